@@ -1,0 +1,109 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const filled = z.string().trim().min(1)
+
+/** Every variable is documented in `.env.example`; a test compares the two. */
+const variables = z.object({
+  APP_ENV: z.enum(['production', 'preview', 'demo']).optional(),
+  HOST: filled.default('127.0.0.1'),
+  PORT: port.default(3000),
+  PLATFORM_PORT: port.default(3001),
+  METRICS_PORT: port.optional(),
+  DATA_DIR: filled.default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DISCORD_CLIENT_ID: z.string().regex(/^\d{17,20}$/, 'must be the numeric application id').optional(),
+  DISCORD_CLIENT_SECRET: filled.optional(),
+  DISCORD_BOT_TOKEN: filled.optional(),
+  PLATFORM_URL: httpUrl.optional(),
+  SITE_URL_EN: httpUrl.optional(),
+  SITE_URL_FR: httpUrl.optional(),
+  API_URL: httpUrl.optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+const CREDENTIALS = ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_BOT_TOKEN'] as const
+
+export const VARIABLE_NAMES = Object.keys(variables.shape)
+
+export type DiscordCredentials = { clientId: string; clientSecret: string; botToken: string }
+
+export type Env = {
+  /** Only `production` may be indexed by search engines; the others show the version bar. */
+  environment: 'production' | 'preview' | 'demo'
+  host: string
+  port: number
+  platformPort: number
+  metricsPort: number | null
+  dataDir: string
+  /** null: the supervisor starts the embedded server and passes its address on to the processes. */
+  databaseUrl: string | null
+  /** null: the supervisor starts the emulator and passes its credentials on to the processes. */
+  discord: DiscordCredentials | null
+  /** Where the platform's emulator answers; null means Discord itself. */
+  platformUrl: string | null
+  siteUrl: { en: string; fr: string }
+  apiUrl: string
+  sessionSecret: string | null
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+export type ParsedEnv = { ok: true; env: Env } | { ok: false; problems: string[] }
+
+/** One line for each problem, each naming its variable. An empty variable counts as unset. */
+export function parseEnv(source: Record<string, string | undefined>): ParsedEnv {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = variables.safeParse(present)
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const missing = CREDENTIALS.filter((name) => !present[name])
+  if (missing.length > 0 && missing.length < CREDENTIALS.length) {
+    for (const name of missing) problems.push(`${name}: missing, while other Discord credentials are set`)
+  }
+  if (!parsed.success || problems.length > 0) return { ok: false, problems }
+  const v = parsed.data
+  const discord =
+    v.DISCORD_CLIENT_ID && v.DISCORD_CLIENT_SECRET && v.DISCORD_BOT_TOKEN
+      ? { clientId: v.DISCORD_CLIENT_ID, clientSecret: v.DISCORD_CLIENT_SECRET, botToken: v.DISCORD_BOT_TOKEN }
+      : null
+  return {
+    ok: true,
+    env: {
+      environment: v.APP_ENV ?? (discord && !v.PLATFORM_URL ? 'production' : 'demo'),
+      host: v.HOST,
+      port: v.PORT,
+      platformPort: v.PLATFORM_PORT,
+      metricsPort: v.METRICS_PORT ?? null,
+      dataDir: v.DATA_DIR,
+      databaseUrl: v.DATABASE_URL ?? null,
+      discord,
+      platformUrl: v.PLATFORM_URL ?? null,
+      siteUrl: {
+        en: v.SITE_URL_EN ?? `http://en.localhost:${v.PORT}`,
+        fr: v.SITE_URL_FR ?? `http://fr.localhost:${v.PORT}`,
+      },
+      apiUrl: v.API_URL ?? '/api/bot',
+      sessionSecret: v.SESSION_SECRET ?? null,
+      logLevel: v.LOG_LEVEL,
+    },
+  }
+}
+
+/** What a process of the running system needs; the supervisor guarantees it, an operator sets it. */
+export type ProcessEnv = Env & { databaseUrl: string; discord: DiscordCredentials; sessionSecret: string }
+
+/** Stops the process with one readable line for each problem. */
+export function loadProcessEnv(source: Record<string, string | undefined> = process.env): ProcessEnv {
+  const parsed = parseEnv(source)
+  const problems = parsed.ok ? [] : parsed.problems
+  if (parsed.ok) {
+    const { databaseUrl, discord, sessionSecret } = parsed.env
+    if (databaseUrl && discord && sessionSecret) return { ...parsed.env, databaseUrl, discord, sessionSecret }
+    if (!databaseUrl) problems.push('DATABASE_URL: required to run a part on its own (npm start brings its own database)')
+    if (!discord) problems.push(`${CREDENTIALS.join(', ')}: required to run a part on its own`)
+    if (!sessionSecret) problems.push('SESSION_SECRET: required to run a part on its own (32 characters or more)')
+  }
+  for (const problem of problems) console.error(`guildhall: ${problem}`)
+  process.exit(78) // EX_CONFIG
+}

@@ -1,0 +1,50 @@
+// Makes package-lock.json anew: `npm run lockfile`.
+//
+// Two failures this prevents. With node_modules present, npm leaves out the optional packages of
+// other platforms; so the lockfile is made in an empty folder. And an optional package that the
+// registry does not offer for one platform is left out too, after which `npm ci` calls the lockfile
+// out of sync on every platform; so each one gets an entry that only its own platform will fetch.
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const OS = { android: 'android', darwin: 'darwin', linux: 'linux', freebsd: 'freebsd', win32: 'win32', win: 'win32' }
+const OTHER_OS = ['openharmony', 'netbsd', 'openbsd', 'sunos', 'aix']
+const CPU = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'wasm32']
+
+/** `@rolldown/binding-linux-x64-musl` → { os, cpu, libc }, read off the name as npm's own packages spell it. */
+function platformOf(name) {
+  const words = name.split(/[-/]/)
+  const os = words.map((word) => OS[word] ?? (OTHER_OS.includes(word) ? word : undefined)).find(Boolean)
+  const cpu = words.find((word) => CPU.includes(word))
+  if (!os || !cpu) throw new Error(`cannot tell the platform of ${name}: add it by hand`)
+  const libc = os !== 'linux' ? undefined : words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : undefined
+  return { cpu: [cpu], ...(libc && { libc: [libc] }), os: [os] }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'guildhall-lockfile-'))
+try {
+  for (const file of ['package.json', '.npmrc']) copyFileSync(file, join(folder, file))
+  const made = spawnSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' })
+  if (made.status !== 0) process.exit(made.status ?? 1)
+  const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+  const added = []
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (lock.packages[`node_modules/${name}`] || lock.packages[`${path}/node_modules/${name}`]) continue
+      lock.packages[`node_modules/${name}`] = {
+        version: version.replace(/^[\^~]/, ''),
+        ...platformOf(name),
+        ...(entry.dev && { dev: true }),
+        optional: true,
+      }
+      added.push(name)
+    }
+  }
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
+  console.log(`package-lock.json: ${Object.keys(lock.packages).length} packages, ${added.length} completed by name`)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
