@@ -1,0 +1,14 @@
+import pino from 'pino'
+import type { Env } from './env.ts'
+
+export type Log = pino.Logger
+
+/** JSON lines on stdout. Tokens and secrets never reach a log line, whatever object is logged. */
+export function createLog(processName: string, level: Env['logLevel']): Log {
+  return pino({
+    level,
+    base: { process: processName },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ['*.authorization', '*.cookie', '*.token', '*.accessToken', '*.refreshToken', '*.botToken', '*.clientSecret'],
+  })
+}

@@ -1,0 +1,40 @@
+import { hasPermission, type PermissionName } from './permissions.ts'
+import type { GuildView, Role } from './types.ts'
+
+/** Building blocks §9, first match wins. */
+export type RoleState = 'deleted' | 'managed' | 'botNoManageRoles' | 'botTooLow' | 'userTooLow' | 'dangerous' | 'ok'
+
+const DANGEROUS: readonly PermissionName[] = [
+  'administrator',
+  'manageGuild',
+  'manageRoles',
+  'manageChannels',
+  'manageWebhooks',
+  'banMembers',
+  'kickMembers',
+]
+
+type Hierarchy = Pick<GuildView, 'roles' | 'user' | 'bot'>
+
+export function roleState(role: Role | undefined, guild: Hierarchy): RoleState {
+  if (!role) return 'deleted'
+  if (role.managed) return 'managed'
+  if (!hasPermission(BigInt(guild.bot.permissions), 'manageRoles')) return 'botNoManageRoles'
+  if (!isRoleAvailable(role, guild)) return 'botTooLow'
+  if (!isRoleAccessible(role, guild)) return 'userTooLow'
+  return DANGEROUS.some((name) => hasPermission(BigInt(role.permissions), name)) ? 'dangerous' : 'ok'
+}
+
+/** spec §6: available to the bot only if the bot's top role is higher. */
+export function isRoleAvailable(role: Role, { roles, bot }: Hierarchy): boolean {
+  return positionOf(roles, bot.highestRoleId) > role.position
+}
+
+/** spec §6: accessible to the user only if the user is owner or the user's top role is higher. */
+export function isRoleAccessible(role: Role, { roles, user }: Hierarchy): boolean {
+  return user.owner || positionOf(roles, user.highestRoleId) > role.position
+}
+
+function positionOf(roles: readonly Role[], id: string): number {
+  return roles.find((role) => role.id === id)?.position ?? 0
+}

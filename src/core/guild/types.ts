@@ -1,0 +1,58 @@
+/** spec §3: the channel types the product knows, with Discord's numbers. */
+export const CHANNEL_TYPE = {
+  text: 0,
+  voice: 2,
+  category: 4,
+  news: 5,
+  newsThread: 10,
+  publicThread: 11,
+  privateThread: 12,
+  stage: 13,
+  forum: 15,
+} as const
+
+export type ChannelType = (typeof CHANNEL_TYPE)[keyof typeof CHANNEL_TYPE]
+
+/** Where a message of the bot can be read: text, news, threads, the chat of a voice or stage channel. */
+export const WRITABLE_TYPES: readonly ChannelType[] = [0, 2, 5, 10, 11, 12, 13]
+
+export type Role = {
+  id: string
+  name: string
+  position: number
+  /** Owned by an integration or by Discord itself: nobody hands it out. */
+  managed: boolean
+  /** 0xrrggbb; 0 means no colour. */
+  color: number
+  /** Discord's bit set, as a decimal string. */
+  permissions: string
+}
+
+export type Channel = {
+  id: string
+  name: string
+  type: ChannelType
+  /** Position of the category; -1 outside of any (spec §4: it comes first in the order). */
+  cPosition: number
+  position: number
+  parentId: string | null
+  /** Creation time of a thread in ms; 0 for other channels. */
+  threadDate: number
+  /** What the bot may do here, overwrites included. Discord's bit set, as a decimal string. */
+  botPermissions: string
+  /** Newcomers (@everyone) cannot see it. */
+  hidden: boolean
+}
+
+export type Emoji = { id: string; name: string; animated: boolean; identifier: string }
+
+/** What settings are checked against: the server as it is now, seen by the person who edits. */
+export type GuildView = {
+  id: string
+  name: string
+  premium: boolean
+  roles: readonly Role[]
+  channels: readonly Channel[]
+  user: { owner: boolean; highestRoleId: string }
+  bot: { highestRoleId: string; permissions: string }
+}

@@ -1,0 +1,73 @@
+import type { Decision } from './effects.ts'
+import type { EventOf, EventType } from './events.ts'
+import type { PermissionName } from './guild/permissions.ts'
+import type { GuildView } from './guild/types.ts'
+import type { Locale } from './locale.ts'
+import type { Declaration, SettingPath, SettingsOf } from './settings/define.ts'
+import type { SettingIssue } from './settings/issues.ts'
+
+/** The four floors of the façade. */
+export const MODULE_CATEGORIES = ['members', 'life', 'order', 'messages'] as const
+export type ModuleCategory = (typeof MODULE_CATEGORIES)[number]
+
+/** A module's table of contents. Page, texts, rules and bot behaviour are found in its folder by their names. */
+export type ModuleDefinition<Id extends string = string, D extends Declaration = Declaration> = {
+  /** Folder = address segment = namespace of its texts = icon `m-{id}`. */
+  id: Id
+  category: ModuleCategory | null
+  settings: D
+  /** The setting that switches the whole module, where there is one. */
+  masterSwitch: SettingPath<D, boolean> | null
+  isOn(settings: SettingsOf<D>): boolean
+  /** Outside of this the module is hidden and its address answers 404. */
+  isAvailable?(now: Date, timezone: string): boolean
+  /** What the bot must be allowed to do for the module to work. */
+  permissions: readonly PermissionName[]
+  /** Rules between settings, checked on what would be saved. */
+  check?(settings: SettingsOf<D>, guild: Pick<GuildView, 'premium'>): SettingIssue[]
+  /** Texts used while a custom text is null, by setting path, served at `/defaults/{locale}.json`. */
+  defaultTexts?: Readonly<Record<Locale, Readonly<Record<string, string>>>>
+  /** True when the folder has a `bot.ts` with its event handlers. */
+  hasBot: boolean
+}
+
+export function defineModule<const Id extends string, const D extends Declaration>(
+  definition: ModuleDefinition<Id, D>,
+): ModuleDefinition<Id, D> {
+  return definition
+}
+
+/** The server as rules see it: names and counts for texts, and what the module remembers. */
+export type RuleView = {
+  guild: {
+    id: string
+    name: string
+    description: string | null
+    icon: string | null
+    memberCount: number
+    premium: boolean
+    locale: Locale
+    timezone: string
+    boostLevel: number
+    boostCount: number
+    roles: readonly { id: string; name: string; position: number; color: number }[]
+    channels: readonly { id: string; name: string; type: number; parentId: string | null }[]
+  }
+  /** The bot's own user id. */
+  botId: string
+  /** Where pictures of the platform are found. */
+  cdn: string
+  /** Values of the keys that the handler asked for, as written by `remember`. */
+  memory: ReadonlyMap<string, unknown>
+  /** Luck, passed in so that tests choose it: a whole number from 0 to `below` − 1. */
+  draw(below: number): number
+}
+
+export type EventHandler<S, Type extends EventType> = {
+  /** Keys of the module's memory that the decision needs. */
+  remembers?(event: EventOf<Type>): readonly string[]
+  decide(event: EventOf<Type>, settings: S, view: RuleView): Decision
+}
+
+/** `bot.ts` of a module exports one of these as `handlers`. */
+export type BotHandlers<S> = { readonly [Type in EventType]?: EventHandler<S, Type> }

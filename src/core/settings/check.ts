@@ -1,0 +1,77 @@
+import { roleState } from '#core/guild/role-state.ts'
+import type { GuildView } from '#core/guild/types.ts'
+import { limitFor } from '#core/limits.ts'
+import type { Setting } from './define.ts'
+import { type IssueCode, issue, type SettingIssue } from './issues.ts'
+import type { Changes } from './patch.ts'
+import { isSameValue, readPath, type Tree } from './paths.ts'
+import { type FoundReference, findReferences } from './references.ts'
+import type { SettingsTable } from './table.ts'
+
+/** The rules that need the server as it is: references, hierarchy, premium, limits. `saved` is filled with defaults. */
+export function checkChanges(table: SettingsTable, saved: Tree, changes: Changes, guild: GuildView): SettingIssue[] {
+  return [...changes].flatMap(([path, value]) => {
+    const setting = table.get(path)
+    if (!setting) return [issue(path, 'V_UNKNOWN', { key: path })]
+    const before = readPath(saved, path)
+    if (isSameValue(before, value)) return []
+    return [
+      ...checkPlan(path, setting, before, value, guild.premium),
+      ...checkReferences(path, setting, before, value, guild),
+    ]
+  })
+}
+
+/** A free server may keep or lower what premium allowed it, never raise it (general sheet, premium flag). */
+function checkPlan(path: string, setting: Setting, before: unknown, value: unknown, premium: boolean): SettingIssue[] {
+  if (premium) return []
+  const { premium: reserved, limit } = setting.options
+  const isReserved = typeof reserved === 'function' ? reserved(value) : reserved === true
+  if (isReserved && !isSameValue(value, setting.default)) return [issue(path, 'W_PREMIUM')]
+  if (!limit) return []
+  const max = limitFor(limit, false)
+  const count = sizeOf(value)
+  return count > Math.max(max, sizeOf(before)) ? [issue(path, 'V_LIMIT', { count, max })] : []
+}
+
+function sizeOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
+}
+
+/** What was saved already may stay, even broken: an unrelated save must not be refused for it. */
+function checkReferences(
+  path: string,
+  setting: Setting,
+  before: unknown,
+  value: unknown,
+  guild: GuildView,
+): SettingIssue[] {
+  const kept = new Set(findReferences(setting.schema, before).map((found) => found.id))
+  return findReferences(setting.schema, value)
+    .filter((found) => !kept.has(found.id))
+    .flatMap((found) => checkReference(path, found, guild))
+}
+
+const REFUSED_ROLE_STATES: Partial<Record<ReturnType<typeof roleState>, IssueCode>> = {
+  managed: 'W_MANAGED',
+  botNoManageRoles: 'W_BOT_LOW',
+  botTooLow: 'W_BOT_LOW',
+  userTooLow: 'W_USER_LOW',
+}
+
+function checkReference(path: string, { id, reference }: FoundReference, guild: GuildView): SettingIssue[] {
+  if (reference.kind === 'channel') {
+    const channel = guild.channels.find((candidate) => candidate.id === id)
+    if (!channel) return [issue(path, 'W_GONE')]
+    return reference.types && !reference.types.includes(channel.type)
+      ? [issue(path, 'V_CHANNEL_TYPE', { channel: channel.name })]
+      : []
+  }
+  const role = guild.roles.find((candidate) => candidate.id === id)
+  // @everyone carries the server's own id and may not be listed (building blocks §2).
+  if (!role || id === guild.id) return [issue(path, 'W_GONE')]
+  if (!reference.given) return []
+  const code = REFUSED_ROLE_STATES[roleState(role, guild)]
+  return code ? [issue(path, code, { role: role.name })] : []
+}

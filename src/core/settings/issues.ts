@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini'
+
+/** Shared validation codes; their sentences are in `core/texts` under `issues.*`. */
+export const ISSUE_CODES = [
+  'V_UNKNOWN',
+  'V_TYPE',
+  'V_FORMAT',
+  'V_REQUIRED',
+  'V_MAX',
+  'V_RANGE',
+  'V_ORDER',
+  'V_DUPLICATE',
+  'V_LIMIT',
+  'V_URL',
+  'V_CHANNEL',
+  'V_CHANNEL_TYPE',
+  'V_READ_ONLY',
+  'W_BOT_LOW',
+  'W_USER_LOW',
+  'W_MANAGED',
+  'W_PERM',
+  'W_GONE',
+  'W_MODULE_OFF',
+  'W_EMPTY_ALLOW',
+  'W_UNKNOWN_VAR',
+  'W_PREMIUM',
+] as const
+
+export type IssueCode = (typeof ISSUE_CODES)[number]
+export type IssueParams = { readonly [name: string]: string | number }
+/** One refused or doubtful setting. Codes starting with `V_` refuse; a `W_` refuses only what is newly chosen. */
+export type SettingIssue = { readonly path: string; readonly code: IssueCode; readonly params: IssueParams }
+
+export function issue(path: string, code: IssueCode, params: IssueParams = {}): SettingIssue {
+  return { path, code, params }
+}
+
+type CustomIssue = { code: IssueCode; params?: IssueParams }
+
+/** For refinements: `z.refine(isOrdered, refusedAs('V_ORDER'))`. */
+export function refusedAs(code: IssueCode, params: IssueParams = {}): { params: CustomIssue } {
+  return { params: { code, params } }
+}
+
+function isIssueCode(code: unknown): code is IssueCode {
+  return ISSUE_CODES.some((known) => known === code)
+}
+
+/** The first problem Zod found, in our words. The path stays that of the setting, which is what a person edits. */
+export function issueFromZod(path: string, found: z.core.$ZodIssue): SettingIssue {
+  switch (found.code) {
+    case 'too_big':
+      if (found.origin === 'string') return issue(path, 'V_MAX', { max: Number(found.maximum) })
+      if (found.origin === 'array' || found.origin === 'set' || found.origin === 'object') {
+        return issue(path, 'V_LIMIT', { count: countOf(found.input), max: Number(found.maximum) })
+      }
+      return issue(path, 'V_RANGE', rangeOf(found))
+    case 'too_small':
+      return found.origin === 'string' || found.origin === 'array'
+        ? issue(path, 'V_REQUIRED')
+        : issue(path, 'V_RANGE', rangeOf(found))
+    case 'invalid_type':
+      return issue(path, 'V_TYPE')
+    case 'invalid_format':
+      return issue(path, found.format === 'url' ? 'V_URL' : 'V_FORMAT')
+    case 'custom':
+      if (isIssueCode(found.params?.code)) return issue(path, found.params.code, paramsOf(found.params.params))
+      return issue(path, 'V_FORMAT')
+    default:
+      return issue(path, 'V_TYPE')
+  }
+}
+
+function countOf(input: unknown): number {
+  return Array.isArray(input) ? input.length : 0
+}
+
+function rangeOf(found: z.core.$ZodIssue): IssueParams {
+  return {
+    ...('minimum' in found && { min: Number(found.minimum) }),
+    ...('maximum' in found && { max: Number(found.maximum) }),
+  }
+}
+
+function paramsOf(params: unknown): IssueParams {
+  if (typeof params !== 'object' || params === null) return {}
+  const known = Object.entries(params).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+  return Object.fromEntries(known)
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+import { boundsAt } from './bounds.ts'
+import type { Setting } from './define.ts'
+import { issue, issueFromZod, type SettingIssue } from './issues.ts'
+import { isTree } from './paths.ts'
+import type { SettingsTable } from './table.ts'
+
+/** Dotted path → new value, validated and normalised. */
+export type Changes = ReadonlyMap<string, unknown>
+export type ParsedPatch = { ok: true; changes: Changes } | { ok: false; issues: SettingIssue[] }
+
+/**
+ * Keys are setting names, or dotted paths into them; a group may also come as an object holding some of its
+ * fields. All or nothing: one problem and no change is returned.
+ */
+export function parsePatch(table: SettingsTable, body: unknown): ParsedPatch {
+  if (!isTree(body)) return { ok: false, issues: [issue('', 'V_TYPE')] }
+  const changes = new Map<string, unknown>()
+  const issues: SettingIssue[] = []
+  const visit = (path: string, value: unknown) => {
+    const setting = table.get(path)
+    if (setting) {
+      const result = parseValue(path, setting, value)
+      if ('issue' in result) issues.push(result.issue)
+      else if (changes.has(path)) issues.push(issue(path, 'V_DUPLICATE'))
+      else changes.set(path, result.value)
+      return
+    }
+    const isGroup = [...table.keys()].some((known) => known.startsWith(`${path}.`))
+    if (!isGroup) issues.push(issue(path, 'V_UNKNOWN', { key: path }))
+    else if (!isTree(value)) issues.push(issue(path, 'V_TYPE'))
+    else for (const [key, inner] of Object.entries(value)) visit(`${path}.${key}`, inner)
+  }
+  for (const [path, value] of Object.entries(body)) visit(path, value)
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, changes }
+}
+
+/** One value against its declaration; the browser uses the same for the field somebody types in. */
+export function parseValue(
+  path: string,
+  setting: Setting,
+  value: unknown,
+): { value: unknown } | { issue: SettingIssue } {
+  if (setting.options.readOnly) return { issue: issue(path, 'V_READ_ONLY') }
+  const result = setting.schema['~standard'].validate(value)
+  if (result instanceof Promise) throw new Error(`${path}: settings are validated synchronously`)
+  if (!result.issues) return { value: result.value }
+  const [first] = result.issues
+  if (!first) return { issue: issue(path, 'V_TYPE') }
+  const found = issueFromZod(path, first as z.core.$ZodIssue)
+  if (found.code !== 'V_RANGE') return { issue: found }
+  return {
+    issue: { ...found, params: { ...found.params, ...boundsAt(setting.schema, (first as z.core.$ZodIssue).path) } },
+  }
+}

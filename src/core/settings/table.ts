@@ -1,0 +1,31 @@
+import type { Declaration, Group, Setting, SettingsOf } from './define.ts'
+
+/** Every setting under its dotted path, in the order of the declaration. */
+export type SettingsTable = ReadonlyMap<string, Setting>
+
+export function tableOf(declaration: Declaration): SettingsTable {
+  const table = new Map<string, Setting>()
+  const visit = (entries: Declaration, prefix: string) => {
+    for (const [key, entry] of Object.entries(entries) as [string, Setting | Group][]) {
+      if (entry.kind === 'group') visit(entry.entries, `${prefix}${key}.`)
+      else table.set(prefix + key, entry)
+    }
+  }
+  visit(declaration, '')
+  return table
+}
+
+export function defaultsOf<D extends Declaration>(declaration: D): SettingsOf<D> {
+  const values: Record<string, unknown> = {}
+  for (const [key, entry] of Object.entries(declaration) as [string, Setting | Group][]) {
+    values[key] = entry.kind === 'group' ? defaultsOf(entry.entries) : structuredCopy(entry.default)
+  }
+  return values as SettingsOf<D>
+}
+
+/** Defaults are shared declarations: a copy keeps one guild's edit out of every other guild. */
+function structuredCopy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(structuredCopy)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, structuredCopy(inner)]))
+}

@@ -1,0 +1,13 @@
+import { defineModule } from '#core/module.ts'
+import { generalSettings } from './settings.ts'
+
+/** Not one of the nineteen: the server's basic settings, edited on the overview. */
+export const generalModule = defineModule({
+  id: 'general',
+  category: null,
+  settings: generalSettings,
+  masterSwitch: null,
+  isOn: () => true,
+  permissions: [],
+  hasBot: false,
+})

@@ -1,0 +1,20 @@
+import { defineModule } from '#core/module.ts'
+import { issue } from '#core/settings/issues.ts'
+import { welcomeDefaultTexts } from './default-texts.ts'
+import { welcomeSettings } from './settings.ts'
+
+export const welcomeModule = defineModule({
+  id: 'welcome',
+  category: 'members',
+  settings: welcomeSettings,
+  // Two independent blocks, each with its own switch.
+  masterSwitch: null,
+  isOn: (settings) => settings.welcomeMessage || settings.goodbyeMessage,
+  permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles'],
+  check: (settings) => [
+    ...(settings.welcomeMessage && !settings.welcomeChannel ? [issue('welcomeChannel', 'V_CHANNEL')] : []),
+    ...(settings.goodbyeMessage && !settings.goodbyeChannel ? [issue('goodbyeChannel', 'V_CHANNEL')] : []),
+  ],
+  defaultTexts: welcomeDefaultTexts,
+  hasBot: true,
+})

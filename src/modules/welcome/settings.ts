@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { WRITABLE_TYPES } from '#core/guild/types.ts'
+import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
+import { refusedAs } from '#core/settings/issues.ts'
+import { channelId, color, customText, imageUrl, seconds, text } from '#core/settings/kinds.ts'
+
+/** Embed descriptions hold 4,096 characters; the margin leaves room for the values of variables. */
+const TEXT_MAX = 4000
+const DIRECT_MESSAGE_MAX = 2000
+const VARIANTS_MAX = 9
+
+export const DELETE_AFTER_MIN_SECONDS = 10
+export const DELETE_AFTER_MAX_SECONDS = 86_400
+
+/** 0 keeps the message for ever. */
+const deleteAfter = z.union([z.literal(0), seconds(DELETE_AFTER_MIN_SECONDS, DELETE_AFTER_MAX_SECONDS)])
+
+/** `preset:1` to `preset:3`, or one or two premium colours: `#rrggbb`, `#rrggbb,#rrggbb`. */
+const background = z.nullable(
+  z.string().check(
+    z.toLowerCase(),
+    z.refine((value) => /^(?:preset:[123]|#[0-9a-f]{6}(?:,#[0-9a-f]{6})?)$/.test(value), refusedAs('V_FORMAT')),
+  ),
+)
+const isCustomBackground = (value: string | null) => value?.startsWith('#') ?? false
+
+/** Keys match saved guilds; renaming one needs a migration. */
+export const welcomeSettings = defineSettings({
+  welcomeMessage: setting(z.boolean(), false),
+  welcomeChannel: setting(z.nullable(channelId(WRITABLE_TYPES)), null),
+  customWelcomeMessage: setting(customText(TEXT_MAX), null),
+  welcomeMention: setting(z.boolean(), false),
+  welcomeColor: setting(color(), '#cd6e57', { premium: true }),
+  welcomeBackground: setting(background, null, { premium: isCustomBackground }),
+  welcomeImage: setting(z.nullable(imageUrl()), null, { premium: true }),
+  welcomeVariants: setting(z.array(text(TEXT_MAX)).check(z.maxLength(VARIANTS_MAX)), [], { limit: 'welcomeVariants' }),
+  welcomeDeleteAfter: setting(deleteAfter, 0),
+  welcomeDm: group({
+    enabled: setting(z.boolean(), false),
+    message: setting(customText(DIRECT_MESSAGE_MAX), null),
+  }),
+  welcomeWait: setting(z.enum(['verified', 'join']), 'verified'),
+  goodbyeMessage: setting(z.boolean(), false),
+  goodbyeChannel: setting(z.nullable(channelId(WRITABLE_TYPES)), null),
+  customGoodbyeMessage: setting(customText(TEXT_MAX), null),
+  goodbyeColor: setting(color(), '#cd6e57', { premium: true }),
+  goodbyeBackground: setting(background, null, { premium: isCustomBackground }),
+  goodbyeImage: setting(z.nullable(imageUrl()), null, { premium: true }),
+  goodbyeVariants: setting(z.array(text(TEXT_MAX)).check(z.maxLength(VARIANTS_MAX)), [], { limit: 'welcomeVariants' }),
+  goodbyeDeleteAfter: setting(deleteAfter, 0),
+  goodbyeKinds: group({
+    leave: setting(z.boolean(), true),
+    kick: setting(z.boolean(), true),
+    ban: setting(z.boolean(), true),
+  }),
+  goodbyeBanMessage: setting(customText(TEXT_MAX), null),
+})
+
+export type WelcomeSettings = SettingsOf<typeof welcomeSettings>
