@@ -6,18 +6,14 @@ import type { IssueParams } from './issues.ts'
  * a person wants to read both.
  */
 export function boundsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): IssueParams {
-  const { def, bag } = (schema as z.core.$ZodTypes)._zod
+  const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type === 'nullable' || def.type === 'optional') return boundsAt(def.innerType, path)
   if (def.type === 'union') {
     return def.options.map((option) => boundsAt(option, path)).find((bounds) => 'max' in bounds) ?? {}
   }
   const [key, ...rest] = path
   if (key === undefined) {
-    const { minimum, maximum } = bag as { minimum?: unknown; maximum?: unknown }
-    return {
-      ...(typeof minimum === 'number' && { min: minimum }),
-      ...(typeof maximum === 'number' && { max: maximum }),
-    }
+    return Object.assign({}, ...(def.checks ?? []).map((check) => boundOf(check._zod.def)))
   }
   const inner = innerSchema(def, key)
   return inner ? boundsAt(inner, rest) : {}
@@ -36,4 +32,10 @@ function innerSchema(def: z.core.$ZodTypes['_zod']['def'], key: PropertyKey): z.
     default:
       return undefined
   }
+}
+
+function boundOf(check: z.core.$ZodCheckDef): IssueParams {
+  if (!('value' in check)) return {}
+  if (check.check === 'greater_than') return { min: Number(check.value) }
+  return check.check === 'less_than' ? { max: Number(check.value) } : {}
 }

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { ProcessEnv } from '#config/env.ts'
+import type { Log } from '#config/log.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
+import { modules } from '#modules/index.ts'
+import { platformUrls } from '#platform/urls.ts'
+import type { Site, SiteModule, SiteOptions } from '#web/site-contract.ts'
+
+const BUILT_SITE = pathToFileURL('build/server/index.js').href
+const ONE_YEAR_SECONDS = 31_536_000
+
+/** What the bot asks for when somebody adds it: what its modules need, never Administrator. */
+const INVITE_PERMISSIONS = modules
+  .flatMap((module) => module.permissions)
+  .reduce((bits, name) => bits | PERMISSIONS[name], PERMISSIONS.viewChannel | PERMISSIONS.viewAuditLog)
+
+export function siteOptions(env: ProcessEnv, log: Log, callApi: SiteOptions['callApi']): SiteOptions {
+  const urls = platformUrls(env.platformUrl)
+  const invite = new URL(urls.authorize)
+  invite.search = new URLSearchParams({
+    client_id: env.discord.clientId,
+    scope: 'bot applications.commands',
+    permissions: String(INVITE_PERMISSIONS),
+  }).toString()
+  return {
+    environment: env.environment,
+    version: versionOf(readFileSync('package.json', 'utf8')),
+    siteUrl: env.siteUrl,
+    apiUrl: env.apiUrl,
+    cdnUrl: urls.cdn,
+    inviteUrl: invite.href,
+    platformUrl: env.platformUrl,
+    callApi,
+    onError: (error, request) => log.error({ err: error, url: request.url, method: request.method }, 'page failed'),
+  }
+}
+
+function versionOf(packageJson: string): string {
+  const parsed: unknown = JSON.parse(packageJson)
+  const version = typeof parsed === 'object' && parsed !== null && 'version' in parsed ? parsed.version : null
+  return typeof version === 'string' ? version : '0.0.0'
+}
+
+export async function loadBuiltSite(options: SiteOptions): Promise<Site> {
+  const built: SiteModule = await import(BUILT_SITE)
+  return built.createSite(options)
+}
+
+/** Built files first (hashed names never change), then pages. */
+export function serveSite(site: Site): Hono {
+  const app = new Hono()
+  const files = serveStatic({ root: './build/client', precompressed: true })
+  app.use('/assets/*', async (c, next) => {
+    await files(c, next)
+    if (c.res.ok) c.res.headers.set('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
+  })
+  app.use('*', async (c, next) => {
+    const isFile = /\.[a-z0-9]+$/.test(c.req.path) && !c.req.path.endsWith('.data')
+    return isFile ? files(c, next) : next()
+  })
+  app.all('*', (c) => site.handle(c.req.raw))
+  return app
+}

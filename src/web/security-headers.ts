@@ -1,0 +1,31 @@
+import type { SiteOptions } from './site-contract.ts'
+
+/** Scripts run only with this response's nonce; pictures come from anywhere over https, as servers choose theirs. */
+export function securityHeaders(options: SiteOptions, nonce: string): Headers {
+  const connect = ["'self'", originOf(options.apiUrl)].filter(Boolean).join(' ')
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: https: ${originOf(options.cdnUrl) ?? ''}`,
+    `connect-src ${connect}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+  ]
+  const headers = new Headers({
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  })
+  // spec §2: search engines may index only in production.
+  if (options.environment !== 'production') headers.set('x-robots-tag', 'noindex, nofollow')
+  return headers
+}
+
+function originOf(url: string): string | null {
+  return url.startsWith('/') ? null : new URL(url).origin
+}
