@@ -1,18 +1,31 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { brand } from '#core/brand.ts'
 import { FALLBACK_LOCALE } from '#core/locale.ts'
 import type { Route } from './+types/root.ts'
 import { readCookie } from './cookies.ts'
+import { errorKindOf } from './errors/error-kind.ts'
+import { ErrorPage } from './errors/error-page.tsx'
+import { languageLinks } from './links.ts'
 import { factsOf } from './request-context.ts'
+import { readSessionUser } from './session-user.ts'
+import { Page } from './shell/page.tsx'
+import { useSite } from './site-data.ts'
 import '#ui/tokens.css'
+import '#ui/fonts.css'
+import '#ui/base.css'
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { options, locale, isLanguageDomain } = factsOf(context)
   const theme = readCookie(request.headers.get('cookie'), 'theme')
   return {
     locale,
     isLanguageDomain,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
+    user: await readSessionUser(request, options),
+    year: new Date().getFullYear(),
     environment: options.environment,
     version: options.version,
     siteUrl: options.siteUrl,
@@ -23,16 +36,28 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Language, theme and addresses change only with a full page load. */
+/** Language, theme, user and addresses change only with a full page load. */
 export const shouldRevalidate = () => false
 
+export const meta = () => [{ title: brand.name }]
+
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')
+  const site = useSite()
+  const { pathname } = useLocation()
   return (
     <html lang={site?.locale ?? FALLBACK_LOCALE} data-theme={site?.theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={brand.color} />
+        {site?.environment !== 'production' && <meta name="robots" content="noindex, nofollow" />}
+        {site &&
+          languageLinks(site.siteUrl, site.locale, pathname).map((link) => (
+            <link key={link.href + link.rel} {...link} />
+          ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>
@@ -47,4 +72,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Page footer={false}>
+      <ErrorPage {...errorKindOf(error)} />
+    </Page>
+  )
 }

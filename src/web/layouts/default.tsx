@@ -1,5 +1,10 @@
 import { Outlet } from 'react-router'
+import { Page } from '../shell/page.tsx'
 
 export default function DefaultLayout() {
-  return <Outlet />
+  return (
+    <Page>
+      <Outlet />
+    </Page>
+  )
 }

@@ -1,3 +1,76 @@
-export default function Home() {
-  return <main>home</main>
+import { Link } from 'react-router'
+import { brand } from '#core/brand.ts'
+import { m } from '#texts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { safePath } from '../links.ts'
+import { DoorAjar } from '../login/door-ajar.tsx'
+import { isLoginFailure } from '../login/failure.ts'
+import type { Route } from './+types/login.ts'
+import '../login/login.css'
+
+export const meta = () => [
+  { title: `${m['web.login.title']()} · ${brand.name}` },
+  { name: 'description', content: m['web.login.lead']() },
+]
+
+export function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const error = query.get('error')
+  const redirect = safePath(query.get('redirect'), '/dashboard/first')
+  return {
+    failure: isLoginFailure(error) ? error : null,
+    start: `/api/auth/login?redirect=${encodeURIComponent(redirect)}`,
+  }
+}
+
+export default function Login({ loaderData: { failure, start } }: Route.ComponentProps) {
+  return (
+    <div className="login">
+      <DoorAjar />
+      <div className="login-text">
+        <h1>{m['web.login.title']()}</h1>
+        <p className="soft">{m['web.login.lead']()}</p>
+        {failure && (
+          <p className="login-failure" role="alert">
+            <Icon name="u-alert" />
+            {m[`web.login.failure.${failure}`]()}
+          </p>
+        )}
+        <ButtonLink look="primary" size="tall" to={start} reloadDocument>
+          {m['web.login.continue']()}
+          <Icon name="u-external" size="small" />
+        </ButtonLink>
+        <section>
+          <h2>{m['web.login.told']()}</h2>
+          <ul className="login-scopes">
+            <Scope good title={m['web.login.identify.title']()} why={m['web.login.identify.why']()} scope="identify" />
+            <Scope good title={m['web.login.guilds.title']()} why={m['web.login.guilds.why']()} scope="guilds" />
+            <Scope title={m['web.login.never.title']()} why={m['web.login.never.why']()} />
+          </ul>
+        </section>
+        <p className="sm faint">
+          {m['web.login.token']()}{' '}
+          <Link className="link" to="/legal/privacy">
+            {m['web.login.privacy']()}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Scope({ good, title, why, scope }: { good?: true; title: string; why: string; scope?: string }) {
+  return (
+    <li>
+      <span className={good ? 'login-mark' : 'login-mark login-mark-never'}>
+        <Icon name={good ? 'u-check' : 'u-x'} size="small" />
+      </span>
+      <span>
+        <b>{title}</b>
+        <span className="login-why soft sm">{why}</span>
+      </span>
+      {scope && <code>{scope}</code>}
+    </li>
+  )
 }

@@ -1,8 +1,9 @@
+import { pageNotFound } from '../errors/error-kind.ts'
 import type { Route } from './+types/not-found.ts'
 
-/** spec §5: unmatched routes answer 404 with this message. */
+/** spec §5 and §8: unmatched routes answer 404 with this message. */
 export function loader({ request }: Route.LoaderArgs) {
-  throw new Response(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 })
+  throw pageNotFound(new URL(request.url).pathname)
 }
 
 export default function NotFound() {

@@ -1,0 +1,132 @@
+import type { GuildPayload, Problem } from '#core/api.ts'
+import { editDraft, isPushPending, NO_UPDATES, rebaseDraft, resetField, type Updates } from '#core/settings/draft.ts'
+import { fillDefaults, isSameValue, type Tree, writePath } from '#core/settings/paths.ts'
+import { defaultSettings } from '#modules/index.ts'
+import type { Editing, EditingStore, FieldProblem } from '#ui/guild/editing.ts'
+import type { ApiClient, ApiResult } from './api-client.ts'
+import { findProblems } from './find-problems.ts'
+import { createStore } from './store.ts'
+
+/** spec §4 and §9: the saving indicator stays on at least this long after completion. */
+export const SAVE_INDICATOR_MIN_MS = 1000
+/** design: then "Saved" stays this long, and the bar sinks. */
+export const SAVED_SHOWN_MS = 1500
+
+export type GuildStoreDeps = {
+  api: Pick<ApiClient, 'saveSettings'>
+  wait: (ms: number) => Promise<void>
+}
+
+export type GuildStore = EditingStore & {
+  save(): Promise<void>
+  resetAll(): void
+  /** spec §4: saving emits 'saved'. */
+  onSaved(listener: () => void): () => void
+}
+
+/** spec §4, guild settings: saved, pending, and everything that happens between the two. */
+export function createGuildStore(payload: GuildPayload, { api, wait }: GuildStoreDeps): GuildStore {
+  const { settings, revision, ...guild } = payload
+  const store = createStore<Editing>({
+    guild,
+    saved: fillDefaults(settings, defaultSettings),
+    revision,
+    updates: NO_UPDATES,
+    problems: new Map(),
+    conflicts: new Map(),
+    save: { kind: 'idle' },
+  })
+  const savedListeners = new Set<() => void>()
+  let refused: ReadonlyMap<string, FieldProblem> = new Map()
+
+  const change = (next: Partial<Editing>) => {
+    const state = { ...store.snapshot(), ...next }
+    store.set({ ...next, problems: new Map([...refused, ...findProblems(state)]) })
+  }
+  const withoutRefusal = (path: string) => {
+    refused = new Map([...refused].filter(([key]) => key !== path))
+  }
+  const withoutConflict = (path: string) =>
+    new Map([...store.snapshot().conflicts].filter(([key]) => key !== path))
+  /** A failure is forgotten as soon as somebody acts upon it. */
+  const settled = () => (store.snapshot().save.kind === 'saving' ? {} : { save: { kind: 'idle' } as const })
+
+  const failed = (result: Exclude<ApiResult<unknown>, { kind: 'ok' }>, saved: Tree) => {
+    if (result.kind !== 'problem') {
+      change({ save: { kind: 'failed', reason: 'communication', requestId: null } })
+      return
+    }
+    const { problem } = result
+    refused = new Map((problem?.errors ?? []).map((error) => [error.path, error]))
+    const conflicts = new Map((problem?.conflicts ?? []).map(({ path, theirs }) => [path, { theirs }]))
+    let base = saved
+    for (const [path, { theirs }] of conflicts) base = writePath(base, path, theirs)
+    change({
+      saved: base,
+      revision: problem?.revision ?? store.snapshot().revision,
+      conflicts,
+      save: { kind: 'failed', reason: reasonOf(problem), requestId: problem?.requestId ?? null },
+    })
+  }
+
+  return {
+    snapshot: store.snapshot,
+    subscribe: store.subscribe,
+    edit(path, value) {
+      const { saved, updates } = store.snapshot()
+      withoutRefusal(path)
+      change({ updates: editDraft(saved, updates, path, value), ...settled() })
+    },
+    reset(path) {
+      withoutRefusal(path)
+      change({
+        updates: resetField(store.snapshot().updates, path),
+        conflicts: withoutConflict(path),
+        ...settled(),
+      })
+    },
+    resetAll() {
+      refused = new Map()
+      change({ updates: NO_UPDATES, conflicts: new Map(), ...settled() })
+    },
+    keepMine(path) {
+      change({ conflicts: withoutConflict(path) })
+    },
+    async save() {
+      const { guild: target, updates, revision: base, problems, conflicts, save } = store.snapshot()
+      if (save.kind === 'saving' || !isPushPending(updates) || problems.size > 0 || conflicts.size > 0) return
+      change({ save: { kind: 'saving' } })
+      const result = await api.saveSettings(target.id, updates, base)
+      if (result.kind !== 'ok') {
+        failed(result, store.snapshot().saved)
+        return
+      }
+      const saved = fillDefaults(result.value.settings, defaultSettings)
+      change({
+        saved,
+        revision: result.value.revision,
+        updates: rebaseDraft(saved, withoutSent(store.snapshot().updates, updates)),
+      })
+      for (const listener of savedListeners) listener()
+      await wait(SAVE_INDICATOR_MIN_MS)
+      change({ save: { kind: 'saved' } })
+      await wait(SAVED_SHOWN_MS)
+      if (store.snapshot().save.kind === 'saved') change({ save: { kind: 'idle' } })
+    },
+    onSaved(listener) {
+      savedListeners.add(listener)
+      return () => savedListeners.delete(listener)
+    },
+  }
+}
+
+function reasonOf(problem: Problem | null): 'default' | 'conflict' {
+  return problem?.conflicts?.length ? 'conflict' : 'default'
+}
+
+/** What was typed while the save was on its way stays pending. */
+function withoutSent(current: Updates, sent: Updates): Updates {
+  return Object.fromEntries(
+    Object.entries(current).filter(([path, value]) => !Object.hasOwn(sent, path) || !isSameValue(sent[path], value)),
+  )
+}

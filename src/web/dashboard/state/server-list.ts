@@ -1,0 +1,46 @@
+import type { ServerSummary } from '#core/api.ts'
+import type { ApiClient } from './api-client.ts'
+import { createStore } from './store.ts'
+
+export type ServerListState =
+  | { kind: 'loading' }
+  | { kind: 'ready'; servers: readonly ServerSummary[] }
+  | { kind: 'failed' }
+
+/** spec §8: shown this long, because nothing else on the page can be used until it works. */
+export const SERVER_LIST_ERROR_MS = 30_000
+
+export type ServerList = ReturnType<typeof createServerList>
+
+export function createServerList(api: Pick<ApiClient, 'listServers'>, onFailure: () => void) {
+  const store = createStore<{ list: ServerListState }>({ list: { kind: 'loading' } })
+  return {
+    snapshot: () => store.snapshot().list,
+    subscribe: store.subscribe,
+    /** spec §8: false when the list could not be had; a silent call says nothing on the page. */
+    async load({ silent }: { silent: boolean }): Promise<boolean> {
+      const result = await api.listServers()
+      if (result.kind === 'ok') {
+        store.set({ list: { kind: 'ready', servers: byMembers(result.value) } })
+        return true
+      }
+      if (result.kind === 'signedOut') return false
+      console.error('the list of servers could not be had', result)
+      if (store.snapshot().list.kind !== 'ready') store.set({ list: { kind: 'failed' } })
+      if (!silent) onFailure()
+      return false
+    },
+    /** spec §4: a joined server is marked as having the bot. */
+    markJoined(id: string) {
+      const { list } = store.snapshot()
+      if (list.kind !== 'ready') return
+      const servers = list.servers.map((server) => (server.id === id ? { ...server, bot: true } : server))
+      store.set({ list: { kind: 'ready', servers } })
+    },
+  }
+}
+
+/** spec §3: sorted by memberCount, descending. */
+function byMembers(servers: readonly ServerSummary[]): ServerSummary[] {
+  return servers.toSorted((a, b) => b.memberCount - a.memberCount)
+}

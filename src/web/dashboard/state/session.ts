@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { type SignedInUser, tokenReply } from '#core/api.ts'
+
+export const SESSION_STORAGE_KEY = 'guildhall.session'
+
+/** Renewed this long before its end, so that no call leaves with a token that dies on the way. */
+const RENEW_BEFORE_MS = 30_000
+
+export type TokenResult = { kind: 'ok'; token: string } | { kind: 'signedOut' } | { kind: 'unreachable' }
+
+export type Session = {
+  user(): SignedInUser | null
+  token(): Promise<TokenResult>
+  /** After a 401: another token than the one that was refused. */
+  renew(refused: string): Promise<TokenResult>
+  forget(): void
+}
+
+export type SessionDeps = {
+  /** null where the browser keeps nothing; the session then lasts as long as the page. */
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  now: () => number
+  /** Who the server says is signed in; a token of somebody else is dropped. */
+  userId: string | null
+}
+
+type Stored = z.infer<typeof tokenReply>
+
+/** spec §3: access token and user are kept in local storage. What is broken there counts as signed out. */
+export function createSession({ storage, fetch, now, userId }: SessionDeps): Session {
+  let current = readStored(storage)
+  if (current && userId !== null && current.user.id !== userId) current = null
+  let renewal: Promise<TokenResult> | null = null
+
+  const keep = (next: Stored | null) => {
+    current = next
+    if (next) storage?.setItem(SESSION_STORAGE_KEY, JSON.stringify(next))
+    else storage?.removeItem(SESSION_STORAGE_KEY)
+  }
+
+  const ask = async (): Promise<TokenResult> => {
+    const response = await fetch('/api/auth/token', { method: 'POST', credentials: 'same-origin' }).catch(() => null)
+    if (!response) return { kind: 'unreachable' }
+    if (response.status === 401 || response.status === 403) {
+      keep(null)
+      return { kind: 'signedOut' }
+    }
+    const reply = z.safeParse(tokenReply, await readJson(response))
+    if (!response.ok || !reply.success) return { kind: 'unreachable' }
+    keep(reply.data)
+    return { kind: 'ok', token: reply.data.token }
+  }
+
+  /** Calls that start together share one renewal. */
+  const renew = () => {
+    renewal ??= ask().finally(() => {
+      renewal = null
+    })
+    return renewal
+  }
+
+  return {
+    user: () => current?.user ?? null,
+    async token() {
+      if (current && current.expiresAt - RENEW_BEFORE_MS > now()) return { kind: 'ok', token: current.token }
+      return renew()
+    },
+    async renew(refused) {
+      // Another call may have renewed it already.
+      return current && current.token !== refused ? { kind: 'ok', token: current.token } : renew()
+    },
+    forget: () => keep(null),
+  }
+}
+
+function readStored(storage: SessionDeps['storage']): Stored | null {
+  const written = storage?.getItem(SESSION_STORAGE_KEY)
+  if (!written) return null
+  const parsed = z.safeParse(tokenReply, parseJson(written))
+  return parsed.success ? parsed.data : null
+}
+
+/** `undefined` for what is no JSON: every schema refuses it. */
+export function parseJson(written: string): unknown {
+  try {
+    return JSON.parse(written)
+  } catch {
+    // A SyntaxError is how JSON says "not mine"; the caller's schema answers for it.
+    return undefined
+  }
+}
+
+export async function readJson(response: Response): Promise<unknown> {
+  return parseJson(await response.text().catch(() => ''))
+}

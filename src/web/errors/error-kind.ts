@@ -1,0 +1,15 @@
+import { isRouteErrorResponse } from 'react-router'
+
+/** spec §2: one image per kind: 404 for status 404, else 520; the message is shown only for non-404. */
+export type ErrorKind = { kind: '404' } | { kind: '520'; message: string | null }
+
+export function errorKindOf(error: unknown): ErrorKind {
+  if (!isRouteErrorResponse(error)) return { kind: '520', message: null }
+  if (error.status === 404) return { kind: '404' }
+  return { kind: '520', message: typeof error.data === 'string' && error.data ? error.data : error.statusText || null }
+}
+
+/** spec §5: failed validation of a route. */
+export function pageNotFound(path: string): Response {
+  return new Response(`Page Not Found: ${path}`, { status: 404, statusText: `Page Not Found: ${path}` })
+}

@@ -1,0 +1,67 @@
+import { useLocation } from 'react-router'
+import { m } from '#texts'
+import { ButtonLink } from '#ui/button.tsx'
+import { BrickedDoor } from './bricked-door.tsx'
+import { DarkWindows } from './dark-windows.tsx'
+import type { ErrorKind } from './error-kind.ts'
+import { guessPath } from './guess-path.ts'
+import './error-page.css'
+
+export function ErrorPage(error: ErrorKind) {
+  return error.kind === '404' ? <NotFoundPage /> : <OutOfOrderPage message={error.message} />
+}
+
+function NotFoundPage() {
+  const { pathname } = useLocation()
+  const guess = guessPath(pathname)
+  return (
+    <>
+      <title>{m['web.errors.404.title']()}</title>
+      <div className="wrap error">
+        <p className="mono faint">404 · {pathname}</p>
+        <h1>{m['web.errors.404.title']()}</h1>
+        <p className="error-lead">
+          {m['web.errors.404.description']()}
+          {guess && (
+            <>
+              {' '}
+              {m['web.errors.404.guess']()}{' '}
+              <a className="link" href={guess}>
+                {guess}
+              </a>
+              {m['web.errors.404.guessEnd']()}
+            </>
+          )}
+        </p>
+        <ButtonLink look="primary" size="tall" to="/">
+          {m['web.errors.home']()}
+        </ButtonLink>
+      </div>
+      <BrickedDoor />
+    </>
+  )
+}
+
+function OutOfOrderPage({ message }: { message: string | null }) {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <title>{m['web.errors.520.title']()}</title>
+      <div className="wrap error">
+        <p className="mono faint">520 · {pathname}</p>
+        <h1>{m['web.errors.520.title']()}</h1>
+        <p className="error-lead">{m['web.errors.520.description']()}</p>
+        {message && <p className="mono error-message">{message}</p>}
+        <div className="error-actions">
+          <ButtonLink look="primary" size="tall" to={pathname + search} reloadDocument>
+            {m['web.errors.retry']()}
+          </ButtonLink>
+          <ButtonLink size="tall" to="/" reloadDocument>
+            {m['web.errors.home']()}
+          </ButtonLink>
+        </div>
+      </div>
+      <DarkWindows />
+    </>
+  )
+}

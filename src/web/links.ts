@@ -1,0 +1,30 @@
+import type { Locale } from '#core/locale.ts'
+import { LOCALES } from '#core/locale.ts'
+
+type Addresses = { siteUrl: Record<Locale, string>; isLanguageDomain: boolean }
+
+/**
+ * The same page in another language. On a language domain it is the same path of the other domain; on any other
+ * host the cookie is set on the way there.
+ */
+export function languageHref(site: Addresses, locale: Locale, path: string): string {
+  return site.isLanguageDomain
+    ? site.siteUrl[locale] + path
+    : `/language/${locale}?redirect=${encodeURIComponent(path)}`
+}
+
+export type HeadLink = { rel: 'canonical' | 'alternate'; href: string; hrefLang?: string }
+
+/** Canonical address and both language variants of a page (spec §1: each language has its own domain). */
+export function languageLinks(siteUrl: Record<Locale, string>, locale: Locale, path: string): HeadLink[] {
+  return [
+    { rel: 'canonical', href: siteUrl[locale] + path },
+    ...LOCALES.map((language): HeadLink => ({ rel: 'alternate', hrefLang: language, href: siteUrl[language] + path })),
+    { rel: 'alternate', hrefLang: 'x-default', href: siteUrl.fr + path },
+  ]
+}
+
+/** Only a path of this site: `//evil.example` and `/\evil.example` are other sites to a browser. */
+export function safePath(path: string | null, fallback: string): string {
+  return path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : fallback
+}

@@ -1,0 +1,56 @@
+import { brand } from '#core/brand.ts'
+import { m } from '#texts'
+
+export type NavigationLink = { to: string; label: string; external?: true }
+
+export const DOCS_START = '/docs/accueil'
+export const RECRUITMENT = '/docs/recrutements'
+
+/** spec §2: header and menus. */
+export const mainLinks = (): NavigationLink[] => [
+  { to: DOCS_START, label: m['web.nav.docs']() },
+  { to: '/commands', label: m['web.nav.commands']() },
+  { to: '/premium', label: m['web.nav.premium']() },
+  { to: '/status', label: m['web.nav.status']() },
+]
+
+export const supportLinks = (): NavigationLink[] => [
+  { to: brand.links.community, label: m['web.nav.community'](), external: true },
+  { to: '/team', label: m['web.nav.team']() },
+  { to: RECRUITMENT, label: m['web.nav.recruitment']() },
+  { to: brand.links.social, label: m['web.nav.social'](), external: true },
+  { to: '/faq', label: m['web.nav.faq']() },
+  { to: brand.links.vote, label: m['web.nav.vote'](), external: true },
+]
+
+/** spec §2: footer. Partner names are texts, their addresses belong to the operator. */
+export const footerColumns = (): { title: string; links: NavigationLink[] }[] => [
+  {
+    title: brand.name,
+    links: [
+      { to: '/', label: m['web.nav.home']() },
+      { to: '/commands', label: m['web.nav.commands']() },
+      { to: '/premium', label: m['web.nav.premium']() },
+      { to: DOCS_START, label: m['web.nav.docs']() },
+    ],
+  },
+  {
+    title: m['web.header.support'](),
+    links: [
+      { to: '/faq', label: m['web.nav.faq']() },
+      { to: '/team', label: m['web.nav.team']() },
+      { to: RECRUITMENT, label: m['web.nav.recruitment']() },
+      { to: '/legal', label: m['web.nav.legal']() },
+    ],
+  },
+  {
+    title: m['web.footer.elsewhere'](),
+    links: [
+      { to: brand.links.community, label: m['web.nav.community'](), external: true },
+      { to: brand.links.social, label: m['web.nav.social'](), external: true },
+      { to: brand.partners[0].url, label: m['web.footer.partners.shop'](), external: true },
+      { to: brand.partners[1].url, label: m['web.footer.partners.streamer'](), external: true },
+      { to: brand.partners[2].url, label: m['web.footer.partners.jokes'](), external: true },
+    ],
+  },
+]
