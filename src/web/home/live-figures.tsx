@@ -1,0 +1,38 @@
+import { FALLBACK_LOCALE } from '#core/locale.ts'
+import { formatNumber } from '#core/numbers.ts'
+import { m } from '#texts'
+import { useSite } from '../site-data.ts'
+import type { SystemStatus } from './read-status.ts'
+
+/** Figures of the running system, with the time they were measured. */
+export function LiveFigures({ status }: { status: SystemStatus }) {
+  const locale = useSite()?.locale ?? FALLBACK_LOCALE
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: 'UTC' }).format(new Date(status.measuredAt))
+  return (
+    <section className="wrap" aria-label={m['web.home.live.title']()}>
+      <dl className="live">
+        <div className="live-now">
+          <span className="live-pulse" aria-hidden="true" />
+          {m['web.home.live.title']()}
+        </div>
+        <Figure value={formatNumber(status.servers, locale)} label={m['web.home.live.servers']({ count: status.servers })} />
+        <Figure value={formatNumber(status.members, locale)} label={m['web.home.live.members']({ count: status.members })} />
+        {status.latencyMs !== null && (
+          <Figure value={`${formatNumber(Math.round(status.latencyMs), locale)}\u00a0ms`} label={m['web.home.live.latency']()} />
+        )}
+        <div className="faint sm">
+          <time dateTime={status.measuredAt}>{m['web.home.live.measured']({ time })}</time>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Figure({ value, label }: { value: string; label: string }) {
+  return (
+    <div className="live-figure">
+      <dd className="num">{value}</dd>
+      <dt>{label}</dt>
+    </div>
+  )
+}
