@@ -1,10 +1,45 @@
 import type { SettingsOf } from '#core/settings/define.ts'
 import { defaultsOf, tableOf } from '#core/settings/table.ts'
+import { adventCalendarModule } from './advent-calendar/module.ts'
+import { autoModerationModule } from './auto-moderation/module.ts'
+import { autorolesModule } from './autoroles/module.ts'
+import { birthdaysModule } from './birthdays/module.ts'
+import { communityModule } from './community/module.ts'
+import { customCommandsModule } from './custom-commands/module.ts'
+import { economyModule } from './economy/module.ts'
 import { generalModule } from './general/module.ts'
+import { levelsModule } from './levels/module.ts'
+import { logsModule } from './logs/module.ts'
+import { messagesModule } from './messages/module.ts'
+import { moderationModule } from './moderation/module.ts'
+import { repeatMessagesModule } from './repeat-messages/module.ts'
+import { reportsModule } from './reports/module.ts'
+import { rolesReactionsModule } from './roles-reactions/module.ts'
+import { suggestionsModule } from './suggestions/module.ts'
 import { welcomeModule } from './welcome/module.ts'
+import { wordsReactionsModule } from './words-reactions/module.ts'
 
-/** THE list, in the order of the façade. Module 20 is one new folder and one line here. */
-export const modules = [generalModule, welcomeModule] as const
+/** THE list, floor by floor as on the façade. A new module is one new folder and one line here. */
+export const modules = [
+  generalModule,
+  welcomeModule,
+  autorolesModule,
+  rolesReactionsModule,
+  birthdaysModule,
+  levelsModule,
+  economyModule,
+  communityModule,
+  suggestionsModule,
+  wordsReactionsModule,
+  adventCalendarModule,
+  autoModerationModule,
+  moderationModule,
+  reportsModule,
+  logsModule,
+  messagesModule,
+  repeatMessagesModule,
+  customCommandsModule,
+] as const
 
 export type Module = (typeof modules)[number]
 export type ModuleId = Module['id']

@@ -1,10 +1,11 @@
+import type * as z from 'zod/mini'
 import { roleState } from '#core/guild/role-state.ts'
 import type { GuildView } from '#core/guild/types.ts'
 import { limitFor } from '#core/limits.ts'
 import type { Setting } from './define.ts'
 import { type IssueCode, issue, type SettingIssue } from './issues.ts'
 import type { Changes } from './patch.ts'
-import { isSameValue, readPath, type Tree } from './paths.ts'
+import { isSameValue, isTree, readPath, type Tree } from './paths.ts'
 import { type FoundReference, findReferences } from './references.ts'
 import type { SettingsTable } from './table.ts'
 
@@ -26,12 +27,25 @@ export function checkChanges(table: SettingsTable, saved: Tree, changes: Changes
 function checkPlan(path: string, setting: Setting, before: unknown, value: unknown, premium: boolean): SettingIssue[] {
   if (premium) return []
   const { premium: reserved, limit } = setting.options
-  const isReserved = typeof reserved === 'function' ? reserved(value) : reserved === true
+  const isReserved =
+    typeof reserved === 'function' ? reserved(raisedPart(setting, before, value), value) : reserved === true
   if (isReserved && !isSameValue(value, setting.default)) return [issue(path, 'W_PREMIUM')]
   if (!limit) return []
   const max = limitFor(limit, false)
   const count = sizeOf(value)
   return count > Math.max(max, sizeOf(before)) ? [issue(path, 'V_LIMIT', { count, max })] : []
+}
+
+/** Entries that stay as they were saved are no raise: removing one of several premium entries must be possible. */
+function raisedPart(setting: Setting, before: unknown, value: unknown): unknown {
+  const { def } = (setting.schema as z.core.$ZodTypes)._zod
+  if (def.type === 'array' && Array.isArray(value) && Array.isArray(before)) {
+    return value.filter((entry) => !before.some((kept) => isSameValue(kept, entry)))
+  }
+  if (def.type === 'record' && isTree(value) && isTree(before)) {
+    return Object.fromEntries(Object.entries(value).filter(([key, entry]) => !isSameValue(before[key], entry)))
+  }
+  return value
 }
 
 function sizeOf(value: unknown): number {

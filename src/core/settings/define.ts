@@ -2,8 +2,11 @@ import type * as z from 'zod/mini'
 import type { LimitName } from '#core/limits.ts'
 
 export type SettingOptions<T> = {
-  /** Only premium servers may move it away from its default; a function decides by value. */
-  premium?: true | ((value: T) => boolean)
+  /**
+   * Only premium servers may move it away from its default; a function decides by value. Of a list or a map it is
+   * first given what is new against the saved one, then the whole.
+   */
+  premium?: true | ((raised: T, whole: T) => boolean)
   /** The list may hold no more entries than this row of the limits table allows. */
   limit?: LimitName
   /** Written by the bot alone; a patch that names it is refused. */

@@ -10,6 +10,7 @@ export const ISSUE_CODES = [
   'V_RANGE',
   'V_ORDER',
   'V_DUPLICATE',
+  'V_CONFLICT',
   'V_LIMIT',
   'V_URL',
   'V_CHANNEL',
@@ -46,13 +47,16 @@ function isIssueCode(code: unknown): code is IssueCode {
   return ISSUE_CODES.some((known) => known === code)
 }
 
-/** The first problem Zod found, in our words. The path stays that of the setting, which is what a person edits. */
-export function issueFromZod(path: string, found: z.core.$ZodIssue): SettingIssue {
+/**
+ * The first problem Zod found in `value`, in our words. The path stays that of the setting, which is what a
+ * person edits.
+ */
+export function issueFromZod(path: string, found: z.core.$ZodIssue, value: unknown): SettingIssue {
   switch (found.code) {
     case 'too_big':
       if (found.origin === 'string') return issue(path, 'V_MAX', { max: Number(found.maximum) })
       if (found.origin === 'array' || found.origin === 'set' || found.origin === 'object') {
-        return issue(path, 'V_LIMIT', { count: countOf(found.input), max: Number(found.maximum) })
+        return issue(path, 'V_LIMIT', { count: countAt(value, found.path), max: Number(found.maximum) })
       }
       return issue(path, 'V_RANGE', rangeOf(found))
     case 'too_small':
@@ -71,8 +75,15 @@ export function issueFromZod(path: string, found: z.core.$ZodIssue): SettingIssu
   }
 }
 
-function countOf(input: unknown): number {
-  return Array.isArray(input) ? input.length : 0
+/** Zod leaves the refused input out of its issues, so that none ends up in a log. */
+function countAt(value: unknown, path: readonly PropertyKey[]): number {
+  const list = path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value)
+  if (Array.isArray(list)) return list.length
+  return isObject(list) ? Object.keys(list).length : 0
+}
+
+function isObject(value: unknown): value is Record<PropertyKey, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 function rangeOf(found: z.core.$ZodIssue): IssueParams {

@@ -47,7 +47,7 @@ export function parseValue(
   if (!result.issues) return { value: result.value }
   const [first] = result.issues
   if (!first) return { issue: issue(path, 'V_TYPE') }
-  const found = issueFromZod(path, first as z.core.$ZodIssue)
+  const found = issueFromZod(path, first as z.core.$ZodIssue, value)
   if (found.code !== 'V_RANGE') return { issue: found }
   return {
     issue: { ...found, params: { ...found.params, ...boundsAt(setting.schema, (first as z.core.$ZodIssue).path) } },

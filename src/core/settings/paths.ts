@@ -1,10 +1,10 @@
 export type Tree = { readonly [key: string]: unknown }
 
-/** Own keys only: `__proto__` and `constructor` lead nowhere. */
 export function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Own keys only: `__proto__` and `constructor` lead nowhere. */
 export function readPath(tree: Tree, path: string): unknown {
   let value: unknown = tree
   for (const key of path.split('.')) {
@@ -17,7 +17,7 @@ export function readPath(tree: Tree, path: string): unknown {
 /** A copy of the tree with the value at its dotted path; untouched branches are shared. */
 export function writePath<T extends Tree>(tree: T, path: string, value: unknown): T {
   const [key = '', ...rest] = path.split('.')
-  const below = tree[key]
+  const below = Object.hasOwn(tree, key) ? tree[key] : undefined
   const next = rest.length === 0 ? value : writePath(isTree(below) ? below : {}, rest.join('.'), value)
   return { ...tree, [key]: next }
 }
@@ -42,8 +42,9 @@ export function unflatten(flat: Tree): Tree {
   return tree
 }
 
+/** As JSON would tell them apart: -0 is 0. */
 export function isSameValue(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
+  if (a === b || Object.is(a, b)) return true
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, i) => isSameValue(item, b[i]))
   if (!isTree(a) || !isTree(b)) return false

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
+import { brand } from '#core/brand.ts'
 import { LOCALES } from '#core/locale.ts'
-import { defineSettings, type SettingsOf, setting } from '#core/settings/define.ts'
+import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
 import { refusedAs } from '#core/settings/issues.ts'
+import { color, listOf } from '#core/settings/kinds.ts'
 import { isTimezone } from '#core/timezone.ts'
+import { accessSettings } from './access-settings.ts'
+
+/** Discord allows 100 commands of an application on a server. */
+const COMMANDS_MAX = 100
+const commandName = z.string().check(z.regex(/^[\p{Ll}\p{N}_-]{1,32}$/u))
 
 const PREFIX_MAX = 5
 /** 1 to 5 visible characters: no space, no backtick, nothing invisible. */
@@ -17,6 +24,9 @@ export const generalSettings = defineSettings({
   language: setting(z.enum(LOCALES), 'fr'),
   timezone: setting(z.string().check(z.refine(isTimezone, refusedAs('V_FORMAT'))), 'Europe/Paris'),
   deletecommandmessages: setting(z.boolean(), true),
+  accentColor: setting(color(), brand.color, { premium: true }),
+  disabledCommands: setting(listOf(commandName, COMMANDS_MAX), []),
+  access: group(accessSettings),
 })
 
 export type GeneralSettings = SettingsOf<typeof generalSettings>

@@ -1,5 +1,7 @@
 import { defineModule } from '#core/module.ts'
 import { issue } from '#core/settings/issues.ts'
+import { checkCaptcha } from './captcha/check.ts'
+import { captchaDefaultTexts } from './captcha/default-texts.ts'
 import { welcomeDefaultTexts } from './default-texts.ts'
 import { welcomeSettings } from './settings.ts'
 
@@ -14,7 +16,11 @@ export const welcomeModule = defineModule({
   check: (settings) => [
     ...(settings.welcomeMessage && !settings.welcomeChannel ? [issue('welcomeChannel', 'V_CHANNEL')] : []),
     ...(settings.goodbyeMessage && !settings.goodbyeChannel ? [issue('goodbyeChannel', 'V_CHANNEL')] : []),
+    ...checkCaptcha(settings),
   ],
-  defaultTexts: welcomeDefaultTexts,
+  defaultTexts: {
+    en: { ...welcomeDefaultTexts.en, ...captchaDefaultTexts.en },
+    fr: { ...welcomeDefaultTexts.fr, ...captchaDefaultTexts.fr },
+  },
   hasBot: true,
 })

@@ -3,6 +3,7 @@ import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
 import { refusedAs } from '#core/settings/issues.ts'
 import { channelId, color, customText, imageUrl, seconds, text } from '#core/settings/kinds.ts'
+import { captchaSettings } from './captcha/settings.ts'
 
 /** Embed descriptions hold 4,096 characters; the margin leaves room for the values of variables. */
 const TEXT_MAX = 4000
@@ -54,6 +55,7 @@ export const welcomeSettings = defineSettings({
     ban: setting(z.boolean(), true),
   }),
   goodbyeBanMessage: setting(customText(TEXT_MAX), null),
+  ...captchaSettings,
 })
 
 export type WelcomeSettings = SettingsOf<typeof welcomeSettings>

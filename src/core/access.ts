@@ -1,0 +1,51 @@
+import { hasPermission } from './guild/permissions.ts'
+
+export const ACCESS_MODES = ['manageGuild', 'administrator', 'custom'] as const
+export type AccessMode = (typeof ACCESS_MODES)[number]
+
+/** Delegation to a role or a person (general sheet). */
+export type Grant = {
+  type: 'role' | 'user'
+  id: string
+  modules: readonly string[] | 'all'
+  level: 'read' | 'write'
+  /** ISO 8601; without it the grant lasts. */
+  expiresAt?: string | undefined
+}
+
+export type AccessPolicy = { mode: AccessMode; grants: readonly Grant[] }
+
+export type Visitor = {
+  id: string
+  owner: boolean
+  /** Server-wide rights, Discord's bit set. */
+  permissions: bigint
+  roleIds: readonly string[]
+}
+
+export type AccessRequest = { module: string; write: boolean; now: number }
+
+/** General sheet: owner, Administrator, Manage Server where the mode allows it, else a grant that still holds. */
+export function canAccess(visitor: Visitor, policy: AccessPolicy, request: AccessRequest): boolean {
+  return (
+    isAdministrator(visitor) ||
+    (policy.mode === 'manageGuild' && hasPermission(visitor.permissions, 'manageGuild')) ||
+    policy.grants.some((grant) => concerns(grant, visitor) && allows(grant, request))
+  )
+}
+
+/** Sensitive areas (who has access, erasing, premium, support) stay with these people. */
+export function isAdministrator(visitor: Pick<Visitor, 'owner' | 'permissions'>): boolean {
+  return visitor.owner || hasPermission(visitor.permissions, 'administrator')
+}
+
+function concerns(grant: Grant, visitor: Visitor): boolean {
+  return grant.type === 'user' ? grant.id === visitor.id : visitor.roleIds.includes(grant.id)
+}
+
+function allows(grant: Grant, { module, write, now }: AccessRequest): boolean {
+  // An unreadable date parses to NaN and counts as past: a broken grant opens no door.
+  const isCurrent = grant.expiresAt === undefined || Date.parse(grant.expiresAt) > now
+  const listsModule = grant.modules === 'all' || grant.modules.includes(module)
+  return isCurrent && listsModule && (!write || grant.level === 'write')
+}

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini'
+import { CHANNEL_TYPE } from './guild/types.ts'
+import { LOCALES } from './locale.ts'
+import { ISSUE_CODES } from './settings/issues.ts'
+import type { Tree } from './settings/paths.ts'
+
+/** What browser and API say to each other. The OpenAPI document is generated from these. */
+
+const snowflakeId = z.string().check(z.regex(/^\d{17,20}$/))
+
+/** spec §3, User: what the client keeps of the person who signed in. */
+export const signedInUser = z.object({
+  id: snowflakeId,
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  global_name: z.nullable(z.string()),
+  /** Id of the avatar decoration's preset. */
+  decoration: z.nullable(z.string()),
+})
+export type SignedInUser = z.infer<typeof signedInUser>
+
+/** `POST /api/auth/token`. `expiresAt` in ms since 1970; renew shortly before. */
+export const tokenReply = z.object({ token: z.string(), expiresAt: z.number(), user: signedInUser })
+export type TokenReply = z.infer<typeof tokenReply>
+
+export const serverSummary = z.object({
+  id: snowflakeId,
+  name: z.string(),
+  icon: z.nullable(z.string()),
+  /** 0 where the bot is absent and the platform did not say. */
+  memberCount: z.number(),
+  bot: z.boolean(),
+  owner: z.boolean(),
+  canManage: z.boolean(),
+})
+export const serverList = z.array(serverSummary)
+export type ServerSummary = z.infer<typeof serverSummary>
+
+const role = z.object({
+  id: snowflakeId,
+  name: z.string(),
+  position: z.number(),
+  managed: z.boolean(),
+  color: z.number(),
+  permissions: z.string(),
+})
+const channel = z.object({
+  id: snowflakeId,
+  name: z.string(),
+  type: z.literal(Object.values(CHANNEL_TYPE)),
+  cPosition: z.number(),
+  position: z.number(),
+  parentId: z.nullable(z.string()),
+  threadDate: z.number(),
+  botPermissions: z.string(),
+  hidden: z.boolean(),
+})
+const emoji = z.object({ id: z.string(), name: z.string(), animated: z.boolean(), identifier: z.string() })
+const settingsTree = z.record(z.string(), z.unknown())
+
+export const guildPayload = z.object({
+  id: snowflakeId,
+  name: z.string(),
+  icon: z.nullable(z.string()),
+  memberCount: z.number(),
+  premium: z.boolean(),
+  /** Nested and filled with defaults. */
+  settings: settingsTree,
+  /** Send it back as `If-Match: "<revision>"` when saving. */
+  revision: z.number(),
+  roles: z.array(role),
+  /** In the order of spec §4. */
+  channels: z.array(channel),
+  emojis: z.array(emoji),
+  /** spec §3: filled by the client, keyed by type and language. */
+  images: z.record(z.string(), z.unknown()),
+  embeds: z.array(z.unknown()),
+  rulesScreen: z.boolean(),
+  user: z.object({ id: snowflakeId, owner: z.boolean(), highestRoleId: z.string() }),
+  bot: z.object({
+    id: snowflakeId,
+    highestRoleId: z.string(),
+    permissions: z.string(),
+    nickname: z.nullable(z.string()),
+  }),
+})
+/** `S` is `GuildSettings`, which core does not know. */
+export type GuildPayload<S extends Tree = Tree> = Omit<z.infer<typeof guildPayload>, 'settings'> & { settings: S }
+
+export const settingIssueMessage = z.object({
+  path: z.string(),
+  code: z.enum(ISSUE_CODES),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** In the language of the request. */
+  message: z.string(),
+})
+export type SettingIssueMessage = z.infer<typeof settingIssueMessage>
+
+export const saveReply = z.object({
+  settings: settingsTree,
+  revision: z.number(),
+  warnings: z.array(settingIssueMessage),
+})
+export type SaveReply<S extends Tree = Tree> = Omit<z.infer<typeof saveReply>, 'settings'> & { settings: S }
+
+export const conflict = z.object({ path: z.string(), theirs: z.unknown(), yours: z.unknown() })
+export type SettingConflict = z.infer<typeof conflict>
+
+/** RFC 9457, plus what a form needs to put a message beside its field. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  requestId: z.string(),
+  errors: z.optional(z.array(settingIssueMessage)),
+  conflicts: z.optional(z.array(conflict)),
+  /** With 409: the revision to edit from next. */
+  revision: z.optional(z.number()),
+})
+export type Problem = z.infer<typeof problem>
+
+export const historyEntry = z.object({
+  id: z.number(),
+  revision: z.number(),
+  at: z.string(),
+  actor: z.object({ id: z.string(), name: z.string(), avatar: z.nullable(z.string()) }),
+  source: z.enum(['dashboard', 'command', 'bot', 'import', 'api']),
+  path: z.string(),
+  /** null: nothing was saved before, the default applied. */
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+/** `next`: pass it as `?before=` for the following page; null at the end. */
+export const historyPage = z.object({ entries: z.array(historyEntry), next: z.nullable(z.number()) })
+
+export const IMAGE_TYPES = ['welcome', 'goodbye', 'level', 'reward', 'rank', 'calendar'] as const
+export type ImageType = (typeof IMAGE_TYPES)[number]
+
+/** spec §7: the body of `POST /dashboard/guilds/images/{type}`. */
+export const imageRequest = z.object({
+  avatar_url: z.string().check(z.maxLength(2048)),
+  guild_name: z.string().check(z.maxLength(100)),
+  reward_name: z.optional(z.string().check(z.maxLength(100))),
+  lang: z.enum(LOCALES),
+  member_name: z.optional(z.string().check(z.maxLength(32))),
+})
+/** `image` is a data URL of the card on a transparent background: the page lays the chosen fill behind it. */
+export const imageReply = z.object({ type: z.enum(IMAGE_TYPES), image: z.string() })
+export type ImageRequest = z.infer<typeof imageRequest>
+export type ImageReply = z.infer<typeof imageReply>
+
+export const uploadReply = z.object({ url: z.string() })
+
+export const greetingTestRequest = z.object({ type: z.enum(['welcome', 'goodbye']) })
+export const greetingTestReply = z.object({ channelId: z.string(), messageId: z.string() })
+
+/** Setting path → the text used while it is null. */
+export const defaultTexts = z.record(z.string(), z.string())
+
+export const changelogEntry = z.object({
+  title: z.string(),
+  /** `YYYY-MM-DD`; entries come in ascending order. */
+  date: z.string(),
+  version: z.nullable(z.string()),
+  /** A file under `/changelog/assets/`. */
+  image: z.nullable(z.string()),
+  /** Where "discover" leads, below `/dashboard/{guild}`. */
+  slug: z.nullable(z.string()),
+  /** Markdown. */
+  body: z.string(),
+})
+export const changelog = z.array(changelogEntry)
+export type ChangelogEntry = z.infer<typeof changelogEntry>
+
+export const statusReply = z.object({
+  servers: z.number(),
+  members: z.number(),
+  database: z.object({ up: z.boolean(), latencyMs: z.nullable(z.number()) }),
+  shards: z.array(
+    z.object({
+      id: z.number(),
+      up: z.boolean(),
+      latencyMs: z.nullable(z.number()),
+      guilds: z.nullable(z.number()),
+      seenAt: z.string(),
+    }),
+  ),
+  measuredAt: z.string(),
+})
+export type StatusReply = z.infer<typeof statusReply>

@@ -1,0 +1,43 @@
+/** spec §9. */
+export const DEFAULT_AVATAR_SIZE = 64
+const DEFAULT_AVATARS = 6n
+/** An id carries its creation time above these bits. */
+const SNOWFLAKE_TIME_SHIFT = 22n
+
+/** spec §3: which of the six default avatars somebody without a picture has. */
+export function defaultAvatarIndex(userId: string): number {
+  return Number((BigInt(userId) >> SNOWFLAKE_TIME_SHIFT) % DEFAULT_AVATARS)
+}
+
+/** `cdn` is the platform's address without a trailing slash. The default avatars have one size only. */
+export function avatarUrl(
+  cdn: string,
+  user: { id: string; avatar: string | null },
+  size: number = DEFAULT_AVATAR_SIZE,
+): string {
+  return user.avatar
+    ? `${cdn}/avatars/${user.id}/${user.avatar}.png?size=${size}`
+    : `${cdn}/embed/avatars/${defaultAvatarIndex(user.id)}.png`
+}
+
+/** `null` when the server has no icon: its initials are drawn instead. */
+export function guildIconUrl(
+  cdn: string,
+  guild: { id: string; icon: string | null },
+  size: number = DEFAULT_AVATAR_SIZE,
+): string | null {
+  return guild.icon ? `${cdn}/icons/${guild.id}/${guild.icon}.png?size=${size}` : null
+}
+
+export function emojiUrl(
+  cdn: string,
+  emoji: { id: string; animated: boolean },
+  size: number = DEFAULT_AVATAR_SIZE,
+): string {
+  return `${cdn}/emojis/${emoji.id}.${emoji.animated ? 'gif' : 'png'}?size=${size}`
+}
+
+/** `preset` is the asset of an avatar decoration. */
+export function decorationUrl(cdn: string, preset: string, size: number = DEFAULT_AVATAR_SIZE): string {
+  return `${cdn}/avatar-decoration-presets/${preset}.png?size=${size}`
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { boostMap, channelId, givenRoleId, roleId } from './kinds.ts'
+import { findReferences } from './references.ts'
+
+const idsOf = (schema: z.core.$ZodType, value: unknown) => findReferences(schema, value).map(({ id }) => id)
+const A = '100000000000000001'
+const B = '100000000000000002'
+
+describe('references inside settings', () => {
+  it('finds ids in lists of objects, optional fields included', () => {
+    const schema = z.array(z.strictObject({ role: givenRoleId(), channel: z.optional(z.nullable(channelId())) }))
+    expect(idsOf(schema, [{ role: A, channel: B }, { role: B, channel: null }, { role: A }])).toEqual([A, B, B, A])
+  })
+
+  it('finds ids that are keys of a map', () => {
+    expect(idsOf(boostMap('role'), { [A]: 2 })).toEqual([A])
+  })
+
+  it('follows only the branch of a union that fits', () => {
+    const schema = z.union([z.literal('everyone'), roleId()])
+    expect(idsOf(schema, 'everyone')).toEqual([])
+    expect(idsOf(schema, A)).toEqual([A])
+    const reward = z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('role'), id: givenRoleId() }),
+      z.strictObject({ type: z.literal('user'), id: z.string() }),
+    ])
+    expect(idsOf(reward, { type: 'user', id: A })).toEqual([])
+    expect(idsOf(reward, { type: 'role', id: A })).toEqual([A])
+  })
+
+  it('finds nothing in null', () => {
+    expect(idsOf(z.nullable(channelId()), null)).toEqual([])
+  })
+
+  it('says what each id points at', () => {
+    expect(findReferences(givenRoleId(), A)).toEqual([{ id: A, reference: { kind: 'role', given: true } }])
+    expect(findReferences(channelId([0]), A)).toEqual([{ id: A, reference: { kind: 'channel', types: [0] } }])
+  })
+})

@@ -1,0 +1,19 @@
+import { defineModule } from '#core/module.ts'
+import { issue } from '#core/settings/issues.ts'
+import { adventCalendarDefaultTexts } from './default-texts.ts'
+import { isCalendarSeason } from './season.ts'
+import { adventCalendarSettings } from './settings.ts'
+
+export const adventCalendarModule = defineModule({
+  id: 'advent-calendar',
+  category: 'life',
+  settings: adventCalendarSettings,
+  masterSwitch: 'calendarSystem',
+  isOn: (settings) => settings.calendarSystem,
+  isAvailable: isCalendarSeason,
+  permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles'],
+  check: ({ calendarReminder }) =>
+    calendarReminder.enabled && !calendarReminder.channel ? [issue('calendarReminder.channel', 'V_CHANNEL')] : [],
+  defaultTexts: adventCalendarDefaultTexts,
+  hasBot: false,
+})

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
+import {
+  channelList,
+  customText,
+  int,
+  listMode,
+  listOf,
+  roleId,
+  roleList,
+  seconds,
+  snowflake,
+} from '#core/settings/kinds.ts'
+import { domain, forbiddenWord, inviteCode, wordsOf } from './entries.ts'
+import { sanctionRules } from './sanction-rule.ts'
+
+const WORDS_MAX = 2000
+const CODES_MAX = 500
+const GUILDS_MAX = 50
+const PING_TARGETS_MAX = 50
+/** Discord's bound on the text that its AutoMod shows. */
+const BLOCK_MESSAGE_MAX = 150
+
+export const MARKDOWN_TYPES = [
+  'codeblock',
+  'inlineCode',
+  'maskedLink',
+  'spoiler',
+  'header',
+  'subtext',
+  'list',
+  'quote',
+] as const
+
+const percent = () => int(1, 100)
+
+/** What every filter has: its switch, whom and where it spares, whether it explains itself. */
+const filterEntries = () => ({
+  status: setting(z.boolean(), false),
+  roles: setting(roleList(), []),
+  channels: setting(channelList(), []),
+  silent: setting(z.boolean(), false),
+})
+
+/** A rule of Discord's own AutoMod, kept by the bot. */
+const discordBlock = () =>
+  group({
+    status: setting(z.boolean(), false),
+    ruleId: setting(z.nullable(snowflake()), null, { readOnly: true }),
+    customMessage: setting(customText(BLOCK_MESSAGE_MAX), null),
+    sync: setting(z.boolean(), true),
+  })
+
+const pingTarget = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('user'), id: snowflake() }),
+  z.strictObject({ type: z.literal('role'), id: roleId() }),
+])
+
+/** Keys match saved guilds; renaming one needs a migration. */
+export const autoModerationSettings = defineSettings({
+  filter: group({
+    ...filterEntries(),
+    mots: setting(wordsOf(forbiddenWord(), WORDS_MAX), []),
+    censor: setting(z.boolean(), false),
+    block: discordBlock(),
+    memberContent: setting(z.boolean(), false),
+  }),
+  caps: group({
+    ...filterEntries(),
+    percent: setting(percent(), 50),
+    limit: setting(int(1, 2000), 5),
+  }),
+  links: group({
+    ...filterEntries(),
+    domains: setting(wordsOf(domain(), WORDS_MAX), []),
+    /** `allowed` with an empty list lets no link through: the usual start. */
+    domainsMode: setting(listMode(), 'allowed'),
+    censor: setting(z.boolean(), false),
+    memberContent: setting(z.boolean(), false),
+  }),
+  invites: group({
+    ...filterEntries(),
+    codes: setting(listOf(inviteCode(), CODES_MAX), []),
+    guilds: setting(listOf(snowflake(), GUILDS_MAX), [], { premium: true }),
+    censor: setting(z.boolean(), false),
+    memberContent: setting(z.boolean(), false),
+  }),
+  mentions: group({
+    ...filterEntries(),
+    timeout: setting(seconds(5, 600), 30),
+    limit: setting(int(1, 50), 5),
+    ghostping: setting(z.boolean(), false),
+    block: discordBlock(),
+  }),
+  emojis: group({
+    ...filterEntries(),
+    percent: setting(percent(), 50),
+    limit: setting(int(1, 200), 5),
+  }),
+  spam: group({
+    ...filterEntries(),
+    timeout: setting(seconds(3, 600), 30),
+    limit: setting(int(2, 100), 15),
+  }),
+  markdown: group({
+    ...filterEntries(),
+    types: setting(listOf(z.enum(MARKDOWN_TYPES), MARKDOWN_TYPES.length), []),
+    escape: setting(z.boolean(), true),
+  }),
+  pings: group({
+    ...filterEntries(),
+    targets: setting(listOf(pingTarget, PING_TARGETS_MAX), []),
+    block: discordBlock(),
+  }),
+  sanctions: setting(sanctionRules(), [], { limit: 'sanctions' }),
+})
+
+export type AutoModerationSettings = SettingsOf<typeof autoModerationSettings>

@@ -1,0 +1,36 @@
+import { limitFor } from '#core/limits.ts'
+import { defineModule } from '#core/module.ts'
+import { issue, type SettingIssue } from '#core/settings/issues.ts'
+import { type AutorolesSettings, autorolesSettings } from './settings.ts'
+
+export const autorolesModule = defineModule({
+  id: 'autoroles',
+  category: 'members',
+  settings: autorolesSettings,
+  // Four independent blocks; each is on once it names a role.
+  masterSwitch: null,
+  isOn: (settings) =>
+    countJoinRoles(settings) > 0 ||
+    settings.voiceRole.role !== null ||
+    settings.voiceRole.extra.length > 0 ||
+    settings.stickyRoles.enabled,
+  permissions: ['manageRoles'],
+  check: (settings, { premium }) => [...checkJoinLimit(settings, premium), ...checkVoiceRole(settings)],
+  hasBot: false,
+})
+
+function countJoinRoles({ defaultRole, defaultRoleBots, delayedRoles }: AutorolesSettings): number {
+  return defaultRole.length + defaultRoleBots.length + delayedRoles.length
+}
+
+/** The three lists draw on one allowance (building blocks §8). */
+function checkJoinLimit(settings: AutorolesSettings, premium: boolean): SettingIssue[] {
+  const count = countJoinRoles(settings)
+  const max = limitFor('joinRoles', premium)
+  return count > max ? [issue('defaultRole', 'V_LIMIT', { count, max })] : []
+}
+
+/** A role held for good would be taken away when its holder leaves voice. */
+function checkVoiceRole({ defaultRole, voiceRole }: AutorolesSettings): SettingIssue[] {
+  return voiceRole.role !== null && defaultRole.includes(voiceRole.role) ? [issue('voiceRole.role', 'V_CONFLICT')] : []
+}

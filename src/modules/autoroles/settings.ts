@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { limits } from '#core/limits.ts'
+import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
+import { refusedAs } from '#core/settings/issues.ts'
+import { channelId, givenRoleId, LIST_MAX, listOf, seconds } from '#core/settings/kinds.ts'
+import { entryId, listSettings, roleListFields, roleListSettings } from '#core/settings/lists.ts'
+
+export const DELAY_MIN_SECONDS = 60
+export const DELAY_MAX_SECONDS = 365 * 86_400
+
+const VOICE_TYPES = [CHANNEL_TYPE.voice, CHANNEL_TYPE.stage, CHANNEL_TYPE.category] as const
+
+/** A role named twice is kept once, where it was first. */
+const arrivalRoles = () =>
+  z.array(givenRoleId()).check(
+    z.overwrite((ids) => [...new Set(ids)]),
+    z.maxLength(limits.joinRoles.premium),
+  )
+
+const delayedRole = z
+  .strictObject({
+    id: entryId(),
+    role: givenRoleId(),
+    delay: seconds(DELAY_MIN_SECONDS, DELAY_MAX_SECONDS),
+    ...roleListFields(),
+    /** Taken away when the role is given; the bot must outrank these too. */
+    remove: listOf(givenRoleId(), LIST_MAX.roles),
+  })
+  .check(z.refine(({ role, remove }) => !remove.includes(role), refusedAs('V_DUPLICATE')))
+export type DelayedRole = z.infer<typeof delayedRole>
+
+const extraVoiceRole = z.strictObject({ channel: channelId(VOICE_TYPES), role: givenRoleId() })
+const hasOneRolePerChannel = (extras: readonly z.infer<typeof extraVoiceRole>[]) =>
+  new Set(extras.map(({ channel }) => channel)).size === extras.length
+
+/** Keys match saved guilds; renaming one needs a migration. */
+export const autorolesSettings = defineSettings({
+  defaultRole: setting(arrivalRoles(), [], { limit: 'joinRoles' }),
+  defaultRoleBots: setting(arrivalRoles(), [], { limit: 'joinRoles' }),
+  defaultRoleWait: setting(z.enum(['verified', 'join']), 'verified'),
+  delayedRoles: setting(listOf(delayedRole, limits.joinRoles.premium), [], { limit: 'joinRoles' }),
+  voiceRole: group({
+    role: setting(z.nullable(givenRoleId()), null),
+    ...listSettings('', VOICE_TYPES),
+    extra: setting(
+      z
+        .array(extraVoiceRole)
+        .check(z.maxLength(limits.voiceExtraRoles.premium), z.refine(hasOneRolePerChannel, refusedAs('V_DUPLICATE'))),
+      [],
+      { limit: 'voiceExtraRoles' },
+    ),
+  }),
+  stickyRoles: group({
+    enabled: setting(z.boolean(), false),
+    ...roleListSettings(),
+  }),
+})
+
+export type AutorolesSettings = SettingsOf<typeof autorolesSettings>

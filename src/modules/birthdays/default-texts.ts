@@ -1,0 +1,9 @@
+/** Sent while the custom text is null. Templates: {variables} are filled by the bot (building blocks §5). */
+export const birthdaysDefaultTexts = {
+  en: {
+    'birthdays.message': 'Happy birthday {user}! 🎂',
+  },
+  fr: {
+    'birthdays.message': 'Joyeux anniversaire {user} ! 🎂',
+  },
+} as const

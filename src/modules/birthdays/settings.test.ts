@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { GuildView } from '#core/guild/types.ts'
+import { checkChanges } from '#core/settings/check.ts'
+import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
+import { parsePatch } from '#core/settings/patch.ts'
+import { defaultsOf, tableOf } from '#core/settings/table.ts'
+import { birthdaysModule } from './module.ts'
+import { birthdaysSettings } from './settings.ts'
+
+const table = tableOf(birthdaysSettings)
+const defaults = defaultsOf(birthdaysSettings)
+const CHANNEL = '200000000000000001'
+const MEMBER = '400000000000000001'
+
+const refusal = (body: Record<string, unknown>) => {
+  const parsed = parsePatch(table, body)
+  return parsed.ok ? null : parsed.issues
+}
+const gift = (id: string, reward: object = { type: 'money', amount: 500 }) => ({ id, reward })
+const targeted = (fields: object) => ({
+  id: 't1',
+  target: { type: 'member', id: MEMBER },
+  channel: CHANNEL,
+  message: { format: 'embeds', content: 'Happy birthday', mentions: DEFAULT_MENTIONS, silent: false },
+  hideFromTarget: true,
+  ...fields,
+})
+const freeGuild: GuildView = {
+  id: '100000000000000000',
+  name: 'Hall',
+  premium: false,
+  roles: [],
+  channels: [],
+  user: { owner: true, highestRoleId: '100000000000000000' },
+  bot: { highestRoleId: '100000000000000000', permissions: '0' },
+}
+
+describe('birthdays settings', () => {
+  it('starts with the values of the specification', () => {
+    expect(defaults.birthdays).toMatchObject({
+      mode: 'public',
+      announcement: false,
+      mention: null,
+      channel: null,
+      message: null,
+      time: 8,
+      role: null,
+      customMessages: [],
+    })
+    expect(birthdaysModule.isOn(defaults)).toBe(false)
+  })
+
+  it('announces at a full hour of the day', () => {
+    expect(refusal({ 'birthdays.time': 0 })).toBeNull()
+    expect(refusal({ 'birthdays.time': 24 })).toEqual([
+      { path: 'birthdays.time', code: 'V_RANGE', params: { min: 0, max: 23 } },
+    ])
+    expect(refusal({ 'birthdays.time': 8.5 })?.[0]?.code).toBe('V_TYPE')
+  })
+
+  it('asks for a channel before announcements are on', () => {
+    const settings = { birthdays: { ...defaults.birthdays, announcement: true } }
+    expect(birthdaysModule.check?.(settings, freeGuild)).toEqual([
+      { path: 'birthdays.channel', code: 'V_CHANNEL', params: {} },
+    ])
+    settings.birthdays.channel = CHANNEL
+    expect(birthdaysModule.check?.(settings, freeGuild)).toEqual([])
+  })
+
+  it('offers lasting roles as gifts, never temporary ones', () => {
+    expect(refusal({ 'birthdays.gifts': [gift('g1', { type: 'role', roleId: MEMBER })] })).toBeNull()
+    expect(
+      refusal({ 'birthdays.gifts': [gift('g1', { type: 'temprole', roleId: MEMBER, duration: 3600 })] })?.[0]?.code,
+    ).toBe('V_TYPE')
+  })
+
+  it('holds two gifts and no targeted announcement without premium', () => {
+    const check = (path: string, value: unknown) =>
+      checkChanges(table, defaults, new Map([[path, value]]), freeGuild).filter(({ code }) => code === 'V_LIMIT')
+    expect(check('birthdays.gifts', [gift('g1'), gift('g2')])).toEqual([])
+    expect(check('birthdays.gifts', [gift('g1'), gift('g2'), gift('g3')])[0]?.params).toEqual({ count: 3, max: 2 })
+    expect(check('birthdays.customMessages', [targeted({})])[0]?.params).toEqual({ count: 1, max: 0 })
+  })
+
+  it('congratulates one target once in a channel, with something to say', () => {
+    const code = (...messages: object[]) => refusal({ 'birthdays.customMessages': messages })?.[0]?.code
+    expect(code(targeted({}))).toBeUndefined()
+    expect(code(targeted({}), targeted({ id: 't2' }))).toBe('V_DUPLICATE')
+    expect(code(targeted({}), targeted({ id: 't2', channel: '200000000000000002' }))).toBeUndefined()
+    expect(code(targeted({ message: { format: 'embeds', mentions: DEFAULT_MENTIONS, silent: false } }))).toBe(
+      'V_REQUIRED',
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { WRITABLE_TYPES } from '#core/guild/types.ts'
+import { refusedAs } from '#core/settings/issues.ts'
+import { channelId, givenRoleId, int, listOf } from '#core/settings/kinds.ts'
+import { entryId } from '#core/settings/lists.ts'
+import { hasInteractiveParts, messageContent } from '#core/settings/message.ts'
+import { itemQuantity, REWARD_AMOUNT_MAX, rewardAmount, tempRoleDuration } from '#core/settings/reward.ts'
+
+const ROLES_MAX = 10
+
+/** Ticked: the member named in the command; else its author. */
+const target = { targetOther: z.boolean() }
+const roles = () => listOf(givenRoleId(), ROLES_MAX).check(z.minLength(1))
+
+const destination = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.enum(['reply', 'current', 'dm']) }),
+  z.strictObject({ to: z.literal('channel'), channel: channelId(WRITABLE_TYPES) }),
+])
+
+const source = z.discriminatedUnion('from', [
+  z.strictObject({
+    from: z.literal('custom'),
+    // Buttons and selects answer through the saved message they belong to.
+    message: messageContent().check(z.refine((message) => !hasInteractiveParts(message), refusedAs('V_CONFLICT'))),
+  }),
+  z.strictObject({ from: z.literal('saved'), savedId: entryId() }),
+])
+
+/** One step of a custom command. */
+export const commandAction = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('message'), source, destination }),
+  z.strictObject({ type: z.literal('addRoles'), roles: roles(), ...target }),
+  z.strictObject({ type: z.literal('addTempRole'), role: givenRoleId(), duration: tempRoleDuration(), ...target }),
+  z.strictObject({ type: z.literal('removeRoles'), roles: roles(), ...target }),
+  z.strictObject({
+    type: z.literal('addMoney'),
+    /** A negative amount is taken from the member. */
+    amount: int(-REWARD_AMOUNT_MAX, REWARD_AMOUNT_MAX).check(
+      z.refine((amount) => amount !== 0, refusedAs('V_REQUIRED')),
+    ),
+    ...target,
+  }),
+  z.strictObject({ type: z.literal('addXp'), unit: z.enum(['xp', 'levels']), amount: rewardAmount(), ...target }),
+  z.strictObject({ type: z.literal('addItem'), itemId: entryId(), quantity: itemQuantity(), ...target }),
+  z.strictObject({ type: z.literal('buyArticle'), articleId: entryId() }),
+])
+export type CommandAction = z.infer<typeof commandAction>

@@ -1,0 +1,11 @@
+/** Sent while the custom text is null. Templates: {variables} are filled by the bot (building blocks §5). */
+export const levelsDefaultTexts = {
+  en: {
+    customNewLevelMessage: 'Well played {user}: level {level}!',
+    customNewRewardMessage: 'Level {reward.level} earns {user} {reward}!',
+  },
+  fr: {
+    customNewLevelMessage: 'Bien joué {user} : niveau {level} !',
+    customNewRewardMessage: 'Le niveau {reward.level} offre {reward} à {user} !',
+  },
+} as const

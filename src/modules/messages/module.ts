@@ -1,0 +1,13 @@
+import { defineModule } from '#core/module.ts'
+import { messagesSettings } from './settings.ts'
+
+export const messagesModule = defineModule({
+  id: 'messages',
+  category: 'messages',
+  settings: messagesSettings,
+  // An editor: nothing runs until somebody sends.
+  masterSwitch: null,
+  isOn: () => true,
+  permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles', 'manageWebhooks'],
+  hasBot: false,
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { limits } from '#core/limits.ts'
+import { defineSettings, type SettingsOf, setting } from '#core/settings/define.ts'
+import { refusedAs } from '#core/settings/issues.ts'
+import { imageUrl, listOf, text } from '#core/settings/kinds.ts'
+import { entryId } from '#core/settings/lists.ts'
+
+const PROFILE_NAME_MAX = 80
+
+/** Discord refuses webhooks under these names. */
+function isAllowedSender(name: string): boolean {
+  return !/discord|clyde/i.test(name) && !/^\s*(?:everyone|here)\s*$/i.test(name)
+}
+
+const profile = z.strictObject({
+  id: entryId(),
+  name: text(PROFILE_NAME_MAX).check(z.refine(isAllowedSender, refusedAs('V_FORMAT'))),
+  avatar: z.nullable(imageUrl()),
+})
+
+/** Saved messages are a collection of their own; only the identities that send them are settings. */
+export const messagesSettings = defineSettings({
+  webhooksProfiles: setting(listOf(profile, limits.webhookProfiles.premium), [], { limit: 'webhookProfiles' }),
+})
+
+export type MessagesSettings = SettingsOf<typeof messagesSettings>

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { refusedAs } from '#core/settings/issues.ts'
+import { roleList, seconds, text } from '#core/settings/kinds.ts'
+import { entryId } from '#core/settings/lists.ts'
+import { isBan, isTemporary, MUTE_MAX_SECONDS, SANCTION_TYPES } from './sanction-types.ts'
+
+const NAME_MAX = 30
+const REASON_MAX = 800
+const ROLES_MAX = 20
+const TEMPBAN_MAX_SECONDS = 5 * 365 * 86_400
+
+/** Discord deletes the messages of the last hour, six hours… up to a week. */
+export const DELETE_WINDOWS_SECONDS = [0, 3600, 21_600, 43_200, 86_400, 259_200, 604_800] as const
+
+const sanctionShape = () =>
+  z.strictObject({
+    id: entryId(),
+    name: text(NAME_MAX),
+    reason: text(REASON_MAX),
+    type: z.enum(SANCTION_TYPES),
+    duration: z.optional(seconds(60, TEMPBAN_MAX_SECONDS)),
+    deleteMessages: z.optional(z.literal(DELETE_WINDOWS_SECONDS)),
+    /** They may use this entry without Discord's own permission. */
+    roles: roleList(ROLES_MAX),
+  })
+
+export type PredefinedSanction = z.infer<ReturnType<typeof sanctionShape>>
+
+export const predefinedSanction = () =>
+  sanctionShape().check(
+    z.refine(({ type, duration }) => !isTemporary(type) || duration !== undefined, refusedAs('V_REQUIRED')),
+    z.refine(({ type, duration }) => isTemporary(type) || duration === undefined, refusedAs('V_CONFLICT')),
+    z.refine(({ type, deleteMessages }) => isBan(type) || deleteMessages === undefined, refusedAs('V_CONFLICT')),
+    z.refine(
+      ({ type, duration = 0 }) => type !== 'tempmute' || duration <= MUTE_MAX_SECONDS,
+      refusedAs('V_RANGE', { min: 60, max: MUTE_MAX_SECONDS }),
+    ),
+  )

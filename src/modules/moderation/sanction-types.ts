@@ -1,0 +1,13 @@
+export const SANCTION_TYPES = ['note', 'warn', 'tempmute', 'kick', 'tempban', 'ban'] as const
+export type SanctionType = (typeof SANCTION_TYPES)[number]
+
+/** Discord's longest timeout. */
+export const MUTE_MAX_SECONDS = 28 * 86_400
+
+export const isTemporary = (type: SanctionType) => type === 'tempmute' || type === 'tempban'
+export const isBan = (type: SanctionType) => type === 'tempban' || type === 'ban'
+
+/** Moderators choose by name, so two entries may not read the same. */
+export function hasDistinctNames(entries: readonly { name: string }[]): boolean {
+  return new Set(entries.map(({ name }) => name.trim().toLowerCase())).size === entries.length
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { brand } from '#core/brand.ts'
+import { limits } from '#core/limits.ts'
+import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
+import { refusedAs } from '#core/settings/issues.ts'
+import { color, customText, httpsUrl, listOf, seconds } from '#core/settings/kinds.ts'
+import { predefinedSanction } from './predefined-sanction.ts'
+import { hasDistinctNames, MUTE_MAX_SECONDS } from './sanction-types.ts'
+
+const TEXT_MAX = 4000
+const DELETE_WINDOW_MAX_SECONDS = 604_800
+
+/** Text and colour of one private message. Kept together: defaults are filled three levels down only (spec §4). */
+const sanctionMessage = () =>
+  setting(
+    z.strictObject({ message: customText(TEXT_MAX), color: color() }),
+    { message: null, color: brand.color },
+    { premium: (value) => value.color !== brand.color },
+  )
+
+/** Keys match saved guilds; renaming one needs a migration. */
+export const moderationSettings = defineSettings({
+  moderation: group({
+    anonymizeModerators: setting(z.boolean(), false),
+    ephemeralModCommands: setting(z.boolean(), false),
+    sanctionDm: setting(z.boolean(), true),
+    publicSanctions: setting(z.boolean(), false),
+    requireReason: setting(z.boolean(), false),
+    defaultMute: setting(seconds(60, MUTE_MAX_SECONDS), 3600),
+    defaultDelete: setting(seconds(0, DELETE_WINDOW_MAX_SECONDS), 0),
+    dmMessages: group({
+      warn: sanctionMessage(),
+      mute: sanctionMessage(),
+      kick: sanctionMessage(),
+      tempban: sanctionMessage(),
+      ban: sanctionMessage(),
+    }),
+    appealUrl: setting(z.nullable(httpsUrl()), null),
+  }),
+  predefinedSanctions: setting(
+    listOf(predefinedSanction(), limits.predefinedSanctions.premium).check(
+      z.refine(hasDistinctNames, refusedAs('V_DUPLICATE')),
+    ),
+    [],
+    { limit: 'predefinedSanctions' },
+  ),
+})
+
+export type ModerationSettings = SettingsOf<typeof moderationSettings>

@@ -1,0 +1,13 @@
+import { defineModule } from '#core/module.ts'
+import { repeatMessagesSettings } from './settings.ts'
+
+export const repeatMessagesModule = defineModule({
+  id: 'repeat-messages',
+  category: 'messages',
+  settings: repeatMessagesSettings,
+  // Each repeat message is paused on its own.
+  masterSwitch: null,
+  isOn: () => false,
+  permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles'],
+  hasBot: false,
+})

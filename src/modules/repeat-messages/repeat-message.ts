@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { CHANNEL_TYPE, type ChannelType } from '#core/guild/types.ts'
+import { refusedAs } from '#core/settings/issues.ts'
+import { channelId, int, listOf, seconds, text } from '#core/settings/kinds.ts'
+import { entryId } from '#core/settings/lists.ts'
+import { hasInteractiveParts, messageContent } from '#core/settings/message.ts'
+
+const NAME_MAX = 30
+const HOUR_SECONDS = 3600
+export const INTERVAL_MIN_SECONDS = 300
+export const FREE_INTERVAL_MIN_SECONDS = HOUR_SECONDS
+const INTERVAL_MAX_SECONDS = 31 * 86_400
+const DAY_MINUTES = 1440
+const WINDOW_STEP_MINUTES = 30
+const TIME_STEP_MINUTES = 5
+const TIMES_MAX = 6
+
+const { text: textType, voice, news, newsThread, publicThread, privateThread } = CHANNEL_TYPE
+const CHANNELS: readonly ChannelType[] = [textType, voice, news, newsThread, publicThread, privateThread]
+
+/** Whole minutes below one hour, whole hours above: nobody means "every 61 minutes and 3 seconds". */
+const isWholeInterval = (value: number) => value % (value < HOUR_SECONDS ? 60 : HOUR_SECONDS) === 0
+
+const minuteOfDay = (max: number, step: number) => int(0, max).check(z.multipleOf(step))
+
+const repeatShape = () =>
+  z.strictObject({
+    name: text(NAME_MAX),
+    enabled: z.boolean(),
+    channel: channelId(CHANNELS),
+    kind: z.enum(['interval', 'fixed']),
+    interval: seconds(INTERVAL_MIN_SECONDS, INTERVAL_MAX_SECONDS).check(
+      z.refine(isWholeInterval, refusedAs('V_FORMAT')),
+    ),
+    /** Hours in which an interval may send; `from` above `to` runs over midnight. */
+    window: z
+      .strictObject({
+        from: minuteOfDay(DAY_MINUTES, WINDOW_STEP_MINUTES),
+        to: minuteOfDay(DAY_MINUTES, WINDOW_STEP_MINUTES),
+      })
+      .check(z.refine(({ from, to }) => from !== to, refusedAs('V_ORDER'))),
+    times: listOf(minuteOfDay(DAY_MINUTES - 1, TIME_STEP_MINUTES), TIMES_MAX).check(z.minLength(1)),
+    /** 1 is Monday. */
+    days: listOf(int(1, 7), 7).check(z.minLength(1)),
+    forceResend: z.boolean(),
+    minMessages: int(1, 500),
+    sticky: z.boolean(),
+    message: z.nullable(messageContent()),
+    savedMessageId: z.nullable(entryId()),
+    startAt: z.nullable(z.iso.datetime()),
+    endAt: z.nullable(z.iso.datetime()),
+    maxSends: z.nullable(int(1, 10_000)),
+    crosspost: z.boolean(),
+  })
+
+export type RepeatMessage = z.infer<ReturnType<typeof repeatShape>>
+
+export const repeatMessage = () =>
+  repeatShape().check(
+    z.refine(
+      ({ message, savedMessageId }) => (message === null) !== (savedMessageId === null),
+      refusedAs('V_REQUIRED'),
+    ),
+    z.refine(({ message }) => message === null || !hasInteractiveParts(message), refusedAs('V_CONFLICT')),
+    z.refine(
+      ({ startAt, endAt }) => startAt === null || endAt === null || Date.parse(startAt) < Date.parse(endAt),
+      refusedAs('V_ORDER'),
+    ),
+  )
+
+/** What a free server may not ask for: short intervals, several times a day, removing the previous copy. */
+export function needsPremium({ kind, interval, times, sticky }: RepeatMessage): boolean {
+  return sticky || (kind === 'interval' ? interval < FREE_INTERVAL_MIN_SECONDS : times.length > 1)
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { limits } from '#core/limits.ts'
+import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
+import { refusedAs } from '#core/settings/issues.ts'
+import {
+  channelId,
+  color,
+  customText,
+  emoji,
+  givenRoleId,
+  int,
+  listMode,
+  listOf,
+  roleId,
+  roleList,
+  seconds,
+  text,
+} from '#core/settings/kinds.ts'
+import { entryId } from '#core/settings/lists.ts'
+import { birthdayReward, tempRoleDuration } from '#core/settings/reward.ts'
+
+const TEXT_MAX = 4000
+const CONCURRENT_MAX = 50
+const CONCURRENT_ROLES_MAX = 25
+export const SUGGESTION_STATES = ['pending', 'accepted', 'refused', 'planned'] as const
+
+const { text: textType, news, newsThread, publicThread, privateThread, forum } = CHANNEL_TYPE
+const CHANNELS = [textType, news, forum] as const
+const THREADS = [newsThread, publicThread, privateThread] as const
+
+const outcomeThread = () => setting(z.nullable(channelId(THREADS)), null)
+
+/** Building blocks §4: every kind of reward, roles without stacking. */
+const suggestionReward = z.union([
+  birthdayReward(),
+  z.strictObject({ type: z.literal('temprole'), roleId: givenRoleId(), duration: tempRoleDuration() }),
+])
+const rewardRule = z.strictObject({
+  id: entryId(),
+  status: z.enum(SUGGESTION_STATES),
+  count: int(1, 1000),
+  reward: suggestionReward,
+})
+
+const maxByRole = z
+  .record(roleId(), int(0, CONCURRENT_MAX))
+  .check(
+    z.refine(
+      (map) => Object.keys(map).length <= CONCURRENT_ROLES_MAX,
+      refusedAs('V_LIMIT', { count: CONCURRENT_ROLES_MAX, max: CONCURRENT_ROLES_MAX }),
+    ),
+  )
+
+/** Keys match saved guilds; renaming one needs a migration. */
+export const suggestionsSettings = defineSettings({
+  suggestSystem: group({
+    status: setting(z.boolean(), false),
+    channel: setting(z.nullable(channelId(CHANNELS)), null),
+    mention: setting(z.nullable(roleId()), null),
+    votesDirection: setting(z.boolean(), true),
+    colors: group({
+      negative: setting(color(), '#992222', { premium: true }),
+      positive: setting(color(), '#7eff3d', { premium: true }),
+    }),
+    up: setting(emoji(), '✅'),
+    neutral: setting(z.nullable(emoji()), null),
+    down: setting(emoji(), '❌'),
+    message: setting(customText(TEXT_MAX), null),
+    confirm: setting(z.boolean(), true),
+    moderate: setting(z.boolean(), true),
+    openThread: setting(z.boolean(), false, { premium: true }),
+    threadNameFormat: setting(text(100), '{title}'),
+    removeReactionsEnd: setting(z.boolean(), false),
+    allowComments: setting(z.boolean(), true),
+    maxConcurrents: setting(int(0, CONCURRENT_MAX), 0), // 0: no cap
+    rolesMaxConcurrents: setting(maxByRole, {}, { premium: (raised) => Object.keys(raised).length > 0 }),
+    acceptedThread: outcomeThread(),
+    refusedThread: outcomeThread(),
+    notificationAfterUpdate: setting(z.enum(['on', 'off', 'disabled']), 'on'),
+    anonymizeModerators: setting(z.boolean(), false),
+    sortingSearch: setting(z.boolean(), false, { premium: true }),
+    cooldown: setting(z.nullable(z.strictObject({ count: int(1, 20), period: seconds(60, 30 * 86_400) })), null),
+    cooldownExempt: setting(roleList(20), []),
+    selfDelete: setting(z.boolean(), false),
+    rolesVoteMode: setting(listMode(), 'forbidden'),
+    rolesVote: setting(roleList(), []),
+    anonymousAuthors: setting(z.enum(['never', 'optional', 'always']), 'never'),
+    refuseReason: setting(z.boolean(), false),
+    rewards: setting(listOf(rewardRule, limits.suggestionRewards.premium), [], { limit: 'suggestionRewards' }),
+    rewardsChannel: setting(z.nullable(channelId(CHANNELS)), null),
+    rewardsMessage: setting(customText(TEXT_MAX), null),
+  }),
+})
+
+export type SuggestionsSettings = SettingsOf<typeof suggestionsSettings>

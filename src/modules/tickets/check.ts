@@ -1,0 +1,31 @@
+import { issue, type SettingIssue } from '#core/settings/issues.ts'
+import type { TicketsSettings } from './settings.ts'
+
+type TicketSystem = TicketsSettings['ticketSystem']
+
+/** What the sheet refuses between settings. */
+export function checkTickets({ ticketSystem }: TicketsSettings): SettingIssue[] {
+  return [
+    ...(ticketSystem.status && lacksCategory(ticketSystem) ? [issue('ticketSystem.category', 'V_REQUIRED')] : []),
+    ...(ticketSystem.status && lacksReception(ticketSystem) ? [issue('ticketSystem.channel', 'V_CHANNEL')] : []),
+    // Writing where one cannot look makes no sense to Discord either.
+    ...(ticketSystem.claim.othersWrite && !ticketSystem.claim.othersView
+      ? [issue('ticketSystem.claim.othersWrite', 'V_CONFLICT')]
+      : []),
+    ...(ticketSystem.feedback.status && !ticketSystem.feedback.channel
+      ? [issue('ticketSystem.feedback.channel', 'V_CHANNEL')]
+      : []),
+  ]
+}
+
+/** Tickets without a panel open as channels; threads need no category. */
+function lacksCategory({ category, panels }: TicketSystem): boolean {
+  if (category) return false
+  return panels.length === 0 || panels.some((panel) => panel.mode === 'channel' && !panel.category)
+}
+
+/** Requests wait for approval in the reception channel. */
+function lacksReception({ channel, autoCreate, panels }: TicketSystem): boolean {
+  if (channel) return false
+  return panels.length === 0 ? !autoCreate : panels.some((panel) => !(panel.autoCreate ?? autoCreate))
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { channelId, customText, roleList, text } from '#core/settings/kinds.ts'
+
+const TEXT_MAX = 4000
+/** Discord's bound for the name of a channel or a thread. */
+const NAME_MAX = 100
+const STAFF_ROLES_MAX = 20
+export const DEFAULT_NAME_FORMAT = 'ticket-{number}'
+
+export const categoryId = () => channelId([CHANNEL_TYPE.category])
+export const textChannelId = () => channelId([CHANNEL_TYPE.text])
+export const longText = () => customText(TEXT_MAX)
+
+/** Settings of the whole module that a panel may hold itself; one schema for both places. */
+export const inherited = {
+  autoCreate: () => z.boolean(),
+  askDescription: () => z.boolean(),
+  category: () => z.nullable(categoryId()),
+  rolesAccess: () => roleList(STAFF_ROLES_MAX),
+  rolesView: () => roleList(STAFF_ROLES_MAX),
+  secretThread: () => z.boolean(),
+  secretThreadName: () => text(NAME_MAX),
+  autoTranscriptions: () => z.boolean(),
+  autoTranscriptionsChannel: () => z.nullable(textChannelId()),
+  moderatorMentions: () => z.boolean(),
+  confirmMessage: () => longText(),
+  format: () => text(NAME_MAX),
+} as const

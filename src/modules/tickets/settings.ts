@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { limits } from '#core/limits.ts'
+import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
+import { embed } from '#core/settings/embed.ts'
+import { refusedAs } from '#core/settings/issues.ts'
+import { int, listOf, roleList, seconds, snowflake, text } from '#core/settings/kinds.ts'
+import { entryId } from '#core/settings/lists.ts'
+import { ticketForm } from './form.ts'
+import { DEFAULT_NAME_FORMAT, inherited, longText, textChannelId } from './inherited.ts'
+import { panelsNeedPremium, ticketPanel } from './panel.ts'
+import { ticketPublication } from './publication.ts'
+
+const TIMER_MAX_SECONDS = 60 * 86_400
+const AUTO_DELETE_MAX_SECONDS = 30 * 86_400
+
+const team = z.strictObject({
+  id: entryId(),
+  name: text(32),
+  roles: roleList(20),
+  users: listOf(snowflake(), 50),
+})
+const quickReply = z
+  .strictObject({
+    id: z.string().check(z.regex(/^[\w-]{1,16}$/)),
+    content: z.optional(text(2000)),
+    embed: z.optional(embed()),
+  })
+  .check(z.refine(({ content, embed }) => Boolean(content || embed), refusedAs('V_REQUIRED')))
+
+/** The single opening message of older servers, kept to be found again as the first panel. */
+const legacyMessage = z.strictObject({ channel: snowflake(), id: snowflake(), kind: text(32) })
+
+const timer = (fallback: number) => setting(seconds(0, TIMER_MAX_SECONDS), fallback, { premium: true })
+
+/** Keys match saved guilds; renaming one needs a migration. */
+export const ticketsSettings = defineSettings({
+  ticketSystem: group({
+    status: setting(z.boolean(), false),
+    autoCreate: setting(inherited.autoCreate(), true),
+    askDescription: setting(inherited.askDescription(), false),
+    channel: setting(z.nullable(textChannelId()), null),
+    category: setting(inherited.category(), null),
+    rolesAccess: setting(inherited.rolesAccess(), []),
+    rolesView: setting(inherited.rolesView(), []),
+    adminDelete: setting(z.boolean(), false),
+    secretThread: setting(inherited.secretThread(), false),
+    secretThreadName: setting(inherited.secretThreadName(), 'staff-{number}'),
+    autoTranscriptions: setting(inherited.autoTranscriptions(), false),
+    autoTranscriptionsChannel: setting(inherited.autoTranscriptionsChannel(), null),
+    message: setting(z.nullable(legacyMessage), null, { readOnly: true }),
+    moderatorMentions: setting(inherited.moderatorMentions(), false),
+    maxConcurrents: setting(int(0, 10), 0), // 0: no cap
+    confirmMessage: setting(inherited.confirmMessage(), null),
+    modOpenDescription: setting(longText(), null),
+    askCloseReason: setting(z.boolean(), true),
+    format: setting(inherited.format(), DEFAULT_NAME_FORMAT, { premium: true }),
+    panels: setting(listOf(ticketPanel(), limits.ticketPanels.premium), [], {
+      limit: 'ticketPanels',
+      premium: panelsNeedPremium,
+    }),
+    publications: setting(listOf(ticketPublication(), limits.ticketPublications.premium), [], {
+      limit: 'ticketPublications',
+    }),
+    forms: setting(listOf(ticketForm(), limits.ticketForms.premium), [], { limit: 'ticketForms' }),
+    teams: setting(listOf(team, limits.ticketTeams.premium), [], { limit: 'ticketTeams' }),
+    claim: group({
+      status: setting(z.boolean(), true),
+      othersView: setting(z.boolean(), true),
+      othersWrite: setting(z.boolean(), true),
+      autoRelease: setting(seconds(0, TIMER_MAX_SECONDS), 0), // 0: never
+    }),
+    autoClose: group({
+      status: setting(z.boolean(), false),
+      noReply: timer(0),
+      inactive: timer(0),
+      onLeave: setting(z.boolean(), true),
+      warn: timer(86_400),
+    }),
+    autoDelete: setting(z.nullable(seconds(0, AUTO_DELETE_MAX_SECONDS)), null),
+    memberClose: setting(z.boolean(), true),
+    closeConfirm: setting(z.boolean(), true),
+    transcript: group({
+      dm: setting(z.boolean(), false),
+      web: setting(z.boolean(), true),
+      formats: setting(listOf(z.enum(['html', 'txt', 'json']), 3), ['html']),
+      images: setting(z.boolean(), true),
+    }),
+    feedback: group({
+      status: setting(z.boolean(), false),
+      channel: setting(z.nullable(textChannelId()), null),
+      comment: setting(z.boolean(), true),
+    }),
+    blocked: group({ users: setting(listOf(snowflake(), 500), []), roles: setting(roleList(20), []) }),
+    replies: setting(listOf(quickReply, limits.ticketReplies.premium), [], { limit: 'ticketReplies' }),
+    contextMenu: setting(z.nullable(z.strictObject({ panelId: entryId(), includeAuthor: z.boolean() })), null),
+  }),
+})
+
+export type TicketsSettings = SettingsOf<typeof ticketsSettings>

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { CHANNEL_TYPE, WRITABLE_TYPES } from '#core/guild/types.ts'
+import { group, type SettingsOf, setting } from '#core/settings/define.ts'
+import { channelId, customText, givenRoleId, int, roleList, seconds, text } from '#core/settings/kinds.ts'
+
+const TEXT_MAX = 4000
+const ACCOUNT_AGE_MAX_SECONDS = 365 * 86_400
+
+const question = z.strictObject({
+  question: text(200),
+  /** Any of these is right, whatever the accents and capitals. */
+  answers: z.array(text(100)).check(z.minLength(1), z.maxLength(10)),
+})
+
+/** Join verification: a section of the arrivals page under the root key `captcha`. */
+export const captchaSettings = {
+  captcha: group({
+    status: setting(z.boolean(), false),
+    level: setting(int(1, 4), 2),
+    channel: setting(z.nullable(channelId([CHANNEL_TYPE.text])), null),
+    unverifiedRole: setting(z.nullable(givenRoleId()), null),
+    verifiedRole: setting(z.nullable(givenRoleId()), null),
+    method: setting(z.enum(['image', 'button', 'question', 'web']), 'image', { premium: (method) => method === 'web' }),
+    timeout: setting(seconds(60, 3600), 120),
+    attempts: setting(int(1, 10), 3),
+    onFail: setting(z.enum(['kick', 'none', 'ban']), 'kick'),
+    refresh: setting(int(0, 5), 2),
+    audio: setting(z.boolean(), true),
+    message: setting(customText(TEXT_MAX), null),
+    minAccountAge: setting(seconds(0, ACCOUNT_AGE_MAX_SECONDS), 0),
+    skipRoles: setting(roleList(10), []),
+    questions: setting(z.array(question).check(z.maxLength(20)), []),
+    keepUnverifiedRole: setting(z.boolean(), false),
+    raidOnly: setting(z.boolean(), false),
+    raidThreshold: group({ joins: setting(int(3, 100), 10), seconds: setting(seconds(10, 600), 60) }),
+    logChannel: setting(z.nullable(channelId(WRITABLE_TYPES)), null),
+  }),
+} as const
+
+export type CaptchaSettings = SettingsOf<typeof captchaSettings>

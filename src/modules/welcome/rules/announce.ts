@@ -1,0 +1,39 @@
+import type { Effect } from '#core/effects.ts'
+import type { RuleView } from '#core/module.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import type { WelcomeSettings } from '../settings.ts'
+import { noteArrival } from './burst.ts'
+import { composeGreeting, displayName, type Occasion } from './compose-greeting.ts'
+import { blockOf, type GreetingKind } from './greeting-block.ts'
+import { burstKey, burstOf, rememberBurst } from './memory.ts'
+
+export const MERGE_JOB = 'merge'
+
+export type Announcement = { effects: Effect[]; merged: boolean }
+
+/** A message of their own, or a place in the next merged one while people pour in or out. */
+export function announce(
+  settings: WelcomeSettings,
+  channelId: string,
+  occasion: Occasion,
+  memory: RuleView['memory'],
+): Announcement {
+  const kind: GreetingKind = occasion.departure ? 'goodbye' : 'welcome'
+  const name = escapeMarkdown(displayName(occasion.member))
+  const { burst, mode, mergeAt } = noteArrival(burstOf(memory, kind), name, occasion.now)
+  const noted = rememberBurst(kind, burst, occasion.now)
+  if (mode === 'single') {
+    const deleteAfterSeconds = blockOf(settings, kind).deleteAfterSeconds
+    const message = composeGreeting(settings, occasion)
+    const send: Effect = {
+      type: 'sendMessage',
+      channelId,
+      message,
+      ...(deleteAfterSeconds > 0 && { deleteAfterSeconds }),
+    }
+    return { effects: [send, noted], merged: false }
+  }
+  const schedule: Effect[] =
+    mergeAt === null ? [] : [{ type: 'schedule', job: MERGE_JOB, key: burstKey(kind), at: mergeAt, payload: { kind } }]
+  return { effects: [noted, ...schedule], merged: true }
+}

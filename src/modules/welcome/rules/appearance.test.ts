@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { departureKind } from './departure-kind.ts'
+import { effectiveAppearance } from './effective-appearance.ts'
+import { aMember, aView, NOW, someSettings } from './occasion.fixture.ts'
+import { pickVariant } from './pick-variant.ts'
+import { previewGreeting } from './preview-greeting.ts'
+import { renderGreeting } from './render-greeting.ts'
+
+const image = 'https://pictures.example/a.png'
+
+describe('what is drawn', () => {
+  test.each([
+    ['an image with premium', { background: 'preset:2', image }, true, { kind: 'image', url: image }],
+    [
+      'the fill, not the image, without premium',
+      { background: 'preset:2', image },
+      false,
+      { kind: 'preset', preset: 2 },
+    ],
+    ['nothing for a custom fill without premium', { background: '#112233', image: null }, false, { kind: 'none' }],
+    ['one colour', { background: '#112233', image: null }, true, { kind: 'fill', colors: ['#112233'] }],
+    [
+      'two colours',
+      { background: '#112233,#445566', image: null },
+      true,
+      { kind: 'fill', colors: ['#112233', '#445566'] },
+    ],
+    ['nothing', { background: null, image: null }, true, { kind: 'none' }],
+  ])('%s', (_, block, premium, background) => {
+    expect(effectiveAppearance({ ...block, color: '#000000' }, premium)).toEqual({
+      background,
+      color: premium ? '#000000' : '#cd6e57',
+    })
+  })
+})
+
+describe('why somebody is gone', () => {
+  test.each([
+    [[], false, 'leave'],
+    [[], true, 'ban'],
+    [[{ action: 'kick', at: NOW - 1000 }], false, 'kick'],
+    [[{ action: 'ban', at: NOW - 5000 }], false, 'ban'],
+    [[{ action: 'kick', at: NOW - 5001 }], false, 'leave'],
+    [
+      [
+        { action: 'kick', at: NOW },
+        { action: 'ban', at: NOW },
+      ],
+      false,
+      'ban',
+    ],
+  ] as const)('%j, ban event %s: %s', (entries, banEvent, kind) => {
+    expect(departureKind(entries, banEvent, NOW)).toBe(kind)
+  })
+})
+
+test('each text of the pool can be drawn', () => {
+  expect([0, 1, 2].map((luck) => pickVariant(['a', 'b', 'c'], () => luck))).toEqual(['a', 'b', 'c'])
+})
+
+test('a text whose variables make it too long is cut at the platform’s bound', () => {
+  const { guild, cdn } = aView({ guild: { name: '🦊'.repeat(100) } })
+  const context = { member: aMember(), guild, channel: null, now: NOW, locale: 'fr', timezone: 'UTC', cdn } as const
+  const text = renderGreeting('{server}'.repeat(30), context)
+  expect(text.length).toBeLessThanOrEqual(4096)
+  expect(text.length).toBeGreaterThan(4090)
+  expect(text.isWellFormed()).toBe(true)
+})
+
+describe('the preview', () => {
+  const { guild, cdn } = aView()
+  const context = { member: aMember(), guild, cdn, now: NOW }
+  test('shows the chosen variant', () => {
+    const settings = someSettings({ welcomeVariants: ['second'] })
+    expect(previewGreeting(settings, 'welcome', { ...context, variant: 1 })?.embeds?.[0]?.description).toBe('second')
+  })
+  test('marks a test', () => {
+    expect(previewGreeting(someSettings(), 'goodbye', { ...context, test: true })?.embeds?.[0]).toEqual({
+      title: 'Au revoir',
+      description: '**pixel-renard** nous a quittés.',
+      color: '#cd6e57',
+      footer: 'Test',
+    })
+  })
+  test('shows the wording of a ban', () => {
+    const settings = someSettings({ goodbyeBanMessage: 'dehors' })
+    const message = previewGreeting(settings, 'goodbye', { ...context, departure: 'ban' })
+    expect(message?.embeds?.[0]?.description).toBe('dehors')
+  })
+  test('shows the private message, and nothing for one that comes out empty', () => {
+    expect(previewGreeting(someSettings(), 'privateMessage', context)).toEqual({
+      content: 'Bienvenue sur **Les Flibustiers**, pixel-renard.',
+      mentionUserIds: [],
+    })
+    const empty = someSettings({ welcomeDm: { enabled: true, message: '{inviter}' } })
+    expect(previewGreeting(empty, 'privateMessage', context)).toBeNull()
+  })
+})

@@ -1,0 +1,85 @@
+import type { GreetingCard } from '#core/cards.ts'
+import type { OutgoingMessage } from '#core/effects.ts'
+import type { DepartureKind, MemberSnapshot } from '#core/events.ts'
+import { avatarUrl } from '#core/guild/cdn.ts'
+import type { RuleView } from '#core/module.ts'
+import { cleanName } from '#core/templates/names.ts'
+import { welcomeBotTexts, welcomeDefaultTexts } from '../default-texts.ts'
+import type { WelcomeSettings } from '../settings.ts'
+import type { GreetingContext } from '../variables.ts'
+import { effectiveAppearance } from './effective-appearance.ts'
+import { blockOf, type GreetingKind, textPool } from './greeting-block.ts'
+import { pickVariant } from './pick-variant.ts'
+import { CONTENT_MAX, renderGreeting } from './render-greeting.ts'
+
+const CARD_AVATAR_PIXELS = 256
+
+/** Everything a greeting is made from. A departure is present exactly when it is a goodbye. */
+export type Occasion = {
+  member: MemberSnapshot
+  departure?: DepartureKind
+  now: number
+  view: Pick<RuleView, 'guild' | 'cdn' | 'draw'>
+}
+
+/** The greeting as it is sent: the bot, the test button and the preview all come through here. */
+export function composeGreeting(settings: WelcomeSettings, occasion: Occasion): OutgoingMessage {
+  const { member, departure, view } = occasion
+  const kind: GreetingKind = departure ? 'goodbye' : 'welcome'
+  const { guild } = view
+  const block = blockOf(settings, kind)
+  const ban = departure === 'ban' ? settings.goodbyeBanMessage : null
+  const template = ban ?? pickVariant(textPool(block, kind, guild.locale, guild.premium), view.draw)
+  const appearance = effectiveAppearance(block, guild.premium)
+  const pings = kind === 'welcome' && settings.welcomeMention && !member.bot
+  return {
+    ...(pings && { content: `<@${member.id}>` }),
+    embeds: [
+      {
+        title: welcomeBotTexts[guild.locale].title[kind],
+        description: renderGreeting(template, contextOf(occasion, block.channelId)),
+        color: appearance.color,
+      },
+    ],
+    card: cardOf(kind, occasion, appearance.background),
+    mentionUserIds: pings ? [member.id] : [],
+  }
+}
+
+/** The private message; null when its text comes out empty, which the platform refuses. */
+export function composePrivateMessage(settings: WelcomeSettings, occasion: Occasion): OutgoingMessage | null {
+  const template = settings.welcomeDm.message ?? welcomeDefaultTexts[occasion.view.guild.locale]['welcomeDm.message']
+  const content = renderGreeting(template, contextOf(occasion, settings.welcomeChannel), CONTENT_MAX)
+  return content === '' ? null : { content, mentionUserIds: [] }
+}
+
+function contextOf({ member, departure, now, view }: Occasion, channelId: string | null): GreetingContext {
+  const { guild, cdn } = view
+  const channel = guild.channels.find((candidate) => candidate.id === channelId) ?? null
+  return {
+    member,
+    guild,
+    channel,
+    now,
+    locale: guild.locale,
+    timezone: guild.timezone,
+    cdn,
+    ...(departure && { departure }),
+  }
+}
+
+function cardOf(type: GreetingKind, { member, view }: Occasion, background: GreetingCard['background']): GreetingCard {
+  return {
+    type,
+    locale: view.guild.locale,
+    guildName: view.guild.name,
+    memberName: displayName(member),
+    avatarUrl: avatarUrl(view.cdn, member, CARD_AVATAR_PIXELS),
+    background,
+  }
+}
+
+/** The name people know, without links or invisible letters. */
+export function displayName(member: MemberSnapshot): string {
+  return cleanName(member.nickname ?? member.globalName ?? member.username) || cleanName(member.username) || member.id
+}

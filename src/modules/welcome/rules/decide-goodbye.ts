@@ -1,0 +1,32 @@
+import type { Decision, Effect } from '#core/effects.ts'
+import type { EventOf } from '#core/events.ts'
+import type { RuleView } from '#core/module.ts'
+import type { WelcomeSettings } from '../settings.ts'
+import { announce } from './announce.ts'
+import { isWaiting, waitingKey } from './memory.ts'
+import { because, type WelcomeReason } from './reasons.ts'
+
+/** A departure: who was never let in leaves in silence, and nobody is ever notified. */
+export function decideGoodbye(event: EventOf<'memberLeft'>, settings: WelcomeSettings, view: RuleView): Decision {
+  const { member, departure, at: now } = event
+  const waiting = isWaiting(view.memory, member.id)
+  const over: Effect[] = waiting ? [{ type: 'forget', key: waitingKey(member.id) }] : []
+  const refuse = (code: WelcomeReason, params?: { departure: string }): Decision => ({
+    effects: over,
+    reasons: [because(code, params)],
+  })
+  const { goodbyeChannel } = settings
+  if (!settings.goodbyeMessage) return refuse('goodbyeOff')
+  if (goodbyeChannel === null) return refuse('noChannel')
+  if (member.id === view.botId) return refuse('itsOwnMove')
+  if (waiting || isUngreeted(event, settings)) return refuse('neverGreeted')
+  if (!settings.goodbyeKinds[departure]) return refuse('departureNotAnnounced', { departure })
+  const { effects, merged } = announce(settings, goodbyeChannel, { member, departure, now, view }, view.memory)
+  return { effects: [...over, ...effects], reasons: [because(merged ? 'greetingMerged' : 'goodbyeSaid')] }
+}
+
+/** Still before the rules screen, and not greeted at the door either. */
+function isUngreeted({ member }: EventOf<'memberLeft'>, settings: WelcomeSettings): boolean {
+  const greetedAtTheDoor = settings.welcomeMessage && settings.welcomeWait === 'join'
+  return member.pending && !greetedAtTheDoor
+}

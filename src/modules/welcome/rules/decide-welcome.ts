@@ -1,0 +1,44 @@
+import { type Decision, type Effect, nothing, type Reason } from '#core/effects.ts'
+import type { RuleView } from '#core/module.ts'
+import type { WelcomeSettings } from '../settings.ts'
+import { announce } from './announce.ts'
+import { composePrivateMessage, type Occasion } from './compose-greeting.ts'
+import { greetedAt, isWaiting, rememberGreeted, rememberWaiting, waitingKey } from './memory.ts'
+import { because } from './reasons.ts'
+import { type GreetEvent, shouldGreet } from './should-greet.ts'
+
+/** An arrival, or a change that may end the wait for the rules to be accepted. */
+export function decideWelcome(event: GreetEvent, settings: WelcomeSettings, view: RuleView): Decision {
+  const { member, now } = event
+  const waiting = isWaiting(view.memory, member.id)
+  const state = { settings, botId: view.botId, waiting, greetedAt: greetedAt(view.memory, member.id) }
+  const verdict = shouldGreet(state, event)
+  if (!verdict.greet) {
+    // A second update while still waiting must not start the week anew.
+    const effects = verdict.wait && !waiting ? [rememberWaiting(member.id, member.joinedAt ?? now)] : []
+    const over: Effect[] = waiting && !verdict.wait ? [{ type: 'forget', key: waitingKey(member.id) }] : []
+    return { effects: [...effects, ...over], reasons: [because(verdict.because)] }
+  }
+  const { welcomeChannel } = settings
+  if (welcomeChannel === null) return nothing('noChannel')
+  const occasion = { member, now, view }
+  const { effects, merged } = announce(settings, welcomeChannel, occasion, view.memory)
+  const privately = privateMessage(settings, occasion, merged)
+  const over: Effect[] = waiting ? [{ type: 'forget', key: waitingKey(member.id) }] : []
+  return {
+    effects: [...over, ...effects, rememberGreeted(member.id, now), ...privately.effects],
+    reasons: [because(merged ? 'greetingMerged' : 'greeted'), ...privately.reasons],
+  }
+}
+
+function privateMessage(settings: WelcomeSettings, occasion: Occasion, merged: boolean): Decision {
+  const { member } = occasion
+  if (!settings.welcomeDm.enabled) return nothing('privateMessageOff')
+  if (member.bot) return nothing('privateMessageNotToBots')
+  // Writing to everybody in a raid gets a bot flagged for spam.
+  if (merged) return nothing('privateMessageNotInBurst')
+  const message = composePrivateMessage(settings, occasion)
+  if (!message) return nothing('privateMessageEmpty')
+  const reasons: Reason[] = [because('privateMessageSent')]
+  return { effects: [{ type: 'sendDirectMessage', userId: member.id, message }], reasons }
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { Effect } from '#core/effects.ts'
+import type { RuleView } from '#core/module.ts'
+import { type Burst, burstFrom, CALM_MS } from './burst.ts'
+import type { GreetingKind } from './greeting-block.ts'
+
+const DAY_MS = 86_400_000
+/** Who has not accepted the rules after a week is no longer waited for. */
+export const WAITING_KEPT_MS = 7 * DAY_MS
+const GREETED_KEPT_MS = DAY_MS
+const BURST_KEPT_MS = 10 * CALM_MS
+
+type Memory = RuleView['memory']
+
+export const waitingKey = (userId: string) => `waiting:${userId}`
+export const greetedKey = (userId: string) => `greeted:${userId}`
+export const burstKey = (kind: GreetingKind) => (kind === 'welcome' ? 'arrivals' : 'departures')
+
+export const isWaiting = (memory: Memory, userId: string) => memory.has(waitingKey(userId))
+
+export function greetedAt(memory: Memory, userId: string): number | null {
+  const parsed = z.object({ at: z.number() }).safeParse(memory.get(greetedKey(userId)))
+  return parsed.success ? parsed.data.at : null
+}
+
+export const burstOf = (memory: Memory, kind: GreetingKind): Burst => burstFrom(memory.get(burstKey(kind)))
+
+export const rememberWaiting = (userId: string, since: number): Effect => ({
+  type: 'remember',
+  key: waitingKey(userId),
+  value: { since },
+  forgetAt: since + WAITING_KEPT_MS,
+})
+
+export const rememberGreeted = (userId: string, at: number): Effect => ({
+  type: 'remember',
+  key: greetedKey(userId),
+  value: { at },
+  forgetAt: at + GREETED_KEPT_MS,
+})
+
+export const rememberBurst = (kind: GreetingKind, burst: Burst, now: number): Effect => ({
+  type: 'remember',
+  key: burstKey(kind),
+  value: burst,
+  forgetAt: now + BURST_KEPT_MS,
+})

@@ -1,0 +1,6 @@
+/** One text of the pool. `draw` is the luck passed in: a whole number from 0 to `below` − 1. */
+export function pickVariant(pool: readonly string[], draw: (below: number) => number): string {
+  const [only] = pool
+  if (only === undefined) throw new Error('a pool of texts is never empty')
+  return pool.length === 1 ? only : (pool[draw(pool.length)] ?? only)
+}

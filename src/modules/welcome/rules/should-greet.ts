@@ -1,0 +1,40 @@
+import type { MemberSnapshot } from '#core/events.ts'
+import type { WelcomeSettings } from '../settings.ts'
+import type { WelcomeReason } from './reasons.ts'
+
+export const DEDUPLICATE_MS = 10 * 60_000
+/** After an outage the platform replays arrivals; greeting people who came an hour ago looks broken. */
+export const STALE_ARRIVAL_MS = 5 * 60_000
+
+export type GreetState = {
+  settings: Pick<WelcomeSettings, 'welcomeMessage' | 'welcomeChannel' | 'welcomeWait'>
+  botId: string
+  /** The member is in the set of those who have not accepted the rules yet. */
+  waiting: boolean
+  /** When this member was last greeted here; null when not lately. */
+  greetedAt: number | null
+}
+
+export type GreetEvent = { type: 'joined' | 'updated'; member: MemberSnapshot; now: number }
+
+export type GreetVerdict = { greet: true } | { greet: false; wait: boolean; because: WelcomeReason }
+
+const refuse = (because: WelcomeReason): GreetVerdict => ({ greet: false, wait: false, because })
+
+/** Whether somebody is greeted now, later, or not at all. */
+export function shouldGreet(state: GreetState, { type, member, now }: GreetEvent): GreetVerdict {
+  const { settings } = state
+  if (!settings.welcomeMessage) return refuse('welcomeOff')
+  if (settings.welcomeChannel === null) return refuse('noChannel')
+  if (member.id === state.botId) return refuse('itsOwnMove')
+  // Those who waited were let in just now, however long ago they came.
+  if (type === 'updated' && !state.waiting) return refuse('notWaiting')
+  if (type === 'joined' && member.joinedAt !== null && now - member.joinedAt > STALE_ARRIVAL_MS) {
+    return refuse('arrivedTooLongAgo')
+  }
+  if (settings.welcomeWait === 'verified' && member.pending) {
+    return { greet: false, wait: true, because: 'awaitsRules' }
+  }
+  if (state.greetedAt !== null && now - state.greetedAt < DEDUPLICATE_MS) return refuse('greetedRecently')
+  return { greet: true }
+}
