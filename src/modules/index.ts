@@ -15,7 +15,9 @@ import { moderationModule } from './moderation/module.ts'
 import { repeatMessagesModule } from './repeat-messages/module.ts'
 import { reportsModule } from './reports/module.ts'
 import { rolesReactionsModule } from './roles-reactions/module.ts'
+import { socialNotifsModule } from './social-notifs/module.ts'
 import { suggestionsModule } from './suggestions/module.ts'
+import { ticketsModule } from './tickets/module.ts'
 import { welcomeModule } from './welcome/module.ts'
 import { wordsReactionsModule } from './words-reactions/module.ts'
 
@@ -35,10 +37,12 @@ export const modules = [
   autoModerationModule,
   moderationModule,
   reportsModule,
+  ticketsModule,
   logsModule,
   messagesModule,
   repeatMessagesModule,
   customCommandsModule,
+  socialNotifsModule,
 ] as const
 
 export type Module = (typeof modules)[number]

@@ -9,6 +9,7 @@ import { platformUrls } from '#platform/urls.ts'
 import { openBus } from '#store/bus.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
+import { readUpload } from '#store/uploads.ts'
 import type { Fetch } from './listen.ts'
 
 export type ApiService = { fetch: Fetch; close(): Promise<void> }
@@ -19,7 +20,7 @@ export async function startApi(env: ProcessEnv, log: Log): Promise<ApiService> {
   const db = openDatabase(env.databaseUrl)
   const bus = await openBus(env.databaseUrl, log)
   const urls = platformUrls(env.platformUrl)
-  const fetchImage = createImageFetcher({ cdnUrl: urls.cdn })
+  const fetchImage = createImageFetcher({ cdn: urls.cdn, readUpload: (name) => readUpload(db, name) })
   const api = createApi({
     env,
     db,
@@ -28,7 +29,11 @@ export async function startApi(env: ProcessEnv, log: Log): Promise<ApiService> {
     clock: Date.now,
     random: randomBytes,
     platform: { urls, rest: createRest({ urls, botToken: env.discord.botToken }) },
-    drawCard: (request) => drawCard(request, { fetchImage }),
+    drawCard: (request) =>
+      drawCard(request, {
+        fetchImage,
+        onMissingImage: (url, error) => log.warn({ err: error, url }, 'picture missing'),
+      }),
   })
   return {
     fetch: (request, bindings) => api.fetch(request, bindings),

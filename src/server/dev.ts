@@ -23,7 +23,9 @@ await runProcess(log, async () => {
     return loaded.createSite(options).handle(request)
   }
   const respond = getRequestListener(routeRequests(api.fetch, site), { overrideGlobalObjects: false })
-  server.on('request', (request, response) => vite.middlewares(request, response, () => void respond(request, response)))
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, () => void respond(request, response)),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(env.port, env.host, resolve)

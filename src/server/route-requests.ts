@@ -1,8 +1,14 @@
+import { isApiPath } from '#api/create.ts'
 import type { Fetch } from './listen.ts'
-
-const API_PATHS = /^https?:\/\/[^/]+\/(?:api\/|uploads\/|healthz$|readyz$)/
 
 /** The API's addresses to the API, everything else to the site. */
 export function routeRequests(api: Fetch, site: Fetch): Fetch {
-  return (request, bindings) => (API_PATHS.test(request.url) ? api(request, bindings) : site(request, bindings))
+  return (request, bindings) => (isApiPath(pathOf(request.url)) ? api(request, bindings) : site(request, bindings))
+}
+
+/** Without parsing the whole address, on the path of every request. */
+function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2)
+  const query = url.indexOf('?', start)
+  return query === -1 ? url.slice(start) : url.slice(start, query)
 }

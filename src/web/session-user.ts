@@ -1,29 +1,28 @@
-import * as z from 'zod/mini'
+import { type SignedInUser, signedInUser } from '#core/api.ts'
 import { readCookie } from './cookies.ts'
 import type { SiteOptions } from './site-contract.ts'
 
-const sessionUser = z.object({
-  id: z.string(),
-  username: z.string(),
-  avatar: z.nullable(z.string()),
-  global_name: z.nullable(z.string()),
-})
-
-export type SessionUser = z.infer<typeof sessionUser>
+/** As the API names it: the prefixed name where the site is served over https. */
+const SESSION_COOKIES = ['__Host-guildhall_session', 'guildhall_session'] as const
 
 /** Who is signed in, for the header. Asked only when there is a session cookie; an API that is away means nobody. */
-export async function readSessionUser(request: Request, options: SiteOptions): Promise<SessionUser | null> {
+export async function readSessionUser(request: Request, options: SiteOptions): Promise<SignedInUser | null> {
   const cookie = request.headers.get('cookie')
-  if (!readCookie(cookie, 'session')) return null
+  if (!hasSessionCookie(cookie)) return null
   try {
     const reply = await options.callApi(
       new Request(new URL('/api/auth/session', request.url), { headers: request.headers }),
     )
     if (reply.status !== 200) return null
-    const parsed = sessionUser.safeParse(await reply.json())
+    const parsed = signedInUser.safeParse(await reply.json())
     return parsed.success ? parsed.data : null
   } catch (error) {
     options.onError(error, request)
     return null
   }
+}
+
+/** Nobody is signed in without it; whether somebody is with it, only the API knows. */
+export function hasSessionCookie(header: string | null): boolean {
+  return SESSION_COOKIES.some((name) => readCookie(header, name))
 }

@@ -13,6 +13,9 @@ const declaration = defineSettings({
   channel: setting(z.nullable(channelId([CHANNEL_TYPE.text])), null),
   color: setting(z.string(), '#cd6e57', { premium: true }),
   boosts: setting(boostMap('role'), {}, { premium: isPremiumBoost }),
+  rules: setting(z.array(z.strictObject({ id: z.string(), hours: z.boolean() })), [], {
+    premium: (raised, whole) => raised.some((rule) => rule.hours) && whole.filter((rule) => rule.hours).length > 1,
+  }),
 })
 const table = tableOf(declaration)
 const defaults = defaultsOf(declaration)
@@ -116,6 +119,15 @@ describe('premium and limits', () => {
     const saved = { boosts: { [LOW]: 4 } }
     expect(check({ boosts: { [LOW]: 4, [HIGH]: 2 } }, saved)).toEqual([])
     expect(check({ boosts: { [LOW]: 5 } }, saved)).toEqual([['boosts', 'W_PREMIUM', {}]])
+  })
+
+  it('judges the new entries of a list, counting the kept ones', () => {
+    const rule = (id: string, hours: boolean) => ({ id, hours })
+    const kept = [rule('a', true), rule('b', true)]
+    expect(check({ rules: [rule('a', true)] })).toEqual([])
+    expect(check({ rules: kept })).toEqual([['rules', 'W_PREMIUM', {}]])
+    expect(check({ rules: [...kept, rule('c', false)] }, { rules: kept })).toEqual([])
+    expect(check({ rules: [...kept, rule('c', true)] }, { rules: kept })).toEqual([['rules', 'W_PREMIUM', {}]])
   })
 
   it('stops a list at the free limit, and further on premium', () => {

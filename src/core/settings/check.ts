@@ -28,7 +28,7 @@ function checkPlan(path: string, setting: Setting, before: unknown, value: unkno
   if (premium) return []
   const { premium: reserved, limit } = setting.options
   const isReserved =
-    typeof reserved === 'function' ? reserved(raisedPart(setting, before, value), value) : reserved === true
+    typeof reserved === 'function' ? reserved(raisedPart(setting, before, value), value, before) : reserved === true
   if (isReserved && !isSameValue(value, setting.default)) return [issue(path, 'W_PREMIUM')]
   if (!limit) return []
   const max = limitFor(limit, false)

@@ -4,9 +4,9 @@ import type { LimitName } from '#core/limits.ts'
 export type SettingOptions<T> = {
   /**
    * Only premium servers may move it away from its default; a function decides by value. Of a list or a map it is
-   * first given what is new against the saved one, then the whole.
+   * given what is new against the saved one, then the whole, then what was saved: keeping is no raise.
    */
-  premium?: true | ((raised: T, whole: T) => boolean)
+  premium?: true | ((raised: T, whole: T, saved: T) => boolean)
   /** The list may hold no more entries than this row of the limits table allows. */
   limit?: LimitName
   /** Written by the bot alone; a patch that names it is refused. */

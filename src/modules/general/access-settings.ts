@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { ACCESS_MODES } from '#core/access.ts'
 import { limits } from '#core/limits.ts'
 import { setting } from '#core/settings/define.ts'
-import { refusedAs } from '#core/settings/issues.ts'
 import { listOf, roleId, snowflake } from '#core/settings/kinds.ts'
 
 const MODULES_MAX = 50
@@ -24,18 +23,8 @@ const grant = z.discriminatedUnion('type', [
 /** Who enters the dashboard (general sheet); `canAccess` in core decides by it. */
 export const accessSettings = {
   mode: setting(z.enum(ACCESS_MODES), 'manageGuild'),
-  grants: setting(
-    z.array(grant).check(
-      z.maxLength(limits.accessGrants.premium),
-      // Two grants to one role would leave open which of them counts.
-      z.refine(
-        (grants) => new Set(grants.map(({ type, id }) => `${type}:${id}`)).size === grants.length,
-        refusedAs('V_DUPLICATE'),
-      ),
-    ),
-    [],
-    { limit: 'accessGrants' },
-  ),
+  /** One role may have several: to read here, to write there. */
+  grants: setting(z.array(grant).check(z.maxLength(limits.accessGrants.premium)), [], { limit: 'accessGrants' }),
   approval: setting(z.boolean(), false, { premium: true }),
   supportUntil: setting(z.nullable(z.iso.datetime()), null),
 } as const

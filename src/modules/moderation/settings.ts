@@ -15,7 +15,7 @@ const sanctionMessage = () =>
   setting(
     z.strictObject({ message: customText(TEXT_MAX), color: color() }),
     { message: null, color: brand.color },
-    { premium: (value) => value.color !== brand.color },
+    { premium: ({ color }, _, saved) => color !== brand.color && color !== saved.color },
   )
 
 /** Keys match saved guilds; renaming one needs a migration. */

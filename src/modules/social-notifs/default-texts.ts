@@ -6,10 +6,6 @@ export const socialNotifsDefaultTexts = {
     'reddit.subs': 'New post on **{post.subreddit}**: **{post.title}**\n{post.url}',
     'rss.feeds': '**{feed.name}**: **{item.title}**\n{item.url}',
     'bluesky.accounts': '**{post.author}** posted:\n{post.text?maxLength=300}\n{post.url}',
-    presence: '{user} is live: **{stream.title}** ({stream.game})\n{stream.url}',
-    epicgames: '**{game.title}** is free on {game.store} until {game.end}.\n{game.url}',
-    steam: '**{game.title}** is free on {game.store} until {game.end}.\n{game.url}',
-    gog: '**{game.title}** is free on {game.store} until {game.end}.\n{game.url}',
   },
   fr: {
     'youtube.channels': '**{video.author}** a publié **{video.title}**\n{video.url}',
@@ -17,9 +13,5 @@ export const socialNotifsDefaultTexts = {
     'reddit.subs': 'Nouvelle publication sur **{post.subreddit}** : **{post.title}**\n{post.url}',
     'rss.feeds': '**{feed.name}** : **{item.title}**\n{item.url}',
     'bluesky.accounts': '**{post.author}** a publié :\n{post.text?maxLength=300}\n{post.url}',
-    presence: '{user} est en direct : **{stream.title}** ({stream.game})\n{stream.url}',
-    epicgames: '**{game.title}** est gratuit sur {game.store} jusqu’au {game.end}.\n{game.url}',
-    steam: '**{game.title}** est gratuit sur {game.store} jusqu’au {game.end}.\n{game.url}',
-    gog: '**{game.title}** est gratuit sur {game.store} jusqu’au {game.end}.\n{game.url}',
   },
 } as const

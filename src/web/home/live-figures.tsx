@@ -2,12 +2,14 @@ import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { useSite } from '../site-data.ts'
-import type { SystemStatus } from './read-status.ts'
+import type { SystemFigures } from './read-figures.ts'
 
 /** Figures of the running system, with the time they were measured. */
-export function LiveFigures({ status }: { status: SystemStatus }) {
+export function LiveFigures({ figures }: { figures: SystemFigures }) {
   const locale = useSite()?.locale ?? FALLBACK_LOCALE
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: 'UTC' }).format(new Date(status.measuredAt))
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(figures.measuredAt),
+  )
   return (
     <section className="wrap" aria-label={m['web.home.live.title']()}>
       <dl className="live">
@@ -15,13 +17,22 @@ export function LiveFigures({ status }: { status: SystemStatus }) {
           <span className="live-pulse" aria-hidden="true" />
           {m['web.home.live.title']()}
         </div>
-        <Figure value={formatNumber(status.servers, locale)} label={m['web.home.live.servers']({ count: status.servers })} />
-        <Figure value={formatNumber(status.members, locale)} label={m['web.home.live.members']({ count: status.members })} />
-        {status.latencyMs !== null && (
-          <Figure value={`${formatNumber(Math.round(status.latencyMs), locale)}\u00a0ms`} label={m['web.home.live.latency']()} />
+        <Figure
+          value={formatNumber(figures.servers, locale)}
+          label={m['web.home.live.servers']({ count: figures.servers })}
+        />
+        <Figure
+          value={formatNumber(figures.members, locale)}
+          label={m['web.home.live.members']({ count: figures.members })}
+        />
+        {figures.latencyMs !== null && (
+          <Figure
+            value={`${formatNumber(Math.round(figures.latencyMs), locale)}\u00a0ms`}
+            label={m['web.home.live.latency']()}
+          />
         )}
         <div className="faint sm">
-          <time dateTime={status.measuredAt}>{m['web.home.live.measured']({ time })}</time>
+          <time dateTime={figures.measuredAt}>{m['web.home.live.measured']({ time })}</time>
         </div>
       </dl>
     </section>

@@ -2,10 +2,11 @@ import { brand } from '#core/brand.ts'
 import { m } from '#texts'
 import { Closing } from '../home/closing.tsx'
 import { FacadeSection } from '../home/facade-section.tsx'
+import { homeFloors } from '../home/floors.server.ts'
 import { Hero } from '../home/hero.tsx'
 import { LiveFigures } from '../home/live-figures.tsx'
 import { ReadBeforeSaving } from '../home/read-before-saving.tsx'
-import { readStatus } from '../home/read-status.ts'
+import { readFigures } from '../home/read-figures.ts'
 import { Stage } from '../home/stage.tsx'
 import { factsOf } from '../request-context.ts'
 import type { Route } from './+types/home.ts'
@@ -17,16 +18,17 @@ export const meta = () => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { status: await readStatus(request, factsOf(context).options) }
+  const { options, locale } = factsOf(context)
+  return { figures: await readFigures(request, options), floors: homeFloors(locale) }
 }
 
-export default function Home({ loaderData: { status } }: Route.ComponentProps) {
+export default function Home({ loaderData: { figures, floors } }: Route.ComponentProps) {
   return (
     <>
       <Hero />
       <Stage />
-      {status && <LiveFigures status={status} />}
-      <FacadeSection />
+      {figures && <LiveFigures figures={figures} />}
+      <FacadeSection floors={floors} />
       <ReadBeforeSaving />
       <Closing />
     </>

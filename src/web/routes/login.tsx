@@ -9,6 +9,14 @@ import { isLoginFailure } from '../login/failure.ts'
 import type { Route } from './+types/login.ts'
 import '../login/login.css'
 
+/** Spelled out: a computed key would bring every text of the product into the page. */
+const FAILURES = {
+  refused: m['web.login.failure.refused'],
+  expired: m['web.login.failure.expired'],
+  failed: m['web.login.failure.failed'],
+  state: m['web.login.failure.state'],
+}
+
 export const meta = () => [
   { title: `${m['web.login.title']()} · ${brand.name}` },
   { name: 'description', content: m['web.login.lead']() },
@@ -34,7 +42,7 @@ export default function Login({ loaderData: { failure, start } }: Route.Componen
         {failure && (
           <p className="login-failure" role="alert">
             <Icon name="u-alert" />
-            {m[`web.login.failure.${failure}`]()}
+            {FAILURES[failure]()}
           </p>
         )}
         <ButtonLink look="primary" size="tall" to={start} reloadDocument>

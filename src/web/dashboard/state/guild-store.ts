@@ -46,8 +46,7 @@ export function createGuildStore(payload: GuildPayload, { api, wait }: GuildStor
   const withoutRefusal = (path: string) => {
     refused = new Map([...refused].filter(([key]) => key !== path))
   }
-  const withoutConflict = (path: string) =>
-    new Map([...store.snapshot().conflicts].filter(([key]) => key !== path))
+  const withoutConflict = (path: string) => new Map([...store.snapshot().conflicts].filter(([key]) => key !== path))
   /** A failure is forgotten as soon as somebody acts upon it. */
   const settled = () => (store.snapshot().save.kind === 'saving' ? {} : { save: { kind: 'idle' } as const })
 

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { SignedInUser } from '#core/api.ts'
+import type { Bus } from '#store/bus.ts'
+import type { Database } from '#store/database.ts'
+import { readSession, type Session } from '#store/sessions.ts'
+import { dropOldest } from '../http/rate-limit.ts'
+import type { Signer } from './seal.ts'
+
+export const TOKEN_LIFE_MS = 10 * 60_000
+const VERIFIED_MAX = 10_000
+const PREFIX = 'Bearer '
+
+export type Identity = { sessionId: string; user: SignedInUser; expiresAt: number }
+export type Verified = Identity | 'signedOut' | 'tokenExpired'
+
+const claims = z.object({ sid: z.uuid(), uid: z.string(), exp: z.number() })
+
+type Deps = { db: Database; bus: Bus; signer: Signer; clock: () => number }
+
+/**
+ * Short-lived tokens that the browser may keep. A token seen before is a map lookup; ended sessions leave
+ * the map the moment the bus tells, and while the bus is silent every token is looked up again.
+ */
+export function createBearer({ db, bus, signer, clock }: Deps) {
+  const verified = new Map<string, Identity>()
+  bus.subscribe((message) => {
+    if (message.kind !== 'session') return
+    for (const [token, identity] of verified) if (identity.sessionId === message.sessionId) verified.delete(token)
+  })
+  bus.onReconnect(() => verified.clear())
+
+  const lookUp = async (authorization: string): Promise<Verified> => {
+    const claimed = readClaims(authorization.slice(PREFIX.length), signer)
+    if (!claimed || claimed.exp <= clock()) return 'tokenExpired'
+    const session = await readSession(db, claimed.sid, clock())
+    if (!session || session.user.id !== claimed.uid) return 'tokenExpired'
+    const identity = { sessionId: session.id, user: session.user, expiresAt: claimed.exp }
+    if (bus.isConnected()) {
+      verified.set(authorization, identity)
+      if (verified.size > VERIFIED_MAX) dropOldest(verified)
+    }
+    return identity
+  }
+
+  return {
+    issue(session: Session): { token: string; expiresAt: number } {
+      const expiresAt = clock() + TOKEN_LIFE_MS
+      const payload = Buffer.from(JSON.stringify({ sid: session.id, uid: session.user.id, exp: expiresAt }))
+      const text = payload.toString('base64url')
+      return { token: `${text}.${signer.sign(text)}`, expiresAt }
+    },
+
+    /** Takes the whole header, so that the hot path neither cuts nor decodes it. */
+    verify(authorization: string | undefined): Verified | Promise<Verified> {
+      if (!authorization?.startsWith(PREFIX)) return 'signedOut'
+      const known = verified.get(authorization)
+      if (!known || !bus.isConnected()) return lookUp(authorization)
+      if (known.expiresAt > clock()) return known
+      verified.delete(authorization)
+      return 'tokenExpired'
+    },
+  }
+}
+
+export type Bearer = ReturnType<typeof createBearer>
+
+function readClaims(token: string, signer: Signer): z.infer<typeof claims> | null {
+  const [text = '', signature = '', ...rest] = token.split('.')
+  if (rest.length > 0 || !signer.isSigned(text, signature)) return null
+  return claims.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+}

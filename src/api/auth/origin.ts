@@ -1,0 +1,27 @@
+import type { Call } from '../http/call.ts'
+
+/** The addresses of this site. Whatever a request claims its host to be, nobody is sent anywhere else. */
+export function siteOrigins(call: Call): string[] {
+  const { siteUrl, environment, port } = call.services.env
+  const local = environment === 'production' ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
+  return [...new Set([siteUrl.en, siteUrl.fr].map((url) => new URL(url).origin)), ...local]
+}
+
+/** The origin the person is on; on an unknown host the site in their language. */
+export function originOf(call: Call): string {
+  const host = call.c.req.header('host')
+  const known = siteOrigins(call).find((origin) => new URL(origin).host === host)
+  return known ?? new URL(call.services.env.siteUrl[call.locale]).origin
+}
+
+/**
+ * Only pages of this site may use the session cookie to get a token or to sign out. Browsers send at least
+ * one of the two headers with every POST; without either there is nothing to trust.
+ */
+export function isSameOrigin(call: Call): boolean {
+  const site = call.c.req.header('sec-fetch-site')
+  const origin = call.c.req.header('origin')
+  if (site === undefined && origin === undefined) return false
+  if (site !== undefined && site !== 'same-origin') return false
+  return origin === undefined || siteOrigins(call).includes(origin)
+}

@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const KEY_BYTES = 32
+
+/** One key per purpose, so that what is sealed for one place cannot be replayed in another. */
+function keyFor(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'guildhall', purpose, KEY_BYTES))
+}
+
+export type Seal = { close(content: unknown): Buffer; open(sealed: Buffer): unknown }
+
+/** What we close for the browser, and what we keep in the database. */
+export type Seals = { signIn: Seal; platformTokens: Seal }
+
+/** AES-256-GCM: nobody reads it, nobody alters it. Opening what we did not close gives `undefined`. */
+export function createSeal(secret: string, purpose: string, random: (bytes: number) => Buffer): Seal {
+  const key = keyFor(secret, purpose)
+  return {
+    close(content) {
+      const iv = random(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const text = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), text])
+    },
+    open(sealed) {
+      if (sealed.length < IV_BYTES + TAG_BYTES) return undefined
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+      decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+      try {
+        const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
+        return JSON.parse(text.toString('utf8'))
+      } catch {
+        // A wrong tag is how forged or foreign content shows itself; callers treat it as absent.
+        return undefined
+      }
+    },
+  }
+}
+
+export type Signer = { sign(text: string): string; isSigned(text: string, signature: string): boolean }
+
+export function createSigner(secret: string, purpose: string): Signer {
+  const key = keyFor(secret, purpose)
+  const mac = (text: string) => createHmac('sha256', key).update(text).digest()
+  return {
+    sign: (text) => mac(text).toString('base64url'),
+    isSigned: (text, signature) => {
+      const given = Buffer.from(signature, 'base64url')
+      const right = mac(text)
+      return given.length === right.length && timingSafeEqual(given, right)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { isDatabaseAway } from '#store/database.ts'
+import type { ApiDeps } from './deps.ts'
+import { Call } from './http/call.ts'
+import { PlatformAway } from './http/platform-away.ts'
+import { refuse } from './http/problems.ts'
+import type { Answered, Route } from './http/route.ts'
+import { routes } from './routes.ts'
+import { createServices } from './services.ts'
+
+/** What this app answers; everything else is the site's. */
+export function isApiPath(path: string): boolean {
+  return path.startsWith('/api/') || path.startsWith('/uploads/') || path === '/healthz' || path === '/readyz'
+}
+
+/**
+ * Hand it whole requests (`api.fetch`) for paths where `isApiPath` holds. One handler per route and no
+ * middleware: Hono then calls the handler directly, and a known server is answered without a single await.
+ */
+export function createApi(deps: ApiDeps): Hono {
+  const services = createServices(deps)
+  const app = new Hono()
+  for (const route of routes) {
+    app.on(route.method.toUpperCase(), route.path, (c) => answer(new Call(c, services), (call) => run(route, call)))
+  }
+  app.notFound((c) => answer(new Call(c, services), (call) => refuseUnknown(call, app)))
+  return app
+}
+
+function run(route: Route, call: Call): Answered {
+  if (route.auth !== 'bearer') return route.handle(call)
+  const verified = call.services.bearer.verify(call.c.req.header('authorization'))
+  if (verified instanceof Promise) {
+    return verified.then((found) => (typeof found === 'string' ? refuseToken(call, found) : route.handle(call, found)))
+  }
+  return typeof verified === 'string' ? refuseToken(call, verified) : route.handle(call, verified)
+}
+
+function refuseToken(call: Call, code: 'signedOut' | 'tokenExpired'): Response {
+  return refuse(call, code, { headers: { 'www-authenticate': 'Bearer' } })
+}
+
+/** The edge: every request leaves here with an id, one log line, and an answer even when something broke. */
+function answer(call: Call, handle: (call: Call) => Answered): Answered {
+  try {
+    const answered = handle(call)
+    if (!(answered instanceof Promise)) return logged(call, answered)
+    return answered.then(
+      (response) => logged(call, response),
+      (error) => logged(call, fail(call, error)),
+    )
+  } catch (error) {
+    return logged(call, fail(call, error))
+  }
+}
+
+function fail(call: Call, error: unknown): Response {
+  const { log } = call.services
+  if (isDatabaseAway(error)) {
+    log.warn({ err: error, requestId: call.id }, 'database away')
+    return refuse(call, 'databaseAway')
+  }
+  if (error instanceof PlatformAway) {
+    log.warn({ err: error, requestId: call.id }, 'platform away')
+    return refuse(call, 'platformAway')
+  }
+  log.error({ err: error, requestId: call.id }, 'request failed')
+  return refuse(call, 'internal')
+}
+
+function logged(call: Call, response: Response): Response {
+  const ms = Math.round((performance.now() - call.startedAt) * 100) / 100
+  const { method, path } = call.c.req
+  call.services.log.info({ requestId: call.id, method, path, status: response.status, ms }, 'request')
+  return response
+}
+
+/** A known address with another method: 405, and which methods there are. */
+function refuseUnknown(call: Call, app: Hono): Response {
+  const { path } = call.c.req
+  const allowed = routes
+    .filter((route) => app.router.match(route.method.toUpperCase(), path)[0].length > 0)
+    .map((route) => route.method.toUpperCase())
+  if (allowed.length === 0) return refuse(call, 'pageNotFound')
+  return refuse(call, 'methodNotAllowed', { headers: { allow: [...new Set(allowed)].join(', ') } })
+}

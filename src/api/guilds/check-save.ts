@@ -1,0 +1,86 @@
+import { canAccess, isAdministrator } from '#core/access.ts'
+import { missingPermissions } from '#core/guild/permissions.ts'
+import type { GuildView } from '#core/guild/types.ts'
+import type { ModuleDefinition } from '#core/module.ts'
+import { checkChanges } from '#core/settings/check.ts'
+import { effectiveSettings } from '#core/settings/draft.ts'
+import { issue, type SettingIssue } from '#core/settings/issues.ts'
+import type { Changes } from '#core/settings/patch.ts'
+import { readPath, type Tree, writePath } from '#core/settings/paths.ts'
+import { findReferences } from '#core/settings/references.ts'
+import { tableOf } from '#core/settings/table.ts'
+import { type GuildSettings, modules, settingsTable } from '#modules/index.ts'
+import type { LoadedGuild } from './guild-view.ts'
+import type { Member, Standing } from './member-cache.ts'
+import { accessPolicy } from './standing.ts'
+
+/** Each module's own settings; `modules` is a union of exact types, which a loop cannot use. */
+const owners = modules.map((module) => ({
+  module: module as unknown as ModuleDefinition,
+  table: tableOf(module.settings),
+}))
+type Owner = (typeof owners)[number]
+
+const ownersOf = (changes: Changes): Owner[] =>
+  owners.filter(({ table }) => [...changes.keys()].some((path) => table.has(path)))
+
+type Editor = { guild: LoadedGuild; member: Member; standing: Standing; now: number }
+
+/** General sheet: delegates write in their modules alone; who has access stays with administrators. */
+export function mayWrite(changes: Changes, { guild, member, standing, now }: Editor): boolean {
+  const visitor = { ...standing, id: member.userId, roleIds: member.roleIds }
+  const isSensitive = [...changes.keys()].some((path) => path.startsWith('access.'))
+  if (isSensitive && !isAdministrator(visitor)) return false
+  const policy = accessPolicy(guild)
+  return ownersOf(changes).every(({ module }) => canAccess(visitor, policy, { module: module.id, write: true, now }))
+}
+
+/** Why these changes cannot be saved; empty when they can. */
+export function findRefusals(settings: GuildSettings, changes: Changes, view: GuildView): SettingIssue[] {
+  const direct = checkChanges(settingsTable, settings, changes, view)
+  if (direct.length > 0) return direct
+  const next = effectiveSettings(settings, Object.fromEntries(changes))
+  return ownersOf(changes).flatMap((owner) => {
+    // What was wrong before stays possible: an unrelated save must not be refused for it.
+    const before = new Set(checkModule(owner, settings, view).map(keyOf))
+    return checkModule(owner, next, view).filter((found) => found.code.startsWith('V_') && !before.has(keyOf(found)))
+  })
+}
+
+const keyOf = ({ path, code }: SettingIssue) => `${path} ${code}`
+
+/** A channel that is gone counts as none: switching a module on with it is refused like without any. */
+function checkModule({ module, table }: Owner, settings: Tree, view: GuildView): SettingIssue[] {
+  let usable = settings
+  for (const [path, setting] of table) {
+    if (setting.default !== null) continue
+    const [found] = findReferences(setting.schema, readPath(settings, path))
+    if (found?.reference.kind !== 'channel') continue
+    if (!view.channels.some(({ id }) => id === found.id)) usable = writePath(usable, path, null)
+  }
+  return module.check?.(usable as never, view) ?? []
+}
+
+/** Saved all the same, and told: what the bot lacks where the changed modules send it. */
+export function findWarnings(
+  settings: GuildSettings,
+  changes: Changes,
+  view: GuildView,
+  namePermissions: (names: ReturnType<typeof missingPermissions>) => string,
+): SettingIssue[] {
+  return ownersOf(changes)
+    .filter(({ module }) => module.isOn(settings as never))
+    .flatMap(({ module, table }) => [
+      ...checkModule({ module, table }, settings, view).filter(({ code }) => code.startsWith('W_')),
+      ...[...table].flatMap(([path, setting]) =>
+        findReferences(setting.schema, readPath(settings as Tree, path)).flatMap(({ id, reference }) => {
+          if (reference.kind !== 'channel') return []
+          const channel = view.channels.find((candidate) => candidate.id === id)
+          if (!channel) return [issue(path, 'W_GONE')]
+          const missing = missingPermissions(BigInt(channel.botPermissions), module.permissions)
+          if (missing.length === 0) return []
+          return [issue(path, 'W_PERM', { perms: namePermissions(missing), channel: `#${channel.name}` })]
+        }),
+      ),
+    ])
+}

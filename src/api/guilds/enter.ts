@@ -1,0 +1,38 @@
+import type { Identity } from '../auth/bearer.ts'
+import type { Call } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import type { LoadedGuild } from './guild-view.ts'
+import type { Member, Standing } from './member-cache.ts'
+import { standingOf } from './standing.ts'
+
+export type Visit = { guild: LoadedGuild; member: Member; standing: Standing }
+
+const SNOWFLAKE = /^\d{17,20}$/
+
+type Answered = Response | Promise<Response>
+
+/**
+ * Opens the server in the address to whoever may manage it. Not a member: 404, as if it did not exist; a member
+ * without the right: 403. Without a promise when everything is known: the hot path awaits nothing.
+ */
+export function enterGuild(call: Call, { user }: Identity, then: (visit: Visit) => Answered): Answered {
+  const guildId = call.param('id')
+  if (!SNOWFLAKE.test(guildId)) return refuse(call, 'guildNotFound')
+  const guild = call.services.guilds.get(guildId)
+  const member = call.services.members.get(guildId, user.id)
+  if (guild instanceof Promise || member instanceof Promise) {
+    return Promise.all([guild, member]).then(([g, m]) => decide(call, g, m, then))
+  }
+  return decide(call, guild, member, then)
+}
+
+function decide(
+  call: Call,
+  guild: LoadedGuild | null,
+  member: Member | null,
+  then: (visit: Visit) => Answered,
+): Answered {
+  if (!guild || !member) return refuse(call, 'guildNotFound')
+  const standing = standingOf(member, guild, call.services.clock())
+  return standing.mayEnter ? then({ guild, member, standing }) : refuse(call, 'forbidden')
+}

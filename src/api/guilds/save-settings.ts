@@ -1,0 +1,99 @@
+import type { SettingIssueMessage } from '#core/api.ts'
+import type { PermissionName } from '#core/guild/permissions.ts'
+import type { Locale } from '#core/locale.ts'
+import { describeIssue } from '#core/settings/describe-issue.ts'
+import type { SettingIssue } from '#core/settings/issues.ts'
+import { parsePatch } from '#core/settings/patch.ts'
+import { settingsTable } from '#modules/index.ts'
+import { saveSettings as storeSettings } from '#store/settings.ts'
+import { m } from '#texts'
+import type { Identity } from '../auth/bearer.ts'
+import { readJson } from '../http/body.ts'
+import type { Call } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import { replyJson } from '../http/reply.ts'
+import type { Route } from '../http/route.ts'
+import { findRefusals, findWarnings, mayWrite } from './check-save.ts'
+import { enterGuild, type Visit } from './enter.ts'
+import { viewFor } from './standing.ts'
+
+/** product.md: larger bodies are refused with 413. */
+const BODY_MAX_BYTES = 256 * 1024
+
+export const saveSettings: Route = {
+  method: 'patch',
+  path: '/api/bot/dashboard/guilds/:id/settings',
+  summary: 'Change settings: all or nothing. Send `If-Match: "<revision>"` to learn of changes made by others.',
+  auth: 'bearer',
+  body: { type: 'application/json', schema: 'settingsPatch' },
+  reply: { status: 200, schema: 'save' },
+  refusals: [
+    'badJson',
+    'badRequest',
+    'signedOut',
+    'tokenExpired',
+    'forbidden',
+    'forbiddenModule',
+    'guildNotFound',
+    'conflict',
+    'tooLarge',
+    'invalidSettings',
+    'tooMany',
+    'databaseAway',
+    'platformAway',
+  ],
+  handle: (call, identity) => enterGuild(call, identity, (visit) => save(call, identity, visit)),
+}
+
+async function save(call: Call, { user }: Identity, visit: Visit): Promise<Response> {
+  const { db, clock, guilds, limits } = call.services
+  const { guild, member, standing } = visit
+  const waitSeconds = limits.write.take(user.id)
+  if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+  const baseRevision = readRevision(call.c.req.header('if-match'))
+  if (Number.isNaN(baseRevision)) return refuse(call, 'badRequest')
+  const body = await readJson(call, BODY_MAX_BYTES)
+  if (!body.ok) return refuse(call, body.reason)
+
+  const patch = parsePatch(settingsTable, body.value)
+  if (!patch.ok) return refuseSettings(call, patch.issues)
+  const { changes } = patch
+  const now = clock()
+  if (!mayWrite(changes, { guild, member, standing, now })) return refuse(call, 'forbiddenModule')
+  const view = viewFor(guild, standing)
+  const refusals = findRefusals(guild.settings, changes, view)
+  if (refusals.length > 0) return refuseSettings(call, refusals)
+
+  const actor = { id: user.id, name: user.username, avatar: user.avatar }
+  const guildId = guild.snapshot.id
+  const saved = await storeSettings(db, { guildId, changes, actor, source: 'dashboard', at: now, baseRevision })
+  // The bus will tell too, but the person's next request may be faster.
+  guilds.forget(guildId)
+  if (!saved.ok) {
+    const conflicts = saved.conflicts.map(({ path, theirs }) => ({ path, theirs, yours: changes.get(path) }))
+    return refuse(call, 'conflict', { conflicts, revision: saved.revision })
+  }
+  const warnings = findWarnings(saved.settings, changes, view, (names) => namePermissions(names, call.locale))
+  return replyJson(call, { settings: saved.settings, revision: saved.revision, warnings: inWords(call, warnings) })
+}
+
+function refuseSettings(call: Call, issues: readonly SettingIssue[]): Response {
+  return refuse(call, 'invalidSettings', { params: { count: issues.length }, errors: inWords(call, issues) })
+}
+
+function inWords(call: Call, issues: readonly SettingIssue[]): SettingIssueMessage[] {
+  const { locale } = call
+  return issues.map((found) => ({ ...found, message: describeIssue(found, locale) }))
+}
+
+function namePermissions(names: readonly PermissionName[], locale: Locale): string {
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  return list.format(names.map((name) => m[`api.permissions.${name}`]({}, { locale })))
+}
+
+/** `"12"`, as the revision of a server is given; NaN when it is something else. */
+function readRevision(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined) return undefined
+  const [, digits] = /^"(\d{1,15})"$/.exec(ifMatch) ?? []
+  return digits === undefined ? Number.NaN : Number(digits)
+}

@@ -1,0 +1,107 @@
+import { DiscordAPIError } from '@discordjs/rest'
+import { Routes } from 'discord-api-types/v10'
+import { z } from 'zod'
+import { greetingTestReply, greetingTestRequest } from '#core/api.ts'
+import type { OutgoingMessage } from '#core/effects.ts'
+import type { MemberSnapshot } from '#core/events.ts'
+import { previewGreeting } from '#modules/welcome/rules/preview-greeting.ts'
+import { type DrawnCard, messageBodyOf } from '#platform/message-body.ts'
+import type { Identity } from '../auth/bearer.ts'
+import { readJson } from '../http/body.ts'
+import type { Call } from '../http/call.ts'
+import { PlatformAway } from '../http/platform-away.ts'
+import { refuse } from '../http/problems.ts'
+import { replyJson } from '../http/reply.ts'
+import type { Route } from '../http/route.ts'
+import { mayWrite } from './check-save.ts'
+import { enterGuild, type Visit } from './enter.ts'
+
+const BODY_MAX_BYTES = 1024
+const NONCE_BYTES = 12
+const sentMessage = z.object({ id: z.string() })
+
+export const testGreeting: Route = {
+  method: 'post',
+  path: '/api/bot/dashboard/guilds/:id/welcome/test',
+  summary: 'Sends the saved greeting for yourself to its channel, marked as a test.',
+  auth: 'bearer',
+  body: { type: 'application/json', schema: greetingTestRequest },
+  reply: { status: 200, schema: greetingTestReply },
+  refusals: [
+    'badJson',
+    'signedOut',
+    'tokenExpired',
+    'forbidden',
+    'forbiddenModule',
+    'guildNotFound',
+    'nothingToSend',
+    'tooLarge',
+    'invalidBody',
+    'platformRefused',
+    'tooMany',
+    'databaseAway',
+    'platformAway',
+  ],
+  handle: (call, identity) => enterGuild(call, identity, (visit) => sendTest(call, identity, visit)),
+}
+
+async function sendTest(call: Call, { user }: Identity, visit: Visit): Promise<Response> {
+  const { clock, limits, platform, random } = call.services
+  const { guild, member } = visit
+  const body = await readJson(call, BODY_MAX_BYTES)
+  if (!body.ok) return refuse(call, body.reason)
+  const { data } = greetingTestRequest.safeParse(body.value)
+  if (!data) return refuse(call, 'invalidBody')
+  if (!mayWrite(new Map([['welcomeMessage', true]]), { ...visit, now: clock() })) return refuse(call, 'forbiddenModule')
+  const { settings, snapshot } = guild
+  const channelId = data.type === 'welcome' ? settings.welcomeChannel : settings.goodbyeChannel
+  if (!channelId || !guild.channels.some(({ id }) => id === channelId)) return refuse(call, 'nothingToSend')
+  const waitSeconds = limits.greetingTest.take(user.id)
+  if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+
+  const tester: MemberSnapshot = {
+    id: user.id,
+    username: user.username,
+    globalName: user.global_name,
+    nickname: member.nickname,
+    avatar: user.avatar,
+    bot: false,
+    roleIds: member.roleIds,
+    joinedAt: member.joinedAt,
+    pending: false,
+  }
+  const { language: locale, timezone } = settings
+  const message = previewGreeting(settings, data.type, {
+    member: tester,
+    guild: { ...snapshot, premium: guild.premium, locale, timezone, channels: guild.channels },
+    cdn: platform.urls.cdn,
+    now: clock(),
+    test: true,
+  })
+  if (!message) return refuse(call, 'nothingToSend')
+  const messageId = await send(call, channelId, message, random(NONCE_BYTES).toString('base64url'))
+  return messageId ? replyJson(call, { channelId, messageId }) : refuse(call, 'platformRefused')
+}
+
+/** The id of the message; null when the platform will not have it, which the person can mend. */
+async function send(call: Call, channelId: string, message: OutgoingMessage, nonce: string): Promise<string | null> {
+  const { files, ...body } = messageBodyOf(message, await drawOrSkip(call, message), nonce)
+  try {
+    const sent = await call.services.platform.rest.post(Routes.channelMessages(channelId), { body, files: files ?? [] })
+    return sentMessage.parse(sent).id
+  } catch (error) {
+    if (error instanceof DiscordAPIError && error.status < 500) return null
+    throw new PlatformAway('test message could not be sent', { cause: error })
+  }
+}
+
+/** As the bot does: a picture that cannot be drawn does not keep the message back. */
+async function drawOrSkip({ services, id }: Call, { card }: OutgoingMessage): Promise<DrawnCard | null> {
+  if (!card) return null
+  try {
+    return await services.drawCard(card)
+  } catch (error) {
+    services.log.warn({ err: error, requestId: id }, 'card not drawn')
+    return null
+  }
+}

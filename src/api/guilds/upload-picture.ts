@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import * as z from 'zod/mini'
+import { uploadReply } from '#core/api.ts'
+import { keepUpload, uploadedBytes } from '#store/uploads.ts'
+import { readBody } from '../http/body.ts'
+import type { Call } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import { replyJson } from '../http/reply.ts'
+import type { Route } from '../http/route.ts'
+import { enterGuild } from './enter.ts'
+
+const PICTURE_MAX_BYTES = 10_000_000
+/** Boundaries and headers of the form around the picture. */
+const FORM_MAX_BYTES = PICTURE_MAX_BYTES + 16 * 1024
+/** A few kilobytes can unpack to gigabytes: refused before they do. */
+const PICTURE_MAX_PIXELS = 40_000_000
+const SIDE_MAX_PIXELS = 2_000
+const QUALITY = 85
+const GUILD_MAX_BYTES = 200_000_000
+const NAME_BYTES = 18
+
+const uploadForm = z.object({ file: z.string() })
+
+export const uploadPicture: Route = {
+  method: 'post',
+  path: '/api/bot/dashboard/guilds/:id/uploads',
+  summary: 'Keeps a picture (PNG, JPEG, GIF, WebP; 10 MB at most) in the field `file`, re-encoded as WebP.',
+  auth: 'bearer',
+  body: { type: 'multipart/form-data', schema: uploadForm },
+  reply: { status: 201, schema: uploadReply },
+  refusals: [
+    'signedOut',
+    'tokenExpired',
+    'forbidden',
+    'guildNotFound',
+    'pictureTooLarge',
+    'invalidBody',
+    'pictureUnreadable',
+    'uploadsFull',
+    'tooMany',
+    'databaseAway',
+    'platformAway',
+  ],
+  handle: (call, identity) =>
+    enterGuild(call, identity, async ({ guild }) => {
+      const { db, clock, random, limits } = call.services
+      const waitSeconds = limits.upload.take(identity.user.id)
+      if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+      const picture = await readPicture(call)
+      if (!(picture instanceof Uint8Array)) return refuse(call, picture.refusal)
+      const content = await reencode(picture)
+      if (!content) return refuse(call, 'pictureUnreadable')
+      const guildId = guild.snapshot.id
+      if ((await uploadedBytes(db, guildId)) + content.length > GUILD_MAX_BYTES) return refuse(call, 'uploadsFull')
+      const name = `${random(NAME_BYTES).toString('base64url')}.webp`
+      const upload = { name, guildId, uploadedBy: identity.user.id, contentType: 'image/webp', content }
+      await keepUpload(db, upload, clock())
+      return replyJson(call, { url: `/uploads/${name}` }, 201)
+    }),
+}
+
+async function readPicture(call: Call): Promise<Uint8Array | { refusal: 'pictureTooLarge' | 'invalidBody' }> {
+  const body = await readBody(call, FORM_MAX_BYTES)
+  if (!body.ok) return { refusal: 'pictureTooLarge' }
+  const file = await readFile(body.bytes, call.c.req.header('content-type') ?? '')
+  if (!(file instanceof File)) return { refusal: 'invalidBody' }
+  return file.size > PICTURE_MAX_BYTES ? { refusal: 'pictureTooLarge' } : new Uint8Array(await file.arrayBuffer())
+}
+
+async function readFile(bytes: Uint8Array, contentType: string): Promise<unknown> {
+  try {
+    const form = await new Response(bytes as Uint8Array<ArrayBuffer>, {
+      headers: { 'content-type': contentType },
+    }).formData()
+    return form.get('file')
+  } catch {
+    // Not a form at all: the caller says so.
+    return null
+  }
+}
+
+const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)),
+  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+]
+
+/** New pixels from old ones: metadata, hidden content and clever files stay behind. null: not a picture. */
+export async function reencode(bytes: Uint8Array): Promise<Buffer | null> {
+  const buffer = Buffer.from(bytes)
+  // Looked at before the decoder does: other formats it knows (SVG, PDF) may reach for files and addresses.
+  if (!SIGNATURES.some((matches) => matches(buffer))) return null
+  try {
+    return await sharp(buffer, { limitInputPixels: PICTURE_MAX_PIXELS })
+      .rotate()
+      .resize({ width: SIDE_MAX_PIXELS, height: SIDE_MAX_PIXELS, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer()
+  } catch {
+    // Broken or too many pixels: nothing of ours failed.
+    return null
+  }
+}

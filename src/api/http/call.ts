@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { isLocale, LOCALE_COOKIE, type Locale, negotiateLocale } from '#core/locale.ts'
+import type { Services } from '../services.ts'
+
+/** A request id that came from a proxy is kept if it is one: anything else could forge log lines. */
+const SANE_ID = /^[\w.-]{8,64}$/
+
+/** One request. A class, because fields of one shape are cheap and the language is worked out only when asked. */
+export class Call {
+  readonly c: Context
+  readonly services: Services
+  readonly id: string
+  readonly startedAt = performance.now()
+
+  constructor(c: Context, services: Services) {
+    this.c = c
+    this.services = services
+    const inbound = c.req.header('x-request-id')
+    this.id = inbound !== undefined && SANE_ID.test(inbound) ? inbound : crypto.randomUUID()
+  }
+
+  get locale(): Locale {
+    return negotiateLocale({
+      domain: this.#domainLocale(),
+      cookie: getCookie(this.c, LOCALE_COOKIE.name),
+      acceptLanguage: this.c.req.header('accept-language'),
+    })
+  }
+
+  param(name: string): string {
+    return this.c.req.param(name) ?? ''
+  }
+
+  /** The language of the page: of its address, also when the API has an address of its own. */
+  #domainLocale(): Locale | null {
+    const origin = this.c.req.header('origin')
+    const host = origin && URL.canParse(origin) ? new URL(origin).host : this.c.req.header('host')
+    const { en, fr } = this.services.env.siteUrl
+    const isHost = (url: string) => new URL(url).host === host
+    // One address for both languages says nothing about the language.
+    if (isHost(en) === isHost(fr)) return null
+    return isHost(en) ? 'en' : 'fr'
+  }
+}
+
+/** `?locale=` where a call has a language of its own, else that of the request. */
+export function askedLocale(call: Call): Locale {
+  const asked = call.c.req.query('locale')
+  return isLocale(asked) ? asked : call.locale
+}

@@ -1,0 +1,71 @@
+import type { Problem } from '#core/api.ts'
+import type { Locale } from '#core/locale.ts'
+import { m } from '#texts'
+import type { Call } from './call.ts'
+import { replyBytes } from './reply.ts'
+
+/** Every way in which a call can be refused; title and detail are in `api/texts` under `api.problems.*`. */
+export const PROBLEM_STATUS = {
+  badJson: 400,
+  badRequest: 400,
+  signedOut: 401,
+  tokenExpired: 401,
+  forbidden: 403,
+  forbiddenModule: 403,
+  crossSite: 403,
+  guildNotFound: 404,
+  pageNotFound: 404,
+  imageTypeNotFound: 404,
+  uploadNotFound: 404,
+  methodNotAllowed: 405,
+  conflict: 409,
+  nothingToSend: 409,
+  tooLarge: 413,
+  pictureTooLarge: 413,
+  invalidSettings: 422,
+  invalidBody: 422,
+  pictureUnreadable: 422,
+  uploadsFull: 422,
+  platformRefused: 422,
+  tooMany: 429,
+  internal: 500,
+  databaseAway: 503,
+  platformAway: 503,
+} as const
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS
+
+type Sentence = (params: Record<string, string | number>, options: { locale: Locale }) => string
+
+type More = {
+  params?: Record<string, string | number>
+  retryAfterSeconds?: number
+  headers?: Record<string, string>
+} & Pick<Problem, 'errors' | 'conflicts' | 'revision'>
+
+const AWAY_RETRY_SECONDS = 2
+
+/** RFC 9457, in the language of the request: what happened, and what to do. */
+export function refuse(call: Call, code: ProblemCode, more: More = {}): Response {
+  const { params = {}, retryAfterSeconds, headers, ...rest } = more
+  const { locale } = call
+  const status = PROBLEM_STATUS[code]
+  const say = (part: 'title' | 'detail') =>
+    (m[`api.problems.${code}.${part}`] as Sentence)({ seconds: retryAfterSeconds ?? 0, ...params }, { locale })
+  const body: Problem = {
+    type: `urn:guildhall:problem:${code}`,
+    title: say('title'),
+    status,
+    detail: say('detail'),
+    requestId: call.id,
+    ...rest,
+  }
+  const wait = retryAfterSeconds ?? (status === 503 ? AWAY_RETRY_SECONDS : undefined)
+  return replyBytes(call, JSON.stringify(body), status, {
+    'content-type': 'application/problem+json',
+    'content-language': locale,
+    'cache-control': 'no-store',
+    ...(wait !== undefined && { 'retry-after': String(wait) }),
+    ...headers,
+  })
+}

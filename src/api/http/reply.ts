@@ -1,0 +1,42 @@
+import type { Call } from './call.ts'
+
+type Headers = Record<string, string>
+
+/**
+ * Plain header objects and bytes only: @hono/node-server then writes them as they are, without building
+ * a `Headers` (a third of the throughput of a 45 KB answer).
+ */
+export function replyBytes(call: Call, body: Uint8Array | string | null, status: number, headers: Headers): Response {
+  headers['x-request-id'] = call.id
+  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers })
+}
+
+export function replyJson(call: Call, data: unknown, status = 200, headers: Headers = {}): Response {
+  return replyBytes(call, JSON.stringify(data), status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...headers,
+  })
+}
+
+export function replyEmpty(call: Call, headers: Headers = {}): Response {
+  return replyBytes(call, null, 204, { 'cache-control': 'no-store', ...headers })
+}
+
+export function redirectTo(call: Call, location: string, cookies: readonly string[] = []): Response {
+  const response = replyBytes(call, null, 302, { location, 'cache-control': 'no-store' })
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+/** The same bytes as last time need not travel again (RFC 9110 §13.1.2). */
+export function isUnchanged(call: Call, etag: string): boolean {
+  const asked = call.c.req.header('if-none-match')
+  if (asked === undefined) return false
+  return asked === etag || asked.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
+}
+
+export function replyCacheable(call: Call, body: Uint8Array | string, etag: string, headers: Headers): Response {
+  if (isUnchanged(call, etag)) return replyBytes(call, null, 304, { ...headers, etag })
+  return replyBytes(call, body, 200, { ...headers, etag })
+}

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+import type { Identity } from '../auth/bearer.ts'
+import type { Call } from './call.ts'
+import type { ProblemCode } from './problems.ts'
+
+export type Answered = Response | Promise<Response>
+
+/** What the OpenAPI document says of a call. */
+export type Description = {
+  method: 'get' | 'post' | 'patch'
+  /** Hono's form: `/api/bot/dashboard/guilds/:id`. */
+  path: string
+  summary: string
+  query?: Readonly<Record<string, string>>
+  body?: { type: 'application/json' | 'multipart/form-data'; schema: z.core.$ZodType | 'settingsPatch' }
+  /** Success: status, media type and schema; no schema means no body, or one that is not JSON. */
+  reply: { status: number; type?: string; schema?: z.core.$ZodType | 'guild' | 'save' | 'openapi' }
+  refusals: readonly ProblemCode[]
+}
+
+export type Route = Description &
+  (
+    | { auth: 'none' | 'cookie'; handle: (call: Call) => Answered }
+    | { auth: 'bearer'; handle: (call: Call, identity: Identity) => Answered }
+  )

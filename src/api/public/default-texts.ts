@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { defaultTexts } from '#core/api.ts'
+import { LOCALES, type Locale } from '#core/locale.ts'
+import type { ModuleDefinition } from '#core/module.ts'
+import { modules } from '#modules/index.ts'
+import { refuse } from '../http/problems.ts'
+import { replyCacheable } from '../http/reply.ts'
+import type { Route } from '../http/route.ts'
+
+/** The texts belong to the code: put together once, the same until the next version. */
+const files = new Map(LOCALES.map((locale) => [`${locale}.json`, prepare(locale)]))
+
+function prepare(locale: Locale): { body: Buffer; etag: string } {
+  const texts = (modules as readonly unknown[] as readonly ModuleDefinition[]).map(
+    (module) => module.defaultTexts?.[locale] ?? {},
+  )
+  const body = Buffer.from(JSON.stringify(Object.assign({}, ...texts)))
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+}
+
+export const readDefaultTexts: Route = {
+  method: 'get',
+  path: '/api/bot/defaults/:file',
+  summary: 'Texts that apply while a custom text is null, by setting path: `fr.json` or `en.json`.',
+  auth: 'none',
+  reply: { status: 200, schema: defaultTexts },
+  refusals: ['pageNotFound'],
+  handle(call) {
+    const file = files.get(call.param('file'))
+    if (!file) return refuse(call, 'pageNotFound')
+    return replyCacheable(call, file.body, file.etag, {
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=300',
+    })
+  },
+}

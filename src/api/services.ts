@@ -1,0 +1,45 @@
+import { createOAuth } from '#platform/oauth.ts'
+import { createBearer } from './auth/bearer.ts'
+import { createSeal, createSigner, type Seals } from './auth/seal.ts'
+import type { ApiDeps } from './deps.ts'
+import { createDrawnImages } from './guilds/draw-image.ts'
+import { createGuildCache } from './guilds/guild-cache.ts'
+import { createMemberCache } from './guilds/member-cache.ts'
+import { createUserGuilds } from './guilds/user-guilds.ts'
+import { createRateLimit, type Rate } from './http/rate-limit.ts'
+import { createStatus } from './public/status.ts'
+
+const WRITE_RATE: Rate = { burst: 300, perSecond: 10 }
+const DRAW_RATE: Rate = { burst: 30, perSecond: 1 }
+const UPLOAD_RATE: Rate = { burst: 10, perSecond: 0.2 }
+/** Welcome sheet: one test in ten seconds for each person. */
+const GREETING_TEST_RATE: Rate = { burst: 1, perSecond: 0.1 }
+
+/** What lives as long as the API: caches, keys, limits. */
+export function createServices(deps: ApiDeps) {
+  const { env, db, bus, clock, random, platform } = deps
+  const seals: Seals = {
+    signIn: createSeal(env.sessionSecret, 'sign-in', random),
+    platformTokens: createSeal(env.sessionSecret, 'platform tokens', random),
+  }
+  const oauth = createOAuth({ urls: platform.urls, credentials: env.discord, clock })
+  return {
+    ...deps,
+    seals,
+    oauth,
+    bearer: createBearer({ db, bus, clock, signer: createSigner(env.sessionSecret, 'access token') }),
+    guilds: createGuildCache({ db, bus, clock, botId: env.discord.clientId }),
+    members: createMemberCache({ rest: platform.rest, clock }),
+    drawnImages: createDrawnImages(deps.drawCard),
+    status: createStatus(db, clock),
+    userGuilds: createUserGuilds({ db, oauth, seals, clock }),
+    limits: {
+      write: createRateLimit(deps.writeRate ?? WRITE_RATE, clock),
+      draw: createRateLimit(DRAW_RATE, clock),
+      upload: createRateLimit(UPLOAD_RATE, clock),
+      greetingTest: createRateLimit(GREETING_TEST_RATE, clock),
+    },
+  }
+}
+
+export type Services = ReturnType<typeof createServices>

@@ -1,0 +1,259 @@
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { drawCard } from '#cards/draw-card.ts'
+import { createImageFetcher } from '#cards/fetch-image.ts'
+import { EMULATOR_APPLICATION_ID } from '#config/secrets.ts'
+import { createEmulator, type Emulator } from '#emulator/create.ts'
+import { CHANNEL_IDS, ATELIER_ID as GUILD, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { platformUrls } from '#platform/urls.ts'
+import { type Bus, openBus } from '#store/bus.ts'
+import { type Database, openDatabase } from '#store/database.ts'
+import { readGuildSnapshot } from '#store/guild-snapshot.ts'
+import { scheduleJob } from '#store/jobs.ts'
+import { migrateDatabase } from '#store/migrate.ts'
+import { saveSettings } from '#store/settings.ts'
+import { readShardStates } from '#store/shard-state.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/postgres.ts'
+import { type Bot, type BotDeps, createBot } from './create-bot.ts'
+import { createFlowingTime, type MovableTime } from './testing/movable-time.ts'
+
+const CHANNEL = CHANNEL_IDS.atelierGeneral
+const OWNER = PEOPLE_IDS['moka-lune']
+const APPLICATION = {
+  id: EMULATOR_APPLICATION_ID,
+  name: 'Guildhall',
+  clientSecret: 'a secret of the tests',
+  botToken: `${Buffer.from(EMULATOR_APPLICATION_ID).toString('base64url')}.abcdef.${'x'.repeat(30)}`,
+}
+const PICTURE = { name: 'welcome.jpg', contentType: 'image/jpeg', data: Buffer.from('a picture') }
+
+/** The real thing but for the cards: gateway and REST of the emulator, PostgreSQL, bus. */
+describe('bot', () => {
+  let emulator: Emulator
+  let url: string
+  let test: TestDatabase
+  let database: Database
+  let bus: Bus
+  let time: MovableTime
+  let bots: Bot[]
+
+  beforeEach(async () => {
+    time = createFlowingTime()
+    bots = []
+    emulator = createEmulator({ application: APPLICATION, redirectUris: [], clock: time })
+    ;[{ url }, test] = await Promise.all([
+      emulator.listen(0, '127.0.0.1'),
+      createTestDatabase({ migrate: migrateDatabase }),
+    ])
+    database = openDatabase(test.url)
+    bus = await openBus(test.url, pino({ enabled: false }))
+  })
+
+  afterEach(async () => {
+    await Promise.all(bots.map((bot) => bot.stop()))
+    await bus.close()
+    await database.close()
+    await emulator.close()
+    await test.drop()
+  })
+
+  let lines: Record<string, unknown>[] = []
+  const startBot = async (changes: Partial<BotDeps> = {}) => {
+    lines = []
+    const bot = await createBot({
+      ...{ database, bus, time },
+      botToken: APPLICATION.botToken,
+      urls: platformUrls(url),
+      shards: null,
+      activity: 'guildhall.example',
+      log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+      draw: () => 0,
+      newId: () => crypto.randomUUID(),
+      drawCard: async () => PICTURE,
+      onLost: (error) => {
+        throw error
+      },
+      ...changes,
+    })
+    bots.push(bot)
+    await bot.start()
+    return bot
+  }
+  const stopBot = async (bot: Bot) => {
+    bots.splice(bots.indexOf(bot), 1)
+    await bot.stop()
+    // The platform lets a bot identify once in five seconds.
+    await time.advance(5_000)
+  }
+  const save = (changes: Record<string, unknown>) =>
+    saveSettings(database, {
+      guildId: GUILD,
+      changes: new Map(Object.entries(changes)),
+      actor: { id: OWNER, name: 'moka-lune', avatar: null },
+      source: 'dashboard',
+      at: time.now(),
+    })
+  const welcomeOn = (changes: Record<string, unknown> = {}) =>
+    save({ welcomeMessage: true, welcomeChannel: CHANNEL, customWelcomeMessage: 'Bonjour {user.username}', ...changes })
+  const goodbyeOn = (changes: Record<string, unknown> = {}) =>
+    save({ goodbyeMessage: true, goodbyeChannel: CHANNEL, customGoodbyeMessage: '{kind} {user.username}', ...changes })
+  const join = (handle: string, options?: { pending: boolean }) =>
+    emulator.control.join(GUILD, { handle }, options).userId
+  const messages = () =>
+    emulator.control.messages(CHANNEL).filter(({ authorId }) => authorId === EMULATOR_APPLICATION_ID)
+  const texts = () => messages().map(({ embeds }) => embeds[0]?.description)
+  const textsToBe = (expected: string[]) => expect.poll(texts, { timeout: 5_000 }).toEqual(expected)
+  /** As everybody sees it: the attachment has become an address. */
+  const pictureOfLast = async () => {
+    const headers = { authorization: `Bot ${APPLICATION.botToken}` }
+    const response = await fetch(`${url}/api/v10/channels/${CHANNEL}/messages?limit=1`, { headers })
+    const shown = z.array(z.object({ embeds: z.array(z.object({ image: z.object({ url: z.url() }) })) }))
+    return shown.parse(await response.json())[0]?.embeds[0]?.image.url ?? ''
+  }
+  const logged = (message: string) => lines.filter(({ msg }) => msg === message)
+
+  it('greets who joins, with the card in its embed', async () => {
+    await welcomeOn({ welcomeMention: true, welcomeBackground: 'preset:1' })
+    const fetchImage = createImageFetcher({ cdn: platformUrls(url).cdn })
+    await startBot({ drawCard: (card) => drawCard(card, { fetchImage }) })
+    const userId = join('zébulon')
+    await textsToBe(['Bonjour zébulon'])
+    expect(messages()[0]).toMatchObject({ content: `<@${userId}>`, mentions: [userId], embeds: [{ color: 0xcd6e57 }] })
+    const picture = await fetch(await pictureOfLast())
+    expect(picture.headers.get('content-type')).toBe('image/jpeg')
+    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(5_000)
+  })
+
+  it('uses what was just saved for the next one who joins', async () => {
+    await welcomeOn()
+    await startBot()
+    join('first')
+    await textsToBe(['Bonjour first'])
+    await save({ customWelcomeMessage: 'Salut {user.username}, {server.membercount}' })
+    await expect.poll(() => logged('settings loaded').length).toBe(2)
+    join('second')
+    await textsToBe(['Bonjour first', 'Salut second, 5'])
+  })
+
+  it('greets in the order of arrival, each with the count of their moment', async () => {
+    await welcomeOn({ customWelcomeMessage: '{user.username} {server.membercount}' })
+    await startBot()
+    for (const handle of ['un', 'deux', 'trois', 'quatre']) join(handle)
+    await textsToBe(['un 4', 'deux 5', 'trois 6', 'quatre 7'])
+  })
+
+  it('tells leaves, kicks and bans apart', async () => {
+    await goodbyeOn({ goodbyeBanMessage: 'banni {user.username}' })
+    await startBot()
+    const [left, kicked, banned] = [join('left'), join('kicked'), join('banned')]
+    emulator.control.kick(GUILD, kicked, { userId: OWNER })
+    emulator.control.ban(GUILD, banned, { userId: OWNER })
+    emulator.control.leave(GUILD, left)
+    await expect.poll(() => messages().length).toBe(3)
+    expect(texts()).toEqual([expect.stringMatching(/kick/), 'banni banned', expect.stringMatching(/leave|left/)])
+  })
+
+  it('keeps who waits for the rules through a restart', async () => {
+    await welcomeOn()
+    const first = await startBot()
+    const userId = join('patient', { pending: true })
+    await expect.poll(() => logged('decided').length).toBe(1)
+    await stopBot(first)
+    await startBot()
+    expect(texts()).toEqual([])
+    emulator.control.acceptRules(GUILD, userId)
+    await textsToBe(['Bonjour patient'])
+  })
+
+  it('removes a greeting when its time has come, also after a restart', async () => {
+    await welcomeOn({ welcomeDeleteAfter: 3_600 })
+    const first = await startBot()
+    join('passing')
+    await textsToBe(['Bonjour passing'])
+    await stopBot(first)
+    await startBot()
+    await expect.poll(() => logged('looked for jobs').length).toBe(1)
+    await time.advance(3_590_000)
+    await expect.poll(() => logged('looked for jobs').length).toBe(2)
+    expect(texts()).toEqual(['Bonjour passing'])
+    await time.advance(10_000)
+    await textsToBe([])
+  })
+
+  it('gives due jobs to the module that asked for them, once', async () => {
+    const merge = { guildId: GUILD, module: 'welcome', job: 'merge', key: 'k', payload: { kind: 'welcome' } }
+    await scheduleJob(database, { ...merge, at: time.now() })
+    const bot = await startBot()
+    await expect.poll(() => bot.decisions.list(GUILD)).toMatchObject([{ event: 'jobDue', module: 'welcome' }])
+    await expect.poll(() => database.pool.query('select from jobs').then(({ rowCount }) => rowCount)).toBe(0)
+    await time.advance(120_000)
+    expect(bot.decisions.list(GUILD)).toHaveLength(1)
+  })
+
+  it('survives a channel it may not write in, and says what it lacks', async () => {
+    await welcomeOn()
+    const channel = emulator.world.guilds.get(GUILD)?.channels.get(CHANNEL)
+    if (!channel) throw new Error('no such channel')
+    channel.overwrites = [{ id: EMULATOR_APPLICATION_ID, type: 1, allow: '0', deny: String(1n << 11n) }]
+    await startBot()
+    join('unlucky')
+    await expect
+      .poll(() => logged('message refused'))
+      .toEqual([
+        expect.objectContaining({
+          guildId: GUILD,
+          module: 'welcome',
+          channelId: CHANNEL,
+          status: 403,
+          missing: ['sendMessages'],
+        }),
+      ])
+    await save({ welcomeChannel: '1298374650917450000' })
+    await expect.poll(() => logged('settings loaded').length).toBe(2)
+    join('unluckier')
+    await expect.poll(() => logged('message refused').at(-1)).toMatchObject({ status: 404 })
+  })
+
+  it('sends the greeting without a card that fails or takes too long', async () => {
+    await welcomeOn()
+    const failing = await startBot({ drawCard: () => Promise.reject(new Error('no paint')) })
+    join('one')
+    await textsToBe(['Bonjour one'])
+    await stopBot(failing)
+    await startBot({ drawCard: () => new Promise(() => {}) })
+    join('two')
+    await expect.poll(() => logged('decided').length).toBe(1)
+    await time.advance(5_000)
+    await textsToBe(['Bonjour one', 'Bonjour two'])
+    expect(messages().flatMap(({ attachments }) => attachments)).toEqual([])
+  })
+
+  it('writes what it sees of a server, and that it left', async () => {
+    await startBot()
+    const seen = async () => (await readGuildSnapshot(database, GUILD))?.snapshot
+    expect(await seen()).toMatchObject({ name: 'Atelier', memberCount: 3, ownerId: OWNER })
+    join('more')
+    await expect.poll(async () => (await seen())?.memberCount).toBe(4)
+    expect(await readShardStates(database, time.now())).toEqual([
+      { id: 0, up: true, latencyMs: null, guilds: 4, at: expect.any(Number) },
+    ])
+    emulator.control.kick(GUILD, EMULATOR_APPLICATION_ID, { userId: OWNER })
+    await expect.poll(seen).toBeUndefined()
+  })
+
+  it('marks servers as left that it lost while it was away', async () => {
+    await stopBot(await startBot())
+    emulator.control.kick(GUILD, EMULATOR_APPLICATION_ID, { userId: OWNER })
+    await startBot()
+    await expect.poll(() => readGuildSnapshot(database, GUILD)).toBeNull()
+  })
+
+  it('misses nothing when the connection is cut', async () => {
+    await welcomeOn()
+    await startBot()
+    emulator.control.dropConnections()
+    join('meanwhile')
+    await textsToBe(['Bonjour meanwhile'])
+  })
+})

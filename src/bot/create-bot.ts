@@ -1,0 +1,172 @@
+import { API } from '@discordjs/core'
+import { WebSocketShardEvents } from '@discordjs/ws'
+import type { Log } from '#config/log.ts'
+import type { CardRequest } from '#core/cards.ts'
+import { hasPermission } from '#core/guild/permissions.ts'
+import type { RuleView } from '#core/module.ts'
+import { createGateway, RESUMABLE_CLOSE_CODE, type Shards, shardOf } from '#platform/gateway.ts'
+import { createRest } from '#platform/rest.ts'
+import type { PlatformUrls } from '#platform/urls.ts'
+import type { Bus } from '#store/bus.ts'
+import type { Database } from '#store/database.ts'
+import { listPresentGuilds, markGuildLeft, writeGuildSnapshot } from '#store/guild-snapshot.ts'
+import { createRecentDecisions, type RecentDecisions } from './decisions.ts'
+import type { DrawnCard } from './effects/outgoing-message.ts'
+import { createEffectsRunner } from './effects/run-effects.ts'
+import { createSender } from './effects/send.ts'
+import { createDepartures } from './events/departures.ts'
+import { createGuildQueues } from './events/guild-queues.ts'
+import { createEventHandling } from './events/handle-event.ts'
+import { createReceiver } from './events/receive.ts'
+import { botPermissions } from './guilds/bot-permissions.ts'
+import { createGuildStore } from './guilds/guild-store.ts'
+import { createMemberCache } from './guilds/member-cache.ts'
+import { createRollCall } from './guilds/roll-call.ts'
+import { snapshotOf } from './guilds/snapshot.ts'
+import { createSnapshotWriter } from './guilds/snapshot-writer.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { createHousekeeping } from './keep-house.ts'
+import { loadHandlers } from './load-handlers.ts'
+import { createSettingsCache, loadConfiguration } from './settings-cache.ts'
+import { watchShards } from './shards.ts'
+import { atMost, type Time } from './time.ts'
+
+export type BotDeps = {
+  botToken: string
+  urls: PlatformUrls
+  /** null: all of them, as many as the platform recommends. */
+  shards: Shards | null
+  /** Shown under the bot's name. */
+  activity: string
+  database: Database
+  bus: Bus
+  log: Log
+  time: Time
+  draw: RuleView['draw']
+  newId(): string
+  drawCard(card: CardRequest): Promise<DrawnCard>
+  /** The platform refuses the bot for good: wrong token, missing intents. */
+  onLost(error: Error): void
+}
+
+export type Bot = {
+  /** Resolves when every shard is ready and, as far as that takes no longer than a moment, its servers are known. */
+  start(): Promise<void>
+  stop(): Promise<void>
+  decisions: RecentDecisions
+}
+
+const GUILDS_WAIT_MS = 5_000
+const DRAIN_MS = 5_000
+const CLOSE_MAX_MS = 1_000
+/** A prune or a raid writes many at once; the sheet looks at the last 5 s. */
+const AUDIT_ENTRIES = 50
+
+/** Gateway → events → modules → effects → platform calls, and jobs. */
+export async function createBot(deps: BotDeps): Promise<Bot> {
+  const { database, bus, log, time, urls, botToken, newId } = deps
+  const modules = await loadHandlers()
+  const rest = createRest({ urls, botToken })
+  const api = new API(rest)
+  const gateway = createGateway({ rest, botToken, shards: deps.shards, activity: deps.activity })
+  // Both are told by READY.
+  let self = ''
+  let shardCount = 1
+  let isStarted = false
+  const botId = () => self
+
+  const guilds = createGuildStore()
+  const members = createMemberCache()
+  const decisions = createRecentDecisions()
+  const queues = createGuildQueues(time)
+  const settings = createSettingsCache({
+    ...{ bus, time, log },
+    load: (guildId) => loadConfiguration(database, guildId, time.now()),
+  })
+  const writer = createSnapshotWriter({
+    ...{ time, log },
+    snapshotOf: (guildId) => {
+      const guild = guilds.get(guildId)
+      return guild ? snapshotOf(guild) : null
+    },
+    write: (snapshot) => writeGuildSnapshot(database, snapshot, time.now()),
+    markLeft: (guildId) => markGuildLeft(database, guildId, time.now()),
+  })
+  const rollCall = createRollCall({ guilds, listPresent: () => listPresentGuilds(database), onGone: writer.touch })
+  const departures = createDepartures({
+    ...{ time, log },
+    mayReadAuditLog: (guildId) => {
+      const guild = guilds.get(guildId)
+      return guild !== undefined && hasPermission(botPermissions(guild, botId()), 'viewAuditLog')
+    },
+    fetchAuditLog: async (guildId) =>
+      (await api.guilds.getAuditLogs(guildId, { limit: AUDIT_ENTRIES })).audit_log_entries,
+  })
+  const sender = createSender({ api, drawCard: deps.drawCard, time, newId })
+  const runEffects = createEffectsRunner({
+    ...{ database, sender, time },
+    wakeJobs: (at) => jobs.wake(at),
+    isMember: members.has,
+  })
+  const handling = createEventHandling({
+    ...{ database, guilds, settings, runEffects, decisions, time, log, botId },
+    cdn: urls.cdn,
+    draw: deps.draw,
+  })
+  const jobs = createJobs({
+    ...{ database, api, time, log, newId, guilds, rollCall, queues, modules, handling },
+    shards: async () => ({ ids: await gateway.getShardIds(), count: await gateway.getShardCount() }),
+  })
+
+  const awaitedGuilds = Promise.withResolvers<void>()
+  const receive = createReceiver({
+    ...{ guilds, members, departures, rollCall, writer, queues, modules, handling, log, newId, botId },
+    now: time.now,
+  })
+  const shards = watchShards({
+    ...{ gateway, log },
+    onReady(ready, shardId) {
+      self = ready.user.id
+      shardCount = ready.shard?.[1] ?? 1
+      const shard = { id: shardId, count: shardCount }
+      const listed = ready.guilds.map(({ id }) => id)
+      rollCall.ready(listed, shard).catch((error: unknown) => {
+        log.error({ err: error, shardId }, 'could not look for servers that are gone')
+      })
+    },
+    // Before that, `start` itself rejects.
+    onLost: (error) => void (isStarted && deps.onLost(error)),
+  })
+  gateway.on(WebSocketShardEvents.Dispatch, (payload) => {
+    receive(payload)
+    if (payload.t === 'GUILD_CREATE' && rollCall.isComplete()) awaitedGuilds.resolve()
+  })
+  const housekeeping = createHousekeeping({
+    ...{ database, time, log },
+    shards: shards.list,
+    guildsOf: (shardId) => [...guilds.ids()].filter((id) => shardOf(id, shardCount) === shardId).length,
+  })
+
+  return {
+    decisions,
+    async start() {
+      await gateway.connect()
+      if (!rollCall.isComplete()) await atMost(time, GUILDS_WAIT_MS, awaitedGuilds.promise, undefined)
+      await writer.flush()
+      await housekeeping.report()
+      housekeeping.start()
+      jobs.start()
+      isStarted = true
+      log.info({ guilds: guilds.size() }, 'bot ready')
+    },
+    async stop() {
+      housekeeping.stop()
+      await atMost(time, CLOSE_MAX_MS, Promise.resolve(gateway.destroy({ code: RESUMABLE_CLOSE_CODE })), undefined)
+      const stopped = jobs.stop().then(() => queues.drain(DRAIN_MS))
+      if (!(await atMost(time, DRAIN_MS, stopped, false))) log.warn('stopped before everything was done')
+      await writer.stop()
+      await housekeeping.report()
+      settings.close()
+    },
+  }
+}

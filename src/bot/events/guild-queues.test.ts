@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { createStillTime, settled } from '../testing/movable-time.ts'
+import { createGuildQueues } from './guild-queues.ts'
+
+describe('guild queues', () => {
+  it('keeps the order within a server and lets others pass', async () => {
+    const queues = createGuildQueues(createStillTime())
+    const gate = Promise.withResolvers<void>()
+    const done: string[] = []
+    queues.add('a', async () => {
+      await gate.promise
+      done.push('a1')
+    })
+    queues.add('a', async () => void done.push('a2'))
+    queues.add('b', async () => void done.push('b1'))
+    await settled()
+    expect(done).toEqual(['b1'])
+    gate.resolve()
+    await settled()
+    expect(done).toEqual(['b1', 'a1', 'a2'])
+  })
+
+  it('goes on after a failure, which only its own task reports', async () => {
+    const queues = createGuildQueues(createStillTime())
+    const failing = queues.add('a', () => Promise.reject(new Error('no')))
+    const next = queues.add('a', async () => {})
+    await expect(failing).rejects.toThrow('no')
+    await expect(next).resolves.toBeUndefined()
+  })
+
+  it('drains, or says that it could not in time', async () => {
+    const time = createStillTime()
+    const queues = createGuildQueues(time)
+    const gate = Promise.withResolvers<void>()
+    queues.add('a', () => gate.promise)
+    const tooShort = queues.drain(5_000)
+    await time.advance(5_000)
+    expect(await tooShort).toBe(false)
+    const enough = queues.drain(5_000)
+    gate.resolve()
+    expect(await enough).toBe(true)
+  })
+})

@@ -1,0 +1,34 @@
+import type { MemberSnapshot } from '#core/events.ts'
+
+/** Enough for the people who are active around a restart-free day; a snapshot is about 300 bytes. */
+const MEMBERS_MAX = 20_000
+
+export type MemberCache = {
+  has(guildId: string, userId: string): boolean
+  /** Keeps what is known now and returns what was known before. */
+  put(guildId: string, member: MemberSnapshot): MemberSnapshot | null
+  /** Forgets somebody who left and returns what was known of them. */
+  take(guildId: string, userId: string): MemberSnapshot | null
+}
+
+/** The last members seen, for `before` in updates and for goodbyes; the least recently seen make room. */
+export function createMemberCache(max: number = MEMBERS_MAX): MemberCache {
+  const members = new Map<string, MemberSnapshot>()
+  const take = (guildId: string, userId: string) => {
+    const key = `${guildId}:${userId}`
+    const known = members.get(key) ?? null
+    members.delete(key)
+    return known
+  }
+  return {
+    has: (guildId, userId) => members.has(`${guildId}:${userId}`),
+    take,
+    put(guildId, member) {
+      const before = take(guildId, member.id)
+      members.set(`${guildId}:${member.id}`, member)
+      const oldest = members.keys().next()
+      if (members.size > max && !oldest.done) members.delete(oldest.value)
+      return before
+    },
+  }
+}

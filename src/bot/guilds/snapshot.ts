@@ -1,0 +1,39 @@
+import type { GuildSnapshot } from '#store/guild-snapshot.ts'
+import type { SlimChannel, SlimGuild } from './slim-guild.ts'
+
+const OUTSIDE_OF_CATEGORIES = -1
+
+/** What is written to the database. Threads get the place and the overwrites of the channel they hang on. */
+export function snapshotOf(guild: SlimGuild): GuildSnapshot {
+  return {
+    id: guild.id,
+    ...guild.facts,
+    memberCount: guild.memberCount,
+    roles: [...guild.roles.values()],
+    channels: [...guild.channels.values()].map((channel) => placeChannel(guild, channel)),
+    emojis: [...guild.emojis],
+    bot: { roleIds: [...guild.bot.roleIds], nickname: guild.bot.nickname },
+  }
+}
+
+function placeChannel(guild: SlimGuild, channel: SlimChannel): GuildSnapshot['channels'][number] {
+  const { id, name, type, parentId, threadDate } = channel
+  const host = hostOf(guild, channel)
+  return {
+    ...{ id, name, type, parentId, threadDate },
+    position: host.position,
+    cPosition: categoryPosition(guild, host),
+    overwrites: [...host.overwrites],
+  }
+}
+
+/** The channel whose place and rights apply: itself, or the one a thread hangs on. */
+export function hostOf(guild: SlimGuild, channel: SlimChannel): SlimChannel {
+  if (channel.threadDate === 0) return channel
+  return guild.channels.get(channel.parentId ?? '') ?? channel
+}
+
+function categoryPosition(guild: SlimGuild, { type, position, parentId }: SlimChannel): number {
+  if (type === 4) return position
+  return guild.channels.get(parentId ?? '')?.position ?? OUTSIDE_OF_CATEGORIES
+}

@@ -1,0 +1,81 @@
+import type { Log } from '#config/log.ts'
+import type { TakenJob } from '#store/jobs.ts'
+import type { Time } from '../time.ts'
+
+/** Jobs of other processes, and of those that died, are found that late at most. */
+const LOOK_AGAIN_MS = 15_000
+const JOBS_AT_ONCE = 50
+
+type Deps = {
+  time: Time
+  log: Log
+  take(limit: number): Promise<TakenJob[]>
+  nextAt(): Promise<number | null>
+  /** Sees a job to its end, failures included; never rejects. */
+  run(job: TakenJob): Promise<void>
+}
+
+export type JobPoller = {
+  start(): void
+  /** Something was scheduled for then. */
+  wake(at: number): void
+  /** Takes no more, and waits for those that run. */
+  stop(): Promise<void>
+}
+
+export function createJobPoller({ time, log, take, nextAt, run }: Deps): JobPoller {
+  const running = new Set<Promise<void>>()
+  let planned: { at: number; cancel: () => void } | null = null
+  let looking: Promise<void> | null = null
+  let active = false
+
+  const wake = (at: number) => {
+    if (!active || (planned && planned.at <= at)) return
+    planned?.cancel()
+    planned = { at, cancel: time.after(Math.max(0, at - time.now()), look) }
+  }
+
+  const look = () => {
+    planned = null
+    // Asked for while one look is under way: that one may have missed it, so another follows.
+    looking = (looking ?? Promise.resolve()).then(lookOnce)
+  }
+
+  const lookOnce = async () => {
+    if (!active) return
+    try {
+      const free = JOBS_AT_ONCE - running.size
+      const jobs = free > 0 ? await take(free) : []
+      for (const job of jobs) begin(job, jobs.length === free)
+      const next = free > 0 && jobs.length < free ? await nextAt() : null
+      log.debug({ taken: jobs.length, next }, 'looked for jobs')
+      wake(Math.min(next ?? Number.POSITIVE_INFINITY, time.now() + LOOK_AGAIN_MS))
+    } catch (error) {
+      log.error({ err: error }, 'could not look for due jobs')
+      wake(time.now() + LOOK_AGAIN_MS)
+    }
+  }
+
+  /** With all places taken more may be due: each one that gets free looks. */
+  const begin = (job: TakenJob, lookAfterwards: boolean) => {
+    const done = run(job).finally(() => {
+      running.delete(done)
+      if (lookAfterwards) wake(time.now())
+    })
+    running.add(done)
+  }
+
+  return {
+    start() {
+      active = true
+      look()
+    },
+    wake,
+    async stop() {
+      active = false
+      planned?.cancel()
+      await looking
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { API } from '@discordjs/core'
+import type { Log } from '#config/log.ts'
+import type { Database } from '#store/database.ts'
+import { finishJob, retryJob, type TakenJob } from '#store/jobs.ts'
+import type { Queries } from '#store/transaction.ts'
+import { isGoneAlready } from '../effects/send.ts'
+import type { Time } from '../time.ts'
+import { deletionFrom } from './delete-message.ts'
+
+const ATTEMPTS_MAX = 6
+const FIRST_RETRY_MS = 5_000
+
+/** `away`: the server is one of ours, but Discord has not sent it yet or has an outage. */
+export type JobPlace = 'here' | 'away' | 'left'
+
+type Deps = {
+  database: Database
+  api: Pick<API, 'channels'>
+  time: Time
+  log: Log
+  placeOf(guildId: string): JobPlace
+  /** In the server's line; `commit` belongs into the transaction of what the module decides. */
+  handle(job: TakenJob, commit: (queries: Queries) => Promise<void>): Promise<void>
+}
+
+/** The lease ended while the job waited: another process has it now, and this one must do nothing. */
+class LeaseLost extends Error {}
+
+/** At least once, and by way of the lease committed once. */
+export function createJobRunner({ database, api, time, log, placeOf, handle }: Deps): (job: TakenJob) => Promise<void> {
+  const finish = async (queries: Queries, job: TakenJob) => {
+    if (!(await finishJob(queries, job))) throw new LeaseLost(`job ${job.id}`)
+  }
+
+  const attempt = async (job: TakenJob) => {
+    const place = placeOf(job.guildId)
+    if (place === 'left') return finish(database, job)
+    if (place === 'away') return retryJob(database, job, time.now() + FIRST_RETRY_MS)
+    const deletion = deletionFrom(job)
+    if (!deletion) return handle(job, (queries) => finish(queries, job))
+    await api.channels.deleteMessage(deletion.channelId, deletion.messageId).catch((error: unknown) => {
+      if (!isGoneAlready(error)) throw error
+    })
+    await finish(database, job)
+  }
+
+  return async (job) => {
+    const { id, guildId, module, attempts } = job
+    const about = { jobId: id, guildId, module, job: job.job, attempts }
+    try {
+      await attempt(job)
+    } catch (error) {
+      if (error instanceof LeaseLost) return log.info(about, 'job belongs to somebody else by now')
+      const isLast = attempts >= ATTEMPTS_MAX
+      log[isLast ? 'error' : 'warn']({ ...about, err: error }, isLast ? 'job given up' : 'job failed, will try again')
+      const ending = isLast
+        ? finishJob(database, job)
+        : retryJob(database, job, time.now() + FIRST_RETRY_MS * 2 ** (attempts - 1))
+      await ending.catch((endingError: unknown) => {
+        // The lease ends by itself and the job comes back.
+        log.warn({ ...about, err: endingError }, 'job could not be put back')
+      })
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { Log } from '#config/log.ts'
+import type { Database } from '#store/database.ts'
+import { forgetExpired } from '#store/memory.ts'
+import { writeShardState } from '#store/shard-state.ts'
+import type { ShardHealth } from './shards.ts'
+import { every, type Time } from './time.ts'
+
+const REPORT_MS = 10_000
+const SWEEP_MS = 10 * 60_000
+
+type Deps = {
+  database: Database
+  time: Time
+  log: Log
+  shards(): ShardHealth[]
+  guildsOf(shardId: number): number
+}
+
+export type Housekeeping = {
+  /** Tells the status page and the readiness check how the shards fare. */
+  report(): Promise<void>
+  start(): void
+  stop(): void
+}
+
+export function createHousekeeping({ database, time, log, shards, guildsOf }: Deps): Housekeeping {
+  const stops: (() => void)[] = []
+  const attempt = (what: string, work: () => Promise<unknown>) => async () => {
+    await work().catch((error: unknown) => log.warn({ err: error }, `could not ${what}`))
+  }
+  const report = attempt('report the shards', async () => {
+    for (const shard of shards()) {
+      await writeShardState(database, { ...shard, guilds: guildsOf(shard.id), at: time.now() })
+    }
+  })
+  const sweep = attempt('forget what is out of date', () => forgetExpired(database, time.now()))
+  return {
+    report,
+    start: () => void stops.push(every(time, REPORT_MS, report), every(time, SWEEP_MS, sweep)),
+    stop() {
+      for (const stop of stops.splice(0)) stop()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { drawCard } from '#cards/draw-card.ts'
+import { createImageFetcher } from '#cards/fetch-image.ts'
+import { loadProcessEnv } from '#config/env.ts'
+import { createLog } from '#config/log.ts'
+import { runProcess } from '#config/process.ts'
+import { platformUrls } from '#platform/urls.ts'
+import { openBus } from '#store/bus.ts'
+import { openDatabase } from '#store/database.ts'
+import { migrateDatabase } from '#store/migrate.ts'
+import { readUpload } from '#store/uploads.ts'
+import { createBot } from './create-bot.ts'
+import { systemTime } from './time.ts'
+
+const env = loadProcessEnv()
+const log = createLog('bot', env.logLevel)
+
+await runProcess(log, async () => {
+  await migrateDatabase(env.databaseUrl)
+  const database = openDatabase(env.databaseUrl)
+  const bus = await openBus(env.databaseUrl, log)
+  const urls = platformUrls(env.platformUrl)
+  const fetchImage = createImageFetcher({ cdn: urls.cdn, readUpload: (name) => readUpload(database, name) })
+  const bot = await createBot({
+    ...{ urls, database, bus, log },
+    botToken: env.discord.botToken,
+    shards: null,
+    activity: new URL(env.siteUrl.fr).host,
+    time: systemTime,
+    draw: (below) => randomInt(below),
+    newId: () => randomUUID(),
+    drawCard: (card) =>
+      drawCard(card, { fetchImage, onMissingImage: (url, err) => log.warn({ url, err }, 'picture left out') }),
+    // The process cannot go on; thrown outside of the gateway's own listeners so that it ends.
+    onLost: (error) =>
+      setImmediate(() => {
+        throw error
+      }),
+  })
+  await bot.start()
+  return {
+    async stop() {
+      await bot.stop()
+      await bus.close()
+      await database.close()
+    },
+  }
+})

@@ -1,0 +1,112 @@
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import { defaultSettings } from '#modules/index.ts'
+import type { Bus, BusMessage } from '#store/bus.ts'
+import { createSettingsCache } from './settings-cache.ts'
+import { createStillTime } from './testing/movable-time.ts'
+
+function setUp() {
+  const listeners = new Set<(message: BusMessage) => void>()
+  const reconnects = new Set<() => void>()
+  const bus: Bus = {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onReconnect: (listener) => {
+      reconnects.add(listener)
+      return () => reconnects.delete(listener)
+    },
+    isConnected: () => true,
+    close: async () => {},
+  }
+  const time = createStillTime()
+  const saved = { prefix: '!', failing: false }
+  const loads: string[] = []
+  const cache = createSettingsCache({
+    ...{ bus, time },
+    log: pino({ enabled: false }),
+    async load(guildId) {
+      loads.push(guildId)
+      if (saved.failing) throw new Error('the database is away')
+      return { settings: { ...defaultSettings, prefix: saved.prefix }, premium: false, revision: loads.length }
+    },
+  })
+  const prefix = async () => (await cache.get('g')).settings.prefix
+  const publish = (message: BusMessage) => {
+    for (const listener of listeners) listener(message)
+  }
+  return {
+    time,
+    saved,
+    loads,
+    cache,
+    prefix,
+    publish,
+    reconnect: () => {
+      for (const listener of reconnects) listener()
+    },
+    listeners,
+  }
+}
+
+const SAVED: BusMessage = { kind: 'settings', guildId: 'g', revision: 2 }
+
+describe('settings cache', () => {
+  it('loads a server once and only when asked', async () => {
+    const { loads, prefix } = setUp()
+    expect(loads).toEqual([])
+    expect([await prefix(), await prefix()]).toEqual(['!', '!'])
+    expect(loads).toEqual(['g'])
+  })
+
+  it('fetches at once what was saved, before anybody asks', async () => {
+    const { saved, loads, prefix, publish } = setUp()
+    await prefix()
+    saved.prefix = '?'
+    publish(SAVED)
+    expect(loads).toEqual(['g', 'g'])
+    expect(await prefix()).toBe('?')
+    expect(loads).toHaveLength(2)
+  })
+
+  it('ignores saves on servers nobody asked for', () => {
+    const { loads, publish } = setUp()
+    publish(SAVED)
+    publish({ kind: 'guild', guildId: 'g', revision: 3 })
+    expect(loads).toEqual([])
+  })
+
+  it('forgets everything when messages may have been missed', async () => {
+    const { saved, prefix, reconnect } = setUp()
+    await prefix()
+    saved.prefix = '?'
+    expect(await prefix()).toBe('!')
+    reconnect()
+    expect(await prefix()).toBe('?')
+  })
+
+  it('looks again after a minute: premium ends without a message', async () => {
+    const { time, saved, prefix } = setUp()
+    await prefix()
+    saved.prefix = '?'
+    await time.advance(59_999)
+    expect(await prefix()).toBe('!')
+    await time.advance(1)
+    expect(await prefix()).toBe('?')
+  })
+
+  it('tries again after a failure', async () => {
+    const { saved, prefix } = setUp()
+    saved.failing = true
+    await expect(prefix()).rejects.toThrow('away')
+    saved.failing = false
+    expect(await prefix()).toBe('!')
+  })
+
+  it('listens no longer once closed', () => {
+    const { cache, listeners } = setUp()
+    cache.close()
+    expect(listeners.size).toBe(0)
+  })
+})

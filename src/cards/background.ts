@@ -1,0 +1,98 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
+import { GREETING_CARD_SIZE as SIZE } from '#core/cards.ts'
+import { traceArch } from './arch.ts'
+import { INK, LAMP } from './colors.ts'
+
+export type Painted =
+  | { kind: 'none' }
+  | { kind: 'preset'; preset: 1 | 2 | 3 }
+  | { kind: 'fill'; colors: readonly string[] }
+  | { kind: 'image'; picture: Canvas }
+
+type Stop = readonly [offset: number, color: string]
+
+/** Teal, terracotta, night: the three tiles of the dashboard. */
+export const PRESETS: Readonly<Record<1 | 2 | 3, readonly Stop[]>> = {
+  1: [
+    [0, '#16303a'],
+    [1, '#2f6d6a'],
+  ],
+  2: [
+    [0, '#6b2a20'],
+    [0.6, '#b4573f'],
+    [1, '#d98a5f'],
+  ],
+  3: [
+    [0, '#24202f'],
+    [1, '#4c5b7c'],
+  ],
+}
+
+const GRADIENT_DEGREES = 115
+
+export function paintBackground(context: SKRSContext2D, background: Painted, isLit: boolean): void {
+  switch (background.kind) {
+    case 'none':
+      return
+    case 'preset':
+      paintGradient(context, PRESETS[background.preset])
+      paintArcade(context, isLit)
+      return
+    case 'fill':
+      paintGradient(context, stopsOf(background.colors))
+      return
+    case 'image':
+      // Shows through where the picture is transparent.
+      context.fillStyle = INK
+      context.fillRect(0, 0, SIZE.width, SIZE.height)
+      context.drawImage(background.picture, 0, 0)
+      paintScrim(context)
+  }
+}
+
+function stopsOf(colors: readonly string[]): Stop[] {
+  const [first = '#000000', second = first] = colors
+  return [
+    [0, first],
+    [1, second],
+  ]
+}
+
+/** The line CSS draws `linear-gradient(115deg)` along, so that tiles and cards agree. */
+function paintGradient(context: SKRSContext2D, stops: readonly Stop[]): void {
+  const angle = (GRADIENT_DEGREES * Math.PI) / 180
+  const [dx, dy] = [Math.sin(angle), -Math.cos(angle)]
+  const half = (Math.abs(SIZE.width * dx) + Math.abs(SIZE.height * dy)) / 2
+  const [x, y] = [SIZE.width / 2, SIZE.height / 2]
+  const gradient = context.createLinearGradient(x - dx * half, y - dy * half, x + dx * half, y + dy * half)
+  for (const [offset, color] of stops) gradient.addColorStop(offset, color)
+  context.fillStyle = gradient
+  context.fillRect(0, 0, SIZE.width, SIZE.height)
+}
+
+const ARCHES_X = [480, 640, 800, 960] as const
+
+/** The arcade of the hall. Somebody is home when people arrive; the lamp is out when they leave. */
+function paintArcade(context: SKRSContext2D, isLit: boolean): void {
+  context.save()
+  context.fillStyle = 'rgba(255, 255, 255, 0.07)'
+  for (const x of ARCHES_X) {
+    traceArch(context, { x, y: 90, width: 140, height: 220 }, 0)
+    context.fill()
+  }
+  context.globalAlpha = isLit ? 0.55 : 0.12
+  context.fillStyle = isLit ? LAMP : '#000000'
+  traceArch(context, { x: 850, y: 190, width: 40, height: 120 }, 0)
+  context.fill()
+  context.restore()
+}
+
+/** Whatever the picture shows, the text on the left stays readable. */
+function paintScrim(context: SKRSContext2D): void {
+  const scrim = context.createLinearGradient(0, 0, SIZE.width, 0)
+  scrim.addColorStop(0, 'rgba(26, 19, 23, 0.72)')
+  scrim.addColorStop(0.6, 'rgba(26, 19, 23, 0.5)')
+  scrim.addColorStop(1, 'rgba(26, 19, 23, 0.12)')
+  context.fillStyle = scrim
+  context.fillRect(0, 0, SIZE.width, SIZE.height)
+}

@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module'
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
+
+const require = createRequire(import.meta.url)
+const BRICOLAGE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque'
+const FIGTREE = '@fontsource-variable/figtree/files/figtree'
+
+/**
+ * Each file under a family of its own: of several files under one name only the first is ever asked for a letter.
+ * The emoji file is the whole one, whose pictures are bitmaps; the subsets are COLRv1, which comes out blank.
+ */
+const FILES = {
+  'Guildhall Display': `${BRICOLAGE}-latin-standard-normal.woff2`,
+  'Guildhall Display Extended': `${BRICOLAGE}-latin-ext-standard-normal.woff2`,
+  'Guildhall Display Vietnamese': `${BRICOLAGE}-vietnamese-standard-normal.woff2`,
+  'Guildhall Text': `${FIGTREE}-latin-wght-normal.woff2`,
+  'Guildhall Text Extended': `${FIGTREE}-latin-ext-wght-normal.woff2`,
+  'Guildhall Emoji': '@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff2',
+} as const
+
+for (const [family, file] of Object.entries(FILES)) {
+  if (!GlobalFonts.registerFromPath(require.resolve(file), family)) throw new Error(`cannot read the font ${file}`)
+}
+
+const quoted = (families: string[]) => families.map((family) => `"${family}"`).join(', ')
+const families = Object.keys(FILES)
+/** The machine's own fonts come last, for scripts that ours do not have. */
+const OTHERS = `${quoted(['Guildhall Emoji', 'Noto Sans', 'DejaVu Sans'])}, sans-serif`
+
+export const DISPLAY_STACK = `${quoted(families.filter((family) => family.includes('Display')))}, ${OTHERS}`
+export const TEXT_STACK = `${quoted(families.filter((family) => family.includes('Text')))}, ${OTHERS}`
+
+const PROBE_PIXELS = 24
+const PROBES_KEPT = 4000
+/** Nobody draws this one: what appears instead is the box of a missing letter. */
+const MISSING = '\u{10FFFD}'
+const probes = new Map<string, boolean>()
+const pad = createCanvas(PROBE_PIXELS, PROBE_PIXELS).getContext('2d')
+
+function inkOf(character: string): string {
+  pad.clearRect(0, 0, PROBE_PIXELS, PROBE_PIXELS)
+  pad.font = `16px ${DISPLAY_STACK}`
+  pad.fillText(character, 2, 18)
+  return Buffer.from(pad.getImageData(0, 0, PROBE_PIXELS, PROBE_PIXELS).data.buffer).toString('latin1')
+}
+
+let missingInk: string | undefined
+
+function canDraw(character: string): boolean {
+  // Latin is in our own files.
+  if (character < '\u0250') return true
+  const known = probes.get(character)
+  if (known !== undefined) return known
+  missingInk ??= inkOf(MISSING)
+  const drawable = inkOf(character) !== missingInk
+  if (probes.size >= PROBES_KEPT) probes.clear()
+  probes.set(character, drawable)
+  return drawable
+}
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+export function splitGraphemes(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment)
+}
+
+/** What this machine can draw of a text. A letter of no font is left out rather than shown as a box. */
+export function drawableText(text: string): string {
+  const kept = splitGraphemes(text).filter((grapheme) => canDraw(String.fromCodePoint(grapheme.codePointAt(0) ?? 0)))
+  return kept.join('').replace(/\s+/g, ' ').trim()
+}

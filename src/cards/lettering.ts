@@ -1,0 +1,83 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { GreetingCard } from '#core/cards.ts'
+import { m } from '#texts'
+import { CREAM, INK, inkOn } from './colors.ts'
+import { type Face, fitName, fontOf } from './fit-text.ts'
+import { DISPLAY_STACK, drawableText, TEXT_STACK } from './fonts.ts'
+
+const LEFT = 290
+/** Names stop before the lamp of the arcade, or before the edge where there is none. */
+const WIDTH = { arcade: 545, plain: 660 } as const
+
+const WORD: Face = { weight: 750, stack: DISPLAY_STACK, pixels: 82 }
+const LINE: Face = { weight: 400, stack: TEXT_STACK, pixels: 33 }
+const NAME: Face = { weight: 650, stack: DISPLAY_STACK, pixels: 44 }
+const BASELINE = { word: 130, line: 182, name: 233 } as const
+
+export type Lettering = { ink: string; isOutlined: boolean; width: number }
+
+export function letteringOn(background: GreetingCard['background']): Lettering {
+  const width = background.kind === 'preset' ? WIDTH.arcade : WIDTH.plain
+  const ink = background.kind === 'fill' ? inkOn(background.colors) : CREAM
+  return { ink, width, isOutlined: background.kind === 'none' }
+}
+
+/** The words that are the same for everybody who comes to this server. */
+export function letterServer(context: SKRSContext2D, card: GreetingCard, lettering: Lettering): void {
+  const { locale, type } = card
+  const word = type === 'welcome' ? m['cards.welcome.word']({}, { locale }) : m['cards.goodbye.word']({}, { locale })
+  context.letterSpacing = '-1.6px'
+  write(context, { text: word, font: fontOf(WORD) }, BASELINE.word, lettering)
+  context.letterSpacing = '0px'
+  const name = fitName(context, drawableText(card.guildName), NAME, lettering.width)
+  write(context, name, BASELINE.name, lettering)
+  if (type === 'welcome') {
+    write(
+      context,
+      { text: m['cards.welcome.line']({}, { locale }), font: fontOf(LINE) },
+      BASELINE.line,
+      lettering,
+      0.85,
+    )
+  }
+}
+
+/** A goodbye names who left. */
+export function letterMember(context: SKRSContext2D, card: GreetingCard, lettering: Lettering): void {
+  if (card.type === 'welcome') return
+  const { locale } = card
+  const name = drawableText(card.memberName)
+  const line = name
+    ? fitName(context, name, LINE, lettering.width, (shown) => m['cards.goodbye.line']({ name: shown }, { locale }))
+    : { text: m['cards.goodbye.lineWithoutName']({}, { locale }), font: fontOf(LINE) }
+  write(context, line, BASELINE.line, lettering, 0.85)
+}
+
+function write(
+  context: SKRSContext2D,
+  { text, font }: { text: string; font: string },
+  baseline: number,
+  { ink, isOutlined }: Lettering,
+  alpha = 1,
+): void {
+  if (text === '') return
+  context.font = font
+  if (isOutlined) outline(context, text, baseline)
+  context.globalAlpha = isOutlined ? 1 : alpha
+  context.fillStyle = ink
+  context.fillText(text, LEFT, baseline)
+  context.globalAlpha = 1
+}
+
+/** Without a background the text stands on the reader's theme, which may be light or dark. */
+function outline(context: SKRSContext2D, text: string, baseline: number): void {
+  context.save()
+  context.lineJoin = 'round'
+  context.lineWidth = 5
+  context.strokeStyle = INK
+  context.shadowColor = 'rgba(42, 27, 30, 0.45)'
+  context.shadowBlur = 10
+  context.shadowOffsetY = 2
+  context.strokeText(text, LEFT, baseline)
+  context.restore()
+}

@@ -1,0 +1,61 @@
+import { PermissionFlagsBits as P } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { refuse } from '../refusal.ts'
+import type { Channel, Member } from '../world/model.ts'
+import { channelPermissions, guildPermissions, mayActOn, mayManageRole } from '../world/permissions.ts'
+import type { Guild } from '../world/world.ts'
+
+export type InGuild = { guild: Guild; actor: Member }
+export type InChannel = { guild: Guild | null; channel: Channel; actor: Member | null; bits: bigint }
+
+/** Discord hides guilds from those who are not in them behind the same answer as guilds that do not exist. */
+export function enterGuild(realm: Realm, actorId: string, guildId: string): InGuild {
+  const guild = realm.world.guilds.get(guildId)
+  const actor = guild?.members.get(actorId)
+  if (!guild || !actor) throw refuse.unknownGuild()
+  return { guild, actor }
+}
+
+export function needInGuild({ guild, actor }: InGuild, ...needed: bigint[]): void {
+  const bits = guildPermissions(guild, actor)
+  for (const bit of needed) if ((bits & bit) === 0n) throw refuse.missingPermissions()
+}
+
+/** Unknown when it does not exist or lies in a foreign guild; missing access when it may not be seen. */
+export function enterChannel(realm: Realm, actorId: string, channelId: string): InChannel {
+  const found = realm.world.channel(channelId)
+  if (!found) throw refuse.unknownChannel()
+  const { guild, channel } = found
+  if (!guild) {
+    if (actorId !== realm.world.botId && actorId !== channel.recipientId) throw refuse.unknownChannel()
+    return {
+      guild,
+      channel,
+      actor: null,
+      bits: P.ViewChannel | P.SendMessages | P.EmbedLinks | P.AttachFiles | P.ReadMessageHistory | P.AddReactions,
+    }
+  }
+  const actor = guild.members.get(actorId)
+  if (!actor) throw refuse.missingAccess()
+  const bits = channelPermissions(guild, actor, channel, realm.clock.now())
+  if ((bits & P.ViewChannel) === 0n) throw refuse.missingAccess()
+  return { guild, channel, actor, bits }
+}
+
+export function needInChannel({ bits }: InChannel, ...needed: bigint[]): void {
+  for (const bit of needed) if ((bits & bit) === 0n) throw refuse.missingPermissions()
+}
+
+export function needAbove({ guild, actor }: InGuild, targetId: string): void {
+  if (!mayActOn(guild, actor, targetId)) throw refuse.missingPermissions()
+}
+
+/** A role may be given, taken or changed only by those who stand above it. */
+export function needAboveRole({ guild, actor }: InGuild, position: number): void {
+  if (!mayManageRole(guild, actor, position)) throw refuse.missingPermissions()
+}
+
+/** Nobody gives away a permission that they do not have themselves. */
+export function needOwnPermissions({ guild, actor }: InGuild, granted: bigint): void {
+  if ((granted & ~guildPermissions(guild, actor)) !== 0n) throw refuse.missingPermissions()
+}

@@ -1,0 +1,165 @@
+import { AuditLogEvent, ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { invalidField, refuse } from '../refusal.ts'
+import { channelOnWire } from '../wire/channels.ts'
+import { isThread, isVoice } from '../world/channel-types.ts'
+import type { Channel, Overwrite } from '../world/model.ts'
+import type { Guild } from '../world/world.ts'
+import { type InChannel, type InGuild, needInChannel, needInGuild, needOwnPermissions } from './access.ts'
+import { changesBetween, recordDeed } from './audit.ts'
+
+const CHANNELS_PER_GUILD = 500
+
+export type ChannelPatch = Partial<
+  Pick<
+    Channel,
+    'name' | 'topic' | 'position' | 'parentId' | 'overwrites' | 'nsfw' | 'slowmodeSeconds' | 'bitrate' | 'userLimit'
+  >
+>
+
+export type NewChannel = ChannelPatch & { name: string; type: number }
+
+export function createChannel(realm: Realm, at: InGuild, wanted: NewChannel, reason: string | null): Channel {
+  needInGuild(at, P.ManageChannels)
+  const { guild } = at
+  const siblings = [...guild.channels.values()].filter((channel) => !isThread(channel.type))
+  if (siblings.length >= CHANNELS_PER_GUILD) throw refuse.tooManyChannels()
+  checkParent(guild, wanted.parentId ?? null)
+  for (const overwrite of wanted.overwrites ?? [])
+    needOwnPermissions(at, BigInt(overwrite.allow) | BigInt(overwrite.deny))
+  const parent = wanted.parentId ? guild.channels.get(wanted.parentId) : undefined
+  const channel: Channel = {
+    id: realm.world.ids.next(),
+    guildId: guild.id,
+    type: wanted.type,
+    name: channelName(wanted.name, wanted.type),
+    topic: wanted.topic ?? null,
+    position: wanted.position ?? siblings.filter((one) => one.parentId === (wanted.parentId ?? null)).length,
+    parentId: wanted.parentId ?? null,
+    // A channel without overwrites of its own takes those of its category.
+    overwrites: wanted.overwrites ?? parent?.overwrites ?? [],
+    nsfw: wanted.nsfw ?? false,
+    slowmodeSeconds: wanted.slowmodeSeconds ?? 0,
+    lastMessageId: null,
+    bitrate: isVoice(wanted.type) ? (wanted.bitrate ?? 64_000) : null,
+    userLimit: isVoice(wanted.type) ? (wanted.userLimit ?? 0) : null,
+    tags: [],
+    thread: null,
+    recipientId: null,
+  }
+  realm.world.addChannel(guild, channel)
+  recordDeed(realm, guild, {
+    action: AuditLogEvent.ChannelCreate,
+    userId: at.actor.userId,
+    targetId: channel.id,
+    reason,
+    changes: [
+      { key: 'name', new_value: channel.name },
+      { key: 'type', new_value: channel.type },
+    ],
+  })
+  tell(realm, guild, 'CHANNEL_CREATE', channel)
+  return channel
+}
+
+export function updateChannel(realm: Realm, at: InChannel, patch: ChannelPatch, reason: string | null): Channel {
+  const { guild, channel, actor } = at
+  if (!guild || !actor) throw refuse.missingAccess()
+  needInChannel(at, isThread(channel.type) ? P.ManageThreads : P.ManageChannels)
+  if (patch.overwrites) needInChannel(at, P.ManageRoles)
+  if (patch.parentId !== undefined) checkParent(guild, patch.parentId)
+  const changes = changesBetween(channel, patch)
+  if (changes.length === 0) return channel
+  Object.assign(channel, patch)
+  if (patch.name !== undefined) channel.name = channelName(patch.name, channel.type)
+  recordDeed(realm, guild, {
+    action: isThread(channel.type) ? AuditLogEvent.ThreadUpdate : AuditLogEvent.ChannelUpdate,
+    userId: actor.userId,
+    targetId: channel.id,
+    reason,
+    changes,
+  })
+  tell(realm, guild, isThread(channel.type) ? 'THREAD_UPDATE' : 'CHANNEL_UPDATE', channel)
+  return channel
+}
+
+export function deleteChannel(realm: Realm, at: InChannel, reason: string | null): Channel {
+  const { guild, channel, actor } = at
+  if (!guild || !actor) throw refuse.missingAccess()
+  const isAThread = isThread(channel.type)
+  needInChannel(at, isAThread ? P.ManageThreads : P.ManageChannels)
+  for (const child of [...guild.channels.values()]) {
+    if (child.parentId !== channel.id) continue
+    if (isThread(child.type)) realm.world.removeChannel(guild, child.id)
+    else {
+      child.parentId = null
+      tell(realm, guild, 'CHANNEL_UPDATE', child)
+    }
+  }
+  realm.world.removeChannel(guild, channel.id)
+  recordDeed(realm, guild, {
+    action: isAThread ? AuditLogEvent.ThreadDelete : AuditLogEvent.ChannelDelete,
+    userId: actor.userId,
+    targetId: channel.id,
+    reason,
+    changes: [{ key: 'name', old_value: channel.name }],
+  })
+  tell(realm, guild, isAThread ? 'THREAD_DELETE' : 'CHANNEL_DELETE', channel)
+  return channel
+}
+
+export function setOverwrite(realm: Realm, at: InChannel, overwrite: Overwrite, reason: string | null): void {
+  if (!at.guild || !at.actor) throw refuse.missingAccess()
+  needInChannel(at, P.ManageRoles)
+  needOwnPermissions({ guild: at.guild, actor: at.actor }, BigInt(overwrite.allow) | BigInt(overwrite.deny))
+  const others = at.channel.overwrites.filter((one) => one.id !== overwrite.id)
+  applyOverwrites(realm, at.guild, at.channel, [...others, overwrite])
+  recordDeed(realm, at.guild, {
+    action: AuditLogEvent.ChannelOverwriteUpdate,
+    userId: at.actor.userId,
+    targetId: at.channel.id,
+    reason,
+    options: { id: overwrite.id, type: String(overwrite.type) },
+  })
+}
+
+export function removeOverwrite(realm: Realm, at: InChannel, overwriteId: string, reason: string | null): void {
+  if (!at.guild || !at.actor) throw refuse.missingAccess()
+  needInChannel(at, P.ManageRoles)
+  applyOverwrites(
+    realm,
+    at.guild,
+    at.channel,
+    at.channel.overwrites.filter((one) => one.id !== overwriteId),
+  )
+  recordDeed(realm, at.guild, {
+    action: AuditLogEvent.ChannelOverwriteDelete,
+    userId: at.actor.userId,
+    targetId: at.channel.id,
+    reason,
+    options: { id: overwriteId },
+  })
+}
+
+function applyOverwrites(realm: Realm, guild: Guild, channel: Channel, overwrites: Overwrite[]): void {
+  channel.overwrites = overwrites
+  tell(realm, guild, 'CHANNEL_UPDATE', channel)
+}
+
+function checkParent(guild: Guild, parentId: string | null): void {
+  if (parentId === null) return
+  const parent = guild.channels.get(parentId)
+  if (parent?.type !== ChannelType.GuildCategory)
+    throw invalidField(['parent_id'], 'CHANNEL_PARENT_INVALID', 'Category does not exist')
+}
+
+/** Text channels have no capitals and no spaces, as Discord's client and API make them. */
+function channelName(name: string, type: number): string {
+  const isFreeText = type === ChannelType.GuildCategory || isVoice(type) || isThread(type)
+  return isFreeText ? name.trim() : name.trim().toLowerCase().replaceAll(/\s+/g, '-')
+}
+
+function tell(realm: Realm, guild: Guild, name: string, channel: Channel): void {
+  realm.world.touchedGuilds.add(guild.id)
+  realm.feed.publish({ name, guildId: guild.id, data: channelOnWire(realm.world, channel) })
+}

@@ -1,0 +1,72 @@
+import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { refuse } from '../refusal.ts'
+import { roleOnWire } from '../wire/guilds.ts'
+import { memberOnWire } from '../wire/users.ts'
+import type { Role } from '../world/model.ts'
+import { guildPermissions } from '../world/permissions.ts'
+import type { Guild } from '../world/world.ts'
+import { recordDeed } from './audit.ts'
+
+export function mayInviteBots(guild: Guild, userId: string): boolean {
+  const member = guild.members.get(userId)
+  return member !== undefined && (guildPermissions(guild, member) & P.ManageGuild) !== 0n
+}
+
+/** The bot enters with a role of its own, at the bottom, holding the permissions that were granted. */
+export function addBot(realm: Realm, guild: Guild, byUserId: string, permissions: bigint): void {
+  if (!mayInviteBots(guild, byUserId)) throw refuse.missingPermissions()
+  const { world } = realm
+  const inviter = guild.members.get(byUserId)
+  const granted = inviter ? permissions & guildPermissions(guild, inviter) : 0n
+  const ownRole = [...guild.roles.values()].find((role) => role.botId === world.botId)
+  if (guild.members.has(world.botId)) {
+    if (!ownRole) return
+    ownRole.permissions = String(granted)
+    world.touchedGuilds.add(guild.id)
+    realm.feed.publish({
+      name: 'GUILD_ROLE_UPDATE',
+      guildId: guild.id,
+      data: { guild_id: guild.id, role: roleOnWire(ownRole) },
+    })
+    return
+  }
+  const role = granted === 0n ? null : botRole(realm, granted)
+  if (role) {
+    for (const other of guild.roles.values()) if (other.id !== guild.id) other.position++
+    guild.roles.set(role.id, role)
+  }
+  const member = {
+    userId: world.botId,
+    nick: null,
+    roles: role ? [role.id] : [],
+    joinedAt: realm.clock.now(),
+    pending: false,
+    mutedUntil: null,
+    boostingSince: null,
+  }
+  guild.members.set(member)
+  recordDeed(realm, guild, { action: AuditLogEvent.BotAdd, userId: byUserId, targetId: world.botId })
+  realm.feed.publish({ name: 'GUILD_CREATE', guildId: guild.id, data: {} })
+  realm.feed.publish({
+    name: 'GUILD_MEMBER_ADD',
+    guildId: guild.id,
+    data: { ...memberOnWire(world, member), guild_id: guild.id },
+  })
+}
+
+function botRole(realm: Realm, granted: bigint): Role {
+  return {
+    id: realm.world.ids.next(),
+    name: realm.world.application.name,
+    color: 0,
+    hoist: false,
+    position: 1,
+    permissions: String(granted),
+    managed: true,
+    mentionable: false,
+    unicode_emoji: null,
+    botId: realm.world.botId,
+    boosters: false,
+  }
+}

@@ -1,0 +1,172 @@
+import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { refuse } from '../refusal.ts'
+import { memberOnWire, userByIdOnWire } from '../wire/users.ts'
+import type { Member } from '../world/model.ts'
+import type { Guild } from '../world/world.ts'
+import { type InGuild, needAbove, needAboveRole, needInGuild } from './access.ts'
+import { changesBetween, recordDeed } from './audit.ts'
+
+export function joinGuild(realm: Realm, guild: Guild, userId: string, options: { pending?: boolean } = {}): Member {
+  if (!realm.world.user(userId)) throw refuse.unknownUser()
+  if (guild.bans.has(userId)) throw refuse.bannedFromGuild()
+  const present = guild.members.get(userId)
+  if (present) return present
+  const member: Member = {
+    userId,
+    nick: null,
+    roles: [],
+    joinedAt: realm.clock.now(),
+    pending: options.pending ?? false,
+    mutedUntil: null,
+    boostingSince: null,
+  }
+  guild.members.set(member)
+  realm.world.touchedGuilds.add(guild.id)
+  realm.feed.publish({
+    name: 'GUILD_MEMBER_ADD',
+    guildId: guild.id,
+    data: { ...memberOnWire(realm.world, member), guild_id: guild.id },
+  })
+  return member
+}
+
+/** Leaving, whatever the reason: kicks and bans tell it the same way. */
+export function leaveGuild(realm: Realm, guild: Guild, userId: string): void {
+  if (userId === guild.facts.ownerId) throw refuse.missingPermissions()
+  const user = userByIdOnWire(realm.world, userId)
+  if (!guild.members.remove(userId)) throw refuse.unknownMember()
+  realm.world.touchedGuilds.add(guild.id)
+  if (userId === realm.world.botId) {
+    for (const role of guild.roles.values()) if (role.botId === userId) guild.roles.delete(role.id)
+    realm.feed.publish({ name: 'GUILD_DELETE', guildId: guild.id, data: { id: guild.id } })
+    return
+  }
+  realm.feed.publish({ name: 'GUILD_MEMBER_REMOVE', guildId: guild.id, data: { guild_id: guild.id, user } })
+}
+
+export function kickMember(realm: Realm, at: InGuild, targetId: string, reason: string | null): void {
+  needInGuild(at, P.KickMembers)
+  if (!at.guild.members.has(targetId)) throw refuse.unknownMember()
+  needAbove(at, targetId)
+  // Discord writes the log before the member is gone; bots tell a kick from a departure by it.
+  recordDeed(realm, at.guild, { action: AuditLogEvent.MemberKick, userId: at.actor.userId, targetId, reason })
+  leaveGuild(realm, at.guild, targetId)
+}
+
+export function banMember(realm: Realm, at: InGuild, targetId: string, reason: string | null): void {
+  needInGuild(at, P.BanMembers)
+  if (!realm.world.user(targetId)) throw refuse.unknownUser()
+  needAbove(at, targetId)
+  const { guild } = at
+  if (guild.bans.has(targetId)) return
+  guild.bans.set(targetId, reason)
+  recordDeed(realm, guild, { action: AuditLogEvent.MemberBanAdd, userId: at.actor.userId, targetId, reason })
+  const user = userByIdOnWire(realm.world, targetId)
+  realm.feed.publish({ name: 'GUILD_BAN_ADD', guildId: guild.id, data: { guild_id: guild.id, user } })
+  if (guild.members.has(targetId)) leaveGuild(realm, guild, targetId)
+}
+
+export function unbanMember(realm: Realm, at: InGuild, targetId: string, reason: string | null): void {
+  needInGuild(at, P.BanMembers)
+  if (!at.guild.bans.delete(targetId)) throw refuse.unknownBan()
+  recordDeed(realm, at.guild, { action: AuditLogEvent.MemberBanRemove, userId: at.actor.userId, targetId, reason })
+  const user = userByIdOnWire(realm.world, targetId)
+  realm.feed.publish({ name: 'GUILD_BAN_REMOVE', guildId: at.guild.id, data: { guild_id: at.guild.id, user } })
+}
+
+export type MemberPatch = { nick?: string | null; roles?: string[]; mutedUntil?: number | null; pending?: boolean }
+
+/** The one way in which a member changes. Rights are checked by those who call. */
+export function updateMember(realm: Realm, guild: Guild, member: Member, patch: MemberPatch): Member {
+  const changed = { ...member, ...patch }
+  guild.members.set(changed)
+  realm.world.touchedGuilds.add(guild.id)
+  realm.feed.publish({
+    name: 'GUILD_MEMBER_UPDATE',
+    guildId: guild.id,
+    data: { ...memberOnWire(realm.world, changed), guild_id: guild.id },
+  })
+  return changed
+}
+
+export function setMemberRoles(
+  realm: Realm,
+  at: InGuild,
+  targetId: string,
+  roles: string[],
+  reason: string | null,
+): Member {
+  needInGuild(at, P.ManageRoles)
+  const { guild } = at
+  const target = guild.members.get(targetId)
+  if (!target) throw refuse.unknownMember()
+  const wanted = [...new Set(roles)]
+  const added = wanted.filter((id) => !target.roles.includes(id))
+  const removed = target.roles.filter((id) => !wanted.includes(id))
+  for (const roleId of [...added, ...removed]) {
+    const role = guild.roles.get(roleId)
+    if (!role || roleId === guild.id) throw refuse.unknownRole()
+    if (role.managed) throw refuse.missingPermissions()
+    needAboveRole(at, role.position)
+  }
+  if (added.length + removed.length === 0) return target
+  const named = (ids: string[]) => ids.map((id) => ({ id, name: guild.roles.get(id)?.name ?? '' }))
+  recordDeed(realm, guild, {
+    action: AuditLogEvent.MemberRoleUpdate,
+    userId: at.actor.userId,
+    targetId,
+    reason,
+    changes: [
+      ...(added.length > 0 ? [{ key: '$add', new_value: named(added) }] : []),
+      ...(removed.length > 0 ? [{ key: '$remove', new_value: named(removed) }] : []),
+    ],
+  })
+  return updateMember(realm, guild, target, { roles: wanted })
+}
+
+export function muteMember(
+  realm: Realm,
+  at: InGuild,
+  targetId: string,
+  until: number | null,
+  reason: string | null,
+): Member {
+  needInGuild(at, P.ModerateMembers)
+  const target = at.guild.members.get(targetId)
+  if (!target) throw refuse.unknownMember()
+  needAbove(at, targetId)
+  recordDeed(realm, at.guild, {
+    action: AuditLogEvent.MemberUpdate,
+    userId: at.actor.userId,
+    targetId,
+    reason,
+    changes: changesBetween(
+      { communication_disabled_until: target.mutedUntil },
+      { communication_disabled_until: until === null ? null : new Date(until).toISOString() },
+    ),
+  })
+  return updateMember(realm, at.guild, target, { mutedUntil: until })
+}
+
+export function renameMember(
+  realm: Realm,
+  at: InGuild,
+  targetId: string,
+  nick: string | null,
+  reason: string | null,
+): Member {
+  const isSelf = targetId === at.actor.userId
+  needInGuild(at, isSelf ? P.ChangeNickname : P.ManageNicknames)
+  const target = at.guild.members.get(targetId)
+  if (!target) throw refuse.unknownMember()
+  if (!isSelf) needAbove(at, targetId)
+  recordDeed(realm, at.guild, {
+    action: AuditLogEvent.MemberUpdate,
+    userId: at.actor.userId,
+    targetId,
+    reason,
+    changes: changesBetween({ nick: target.nick }, { nick }),
+  })
+  return updateMember(realm, at.guild, target, { nick })
+}

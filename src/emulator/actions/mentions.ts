@@ -1,0 +1,30 @@
+import { PermissionFlagsBits as P } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import type { Message } from '../world/model.ts'
+import type { InChannel } from './access.ts'
+
+export type AllowedMentions = { parse?: string[]; users?: string[]; roles?: string[]; replied_user?: boolean }
+
+type Mentions = Pick<Message, 'mentions' | 'mentionRoles' | 'mentionEveryone'>
+
+/** Who is really pinged: the text proposes, `allowed_mentions` and the author's permissions decide. */
+export function mentionsIn(realm: Realm, at: InChannel, content: string, allowed: AllowedMentions | null): Mentions {
+  const kinds = allowed ? (allowed.parse ?? []) : ['users', 'roles', 'everyone']
+  const users = idsIn(content, /<@!?(\d{17,20})>/g).filter(
+    (id) => realm.world.user(id) && (kinds.includes('users') || allowed?.users?.includes(id)),
+  )
+  const mayPingAll = (at.bits & P.MentionEveryone) !== 0n
+  const roles = idsIn(content, /<@&(\d{17,20})>/g).filter((id) => {
+    const role = at.guild?.roles.get(id)
+    return role && (role.mentionable || mayPingAll) && (kinds.includes('roles') || allowed?.roles?.includes(id))
+  })
+  return {
+    mentions: users,
+    mentionRoles: roles,
+    mentionEveryone: mayPingAll && kinds.includes('everyone') && /@(everyone|here)/.test(content),
+  }
+}
+
+function idsIn(content: string, pattern: RegExp): string[] {
+  return [...new Set([...content.matchAll(pattern)].map((match) => match[1]!))]
+}

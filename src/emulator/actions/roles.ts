@@ -1,0 +1,112 @@
+import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { refuse } from '../refusal.ts'
+import { roleOnWire } from '../wire/guilds.ts'
+import type { Role } from '../world/model.ts'
+import type { Guild } from '../world/world.ts'
+import { type InGuild, needAboveRole, needInGuild, needOwnPermissions } from './access.ts'
+import { changesBetween, recordDeed } from './audit.ts'
+import { updateMember } from './members.ts'
+
+const ROLES_PER_GUILD = 250
+
+export type RolePatch = Partial<
+  Pick<Role, 'name' | 'color' | 'hoist' | 'permissions' | 'mentionable' | 'unicode_emoji'>
+>
+
+export function createRole(realm: Realm, at: InGuild, wanted: RolePatch, reason: string | null): Role {
+  needInGuild(at, P.ManageRoles)
+  const { guild } = at
+  if (guild.roles.size >= ROLES_PER_GUILD) throw refuse.tooManyRoles()
+  const permissions = wanted.permissions ?? guild.roles.get(guild.id)?.permissions ?? '0'
+  needOwnPermissions(at, wanted.permissions ? BigInt(wanted.permissions) : 0n)
+  // New roles come in at the bottom and push the others up.
+  for (const role of guild.roles.values()) if (role.id !== guild.id) role.position++
+  const role: Role = {
+    id: realm.world.ids.next(),
+    name: wanted.name ?? 'new role',
+    color: wanted.color ?? 0,
+    hoist: wanted.hoist ?? false,
+    position: 1,
+    permissions,
+    managed: false,
+    mentionable: wanted.mentionable ?? false,
+    unicode_emoji: wanted.unicode_emoji ?? null,
+    botId: null,
+    boosters: false,
+  }
+  guild.roles.set(role.id, role)
+  record(realm, at, AuditLogEvent.RoleCreate, role, reason, [{ key: 'name', new_value: role.name }])
+  tell(realm, guild, 'GUILD_ROLE_CREATE', role)
+  return role
+}
+
+export function updateRole(realm: Realm, at: InGuild, roleId: string, patch: RolePatch, reason: string | null): Role {
+  needInGuild(at, P.ManageRoles)
+  const role = manageable(at, roleId)
+  if (patch.permissions) needOwnPermissions(at, BigInt(patch.permissions) ^ BigInt(role.permissions))
+  const changes = changesBetween(role, patch)
+  if (changes.length === 0) return role
+  Object.assign(role, patch)
+  record(realm, at, AuditLogEvent.RoleUpdate, role, reason, changes)
+  tell(realm, at.guild, 'GUILD_ROLE_UPDATE', role)
+  return role
+}
+
+export function deleteRole(realm: Realm, at: InGuild, roleId: string, reason: string | null): void {
+  needInGuild(at, P.ManageRoles)
+  const role = manageable(at, roleId)
+  if (role.id === at.guild.id || role.managed) throw refuse.invalidRole()
+  at.guild.roles.delete(roleId)
+  at.guild.members.dropRole(roleId)
+  for (const member of [...at.guild.members.known()])
+    if (member.roles.includes(roleId))
+      updateMember(realm, at.guild, member, { roles: member.roles.filter((id) => id !== roleId) })
+  record(realm, at, AuditLogEvent.RoleDelete, role, reason, [{ key: 'name', old_value: role.name }])
+  realm.feed.publish({
+    name: 'GUILD_ROLE_DELETE',
+    guildId: at.guild.id,
+    data: { guild_id: at.guild.id, role_id: roleId },
+  })
+}
+
+export function moveRoles(realm: Realm, at: InGuild, moves: { id: string; position: number }[]): void {
+  needInGuild(at, P.ManageRoles)
+  for (const move of moves) {
+    manageable(at, move.id)
+    needAboveRole(at, move.position)
+  }
+  const ordered = [...at.guild.roles.values()].filter((role) => role.id !== at.guild.id)
+  const wanted = new Map(moves.map((move) => [move.id, move.position]))
+  const before = new Map(ordered.map((role) => [role.id, role.position]))
+  // A moved role takes the place it asked for; those already there make room.
+  const place = (role: Role) => wanted.get(role.id) ?? role.position
+  ordered.sort((a, b) => place(a) - place(b) || Number(wanted.has(b.id)) - Number(wanted.has(a.id)))
+  ordered.forEach((role, index) => {
+    role.position = index + 1
+    if (before.get(role.id) !== role.position) tell(realm, at.guild, 'GUILD_ROLE_UPDATE', role)
+  })
+}
+
+function manageable(at: InGuild, roleId: string): Role {
+  const role = at.guild.roles.get(roleId)
+  if (!role) throw refuse.unknownRole()
+  needAboveRole(at, role.position)
+  return role
+}
+
+function record(
+  realm: Realm,
+  at: InGuild,
+  action: AuditLogEvent,
+  role: Role,
+  reason: string | null,
+  changes: { key: string; old_value?: unknown; new_value?: unknown }[],
+): void {
+  recordDeed(realm, at.guild, { action, userId: at.actor.userId, targetId: role.id, reason, changes })
+}
+
+function tell(realm: Realm, guild: Guild, name: string, role: Role): void {
+  realm.world.touchedGuilds.add(guild.id)
+  realm.feed.publish({ name, guildId: guild.id, data: { guild_id: guild.id, role: roleOnWire(role) } })
+}

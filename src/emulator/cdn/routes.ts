@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Canvas } from '@napi-rs/canvas'
+import { type Context, Hono } from 'hono'
+import type { Realm } from '../realm.ts'
+import { hex32 } from '../world/luck.ts'
+import { drawAvatar, drawDecoration, drawDefaultAvatar, drawEmoji, drawIcon } from './draw.ts'
+
+/** Drawn pictures kept in memory; at 128 px one takes about 2 KB. */
+const PICTURES_KEPT = 2_000
+const DEFAULT_SIZE = 128
+const LARGEST_DRAWN = 1_024
+
+const FORMATS = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg' } as const
+type Format = keyof typeof FORMATS
+
+/** Like Discord's: the address names the picture, `size` is a power of two, and it never changes. */
+export function cdnRoutes(realm: Realm): Hono {
+  const app = new Hono()
+  const kept = new Map<string, Uint8Array>()
+
+  const picture = async (c: Context, key: string, file: string, draw: (size: number) => Canvas) => {
+    const format = file.slice(file.lastIndexOf('.') + 1)
+    if (!isFormat(format)) return c.text('Unsupported Media Type', 415)
+    const size = sizeOf(c.req.query('size'))
+    if (size === null) return c.text('Invalid size', 400)
+    const id = `${key} ${size} ${format}`
+    const bytes = kept.get(id) ?? (await encode(draw(size), format))
+    kept.set(id, bytes)
+    if (kept.size > PICTURES_KEPT) kept.delete(kept.keys().next().value!)
+    const etag = `"${hex32(id)}"`
+    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag, ...OPEN }
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    return c.body(new Uint8Array(bytes), 200, { 'Content-Type': FORMATS[format], ...headers })
+  }
+  const nameOf = (file: string) => decodeURIComponent(file.replace(/\.\w+$/, ''))
+
+  app.get('/avatars/:userId/:file', (c) => {
+    const { userId, file } = c.req.param()
+    const user = realm.world.user(userId)
+    if (!user?.avatar || user.avatar !== nameOf(file)) return c.notFound()
+    return picture(c, `avatar ${user.avatar}`, file, (size) => drawAvatar(size, user.portrait, userId))
+  })
+  app.get('/embed/avatars/:file', (c) => {
+    const index = Number(nameOf(c.req.param('file')))
+    if (!Number.isInteger(index) || index < 0 || index > 5) return c.notFound()
+    return picture(c, `default ${index}`, c.req.param('file'), (size) => drawDefaultAvatar(size, index))
+  })
+  app.get('/icons/:guildId/:file', (c) => {
+    const { guildId, file } = c.req.param()
+    const guild = realm.world.guilds.get(guildId)
+    if (!guild?.facts.icon || guild.facts.icon !== nameOf(file)) return c.notFound()
+    return picture(c, `icon ${guild.facts.icon}`, file, (size) => drawIcon(size, guild.facts.name))
+  })
+  app.get('/emojis/:file', (c) => {
+    const id = nameOf(c.req.param('file'))
+    for (const guild of realm.world.guilds.values()) {
+      const emoji = guild.emojis.get(id)
+      if (emoji) return picture(c, `emoji ${id}`, c.req.param('file'), (size) => drawEmoji(size, emoji.name))
+    }
+    return c.notFound()
+  })
+  app.get('/avatar-decoration-presets/:file', (c) => {
+    const asset = nameOf(c.req.param('file'))
+    return picture(c, `decoration ${asset}`, c.req.param('file'), (size) => drawDecoration(size, asset))
+  })
+  app.get('/attachments/:channelId/:attachmentId/:filename', async (c) => {
+    const { channelId, attachmentId } = c.req.param()
+    const found = attachmentIn(realm, channelId, attachmentId)
+    const bytes = found && (await realm.files.get(found.id))
+    if (!found || !bytes) return c.text('This content is no longer available.', 404)
+    const isPicture = found.contentType.startsWith('image/') && found.contentType !== 'image/svg+xml'
+    return c.body(new Uint8Array(bytes), 200, {
+      // What somebody uploaded must never run on this origin.
+      'Content-Type': isPicture ? found.contentType : 'application/octet-stream',
+      'Content-Disposition': `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(found.filename)}`,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ...OPEN,
+    })
+  })
+  return app
+}
+
+const OPEN = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+const isFormat = (value: string): value is Format => Object.hasOwn(FORMATS, value)
+
+function sizeOf(raw: string | undefined): number | null {
+  if (raw === undefined) return DEFAULT_SIZE
+  const size = Number(raw)
+  const isAllowed = Number.isInteger(size) && size >= 16 && size <= 4_096 && (size & (size - 1)) === 0
+  return isAllowed ? Math.min(size, LARGEST_DRAWN) : null
+}
+
+function encode(canvas: Canvas, format: Format): Promise<Uint8Array> {
+  if (format === 'png') return canvas.encode('png')
+  return format === 'webp' ? canvas.encode('webp', 90) : canvas.encode('jpeg', 90)
+}
+
+function attachmentIn(realm: Realm, channelId: string, attachmentId: string) {
+  for (const message of realm.world.messages(channelId).values())
+    for (const attachment of message.attachments) if (attachment.id === attachmentId) return attachment
+  return null
+}
+
+const FONTS: Record<string, string> = {
+  'display.woff2': '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  'text.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+}
+
+/** The two faces of the emulator's own pages. */
+export function assetRoutes(): Hono {
+  const app = new Hono()
+  app.get('/:file', async (c) => {
+    const font = FONTS[c.req.param('file')]
+    if (!font) return c.notFound()
+    const bytes = await readFile(fileURLToPath(import.meta.resolve(font)))
+    return c.body(new Uint8Array(bytes), 200, {
+      'Content-Type': 'font/woff2',
+      'Cache-Control': 'public, max-age=86400',
+    })
+  })
+  return app
+}

@@ -1,0 +1,17 @@
+/** Milliseconds since 1970. Everything in the emulator that asks for the time asks this. */
+export type Clock = { now(): number }
+
+export const systemClock: Clock = { now: () => Date.now() }
+
+/** A clock that tests and the control surface may move forward; it never goes back, as snowflakes must grow. */
+export type MovableClock = Clock & { moveForward(byMs: number): void }
+
+export function movableClock(base: Clock): MovableClock {
+  let offsetMs = 0
+  return {
+    now: () => base.now() + offsetMs,
+    moveForward(byMs) {
+      offsetMs += Math.max(0, byMs)
+    },
+  }
+}

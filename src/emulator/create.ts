@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import { dirname, join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createLog, type Log } from '#config/log.ts'
+import { assetRoutes, cdnRoutes } from './cdn/routes.ts'
+import { type Clock, movableClock, systemClock } from './clock.ts'
+import { type Control, createControl } from './control/control.ts'
+import { controlRoutes } from './control/routes.ts'
+import { createFeed } from './feed.ts'
+import { folderFiles, memoryFiles } from './files.ts'
+import { createGateway } from './gateway/gateway.ts'
+import { PRIVILEGED_INTENTS } from './gateway/intents.ts'
+import { authorizeRoutes } from './oauth/authorize-routes.ts'
+import { Grants } from './oauth/grants.ts'
+import { languageOf } from './oauth/texts.ts'
+import { tokenRoutes } from './oauth/token-routes.ts'
+import { homePage } from './pages/home.ts'
+import { PAGE_HEADERS } from './pages/page.ts'
+import type { Realm } from './realm.ts'
+import { refuse } from './refusal.ts'
+import { allEndpoints } from './rest/endpoints.ts'
+import { restRoutes } from './rest/routes.ts'
+import { restoreSnapshot, takeSnapshot } from './state/snapshot.ts'
+import { readStateFile, stateWriter } from './state/state-file.ts'
+import { seedWorld } from './world/seed/seed.ts'
+import { type Application, World } from './world/world.ts'
+
+const HEARTBEAT_INTERVAL_MS = 41_250
+
+export type EmulatorOptions = {
+  application: Application
+  redirectUris: string[]
+  clock?: Clock
+  /** Fills an empty world; the five communities unless told otherwise. */
+  seed?: (world: World) => void
+  /** Where the state survives a restart; null keeps everything in memory. */
+  dataFile?: string | null
+  /** The address that clients use, when it is not the one listened on (HOST=0.0.0.0). */
+  publicUrl?: string
+  /** Privileged intents that the application holds, as granted in Discord's developer portal; all by default. */
+  privilegedIntents?: number
+  heartbeatIntervalMs?: number
+  log?: Log
+}
+
+export type Emulator = {
+  listen(port: number, host: string): Promise<{ url: string }>
+  close(): Promise<void>
+  world: World
+  control: Control
+}
+
+/** The local Discord: one HTTP server that speaks OAuth 2, REST, gateway and CDN over one world. */
+export function createEmulator(options: EmulatorOptions): Emulator {
+  const log = options.log ?? createLog('emulator', 'silent')
+  const clock = movableClock(options.clock ?? systemClock)
+  const world = new World(clock, options.application)
+  const dataFile = options.dataFile ?? null
+  const realm: Realm = {
+    world,
+    clock,
+    feed: createFeed(),
+    files: dataFile ? folderFiles(join(dirname(dataFile), 'emulator-attachments')) : memoryFiles(),
+    addresses: { url: '', cdnUrl: '', gatewayUrl: '' },
+  }
+  const newSecret = () => randomBytes(24).toString('base64url')
+  const grants = new Grants(clock, newSecret)
+
+  const seed = options.seed ?? seedWorld
+  seed(world)
+  const saved = dataFile ? readStateFile(dataFile, options.application.id, log) : null
+  if (saved) restoreSnapshot(world, grants, saved)
+  const writer = dataFile ? stateWriter(dataFile, () => takeSnapshot(world, grants), log) : null
+  if (writer) {
+    realm.feed.subscribe(() => writer.changed())
+    grants.onChange = () => writer.changed()
+  }
+
+  const gateway = createGateway(
+    realm,
+    {
+      heartbeatIntervalMs: options.heartbeatIntervalMs ?? HEARTBEAT_INTERVAL_MS,
+      privilegedIntents: options.privilegedIntents ?? PRIVILEGED_INTENTS,
+    },
+    newSecret,
+    log,
+  )
+  const control = createControl(realm, gateway)
+  const app = routes({
+    realm,
+    grants,
+    control,
+    log,
+    redirectUris: options.redirectUris,
+    startsLeft: gateway.startsLeft,
+  })
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  server.on('upgrade', (request, socket, head) => {
+    if (/^\/(gateway\/?)?(\?|$)/.test(request.url ?? '')) gateway.upgrade(request, socket, head)
+    else socket.destroy()
+  })
+
+  return {
+    world,
+    control,
+    async listen(port, host) {
+      const listening = await listenOn(server, port, host)
+      const url = options.publicUrl ?? `http://${urlHost(host)}:${listening}`
+      realm.addresses = Object.assign(realm.addresses, {
+        url,
+        cdnUrl: `${url}/cdn`,
+        gatewayUrl: `${url.replace(/^http/, 'ws')}/gateway`,
+      })
+      return { url }
+    },
+    async close() {
+      gateway.close()
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await writer?.flush()
+    },
+  }
+}
+
+type RouteDeps = {
+  realm: Realm
+  grants: Grants
+  control: Control
+  log: Log
+  redirectUris: string[]
+  startsLeft: () => number
+}
+
+function routes({ realm, grants, control, log, redirectUris, startsLeft }: RouteDeps): Hono {
+  const app = new Hono()
+  const rest = restRoutes({ realm, grants, log }, allEndpoints(redirectUris, startsLeft))
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/', (c) => {
+    const url = new URL(c.req.url)
+    const language = languageOf(url.searchParams, c.req.header('accept-language'))
+    return c.html(homePage(realm.world, language, url), 200, PAGE_HEADERS)
+  })
+  app.route('/assets', assetRoutes())
+  app.route('/cdn', cdnRoutes(realm))
+  app.route('/emulator/api', controlRoutes(realm, control, log))
+  app.route('/oauth2', authorizeRoutes(realm, grants, redirectUris))
+  // The version is optional, as on Discord. The longer prefix first: Hono takes the first that fits.
+  for (const prefix of ['/api/v10', '/api/v9', '/api']) {
+    app.route(`${prefix}/oauth2`, authorizeRoutes(realm, grants, redirectUris))
+    app.route(`${prefix}/oauth2`, tokenRoutes(realm, grants))
+    app.route(prefix, rest)
+    app.all(`${prefix}/*`, (c) => c.json(refuse.notFound(), 404))
+  }
+  app.notFound((c) => c.text('Not Found', 404))
+  return app
+}
+
+function listenOn(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+/** A wildcard is no address that a client could call. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,213 @@
+import type { WebSocket } from 'ws'
+import type { Log } from '#config/log.ts'
+import type { Realm } from '../realm.ts'
+import { applicationPartOnWire } from '../rest/application.ts'
+import { selfOnWire } from '../wire/users.ts'
+import { ALL_INTENTS, PRIVILEGED_INTENTS } from './intents.ts'
+import { sendMembers } from './member-chunks.ts'
+import { CLOSE, frame, identify, OP, requestMembers, resume } from './payloads.ts'
+import { Session } from './session.ts'
+import type { Sessions } from './sessions.ts'
+import type { Transport } from './transport.ts'
+
+/** Reference, "Sending Events": 4,096 bytes, 120 events a minute. */
+const FRAME_MAX_BYTES = 4_096
+const FRAMES_PER_MINUTE = 120
+const DEFAULT_LARGE_THRESHOLD = 50
+
+export type GatewayOptions = { heartbeatIntervalMs: number; privilegedIntents: number }
+
+/** One socket, from HELLO to its close. */
+export class Connection {
+  session: Session | null = null
+  readonly #realm: Realm
+  readonly #sessions: Sessions
+  readonly #options: GatewayOptions
+  readonly #socket: WebSocket
+  readonly #transport: Transport
+  readonly #log: Log
+  #lastHeartbeat: number
+  #frames = { count: 0, resetAt: 0 }
+
+  constructor(
+    deps: { realm: Realm; sessions: Sessions; options: GatewayOptions; log: Log },
+    socket: WebSocket,
+    transport: Transport,
+  ) {
+    this.#realm = deps.realm
+    this.#sessions = deps.sessions
+    this.#options = deps.options
+    this.#log = deps.log
+    this.#socket = socket
+    this.#transport = transport
+    this.#lastHeartbeat = Date.now()
+  }
+
+  hello(): void {
+    this.#send(OP.hello, { heartbeat_interval: this.#options.heartbeatIntervalMs, _trace: ['["local-discord"]'] })
+  }
+
+  /** Tells the client to come back elsewhere: it resumes. */
+  askToReconnect(): void {
+    this.#send(OP.reconnect, null)
+  }
+
+  invalidate(resumable: boolean): void {
+    if (!resumable && this.session) this.#sessions.end(this.session.id)
+    this.#send(OP.invalidSession, resumable)
+  }
+
+  /** A client that stopped beating is taken for dead, on the wall's clock: it is a matter of sockets, not of the world. */
+  isSilent(nowMs: number): boolean {
+    return nowMs - this.#lastHeartbeat > this.#options.heartbeatIntervalMs * 2
+  }
+
+  receive(raw: Buffer) {
+    if (raw.byteLength > FRAME_MAX_BYTES) return this.close(CLOSE.decodeError, 'Payload too large')
+    if (this.#isTooFast()) return this.close(CLOSE.rateLimited, 'You are being rate limited.')
+    const parsed = frame.safeParse(parseJson(raw))
+    if (!parsed.success) return this.close(CLOSE.decodeError, 'Error while decoding payload.')
+    const { op, d } = parsed.data
+    switch (op) {
+      case OP.heartbeat:
+        this.#lastHeartbeat = Date.now()
+        return this.#send(OP.heartbeatAck, null)
+      case OP.identify:
+        return this.#identify(d)
+      case OP.resume:
+        return this.#resume(d)
+      case OP.requestMembers:
+        return this.#requestMembers(d)
+      case OP.presence:
+      case OP.voice:
+      case OP.soundboard:
+        if (!this.session) this.close(CLOSE.notAuthenticated, 'Not authenticated.')
+        return
+      default:
+        return this.close(CLOSE.unknownOpcode, 'Unknown opcode.')
+    }
+  }
+
+  close(code: number, reason: string): void {
+    // These codes tell the client that its session is over; the others let it resume.
+    if (code === CLOSE.authenticationFailed || code >= CLOSE.invalidShard) this.#dropSession()
+    this.#socket.close(code, reason)
+  }
+
+  /** 1000 and 1001 from the client end the session at once (reference, "Initiating a Disconnect"). */
+  closed(code: number): void {
+    this.#transport.end()
+    if (code === 1000 || code === 1001) this.#dropSession()
+    else this.session?.detach(this)
+  }
+
+  /** As a failing network does it: without a word. */
+  drop(): void {
+    this.#socket.terminate()
+  }
+
+  #dropSession(): void {
+    if (this.session) this.#sessions.end(this.session.id)
+    this.session = null
+  }
+
+  #identify(data: unknown) {
+    if (this.session) return this.close(CLOSE.alreadyAuthenticated, 'Already authenticated.')
+    const parsed = identify.safeParse(data)
+    if (!parsed.success) return this.close(CLOSE.decodeError, 'Error while decoding payload.')
+    const { token, intents, shard, large_threshold } = parsed.data
+    if (token.replace(/^Bot /, '') !== this.#realm.world.application.botToken)
+      return this.close(CLOSE.authenticationFailed, 'Authentication failed.')
+    if (intents < 0 || (intents & ~ALL_INTENTS) !== 0) return this.close(CLOSE.invalidIntents, 'Invalid intent(s).')
+    if ((intents & PRIVILEGED_INTENTS & ~this.#options.privilegedIntents) !== 0)
+      return this.close(CLOSE.disallowedIntents, 'Disallowed intent(s).')
+    const place: [number, number] = shard ?? [0, 1]
+    if (place[0] >= place[1]) return this.close(CLOSE.invalidShard, 'Invalid shard.')
+    if (!this.#sessions.mayStart(place[0])) return this.invalidate(false)
+    const session = new Session(this.#realm, {
+      id: this.#sessions.newId(),
+      intents,
+      shard: place,
+      largeThreshold: large_threshold ?? DEFAULT_LARGE_THRESHOLD,
+    })
+    this.#sessions.begin(session)
+    this.session = session
+    session.attach(this, (text) => this.#transport.send(text))
+    this.#ready(session)
+  }
+
+  #ready(session: Session): void {
+    const { world, addresses } = this.#realm
+    const bot = world.user(world.botId)
+    if (!bot) throw new Error('the world has no bot')
+    const guilds = world.guildsOf(world.botId).filter((guild) => session.holds(guild.id))
+    const { id, flags } = applicationPartOnWire(this.#realm)
+    session.dispatch('READY', {
+      v: 10,
+      user: { ...selfOnWire(bot), email: null },
+      guilds: guilds.map((guild) => ({ id: guild.id, unavailable: true })),
+      session_id: session.id,
+      session_type: 'normal',
+      resume_gateway_url: addresses.gatewayUrl,
+      shard: session.shard,
+      application: { id, flags },
+      private_channels: [],
+      relationships: [],
+      presences: [],
+      guild_join_requests: [],
+      geo_ordered_rtc_regions: [],
+      user_settings: {},
+      auth: {},
+      _trace: ['["local-discord"]'],
+    })
+    for (const guild of guilds) session.sendGuild(guild.id)
+  }
+
+  #resume(data: unknown) {
+    if (this.session) return this.close(CLOSE.alreadyAuthenticated, 'Already authenticated.')
+    const parsed = resume.safeParse(data)
+    if (!parsed.success) return this.close(CLOSE.decodeError, 'Error while decoding payload.')
+    const { token, session_id, seq } = parsed.data
+    if (token.replace(/^Bot /, '') !== this.#realm.world.application.botToken)
+      return this.close(CLOSE.authenticationFailed, 'Authentication failed.')
+    const session = this.#sessions.find(session_id)
+    if (!session) return this.invalidate(false)
+    if ((seq ?? 0) > session.sequence) return this.close(CLOSE.invalidSequence, 'Invalid seq.')
+    session.attach(this, (text) => this.#transport.send(text))
+    if (!session.replay(seq ?? 0)) {
+      this.#sessions.end(session.id)
+      return this.invalidate(false)
+    }
+    this.session = session
+    session.dispatch('RESUMED', { _trace: ['["local-discord"]'] })
+  }
+
+  #requestMembers(data: unknown) {
+    if (!this.session) return this.close(CLOSE.notAuthenticated, 'Not authenticated.')
+    const parsed = requestMembers.safeParse(data)
+    if (!parsed.success) return this.close(CLOSE.decodeError, 'Error while decoding payload.')
+    sendMembers(this.#realm, this.session, parsed.data).catch((error: unknown) => {
+      this.#log.error({ err: error }, 'members could not be sent')
+      this.close(CLOSE.unknownError, 'Unknown error.')
+    })
+  }
+
+  #isTooFast(): boolean {
+    const now = Date.now()
+    if (now >= this.#frames.resetAt) this.#frames = { count: 0, resetAt: now + 60_000 }
+    return ++this.#frames.count > FRAMES_PER_MINUTE
+  }
+
+  #send(op: number, d: unknown): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#transport.send(JSON.stringify({ op, d, s: null, t: null }))
+  }
+}
+
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    // Undefined fails the schema, which closes the connection with the right code.
+    return undefined
+  }
+}

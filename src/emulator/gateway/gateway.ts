@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import type { Log } from '#config/log.ts'
+import type { Realm } from '../realm.ts'
+import { Connection, type GatewayOptions } from './connection.ts'
+import { CLOSE } from './payloads.ts'
+import { Sessions } from './sessions.ts'
+import { plainTransport, zlibTransport } from './transport.ts'
+
+const GATEWAY_VERSIONS = ['10', '9']
+/** Larger frames than the protocol allows are closed by us with the right code; beyond this by the library. */
+const SOCKET_MAX_BYTES = 64 * 1024
+
+export type Gateway = {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  startsLeft(): number
+  connections(): Iterable<Connection>
+  close(): void
+}
+
+export function createGateway(realm: Realm, options: GatewayOptions, newSecret: () => string, log: Log): Gateway {
+  const server = new WebSocketServer({ noServer: true, maxPayload: SOCKET_MAX_BYTES })
+  const sessions = new Sessions(realm.clock, newSecret)
+  const connections = new Set<Connection>()
+  const unsubscribe = realm.feed.subscribe((event) => {
+    for (const session of sessions.all()) session.hear(event)
+  })
+  const watch = setInterval(() => {
+    for (const connection of connections)
+      if (connection.isSilent(Date.now())) connection.close(CLOSE.sessionTimedOut, 'Session timed out.')
+  }, options.heartbeatIntervalMs)
+  watch.unref()
+
+  server.on('connection', (socket, request) => {
+    const query = new URL(request.url ?? '/', 'ws://localhost').searchParams
+    const isCompressed = query.get('compress') === 'zlib-stream'
+    const transport = isCompressed ? zlibTransport(socket) : plainTransport(socket)
+    const connection = new Connection({ realm, sessions, options, log }, socket, transport)
+    connections.add(connection)
+    socket.on('message', (data: Buffer) => connection.receive(data))
+    socket.on('error', (error) => log.debug({ err: error }, 'a gateway socket failed'))
+    socket.on('close', (code) => {
+      connections.delete(connection)
+      connection.closed(code)
+    })
+    if (!GATEWAY_VERSIONS.includes(query.get('v') ?? '10'))
+      return connection.close(CLOSE.invalidVersion, 'Invalid API version.')
+    if ((query.get('encoding') ?? 'json') !== 'json')
+      return connection.close(CLOSE.decodeError, 'Only JSON is spoken here.')
+    connection.hello()
+  })
+
+  return {
+    upgrade(request, socket, head) {
+      server.handleUpgrade(request, socket, head, (ws) => server.emit('connection', ws, request))
+    },
+    startsLeft: () => sessions.startsLeft(),
+    connections: () => connections,
+    close() {
+      clearInterval(watch)
+      unsubscribe()
+      for (const socket of server.clients) socket.terminate()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { GatewayIntentBits } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { memberOnWire } from '../wire/users.ts'
+import type { Member } from '../world/model.ts'
+import type { Guild } from '../world/world.ts'
+import { hasIntent } from './intents.ts'
+import type { RequestMembers } from './payloads.ts'
+import type { Session } from './session.ts'
+
+const CHUNK_SIZE = 1_000
+const NONCE_MAX_BYTES = 32
+const QUERY_LIMIT = 100
+
+/** Answers opcode 8 with GUILD_MEMBERS_CHUNK events, a thousand members at a time. */
+export async function sendMembers(realm: Realm, session: Session, request: RequestMembers): Promise<void> {
+  const guild = realm.world.guilds.get(request.guild_id)
+  if (!guild || !session.holds(guild.id) || !guild.members.has(realm.world.botId)) return
+  const { total, members, notFound } = found(realm, guild, session, request)
+  const chunks = Math.max(1, Math.ceil(total / CHUNK_SIZE))
+  const nonce = request.nonce && Buffer.byteLength(request.nonce) <= NONCE_MAX_BYTES ? request.nonce : undefined
+  let index = 0
+  let chunk: object[] = []
+  const flush = () => {
+    session.dispatch('GUILD_MEMBERS_CHUNK', {
+      guild_id: guild.id,
+      members: chunk,
+      chunk_index: index++,
+      chunk_count: chunks,
+      ...(notFound.length > 0 && { not_found: notFound }),
+      ...(request.presences && { presences: [] }),
+      ...(nonce && { nonce }),
+    })
+    chunk = []
+  }
+  for (const member of members) {
+    chunk.push(memberOnWire(realm.world, member))
+    if (chunk.length < CHUNK_SIZE) continue
+    flush()
+    // 120,000 members are made on the way: others get their turn between two chunks.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  if (chunk.length > 0 || index === 0) flush()
+}
+
+type Found = { total: number; members: Iterable<Member>; notFound: string[] }
+
+function found(realm: Realm, guild: Guild, session: Session, request: RequestMembers): Found {
+  if (request.user_ids) {
+    const ids = [request.user_ids].flat().slice(0, QUERY_LIMIT)
+    const members = ids.flatMap((id) => guild.members.get(id) ?? [])
+    return { total: members.length, members, notFound: ids.filter((id) => !guild.members.has(id)) }
+  }
+  const query = (request.query ?? '').toLowerCase()
+  const isEveryone = query === '' && (request.limit ?? 0) === 0
+  if (isEveryone) {
+    // The whole list needs the privileged intent.
+    if (!hasIntent(session.intents, GatewayIntentBits.GuildMembers)) return { total: 0, members: [], notFound: [] }
+    return { total: guild.members.size, members: guild.members.after('0'), notFound: [] }
+  }
+  const members: Member[] = []
+  for (const member of guild.members.after('0')) {
+    const name = member.nick ?? realm.world.user(member.userId)?.username ?? ''
+    if (name.toLowerCase().startsWith(query)) members.push(member)
+    if (members.length === Math.min(request.limit || QUERY_LIMIT, QUERY_LIMIT)) break
+  }
+  return { total: members.length, members, notFound: [] }
+}

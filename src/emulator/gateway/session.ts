@@ -1,0 +1,103 @@
+import { GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10'
+import type { WorldEvent } from '../feed.ts'
+import type { Realm } from '../realm.ts'
+import { guildCreateOnWire } from '../wire/guilds.ts'
+import { channelPermissions } from '../world/permissions.ts'
+import { hasIntent, isWanted } from './intents.ts'
+import { withoutContent } from './message-content.ts'
+
+const DISPATCH = 0
+/** How many events a client may miss and still resume. */
+const REPLAY_LIMIT = 20_000
+
+export type SessionOptions = { id: string; intents: number; shard: [number, number]; largeThreshold: number }
+
+/** What one identified client is owed. It outlives its connection, so that RESUME can replay what was missed. */
+export class Session {
+  readonly id: string
+  readonly intents: number
+  readonly shard: [number, number]
+  readonly largeThreshold: number
+  sequence = 0
+  /** When the connection was lost; null while there is one. */
+  detachedAt: number | null = null
+  #send: ((text: string) => void) | null = null
+  #owner: object | null = null
+  #history: { sequence: number; text: string }[] = []
+  readonly #realm: Realm
+
+  constructor(realm: Realm, options: SessionOptions) {
+    this.#realm = realm
+    this.id = options.id
+    this.intents = options.intents
+    this.shard = options.shard
+    this.largeThreshold = options.largeThreshold
+  }
+
+  attach(owner: object, send: (text: string) => void): void {
+    this.#owner = owner
+    this.#send = send
+    this.detachedAt = null
+  }
+
+  /** Only by the one that holds it: an old socket may close after its successor has resumed. */
+  detach(owner: object): void {
+    if (this.#owner !== owner) return
+    this.#owner = null
+    this.#send = null
+    this.detachedAt = this.#realm.clock.now()
+  }
+
+  dispatch(name: string, data: object): void {
+    const text = JSON.stringify({ op: DISPATCH, s: ++this.sequence, t: name, d: data })
+    this.#history.push({ sequence: this.sequence, text })
+    if (this.#history.length > REPLAY_LIMIT) this.#history.splice(0, this.#history.length - REPLAY_LIMIT / 2)
+    this.#send?.(text)
+  }
+
+  /** False when something after `sequence` is no longer there: the client must start anew. */
+  replay(sequence: number): boolean {
+    if (sequence > this.sequence) return false
+    const missed = this.#history.filter((entry) => entry.sequence > sequence)
+    if (missed.length !== this.sequence - sequence) return false
+    for (const entry of missed) this.#send?.(entry.text)
+    return true
+  }
+
+  holds(guildId: string): boolean {
+    const [index, total] = this.shard
+    return Number((BigInt(guildId) >> 22n) % BigInt(total)) === index
+  }
+
+  hear(event: WorldEvent) {
+    if (!isWanted(event.name, event.guildId, this.intents)) return
+    if (event.guildId === null) {
+      // Private conversations belong to the first shard.
+      if (this.shard[0] === 0) this.dispatch(event.name, event.data)
+      return
+    }
+    if (!this.holds(event.guildId) || !this.#maySee(event)) return
+    if (event.name === 'GUILD_CREATE') return this.sendGuild(event.guildId)
+    const blanks = event.name.startsWith('MESSAGE_') && !hasIntent(this.intents, GatewayIntentBits.MessageContent)
+    this.dispatch(event.name, blanks ? withoutContent(event.data, this.#realm.world.botId) : event.data)
+  }
+
+  sendGuild(guildId: string): void {
+    const guild = this.#realm.world.guilds.get(guildId)
+    if (!guild) return
+    const withPresences = hasIntent(this.intents, GatewayIntentBits.GuildPresences)
+    this.dispatch('GUILD_CREATE', guildCreateOnWire(this.#realm.world, guild, this.largeThreshold, withPresences))
+  }
+
+  #maySee(event: WorldEvent): boolean {
+    if (event.name === 'GUILD_DELETE') return true
+    const { world, clock } = this.#realm
+    const guild = world.guilds.get(event.guildId ?? '')
+    const bot = guild?.members.get(world.botId)
+    if (!guild || !bot) return false
+    if (!event.channelId) return true
+    const channel = guild.channels.get(event.channelId)
+    if (!channel) return true
+    return (channelPermissions(guild, bot, channel, clock.now()) & PermissionFlagsBits.ViewChannel) !== 0n
+  }
+}

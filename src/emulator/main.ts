@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { parseEnv } from '#config/env.ts'
+import { createLog } from '#config/log.ts'
+import { runProcess } from '#config/process.ts'
+import { createEmulator } from './create.ts'
+import { registeredRedirects } from './redirects.ts'
+
+const parsed = parseEnv(process.env)
+if (!parsed.ok || !parsed.env.discord) {
+  const problems = parsed.ok
+    ? ['DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET, DISCORD_BOT_TOKEN: required']
+    : parsed.problems
+  for (const problem of problems) console.error(`guildhall: ${problem}`)
+  process.exit(78) // EX_CONFIG
+}
+const { env } = parsed
+const { clientId, clientSecret, botToken } = parsed.env.discord
+const log = createLog('emulator', env.logLevel)
+
+await runProcess(log, async () => {
+  const emulator = createEmulator({
+    application: { id: clientId, clientSecret, botToken, name: 'Guildhall' },
+    redirectUris: registeredRedirects(env),
+    dataFile: join(env.dataDir, 'emulator.json'),
+    ...(env.platformUrl && { publicUrl: env.platformUrl }),
+    log,
+  })
+  try {
+    const { url } = await emulator.listen(env.platformPort, env.host)
+    return { address: url, stop: () => emulator.close() }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    console.error(`guildhall: PLATFORM_PORT: port ${env.platformPort} on ${env.host} is in use; choose another one`)
+    process.exit(1)
+  }
+})

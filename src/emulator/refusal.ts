@@ -1,0 +1,73 @@
+/** Field errors in Discord's nested shape: `{content: {_errors: [{code, message}]}}`. */
+export type FieldErrors = { _errors?: { code: string; message: string }[] } & { [field: string]: unknown }
+
+/**
+ * Discord's documented answer to a request that it will not fulfil. Thrown from anywhere below an edge (REST
+ * route, control route), where it is turned into the answer; anything else that is thrown is a bug.
+ */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: number
+  readonly errors: FieldErrors | null
+
+  constructor(status: number, code: number, message: string, errors: FieldErrors | null = null) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.errors = errors
+  }
+
+  toJSON() {
+    return { message: this.message, code: this.code, ...(this.errors && { errors: this.errors }) }
+  }
+}
+
+/** Discord's error codes (reference, "Opcodes and Status Codes", JSON error codes). */
+export const refuse = {
+  badRequest: () => new Refusal(400, 0, '400: Bad Request'),
+  unauthorized: () => new Refusal(401, 0, '401: Unauthorized'),
+  notFound: () => new Refusal(404, 0, '404: Not Found'),
+  wrongMethod: () => new Refusal(405, 0, '405: Method Not Allowed'),
+  unknownChannel: () => new Refusal(404, 10_003, 'Unknown Channel'),
+  unknownGuild: () => new Refusal(404, 10_004, 'Unknown Guild'),
+  unknownMember: () => new Refusal(404, 10_007, 'Unknown Member'),
+  unknownMessage: () => new Refusal(404, 10_008, 'Unknown Message'),
+  unknownRole: () => new Refusal(404, 10_011, 'Unknown Role'),
+  unknownUser: () => new Refusal(404, 10_013, 'Unknown User'),
+  unknownEmoji: () => new Refusal(404, 10_014, 'Unknown Emoji'),
+  unknownBan: () => new Refusal(404, 10_026, 'Unknown Ban'),
+  botsOnly: () => new Refusal(403, 20_002, 'Only bots can use this endpoint'),
+  tooManyChannels: () => new Refusal(400, 30_013, 'Maximum number of guild channels reached (500)'),
+  tooManyRoles: () => new Refusal(400, 30_005, 'Maximum number of guild roles reached (250)'),
+  tooLarge: () => new Refusal(413, 40_005, 'Request entity too large'),
+  missingAccess: () => new Refusal(403, 50_001, 'Missing Access'),
+  cannotEditOthers: () => new Refusal(403, 50_005, 'Cannot edit a message authored by another user'),
+  emptyMessage: () => new Refusal(400, 50_006, 'Cannot send an empty message'),
+  cannotMessageUser: () => new Refusal(403, 50_007, 'Cannot send messages to this user'),
+  noTextHere: () => new Refusal(400, 50_008, 'Cannot send messages in a non-text channel'),
+  missingPermissions: () => new Refusal(403, 50_013, 'Missing Permissions'),
+  invalidRole: () => new Refusal(400, 50_028, 'Invalid Role'),
+  tooOldToBulkDelete: () => new Refusal(400, 50_034, 'A message provided was too old to bulk delete'),
+  invalidForm: (errors: FieldErrors) => new Refusal(400, 50_035, 'Invalid Form Body', errors),
+  bannedFromGuild: () => new Refusal(403, 40_007, 'The user is banned from this guild.'),
+  invalidJson: () => new Refusal(400, 50_109, 'The request body contains invalid JSON.'),
+  unknownInteraction: () => new Refusal(404, 10_062, 'Unknown interaction'),
+}
+
+/** One wrong field, named by its path. */
+export function invalidField(path: readonly PropertyKey[], code: string, message: string): Refusal {
+  const errors: FieldErrors = {}
+  addFieldError(errors, path, code, message)
+  return refuse.invalidForm(errors)
+}
+
+export function addFieldError(errors: FieldErrors, path: readonly PropertyKey[], code: string, message: string): void {
+  let node: FieldErrors = errors
+  for (const step of path) {
+    const key = String(step)
+    const next = (node[key] ?? {}) as FieldErrors
+    node[key] = next
+    node = next
+  }
+  node._errors = [...(node._errors ?? []), { code, message }]
+}

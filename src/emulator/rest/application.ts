@@ -1,0 +1,81 @@
+import { ApplicationFlags } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { userByIdOnWire } from '../wire/users.ts'
+import { hex32 } from '../world/luck.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** Discord's limit for bots of ordinary size. */
+const SESSION_STARTS_PER_DAY = 1_000
+
+const FLAGS =
+  ApplicationFlags.GatewayGuildMembersLimited |
+  ApplicationFlags.GatewayMessageContentLimited |
+  ApplicationFlags.GatewayPresenceLimited
+
+export function applicationPartOnWire(realm: Realm) {
+  const { application } = realm.world
+  return {
+    id: application.id,
+    name: application.name,
+    icon: null,
+    description: '',
+    type: null,
+    verify_key: hex32(application.id) + hex32(application.name),
+    flags: FLAGS,
+    flags_new: String(FLAGS),
+    bot_public: true,
+    bot_require_code_grant: false,
+    bot: userByIdOnWire(realm.world, realm.world.botId),
+  }
+}
+
+function applicationOnWire(realm: Realm, redirectUris: string[]) {
+  const guilds = realm.world.guildsOf(realm.world.botId)
+  return {
+    ...applicationPartOnWire(realm),
+    redirect_uris: redirectUris,
+    interactions_endpoint_url: null,
+    role_connections_verification_url: null,
+    owner: userByIdOnWire(realm.world, realm.world.guilds.values().next().value?.facts.ownerId ?? realm.world.botId),
+    approximate_guild_count: guilds.length,
+    approximate_user_install_count: 0,
+    approximate_user_authorization_count: 0,
+    explicit_content_filter: 0,
+    team: null,
+    eligible_oauth2_scopes: ['identify', 'guilds', 'bot', 'applications.commands'],
+  }
+}
+
+/** `startsLeft` is the gateway's own count, so that the answer and the gateway agree. */
+export function applicationEndpoints(redirectUris: string[], startsLeft: () => number): Endpoint[] {
+  return [
+    { method: 'GET', path: '/gateway', who: 'anybody', answer: ({ realm }) => ({ url: realm.addresses.gatewayUrl }) },
+    {
+      method: 'GET',
+      path: '/gateway/bot',
+      who: 'bot',
+      answer: ({ realm }) => ({
+        url: realm.addresses.gatewayUrl,
+        shards: 1,
+        session_start_limit: {
+          total: SESSION_STARTS_PER_DAY,
+          remaining: startsLeft(),
+          reset_after: 86_400_000,
+          max_concurrency: 1,
+        },
+      }),
+    },
+    {
+      method: 'GET',
+      path: '/applications/@me',
+      who: 'bot',
+      answer: ({ realm }) => applicationOnWire(realm, redirectUris),
+    },
+    {
+      method: 'GET',
+      path: '/oauth2/applications/@me',
+      who: 'bot',
+      answer: ({ realm }) => applicationOnWire(realm, redirectUris),
+    },
+  ]
+}

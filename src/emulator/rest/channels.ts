@@ -1,0 +1,84 @@
+import { PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { z } from 'zod'
+import { enterChannel, needInChannel } from '../actions/access.ts'
+import { deleteChannel, removeOverwrite, setOverwrite, updateChannel } from '../actions/channels.ts'
+import { channelOnWire } from '../wire/channels.ts'
+import { parseBody } from './body.ts'
+import { channelFields, overwriteFields, toChannelPatch, toOverwrite } from './channel-body.ts'
+import { type Call, type Endpoint, NO_CONTENT } from './endpoint.ts'
+import { LIMITS } from './rate-limit.ts'
+
+const at = (call: Call) => enterChannel(call.realm, call.callerId, call.param('channelId'))
+const limit = LIMITS.channelWrite
+
+export const channelEndpoints: Endpoint[] = [
+  {
+    method: 'GET',
+    path: '/channels/:channelId',
+    who: 'bot',
+    answer: (call) => channelOnWire(call.realm.world, at(call).channel),
+  },
+  {
+    method: 'PATCH',
+    path: '/channels/:channelId',
+    who: 'bot',
+    limit,
+    answer(call) {
+      const patch = toChannelPatch(parseBody(channelFields, call.body))
+      return channelOnWire(call.realm.world, updateChannel(call.realm, at(call), patch, call.reason))
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/channels/:channelId',
+    who: 'bot',
+    limit,
+    answer: (call) => channelOnWire(call.realm.world, deleteChannel(call.realm, at(call), call.reason)),
+  },
+  {
+    method: 'PUT',
+    path: '/channels/:channelId/permissions/:overwriteId',
+    who: 'bot',
+    limit,
+    answer(call) {
+      const body = parseBody(
+        overwriteFields.omit({ id: true }).extend({ type: z.union([z.literal(0), z.literal(1)]) }),
+        call.body,
+      )
+      setOverwrite(call.realm, at(call), toOverwrite({ ...body, id: call.param('overwriteId') }), call.reason)
+      return NO_CONTENT
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/channels/:channelId/permissions/:overwriteId',
+    who: 'bot',
+    limit,
+    answer(call) {
+      removeOverwrite(call.realm, at(call), call.param('overwriteId'), call.reason)
+      return NO_CONTENT
+    },
+  },
+  {
+    method: 'POST',
+    path: '/channels/:channelId/typing',
+    who: 'bot',
+    limit: LIMITS.postMessage,
+    answer(call) {
+      const here = at(call)
+      needInChannel(here, P.SendMessages)
+      call.realm.feed.publish({
+        name: 'TYPING_START',
+        guildId: here.guild?.id ?? null,
+        channelId: here.channel.id,
+        data: {
+          channel_id: here.channel.id,
+          ...(here.guild && { guild_id: here.guild.id }),
+          user_id: call.callerId,
+          timestamp: Math.floor(call.realm.clock.now() / 1_000),
+        },
+      })
+      return NO_CONTENT
+    },
+  },
+]

@@ -1,0 +1,53 @@
+import type { Realm } from '../realm.ts'
+import { invalidField } from '../refusal.ts'
+import { isSnowflake } from '../world/snowflake.ts'
+import type { Upload } from './body.ts'
+import type { RateLimit } from './rate-limit.ts'
+
+/** Who asks: our bot, a person through an OAuth token, or nobody yet. */
+export type Caller = { kind: 'bot'; id: string } | { kind: 'person'; id: string; scopes: string[] } | { kind: 'nobody' }
+
+export type Call = {
+  realm: Realm
+  callerId: string
+  caller: Caller
+  query: URLSearchParams
+  /** From X-Audit-Log-Reason, decoded. */
+  reason: string | null
+  param(name: string): string
+  /** The parsed JSON body (or `payload_json` of a multipart one); undefined when there is none. */
+  body: unknown
+  uploads: Upload[]
+}
+
+export const NO_CONTENT = Symbol('204')
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Hono's syntax. `channelId`, `guildId` and `webhookId` divide rate-limit buckets, as Discord's major parameters do. */
+  path: string
+  who: 'bot' | 'bot or person' | 'anybody'
+  limit?: RateLimit
+  answer(call: Call): unknown
+}
+
+/** Bodies and paths with an id that is not one get Discord's complaint rather than "unknown". */
+export function snowflakeParam(name: string, value: string): string {
+  if (isSnowflake(value)) return value
+  const field = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  throw invalidField([field], 'NUMBER_TYPE_COERCE', `Value "${value}" is not snowflake.`)
+}
+
+export function intQuery(query: URLSearchParams, name: string, fallback: number, min: number, max: number): number {
+  const raw = query.get(name)
+  if (raw === null) return fallback
+  const value = Number(raw)
+  if (!Number.isInteger(value)) throw invalidField([name], 'NUMBER_TYPE_COERCE', `Value "${raw}" is not int.`)
+  if (value < min || value > max)
+    throw invalidField(
+      [name],
+      value < min ? 'NUMBER_TYPE_MIN' : 'NUMBER_TYPE_MAX',
+      `int value should be between ${min} and ${max}.`,
+    )
+  return value
+}

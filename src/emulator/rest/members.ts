@@ -1,0 +1,178 @@
+import { PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { z } from 'zod'
+import { enterGuild, needInGuild } from '../actions/access.ts'
+import { banMember, kickMember, muteMember, renameMember, setMemberRoles, unbanMember } from '../actions/members.ts'
+import { invalidField, refuse } from '../refusal.ts'
+import { memberOnWire, userByIdOnWire } from '../wire/users.ts'
+import type { Member } from '../world/model.ts'
+import { compareIds } from '../world/snowflake.ts'
+import { parseBody } from './body.ts'
+import { type Call, type Endpoint, intQuery, NO_CONTENT } from './endpoint.ts'
+import { LIMITS } from './rate-limit.ts'
+
+/** Reference, "Modify Guild Member": a timeout lasts 28 days at most. */
+const MUTE_MAX_MS = 28 * 86_400_000
+
+const memberBody = z.object({
+  nick: z.string().max(32).nullish(),
+  roles: z.array(z.string()).nullish(),
+  communication_disabled_until: z.iso.datetime({ offset: true }).nullish(),
+})
+
+const banBody = z.object({
+  delete_message_seconds: z.int().min(0).max(604_800).nullish(),
+  delete_message_days: z.int().min(0).max(7).nullish(),
+})
+
+const at = (call: Call) => enterGuild(call.realm, call.callerId, call.param('guildId'))
+
+function memberAt(call: Call): Member {
+  const member = at(call).guild.members.get(call.param('userId'))
+  if (!member) throw call.realm.world.user(call.param('userId')) ? refuse.unknownMember() : refuse.unknownUser()
+  return member
+}
+
+function listMembers(call: Call) {
+  const { guild } = at(call)
+  const limit = intQuery(call.query, 'limit', 1, 1, 1_000)
+  const page = []
+  for (const member of guild.members.after(call.query.get('after') ?? '0')) {
+    page.push(memberOnWire(call.realm.world, member))
+    if (page.length === limit) break
+  }
+  return page
+}
+
+function searchMembers(call: Call) {
+  const { guild } = at(call)
+  const wanted = (call.query.get('query') ?? '').toLowerCase()
+  const limit = intQuery(call.query, 'limit', 1, 1, 1_000)
+  const found = []
+  for (const member of guild.members.after('0')) {
+    const user = call.realm.world.user(member.userId)
+    const names = [user?.username, user?.global_name, member.nick]
+    if (!names.some((name) => name?.toLowerCase().startsWith(wanted))) continue
+    found.push(memberOnWire(call.realm.world, member))
+    if (found.length === limit) break
+  }
+  return found
+}
+
+function editMember(call: Call) {
+  const here = at(call)
+  const targetId = call.param('userId')
+  let member = memberAt(call)
+  const body = parseBody(memberBody, call.body)
+  if (body.communication_disabled_until !== undefined) {
+    const until = body.communication_disabled_until === null ? null : Date.parse(body.communication_disabled_until)
+    if (until !== null && until > call.realm.clock.now() + MUTE_MAX_MS)
+      throw invalidField(['communication_disabled_until'], 'TIMEOUT_DURATION_TOO_LONG', 'Must be at most 28 days away.')
+    member = muteMember(call.realm, here, targetId, until, call.reason)
+  }
+  if (body.nick !== undefined) member = renameMember(call.realm, here, targetId, body.nick || null, call.reason)
+  if (body.roles) member = setMemberRoles(call.realm, here, targetId, body.roles, call.reason)
+  return memberOnWire(call.realm.world, member)
+}
+
+function changeRole(call: Call, change: (roles: string[], roleId: string) => string[]) {
+  const here = at(call)
+  const roleId = call.param('roleId')
+  if (!here.guild.roles.has(roleId)) throw refuse.unknownRole()
+  setMemberRoles(call.realm, here, call.param('userId'), change(memberAt(call).roles, roleId), call.reason)
+  return NO_CONTENT
+}
+
+function listBans(call: Call) {
+  const here = at(call)
+  needInGuild(here, P.BanMembers)
+  const limit = intQuery(call.query, 'limit', 1_000, 1, 1_000)
+  const after = call.query.get('after') ?? '0'
+  return [...here.guild.bans]
+    .filter(([userId]) => compareIds(userId, after) > 0)
+    .sort(([a], [b]) => compareIds(a, b))
+    .slice(0, limit)
+    .map(([userId, reason]) => ({ user: userByIdOnWire(call.realm.world, userId), reason }))
+}
+
+function oneBan(call: Call) {
+  const here = at(call)
+  needInGuild(here, P.BanMembers)
+  const userId = call.param('userId')
+  const reason = here.guild.bans.get(userId)
+  if (reason === undefined) throw refuse.unknownBan()
+  return { user: userByIdOnWire(call.realm.world, userId), reason }
+}
+
+const limit = LIMITS.memberWrite
+
+export const memberEndpoints: Endpoint[] = [
+  { method: 'GET', path: '/guilds/:guildId/members', who: 'bot', answer: listMembers },
+  { method: 'GET', path: '/guilds/:guildId/members/search', who: 'bot', answer: searchMembers },
+  {
+    method: 'GET',
+    path: '/guilds/:guildId/members/:userId',
+    who: 'bot',
+    answer: (call) => memberOnWire(call.realm.world, memberAt(call)),
+  },
+  {
+    method: 'PATCH',
+    path: '/guilds/:guildId/members/@me',
+    who: 'bot',
+    limit,
+    answer(call) {
+      const { nick } = parseBody(memberBody, call.body)
+      const here = at(call)
+      const member =
+        nick === undefined ? here.actor : renameMember(call.realm, here, call.callerId, nick || null, call.reason)
+      return memberOnWire(call.realm.world, member)
+    },
+  },
+  { method: 'PATCH', path: '/guilds/:guildId/members/:userId', who: 'bot', limit, answer: editMember },
+  {
+    method: 'DELETE',
+    path: '/guilds/:guildId/members/:userId',
+    who: 'bot',
+    limit,
+    answer(call) {
+      kickMember(call.realm, at(call), call.param('userId'), call.reason)
+      return NO_CONTENT
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/guilds/:guildId/members/:userId/roles/:roleId',
+    who: 'bot',
+    limit,
+    answer: (call) => changeRole(call, (roles, roleId) => [...roles, roleId]),
+  },
+  {
+    method: 'DELETE',
+    path: '/guilds/:guildId/members/:userId/roles/:roleId',
+    who: 'bot',
+    limit,
+    answer: (call) => changeRole(call, (roles, roleId) => roles.filter((id) => id !== roleId)),
+  },
+  { method: 'GET', path: '/guilds/:guildId/bans', who: 'bot', answer: listBans },
+  { method: 'GET', path: '/guilds/:guildId/bans/:userId', who: 'bot', answer: oneBan },
+  {
+    method: 'PUT',
+    path: '/guilds/:guildId/bans/:userId',
+    who: 'bot',
+    limit,
+    answer(call) {
+      parseBody(banBody, call.body)
+      banMember(call.realm, at(call), call.param('userId'), call.reason)
+      return NO_CONTENT
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/guilds/:guildId/bans/:userId',
+    who: 'bot',
+    limit,
+    answer(call) {
+      unbanMember(call.realm, at(call), call.param('userId'), call.reason)
+      return NO_CONTENT
+    },
+  },
+]

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { refuse } from '../refusal.ts'
+
+/** Limits of Discord's reference, "Message Object" and "Embed Limits". */
+const CONTENT_MAX = 2_000
+const EMBEDS_MAX = 10
+const EMBED_TOTAL_MAX = 6_000
+const FIELDS_MAX = 25
+const COMPONENT_ROWS_MAX = 5
+const COMPONENTS_V2_MAX = 40
+const IS_COMPONENTS_V2 = 1 << 15
+
+const id = z.string().regex(/^\d{17,20}$/, 'NUMBER_TYPE_COERCE|Value is not snowflake.')
+const text = (max: number) => z.string().trim().max(max)
+const filled = (max: number) => text(max).min(1, 'BASE_TYPE_REQUIRED|This field is required')
+const link = z.url({
+  protocol: /^https?$/,
+  error: "URL_TYPE_INVALID_SCHEME|Scheme must be one of ('http', 'https').",
+})
+const media = z.string().refine((url) => /^(https?|attachment):\/\//.test(url), {
+  error: "URL_TYPE_INVALID_SCHEME|Scheme must be one of ('http', 'https', 'attachment').",
+})
+
+const embed = z.object({
+  title: text(256).nullish(),
+  description: text(4_096).nullish(),
+  url: link.nullish(),
+  timestamp: z.iso.datetime({ offset: true, error: 'ISO8601_INVALID|Could not parse. Should be ISO8601.' }).nullish(),
+  color: z.int().min(0).max(0xffffff).nullish(),
+  footer: z.object({ text: filled(2_048), icon_url: media.nullish() }).nullish(),
+  image: z.object({ url: media }).nullish(),
+  thumbnail: z.object({ url: media }).nullish(),
+  author: z.object({ name: filled(256), url: link.nullish(), icon_url: media.nullish() }).nullish(),
+  fields: z
+    .array(z.object({ name: filled(256), value: filled(1_024), inline: z.boolean().default(false) }))
+    .max(FIELDS_MAX)
+    .nullish(),
+})
+type Embed = z.infer<typeof embed>
+
+const allowedMentions = z
+  .object({
+    parse: z.array(z.enum(['users', 'roles', 'everyone'])).nullish(),
+    users: z.array(id).max(100).nullish(),
+    roles: z.array(id).max(100).nullish(),
+    replied_user: z.boolean().nullish(),
+  })
+  .nullish()
+
+const attachmentReference = z.object({
+  id: z.union([z.string(), z.int()]),
+  filename: z.string().nullish(),
+  description: z.string().max(1_024).nullish(),
+})
+
+const shared = {
+  content: z.string().max(CONTENT_MAX).nullish(),
+  embeds: z.array(embed).max(EMBEDS_MAX).nullish(),
+  components: z
+    .array(z.looseObject({ type: z.int() }))
+    .max(COMPONENTS_V2_MAX)
+    .nullish(),
+  allowed_mentions: allowedMentions,
+  attachments: z.array(attachmentReference).max(10).nullish(),
+  flags: z.int().nullish(),
+}
+
+export const messageCreateBody = z.object({
+  ...shared,
+  tts: z.boolean().nullish(),
+  nonce: z.union([z.string().max(25), z.int()]).nullish(),
+  message_reference: z
+    .object({
+      message_id: id,
+      channel_id: id.nullish(),
+      guild_id: id.nullish(),
+      fail_if_not_exists: z.boolean().nullish(),
+    })
+    .nullish(),
+})
+
+export const messageEditBody = z.object(shared)
+
+/** The characters that count towards 6,000, over all embeds of the message. */
+function embedLength(one: Embed): number {
+  const fields = (one.fields ?? []).reduce((total, field) => total + field.name.length + field.value.length, 0)
+  const parts = [one.title, one.description, one.footer?.text, one.author?.name]
+  return parts.reduce((total, part) => total + (part?.length ?? 0), fields)
+}
+
+/** As Discord gives them back: with a type, without what was null, empty ones dropped. */
+export function acceptEmbeds(embeds: Embed[] | null | undefined): Record<string, unknown>[] {
+  const list = embeds ?? []
+  if (list.reduce((total, one) => total + embedLength(one), 0) > EMBED_TOTAL_MAX)
+    throw refuse.invalidForm({
+      embeds: {
+        _errors: [
+          { code: 'MAX_EMBED_SIZE_EXCEEDED', message: `Embed size exceeds maximum size of ${EMBED_TOTAL_MAX}` },
+        ],
+      },
+    })
+  return list.flatMap((one) => {
+    const kept = withoutNulls(one)
+    return Object.keys(kept).length === 0 ? [] : [{ type: 'rich', ...kept }]
+  })
+}
+
+function withoutNulls(value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => {
+      if (inner === null || inner === undefined || inner === '') return []
+      const isRecord = typeof inner === 'object' && !Array.isArray(inner)
+      return [[key, isRecord ? withoutNulls({ ...inner }) : inner]]
+    }),
+  )
+}
+
+type Component = { type: number } & Record<string, unknown>
+
+/** Five rows of the old kind, or forty parts of the new kind, which excludes content and embeds. */
+export function acceptComponents(
+  components: Component[] | null | undefined,
+  flags: number,
+  hasOther: boolean,
+): Record<string, unknown>[] {
+  const list = components ?? []
+  const isV2 = (flags & IS_COMPONENTS_V2) !== 0
+  let count = 0
+  const number = (component: Record<string, unknown>): Record<string, unknown> => {
+    count++
+    const own = { id: count, ...component }
+    const children = component.components
+    return Array.isArray(children) ? { ...own, components: children.map(number) } : own
+  }
+  const numbered = list.map(number)
+  if (isV2 && hasOther)
+    throw refuse.invalidForm({
+      content: {
+        _errors: [
+          {
+            code: 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+            message: "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
+          },
+        ],
+      },
+    })
+  const tooMany = isV2 ? count > COMPONENTS_V2_MAX : list.length > COMPONENT_ROWS_MAX
+  if (tooMany)
+    throw refuse.invalidForm({
+      components: {
+        _errors: [
+          {
+            code: 'BASE_TYPE_BAD_LENGTH',
+            message: `Must be between 1 and ${isV2 ? COMPONENTS_V2_MAX : COMPONENT_ROWS_MAX} in length.`,
+          },
+        ],
+      },
+    })
+  return numbered
+}

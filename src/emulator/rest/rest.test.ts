@@ -1,0 +1,400 @@
+import type { APIGuildMember, APIMessage, RESTGetAPIAuditLogResult } from 'discord-api-types/v10'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Opened, openEmulator, problemsWith, readJson, stillClock } from '../test-emulator.ts'
+import {
+  CHANNEL_IDS,
+  COMPILE_AND_CHILL_ID,
+  FLIBUSTIERS_ID,
+  GRAND_BAZAR_ID,
+  LEVE_TARD_ID,
+  PEOPLE_IDS,
+} from '../world/seed-ids.ts'
+
+let emulator: Opened
+let clock: ReturnType<typeof stillClock>
+
+beforeEach(async () => {
+  clock = stillClock()
+  emulator = await openEmulator({ clock })
+})
+afterEach(() => emulator.close())
+
+const get = <T>(path: string) => readJson<T>(emulator.call('GET', path))
+type Refused = { code: number; message: string; errors: Fields }
+type Fields = { [field: string]: Fields } & { _errors: { code: string }[] }
+const refusalOf = async (response: Promise<Response>) => {
+  const answer = await response
+  return { status: answer.status, ...(await readJson<Refused>(answer)) }
+}
+const role = (guildId: string, name: string) =>
+  [...emulator.world.guilds.get(guildId)!.roles.values()].find((one) => one.name === name)!
+const channel = (guildId: string, name: string) =>
+  [...emulator.world.guilds.get(guildId)!.channels.values()].find((one) => one.name === name)!
+
+describe('answers have the shape of Discord’s own specification', () => {
+  const cases: [path: string, schema: string][] = [
+    ['/users/@me', 'UserPIIResponse'],
+    [`/users/${PEOPLE_IDS.lichen}`, 'UserResponse'],
+    ['/gateway/bot', 'GatewayBotResponse'],
+    ['/applications/@me', 'PrivateApplicationResponse'],
+    [`/guilds/${GRAND_BAZAR_ID}?with_counts=true`, 'GuildWithCountsResponse'],
+    [`/guilds/${COMPILE_AND_CHILL_ID}`, 'GuildResponse'],
+    [`/guilds/${FLIBUSTIERS_ID}/members/${PEOPLE_IDS.lichen}`, 'GuildMemberResponse'],
+    [`/guilds/${FLIBUSTIERS_ID}/audit-logs`, 'GuildAuditLogResponse'],
+    [`/channels/${CHANNEL_IDS.flibustiersGeneral}`, 'GuildChannelResponse'],
+  ]
+  test.each(cases)('%s', async (path, schema) => {
+    expect(problemsWith(schema, await get(path))).toEqual([])
+  })
+
+  const lists: [path: string, count: number, schema: string][] = [
+    ['/users/@me/guilds?with_counts=true', 4, 'MyGuildResponse'],
+    [`/guilds/${GRAND_BAZAR_ID}/roles`, 250, 'GuildRoleResponse'],
+    [`/guilds/${GRAND_BAZAR_ID}/channels`, 500, 'GuildChannelResponse'],
+    [`/guilds/${GRAND_BAZAR_ID}/emojis`, 8, 'EmojiResponse'],
+    [`/guilds/${GRAND_BAZAR_ID}/members?limit=1000`, 1_000, 'GuildMemberResponse'],
+    [`/channels/${CHANNEL_IDS.compileGeneral}/messages`, 3, 'MessageResponse'],
+  ]
+  test.each(lists)('%s, %i of them', async (path, count, schema) => {
+    const list = await get<unknown[]>(path)
+    expect(list).toHaveLength(count)
+    for (const item of list) expect(problemsWith(schema, item)).toEqual([])
+  })
+})
+
+test('pages members after an id', async () => {
+  const first = await get<APIGuildMember[]>(`/guilds/${GRAND_BAZAR_ID}/members?limit=3`)
+  const second = await get<APIGuildMember[]>(`/guilds/${GRAND_BAZAR_ID}/members?limit=2&after=${first[2]?.user.id}`)
+  const whole = await get<APIGuildMember[]>(`/guilds/${GRAND_BAZAR_ID}/members?limit=5`)
+  expect([...first, ...second]).toEqual(whole)
+})
+
+describe('messages', () => {
+  test('come back with embed, file and picture size, and the file is on the CDN', async () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEklEQVR4nGP4z8DwH4QZYAwAR8oH+cQH2OEAAAAASUVORK5CYII=',
+      'base64',
+    )
+    const sent = await emulator.api.channels.createMessage(CHANNEL_IDS.flibustiersWelcome, {
+      content: `Ohé <@${PEOPLE_IDS['pixel-renard']}>`,
+      embeds: [{ title: 'Bienvenue', image: { url: 'attachment://card.png' }, color: 0xcd6e57 }],
+      files: [
+        { name: 'card.png', data: png },
+        { name: 'notes.txt', data: 'à lire' },
+      ],
+    })
+    expect(problemsWith('MessageResponse', sent)).toEqual([])
+    expect(sent.mentions.map((user) => user.username)).toEqual(['pixel-renard'])
+    expect(sent.attachments.map((file) => file.filename)).toEqual(['notes.txt'])
+    const image = sent.embeds[0]?.image
+    expect(image).toMatchObject({ width: 2, height: 3, content_type: 'image/png' })
+    const served = await fetch(image?.url ?? '')
+    expect(served.headers.get('content-type')).toBe('image/png')
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(png)
+    expect(await emulator.api.channels.getMessage(CHANNEL_IDS.flibustiersWelcome, sent.id)).toEqual(sent)
+  })
+
+  test('can be edited by their author and deleted', async () => {
+    const path = `/channels/${CHANNEL_IDS.atelierGeneral}/messages`
+    const sent = await readJson<APIMessage>(emulator.call('POST', path, { content: 'un' }))
+    const edited = await readJson(emulator.call('PATCH', `${path}/${sent.id}`, { content: 'deux' }))
+    expect(edited).toMatchObject({ content: 'deux', edited_timestamp: '2026-01-15T12:00:00.000Z' })
+    expect((await emulator.call('DELETE', `${path}/${sent.id}`)).status).toBe(204)
+    expect(await refusalOf(emulator.call('GET', `${path}/${sent.id}`))).toEqual({
+      status: 404,
+      code: 10_008,
+      message: 'Unknown Message',
+    })
+  })
+
+  test('ping nobody when allowed_mentions is empty', async () => {
+    const content = `@everyone <@${PEOPLE_IDS.lichen}> <@&${role(FLIBUSTIERS_ID, 'Rétro').id}>`
+    const post = async (more: object) =>
+      (await emulator.call('POST', `/channels/${CHANNEL_IDS.flibustiersGeneral}/messages`, { content, ...more })).json()
+    expect(await post({})).toMatchObject({
+      mention_everyone: true,
+      mentions: [{ id: PEOPLE_IDS.lichen }],
+      mention_roles: [expect.any(String)],
+    })
+    expect(await post({ allowed_mentions: { parse: [] } })).toMatchObject({
+      mention_everyone: false,
+      mentions: [],
+      mention_roles: [],
+    })
+  })
+
+  const tooMuch: [string, object, string, string][] = [
+    ['2,001 characters', { content: 'a'.repeat(2_001) }, 'content', 'BASE_TYPE_MAX_LENGTH'],
+    ['11 embeds', { embeds: Array.from({ length: 11 }, () => ({ title: 'x' })) }, 'embeds', 'BASE_TYPE_MAX_LENGTH'],
+    [
+      '6,001 characters over all embeds',
+      { embeds: [{ description: 'a'.repeat(4_000) }, { description: 'b'.repeat(2_001) }] },
+      'embeds',
+      'MAX_EMBED_SIZE_EXCEEDED',
+    ],
+    ['a title of 257', { embeds: [{ title: 'a'.repeat(257) }] }, 'embeds.0.title', 'BASE_TYPE_MAX_LENGTH'],
+    [
+      '26 fields',
+      { embeds: [{ fields: Array.from({ length: 26 }, () => ({ name: 'n', value: 'v' })) }] },
+      'embeds.0.fields',
+      'BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'a field without value',
+      { embeds: [{ fields: [{ name: 'n', value: '' }] }] },
+      'embeds.0.fields.0.value',
+      'BASE_TYPE_REQUIRED',
+    ],
+    [
+      'a javascript: link',
+      { embeds: [{ title: 'x', url: 'javascript:alert(1)' }] },
+      'embeds.0.url',
+      'URL_TYPE_INVALID_SCHEME',
+    ],
+    [
+      'six rows of components',
+      { content: 'x', components: Array.from({ length: 6 }, () => ({ type: 1, components: [] })) },
+      'components',
+      'BASE_TYPE_BAD_LENGTH',
+    ],
+    [
+      'content with components v2',
+      { content: 'x', flags: 1 << 15, components: [{ type: 10, content: 'y' }] },
+      'content',
+      'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+    ],
+  ]
+  test.each(tooMuch)('refuse %s with 50035', async (_, body, path, code) => {
+    const refusal = await refusalOf(emulator.call('POST', `/channels/${CHANNEL_IDS.atelierGeneral}/messages`, body))
+    expect(refusal).toMatchObject({ status: 400, code: 50_035, message: 'Invalid Form Body' })
+    const field = path.split('.').reduce<Fields | undefined>((node, key) => node?.[key], refusal.errors)
+    expect(field?._errors[0]?.code).toBe(code)
+  })
+
+  test('take exactly the limits', async () => {
+    const body = {
+      content: 'a'.repeat(2_000),
+      embeds: [{ description: 'b'.repeat(4_096) }, { description: 'c'.repeat(1_904) }],
+    }
+    expect((await emulator.call('POST', `/channels/${CHANNEL_IDS.atelierGeneral}/messages`, body)).status).toBe(200)
+  })
+
+  test('are never empty', async () => {
+    expect(
+      await refusalOf(emulator.call('POST', `/channels/${CHANNEL_IDS.atelierGeneral}/messages`, { content: '  ' })),
+    ).toMatchObject({ status: 400, code: 50_006 })
+  })
+})
+
+describe('refusals', () => {
+  const lines: [string, () => Promise<Response>, number, number][] = [
+    [
+      'an unknown channel',
+      () => emulator.call('POST', '/channels/714285963217499999/messages', { content: 'x' }),
+      404,
+      10_003,
+    ],
+    ['a guild without the bot', () => emulator.call('GET', `/guilds/${LEVE_TARD_ID}`), 404, 10_004],
+    [
+      'an unknown member',
+      () => emulator.call('GET', `/guilds/${FLIBUSTIERS_ID}/members/${PEOPLE_IDS['gaufre-quantique']}`),
+      404,
+      10_007,
+    ],
+    [
+      'an unknown user',
+      () => emulator.call('GET', `/guilds/${FLIBUSTIERS_ID}/members/111111111111111111`),
+      404,
+      10_013,
+    ],
+    ['an id that is none', () => emulator.call('GET', '/guilds/abc'), 400, 50_035],
+    [
+      'a channel hidden from the bot',
+      () =>
+        emulator.call('POST', `/channels/${channel(FLIBUSTIERS_ID, 'coffre-du-capitaine').id}/messages`, {
+          content: 'x',
+        }),
+      403,
+      50_001,
+    ],
+    [
+      'a channel where the bot may not write',
+      () => emulator.call('POST', `/channels/${channel(FLIBUSTIERS_ID, 'règlement').id}/messages`, { content: 'x' }),
+      403,
+      50_013,
+    ],
+    [
+      'a category',
+      () =>
+        emulator.call('POST', `/channels/${channel(FLIBUSTIERS_ID, '🍺 La taverne').id}/messages`, { content: 'x' }),
+      400,
+      50_008,
+    ],
+    [
+      'a role above the bot',
+      () =>
+        emulator.call(
+          'PUT',
+          `/guilds/${FLIBUSTIERS_ID}/members/${PEOPLE_IDS['tofu.exe']}/roles/${role(FLIBUSTIERS_ID, 'Maître d’équipage').id}`,
+        ),
+      403,
+      50_013,
+    ],
+    [
+      'a role of another bot',
+      () =>
+        emulator.call(
+          'PUT',
+          `/guilds/${GRAND_BAZAR_ID}/members/${PEOPLE_IDS.lichen}/roles/${role(GRAND_BAZAR_ID, 'La Balance').id}`,
+        ),
+      403,
+      50_013,
+    ],
+    [
+      'a kick of somebody above the bot',
+      () => emulator.call('DELETE', `/guilds/${FLIBUSTIERS_ID}/members/${PEOPLE_IDS.brume_42}`),
+      403,
+      50_013,
+    ],
+    [
+      'a ban of the owner',
+      () => emulator.call('PUT', `/guilds/${FLIBUSTIERS_ID}/bans/${PEOPLE_IDS['pixel-renard']}`, {}),
+      403,
+      50_013,
+    ],
+    [
+      'a role with rights that the bot lacks',
+      () => emulator.call('POST', `/guilds/${FLIBUSTIERS_ID}/roles`, { name: 'x', permissions: '8' }),
+      403,
+      50_013,
+    ],
+    [
+      'an edit of somebody else’s words',
+      () =>
+        emulator.call(
+          'PATCH',
+          `/channels/${CHANNEL_IDS.compileGeneral}/messages/${emulator.control.messages(CHANNEL_IDS.compileGeneral)[0]!.id}`,
+          { content: 'x' },
+        ),
+      403,
+      50_005,
+    ],
+    [
+      'the 501st channel',
+      () => emulator.call('POST', `/guilds/${GRAND_BAZAR_ID}/channels`, { name: 'x' }),
+      400,
+      30_013,
+    ],
+    ['the 251st role', () => emulator.call('POST', `/guilds/${GRAND_BAZAR_ID}/roles`, { name: 'x' }), 400, 30_005],
+    [
+      'broken JSON',
+      () =>
+        fetch(`${emulator.url}/api/v10/channels/${CHANNEL_IDS.atelierGeneral}/messages`, {
+          method: 'POST',
+          headers: { authorization: 'Bot bot-token-of-the-tests', 'content-type': 'application/json' },
+          body: '{',
+        }),
+      400,
+      50_109,
+    ],
+    ['a wrong token', () => emulator.call('GET', '/users/@me', undefined, { authorization: 'Bot nonsense' }), 401, 0],
+    ['no token', () => fetch(`${emulator.url}/api/v10/users/@me`), 401, 0],
+    ['an unknown path', () => emulator.call('GET', '/nowhere'), 404, 0],
+    ['a wrong method', () => emulator.call('DELETE', '/gateway/bot'), 405, 0],
+  ]
+  test.each(lines)('%s', async (_, request, status, code) => {
+    expect(await refusalOf(request())).toMatchObject({ status, code })
+  })
+
+  test('attaching files where the bot may not is refused, plain words are not', async () => {
+    const { id } = channel(FLIBUSTIERS_ID, 'images-et-mèmes')
+    await expect(
+      emulator.api.channels.createMessage(id, { files: [{ name: 'a.txt', data: 'x' }] }),
+    ).rejects.toMatchObject({ code: 50_013 })
+    expect((await emulator.call('POST', `/channels/${id}/messages`, { content: 'x' })).status).toBe(200)
+  })
+})
+
+test('kicks, bans and roles leave their trace in the audit log with the reason', async () => {
+  const reason = { 'x-audit-log-reason': encodeURIComponent('trop de rhum, déjà') }
+  const { userId } = emulator.control.join(FLIBUSTIERS_ID, { handle: 'recrue' })
+  const sailor = role(FLIBUSTIERS_ID, 'Matelot').id
+  const base = `/guilds/${FLIBUSTIERS_ID}`
+  expect((await emulator.call('PUT', `${base}/members/${userId}/roles/${sailor}`, undefined, reason)).status).toBe(204)
+  expect((await get<APIGuildMember>(`${base}/members/${userId}`)).roles).toEqual([sailor])
+  expect((await emulator.call('DELETE', `${base}/members/${userId}`, undefined, reason)).status).toBe(204)
+  expect((await emulator.call('PUT', `${base}/bans/${userId}`, {}, reason)).status).toBe(204)
+  expect(await get(`${base}/bans/${userId}`)).toMatchObject({ reason: 'trop de rhum, déjà' })
+  const log = await get<RESTGetAPIAuditLogResult>(`${base}/audit-logs`)
+  expect(problemsWith('GuildAuditLogResponse', log)).toEqual([])
+  expect(log.audit_log_entries.map((entry) => [entry.action_type, entry.target_id, entry.reason])).toEqual([
+    [22, userId, 'trop de rhum, déjà'],
+    [20, userId, 'trop de rhum, déjà'],
+    [25, userId, 'trop de rhum, déjà'],
+  ])
+  expect(() => emulator.control.join(FLIBUSTIERS_ID, { userId })).toThrow('banned')
+})
+
+test('a new channel takes the overwrites of its category and a proper name', async () => {
+  const staff = channel(FLIBUSTIERS_ID, '🗝️ Quartier des officiers')
+  const made = await (
+    await emulator.call('POST', `/guilds/${FLIBUSTIERS_ID}/channels`, { name: 'Ticket 42', parent_id: staff.id })
+  ).json()
+  expect(problemsWith('GuildChannelResponse', made)).toEqual([])
+  expect(made).toMatchObject({ name: 'ticket-42', parent_id: staff.id, permission_overwrites: staff.overwrites })
+})
+
+test('private messages reach people', async () => {
+  const opened = await readJson<{ id: string }>(
+    emulator.call('POST', '/users/@me/channels', { recipient_id: PEOPLE_IDS.lichen }),
+  )
+  expect(problemsWith('PrivateChannelResponse', opened)).toEqual([])
+  await emulator.call('POST', `/channels/${opened.id}/messages`, { content: 'psst' })
+  expect(emulator.control.messages(opened.id).map((message) => message.content)).toEqual(['psst'])
+})
+
+describe('rate limits', () => {
+  const post = () => emulator.call('POST', `/channels/${CHANNEL_IDS.atelierGeneral}/messages`, { content: 'x' })
+
+  test('the sixth message within five seconds is refused, and allowed again when the window is over', async () => {
+    const first = await post()
+    expect(
+      Object.fromEntries(
+        ['limit', 'remaining', 'reset', 'reset-after'].map((name) => [name, first.headers.get(`x-ratelimit-${name}`)]),
+      ),
+    ).toEqual({
+      limit: '5',
+      remaining: '4',
+      reset: ((clock.now() + 5_000) / 1_000).toFixed(3),
+      'reset-after': '5.000',
+    })
+    expect(first.headers.get('x-ratelimit-bucket')).toMatch(/^[0-9a-f]{32}$/)
+    for (let count = 0; count < 4; count++) expect((await post()).status).toBe(200)
+    clock.pass(2_000)
+    const refused = await post()
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('3')
+    expect(refused.headers.get('x-ratelimit-scope')).toBe('user')
+    expect(await refused.json()).toEqual({ message: 'You are being rate limited.', retry_after: 3, global: false })
+    clock.pass(3_000)
+    expect((await post()).status).toBe(200)
+  })
+
+  test('another channel has a bucket of its own', async () => {
+    for (let count = 0; count < 5; count++) await post()
+    expect((await post()).status).toBe(429)
+    const elsewhere = await emulator.call('POST', `/channels/${CHANNEL_IDS.compileGeneral}/messages`, { content: 'x' })
+    expect(elsewhere.status).toBe(200)
+  })
+
+  test('51 requests within a second meet the global limit', async () => {
+    const guilds = [FLIBUSTIERS_ID, COMPILE_AND_CHILL_ID, GRAND_BAZAR_ID]
+    const answers = []
+    for (let count = 0; count < 51; count++)
+      answers.push(await emulator.call('GET', `/guilds/${guilds[count % 3]}/roles`))
+    expect(answers.slice(0, 50).every((answer) => answer.status === 200)).toBe(true)
+    expect(answers[50]?.status).toBe(429)
+    expect(answers[50]?.headers.get('x-ratelimit-global')).toBe('true')
+    expect(await answers[50]?.json()).toMatchObject({ global: true })
+  })
+})

@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import type { Log } from '#config/log.ts'
+import type { Grants } from '../oauth/grants.ts'
+import type { Realm } from '../realm.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { readBody } from './body.ts'
+import { type Call, type Caller, type Endpoint, NO_CONTENT, snowflakeParam } from './endpoint.ts'
+import { LIMITS, RateLimiter } from './rate-limit.ts'
+
+const MAJOR_PARAMETERS = ['guildId', 'channelId', 'webhookId']
+
+export type RestDeps = { realm: Realm; grants: Grants; log: Log }
+
+/** Discord's HTTP interface: authentication, rate limits, bodies and refusals around the endpoints' answers. */
+export function restRoutes({ realm, grants, log }: RestDeps, endpoints: Endpoint[]): Hono {
+  const app = new Hono()
+  const limiter = new RateLimiter(realm.clock)
+
+  for (const endpoint of endpoints) {
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const caller = callerOf(realm, grants, c.req.header('authorization'))
+      checkCaller(endpoint, caller)
+      const params: Record<string, string> = c.req.param()
+      const major = MAJOR_PARAMETERS.map((name) => params[name] ?? '').join()
+      const who = caller.kind === 'nobody' ? 'nobody' : caller.id
+      const verdict = limiter.take(who, `${endpoint.method} ${endpoint.path}`, major, endpoint.limit ?? LIMITS.ordinary)
+      for (const [name, value] of Object.entries(verdict.headers)) c.header(name, value)
+      if (!verdict.allowed) return c.json(verdict.body, 429)
+      const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
+      const { body, uploads } = hasBody ? await readBody(c.req.raw) : { body: undefined, uploads: [] }
+      const call: Call = {
+        realm,
+        caller,
+        callerId: who,
+        query: new URL(c.req.url).searchParams,
+        reason: decodeReason(c.req.header('x-audit-log-reason')),
+        param: (name) => snowflakeParam(name, params[name] ?? ''),
+        body,
+        uploads,
+      }
+      const answer = await endpoint.answer(call)
+      return answer === NO_CONTENT ? c.body(null, 204) : c.json(answer as object)
+    })
+  }
+
+  const known = new Set(endpoints.map((endpoint) => endpoint.path))
+  for (const path of known) app.all(path, (c) => c.json(refuse.wrongMethod(), 405))
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json(error, error.status as 400)
+    log.error({ err: error, path: c.req.path }, 'an endpoint failed')
+    return c.json({ message: '500: Internal Server Error', code: 0 }, 500)
+  })
+  return app
+}
+
+export function callerOf(realm: Realm, grants: Grants, header: string | undefined): Caller {
+  const [scheme, token] = (header ?? '').split(' ')
+  if (!scheme || !token) return { kind: 'nobody' }
+  if (scheme === 'Bot' && token === realm.world.application.botToken) return { kind: 'bot', id: realm.world.botId }
+  const grant = scheme === 'Bearer' ? grants.byAccessToken(token) : null
+  if (grant) return { kind: 'person', id: grant.userId, scopes: grant.scopes }
+  throw refuse.unauthorized()
+}
+
+function checkCaller(endpoint: Endpoint, caller: Caller): void {
+  if (endpoint.who === 'anybody') return
+  if (caller.kind === 'nobody') throw refuse.unauthorized()
+  if (endpoint.who === 'bot' && caller.kind === 'person') throw refuse.botsOnly()
+}
+
+/** Clients percent-encode the reason, since headers carry no accents. */
+function decodeReason(header: string | undefined): string | null {
+  if (!header) return null
+  try {
+    return decodeURIComponent(header).slice(0, 512)
+  } catch {
+    // A stray percent sign: Discord takes such a reason as it stands.
+    return header.slice(0, 512)
+  }
+}

@@ -1,0 +1,123 @@
+import { ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { z } from 'zod'
+import { leaveGuild } from '../actions/members.ts'
+import type { Realm } from '../realm.ts'
+import { refuse } from '../refusal.ts'
+import { channelOnWire } from '../wire/channels.ts'
+import { countsOnWire } from '../wire/guilds.ts'
+import { selfOnWire, userOnWire } from '../wire/users.ts'
+import type { Channel } from '../world/model.ts'
+import { ALL_PERMISSIONS, guildPermissions } from '../world/permissions.ts'
+import { compareIds } from '../world/snowflake.ts'
+import type { Guild } from '../world/world.ts'
+import { parseBody } from './body.ts'
+import { type Call, type Endpoint, intQuery, NO_CONTENT } from './endpoint.ts'
+import { LIMITS } from './rate-limit.ts'
+
+const GUILDS_PER_PAGE = 200
+
+function needScope({ caller }: Call, scope: string): void {
+  if (caller.kind === 'person' && !caller.scopes.includes(scope)) throw refuse.missingAccess()
+}
+
+function myself(call: Call) {
+  needScope(call, 'identify')
+  const user = call.realm.world.user(call.callerId)
+  if (!user) throw refuse.unauthorized()
+  return selfOnWire(user)
+}
+
+function myGuilds(call: Call) {
+  needScope(call, 'guilds')
+  const { query, realm } = call
+  const limit = intQuery(query, 'limit', GUILDS_PER_PAGE, 1, GUILDS_PER_PAGE)
+  const before = query.get('before')
+  const after = query.get('after')
+  const withCounts = /^(true|1)$/i.test(query.get('with_counts') ?? '')
+  return realm.world
+    .guildsOf(call.callerId)
+    .sort((a, b) => compareIds(a.id, b.id))
+    .filter((guild) => (!before || compareIds(guild.id, before) < 0) && (!after || compareIds(guild.id, after) > 0))
+    .slice(0, limit)
+    .map((guild) => myGuildOnWire(guild, call.callerId, withCounts))
+}
+
+function myGuildOnWire(guild: Guild, userId: string, withCounts: boolean) {
+  const member = guild.members.get(userId)
+  const bits = member ? guildPermissions(guild, member) : 0n
+  return {
+    id: guild.id,
+    name: guild.facts.name,
+    icon: guild.facts.icon,
+    banner: null,
+    owner: guild.facts.ownerId === userId,
+    permissions: String((bits & P.Administrator) !== 0n ? ALL_PERMISSIONS : bits),
+    features: guild.facts.features,
+    ...(withCounts && countsOnWire(guild)),
+  }
+}
+
+export function openPrivateChannel(realm: Realm, recipientId: string): Channel {
+  const { world } = realm
+  if (!world.user(recipientId) || recipientId === world.botId) throw refuse.cannotMessageUser()
+  for (const channel of world.privateChannels.values()) if (channel.recipientId === recipientId) return channel
+  const channel: Channel = {
+    id: world.ids.next(),
+    guildId: null,
+    type: ChannelType.DM,
+    name: '',
+    topic: null,
+    position: 0,
+    parentId: null,
+    overwrites: [],
+    nsfw: false,
+    slowmodeSeconds: 0,
+    lastMessageId: null,
+    bitrate: null,
+    userLimit: null,
+    tags: [],
+    thread: null,
+    recipientId,
+  }
+  world.privateChannels.set(channel.id, channel)
+  world.touchedChannels.add(channel.id)
+  return channel
+}
+
+const privateChannelBody = z.object({ recipient_id: z.string() })
+
+export const userEndpoints: Endpoint[] = [
+  { method: 'GET', path: '/users/@me', who: 'bot or person', answer: myself },
+  { method: 'GET', path: '/users/@me/guilds', who: 'bot or person', limit: LIMITS.myGuilds, answer: myGuilds },
+  {
+    method: 'DELETE',
+    path: '/users/@me/guilds/:guildId',
+    who: 'bot',
+    answer(call) {
+      const guild = call.realm.world.guilds.get(call.param('guildId'))
+      if (!guild?.members.has(call.callerId)) throw refuse.unknownGuild()
+      leaveGuild(call.realm, guild, call.callerId)
+      return NO_CONTENT
+    },
+  },
+  {
+    method: 'POST',
+    path: '/users/@me/channels',
+    who: 'bot',
+    limit: LIMITS.channelWrite,
+    answer(call) {
+      const { recipient_id } = parseBody(privateChannelBody, call.body)
+      return channelOnWire(call.realm.world, openPrivateChannel(call.realm, recipient_id))
+    },
+  },
+  {
+    method: 'GET',
+    path: '/users/:userId',
+    who: 'bot',
+    answer(call) {
+      const user = call.realm.world.user(call.param('userId'))
+      if (!user) throw refuse.unknownUser()
+      return userOnWire(user)
+    },
+  },
+]

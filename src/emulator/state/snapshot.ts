@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { type Grants, grantSchema } from '../oauth/grants.ts'
+import {
+  auditEntrySchema,
+  channelSchema,
+  emojiSchema,
+  guildFactsSchema,
+  inviteSchema,
+  memberSchema,
+  messageSchema,
+  roleSchema,
+  userSchema,
+} from '../world/model.ts'
+import type { Guild, World } from '../world/world.ts'
+
+const guildSchema = z.object({
+  facts: guildFactsSchema,
+  roles: z.array(roleSchema),
+  channels: z.array(channelSchema),
+  emojis: z.array(emojiSchema),
+  members: z.object({ known: z.array(memberSchema), gone: z.array(z.string()), deletedRoles: z.array(z.string()) }),
+  bans: z.array(z.tuple([z.string(), z.string().nullable()])),
+  invites: z.array(inviteSchema),
+  auditLog: z.array(auditEntrySchema),
+})
+
+/** What differs from the seed: the seed itself is code and is built anew at each start. */
+export const snapshotSchema = z.object({
+  version: z.literal(1),
+  applicationId: z.string(),
+  users: z.array(userSchema),
+  guilds: z.array(guildSchema),
+  privateChannels: z.array(channelSchema),
+  messages: z.record(z.string(), z.array(messageSchema)),
+  grants: z.array(grantSchema),
+})
+export type Snapshot = z.infer<typeof snapshotSchema>
+
+export function takeSnapshot(world: World, grants: Grants): Snapshot {
+  const guilds = [...world.touchedGuilds].flatMap((id) => world.guilds.get(id) ?? [])
+  return {
+    version: 1,
+    applicationId: world.application.id,
+    users: [...world.users.values()],
+    guilds: guilds.map((guild) => ({
+      facts: guild.facts,
+      roles: [...guild.roles.values()],
+      channels: [...guild.channels.values()],
+      emojis: [...guild.emojis.values()],
+      members: guild.members.changes(),
+      bans: [...guild.bans],
+      invites: [...guild.invites.values()],
+      auditLog: guild.auditLog,
+    })),
+    privateChannels: [...world.privateChannels.values()],
+    messages: Object.fromEntries([...world.touchedChannels].map((id) => [id, [...world.messages(id).values()]])),
+    grants: grants.all(),
+  }
+}
+
+export function restoreSnapshot(world: World, grants: Grants, snapshot: Snapshot): void {
+  for (const user of snapshot.users) world.users.set(user.id, user)
+  for (const saved of snapshot.guilds) {
+    const guild = world.guilds.get(saved.facts.id)
+    if (guild) restoreGuild(world, guild, saved)
+  }
+  for (const channel of snapshot.privateChannels) world.privateChannels.set(channel.id, channel)
+  for (const [channelId, messages] of Object.entries(snapshot.messages)) {
+    const found = world.channel(channelId)
+    if (!found) continue
+    world.forgetMessages(channelId)
+    for (const message of messages) world.addMessage(message)
+    found.channel.lastMessageId = messages.at(-1)?.id ?? null
+    world.touchedChannels.add(channelId)
+    for (const message of messages) world.ids.raiseAbove(message.id)
+  }
+  grants.restore(snapshot.grants)
+}
+
+function restoreGuild(world: World, guild: Guild, saved: Snapshot['guilds'][number]): void {
+  guild.facts = saved.facts
+  guild.roles = new Map(saved.roles.map((role) => [role.id, role]))
+  for (const channelId of [...guild.channels.keys()])
+    if (!saved.channels.some((channel) => channel.id === channelId)) world.removeChannel(guild, channelId)
+  for (const channel of saved.channels) world.addChannel(guild, channel)
+  guild.emojis = new Map(saved.emojis.map((emoji) => [emoji.id, emoji]))
+  guild.members.restore(saved.members)
+  guild.bans = new Map(saved.bans)
+  guild.invites = new Map(saved.invites.map((invite) => [invite.code, invite]))
+  guild.auditLog = saved.auditLog
+  world.touchedGuilds.add(guild.id)
+  for (const entry of saved.auditLog) world.ids.raiseAbove(entry.id)
+}

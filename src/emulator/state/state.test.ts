@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { APPLICATION, openEmulator } from '../test-emulator.ts'
+import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '../world/seed-ids.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'emulator-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const open = (more: object = {}) => openEmulator({ dataFile: join(folder, 'emulator.json'), ...more })
+
+test('messages, files, members and roles survive a restart', async () => {
+  const first = await open()
+  const { userId } = first.control.join(FLIBUSTIERS_ID, { handle: 'recrue' })
+  first.control.leave(FLIBUSTIERS_ID, PEOPLE_IDS.lichen)
+  const crowd = first.world.guilds.get(FLIBUSTIERS_ID)!.members.population.userIdAt(7)
+  first.control.leave(FLIBUSTIERS_ID, crowd)
+  const role = await first.api.guilds.createRole(FLIBUSTIERS_ID, { name: 'Vigie' })
+  const sent = await first.api.channels.createMessage(CHANNEL_IDS.flibustiersWelcome, {
+    content: 'avant',
+    files: [{ name: 'a.txt', data: 'contenu' }],
+  })
+  await first.close()
+
+  const second = await open()
+  const guild = second.world.guilds.get(FLIBUSTIERS_ID)!
+  expect([guild.members.has(userId), guild.members.has(PEOPLE_IDS.lichen), guild.members.has(crowd)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(second.world.user(userId)?.username).toBe('recrue')
+  expect(guild.roles.get(role.id)?.name).toBe('Vigie')
+  const read = await second.api.channels.getMessage(CHANNEL_IDS.flibustiersWelcome, sent.id)
+  expect(read.content).toBe('avant')
+  expect(await (await fetch(read.attachments[0]!.url)).text()).toBe('contenu')
+  expect(readdirSync(folder)).not.toContain('emulator.json.next')
+  await second.close()
+})
+
+test.each([
+  ['broken', '{"version":1,'],
+  ['of another shape', '{"version":1,"guilds":"none"}'],
+])('a file that is %s is set aside and the seed takes over', async (_, content) => {
+  writeFileSync(join(folder, 'emulator.json'), content)
+  const emulator = await open()
+  expect(emulator.world.guilds.size).toBe(5)
+  expect(readFileSync(join(folder, 'emulator.json.broken'), 'utf8')).toBe(content)
+  await emulator.close()
+})
+
+test('the state of another application is not mixed in', async () => {
+  const first = await open()
+  first.control.join(FLIBUSTIERS_ID, { handle: 'recrue' })
+  await first.close()
+  const second = await open({ application: { ...APPLICATION, id: '1123581321345589145' } })
+  expect(second.world.userNamed('recrue')).toBeUndefined()
+  await second.close()
+})

@@ -1,0 +1,69 @@
+import { API } from '@discordjs/core'
+import { REST } from '@discordjs/rest'
+import * as spec from 'discord-api-spec/zod'
+import type { Clock } from './clock.ts'
+import { createEmulator, type Emulator, type EmulatorOptions } from './create.ts'
+
+export const APPLICATION = {
+  id: '1123581321345589144',
+  clientSecret: 'client-secret-of-the-tests',
+  botToken: 'bot-token-of-the-tests',
+  name: 'Guildhall',
+}
+export const CALLBACK = 'http://localhost:3000/api/auth/callback'
+
+export type Opened = Emulator & {
+  url: string
+  api: API
+  rest: REST
+  /** A request as the bot, without a client library between. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+}
+
+/** A world of its own on a free port, for tests. */
+export async function openEmulator(options: Partial<EmulatorOptions> = {}): Promise<Opened> {
+  const emulator = createEmulator({ application: APPLICATION, redirectUris: [CALLBACK], ...options })
+  const { url } = await emulator.listen(0, '127.0.0.1')
+  const rest = new REST({ api: `${url}/api`, cdn: `${url}/cdn`, retries: 0 }).setToken(APPLICATION.botToken)
+  return {
+    ...emulator,
+    url,
+    rest,
+    api: new API(rest),
+    call: (method, path, body, headers = {}) =>
+      fetch(`${url}/api/v10${path}`, {
+        method,
+        headers: {
+          authorization: `Bot ${APPLICATION.botToken}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  }
+}
+
+/** A clock that stands still until the test moves it. */
+export function stillClock(startMs = Date.UTC(2026, 0, 15, 12)): Clock & { pass(ms: number): void } {
+  let now = startMs
+  return {
+    now: () => now,
+    pass(ms) {
+      now += ms
+    },
+  }
+}
+
+type Schema = { safeParse(value: unknown): { success: boolean; error?: { issues: unknown[] } } }
+
+/** What Discord's own specification finds wrong with an answer: an empty list when nothing. */
+export function problemsWith(schemaName: string, value: unknown): unknown[] {
+  const schema: Schema | undefined = Reflect.get(spec, `${schemaName}Schema`)
+  if (!schema) throw new Error(`the specification has no schema ${schemaName}`)
+  return schema.safeParse(value).error?.issues ?? []
+}
+
+/** The tests say what they expect; the assertions that follow are the check. */
+export async function readJson<T>(response: Response | Promise<Response>): Promise<T> {
+  return (await response).json() as Promise<T>
+}

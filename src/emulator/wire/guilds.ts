@@ -1,0 +1,135 @@
+import type { APIEmoji, APIRole } from 'discord-api-types/v10'
+import { isThread } from '../world/channel-types.ts'
+import type { Emoji, Role } from '../world/model.ts'
+import { timestampOf } from '../world/snowflake.ts'
+import type { Guild, World } from '../world/world.ts'
+import { channelOnWire } from './channels.ts'
+import { isoTime } from './time.ts'
+import { memberOnWire, userByIdOnWire } from './users.ts'
+
+/** Discord's own ceilings for a guild. */
+const MAX_MEMBERS = 500_000
+const MAX_VIDEO_USERS = 25
+const MAX_STAGE_VIDEO_USERS = 50
+const AFK_TIMEOUT_S = 300
+const ONLINE_SHARE = 0.11
+const NO_FLAGS: number = 0
+
+export const onlineCount = (guild: Guild) => Math.max(1, Math.round(guild.members.size * ONLINE_SHARE))
+
+export function roleOnWire(role: Role) {
+  return {
+    id: role.id,
+    name: role.name,
+    description: null,
+    permissions: role.permissions,
+    position: role.position,
+    color: role.color,
+    colors: { primary_color: role.color, secondary_color: null, tertiary_color: null },
+    hoist: role.hoist,
+    managed: role.managed,
+    mentionable: role.mentionable,
+    icon: null,
+    unicode_emoji: role.unicode_emoji,
+    ...(role.botId && { tags: { bot_id: role.botId } }),
+    ...(role.boosters && { tags: { premium_subscriber: null } }),
+    flags: NO_FLAGS,
+  } satisfies APIRole & { description: null }
+}
+
+export function emojiOnWire(world: World, emoji: Emoji) {
+  return {
+    id: emoji.id,
+    name: emoji.name,
+    roles: [],
+    user: userByIdOnWire(world, emoji.creatorId),
+    require_colons: true,
+    managed: false,
+    animated: emoji.animated,
+    available: true,
+  } satisfies APIEmoji
+}
+
+export const rolesOnWire = (guild: Guild) => [...guild.roles.values()].map(roleOnWire)
+
+export const emojisOnWire = (world: World, guild: Guild) =>
+  [...guild.emojis.values()].map((emoji) => emojiOnWire(world, emoji))
+
+export function guildOnWire(world: World, guild: Guild) {
+  const { facts } = guild
+  return {
+    id: guild.id,
+    name: facts.name,
+    icon: facts.icon,
+    description: facts.description,
+    home_header: null,
+    splash: null,
+    discovery_splash: null,
+    features: facts.features,
+    banner: null,
+    owner_id: facts.ownerId,
+    application_id: null,
+    region: 'rotterdam',
+    afk_channel_id: facts.afkChannelId,
+    afk_timeout: AFK_TIMEOUT_S,
+    system_channel_id: facts.systemChannelId,
+    system_channel_flags: 0,
+    widget_enabled: false,
+    widget_channel_id: null,
+    verification_level: facts.verificationLevel,
+    roles: rolesOnWire(guild),
+    default_message_notifications: 1,
+    mfa_level: 0,
+    explicit_content_filter: 2,
+    max_presences: null,
+    max_members: MAX_MEMBERS,
+    max_stage_video_channel_users: MAX_STAGE_VIDEO_USERS,
+    max_video_channel_users: MAX_VIDEO_USERS,
+    vanity_url_code: facts.vanityCode,
+    premium_tier: facts.premiumTier,
+    premium_subscription_count: facts.boosts,
+    preferred_locale: facts.locale,
+    rules_channel_id: facts.rulesChannelId,
+    safety_alerts_channel_id: null,
+    public_updates_channel_id: null,
+    premium_progress_bar_enabled: false,
+    nsfw: false,
+    nsfw_level: 0,
+    emojis: emojisOnWire(world, guild),
+    stickers: [],
+    incidents_data: null,
+  }
+}
+
+export const countsOnWire = (guild: Guild) => ({
+  approximate_member_count: guild.members.size,
+  approximate_presence_count: onlineCount(guild),
+})
+
+/**
+ * What GUILD_CREATE carries. Without the presence intent, or above 75,000 members, Discord sends only the bot
+ * and whoever sits in a voice channel; the rest comes through Request Guild Members.
+ */
+export function guildCreateOnWire(world: World, guild: Guild, largeThreshold: number, withPresences: boolean) {
+  const bot = guild.members.get(world.botId)
+  const isLarge = guild.members.size > largeThreshold
+  const members = withPresences && !isLarge ? [...guild.members.after('0')] : bot ? [bot] : []
+  const channels = [...guild.channels.values()]
+  return {
+    ...guildOnWire(world, guild),
+    joined_at: isoTime(bot?.joinedAt ?? timestampOf(guild.id)),
+    large: isLarge,
+    unavailable: false,
+    member_count: guild.members.size,
+    members: members.map((member) => memberOnWire(world, member)),
+    channels: channels.filter((channel) => !isThread(channel.type)).map((channel) => channelOnWire(world, channel)),
+    threads: channels
+      .filter((channel) => isThread(channel.type) && !channel.thread?.archived)
+      .map((channel) => channelOnWire(world, channel)),
+    voice_states: [],
+    presences: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+  }
+}

@@ -1,0 +1,68 @@
+import type { APIGuildMember, APIUser } from 'discord-api-types/v10'
+import type { Member, User } from '../world/model.ts'
+import type { World } from '../world/world.ts'
+import { isoTime, isoTimeOrNull } from './time.ts'
+
+const DECORATION_SKU = '1144058844004233369'
+/** A plain number, since the flag enums have no name for none. */
+const NO_FLAGS: number = 0
+
+export function userOnWire(user: User) {
+  return {
+    id: user.id,
+    username: user.username,
+    discriminator: user.bot ? '0000' : '0',
+    global_name: user.global_name,
+    avatar: user.avatar,
+    ...(user.bot && { bot: true }),
+    banner: null,
+    accent_color: null,
+    avatar_decoration_data: user.decoration ? { asset: user.decoration, sku_id: DECORATION_SKU } : null,
+    collectibles: null,
+    primary_guild: null,
+    public_flags: NO_FLAGS,
+    flags: NO_FLAGS,
+  } satisfies APIUser & { flags: number }
+}
+
+/** What a person sees of themselves, with the private fields that `identify` opens. */
+export function selfOnWire(user: User) {
+  return { ...userOnWire(user), mfa_enabled: true, locale: user.locale, premium_type: 0, verified: true }
+}
+
+/** Messages may outlive the account that wrote them. */
+export function userByIdOnWire(world: World, userId: string) {
+  return userOnWire(
+    world.user(userId) ?? {
+      id: userId,
+      username: `deleted_user_${userId.slice(-6)}`,
+      global_name: null,
+      avatar: null,
+      bot: false,
+      locale: 'en-US',
+      portrait: null,
+      decoration: null,
+    },
+  )
+}
+
+/** A member without the user, as messages carry it. */
+export function memberPartOnWire(member: Member) {
+  return {
+    avatar: null,
+    banner: null,
+    nick: member.nick,
+    roles: member.roles,
+    joined_at: isoTime(member.joinedAt),
+    premium_since: isoTimeOrNull(member.boostingSince),
+    communication_disabled_until: isoTimeOrNull(member.mutedUntil),
+    pending: member.pending,
+    flags: NO_FLAGS,
+    mute: false,
+    deaf: false,
+  } satisfies Omit<APIGuildMember, 'user'>
+}
+
+export function memberOnWire(world: World, member: Member) {
+  return { ...memberPartOnWire(member), user: userByIdOnWire(world, member.userId) }
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+
+/**
+ * The entities of the world, in Discord's own field names. One declaration gives the TypeScript type and the
+ * check of what the state file holds after a restart.
+ */
+const id = z.string().regex(/^\d{17,20}$/)
+const bits = z.string().regex(/^\d+$/)
+
+export const userSchema = z.object({
+  id,
+  username: z.string(),
+  global_name: z.string().nullable(),
+  avatar: z.string().nullable(),
+  bot: z.boolean(),
+  locale: z.string(),
+  /** The picture that the CDN draws for `avatar`; see cdn/portraits.ts. */
+  portrait: z.string().nullable(),
+  decoration: z.string().nullable(),
+})
+export type User = z.infer<typeof userSchema>
+
+export const memberSchema = z.object({
+  userId: id,
+  nick: z.string().nullable(),
+  roles: z.array(id),
+  joinedAt: z.number(),
+  pending: z.boolean(),
+  mutedUntil: z.number().nullable(),
+  boostingSince: z.number().nullable(),
+})
+export type Member = z.infer<typeof memberSchema>
+
+export const roleSchema = z.object({
+  id,
+  name: z.string(),
+  color: z.int(),
+  hoist: z.boolean(),
+  position: z.int(),
+  permissions: bits,
+  managed: z.boolean(),
+  mentionable: z.boolean(),
+  unicode_emoji: z.string().nullable(),
+  /** Set on the role that a bot brought with it. */
+  botId: id.nullable(),
+  boosters: z.boolean(),
+})
+export type Role = z.infer<typeof roleSchema>
+
+export const overwriteSchema = z.object({ id, type: z.union([z.literal(0), z.literal(1)]), allow: bits, deny: bits })
+export type Overwrite = z.infer<typeof overwriteSchema>
+
+const tagSchema = z.object({
+  id,
+  name: z.string(),
+  moderated: z.boolean(),
+  emoji_id: z.string().nullable(),
+  emoji_name: z.string().nullable(),
+})
+
+const threadSchema = z.object({
+  ownerId: id,
+  archived: z.boolean(),
+  locked: z.boolean(),
+  autoArchiveMinutes: z.int(),
+  createdAt: z.number(),
+  tags: z.array(id),
+  members: z.array(id),
+})
+
+export const channelSchema = z.object({
+  id,
+  guildId: id.nullable(),
+  type: z.int(),
+  name: z.string(),
+  topic: z.string().nullable(),
+  position: z.int(),
+  parentId: id.nullable(),
+  overwrites: z.array(overwriteSchema),
+  nsfw: z.boolean(),
+  slowmodeSeconds: z.int(),
+  lastMessageId: id.nullable(),
+  bitrate: z.int().nullable(),
+  userLimit: z.int().nullable(),
+  tags: z.array(tagSchema),
+  thread: threadSchema.nullable(),
+  /** The other side of a private conversation. */
+  recipientId: id.nullable(),
+})
+export type Channel = z.infer<typeof channelSchema>
+
+export const emojiSchema = z.object({ id, name: z.string(), animated: z.boolean(), creatorId: id })
+export type Emoji = z.infer<typeof emojiSchema>
+
+export const auditEntrySchema = z.object({
+  id,
+  action: z.int(),
+  userId: id,
+  targetId: z.string().nullable(),
+  reason: z.string().nullable(),
+  changes: z.array(z.object({ key: z.string(), old_value: z.unknown().optional(), new_value: z.unknown().optional() })),
+  options: z.record(z.string(), z.string()).nullable(),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const attachmentSchema = z.object({
+  id,
+  filename: z.string(),
+  description: z.string().nullable(),
+  contentType: z.string(),
+  size: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  spoiler: z.boolean(),
+  /** Shown inside an embed: Discord then leaves it out of the message's own list. */
+  inEmbed: z.boolean(),
+})
+export type Attachment = z.infer<typeof attachmentSchema>
+
+const reactionSchema = z.object({
+  emoji: z.object({ id: z.string().nullable(), name: z.string(), animated: z.boolean() }),
+  userIds: z.array(id),
+})
+
+export const messageSchema = z.object({
+  id,
+  channelId: id,
+  authorId: id,
+  type: z.int(),
+  content: z.string(),
+  /** Checked when they came in; kept as Discord would give them back. */
+  embeds: z.array(z.record(z.string(), z.unknown())),
+  components: z.array(z.record(z.string(), z.unknown())),
+  attachments: z.array(attachmentSchema),
+  mentions: z.array(id),
+  mentionRoles: z.array(id),
+  mentionEveryone: z.boolean(),
+  reactions: z.array(reactionSchema),
+  pinned: z.boolean(),
+  tts: z.boolean(),
+  flags: z.int(),
+  nonce: z.union([z.string(), z.int()]).nullable(),
+  editedAt: z.number().nullable(),
+  replyTo: id.nullable(),
+})
+export type Message = z.infer<typeof messageSchema>
+
+export const inviteSchema = z.object({
+  code: z.string(),
+  channelId: id,
+  inviterId: id,
+  createdAt: z.number(),
+  maxAgeSeconds: z.int(),
+  maxUses: z.int(),
+  uses: z.int(),
+  temporary: z.boolean(),
+})
+export type Invite = z.infer<typeof inviteSchema>
+
+export const guildFactsSchema = z.object({
+  id,
+  name: z.string(),
+  ownerId: id,
+  icon: z.string().nullable(),
+  description: z.string().nullable(),
+  locale: z.string(),
+  features: z.array(z.string()),
+  verificationLevel: z.int(),
+  premiumTier: z.int(),
+  boosts: z.int(),
+  vanityCode: z.string().nullable(),
+  systemChannelId: id.nullable(),
+  rulesChannelId: id.nullable(),
+  afkChannelId: id.nullable(),
+})
+/** What a guild is, without what it contains. */
+export type GuildFacts = z.infer<typeof guildFactsSchema>

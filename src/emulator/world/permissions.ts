@@ -1,0 +1,72 @@
+import { PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { isThread } from './channel-types.ts'
+import type { Channel, Member, Overwrite } from './model.ts'
+import type { Guild } from './world.ts'
+
+/*
+ * Written from Discord's documentation ("Permissions"), independently of the code that the product itself uses:
+ * an emulator that shared it would agree with every mistake in it.
+ */
+export const ALL_PERMISSIONS = Object.values(P).reduce((all, bit) => all | bit, 0n)
+
+/** What a member in timeout keeps. */
+const TIMEOUT_KEEPS = P.ViewChannel | P.ReadMessageHistory
+const NEEDS_SENDING = P.MentionEveryone | P.AttachFiles | P.EmbedLinks | P.SendTTSMessages
+
+export function guildPermissions(guild: Guild, member: Member): bigint {
+  if (guild.facts.ownerId === member.userId) return ALL_PERMISSIONS
+  let bits = BigInt(guild.roles.get(guild.id)?.permissions ?? '0')
+  for (const roleId of member.roles) bits |= BigInt(guild.roles.get(roleId)?.permissions ?? '0')
+  return (bits & P.Administrator) !== 0n ? ALL_PERMISSIONS : bits
+}
+
+export function channelPermissions(guild: Guild, member: Member, channel: Channel, now: number): bigint {
+  const base = guildPermissions(guild, member)
+  if (base === ALL_PERMISSIONS) return ALL_PERMISSIONS
+  const source = isThread(channel.type) && channel.parentId ? guild.channels.get(channel.parentId) : channel
+  let bits = applyOverwrites(base, guild.id, member, source?.overwrites ?? [])
+  // A thread is written in with its own permission, not the channel's.
+  if (isThread(channel.type)) {
+    bits = (bits & P.SendMessagesInThreads) !== 0n ? bits | P.SendMessages : bits & ~P.SendMessages
+    if (channel.type === 12 && !channel.thread?.members.includes(member.userId) && (bits & P.ManageThreads) === 0n)
+      return 0n
+  }
+  if ((bits & P.ViewChannel) === 0n) return 0n
+  if ((bits & P.SendMessages) === 0n) bits &= ~NEEDS_SENDING
+  if (member.mutedUntil !== null && member.mutedUntil > now) bits &= TIMEOUT_KEEPS
+  return bits
+}
+
+function applyOverwrites(base: bigint, everyoneId: string, member: Member, overwrites: Overwrite[]): bigint {
+  let bits = base
+  const everyone = overwrites.find((overwrite) => overwrite.id === everyoneId)
+  if (everyone) bits = (bits & ~BigInt(everyone.deny)) | BigInt(everyone.allow)
+  let allow = 0n
+  let deny = 0n
+  for (const overwrite of overwrites) {
+    if (overwrite.type !== 0 || overwrite.id === everyoneId || !member.roles.includes(overwrite.id)) continue
+    allow |= BigInt(overwrite.allow)
+    deny |= BigInt(overwrite.deny)
+  }
+  bits = (bits & ~deny) | allow
+  const own = overwrites.find((overwrite) => overwrite.type === 1 && overwrite.id === member.userId)
+  return own ? (bits & ~BigInt(own.deny)) | BigInt(own.allow) : bits
+}
+
+/** Position of the highest role; roles at equal positions are ordered by id, the older one higher. */
+export function highestPosition(guild: Guild, member: Member): number {
+  let highest = 0
+  for (const roleId of member.roles) highest = Math.max(highest, guild.roles.get(roleId)?.position ?? 0)
+  return highest
+}
+
+export function mayActOn(guild: Guild, actor: Member, targetId: string): boolean {
+  if (targetId === guild.facts.ownerId) return false
+  if (actor.userId === guild.facts.ownerId) return true
+  const target = guild.members.get(targetId)
+  return !target || highestPosition(guild, actor) > highestPosition(guild, target)
+}
+
+export function mayManageRole(guild: Guild, actor: Member, position: number): boolean {
+  return actor.userId === guild.facts.ownerId || highestPosition(guild, actor) > position
+}

@@ -1,0 +1,122 @@
+import { hex32, scatter } from '../luck.ts'
+import type { Population } from '../members.ts'
+import type { Member, User } from '../model.ts'
+import { snowflakeAt, timestampOf } from '../snowflake.ts'
+
+const BEINGS: Record<'fr' | 'en', { first: string[]; second: string[] }> = {
+  fr: {
+    first:
+      'loutre renard mouette tortue hibou crabe lutin biscuit brioche comète galet nuage crevette poulpe marmotte bigorneau'.split(
+        ' ',
+      ),
+    second:
+      'bleue doré masqué rapide salé curieux du-port volant tiède perdu pixelisé pirate discret bavard lunaire à-voile'.split(
+        ' ',
+      ),
+  },
+  en: {
+    first:
+      'otter kernel badger pointer lambda heron toast static moss pixel kettle cursor comet ferret pickle gecko'.split(
+        ' ',
+      ),
+    second: 'async quiet brisk salted lost lazy tiny mossy null folded cosmic lucky binary velvet rusty stray'.split(
+      ' ',
+    ),
+  },
+}
+
+/** Decorations exist so that the pages that show them have something to show. */
+export const DECORATIONS = ['a_lanterns', 'a_ivy', 'a_waves'] as const
+
+const FIRST_ACCOUNT_MS = Date.UTC(2016, 4, 1)
+const LAST_ACCOUNT_MS = Date.UTC(2025, 8, 1)
+const DAY_MS = 86_400_000
+
+export type CrowdPlan = {
+  seed: number
+  size: number
+  language: 'fr' | 'en' | 'both'
+  guildCreatedMs: number
+  boosterRoleId: string | null
+  /** Roles that members hold, with the share of the crowd that does, from 0 to 1. */
+  roles: { id: string; share: number }[]
+}
+
+/** A crowd from a seed. Ids are spread evenly over the years and found again by division. */
+export function crowd(plan: CrowdPlan): Population {
+  const stepMs = Math.max(1, Math.floor((LAST_ACCOUNT_MS - FIRST_ACCOUNT_MS) / Math.max(1, plan.size)))
+  const firstMs = FIRST_ACCOUNT_MS + (plan.seed % 1_000) * 7
+  // Each crowd has low bits of its own, so that the ids of two crowds never meet.
+  const userIdAt = (index: number) =>
+    snowflakeAt(firstMs + index * stepMs, (scatter(plan.seed, index) & 0x3ff) | (plan.seed << 10))
+  const first = BigInt(snowflakeAt(firstMs))
+  const step = BigInt(stepMs) << 22n
+  const draw = (index: number, question: number) => scatter(plan.seed * 31 + question, index) / 4_294_967_296
+
+  return {
+    size: plan.size,
+    userIdAt,
+    indexOf(userId) {
+      const index = Number((BigInt(userId) - first) / step)
+      return index >= 0 && index < plan.size && userIdAt(index) === userId ? index : -1
+    },
+    user: (index) => crowdUser(plan, index, userIdAt(index), draw),
+    member: (index) => crowdMember(plan, index, userIdAt(index), draw),
+  }
+}
+
+type Draw = (index: number, question: number) => number
+
+function crowdUser(plan: CrowdPlan, index: number, userId: string, draw: Draw): User {
+  const language = plan.language === 'both' ? (draw(index, 1) < 0.5 ? 'fr' : 'en') : plan.language
+  const { first, second } = BEINGS[language]
+  const one = first[Math.floor(draw(index, 2) * first.length)]!
+  const two = second[Math.floor(draw(index, 3) * second.length)]!
+  const name = language === 'fr' ? `${one} ${two}` : `${two} ${one}`
+  const username = `${name.replaceAll(/[ -]/g, '_').normalize('NFD').replaceAll(/\p{M}/gu, '')}_${index}`
+  return {
+    id: userId,
+    username,
+    global_name: draw(index, 4) < 0.6 ? name.charAt(0).toUpperCase() + name.slice(1) : null,
+    avatar: draw(index, 5) < 0.7 ? hex32(userId) : null,
+    bot: false,
+    locale: language === 'fr' ? 'fr' : 'en-US',
+    portrait: null,
+    decoration: draw(index, 6) < 0.03 ? DECORATIONS[index % DECORATIONS.length]! : null,
+  }
+}
+
+function crowdMember(plan: CrowdPlan, index: number, userId: string, draw: Draw): Member {
+  const earliest = Math.max(plan.guildCreatedMs, timestampOf(userId))
+  const joinedAt = Math.floor(earliest + draw(index, 7) * (LAST_ACCOUNT_MS + 300 * DAY_MS - earliest))
+  const roles = rolesOf(plan.roles, index, draw)
+  const boosts = plan.boosterRoleId !== null && draw(index, 8) < 0.004
+  return {
+    userId,
+    nick: null,
+    roles: boosts && plan.boosterRoleId ? [...roles, plan.boosterRoleId] : roles,
+    joinedAt,
+    pending: draw(index, 9) < 0.004,
+    mutedUntil: null,
+    boostingSince: boosts ? joinedAt + DAY_MS : null,
+  }
+}
+
+/** A member holds at most one of the rare roles, so that one draw settles hundreds of them. */
+const RARE_SHARE = 0.005
+
+function rolesOf(roles: CrowdPlan['roles'], index: number, draw: Draw): string[] {
+  const held: string[] = []
+  let luck = draw(index, 10)
+  let isSettled = false
+  roles.forEach((role, place) => {
+    if (role.share > RARE_SHARE) {
+      if (draw(index, 20 + place) < role.share) held.push(role.id)
+    } else if (!isSettled) {
+      luck -= role.share
+      isSettled = luck < 0
+      if (isSettled) held.push(role.id)
+    }
+  })
+  return held
+}

@@ -1,0 +1,122 @@
+import type { Clock } from '../clock.ts'
+import type { Roster } from './members.ts'
+import type { AuditEntry, Channel, Emoji, GuildFacts, Invite, Message, Role, User } from './model.ts'
+import { type IdSource, idSource } from './snowflake.ts'
+
+export type Application = { id: string; clientSecret: string; botToken: string; name: string }
+
+/** A guild and all that it contains. */
+export type Guild = {
+  id: string
+  facts: GuildFacts
+  roles: Map<string, Role>
+  channels: Map<string, Channel>
+  emojis: Map<string, Emoji>
+  members: Roster
+  bans: Map<string, string | null>
+  invites: Map<string, Invite>
+  auditLog: AuditEntry[]
+}
+
+/** Messages kept for each channel; older ones are forgotten so that a long demo does not fill the memory. */
+const MESSAGES_PER_CHANNEL = 1_000
+const AUDIT_ENTRIES_PER_GUILD = 1_000
+
+/** Everything there is. Reads are plain; writes go through `src/emulator/actions`, which also tell the gateway. */
+export class World {
+  readonly clock: Clock
+  readonly ids: IdSource
+  readonly application: Application
+  readonly users = new Map<string, User>()
+  readonly guilds = new Map<string, Guild>()
+  readonly privateChannels = new Map<string, Channel>()
+  /** Guilds and channels changed since the seed: what the state file has to hold. */
+  readonly touchedGuilds = new Set<string>()
+  readonly touchedChannels = new Set<string>()
+  readonly #messages = new Map<string, Map<string, Message>>()
+  readonly #guildOfChannel = new Map<string, string>()
+
+  constructor(clock: Clock, application: Application) {
+    this.clock = clock
+    this.ids = idSource(clock)
+    this.application = application
+  }
+
+  get botId(): string {
+    return this.application.id
+  }
+
+  user(userId: string): User | undefined {
+    const known = this.users.get(userId)
+    if (known) return known
+    for (const guild of this.guilds.values()) {
+      const index = guild.members.population.indexOf(userId)
+      if (index >= 0) return guild.members.population.user(index)
+    }
+    return undefined
+  }
+
+  userNamed(handle: string): User | undefined {
+    for (const user of this.users.values()) if (user.username === handle) return user
+    return undefined
+  }
+
+  channel(channelId: string): { guild: Guild | null; channel: Channel } | undefined {
+    const privateChannel = this.privateChannels.get(channelId)
+    if (privateChannel) return { guild: null, channel: privateChannel }
+    const guild = this.guilds.get(this.#guildOfChannel.get(channelId) ?? '')
+    const channel = guild?.channels.get(channelId)
+    return guild && channel ? { guild, channel } : undefined
+  }
+
+  addChannel(guild: Guild, channel: Channel): void {
+    guild.channels.set(channel.id, channel)
+    this.#guildOfChannel.set(channel.id, guild.id)
+  }
+
+  removeChannel(guild: Guild, channelId: string): void {
+    guild.channels.delete(channelId)
+    this.#guildOfChannel.delete(channelId)
+    this.#messages.delete(channelId)
+  }
+
+  guildsOf(userId: string): Guild[] {
+    return [...this.guilds.values()].filter((guild) => guild.members.has(userId))
+  }
+
+  /** Oldest first. */
+  messages(channelId: string): Map<string, Message> {
+    return this.#messages.get(channelId) ?? new Map()
+  }
+
+  addMessage(message: Message): void {
+    const list = this.#messages.get(message.channelId) ?? new Map<string, Message>()
+    this.#messages.set(message.channelId, list)
+    list.set(message.id, message)
+    const oldest = list.keys().next().value
+    if (list.size > MESSAGES_PER_CHANNEL && oldest !== undefined) list.delete(oldest)
+  }
+
+  forgetMessages(channelId: string): void {
+    this.#messages.delete(channelId)
+  }
+
+  addAuditEntry(guild: Guild, entry: AuditEntry): void {
+    guild.auditLog.push(entry)
+    if (guild.auditLog.length > AUDIT_ENTRIES_PER_GUILD) guild.auditLog.shift()
+  }
+}
+
+export function emptyGuild(facts: GuildFacts, members: Roster): Guild {
+  return {
+    id: facts.id,
+    facts,
+    roles: new Map(),
+    channels: new Map(),
+    emojis: new Map(),
+    members,
+    bans: new Map(),
+    invites: new Map(),
+    auditLog: [],
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { parsePatch } from '#core/settings/patch.ts'
+import { writePath } from '#core/settings/paths.ts'
+import { defaultsOf, tableOf } from '#core/settings/table.ts'
+import { ticketsModule } from './module.ts'
+import { panelsNeedPremium, type TicketPanel } from './panel.ts'
+import { ticketsSettings } from './settings.ts'
+
+const ID = '100000000000000001'
+const DAY = { enabled: true, from: 540, to: 1080 }
+const HOURS: TicketPanel['hours'] = { timezone: 'Europe/Paris', days: Array(7).fill(DAY), outside: 'block' }
+const panel = (over: Partial<TicketPanel> = {}): TicketPanel => ({
+  id: 'help',
+  name: 'Help',
+  status: true,
+  label: 'Open a ticket',
+  style: 1,
+  formId: null,
+  exitFormId: null,
+  welcome: null,
+  access: [{ role: 'everyone', allow: true }],
+  maxPerMember: null,
+  cooldown: 0,
+  mode: 'channel',
+  notifyChannel: null,
+  pendingCategory: null,
+  closedCategory: null,
+  overflow: [],
+  hours: null,
+  hide: { close: false, closeReason: false, claim: false },
+  memberPermissions: {
+    attach: true,
+    embed: true,
+    reactions: true,
+    externalEmoji: false,
+    stickers: false,
+    tts: false,
+    voiceMessages: false,
+  },
+  priority: 'normal',
+  teamIds: [],
+  ...over,
+})
+const table = tableOf(ticketsSettings)
+const refusal = (key: string, value: unknown) => {
+  const parsed = parsePatch(table, { [`ticketSystem.${key}`]: value })
+  return parsed.ok ? null : parsed.issues[0]?.code
+}
+const check = (changes: Record<string, unknown>) => {
+  const start = defaultsOf(ticketsSettings)
+  const settings = Object.entries(changes).reduce((s, [key, v]) => writePath(s, `ticketSystem.${key}`, v), start)
+  return ticketsModule.check?.(settings, { premium: false }).map(({ path, code }) => [path, code])
+}
+
+describe('tickets settings', () => {
+  it('needs a category to open channels, and none for threads', () => {
+    expect(check({ status: true })).toEqual([['ticketSystem.category', 'V_REQUIRED']])
+    expect(check({ status: true, category: ID })).toEqual([])
+    expect(check({ status: true, panels: [panel({ mode: 'thread', notifyChannel: ID })] })).toEqual([])
+    expect(check({ status: true, panels: [panel({ category: ID })] })).toEqual([])
+  })
+
+  it('needs a reception channel where requests wait for approval', () => {
+    expect(check({ status: true, category: ID, autoCreate: false })).toEqual([['ticketSystem.channel', 'V_CHANNEL']])
+    expect(check({ status: true, category: ID, panels: [panel({ autoCreate: false })] })).toEqual([
+      ['ticketSystem.channel', 'V_CHANNEL'],
+    ])
+  })
+
+  it('lets nobody write in a claimed ticket they cannot see', () => {
+    expect(check({ 'claim.othersView': false })).toEqual([['ticketSystem.claim.othersWrite', 'V_CONFLICT']])
+    expect(check({ 'claim.othersView': false, 'claim.othersWrite': false })).toEqual([])
+  })
+
+  it('wants on a panel a label or an emoji, and a rule for everyone', () => {
+    expect(refusal('panels', [panel()])).toBeNull()
+    expect(refusal('panels', [panel({ label: undefined })])).toBe('V_REQUIRED')
+    expect(refusal('panels', [panel({ label: undefined, emoji: '🎫' })])).toBeNull()
+    expect(refusal('panels', [panel({ access: [{ role: ID, allow: false }] })])).toBe('V_REQUIRED')
+  })
+
+  it('wants a channel where staff join threads', () => {
+    expect(refusal('panels', [panel({ mode: 'thread' })])).toBe('V_CHANNEL')
+  })
+
+  it('asks 1 to 5 questions, whose shortest answer is not above the longest', () => {
+    const question = { label: 'Why', type: 'short', required: true }
+    const form = (...inputs: object[]) => [{ id: 'f', title: 'Form', inputs }]
+    expect(refusal('forms', form(question))).toBeNull()
+    expect(refusal('forms', form())).toBe('V_REQUIRED')
+    expect(refusal('forms', form(...Array(6).fill(question)))).toBe('V_LIMIT')
+    expect(refusal('forms', form({ ...question, min: 10, max: 5 }))).toBe('V_ORDER')
+    expect(refusal('forms', form({ ...question, type: 'select' }))).toBe('V_REQUIRED')
+  })
+
+  it('gives a free server support hours on one panel', () => {
+    const first = panel({ hours: HOURS })
+    const second = panel({ id: 'shop', hours: HOURS })
+    expect(refusal('panels', [first])).toBeNull()
+    expect(panelsNeedPremium([first], [first])).toBe(false)
+    expect(panelsNeedPremium([second], [first, second])).toBe(true)
+    expect(panelsNeedPremium([], [first, second])).toBe(false)
+  })
+
+  it('waits 60 days at most before closing by itself', () => {
+    expect(refusal('autoClose.inactive', 60 * 86_400)).toBeNull()
+    expect(refusal('autoClose.inactive', 60 * 86_400 + 1)).toBe('V_RANGE')
+  })
+})

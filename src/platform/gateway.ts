@@ -1,0 +1,43 @@
+import type { REST } from '@discordjs/rest'
+import { SimpleShardingStrategy, WebSocketManager } from '@discordjs/ws'
+import { ActivityType, GatewayIntentBits, PresenceUpdateStatus } from 'discord-api-types/v10'
+
+/** Members is privileged: the operator switches it on in Discord's developer portal. */
+export const INTENTS = GatewayIntentBits.Guilds | GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildModeration
+
+/** 1000 and 1001 would end the session at once and show the bot offline during a short restart. */
+export const RESUMABLE_CLOSE_CODE = 4200
+
+export type Shards = { ids: number[]; count: number }
+
+export type GatewayOptions = {
+  rest: REST
+  botToken: string
+  /** null: as many as the platform recommends, all in this process. */
+  shards: Shards | null
+  /** Shown under the bot's name. */
+  activity: string
+}
+
+/** Not the library's worker strategy: it costs a round trip per event, and destroying it hangs on Node 24. */
+export function createGateway({ rest, botToken, shards, activity }: GatewayOptions): WebSocketManager {
+  return new WebSocketManager({
+    rest,
+    token: botToken,
+    intents: INTENTS,
+    shardIds: shards?.ids ?? null,
+    shardCount: shards?.count ?? null,
+    buildStrategy: (manager) => new SimpleShardingStrategy(manager),
+    initialPresence: {
+      since: null,
+      afk: false,
+      status: PresenceUpdateStatus.Online,
+      activities: [{ name: activity, type: ActivityType.Custom, state: activity }],
+    },
+  })
+}
+
+/** Discord's own formula: the shard that receives a server's events. */
+export function shardOf(guildId: string, shardCount: number): number {
+  return Number((BigInt(guildId) >> 22n) % BigInt(shardCount))
+}

@@ -1,0 +1,101 @@
+import pg from 'pg'
+import { z } from 'zod'
+import type { Log } from '#config/log.ts'
+
+export const BUS_CHANNEL = 'guildhall'
+
+const busMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('settings'), guildId: z.string(), revision: z.number() }),
+  z.object({ kind: z.literal('guild'), guildId: z.string(), revision: z.number() }),
+  z.object({ kind: z.literal('session'), sessionId: z.string() }),
+  z.object({ kind: z.literal('premium'), guildId: z.string() }),
+])
+
+export type BusMessage = z.infer<typeof busMessage>
+
+export type Bus = {
+  subscribe(listener: (message: BusMessage) => void): () => void
+  /** Messages may have been missed: whoever caches must forget what they know. */
+  onReconnect(listener: () => void): () => void
+  /** False while the connection is down: nobody is told about changes. */
+  isConnected(): boolean
+  close(): Promise<void>
+}
+
+/** For statements that publish: `select pg_notify($1, $2)` in the transaction that makes the change. */
+export function notifySql(message: BusMessage): { text: string; values: [string, string] } {
+  return { text: 'select pg_notify($1, $2)', values: [BUS_CHANNEL, JSON.stringify(message)] }
+}
+
+const FIRST_RETRY_MS = 50
+const LAST_RETRY_MS = 5_000
+
+/** One connection that only listens. Resolves once it does, so that nothing published afterwards is missed. */
+export async function openBus(url: string, log: Log): Promise<Bus> {
+  const listeners = new Set<(message: BusMessage) => void>()
+  const reconnectListeners = new Set<() => void>()
+  let client: pg.Client | null = null
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+
+  const hear = (payload: string | undefined) => {
+    const message = parseMessage(payload)
+    if (message) for (const listener of listeners) listener(message)
+    else log.warn({ payload }, 'bus: message not understood')
+  }
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    next.on('notification', ({ payload }) => hear(payload))
+    // Errors before `end` say why; the `end` that always follows decides what to do.
+    next.on('error', (error) => log.warn({ err: error }, 'bus: connection lost'))
+    next.once('end', () => {
+      if (client !== next) return
+      client = null
+      if (!closed) reconnectAfter(FIRST_RETRY_MS)
+    })
+    await next.connect()
+    await next.query(`listen ${BUS_CHANNEL}`)
+    client = next
+  }
+
+  const reconnectAfter = (delayMs: number) => {
+    retry = setTimeout(async () => {
+      try {
+        await connect()
+      } catch (error) {
+        log.warn({ err: error, delayMs }, 'bus: still away')
+        if (!closed) reconnectAfter(Math.min(delayMs * 2, LAST_RETRY_MS))
+        return
+      }
+      if (closed) await client?.end()
+      else for (const listener of reconnectListeners) listener()
+    }, delayMs)
+  }
+
+  await connect()
+  return {
+    subscribe: (listener) => addTo(listeners, listener),
+    onReconnect: (listener) => addTo(reconnectListeners, listener),
+    isConnected: () => client !== null,
+    close: async () => {
+      closed = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}
+
+function parseMessage(payload: string | undefined): BusMessage | null {
+  try {
+    return busMessage.safeParse(JSON.parse(payload ?? '')).data ?? null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null // somebody else's NOTIFY; reported by the caller
+    throw error
+  }
+}
+
+function addTo<T>(set: Set<T>, item: T): () => void {
+  set.add(item)
+  return () => set.delete(item)
+}

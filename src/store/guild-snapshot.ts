@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { BUS_CHANNEL } from './bus.ts'
+import type { Database } from './database.ts'
+
+const role = z.object({
+  id: z.string(),
+  name: z.string(),
+  position: z.number(),
+  managed: z.boolean(),
+  color: z.number(),
+  permissions: z.string(),
+})
+
+const overwrite = z.object({ id: z.string(), type: z.literal([0, 1]), allow: z.string(), deny: z.string() })
+
+const channel = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.literal(Object.values(CHANNEL_TYPE)),
+  cPosition: z.number(),
+  position: z.number(),
+  parentId: z.string().nullable(),
+  threadDate: z.number(),
+  overwrites: z.array(overwrite),
+})
+
+const emoji = z.object({ id: z.string(), name: z.string(), animated: z.boolean(), identifier: z.string() })
+
+const guildSnapshot = z.object({
+  id: z.string(),
+  name: z.string(),
+  icon: z.string().nullable(),
+  description: z.string().nullable(),
+  ownerId: z.string(),
+  memberCount: z.number(),
+  preferredLocale: z.string(),
+  rulesScreen: z.boolean(),
+  boostLevel: z.number(),
+  boostCount: z.number(),
+  roles: z.array(role),
+  channels: z.array(channel),
+  emojis: z.array(emoji),
+  bot: z.object({ roleIds: z.array(z.string()), nickname: z.string().nullable() }),
+})
+
+/** What the bot last saw of a server, as the API and every bot process read it. */
+export type GuildSnapshot = z.infer<typeof guildSnapshot>
+export type StoredSnapshot = { snapshot: GuildSnapshot; revision: number; joinedAt: Date; updatedAt: Date }
+
+/** Nothing changed, nobody is told: a restarting bot writes every server again. */
+const WRITE = {
+  name: 'write-guild-snapshot',
+  text: `
+    with written as (
+      insert into guilds as g
+        (guild_id, name, icon, owner_id, member_count, snapshot, revision, present, joined_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6::jsonb, 1, true, $7, $7)
+      on conflict (guild_id) do update set
+        name = excluded.name, icon = excluded.icon, owner_id = excluded.owner_id,
+        member_count = excluded.member_count, snapshot = excluded.snapshot, revision = g.revision + 1,
+        joined_at = case when g.present then g.joined_at else excluded.joined_at end,
+        present = true, left_at = null, updated_at = excluded.updated_at
+      where g.snapshot is distinct from excluded.snapshot or not g.present
+      returning guild_id, revision
+    )
+    select revision, pg_notify($8,
+      json_build_object('kind', 'guild', 'guildId', guild_id, 'revision', revision)::text) from written`,
+}
+
+/** Returns whether anything was new. */
+export async function writeGuildSnapshot(
+  { pool }: Database,
+  snapshot: GuildSnapshot,
+  now: number,
+): Promise<{ changed: boolean }> {
+  const { id, name, icon, ownerId, memberCount } = snapshot
+  const values = [id, name, icon, ownerId, memberCount, JSON.stringify(snapshot), new Date(now), BUS_CHANNEL]
+  const { rowCount } = await pool.query({ ...WRITE, values })
+  return { changed: rowCount === 1 }
+}
+
+export async function markGuildLeft({ pool }: Database, guildId: string, now: number): Promise<void> {
+  await pool.query(
+    `with gone as (
+       update guilds set present = false, left_at = $2, revision = revision + 1
+       where guild_id = $1 and present returning guild_id, revision
+     )
+     select pg_notify($3, json_build_object('kind', 'guild', 'guildId', guild_id, 'revision', revision)::text) from gone`,
+    [guildId, new Date(now), BUS_CHANNEL],
+  )
+}
+
+const READ = {
+  name: 'read-guild-snapshot',
+  text: 'select snapshot, revision, joined_at, updated_at from guilds where guild_id = $1 and present',
+}
+
+/** null: the bot is not on this server. */
+export async function readGuildSnapshot({ pool }: Database, guildId: string): Promise<StoredSnapshot | null> {
+  const { rows } = await pool.query<{ snapshot: unknown; revision: string; joined_at: Date; updated_at: Date }>({
+    ...READ,
+    values: [guildId],
+  })
+  const [row] = rows
+  if (!row) return null
+  return {
+    snapshot: guildSnapshot.parse(row.snapshot),
+    revision: Number(row.revision),
+    joinedAt: row.joined_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+export type PresentGuild = { id: string; name: string; icon: string | null; memberCount: number }
+
+/** Of the given ids (of all, without) those where the bot is. */
+export async function listPresentGuilds({ pool }: Database, ids?: readonly string[]): Promise<PresentGuild[]> {
+  const { rows } = await pool.query<PresentGuild>({
+    name: 'list-present-guilds',
+    text: `select guild_id as id, name, icon, member_count as "memberCount" from guilds
+           where present and ($1::text[] is null or guild_id = any($1)) order by member_count desc, guild_id`,
+    values: [ids ?? null],
+  })
+  return rows
+}
+
+export async function countTotals({ pool }: Database): Promise<{ servers: number; members: number }> {
+  const { rows } = await pool.query<{ servers: number; members: number }>(
+    'select count(*)::int as servers, coalesce(sum(member_count), 0)::float8 as members from guilds where present',
+  )
+  return rows[0] ?? { servers: 0, members: 0 }
+}

@@ -1,0 +1,99 @@
+import type { Queries } from './transaction.ts'
+
+export type NewJob = { guildId: string; module: string; job: string; key: string; at: number; payload: unknown }
+
+const SCHEDULE = {
+  name: 'schedule-job',
+  text: `insert into jobs (guild_id, module, job, key, run_at, payload) values ($1, $2, $3, $4, $5, $6::jsonb)
+         on conflict (guild_id, module, job, key) do update
+         set run_at = excluded.run_at, payload = excluded.payload, attempts = 0, taken_until = null`,
+}
+
+/** The same key replaces the earlier job, also while that one runs: its end then leaves the new one alone. */
+export async function scheduleJob({ pool }: Queries, job: NewJob): Promise<void> {
+  const { guildId, module, key, at, payload } = job
+  await pool.query({
+    ...SCHEDULE,
+    values: [guildId, module, job.job, key, new Date(at), JSON.stringify(payload ?? null)],
+  })
+}
+
+export type TakenJob = Omit<NewJob, 'at'> & {
+  id: string
+  runAt: number
+  /** 1 the first time. */
+  attempts: number
+  /** The lease: only who holds it may finish or retry. */
+  takenUntil: Date
+}
+
+type Row = {
+  id: string
+  guild_id: string
+  module: string
+  job: string
+  key: string
+  run_at: Date
+  payload: unknown
+  attempts: number
+  taken_until: Date
+}
+
+/** Which servers' jobs a process runs: those whose gateway events it receives. */
+export type ShardShare = { ids: readonly number[]; count: number }
+
+/** Discord's own formula: the shard that receives a server's events. */
+const ofShards = (count: string, ids: string) => `(guild_id::bigint >> 22) % ${count} = any(${ids})`
+
+/** Taken for `leaseMs`; a process that dies in between loses them again at the end of that time. */
+export async function takeDueJobs(
+  { pool }: Queries,
+  { now, leaseMs, limit, shards }: { now: number; leaseMs: number; limit: number; shards: ShardShare },
+): Promise<TakenJob[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'take-due-jobs',
+    text: `update jobs set taken_until = $2, attempts = attempts + 1
+           where id in (
+             select id from jobs
+             where run_at <= $1 and (taken_until is null or taken_until <= $1) and ${ofShards('$4', '$5')}
+             order by run_at limit $3 for update skip locked)
+           returning id, guild_id, module, job, key, run_at, payload, attempts, taken_until`,
+    values: [new Date(now), new Date(now + leaseMs), limit, shards.count, shards.ids],
+  })
+  return rows.map(jobFromRow).sort((a, b) => a.runAt - b.runAt)
+}
+
+function jobFromRow(row: Row): TakenJob {
+  const { id, module, job, key, payload, attempts } = row
+  return {
+    ...{ id, module, job, key, payload, attempts },
+    guildId: row.guild_id,
+    runAt: row.run_at.getTime(),
+    takenUntil: row.taken_until,
+  }
+}
+
+/** When the next free job is due, in ms; null: none waits. Lost leases are found by looking again now and then. */
+export async function nextJobAt({ pool }: Queries, shards: ShardShare): Promise<number | null> {
+  const { rows } = await pool.query<{ at: Date }>({
+    name: 'next-job-at',
+    text: `select run_at as at from jobs where taken_until is null and ${ofShards('$1', '$2')} order by run_at limit 1`,
+    values: [shards.count, shards.ids],
+  })
+  return rows[0]?.at.getTime() ?? null
+}
+
+type Lease = Pick<TakenJob, 'id' | 'takenUntil'>
+
+/** False: the lease was lost, or the job was scheduled anew while it ran; then it stays. */
+export async function finishJob({ pool }: Queries, { id, takenUntil }: Lease): Promise<boolean> {
+  const { rowCount } = await pool.query('delete from jobs where id = $1 and taken_until = $2', [id, takenUntil])
+  return rowCount === 1
+}
+
+export async function retryJob({ pool }: Queries, { id, takenUntil }: Lease, at: number): Promise<void> {
+  await pool.query('update jobs set run_at = $3, taken_until = null where id = $1 and taken_until = $2', [
+    ...[id, takenUntil],
+    new Date(at),
+  ])
+}

@@ -1,0 +1,109 @@
+import { type SignedInUser, signedInUser } from '#core/api.ts'
+import { BUS_CHANNEL } from './bus.ts'
+import type { Database } from './database.ts'
+
+export type Session = {
+  id: string
+  user: SignedInUser
+  /** Encrypted; see `src/api/auth/platform-tokens.ts`. */
+  platformTokens: Buffer
+  rotatedAt: number
+  expiresAt: number
+  /** False when the cookie held the previous secret, which is accepted for a moment. */
+  isCurrent: boolean
+}
+
+/** A page and its requests in flight may still hold the old cookie. */
+export const PREVIOUS_SECRET_VALID_MS = 60_000
+
+type Row = {
+  id: string
+  user: unknown
+  platform_tokens: Buffer
+  rotated_at: Date
+  expires_at: Date
+  is_current: boolean
+}
+
+const COLUMNS = 'id, "user", platform_tokens, rotated_at, expires_at'
+
+function toSession(row: Row | undefined): Session | null {
+  if (!row) return null
+  return {
+    id: row.id,
+    user: signedInUser.parse(row.user),
+    platformTokens: row.platform_tokens,
+    rotatedAt: row.rotated_at.getTime(),
+    expiresAt: row.expires_at.getTime(),
+    isCurrent: row.is_current,
+  }
+}
+
+export type NewSession = {
+  id: string
+  secretHash: Buffer
+  user: SignedInUser
+  platformTokens: Buffer
+  userAgent: string | null
+  now: number
+  expiresAt: number
+}
+
+export async function createSession({ pool }: Database, session: NewSession): Promise<void> {
+  const { id, secretHash, user, platformTokens, userAgent, now, expiresAt } = session
+  await pool.query(
+    `insert into sessions (id, secret_hash, user_id, "user", platform_tokens, user_agent,
+       rotated_at, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8)`,
+    [id, secretHash, user.id, JSON.stringify(user), platformTokens, userAgent, new Date(now), new Date(expiresAt)],
+  )
+}
+
+export async function findSession({ pool }: Database, secretHash: Buffer, now: number): Promise<Session | null> {
+  const { rows } = await pool.query<Row>({
+    name: 'find-session',
+    text: `select ${COLUMNS}, secret_hash = $1 as is_current from sessions
+           where (secret_hash = $1 or (previous_hash = $1 and rotated_at > $3)) and expires_at > $2`,
+    values: [secretHash, new Date(now), new Date(now - PREVIOUS_SECRET_VALID_MS)],
+  })
+  return toSession(rows[0])
+}
+
+export async function readSession({ pool }: Database, id: string, now: number): Promise<Session | null> {
+  const { rows } = await pool.query<Row>({
+    name: 'read-session',
+    text: `select ${COLUMNS}, true as is_current from sessions where id = $1 and expires_at > $2`,
+    values: [id, new Date(now)],
+  })
+  return toSession(rows[0])
+}
+
+type Rotation = { id: string; from: Buffer; to: Buffer; now: number; expiresAt: number }
+
+/** False when another request rotated it first; its cookie then is the one to keep. */
+export async function rotateSession({ pool }: Database, { id, from, to, now, expiresAt }: Rotation): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update sessions set previous_hash = secret_hash, secret_hash = $3, rotated_at = $4, last_seen_at = $4, expires_at = $5
+     where id = $1 and secret_hash = $2`,
+    [id, from, to, new Date(now), new Date(expiresAt)],
+  )
+  return rowCount === 1
+}
+
+export async function savePlatformTokens({ pool }: Database, id: string, platformTokens: Buffer): Promise<void> {
+  await pool.query('update sessions set platform_tokens = $2 where id = $1', [id, platformTokens])
+}
+
+/** Signs the person out of every browser; returns the encrypted tokens so that they can be revoked. */
+export async function endSessions({ pool }: Database, userId: string): Promise<Buffer[]> {
+  const { rows } = await pool.query<{ platform_tokens: Buffer }>(
+    `with ended as (delete from sessions where user_id = $1 returning id, platform_tokens)
+     select platform_tokens, pg_notify($2, json_build_object('kind', 'session', 'sessionId', id)::text) from ended`,
+    [userId, BUS_CHANNEL],
+  )
+  return rows.map((row) => row.platform_tokens)
+}
+
+export async function forgetExpiredSessions({ pool }: Database, now: number): Promise<void> {
+  await pool.query('delete from sessions where expires_at <= $1', [new Date(now)])
+}

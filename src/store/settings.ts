@@ -1,0 +1,130 @@
+import type { Changes } from '#core/settings/patch.ts'
+import { fillDefaults, isSameValue, readPath, type Tree, unflatten } from '#core/settings/paths.ts'
+import { defaultSettings, type GuildSettings, settingsTable } from '#modules/index.ts'
+import { BUS_CHANNEL } from './bus.ts'
+import type { Database } from './database.ts'
+import type { settingChanges } from './schema.ts'
+
+export type ChangeSource = (typeof settingChanges.$inferInsert)['source']
+export type Actor = { id: string; name: string; avatar: string | null }
+
+export type SavedSettings = {
+  /** Nested and filled with defaults. */
+  settings: GuildSettings
+  /** Dotted path → value, only what somebody saved. */
+  values: Readonly<Record<string, unknown>>
+  revision: number
+}
+
+export type SettingsSave = {
+  guildId: string
+  changes: Changes
+  actor: Actor
+  source: ChangeSource
+  at: number
+  /** The revision the person edited from. Without it the last writer of a key wins. */
+  baseRevision?: number | undefined
+}
+
+export type Conflict = { path: string; theirs: unknown }
+export type SaveResult =
+  | { ok: true; settings: GuildSettings; revision: number }
+  | { ok: false; revision: number; conflicts: Conflict[] }
+
+type Row = { values: Record<string, unknown>; revision: string; path_revisions: Record<string, number> }
+
+const READ = {
+  name: 'read-settings',
+  text: 'select "values", revision, path_revisions from guild_settings where guild_id = $1',
+}
+
+export async function readSettings(database: Database, guildId: string): Promise<SavedSettings> {
+  const row = await readRow(database, guildId)
+  return { settings: settingsFrom(row.values), values: row.values, revision: Number(row.revision) }
+}
+
+/**
+ * One statement, so one round trip and nothing to lose between two: the upsert waits for the row's lock and
+ * then works on its newest version (`g`), whatever this statement's snapshot was. Portable to PostgreSQL 14;
+ * `returning old` would need 18.
+ */
+const SAVE = {
+  name: 'save-settings',
+  text: `
+    with saved as (
+      insert into guild_settings as g (guild_id, "values", revision, path_revisions, replaced, updated_at)
+      values ($1, $2::jsonb, 1, (select jsonb_object_agg(key, 1) from jsonb_object_keys($2::jsonb) key), '{}', $3)
+      on conflict (guild_id) do update set
+        "values" = g."values" || excluded."values",
+        revision = g.revision + 1,
+        path_revisions = g.path_revisions || (
+          select coalesce(jsonb_object_agg(key, g.revision + 1), '{}') from jsonb_each(excluded."values") patch
+          where g."values" -> key is distinct from value),
+        replaced = (
+          select coalesce(jsonb_object_agg(key, g."values" -> key), '{}') from jsonb_object_keys(excluded."values") key
+          where g."values" ? key),
+        updated_at = excluded.updated_at
+      where $4::bigint is null or not exists (
+        select from jsonb_each(excluded."values") patch
+        where (g.path_revisions ->> key)::bigint > $4 and g."values" -> key is distinct from value)
+      returning "values", revision, replaced
+    ), history as (
+      insert into setting_changes
+        (guild_id, revision, at, actor_id, actor_name, actor_avatar, source, path, before, after)
+      select $1, saved.revision, $3, $5, $6, $7, $8, key, saved.replaced -> key, value
+      from saved, jsonb_each($2::jsonb) patch
+      where saved.replaced -> key is distinct from value
+    )
+    select "values", revision, pg_notify($9,
+      json_build_object('kind', 'settings', 'guildId', $1::text, 'revision', revision)::text)
+    from saved`,
+}
+
+export async function saveSettings(database: Database, save: SettingsSave): Promise<SaveResult> {
+  const { guildId, changes, actor, source, at, baseRevision } = save
+  if (changes.size === 0) {
+    const { settings, revision } = await readSettings(database, guildId)
+    return { ok: true, settings, revision }
+  }
+  const { rows } = await database.pool.query<Row>({
+    ...SAVE,
+    values: [
+      guildId,
+      JSON.stringify(Object.fromEntries(changes)),
+      new Date(at),
+      baseRevision ?? null,
+      actor.id,
+      actor.name,
+      actor.avatar,
+      source,
+      BUS_CHANNEL,
+    ],
+  })
+  const [row] = rows
+  if (row) return { ok: true, settings: settingsFrom(row.values), revision: Number(row.revision) }
+  return findConflicts(database, save)
+}
+
+async function findConflicts(database: Database, save: SettingsSave): Promise<SaveResult> {
+  const row = await readRow(database, save.guildId)
+  const base = save.baseRevision ?? 0
+  const settings = settingsFrom(row.values) as Tree
+  const conflicts = [...save.changes]
+    .map(([path, yours]) => ({ path, yours, theirs: readPath(settings, path) }))
+    .filter(({ path, yours, theirs }) => (row.path_revisions[path] ?? 0) > base && !isSameValue(yours, theirs))
+    .map(({ path, theirs }) => ({ path, theirs }))
+  // Changed back in the meantime: nothing stands in the way any more.
+  if (conflicts.length === 0) return saveSettings(database, save)
+  return { ok: false, revision: Number(row.revision), conflicts }
+}
+
+async function readRow(database: Database, guildId: string): Promise<Row> {
+  const { rows } = await database.pool.query<Row>({ ...READ, values: [guildId] })
+  return rows[0] ?? { values: {}, revision: '0', path_revisions: {} }
+}
+
+/** Keys that no module declares any more stay in the database and out of every answer. */
+function settingsFrom(values: Record<string, unknown>): GuildSettings {
+  const known = Object.entries(values).filter(([path]) => settingsTable.has(path))
+  return fillDefaults(unflatten(Object.fromEntries(known)), defaultSettings)
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { recallAll, remember } from './memory.ts'
+import type { Queries } from './transaction.ts'
+
+/** The bot writes more often than this; a shard that stays silent for so long is gone. */
+const FORGET_AFTER_MS = 60_000
+/** Not of any server: kept in the bot's own memory. */
+const PLACE = { guildId: '', module: 'bot' } as const
+const KEY_PREFIX = 'shard:'
+
+const shardState = z.object({
+  id: z.number(),
+  /** Connected and receiving events. */
+  up: z.boolean(),
+  /** Of the last heartbeat; null until there was one. */
+  latencyMs: z.number().nullable(),
+  guilds: z.number(),
+  /** When the bot said so, in ms. */
+  at: z.number(),
+})
+
+export type ShardState = z.infer<typeof shardState>
+
+export async function writeShardState(queries: Queries, state: ShardState): Promise<void> {
+  await remember(queries, { ...PLACE, key: KEY_PREFIX + state.id, value: state, forgetAt: state.at + FORGET_AFTER_MS })
+}
+
+/** Every shard heard of within the last minute, by id. */
+export async function readShardStates(queries: Queries, now: number): Promise<ShardState[]> {
+  const states = await recallAll(queries, PLACE.guildId, PLACE.module, KEY_PREFIX, now)
+  return z
+    .array(shardState)
+    .parse([...states.values()])
+    .sort((a, b) => a.id - b.id)
+}

@@ -1,0 +1,25 @@
+import type pg from 'pg'
+import type { Database } from './database.ts'
+
+/** What a repository needs: the pool, or one connection inside a transaction. */
+export type Queries = { pool: Pick<pg.ClientBase, 'query'> }
+
+/** All of it or nothing. The connection goes back to the pool, or is thrown away when it broke. */
+export async function inTransaction<T>({ pool }: Database, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work({ pool: client })
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      // The first error is the one to report; a connection that cannot roll back must not be used again.
+      broken = rollbackError
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

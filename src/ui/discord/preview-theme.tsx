@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { m } from '#texts'
+import { Segment } from '../segment.tsx'
+import type { DiscordTheme } from './message.tsx'
+
+const STORAGE_KEY = 'guildhall.discord-theme'
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** design: dark first, kept per person, whatever the page wears. */
+function stored(): DiscordTheme {
+  return localStorage.getItem(STORAGE_KEY) === 'light' ? 'light' : 'dark'
+}
+
+export function useDiscordTheme(): DiscordTheme {
+  return useSyncExternalStore(subscribe, stored, () => 'dark')
+}
+
+export function DiscordThemeSegment() {
+  const theme = useDiscordTheme()
+  return (
+    <Segment
+      label={m['ui.discord.theme']()}
+      value={theme}
+      options={[
+        { value: 'dark', label: m['ui.discord.dark']() },
+        { value: 'light', label: m['ui.discord.light']() },
+      ]}
+      onChange={(next) => {
+        localStorage.setItem(STORAGE_KEY, next)
+        for (const listener of listeners) listener()
+      }}
+    />
+  )
+}

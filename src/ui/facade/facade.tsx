@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { m } from '#texts'
+import { Icon } from '../icon.tsx'
+import { Door, Gable } from './stonework.tsx'
+import './facade.css'
+
+export type WindowState = 'on' | 'off' | 'attention'
+
+/** Spelled out: a computed key would bring every text of the product into the page. */
+const STATE_NAMES = { on: m['ui.facade.on'], off: m['ui.facade.off'], attention: m['ui.facade.attention'] }
+
+export type FacadeWindow = { id: string; name: string; state: WindowState; href: string | null }
+
+/** One floor per category of modules; the ground floor has the door in its middle. */
+export type FacadeFloor = { id: string; title: string; text: string; windows: readonly FacadeWindow[] }
+
+/** The signature: the module list as a stepped-gable guildhall. A lit window is a module that is on. */
+export function Facade({ floors, heading: Heading = 'h3' }: { floors: readonly FacadeFloor[]; heading?: 'h2' | 'h3' }) {
+  const ground = floors.at(-1)
+  return (
+    <div className="facade">
+      <Gable />
+      {floors.map((floor) => (
+        <section
+          key={floor.id}
+          className={floor === ground ? 'floor floor-ground' : 'floor'}
+          aria-labelledby={`floor-${floor.id}`}
+        >
+          <div className="floor-label">
+            <Heading id={`floor-${floor.id}`}>{floor.title}</Heading>
+            <p>{floor.text}</p>
+          </div>
+          <Windows floor={floor} withDoor={floor === ground} />
+        </section>
+      ))}
+      <div className="plinth" />
+    </div>
+  )
+}
+
+function Windows({ floor, withDoor }: { floor: FacadeFloor; withDoor: boolean }) {
+  const columns = floor.windows.length + (withDoor ? 2 : 0)
+  const half = Math.ceil(floor.windows.length / 2)
+  return (
+    <ul className="windows" data-columns={columns}>
+      {floor.windows.map((window, i) => [
+        withDoor && i === half && (
+          <li key="door" className="facade-door" aria-hidden="true">
+            <Door />
+          </li>
+        ),
+        <li key={window.id}>
+          <Window {...window} />
+        </li>,
+      ])}
+    </ul>
+  )
+}
+
+/** State is shape, colour and words: the name says it to whoever does not see the light. */
+function Window({ id, name, state, href }: FacadeWindow) {
+  const content = (
+    <>
+      <span className="pane">
+        <Icon name={`m-${id}`} />
+        {state === 'attention' && (
+          <span className="pane-flag">
+            <Icon name="u-alert" size="small" />
+          </span>
+        )}
+      </span>
+      <span className="win-name">
+        {name}
+        <span className="unseen">, {STATE_NAMES[state]()}</span>
+      </span>
+    </>
+  )
+  const className = state === 'off' ? 'win' : 'win win-lit'
+  return href ? (
+    <Link className={className} to={href}>
+      {content}
+    </Link>
+  ) : (
+    <span className={className}>{content}</span>
+  )
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { m } from '#texts'
+import { Badge } from '../badge.tsx'
+import { Button, ButtonLink } from '../button.tsx'
+import { useGuildTools } from '../guild/guild-context.tsx'
+import { Icon } from '../icon.tsx'
+import { useValueWords } from '../values/value-words.ts'
+import type { FieldState } from './use-field.ts'
+import './field-frame.css'
+
+export type ControlProps = { id: string; describedBy: string | undefined; invalid: boolean }
+
+type FieldFrameProps = {
+  field: FieldState<never>
+  /** `row`: label left, control right. `column`: control below. */
+  layout?: 'row' | 'column'
+  label?: string | undefined
+  help?: string | undefined
+  /** Beside the label, at the right end. */
+  aside?: ReactNode
+  /** The label belongs to several controls, each with a name of its own. */
+  group?: boolean
+  /** What stands in the control's place while premium is missing. */
+  lockedControl?: ReactNode
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, help, control, error: the same for every kind of setting. Changed fields carry a bar. */
+export function FieldFrame({ field, layout = 'row', aside, group, lockedControl, children, ...texts }: FieldFrameProps) {
+  const id = useId()
+  const label = texts.label ?? field.label
+  const help = field.locked ? m['issues.W_PREMIUM']() : (texts.help ?? field.help)
+  const describedBy = [help && `${id}-help`, field.error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const classes = ['field', `field-${layout}`, field.changed && 'field-changed', field.error && 'field-invalid']
+  return (
+    <div className={classes.filter(Boolean).join(' ')} id={`setting-${field.path}`}>
+      <div className="field-text">
+        <span className="field-label">
+          {group ? <span id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}</label>}
+          {field.locked && (
+            <Badge tone="premium" icon="u-gem">
+              {m['ui.premium.badge']()}
+            </Badge>
+          )}
+          {field.changed && <span className="unseen">{m['ui.field.changed']()}</span>}
+          {aside && <span className="field-aside">{aside}</span>}
+        </span>
+        {help && (
+          <p className="field-help" id={`${id}-help`}>
+            {help}
+          </p>
+        )}
+      </div>
+      <div className="field-control">
+        {field.locked
+          ? (lockedControl ?? (
+              <ButtonLink look="quiet" size="small" icon="u-lock" to="/premium">
+                {m['ui.premium.unlock']()}
+              </ButtonLink>
+            ))
+          : children({ id, describedBy, invalid: field.error !== null })}
+      </div>
+      {field.error && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          <Icon name="u-alert" size="small" />
+          <span>
+            {field.error}{' '}
+            {field.locked && (
+              <Link className="link" to="/premium">
+                {m['ui.premium.unlock']()}
+              </Link>
+            )}
+          </span>
+        </p>
+      )}
+      {field.conflict && <Conflict path={field.path} theirs={field.conflict.theirs} mine={field.value} />}
+    </div>
+  )
+}
+
+/** Somebody else saved the same setting: the person chooses, nothing is chosen for them. */
+function Conflict({ path, theirs, mine }: { path: string; theirs: unknown; mine: unknown }) {
+  const { store } = useGuildTools()
+  const words = useValueWords()
+  return (
+    <div className="field-conflict" role="alert">
+      <p>
+        <b>{m['ui.conflict.title']()}</b>
+      </p>
+      <dl>
+        <div>
+          <dt>{m['ui.conflict.theirs']()}</dt>
+          <dd>{words(path, theirs)}</dd>
+        </div>
+        <div>
+          <dt>{m['ui.conflict.mine']()}</dt>
+          <dd>{words(path, mine)}</dd>
+        </div>
+      </dl>
+      <div className="field-conflict-actions">
+        <Button size="small" onClick={() => store.reset(path)}>
+          {m['ui.conflict.takeTheirs']()}
+        </Button>
+        <Button size="small" onClick={() => store.keepMine(path)}>
+          {m['ui.conflict.keepMine']()}
+        </Button>
+      </div>
+    </div>
+  )
+}

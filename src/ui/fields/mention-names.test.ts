@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { createNameWriter, namablesOf } from './mention-names.ts'
+
+const guild = {
+  channels: [
+    { id: '11', name: 'rules' },
+    { id: '12', name: 'rules-fr' },
+    { id: '13', name: 'twin' },
+    { id: '14', name: 'twin' },
+    { id: '15', name: 'règlement' },
+  ],
+  roles: [
+    { id: '1', name: '@everyone', managed: false },
+    { id: '21', name: 'Night watch', managed: false },
+  ],
+  emojis: [{ id: '31', name: 'ahoy', animated: true }],
+}
+const writer = createNameWriter(namablesOf(guild, '1'))
+
+describe('names in a template', () => {
+  it('are ids once written, and names again when shown', () => {
+    const shown = 'Read #rules-fr, ask @Night watch :ahoy: in #règlement.'
+    const written = 'Read <#12>, ask <@&21> <a:ahoy:31> in <#15>.'
+    expect(writer.write(shown)).toBe(written)
+    expect(writer.show(written)).toBe(shown)
+  })
+
+  it('stay ids when two things bear them', () => {
+    expect(writer.show('<#13> <#14>')).toBe('<#13> <#14>')
+    expect(writer.write('#twin')).toBe('#twin')
+  })
+
+  it('are whole words', () => {
+    expect(writer.write('#rulesets a#rules mail@Night watch')).toBe('#rulesets a#rules mail@Night watch')
+  })
+
+  it('leave everyone, ids and escaped signs alone', () => {
+    expect(writer.write('@everyone <#11> \\#rules')).toBe('@everyone <#11> \\#rules')
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { applySuggestion, findSuggestions, type SuggestionSource, triggerAt } from './suggestions.ts'
+
+const entry = (name: string, insert = name) => ({ name, insert, help: '', sample: '' })
+const source: SuggestionSource = {
+  '{': [entry('server', '{server}'), entry('user', '{user}'), entry('user.username', '{user.username}')],
+  '#': [entry('rules', '#rules')],
+  '@': [],
+  ':': [],
+}
+
+describe('suggestions', () => {
+  it.each([
+    ['Hello {us', '{', 'us'],
+    ['Hello {', '{', ''],
+    ['**{server}** #ru', '#', 'ru'],
+    ['see:{', '{', ''],
+    ['nice :fi', ':', 'fi'],
+  ])('open behind %s', (text, trigger, query) => {
+    expect(triggerAt(text, text.length)).toMatchObject({ trigger, query })
+  })
+
+  it.each(['at 12:30', 'mail@host', 'a:b', 'plain', 'smile :D', '<#12'])('stay closed behind %s', (text) => {
+    expect(triggerAt(text, text.length)).toBeNull()
+  })
+
+  it('are those whose name holds what was typed', () => {
+    const open = triggerAt('{us', 3)
+    expect(findSuggestions(source, open).map(({ name }) => name)).toEqual(['user', 'user.username'])
+  })
+
+  it('take the place of what was typed, without a second brace', () => {
+    const text = 'Hi {us} there'
+    const open = triggerAt(text, 6)
+    if (!open) throw new Error('no trigger')
+    expect(applySuggestion(text, open, entry('user', '{user}'))).toEqual({ text: 'Hi {user} there', caret: 9 })
+  })
+})

@@ -1,0 +1,54 @@
+import { searchEntries } from '../picker/search-text.ts'
+import type { IconName } from '../icon.tsx'
+
+export type Suggestion = {
+  /** What it puts into the text in place of what was typed. */
+  insert: string
+  name: string
+  help: string
+  sample: string
+  icon?: IconName
+  picture?: string
+}
+
+export type Trigger = '{' | '#' | '@' | ':'
+export type SuggestionSource = Readonly<Record<Trigger, readonly Suggestion[]>>
+
+const SUGGESTIONS_MAX = 8
+
+export type OpenTrigger = { trigger: Trigger; query: string; from: number; to: number }
+
+/** The trigger that the caret stands behind: `Hello {us|` is `{` with `us`. */
+export function triggerAt(text: string, caret: number): OpenTrigger | null {
+  const before = text.slice(0, caret)
+  const match = /(?:^|[\s(>*_~|.,!?'’"«-])?([{#@:])([\p{L}\p{N}_.-]*)$/u.exec(before)
+  if (!match) return null
+  const [, trigger = '', query = ''] = match
+  const from = caret - query.length - 1
+  const previous = text.charAt(from - 1)
+  // `12:30`, `mail@host`: a sign inside a word starts nothing. A brace always does.
+  if (trigger !== '{' && /[\p{L}\p{N}<:]/u.test(previous)) return null
+  // One letter after a colon is a smiley more often than an emoji.
+  if (trigger === ':' && query.length < 2) return null
+  if (!isTrigger(trigger)) return null
+  return { trigger, query, from, to: caret }
+}
+
+function isTrigger(sign: string): sign is Trigger {
+  return sign === '{' || sign === '#' || sign === '@' || sign === ':'
+}
+
+export function findSuggestions(source: SuggestionSource, open: OpenTrigger | null): readonly Suggestion[] {
+  if (!open) return []
+  const found = searchEntries(source[open.trigger], open.query, ({ name, help }) =>
+    open.trigger === ':' ? `${name} ${help}` : name,
+  )
+  return found.slice(0, SUGGESTIONS_MAX)
+}
+
+/** The text with the suggestion in place, and where the caret goes. A brace that already closes it is not doubled. */
+export function applySuggestion(text: string, open: OpenTrigger, { insert }: Suggestion): { text: string; caret: number } {
+  const rest = text.slice(open.to)
+  const tail = insert.endsWith('}') && rest.startsWith('}') ? rest.slice(1) : rest
+  return { text: text.slice(0, open.from) + insert + tail, caret: open.from + insert.length }
+}

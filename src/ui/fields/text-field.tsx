@@ -1,0 +1,24 @@
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './settings-fields.tsx'
+import { useField } from './use-field.ts'
+
+/** A short text on one line. */
+export function TextField({ name, setting, label, help, short }: FieldProps & { short?: boolean }) {
+  const field = useField<string>(name, setting)
+  return (
+    <FieldFrame field={field as never} label={label} help={help}>
+      {({ id, describedBy, invalid }) => (
+        <input
+          id={id}
+          className={short ? 'input input-short' : 'input'}
+          value={field.value}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          onChange={(event) => field.set(event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}

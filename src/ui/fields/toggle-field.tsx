@@ -1,0 +1,21 @@
+import { Switch } from '../switch.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './settings-fields.tsx'
+import { useField } from './use-field.ts'
+
+export function ToggleField({ name, setting, label, help }: FieldProps) {
+  const field = useField<boolean>(name, setting)
+  return (
+    <FieldFrame field={field as never} label={label} help={help}>
+      {({ id, describedBy, invalid }) => (
+        <Switch
+          id={id}
+          checked={field.value}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          onChange={field.set}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { effectiveValue } from '#core/settings/draft.ts'
+import type { Setting } from '#core/settings/define.ts'
+import { readPath } from '#core/settings/paths.ts'
+import type { FieldProblem } from '../guild/editing.ts'
+import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
+import { type SettingLabel, settingLabel } from '../guild/setting-labels.ts'
+import { issueSentence } from '../issue-sentence.ts'
+
+export type FieldState<T> = SettingLabel & {
+  path: string
+  /** Pending, else saved, else default (spec §4). */
+  value: T
+  set(value: T): void
+  changed: boolean
+  /** In words; null when the value is fine. */
+  error: string | null
+  conflict: { theirs: unknown } | null
+  /** Premium servers only, and this is none. */
+  locked: boolean
+}
+
+/** Everything a field shows, for the setting of this name. `T` is what the declaration says the value is. */
+export function useField<T>(path: string, setting: Setting): FieldState<T> {
+  const { store, labels } = useGuildTools()
+  const value = useEditing(({ saved, updates }) => effectiveValue(saved, updates, path)) as T
+  const changed = useEditing(({ updates }) => Object.hasOwn(updates, path))
+  const problem = useEditing(({ problems }) => problems.get(path) ?? null)
+  const conflict = useEditing(({ conflicts }) => conflicts.get(path) ?? null)
+  const premium = useEditing(({ guild }) => guild.premium)
+  return {
+    ...settingLabel(labels, path),
+    path,
+    value,
+    set: (next) => store.edit(path, next),
+    changed,
+    error: problem && problemSentence(problem),
+    conflict,
+    locked: setting.options.premium === true && !premium,
+  }
+}
+
+function problemSentence(problem: FieldProblem): string {
+  return 'message' in problem ? problem.message : issueSentence(problem)
+}
+
+/** Whether a switch that another field depends on is on. */
+export function useSwitch(path: string | undefined): boolean {
+  return useEditing(({ saved, updates }) =>
+    path === undefined ? true : effectiveValue(saved, updates, path) === true,
+  )
+}
+
+export function useSavedValue(path: string): unknown {
+  return useEditing(({ saved }) => readPath(saved, path))
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import { Switch } from './switch.tsx'
+import './section.css'
+
+type SectionProps = {
+  title: string
+  summary?: string
+  /** Right of the title: the section's own switch, a button. */
+  aside?: ReactNode
+  children?: ReactNode
+}
+
+/** A title, a grey sentence, and one sheet of rows. */
+export function Section({ title, summary, aside, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className="section" aria-labelledby={id}>
+      <header className="section-head">
+        <div className="grow">
+          <h2 id={id}>{title}</h2>
+          {summary && <p>{summary}</p>}
+        </div>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** Rows separated by hairlines; nothing inside it is a card again. */
+export function Sheet({ children }: { children: ReactNode }) {
+  return <div className="sheet">{children}</div>
+}
+
+type PowerProps = { on: boolean; onLabel: string; offLabel: string; name: string; onChange(on: boolean): void }
+
+/** The big switch of a page or a section; what it switches is hidden while it is off. */
+export function Power({ on, onLabel, offLabel, name, onChange }: PowerProps) {
+  return (
+    <label className="power">
+      <span aria-hidden="true">{on ? onLabel : offLabel}</span>
+      <Switch big checked={on} aria-label={name} onChange={onChange} />
+    </label>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { lockfileProblems, unfinished } from './repository.ts'
+import { compareTexts, flatten } from './texts.ts'
+
+describe('texts', () => {
+  const compare = (en: unknown, fr: unknown) => compareTexts('src/x/texts', { en: flatten(en), fr: flatten(fr) })
+
+  it('accepts the same keys and variables in both languages, nested or flat', () => {
+    expect(compare({ 'x.hello': 'Hello {name}', $schema: 'a' }, { x: { hello: 'Bonjour {name}' } })).toEqual([])
+  })
+
+  it('reports a key missing in one language', () => {
+    expect(compare({ 'x.a': 'A', 'x.b': 'B' }, { 'x.a': 'A' })).toEqual(['src/x/texts/fr.json: "x.b" is missing'])
+    expect(compare({}, { 'x.a': 'A' })).toEqual(['src/x/texts/en.json: "x.a" is missing'])
+  })
+
+  it('reports an empty text', () => {
+    expect(compare({ 'x.a': 'A' }, { 'x.a': ' ' })).toEqual(['src/x/texts/fr.json: "x.a" is empty'])
+  })
+
+  it('reports variables that differ', () => {
+    expect(compare({ 'x.a': 'Hi {name}' }, { 'x.a': 'Salut {nom}' })).toEqual([
+      'src/x/texts: "x.a" uses {name} in English and {nom} in French',
+    ])
+  })
+})
+
+describe('repository', () => {
+  it('reports an address in the lockfile', () => {
+    const lock = (resolved?: string) => JSON.stringify({ packages: { '': {}, 'node_modules/a': { resolved } } })
+    expect(lockfileProblems(lock())).toEqual([])
+    expect(lockfileProblems(lock('https://registry.example/a.tgz'))).toHaveLength(1)
+  })
+
+  it('reports unfinished work with its line', () => {
+    const marker = ['TO', 'DO'].join('')
+    expect(unfinished('a.ts', `fine\n// ${marker}: later`)).toEqual([`a.ts:2: // ${marker}: later`])
+    expect(unfinished('a.ts', 'const todoList = 1 // todos')).toEqual([])
+  })
+})

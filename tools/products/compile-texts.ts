@@ -1,0 +1,10 @@
+import { compileTexts } from '../texts/compile.ts'
+
+/** A process of its own: the compiler leaves timers behind, and a supervisor lives long. */
+try {
+  await compileTexts()
+  process.exit(0)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { withLock } from '../setup/lock.mjs'
+import { say, step } from '../setup/terminal.mjs'
+import type { Ran } from './program.ts'
+import { buildSite, generateRouteTypes, routeTypes, site } from './site.ts'
+import { fingerprint, isStale, markFresh, type Product } from './stale.ts'
+import { makeTexts, texts } from './texts.ts'
+
+export class BuildFailed extends Error {}
+
+/** Two commands at once (a start and a test) must not write the same files. */
+async function ensureFresh(root: string, product: Product, title: string, make: () => Promise<Ran>): Promise<boolean> {
+  if (!isStale(root, product)) return false
+  const onWait = () => say('· Another command is building; waiting for it …')
+  return withLock(join(root, '.cache', `${product.name}.lock`), onWait, async () => {
+    if (!isStale(root, product)) return false
+    const print = fingerprint(root, product)
+    await step(title, async () => {
+      const { code, output } = await make()
+      if (code !== 0) throw new BuildFailed(`${title}: failed\n${output.trim()}`)
+    })
+    markFresh(root, product, print)
+    return true
+  })
+}
+
+export const ensureTexts = (root: string) => ensureFresh(root, texts, 'Compiling texts', makeTexts)
+
+export async function ensureSite(root: string): Promise<boolean> {
+  const wereTextsMade = await ensureTexts(root)
+  const wasSiteMade = await ensureFresh(root, site, 'Building the site', buildSite)
+  return wereTextsMade || wasSiteMade
+}
+
+export const ensureRouteTypes = (root: string) =>
+  ensureFresh(root, routeTypes, 'Generating route types', generateRouteTypes)

@@ -1,0 +1,32 @@
+import { programOf, type Ran, runProgram } from './program.ts'
+import type { Product } from './stale.ts'
+
+const CONFIGURATION = [
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig*.json',
+]
+
+export const site: Product = {
+  name: 'site',
+  inputs: ['src/**/*', 'content/**/*', 'public/**/*', ...CONFIGURATION],
+  ignored: (path) =>
+    /^src\/(bot|paraglide|store\/migrations)\/|\.test\.tsx?$|\.md$/.test(path) && !path.startsWith('content/'),
+  output: 'build/server/index.js',
+}
+
+export function buildSite(): Promise<Ran> {
+  return runProgram(programOf('@react-router/dev', 'react-router'), ['build'], { NODE_ENV: 'production' })
+}
+
+export const routeTypes: Product = {
+  name: 'route-types',
+  inputs: ['src/web/**/*.{ts,tsx}', ...CONFIGURATION],
+  output: '.react-router/types/+routes.ts',
+}
+
+export function generateRouteTypes(): Promise<Ran> {
+  return runProgram(programOf('@react-router/dev', 'react-router'), ['typegen'])
+}

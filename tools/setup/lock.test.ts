@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { birthOf } from './living.mjs'
+import { tryLock, withLock } from './lock.mjs'
+import { isNodeRecent } from './require-node.mjs'
+
+describe('lock', () => {
+  let folder: string
+  let path: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'guildhall-lock-'))
+    path = join(folder, 'some.lock')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it('is held by one, names its holder, and is free again after release', () => {
+    const first = tryLock(path)
+    expect(first.held).toBe(true)
+    expect(tryLock(path)).toMatchObject({ held: false, holder: { pid: process.pid } })
+    if (first.held) first.release()
+    expect(tryLock(path).held).toBe(true)
+    expect(readdirSync(folder)).toEqual(['some.lock'])
+  })
+
+  it('is not held by a process that is gone', async () => {
+    const child = spawn(process.execPath, ['-e', ''])
+    const birth = birthOf(child.pid ?? 0)
+    await new Promise((done) => child.once('exit', done))
+    writeFileSync(path, JSON.stringify({ pid: child.pid, birth }))
+    expect(tryLock(path).held).toBe(true)
+  })
+
+  it('is not held by a stranger that got the same process id', () => {
+    writeFileSync(path, JSON.stringify({ pid: process.pid, birth: 'another time' }))
+    expect(tryLock(path).held).toBe(true)
+  })
+
+  it('is not held by half a file', () => {
+    writeFileSync(path, '{"pid": 1')
+    expect(tryLock(path).held).toBe(true)
+  })
+
+  it('makes the second wait for the first', async () => {
+    const order: string[] = []
+    const waiting: string[] = []
+    const work = (name: string) => async () => {
+      order.push(`${name} begins`)
+      await new Promise((done) => setImmediate(done))
+      order.push(`${name} ends`)
+    }
+    await Promise.all(['a', 'b'].map((name) => withLock(path, () => waiting.push(name), work(name))))
+    expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+    expect(waiting).toEqual(['b'])
+  })
+})
+
+describe('the Node on the machine', () => {
+  it.each([
+    ['18.20.4', false],
+    ['20.18.3', false],
+    ['20.19.0', true],
+    ['22.0.0', true],
+    ['24.21.0', true],
+  ])('%s: recent enough is %s', (version, expected) => {
+    expect(isNodeRecent(version)).toBe(expected)
+  })
+})

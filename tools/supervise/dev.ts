@@ -1,0 +1,52 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { ensureTexts } from '../products/ensure.ts'
+import { makeTexts } from '../products/texts.ts'
+import { complain, say } from '../setup/terminal.mjs'
+import { supervise } from './supervisor.ts'
+import type { System } from './system.ts'
+import { whatChanged } from './what-changed.ts'
+
+const SETTLE_MS = 150
+
+/** Vite reloads the site by itself; the processes that Node runs directly are started again. */
+function watchSources(root: string, { kept }: System): void {
+  let changed = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let reactions = Promise.resolve()
+  const react = async () => {
+    const { areTextsStale, parts } = whatChanged(changed)
+    changed = new Set()
+    if (areTextsStale) {
+      const { code, output } = await makeTexts()
+      if (code !== 0) complain(output.trim())
+    }
+    for (const name of parts) {
+      say(`· ${name}: its source changed, starting it again`)
+      await kept.get(name)?.restart()
+    }
+  }
+  watch(join(root, 'src'), { recursive: true }, (_event, path) => {
+    if (!path) return
+    changed.add(path.replaceAll('\\', '/'))
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      reactions = reactions.then(react) // one after another: two restarts of one process would meet
+    }, SETTLE_MS)
+  })
+}
+
+process.exit(
+  await supervise(process.cwd(), {
+    prepare: ensureTexts,
+    waves: (isEmulated) => [
+      [
+        ...(isEmulated ? [{ name: 'emulator', file: 'src/emulator/main.ts' }] : []),
+        { name: 'server', file: 'src/server/dev.ts' },
+      ],
+      [{ name: 'bot', file: 'src/bot/main.ts' }], // needs the platform to connect to, and the migrated database
+    ],
+    variables: { NODE_ENV: 'development' },
+    onReady: (system) => watchSources(process.cwd(), system),
+  }),
+)

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { birthOf, isStillRunning } from '../setup/living.mjs'
+
+const POLL_MS = 50
+/** A little more than a process gives itself to stop once its supervisor is gone. */
+const PATIENCE_MS = 9_000
+
+const listSchema = z.array(z.object({ name: z.string(), pid: z.number(), birth: z.string().nullable() }))
+
+const listFile = (dataDir: string) => join(dataDir, 'processes.json')
+
+/** Who is running, on disk: after a kill -9 the next start knows whom to wait for. */
+export function createRoster(dataDir: string) {
+  const running = new Map<string, { name: string; pid: number; birth: string | null }>()
+  return {
+    set(name: string, pid: number | null): void {
+      if (pid === null) running.delete(name)
+      else running.set(name, { name, pid, birth: birthOf(pid) })
+      if (running.size === 0) rmSync(listFile(dataDir), { force: true })
+      else writeFileSync(listFile(dataDir), JSON.stringify([...running.values()]))
+    },
+  }
+}
+
+/** Processes of a killed supervisor stop by themselves; their ports are free only then. */
+export async function waitForLeftovers(dataDir: string, say: (line: string) => void): Promise<void> {
+  const left = readList(dataDir).filter(isStillRunning)
+  if (left.length === 0) return
+  say(`Waiting for the processes of an interrupted run to end (${left.map(({ name }) => name).join(', ')})`)
+  for (const startedAt = Date.now(); left.some(isStillRunning); await wait(POLL_MS)) {
+    if (Date.now() - startedAt < PATIENCE_MS) continue
+    for (const { pid } of left.filter(isStillRunning)) process.kill(pid, 'SIGKILL')
+  }
+}
+
+function readList(dataDir: string) {
+  if (!existsSync(listFile(dataDir))) return []
+  try {
+    return listSchema.parse(JSON.parse(readFileSync(listFile(dataDir), 'utf8')))
+  } catch {
+    return [] // half written when the supervisor was killed: the port check still guards us
+  }
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, existsSync, renameSync, statSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+import { readableLine } from './log-lines.ts'
+
+const READY_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 10_000
+const LAST_LINES = 15
+const LOG_LIMIT_BYTES = 20 * 1024 * 1024
+
+const messageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), address: z.string().optional() }),
+  z.object({ type: z.literal('failed'), reason: z.string() }),
+])
+
+export type ProcessSpec = { name: string; file: string; env: Record<string, string>; nodeFlags?: string[] }
+
+export type Terminal = {
+  /** A sentence for a person. */
+  show(line: string): void
+  /** Every line as the process wrote it; null where nobody collects logs from the terminal. */
+  raw: ((line: string) => void) | null
+}
+
+export type StartedProcess = {
+  pid: number
+  exited: Promise<string>
+  stop(): Promise<void>
+}
+
+export type Start = { ok: true; process: StartedProcess } | { ok: false; reason: string; lastLines: string[] }
+
+/** One process of the system, until it says that it is ready or it is clear that it never will be. */
+export async function startProcess(
+  spec: ProcessSpec,
+  logFile: string,
+  terminal: Terminal,
+  stopAsked: AbortSignal,
+): Promise<Start> {
+  const child = spawn(process.execPath, [...(spec.nodeFlags ?? []), spec.file], {
+    env: spec.env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true, // Ctrl-C reaches the supervisor alone, which stops them in the right order
+  })
+  let isReady = false
+  const lastLines: string[] = []
+  keepLog(child, logFile, (line) => {
+    lastLines.push(line)
+    if (lastLines.length > LAST_LINES) lastLines.shift()
+    terminal.raw?.(line)
+    if (isReady) showReadable([line])
+  })
+  // Held back until ready: a process that never is gets all its last lines shown together.
+  const showReadable = (lines: string[]) => {
+    const readable = terminal.raw ? [] : lines.map((line) => readableLine(spec.name, line))
+    for (const line of readable) if (line) terminal.show(line)
+  }
+  const exited = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`))
+  })
+  const abort = () => void stopChild(child, exited)
+  stopAsked.addEventListener('abort', abort)
+  const reason = await Promise.race([readiness(child), exited.then((how) => `ended before it was ready (${how})`)])
+  stopAsked.removeEventListener('abort', abort)
+  if (reason === null) {
+    isReady = true
+    showReadable(lastLines)
+    return { ok: true, process: { pid: child.pid ?? 0, exited, stop: () => stopChild(child, exited) } }
+  }
+  await stopChild(child, exited)
+  return { ok: false, reason, lastLines: lastLines.map((line) => readableLine(spec.name, line) ?? '').filter(Boolean) }
+}
+
+/** null when ready, otherwise why not. */
+function readiness(child: ChildProcess): Promise<string | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(`not ready after ${READY_TIMEOUT_MS / 1000} s`), READY_TIMEOUT_MS).unref()
+    child.on('message', (message) => {
+      const parsed = messageSchema.safeParse(message)
+      if (!parsed.success) return
+      clearTimeout(timer)
+      resolve(parsed.data.type === 'ready' ? null : parsed.data.reason)
+    })
+  })
+}
+
+async function stopChild(child: ChildProcess, exited: Promise<string>): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+  await exited
+  clearTimeout(timer)
+}
+
+function keepLog(child: ChildProcess, file: string, onLine: (line: string) => void): void {
+  if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`)
+  const log = createWriteStream(file, { flags: 'a' })
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`)
+      onLine(line)
+    })
+  }
+  child.once('close', () => log.end())
+}

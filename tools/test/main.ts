@@ -1,0 +1,48 @@
+import { BuildFailed } from '../products/ensure.ts'
+import { bold, complain, dim, duration, green, red, say } from '../setup/terminal.mjs'
+import { browser, check, fast, type Outcome, type Phase } from './phases.ts'
+import { addTallies, type Tally, totalLine } from './reports.ts'
+
+const filters = process.argv.slice(2)
+/** With a filter somebody is at work on one thing and wants that answer, not the state of the whole. */
+const phases: Phase[] = filters.length > 0 ? [fast, browser] : [check, fast, browser]
+
+const tallies: Tally[] = []
+const failed: string[] = []
+const beganAt = performance.now()
+
+// Ctrl-C reaches the runner too, which tidies up after itself; we wait for it and then go no further.
+let isInterrupted = false
+process.on('SIGINT', () => {
+  isInterrupted = true
+})
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+
+for (const [index, { title, run }] of phases.entries()) {
+  const startedAt = performance.now()
+  say(`\n${bold(`${index + 1}/${phases.length} ${title}`)}`)
+  const { isGood, tally } = await attempt(run)
+  if (tally) tallies.push(tally)
+  if (isInterrupted) process.exit(130)
+  if (!isGood) failed.push(title)
+  say(`${isGood ? green('✓') : red('✗')} ${title} ${dim(duration(performance.now() - startedAt))}`)
+}
+
+const total = addTallies(tallies)
+const isNothingFound = filters.length > 0 && total.passed + total.failed === 0
+say('')
+if (isNothingFound) complain(`No test matches ${filters.join(' ')}.`)
+if (failed.length > 0) complain(`Failed: ${failed.join('; ')}`)
+say(`${totalLine(total)} ${dim(`in ${duration(performance.now() - beganAt)}`)}`)
+process.exit(failed.length > 0 || total.failed > 0 || isNothingFound ? 1 : 0)
+
+/** A build that fails is one failed phase; the others still have something to say. */
+async function attempt(run: Phase['run']): Promise<Outcome> {
+  try {
+    return await run(filters)
+  } catch (error) {
+    if (!(error instanceof BuildFailed)) throw error
+    complain(error.message)
+    return { isGood: false, tally: { passed: 0, failed: 1, skipped: 0 } }
+  }
+}

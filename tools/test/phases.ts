@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { runChecks } from '../check/run-checks.ts'
+import { ensureSite, ensureTexts } from '../products/ensure.ts'
+import { programOf } from '../products/program.ts'
+import { complain, say } from '../setup/terminal.mjs'
+import { obtainChromium } from './chromium.ts'
+import { readReport, type Tally, tallyPlaywright, tallyVitest } from './reports.ts'
+
+const REPORTS = '.cache/reports'
+
+export type Outcome = { isGood: boolean; tally: Tally | null }
+export type Phase = { title: string; run: (filters: string[]) => Promise<Outcome> }
+
+/** In the person's sight as it goes: the runner writes to the terminal itself. */
+function show(script: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
+    const endWithUs = () => child.kill()
+    process.once('exit', endWithUs)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      process.off('exit', endWithUs)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+async function runRunner(
+  name: string,
+  tally: (report: unknown) => Tally,
+  run: (reportFile: string) => Promise<number>,
+): Promise<Outcome> {
+  const file = `${REPORTS}/${name}.json`
+  mkdirSync(REPORTS, { recursive: true })
+  rmSync(file, { force: true }) // yesterday's report must not speak for today's crash
+  const code = await run(file)
+  const report = readReport(file)
+  if (report === null) {
+    if (code !== 0) complain(`The ${name} tests ended without a report (exit code ${code}).`)
+    return { isGood: code === 0, tally: code === 0 ? null : { passed: 0, failed: 1, skipped: 0 } }
+  }
+  const counted = tally(report)
+  return { isGood: code === 0 && counted.failed === 0, tally: counted }
+}
+
+export const check: Phase = {
+  title: 'Check: format, lint, types, imports, texts',
+  run: async () => ({ isGood: (await runChecks(process.cwd())).length === 0, tally: null }),
+}
+
+export const fast: Phase = {
+  title: 'Tests of rules, API, emulator and tools',
+  run: async (filters) => {
+    await ensureTexts(process.cwd())
+    return runRunner('vitest', tallyVitest, (file) =>
+      show(programOf('vitest', 'vitest'), [
+        'run',
+        '--passWithNoTests',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...filters,
+      ]),
+    )
+  },
+}
+
+export const browser: Phase = {
+  title: 'Tests in a browser, against the really started system',
+  run: async (filters) => {
+    const found = obtainChromium(say)
+    if (!found.ok) {
+      complain(found.sentence)
+      return { isGood: false, tally: { passed: 0, failed: 1, skipped: 0 } }
+    }
+    await ensureSite(process.cwd())
+    return runRunner('browser', tallyPlaywright, () =>
+      show(programOf('@playwright/test', 'playwright'), ['test', '--pass-with-no-tests', ...filters], {
+        CHROMIUM_PATH: found.chromium.path,
+      }),
+    )
+  },
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{src,tools,tests}/**/*.test.{ts,tsx}'],
+    exclude: ['tests/browser/**', 'node_modules/**'],
+    environment: 'node',
+    globalSetup: ['tests/postgres-server.ts'],
+    // A test that hangs is a failure with a name, not a run that never ends.
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+  },
+})
