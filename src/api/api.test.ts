@@ -134,10 +134,16 @@ describe('the API', () => {
   })
 
   it('keeps uploaded pictures, re-encoded, and refuses what is none', async () => {
-    const upload = (bytes: Uint8Array, name = 'a.png') => {
+    const upload = async (bytes: Uint8Array) => {
       const form = new FormData()
-      form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name))
-      return owner.fetch(`${PATH}/uploads`, { method: 'POST', body: form })
+      form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], 'a.png'))
+      const encoded = new Response(form)
+      const body = await encoded.arrayBuffer()
+      const headers = {
+        'content-type': encoded.headers.get('content-type') ?? '',
+        'content-length': `${body.byteLength}`,
+      }
+      return owner.fetch(`${PATH}/uploads`, { method: 'POST', body, headers })
     }
     const picture = sharp({ create: { width: 3000, height: 10, channels: 3, background: '#cd6e57' } })
     const kept = await upload(await picture.png().toBuffer())

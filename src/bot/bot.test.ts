@@ -86,8 +86,8 @@ describe('bot', () => {
     // The platform lets a bot identify once in five seconds.
     await time.advance(5_000)
   }
-  const save = (changes: Record<string, unknown>) =>
-    saveSettings(database, {
+  const save = (changes: Record<string, unknown>, through = database) =>
+    saveSettings(through, {
       guildId: GUILD,
       changes: new Map(Object.entries(changes)),
       actor: { id: OWNER, name: 'moka-lune', avatar: null },
@@ -103,7 +103,8 @@ describe('bot', () => {
   const messages = () =>
     emulator.control.messages(CHANNEL).filter(({ authorId }) => authorId === EMULATOR_APPLICATION_ID)
   const texts = () => messages().map(({ embeds }) => embeds[0]?.description)
-  const textsToBe = (expected: string[]) => expect.poll(texts, { timeout: 5_000 }).toEqual(expected)
+  const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 8_000 })
+  const textsToBe = (expected: string[]) => eventually(texts).toEqual(expected)
   /** As everybody sees it: the attachment has become an address. */
   const pictureOfLast = async () => {
     const headers = { authorization: `Bot ${APPLICATION.botToken}` }
@@ -131,7 +132,7 @@ describe('bot', () => {
     join('first')
     await textsToBe(['Bonjour first'])
     await save({ customWelcomeMessage: 'Salut {user.username}, {server.membercount}' })
-    await expect.poll(() => logged('settings loaded').length).toBe(2)
+    await eventually(() => logged('settings loaded').length).toBe(2)
     join('second')
     await textsToBe(['Bonjour first', 'Salut second, 5'])
   })
@@ -150,7 +151,7 @@ describe('bot', () => {
     emulator.control.kick(GUILD, kicked, { userId: OWNER })
     emulator.control.ban(GUILD, banned, { userId: OWNER })
     emulator.control.leave(GUILD, left)
-    await expect.poll(() => messages().length).toBe(3)
+    await eventually(() => messages().length).toBe(3)
     expect(texts()).toEqual([expect.stringMatching(/kick/), 'banni banned', expect.stringMatching(/leave|left/)])
   })
 
@@ -158,7 +159,7 @@ describe('bot', () => {
     await welcomeOn()
     const first = await startBot()
     const userId = join('patient', { pending: true })
-    await expect.poll(() => logged('decided').length).toBe(1)
+    await eventually(() => logged('decided').length).toBe(1)
     await stopBot(first)
     await startBot()
     expect(texts()).toEqual([])
@@ -173,9 +174,9 @@ describe('bot', () => {
     await textsToBe(['Bonjour passing'])
     await stopBot(first)
     await startBot()
-    await expect.poll(() => logged('looked for jobs').length).toBe(1)
+    await eventually(() => logged('looked for jobs').length).toBe(1)
     await time.advance(3_590_000)
-    await expect.poll(() => logged('looked for jobs').length).toBe(2)
+    await eventually(() => logged('looked for jobs').length).toBe(2)
     expect(texts()).toEqual(['Bonjour passing'])
     await time.advance(10_000)
     await textsToBe([])
@@ -185,8 +186,8 @@ describe('bot', () => {
     const merge = { guildId: GUILD, module: 'welcome', job: 'merge', key: 'k', payload: { kind: 'welcome' } }
     await scheduleJob(database, { ...merge, at: time.now() })
     const bot = await startBot()
-    await expect.poll(() => bot.decisions.list(GUILD)).toMatchObject([{ event: 'jobDue', module: 'welcome' }])
-    await expect.poll(() => database.pool.query('select from jobs').then(({ rowCount }) => rowCount)).toBe(0)
+    await eventually(() => bot.decisions.list(GUILD)).toMatchObject([{ event: 'jobDue', module: 'welcome' }])
+    await eventually(() => database.pool.query('select from jobs').then(({ rowCount }) => rowCount)).toBe(0)
     await time.advance(120_000)
     expect(bot.decisions.list(GUILD)).toHaveLength(1)
   })
@@ -210,9 +211,9 @@ describe('bot', () => {
         }),
       ])
     await save({ welcomeChannel: '1298374650917450000' })
-    await expect.poll(() => logged('settings loaded').length).toBe(2)
+    await eventually(() => logged('settings loaded').length).toBe(2)
     join('unluckier')
-    await expect.poll(() => logged('message refused').at(-1)).toMatchObject({ status: 404 })
+    await eventually(() => logged('message refused').at(-1)).toMatchObject({ status: 404 })
   })
 
   it('sends the greeting without a card that fails or takes too long', async () => {
@@ -223,7 +224,7 @@ describe('bot', () => {
     await stopBot(failing)
     await startBot({ drawCard: () => new Promise(() => {}) })
     join('two')
-    await expect.poll(() => logged('decided').length).toBe(1)
+    await eventually(() => logged('decided').length).toBe(1)
     await time.advance(5_000)
     await textsToBe(['Bonjour one', 'Bonjour two'])
     expect(messages().flatMap(({ attachments }) => attachments)).toEqual([])
@@ -234,19 +235,19 @@ describe('bot', () => {
     const seen = async () => (await readGuildSnapshot(database, GUILD))?.snapshot
     expect(await seen()).toMatchObject({ name: 'Atelier', memberCount: 3, ownerId: OWNER })
     join('more')
-    await expect.poll(async () => (await seen())?.memberCount).toBe(4)
+    await eventually(async () => (await seen())?.memberCount).toBe(4)
     expect(await readShardStates(database, time.now())).toEqual([
       { id: 0, up: true, latencyMs: null, guilds: 4, at: expect.any(Number) },
     ])
     emulator.control.kick(GUILD, EMULATOR_APPLICATION_ID, { userId: OWNER })
-    await expect.poll(seen).toBeUndefined()
+    await eventually(seen).toBeUndefined()
   })
 
   it('marks servers as left that it lost while it was away', async () => {
     await stopBot(await startBot())
     emulator.control.kick(GUILD, EMULATOR_APPLICATION_ID, { userId: OWNER })
     await startBot()
-    await expect.poll(() => readGuildSnapshot(database, GUILD)).toBeNull()
+    await eventually(() => readGuildSnapshot(database, GUILD)).toBeNull()
   })
 
   it('misses nothing when the connection is cut', async () => {
@@ -255,5 +256,34 @@ describe('bot', () => {
     emulator.control.dropConnections()
     join('meanwhile')
     await textsToBe(['Bonjour meanwhile'])
+  })
+
+  it('comes back by itself after the platform was away', async () => {
+    await welcomeOn()
+    await startBot()
+    await emulator.close()
+    await eventually(() => logged('socket error').length).toBeGreaterThan(0)
+    emulator = createEmulator({ application: APPLICATION, redirectUris: [], clock: time })
+    await emulator.listen(Number(new URL(url).port), '127.0.0.1')
+    await eventually(() => logged('shard ready').length).toBe(2)
+    join('afterwards')
+    await textsToBe(['Bonjour afterwards'])
+  })
+
+  it('goes on after its database connections were cut, with what was saved meanwhile', async () => {
+    await welcomeOn()
+    await startBot()
+    join('before')
+    await textsToBe(['Bonjour before'])
+    const elsewhere = openDatabase(test.url)
+    await elsewhere.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await eventually(() => bus.isConnected()).toBe(false)
+    await save({ customWelcomeMessage: 'Salut {user.username}' }, elsewhere)
+    await elsewhere.close()
+    await eventually(() => bus.isConnected()).toBe(true)
+    join('after')
+    await textsToBe(['Bonjour before', 'Salut after'])
   })
 })

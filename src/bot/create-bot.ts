@@ -120,8 +120,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
 
   const awaitedGuilds = Promise.withResolvers<void>()
   const receive = createReceiver({
-    ...{ guilds, members, departures, rollCall, writer, queues, modules, handling, log, newId, botId },
-    now: time.now,
+    ...{ guilds, members, departures, rollCall, writer, queues, modules, handling, log, time, newId, botId },
   })
   const shards = watchShards({
     ...{ gateway, log },

@@ -91,8 +91,8 @@ function paintArcade(context: SKRSContext2D, isLit: boolean): void {
 function paintScrim(context: SKRSContext2D): void {
   const scrim = context.createLinearGradient(0, 0, SIZE.width, 0)
   scrim.addColorStop(0, 'rgba(26, 19, 23, 0.72)')
-  scrim.addColorStop(0.6, 'rgba(26, 19, 23, 0.5)')
-  scrim.addColorStop(1, 'rgba(26, 19, 23, 0.12)')
+  scrim.addColorStop(0.65, 'rgba(26, 19, 23, 0.56)')
+  scrim.addColorStop(1, 'rgba(26, 19, 23, 0.16)')
   context.fillStyle = scrim
   context.fillRect(0, 0, SIZE.width, SIZE.height)
 }

@@ -14,12 +14,15 @@ const LINE: Face = { weight: 400, stack: TEXT_STACK, pixels: 33 }
 const NAME: Face = { weight: 650, stack: DISPLAY_STACK, pixels: 44 }
 const BASELINE = { word: 130, line: 182, name: 233 } as const
 
-export type Lettering = { ink: string; isOutlined: boolean; width: number }
+/** What keeps letters apart from what is behind them, where we do not choose that. */
+type Relief = 'outline' | 'shadow' | null
+export type Lettering = { ink: string; relief: Relief; width: number }
 
 export function letteringOn(background: GreetingCard['background']): Lettering {
   const width = background.kind === 'preset' ? WIDTH.arcade : WIDTH.plain
   const ink = background.kind === 'fill' ? inkOn(background.colors) : CREAM
-  return { ink, width, isOutlined: background.kind === 'none' }
+  const relief = background.kind === 'none' ? 'outline' : background.kind === 'image' ? 'shadow' : null
+  return { ink, width, relief }
 }
 
 /** The words that are the same for everybody who comes to this server. */
@@ -57,27 +60,31 @@ function write(
   context: SKRSContext2D,
   { text, font }: { text: string; font: string },
   baseline: number,
-  { ink, isOutlined }: Lettering,
+  { ink, relief }: Lettering,
   alpha = 1,
 ): void {
   if (text === '') return
+  context.save()
   context.font = font
-  if (isOutlined) outline(context, text, baseline)
-  context.globalAlpha = isOutlined ? 1 : alpha
+  if (relief) castShadow(context)
+  if (relief === 'outline') outline(context, text, baseline)
+  context.globalAlpha = relief ? 1 : alpha
   context.fillStyle = ink
   context.fillText(text, LEFT, baseline)
-  context.globalAlpha = 1
+  context.restore()
+}
+
+function castShadow(context: SKRSContext2D): void {
+  context.shadowColor = 'rgba(42, 27, 30, 0.45)'
+  context.shadowBlur = 10
+  context.shadowOffsetY = 2
 }
 
 /** Without a background the text stands on the reader's theme, which may be light or dark. */
 function outline(context: SKRSContext2D, text: string, baseline: number): void {
-  context.save()
   context.lineJoin = 'round'
   context.lineWidth = 5
   context.strokeStyle = INK
-  context.shadowColor = 'rgba(42, 27, 30, 0.45)'
-  context.shadowBlur = 10
-  context.shadowOffsetY = 2
   context.strokeText(text, LEFT, baseline)
-  context.restore()
+  context.shadowColor = 'transparent'
 }

@@ -53,14 +53,19 @@ export async function loadBuiltSite(options: SiteOptions): Promise<Site> {
 export function serveSite(site: Site): Hono {
   const app = new Hono()
   const files = serveStatic({ root: './build/client', precompressed: true })
-  app.use('/assets/*', async (c, next) => {
-    await files(c, next)
-    if (c.res.ok) c.res.headers.set('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
-  })
   app.use('*', async (c, next) => {
-    const isFile = /\.[a-z0-9]+$/.test(c.req.path) && !c.req.path.endsWith('.data')
-    return isFile ? files(c, next) : next()
+    if (!isFile(c.req.path)) return next()
+    const response = await files(c, next)
+    if (response instanceof Response && c.req.path.startsWith('/assets/')) {
+      response.headers.set('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
+    }
+    return response
   })
   app.all('*', (c) => site.handle(c.req.raw))
   return app
+}
+
+/** React Router's own data requests end in `.data` and belong to pages. */
+function isFile(path: string): boolean {
+  return /\.[a-z0-9]+$/.test(path) && !path.endsWith('.data')
 }

@@ -25,8 +25,8 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
   return { pool, db: drizzle(pool, { schema }), close: () => pool.end() }
 }
 
-/** SQLSTATE classes 08 (connection) and 57P0x (shutdown, starting up), 53300 (too many connections). */
-const AWAY_STATES = /^(?:08...|57P0[1-3]|53300)$/
+/** SQLSTATE classes 08 (connection) and 57P0x (shutdown, starting up), 53300 (too many connections), 3D000 (dropped). */
+const AWAY_STATES = /^(?:08...|57P0[1-3]|53300|3D000)$/
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
 const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/

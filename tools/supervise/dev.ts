@@ -40,11 +40,12 @@ process.exit(
   await supervise(process.cwd(), {
     prepare: ensureTexts,
     waves: (isEmulated) => [
+      isEmulated ? [{ name: 'emulator', file: 'src/emulator/main.ts' }] : [],
+      // Both migrate the database, under one lock; the bot needs the platform to connect to.
       [
-        ...(isEmulated ? [{ name: 'emulator', file: 'src/emulator/main.ts' }] : []),
         { name: 'server', file: 'src/server/dev.ts' },
+        { name: 'bot', file: 'src/bot/main.ts' },
       ],
-      [{ name: 'bot', file: 'src/bot/main.ts' }], // needs the platform to connect to, and the migrated database
     ],
     variables: { NODE_ENV: 'development' },
     onReady: (system) => watchSources(process.cwd(), system),

@@ -5,11 +5,12 @@ process.exit(
   await supervise(process.cwd(), {
     prepare: ensureSite,
     waves: (isEmulated) => [
+      isEmulated ? [{ name: 'emulator', file: 'src/emulator/main.ts' }] : [],
+      // Both migrate the database, under one lock; the bot needs the platform to connect to.
       [
-        ...(isEmulated ? [{ name: 'emulator', file: 'src/emulator/main.ts' }] : []),
         { name: 'server', file: 'src/server/main.ts' },
+        { name: 'bot', file: 'src/bot/main.ts' },
       ],
-      [{ name: 'bot', file: 'src/bot/main.ts' }], // needs the platform to connect to, and the migrated database
     ],
   }),
 )

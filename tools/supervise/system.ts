@@ -101,7 +101,7 @@ function sharedVariables({ env, dataDir, variables }: Options, databaseUrl: stri
   return {
     ...Object.fromEntries(given),
     NODE_ENV: variables.NODE_ENV ?? 'production',
-    // Compiled code kept from one start to the next: a third off the time until ready.
+    // Compiled code kept from one start to the next: a quarter off the time until ready.
     NODE_COMPILE_CACHE: variables.NODE_COMPILE_CACHE ?? resolve('.cache', 'node'),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

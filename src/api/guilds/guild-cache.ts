@@ -1,10 +1,11 @@
+import type { GuildSettings } from '#modules/index.ts'
 import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
 import { readGuildSnapshot } from '#store/guild-snapshot.ts'
 import { isPremium } from '#store/premium.ts'
 import { readSettings } from '#store/settings.ts'
 import { dropOldest } from '../http/rate-limit.ts'
-import { assembleGuild, type LoadedGuild } from './guild-view.ts'
+import { assembleBase, LoadedGuild } from './guild-view.ts'
 
 const GUILDS_MAX = 500
 /** Premium may end without anybody saying so. */
@@ -23,7 +24,11 @@ export function createGuildCache({ db, bus, clock, botId }: Deps) {
     loading.delete(guildId)
   }
   bus.subscribe((message) => {
-    if (message.kind !== 'session') forget(message.guildId)
+    if (message.kind === 'session') return
+    // Our own save comes back as news: what we already hold is not thrown away for it.
+    const known = entries.get(message.guildId)?.guild
+    if (message.kind === 'settings' && known && known.revision >= message.revision) return
+    forget(message.guildId)
   })
   bus.onReconnect(() => {
     entries.clear()
@@ -36,7 +41,7 @@ export function createGuildCache({ db, bus, clock, botId }: Deps) {
       readSettings(db, guildId),
       isPremium(db, guildId, clock()),
     ])
-    return stored && assembleGuild({ snapshot: stored.snapshot, settings, revision, premium, botId })
+    return stored && new LoadedGuild(assembleBase(stored.snapshot, botId), settings, revision, premium)
   }
 
   const loadOnce = (guildId: string): Promise<LoadedGuild | null> => {
@@ -66,6 +71,17 @@ export function createGuildCache({ db, bus, clock, botId }: Deps) {
 
   return {
     forget,
+    /** After our own save: the next request sees it, and nothing is read again for it. */
+    apply(guildId: string, saved: { settings: GuildSettings; revision: number }): void {
+      const entry = entries.get(guildId)
+      // The answer to the later of two saves holds both, whichever arrives first.
+      if (entry?.guild && entry.guild.revision >= saved.revision) return
+      forget(guildId)
+      if (!entry?.guild || !bus.isConnected()) return
+      const { base, premium } = entry.guild
+      entries.set(guildId, { guild: new LoadedGuild(base, saved.settings, saved.revision, premium), at: entry.at })
+    },
+
     /** null: the bot is not there. Without a promise when the server is known, which is the hot path. */
     get(guildId: string): LoadedGuild | null | Promise<LoadedGuild | null> {
       const entry = entries.get(guildId)

@@ -6,60 +6,80 @@ import type { Channel, Role } from '#core/guild/types.ts'
 import type { GuildSettings } from '#modules/index.ts'
 import type { GuildSnapshot } from '#store/guild-snapshot.ts'
 
-/** Everything about a server that is the same for whoever looks. */
-export type LoadedGuild = {
+/** What follows from the snapshot alone: worked out again only when the bot saw something change. */
+export type GuildBase = {
   snapshot: GuildSnapshot
-  settings: GuildSettings
-  revision: number
-  premium: boolean
   channels: Channel[]
   rolePermissions: ReadonlyMap<string, string>
   bot: GuildPayload['bot']
-  /** The payload without its last field, ready to be sent: `{…,` and `"user":{…}}` follows. */
-  common: Buffer
-  hash: string
 }
 
-type Parts = { snapshot: GuildSnapshot; settings: GuildSettings; revision: number; premium: boolean; botId: string }
-
-export function assembleGuild({ snapshot, settings, revision, premium, botId }: Parts): LoadedGuild {
+export function assembleBase(snapshot: GuildSnapshot, botId: string): GuildBase {
   const rolePermissions = new Map(snapshot.roles.map((role) => [role.id, role.permissions]))
   const botMember = { guildId: snapshot.id, ownerId: snapshot.ownerId, userId: botId, roleIds: snapshot.bot.roleIds }
-  const botBase = guildPermissions(botMember, rolePermissions)
+  const botRights = guildPermissions(botMember, rolePermissions)
   const newcomer = { ...botMember, userId: '', roleIds: [] }
-  const newcomerBase = guildPermissions(newcomer, rolePermissions)
+  const newcomerRights = guildPermissions(newcomer, rolePermissions)
   const channels = sortChannels(
     snapshot.channels.map(({ overwrites, ...channel }) => ({
       ...channel,
-      botPermissions: String(channelPermissions(botBase, botMember, overwrites)),
-      hidden: !hasPermission(channelPermissions(newcomerBase, newcomer, overwrites), 'viewChannel'),
+      botPermissions: String(channelPermissions(botRights, botMember, overwrites)),
+      hidden: !hasPermission(channelPermissions(newcomerRights, newcomer, overwrites), 'viewChannel'),
     })),
   )
   const bot = {
     id: botId,
     highestRoleId: highestRoleId(snapshot.roles, snapshot.bot.roleIds, snapshot.id),
-    permissions: String(botBase),
+    permissions: String(botRights),
     nickname: snapshot.bot.nickname,
   }
-  const payload: Omit<GuildPayload<GuildSettings>, 'user'> = {
-    id: snapshot.id,
-    name: snapshot.name,
-    icon: snapshot.icon,
-    memberCount: snapshot.memberCount,
-    premium,
-    settings,
-    revision,
-    roles: snapshot.roles,
-    channels,
-    emojis: snapshot.emojis,
-    images: {},
-    embeds: [],
-    rulesScreen: snapshot.rulesScreen,
-    bot,
+  return { snapshot, channels, rolePermissions, bot }
+}
+
+/** Everything about a server that is the same for whoever looks, at one revision of its settings. */
+export class LoadedGuild {
+  readonly base: GuildBase
+  readonly settings: GuildSettings
+  readonly revision: number
+  readonly premium: boolean
+  #common: { bytes: Buffer; hash: string } | null = null
+
+  constructor(base: GuildBase, settings: GuildSettings, revision: number, premium: boolean) {
+    this.base = base
+    this.settings = settings
+    this.revision = revision
+    this.premium = premium
   }
-  const common = Buffer.from(`${JSON.stringify(payload).slice(0, -1)},"user":`)
-  const hash = createHash('sha256').update(common).digest('base64url').slice(0, 22)
-  return { snapshot, settings, revision, premium, channels, rolePermissions, bot, common, hash }
+
+  get id(): string {
+    return this.base.snapshot.id
+  }
+
+  /** The payload up to its last field, as it is sent: `{…,"user":`. Written when somebody first reads it. */
+  get common(): { bytes: Buffer; hash: string } {
+    if (this.#common) return this.#common
+    const { snapshot, channels, bot } = this.base
+    const payload: Omit<GuildPayload<GuildSettings>, 'user'> = {
+      id: snapshot.id,
+      name: snapshot.name,
+      icon: snapshot.icon,
+      memberCount: snapshot.memberCount,
+      premium: this.premium,
+      settings: this.settings,
+      revision: this.revision,
+      roles: snapshot.roles,
+      channels,
+      emojis: snapshot.emojis,
+      images: {},
+      embeds: [],
+      rulesScreen: snapshot.rulesScreen,
+      bot,
+    }
+    const bytes = Buffer.from(`${JSON.stringify(payload).slice(0, -1)},"user":`)
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+    this.#common = { bytes, hash }
+    return this.#common
+  }
 }
 
 /** @everyone, whose id is the server's, is everybody's lowest role. */

@@ -21,7 +21,7 @@ export const listHistory: Route = {
       const before = wholeNumber(call.c.req.query('before'))
       const limit = wholeNumber(call.c.req.query('limit')) ?? PAGE_DEFAULT
       if (Number.isNaN(before) || !(limit >= 1 && limit <= PAGE_MAX)) return refuse(call, 'badRequest')
-      const changes = await listChanges(call.services.db, guild.snapshot.id, { before, limit: limit + 1 })
+      const changes = await listChanges(call.services.db, guild.id, { before, limit: limit + 1 })
       const entries: HistoryEntry[] = changes
         .slice(0, limit)
         .map((change) => ({ ...change, at: change.at.toISOString() }))

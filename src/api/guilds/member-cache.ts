@@ -16,15 +16,15 @@ const memberAnswer = z.object({
   joined_at: z.string().nullish(),
 })
 
-/** What somebody may do, and their ready-made answer, for as long as the server stays the same. */
+/** What somebody may do, for as long as the server stays the same. */
 export type Standing = {
   guild: LoadedGuild
   owner: boolean
   permissions: bigint
   highestRoleId: string
   mayEnter: boolean
-  body: Buffer
-  etag: string
+  /** Their ready-made answer, from the first time they read it. */
+  payload: { body: Buffer; etag: string } | null
 }
 
 export type Member = {

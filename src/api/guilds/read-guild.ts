@@ -1,6 +1,7 @@
 import { replyCacheable } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { enterGuild } from './enter.ts'
+import { payloadOf } from './standing.ts'
 
 export const readGuild: Route = {
   method: 'get',
@@ -10,10 +11,11 @@ export const readGuild: Route = {
   reply: { status: 200, schema: 'guild' },
   refusals: ['signedOut', 'tokenExpired', 'forbidden', 'guildNotFound', 'databaseAway', 'platformAway'],
   handle: (call, identity) =>
-    enterGuild(call, identity, ({ standing }) =>
-      replyCacheable(call, standing.body, standing.etag, {
+    enterGuild(call, identity, ({ member, standing }) => {
+      const { body, etag } = payloadOf(member, standing)
+      return replyCacheable(call, body, etag, {
         'content-type': 'application/json',
         'cache-control': 'private, no-cache',
-      }),
-    ),
+      })
+    }),
 }

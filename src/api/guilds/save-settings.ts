@@ -65,14 +65,15 @@ async function save(call: Call, { user }: Identity, visit: Visit): Promise<Respo
   if (refusals.length > 0) return refuseSettings(call, refusals)
 
   const actor = { id: user.id, name: user.username, avatar: user.avatar }
-  const guildId = guild.snapshot.id
+  const guildId = guild.id
   const saved = await storeSettings(db, { guildId, changes, actor, source: 'dashboard', at: now, baseRevision })
-  // The bus will tell too, but the person's next request may be faster.
-  guilds.forget(guildId)
   if (!saved.ok) {
+    guilds.forget(guildId)
     const conflicts = saved.conflicts.map(({ path, theirs }) => ({ path, theirs, yours: changes.get(path) }))
     return refuse(call, 'conflict', { conflicts, revision: saved.revision })
   }
+  // The bus will tell too, but the person's next request may be faster.
+  guilds.apply(guildId, saved)
   const warnings = findWarnings(saved.settings, changes, view, (names) => namePermissions(names, call.locale))
   return replyJson(call, { settings: saved.settings, revision: saved.revision, warnings: inWords(call, warnings) })
 }

@@ -29,39 +29,46 @@ export function accessPolicy(guild: LoadedGuild): AccessPolicy {
 /** Worked out once for each member and state of the server, then a comparison of two references. */
 export function standingOf(member: Member, guild: LoadedGuild, now: number): Standing {
   if (member.standing?.guild === guild) return member.standing
-  const { snapshot } = guild
+  const { snapshot, rolePermissions } = guild.base
   const owner = snapshot.ownerId === member.userId
   const rights = { guildId: snapshot.id, ownerId: snapshot.ownerId, userId: member.userId, roleIds: member.roleIds }
-  const permissions = guildPermissions(rights, guild.rolePermissions)
+  const permissions = guildPermissions(rights, rolePermissions)
   const visitor: Visitor = { id: member.userId, owner, permissions, roleIds: member.roleIds }
   const policy = accessPolicy(guild)
-  const user = {
-    id: member.userId,
-    owner,
-    highestRoleId: highestRoleId(snapshot.roles, member.roleIds, snapshot.id),
-  }
   const standing: Standing = {
     guild,
     owner,
     permissions,
-    highestRoleId: user.highestRoleId,
+    highestRoleId: highestRoleId(snapshot.roles, member.roleIds, snapshot.id),
     mayEnter: modules.some(({ id }) => canAccess(visitor, policy, { module: id, write: false, now })),
-    body: Buffer.concat([guild.common, Buffer.from(`${JSON.stringify(user)}}`)]),
-    etag: `"${guild.hash}-${member.userId}-${owner ? 'owner' : user.highestRoleId}"`,
+    payload: null,
   }
   member.standing = standing
   return standing
 }
 
+/** The common part, written once for everybody, and the person's own behind it. */
+export function payloadOf(member: Member, standing: Standing): { body: Buffer; etag: string } {
+  if (standing.payload) return standing.payload
+  const { owner, highestRoleId: highest, guild } = standing
+  const { bytes, hash } = guild.common
+  const user = JSON.stringify({ id: member.userId, owner, highestRoleId: highest })
+  standing.payload = {
+    body: Buffer.concat([bytes, Buffer.from(`${user}}`)]),
+    etag: `"${hash}-${member.userId}-${owner ? 'owner' : highest}"`,
+  }
+  return standing.payload
+}
+
 /** The server as settings are checked against it, seen by this person. */
 export function viewFor(guild: LoadedGuild, standing: Standing): GuildView {
   return {
-    id: guild.snapshot.id,
-    name: guild.snapshot.name,
+    id: guild.id,
+    name: guild.base.snapshot.name,
     premium: guild.premium,
-    roles: guild.snapshot.roles,
-    channels: guild.channels,
+    roles: guild.base.snapshot.roles,
+    channels: guild.base.channels,
     user: { owner: standing.owner, highestRoleId: standing.highestRoleId },
-    bot: guild.bot,
+    bot: guild.base.bot,
   }
 }

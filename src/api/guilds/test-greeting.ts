@@ -53,9 +53,9 @@ async function sendTest(call: Call, { user }: Identity, visit: Visit): Promise<R
   const { data } = greetingTestRequest.safeParse(body.value)
   if (!data) return refuse(call, 'invalidBody')
   if (!mayWrite(new Map([['welcomeMessage', true]]), { ...visit, now: clock() })) return refuse(call, 'forbiddenModule')
-  const { settings, snapshot } = guild
+  const { settings, base } = guild
   const channelId = data.type === 'welcome' ? settings.welcomeChannel : settings.goodbyeChannel
-  if (!channelId || !guild.channels.some(({ id }) => id === channelId)) return refuse(call, 'nothingToSend')
+  if (!channelId || !base.channels.some(({ id }) => id === channelId)) return refuse(call, 'nothingToSend')
   const waitSeconds = limits.greetingTest.take(user.id)
   if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
 
@@ -73,7 +73,7 @@ async function sendTest(call: Call, { user }: Identity, visit: Visit): Promise<R
   const { language: locale, timezone } = settings
   const message = previewGreeting(settings, data.type, {
     member: tester,
-    guild: { ...snapshot, premium: guild.premium, locale, timezone, channels: guild.channels },
+    guild: { ...base.snapshot, premium: guild.premium, locale, timezone, channels: base.channels },
     cdn: platform.urls.cdn,
     now: clock(),
     test: true,

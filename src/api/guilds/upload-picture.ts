@@ -50,7 +50,7 @@ export const uploadPicture: Route = {
       if (!(picture instanceof Uint8Array)) return refuse(call, picture.refusal)
       const content = await reencode(picture)
       if (!content) return refuse(call, 'pictureUnreadable')
-      const guildId = guild.snapshot.id
+      const guildId = guild.id
       if ((await uploadedBytes(db, guildId)) + content.length > GUILD_MAX_BYTES) return refuse(call, 'uploadsFull')
       const name = `${random(NAME_BYTES).toString('base64url')}.webp`
       const upload = { name, guildId, uploadedBy: identity.user.id, contentType: 'image/webp', content }

@@ -37,6 +37,6 @@ export function isUnchanged(call: Call, etag: string): boolean {
 }
 
 export function replyCacheable(call: Call, body: Uint8Array | string, etag: string, headers: Headers): Response {
-  if (isUnchanged(call, etag)) return replyBytes(call, null, 304, { ...headers, etag })
-  return replyBytes(call, body, 200, { ...headers, etag })
+  headers.etag = etag
+  return isUnchanged(call, etag) ? replyBytes(call, null, 304, headers) : replyBytes(call, body, 200, headers)
 }

@@ -17,7 +17,7 @@ export type GuildTools = {
   /** Every name in the texts of variables (`variables.*`), for the editor of templates. */
   variableHelp: Readonly<Record<string, string>>
   /** The card on a transparent ground, as a data URL; null when it could not be drawn. */
-  drawCard(type: ImageType): Promise<string | null>
+  drawCard(type: ImageType, language: Locale): Promise<string | null>
   uploadImage(file: Blob): Promise<{ ok: true; url: string } | { ok: false; message: string }>
   /** The answer was shown to the person. */
   sendGreetingTest(type: 'welcome' | 'goodbye'): Promise<void>

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { catalogueOf, findUnknownVariables } from '#core/templates/variables.ts'
+import { welcomeDefaultTexts } from '../default-texts.ts'
+import { goodbyeVariables, welcomeVariables } from '../variables.ts'
 import { departureKind } from './departure-kind.ts'
 import { effectiveAppearance } from './effective-appearance.ts'
 import { aMember, aView, NOW, someSettings } from './occasion.fixture.ts'
@@ -95,4 +98,14 @@ describe('the preview', () => {
     const empty = someSettings({ welcomeDm: { enabled: true, message: '{inviter}' } })
     expect(previewGreeting(empty, 'privateMessage', context)).toBeNull()
   })
+})
+
+test('our own texts use no variable that does not exist', () => {
+  const texts = [...Object.values(welcomeDefaultTexts.en), ...Object.values(welcomeDefaultTexts.fr)]
+  expect(texts.flatMap((text) => findUnknownVariables(text, welcomeVariables))).toEqual([])
+})
+
+test('every variable of a greeting is explained in both languages', () => {
+  const entries = [...catalogueOf(goodbyeVariables, 'fr'), ...catalogueOf(goodbyeVariables, 'en')]
+  expect(entries.filter((entry) => entry.help === '' || entry.sample === '')).toEqual([])
 })

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { createStillTime } from '../testing/movable-time.ts'
+import { withPatience } from './patience.ts'
+
+const away = () => Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' })
+
+function attempts(failures: number, failure: () => Error) {
+  const time = createStillTime()
+  let tries = 0
+  const outcome = withPatience(time, async () => {
+    tries += 1
+    if (tries <= failures) throw failure()
+  }).then(
+    () => 'done',
+    (error: Error) => error.message,
+  )
+  return { time, outcome, tries: () => tries }
+}
+
+describe('patience', () => {
+  it('waits for a database that is back within five seconds', async () => {
+    const { time, outcome } = attempts(3, away)
+    await time.advance(5_100)
+    expect(await outcome).toBe('done')
+  })
+
+  it('ends when the database stays away', async () => {
+    const { time, outcome, tries } = attempts(9, away)
+    await time.advance(60_000)
+    expect(await outcome).toMatch('terminating')
+    expect(tries()).toBe(4)
+  })
+
+  it('has none with mistakes of our own', async () => {
+    const { outcome, tries } = attempts(1, () => new Error('undefined is not a function'))
+    expect(await outcome).toMatch('undefined')
+    expect(tries()).toBe(1)
+  })
+})

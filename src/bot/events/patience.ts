@@ -1,0 +1,21 @@
+import { isDatabaseAway } from '#store/database.ts'
+import type { Time } from '../time.ts'
+
+/** A database that restarts is back within seconds; until then events wait in their server's line. */
+const WAITS_MS = [100, 1_000, 4_000]
+
+/**
+ * Tries again while the database is away. Only for work that throws before it did anything that people see:
+ * a commit whose answer was lost is repeated, which rules bear because they remember what they did.
+ */
+export async function withPatience(time: Time, work: () => Promise<void>): Promise<void> {
+  for (const waitMs of WAITS_MS) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      await new Promise<void>((resolve) => time.after(waitMs, resolve))
+    }
+  }
+  return work()
+}

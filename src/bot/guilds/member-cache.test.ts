@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { userPayload } from '../testing/payloads.ts'
+import { strangerFrom } from './convert.ts'
+import { createMemberCache } from './member-cache.ts'
+
+const member = (id: string) => strangerFrom(userPayload(id))
+
+it('keeps the members seen last and lets the others go', () => {
+  const cache = createMemberCache(2)
+  cache.put('g', member('1'))
+  cache.put('g', member('2'))
+  cache.put('g', member('1'))
+  cache.put('g', member('3'))
+  expect(['1', '2', '3'].map((id) => cache.has('g', id))).toEqual([true, false, true])
+})
+
+it('keeps the same person apart on two servers', () => {
+  const cache = createMemberCache()
+  cache.put('g', member('1'))
+  cache.put('h', { ...member('1'), nickname: 'H' })
+  expect(cache.take('g', '1')).toEqual(member('1'))
+  expect([cache.has('g', '1'), cache.take('h', '1')?.nickname]).toEqual([false, 'H'])
+})

@@ -1,0 +1,14 @@
+import { PageHead } from '#ui/page-head.tsx'
+import { m } from '#texts'
+import { GoodbyeBlock } from './page/goodbye-block.tsx'
+import { WelcomeBlock } from './page/welcome-block.tsx'
+
+export default function WelcomePage() {
+  return (
+    <>
+      <PageHead title={m['welcome.name']()}>{m['welcome.summary']()}</PageHead>
+      <WelcomeBlock />
+      <GoodbyeBlock />
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { settingsFields } from '#ui/fields/settings-fields.tsx'
+import { welcomeSettings } from '../settings.ts'
+
+export const Field = settingsFields(welcomeSettings)

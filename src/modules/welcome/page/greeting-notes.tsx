@@ -1,0 +1,38 @@
+import { missingForNeed } from '#core/guild/channel-needs.ts'
+import { m } from '#texts'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import { permissionList } from '#ui/permission-names.ts'
+import { blockOf, type GreetingKind } from '../rules/greeting-block.ts'
+import { useWelcomeSettings } from './use-welcome-settings.tsx'
+
+/** What would keep the greeting from being seen as it is previewed. */
+export function GreetingNotes({ kind }: { kind: GreetingKind }) {
+  const settings = useWelcomeSettings()
+  const { locale } = useGuildTools()
+  const guild = useEditing((editing) => editing.guild)
+  const { channelId } = blockOf(settings, kind)
+  if (channelId === null) return null
+  const channel = guild.channels.find((candidate) => candidate.id === channelId)
+  if (!channel) return <Note tone="danger">{m['issues.W_GONE']()}</Note>
+  const missing = missingForNeed(channel, 'embed')
+  const isCardLost = missing.length === 1 && missing[0] === 'attachFiles'
+  return (
+    <>
+      {missing.length > 0 && (
+        <Note tone="attention">
+          <b>{m['issues.W_PERM']({ perms: permissionList(missing, locale), channel: `#${channel.name}` })}</b>{' '}
+          {isCardLost ? m['welcome.page.notes.cardLost']() : m['welcome.page.notes.nothingSent']()}{' '}
+          {m['welcome.page.notes.mend']({ channel: `#${channel.name}` })}
+        </Note>
+      )}
+      {kind === 'welcome' && channel.hidden && (
+        <Note tone="attention">{m['welcome.page.notes.hidden']({ channel: `#${channel.name}` })}</Note>
+      )}
+      {kind === 'welcome' && guild.rulesScreen && settings.welcomeWait === 'verified' && (
+        <Note>{m['welcome.page.notes.rules']()}</Note>
+      )}
+      {kind === 'welcome' && settings.showsMemberTwice && <Note>{m['welcome.page.notes.twice']()}</Note>}
+    </>
+  )
+}

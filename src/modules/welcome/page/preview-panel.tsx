@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import type { DepartureKind } from '#core/events.ts'
+import { brand } from '#core/brand.ts'
+import { m } from '#texts'
+import { CardPicture } from '#ui/card-picture.tsx'
+import { BotAvatar, DiscordChannel, DiscordEmbed, DiscordMessage, SystemLine } from '#ui/discord/message.tsx'
+import { DiscordNamesProvider } from '#ui/discord/names.tsx'
+import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
+import { useGuildNames } from '#ui/guild/use-guild-names.ts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { blockOf, type GreetingKind } from '../rules/greeting-block.ts'
+import { GreetingNotes } from './greeting-notes.tsx'
+import { GreetingTest } from './greeting-test.tsx'
+import { useCard, usePreview, usePreviewContext } from './use-preview.tsx'
+import { useWelcomeSettings } from './use-welcome-settings.tsx'
+import './blocks.css'
+
+type PreviewPanelProps = { kind: GreetingKind; variant: number; departure?: DepartureKind }
+
+/** The channel as members will see it, what stands in the way of it, and a way to try it for real. */
+export function PreviewPanel({ kind, variant, departure }: PreviewPanelProps) {
+  const settings = useWelcomeSettings()
+  const message = usePreview(kind, { variant, ...(departure && { departure }) })
+  const { member, now } = usePreviewContext()
+  const names = useGuildNames({ member, locale: settings.language, now })
+  const nickname = useEditing(({ guild }) => guild.bot.nickname)
+  const theme = useDiscordTheme()
+  const image = useCard(kind)
+  const channelId = blockOf(settings, kind).channelId
+  const embed = message?.embeds?.[0]
+  const name = member.globalName ?? member.username
+  const time = new Intl.DateTimeFormat(settings.language, { hour: 'numeric', minute: '2-digit' }).format(now)
+  return (
+    <>
+      <div className="preview-head">
+        <h2>{kind === 'welcome' ? m['welcome.page.preview.welcome']() : m['welcome.page.preview.goodbye']()}</h2>
+        <DiscordThemeSegment />
+      </div>
+      <DiscordNamesProvider names={names}>
+        <DiscordChannel name={(channelId && names.channel(channelId)) ?? m['welcome.page.preview.noChannel']()} theme={theme}>
+          {kind === 'welcome' ? (
+            <SystemLine>
+              <b>{name}</b> {m['welcome.page.preview.arrived']()}
+            </SystemLine>
+          ) : (
+            <SystemLine leaving>
+              <b>{name}</b> {m['welcome.page.preview.left']()}
+            </SystemLine>
+          )}
+          {message && (
+            <DiscordMessage
+              author={{ name: nickname ?? brand.name, avatar: <BotAvatar />, app: true }}
+              time={m['welcome.page.preview.today']({ time })}
+              {...(message.content && { content: message.content })}
+            >
+              {embed && (
+                <DiscordEmbed
+                  color={embed.color ?? brand.color}
+                  {...(embed.title && { title: embed.title })}
+                  {...(embed.description && { description: embed.description })}
+                >
+                  {message.card && (
+                    <CardPicture
+                      background={message.card.background}
+                      image={image}
+                      alt={m['welcome.page.preview.card']({ title: embed.title ?? '', server: message.card.guildName })}
+                    />
+                  )}
+                </DiscordEmbed>
+              )}
+            </DiscordMessage>
+          )}
+        </DiscordChannel>
+      </DiscordNamesProvider>
+      <Announcement text={embed?.description ?? ''} />
+      <GreetingNotes kind={kind} />
+      <GreetingTest kind={kind} />
+    </>
+  )
+}
+
+/** design: the preview is announced once typing has stopped, not at every key. */
+const ANNOUNCE_AFTER_MS = 600
+
+function Announcement({ text }: { text: string }) {
+  const [told, setTold] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(text), ANNOUNCE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p className="unseen" aria-live="polite">
+      {told}
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { GREETING_CARD_SIZE } from '#core/cards.ts'
+import { m } from '#texts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Columns } from '#ui/page-head.tsx'
+import { Section, Sheet } from '#ui/section.tsx'
+import { welcomeDefaultTexts } from '../default-texts.ts'
+import { welcomeVariables } from '../variables.ts'
+import { Field } from './fields.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { PrivateMessagePreview } from './private-message-preview.tsx'
+import { useWelcomeSettings } from './use-welcome-settings.tsx'
+
+/** The greeting of newcomers. Everything but the switch is hidden while it is off. */
+export function WelcomeBlock() {
+  const settings = useWelcomeSettings()
+  const rulesScreen = useEditing(({ guild }) => guild.rulesScreen)
+  const [variant, setVariant] = useState(0)
+  const texts = welcomeDefaultTexts[settings.language]
+  const waits = rulesScreen && settings.welcomeWait === 'verified'
+  const on = settings.welcomeMessage
+  const summary = !on
+    ? m['welcome.page.welcome.off']()
+    : waits
+      ? m['welcome.page.welcome.afterRules']()
+      : m['welcome.page.welcome.summary']()
+  return (
+    <Columns aside={on && <PreviewPanel kind="welcome" variant={variant} />}>
+      <Section title={m['welcome.page.welcome.title']()} summary={summary} aside={<Field.Power name="welcomeMessage" />}>
+        {on && (
+          <Sheet>
+            <Field.Channel name="welcomeChannel" need="embed" />
+            <div className="field-stack" onFocus={() => setVariant(0)}>
+              <Field.Template
+                name="customWelcomeMessage"
+                fallback={texts.customWelcomeMessage}
+                variables={welcomeVariables}
+              />
+            </div>
+            <Field.Variants name="welcomeVariants" variables={welcomeVariables} onFocusVariant={setVariant} />
+            <Field.Toggle
+              name="welcomeMention"
+              help={settings.showsMemberTwice ? m['welcome.page.welcome.mentionTwice']() : undefined}
+            />
+          </Sheet>
+        )}
+      </Section>
+      {on && (
+        <Section title={m['welcome.page.appearance.title']()} summary={m['welcome.page.appearance.welcome']()}>
+          <Sheet>
+            <Field.Background name="welcomeBackground" />
+            <Field.Color name="welcomeColor" />
+            <Field.Image name="welcomeImage" size={GREETING_CARD_SIZE} />
+          </Sheet>
+        </Section>
+      )}
+      {on && (
+        <Disclosure title={m['welcome.page.advanced.title']()} summary={m['welcome.page.advanced.welcome']()}>
+          <Sheet>
+            <Field.Choice name="welcomeWait" />
+            <Field.Duration name="welcomeDeleteAfter" />
+            <Field.Toggle name="welcomeDm.enabled" />
+            <Field.Template
+              name="welcomeDm.message"
+              when="welcomeDm.enabled"
+              fallback={texts['welcomeDm.message']}
+              variables={welcomeVariables}
+            >
+              <PrivateMessagePreview />
+            </Field.Template>
+          </Sheet>
+        </Disclosure>
+      )}
+    </Columns>
+  )
+}

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { serveSite } from './site.ts'
+
+const site = { handle: async (request: Request) => new Response(`page ${new URL(request.url).pathname}`) }
+const app = serveSite(site)
+const script = readdirSync('build/client/assets').find((name) => name.endsWith('.js'))
+
+describe('the site', () => {
+  it('serves built files, which never change under their name', async () => {
+    const reply = await app.request(`/assets/${script}`)
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(reply.headers.get('content-type')).toContain('javascript')
+    expect((await reply.text()).length).toBeGreaterThan(0)
+  })
+
+  it('keeps files of the public folder fresh', async () => {
+    const reply = await app.request('/favicon.svg')
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, null])
+  })
+
+  it.each(['/', '/docs/accueil', '/_root.data', '/assets/none.js', '/../package.json'])('leaves %s to the pages', async (path) => {
+    expect(await (await app.request(path)).text()).toMatch(/^page /)
+  })
+})

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react'
+import { emojiUrl } from '#core/guild/cdn.ts'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import type { Locale } from '#core/locale.ts'
+import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
+import { channelIcon } from './channel-entries.ts'
+import type { NativeEmoji } from './emoji-list.ts'
+import { createNameWriter, namablesOf } from './mention-names.ts'
+import type { Suggestion, SuggestionSource } from './suggestions.ts'
+
+/** The part of a variable table that an editor shows. */
+export type VariableSamples = Readonly<Record<string, { sample: string | Readonly<Record<Locale, string>> }>>
+
+/** What this server lets a template name, and what the editor offers after each sign. */
+export function useTemplateSources(variables: VariableSamples) {
+  const { locale, cdn, variableHelp } = useGuildTools()
+  const guild = useEditing((editing) => editing.guild)
+  const native = useNativeEmojis()
+  const namables = useMemo(() => namablesOf(guild, guild.id), [guild])
+  const names = useMemo(() => createNameWriter(namables), [namables])
+  const suggestions = useMemo((): SuggestionSource => {
+    const shownFor = new Map(namables.map(({ shown, written }) => [written, shown]))
+    const nameOf = (written: string) => shownFor.get(written) ?? written
+    return {
+      '{': Object.entries(variables).map(
+        ([name, { sample }]): Suggestion => ({
+          insert: `{${name}}`,
+          name: `{${name}}`,
+          help: variableHelp[name.replaceAll('.', '_')] ?? '',
+          sample: typeof sample === 'string' ? sample : sample[locale],
+        }),
+      ),
+      '#': guild.channels
+        .filter(({ type }) => type !== CHANNEL_TYPE.category)
+        .map(({ id, name, type }) => ({
+          insert: nameOf(`<#${id}>`),
+          name,
+          help: '',
+          sample: '',
+          icon: channelIcon(type),
+        })),
+      '@': guild.roles
+        .filter(({ id }) => id !== guild.id)
+        .map(({ id, name }) => ({ insert: nameOf(`<@&${id}>`), name, help: '', sample: '', icon: 'u-at' as const })),
+      ':': [
+        ...guild.emojis.map((emoji) => ({
+          insert: nameOf(`<${emoji.animated ? 'a' : ''}:${emoji.name}:${emoji.id}>`),
+          name: `:${emoji.name}:`,
+          help: '',
+          sample: '',
+          picture: emojiUrl(cdn, emoji),
+        })),
+        ...native.map(({ character, names: words }) => ({
+          insert: character,
+          name: character,
+          help: words[locale],
+          sample: '',
+        })),
+      ],
+    }
+  }, [variables, guild, namables, native, locale, cdn, variableHelp])
+  return { names, namables, suggestions }
+}
+
+/** Loaded after the page: nobody needs it before the first colon. */
+function useNativeEmojis(): readonly NativeEmoji[] {
+  const [emojis, setEmojis] = useState<readonly NativeEmoji[]>([])
+  useEffect(() => {
+    let left = false
+    import('./emoji-list.ts').then(({ nativeEmojis }) => {
+      if (!left) setEmojis(nativeEmojis)
+    })
+    return () => {
+      left = true
+    }
+  }, [])
+  return emojis
+}
