@@ -119,9 +119,8 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
   })
 
   const awaitedGuilds = Promise.withResolvers<void>()
-  const receive = createReceiver({
-    ...{ guilds, members, departures, rollCall, writer, queues, modules, handling, log, time, newId, botId },
-  })
+  const taking = { guilds, members, departures, rollCall, writer, queues, modules, handling }
+  const receive = createReceiver({ ...taking, log, time, newId, botId })
   const shards = watchShards({
     ...{ gateway, log },
     onReady(ready, shardId) {

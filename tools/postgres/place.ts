@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +26,9 @@ export function readPlace(dataDir: string): Place | null {
 }
 
 export function keepPlace(dataDir: string, place: Place): void {
-  writeFileSync(placeFile(dataDir), `${JSON.stringify(place, null, 2)}\n`)
+  const draft = `${placeFile(dataDir)}.new`
+  writeFileSync(draft, `${JSON.stringify(place, null, 2)}\n`)
+  renameSync(draft, placeFile(dataDir)) // never half a file, whenever we are killed
 }
 
 /**

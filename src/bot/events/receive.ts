@@ -34,7 +34,9 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
   const take = (payload: GatewayDispatchPayload, eventId: string, log: Log) => {
     const changed = guilds.apply(payload, deps.botId())
     if (changed) writer.touch(changed)
-    if (payload.t === Event.GuildDelete && !payload.d.unavailable) rollCall.left(payload.d.id)
+    if ((payload.t === Event.GuildCreate || payload.t === Event.GuildDelete) && !payload.d.unavailable) {
+      rollCall.settle(payload.d.id)
+    }
     if (payload.t === Event.GuildBanAdd) departures.banned(payload.d.guild_id, payload.d.user.id)
     if (payload.t === Event.GuildAuditLogEntryCreate) departures.audited(payload.d.guild_id, payload.d)
 

@@ -36,8 +36,8 @@ describe('roll call', () => {
       false,
       false,
     ])
-    guilds.apply(gatewayEvent('GUILD_CREATE', guildPayload({ id: KEPT })), BOT_ID)
-    rollCall.left(LOST)
+    rollCall.settle(KEPT)
+    rollCall.settle(LOST)
     expect([rollCall.isAwaited(KEPT), rollCall.isAwaited(LOST), rollCall.isComplete()]).toEqual([false, false, true])
   })
 })

@@ -12,31 +12,30 @@ type Deps = {
 export type RollCall = {
   /** READY names every server of its shard; those known but not named were lost while the bot was away. */
   ready(listed: readonly string[], shard: { id: number; count: number }): Promise<void>
-  /** The bot was removed. */
-  left(guildId: string): void
+  /** It was sent, or the bot was removed: either way there is nothing to wait for. */
+  settle(guildId: string): void
   /** Named at READY, but not sent yet or in an outage. */
   isAwaited(guildId: string): boolean
   isComplete(): boolean
 }
 
 export function createRollCall({ guilds, listPresent, onGone }: Deps): RollCall {
-  const listedByShard = new Map<number, Set<string>>()
+  const awaited = new Set<string>()
   return {
     async ready(listed, shard) {
       const ids = new Set(listed)
-      listedByShard.set(shard.id, ids)
+      for (const id of ids) awaited.add(id)
       const isGone = (id: string) => shardOf(id, shard.count) === shard.id && !ids.has(id)
       for (const id of [...guilds.ids()].filter(isGone)) {
         guilds.remove(id)
+        awaited.delete(id)
         onGone(id)
       }
       // Asked afterwards: a server that the bot joins in this moment is in the store by then.
       for (const { id } of await listPresent()) if (isGone(id) && !guilds.get(id)) onGone(id)
     },
-    left(guildId) {
-      for (const ids of listedByShard.values()) ids.delete(guildId)
-    },
-    isAwaited: (guildId) => !guilds.get(guildId) && [...listedByShard.values()].some((ids) => ids.has(guildId)),
-    isComplete: () => [...listedByShard.values()].every((ids) => [...ids].every((id) => guilds.get(id))),
+    settle: (guildId) => void awaited.delete(guildId),
+    isAwaited: (guildId) => awaited.has(guildId),
+    isComplete: () => awaited.size === 0,
   }
 }

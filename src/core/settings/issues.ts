@@ -64,7 +64,7 @@ export function issueFromZod(path: string, found: z.core.$ZodIssue, value: unkno
         ? issue(path, 'V_REQUIRED')
         : issue(path, 'V_RANGE', rangeOf(found))
     case 'invalid_type':
-      return issue(path, 'V_TYPE')
+      return issue(path, valueAt(value, found.path) === undefined ? 'V_REQUIRED' : 'V_TYPE')
     case 'invalid_format':
       return issue(path, found.format === 'url' ? 'V_URL' : 'V_FORMAT')
     case 'custom':
@@ -77,9 +77,13 @@ export function issueFromZod(path: string, found: z.core.$ZodIssue, value: unkno
 
 /** Zod leaves the refused input out of its issues, so that none ends up in a log. */
 function countAt(value: unknown, path: readonly PropertyKey[]): number {
-  const list = path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value)
+  const list = valueAt(value, path)
   if (Array.isArray(list)) return list.length
   return isObject(list) ? Object.keys(list).length : 0
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value)
 }
 
 function isObject(value: unknown): value is Record<PropertyKey, unknown> {

@@ -93,6 +93,10 @@ describe('patch of settings', () => {
     expect(changesOf({ color: ' #C6F ' })).toEqual({ color: '#cc66ff' })
   })
 
+  it('asks for the field that an entry lacks', () => {
+    expect(changesOf({ rules: [{}] })).toEqual([{ path: 'rules', code: 'V_REQUIRED', params: {} }])
+  })
+
   it('refuses what only the bot writes', () => {
     expect(changesOf({ message: ROLE })).toEqual([{ path: 'message', code: 'V_READ_ONLY', params: {} }])
   })

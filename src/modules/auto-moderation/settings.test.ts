@@ -66,7 +66,7 @@ describe('auto-moderation settings', () => {
   })
 
   it('refuses a temporary sanction without a duration and a second rule of the same meaning', () => {
-    expect(refusal({ sanctions: [rule({ type: 'tempmute' })] })?.[0]?.code).toBe('V_TYPE')
+    expect(refusal({ sanctions: [rule({ type: 'tempmute' })] })?.[0]?.code).toBe('V_REQUIRED')
     expect(refusal({ sanctions: [rule({ type: 'warn' }), rule({ type: 'warn', id: 'r2' })] })?.[0]?.code).toBe(
       'V_DUPLICATE',
     )

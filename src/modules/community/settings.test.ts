@@ -97,7 +97,7 @@ describe('community settings', () => {
 
   it('shows a figure whose place is in the name and whose source is known', () => {
     expect(code({ statsChannels: [stats({ format: 'Members' })] })).toBe('V_FORMAT')
-    expect(code({ statsChannels: [stats({ target: 'role' })] })).toBe('V_TYPE')
+    expect(code({ statsChannels: [stats({ target: 'role' })] })).toBe('V_REQUIRED')
     expect(code({ statsChannels: [stats({ target: 'role', targetId: HALL })] })).toBe('ok')
     expect(code({ statsChannels: [stats({ target: 'api', api: { url: 'http://a.example', path: 'n' } })] })).toBe(
       'V_URL',

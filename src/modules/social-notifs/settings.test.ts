@@ -44,7 +44,7 @@ describe('social feeds', () => {
   it('announces at least one kind of video', () => {
     expect(refusal('youtube.channels', [feed('a', { types: ['short'] })])).toBeNull()
     expect(refusal('youtube.channels', [feed('a', { types: [] })])).toBe('V_REQUIRED')
-    expect(refusal('youtube.channels', [feed('a')])).toBe('V_TYPE')
+    expect(refusal('youtube.channels', [feed('a')])).toBe('V_REQUIRED')
   })
 
   it('needs a channel for shops and live members, not for lists', () => {

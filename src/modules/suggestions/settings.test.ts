@@ -50,7 +50,7 @@ describe('suggestions settings', () => {
 
   it('takes a delay as a whole or none', () => {
     expect(refusal('cooldown', { count: 1, period: 1800 })).toBeNull()
-    expect(refusal('cooldown', { count: 1 })).toBe('V_TYPE')
+    expect(refusal('cooldown', { count: 1 })).toBe('V_REQUIRED')
     expect(refusal('cooldown', null)).toBeNull()
   })
 })

@@ -2,8 +2,13 @@ import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './settings-fields.tsx'
 import { useField } from './use-field.ts'
 
+type ChoiceFieldProps = FieldProps & {
+  /** Words for the values, where the module's texts have none. */
+  options?: Readonly<Record<string, string>>
+}
+
 /** One of a few words. Their labels are the setting's `options`, in the order of the texts. */
-export function ChoiceField({ name, setting, label, help }: FieldProps) {
+export function ChoiceField({ name, setting, label, help, options }: ChoiceFieldProps) {
   const field = useField<string>(name, setting)
   return (
     <FieldFrame field={field as never} label={label} help={help}>
@@ -16,7 +21,7 @@ export function ChoiceField({ name, setting, label, help }: FieldProps) {
           aria-invalid={invalid || undefined}
           onChange={(event) => field.set(event.currentTarget.value)}
         >
-          {Object.entries(field.options).map(([value, words]) => (
+          {Object.entries(options ?? field.options).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
             </option>

@@ -59,7 +59,7 @@ export function settingsFields<const D extends Declaration>(declaration: D) {
     Template: bind<string | null, Parameters<typeof TemplateField>[0]>(TemplateField),
     Variants: bind<string[], Parameters<typeof VariantsField>[0]>(VariantsField),
     Text: bind<string, Parameters<typeof TextField>[0]>(TextField),
-    Choice: bind<string, FieldProps>(ChoiceField),
+    Choice: bind<string, Parameters<typeof ChoiceField>[0]>(ChoiceField),
     Timezone: bind<string, FieldProps>(TimezoneField),
     Color: bind<string, FieldProps>(ColorField),
     Background: bind<string | null, FieldProps>(BackgroundField),

@@ -1,30 +1,50 @@
 import { isTree, readPath, type Tree } from '#core/settings/paths.ts'
 
+/** What a module's texts say about its settings, each a tree by setting path. */
+export type SettingLabels = {
+  /** How a setting is called anywhere ("Welcome channel"). */
+  settings: Tree
+  /** How it is called inside its own section ("Channel"), where that is shorter. */
+  labels: Tree
+  help: Tree
+  /** Words for the values of a choice. */
+  options: Tree
+}
+
+export const NO_LABELS: SettingLabels = { settings: {}, labels: {}, help: {}, options: {} }
+
 export type SettingLabel = {
   label: string
-  /** How it is called away from its section ("Welcome channel"); the label when there is none. */
   name: string
   help: string | null
-  /** Words for the values of a choice. */
   options: Readonly<Record<string, string>>
 }
 
-/** The `settings` subtree of a module's texts, by setting path. */
-export type SettingLabels = Tree
-
 /** A setting nobody has named yet shows its key: ugly, and seen at once. */
 export function settingLabel(labels: SettingLabels, path: string): SettingLabel {
-  const entry = readPath(labels, path)
-  const text = (key: string) => {
-    const value = isTree(entry) ? entry[key] : undefined
+  const text = (tree: Tree) => {
+    const value = readPath(tree, path)
     return typeof value === 'string' ? value : null
   }
-  const label = text('label') ?? path
-  const options = isTree(entry) && isTree(entry.options) ? entry.options : {}
+  const name = text(labels.settings) ?? path
+  const options = readPath(labels.options, path)
   return {
-    label,
-    name: text('name') ?? label,
-    help: text('help'),
-    options: Object.fromEntries(Object.entries(options).map(([key, value]) => [key, String(value)])),
+    name,
+    label: text(labels.labels) ?? name,
+    help: text(labels.help),
+    options: isTree(options)
+      ? Object.fromEntries(Object.entries(options).map(([key, value]) => [key, String(value)]))
+      : {},
   }
+}
+
+/** Texts of several modules, or of parts of one, as one. `file` is a whole texts file: one root key. */
+export function addLabels(labels: SettingLabels, file: unknown): SettingLabels {
+  const [texts] = isTree(file) ? Object.values(file) : []
+  if (!isTree(texts)) return labels
+  const merged = (key: keyof SettingLabels) => {
+    const added = texts[key]
+    return isTree(added) ? { ...labels[key], ...added } : labels[key]
+  }
+  return { settings: merged('settings'), labels: merged('labels'), help: merged('help'), options: merged('options') }
 }
