@@ -144,6 +144,17 @@ describe('bot', () => {
     await textsToBe(['un 4', 'deux 5', 'trois 6', 'quatre 7'])
   })
 
+  it('merges the names of a raid into one message, without pictures', async () => {
+    await welcomeOn()
+    const bot = await startBot()
+    for (let i = 1; i <= 13; i += 1) join(`raider${i}`)
+    await eventually(() => bot.decisions.list(GUILD).length).toBe(13)
+    await time.advance(15_000)
+    await eventually(() => messages().length).toBe(11)
+    expect(JSON.stringify(messages()[10]?.embeds ?? messages()[10]?.content)).toMatch(/raider11.*raider12.*raider13/)
+    expect(messages()[10]?.attachments).toEqual([])
+  })
+
   it('tells leaves, kicks and bans apart', async () => {
     await goodbyeOn({ goodbyeBanMessage: 'banni {user.username}' })
     await startBot()

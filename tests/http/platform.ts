@@ -1,22 +1,17 @@
-import { createEmulator, type Emulator } from '#emulator/create.ts'
+import { snapshotFromEmulator } from '#api/testing/snapshot-from-emulator.ts'
 import { registeredRedirects } from '#emulator/redirects.ts'
-import { EMULATOR_APPLICATION_ID } from '#config/secrets.ts'
+import { APPLICATION, openEmulator } from '#emulator/test-emulator.ts'
+import type { GuildSnapshot } from '#store/guild-snapshot.ts'
 import { freePort } from './free-port.ts'
 
-const application = {
-  id: EMULATOR_APPLICATION_ID,
-  name: 'Guildhall',
-  clientSecret: 'a client secret of the tests',
-  botToken: `${Buffer.from(EMULATOR_APPLICATION_ID).toString('base64url')}.abcdef.${'x'.repeat(30)}`,
-}
-
 export type Platform = {
-  emulator: Emulator
-  url: string
   /** Where the site or the API will listen; the platform sends people back there and nowhere else. */
   siteUrl: string
   /** What a process of ours needs besides DATABASE_URL. */
   variables: Record<string, string>
+  join(guildId: string, handle: string): void
+  /** What the bot would write of a server. */
+  snapshot(guildId: string): Promise<GuildSnapshot>
   close(): Promise<void>
 }
 
@@ -25,18 +20,22 @@ export async function openPlatform(): Promise<Platform> {
   const port = await freePort()
   const siteUrl = `http://127.0.0.1:${port}`
   const redirectUris = registeredRedirects({ siteUrl: { en: siteUrl, fr: siteUrl }, port })
-  const emulator = createEmulator({ application, redirectUris })
-  const { url } = await emulator.listen(0, '127.0.0.1')
-  const variables = {
-    HOST: '127.0.0.1',
-    PORT: `${port}`,
-    APP_ENV: 'demo',
-    PLATFORM_URL: url,
-    DISCORD_CLIENT_ID: application.id,
-    DISCORD_CLIENT_SECRET: application.clientSecret,
-    DISCORD_BOT_TOKEN: application.botToken,
-    SESSION_SECRET: 'a session secret of more than 32 characters',
-    LOG_LEVEL: 'info',
+  const emulator = await openEmulator({ redirectUris })
+  return {
+    siteUrl,
+    variables: {
+      HOST: '127.0.0.1',
+      PORT: `${port}`,
+      APP_ENV: 'demo',
+      PLATFORM_URL: emulator.url,
+      DISCORD_CLIENT_ID: APPLICATION.id,
+      DISCORD_CLIENT_SECRET: APPLICATION.clientSecret,
+      DISCORD_BOT_TOKEN: APPLICATION.botToken,
+      SESSION_SECRET: 'a session secret of more than 32 characters',
+      LOG_LEVEL: 'info',
+    },
+    join: (guildId, handle) => void emulator.control.join(guildId, { handle }),
+    snapshot: (guildId) => snapshotFromEmulator(emulator, guildId),
+    close: () => emulator.close(),
   }
-  return { emulator, url, siteUrl, variables, close: () => emulator.close() }
 }

@@ -1,0 +1,28 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '#store/database.ts'
+import { migrateDatabase } from '#store/migrate.ts'
+import { startPostgres } from '../postgres/start-postgres.ts'
+
+/** A PostgreSQL server of its own, durable as in production: a figure without fsync would flatter everybody. */
+export async function withDatabase<T>(work: (database: Database, url: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-bench-'))
+  chmodSync(folder, 0o711) // the server may run as another user, who has to pass through
+  try {
+    const postgres = await startPostgres({ dataDir: folder })
+    try {
+      await migrateDatabase(postgres.url)
+      const database = openDatabase(postgres.url)
+      try {
+        return await work(database, postgres.url)
+      } finally {
+        await database.close()
+      }
+    } finally {
+      await postgres.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
