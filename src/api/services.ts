@@ -25,6 +25,7 @@ export function createServices(deps: ApiDeps) {
   const oauth = createOAuth({ urls: platform.urls, credentials: env.discord, clock })
   return {
     ...deps,
+    siteHosts: { en: new URL(env.siteUrl.en).host, fr: new URL(env.siteUrl.fr).host },
     seals,
     oauth,
     bearer: createBearer({ db, bus, clock, signer: createSigner(env.sessionSecret, 'access token') }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseEnv } from '#config/env.ts'
 import { createLog } from '#config/log.ts'
-import { runProcess } from '#config/process.ts'
+import { type ProcessMessage, runProcess } from '#config/process.ts'
 import { createEmulator } from './create.ts'
 import { registeredRedirects } from './redirects.ts'
 
@@ -30,7 +30,9 @@ await runProcess(log, async () => {
     return { address: url, stop: () => emulator.close() }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    console.error(`guildhall: PLATFORM_PORT: port ${env.platformPort} on ${env.host} is in use; choose another one`)
+    const reason = `PLATFORM_PORT: port ${env.platformPort} on ${env.host} is in use; choose another one`
+    console.error(`guildhall: ${reason}`)
+    if (process.connected) process.send?.({ type: 'failed', reason } satisfies ProcessMessage)
     process.exit(1)
   }
 })

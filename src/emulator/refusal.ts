@@ -39,6 +39,7 @@ export const refuse = {
   botsOnly: () => new Refusal(403, 20_002, 'Only bots can use this endpoint'),
   tooManyChannels: () => new Refusal(400, 30_013, 'Maximum number of guild channels reached (500)'),
   tooManyRoles: () => new Refusal(400, 30_005, 'Maximum number of guild roles reached (250)'),
+  tooManyReactions: () => new Refusal(400, 30_010, 'Maximum number of reactions reached (20)'),
   tooLarge: () => new Refusal(413, 40_005, 'Request entity too large'),
   missingAccess: () => new Refusal(403, 50_001, 'Missing Access'),
   cannotEditOthers: () => new Refusal(403, 50_005, 'Cannot edit a message authored by another user'),

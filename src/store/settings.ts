@@ -1,5 +1,5 @@
 import type { Changes } from '#core/settings/patch.ts'
-import { fillDefaults, isSameValue, readPath, type Tree, unflatten } from '#core/settings/paths.ts'
+import { isSameValue, readPath, type Tree } from '#core/settings/paths.ts'
 import { defaultSettings, type GuildSettings, settingsTable } from '#modules/index.ts'
 import { BUS_CHANNEL } from './bus.ts'
 import type { Database } from './database.ts'
@@ -123,8 +123,32 @@ async function readRow(database: Database, guildId: string): Promise<Row> {
   return rows[0] ?? { values: {}, revision: '0', path_revisions: {} }
 }
 
-/** Keys that no module declares any more stay in the database and out of every answer. */
+/**
+ * Defaults with the saved values in their places. Copies each group once: this runs with every save. Keys that
+ * no module declares any more stay in the database and out of every answer.
+ */
 function settingsFrom(values: Record<string, unknown>): GuildSettings {
-  const known = Object.entries(values).filter(([path]) => settingsTable.has(path))
-  return fillDefaults(unflatten(Object.fromEntries(known)), defaultSettings)
+  const root: Record<string, unknown> = { ...defaultSettings }
+  const copied = new Map<string, Record<string, unknown>>([['', root]])
+  const groupAt = (path: string): Record<string, unknown> => {
+    const known = copied.get(path)
+    if (known) return known
+    const { parent, key } = splitPath(path)
+    const above = groupAt(parent)
+    const copy = { ...(above[key] as Tree) }
+    above[key] = copy
+    copied.set(path, copy)
+    return copy
+  }
+  for (const [path, value] of Object.entries(values)) {
+    if (!settingsTable.has(path)) continue
+    const { parent, key } = splitPath(path)
+    groupAt(parent)[key] = value
+  }
+  return root as GuildSettings
+}
+
+function splitPath(path: string): { parent: string; key: string } {
+  const dot = path.lastIndexOf('.')
+  return { parent: path.slice(0, Math.max(dot, 0)), key: path.slice(dot + 1) }
 }

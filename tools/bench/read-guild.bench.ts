@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { compare, defineBench } from './define.ts'
-import { guildOfSize } from './guild-of-size.ts'
+import { growGuild } from './grow-guild.ts'
 import { load } from './load.ts'
 import { inTurns } from './rounds.ts'
 import { withSignedInServer } from './signed-in-server.ts'
@@ -19,28 +19,21 @@ export default defineBench({
   name: 'GET guild of 45 KB, signed in',
   goal: '≥ 0.8 of a pre-serialised buffer',
   run: () =>
-    withSignedInServer(
-      { file: 'src/server/main.ts', prepare: guildOfSize(SIZE_BYTES) },
-      async ({ guildUrl, headers }) => {
-        const answer = await fetch(guildUrl, { headers })
-        if (!answer.ok) throw new Error(`${guildUrl} answered ${answer.status}`)
-        const bare = await startBareServer(await answer.text())
-        try {
-          const perSecond = async (url: string) => {
-            const { requestsPerSecond } = await load(url, { seconds: SECONDS, headers })
-            return requestsPerSecond
-          }
-          const medians = await inTurns(ROUNDS, {
-            ours: () => perSecond(guildUrl),
-            [BUFFER]: () => perSecond(`${bare.url}/buffer`),
-            'node:http, JSON.stringify': () => perSecond(`${bare.url}/stringify`),
-          })
-          return compare(medians, 'requests/s', { against: BUFFER, atLeast: 0.8 })
-        } finally {
-          bare.stop()
-        }
-      },
-    ),
+    withSignedInServer('src/server/main.ts', async (server) => {
+      const { guildUrl, headers } = server
+      const bare = await startBareServer(await growGuild(server, SIZE_BYTES))
+      const perSecond = async (url: string) => (await load(url, { seconds: SECONDS, headers })).requestsPerSecond
+      try {
+        const medians = await inTurns(ROUNDS, {
+          ours: () => perSecond(guildUrl),
+          [BUFFER]: () => perSecond(`${bare.url}/buffer`),
+          'node:http, JSON.stringify': () => perSecond(`${bare.url}/stringify`),
+        })
+        return compare(medians, 'requests/s', { against: BUFFER, atLeast: 0.8 })
+      } finally {
+        bare.stop()
+      }
+    }),
 })
 
 async function startBareServer(answer: string): Promise<{ url: string; stop(): void }> {

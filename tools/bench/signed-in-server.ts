@@ -1,6 +1,6 @@
 import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import type { Database } from '#store/database.ts'
-import { type GuildSnapshot, writeGuildSnapshot } from '#store/guild-snapshot.ts'
+import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { startPart } from '#tests/http/part.ts'
 import { openPlatform, type Platform } from '#tests/http/platform.ts'
 import { signIn } from '#tests/http/sign-in.ts'
@@ -18,22 +18,13 @@ export type SignedInServer = {
   pid: number
 }
 
-type Options = {
-  /** The process that listens on PORT. */
-  file: string
-  prepare?: (snapshot: GuildSnapshot) => GuildSnapshot
-}
-
-/** Database, platform and the server in a process of its own, with somebody signed in. */
-export function withSignedInServer<T>(
-  { file, prepare = (snapshot) => snapshot }: Options,
-  work: (server: SignedInServer) => Promise<T>,
-): Promise<T> {
+/** Database, platform and, in a process of its own from `file`, the server on PORT, with somebody signed in. */
+export function withSignedInServer<T>(file: string, work: (server: SignedInServer) => Promise<T>): Promise<T> {
   return withDatabase(async (database, databaseUrl) => {
     const platform = await openPlatform()
     try {
       const guildId = FLIBUSTIERS_ID
-      await writeGuildSnapshot(database, prepare(await platform.snapshot(guildId)), Date.now())
+      await writeGuildSnapshot(database, await platform.snapshot(guildId), Date.now())
       const part = await startPart({ file, variables: { ...platform.variables, DATABASE_URL: databaseUrl } })
       try {
         const headers = await signIn(platform.siteUrl, 'miaou-dev')

@@ -1,6 +1,7 @@
 import { ensureRouteTypes, ensureTexts } from '../products/ensure.ts'
 import { programOf, runProgram } from '../products/program.ts'
 import { complain, dim, duration, green, red, say } from '../setup/terminal.mjs'
+import { checkComputedKeys } from './computed-keys.ts'
 import { checkImports } from './imports-check.ts'
 import { checkRepository } from './repository.ts'
 import { checkTexts } from './texts.ts'
@@ -25,6 +26,7 @@ export function allChecks(root: string): Check[] {
     { name: 'types: site', run: () => types('tsconfig.json') },
     { name: 'direction of imports', run: () => lines(checkImports(root)) },
     { name: 'texts in both languages', run: async () => lines(await checkTexts(root)) },
+    { name: 'texts of a page', run: () => lines(checkComputedKeys(root)) },
     { name: 'lockfile and unfinished work', run: () => lines(checkRepository(root)) },
   ]
 }

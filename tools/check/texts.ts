@@ -39,6 +39,14 @@ export function compareTexts(folder: string, texts: Record<string, Texts>): stri
   return problems
 }
 
+/** French typography that a reader sees: spaces before high punctuation, inside guillemets, and the apostrophe. */
+export function frenchSlips(text: string): string[] {
+  const slips: string[] = []
+  if (/[^\u00a0\u202f\s:/] ?[?!;](?=\s|$)|\S [:»](?=\s|$|[.,])|« /.test(text)) slips.push('lacks a no-break space')
+  if (/\p{L}'\p{L}/u.test(text)) slips.push('has a straight apostrophe')
+  return slips
+}
+
 /** Paraglide without its plugin warns, compiles nothing and exits 0; so the messages are counted. */
 export async function checkTexts(root: string): Promise<string[]> {
   const files = globSync('src/**/texts/*.json', { cwd: root })
@@ -49,7 +57,12 @@ export async function checkTexts(root: string): Promise<string[]> {
     texts[basename(file, '.json')] = flatten(JSON.parse(readFileSync(join(root, file), 'utf8')))
     folders.set(folder, texts)
   }
-  const problems = [...folders].flatMap(([folder, texts]) => compareTexts(folder, texts))
+  const problems = [...folders].flatMap(([folder, texts]) => [
+    ...compareTexts(folder, texts),
+    ...[...(texts.fr ?? [])].flatMap(([key, text]) =>
+      frenchSlips(text).map((slip) => `${folder}/fr.json: "${key}" ${slip}`),
+    ),
+  ])
   const wanted = new Map<string, string>()
   for (const [folder, texts] of folders) {
     for (const key of new Set(Object.values(texts).flatMap((all) => [...all.keys()]))) {

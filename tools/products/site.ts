@@ -1,3 +1,4 @@
+import { compressBuiltFiles } from './compress.ts'
 import { programOf, type Ran, runProgram } from './program.ts'
 import type { Product } from './stale.ts'
 
@@ -17,8 +18,10 @@ export const site: Product = {
   output: 'build/server/index.js',
 }
 
-export function buildSite(): Promise<Ran> {
-  return runProgram(programOf('@react-router/dev', 'react-router'), ['build'], { NODE_ENV: 'production' })
+export async function buildSite(): Promise<Ran> {
+  const ran = await runProgram(programOf('@react-router/dev', 'react-router'), ['build'], { NODE_ENV: 'production' })
+  if (ran.code === 0) compressBuiltFiles()
+  return ran
 }
 
 export const routeTypes: Product = {

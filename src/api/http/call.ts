@@ -12,6 +12,7 @@ export class Call {
   readonly services: Services
   readonly id: string
   readonly startedAt = performance.now()
+  #locale: Locale | undefined
 
   constructor(c: Context, services: Services) {
     this.c = c
@@ -21,11 +22,12 @@ export class Call {
   }
 
   get locale(): Locale {
-    return negotiateLocale({
+    this.#locale ??= negotiateLocale({
       domain: this.#domainLocale(),
       cookie: getCookie(this.c, LOCALE_COOKIE.name),
       acceptLanguage: this.c.req.header('accept-language'),
     })
+    return this.#locale
   }
 
   param(name: string): string {
@@ -36,11 +38,10 @@ export class Call {
   #domainLocale(): Locale | null {
     const origin = this.c.req.header('origin')
     const host = origin && URL.canParse(origin) ? new URL(origin).host : this.c.req.header('host')
-    const { en, fr } = this.services.env.siteUrl
-    const isHost = (url: string) => new URL(url).host === host
+    const { en, fr } = this.services.siteHosts
     // One address for both languages says nothing about the language.
-    if (isHost(en) === isHost(fr)) return null
-    return isHost(en) ? 'en' : 'fr'
+    if (en === fr) return null
+    return host === en ? 'en' : host === fr ? 'fr' : null
   }
 }
 

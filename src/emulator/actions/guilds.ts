@@ -1,12 +1,13 @@
 import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
-import { roleOnWire } from '../wire/guilds.ts'
+import { guildOnWire, roleOnWire } from '../wire/guilds.ts'
 import { memberOnWire } from '../wire/users.ts'
-import type { Role } from '../world/model.ts'
+import type { GuildFacts, Role } from '../world/model.ts'
 import { guildPermissions } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
-import { recordDeed } from './audit.ts'
+import { type InGuild, needInGuild } from './access.ts'
+import { changesBetween, recordDeed } from './audit.ts'
 
 export function mayInviteBots(guild: Guild, userId: string): boolean {
   const member = guild.members.get(userId)
@@ -47,6 +48,7 @@ export function addBot(realm: Realm, guild: Guild, byUserId: string, permissions
   }
   guild.members.set(member)
   recordDeed(realm, guild, { action: AuditLogEvent.BotAdd, userId: byUserId, targetId: world.botId })
+  // Each session fills this one in by its own intents.
   realm.feed.publish({ name: 'GUILD_CREATE', guildId: guild.id, data: {} })
   realm.feed.publish({
     name: 'GUILD_MEMBER_ADD',
@@ -69,4 +71,25 @@ function botRole(realm: Realm, granted: bigint): Role {
     botId: realm.world.botId,
     boosters: false,
   }
+}
+
+export function updateGuild(
+  realm: Realm,
+  at: InGuild,
+  patch: Partial<Pick<GuildFacts, 'name' | 'description'>>,
+  reason: string | null,
+): void {
+  needInGuild(at, P.ManageGuild)
+  const { guild } = at
+  const changes = changesBetween(guild.facts, patch)
+  if (changes.length === 0) return
+  guild.facts = { ...guild.facts, ...patch }
+  recordDeed(realm, guild, {
+    action: AuditLogEvent.GuildUpdate,
+    userId: at.actor.userId,
+    targetId: guild.id,
+    reason,
+    changes,
+  })
+  realm.feed.publish({ name: 'GUILD_UPDATE', guildId: guild.id, data: guildOnWire(realm.world, guild) })
 }

@@ -14,7 +14,10 @@ export type Call = {
   query: URLSearchParams
   /** From X-Audit-Log-Reason, decoded. */
   reason: string | null
+  /** An id of the path. */
   param(name: string): string
+  /** A part of the path that is no id. */
+  rawParam(name: string): string
   /** The parsed JSON body (or `payload_json` of a multipart one); undefined when there is none. */
   body: unknown
   uploads: Upload[]

@@ -1,9 +1,12 @@
 import { applicationEndpoints } from './application.ts'
 import { channelEndpoints } from './channels.ts'
+import { emojiEndpoints } from './emojis.ts'
 import type { Endpoint } from './endpoint.ts'
 import { guildEndpoints } from './guilds.ts'
 import { memberEndpoints } from './members.ts'
 import { messageEndpoints } from './messages.ts'
+import { reactionEndpoints } from './reactions.ts'
+import { threadEndpoints } from './threads.ts'
 import { userEndpoints } from './users.ts'
 
 /** Everything that the emulator's REST interface answers to. */
@@ -15,5 +18,8 @@ export function allEndpoints(redirectUris: string[], startsLeft: () => number): 
     ...memberEndpoints,
     ...channelEndpoints,
     ...messageEndpoints,
+    ...reactionEndpoints,
+    ...threadEndpoints,
+    ...emojiEndpoints,
   ]
 }

@@ -2,11 +2,12 @@ import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { enterGuild, needInGuild } from '../actions/access.ts'
 import { createChannel } from '../actions/channels.ts'
+import { updateGuild } from '../actions/guilds.ts'
 import { createRole, deleteRole, moveRoles, updateRole } from '../actions/roles.ts'
 import { refuse } from '../refusal.ts'
 import { auditEntryOnWire } from '../wire/audit-log.ts'
 import { channelOnWire } from '../wire/channels.ts'
-import { countsOnWire, emojiOnWire, emojisOnWire, guildOnWire, roleOnWire, rolesOnWire } from '../wire/guilds.ts'
+import { countsOnWire, guildOnWire, roleOnWire, rolesOnWire } from '../wire/guilds.ts'
 import { userByIdOnWire } from '../wire/users.ts'
 import { isThread } from '../world/channel-types.ts'
 import { compareIds } from '../world/snowflake.ts'
@@ -25,6 +26,11 @@ const roleBody = z.object({
   hoist: z.boolean().nullish(),
   mentionable: z.boolean().nullish(),
   unicode_emoji: z.string().nullish(),
+})
+
+const guildBody = z.object({
+  name: z.string().trim().min(2).max(100).nullish(),
+  description: z.string().max(300).nullish(),
 })
 
 const movesBody = z.array(z.object({ id: z.string(), position: z.int().min(1).nullish() }))
@@ -78,6 +84,23 @@ export const guildEndpoints: Endpoint[] = [
       const { guild } = at(call)
       const counts = /^(true|1)$/i.test(call.query.get('with_counts') ?? '')
       return { ...guildOnWire(call.realm.world, guild), ...(counts && countsOnWire(guild)) }
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/guilds/:guildId',
+    who: 'bot',
+    limit: LIMITS.channelWrite,
+    answer(call) {
+      const here = at(call)
+      const { name, description } = parseBody(guildBody, call.body)
+      updateGuild(
+        call.realm,
+        here,
+        { ...(name && { name }), ...(description !== undefined && { description }) },
+        call.reason,
+      )
+      return guildOnWire(call.realm.world, here.guild)
     },
   },
   { method: 'GET', path: '/guilds/:guildId/audit-logs', who: 'bot', answer: auditLog },
@@ -163,21 +186,5 @@ export const guildEndpoints: Endpoint[] = [
       members: [],
       has_more: false,
     }),
-  },
-  {
-    method: 'GET',
-    path: '/guilds/:guildId/emojis',
-    who: 'bot',
-    answer: (call) => emojisOnWire(call.realm.world, at(call).guild),
-  },
-  {
-    method: 'GET',
-    path: '/guilds/:guildId/emojis/:emojiId',
-    who: 'bot',
-    answer(call) {
-      const emoji = at(call).guild.emojis.get(call.param('emojiId'))
-      if (!emoji) throw refuse.unknownEmoji()
-      return emojiOnWire(call.realm.world, emoji)
-    },
   },
 ]

@@ -344,6 +344,34 @@ test('a new channel takes the overwrites of its category and a proper name', asy
   expect(made).toMatchObject({ name: 'ticket-42', parent_id: staff.id, permission_overwrites: staff.overwrites })
 })
 
+test('threads and forum posts are made, and belong to their channel', async () => {
+  const started = await readJson<{ id: string }>(
+    emulator.call('POST', `/channels/${CHANNEL_IDS.compileGeneral}/threads`, { name: 'Side talk', type: 11 }),
+  )
+  expect(problemsWith('CreatedThreadResponse', started)).toEqual([])
+  expect(started).toMatchObject({ name: 'Side talk', type: 11, parent_id: CHANNEL_IDS.compileGeneral })
+  const forum = channel(COMPILE_AND_CHILL_ID, 'questions')
+  const post = await readJson<{ id: string; message: object }>(
+    emulator.call('POST', `/channels/${forum.id}/threads`, { name: 'Why?', message: { content: 'Because.' } }),
+  )
+  expect(post).toMatchObject({ type: 11, parent_id: forum.id, message: { content: 'Because.' } })
+})
+
+test('reactions count who reacted', async () => {
+  const [message] = emulator.control.messages(CHANNEL_IDS.compileGeneral)
+  const path = `/channels/${CHANNEL_IDS.compileGeneral}/messages/${message!.id}`
+  const emoji = [...emulator.world.guilds.get(COMPILE_AND_CHILL_ID)!.emojis.values()][0]!
+  expect((await emulator.call('PUT', `${path}/reactions/${encodeURIComponent('🎉')}/@me`)).status).toBe(204)
+  clock.pass(250)
+  expect((await emulator.call('PUT', `${path}/reactions/${emoji.name}%3A${emoji.id}/@me`)).status).toBe(204)
+  const read = await get<APIMessage>(path)
+  expect(problemsWith('MessageResponse', read)).toEqual([])
+  expect(read.reactions?.map((reaction) => [reaction.emoji.name, reaction.count, reaction.me])).toEqual([
+    ['🎉', 1, true],
+    ['shipit', 1, true],
+  ])
+})
+
 test('private messages reach people', async () => {
   const opened = await readJson<{ id: string }>(
     emulator.call('POST', '/users/@me/channels', { recipient_id: PEOPLE_IDS.lichen }),

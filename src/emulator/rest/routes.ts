@@ -35,6 +35,7 @@ export function restRoutes({ realm, grants, log }: RestDeps, endpoints: Endpoint
         query: new URL(c.req.url).searchParams,
         reason: decodeReason(c.req.header('x-audit-log-reason')),
         param: (name) => snowflakeParam(name, params[name] ?? ''),
+        rawParam: (name) => params[name] ?? '',
         body,
         uploads,
       }

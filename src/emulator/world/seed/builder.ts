@@ -39,6 +39,8 @@ export const BOT_BITS =
   P.ManageThreads |
   P.ManageWebhooks |
   P.ManageNicknames |
+  P.ManageGuildExpressions |
+  P.CreatePrivateThreads |
   P.KickMembers |
   P.BanMembers |
   P.ModerateMembers |

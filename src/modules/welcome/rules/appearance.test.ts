@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { catalogueOf, findUnknownVariables } from '#core/templates/variables.ts'
 import { welcomeDefaultTexts } from '../default-texts.ts'
 import { goodbyeVariables, welcomeVariables } from '../variables.ts'
-import { departureKind } from './departure-kind.ts'
 import { effectiveAppearance } from './effective-appearance.ts'
 import { aMember, aView, NOW, someSettings } from './occasion.fixture.ts'
 import { pickVariant } from './pick-variant.ts'
@@ -34,26 +33,6 @@ describe('what is drawn', () => {
       background,
       color: premium ? '#000000' : '#cd6e57',
     })
-  })
-})
-
-describe('why somebody is gone', () => {
-  test.each([
-    [[], false, 'leave'],
-    [[], true, 'ban'],
-    [[{ action: 'kick', at: NOW - 1000 }], false, 'kick'],
-    [[{ action: 'ban', at: NOW - 5000 }], false, 'ban'],
-    [[{ action: 'kick', at: NOW - 5001 }], false, 'leave'],
-    [
-      [
-        { action: 'kick', at: NOW },
-        { action: 'ban', at: NOW },
-      ],
-      false,
-      'ban',
-    ],
-  ] as const)('%j, ban event %s: %s', (entries, banEvent, kind) => {
-    expect(departureKind(entries, banEvent, NOW)).toBe(kind)
   })
 })
 

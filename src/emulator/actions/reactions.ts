@@ -1,0 +1,85 @@
+import { PermissionFlagsBits as P } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { refuse } from '../refusal.ts'
+import { memberOnWire } from '../wire/users.ts'
+import type { Message } from '../world/model.ts'
+import { type InChannel, needInChannel } from './access.ts'
+import { findMessage } from './messages.ts'
+
+type ReactionEmoji = Message['reactions'][number]['emoji']
+
+/** Reference, "Create Reaction": 20 different emojis on one message. */
+const REACTIONS_PER_MESSAGE = 20
+
+/** `name:id` for an emoji of a server, else the character itself. */
+export function parseEmoji(realm: Realm, text: string): ReactionEmoji {
+  const custom = /^(?:a:)?(\w+):(\d{17,20})$/.exec(text)
+  if (!custom) {
+    if (!/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text)) throw refuse.unknownEmoji()
+    return { id: null, name: text, animated: false }
+  }
+  for (const guild of realm.world.guilds.values()) {
+    const emoji = guild.emojis.get(custom[2]!)
+    if (emoji) return { id: emoji.id, name: emoji.name, animated: emoji.animated }
+  }
+  throw refuse.unknownEmoji()
+}
+
+const isSame = (a: ReactionEmoji, b: ReactionEmoji) => (a.id ? a.id === b.id : b.id === null && a.name === b.name)
+
+export function addReaction(
+  realm: Realm,
+  at: InChannel,
+  userId: string,
+  messageId: string,
+  emoji: ReactionEmoji,
+): void {
+  needInChannel(at, P.ReadMessageHistory)
+  const message = findMessage(realm, at, messageId)
+  const present = message.reactions.find((one) => isSame(one.emoji, emoji))
+  if (present?.userIds.includes(userId)) return
+  // Joining a reaction that is there needs no permission; a new one does.
+  if (!present) needInChannel(at, P.AddReactions)
+  if (!present && message.reactions.length >= REACTIONS_PER_MESSAGE) throw refuse.tooManyReactions()
+  if (present) present.userIds.push(userId)
+  else message.reactions.push({ emoji, userIds: [userId] })
+  const member = at.guild?.members.get(userId)
+  tell(realm, at, 'MESSAGE_REACTION_ADD', {
+    ...about(userId, message, emoji),
+    message_author_id: message.authorId,
+    ...(member && { member: memberOnWire(realm.world, member) }),
+  })
+}
+
+export function removeReaction(
+  realm: Realm,
+  at: InChannel,
+  actorId: string,
+  target: { messageId: string; userId: string; emoji: ReactionEmoji },
+): void {
+  if (actorId !== target.userId) needInChannel(at, P.ManageMessages)
+  const message = findMessage(realm, at, target.messageId)
+  const present = message.reactions.find((one) => isSame(one.emoji, target.emoji))
+  if (!present?.userIds.includes(target.userId)) throw refuse.unknownEmoji()
+  present.userIds = present.userIds.filter((id) => id !== target.userId)
+  if (present.userIds.length === 0) message.reactions = message.reactions.filter((one) => one !== present)
+  tell(realm, at, 'MESSAGE_REACTION_REMOVE', about(target.userId, message, target.emoji))
+}
+
+const about = (userId: string, message: Message, emoji: ReactionEmoji) => ({
+  user_id: userId,
+  message_id: message.id,
+  emoji: { id: emoji.id, name: emoji.name, ...(emoji.animated && { animated: true }) },
+  burst: false,
+  type: 0,
+})
+
+function tell(realm: Realm, at: InChannel, name: string, data: object): void {
+  realm.world.touchedChannels.add(at.channel.id)
+  realm.feed.publish({
+    name,
+    guildId: at.guild?.id ?? null,
+    channelId: at.channel.id,
+    data: { ...data, channel_id: at.channel.id, ...(at.guild && { guild_id: at.guild.id }) },
+  })
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { enterGuild } from '../actions/access.ts'
+import { deleteEmoji, renameEmoji } from '../actions/emojis.ts'
+import { refuse } from '../refusal.ts'
+import { emojiOnWire, emojisOnWire } from '../wire/guilds.ts'
+import { parseBody } from './body.ts'
+import { type Call, type Endpoint, NO_CONTENT } from './endpoint.ts'
+import { LIMITS } from './rate-limit.ts'
+
+const at = (call: Call) => enterGuild(call.realm, call.callerId, call.param('guildId'))
+const nameBody = z.object({
+  name: z.string().regex(/^\w{2,32}$/, 'BASE_TYPE_BAD_LENGTH|Must be between 2 and 32 in length.'),
+})
+
+export const emojiEndpoints: Endpoint[] = [
+  {
+    method: 'GET',
+    path: '/guilds/:guildId/emojis',
+    who: 'bot',
+    answer: (call) => emojisOnWire(call.realm.world, at(call).guild),
+  },
+  {
+    method: 'GET',
+    path: '/guilds/:guildId/emojis/:emojiId',
+    who: 'bot',
+    answer(call) {
+      const emoji = at(call).guild.emojis.get(call.param('emojiId'))
+      if (!emoji) throw refuse.unknownEmoji()
+      return emojiOnWire(call.realm.world, emoji)
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/guilds/:guildId/emojis/:emojiId',
+    who: 'bot',
+    limit: LIMITS.channelWrite,
+    answer(call) {
+      const { name } = parseBody(nameBody, call.body)
+      return emojiOnWire(call.realm.world, renameEmoji(call.realm, at(call), call.param('emojiId'), name, call.reason))
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/guilds/:guildId/emojis/:emojiId',
+    who: 'bot',
+    limit: LIMITS.channelWrite,
+    answer(call) {
+      deleteEmoji(call.realm, at(call), call.param('emojiId'), call.reason)
+      return NO_CONTENT
+    },
+  },
+]

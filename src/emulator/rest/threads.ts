@@ -1,0 +1,73 @@
+import { ChannelType } from 'discord-api-types/v10'
+import { z } from 'zod'
+import { enterChannel } from '../actions/access.ts'
+import { emptyDraft, postMessage } from '../actions/messages.ts'
+import { startThread } from '../actions/threads.ts'
+import { channelOnWire } from '../wire/channels.ts'
+import { messageOnWire } from '../wire/messages.ts'
+import { isForum } from '../world/channel-types.ts'
+import { parseBody } from './body.ts'
+import type { Call, Endpoint } from './endpoint.ts'
+import { acceptEmbeds, messageCreateBody } from './message-body.ts'
+import { LIMITS } from './rate-limit.ts'
+
+const threadBody = z.object({
+  name: z.string().min(1).max(100),
+  auto_archive_duration: z.union([z.literal(60), z.literal(1_440), z.literal(4_320), z.literal(10_080)]).nullish(),
+  rate_limit_per_user: z.int().min(0).max(21_600).nullish(),
+  type: z.union([z.literal(10), z.literal(11), z.literal(12)]).nullish(),
+  applied_tags: z.array(z.string()).max(5).nullish(),
+  message: messageCreateBody.nullish(),
+})
+
+const DEFAULT_ARCHIVE_MINUTES = 4_320
+
+/** Without a message to hang from a thread is private unless told otherwise, as Discord has it; a forum post is public. */
+function createThread(call: Call, messageId: string | null) {
+  const here = enterChannel(call.realm, call.callerId, call.param('channelId'))
+  const body = parseBody(threadBody, call.body)
+  const inForum = isForum(here.channel.type)
+  const publicType =
+    here.channel.type === ChannelType.GuildAnnouncement ? ChannelType.AnnouncementThread : ChannelType.PublicThread
+  const thread = startThread(
+    call.realm,
+    here,
+    {
+      name: body.name,
+      type: inForum || messageId ? publicType : (body.type ?? ChannelType.PrivateThread),
+      autoArchiveMinutes: body.auto_archive_duration ?? DEFAULT_ARCHIVE_MINUTES,
+      slowmodeSeconds: body.rate_limit_per_user ?? 0,
+      tags: body.applied_tags ?? [],
+      messageId,
+    },
+    call.reason,
+  )
+  if (!inForum) return channelOnWire(call.realm.world, thread)
+  const inThread = enterChannel(call.realm, call.callerId, thread.id)
+  const message = postMessage(call.realm, inThread, call.callerId, {
+    ...emptyDraft,
+    content: (body.message?.content ?? '').trim(),
+    embeds: acceptEmbeds(body.message?.embeds),
+  })
+  return {
+    ...channelOnWire(call.realm.world, thread),
+    message: messageOnWire(call.realm.addresses, call.realm.world, message, call.callerId),
+  }
+}
+
+export const threadEndpoints: Endpoint[] = [
+  {
+    method: 'POST',
+    path: '/channels/:channelId/threads',
+    who: 'bot',
+    limit: LIMITS.channelWrite,
+    answer: (call) => createThread(call, null),
+  },
+  {
+    method: 'POST',
+    path: '/channels/:channelId/messages/:messageId/threads',
+    who: 'bot',
+    limit: LIMITS.channelWrite,
+    answer: (call) => createThread(call, call.param('messageId')),
+  },
+]

@@ -1,0 +1,28 @@
+import { loadProcessEnv } from '#config/env.ts'
+import { createLog } from '#config/log.ts'
+import { runProcess } from '#config/process.ts'
+import { startApi } from '#server/api-service.ts'
+import { listen } from './zz-listen.ts'
+import { routeRequests } from '#server/route-requests.ts'
+import { loadBuiltSite, serveSite, siteOptions } from '#server/site.ts'
+
+const env = loadProcessEnv()
+const log = createLog('server', env.logLevel)
+
+/** Site and API on one port. */
+await runProcess(log, async () => {
+  const api = await startApi(env, log)
+  const site = await loadBuiltSite(siteOptions(env, log, async (request) => api.fetch(request, {})))
+  const listening = await listen(routeRequests(api.fetch, serveSite(site).fetch), {
+    port: env.port,
+    host: env.host,
+    variable: 'PORT',
+  })
+  return {
+    address: listening.address,
+    stop: async () => {
+      await listening.close()
+      await api.close()
+    },
+  }
+})

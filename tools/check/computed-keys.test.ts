@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { computedKeys } from './computed-keys.ts'
+import { frenchSlips } from './texts.ts'
+
+it('lets spelled-out keys pass', () => {
+  expect(computedKeys('a.tsx', "m['web.home.title']()")).toEqual([])
+})
+
+it('reports a key that is computed', () => {
+  expect(computedKeys('a.tsx', 'const t = 1\nm[`web.${id}`]()')).toEqual([
+    'a.tsx:2: spell the keys out: m[`web.${id}`]()',
+  ])
+})
+
+it.each(['Vraiment ?', 'Vraiment?', 'Ainsi : rien', '« oui »', 'Rien; tout'])(
+  'finds the missing space in %j',
+  (text) => {
+    expect(frenchSlips(text)).toContain('lacks a no-break space')
+  },
+)
+
+it.each(['Vraiment\u00a0?', 'Ainsi\u00a0: rien', '«\u00a0oui\u00a0»', 'à 18:42', 'https://exemple.fr/?q=1', '{name}'])(
+  'accepts %j',
+  (text) => {
+    expect(frenchSlips(text)).toEqual([])
+  },
+)
+
+it('finds a straight apostrophe', () => {
+  expect(frenchSlips("l'heure")).toEqual(['has a straight apostrophe'])
+})
