@@ -19,14 +19,18 @@ function platformOf(name) {
   const os = words.map((word) => OS[word] ?? (OTHER_OS.includes(word) ? word : undefined)).find(Boolean)
   const cpu = words.find((word) => CPU.includes(word))
   if (!os || !cpu) throw new Error(`cannot tell the platform of ${name}: add it by hand`)
-  const libc = os !== 'linux' ? undefined : words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : undefined
+  const libc =
+    os !== 'linux' ? undefined : words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : undefined
   return { cpu: [cpu], ...(libc && { libc: [libc] }), os: [os] }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'guildhall-lockfile-'))
 try {
   for (const file of ['package.json', '.npmrc']) copyFileSync(file, join(folder, file))
-  const made = spawnSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' })
+  const made = spawnSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], {
+    cwd: folder,
+    stdio: 'inherit',
+  })
   if (made.status !== 0) process.exit(made.status ?? 1)
   const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
   const added = []

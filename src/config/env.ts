@@ -13,7 +13,10 @@ const variables = z.object({
   METRICS_PORT: port.optional(),
   DATA_DIR: filled.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DISCORD_CLIENT_ID: z.string().regex(/^\d{17,20}$/, 'must be the numeric application id').optional(),
+  DISCORD_CLIENT_ID: z
+    .string()
+    .regex(/^\d{17,20}$/, 'must be the numeric application id')
+    .optional(),
   DISCORD_CLIENT_SECRET: filled.optional(),
   DISCORD_BOT_TOKEN: filled.optional(),
   PLATFORM_URL: httpUrl.optional(),
@@ -100,7 +103,8 @@ export function loadProcessEnv(source: Record<string, string | undefined> = proc
   if (parsed.ok) {
     const { databaseUrl, discord, sessionSecret } = parsed.env
     if (databaseUrl && discord && sessionSecret) return { ...parsed.env, databaseUrl, discord, sessionSecret }
-    if (!databaseUrl) problems.push('DATABASE_URL: required to run a part on its own (npm start brings its own database)')
+    if (!databaseUrl)
+      problems.push('DATABASE_URL: required to run a part on its own (npm start brings its own database)')
     if (!discord) problems.push(`${CREDENTIALS.join(', ')}: required to run a part on its own`)
     if (!sessionSecret) problems.push('SESSION_SECRET: required to run a part on its own (32 characters or more)')
   }

@@ -9,6 +9,14 @@ export function createLog(processName: string, level: Env['logLevel']): Log {
     level,
     base: { process: processName },
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['*.authorization', '*.cookie', '*.token', '*.accessToken', '*.refreshToken', '*.botToken', '*.clientSecret'],
+    redact: [
+      '*.authorization',
+      '*.cookie',
+      '*.token',
+      '*.accessToken',
+      '*.refreshToken',
+      '*.botToken',
+      '*.clientSecret',
+    ],
   })
 }

@@ -20,7 +20,10 @@ describe('the site', () => {
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, null])
   })
 
-  it.each(['/', '/docs/accueil', '/_root.data', '/assets/none.js', '/../package.json'])('leaves %s to the pages', async (path) => {
-    expect(await (await app.request(path)).text()).toMatch(/^page /)
-  })
+  it.each(['/', '/docs/accueil', '/_root.data', '/assets/none.js', '/../package.json'])(
+    'leaves %s to the pages',
+    async (path) => {
+      expect(await (await app.request(path)).text()).toMatch(/^page /)
+    },
+  )
 })
