@@ -1,4 +1,12 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** Everything under /dashboard. */
-export const dashboardRoutes: RouteConfigEntry[] = []
+/** spec §2: `/dashboard/{guild}` and its module pages. `first` stands for the first server of the list. */
+export const dashboardRoutes: RouteConfigEntry[] = [
+  layout('dashboard/layout.tsx', [
+    route('dashboard', 'dashboard/routes/first.tsx'),
+    route('dashboard/:guild', 'dashboard/routes/guild.tsx', [
+      index('dashboard/routes/overview.tsx'),
+      route(':module', 'dashboard/routes/module.tsx'),
+    ]),
+  ]),
+]

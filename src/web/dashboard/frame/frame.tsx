@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { m } from '#texts'
+import { Icon } from '#ui/icon.tsx'
+import { ServerIcon } from '#ui/server-icon.tsx'
+import { useSite } from '../../site-data.ts'
+import { useServers } from '../services-context.tsx'
+import { Drawer } from './drawer.tsx'
+import { MENU, type Menu, useMenu } from './menu.ts'
+import { ModuleList } from './module-list.tsx'
+import { Rail } from './rail.tsx'
+import { ServerChoices } from './server-choices.tsx'
+import { UserMenu } from './user-menu.tsx'
+import './frame.css'
+
+/** Rail, modules and page side by side; below 1200 px a bar with both behind it. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { menu, choose, close } = useMenu()
+  return (
+    <div className="frame">
+      <Rail />
+      <aside className="frame-side">
+        <ModuleList />
+      </aside>
+      <div className="frame-page">
+        <AppBar choose={choose} />
+        <main id="main" className="frame-main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {menu === MENU.main && (
+        <Drawer label={m['dashboard.frame.modules']()} onClose={close}>
+          <ModuleList />
+          <UserMenu inline />
+        </Drawer>
+      )}
+      {menu === MENU.servers && (
+        <Drawer label={m['dashboard.frame.servers']()} onClose={close}>
+          <ServerChoices />
+        </Drawer>
+      )}
+    </div>
+  )
+}
+
+function AppBar({ choose }: { choose(menu: Menu): void }) {
+  const { guild: id } = useParams()
+  const list = useServers()
+  const site = useSite()
+  const server = list.kind === 'ready' ? list.servers.find((candidate) => candidate.id === id) : undefined
+  return (
+    <header className="appbar">
+      <button type="button" className="btn btn-ghost btn-icon" aria-label={m['dashboard.frame.menu']()} onClick={() => choose(MENU.main)}>
+        <Icon name="u-menu" />
+      </button>
+      <button type="button" className="appbar-server" onClick={() => choose(MENU.servers)}>
+        {server && <ServerIcon guild={server} cdn={site?.cdnUrl ?? ''} size="small" />}
+        <span className="unseen">{m['dashboard.frame.changeServer']()}</span>
+        <b>{server?.name ?? m['dashboard.frame.servers']()}</b>
+        <Icon name="u-down" size="small" />
+      </button>
+    </header>
+  )
+}

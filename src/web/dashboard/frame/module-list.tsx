@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react'
+import { NavLink, useParams } from 'react-router'
+import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
+import { m } from '#texts'
+import { Icon } from '#ui/icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { StateMark } from '#ui/state-mark.tsx'
+import type { ListedModule } from '../module-list.server.ts'
+import { hasPage } from '../module-pages.ts'
+import { useGuildState, useServers, useServices } from '../services-context.tsx'
+import type { GuildStore } from '../state/guild-store.ts'
+import { type ModuleState, moduleStates } from '../state/module-state.ts'
+import { isShown } from './shown-modules.ts'
+import './module-list.css'
+
+const CATEGORY_NAMES: Record<ModuleCategory, () => string> = {
+  members: m['ui.floors.members.title'],
+  life: m['ui.floors.life.title'],
+  order: m['ui.floors.order.title'],
+  messages: m['ui.floors.messages.title'],
+}
+
+const STATE_NAMES: Record<ModuleState, () => string> = {
+  on: m['ui.facade.on'],
+  off: m['ui.facade.off'],
+  attention: m['ui.facade.attention'],
+}
+
+/** The modules of the current server by category, each with its state as saved. */
+export function ModuleList() {
+  const { guild: id = '' } = useParams()
+  const list = useServers()
+  const state = useGuildState(id)
+  const server = list.kind === 'ready' ? list.servers.find((candidate) => candidate.id === id) : undefined
+  return (
+    <>
+      <div className="modules-head">
+        <b className="grow">{server?.name ?? <Skeleton width="70%" />}</b>
+      </div>
+      {state.kind === 'ready' ? (
+        <Modules guildId={id} store={state.store} />
+      ) : (
+        <div className="modules-loading" aria-hidden="true">
+          {[80, 60, 70, 55, 65].map((width) => (
+            <Skeleton key={width} width={`${width}%`} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
+  const { modules } = useServices()
+  const saved = useSyncExternalStore(store.subscribe, () => store.snapshot().saved, () => store.snapshot().saved)
+  const states = moduleStates(saved, store.snapshot().guild)
+  const shown = modules.filter(({ id }) => isShown(id, new Date(), String(saved.timezone)))
+  return (
+    <nav className="modules" aria-label={m['dashboard.frame.modules']()}>
+      <NavLink end to={`/dashboard/${guildId}`} className="module">
+        <Icon name="u-home" />
+        <span>{m['dashboard.frame.overview']()}</span>
+      </NavLink>
+      {MODULE_CATEGORIES.map((category) => (
+        <div key={category}>
+          <h2>{CATEGORY_NAMES[category]()}</h2>
+          <ul>
+            {shown
+              .filter((module) => module.category === category)
+              .map((module) => (
+                <li key={module.id}>
+                  <ModuleItem module={module} guildId={guildId} state={states.get(module.id) ?? 'off'} />
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function ModuleItem({ module, guildId, state }: { module: ListedModule; guildId: string; state: ModuleState }) {
+  const content = (
+    <>
+      <Icon name={`m-${module.id}`} />
+      <span>{module.name}</span>
+      <StateMark state={state} label={STATE_NAMES[state]()} />
+    </>
+  )
+  const className = state === 'off' ? 'module module-off' : 'module'
+  if (!hasPage(module.id)) return <span className={`${className} module-closed`}>{content}</span>
+  return (
+    <NavLink className={className} to={`/dashboard/${guildId}/${module.id}`}>
+      {content}
+    </NavLink>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link, NavLink } from 'react-router'
+import { brand } from '#core/brand.ts'
+import { m } from '#texts'
+import { Icon } from '#ui/icon.tsx'
+import { Mark } from '#ui/logo.tsx'
+import { ServerIcon } from '#ui/server-icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useSite } from '../../site-data.ts'
+import { InviteLink } from '../invite-link.tsx'
+import { useServers } from '../services-context.tsx'
+import { UserMenu } from './user-menu.tsx'
+import './rail.css'
+
+/** The servers of this person, largest first; those without the bot are outlines to be filled. */
+export function Rail() {
+  const list = useServers()
+  const site = useSite()
+  const cdn = site?.cdnUrl ?? ''
+  return (
+    <nav className="rail" aria-label={m['dashboard.frame.servers']()}>
+      <Link className="rail-home" to="/" aria-label={brand.name}>
+        <Mark size={32} />
+      </Link>
+      <hr />
+      <ul className="rail-list">
+        {list.kind === 'loading' && [0, 1, 2].map((place) => <li key={place}><Skeleton shape="arch" /></li>)}
+        {list.kind === 'ready' &&
+          list.servers.map((server) => (
+            <li key={server.id}>
+              {server.bot ? (
+                <NavLink className="rail-server" to={`/dashboard/${server.id}`} aria-label={server.name} title={server.name}>
+                  <ServerIcon guild={server} cdn={cdn} />
+                </NavLink>
+              ) : (
+                <NavLink
+                  className="rail-server rail-absent"
+                  to={`/dashboard/${server.id}`}
+                  aria-label={m['dashboard.frame.absent']({ server: server.name })}
+                  title={m['dashboard.frame.absent']({ server: server.name })}
+                >
+                  <ServerIcon guild={server} cdn={cdn} />
+                  <span className="rail-plus">
+                    <Icon name="u-plus" size="small" />
+                  </span>
+                </NavLink>
+              )}
+            </li>
+          ))}
+        <li>
+          <InviteLink className="rail-add" label={m['dashboard.invite.anywhere']()}>
+            <Icon name="u-plus" size="small" />
+          </InviteLink>
+        </li>
+      </ul>
+      <div className="rail-end">
+        <Link className="rail-home" to="/docs/accueil" aria-label={m['web.nav.docs']()} title={m['web.nav.docs']()}>
+          <Icon name="u-question" />
+        </Link>
+        <UserMenu />
+      </div>
+    </nav>
+  )
+}

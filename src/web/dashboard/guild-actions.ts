@@ -1,0 +1,56 @@
+import type { SignedInUser } from '#core/api.ts'
+import { avatarUrl } from '#core/guild/cdn.ts'
+import { m } from '#texts'
+import type { GuildTools } from '#ui/guild/guild-context.tsx'
+import type { Services } from './services.ts'
+import type { ApiResult } from './state/api-client.ts'
+import type { GuildStore } from './state/guild-store.ts'
+
+type Deps = { services: Pick<Services, 'api' | 'cards' | 'notifications'>; store: GuildStore; user: SignedInUser | null; cdn: string }
+
+const CARD_AVATAR_PIXELS = 256
+
+/** What a page may do besides editing: draw, upload, try. */
+export function createGuildActions({
+  services: { api, cards, notifications },
+  store,
+  user,
+  cdn,
+}: Deps): Pick<GuildTools, 'drawCard' | 'uploadImage' | 'sendGreetingTest'> {
+  return {
+    async drawCard(type, language) {
+      if (!user) return null
+      const { guild } = store.snapshot()
+      // spec §7: the first role that is not managed, else a word for "random".
+      const reward = guild.roles.find((role) => !role.managed && role.id !== guild.id)
+      return cards.get(type, {
+        avatar_url: avatarUrl(cdn, user, CARD_AVATAR_PIXELS),
+        guild_name: guild.name,
+        reward_name: reward?.name ?? m['dashboard.random']({}, { locale: language }),
+        lang: language,
+        member_name: (user.global_name ?? user.username).slice(0, 32),
+      })
+    },
+    async uploadImage(file) {
+      const result = await api.upload(store.snapshot().guild.id, file)
+      return result.kind === 'ok' ? { ok: true, url: result.value.url } : { ok: false, message: sentenceOf(result) }
+    },
+    async sendGreetingTest(type) {
+      const { guild } = store.snapshot()
+      const result = await api.sendGreetingTest(guild.id, type)
+      if (result.kind !== 'ok') {
+        notifications.notify({ tone: 'danger', title: m['dashboard.test.failed'](), description: sentenceOf(result) })
+        return
+      }
+      const channel = guild.channels.find((candidate) => candidate.id === result.value.channelId)
+      notifications.notify({ tone: 'success', title: m['dashboard.test.sent']({ channel: `#${channel?.name ?? ''}` }) })
+    },
+  }
+}
+
+/** The API's own words where it has some. */
+function sentenceOf(result: Exclude<ApiResult<unknown>, { kind: 'ok' }>): string {
+  return result.kind === 'problem' && result.problem
+    ? result.problem.detail
+    : m['dashboard.guild_overview.errors.guild.post.communication']()
+}

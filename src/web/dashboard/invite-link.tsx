@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { m } from '#texts'
+import { Icon } from '#ui/icon.tsx'
+import { useSite } from '../site-data.ts'
+
+const POPUP = 'popup,width=520,height=820'
+
+/** Where the bot is added to a server; the platform then returns to `/login/guild` (product.md, "Signing in"). */
+export function inviteHref(inviteUrl: string, origin: string, guildId: string | null): string {
+  const url = new URL(inviteUrl)
+  url.searchParams.set('response_type', 'code')
+  url.searchParams.set('redirect_uri', `${origin}/login/guild`)
+  if (guildId) {
+    url.searchParams.set('guild_id', guildId)
+    url.searchParams.set('disable_guild_select', 'true')
+  }
+  return url.href
+}
+
+type InviteLinkProps = { guildId?: string; className?: string; label?: string; children: ReactNode }
+
+/** Opens in a window of its own, so that this page is there to hear how it went. */
+export function InviteLink({ guildId, className = 'btn btn-primary', label, children }: InviteLinkProps) {
+  const site = useSite()
+  if (!site) return null
+  const href = inviteHref(site.inviteUrl, site.siteUrl[site.locale], guildId ?? null)
+  return (
+    <a
+      className={className}
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        event.preventDefault()
+        window.open(inviteHref(site.inviteUrl, window.location.origin, guildId ?? null), 'guildhall-invite', POPUP)
+      }}
+    >
+      {children}
+      {!label && (
+        <>
+          <Icon name="u-external" size="small" />
+          <span className="unseen">{m['dashboard.invite.newWindow']()}</span>
+        </>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,40 @@
+import { Outlet, redirect } from 'react-router'
+import { brand } from '#core/brand.ts'
+import { factsOf } from '../request-context.ts'
+import { hasSessionCookie } from '../session-user.ts'
+import { AccessBlock } from '../shell/access-block.tsx'
+import { VersionBar } from '../shell/version-bar.tsx'
+import type { Route } from './+types/layout.ts'
+import { Frame } from './frame/frame.tsx'
+import { listModules } from './module-list.server.ts'
+import { ServicesProvider } from './services-context.tsx'
+import { Announcements } from './announcements.tsx'
+
+export const meta = () => [{ title: brand.name }]
+
+/** spec §6: dashboard routes require authentication. Whether the session still holds, the first call will tell. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { locale } = factsOf(context)
+  const { pathname, search } = new URL(request.url)
+  if (!hasSessionCookie(request.headers.get('cookie'))) {
+    const path = pathname.replace(/\.data$/, '') + search
+    throw redirect(`/login?redirect=${encodeURIComponent(path)}`)
+  }
+  return { modules: listModules(locale) }
+}
+
+/** Names of modules change only with the language; moving between pages asks the server for nothing. */
+export const shouldRevalidate = () => false
+
+export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <ServicesProvider modules={loaderData.modules}>
+      <AccessBlock />
+      <VersionBar />
+      <Frame>
+        <Outlet />
+      </Frame>
+      <Announcements />
+    </ServicesProvider>
+  )
+}

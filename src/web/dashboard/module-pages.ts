@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import { type ModuleId, modules } from '#modules/index.ts'
+
+type PageModule = { default: ComponentType }
+
+const pages = import.meta.glob<PageModule>('../../modules/*/page.tsx')
+
+const fileOf = (id: string) => `../../modules/${id}/page.tsx`
+
+/** A module without a page is listed, with its state, and leads nowhere yet. */
+export function hasPage(id: string): boolean {
+  return Object.hasOwn(pages, fileOf(id))
+}
+
+export function importPage(id: ModuleId): Promise<PageModule> {
+  const load = pages[fileOf(id)]
+  if (!load) throw new Error(`the module ${id} has no page`)
+  return load()
+}
+
+/** spec §2: the advent calendar's address exists only in its season. */
+export function isReachable(id: string, now: Date, timezone: string): id is ModuleId {
+  const module = modules.find((candidate) => candidate.id === id)
+  if (!module || !hasPage(id)) return false
+  return 'isAvailable' in module && module.isAvailable ? module.isAvailable(now, timezone) : true
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import type { HistoryEntry } from '#core/api.ts'
+import { avatarUrl } from '#core/guild/cdn.ts'
+import { formatDate } from '#core/templates/dates.ts'
+import { m } from '#texts'
+import { Empty } from '#ui/empty.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { settingLabel } from '#ui/guild/setting-labels.ts'
+import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { moduleOfSetting } from '../module-of-setting.ts'
+import { ChangeWords } from '../save-bar/change-list.tsx'
+import { useServices } from '../services-context.tsx'
+
+const SHOWN_CHANGES = 5
+
+/** Who changed what, and when; the newest first. */
+export function LatestChanges() {
+  const entries = useHistory()
+  return (
+    <Section title={m['dashboard.overview.changes']()}>
+      {entries === 'loading' && <Skeleton shape="row" />}
+      {entries === 'failed' && <Empty icon="u-alert">{m['dashboard.overview.historyFailed']()}</Empty>}
+      {Array.isArray(entries) && entries.length === 0 && (
+        <Empty icon="u-history">{m['dashboard.overview.noChanges']()}</Empty>
+      )}
+      {Array.isArray(entries) && entries.length > 0 && (
+        <ul className="sheet">
+          {entries.map((entry) => (
+            <ChangeRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function ChangeRow({ entry }: { entry: HistoryEntry }) {
+  const { cdn, labels, locale } = useGuildTools()
+  const { modules } = useServices()
+  const timezone = useEditing(({ saved }) => String(saved.timezone))
+  const module = moduleOfSetting(entry.path)
+  const name = modules.find(({ id }) => id === module)?.name ?? m['dashboard.overview.general']()
+  const ago = formatDate(Date.parse(entry.at), 'relative', { locale, timezone, now: Date.now() })
+  return (
+    <li className="change-row">
+      <img src={avatarUrl(cdn, entry.actor)} alt="" width={32} height={36} loading="lazy" />
+      <div className="change-row-text">
+        <div className="faint">{m['dashboard.overview.who']({ who: entry.actor.name, module: name, ago })}</div>
+        <div>
+          {settingLabel(labels, entry.path).name}{' '}
+          <ChangeWords path={entry.path} before={entry.before} after={entry.after} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Read again after every save. */
+function useHistory(): readonly HistoryEntry[] | 'loading' | 'failed' {
+  const { api, labels } = useServices()
+  const id = useEditing(({ guild }) => guild.id)
+  const revision = useEditing((editing) => editing.revision)
+  const [entries, setEntries] = useState<readonly HistoryEntry[] | 'loading' | 'failed'>('loading')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is what makes the list out of date
+  useEffect(() => {
+    let left = false
+    api.readHistory(id, SHOWN_CHANGES).then(async (result) => {
+      if (result.kind === 'ok') {
+        await Promise.all(result.value.entries.map(({ path }) => labels.load(moduleOfSetting(path))))
+      }
+      if (!left) setEntries(result.kind === 'ok' ? result.value.entries : 'failed')
+    })
+    return () => {
+      left = true
+    }
+  }, [api, labels, id, revision])
+  return entries
+}

@@ -1,0 +1,64 @@
+import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
+import { m } from '#texts'
+import { Facade } from '#ui/facade/facade.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { StateMark } from '#ui/state-mark.tsx'
+import { isShown } from '../frame/shown-modules.ts'
+import { hasPage } from '../module-pages.ts'
+import { useServices } from '../services-context.tsx'
+import { moduleStates } from '../state/module-state.ts'
+
+const FLOORS: Record<ModuleCategory, { title: () => string; text: () => string }> = {
+  members: { title: m['ui.floors.members.title'], text: m['ui.floors.members.text'] },
+  life: { title: m['ui.floors.life.title'], text: m['ui.floors.life.text'] },
+  order: { title: m['ui.floors.order.title'], text: m['ui.floors.order.text'] },
+  messages: { title: m['ui.floors.messages.title'], text: m['ui.floors.messages.text'] },
+}
+
+/** The façade of this server, lit by what is saved. */
+export function ServerFacade() {
+  const { modules } = useServices()
+  const guild = useEditing((editing) => editing.guild)
+  const saved = useEditing((editing) => editing.saved)
+  const states = moduleStates(saved, guild)
+  const now = new Date()
+  const isOpen = (id: string) => isShown(id, now, String(saved.timezone))
+  const stateOf = (id: (typeof modules)[number]['id']) => (isOpen(id) ? (states.get(id) ?? 'off') : 'off')
+  const floors = MODULE_CATEGORIES.toReversed().map((category) => ({
+    id: category,
+    title: FLOORS[category].title(),
+    text: FLOORS[category].text(),
+    windows: modules
+      .filter((module) => module.category === category)
+      .map(({ id, name }) => ({
+        id,
+        name,
+        state: stateOf(id),
+        href: hasPage(id) && isOpen(id) ? `/dashboard/${guild.id}/${id}` : null,
+      })),
+  }))
+  const count = (wanted: string) => modules.filter(({ id }) => isOpen(id) && stateOf(id) === wanted).length
+  const attention = count('attention')
+  return (
+    <section className="overview-facade" aria-label={m['dashboard.overview.facade']()}>
+      <Facade floors={floors} heading="h2" />
+      <div className="overview-legend">
+        <span>
+          <i className="legend-window legend-lit" />
+          {m['dashboard.overview.on']({ count: count('on') + attention })}
+        </span>
+        <span>
+          <i className="legend-window" />
+          {m['dashboard.overview.off']({ count: count('off') })}
+        </span>
+        {attention > 0 && (
+          <span>
+            <StateMark state="attention" label="" />
+            {m['dashboard.overview.attention']({ count: attention })}
+          </span>
+        )}
+        {!isOpen('advent-calendar') && <span className="faint">{m['dashboard.overview.advent']()}</span>}
+      </div>
+    </section>
+  )
+}

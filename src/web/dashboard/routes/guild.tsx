@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation, useParams } from 'react-router'
+import { pageNotFound } from '../../errors/error-kind.ts'
+import { GuildFailed } from '../guild-failed.tsx'
+import { GuildScope } from '../guild-scope.tsx'
+import { InvitationCard } from '../invitation-card.tsx'
+import { LoadingPage } from '../loading-page.tsx'
+import { notFound } from '../not-found.ts'
+import { useGuildState, useServers, useServices } from '../services-context.tsx'
+import { ToFirstServer } from '../to-first-server.tsx'
+import type { Route } from './+types/guild.ts'
+
+const GUILD = /^(?:first|\d{17,20})$/
+
+function check(params: { guild: string }, url: string): null {
+  if (!GUILD.test(params.guild)) throw pageNotFound(new URL(url).pathname)
+  return null
+}
+
+export const loader = ({ params, request }: Route.LoaderArgs) => check(params, request.url)
+/** In the browser an address is checked without asking the server. */
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => check(params, request.url)
+
+export default function GuildRoute() {
+  const { guild: id = '' } = useParams()
+  const { pathname } = useLocation()
+  return id === 'first' ? <ToFirstServer rest={pathname.replace(/^\/dashboard\/first/, '')} /> : <GuildGate id={id} />
+}
+
+/** Which of the ways a server can be there this one is. */
+function GuildGate({ id }: { id: string }) {
+  const { guilds } = useServices()
+  const { pathname } = useLocation()
+  const list = useServers()
+  const state = useGuildState(id)
+  useEffect(() => guilds.open(id), [guilds, id])
+  if (list.kind === 'ready') {
+    const server = list.servers.find((candidate) => candidate.id === id)
+    if (!server) throw notFound(pathname)
+    if (!server.bot) return <InvitationCard server={server} />
+  }
+  if (state.kind === 'ready') {
+    return (
+      <GuildScope key={id} store={state.store}>
+        <Outlet />
+      </GuildScope>
+    )
+  }
+  if (state.kind === 'missing' && list.kind !== 'loading') throw notFound(pathname)
+  if (state.kind === 'failed') return <GuildFailed id={id} />
+  return <LoadingPage />
+}

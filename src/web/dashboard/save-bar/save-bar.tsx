@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { isPushPending } from '#core/settings/draft.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import type { Editing } from '#ui/guild/editing.ts'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { settingLabel } from '#ui/guild/setting-labels.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { moduleOfSetting } from '../module-of-setting.ts'
+import { useServices } from '../services-context.tsx'
+import type { GuildStore } from '../state/guild-store.ts'
+import { ChangeList } from './change-list.tsx'
+import { useSaveKeys } from './save-keys.ts'
+import './save-bar.css'
+
+/** What is not saved yet, in words; every line can be undone alone. Rises when there is something, sinks when done. */
+export function SaveBar({ store }: { store: GuildStore }) {
+  const { labels } = useServices()
+  const updates = useEditing((editing) => editing.updates)
+  const save = useEditing((editing) => editing.save)
+  const paths = Object.keys(updates)
+  const [isOpen, setOpen] = useState(false)
+  useSaveKeys(store)
+  const modules = [...new Set(paths.map(moduleOfSetting))].join(' ')
+  useEffect(() => {
+    for (const id of modules.split(' ').filter(Boolean)) labels.load(id)
+  }, [labels, modules])
+
+  const isShown = isPushPending(updates) || save.kind === 'saving' || save.kind === 'saved'
+  return (
+    <section className="savebar-place" aria-label={m['dashboard.saveBar.region']()} aria-live="polite">
+      {isShown && (
+        <div className="savebar">
+          {save.kind === 'failed' && <Failure save={save} />}
+          {isOpen && paths.length > 0 && <ChangeList paths={paths} />}
+          <div className="savebar-line">
+            <Count paths={paths} save={save} />
+            <Sentence paths={paths} save={save} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+            <Actions store={store} />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Save = Editing['save']
+
+function Count({ paths, save }: { paths: readonly string[]; save: Save }) {
+  const isDone = paths.length === 0 && save.kind === 'saved'
+  return (
+    <span className={isDone ? 'savebar-count savebar-done' : 'savebar-count'} aria-hidden="true">
+      {isDone ? <Icon name="u-check" size="small" /> : paths.length || <Icon name="u-save" size="small" />}
+    </span>
+  )
+}
+
+function Sentence({ paths, save, isOpen, onToggle }: { paths: readonly string[]; save: Save; isOpen: boolean; onToggle(): void }) {
+  const { labels } = useGuildTools()
+  if (paths.length === 0) {
+    return <b className="grow sm">{save.kind === 'saving' ? m['dashboard.saveBar.saving']() : m['dashboard.saveBar.saved']()}</b>
+  }
+  return (
+    <button type="button" className="savebar-sentence grow" aria-expanded={isOpen} onClick={onToggle}>
+      <span className="grow">
+        <b>{m['dashboard.saveBar.title']()}</b>
+        <span className="savebar-names">{paths.map((path) => settingLabel(labels, path).name).join(' · ')}</span>
+      </span>
+      <Icon name="u-down" size="small" />
+    </button>
+  )
+}
+
+function Actions({ store }: { store: GuildStore }) {
+  const save = useEditing((editing) => editing.save)
+  const pending = useEditing(({ updates }) => isPushPending(updates))
+  const blocked = useEditing(({ problems, conflicts }) => problems.size + conflicts.size > 0)
+  const busy = save.kind === 'saving'
+  return (
+    <>
+      {pending && !busy && (
+        <Button look="ghost" onClick={() => store.resetAll()}>
+          {m['dashboard.saveBar.reset']()} <kbd>Alt R</kbd>
+        </Button>
+      )}
+      {(pending || busy) && (
+        <Button
+          look="primary"
+          busy={busy}
+          disabled={blocked}
+          title={blocked ? m['dashboard.saveBar.blocked']() : undefined}
+          onClick={() => store.save()}
+        >
+          {m['dashboard.saveBar.save']()} <kbd>Alt S</kbd>
+        </Button>
+      )}
+      {blocked && pending && <span className="savebar-blocked">{m['dashboard.saveBar.blocked']()}</span>}
+    </>
+  )
+}
+
+/** spec §8: the server replied, or nothing did; pending updates are kept either way. */
+function Failure({ save }: { save: Extract<Save, { kind: 'failed' }> }) {
+  const sentence = {
+    default: m['dashboard.guild_overview.errors.guild.post.default'],
+    communication: m['dashboard.guild_overview.errors.guild.post.communication'],
+    conflict: m['dashboard.saveBar.conflict'],
+  }[save.reason]()
+  return (
+    <div className="savebar-failure">
+      <Note tone="danger" alert>
+        {sentence} {save.requestId && <code className="faint">{save.requestId}</code>}
+      </Note>
+    </div>
+  )
+}

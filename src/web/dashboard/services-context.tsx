@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { FALLBACK_LOCALE } from '#core/locale.ts'
+import { listenForJoined } from '../joined-channel.ts'
+import { useSite } from '../site-data.ts'
+import type { ListedModule } from './module-list.server.ts'
+import { createServices, type Services } from './services.ts'
+import type { GuildState } from './state/guild-cache.ts'
+import type { ServerListState } from './state/server-list.ts'
+
+type Provided = Services & { modules: readonly ListedModule[] }
+
+const ServicesContext = createContext<Provided | null>(null)
+
+export function ServicesProvider({ modules, children }: { modules: readonly ListedModule[]; children: ReactNode }) {
+  const site = useSite()
+  const navigate = useNavigate()
+  const [services] = useState(() =>
+    createServices({
+      apiUrl: site?.apiUrl ?? '/api/bot',
+      locale: site?.locale ?? FALLBACK_LOCALE,
+      userId: site?.user?.id ?? null,
+    }),
+  )
+  const [provided] = useState(() => ({ ...services, modules }))
+  useEffect(() => {
+    services.servers.load({ silent: false })
+    // The window of the invitation says when the bot was added (spec §4: the server is marked as having it).
+    return listenForJoined((guildId) => {
+      services.servers.markJoined(guildId)
+      services.guilds.reload(guildId)
+      services.servers.load({ silent: true })
+      navigate(`/dashboard/${guildId}`)
+    })
+  }, [services, navigate])
+  return <ServicesContext value={provided}>{children}</ServicesContext>
+}
+
+export function useServices(): Provided {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('the dashboard stands inside a <ServicesProvider>')
+  return services
+}
+
+const LOADING = { kind: 'loading' } as const
+
+export function useServers(): ServerListState {
+  const { servers } = useServices()
+  return useSyncExternalStore(servers.subscribe, servers.snapshot, () => LOADING)
+}
+
+export function useGuildState(id: string): GuildState {
+  const { guilds } = useServices()
+  return useSyncExternalStore(
+    guilds.subscribe,
+    () => guilds.state(id),
+    () => LOADING,
+  )
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '#core/locale.ts'
+import { m } from '#texts'
+import { createNotifications } from '#ui/toast/notifications.ts'
+import { type ApiClient, createApiClient } from './state/api-client.ts'
+import { createCardImages } from './state/card-images.ts'
+import { createGuildCache } from './state/guild-cache.ts'
+import { createLabelShelf } from './state/label-shelf.ts'
+import { createServerList, SERVER_LIST_ERROR_MS } from './state/server-list.ts'
+import { createSession } from './state/session.ts'
+
+export type Services = ReturnType<typeof createServices>
+
+export type ServiceOptions = { apiUrl: string; locale: Locale; userId: string | null }
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Everything the dashboard keeps between two pages. Made once, in the browser and for each server rendering. */
+export function createServices({ apiUrl, locale, userId }: ServiceOptions) {
+  const notifications = createNotifications({
+    now: () => Date.now(),
+    start: (callback, ms) => window.setTimeout(callback, ms),
+    stop: (timer) => window.clearTimeout(timer),
+  })
+  const fetchFrom = (url: string, init: RequestInit) => fetch(url, init)
+  const session = createSession({ storage: browserStorage(), fetch: fetchFrom, now: () => Date.now(), userId })
+  const api: ApiClient = createApiClient({
+    baseUrl: apiUrl,
+    locale,
+    session,
+    fetch: fetchFrom,
+    onSignedOut() {
+      const { pathname, search } = window.location
+      window.location.assign(`/login?redirect=${encodeURIComponent(pathname + search)}`)
+    },
+  })
+  const fail = (title: string, timeout?: number) =>
+    notifications.notify({ tone: 'danger', title, ...(timeout && { timeout }) })
+  return {
+    api,
+    notifications,
+    servers: createServerList(api, () => fail(m['dashboard.guild_overview.errors.servers'](), SERVER_LIST_ERROR_MS)),
+    guilds: createGuildCache({ api, wait }, () => fail(m['dashboard.guild_overview.errors.guild.fetch']())),
+    cards: createCardImages(
+      api,
+      () => userId !== null,
+      () => fail(m['components.dashboard.background_creator.errors.fetch']()),
+    ),
+    labels: createLabelShelf(locale),
+  }
+}
+
+/** Storage may be forbidden altogether; reading the property is what throws then. */
+function browserStorage(): Storage | null {
+  if (typeof window === 'undefined') return null
+  try {
+    return window.localStorage
+  } catch {
+    // SecurityError: the person refuses storage. The session then lasts as long as the page.
+    return null
+  }
+}

@@ -1,0 +1,42 @@
+import type { ApiClient } from './api-client.ts'
+import { createGuildStore, type GuildStore, type GuildStoreDeps } from './guild-store.ts'
+import { createStore } from './store.ts'
+
+export type GuildState =
+  | { kind: 'loading' }
+  | { kind: 'ready'; store: GuildStore }
+  /** Unknown, or not this person's business: the same to them (product.md, "Access"). */
+  | { kind: 'missing' }
+  | { kind: 'failed' }
+
+const LOADING: GuildState = { kind: 'loading' }
+
+type GuildCacheDeps = GuildStoreDeps & { api: Pick<ApiClient, 'readGuild' | 'saveSettings'> }
+
+export type GuildCache = ReturnType<typeof createGuildCache>
+
+/** Servers opened in this visit: going back to one finds it, and what was typed in it, at once. */
+export function createGuildCache(deps: GuildCacheDeps, onFailure: () => void) {
+  const store = createStore<{ guilds: ReadonlyMap<string, GuildState> }>({ guilds: new Map() })
+  const put = (id: string, state: GuildState) => {
+    store.set({ guilds: new Map([...store.snapshot().guilds, [id, state]]) })
+  }
+  const load = async (id: string) => {
+    put(id, LOADING)
+    const result = await deps.api.readGuild(id)
+    if (result.kind === 'ok') put(id, { kind: 'ready', store: createGuildStore(result.value, deps) })
+    else if (result.kind === 'problem' && (result.status === 404 || result.status === 403)) put(id, { kind: 'missing' })
+    else {
+      put(id, { kind: 'failed' })
+      if (result.kind !== 'signedOut') onFailure()
+    }
+  }
+  return {
+    subscribe: store.subscribe,
+    state: (id: string): GuildState => store.snapshot().guilds.get(id) ?? LOADING,
+    open(id: string) {
+      if (!store.snapshot().guilds.has(id)) load(id)
+    },
+    reload: load,
+  }
+}
