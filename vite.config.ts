@@ -1,8 +1,20 @@
+import mdx from '@mdx-js/rollup'
 import { reactRouter } from '@react-router/dev/vite'
+import rehypeSlug from 'rehype-slug'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig } from 'vite'
 
+/** `content/**` becomes components of the server bundle; browsers receive their HTML alone. */
+const content = mdx({
+  include: /\/content\/.*\.mdx?$/,
+  remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm],
+  rehypePlugins: [rehypeSlug],
+})
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [{ enforce: 'pre', ...content }, reactRouter()],
   // The server entry is bundled with the routes, or React contexts would exist twice.
   environments: { ssr: { build: { rolldownOptions: { input: './src/web/server.ts' } } } },
   server: { middlewareMode: true },

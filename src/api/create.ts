@@ -56,6 +56,10 @@ function answer(call: Call, handle: (call: Call) => Answered): Answered {
 
 function fail(call: Call, error: unknown): Response {
   const { log } = call.services
+  if (call.c.req.raw.signal.aborted) {
+    log.info({ requestId: call.id }, 'client went away')
+    return refuse(call, 'badRequest')
+  }
   if (isDatabaseAway(error)) {
     log.warn({ err: error, requestId: call.id }, 'database away')
     return refuse(call, 'databaseAway')

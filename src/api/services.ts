@@ -15,6 +15,12 @@ const UPLOAD_RATE: Rate = { burst: 10, perSecond: 0.2 }
 /** Welcome sheet: one test in ten seconds for each person. */
 const GREETING_TEST_RATE: Rate = { burst: 1, perSecond: 0.1 }
 
+/** Bots older than 2016 have another id than their application; every token begins with the right one. */
+function botIdOf({ botToken, clientId }: ApiDeps['env']['discord']): string {
+  const first = Buffer.from(botToken.split('.')[0] ?? '', 'base64').toString('latin1')
+  return /^\d{17,20}$/.test(first) ? first : clientId
+}
+
 /** What lives as long as the API: caches, keys, limits. */
 export function createServices(deps: ApiDeps) {
   const { env, db, bus, clock, random, platform } = deps
@@ -29,7 +35,7 @@ export function createServices(deps: ApiDeps) {
     seals,
     oauth,
     bearer: createBearer({ db, bus, clock, signer: createSigner(env.sessionSecret, 'access token') }),
-    guilds: createGuildCache({ db, bus, clock, botId: env.discord.clientId }),
+    guilds: createGuildCache({ db, bus, clock, botId: botIdOf(env.discord) }),
     members: createMemberCache({ rest: platform.rest, clock }),
     drawnImages: createDrawnImages(deps.drawCard),
     status: createStatus(db, clock),

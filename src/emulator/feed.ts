@@ -1,3 +1,21 @@
+import type { GatewayDispatchPayload } from 'discord-api-types/v10'
+
+/** What each event of the gateway carries, by name. */
+export type Dispatches = { [P in GatewayDispatchPayload as `${P['t']}`]: P['d'] }
+
+/**
+ * What Discord shows to one person without telling bots: replies only they see, modals, failed interactions.
+ * The data is what the chat page needs.
+ */
+export type Private = {
+  EPHEMERAL_CREATE: object
+  EPHEMERAL_UPDATE: object
+  EPHEMERAL_DELETE: { id: string; channel_id: string }
+  MODAL_OPEN: { interaction_id: string; custom_id: string; title: string; components: object[] }
+  INTERACTION_ANSWERED: { interaction_id: string; nonce: string | null }
+  INTERACTION_FAILED: { interaction_id: string; nonce: string | null }
+}
+
 /** Something that happened, in the shape in which the gateway tells it. */
 export type WorldEvent = {
   name: string
@@ -5,17 +23,27 @@ export type WorldEvent = {
   guildId: string | null
   /** Only those who may see this channel hear of it. */
   channelId?: string
+  /** On the screen of this person alone; never on the gateway. */
+  toUserId?: string
   data: object
 }
 
-export type Feed = { publish(event: WorldEvent): void; subscribe(listener: (event: WorldEvent) => void): () => void }
+type Told = Omit<WorldEvent, 'name' | 'data' | 'toUserId'>
+
+export type Feed = {
+  publish<N extends keyof Dispatches>(event: Told & { name: N; data: Dispatches[N] }): void
+  whisper<N extends keyof Private>(event: Told & { name: N; toUserId: string; data: Private[N] }): void
+  subscribe(listener: (event: WorldEvent) => void): () => void
+}
 
 export function createFeed(): Feed {
   const listeners = new Set<(event: WorldEvent) => void>()
+  const tell = (event: WorldEvent) => {
+    for (const listener of listeners) listener(event)
+  }
   return {
-    publish(event) {
-      for (const listener of listeners) listener(event)
-    },
+    publish: tell,
+    whisper: tell,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

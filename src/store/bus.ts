@@ -27,6 +27,8 @@ export function notifySql(message: BusMessage): { text: string; values: [string,
   return { text: 'select pg_notify($1, $2)', values: [BUS_CHANNEL, JSON.stringify(message)] }
 }
 
+/** A listener says nothing by itself: without probes a cut cable would go unnoticed for hours. */
+const KEEP_ALIVE_MS = 10_000
 const FIRST_RETRY_MS = 50
 const LAST_RETRY_MS = 5_000
 
@@ -45,7 +47,7 @@ export async function openBus(url: string, log: Log): Promise<Bus> {
   }
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    const next = new pg.Client({ connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS })
     next.on('notification', ({ payload }) => hear(payload))
     // Errors before `end` say why; the `end` that always follows decides what to do.
     next.on('error', (error) => log.warn({ err: error }, 'bus: connection lost'))

@@ -49,10 +49,12 @@ export type NewSession = {
   expiresAt: number
 }
 
+/** Sweeps out what has expired on the way: the table grows no further than people sign in. */
 export async function createSession({ pool }: Database, session: NewSession): Promise<void> {
   const { id, secretHash, user, platformTokens, userAgent, now, expiresAt } = session
   await pool.query(
-    `insert into sessions (id, secret_hash, user_id, "user", platform_tokens, user_agent,
+    `with gone as (delete from sessions where expires_at <= $7)
+     insert into sessions (id, secret_hash, user_id, "user", platform_tokens, user_agent,
        rotated_at, created_at, last_seen_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8)`,
     [id, secretHash, user.id, JSON.stringify(user), platformTokens, userAgent, new Date(now), new Date(expiresAt)],
@@ -102,8 +104,4 @@ export async function endSessions({ pool }: Database, userId: string): Promise<B
     [userId, BUS_CHANNEL],
   )
   return rows.map((row) => row.platform_tokens)
-}
-
-export async function forgetExpiredSessions({ pool }: Database, now: number): Promise<void> {
-  await pool.query('delete from sessions where expires_at <= $1', [new Date(now)])
 }

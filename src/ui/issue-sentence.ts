@@ -16,6 +16,7 @@ const SENTENCES: Record<IssueCode, (params: IssueParams) => string> = {
   V_CHANNEL: () => m['issues.V_CHANNEL'](),
   V_CHANNEL_TYPE: (params) => m['issues.V_CHANNEL_TYPE']({ channel: text(params.channel) }),
   V_READ_ONLY: () => m['issues.V_READ_ONLY'](),
+  V_CONFLICT: () => m['issues.V_CONFLICT'](),
   W_BOT_LOW: (params) => m['issues.W_BOT_LOW']({ role: text(params.role) }),
   W_USER_LOW: (params) => m['issues.W_USER_LOW']({ role: text(params.role) }),
   W_MANAGED: (params) => m['issues.W_MANAGED']({ role: text(params.role) }),

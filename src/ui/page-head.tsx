@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 import './page-head.css'
 
 /** Title, one line, and the page's own switch or buttons at the right. */
-export function PageHead({ title, icon, aside, children }: { title: string; icon?: ReactNode; aside?: ReactNode; children?: ReactNode }) {
+export function PageHead({
+  title,
+  icon,
+  aside,
+  children,
+}: {
+  title: string
+  icon?: ReactNode
+  aside?: ReactNode
+  children?: ReactNode
+}) {
   return (
     <header className="page-head">
       {icon}

@@ -37,6 +37,7 @@ type PowerProps = { on: boolean; onLabel: string; offLabel: string; name: string
 /** The big switch of a page or a section; what it switches is hidden while it is off. */
 export function Power({ on, onLabel, offLabel, name, onChange }: PowerProps) {
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is a native checkbox with a name of its own
     <label className="power">
       <span aria-hidden="true">{on ? onLabel : offLabel}</span>
       <Switch big checked={on} aria-label={name} onChange={onChange} />

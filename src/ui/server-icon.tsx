@@ -1,7 +1,11 @@
 import { guildIconUrl } from '#core/guild/cdn.ts'
 import './server-icon.css'
 
-type ServerIconProps = { guild: { id: string; name: string; icon: string | null }; cdn: string; size?: 'small' | 'large' }
+type ServerIconProps = {
+  guild: { id: string; name: string; icon: string | null }
+  cdn: string
+  size?: 'small' | 'large'
+}
 
 /** Pigments of the façade; a server keeps its own, whatever its rank in the list. */
 const WALLS = 6
@@ -22,7 +26,9 @@ export function ServerIcon({ guild, cdn, size }: ServerIconProps) {
 /** "Les Flibustiers du Pixel" is FP: capitals and signs that stand for words, at most three. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
-  const strong = words.filter((word) => /^[\p{Lu}\p{N}&]/u.test(word) && !/^(?:les?|la|the|a|an|du|des|de)$/i.test(word))
+  const strong = words.filter(
+    (word) => /^[\p{Lu}\p{N}&]/u.test(word) && !/^(?:les?|la|the|a|an|du|des|de)$/i.test(word),
+  )
   const chosen = strong.length > 0 ? strong : words
   return chosen
     .slice(0, 3)

@@ -1,13 +1,15 @@
 import { canAccess, isAdministrator } from '#core/access.ts'
-import { missingPermissions } from '#core/guild/permissions.ts'
-import type { GuildView } from '#core/guild/types.ts'
+import { permissionsForNeed } from '#core/guild/channel-needs.ts'
+import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
+import { type GuildView, WRITABLE_TYPES } from '#core/guild/types.ts'
 import type { ModuleDefinition } from '#core/module.ts'
 import { checkChanges } from '#core/settings/check.ts'
+import type { Setting } from '#core/settings/define.ts'
 import { effectiveSettings } from '#core/settings/draft.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
 import type { Changes } from '#core/settings/patch.ts'
 import { readPath, type Tree, writePath } from '#core/settings/paths.ts'
-import { findReferences } from '#core/settings/references.ts'
+import { type FoundReference, findReferences } from '#core/settings/references.ts'
 import { tableOf } from '#core/settings/table.ts'
 import { type GuildSettings, modules, settingsTable } from '#modules/index.ts'
 import type { LoadedGuild } from './guild-view.ts'
@@ -61,26 +63,44 @@ function checkModule({ module, table }: Owner, settings: Tree, view: GuildView):
   return module.check?.(usable as never, view) ?? []
 }
 
-/** Saved all the same, and told: what the bot lacks where the changed modules send it. */
+type NamePermissions = (names: readonly PermissionName[]) => string
+
+/** Saved all the same, and told: what is gone, and what the bot lacks where the changed modules send it. */
 export function findWarnings(
   settings: GuildSettings,
   changes: Changes,
   view: GuildView,
-  namePermissions: (names: ReturnType<typeof missingPermissions>) => string,
+  name: NamePermissions,
 ): SettingIssue[] {
   return ownersOf(changes)
     .filter(({ module }) => module.isOn(settings as never))
-    .flatMap(({ module, table }) => [
-      ...checkModule({ module, table }, settings, view).filter(({ code }) => code.startsWith('W_')),
-      ...[...table].flatMap(([path, setting]) =>
-        findReferences(setting.schema, readPath(settings as Tree, path)).flatMap(({ id, reference }) => {
-          if (reference.kind !== 'channel') return []
-          const channel = view.channels.find((candidate) => candidate.id === id)
-          if (!channel) return [issue(path, 'W_GONE')]
-          const missing = missingPermissions(BigInt(channel.botPermissions), module.permissions)
-          if (missing.length === 0) return []
-          return [issue(path, 'W_PERM', { perms: namePermissions(missing), channel: `#${channel.name}` })]
-        }),
-      ),
+    .flatMap((owner) => [
+      ...checkModule(owner, settings, view).filter(({ code }) => code.startsWith('W_')),
+      ...[...owner.table].flatMap(([path, setting]) => {
+        const value = readPath(settings as Tree, path)
+        const isGone = ({ id, reference }: FoundReference) =>
+          !(reference.kind === 'channel' ? view.channels : view.roles).some((known) => known.id === id)
+        if (findReferences(setting.schema, value).some(isGone)) return [issue(path, 'W_GONE')]
+        return findLacking(owner, path, setting, value, view, name)
+      }),
     ])
+}
+
+/** Lists name channels to watch or to leave alone; a single channel is one the bot writes in. */
+function findLacking(
+  { module }: Owner,
+  path: string,
+  setting: Setting,
+  value: unknown,
+  view: GuildView,
+  name: NamePermissions,
+): SettingIssue[] {
+  if (typeof value !== 'string' || findReferences(setting.schema, value)[0]?.reference.kind !== 'channel') return []
+  const channel = view.channels.find(({ id }) => id === value)
+  if (!channel || !WRITABLE_TYPES.includes(channel.type)) return []
+  const needed = module.permissions.flatMap((permission) =>
+    permission === 'sendMessages' ? permissionsForNeed('send', channel.type) : [permission],
+  )
+  const missing = missingPermissions(BigInt(channel.botPermissions), [...new Set(needed)])
+  return missing.length > 0 ? [issue(path, 'W_PERM', { perms: name(missing), channel: `#${channel.name}` })] : []
 }

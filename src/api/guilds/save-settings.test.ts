@@ -172,6 +172,19 @@ describe('saving settings', () => {
     expect(await readSettings(api.db, GUILD)).toEqual(before)
   })
 
+  it('lets a delegate write in their modules alone, and never change who has access', async () => {
+    const grant = { type: 'user', id: PEOPLE_IDS['tofu.exe'], modules: ['welcome'], level: 'write' }
+    expect((await patch(owner, GUILD, { 'access.grants': [grant] })).status).toBe(200)
+    const delegate = await api.signIn('tofu.exe')
+    expect((await delegate.fetch(PATH)).status).toBe(200)
+    expect((await patch(delegate, GUILD, { welcomeMention: true })).status).toBe(200)
+    for (const body of [{ prefix: 'x' }, { welcomeMention: false, prefix: 'x' }, { 'access.grants': [] }]) {
+      expect((await readProblem(await patch(delegate, GUILD, body))).status).toBe(403)
+    }
+    expect((await patch(owner, GUILD, { 'access.grants': [], welcomeMention: false })).status).toBe(200)
+    expect((await delegate.fetch(PATH)).status).toBe(403)
+  })
+
   it('notices within 30 seconds that somebody may no longer enter', async () => {
     const { control } = api.emulator
     expect((await admin.fetch(PATH)).status).toBe(200)

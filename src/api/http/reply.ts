@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Call } from './call.ts'
 
 type Headers = Record<string, string>
@@ -8,6 +9,7 @@ type Headers = Record<string, string>
  */
 export function replyBytes(call: Call, body: Uint8Array | string | null, status: number, headers: Headers): Response {
   headers['x-request-id'] = call.id
+  headers['x-content-type-options'] = 'nosniff'
   return new Response(body as Uint8Array<ArrayBuffer>, { status, headers })
 }
 
@@ -27,6 +29,13 @@ export function redirectTo(call: Call, location: string, cookies: readonly strin
   const response = replyBytes(call, null, 302, { location, 'cache-control': 'no-store' })
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response
+}
+
+const ETAG_LENGTH = 22
+
+/** Names these very bytes. */
+export function etagOf(body: Uint8Array | string): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH)}"`
 }
 
 /** The same bytes as last time need not travel again (RFC 9110 §13.1.2). */

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { changelog } from '#core/api.ts'
 import { LOCALES } from '#core/locale.ts'
 import { askedLocale } from '../http/call.ts'
-import { replyCacheable } from '../http/reply.ts'
+import { etagOf, replyCacheable } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { readChangelogs } from './changelog-files.ts'
 
@@ -13,7 +12,7 @@ const entries = readChangelogs(FOLDER)
 const prepared = new Map(
   LOCALES.map((locale) => {
     const body = Buffer.from(JSON.stringify(entries[locale]))
-    return [locale, { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }]
+    return [locale, { body, etag: etagOf(body) }]
   }),
 )
 

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { defaultTexts } from '#core/api.ts'
 import { LOCALES, type Locale } from '#core/locale.ts'
 import type { ModuleDefinition } from '#core/module.ts'
 import { modules } from '#modules/index.ts'
 import { refuse } from '../http/problems.ts'
-import { replyCacheable } from '../http/reply.ts'
+import { etagOf, replyCacheable } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 
 /** The texts belong to the code: put together once, the same until the next version. */
@@ -15,7 +14,7 @@ function prepare(locale: Locale): { body: Buffer; etag: string } {
     (module) => module.defaultTexts?.[locale] ?? {},
   )
   const body = Buffer.from(JSON.stringify(Object.assign({}, ...texts)))
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+  return { body, etag: etagOf(body) }
 }
 
 export const readDefaultTexts: Route = {

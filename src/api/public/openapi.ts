@@ -3,7 +3,7 @@ import * as contract from '#core/api.ts'
 import { settingJsonSchema, settingsJsonSchema } from '#core/settings/json-schema.ts'
 import { declaration, settingsTable } from '#modules/index.ts'
 import { PROBLEM_STATUS } from '../http/problems.ts'
-import { replyCacheable } from '../http/reply.ts'
+import { etagOf, replyCacheable } from '../http/reply.ts'
 import type { Description, Route } from '../http/route.ts'
 
 type Json = { [key: string]: unknown }
@@ -114,9 +114,14 @@ export function describeApi(routes: readonly Route[]): Json {
   }
 }
 
+function writeDocument(routes: readonly Route[]): { body: Buffer; etag: string } {
+  const body = Buffer.from(JSON.stringify(describeApi(routes)))
+  return { body, etag: etagOf(body) }
+}
+
 /** The list of routes holds this route itself, so the document is written when first asked for. */
 export function openApiRoute(routes: () => readonly Route[]): Route {
-  let document: string | null = null
+  let document: { body: Buffer; etag: string } | null = null
   return {
     method: 'get',
     path: '/api/bot/openapi.json',
@@ -125,8 +130,8 @@ export function openApiRoute(routes: () => readonly Route[]): Route {
     reply: { status: 200, schema: 'openapi' },
     refusals: [],
     handle(call) {
-      document ??= JSON.stringify(describeApi(routes()))
-      return replyCacheable(call, document, `"${document.length.toString(36)}"`, {
+      document ??= writeDocument(routes())
+      return replyCacheable(call, document.body, document.etag, {
         'content-type': 'application/json',
         'cache-control': 'public, max-age=300',
       })

@@ -17,7 +17,6 @@ export const readUpload: Route = {
       'content-type': upload.contentType,
       // Names are random and never reused.
       'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'",
     })
   },

@@ -3,8 +3,8 @@ import { DiscordAPIError } from '@discordjs/rest'
 import type { Log } from '#config/log.ts'
 import type { CardRequest } from '#core/cards.ts'
 import type { OutgoingMessage } from '#core/effects.ts'
+import { type DrawnCard, messageBodyOf } from '#platform/message-body.ts'
 import { atMost, type Time } from '../time.ts'
-import { type DrawnCard, messageBodyOf } from './outgoing-message.ts'
 
 /** Welcome sheet: a picture that takes longer is left out, the greeting goes. */
 const DRAW_MAX_MS = 5_000

@@ -70,6 +70,7 @@ export class Session {
   }
 
   hear(event: WorldEvent) {
+    if (event.toUserId) return
     if (!isWanted(event.name, event.guildId, this.intents)) return
     if (event.guildId === null) {
       // Private conversations belong to the first shard.

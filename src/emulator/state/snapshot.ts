@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { type Grants, grantSchema } from '../oauth/grants.ts'
 import {
   auditEntrySchema,
+  autoModRuleSchema,
   channelSchema,
+  commandSchema,
   emojiSchema,
   guildFactsSchema,
   inviteSchema,
@@ -10,6 +12,8 @@ import {
   messageSchema,
   roleSchema,
   userSchema,
+  voiceStateSchema,
+  webhookSchema,
 } from '../world/model.ts'
 import type { Guild, World } from '../world/world.ts'
 
@@ -22,6 +26,9 @@ const guildSchema = z.object({
   bans: z.array(z.tuple([z.string(), z.string().nullable()])),
   invites: z.array(inviteSchema),
   auditLog: z.array(auditEntrySchema),
+  voice: z.array(voiceStateSchema).default([]),
+  webhooks: z.array(webhookSchema).default([]),
+  autoMod: z.array(autoModRuleSchema).default([]),
 })
 
 /** What differs from the seed: the seed itself is code and is built anew at each start. */
@@ -32,6 +39,7 @@ export const snapshotSchema = z.object({
   guilds: z.array(guildSchema),
   privateChannels: z.array(channelSchema),
   messages: z.record(z.string(), z.array(messageSchema)),
+  commands: z.array(commandSchema).default([]),
   grants: z.array(grantSchema),
 })
 export type Snapshot = z.infer<typeof snapshotSchema>
@@ -51,9 +59,13 @@ export function takeSnapshot(world: World, grants: Grants): Snapshot {
       bans: [...guild.bans],
       invites: [...guild.invites.values()],
       auditLog: guild.auditLog,
+      voice: [...guild.voice.values()],
+      webhooks: [...guild.webhooks.values()],
+      autoMod: [...guild.autoMod.values()],
     })),
     privateChannels: [...world.privateChannels.values()],
     messages: Object.fromEntries([...world.touchedChannels].map((id) => [id, [...world.messages(id).values()]])),
+    commands: [...world.commands.values()],
     grants: grants.all(),
   }
 }
@@ -74,6 +86,10 @@ export function restoreSnapshot(world: World, grants: Grants, snapshot: Snapshot
     world.touchedChannels.add(channelId)
     for (const message of messages) world.ids.raiseAbove(message.id)
   }
+  for (const command of snapshot.commands) {
+    world.commands.set(command.id, command)
+    world.ids.raiseAbove(command.version)
+  }
   grants.restore(snapshot.grants)
 }
 
@@ -88,6 +104,9 @@ function restoreGuild(world: World, guild: Guild, saved: Snapshot['guilds'][numb
   guild.bans = new Map(saved.bans)
   guild.invites = new Map(saved.invites.map((invite) => [invite.code, invite]))
   guild.auditLog = saved.auditLog
+  guild.voice = new Map(saved.voice.map((state) => [state.userId, state]))
+  guild.webhooks = new Map(saved.webhooks.map((webhook) => [webhook.id, webhook]))
+  guild.autoMod = new Map(saved.autoMod.map((rule) => [rule.id, rule]))
   world.touchedGuilds.add(guild.id)
   for (const entry of saved.auditLog) world.ids.raiseAbove(entry.id)
 }

@@ -28,6 +28,9 @@ export const memberSchema = z.object({
   pending: z.boolean(),
   mutedUntil: z.number().nullable(),
   boostingSince: z.number().nullable(),
+  /** Silenced or deafened by a moderator; absent is no. */
+  serverMute: z.boolean().optional(),
+  serverDeaf: z.boolean().optional(),
 })
 export type Member = z.infer<typeof memberSchema>
 
@@ -64,6 +67,9 @@ const threadSchema = z.object({
   locked: z.boolean(),
   autoArchiveMinutes: z.int(),
   createdAt: z.number(),
+  /** When it was last opened, closed or locked; absent: never since it began. */
+  archivedAt: z.number().optional(),
+  invitable: z.boolean().optional(),
   tags: z.array(id),
   members: z.array(id),
 })
@@ -89,7 +95,15 @@ export const channelSchema = z.object({
 })
 export type Channel = z.infer<typeof channelSchema>
 
-export const emojiSchema = z.object({ id, name: z.string(), animated: z.boolean(), creatorId: id })
+export const emojiSchema = z.object({
+  id,
+  name: z.string(),
+  animated: z.boolean(),
+  creatorId: id,
+  roles: z.array(id).optional(),
+  /** Uploaded since the seed: its bytes are among the files; the others are drawn. */
+  contentType: z.string().optional(),
+})
 export type Emoji = z.infer<typeof emojiSchema>
 
 export const auditEntrySchema = z.object({
@@ -122,6 +136,20 @@ const reactionSchema = z.object({
   userIds: z.array(id),
 })
 
+/** What caused a message of the application. */
+const causeSchema = z.object({
+  interactionId: id,
+  type: z.int(),
+  userId: id,
+  /** The command's name; null for buttons and modals. */
+  name: z.string().nullable(),
+  interactedMessageId: id.nullable(),
+  originalMessageId: id.nullable(),
+})
+export type Cause = z.infer<typeof causeSchema>
+
+const webhookAuthorSchema = z.object({ id, name: z.string(), avatar: z.string().nullable() })
+
 export const messageSchema = z.object({
   id,
   channelId: id,
@@ -142,6 +170,9 @@ export const messageSchema = z.object({
   nonce: z.union([z.string(), z.int()]).nullable(),
   editedAt: z.number().nullable(),
   replyTo: id.nullable(),
+  pinnedAt: z.number().optional(),
+  cause: causeSchema.optional(),
+  webhook: webhookAuthorSchema.optional(),
 })
 export type Message = z.infer<typeof messageSchema>
 
@@ -175,3 +206,76 @@ export const guildFactsSchema = z.object({
 })
 /** What a guild is, without what it contains. */
 export type GuildFacts = z.infer<typeof guildFactsSchema>
+
+export const voiceStateSchema = z.object({
+  userId: id,
+  channelId: id,
+  sessionId: z.string(),
+  selfMute: z.boolean(),
+  selfDeaf: z.boolean(),
+  selfVideo: z.boolean(),
+  selfStream: z.boolean(),
+})
+export type VoiceState = z.infer<typeof voiceStateSchema>
+
+export const webhookSchema = z.object({
+  id,
+  channelId: id,
+  name: z.string(),
+  avatar: z.string().nullable(),
+  creatorId: id,
+  /** Only the application that made it reads the token back. */
+  applicationId: id.nullable(),
+  token: z.string(),
+})
+export type Webhook = z.infer<typeof webhookSchema>
+
+const autoModActionSchema = z.object({
+  type: z.int(),
+  channelId: id.nullable(),
+  durationSeconds: z.int().nullable(),
+  customMessage: z.string().nullable(),
+})
+export type AutoModAction = z.infer<typeof autoModActionSchema>
+
+export const autoModRuleSchema = z.object({
+  id,
+  name: z.string(),
+  creatorId: id,
+  eventType: z.int(),
+  triggerType: z.int(),
+  keywords: z.array(z.string()),
+  patterns: z.array(z.string()),
+  presets: z.array(z.int()),
+  allowList: z.array(z.string()),
+  mentionLimit: z.int(),
+  mentionRaidProtection: z.boolean(),
+  actions: z.array(autoModActionSchema),
+  enabled: z.boolean(),
+  exemptRoles: z.array(id),
+  exemptChannels: z.array(id),
+})
+export type AutoModRule = z.infer<typeof autoModRuleSchema>
+
+const commandPermissionSchema = z.object({ id, type: z.int(), permission: z.boolean() })
+
+export const commandSchema = z.object({
+  id,
+  /** null: everywhere. */
+  guildId: id.nullable(),
+  version: id,
+  type: z.int(),
+  name: z.string(),
+  nameLocalizations: z.record(z.string(), z.string()).nullable(),
+  description: z.string(),
+  descriptionLocalizations: z.record(z.string(), z.string()).nullable(),
+  /** Checked when they came in; kept as Discord gives them back. */
+  options: z.array(z.record(z.string(), z.unknown())),
+  defaultMemberPermissions: z.string().nullable(),
+  contexts: z.array(z.int()).nullable(),
+  integrationTypes: z.array(z.int()),
+  nsfw: z.boolean(),
+  /** Exceptions made by a guild's administrators, by guild. */
+  permissions: z.record(z.string(), z.array(commandPermissionSchema)),
+})
+export type Command = z.infer<typeof commandSchema>

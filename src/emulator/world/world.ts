@@ -1,7 +1,20 @@
 import type { Clock } from '../clock.ts'
 import type { Roster } from './members.ts'
-import type { AuditEntry, Channel, Emoji, GuildFacts, Invite, Message, Role, User } from './model.ts'
-import { type IdSource, idSource } from './snowflake.ts'
+import type {
+  AuditEntry,
+  AutoModRule,
+  Channel,
+  Command,
+  Emoji,
+  GuildFacts,
+  Invite,
+  Message,
+  Role,
+  User,
+  VoiceState,
+  Webhook,
+} from './model.ts'
+import { crowdMark, type IdSource, idSource } from './snowflake.ts'
 
 export type Application = { id: string; clientSecret: string; botToken: string; name: string }
 
@@ -16,7 +29,14 @@ export type Guild = {
   bans: Map<string, string | null>
   invites: Map<string, Invite>
   auditLog: AuditEntry[]
+  voice: Map<string, VoiceState>
+  webhooks: Map<string, Webhook>
+  autoMod: Map<string, AutoModRule>
 }
+
+/** A reply that one person sees; it lives until they reload, as on Discord. */
+export type Ephemeral = { message: Message; userId: string }
+const EPHEMERALS_KEPT = 500
 
 /** Messages kept for each channel; older ones are forgotten so that a long demo does not fill the memory. */
 const MESSAGES_PER_CHANNEL = 1_000
@@ -30,11 +50,15 @@ export class World {
   readonly users = new Map<string, User>()
   readonly guilds = new Map<string, Guild>()
   readonly privateChannels = new Map<string, Channel>()
+  readonly commands = new Map<string, Command>()
+  readonly ephemerals = new Map<string, Ephemeral>()
   /** Guilds and channels changed since the seed: what the state file has to hold. */
   readonly touchedGuilds = new Set<string>()
   readonly touchedChannels = new Set<string>()
   readonly #messages = new Map<string, Map<string, Message>>()
   readonly #guildOfChannel = new Map<string, string>()
+  readonly #crowds = new Map<bigint, Guild[]>()
+  #crowdsIndexed = -1
 
   constructor(clock: Clock, application: Application) {
     this.clock = clock
@@ -49,11 +73,28 @@ export class World {
   user(userId: string): User | undefined {
     const known = this.users.get(userId)
     if (known) return known
-    for (const guild of this.guilds.values()) {
-      const index = guild.members.population.indexOf(userId)
-      if (index >= 0) return guild.members.population.user(index)
+    return this.#fromCrowds(userId)
+  }
+
+  /** The seed of a crowd is in the ids of its people, so that a thousand crowds need not be asked in turn. */
+  #fromCrowds(userId: string): User | undefined {
+    if (!/^\d{17,20}$/.test(userId)) return undefined
+    if (this.#crowdsIndexed !== this.guilds.size) this.#indexCrowds()
+    for (const { members } of this.#crowds.get(crowdMark(userId)) ?? []) {
+      const index = members.population.indexOf(userId)
+      if (index >= 0) return members.population.user(index)
     }
     return undefined
+  }
+
+  #indexCrowds(): void {
+    this.#crowds.clear()
+    this.#crowdsIndexed = this.guilds.size
+    for (const guild of this.guilds.values()) {
+      if (guild.members.population.size === 0) continue
+      const mark = crowdMark(guild.members.population.userIdAt(0))
+      this.#crowds.set(mark, [...(this.#crowds.get(mark) ?? []), guild])
+    }
   }
 
   userNamed(handle: string): User | undefined {
@@ -97,6 +138,12 @@ export class World {
     if (list.size > MESSAGES_PER_CHANNEL && oldest !== undefined) list.delete(oldest)
   }
 
+  addEphemeral(ephemeral: Ephemeral): void {
+    this.ephemerals.set(ephemeral.message.id, ephemeral)
+    const oldest = this.ephemerals.keys().next().value
+    if (this.ephemerals.size > EPHEMERALS_KEPT && oldest !== undefined) this.ephemerals.delete(oldest)
+  }
+
   forgetMessages(channelId: string): void {
     this.#messages.delete(channelId)
   }
@@ -118,5 +165,8 @@ export function emptyGuild(facts: GuildFacts, members: Roster): Guild {
     bans: new Map(),
     invites: new Map(),
     auditLog: [],
+    voice: new Map(),
+    webhooks: new Map(),
+    autoMod: new Map(),
   }
 }

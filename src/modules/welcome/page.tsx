@@ -1,5 +1,5 @@
-import { PageHead } from '#ui/page-head.tsx'
 import { m } from '#texts'
+import { PageHead } from '#ui/page-head.tsx'
 import { GoodbyeBlock } from './page/goodbye-block.tsx'
 import { WelcomeBlock } from './page/welcome-block.tsx'
 

@@ -7,32 +7,34 @@ const text = (value: string): Inline => ({ type: 'text', text: value })
 describe('inline marks', () => {
   it.each([
     ['**bold**', [{ type: 'bold', children: [text('bold')] }]],
-    ['*italic* and _italic_', [
-      { type: 'italic', children: [text('italic')] },
-      text(' and '),
-      { type: 'italic', children: [text('italic')] },
-    ]],
+    [
+      '*italic* and _italic_',
+      [{ type: 'italic', children: [text('italic')] }, text(' and '), { type: 'italic', children: [text('italic')] }],
+    ],
     ['***both***', [{ type: 'bold', children: [{ type: 'italic', children: [text('both')] }] }]],
-    ['__under__ ~~gone~~ ||secret||', [
-      { type: 'underline', children: [text('under')] },
-      text(' '),
-      { type: 'strike', children: [text('gone')] },
-      text(' '),
-      { type: 'spoiler', children: [text('secret')] },
-    ]],
+    [
+      '__under__ ~~gone~~ ||secret||',
+      [
+        { type: 'underline', children: [text('under')] },
+        text(' '),
+        { type: 'strike', children: [text('gone')] },
+        text(' '),
+        { type: 'spoiler', children: [text('secret')] },
+      ],
+    ],
     ['`**raw**`', [{ type: 'code', text: '**raw**' }]],
-    ['<@1> <@&2> <#3>', [
-      { type: 'user', id: '1' },
-      text(' '),
-      { type: 'role', id: '2' },
-      text(' '),
-      { type: 'channel', id: '3' },
-    ]],
-    ['<:hello:123> <a:dance:45>', [
-      { type: 'emoji', name: 'hello', id: '123', animated: false },
-      text(' '),
-      { type: 'emoji', name: 'dance', id: '45', animated: true },
-    ]],
+    [
+      '<@1> <@&2> <#3>',
+      [{ type: 'user', id: '1' }, text(' '), { type: 'role', id: '2' }, text(' '), { type: 'channel', id: '3' }],
+    ],
+    [
+      '<:hello:123> <a:dance:45>',
+      [
+        { type: 'emoji', name: 'hello', id: '123', animated: false },
+        text(' '),
+        { type: 'emoji', name: 'dance', id: '45', animated: true },
+      ],
+    ],
     ['<t:1700000000:R>', [{ type: 'timestamp', seconds: 1_700_000_000, style: 'R' }]],
     ['[docs](https://example.com/a)', [{ type: 'link', url: 'https://example.com/a', children: [text('docs')] }]],
   ])('reads %s', (written, expected) => {
@@ -66,7 +68,23 @@ describe('blocks', () => {
   })
 
   it('never fails and never runs away, whatever is typed', () => {
-    const marks = fc.constantFrom('*', '_', '~', '|', '`', '>', '#', '-', '\n', ' ', 'a', '<@1>', '[', '](https://a.b)', '\\')
+    const marks = fc.constantFrom(
+      '*',
+      '_',
+      '~',
+      '|',
+      '`',
+      '>',
+      '#',
+      '-',
+      '\n',
+      ' ',
+      'a',
+      '<@1>',
+      '[',
+      '](https://a.b)',
+      '\\',
+    )
     fc.assert(
       fc.property(fc.array(marks, { maxLength: 60 }), (parts) => {
         expect(Array.isArray(parseMarkdown(parts.join('')))).toBe(true)

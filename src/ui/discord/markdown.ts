@@ -34,7 +34,10 @@ const RULES: readonly Rule[] = [
   wrapped('bold', /\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/y),
   wrapped('underline', /__((?:\\[\s\S]|[^\\])+?)__(?!_)/y),
   wrapped('strike', /~~([\s\S]+?)~~/y),
-  wrapped('italic', /\*(?!\s)((?:\*\*|\\[\s\S]|[^\\*])+?)(?<!\s)\*(?!\*)|_(?!_)((?:\\[\s\S]|[^\\_])+?)_(?![\p{L}\p{N}_])/uy),
+  wrapped(
+    'italic',
+    /\*(?!\s)((?:\*\*|\\[\s\S]|[^\\*])+?)(?<!\s)\*(?!\*)|_(?!_)((?:\\[\s\S]|[^\\_])+?)_(?![\p{L}\p{N}_])/uy,
+  ),
   { pattern: /<@!?(\d{1,20})>/y, node: (match) => ({ type: 'user', id: match[1] ?? '' }) },
   { pattern: /<@&(\d{1,20})>/y, node: (match) => ({ type: 'role', id: match[1] ?? '' }) },
   { pattern: /<#(\d{1,20})>/y, node: (match) => ({ type: 'channel', id: match[1] ?? '' }) },
@@ -66,7 +69,8 @@ export function parseInline(text: string, depth = 0): Inline[] {
   const nodes: Inline[] = []
   const push = (node: Inline) => {
     const last = nodes.at(-1)
-    if (node.type === 'text' && last?.type === 'text') nodes[nodes.length - 1] = { type: 'text', text: last.text + node.text }
+    if (node.type === 'text' && last?.type === 'text')
+      nodes[nodes.length - 1] = { type: 'text', text: last.text + node.text }
     else nodes.push(node)
   }
   let at = 0

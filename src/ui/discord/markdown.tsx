@@ -2,8 +2,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { emojiUrl } from '#core/guild/cdn.ts'
 import { m } from '#texts'
 import { type Block, type Inline, parseInline, parseMarkdown } from './markdown.ts'
-import { formatPlatformTime } from './platform-time.ts'
 import { type DiscordNames, useDiscordNames } from './names.tsx'
+import { formatPlatformTime } from './platform-time.ts'
 
 /** Text as Discord would show it, as React nodes: nothing of it is ever read as HTML. */
 export function Markdown({ text }: { text: string }) {
@@ -117,9 +117,7 @@ function renderInline(node: Inline, place: number, names: DiscordNames): ReactNo
     case 'channel':
       return <Mention key={place}>#{names.channel(node.id) ?? m['ui.discord.unknownChannel']()}</Mention>
     case 'emoji':
-      return (
-        <img key={place} className="discord-emoji" src={emojiUrl(names.cdn, node, 48)} alt={`:${node.name}:`} />
-      )
+      return <img key={place} className="discord-emoji" src={emojiUrl(names.cdn, node, 48)} alt={`:${node.name}:`} />
     case 'timestamp': {
       const time = formatPlatformTime(node.seconds, node.style, names.locale, names.now)
       return (
@@ -150,7 +148,12 @@ function Spoiler({ nodes }: { nodes: readonly Inline[] }) {
     )
   }
   return (
-    <button type="button" className="discord-spoiler" onClick={() => setOpen(true)} aria-label={m['ui.discord.spoiler']()}>
+    <button
+      type="button"
+      className="discord-spoiler"
+      onClick={() => setOpen(true)}
+      aria-label={m['ui.discord.spoiler']()}
+    >
       <span aria-hidden="true">
         <Run nodes={nodes} />
       </span>

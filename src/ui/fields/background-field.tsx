@@ -44,7 +44,11 @@ export function BackgroundField({ name, setting, label, help }: FieldProps) {
             {premium ? (
               <label
                 className="tile"
-                style={colors ? { background: `linear-gradient(115deg, ${colors[0]}, ${colors[1] ?? colors[0]})` } : undefined}
+                style={
+                  colors
+                    ? { background: `linear-gradient(115deg, ${colors[0]}, ${colors[1] ?? colors[0]})` }
+                    : undefined
+                }
                 title={m['ui.background.custom']()}
               >
                 <input

@@ -54,5 +54,7 @@ function entryOf(channel: Channel, types: readonly ChannelType[], need: ChannelN
   const entry = { id: channel.id, name: channel.name, icon: ICONS[channel.type] }
   if (!types.includes(channel.type)) return { ...entry, disabled: true, reason: m['ui.channel.wrongType']() }
   const missing = missingForNeed(channel, need)
-  return missing.length > 0 ? { ...entry, reason: m['ui.channel.lacks']({ perms: permissionList(missing, locale) }) } : entry
+  return missing.length > 0
+    ? { ...entry, reason: m['ui.channel.lacks']({ perms: permissionList(missing, locale) }) }
+    : entry
 }

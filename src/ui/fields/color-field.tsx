@@ -47,7 +47,12 @@ export function ColorInput({ id, value, swatchLabel, describedBy, invalid, onCha
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <span className="input color-input">
-      <input type="color" value={isColor(value) ? value : '#000000'} aria-label={swatchLabel} onChange={(event) => onChange(event.currentTarget.value)} />
+      <input
+        type="color"
+        value={isColor(value) ? value : '#000000'}
+        aria-label={swatchLabel}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
       <input
         id={id}
         className="color-hex mono"

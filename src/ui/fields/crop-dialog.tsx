@@ -82,8 +82,14 @@ export default function CropDialog({ file, size, onCut, onClosed, onBroken }: Cr
         </>
       )}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture, as the label says */}
-      <div className="crop-view" tabIndex={0} role="application" aria-label={m['ui.image.cropHelp']()} onKeyDown={onKeyDown}>
+      <div
+        className="crop-view"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture, as its label says
+        tabIndex={0}
+        role="application"
+        aria-label={m['ui.image.cropHelp']()}
+        onKeyDown={onKeyDown}
+      >
         <canvas
           ref={canvas}
           width={size.width}

@@ -20,7 +20,13 @@ export function cutOf(picture: Size, target: Size, { zoom, x, y }: Framing): Cut
 }
 
 /** The framing after a drag of some pixels of the view. */
-export function moved(picture: Size, target: Size, framing: Framing, drag: { x: number; y: number }, viewWidth: number): Framing {
+export function moved(
+  picture: Size,
+  target: Size,
+  framing: Framing,
+  drag: { x: number; y: number },
+  viewWidth: number,
+): Framing {
   const cut = cutOf(picture, target, framing)
   const scale = cut.width / viewWidth
   return {

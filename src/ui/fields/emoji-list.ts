@@ -88,4 +88,7 @@ const LIST: readonly (readonly [string, string, string])[] = [
   ['⚓', 'anchor', 'ancre'],
 ]
 
-export const nativeEmojis: readonly NativeEmoji[] = LIST.map(([character, en, fr]) => ({ character, names: { en, fr } }))
+export const nativeEmojis: readonly NativeEmoji[] = LIST.map(([character, en, fr]) => ({
+  character,
+  names: { en, fr },
+}))

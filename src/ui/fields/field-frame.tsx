@@ -27,7 +27,15 @@ type FieldFrameProps = {
 }
 
 /** Label, help, control, error: the same for every kind of setting. Changed fields carry a bar. */
-export function FieldFrame({ field, layout = 'row', aside, group, lockedControl, children, ...texts }: FieldFrameProps) {
+export function FieldFrame({
+  field,
+  layout = 'row',
+  aside,
+  group,
+  lockedControl,
+  children,
+  ...texts
+}: FieldFrameProps) {
   const id = useId()
   const label = texts.label ?? field.label
   const help = field.locked ? m['issues.W_PREMIUM']() : (texts.help ?? field.help)

@@ -89,7 +89,13 @@ export function ImageField({ name, setting, label, help, size }: ImageFieldProps
           </div>
           {file && (
             <Suspense fallback={null}>
-              <CropDialog file={file} size={size} onCut={upload} onClosed={() => setFile(null)} onBroken={() => setProblem(m['ui.image.unsupported']())} />
+              <CropDialog
+                file={file}
+                size={size}
+                onCut={upload}
+                onClosed={() => setFile(null)}
+                onBroken={() => setProblem(m['ui.image.unsupported']())}
+              />
             </Suspense>
           )}
         </div>

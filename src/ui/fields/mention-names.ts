@@ -15,7 +15,10 @@ export function namablesOf({ channels, roles, emojis }: NamableGuild, guildId: s
   const all = [
     ...channels.map(({ id, name }) => ({ shown: `#${name}`, written: `<#${id}>` })),
     ...roles.filter(({ id }) => id !== guildId).map(({ id, name }) => ({ shown: `@${name}`, written: `<@&${id}>` })),
-    ...emojis.map(({ id, name, animated }) => ({ shown: `:${name}:`, written: `<${animated ? 'a' : ''}:${name}:${id}>` })),
+    ...emojis.map(({ id, name, animated }) => ({
+      shown: `:${name}:`,
+      written: `<${animated ? 'a' : ''}:${name}:${id}>`,
+    })),
   ]
   const counts = new Map<string, number>()
   for (const { shown } of all) counts.set(shown, (counts.get(shown) ?? 0) + 1)

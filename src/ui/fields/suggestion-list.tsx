@@ -1,5 +1,5 @@
-import { Icon } from '../icon.tsx'
 import { m } from '#texts'
+import { Icon } from '../icon.tsx'
 import type { Suggestion } from './suggestions.ts'
 
 type SuggestionListProps = {

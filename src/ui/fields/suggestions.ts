@@ -1,5 +1,5 @@
-import { searchEntries } from '../picker/search-text.ts'
 import type { IconName } from '../icon.tsx'
+import { searchEntries } from '../picker/search-text.ts'
 
 export type Suggestion = {
   /** What it puts into the text in place of what was typed. */
@@ -47,7 +47,11 @@ export function findSuggestions(source: SuggestionSource, open: OpenTrigger | nu
 }
 
 /** The text with the suggestion in place, and where the caret goes. A brace that already closes it is not doubled. */
-export function applySuggestion(text: string, open: OpenTrigger, { insert }: Suggestion): { text: string; caret: number } {
+export function applySuggestion(
+  text: string,
+  open: OpenTrigger,
+  { insert }: Suggestion,
+): { text: string; caret: number } {
   const rest = text.slice(open.to)
   const tail = insert.endsWith('}') && rest.startsWith('}') ? rest.slice(1) : rest
   return { text: text.slice(0, open.from) + insert + tail, caret: open.from + insert.length }

@@ -3,10 +3,10 @@ import { m } from '#texts'
 import { formatCount } from '../format.ts'
 import { useGuildTools } from '../guild/guild-context.tsx'
 import { Icon } from '../icon.tsx'
-import { applySuggestion, findSuggestions, type OpenTrigger, type Suggestion, triggerAt } from './suggestions.ts'
 import { SuggestionList } from './suggestion-list.tsx'
+import { applySuggestion, findSuggestions, type OpenTrigger, type Suggestion, triggerAt } from './suggestions.ts'
 import { templateTokens } from './template-tokens.ts'
-import { type VariableSamples, useTemplateSources } from './use-template-sources.ts'
+import { useTemplateSources, type VariableSamples } from './use-template-sources.ts'
 import './template-editor.css'
 
 const EmojiPanel = lazy(() => import('./emoji-panel.tsx'))
@@ -23,6 +23,8 @@ type TemplateEditorProps = {
   describedBy?: string | undefined
   invalid?: boolean
   onChange(value: string | null): void
+  /** So that a preview can show the text somebody is about to write. */
+  onFocus?: (() => void) | undefined
 }
 
 /** A text with variables painted in place. The letters come from an overlay that lies exactly on the textarea's own. */
@@ -112,6 +114,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
             aria-controls={isListShown ? listId : undefined}
             aria-activedescendant={isListShown ? `${listId}-${active}` : undefined}
             spellCheck
+            onFocus={props.onFocus}
             onChange={(event) => change(event.currentTarget.value, event.currentTarget.selectionStart)}
             onKeyDown={(event) => {
               if (!isListShown) return
@@ -135,6 +138,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
             }}
           />
         </div>
+        {isListShown && <SuggestionList id={listId} suggestions={found} active={active} onChoose={choose} />}
         <div className="template-tools">
           <button
             type="button"
@@ -170,7 +174,6 @@ export function TemplateEditor(props: TemplateEditorProps) {
           />
         </Suspense>
       )}
-      {isListShown && <SuggestionList id={listId} suggestions={found} active={active} onChoose={choose} />}
       {unknown.length > 0 && (
         <p className="template-warning" role="status">
           <Icon name="u-alert" size="small" />

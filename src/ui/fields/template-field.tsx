@@ -11,11 +11,21 @@ export type TemplateFieldProps = {
   fallback: string
   /** The variables that are legal here. */
   variables: VariableSamples
+  onFocus?: () => void
   /** Below the text, inside the same row. */
   children?: ReactNode
 }
 
-export function TemplateField({ name, setting, label, help, fallback, variables, children }: FieldProps & TemplateFieldProps) {
+export function TemplateField({
+  name,
+  setting,
+  label,
+  help,
+  fallback,
+  variables,
+  onFocus,
+  children,
+}: FieldProps & TemplateFieldProps) {
   const field = useField<string | null>(name, setting)
   return (
     <FieldFrame field={field as never} layout="column" label={label} help={help}>
@@ -30,6 +40,7 @@ export function TemplateField({ name, setting, label, help, fallback, variables,
             describedBy={describedBy}
             invalid={invalid}
             onChange={field.set}
+            onFocus={onFocus}
           />
           {children}
         </>

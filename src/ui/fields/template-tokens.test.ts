@@ -23,7 +23,11 @@ describe('tokens of a template', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const text = pieces.join('')
-        expect(templateTokens(text, isKnown, namables).map((token) => token.text).join('')).toBe(text)
+        expect(
+          templateTokens(text, isKnown, namables)
+            .map((token) => token.text)
+            .join(''),
+        ).toBe(text)
       }),
     )
   })

@@ -4,7 +4,11 @@ import type { Namable } from './mention-names.ts'
 export type Token = { kind: 'text' | 'variable' | 'unknown' | 'mention'; text: string }
 
 /** How the editor paints a text. Joined again, the tokens are exactly the text: the overlay lies on the letters. */
-export function templateTokens(text: string, isKnown: (name: string) => boolean, namables: readonly Namable[]): Token[] {
+export function templateTokens(
+  text: string,
+  isKnown: (name: string) => boolean,
+  namables: readonly Namable[],
+): Token[] {
   const tokens: Token[] = []
   let last = 0
   for (const part of parseTemplate(text)) {

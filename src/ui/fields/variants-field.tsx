@@ -35,7 +35,7 @@ export function VariantsField({ name, setting, label, help, variables, onFocusVa
         <div className="variants">
           {texts.map((text, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a variant is its place in the list
-            <div className="variant" key={place} onFocus={() => onFocusVariant?.(place + 1)}>
+            <div className="variant" key={place}>
               <span className="variant-head">
                 <span className="variant-number">{place + 2}</span>
                 {place >= limit && (
@@ -57,12 +57,20 @@ export function VariantsField({ name, setting, label, help, variables, onFocusVa
                 variables={variables}
                 ariaLabel={m['ui.variants.text']({ number: place + 2 })}
                 invalid={invalid}
+                onFocus={() => onFocusVariant?.(place + 1)}
                 onChange={(next) => keep(texts.toSpliced(place, 1, next ?? ''))}
               />
             </div>
           ))}
           {texts.length < limit ? (
-            <Button look="ghost" size="small" icon="u-plus" className="variants-add" disabled={texts.includes('')} onClick={() => setTexts([...texts, ''])}>
+            <Button
+              look="ghost"
+              size="small"
+              icon="u-plus"
+              className="variants-add"
+              disabled={texts.includes('')}
+              onClick={() => setTexts([...texts, ''])}
+            >
               {m['ui.variants.add']()}
             </Button>
           ) : (

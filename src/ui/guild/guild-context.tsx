@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { ImageType, SignedInUser } from '#core/api.ts'
 import type { Locale } from '#core/locale.ts'
-import type { Tree } from '#core/settings/paths.ts'
 import { effectiveSettings } from '#core/settings/draft.ts'
+import type { Tree } from '#core/settings/paths.ts'
 import type { Editing, EditingStore } from './editing.ts'
 import type { SettingLabels } from './setting-labels.ts'
 

@@ -39,7 +39,10 @@ export function Picker(props: PickerProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const chosen = useMemo(() => groups.flatMap((group) => group.entries).find((entry) => entry.id === value), [groups, value])
+  const chosen = useMemo(
+    () => groups.flatMap((group) => group.entries).find((entry) => entry.id === value),
+    [groups, value],
+  )
 
   useEffect(() => {
     if (!open) return
@@ -88,7 +91,17 @@ type ListProps = PickerProps & { onClose(): void; onLeave(): void }
 /** Room that the list wants below the button; with less, it opens upwards. */
 const LIST_HEIGHT_PX = 360
 
-function PickerList({ label, groups, value, onPick, searchLabel, emptyLabel, clearLabel, onClose, onLeave }: ListProps) {
+function PickerList({
+  label,
+  groups,
+  value,
+  onPick,
+  searchLabel,
+  emptyLabel,
+  clearLabel,
+  onClose,
+  onLeave,
+}: ListProps) {
   const listId = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
@@ -240,7 +253,5 @@ const PickerGroupView = memo(
       </div>
     )
   },
-  (before, after) =>
-    before.group === after.group && before.activeId === after.activeId && before.value === after.value,
+  (before, after) => before.group === after.group && before.activeId === after.activeId && before.value === after.value,
 )
-

@@ -1,20 +1,20 @@
 /** "Règlement" is found by "regle": case and accents do not matter. */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** Entries that hold every word of the query, those that begin with it first; order is otherwise kept. */
 export function searchEntries<T>(entries: readonly T[], query: string, textOf: (entry: T) => string): readonly T[] {
-  const words = foldText(query).split(/[\s#@]+/).filter(Boolean)
+  const words = foldText(query)
+    .split(/[\s#@]+/)
+    .filter(Boolean)
   if (words.length === 0) return entries
   const found = entries
     .map((entry) => ({ entry, text: foldText(textOf(entry)) }))
     .filter(({ text }) => words.every((word) => text.includes(word)))
   const [first = ''] = words
-  return [...found.filter(({ text }) => text.startsWith(first)), ...found.filter(({ text }) => !text.startsWith(first))].map(
-    ({ entry }) => entry,
-  )
+  return [
+    ...found.filter(({ text }) => text.startsWith(first)),
+    ...found.filter(({ text }) => !text.startsWith(first)),
+  ].map(({ entry }) => entry)
 }

@@ -6,7 +6,12 @@ import type { Services } from './services.ts'
 import type { ApiResult } from './state/api-client.ts'
 import type { GuildStore } from './state/guild-store.ts'
 
-type Deps = { services: Pick<Services, 'api' | 'cards' | 'notifications'>; store: GuildStore; user: SignedInUser | null; cdn: string }
+type Deps = {
+  services: Pick<Services, 'api' | 'cards' | 'notifications'>
+  store: GuildStore
+  user: SignedInUser | null
+  cdn: string
+}
 
 const CARD_AVATAR_PIXELS = 256
 

@@ -5,10 +5,10 @@ import { hasSessionCookie } from '../session-user.ts'
 import { AccessBlock } from '../shell/access-block.tsx'
 import { VersionBar } from '../shell/version-bar.tsx'
 import type { Route } from './+types/layout.ts'
+import { Announcements } from './announcements.tsx'
 import { Frame } from './frame/frame.tsx'
 import { listModules } from './module-list.server.ts'
 import { ServicesProvider } from './services-context.tsx'
-import { Announcements } from './announcements.tsx'
 
 export const meta = () => [{ title: brand.name }]
 

@@ -32,9 +32,12 @@ export function GoodbyeBlock() {
         {on && (
           <Sheet>
             <Field.Channel name="goodbyeChannel" need="embed" />
-            <div className="field-stack" onFocus={() => showMain(0)}>
-              <Field.Template name="customGoodbyeMessage" fallback={fallback} variables={goodbyeVariables} />
-            </div>
+            <Field.Template
+              name="customGoodbyeMessage"
+              fallback={fallback}
+              variables={goodbyeVariables}
+              onFocus={() => showMain(0)}
+            />
             <Field.Variants name="goodbyeVariants" variables={goodbyeVariables} onFocusVariant={showMain} />
             <fieldset className="departures">
               <legend>{m['welcome.page.goodbye.kinds']()}</legend>
@@ -43,13 +46,12 @@ export function GoodbyeBlock() {
               <Field.Check name="goodbyeKinds.ban" />
             </fieldset>
             {settings.goodbyeKinds.ban && (
-              <div className="field-stack" onFocus={() => setBanShown(true)}>
-                <Field.Template
-                  name="goodbyeBanMessage"
-                  fallback={settings.customGoodbyeMessage ?? fallback}
-                  variables={goodbyeVariables}
-                />
-              </div>
+              <Field.Template
+                name="goodbyeBanMessage"
+                fallback={settings.customGoodbyeMessage ?? fallback}
+                variables={goodbyeVariables}
+                onFocus={() => setBanShown(true)}
+              />
             )}
           </Sheet>
         )}

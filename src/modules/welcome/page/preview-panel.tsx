@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { DepartureKind } from '#core/events.ts'
 import { brand } from '#core/brand.ts'
+import type { DepartureKind } from '#core/events.ts'
 import { m } from '#texts'
 import { CardPicture } from '#ui/card-picture.tsx'
 import { BotAvatar, DiscordChannel, DiscordEmbed, DiscordMessage, SystemLine } from '#ui/discord/message.tsx'
 import { DiscordNamesProvider } from '#ui/discord/names.tsx'
 import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
-import { useGuildNames } from '#ui/guild/use-guild-names.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useGuildNames } from '#ui/guild/use-guild-names.ts'
 import { blockOf, type GreetingKind } from '../rules/greeting-block.ts'
 import { GreetingNotes } from './greeting-notes.tsx'
 import { GreetingTest } from './greeting-test.tsx'
@@ -37,7 +37,10 @@ export function PreviewPanel({ kind, variant, departure }: PreviewPanelProps) {
         <DiscordThemeSegment />
       </div>
       <DiscordNamesProvider names={names}>
-        <DiscordChannel name={(channelId && names.channel(channelId)) ?? m['welcome.page.preview.noChannel']()} theme={theme}>
+        <DiscordChannel
+          name={(channelId && names.channel(channelId)) ?? m['welcome.page.preview.noChannel']()}
+          theme={theme}
+        >
           {kind === 'welcome' ? (
             <SystemLine>
               <b>{name}</b> {m['welcome.page.preview.arrived']()}

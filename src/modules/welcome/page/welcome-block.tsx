@@ -27,17 +27,20 @@ export function WelcomeBlock() {
       : m['welcome.page.welcome.summary']()
   return (
     <Columns aside={on && <PreviewPanel kind="welcome" variant={variant} />}>
-      <Section title={m['welcome.page.welcome.title']()} summary={summary} aside={<Field.Power name="welcomeMessage" />}>
+      <Section
+        title={m['welcome.page.welcome.title']()}
+        summary={summary}
+        aside={<Field.Power name="welcomeMessage" />}
+      >
         {on && (
           <Sheet>
             <Field.Channel name="welcomeChannel" need="embed" />
-            <div className="field-stack" onFocus={() => setVariant(0)}>
-              <Field.Template
-                name="customWelcomeMessage"
-                fallback={texts.customWelcomeMessage}
-                variables={welcomeVariables}
-              />
-            </div>
+            <Field.Template
+              name="customWelcomeMessage"
+              fallback={texts.customWelcomeMessage}
+              variables={welcomeVariables}
+              onFocus={() => setVariant(0)}
+            />
             <Field.Variants name="welcomeVariants" variables={welcomeVariables} onFocusVariant={setVariant} />
             <Field.Toggle
               name="welcomeMention"

@@ -50,7 +50,12 @@ function AppBar({ choose }: { choose(menu: Menu): void }) {
   const server = list.kind === 'ready' ? list.servers.find((candidate) => candidate.id === id) : undefined
   return (
     <header className="appbar">
-      <button type="button" className="btn btn-ghost btn-icon" aria-label={m['dashboard.frame.menu']()} onClick={() => choose(MENU.main)}>
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon"
+        aria-label={m['dashboard.frame.menu']()}
+        onClick={() => choose(MENU.main)}
+      >
         <Icon name="u-menu" />
       </button>
       <button type="button" className="appbar-server" onClick={() => choose(MENU.servers)}>

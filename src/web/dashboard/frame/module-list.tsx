@@ -52,7 +52,11 @@ export function ModuleList() {
 
 function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
   const { modules } = useServices()
-  const saved = useSyncExternalStore(store.subscribe, () => store.snapshot().saved, () => store.snapshot().saved)
+  const saved = useSyncExternalStore(
+    store.subscribe,
+    () => store.snapshot().saved,
+    () => store.snapshot().saved,
+  )
   const states = moduleStates(saved, store.snapshot().guild)
   const shown = modules.filter(({ id }) => isShown(id, new Date(), String(saved.timezone)))
   return (

@@ -23,12 +23,22 @@ export function Rail() {
       </Link>
       <hr />
       <ul className="rail-list">
-        {list.kind === 'loading' && [0, 1, 2].map((place) => <li key={place}><Skeleton shape="arch" /></li>)}
+        {list.kind === 'loading' &&
+          [0, 1, 2].map((place) => (
+            <li key={place}>
+              <Skeleton shape="arch" />
+            </li>
+          ))}
         {list.kind === 'ready' &&
           list.servers.map((server) => (
             <li key={server.id}>
               {server.bot ? (
-                <NavLink className="rail-server" to={`/dashboard/${server.id}`} aria-label={server.name} title={server.name}>
+                <NavLink
+                  className="rail-server"
+                  to={`/dashboard/${server.id}`}
+                  aria-label={server.name}
+                  title={server.name}
+                >
                   <ServerIcon guild={server} cdn={cdn} />
                 </NavLink>
               ) : (

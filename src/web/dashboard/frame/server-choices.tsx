@@ -23,7 +23,10 @@ export function ServerChoices() {
               <b>{server.name}</b>
               <span className="sm soft">
                 {server.bot
-                  ? m['dashboard.members']({ count: server.memberCount, shown: formatCount(server.memberCount, site.locale) })
+                  ? m['dashboard.members']({
+                      count: server.memberCount,
+                      shown: formatCount(server.memberCount, site.locale),
+                    })
                   : m['dashboard.frame.addHere']()}
               </span>
             </span>

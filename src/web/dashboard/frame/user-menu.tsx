@@ -33,7 +33,12 @@ export function UserMenu({ inline }: { inline?: boolean }) {
   }
   return (
     <>
-      <button type="button" className="user-button" popoverTarget={id} aria-label={m['dashboard.frame.account']({ name })}>
+      <button
+        type="button"
+        className="user-button"
+        popoverTarget={id}
+        aria-label={m['dashboard.frame.account']({ name })}
+      >
         {avatar}
       </button>
       <div id={id} popover="auto" className="user-menu">

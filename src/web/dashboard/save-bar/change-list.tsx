@@ -32,7 +32,12 @@ function Change({ path }: { path: string }) {
       <span className="change-values">
         <ChangeWords path={path} before={before} after={after} />
       </span>
-      <button type="button" className="change-undo" aria-label={m['dashboard.saveBar.undo']({ name })} onClick={() => store.reset(path)}>
+      <button
+        type="button"
+        className="change-undo"
+        aria-label={m['dashboard.saveBar.undo']({ name })}
+        onClick={() => store.reset(path)}
+      >
         <Icon name="u-undo" size="small" />
         {m['dashboard.saveBar.undoShort']()}
       </button>

@@ -56,10 +56,24 @@ function Count({ paths, save }: { paths: readonly string[]; save: Save }) {
   )
 }
 
-function Sentence({ paths, save, isOpen, onToggle }: { paths: readonly string[]; save: Save; isOpen: boolean; onToggle(): void }) {
+function Sentence({
+  paths,
+  save,
+  isOpen,
+  onToggle,
+}: {
+  paths: readonly string[]
+  save: Save
+  isOpen: boolean
+  onToggle(): void
+}) {
   const { labels } = useGuildTools()
   if (paths.length === 0) {
-    return <b className="grow sm">{save.kind === 'saving' ? m['dashboard.saveBar.saving']() : m['dashboard.saveBar.saved']()}</b>
+    return (
+      <b className="grow sm">
+        {save.kind === 'saving' ? m['dashboard.saveBar.saving']() : m['dashboard.saveBar.saved']()}
+      </b>
+    )
   }
   return (
     <button type="button" className="savebar-sentence grow" aria-expanded={isOpen} onClick={onToggle}>

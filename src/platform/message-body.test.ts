@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageBodyOf } from './outgoing-message.ts'
+import { messageBodyOf } from './message-body.ts'
 
 const CARD = { name: 'welcome.jpg', data: Buffer.from('x'), contentType: 'image/jpeg' }
 

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+
+/** The parts of Discord's objects that the chat page shows; what it does not know it leaves alone. */
+const text = z.nullish(z.string())
+const number = z.nullish(z.number())
+
+export const emojiShape = z.object({ id: z.nullish(z.string()), name: z.nullish(z.string()), animated: z.optional(z.boolean()) })
+export type EmojiShape = z.infer<typeof emojiShape>
+
+export const userShape = z.object({
+  id: z.string(),
+  username: z.string(),
+  global_name: text,
+  avatar: text,
+  bot: z.optional(z.boolean()),
+  avatar_decoration_data: z.nullish(z.object({ asset: z.string() })),
+})
+export type UserShape = z.infer<typeof userShape>
+
+const media = z.object({ url: z.string(), width: number, height: number })
+
+export const embedShape = z.object({
+  title: text,
+  description: text,
+  url: text,
+  color: number,
+  timestamp: text,
+  author: z.nullish(z.object({ name: z.string(), url: text, icon_url: text })),
+  footer: z.nullish(z.object({ text: z.string(), icon_url: text })),
+  image: z.nullish(media),
+  thumbnail: z.nullish(media),
+  fields: z.nullish(z.array(z.object({ name: z.string(), value: z.string(), inline: z.optional(z.boolean()) }))),
+})
+export type EmbedShape = z.infer<typeof embedShape>
+
+const optionShape = z.object({
+  label: z.string(),
+  value: z.string(),
+  description: text,
+  emoji: z.nullish(emojiShape),
+  default: z.optional(z.boolean()),
+})
+export type OptionShape = z.infer<typeof optionShape>
+
+/** Reference, "Component Reference": one shape for all kinds, told apart by `type`. */
+export type ComponentShape = {
+  type: number
+  custom_id?: string | null | undefined
+  style?: number | null | undefined
+  label?: string | null | undefined
+  description?: string | null | undefined
+  content?: string | null | undefined
+  emoji?: EmojiShape | null | undefined
+  url?: string | null | undefined
+  disabled?: boolean | undefined
+  placeholder?: string | null | undefined
+  options?: OptionShape[] | null | undefined
+  min_values?: number | null | undefined
+  max_values?: number | null | undefined
+  min_length?: number | null | undefined
+  max_length?: number | null | undefined
+  required?: boolean | undefined
+  value?: string | null | undefined
+  accent_color?: number | null | undefined
+  spoiler?: boolean | undefined
+  divider?: boolean | undefined
+  spacing?: number | null | undefined
+  name?: string | null | undefined
+  size?: number | null | undefined
+  channel_types?: number[] | null | undefined
+  default_values?: { id: string; type: string }[] | null | undefined
+  media?: z.infer<typeof media> | null | undefined
+  file?: z.infer<typeof media> | null | undefined
+  items?: { media: z.infer<typeof media>; description?: string | null | undefined; spoiler?: boolean | undefined }[] | undefined
+  components?: ComponentShape[] | undefined
+  accessory?: ComponentShape | null | undefined
+  /** Inside a label of a modal. */
+  component?: ComponentShape | null | undefined
+}
+
+export const componentShape: z.ZodMiniType<ComponentShape> = z.lazy(() =>
+  z.object({
+    type: z.number(),
+    custom_id: text,
+    style: number,
+    label: text,
+    description: text,
+    content: text,
+    emoji: z.nullish(emojiShape),
+    url: text,
+    disabled: z.optional(z.boolean()),
+    placeholder: text,
+    options: z.nullish(z.array(optionShape)),
+    min_values: number,
+    max_values: number,
+    min_length: number,
+    max_length: number,
+    required: z.optional(z.boolean()),
+    value: text,
+    accent_color: number,
+    spoiler: z.optional(z.boolean()),
+    divider: z.optional(z.boolean()),
+    spacing: number,
+    name: text,
+    size: number,
+    channel_types: z.nullish(z.array(z.number())),
+    default_values: z.nullish(z.array(z.object({ id: z.string(), type: z.string() }))),
+    media: z.nullish(media),
+    file: z.nullish(media),
+    items: z.optional(
+      z.array(z.object({ media, description: text, spoiler: z.optional(z.boolean()) })),
+    ),
+    components: z.optional(z.array(componentShape)),
+    accessory: z.nullish(componentShape),
+    component: z.nullish(componentShape),
+  }),
+)
+
+const attachmentShape = z.object({
+  id: z.string(),
+  filename: z.string(),
+  size: z.number(),
+  url: z.string(),
+  content_type: text,
+  description: text,
+  width: number,
+  height: number,
+})
+export type AttachmentShape = z.infer<typeof attachmentShape>
+
+const reactionShape = z.object({ emoji: emojiShape, count: z.number(), me: z.boolean() })
+export type ReactionShape = z.infer<typeof reactionShape>
+
+const repliedShape = z.object({ id: z.string(), content: z.string(), author: userShape })
+
+export const messageShape = z.object({
+  id: z.string(),
+  channel_id: z.string(),
+  type: z.number(),
+  content: z.string(),
+  author: userShape,
+  /** How the author is known where this was written. */
+  member: z.nullish(z.object({ nick: text, roles: z.array(z.string()) })),
+  webhook_id: text,
+  mentions: z.array(userShape),
+  mention_roles: z.array(z.string()),
+  mention_everyone: z.boolean(),
+  attachments: z.array(attachmentShape),
+  embeds: z.array(embedShape),
+  components: z.array(componentShape),
+  timestamp: z.string(),
+  edited_timestamp: text,
+  pinned: z.boolean(),
+  flags: z.number(),
+  reactions: z.optional(z.array(reactionShape)),
+  referenced_message: z.nullish(repliedShape),
+  interaction_metadata: z.nullish(z.object({ user: userShape, name: text })),
+  interaction: z.nullish(z.object({ user: userShape, name: text })),
+})
+export type MessageShape = z.infer<typeof messageShape>

@@ -1,0 +1,178 @@
+import { PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { demoPeople, type Person as DemoPerson, rankIn } from '../oauth/people.ts'
+import type { Realm } from '../realm.ts'
+import { messageOnWire } from '../wire/messages.ts'
+import { memberPartOnWire } from '../wire/users.ts'
+import { isThread } from '../world/channel-types.ts'
+import type * as model from '../world/model.ts'
+import { channelPermissions, guildPermissions } from '../world/permissions.ts'
+import type * as world from '../world/world.ts'
+import type { Channel, Guild, Hall, Member, OpenChannel, Person, Voice } from './messages.ts'
+
+/** A crowd of 120,000 is not a list anybody reads; the page says how many more there are. */
+const MEMBERS_SHOWN = 160
+const MESSAGES_SHOWN = 100
+
+const has = (bits: bigint, bit: bigint) => (bits & bit) !== 0n
+const nameOf = (user: model.User) => user.global_name ?? user.username
+
+export function maySee(realm: Realm, userId: string, channelId: string): boolean {
+  const found = realm.world.channel(channelId)
+  if (!found) return false
+  if (!found.guild) return found.channel.recipientId === userId
+  const member = found.guild.members.get(userId)
+  return !!member && has(channelPermissions(found.guild, member, found.channel, realm.clock.now()), P.ViewChannel)
+}
+
+function personOf(realm: Realm, { user }: Pick<DemoPerson, 'user'>): Person {
+  const ranks: Person['ranks'] = {}
+  for (const guild of realm.world.guilds.values()) {
+    const rank = rankIn(guild, user.id)
+    if (rank) ranks[guild.id] = rank
+  }
+  const { id, username, avatar, decoration } = user
+  return { id, username, name: nameOf(user), avatar, decoration, ranks }
+}
+
+/** Who the page is; the first of the people when it does not say, or says somebody who is gone. */
+export function resolvePerson(realm: Realm, userId: string | null): model.User | null {
+  const named = userId ? realm.world.user(userId) : undefined
+  return named && !named.bot ? named : (demoPeople(realm.world)[0]?.user ?? null)
+}
+
+export function hallFor(realm: Realm, user: model.User): Hall {
+  const { world, clock } = realm
+  return {
+    now: clock.now(),
+    person: personOf(realm, { user }),
+    people: demoPeople(world).map((one) => personOf(realm, one)),
+    guilds: [...world.guilds.values()].map((guild) => ({
+      id: guild.id,
+      name: guild.facts.name,
+      icon: guild.facts.icon,
+      description: guild.facts.description,
+      memberCount: guild.members.size,
+      hasBot: guild.members.has(world.botId),
+      isMember: guild.members.has(user.id),
+    })),
+    conversations: [...world.privateChannels.values()]
+      .filter((channel) => channel.recipientId === user.id)
+      .map((channel) => {
+        const bot = world.user(world.botId)
+        return { id: channel.id, name: bot?.username ?? '', userId: world.botId, avatar: bot?.avatar ?? null }
+      }),
+  }
+}
+
+export function guildFor(realm: Realm, userId: string, guild: world.Guild): Guild {
+  const actor = guild.members.get(userId)
+  const bits = actor ? guildPermissions(guild, actor) : 0n
+  return {
+    id: guild.id,
+    name: guild.facts.name,
+    isMember: !!actor,
+    isPending: actor?.pending ?? false,
+    memberCount: guild.members.size,
+    rulesChannelId: guild.facts.rulesChannelId,
+    roles: [...guild.roles.values()].map(({ id, name, color, hoist, position, unicode_emoji }) => ({
+      id,
+      name,
+      color,
+      hoist,
+      position,
+      emoji: unicode_emoji,
+    })),
+    channels: actor ? channelsFor(realm, guild, actor) : [],
+    members: actor ? membersOf(realm, guild) : [],
+    voices: actor ? voicesIn(realm, guild) : [],
+    emojis: [...guild.emojis.values()].map(({ id, name, animated }) => ({ id, name, animated })),
+    mayKick: has(bits, P.KickMembers),
+    mayBan: has(bits, P.BanMembers),
+  }
+}
+
+/** Somebody without any role: what they do not see is private. */
+const newcomer = (userId: string): model.Member => ({
+  userId,
+  nick: null,
+  roles: [],
+  joinedAt: 0,
+  pending: false,
+  mutedUntil: null,
+  boostingSince: null,
+})
+
+function channelsFor(realm: Realm, guild: world.Guild, actor: model.Member): Channel[] {
+  const now = realm.clock.now()
+  const nobody = newcomer('0')
+  return [...guild.channels.values()].flatMap((channel) => {
+    const bits = channelPermissions(guild, actor, channel, now)
+    if (!has(bits, P.ViewChannel)) return []
+    return {
+      id: channel.id,
+      type: channel.type,
+      name: channel.name,
+      topic: channel.topic,
+      parentId: channel.parentId,
+      position: channel.position,
+      isPrivate: !has(channelPermissions(guild, nobody, channel, now), P.ViewChannel),
+      mayWrite: has(bits, P.SendMessages) && !(isThread(channel.type) && channel.thread?.locked),
+      mayManageMessages: has(bits, P.ManageMessages),
+      slowmodeSeconds: channel.slowmodeSeconds,
+      isArchived: channel.thread?.archived ?? false,
+      lastMessageId: channel.lastMessageId,
+    }
+  })
+}
+
+function membersOf(realm: Realm, guild: world.Guild): Member[] {
+  const shown = new Map<string, model.Member>()
+  for (const member of guild.members.known()) if (shown.size < MEMBERS_SHOWN) shown.set(member.userId, member)
+  for (const member of guild.members.after('0')) {
+    if (shown.size >= MEMBERS_SHOWN) break
+    shown.set(member.userId, member)
+  }
+  return [...shown.values()].flatMap((member) => memberFor(realm, guild, member) ?? [])
+}
+
+function memberFor(realm: Realm, guild: world.Guild, member: model.Member): Member | null {
+  const user = realm.world.user(member.userId)
+  if (!user) return null
+  return {
+    id: user.id,
+    username: user.username,
+    name: member.nick ?? nameOf(user),
+    avatar: user.avatar,
+    decoration: user.decoration,
+    isBot: user.bot,
+    roles: member.roles,
+    rank: rankIn(guild, user.id) ?? 'member',
+    isPending: member.pending,
+    isMuted: member.mutedUntil !== null && member.mutedUntil > realm.clock.now(),
+    isBooster: member.boostingSince !== null,
+  }
+}
+
+function voicesIn(_realm: Realm, _guild: world.Guild): Voice[] {
+  return []
+}
+
+/** A message as this person sees it: their own reactions are marked. */
+export function messageFor(realm: Realm, userId: string, message: model.Message) {
+  const member = realm.world.channel(message.channelId)?.guild?.members.get(message.authorId)
+  return {
+    ...messageOnWire(realm.addresses, realm.world, message, userId),
+    ...(member && { member: memberPartOnWire(member) }),
+  }
+}
+
+/** What `messageFor` gives is Discord's object; the page parses the parts that it shows. */
+export function channelFor(realm: Realm, userId: string, channelId: string): { id: string; messages: object[] } {
+  const all = [...realm.world.messages(channelId).values()]
+  // An edit puts a message at the end of the map once it was forgotten; ids are the order that Discord keeps.
+  all.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
+  return { id: channelId, messages: all.slice(-MESSAGES_SHOWN).map((message) => messageFor(realm, userId, message)) } satisfies {
+    id: OpenChannel['id']
+    messages: object[]
+  }
+}

@@ -1,0 +1,65 @@
+import { m } from '#texts'
+import { Badge } from '#ui/badge.tsx'
+import { useContentFacts } from '../content-facts.ts'
+import { type SettingRow, settingRows } from '../setting-rows.server.ts'
+
+type SettingTableProps = { module: string; only?: string; without?: string }
+
+/** A module's settings, printed from their declaration: this table cannot say something else than the API. */
+export function SettingTable({ module, only, without }: SettingTableProps) {
+  const { locale } = useContentFacts()
+  const rows = settingRows(module, locale, only, without)
+  if (rows.length === 0) return <p>{m['site.settings.nothing']()}</p>
+  return (
+    <table className="table setting-table">
+      <thead>
+        <tr>
+          <th scope="col">{m['site.settings.columns.setting']()}</th>
+          <th scope="col">{m['site.settings.columns.fallback']()}</th>
+          <th scope="col">{m['site.settings.columns.accepted']()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.path} {...row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ path, name, help, fallback, color, accepted, premium }: SettingRow) {
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {premium !== 'no' && (
+          <>
+            {' '}
+            <Badge tone="premium" icon="u-gem">
+              {premium === 'yes' ? m['site.settings.premium']() : m['site.settings.partlyPremium']()}
+            </Badge>
+          </>
+        )}
+        <code className="setting-path">{path}</code>
+      </th>
+      <td className="setting-default">
+        <span className="setting-caption">{m['site.settings.columns.fallback']()} </span>
+        {color ? (
+          <span className="setting-color">
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              <rect width="16" height="16" rx="4" fill={color} />
+            </svg>
+            <code>{color}</code>
+          </span>
+        ) : (
+          fallback
+        )}
+      </td>
+      <td>
+        {accepted}
+        {help && <span className="setting-help">{help}</span>}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+import { FALLBACK_LOCALE, type Locale } from '#core/locale.ts'
+
+/** What content components know beside their text. */
+export type ContentFacts = {
+  locale: Locale
+  /** Calls of the API, on the one page that lists them. */
+  calls: readonly ApiCall[]
+}
+
+export type ApiCall = { method: string; path: string; summary: string; auth: 'none' | 'bearer' | 'cookie'; statuses: string[] }
+
+const facts = createContext<ContentFacts>({ locale: FALLBACK_LOCALE, calls: [] })
+
+export const ContentFactsProvider = facts.Provider
+
+export function useContentFacts(): ContentFacts {
+  return useContext(facts)
+}

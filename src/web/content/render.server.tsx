@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ApiCalls } from './components/api-calls.tsx'
+import { Card, Cards } from './components/card.tsx'
+import { CodeBlock } from './components/code-block.tsx'
+import { Collapse } from './components/collapse.tsx'
+import { RedactorForm, TranslatorForm } from './components/contribution-form.tsx'
+import { Hint } from './components/hint.tsx'
+import { ModuleCards } from './components/module-cards.tsx'
+import { ModuleState } from './components/module-state.tsx'
+import { SettingTable } from './components/setting-table.tsx'
+import { Shortcut } from './components/shortcut.tsx'
+import { Tab, Tabs } from './components/tabs.tsx'
+import { TextLink } from './components/text-link.tsx'
+import { TextTable } from './components/text-table.tsx'
+import { type ApiCall, ContentFactsProvider } from './content-facts.ts'
+import type { ContentPage } from './pages.server.ts'
+import { keepHtml, keptHtml } from './rendered.ts'
+import type { ContentHtml } from './static-content.tsx'
+
+/** What content files may use by name. */
+const components = {
+  a: TextLink,
+  pre: CodeBlock,
+  table: TextTable,
+  ApiCalls,
+  Card,
+  Cards,
+  Collapse,
+  Hint,
+  ModuleCards,
+  ModuleState,
+  RedactorForm,
+  SettingTable,
+  Shortcut,
+  Tab,
+  Tabs,
+  TranslatorForm,
+}
+
+const keyOf = ({ collection, locale, slug }: ContentPage) => `${collection}/${locale}/${slug}`
+
+/** The HTML of a page, rendered once per process unless it depends on what the API says now. */
+export function pageHtml(page: ContentPage, calls: readonly ApiCall[] = []): string {
+  const key = keyOf(page)
+  const known = calls.length === 0 && !import.meta.env.DEV ? keptHtml(key) : undefined
+  if (known !== undefined) return known
+  const html = renderToStaticMarkup(
+    <ContentFactsProvider value={{ locale: page.locale, calls }}>
+      <page.Content components={components} />
+    </ContentFactsProvider>,
+  )
+  keepHtml(key, html)
+  return html
+}
+
+/** For a loader: the HTML travels as data only when a browser asks for data alone (`….data`). */
+export function contentFor(request: Request, page: ContentPage, calls: readonly ApiCall[] = []): ContentHtml {
+  const html = pageHtml(page, calls)
+  return { key: keyOf(page), html: new URL(request.url).pathname.endsWith('.data') ? html : null }
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '#core/locale.ts'
+import { tableOf } from '#core/settings/table.ts'
+import { addLabels, NO_LABELS, type SettingLabels, settingLabel } from '#ui/guild/setting-labels.ts'
+import { moduleOf } from './modules.server.ts'
+import { acceptedWords, defaultWords } from './setting-words.server.ts'
+
+export type SettingRow = {
+  path: string
+  name: string
+  help: string | null
+  fallback: string
+  /** The default itself when it is a colour. */
+  color: string | null
+  accepted: string
+  premium: 'no' | 'yes' | 'partly'
+}
+
+const files = import.meta.glob('../../modules/**/texts/*.json', { eager: true, import: 'default' })
+const labels = new Map<Locale, SettingLabels>()
+
+function labelsIn(locale: Locale): SettingLabels {
+  const known = labels.get(locale)
+  if (known) return known
+  const own = Object.entries(files).filter(([path]) => path.endsWith(`/${locale}.json`))
+  const read = own.reduce((all, [, file]) => addLabels(all, file), NO_LABELS)
+  labels.set(locale, read)
+  return read
+}
+
+/** A module's settings in the order of their declaration; `only` and `without` choose by the beginning of the path. */
+export function settingRows(module: string, locale: Locale, only?: string, without?: string): SettingRow[] {
+  const rows = [...tableOf(moduleOf(module).settings)]
+  return rows
+    .filter(([path]) => (!only || below(path, only)) && (!without || !below(path, without)))
+    .map(([path, setting]) => {
+      const { name, help, options } = settingLabel(labelsIn(locale), path)
+      const words = { options, locale }
+      const { premium } = setting.options
+      const isText = typeof moduleOf(module).defaultTexts?.[locale][path] === 'string'
+      const color = typeof setting.default === 'string' && /^#[0-9a-f]{6}$/.test(setting.default)
+      return {
+        path,
+        name,
+        help,
+        fallback: defaultWords(setting.default, isText, words),
+        color: color ? String(setting.default) : null,
+        accepted: acceptedWords(setting, words),
+        premium: premium === undefined ? 'no' : premium === true ? 'yes' : 'partly',
+      }
+    })
+}
+
+const below = (path: string, prefixes: string) =>
+  prefixes.split(' ').some((prefix) => path === prefix || path.startsWith(`${prefix}.`))

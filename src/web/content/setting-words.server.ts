@@ -1,0 +1,116 @@
+import type { Locale } from '#core/locale.ts'
+import { type LimitName, limits } from '#core/limits.ts'
+import type { Setting } from '#core/settings/define.ts'
+import { settingJsonSchema } from '#core/settings/json-schema.ts'
+import { isTree, type Tree } from '#core/settings/paths.ts'
+import { findReferences } from '#core/settings/references.ts'
+import { m } from '#texts'
+import { formatCount } from '#ui/format.ts'
+
+const A_SNOWFLAKE = '100000000000000000'
+const SNOWFLAKE_PATTERN = '17,20'
+
+type Words = { options: Readonly<Record<string, string>>; locale: Locale }
+
+/** What a setting accepts, read from the schema that validates it. Empty when a schema says nothing a person would. */
+export function acceptedWords(setting: Setting, words: Words): string {
+  if (setting.options.readOnly) return m['site.settings.readOnly']()
+  const { limit } = setting.options
+  return schemaWords(settingJsonSchema(setting), setting, words, limit)
+}
+
+function schemaWords(schema: Tree, setting: Setting, words: Words, limit?: LimitName): string {
+  const { locale } = words
+  const count = (value: unknown) => formatCount(Number(value), locale)
+  if (Array.isArray(schema.anyOf)) return unionWords(schema.anyOf.filter(isTree), setting, words)
+  if (schema.type === 'boolean') return m['site.settings.boolean']()
+  if (Array.isArray(schema.enum)) return optionWords(schema.enum, words)
+  if (schema.type === 'integer' || schema.type === 'number') {
+    return 'minimum' in schema ? m['site.settings.between']({ min: count(schema.minimum), max: count(schema.maximum) }) : ''
+  }
+  if (schema.type === 'string') return stringWords(schema, setting, words)
+  if (Array.isArray(schema.prefixItems) && isTree(schema.prefixItems[0])) {
+    const { minimum, maximum } = schema.prefixItems[0]
+    return m['site.settings.range']({ min: count(minimum), max: count(maximum) })
+  }
+  if (schema.type === 'array') return listWords(schema, setting, words, limit)
+  if (schema.type === 'object' && isTree(schema.additionalProperties)) {
+    const { minimum, maximum } = schema.additionalProperties
+    const bounds = { min: count(minimum), max: count(maximum) }
+    return referenceOf(setting, { [A_SNOWFLAKE]: 1 }) === 'role'
+      ? m['site.settings.perRole'](bounds)
+      : m['site.settings.perChannel'](bounds)
+  }
+  return ''
+}
+
+function unionWords(options: Tree[], setting: Setting, words: Words): string {
+  const parts = options
+    .filter((option) => option.type !== 'null')
+    .map((option) =>
+      'const' in option ? optionWords([option.const], words) : schemaWords(option, setting, words),
+    )
+    .filter(Boolean)
+  return new Intl.ListFormat(words.locale, { type: 'disjunction' }).format(parts)
+}
+
+function optionWords(options: unknown[], { options: names, locale }: Words): string {
+  const written = options.map((option) => {
+    if (option === false) return m['site.settings.off']()
+    if (typeof option === 'number') return formatCount(option, locale)
+    const name = names[String(option)]
+    return name ? quoted(name, locale) : String(option)
+  })
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(written)
+}
+
+const quoted = (name: string, locale: Locale) => (locale === 'fr' ? `«\u00A0${name}\u00A0»` : `“${name}”`)
+
+function stringWords(schema: Tree, setting: Setting, { locale }: Words): string {
+  const pattern = String(schema.pattern ?? '')
+  if (pattern.startsWith('^#')) return m['site.settings.color']()
+  if (pattern.includes(SNOWFLAKE_PATTERN) && !pattern.includes('a:')) {
+    return referenceOf(setting, A_SNOWFLAKE) === 'channel' ? m['site.settings.channel']() : m['site.settings.role']()
+  }
+  if (pattern.includes('a:')) return m['site.settings.emoji']()
+  if (schema.format === 'date-time') return m['site.settings.date']()
+  if (schema.maxLength === 2048) return m['site.settings.image']()
+  return typeof schema.maxLength === 'number' ? m['site.settings.text']({ max: formatCount(schema.maxLength, locale) }) : ''
+}
+
+function listWords(schema: Tree, setting: Setting, words: Words, limit?: LimitName): string {
+  const items = isTree(schema.items) ? schema.items : {}
+  if (Array.isArray(items.enum)) return m['site.settings.several']({ options: optionWords(items.enum, words) })
+  const max = formatCount(Number(schema.maxItems), words.locale)
+  if (limit) {
+    const { free, premium } = limits[limit]
+    return m['site.settings.entriesByPlan']({
+      free: formatCount(free, words.locale),
+      premium: formatCount(premium, words.locale),
+    })
+  }
+  const kind = items.type === 'string' ? referenceOf(setting, [A_SNOWFLAKE]) : null
+  if (kind === 'role') return m['site.settings.roles']({ max })
+  return kind === 'channel' ? m['site.settings.channels']({ max }) : m['site.settings.entries']({ max })
+}
+
+/** Asked of the schema itself with a sample, since JSON Schema does not know roles from channels. */
+function referenceOf(setting: Setting, sample: unknown): 'role' | 'channel' | null {
+  return findReferences(setting.schema, sample)[0]?.reference.kind ?? null
+}
+
+/** The default as a person would say it; a colour is shown by the table itself. */
+export function defaultWords(value: unknown, isText: boolean, { options, locale }: Words): string {
+  if (value === null) return isText ? m['site.settings.defaultText']() : m['site.settings.none']()
+  if (typeof value === 'boolean') return value ? m['site.settings.on']() : m['site.settings.off']()
+  if (typeof value === 'number') return formatCount(value, locale)
+  if (typeof value === 'string') return options[value] ?? value
+  if (Array.isArray(value)) {
+    if (value.length === 0) return m['site.settings.empty']()
+    if (value.every((item) => typeof item === 'number')) {
+      return m['site.settings.fromTo']({ min: formatCount(value[0], locale), max: formatCount(value[1] ?? 0, locale) })
+    }
+    return m['site.settings.count']({ count: value.length })
+  }
+  return isTree(value) && Object.keys(value).length > 0 ? m['site.settings.own']() : m['site.settings.empty']()
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { neighboursOf, parentOf, treeOf } from './tree.ts'
+
+const page = (slug: string, order: number) => ({ slug, order, title: slug.toUpperCase() })
+const tree = treeOf([page('b/two', 2), page('b', 2), page('a', 1), page('b/one', 1)], '/docs')
+
+it('orders by frontmatter and puts children under their page', () => {
+  expect(tree).toEqual([
+    { title: 'A', path: '/docs/a', children: [] },
+    {
+      title: 'B',
+      path: '/docs/b',
+      children: [
+        { title: 'B/ONE', path: '/docs/b/one' },
+        { title: 'B/TWO', path: '/docs/b/two' },
+      ],
+    },
+  ])
+})
+
+it('reads from parent to children to the next parent', () => {
+  expect(neighboursOf(tree, '/docs/b')).toMatchObject({ previous: { path: '/docs/a' }, next: { path: '/docs/b/one' } })
+  expect(neighboursOf(tree, '/docs/b/two')).toMatchObject({ previous: { path: '/docs/b/one' }, next: null })
+})
+
+it('knows the page above', () => {
+  expect(parentOf(tree, '/docs/b/one')?.path).toBe('/docs/b')
+  expect(parentOf(tree, '/docs/b')).toBeNull()
+})
+
+it.each([['c/one'], ['b/one/deep']])('refuses %s, which no menu would show', (slug) => {
+  expect(() => treeOf([page('b', 1), page(slug, 1)], '/docs')).toThrow(slug)
+})

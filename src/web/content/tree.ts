@@ -1,0 +1,37 @@
+/** spec §3: title, path and one level of children. */
+export type TreeLeaf = { title: string; path: string }
+export type TreeNode = TreeLeaf & { children: TreeLeaf[] }
+
+type Source = { slug: string; title: string; order: number }
+
+/** `modules/welcome` is a child of `modules`; a child without its parent's page is an error, not a lost page. */
+export function treeOf(pages: readonly Source[], root: string): TreeNode[] {
+  const leaf = ({ title, slug }: Source): TreeLeaf => ({ title, path: `${root}/${slug}` })
+  const sorted = [...pages].sort((a, b) => a.order - b.order || a.slug.localeCompare(b.slug))
+  const tops = sorted.filter(({ slug }) => !slug.includes('/'))
+  for (const { slug } of sorted) {
+    const [top, ...rest] = slug.split('/')
+    if (rest.length > 1) throw new Error(`${root}/${slug}: the menu has one level of children`)
+    if (!tops.some((page) => page.slug === top)) throw new Error(`${root}/${slug}: there is no page ${root}/${top}`)
+  }
+  return tops.map((top) => ({
+    ...leaf(top),
+    children: sorted.filter(({ slug }) => slug.startsWith(`${top.slug}/`)).map(leaf),
+  }))
+}
+
+/** In the order of reading. */
+export function leavesOf(tree: readonly TreeNode[]): TreeLeaf[] {
+  return tree.flatMap(({ children, ...node }) => [node, ...children])
+}
+
+export function neighboursOf(tree: readonly TreeNode[], path: string) {
+  const leaves = leavesOf(tree)
+  const at = leaves.findIndex((leaf) => leaf.path === path)
+  return { previous: leaves[at - 1] ?? null, next: at === -1 ? null : (leaves[at + 1] ?? null) }
+}
+
+/** The top page above this one, or null for a top page itself. */
+export function parentOf(tree: readonly TreeNode[], path: string): TreeLeaf | null {
+  return tree.find((node) => node.children.some((child) => child.path === path)) ?? null
+}

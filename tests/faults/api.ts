@@ -1,0 +1,76 @@
+import { guildPayload } from '#core/api.ts'
+import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { openDatabase } from '#store/database.ts'
+import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
+import { type Part, startPart } from '#tests/http/part.ts'
+import { openPlatform, type Platform } from '#tests/http/platform.ts'
+import { signIn } from '#tests/http/sign-in.ts'
+
+export const GUILD = FLIBUSTIERS_ID
+/** Both may change everything there. */
+export type Administrator = { authorization: string }
+
+export type FaultyApi = {
+  start(): Promise<void>
+  /** kill -9 of the process that answers. */
+  kill(): Promise<void>
+  signIn(handle: 'pixel-renard' | 'miaou-dev'): Promise<Administrator>
+  save(who: Administrator, changes: object, headers?: Record<string, string>): Promise<Response>
+  read(who: Administrator): Promise<{ settings: Record<string, unknown>; revision: number }>
+  /** Every change in the history, oldest first. */
+  history(): Promise<{ path: string; after: unknown; revision: number; actor: string }[]>
+  close(): Promise<void>
+}
+
+/** The API in a process of its own, as an operator runs it, on a database that the test may take away. */
+export async function openFaultyApi(databaseUrl: string): Promise<FaultyApi> {
+  const platform: Platform = await openPlatform()
+  await usingDatabase(databaseUrl, async (database) => {
+    await writeGuildSnapshot(database, await platform.snapshot(GUILD), Date.now())
+  })
+  const variables = { ...platform.variables, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' }
+  const guildUrl = `${platform.siteUrl}/api/bot/dashboard/guilds/${GUILD}`
+  let part: Part | null = null
+  const start = async () => {
+    part = await startPart({ file: 'src/server/api.ts', variables })
+  }
+  await start()
+  return {
+    start,
+    kill: async () => part?.kill(),
+    signIn: (handle) => signIn(platform.siteUrl, handle),
+    save: (who, changes, headers = {}) =>
+      fetch(`${guildUrl}/settings`, {
+        method: 'PATCH',
+        headers: { ...who, ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(changes),
+      }),
+    async read(who) {
+      const response = await fetch(guildUrl, { headers: who })
+      if (!response.ok) throw new Error(`${guildUrl} answered ${response.status}: ${await response.text()}`)
+      return guildPayload.parse(await response.json())
+    },
+    history: () =>
+      usingDatabase(databaseUrl, async ({ pool }) => {
+        const { rows } = await pool.query(
+          `select path, after, revision::int, actor_name as actor from setting_changes
+           where guild_id = $1 order by id`,
+          [GUILD],
+        )
+        return rows
+      }),
+    async close() {
+      await part?.stop()
+      await platform.close()
+    },
+  }
+}
+
+async function usingDatabase<T>(url: string, work: (database: ReturnType<typeof openDatabase>) => Promise<T>) {
+  const database = openDatabase(url)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}

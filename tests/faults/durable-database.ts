@@ -1,0 +1,40 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrateDatabase } from '#store/migrate.ts'
+import { type Postgres, startPostgres } from '#tools/postgres/start-postgres.ts'
+
+export type DurableDatabase = {
+  url: string
+  /** kill -9 of the whole server, in the middle of whatever it does. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+  /** At the same address as before; recovers from its log when it was killed. */
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** A PostgreSQL server of the test's own that keeps its promises: the run's shared one does without fsync. */
+export async function openDurableDatabase(): Promise<DurableDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-faults-'))
+  chmodSync(folder, 0o711) // the server may run as another user, who has to pass through
+  let postgres: Postgres = await startPostgres({ dataDir: folder })
+  const { url } = postgres
+  await migrateDatabase(url)
+  return {
+    url,
+    async kill() {
+      process.kill(postgres.pid, 'SIGKILL')
+      await postgres.exited
+    },
+    stop: () => postgres.stop(),
+    async start() {
+      postgres = await startPostgres({ dataDir: folder })
+      if (postgres.url !== url) throw new Error(`the database came back elsewhere: ${postgres.url}`)
+    },
+    async remove() {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
