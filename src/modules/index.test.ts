@@ -47,7 +47,9 @@ describe('every setting', () => {
   it.each(['en', 'fr'])('has a label in %s', (locale) => {
     const missing = modules.flatMap((module) => {
       const own = Object.keys(module.settings)
-      const labels = [module.id, ...(module.id === 'welcome' ? ['captcha'] : [])].map((folder) => labelsOf(folder, locale))
+      const labels = [module.id, ...(module.id === 'welcome' ? ['captcha'] : [])].map((folder) =>
+        labelsOf(folder, locale),
+      )
       return [...settingsTable.keys()]
         .filter((path) => own.includes(path.split('.')[0] ?? ''))
         .filter((path) => !labels.some((tree) => typeof readPath(tree, path) === 'string'))
@@ -57,7 +59,8 @@ describe('every setting', () => {
 })
 
 function labelsOf(id: string, locale: string): Record<string, unknown> {
-  const file = id === 'captcha' ? `src/modules/welcome/captcha/texts/${locale}.json` : `src/modules/${id}/texts/${locale}.json`
+  const file =
+    id === 'captcha' ? `src/modules/welcome/captcha/texts/${locale}.json` : `src/modules/${id}/texts/${locale}.json`
   const texts: Record<string, { settings?: Record<string, unknown> }> = JSON.parse(readFileSync(file, 'utf8'))
   return texts[id]?.settings ?? {}
 }

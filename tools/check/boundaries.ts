@@ -22,7 +22,7 @@ const BEHIND_THE_API = [
 
 /** The first pattern that fits a path names its zone. `mayImport` lists zones besides the file's own. */
 const ZONES: Zone[] = [
-  { name: 'tests', pattern: /\.(test|fixture)\.tsx?$|^tests\/|\/testing\/|\/test-[^/]*$/, mayImport: ['*'] },
+  { name: 'tests', pattern: /\.(test|fixture)\.tsx?$|^tests\/|\/testing\/|\/test-emulator\.ts$/, mayImport: ['*'] },
   { name: 'tools', pattern: /^tools\//, mayImport: ['*'] },
   { name: 'texts', pattern: /^src\/paraglide\//, mayImport: [] },
   { name: 'config', pattern: /^src\/config\//, mayImport: [] },
