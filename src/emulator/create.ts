@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { createLog, type Log } from '#config/log.ts'
+import { isLocale, LOCALE_COOKIE } from '#core/locale.ts'
 import { assetRoutes, cdnRoutes } from './cdn/routes.ts'
 import { type Clock, movableClock, systemClock } from './clock.ts'
 import { type Control, createControl } from './control/control.ts'
@@ -12,6 +14,8 @@ import { createFeed } from './feed.ts'
 import { folderFiles, memoryFiles } from './files.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { PRIVILEGED_INTENTS } from './gateway/intents.ts'
+import { createLive, LIVE_PATH } from './live/live.ts'
+import { type ChatPage, chatPage, type SiteUrl } from './live/page.ts'
 import { authorizeRoutes } from './oauth/authorize-routes.ts'
 import { Grants } from './oauth/grants.ts'
 import { languageOf } from './oauth/texts.ts'
@@ -42,6 +46,10 @@ export type EmulatorOptions = {
   /** Privileged intents that the application holds, as granted in Discord's developer portal; all by default. */
   privilegedIntents?: number
   heartbeatIntervalMs?: number
+  /** Where the built chat page lies; without it the plain page is served. */
+  chatFolder?: string
+  /** The dashboard, for the link "configure this server". */
+  siteUrl?: SiteUrl
   log?: Log
 }
 
@@ -87,6 +95,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     newSecret,
     log,
   )
+  const live = createLive(realm, log)
   const control = createControl(realm, gateway)
   const app = routes({
     realm,
@@ -95,10 +104,12 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     log,
     redirectUris: options.redirectUris,
     startsLeft: gateway.startsLeft,
+    chat: options.chatFolder ? chatPage(realm, options.chatFolder, options.siteUrl ?? null) : null,
   })
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.on('upgrade', (request, socket, head) => {
     if (/^\/(gateway\/?)?(\?|$)/.test(request.url ?? '')) gateway.upgrade(request, socket, head)
+    else if (request.url === LIVE_PATH) live.upgrade(request, socket, head)
     else socket.destroy()
   })
 
@@ -117,6 +128,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     },
     async close() {
       gateway.close()
+      live.close()
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))
       await writer?.flush()
@@ -131,17 +143,29 @@ type RouteDeps = {
   log: Log
   redirectUris: string[]
   startsLeft: () => number
+  chat: ChatPage | null
 }
 
-function routes({ realm, grants, control, log, redirectUris, startsLeft }: RouteDeps): Hono {
+function routes({ realm, grants, control, log, redirectUris, startsLeft, chat }: RouteDeps): Hono {
   const app = new Hono()
   const rest = restRoutes({ realm, grants, log }, allEndpoints(redirectUris, startsLeft))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/', (c) => {
+  const plainPage = (c: Context) => {
     const url = new URL(c.req.url)
     const language = languageOf(url.searchParams, c.req.header('accept-language'))
     return c.html(homePage(realm.world, language, url), 200, PAGE_HEADERS)
-  })
+  }
+  /** The chat page needs scripts; a browser without them is led to the plain page. */
+  const frontPage = (c: Context) => {
+    const asked = new URLSearchParams(new URL(c.req.url).search)
+    const kept = getCookie(c, LOCALE_COOKIE.name)
+    if (!asked.has('lang') && isLocale(kept)) asked.set('lang', kept)
+    return chat ? chat.render(c, languageOf(asked, c.req.header('accept-language'))) : plainPage(c)
+  }
+  app.get('/', frontPage)
+  app.get('/channels/*', frontPage)
+  app.get('/plain', plainPage)
+  if (chat) app.route('/chat', chat.routes)
   app.route('/assets', assetRoutes())
   app.route('/cdn', cdnRoutes(realm))
   app.route('/emulator/api', controlRoutes(realm, control, log))

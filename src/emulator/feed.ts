@@ -31,7 +31,7 @@ export type WorldEvent = {
 type Told = Omit<WorldEvent, 'name' | 'data' | 'toUserId'>
 
 export type Feed = {
-  publish<N extends keyof Dispatches>(event: Told & { name: N; data: Dispatches[N] }): void
+  publish<N extends keyof Dispatches>(event: Told & { name: N; data: Dispatches[N] & object }): void
   whisper<N extends keyof Private>(event: Told & { name: N; toUserId: string; data: Private[N] }): void
   subscribe(listener: (event: WorldEvent) => void): () => void
 }

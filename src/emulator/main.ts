@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseEnv } from '#config/env.ts'
 import { createLog } from '#config/log.ts'
 import { type ProcessMessage, runProcess } from '#config/process.ts'
@@ -22,6 +23,8 @@ await runProcess(log, async () => {
     application: { id: clientId, clientSecret, botToken, name: 'Guildhall' },
     redirectUris: registeredRedirects(env),
     dataFile: join(env.dataDir, 'emulator.json'),
+    chatFolder: fileURLToPath(new URL('../../build/chat', import.meta.url)),
+    siteUrl: env.siteUrl,
     ...(env.platformUrl && { publicUrl: env.platformUrl }),
     log,
   })

@@ -1,10 +1,20 @@
 import type { MovableClock } from './clock.ts'
 import type { Feed } from './feed.ts'
 import type { Files } from './files.ts'
+import type { Interactions } from './interactions/interactions.ts'
 import type { World } from './world/world.ts'
 
 /** Known once the server listens. */
 export type Addresses = { url: string; cdnUrl: string; gatewayUrl: string }
 
 /** What every part of the emulator works on: the world, and the way to tell what happened in it. */
-export type Realm = { world: World; feed: Feed; files: Files; clock: MovableClock; addresses: Addresses }
+export type Realm = {
+  world: World
+  feed: Feed
+  files: Files
+  clock: MovableClock
+  addresses: Addresses
+  interactions: Interactions
+  /** For changes that no event tells: the state has to be written. */
+  changed(): void
+}

@@ -30,7 +30,7 @@ export function Columns({ aside, children }: { aside?: ReactNode; children: Reac
   return (
     <div className="columns">
       <div className="columns-main">{children}</div>
-      {aside && <aside className="columns-aside">{aside}</aside>}
+      {aside && <div className="columns-aside">{aside}</div>}
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { guildPayload } from '#core/api.ts'
 import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { openDatabase } from '#store/database.ts'
 import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
-import { type Part, startPart } from '#tests/http/part.ts'
+import { freePort } from '#tests/http/free-port.ts'
+import { startPart } from '#tests/http/part.ts'
 import { openPlatform, type Platform } from '#tests/http/platform.ts'
 import { signIn } from '#tests/http/sign-in.ts'
 
@@ -11,9 +12,10 @@ export const GUILD = FLIBUSTIERS_ID
 export type Administrator = { authorization: string }
 
 export type FaultyApi = {
-  start(): Promise<void>
   /** kill -9 of the process that answers. */
   kill(): Promise<void>
+  /** From now on a process that waited, ready, at another address answers. */
+  replace(): Promise<void>
   signIn(handle: 'pixel-renard' | 'miaou-dev'): Promise<Administrator>
   save(who: Administrator, changes: object, headers?: Record<string, string>): Promise<Response>
   read(who: Administrator): Promise<{ settings: Record<string, unknown>; revision: number }>
@@ -22,32 +24,41 @@ export type FaultyApi = {
   close(): Promise<void>
 }
 
-/** The API in a process of its own, as an operator runs it, on a database that the test may take away. */
-export async function openFaultyApi(databaseUrl: string): Promise<FaultyApi> {
+/**
+ * The API in processes of its own, as an operator runs it, on a database that the test may take away. `spares` are
+ * started while the test goes on: twenty starts one after the other would take most of a minute.
+ */
+export async function openFaultyApi(databaseUrl: string, { spares = 0 } = {}): Promise<FaultyApi> {
   const platform: Platform = await openPlatform()
   await usingDatabase(databaseUrl, async (database) => {
     await writeGuildSnapshot(database, await platform.snapshot(GUILD), Date.now())
   })
   const variables = { ...platform.variables, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' }
-  const guildUrl = `${platform.siteUrl}/api/bot/dashboard/guilds/${GUILD}`
-  let part: Part | null = null
-  const start = async () => {
-    part = await startPart({ file: 'src/server/api.ts', variables })
+  const launch = async (port: string) => {
+    const part = await startPart({ file: 'src/server/api.ts', variables: { ...variables, PORT: port } })
+    return { part, guildUrl: `http://127.0.0.1:${port}/api/bot/dashboard/guilds/${GUILD}` }
   }
-  await start()
+  const launchElsewhere = async () => launch(`${await freePort()}`)
+  let current = await launch(variables.PORT)
+  const waiting = Array.from({ length: spares }, launchElsewhere)
   return {
-    start,
-    kill: async () => part?.kill(),
+    kill: () => current.part.kill(),
+    async replace() {
+      const next = waiting.shift()
+      if (!next) throw new Error('nobody waits to take over')
+      waiting.push(launchElsewhere())
+      current = await next
+    },
     signIn: (handle) => signIn(platform.siteUrl, handle),
     save: (who, changes, headers = {}) =>
-      fetch(`${guildUrl}/settings`, {
+      fetch(`${current.guildUrl}/settings`, {
         method: 'PATCH',
         headers: { ...who, ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(changes),
       }),
     async read(who) {
-      const response = await fetch(guildUrl, { headers: who })
-      if (!response.ok) throw new Error(`${guildUrl} answered ${response.status}: ${await response.text()}`)
+      const response = await fetch(current.guildUrl, { headers: who })
+      if (!response.ok) throw new Error(`${current.guildUrl} answered ${response.status}: ${await response.text()}`)
       return guildPayload.parse(await response.json())
     },
     history: () =>
@@ -60,7 +71,7 @@ export async function openFaultyApi(databaseUrl: string): Promise<FaultyApi> {
         return rows
       }),
     async close() {
-      await part?.stop()
+      for (const { part } of [current, ...(await Promise.all(waiting))]) await part.stop()
       await platform.close()
     },
   }

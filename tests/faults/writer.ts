@@ -2,14 +2,20 @@ import type { Administrator, FaultyApi } from './api.ts'
 
 /** Two texts, so that two saves may be in flight at once. */
 export const WRITTEN_KEYS = ['customWelcomeMessage', 'customGoodbyeMessage'] as const
+const SAVES_BEFORE_STRIKE = 15
+const STRIKE_WITHIN_MS = 8
+
 export type WrittenKey = (typeof WRITTEN_KEYS)[number]
 
 export type Writer = {
   key: WrittenKey
   /** Values whose save was answered with 200. */
   acknowledged: Set<string>
-  /** Saves larger and larger numbers, each once the last was answered, until a save is not. Returns its answer. */
-  writeUntilRefused(): Promise<Response | null>
+  /**
+   * Saves larger and larger numbers, each once the last was answered, until one is not saved. Returns the refusal,
+   * or null when the connection broke.
+   */
+  writeUntilRefused(onAcknowledged: () => void): Promise<Response | null>
 }
 
 export function createWriter(api: FaultyApi, who: Administrator, key: WrittenKey): Writer {
@@ -18,7 +24,7 @@ export function createWriter(api: FaultyApi, who: Administrator, key: WrittenKey
   return {
     key,
     acknowledged,
-    async writeUntilRefused() {
+    async writeUntilRefused(onAcknowledged) {
       for (;;) {
         const value = `${++last}`
         try {
@@ -32,8 +38,17 @@ export function createWriter(api: FaultyApi, who: Administrator, key: WrittenKey
           throw error
         }
         acknowledged.add(value)
+        onAcknowledged()
       }
     },
+  }
+}
+
+/** Runs at a moment of luck's choosing, after some saves and usually in the middle of the next. */
+export function afterSomeSaves(luck: (below: number) => number, strike: () => void): () => void {
+  let left = 1 + luck(SAVES_BEFORE_STRIKE)
+  return () => {
+    if (--left === 0) setTimeout(strike, luck(STRIKE_WITHIN_MS))
   }
 }
 

@@ -8,7 +8,7 @@ export type Platform = {
   /** Where the site or the API will listen; the platform sends people back there and nowhere else. */
   siteUrl: string
   /** What a process of ours needs besides DATABASE_URL. */
-  variables: Record<string, string>
+  variables: Record<string, string> & { PORT: string }
   join(guildId: string, handle: string): void
   /** What the bot would write of a server. */
   snapshot(guildId: string): Promise<GuildSnapshot>

@@ -50,6 +50,7 @@ const ZONES: Zone[] = [
   },
   { name: 'api', pattern: /^src\/api\//, mayImport: BEHIND_THE_API },
   { name: 'bot', pattern: /^src\/bot\//, mayImport: BEHIND_THE_API },
+  { name: 'chat page', pattern: /^src\/emulator\/chat\//, mayImport: ['core', 'ui', 'texts', 'emulator'] },
   { name: 'emulator', pattern: /^src\/emulator\//, mayImport: ['core', 'config', 'texts'] },
   { name: 'server', pattern: /^src\/server\//, mayImport: [...BEHIND_THE_API, 'api', 'web'] },
 ]

@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const BROWSER_CODE = ['src/web/**/*.{ts,tsx}', 'src/ui/**/*.{ts,tsx}', 'src/modules/**/*.{ts,tsx}', 'src/core/**/*.ts']
+const BROWSER_CODE = [
+  'src/web/**/*.{ts,tsx}',
+  'src/ui/**/*.{ts,tsx}',
+  'src/modules/**/*.{ts,tsx}',
+  'src/core/**/*.ts',
+  'src/emulator/chat/**/*.{ts,tsx}',
+]
 /** These run on servers alone, where every text is loaded anyway. */
 const SERVER_ONLY = /\.server\.tsx?$|\.test\.tsx?$|^src\/core\/settings\/describe-issue\.ts$/
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { withLock } from '../setup/lock.mjs'
 import { say, step } from '../setup/terminal.mjs'
+import { buildChat, chat } from './chat.ts'
 import type { Ran } from './program.ts'
 import { buildSite, generateRouteTypes, routeTypes, site } from './site.ts'
 import { fingerprint, isStale, markFresh, type Product } from './stale.ts'
@@ -29,7 +30,16 @@ export const ensureTexts = (root: string) => ensureFresh(root, texts, 'Compiling
 export async function ensureSite(root: string): Promise<boolean> {
   const wereTextsMade = await ensureTexts(root)
   const wasSiteMade = await ensureFresh(root, site, 'Building the site', buildSite)
-  return wereTextsMade || wasSiteMade
+  const wasChatMade = await ensureChat(root)
+  return wereTextsMade || wasSiteMade || wasChatMade
+}
+
+const ensureChat = (root: string) => ensureFresh(root, chat, 'Building the chat page', buildChat)
+
+/** While developing, Vite serves the site from its sources; the chat page is built all the same. */
+export async function ensureTextsAndChat(root: string): Promise<boolean> {
+  const wereTextsMade = await ensureTexts(root)
+  return (await ensureChat(root)) || wereTextsMade
 }
 
 export const ensureRouteTypes = (root: string) =>

@@ -14,7 +14,7 @@ export const site: Product = {
   name: 'site',
   inputs: ['src/**/*', 'content/**/*', 'public/**/*', ...CONFIGURATION],
   ignored: (path) =>
-    /^src\/(bot|paraglide|store\/migrations)\/|\.test\.tsx?$|\.md$/.test(path) && !path.startsWith('content/'),
+    /^src\/(bot|emulator|paraglide|store\/migrations)\/|\.test\.tsx?$|\.md$/.test(path) && !path.startsWith('content/'),
   output: 'build/server/index.js',
 }
 

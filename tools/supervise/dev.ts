@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { ensureTexts } from '../products/ensure.ts'
+import { ensureTextsAndChat } from '../products/ensure.ts'
 import { makeTexts } from '../products/texts.ts'
 import { complain, say } from '../setup/terminal.mjs'
 import { supervise } from './supervisor.ts'
@@ -38,7 +38,7 @@ function watchSources(root: string, { kept }: System): void {
 
 process.exit(
   await supervise(process.cwd(), {
-    prepare: ensureTexts,
+    prepare: ensureTextsAndChat,
     waves: (isEmulated) => [
       isEmulated ? [{ name: 'emulator', file: 'src/emulator/main.ts' }] : [],
       // Both migrate the database, under one lock; the bot needs the platform to connect to.

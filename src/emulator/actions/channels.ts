@@ -1,7 +1,7 @@
 import { AuditLogEvent, ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { invalidField, refuse } from '../refusal.ts'
-import { channelOnWire } from '../wire/channels.ts'
+import { guildChannelOnWire, threadOnWire } from '../wire/channels.ts'
 import { isThread, isVoice } from '../world/channel-types.ts'
 import type { Channel, Overwrite } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
@@ -58,7 +58,7 @@ export function createChannel(realm: Realm, at: InGuild, wanted: NewChannel, rea
       { key: 'type', new_value: channel.type },
     ],
   })
-  tell(realm, guild, 'CHANNEL_CREATE', channel)
+  tellOfChannel(realm, guild, 'CREATE', channel)
   return channel
 }
 
@@ -79,7 +79,7 @@ export function updateChannel(realm: Realm, at: InChannel, patch: ChannelPatch, 
     reason,
     changes,
   })
-  tell(realm, guild, isThread(channel.type) ? 'THREAD_UPDATE' : 'CHANNEL_UPDATE', channel)
+  tellOfChannel(realm, guild, 'UPDATE', channel)
   return channel
 }
 
@@ -93,7 +93,7 @@ export function deleteChannel(realm: Realm, at: InChannel, reason: string | null
     if (isThread(child.type)) realm.world.removeChannel(guild, child.id)
     else {
       child.parentId = null
-      tell(realm, guild, 'CHANNEL_UPDATE', child)
+      tellOfChannel(realm, guild, 'UPDATE', child)
     }
   }
   realm.world.removeChannel(guild, channel.id)
@@ -104,7 +104,7 @@ export function deleteChannel(realm: Realm, at: InChannel, reason: string | null
     reason,
     changes: [{ key: 'name', old_value: channel.name }],
   })
-  tell(realm, guild, isAThread ? 'THREAD_DELETE' : 'CHANNEL_DELETE', channel)
+  tellOfChannel(realm, guild, 'DELETE', channel)
   return channel
 }
 
@@ -143,7 +143,7 @@ export function removeOverwrite(realm: Realm, at: InChannel, overwriteId: string
 
 function applyOverwrites(realm: Realm, guild: Guild, channel: Channel, overwrites: Overwrite[]): void {
   channel.overwrites = overwrites
-  tell(realm, guild, 'CHANNEL_UPDATE', channel)
+  tellOfChannel(realm, guild, 'UPDATE', channel)
 }
 
 function checkParent(guild: Guild, parentId: string | null): void {
@@ -159,7 +159,16 @@ function channelName(name: string, type: number): string {
   return isFreeText ? name.trim() : name.trim().toLowerCase().replaceAll(/\s+/g, '-')
 }
 
-function tell(realm: Realm, guild: Guild, name: string, channel: Channel): void {
+type Change = 'CREATE' | 'UPDATE' | 'DELETE'
+
+export function tellOfChannel(realm: Realm, guild: Guild, change: Change, channel: Channel): void {
   realm.world.touchedGuilds.add(guild.id)
-  realm.feed.publish({ name, guildId: guild.id, data: channelOnWire(realm.world, channel) })
+  if (isThread(channel.type)) return tellOfThread(realm, guild, change, channel)
+  const data = guildChannelOnWire(channel)
+  realm.feed.publish({ name: `CHANNEL_${change}`, guildId: guild.id, data })
+}
+
+function tellOfThread(realm: Realm, guild: Guild, change: Change, channel: Channel): void {
+  const data = threadOnWire(realm.world, channel)
+  realm.feed.publish({ name: `THREAD_${change}`, guildId: guild.id, channelId: channel.id, data })
 }

@@ -1,7 +1,7 @@
 import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
-import { guildOnWire, roleOnWire } from '../wire/guilds.ts'
+import { DEFAULT_LARGE_THRESHOLD, guildCreateOnWire, guildOnWire, roleOnWire } from '../wire/guilds.ts'
 import { memberOnWire } from '../wire/users.ts'
 import type { GuildFacts, Role } from '../world/model.ts'
 import { guildPermissions } from '../world/permissions.ts'
@@ -48,8 +48,9 @@ export function addBot(realm: Realm, guild: Guild, byUserId: string, permissions
   }
   guild.members.set(member)
   recordDeed(realm, guild, { action: AuditLogEvent.BotAdd, userId: byUserId, targetId: world.botId })
-  // Each session fills this one in by its own intents.
-  realm.feed.publish({ name: 'GUILD_CREATE', guildId: guild.id, data: {} })
+  // Each session makes its own by its intents.
+  const data = guildCreateOnWire(world, guild, DEFAULT_LARGE_THRESHOLD, false)
+  realm.feed.publish({ name: 'GUILD_CREATE', guildId: guild.id, data })
   realm.feed.publish({
     name: 'GUILD_MEMBER_ADD',
     guildId: guild.id,

@@ -1,11 +1,15 @@
-import { MessageFlags, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { AuditLogEvent, MessageFlags, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { gatewayMessageOnWire } from '../wire/messages.ts'
 import { holdsMessages } from '../world/channel-types.ts'
-import type { Attachment, Message } from '../world/model.ts'
+import type { Attachment, Cause, Message } from '../world/model.ts'
+import { timestampOf } from '../world/snowflake.ts'
 import { type InChannel, needInChannel } from './access.ts'
+import { recordDeed } from './audit.ts'
+import { screenMessage } from './auto-mod.ts'
 import { type AllowedMentions, mentionsIn } from './mentions.ts'
+import { wakeThread } from './thread-life.ts'
 
 /** A message as somebody writes it; the limits on its parts were checked where it came in. */
 export type Draft = {
@@ -19,6 +23,12 @@ export type Draft = {
   tts: boolean
   flags: number
   nonce: string | number | null
+  /** Said by the application in answer to somebody. */
+  cause?: Cause
+  /** Said through a webhook, under its name. */
+  webhook?: NonNullable<Message['webhook']>
+  /** Where the kind of message follows from what caused it. */
+  type?: number
 }
 
 export const emptyDraft: Draft = {
@@ -35,29 +45,53 @@ export const emptyDraft: Draft = {
 }
 
 /** Flags that an author may set. */
+const ANSWER_FLAGS =
+  MessageFlags.SuppressEmbeds |
+  MessageFlags.SuppressNotifications |
+  MessageFlags.IsComponentsV2 |
+  MessageFlags.Ephemeral |
+  MessageFlags.Loading
 const OWN_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2
 
 export function postMessage(realm: Realm, at: InChannel, authorId: string, draft: Draft): Message {
-  const { channel } = at
-  if (!holdsMessages(channel.type)) throw refuse.noTextHere()
+  if (!holdsMessages(at.channel.type)) throw refuse.noTextHere()
   needInChannel(at, P.SendMessages)
   if (draft.attachments.length > 0) needInChannel(at, P.AttachFiles)
   if (draft.tts) needInChannel(at, P.SendTTSMessages)
-  const replied = draft.replyTo ? repliedMessage(realm, at, draft) : undefined
-  // Without Embed Links Discord sends the message and drops its embeds; a bot that only has embeds is refused.
-  const embeds = (at.bits & P.EmbedLinks) === 0n ? [] : draft.embeds
-  if (draft.embeds.length > 0 && embeds.length === 0 && authorId === realm.world.botId)
+  if (at.channel.thread?.locked) needInChannel(at, P.ManageThreads)
+  if (draft.embeds.length > 0 && (at.bits & P.EmbedLinks) === 0n && authorId === realm.world.botId)
     throw refuse.missingPermissions()
-  if (!draft.content && embeds.length + draft.components.length + draft.attachments.length === 0)
+  obeySlowmode(realm, at, authorId)
+  if (authorId !== realm.world.botId) screenMessage(realm, at, authorId, draft.content)
+  return deliverMessage(realm, at, authorId, draft)
+}
+
+/** Puts a message where it belongs; the right to write it was checked by those who call. */
+export function deliverMessage(realm: Realm, at: InChannel, authorId: string, draft: Draft): Message {
+  const { channel } = at
+  const message = composeMessage(realm, at, authorId, draft)
+  wakeThread(realm, at, authorId)
+  realm.world.addMessage(message)
+  channel.lastMessageId = message.id
+  announce(realm, 'MESSAGE_CREATE', at, message)
+  return message
+}
+
+export function composeMessage(realm: Realm, at: InChannel, authorId: string, draft: Draft): Message {
+  const replied = draft.replyTo ? repliedMessage(realm, at, draft) : undefined
+  // Without Embed Links Discord sends the message and drops its embeds.
+  const embeds = (at.bits & P.EmbedLinks) === 0n ? [] : draft.embeds
+  const isLoading = (draft.flags & MessageFlags.Loading) !== 0
+  if (!isLoading && !draft.content && embeds.length + draft.components.length + draft.attachments.length === 0)
     throw refuse.emptyMessage()
   const mentions = mentionsIn(realm, at, draft.content, draft.allowedMentions)
   const pingsReplied = replied && (draft.allowedMentions?.replied_user ?? draft.allowedMentions === null)
   if (pingsReplied && !mentions.mentions.includes(replied.authorId)) mentions.mentions.push(replied.authorId)
-  const message: Message = {
+  return {
     id: realm.world.ids.next(),
-    channelId: channel.id,
+    channelId: at.channel.id,
     authorId,
-    type: replied ? MessageType.Reply : MessageType.Default,
+    type: draft.type ?? (replied ? MessageType.Reply : MessageType.Default),
     content: draft.content,
     embeds,
     components: draft.components,
@@ -66,15 +100,24 @@ export function postMessage(realm: Realm, at: InChannel, authorId: string, draft
     reactions: [],
     pinned: false,
     tts: draft.tts,
-    flags: draft.flags & OWN_FLAGS,
+    flags: draft.flags & (draft.cause ? ANSWER_FLAGS : OWN_FLAGS),
     nonce: draft.nonce,
     editedAt: null,
     replyTo: replied?.id ?? null,
+    ...(draft.cause && { cause: draft.cause }),
+    ...(draft.webhook && { webhook: draft.webhook }),
   }
-  realm.world.addMessage(message)
-  channel.lastMessageId = message.id
-  announce(realm, 'MESSAGE_CREATE', at, message)
-  return message
+}
+
+/** Slowmode holds people, not bots, nor those who keep order. */
+function obeySlowmode(realm: Realm, at: InChannel, authorId: string): void {
+  const { channel, bits } = at
+  if (channel.slowmodeSeconds === 0 || realm.world.user(authorId)?.bot) return
+  if ((bits & (P.ManageMessages | P.ManageChannels | P.BypassSlowmode)) !== 0n) return
+  let newest: Message | undefined
+  for (const message of realm.world.messages(channel.id).values()) if (message.authorId === authorId) newest = message
+  const waitMs = newest ? timestampOf(newest.id) + channel.slowmodeSeconds * 1_000 - realm.clock.now() : 0
+  if (waitMs > 0) throw refuse.slowmode()
 }
 
 function repliedMessage(realm: Realm, at: InChannel, draft: Draft): Message | undefined {
@@ -105,6 +148,15 @@ export function editMessage(realm: Realm, at: InChannel, editorId: string, messa
     if (asksForMore) throw refuse.cannotEditOthers()
     needInChannel(at, P.ManageMessages)
   }
+  wakeThread(realm, at, editorId)
+  if (editorId !== realm.world.botId && edit.content) screenMessage(realm, at, editorId, edit.content)
+  const changed = applyEdit(realm, at, message, edit, isOwn)
+  replaceMessage(realm, at, changed)
+  return changed
+}
+
+/** The message as it will be, not yet told to anybody. */
+export function applyEdit(realm: Realm, at: InChannel, message: Message, edit: Edit, isOwn: boolean): Message {
   const content = edit.content ?? message.content
   const changed: Message = {
     ...message,
@@ -118,9 +170,12 @@ export function editMessage(realm: Realm, at: InChannel, editorId: string, messa
   }
   if (!content && changed.embeds.length + changed.components.length + changed.attachments.length === 0)
     throw refuse.emptyMessage()
+  return changed
+}
+
+export function replaceMessage(realm: Realm, at: InChannel, changed: Message): void {
   realm.world.addMessage(changed)
   announce(realm, 'MESSAGE_UPDATE', at, changed)
-  return changed
 }
 
 export function findMessage(realm: Realm, at: InChannel, messageId: string): Message {
@@ -129,46 +184,68 @@ export function findMessage(realm: Realm, at: InChannel, messageId: string): Mes
   return message
 }
 
-export function deleteMessage(realm: Realm, at: InChannel, actorId: string, messageId: string): Message {
+export function deleteMessage(
+  realm: Realm,
+  at: InChannel,
+  actorId: string,
+  messageId: string,
+  reason: string | null = null,
+): Message {
   const message = findMessage(realm, at, messageId)
-  if (message.authorId !== actorId) needInChannel(at, P.ManageMessages)
-  forget(realm, at, message)
-  tell(realm, 'MESSAGE_DELETE', at, { id: message.id })
+  const isOwn = message.authorId === actorId && !message.webhook
+  if (!isOwn) {
+    needInChannel(at, P.ManageMessages)
+    if (at.guild && message.authorId !== realm.world.botId)
+      recordDeed(realm, at.guild, {
+        action: AuditLogEvent.MessageDelete,
+        userId: actorId,
+        targetId: message.authorId,
+        reason,
+        options: { channel_id: at.channel.id, count: '1' },
+      })
+  }
+  removeMessage(realm, at, message)
   return message
+}
+
+export function removeMessage(realm: Realm, at: InChannel, message: Message): void {
+  forget(realm, at, message)
+  realm.feed.publish({ ...told(at), name: 'MESSAGE_DELETE', data: { id: message.id, ...placeOf(at) } })
 }
 
 /** Reference, "Bulk Delete Messages": 2 to 100 messages, none older than two weeks. */
 const BULK_DELETE_MAX_AGE_MS = 14 * 86_400_000
 
-export function deleteMessages(realm: Realm, at: InChannel, ids: string[], ageOf: (id: string) => number): void {
+export function deleteMessages(realm: Realm, at: InChannel, ids: string[], reason: string | null): void {
   needInChannel(at, P.ManageMessages)
-  if (ids.some((id) => realm.clock.now() - ageOf(id) > BULK_DELETE_MAX_AGE_MS)) throw refuse.tooOldToBulkDelete()
+  if (ids.some((id) => realm.clock.now() - timestampOf(id) > BULK_DELETE_MAX_AGE_MS)) throw refuse.tooOldToBulkDelete()
   const gone = ids.flatMap((id) => realm.world.messages(at.channel.id).get(id) ?? [])
   for (const message of gone) forget(realm, at, message)
-  tell(realm, 'MESSAGE_DELETE_BULK', at, { ids: gone.map((message) => message.id) })
+  if (at.guild && at.actor)
+    recordDeed(realm, at.guild, {
+      action: AuditLogEvent.MessageBulkDelete,
+      userId: at.actor.userId,
+      targetId: at.channel.id,
+      reason,
+      options: { count: String(gone.length) },
+    })
+  realm.feed.publish({
+    ...told(at),
+    name: 'MESSAGE_DELETE_BULK',
+    data: { ids: gone.map((message) => message.id), ...placeOf(at) },
+  })
 }
 
 function forget(realm: Realm, at: InChannel, message: Message): void {
+  realm.world.touchedChannels.add(at.channel.id)
   realm.world.messages(at.channel.id).delete(message.id)
   for (const attachment of message.attachments) void realm.files.remove(attachment.id)
 }
 
 function announce(realm: Realm, name: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE', at: InChannel, message: Message): void {
   realm.world.touchedChannels.add(at.channel.id)
-  realm.feed.publish({
-    name,
-    guildId: at.guild?.id ?? null,
-    channelId: at.channel.id,
-    data: gatewayMessageOnWire(realm.addresses, realm.world, message),
-  })
+  realm.feed.publish({ ...told(at), name, data: gatewayMessageOnWire(realm.addresses, realm.world, message) })
 }
 
-function tell(realm: Realm, name: string, at: InChannel, data: object): void {
-  realm.world.touchedChannels.add(at.channel.id)
-  realm.feed.publish({
-    name,
-    guildId: at.guild?.id ?? null,
-    channelId: at.channel.id,
-    data: { ...data, channel_id: at.channel.id, ...(at.guild && { guild_id: at.guild.id }) },
-  })
-}
+const told = (at: InChannel) => ({ guildId: at.guild?.id ?? null, channelId: at.channel.id })
+const placeOf = (at: InChannel) => ({ channel_id: at.channel.id, ...(at.guild && { guild_id: at.guild.id }) })

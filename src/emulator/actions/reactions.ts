@@ -3,6 +3,7 @@ import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
 import { memberOnWire } from '../wire/users.ts'
 import type { Message } from '../world/model.ts'
+import { compareIds } from '../world/snowflake.ts'
 import { type InChannel, needInChannel } from './access.ts'
 import { findMessage } from './messages.ts'
 
@@ -35,6 +36,7 @@ export function addReaction(
   emoji: ReactionEmoji,
 ): void {
   needInChannel(at, P.ReadMessageHistory)
+  if (at.channel.thread?.archived) throw refuse.archivedThread()
   const message = findMessage(realm, at, messageId)
   const present = message.reactions.find((one) => isSame(one.emoji, emoji))
   if (present?.userIds.includes(userId)) return
@@ -44,10 +46,16 @@ export function addReaction(
   if (present) present.userIds.push(userId)
   else message.reactions.push({ emoji, userIds: [userId] })
   const member = at.guild?.members.get(userId)
-  tell(realm, at, 'MESSAGE_REACTION_ADD', {
-    ...about(userId, message, emoji),
-    message_author_id: message.authorId,
-    ...(member && { member: memberOnWire(realm.world, member) }),
+  realm.world.touchedChannels.add(at.channel.id)
+  realm.feed.publish({
+    ...told(at),
+    name: 'MESSAGE_REACTION_ADD',
+    data: {
+      ...about(userId, message, emoji),
+      ...placeOf(at),
+      ...(!message.webhook && { message_author_id: message.authorId }),
+      ...(member && { member: memberOnWire(realm.world, member) }),
+    },
   })
 }
 
@@ -63,7 +71,12 @@ export function removeReaction(
   if (!present?.userIds.includes(target.userId)) throw refuse.unknownEmoji()
   present.userIds = present.userIds.filter((id) => id !== target.userId)
   if (present.userIds.length === 0) message.reactions = message.reactions.filter((one) => one !== present)
-  tell(realm, at, 'MESSAGE_REACTION_REMOVE', about(target.userId, message, target.emoji))
+  realm.world.touchedChannels.add(at.channel.id)
+  realm.feed.publish({
+    ...told(at),
+    name: 'MESSAGE_REACTION_REMOVE',
+    data: { ...about(target.userId, message, target.emoji), ...placeOf(at) },
+  })
 }
 
 const about = (userId: string, message: Message, emoji: ReactionEmoji) => ({
@@ -71,15 +84,33 @@ const about = (userId: string, message: Message, emoji: ReactionEmoji) => ({
   message_id: message.id,
   emoji: { id: emoji.id, name: emoji.name, ...(emoji.animated && { animated: true }) },
   burst: false,
-  type: 0,
+  type: 0 as number,
 })
 
-function tell(realm: Realm, at: InChannel, name: string, data: object): void {
+const told = (at: InChannel) => ({ guildId: at.guild?.id ?? null, channelId: at.channel.id })
+const placeOf = (at: InChannel) => ({ channel_id: at.channel.id, ...(at.guild && { guild_id: at.guild.id }) })
+
+/** Whoever reacted to a message with one emoji, in order of user id. */
+export function reactorsOf(realm: Realm, at: InChannel, messageId: string, emoji: ReactionEmoji): string[] {
+  const message = findMessage(realm, at, messageId)
+  return [...(message.reactions.find((one) => isSame(one.emoji, emoji))?.userIds ?? [])].sort(compareIds)
+}
+
+/** All reactions, or all of one emoji. */
+export function clearReactions(realm: Realm, at: InChannel, messageId: string, emoji: ReactionEmoji | null): void {
+  needInChannel(at, P.ManageMessages)
+  const message = findMessage(realm, at, messageId)
   realm.world.touchedChannels.add(at.channel.id)
+  const about = { message_id: messageId, ...placeOf(at) }
+  if (!emoji) {
+    message.reactions = []
+    realm.feed.publish({ ...told(at), name: 'MESSAGE_REACTION_REMOVE_ALL', data: about })
+    return
+  }
+  message.reactions = message.reactions.filter((one) => !isSame(one.emoji, emoji))
   realm.feed.publish({
-    name,
-    guildId: at.guild?.id ?? null,
-    channelId: at.channel.id,
-    data: { ...data, channel_id: at.channel.id, ...(at.guild && { guild_id: at.guild.id }) },
+    ...told(at),
+    name: 'MESSAGE_REACTION_REMOVE_EMOJI',
+    data: { ...about, emoji: { id: emoji.id, name: emoji.name } },
   })
 }

@@ -106,7 +106,7 @@ function record(
   recordDeed(realm, at.guild, { action, userId: at.actor.userId, targetId: role.id, reason, changes })
 }
 
-function tell(realm: Realm, guild: Guild, name: string, role: Role): void {
+function tell(realm: Realm, guild: Guild, name: 'GUILD_ROLE_CREATE' | 'GUILD_ROLE_UPDATE', role: Role): void {
   realm.world.touchedGuilds.add(guild.id)
   realm.feed.publish({ name, guildId: guild.id, data: { guild_id: guild.id, role: roleOnWire(role) } })
 }

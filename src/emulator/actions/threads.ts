@@ -1,7 +1,7 @@
 import { AuditLogEvent, ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { invalidField, refuse } from '../refusal.ts'
-import { channelOnWire } from '../wire/channels.ts'
+import { threadOnWire } from '../wire/channels.ts'
 import { isForum, isThread } from '../world/channel-types.ts'
 import type { Channel } from '../world/model.ts'
 import { type InChannel, needInChannel } from './access.ts'
@@ -62,7 +62,7 @@ export function startThread(realm: Realm, at: InChannel, wanted: NewThread, reas
     name: 'THREAD_CREATE',
     guildId: guild.id,
     channelId: thread.id,
-    data: { ...channelOnWire(realm.world, thread), newly_created: true },
+    data: { ...threadOnWire(realm.world, thread), newly_created: true },
   })
   return thread
 }

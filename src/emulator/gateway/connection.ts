@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws'
 import type { Log } from '#config/log.ts'
 import type { Realm } from '../realm.ts'
 import { applicationPartOnWire } from '../rest/application.ts'
+import { DEFAULT_LARGE_THRESHOLD } from '../wire/guilds.ts'
 import { selfOnWire } from '../wire/users.ts'
 import { ALL_INTENTS, PRIVILEGED_INTENTS } from './intents.ts'
 import { sendMembers } from './member-chunks.ts'
@@ -13,7 +14,6 @@ import type { Transport } from './transport.ts'
 /** Reference, "Sending Events": 4,096 bytes, 120 events a minute. */
 const FRAME_MAX_BYTES = 4_096
 const FRAMES_PER_MINUTE = 120
-const DEFAULT_LARGE_THRESHOLD = 50
 
 export type GatewayOptions = { heartbeatIntervalMs: number; privilegedIntents: number }
 

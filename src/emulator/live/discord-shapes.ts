@@ -4,7 +4,11 @@ import * as z from 'zod/mini'
 const text = z.nullish(z.string())
 const number = z.nullish(z.number())
 
-export const emojiShape = z.object({ id: z.nullish(z.string()), name: z.nullish(z.string()), animated: z.optional(z.boolean()) })
+export const emojiShape = z.object({
+  id: z.nullish(z.string()),
+  name: z.nullish(z.string()),
+  animated: z.optional(z.boolean()),
+})
 export type EmojiShape = z.infer<typeof emojiShape>
 
 export const userShape = z.object({
@@ -71,7 +75,9 @@ export type ComponentShape = {
   default_values?: { id: string; type: string }[] | null | undefined
   media?: z.infer<typeof media> | null | undefined
   file?: z.infer<typeof media> | null | undefined
-  items?: { media: z.infer<typeof media>; description?: string | null | undefined; spoiler?: boolean | undefined }[] | undefined
+  items?:
+    | { media: z.infer<typeof media>; description?: string | null | undefined; spoiler?: boolean | undefined }[]
+    | undefined
   components?: ComponentShape[] | undefined
   accessory?: ComponentShape | null | undefined
   /** Inside a label of a modal. */
@@ -107,9 +113,7 @@ export const componentShape: z.ZodMiniType<ComponentShape> = z.lazy(() =>
     default_values: z.nullish(z.array(z.object({ id: z.string(), type: z.string() }))),
     media: z.nullish(media),
     file: z.nullish(media),
-    items: z.optional(
-      z.array(z.object({ media, description: text, spoiler: z.optional(z.boolean()) })),
-    ),
+    items: z.optional(z.array(z.object({ media, description: text, spoiler: z.optional(z.boolean()) }))),
     components: z.optional(z.array(componentShape)),
     accessory: z.nullish(componentShape),
     component: z.nullish(componentShape),

@@ -123,7 +123,12 @@ export const tidingSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('gone'), channelId: z.string(), ids: z.array(z.string()) }),
   z.object({ type: z.literal('typing'), channelId: z.string(), userId: z.string(), name: z.string() }),
   /** Something was written where the person may look but does not. */
-  z.object({ type: z.literal('activity'), guildId: z.nullable(z.string()), channelId: z.string(), isForMe: z.boolean() }),
+  z.object({
+    type: z.literal('activity'),
+    guildId: z.nullable(z.string()),
+    channelId: z.string(),
+    isForMe: z.boolean(),
+  }),
   z.object({ type: z.literal('modal'), modal }),
   z.object({ type: z.literal('unanswered'), channelId: z.nullable(z.string()) }),
   z.object({ type: z.literal('nobody') }),

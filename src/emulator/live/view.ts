@@ -1,5 +1,5 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
-import { demoPeople, type Person as DemoPerson, rankIn } from '../oauth/people.ts'
+import { type Person as DemoPerson, demoPeople, rankIn } from '../oauth/people.ts'
 import type { Realm } from '../realm.ts'
 import { messageOnWire } from '../wire/messages.ts'
 import { memberPartOnWire } from '../wire/users.ts'
@@ -7,7 +7,7 @@ import { isThread } from '../world/channel-types.ts'
 import type * as model from '../world/model.ts'
 import { channelPermissions, guildPermissions } from '../world/permissions.ts'
 import type * as world from '../world/world.ts'
-import type { Channel, Guild, Hall, Member, OpenChannel, Person, Voice } from './messages.ts'
+import type { Channel, Guild, Hall, Member, Person, Voice } from './messages.ts'
 
 /** A crowd of 120,000 is not a list anybody reads; the page says how many more there are. */
 const MEMBERS_SHOWN = 160
@@ -153,8 +153,13 @@ function memberFor(realm: Realm, guild: world.Guild, member: model.Member): Memb
   }
 }
 
-function voicesIn(_realm: Realm, _guild: world.Guild): Voice[] {
-  return []
+function voicesIn(realm: Realm, guild: world.Guild): Voice[] {
+  return [...guild.voice.values()].flatMap(({ userId, channelId }) => {
+    const user = realm.world.user(userId)
+    if (!user) return []
+    const name = guild.members.get(userId)?.nick ?? nameOf(user)
+    return { userId, channelId, name, avatar: user.avatar }
+  })
 }
 
 /** A message as this person sees it: their own reactions are marked. */
@@ -166,13 +171,15 @@ export function messageFor(realm: Realm, userId: string, message: model.Message)
   }
 }
 
+type ChannelOnWire = { id: string; messages: object[] }
+
 /** What `messageFor` gives is Discord's object; the page parses the parts that it shows. */
-export function channelFor(realm: Realm, userId: string, channelId: string): { id: string; messages: object[] } {
-  const all = [...realm.world.messages(channelId).values()]
+export function channelFor(realm: Realm, userId: string, channelId: string): ChannelOnWire {
+  const whispered = [...realm.world.ephemerals.values()].filter(
+    (one) => one.userId === userId && one.message.channelId === channelId,
+  )
+  const all = [...realm.world.messages(channelId).values(), ...whispered.map((one) => one.message)]
   // An edit puts a message at the end of the map once it was forgotten; ids are the order that Discord keeps.
   all.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
-  return { id: channelId, messages: all.slice(-MESSAGES_SHOWN).map((message) => messageFor(realm, userId, message)) } satisfies {
-    id: OpenChannel['id']
-    messages: object[]
-  }
+  return { id: channelId, messages: all.slice(-MESSAGES_SHOWN).map((message) => messageFor(realm, userId, message)) }
 }

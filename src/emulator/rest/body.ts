@@ -56,13 +56,13 @@ function parseJson(text: string): unknown {
 const asRecord = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
 /** The body in the shape asked for, or 50035 with an entry for each wrong field. */
-export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+export function parseBody<T extends z.ZodType>(schema: T, body: unknown, at: PropertyKey[] = []): z.output<T> {
   const parsed = schema.safeParse(body ?? {})
   if (parsed.success) return parsed.data
   const errors: FieldErrors = {}
   for (const issue of parsed.error.issues) {
     const [code, message] = discordError(issue)
-    addFieldError(errors, issue.path, code, message)
+    addFieldError(errors, [...at, ...issue.path], code, message)
   }
   throw refuse.invalidForm(errors)
 }

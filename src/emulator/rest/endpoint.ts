@@ -25,6 +25,17 @@ export type Call = {
 
 export const NO_CONTENT = Symbol('204')
 
+/** An answer with another status than 200. */
+export class Answer {
+  readonly status: number
+  readonly body: unknown
+  constructor(status: number, body: unknown) {
+    this.status = status
+    this.body = body
+  }
+}
+export const withStatus = (status: number, body: unknown) => new Answer(status, body)
+
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Hono's syntax. `channelId`, `guildId` and `webhookId` divide rate-limit buckets, as Discord's major parameters do. */

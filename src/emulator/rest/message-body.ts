@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { refuse } from '../refusal.ts'
+import { invalidField } from '../refusal.ts'
 
 /** Limits of Discord's reference, "Message Object" and "Embed Limits". */
 const CONTENT_MAX = 2_000
 const EMBEDS_MAX = 10
 const EMBED_TOTAL_MAX = 6_000
 const FIELDS_MAX = 25
-const COMPONENT_ROWS_MAX = 5
-const COMPONENTS_V2_MAX = 40
-const IS_COMPONENTS_V2 = 1 << 15
 
 const id = z.string().regex(/^\d{17,20}$/, 'NUMBER_TYPE_COERCE|Value is not snowflake.')
 const text = (max: number) => z.string().trim().max(max)
@@ -56,10 +53,8 @@ const attachmentReference = z.object({
 const shared = {
   content: z.string().max(CONTENT_MAX).nullish(),
   embeds: z.array(embed).max(EMBEDS_MAX).nullish(),
-  components: z
-    .array(z.looseObject({ type: z.int() }))
-    .max(COMPONENTS_V2_MAX)
-    .nullish(),
+  /** Checked in depth by rest/components.ts. */
+  components: z.array(z.unknown()).nullish(),
   allowed_mentions: allowedMentions,
   attachments: z.array(attachmentReference).max(10).nullish(),
   flags: z.int().nullish(),
@@ -89,16 +84,14 @@ function embedLength(one: Embed): number {
 }
 
 /** As Discord gives them back: with a type, without what was null, empty ones dropped. */
-export function acceptEmbeds(embeds: Embed[] | null | undefined): Record<string, unknown>[] {
+export function acceptEmbeds(embeds: Embed[] | null | undefined, at: PropertyKey[] = []): Record<string, unknown>[] {
   const list = embeds ?? []
   if (list.reduce((total, one) => total + embedLength(one), 0) > EMBED_TOTAL_MAX)
-    throw refuse.invalidForm({
-      embeds: {
-        _errors: [
-          { code: 'MAX_EMBED_SIZE_EXCEEDED', message: `Embed size exceeds maximum size of ${EMBED_TOTAL_MAX}` },
-        ],
-      },
-    })
+    throw invalidField(
+      [...at, 'embeds'],
+      'MAX_EMBED_SIZE_EXCEEDED',
+      `Embed size exceeds maximum size of ${EMBED_TOTAL_MAX}`,
+    )
   return list.flatMap((one) => {
     const kept = withoutNulls(one)
     return Object.keys(kept).length === 0 ? [] : [{ type: 'rich', ...kept }]
@@ -113,48 +106,4 @@ function withoutNulls(value: Record<string, unknown>): Record<string, unknown> {
       return [[key, isRecord ? withoutNulls({ ...inner }) : inner]]
     }),
   )
-}
-
-type Component = { type: number } & Record<string, unknown>
-
-/** Five rows of the old kind, or forty parts of the new kind, which excludes content and embeds. */
-export function acceptComponents(
-  components: Component[] | null | undefined,
-  flags: number,
-  hasOther: boolean,
-): Record<string, unknown>[] {
-  const list = components ?? []
-  const isV2 = (flags & IS_COMPONENTS_V2) !== 0
-  let count = 0
-  const number = (component: Record<string, unknown>): Record<string, unknown> => {
-    count++
-    const own = { id: count, ...component }
-    const children = component.components
-    return Array.isArray(children) ? { ...own, components: children.map(number) } : own
-  }
-  const numbered = list.map(number)
-  if (isV2 && hasOther)
-    throw refuse.invalidForm({
-      content: {
-        _errors: [
-          {
-            code: 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-            message: "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
-          },
-        ],
-      },
-    })
-  const tooMany = isV2 ? count > COMPONENTS_V2_MAX : list.length > COMPONENT_ROWS_MAX
-  if (tooMany)
-    throw refuse.invalidForm({
-      components: {
-        _errors: [
-          {
-            code: 'BASE_TYPE_BAD_LENGTH',
-            message: `Must be between 1 and ${isV2 ? COMPONENTS_V2_MAX : COMPONENT_ROWS_MAX} in length.`,
-          },
-        ],
-      },
-    })
-  return numbered
 }

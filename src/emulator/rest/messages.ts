@@ -1,17 +1,15 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { enterChannel, type InChannel, needInChannel } from '../actions/access.ts'
-import type { AllowedMentions } from '../actions/mentions.ts'
 import { deleteMessage, deleteMessages, editMessage, findMessage, postMessage } from '../actions/messages.ts'
 import { invalidField } from '../refusal.ts'
 import { messageOnWire } from '../wire/messages.ts'
 import { holdsMessages } from '../world/channel-types.ts'
 import type { Message } from '../world/model.ts'
-import { compareIds, timestampOf } from '../world/snowflake.ts'
-import { markEmbedded, storeUploads } from './attachments.ts'
+import { compareIds } from '../world/snowflake.ts'
 import { parseBody } from './body.ts'
+import { readDraft, readEdit } from './draft.ts'
 import { type Call, type Endpoint, intQuery, NO_CONTENT } from './endpoint.ts'
-import { acceptComponents, acceptEmbeds, messageCreateBody, messageEditBody } from './message-body.ts'
 import { LIMITS } from './rate-limit.ts'
 
 const at = (call: Call) => enterChannel(call.realm, call.callerId, call.param('channelId'))
@@ -19,65 +17,18 @@ const at = (call: Call) => enterChannel(call.realm, call.callerId, call.param('c
 const onWire = (call: Call, message: Message) =>
   messageOnWire(call.realm.addresses, call.realm.world, message, call.callerId)
 
-type SentMentions = z.infer<typeof messageCreateBody>['allowed_mentions']
-
-function toAllowedMentions(sent: SentMentions): AllowedMentions | null {
-  if (!sent) return null
-  return {
-    parse: sent.parse ?? [],
-    users: sent.users ?? [],
-    roles: sent.roles ?? [],
-    replied_user: sent.replied_user ?? false,
-  }
-}
-
 async function createMessage(call: Call) {
   const here = at(call)
   needInChannel(here, P.SendMessages)
-  const body = parseBody(messageCreateBody, call.body)
-  const embeds = acceptEmbeds(body.embeds)
-  const content = (body.content ?? '').trim()
-  const components = acceptComponents(body.components, body.flags ?? 0, content !== '' || embeds.length > 0)
   if (call.uploads.length > 0) needInChannel(here, P.AttachFiles)
-  const stored = await storeUploads(call.realm, call.uploads, body.attachments ?? [])
-  const message = postMessage(call.realm, here, call.callerId, {
-    content,
-    embeds,
-    components,
-    attachments: markEmbedded(stored, embeds),
-    allowedMentions: toAllowedMentions(body.allowed_mentions),
-    replyTo: body.message_reference?.message_id ?? null,
-    failIfReplyMissing: body.message_reference?.fail_if_not_exists ?? true,
-    tts: body.tts ?? false,
-    flags: body.flags ?? 0,
-    nonce: body.nonce ?? null,
-  })
-  return onWire(call, message)
+  return onWire(call, postMessage(call.realm, here, call.callerId, await readDraft(call, call.body)))
 }
 
 async function changeMessage(call: Call) {
   const here = at(call)
   const messageId = call.param('messageId')
-  const present = findMessage(call.realm, here, messageId)
-  const body = parseBody(messageEditBody, call.body)
-  const embeds = body.embeds === undefined ? undefined : acceptEmbeds(body.embeds)
-  const flags = body.flags ?? present.flags
-  const hasOther = Boolean(body.content) || (embeds?.length ?? 0) > 0
-  const stored = await storeUploads(call.realm, call.uploads, body.attachments ?? [])
-  // A list of attachments keeps the ones it names and drops the others; without a list all stay.
-  const kept = body.attachments
-    ? present.attachments.filter((one) => body.attachments?.some((reference) => String(reference.id) === one.id))
-    : present.attachments
-  const touchesFiles = body.attachments !== undefined || stored.length > 0
-  const message = editMessage(call.realm, here, call.callerId, messageId, {
-    ...(body.content !== undefined && { content: (body.content ?? '').trim() }),
-    ...(embeds && { embeds }),
-    ...(body.components !== undefined && { components: acceptComponents(body.components, flags, hasOther) }),
-    ...((touchesFiles || embeds) && { attachments: markEmbedded([...kept, ...stored], embeds ?? present.embeds) }),
-    allowedMentions: toAllowedMentions(body.allowed_mentions),
-    ...(typeof body.flags === 'number' && { flags: body.flags }),
-  })
-  return onWire(call, message)
+  const edit = await readEdit(call, call.body, findMessage(call.realm, here, messageId))
+  return onWire(call, editMessage(call.realm, here, call.callerId, messageId, edit))
 }
 
 /** Without Read Message History Discord shows an empty past, not an error. */
@@ -111,7 +62,7 @@ function bulkDelete(call: Call) {
   const { messages } = parseBody(bulkBody, call.body)
   if (messages.length < 2 || messages.length > 100)
     throw invalidField(['messages'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 2 and 100 in length.')
-  deleteMessages(call.realm, here, messages, timestampOf)
+  deleteMessages(call.realm, here, messages, call.reason)
   return NO_CONTENT
 }
 
@@ -154,7 +105,7 @@ export const messageEndpoints: Endpoint[] = [
     who: 'bot',
     limit: LIMITS.deleteMessage,
     answer(call) {
-      deleteMessage(call.realm, at(call), call.callerId, call.param('messageId'))
+      deleteMessage(call.realm, at(call), call.callerId, call.param('messageId'), call.reason)
       return NO_CONTENT
     },
   },

@@ -11,6 +11,8 @@ export const LIMITS = {
   react: { name: 'react', limit: 1, windowMs: 250 },
   memberWrite: { name: 'member write', limit: 10, windowMs: 10_000 },
   channelWrite: { name: 'channel write', limit: 10, windowMs: 15_000 },
+  commandWrite: { name: 'command write', limit: 20, windowMs: 20_000 },
+  webhook: { name: 'webhook', limit: 5, windowMs: 2_000 },
   ordinary: { name: 'ordinary', limit: 25, windowMs: 1_000 },
   myGuilds: { name: 'my guilds', limit: 5, windowMs: 1_000 },
 } as const satisfies Record<string, RateLimit>

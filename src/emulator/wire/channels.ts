@@ -1,3 +1,9 @@
+import type {
+  APIDMChannel,
+  APIThreadChannel,
+  GatewayGuildCreateDispatchData,
+  ThreadChannelType,
+} from 'discord-api-types/v10'
 import { isForum, isThread, isVoice } from '../world/channel-types.ts'
 import type { Channel } from '../world/model.ts'
 import type { World } from '../world/world.ts'
@@ -6,38 +12,61 @@ import { userByIdOnWire } from './users.ts'
 
 /** Discord counts messages of a thread without the first one. */
 const messagesAfterFirst = (world: World, channelId: string) => Math.max(0, world.messages(channelId).size - 1)
+/** And stops counting members of a thread here. */
+const THREAD_MEMBERS_COUNTED = 50
 
-export function channelOnWire(world: World, channel: Channel) {
-  const shared = { id: channel.id, type: channel.type, last_message_id: channel.lastMessageId, flags: 0 }
-  if (channel.recipientId) return { ...shared, recipients: [userByIdOnWire(world, channel.recipientId)] }
-  const inGuild = {
-    ...shared,
-    guild_id: channel.guildId ?? '',
-    name: channel.name,
-    parent_id: channel.parentId,
-    rate_limit_per_user: channel.slowmodeSeconds,
-  }
-  if (isThread(channel.type) && channel.thread) {
-    const { thread } = channel
-    return {
-      ...inGuild,
-      owner_id: thread.ownerId,
-      message_count: messagesAfterFirst(world, channel.id),
-      member_count: Math.min(50, thread.members.length),
-      total_message_sent: messagesAfterFirst(world, channel.id),
-      applied_tags: thread.tags,
-      thread_metadata: {
-        archived: thread.archived,
-        locked: thread.locked,
-        auto_archive_duration: thread.autoArchiveMinutes,
-        archive_timestamp: isoTime(thread.createdAt),
-        create_timestamp: isoTime(thread.createdAt),
-        ...(channel.type === 12 && { invitable: true }),
-      },
-    }
-  }
+export type GuildChannelOnWire = GatewayGuildCreateDispatchData['channels'][number] & { guild_id: string }
+export type ChannelOnWire = APIDMChannel | APIThreadChannel | GuildChannelOnWire
+
+const shared = (channel: Channel) => ({
+  id: channel.id,
+  type: channel.type,
+  last_message_id: channel.lastMessageId,
+  flags: 0 as number,
+})
+
+const inGuild = (channel: Channel) => ({
+  ...shared(channel),
+  guild_id: channel.guildId ?? '',
+  name: channel.name,
+  parent_id: channel.parentId,
+  rate_limit_per_user: channel.slowmodeSeconds,
+})
+
+export function threadOnWire(world: World, channel: Channel): APIThreadChannel {
+  const { thread } = channel
+  if (!thread) throw new Error(`${channel.id} is no thread`)
   return {
-    ...inGuild,
+    ...inGuild(channel),
+    parent_id: channel.parentId ?? '',
+    type: channel.type as ThreadChannelType,
+    owner_id: thread.ownerId,
+    message_count: messagesAfterFirst(world, channel.id),
+    member_count: Math.min(THREAD_MEMBERS_COUNTED, thread.members.length),
+    total_message_sent: messagesAfterFirst(world, channel.id),
+    applied_tags: thread.tags,
+    thread_metadata: {
+      archived: thread.archived,
+      locked: thread.locked,
+      auto_archive_duration: thread.autoArchiveMinutes,
+      archive_timestamp: isoTime(thread.archivedAt ?? thread.createdAt),
+      create_timestamp: isoTime(thread.createdAt),
+      ...(channel.type === 12 && { invitable: thread.invitable ?? true }),
+    },
+  }
+}
+
+export function channelOnWire(world: World, channel: Channel): ChannelOnWire {
+  if (channel.recipientId)
+    return { ...shared(channel), recipients: [userByIdOnWire(world, channel.recipientId)] } as APIDMChannel
+  if (isThread(channel.type) && channel.thread) return threadOnWire(world, channel)
+  return guildChannelOnWire(channel)
+}
+
+export function guildChannelOnWire(channel: Channel): GuildChannelOnWire {
+  // The kind of channel is a plain number in the world; the fields below are those that the kind has.
+  return {
+    ...inGuild(channel),
     position: channel.position,
     permission_overwrites: channel.overwrites,
     nsfw: channel.nsfw,
@@ -53,5 +82,5 @@ export function channelOnWire(world: World, channel: Channel) {
       default_sort_order: null,
       default_forum_layout: 0,
     }),
-  }
+  } as GuildChannelOnWire
 }

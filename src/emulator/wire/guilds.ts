@@ -1,19 +1,23 @@
-import type { APIEmoji, APIRole } from 'discord-api-types/v10'
+import type { APIEmoji, APIGuild, APIRole } from 'discord-api-types/v10'
 import { isThread } from '../world/channel-types.ts'
 import type { Emoji, Role } from '../world/model.ts'
 import { timestampOf } from '../world/snowflake.ts'
 import type { Guild, World } from '../world/world.ts'
-import { channelOnWire } from './channels.ts'
+import { guildChannelOnWire, threadOnWire } from './channels.ts'
 import { isoTime } from './time.ts'
 import { memberOnWire, userByIdOnWire } from './users.ts'
+import { voiceStateOnWire } from './voice.ts'
 
 /** Discord's own ceilings for a guild. */
 const MAX_MEMBERS = 500_000
 const MAX_VIDEO_USERS = 25
 const MAX_STAGE_VIDEO_USERS = 50
-const AFK_TIMEOUT_S = 300
+const AFK_TIMEOUT_S = 300 as const
+/** Above this many members GUILD_CREATE leaves the offline ones out, unless the client asks otherwise. */
+export const DEFAULT_LARGE_THRESHOLD = 50
 const ONLINE_SHARE = 0.11
 const NO_FLAGS: number = 0
+const ONLY_MENTIONS: number = 1
 
 export const onlineCount = (guild: Guild) => Math.max(1, Math.round(guild.members.size * ONLINE_SHARE))
 
@@ -41,7 +45,7 @@ export function emojiOnWire(world: World, emoji: Emoji) {
   return {
     id: emoji.id,
     name: emoji.name,
-    roles: [],
+    roles: emoji.roles ?? [],
     user: userByIdOnWire(world, emoji.creatorId),
     require_colons: true,
     managed: false,
@@ -65,7 +69,6 @@ export function guildOnWire(world: World, guild: Guild) {
     home_header: null,
     splash: null,
     discovery_splash: null,
-    features: facts.features,
     banner: null,
     owner_id: facts.ownerId,
     application_id: null,
@@ -78,7 +81,6 @@ export function guildOnWire(world: World, guild: Guild) {
     widget_channel_id: null,
     verification_level: facts.verificationLevel,
     roles: rolesOnWire(guild),
-    default_message_notifications: 1,
     mfa_level: 0,
     explicit_content_filter: 2,
     max_presences: null,
@@ -88,7 +90,7 @@ export function guildOnWire(world: World, guild: Guild) {
     vanity_url_code: facts.vanityCode,
     premium_tier: facts.premiumTier,
     premium_subscription_count: facts.boosts,
-    preferred_locale: facts.locale,
+    preferred_locale: facts.locale as APIGuild['preferred_locale'],
     rules_channel_id: facts.rulesChannelId,
     safety_alerts_channel_id: null,
     public_updates_channel_id: null,
@@ -98,6 +100,9 @@ export function guildOnWire(world: World, guild: Guild) {
     emojis: emojisOnWire(world, guild),
     stickers: [],
     incidents_data: null,
+    hub_type: null,
+    features: facts.features as APIGuild['features'],
+    default_message_notifications: ONLY_MENTIONS,
   }
 }
 
@@ -122,11 +127,11 @@ export function guildCreateOnWire(world: World, guild: Guild, largeThreshold: nu
     unavailable: false,
     member_count: guild.members.size,
     members: members.map((member) => memberOnWire(world, member)),
-    channels: channels.filter((channel) => !isThread(channel.type)).map((channel) => channelOnWire(world, channel)),
+    channels: channels.filter((channel) => !isThread(channel.type)).map(guildChannelOnWire),
     threads: channels
       .filter((channel) => isThread(channel.type) && !channel.thread?.archived)
-      .map((channel) => channelOnWire(world, channel)),
-    voice_states: [],
+      .map((channel) => threadOnWire(world, channel)),
+    voice_states: [...guild.voice.values()].map((state) => voiceStateOnWire(guild, state)),
     presences: [],
     stage_instances: [],
     guild_scheduled_events: [],

@@ -1,9 +1,16 @@
-import { MessageType } from 'discord-api-types/v10'
+import {
+  type APIEmbed,
+  type APIMessage,
+  type APIMessageTopLevelComponent,
+  MessageFlags,
+  MessageType,
+} from 'discord-api-types/v10'
 import type { Attachment, Message } from '../world/model.ts'
 import { timestampOf } from '../world/snowflake.ts'
 import type { World } from '../world/world.ts'
+import { threadOnWire } from './channels.ts'
 import { isoTime, isoTimeOrNull } from './time.ts'
-import { memberPartOnWire, userByIdOnWire } from './users.ts'
+import { memberPartOnWire, userByIdOnWire, webhookUserOnWire } from './users.ts'
 
 /** Attachment addresses are signed and expire after a day on Discord; here they only look so. */
 const SIGNED_FOR_MS = 86_400_000
@@ -35,16 +42,20 @@ function attachmentOnWire(addresses: Addresses, world: World, channelId: string,
 const ATTACHMENT_SCHEME = 'attachment://'
 
 /** `attachment://card.png` becomes the address of the file that came with the message. */
-function resolveMedia(addresses: Addresses, world: World, message: Message, value: unknown): unknown {
+function resolveMedia(addresses: Addresses, world: World, message: Message, value: unknown, under = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => resolveMedia(addresses, world, message, item))
   if (typeof value !== 'object' || value === null) return value
   const resolved: Record<string, unknown> = {}
-  for (const [key, inner] of Object.entries(value)) resolved[key] = resolveMedia(addresses, world, message, inner)
+  for (const [key, inner] of Object.entries(value)) resolved[key] = resolveMedia(addresses, world, message, inner, key)
+  // What components show is a media item of its own, with an id and the address of Discord's copy.
+  const isItem = under === 'media' || under === 'file'
+  if (isItem) Object.assign(resolved, { id: message.id, proxy_url: resolved.url, width: null, height: null })
   for (const key of ['url', 'icon_url']) {
     const address = resolved[key]
     if (typeof address !== 'string' || !address.startsWith(ATTACHMENT_SCHEME)) continue
     const file = message.attachments.find((one) => one.filename === address.slice(ATTACHMENT_SCHEME.length))
     if (!file) continue
+    if (isItem) Object.assign(resolved, { id: file.id, attachment_id: file.id })
     const url = attachmentUrl(addresses, world, message.channelId, file)
     resolved[key] = url
     resolved[key === 'url' ? 'proxy_url' : 'proxy_icon_url'] = url
@@ -54,29 +65,63 @@ function resolveMedia(addresses: Addresses, world: World, message: Message, valu
   return resolved
 }
 
+/** What made the application say this, in the old and in the new form. */
+function causeOnWire(world: World, message: Message) {
+  const { cause } = message
+  if (!cause) return {}
+  const guildId = world.channel(message.channelId)?.guild?.id
+  const user = userByIdOnWire(world, cause.userId)
+  const metadata = {
+    id: cause.interactionId,
+    type: cause.type,
+    user,
+    authorizing_integration_owners: { 0: guildId ?? '0' },
+    ...(cause.originalMessageId && { original_response_message_id: cause.originalMessageId }),
+    ...(cause.interactedMessageId && { interacted_message_id: cause.interactedMessageId }),
+  } as NonNullable<APIMessage['interaction_metadata']>
+  return {
+    interaction_metadata: metadata,
+    ...(cause.name && { interaction: { id: cause.interactionId, type: cause.type, name: cause.name, user } }),
+  }
+}
+
+/** The thread that hangs from a message shares its id. */
+function threadOf(world: World, message: Message) {
+  const found = message.channelId === message.id ? undefined : world.channel(message.id)
+  return found?.channel.thread ? { thread: threadOnWire(world, found.channel) } : {}
+}
+
 /** A message as REST gives it; the gateway adds the member and the guild. */
-export function messageOnWire(addresses: Addresses, world: World, message: Message, viewerId: string) {
+export function messageOnWire(addresses: Addresses, world: World, message: Message, viewerId: string): APIMessage {
   const reply = message.replyTo ? world.messages(message.channelId).get(message.replyTo) : undefined
   const guildId = world.channel(message.channelId)?.guild?.id
+  const thread = threadOf(world, message)
   return {
     id: message.id,
     channel_id: message.channelId,
     type: message.type,
     content: message.content,
-    author: userByIdOnWire(world, message.authorId),
+    author: message.webhook ? webhookUserOnWire(message.webhook) : userByIdOnWire(world, message.authorId),
+    ...(message.webhook && { webhook_id: message.webhook.id }),
+    ...(message.cause && { application_id: world.application.id, webhook_id: world.application.id }),
+    ...causeOnWire(world, message),
+    ...thread,
     mentions: message.mentions.map((userId) => userByIdOnWire(world, userId)),
     mention_roles: message.mentionRoles,
     mention_everyone: message.mentionEveryone,
     attachments: message.attachments
       .filter((attachment) => !attachment.inEmbed)
       .map((attachment) => attachmentOnWire(addresses, world, message.channelId, attachment)),
-    embeds: message.embeds.map((embed) => resolveMedia(addresses, world, message, embed)),
-    components: message.components.map((component) => resolveMedia(addresses, world, message, component)),
+    // Checked when they came in (rest/message-body.ts, rest/components.ts).
+    embeds: message.embeds.map((embed) => resolveMedia(addresses, world, message, embed) as APIEmbed),
+    components: message.components.map(
+      (component) => resolveMedia(addresses, world, message, component) as APIMessageTopLevelComponent,
+    ),
     timestamp: isoTime(timestampOf(message.id)),
     edited_timestamp: isoTimeOrNull(message.editedAt),
     pinned: message.pinned,
     tts: message.tts,
-    flags: message.flags,
+    flags: 'thread' in thread ? message.flags | MessageFlags.HasThread : message.flags,
     ...(message.nonce !== null && { nonce: message.nonce }),
     ...(message.reactions.length > 0 && {
       reactions: message.reactions.map((reaction) => ({
@@ -103,14 +148,14 @@ export function messageOnWire(addresses: Addresses, world: World, message: Messa
 }
 
 /** One level of replies only, as on Discord: a chain would never end. */
-function basicMessageOnWire(addresses: Addresses, world: World, message: Message, viewerId: string): object {
+function basicMessageOnWire(addresses: Addresses, world: World, message: Message, viewerId: string) {
   return messageOnWire(addresses, world, { ...message, type: MessageType.Default, replyTo: null }, viewerId)
 }
 
 /** With the guild and the author's membership, as MESSAGE_CREATE carries it. */
 export function gatewayMessageOnWire(addresses: Addresses, world: World, message: Message) {
   const guild = world.channel(message.channelId)?.guild
-  const member = guild?.members.get(message.authorId)
+  const member = message.webhook ? undefined : guild?.members.get(message.authorId)
   return {
     ...messageOnWire(addresses, world, message, world.botId),
     ...(guild && { guild_id: guild.id }),

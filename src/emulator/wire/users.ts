@@ -1,5 +1,5 @@
 import type { APIGuildMember, APIUser } from 'discord-api-types/v10'
-import type { Member, User } from '../world/model.ts'
+import type { Member, Message, User } from '../world/model.ts'
 import type { World } from '../world/world.ts'
 import { isoTime, isoTimeOrNull } from './time.ts'
 
@@ -46,6 +46,21 @@ export function userByIdOnWire(world: World, userId: string) {
   )
 }
 
+/** Webhooks speak under a name of their own, with the webhook's id. */
+export function webhookUserOnWire(webhook: NonNullable<Message['webhook']>) {
+  return {
+    id: webhook.id,
+    username: webhook.name,
+    discriminator: '0000',
+    global_name: null,
+    avatar: webhook.avatar,
+    bot: true,
+    public_flags: NO_FLAGS,
+    flags: NO_FLAGS,
+    primary_guild: null,
+  } satisfies APIUser & { flags: number }
+}
+
 /** A member without the user, as messages carry it. */
 export function memberPartOnWire(member: Member) {
   return {
@@ -58,8 +73,8 @@ export function memberPartOnWire(member: Member) {
     communication_disabled_until: isoTimeOrNull(member.mutedUntil),
     pending: member.pending,
     flags: NO_FLAGS,
-    mute: false,
-    deaf: false,
+    mute: member.serverMute ?? false,
+    deaf: member.serverDeaf ?? false,
   } satisfies Omit<APIGuildMember, 'user'>
 }
 

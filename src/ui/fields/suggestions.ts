@@ -14,7 +14,7 @@ export type Suggestion = {
 export type Trigger = '{' | '#' | '@' | ':'
 export type SuggestionSource = Readonly<Record<Trigger, readonly Suggestion[]>>
 
-const SUGGESTIONS_MAX = 8
+const SUGGESTIONS_MAX = 6
 
 export type OpenTrigger = { trigger: Trigger; query: string; from: number; to: number }
 

@@ -12,9 +12,11 @@ import { Shortcut } from './components/shortcut.tsx'
 import { Tab, Tabs } from './components/tabs.tsx'
 import { TextLink } from './components/text-link.tsx'
 import { TextTable } from './components/text-table.tsx'
+import { VariableTable } from './components/variable-table.tsx'
 import { type ApiCall, ContentFactsProvider } from './content-facts.ts'
 import type { ContentPage } from './pages.server.ts'
 import { keepHtml, keptHtml } from './rendered.ts'
+import { loadSettingLabels } from './setting-rows.server.ts'
 import type { ContentHtml } from './static-content.tsx'
 
 /** What content files may use by name. */
@@ -35,15 +37,17 @@ const components = {
   Tab,
   Tabs,
   TranslatorForm,
+  VariableTable,
 }
 
 const keyOf = ({ collection, locale, slug }: ContentPage) => `${collection}/${locale}/${slug}`
 
 /** The HTML of a page, rendered once per process unless it depends on what the API says now. */
-export function pageHtml(page: ContentPage, calls: readonly ApiCall[] = []): string {
+export async function pageHtml(page: ContentPage, calls: readonly ApiCall[] = []): Promise<string> {
   const key = keyOf(page)
   const known = calls.length === 0 && !import.meta.env.DEV ? keptHtml(key) : undefined
   if (known !== undefined) return known
+  await loadSettingLabels(page.locale)
   const html = renderToStaticMarkup(
     <ContentFactsProvider value={{ locale: page.locale, calls }}>
       <page.Content components={components} />
@@ -54,7 +58,11 @@ export function pageHtml(page: ContentPage, calls: readonly ApiCall[] = []): str
 }
 
 /** For a loader: the HTML travels as data only when a browser asks for data alone (`….data`). */
-export function contentFor(request: Request, page: ContentPage, calls: readonly ApiCall[] = []): ContentHtml {
-  const html = pageHtml(page, calls)
+export async function contentFor(
+  request: Request,
+  page: ContentPage,
+  calls: readonly ApiCall[] = [],
+): Promise<ContentHtml> {
+  const html = await pageHtml(page, calls)
   return { key: keyOf(page), html: new URL(request.url).pathname.endsWith('.data') ? html : null }
 }

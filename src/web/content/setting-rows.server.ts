@@ -15,16 +15,24 @@ export type SettingRow = {
   premium: 'no' | 'yes' | 'partly'
 }
 
-const files = import.meta.glob('../../modules/**/texts/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob('../../modules/**/texts/*.json', { import: 'default' })
 const labels = new Map<Locale, SettingLabels>()
 
-function labelsIn(locale: Locale): SettingLabels {
-  const known = labels.get(locale)
-  if (known) return known
+/** Before anything is rendered: components cannot wait. */
+export async function loadSettingLabels(locale: Locale): Promise<void> {
+  if (labels.has(locale)) return
   const own = Object.entries(files).filter(([path]) => path.endsWith(`/${locale}.json`))
-  const read = own.reduce((all, [, file]) => addLabels(all, file), NO_LABELS)
-  labels.set(locale, read)
-  return read
+  const read = await Promise.all(own.map(([, load]) => load()))
+  labels.set(
+    locale,
+    read.reduce<SettingLabels>((all, file) => addLabels(all, file), NO_LABELS),
+  )
+}
+
+function labelsIn(locale: Locale): SettingLabels {
+  const loaded = labels.get(locale)
+  if (!loaded) throw new Error('content: setting labels were not loaded')
+  return loaded
 }
 
 /** A module's settings in the order of their declaration; `only` and `without` choose by the beginning of the path. */

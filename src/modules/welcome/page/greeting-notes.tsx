@@ -29,10 +29,6 @@ export function GreetingNotes({ kind }: { kind: GreetingKind }) {
       {kind === 'welcome' && channel.hidden && (
         <Note tone="attention">{m['welcome.page.notes.hidden']({ channel: `#${channel.name}` })}</Note>
       )}
-      {kind === 'welcome' && guild.rulesScreen && settings.welcomeWait === 'verified' && (
-        <Note>{m['welcome.page.notes.rules']()}</Note>
-      )}
-      {kind === 'welcome' && settings.showsMemberTwice && <Note>{m['welcome.page.notes.twice']()}</Note>}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="frame">
       <Rail />
-      <aside className="frame-side">
+      <aside className="frame-side" aria-label={m['dashboard.frame.modules']()}>
         <ModuleList />
       </aside>
       <div className="frame-page">

@@ -32,28 +32,21 @@ export function Rail() {
         {list.kind === 'ready' &&
           list.servers.map((server) => (
             <li key={server.id}>
-              {server.bot ? (
-                <NavLink
-                  className="rail-server"
-                  to={`/dashboard/${server.id}`}
-                  aria-label={server.name}
-                  title={server.name}
-                >
-                  <ServerIcon guild={server} cdn={cdn} />
-                </NavLink>
-              ) : (
-                <NavLink
-                  className="rail-server rail-absent"
-                  to={`/dashboard/${server.id}`}
-                  aria-label={m['dashboard.frame.absent']({ server: server.name })}
-                  title={m['dashboard.frame.absent']({ server: server.name })}
-                >
-                  <ServerIcon guild={server} cdn={cdn} />
+              <NavLink
+                className={server.bot ? 'rail-server' : 'rail-server rail-absent'}
+                to={`/dashboard/${server.id}`}
+                title={server.name}
+              >
+                <ServerIcon guild={server} cdn={cdn} />
+                <span className="unseen">
+                  {server.bot ? server.name : m['dashboard.frame.absent']({ server: server.name })}
+                </span>
+                {!server.bot && (
                   <span className="rail-plus">
                     <Icon name="u-plus" size="small" />
                   </span>
-                </NavLink>
-              )}
+                )}
+              </NavLink>
             </li>
           ))}
         <li>

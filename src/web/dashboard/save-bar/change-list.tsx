@@ -3,6 +3,7 @@ import { isLocale } from '#core/locale.ts'
 import { effectiveValue } from '#core/settings/draft.ts'
 import { readPath } from '#core/settings/paths.ts'
 import { m } from '#texts'
+import { useNameWriter } from '#ui/fields/use-name-writer.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { settingLabel } from '#ui/guild/setting-labels.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -50,8 +51,12 @@ export function ChangeWords({ path, before, after }: { path: string; before: unk
   const words = useValueWords()
   const language = useEditing(({ saved, updates }) => effectiveValue(saved, updates, 'language'))
   const locale = isLocale(language) ? language : 'fr'
+  const names = useNameWriter()
   const texts = isText(path, before, after)
-    ? { before: String(before ?? defaultTextOf(path, locale)), after: String(after ?? defaultTextOf(path, locale)) }
+    ? {
+        before: names.show(String(before ?? defaultTextOf(path, locale))),
+        after: names.show(String(after ?? defaultTextOf(path, locale))),
+      }
     : null
   return texts ? <TextChange {...texts} /> : <ValueChange before={words(path, before)} after={words(path, after)} />
 }

@@ -52,14 +52,29 @@ function middle(a: readonly string[], b: readonly string[]): DiffPart[] {
   return parts
 }
 
-/** Neighbours of a kind become one; a lone space between two changes belongs to both. */
+/** What changed between two stretches that stayed: first what is gone, then what is new, each in one piece. */
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = []
-  for (const part of parts) {
-    if (part.text === '') continue
-    const last = result.at(-1)
-    if (last?.kind === part.kind) result[result.length - 1] = { kind: part.kind, text: last.text + part.text }
-    else result.push(part)
+  let [gone, fresh] = ['', '']
+  const endChange = () => {
+    if (gone !== '') result.push({ kind: 'gone', text: gone })
+    if (fresh !== '') result.push({ kind: 'new', text: fresh })
+    gone = ''
+    fresh = ''
   }
+  parts.forEach(({ kind, text }, place) => {
+    const isChanging = gone !== '' || fresh !== ''
+    const goesOn = parts.slice(place + 1).find((part) => part.text !== '')?.kind !== 'same'
+    // A space or a comma between two changes is no island worth keeping.
+    const isFiller = kind === 'same' && isChanging && goesOn && place < parts.length - 1 && !/[\p{L}\p{N}]/u.test(text)
+    if (kind === 'gone' || isFiller) gone += text
+    if (kind === 'new' || isFiller) fresh += text
+    if (kind !== 'same' || isFiller || text === '') return
+    endChange()
+    const last = result.at(-1)
+    if (last?.kind === 'same') result[result.length - 1] = { kind: 'same', text: last.text + text }
+    else result.push({ kind: 'same', text })
+  })
+  endChange()
   return result
 }

@@ -1,0 +1,82 @@
+import { PermissionFlagsBits as P } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { refuse } from '../refusal.ts'
+import { isoTime } from '../wire/time.ts'
+import type { Channel } from '../world/model.ts'
+import { timestampOf } from '../world/snowflake.ts'
+import type { Guild } from '../world/world.ts'
+import type { InChannel } from './access.ts'
+import { tellOfChannel } from './channels.ts'
+
+/** Writing in an archived thread opens it again, unless it is locked; and whoever writes becomes a member. */
+export function wakeThread(realm: Realm, at: InChannel, writerId: string): void {
+  const { guild, channel, bits } = at
+  const { thread } = channel
+  if (!guild || !thread) return
+  if (thread.archived) {
+    if (thread.locked && (bits & P.ManageThreads) === 0n) throw refuse.archivedThread()
+    channel.thread = { ...thread, archived: false, archivedAt: realm.clock.now() }
+    tellOfChannel(realm, guild, 'UPDATE', channel)
+  }
+  if (!thread.members.includes(writerId) && guild.members.has(writerId)) addToThread(realm, guild, channel, writerId)
+}
+
+export const threadMemberOnWire = (channel: Channel, userId: string) => ({
+  id: channel.id,
+  user_id: userId,
+  join_timestamp: isoTime(channel.thread?.createdAt ?? timestampOf(channel.id)),
+  flags: 0,
+})
+
+export function addToThread(realm: Realm, guild: Guild, channel: Channel, userId: string): void {
+  const { thread } = channel
+  if (!thread || thread.members.includes(userId)) return
+  channel.thread = { ...thread, members: [...thread.members, userId] }
+  tellOfMembers(realm, guild, channel, { added: userId })
+}
+
+export function removeFromThread(realm: Realm, guild: Guild, channel: Channel, userId: string): void {
+  const { thread } = channel
+  if (!thread?.members.includes(userId)) return
+  channel.thread = { ...thread, members: thread.members.filter((id) => id !== userId) }
+  tellOfMembers(realm, guild, channel, { removed: userId })
+}
+
+function tellOfMembers(
+  realm: Realm,
+  guild: Guild,
+  channel: Channel,
+  change: { added: string } | { removed: string },
+): void {
+  realm.world.touchedGuilds.add(guild.id)
+  realm.feed.publish({
+    name: 'THREAD_MEMBERS_UPDATE',
+    guildId: guild.id,
+    channelId: channel.id,
+    data: {
+      id: channel.id,
+      guild_id: guild.id,
+      member_count: channel.thread?.members.length ?? 0,
+      ...('added' in change
+        ? { added_members: [threadMemberOnWire(channel, change.added)] }
+        : { removed_member_ids: [change.removed] }),
+    },
+  })
+}
+
+const MINUTE_MS = 60_000
+
+/** Threads in which nobody wrote for their time fall asleep. Called as the clock goes on. */
+export function archiveIdleThreads(realm: Realm): void {
+  const now = realm.clock.now()
+  for (const guild of realm.world.guilds.values())
+    for (const channel of guild.channels.values()) {
+      const { thread } = channel
+      if (!thread || thread.archived) continue
+      const lastWord = channel.lastMessageId ? timestampOf(channel.lastMessageId) : thread.createdAt
+      const awakeSince = Math.max(lastWord, thread.createdAt, thread.archivedAt ?? 0)
+      if (now - awakeSince < thread.autoArchiveMinutes * MINUTE_MS) continue
+      channel.thread = { ...thread, archived: true, archivedAt: now }
+      tellOfChannel(realm, guild, 'UPDATE', channel)
+    }
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import './floating.css'
+
+type FloatingProps = {
+  /** What it belongs to; focus goes back there. */
+  anchor: HTMLElement
+  label: string
+  onClose(): void
+  children: ReactNode
+  kind?: 'menu' | 'dialog'
+}
+
+const GAP_PX = 6
+const MARGIN_PX = 8
+
+/** A native popover beside its anchor: a click outside or Escape closes it. */
+export function Floating({ anchor, label, onClose, children, kind = 'dialog' }: FloatingProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    element.showPopover()
+    const { top, bottom, left } = anchor.getBoundingClientRect()
+    const { width, height } = element.getBoundingClientRect()
+    const fitsBelow = bottom + GAP_PX + height + MARGIN_PX <= innerHeight
+    const y = fitsBelow ? bottom + GAP_PX : Math.max(MARGIN_PX, top - GAP_PX - height)
+    element.style.top = `${y}px`
+    element.style.left = `${Math.max(MARGIN_PX, Math.min(left, innerWidth - width - MARGIN_PX))}px`
+    element.querySelector<HTMLElement>('button, input, [tabindex]')?.focus()
+  }, [anchor])
+  useEffect(() => {
+    const element = box.current
+    const closed = (event: Event) => {
+      if (event instanceof ToggleEvent && event.newState === 'closed') {
+        onClose()
+        anchor.focus()
+      }
+    }
+    element?.addEventListener('toggle', closed)
+    return () => element?.removeEventListener('toggle', closed)
+  }, [anchor, onClose])
+  return (
+    <div ref={box} className="floating" popover="auto" role={kind} aria-label={label}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Segment } from '#ui/segment.tsx'
+import { useChat } from '../context.tsx'
+import { acts } from '../state/acts.ts'
+import { Configure, switchLanguage } from './frame-bar.tsx'
+import './time-dialog.css'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** What only a local Discord can do: move its clock, and fail on purpose. */
+export function TimeDialog({ onClose }: { onClose(): void }) {
+  const { state, facts, store, theme, setTheme, settle, notify } = useChat()
+  const now = state.hall?.now ?? 0
+  const steps = [
+    { ms: 10 * MINUTE_MS, label: m['chat.time.minutes']({ count: 10 }) },
+    { ms: HOUR_MS, label: m['chat.time.hours']({ count: 1 }) },
+    { ms: 6 * HOUR_MS, label: m['chat.time.hours']({ count: 6 }) },
+    { ms: DAY_MS, label: m['chat.time.days']({ count: 1 }) },
+    { ms: 7 * DAY_MS, label: m['chat.time.days']({ count: 7 }) },
+  ]
+  const move = async (ms: number) => {
+    if (settle(await acts.moveClock(ms))) store.refresh()
+  }
+  const disturb = async (what: string) => {
+    if (settle(await acts.disturb(what))) notify(m['chat.trouble.done']())
+  }
+  return (
+    <Modal title={m['chat.time.title']()} onClosed={onClose}>
+      <section className="time-part">
+        <p className="time-now num" aria-live="polite">
+          {new Intl.DateTimeFormat(facts.locale, { dateStyle: 'full', timeStyle: 'short' }).format(now)}
+        </p>
+        <p className="soft sm">{m['chat.time.lede']()}</p>
+        <div className="time-steps">
+          {steps.map(({ ms, label }) => (
+            <Button key={ms} onClick={() => move(ms)}>
+              + {label}
+            </Button>
+          ))}
+        </div>
+      </section>
+      <section className="time-part">
+        <h3>{m['chat.trouble.title']()}</h3>
+        <p className="soft sm">{m['chat.trouble.lede']()}</p>
+        <div className="time-steps">
+          <Button onClick={() => disturb('drop')}>{m['chat.trouble.drop']()}</Button>
+          <Button onClick={() => disturb('reconnect')}>{m['chat.trouble.reconnect']()}</Button>
+          <Button onClick={() => disturb('invalid session, resumable')}>{m['chat.trouble.resumable']()}</Button>
+          <Button onClick={() => disturb('invalid session')}>{m['chat.trouble.invalid']()}</Button>
+        </div>
+      </section>
+      <section className="time-part">
+        <h3>{m['chat.page.title']()}</h3>
+        <div className="time-steps">
+          <Segment
+            label={m['chat.theme.label']()}
+            value={theme}
+            options={[
+              { value: 'dark', label: m['chat.theme.dark']() },
+              { value: 'light', label: m['chat.theme.light']() },
+            ]}
+            onChange={setTheme}
+          />
+          <Segment
+            label={m['chat.page.language']()}
+            value={facts.locale}
+            options={[
+              { value: 'fr', label: 'Français' },
+              { value: 'en', label: 'English' },
+            ]}
+            onChange={switchLanguage}
+          />
+          <Configure />
+        </div>
+        <p className="faint sm">{m['chat.page.shortcuts']()}</p>
+      </section>
+    </Modal>
+  )
+}

@@ -1,0 +1,21 @@
+import { avatarUrl, decorationUrl } from '#core/guild/cdn.ts'
+import { CDN } from './state/facts.ts'
+import './picture.css'
+
+type AvatarProps = {
+  user: { id: string; avatar?: string | null | undefined }
+  decoration?: string | null | undefined
+  size?: 'small' | 'large'
+}
+
+const PIXELS = 128
+
+/** Decorative: the name stands beside it. */
+export function Avatar({ user, decoration, size }: AvatarProps) {
+  return (
+    <span className={size ? `avatar avatar-${size}` : 'avatar'} aria-hidden="true">
+      <img src={avatarUrl(CDN, { id: user.id, avatar: user.avatar ?? null }, PIXELS)} alt="" loading="lazy" />
+      {decoration && <img className="avatar-decoration" src={decorationUrl(CDN, decoration, PIXELS)} alt="" />}
+    </span>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { m } from '#texts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import type { Channel } from '../../live/messages.ts'
+import { useChat } from '../context.tsx'
+import { Avatar } from '../picture.tsx'
+import { type ChannelRow as Row, groupChannels, isForum, isVoice } from '../state/groups.ts'
+import { pathOf } from '../state/place.ts'
+import { VoiceRow } from './voice-row.tsx'
+import './channel-list.css'
+
+export function channelIcon(channel: Channel): IconName {
+  if (isVoice(channel)) return 'u-voice'
+  if (isForum(channel)) return 'u-list'
+  if (channel.type === 5) return 'm-social-notifs'
+  return 'u-hash'
+}
+
+/** What this person sees of the server, and nothing else. */
+export function ChannelList() {
+  const { state, isPrivate } = useChat()
+  const { guild } = state
+  const groups = guild ? groupChannels(guild.channels) : []
+  return (
+    <nav className="channels" aria-label={m['chat.places.title']()}>
+      <h2 className="channels-head">{isPrivate ? m['chat.private.title']() : (guild?.name ?? '')}</h2>
+      {isPrivate && <Conversations />}
+      {!isPrivate &&
+        groups.map(({ category, rows }) => (
+          <Category key={category?.id ?? 'none'} category={category} rows={rows} />
+        ))}
+    </nav>
+  )
+}
+
+function Category({ category, rows }: { category: Channel | null; rows: Row[] }) {
+  const [isOpen, setOpen] = useState(true)
+  const { place, state } = useChat()
+  const isKept = ({ channel, threads }: Row) =>
+    isOpen || [channel, ...threads].some(({ id }) => id === place.channelId || state.unread[id])
+  return (
+    <section className="channels-group">
+      {category && (
+        <h3>
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Icon name={isOpen ? 'u-down' : 'u-right'} size="small" />
+            {category.name}
+          </button>
+        </h3>
+      )}
+      <ul>
+        {rows.filter(isKept).map(({ channel, threads }) => (
+          <li key={channel.id}>
+            {isVoice(channel) ? <VoiceRow channel={channel} /> : <ChannelLink channel={channel} />}
+            {threads.length > 0 && (
+              <ul className="channels-threads">
+                {threads.map((thread) => (
+                  <li key={thread.id}>
+                    <ChannelLink channel={thread} isThread />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ChannelLink({ channel, isThread = false }: { channel: Channel; isThread?: boolean }) {
+  const { place, store, state } = useChat()
+  const target = { guildId: place.guildId, channelId: channel.id }
+  const news = state.unread[channel.id]
+  return (
+    <a
+      className="channels-row"
+      href={pathOf(target)}
+      aria-current={channel.id === place.channelId ? 'page' : undefined}
+      data-unread={news}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        store.go(target)
+      }}
+    >
+      {!isThread && <Icon name={channelIcon(channel)} size="small" />}
+      <span className="channels-name">{channel.name}</span>
+      {channel.isPrivate && !isThread && (
+        <>
+          <Icon name="u-lock" size="small" />
+          <span className="unseen">{m['chat.places.private']()}</span>
+        </>
+      )}
+      {news && <span className="unseen">{news === 'mine' ? m['chat.places.forYou']() : m['chat.places.unread']()}</span>}
+      {news === 'mine' && <span className="channels-mine" aria-hidden="true" />}
+    </a>
+  )
+}
+
+function Conversations() {
+  const { state, place, store } = useChat()
+  return (
+    <ul>
+      {(state.hall?.conversations ?? []).map(({ id, name, userId, avatar }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="channels-row channels-person"
+            aria-current={id === place.channelId ? 'page' : undefined}
+            onClick={() => store.go({ guildId: null, channelId: id })}
+          >
+            <Avatar user={{ id: userId, avatar }} size="small" />
+            <span className="channels-name">{name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+const refusalSchema = z.object({ message: z.string(), code: z.optional(z.number()) })
+
+/** What came of it: Discord's own refusal is a value, to be shown. */
+export type Outcome = { ok: true; data: unknown } | { ok: false; code: number; message: string }
+
+/** Everything the page does goes through the control surface, as tests do. */
+async function act(method: string, path: string, body?: object): Promise<Outcome> {
+  let response: Response
+  try {
+    response = await fetch(`/emulator/api${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+  } catch {
+    return { ok: false, code: 0, message: '' } // the emulator is not there; the page says so already
+  }
+  const text = await response.text()
+  const data: unknown = text === '' ? null : JSON.parse(text)
+  if (response.ok) return { ok: true, data }
+  const refusal = refusalSchema.safeParse(data)
+  return { ok: false, code: refusal.data?.code ?? 0, message: refusal.data?.message ?? response.statusText }
+}
+
+export type Newcomer = { userId: string } | { handle: string }
+
+export const acts = {
+  write: (channelId: string, userId: string, content: string, replyTo: string | null) =>
+    act('POST', `/channels/${channelId}/messages`, { userId, content, ...(replyTo && { replyTo }) }),
+  edit: (channelId: string, messageId: string, userId: string, content: string) =>
+    act('PATCH', `/channels/${channelId}/messages/${messageId}`, { userId, content }),
+  remove: (channelId: string, messageId: string, userId: string) =>
+    act('DELETE', `/channels/${channelId}/messages/${messageId}`, { userId }),
+  join: (guildId: string, who: Newcomer, pending: boolean) =>
+    act('POST', `/guilds/${guildId}/join`, { ...who, pending }),
+  acceptRules: (guildId: string, userId: string) => act('POST', `/guilds/${guildId}/accept-rules`, { userId }),
+  leave: (guildId: string, userId: string) => act('POST', `/guilds/${guildId}/leave`, { userId }),
+  kick: (guildId: string, userId: string, by: string) => act('POST', `/guilds/${guildId}/kick`, { userId, by }),
+  ban: (guildId: string, userId: string, by: string) => act('POST', `/guilds/${guildId}/ban`, { userId, by }),
+  moveClock: (moveMs: number) => act('POST', '/clock', { moveMs }),
+  disturb: (what: string) => act('POST', '/gateway', { what }),
+}
+
+const joinedSchema = z.object({ user: z.object({ id: z.string() }) })
+/** Who has just come in. */
+export const joinedId = (data: unknown) => joinedSchema.safeParse(data).data?.user.id ?? null

@@ -1,0 +1,73 @@
+import type { Channel, Guild, Member, Role } from '../../live/messages.ts'
+import { isOlder } from './reduce.ts'
+
+export const CATEGORY = 4
+export const FORUMS: readonly number[] = [15, 16]
+export const VOICES: readonly number[] = [2, 13]
+export const THREADS: readonly number[] = [10, 11, 12]
+export const ANNOUNCEMENTS = 5
+
+export const isThread = (channel: Channel) => THREADS.includes(channel.type)
+export const isVoice = (channel: Channel) => VOICES.includes(channel.type)
+export const isForum = (channel: Channel) => FORUMS.includes(channel.type)
+
+export type ChannelRow = { channel: Channel; threads: Channel[] }
+export type ChannelGroup = { category: Channel | null; rows: ChannelRow[] }
+
+/** As Discord orders them: without category first; in each, text before voice; a category without rows is not shown. */
+export function groupChannels(channels: Channel[]): ChannelGroup[] {
+  const byPosition = (a: Channel, b: Channel) =>
+    Number(isVoice(a)) - Number(isVoice(b)) || a.position - b.position || (isOlder(a.id, b.id) ? -1 : 1)
+  const rowsUnder = (parentId: string | null): ChannelRow[] =>
+    channels
+      .filter((channel) => channel.type !== CATEGORY && !isThread(channel) && channel.parentId === parentId)
+      .sort(byPosition)
+      .map((channel) => ({
+        channel,
+        threads: channels.filter((one) => isThread(one) && one.parentId === channel.id && !one.isArchived),
+      }))
+  const categories = channels.filter(({ type }) => type === CATEGORY).sort((a, b) => a.position - b.position)
+  const known = new Set(categories.map(({ id }) => id))
+  // A channel whose category this person does not see stands with those that have none.
+  const homeless = channels.filter(({ parentId, type }) => parentId && type !== CATEGORY && !known.has(parentId))
+  const loose = rowsUnder(null).concat(
+    homeless.filter((channel) => !isThread(channel)).map((channel) => ({ channel, threads: [] })),
+  )
+  const groups = categories.map((category) => ({ category, rows: rowsUnder(category.id) }))
+  return [{ category: null, rows: loose }, ...groups].filter(({ rows }) => rows.length > 0)
+}
+
+/** Where somebody who came without saying where begins: the first place in which something was said. */
+export function firstChannel(guild: Guild): string | null {
+  const written = groupChannels(guild.channels).flatMap(({ rows }) =>
+    rows.flatMap(({ channel }) => (isForum(channel) || isVoice(channel) ? [] : channel)),
+  )
+  const lively = written.filter(({ lastMessageId }) => lastMessageId !== null)
+  const latest = lively.toSorted((a, b) => (isOlder(a.lastMessageId ?? '', b.lastMessageId ?? '') ? 1 : -1))[0]
+  return (latest ?? written[0])?.id ?? null
+}
+
+export type MemberGroup = { role: Role | null; members: Member[] }
+
+/** Under their highest role that stands apart; the others at the end. */
+export function groupMembers(guild: Guild): MemberGroup[] {
+  const hoisted = guild.roles.filter(({ hoist, id }) => hoist && id !== guild.id).sort((a, b) => b.position - a.position)
+  const placed = new Map<Role | null, Member[]>()
+  for (const member of guild.members) {
+    const role = hoisted.find(({ id }) => member.roles.includes(id)) ?? null
+    placed.set(role, [...(placed.get(role) ?? []), member])
+  }
+  const byName = (a: Member, b: Member) => a.name.localeCompare(b.name)
+  return [...hoisted, null].flatMap((role) => {
+    const members = placed.get(role)
+    return members ? [{ role, members: members.toSorted(byName) }] : []
+  })
+}
+
+/** The colour of a name: that of the highest role that has one. */
+export function nameColor(roles: Role[], memberRoles: readonly string[]): number {
+  let best: Role | null = null
+  for (const role of roles)
+    if (role.color !== 0 && memberRoles.includes(role.id) && role.position > (best?.position ?? -1)) best = role
+  return best?.color ?? 0
+}

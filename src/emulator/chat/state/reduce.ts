@@ -1,0 +1,106 @@
+import type { MessageShape } from '../../live/discord-shapes.ts'
+import type { Guild, Hall, Modal, OpenChannel, Tiding } from '../../live/messages.ts'
+
+export type Typist = { userId: string; name: string }
+
+export type ChatState = {
+  link: 'connecting' | 'live' | 'lost'
+  hall: Hall | null
+  guild: Guild | null
+  /** null: nothing to read here for this person. */
+  channel: OpenChannel | null
+  /** Whether the three parts above are about what the page looks at now. */
+  isSettled: boolean
+  typing: Typist[]
+  /** By channel: something new, or something new for this person. */
+  unread: Record<string, 'new' | 'mine'>
+  modal: Modal | null
+  /** Grows each time the application did not answer in time. */
+  unanswered: number
+}
+
+export const emptyState: ChatState = {
+  link: 'connecting',
+  hall: null,
+  guild: null,
+  channel: null,
+  isSettled: false,
+  typing: [],
+  unread: {},
+  modal: null,
+  unanswered: 0,
+}
+
+export type LocalEvent =
+  | { type: 'connected' }
+  | { type: 'lost' }
+  /** The page turned to something else; what it shows is about to be replaced. */
+  | { type: 'turned'; channelId: string | null; isSamePerson: boolean }
+  | { type: 'stopped typing'; userId: string }
+  | { type: 'modal closed' }
+  | { type: 'dismissed'; messageId: string }
+
+export function reduce(state: ChatState, event: Tiding | LocalEvent): ChatState {
+  switch (event.type) {
+    case 'connected':
+      return { ...state, link: 'live' }
+    case 'lost':
+      return { ...state, link: 'lost', typing: [] }
+    case 'turned': {
+      const { [event.channelId ?? '']: _read, ...unread } = event.isSamePerson ? state.unread : {}
+      return { ...state, isSettled: false, typing: [], modal: null, unread }
+    }
+    case 'hall':
+      return { ...state, hall: event.hall }
+    case 'guild':
+      return { ...state, guild: event.guild }
+    case 'channel':
+      return { ...state, channel: event.channel, isSettled: true }
+    case 'message':
+      return withMessage(state, event.message)
+    case 'gone':
+      return withoutMessages(state, event.channelId, event.ids)
+    case 'dismissed':
+      return withoutMessages(state, state.channel?.id ?? '', [event.messageId])
+    case 'typing': {
+      const others = state.typing.filter((typist) => typist.userId !== event.userId)
+      return { ...state, typing: [...others, { userId: event.userId, name: event.name }] }
+    }
+    case 'stopped typing':
+      return { ...state, typing: state.typing.filter((typist) => typist.userId !== event.userId) }
+    case 'activity': {
+      const mark = event.isForMe || state.unread[event.channelId] === 'mine' ? 'mine' : 'new'
+      return { ...state, unread: { ...state.unread, [event.channelId]: mark } }
+    }
+    case 'modal':
+      return { ...state, modal: event.modal }
+    case 'modal closed':
+      return { ...state, modal: null }
+    case 'unanswered':
+      return { ...state, unanswered: state.unanswered + 1 }
+    case 'nobody':
+      return { ...state, hall: null, isSettled: true }
+  }
+}
+
+/** Ids grow with time; as text they compare by length first. */
+export const isOlder = (a: string, b: string) => (a.length === b.length ? a < b : a.length < b.length)
+
+function withMessage(state: ChatState, message: MessageShape): ChatState {
+  const { channel } = state
+  if (!channel || channel.id !== message.channel_id) return state
+  const others = channel.messages.filter((one) => one.id !== message.id)
+  const at = others.findLastIndex((one) => isOlder(one.id, message.id)) + 1
+  return {
+    ...state,
+    channel: { ...channel, messages: [...others.slice(0, at), message, ...others.slice(at)] },
+    // Whoever has written types no more.
+    typing: state.typing.filter((typist) => typist.userId !== message.author.id),
+  }
+}
+
+function withoutMessages(state: ChatState, channelId: string, ids: string[]): ChatState {
+  const { channel } = state
+  if (!channel || channel.id !== channelId) return state
+  return { ...state, channel: { ...channel, messages: channel.messages.filter(({ id }) => !ids.includes(id)) } }
+}

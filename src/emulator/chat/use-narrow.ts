@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+export type Width = 'narrow' | 'middle' | 'wide'
+
+const queries = () => [matchMedia('(min-width: 1100px)'), matchMedia('(min-width: 768px)')] as const
+
+function subscribe(listener: () => void) {
+  const all = queries()
+  for (const query of all) query.addEventListener('change', listener)
+  return () => {
+    for (const query of all) query.removeEventListener('change', listener)
+  }
+}
+
+/** Panes that have no room become drawers: other elements, not only another look. */
+export function useNarrow(): Width {
+  return useSyncExternalStore(subscribe, () => {
+    const [wide, middle] = queries()
+    return wide.matches ? 'wide' : middle.matches ? 'middle' : 'narrow'
+  })
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import type { Panel } from './app.tsx'
+import { useChat } from './context.tsx'
+import { groupChannels, isForum } from './state/groups.ts'
+
+/** Discord's own: Alt and the arrows move between channels. Alt+P changes who one is. */
+export function useShortcuts(open: (panel: Panel) => void) {
+  const { state, place, store } = useChat()
+  const { guild } = state
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.code === 'KeyP') {
+        event.preventDefault()
+        open('people')
+      }
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      if (step === 0 || !guild) return
+      event.preventDefault()
+      const ids = groupChannels(guild.channels).flatMap(({ rows }) =>
+        rows.flatMap(({ channel, threads }) => [...(isForum(channel) ? [] : [channel]), ...threads]).map(({ id }) => id),
+      )
+      const next = ids.at((ids.indexOf(place.channelId ?? '') + step + ids.length) % ids.length)
+      if (next) store.go({ guildId: guild.id, channelId: next })
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [guild, place.channelId, store, open])
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite'
+
+/** The chat page of the local Discord; the emulator serves it under /chat and writes the HTML itself. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/chat/',
+  publicDir: false,
+  build: {
+    outDir: '../../../build/chat',
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    // One file each: a page on the same machine gains nothing from pieces.
+    cssCodeSplit: false,
+    rolldownOptions: { input: `${import.meta.dirname}/main.tsx` },
+  },
+})

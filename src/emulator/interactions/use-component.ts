@@ -1,0 +1,83 @@
+import { ButtonStyle, ComponentType as C, InteractionType } from 'discord-api-types/v10'
+import { enterChannel, type InChannel } from '../actions/access.ts'
+import type { Realm } from '../realm.ts'
+import { invalidField, refuse } from '../refusal.ts'
+import { type Component, componentParts } from '../rest/component-shapes.ts'
+import type { Message } from '../world/model.ts'
+import { begun, tell } from './begin.ts'
+import type { Interaction } from './interactions.ts'
+import { resolver } from './resolve.ts'
+
+type Use = { channelId: string; messageId: string; customId: string; userId: string; nonce?: string | null }
+
+/** The message, if this person sees it: a reply for somebody else's eyes does not exist. */
+function visibleMessage(realm: Realm, at: InChannel, messageId: string, userId: string): Message {
+  const ephemeral = realm.world.ephemerals.get(messageId)
+  const message =
+    ephemeral?.userId === userId ? ephemeral.message : realm.world.messages(at.channel.id).get(messageId)
+  if (!message) throw refuse.unknownMessage()
+  return message
+}
+
+/** Discord's client cannot press what is not there or is switched off; its server answers this when it is asked to. */
+const invalidComponent = () => invalidField(['data'], 'COMPONENT_VALIDATION_FAILED', 'Component validation failed')
+
+function componentAt(message: Message, customId: string): Component {
+  for (const { component } of componentParts(message.components as Component[]))
+    if (component.custom_id === customId && component.disabled !== true) return component
+  throw invalidComponent()
+}
+
+export function pressButton(realm: Realm, use: Use): Interaction {
+  const at = enterChannel(realm, use.userId, use.channelId)
+  const message = visibleMessage(realm, at, use.messageId, use.userId)
+  const button = componentAt(message, use.customId)
+  if (button.type !== C.Button || button.style === ButtonStyle.Link) throw invalidComponent()
+  return interact(realm, at, use, { custom_id: use.customId, component_type: C.Button, id: button.id })
+}
+
+export function chooseValues(realm: Realm, use: Use & { values: string[] }): Interaction {
+  const at = enterChannel(realm, use.userId, use.channelId)
+  const message = visibleMessage(realm, at, use.messageId, use.userId)
+  const select = componentAt(message, use.customId)
+  const resolve = resolver(realm, at.guild, use.userId)
+  checkChosen(select, use.values, resolve)
+  return interact(realm, at, use, {
+    custom_id: use.customId,
+    component_type: select.type,
+    id: select.id,
+    values: use.values,
+    ...resolve.part(),
+  })
+}
+
+export function checkChosen(select: Component, values: string[], resolve: ReturnType<typeof resolver>): void {
+  const min = typeof select.min_values === 'number' ? select.min_values : 1
+  const max = typeof select.max_values === 'number' ? select.max_values : 1
+  if (values.length < min || values.length > max || new Set(values).size !== values.length) throw invalidComponent()
+  const isKnown = KNOWN[select.type]
+  if (!isKnown || !values.every((value) => isKnown(select, value, resolve))) throw invalidComponent()
+}
+
+type IsKnown = (select: Component, value: string, resolve: ReturnType<typeof resolver>) => boolean
+const isOption: IsKnown = (select, value) =>
+  Array.isArray(select.options) && select.options.some((option: { value: string }) => option.value === value)
+const KNOWN: Record<number, IsKnown> = {
+  [C.StringSelect]: isOption,
+  21: isOption,
+  22: isOption,
+  [C.UserSelect]: (_, value, resolve) => resolve.user(value),
+  [C.RoleSelect]: (_, value, resolve) => resolve.role(value),
+  [C.MentionableSelect]: (_, value, resolve) => resolve.mentionable(value),
+  [C.ChannelSelect]: (_, value, resolve) => resolve.channel(value),
+}
+
+function interact(realm: Realm, at: InChannel, use: Use, data: object): Interaction {
+  const interaction = realm.interactions.add({
+    ...begun(realm, at, use.userId, InteractionType.MessageComponent),
+    sourceId: use.messageId,
+    nonce: use.nonce ?? null,
+  })
+  tell(realm, interaction, data, use.messageId)
+  return interaction
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { html, raw } from 'hono/html'
+import { z } from 'zod'
+import type { Realm } from '../realm.ts'
+
+/** Written by Vite; see src/emulator/chat/vite.config.ts. */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), isEntry: z.boolean().optional(), css: z.array(z.string()).optional() }),
+)
+
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+}
+
+export type ChatPage = { routes: Hono; render(c: Context, locale: 'fr' | 'en'): Response | Promise<Response> }
+export type SiteUrl = { en: string; fr: string }
+
+/** null when the page was not built: the plain page serves in its place. */
+export function chatPage(realm: Realm, folder: string, siteUrl: SiteUrl | null): ChatPage | null {
+  const entry = readEntry(folder)
+  if (!entry) return null
+  const routes = new Hono()
+  routes.get('/assets/:file{[\\w.-]+}', async (c) => {
+    const file = c.req.param('file')
+    const type = TYPES[file.slice(file.lastIndexOf('.') + 1)]
+    if (!type) return c.notFound()
+    try {
+      const bytes = await readFile(join(folder, 'assets', file))
+      return c.body(new Uint8Array(bytes), 200, {
+        'Content-Type': type,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'X-Content-Type-Options': 'nosniff',
+      })
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return c.notFound()
+      throw error
+    }
+  })
+  return {
+    routes,
+    render(c, locale) {
+      const theme = getCookie(c, 'theme')
+      const facts = {
+        locale,
+        application: { id: realm.world.application.id, name: realm.world.application.name },
+        siteUrl: siteUrl?.[locale] ?? null,
+      }
+      const markup = html`<!doctype html>
+<html lang="${locale}"${theme === 'light' || theme === 'dark' ? raw(` data-theme="${theme}"`) : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#cd6e57">
+<title>Discord</title>
+<noscript><meta http-equiv="refresh" content="0; url=/plain"></noscript>
+${entry.css.map((file) => html`<link rel="stylesheet" href="/chat/${file}">`)}
+<script type="module" src="/chat/${entry.file}"></script>
+</head>
+<body>
+<div id="chat"></div>
+<script type="application/json" id="facts">${raw(JSON.stringify(facts).replaceAll('<', '\\u003c'))}</script>
+</body>
+</html>`
+      return c.html(markup, 200, headersFor(c.req.header('host') ?? ''))
+    },
+  }
+}
+
+/** Pictures may come from anywhere, since embeds name them; all else is ours. */
+const headersFor = (host: string) => ({
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    'img-src * data: blob:',
+    'media-src *',
+    `connect-src 'self' ${/^[\w.:[\]-]+$/.test(host) ? `ws://${host}` : ''}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+})
+
+function readEntry(folder: string): { file: string; css: string[] } | null {
+  let text: string
+  try {
+    text = readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+  const entry = Object.values(manifestSchema.parse(JSON.parse(text))).find((chunk) => chunk.isEntry)
+  return entry ? { file: entry.file, css: entry.css ?? [] } : null
+}

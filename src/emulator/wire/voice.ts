@@ -1,0 +1,22 @@
+import type { APIVoiceState } from 'discord-api-types/v10'
+import type { VoiceState } from '../world/model.ts'
+import type { Guild } from '../world/world.ts'
+
+/** Where somebody sits; without the member, as GUILD_CREATE carries it. */
+export function voiceStateOnWire(guild: Guild, state: VoiceState) {
+  const member = guild.members.get(state.userId)
+  return {
+    guild_id: guild.id,
+    channel_id: state.channelId,
+    user_id: state.userId,
+    session_id: state.sessionId,
+    deaf: member?.serverDeaf ?? false,
+    mute: member?.serverMute ?? false,
+    self_deaf: state.selfDeaf,
+    self_mute: state.selfMute,
+    self_stream: state.selfStream,
+    self_video: state.selfVideo,
+    suppress: false,
+    request_to_speak_timestamp: null,
+  } satisfies APIVoiceState
+}

@@ -1,0 +1,35 @@
+import { globalVariables } from '#core/templates/global-variables.ts'
+import { catalogueOf } from '#core/templates/variables.ts'
+import { m } from '#texts'
+import { useContentFacts } from '../content-facts.ts'
+
+/** Variables legal in every text, from the table that fills them. */
+export function VariableTable({ group }: { group: string }) {
+  const { locale } = useContentFacts()
+  const rows = catalogueOf(globalVariables, locale).filter((variable) => variable.group === group)
+  if (rows.length === 0) throw new Error(`content: no variable belongs to ${group}`)
+  return (
+    <div className="table-frame">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{m['site.variables.name']()}</th>
+            <th scope="col">{m['site.variables.meaning']()}</th>
+            <th scope="col">{m['site.variables.sample']()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, help, sample }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{`{${name}}`}</code>
+              </th>
+              <td>{help}</td>
+              <td>{sample}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

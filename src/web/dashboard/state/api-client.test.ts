@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createApiClient } from './api-client.ts'
+import type { Session, TokenResult } from './session.ts'
+
+const problem = { type: 'about:blank', title: 'No', status: 422, detail: 'No.', requestId: 'r1' }
+
+function given(replies: (Response | Error)[], renewals: TokenResult[] = []) {
+  const sent: { url: string; init: RequestInit }[] = []
+  const session: Session = {
+    user: () => null,
+    token: async () => ({ kind: 'ok', token: 'first' }),
+    renew: async () => renewals.shift() ?? { kind: 'signedOut' },
+    forget: () => {},
+  }
+  const onSignedOut = vi.fn()
+  const api = createApiClient({
+    baseUrl: '/api/bot',
+    locale: 'fr',
+    session,
+    onSignedOut,
+    fetch: async (url, init) => {
+      sent.push({ url, init })
+      const reply = replies.shift()
+      if (!reply || reply instanceof Error) throw reply ?? new TypeError('nobody answers')
+      return reply
+    },
+  })
+  return { api, sent, onSignedOut }
+}
+
+const unauthorised = () => new Response('{}', { status: 401 })
+
+describe('calls to the API', () => {
+  it('carry the bearer token, the language and the revision', async () => {
+    const { api, sent } = given([Response.json({ settings: {}, revision: 8, warnings: [] })])
+    expect(await api.saveSettings('42', { prefix: '?' }, 7)).toEqual({
+      kind: 'ok',
+      value: { settings: {}, revision: 8, warnings: [] },
+    })
+    expect(sent).toEqual([
+      {
+        url: '/api/bot/dashboard/guilds/42/settings',
+        init: {
+          method: 'PATCH',
+          headers: {
+            accept: 'application/json',
+            'accept-language': 'fr',
+            authorization: 'Bearer first',
+            'content-type': 'application/json',
+            'if-match': '"7"',
+          },
+          body: '{"prefix":"?"}',
+        },
+      },
+    ])
+  })
+
+  it('are repeated once, silently, with a new token', async () => {
+    const { api, sent, onSignedOut } = given([unauthorised(), Response.json([])], [{ kind: 'ok', token: 'second' }])
+    expect(await api.listServers()).toEqual({ kind: 'ok', value: [] })
+    expect(sent.map(({ init }) => new Headers(init.headers).get('authorization'))).toEqual([
+      'Bearer first',
+      'Bearer second',
+    ])
+    expect(onSignedOut).not.toHaveBeenCalled()
+  })
+
+  it('lead to the sign-in page when the new token is refused too', async () => {
+    const { api, onSignedOut } = given([unauthorised(), unauthorised()], [{ kind: 'ok', token: 'second' }])
+    expect(await api.listServers()).toEqual({ kind: 'signedOut' })
+    expect(onSignedOut).toHaveBeenCalledOnce()
+  })
+
+  it('lead to the sign-in page when there is no session any more', async () => {
+    const { api, onSignedOut } = given([unauthorised()])
+    expect(await api.listServers()).toEqual({ kind: 'signedOut' })
+    expect(onSignedOut).toHaveBeenCalledOnce()
+  })
+
+  it('tell a reply from none', async () => {
+    const { api } = given([Response.json(problem, { status: 422 }), new TypeError('offline')])
+    expect(await api.readGuild('42')).toEqual({ kind: 'problem', status: 422, problem })
+    expect(await api.readGuild('42')).toEqual({ kind: 'unreachable' })
+  })
+
+  it('take HTML or a shape that is not ours for a reply without words', async () => {
+    const { api } = given([new Response('<html>', { status: 502 }), Response.json({ hello: 'there' })])
+    expect(await api.readGuild('42')).toEqual({ kind: 'problem', status: 502, problem: null })
+    expect(await api.readGuild('42')).toEqual({ kind: 'problem', status: 200, problem: null })
+  })
+})

@@ -1,0 +1,236 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { GuildPayload, Problem } from '#core/api.ts'
+import type { Updates } from '#core/settings/draft.ts'
+import { readPath } from '#core/settings/paths.ts'
+import type { ApiResult } from './api-client.ts'
+import { createGuildStore, SAVE_INDICATOR_MIN_MS, SAVED_SHOWN_MS } from './guild-store.ts'
+
+const CHANNEL = '200000000000000001'
+const OTHER = '200000000000000002'
+
+const channel = (id: string, name: string) => ({
+  id,
+  name,
+  type: 0 as const,
+  cPosition: 0,
+  position: 0,
+  parentId: null,
+  threadDate: 0,
+  botPermissions: '8',
+  hidden: false,
+})
+
+const payload = (settings: Record<string, unknown> = {}): GuildPayload => ({
+  id: '100000000000000001',
+  name: 'Hall',
+  icon: null,
+  memberCount: 3,
+  premium: false,
+  settings,
+  revision: 7,
+  roles: [],
+  channels: [channel(CHANNEL, 'hello'), channel(OTHER, 'other')],
+  emojis: [],
+  images: {},
+  embeds: [],
+  rulesScreen: false,
+  user: { id: '300000000000000001', owner: true, highestRoleId: '1' },
+  bot: { id: '400000000000000001', highestRoleId: '1', permissions: '8', nickname: null },
+})
+
+type Saved = { settings: Record<string, unknown>; revision: number; warnings: [] }
+
+/** A server that answers when told to, and a clock that stands until it is moved. */
+function given(settings: Record<string, unknown> = {}) {
+  const sent: { updates: Updates; revision: number }[] = []
+  let answer: (result: ApiResult<Saved>) => void = () => {}
+  const waits: { ms: number; end: () => void }[] = []
+  const store = createGuildStore(payload(settings), {
+    api: {
+      saveSettings: (_id, updates, revision) => {
+        sent.push({ updates, revision })
+        return new Promise((resolve) => {
+          answer = resolve
+        })
+      },
+    },
+    wait: (ms) => new Promise((end) => waits.push({ ms, end })),
+  })
+  const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+  return {
+    store,
+    sent,
+    waits,
+    async reply(result: ApiResult<Saved>) {
+      answer(result)
+      await turn()
+    },
+    async endWait() {
+      waits.shift()?.end()
+      await turn()
+    },
+  }
+}
+
+const ok = (settings: Record<string, unknown>, revision = 8): ApiResult<Saved> => ({
+  kind: 'ok',
+  value: { settings, revision, warnings: [] },
+})
+const refused = (extra: Partial<Problem>, status = 422): ApiResult<Saved> => ({
+  kind: 'problem',
+  status,
+  problem: { type: 'about:blank', title: 'No', status, detail: 'No.', requestId: 'r1', ...extra },
+})
+
+describe('editing a guild', () => {
+  it('fills defaults, and forgets an edit that goes back to the saved value', () => {
+    const { store } = given({ prefix: '?' })
+    expect(readPath(store.snapshot().saved, 'welcomeDm.enabled')).toBe(false)
+    store.edit('prefix', '!')
+    expect(store.snapshot().updates).toEqual({ prefix: '!' })
+    store.edit('prefix', '?')
+    expect(store.snapshot().updates).toEqual({})
+  })
+
+  it('finds what the API would refuse while it is typed, and does not send it', () => {
+    const { store, sent } = given()
+    store.edit('welcomeMessage', true)
+    expect(store.snapshot().problems.get('welcomeChannel')).toMatchObject({ code: 'V_CHANNEL' })
+    store.save()
+    expect(sent).toEqual([])
+    store.edit('welcomeChannel', CHANNEL)
+    expect(store.snapshot().problems.size).toBe(0)
+  })
+
+  it('finds premium values and channels that do not exist', () => {
+    const { store } = given()
+    store.edit('welcomeColor', '#ffffff')
+    store.edit('welcomeChannel', '999999999999999999')
+    expect([...store.snapshot().problems].map(([path, { code }]) => [path, code])).toEqual([
+      ['welcomeColor', 'W_PREMIUM'],
+      ['welcomeChannel', 'W_GONE'],
+    ])
+  })
+
+  it('resets one field or all of them', () => {
+    const { store } = given()
+    store.edit('prefix', '?')
+    store.edit('language', 'en')
+    store.reset('prefix')
+    expect(store.snapshot().updates).toEqual({ language: 'en' })
+    store.resetAll()
+    expect(store.snapshot().updates).toEqual({})
+  })
+})
+
+describe('saving', () => {
+  it('sends only what changed with the revision, takes the reply over, and says so', async () => {
+    const { store, sent, reply } = given({ prefix: '!' })
+    const onSaved = vi.fn()
+    store.onSaved(onSaved)
+    store.edit('prefix', '?')
+    store.edit('welcomeDm.enabled', true)
+    store.save()
+    expect(store.snapshot().save).toEqual({ kind: 'saving' })
+    expect(sent).toEqual([{ updates: { prefix: '?', 'welcomeDm.enabled': true }, revision: 7 }])
+    await reply(ok({ prefix: '?', welcomeDm: { enabled: true } }))
+    expect(store.snapshot()).toMatchObject({ updates: {}, revision: 8, saved: { prefix: '?' } })
+    expect(onSaved).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the indicator on for a second after completion, then says saved for a while', async () => {
+    const { store, waits, reply, endWait } = given()
+    store.edit('prefix', '?')
+    store.save()
+    await reply(ok({ prefix: '?' }))
+    expect(waits.map(({ ms }) => ms)).toEqual([SAVE_INDICATOR_MIN_MS])
+    expect(store.snapshot().save).toEqual({ kind: 'saving' })
+    await endWait()
+    expect(store.snapshot().save).toEqual({ kind: 'saved' })
+    expect(waits.map(({ ms }) => ms)).toEqual([SAVED_SHOWN_MS])
+    await endWait()
+    expect(store.snapshot().save).toEqual({ kind: 'idle' })
+  })
+
+  it('does not send twice', () => {
+    const { store, sent } = given()
+    store.edit('prefix', '?')
+    store.save()
+    store.save()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('keeps what is typed while the save is on its way', async () => {
+    const { store, reply } = given()
+    store.edit('prefix', '?')
+    store.save()
+    store.edit('prefix', '#')
+    store.edit('language', 'en')
+    await reply(ok({ prefix: '?' }))
+    expect(store.snapshot().updates).toEqual({ prefix: '#', language: 'en' })
+  })
+
+  it('keeps everything pending when the server refuses, with its words at the field until it is edited', async () => {
+    const { store, reply } = given()
+    store.edit('prefix', '?')
+    store.save()
+    const error = { path: 'prefix', code: 'V_FORMAT' as const, params: {}, message: 'Autre chose.' }
+    await reply(refused({ errors: [error] }))
+    expect(store.snapshot()).toMatchObject({
+      updates: { prefix: '?' },
+      save: { kind: 'failed', reason: 'default', requestId: 'r1' },
+    })
+    expect(store.snapshot().problems.get('prefix')).toEqual(error)
+    store.edit('prefix', '#')
+    expect(store.snapshot().problems.size).toBe(0)
+    expect(store.snapshot().save).toEqual({ kind: 'idle' })
+  })
+
+  it('keeps everything pending when nobody answers, and says that', async () => {
+    const { store, reply } = given()
+    store.edit('prefix', '?')
+    store.save()
+    await reply({ kind: 'unreachable' })
+    expect(store.snapshot()).toMatchObject({
+      updates: { prefix: '?' },
+      save: { kind: 'failed', reason: 'communication', requestId: null },
+    })
+  })
+
+  describe('when somebody else saved the same setting', () => {
+    async function contested() {
+      const held = given({ prefix: '!' })
+      held.store.edit('prefix', '?')
+      held.store.save()
+      await held.reply(refused({ conflicts: [{ path: 'prefix', theirs: '$', yours: '?' }], revision: 9 }, 409))
+      return held
+    }
+
+    it('shows both and sends nothing until the person has chosen', async () => {
+      const { store, sent } = await contested()
+      expect(store.snapshot()).toMatchObject({
+        saved: { prefix: '$' },
+        updates: { prefix: '?' },
+        revision: 9,
+        save: { kind: 'failed', reason: 'conflict' },
+      })
+      expect(store.snapshot().conflicts.get('prefix')).toEqual({ theirs: '$' })
+      store.save()
+      expect(sent).toHaveLength(1)
+    })
+
+    it('keeps theirs when asked to', async () => {
+      const { store } = await contested()
+      store.reset('prefix')
+      expect(store.snapshot()).toMatchObject({ saved: { prefix: '$' }, updates: {}, save: { kind: 'idle' } })
+      expect(store.snapshot().conflicts.size).toBe(0)
+    })
+
+    it('saves mine over it, from their revision, when asked to', async () => {
+      const { store, sent } = await contested()
+      store.keepMine('prefix')
+      store.save()
+      expect(sent.at(-1)).toEqual({ updates: { prefix: '?' }, revision: 9 })
+    })
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ServerSummary } from '#core/api.ts'
+import type { ApiResult } from './api-client.ts'
+import { createServerList } from './server-list.ts'
+
+const server = (id: string, memberCount: number, bot = true): ServerSummary => ({
+  id,
+  name: id,
+  icon: null,
+  memberCount,
+  bot,
+  owner: true,
+  canManage: true,
+})
+
+function given(...results: ApiResult<ServerSummary[]>[]) {
+  const onFailure = vi.fn()
+  const listServers = async () => results.shift() ?? ({ kind: 'unreachable' } as const)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  return { list: createServerList({ listServers }, onFailure), onFailure }
+}
+
+const ids = (list: ReturnType<typeof createServerList>) => {
+  const state = list.snapshot()
+  return state.kind === 'ready' ? state.servers.map(({ id }) => id) : state.kind
+}
+
+describe('the list of servers', () => {
+  it('is sorted by members, the largest first', async () => {
+    const { list } = given({ kind: 'ok', value: [server('small', 3), server('large', 900), server('middle', 50)] })
+    expect(ids(list)).toBe('loading')
+    expect(await list.load({ silent: false })).toBe(true)
+    expect(ids(list)).toEqual(['large', 'middle', 'small'])
+  })
+
+  it('says on the page that it failed, unless it was asked for silently', async () => {
+    const { list, onFailure } = given()
+    expect(await list.load({ silent: true })).toBe(false)
+    expect(onFailure).not.toHaveBeenCalled()
+    expect(await list.load({ silent: false })).toBe(false)
+    expect(onFailure).toHaveBeenCalledOnce()
+    expect(ids(list)).toBe('failed')
+  })
+
+  it('stays as it was when a later load fails', async () => {
+    const { list } = given({ kind: 'ok', value: [server('a', 1)] }, { kind: 'unreachable' })
+    await list.load({ silent: false })
+    await list.load({ silent: true })
+    expect(ids(list)).toEqual(['a'])
+  })
+
+  it('marks a server that the bot has joined', async () => {
+    const { list } = given({ kind: 'ok', value: [server('a', 1, false), server('b', 0, false)] })
+    await list.load({ silent: false })
+    list.markJoined('b')
+    const state = list.snapshot()
+    expect(state.kind === 'ready' && state.servers.map(({ bot }) => bot)).toEqual([false, true])
+  })
+})

@@ -1,0 +1,15 @@
+import type { TreeLeaf } from '../content/tree.ts'
+
+/** schema.org BreadcrumbList: where a page stands, for search engines. */
+export function breadcrumbs(origin: string, trail: readonly TreeLeaf[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ title, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: origin + path,
+    })),
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { m } from '#texts'
+import { Icon } from '#ui/icon.tsx'
+import type { TreeNode } from '../content/tree.ts'
+import { SearchBox } from './search-box.tsx'
+
+const MENU = 'docs-menu'
+
+/** Beside the text on wide screens; a native popover behind a button on narrow ones. */
+export function DocsMenu({ tree, query }: { tree: readonly TreeNode[]; query?: string }) {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to close, not a value to read
+  useEffect(() => document.getElementById(MENU)?.hidePopover?.(), [pathname])
+  return (
+    <div className="docs-side">
+      <div className="docs-find">
+        <SearchBox {...(query !== undefined && { query })} />
+        <button type="button" className="btn btn-quiet docs-menu-button" popoverTarget={MENU}>
+          <Icon name="u-list" size="small" />
+          {m['site.docs.menu']()}
+        </button>
+      </div>
+      <nav className="docs-menu" id={MENU} popover="auto" aria-label={m['site.docs.title']()}>
+        {tree.map((node) => (
+          <Branch key={node.path} node={node} />
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function Branch({ node }: { node: TreeNode }) {
+  return (
+    <section>
+      <h2>
+        <NavLink to={node.path} end>
+          {node.title}
+        </NavLink>
+      </h2>
+      {node.children.length > 0 && (
+        <ul>
+          {node.children.map((child) => (
+            <li key={child.path}>
+              <NavLink to={child.path}>{child.title}</NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+export function Crumb({ to, title }: { to: string; title: string }) {
+  return (
+    <p className="docs-crumb">
+      <Link to={to}>{title}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { m } from '#texts'
+import { Icon } from '#ui/icon.tsx'
+import type { Heading } from '../content/headings.ts'
+import { type ContentHtml, StaticContent } from '../content/static-content.tsx'
+import type { TreeLeaf, TreeNode } from '../content/tree.ts'
+import { Crumb, DocsMenu } from './docs-menu.tsx'
+import './docs.css'
+
+export type DocsPageData = {
+  title: string
+  description: string
+  tree: TreeNode[]
+  parent: TreeLeaf | null
+  previous: TreeLeaf | null
+  next: TreeLeaf | null
+  headings: Heading[]
+  minutes: number
+  module: { id: string; permissions: string } | null
+  editUrl: string
+  content: ContentHtml
+}
+
+export function DocsPage(page: DocsPageData) {
+  return (
+    <div className="wrap docs">
+      <DocsMenu tree={page.tree} />
+      <article className="docs-text">
+        {page.parent && <Crumb to={page.parent.path} title={page.parent.title} />}
+        <h1>{page.title}</h1>
+        <p className="docs-lead">{page.description}</p>
+        <div className="docs-meta">
+          <span>
+            <Icon name="u-clock" size="small" />
+            {m['site.docs.minutes']({ minutes: page.minutes })}
+          </span>
+          {page.module?.permissions && <span>{m['site.docs.needs']({ permissions: page.module.permissions })}</span>}
+          {page.module && (
+            <Link className="link" to={`/dashboard/first/${page.module.id}`}>
+              {m['site.docs.open']()}
+            </Link>
+          )}
+        </div>
+        <StaticContent content={page.content} />
+        <Neighbours previous={page.previous} next={page.next} />
+      </article>
+      <Contents headings={page.headings} editUrl={page.editUrl} />
+    </div>
+  )
+}
+
+function Neighbours({ previous, next }: Pick<DocsPageData, 'previous' | 'next'>) {
+  return (
+    <nav className="docs-neighbours" aria-label={m['site.docs.neighbours']()}>
+      {previous && (
+        <Link to={previous.path} rel="prev">
+          <span className="sm faint">{m['site.docs.previous']()}</span>
+          <b>{previous.title}</b>
+        </Link>
+      )}
+      {next && (
+        <Link className="docs-next" to={next.path} rel="next">
+          <span className="sm faint">{m['site.docs.next']()}</span>
+          <b>{next.title}</b>
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function Contents({ headings, editUrl }: Pick<DocsPageData, 'headings' | 'editUrl'>) {
+  return (
+    <aside className="docs-contents" aria-label={m['site.docs.contents']()}>
+      {headings.length > 1 && (
+        <>
+          <b>{m['site.docs.contents']()}</b>
+          <ul>
+            {headings.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="soft">
+        {m['site.docs.missing']()}{' '}
+        <a className="link" href={editUrl} rel="noopener">
+          {m['site.docs.suggest']()}
+        </a>
+      </p>
+    </aside>
+  )
+}

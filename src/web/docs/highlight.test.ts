@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from './fold.ts'
+import { highlight } from './highlight.ts'
+
+describe('highlight', () => {
+  it('marks a word whatever its accents and capitals', () => {
+    expect(highlight('La Modération veille.', ['moderation'])).toEqual([
+      { text: 'La ', found: false },
+      { text: 'Modération', found: true },
+      { text: ' veille.', found: false },
+    ])
+  })
+
+  it('shows the words around a match far into the text, without cutting one', () => {
+    const text = `${'avant '.repeat(80)}cible ${'après '.repeat(80)}`
+    const excerpt = highlight(text, ['cible'], 60)
+    expect(excerpt.map((piece) => piece.text).join('')).toMatch(/^… avant .*cible après.* …$/)
+    expect(excerpt.filter((piece) => piece.found)).toEqual([{ text: 'cible', found: true }])
+  })
+
+  it('leaves a text without a match whole', () => {
+    expect(highlight('Rien ici.', ['autre'])).toEqual([{ text: 'Rien ici.', found: false }])
+  })
+})
+
+it('folds composed and decomposed letters alike', () => {
+  expect([fold('É'), fold('E\u0301'), fold('e')]).toEqual(['e', 'e', 'e'])
+})

@@ -1,0 +1,67 @@
+import MiniSearch from 'minisearch'
+import type { Locale } from '#core/locale.ts'
+import { plainText } from '../content/headings.ts'
+import { pagesOf } from '../content/pages.server.ts'
+import { pageHtml } from '../content/render.server.tsx'
+import { fold } from './fold.ts'
+import { highlight, type Piece } from './highlight.ts'
+import { DOCS_ROOT } from './read-docs.server.ts'
+
+export type SearchResult = { path: string; page: string; section: string | null; title: Piece[]; excerpt: Piece[] }
+
+type Section = { id: string; path: string; page: string; section: string | null; text: string }
+
+const RESULTS_MAX = 20
+const indexes = new Map<Locale, Promise<MiniSearch<Section>>>()
+
+/** One entry per section, so that a result leads to the paragraph and not to the top of a long page. */
+async function sectionsOf(locale: Locale): Promise<Section[]> {
+  const pages = await Promise.all(
+    pagesOf('docs', locale, false).map(async (page) => ({ page, html: await pageHtml(page) })),
+  )
+  return pages.flatMap(({ page, html: whole }) => {
+    const path = `${DOCS_ROOT}/${page.slug}`
+    const [opening = '', ...rest] = whole.split(/(?=<h2 id=")/)
+    const top = { id: path, path, page: page.title, section: null, text: `${page.description} ${plainText(opening)}` }
+    const sections = rest.map((html) => {
+      const [, id = '', title = ''] = /^<h2 id="([^"]+)">(.*?)<\/h2>/s.exec(html) ?? []
+      const text = plainText(html.replace(/^<h2.*?<\/h2>/s, ''))
+      return { id: `${path}#${id}`, path: `${path}#${id}`, page: page.title, section: plainText(title), text }
+    })
+    return [top, ...sections]
+  })
+}
+
+/** Built at the first search of a language; content changes only with a new build. Call it in that language's scope. */
+function indexOf(locale: Locale): Promise<MiniSearch<Section>> {
+  const index = indexes.get(locale) ?? buildIndex(locale)
+  indexes.set(locale, index)
+  return index
+}
+
+async function buildIndex(locale: Locale): Promise<MiniSearch<Section>> {
+  const index = new MiniSearch<Section>({
+    fields: ['page', 'section', 'text'],
+    storeFields: ['path', 'page', 'section', 'text'],
+    processTerm: (term) => fold(term) || null,
+    searchOptions: { boost: { page: 3, section: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
+  })
+  index.addAll(await sectionsOf(locale))
+  return index
+}
+
+export async function searchDocs(query: string, locale: Locale): Promise<SearchResult[]> {
+  const index = await indexOf(locale)
+  return index
+    .search(query)
+    .slice(0, RESULTS_MAX)
+    .map(({ path, page, section, text, terms }) => ({
+      path: String(path),
+      page: String(page),
+      section: section === null ? null : String(section),
+      title: highlight(String(section ?? page), terms),
+      excerpt: highlight(String(text), terms, EXCERPT_LENGTH),
+    }))
+}
+
+const EXCERPT_LENGTH = 220

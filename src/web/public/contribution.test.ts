@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { brand } from '#core/brand.ts'
+import { contributionUrl } from './contribution.ts'
+
+const prepared = (query: Record<string, string>) => {
+  const url = contributionUrl(new URLSearchParams(query))
+  return url === null ? null : Object.fromEntries(new URL(url).searchParams)
+}
+
+it('prepares a page of documentation', () => {
+  expect(prepared({ kind: 'redactor', page: 'Levels', text: 'How the curve works & why' })).toEqual({
+    title: 'Docs: Levels',
+    body: 'How the curve works & why',
+    labels: 'documentation',
+  })
+})
+
+it('quotes the present sentence before the better one', () => {
+  expect(prepared({ kind: 'translator', current: 'one\ntwo', better: 'deux', place: '/faq' })?.body).toBe(
+    '> one\n> two\n\ndeux',
+  )
+})
+
+it.each([
+  [{ kind: 'redactor', page: ' ', text: 'x' }],
+  [{ kind: 'other' }],
+  [{}],
+])('refuses %j', (query) => {
+  expect(prepared(query as Record<string, string>)).toBeNull()
+})
+
+it('leads nowhere but to the source', () => {
+  const url = contributionUrl(new URLSearchParams({ kind: 'redactor', page: '//evil.example', text: 'x' }))
+  expect(url).toMatch(new RegExp(`^${brand.links.source}/issues/new\\?`))
+})

@@ -1,0 +1,54 @@
+import { brand } from '#core/brand.ts'
+import type { Locale } from '#core/locale.ts'
+import { m } from '#texts'
+import { newsIn } from '../public/changelog.server.tsx'
+import { factsOf } from '../request-context.ts'
+import { useSite } from '../site-data.ts'
+import type { Route } from './+types/changelog.ts'
+import '../content/content.css'
+import '../public/prose-page.css'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ news: newsIn(factsOf(context).locale) })
+
+export const meta = () => [
+  { title: `${m['site.changelog.title']()} · ${brand.name}` },
+  { name: 'description', content: m['site.changelog.lead']() },
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: m['site.changelog.title'](),
+    href: '/changelog.xml',
+  },
+]
+
+export default function Changelog({ loaderData: { news } }: Route.ComponentProps) {
+  const site = useSite()
+  return (
+    <div className="wrap prose-page">
+      <h1>{m['site.changelog.title']()}</h1>
+      <p className="prose-page-lead">
+        {m['site.changelog.lead']()}{' '}
+        <a className="link" href="/changelog.xml">
+          {m['site.changelog.feed']()}
+        </a>
+      </p>
+      {news.map(({ id, title, date, version, html }) => (
+        <article key={id} id={id} className="news">
+          <h2>{title}</h2>
+          {/* spec §2: version or N/A, a dash, a localised long date. */}
+          <p className="sm faint">
+            {m['site.changelog.version']({ version: version ?? 'N/A' })} –{' '}
+            <time dateTime={date}>{longDate(date, site?.locale)}</time>
+          </p>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own content files, rendered on the server */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        </article>
+      ))}
+    </div>
+  )
+}
+
+function longDate(date: string, locale: Locale | undefined): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+}

@@ -1,0 +1,61 @@
+import { brand } from '#core/brand.ts'
+import { m } from '#texts'
+import { permissionList } from '#ui/permission-names.ts'
+import { readApiCalls } from '../content/api-calls.server.ts'
+import { headingsOf, minutesToRead } from '../content/headings.ts'
+import { moduleOf } from '../content/modules.server.ts'
+import { findPage } from '../content/pages.server.ts'
+import { isPreview } from '../content/preview.ts'
+import { contentFor, pageHtml } from '../content/render.server.tsx'
+import { neighboursOf, parentOf } from '../content/tree.ts'
+import { breadcrumbs } from '../docs/breadcrumbs.ts'
+import { DocsPage } from '../docs/docs-page.tsx'
+import { editUrl } from '../docs/edit-url.ts'
+import { DOCS_ROOT, docsTree } from '../docs/read-docs.server.ts'
+import { pageNotFound } from '../errors/error-kind.ts'
+import { factsOf } from '../request-context.ts'
+import type { Route } from './+types/docs.ts'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { options, locale } = factsOf(context)
+  const preview = isPreview(request)
+  const slug = params['*']
+  const path = `${DOCS_ROOT}/${slug}`
+  const page = findPage('docs', locale, slug, preview)
+  if (!page) throw pageNotFound(path)
+  const calls = slug === 'api' ? await readApiCalls(request, options) : []
+  const content = await contentFor(request, page, calls)
+  const html = await pageHtml(page, calls)
+  const tree = docsTree(locale, preview)
+  const parent = parentOf(tree, path)
+  const { title, description, module, file } = page
+  return {
+    title,
+    description,
+    tree,
+    parent: parent && { title: parent.title, path: parent.path },
+    ...neighboursOf(tree, path),
+    headings: headingsOf(html),
+    minutes: minutesToRead(html),
+    module: module ? { id: module, permissions: permissionList(moduleOf(module).permissions, locale) } : null,
+    editUrl: editUrl(file),
+    content,
+    breadcrumbs: breadcrumbs(options.siteUrl[locale], [
+      ...(parent ? [{ title: parent.title, path: parent.path }] : []),
+      { title, path },
+    ]),
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? [
+        { title: `${loaderData.title} · ${m['site.docs.title']()} · ${brand.name}` },
+        { name: 'description', content: loaderData.description },
+        { 'script:ld+json': loaderData.breadcrumbs },
+      ]
+    : []
+
+export default function Docs({ loaderData }: Route.ComponentProps) {
+  return <DocsPage {...loaderData} />
+}
