@@ -16,6 +16,7 @@ import { createGateway } from './gateway/gateway.ts'
 import { PRIVILEGED_INTENTS } from './gateway/intents.ts'
 import { createLive, LIVE_PATH } from './live/live.ts'
 import { type ChatPage, chatPage, type SiteUrl } from './live/page.ts'
+import { Interactions } from './interactions/interactions.ts'
 import { authorizeRoutes } from './oauth/authorize-routes.ts'
 import { Grants } from './oauth/grants.ts'
 import { languageOf } from './oauth/texts.ts'
@@ -27,11 +28,14 @@ import { refuse } from './refusal.ts'
 import { allEndpoints } from './rest/endpoints.ts'
 import { restRoutes } from './rest/routes.ts'
 import { restoreSnapshot, takeSnapshot } from './state/snapshot.ts'
-import { readStateFile, stateWriter } from './state/state-file.ts'
+import { readStateFile, type StateWriter, stateWriter } from './state/state-file.ts'
+import { passTime } from './timed.ts'
+import { Troubles } from './troubles/troubles.ts'
 import { seedWorld } from './world/seed/seed.ts'
 import { type Application, World } from './world/world.ts'
 
 const HEARTBEAT_INTERVAL_MS = 41_250
+const TICK_MS = 1_000
 
 export type EmulatorOptions = {
   application: Application
@@ -66,24 +70,30 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const clock = movableClock(options.clock ?? systemClock)
   const world = new World(clock, options.application)
   const dataFile = options.dataFile ?? null
+  const newSecret = () => randomBytes(24).toString('base64url')
+  const feed = createFeed()
+  let writer: StateWriter | null = null
   const realm: Realm = {
     world,
     clock,
-    feed: createFeed(),
+    feed,
     files: dataFile ? folderFiles(join(dirname(dataFile), 'emulator-attachments')) : memoryFiles(),
     addresses: { url: '', cdnUrl: '', gatewayUrl: '' },
+    interactions: new Interactions(clock, feed, newSecret),
+    troubles: new Troubles(),
+    newSecret,
+    changed: () => writer?.changed(),
   }
-  const newSecret = () => randomBytes(24).toString('base64url')
   const grants = new Grants(clock, newSecret)
 
   const seed = options.seed ?? seedWorld
   seed(world)
   const saved = dataFile ? readStateFile(dataFile, options.application.id, log) : null
   if (saved) restoreSnapshot(world, grants, saved)
-  const writer = dataFile ? stateWriter(dataFile, () => takeSnapshot(world, grants), log) : null
-  if (writer) {
-    realm.feed.subscribe(() => writer.changed())
-    grants.onChange = () => writer.changed()
+  if (dataFile) {
+    writer = stateWriter(dataFile, () => takeSnapshot(world, grants), log)
+    feed.subscribe(realm.changed)
+    grants.onChange = realm.changed
   }
 
   const gateway = createGateway(
@@ -106,6 +116,8 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     startsLeft: gateway.startsLeft,
     chat: options.chatFolder ? chatPage(realm, options.chatFolder, options.siteUrl ?? null) : null,
   })
+  const ticking = setInterval(() => passTime(realm), TICK_MS)
+  ticking.unref()
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.on('upgrade', (request, socket, head) => {
     if (/^\/(gateway\/?)?(\?|$)/.test(request.url ?? '')) gateway.upgrade(request, socket, head)
@@ -127,6 +139,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
       return { url }
     },
     async close() {
+      clearInterval(ticking)
       gateway.close()
       live.close()
       server.closeAllConnections()

@@ -2,6 +2,7 @@ import type { MovableClock } from './clock.ts'
 import type { Feed } from './feed.ts'
 import type { Files } from './files.ts'
 import type { Interactions } from './interactions/interactions.ts'
+import type { Troubles } from './troubles/troubles.ts'
 import type { World } from './world/world.ts'
 
 /** Known once the server listens. */
@@ -15,6 +16,8 @@ export type Realm = {
   clock: MovableClock
   addresses: Addresses
   interactions: Interactions
+  troubles: Troubles
   /** For changes that no event tells: the state has to be written. */
   changed(): void
+  newSecret(): string
 }

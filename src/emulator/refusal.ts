@@ -68,6 +68,7 @@ export const refuse = {
   tooManyCommands: () =>
     new Refusal(400, 30_032, 'Maximum number of application commands reached (100)'),
   acknowledged: () => new Refusal(400, 40_060, 'Interaction has already been acknowledged.'),
+  voiceChannelFull: () => new Refusal(403, 50_013, 'The voice channel is full'),
   notInVoice: () => new Refusal(400, 40_032, 'Target user is not connected to voice.'),
   alreadyCrossposted: () => new Refusal(400, 40_033, 'This message has already been crossposted.'),
   threadExists: () => new Refusal(400, 160_004, 'A thread has already been created for this message'),

@@ -6,16 +6,19 @@ import './card-picture.css'
 
 type CardPictureProps = {
   background: CardBackground
+  /** Somebody is home when people arrive; the lamp is out when they leave. */
+  isLit: boolean
   /** The card on a transparent ground; undefined while it is drawn, null when it could not be. */
   image: string | null | undefined
   alt: string
 }
 
 /** The card as the bot will draw it: the picture is fetched once, the fill is laid behind it as it changes. */
-export function CardPicture({ background, image, alt }: CardPictureProps) {
+export function CardPicture({ background, isLit, image, alt }: CardPictureProps) {
   if (image === null) return null
   return (
     <div className="card-picture" style={fillStyle(background)}>
+      {background.kind === 'preset' && <Arcade isLit={isLit} />}
       {image === undefined ? (
         <>
           <Skeleton shape="card" />
@@ -28,6 +31,23 @@ export function CardPicture({ background, image, alt }: CardPictureProps) {
   )
 }
 
+/** What the bot paints behind the words of a preset. */
+function Arcade({ isLit }: { isLit: boolean }) {
+  return (
+    <svg className="card-arcade" viewBox="0 0 1000 300" aria-hidden="true">
+      <path
+        fill="#fff"
+        opacity=".07"
+        d="M480 300V160a70 70 0 0 1 140 0v140zM640 300V160a70 70 0 0 1 140 0v140zM800 300V160a70 70 0 0 1 140 0v140zM960 300V160a70 70 0 0 1 140 0v140z"
+      />
+      <path fill={isLit ? '#f0bd5c' : '#000'} opacity={isLit ? 0.55 : 0.12} d="M850 300v-90a20 20 0 0 1 40 0v90z" />
+    </svg>
+  )
+}
+
+/** Over a picture somebody chose, so that the words stay readable; the bot does the same. */
+const SCRIM = 'linear-gradient(90deg, rgb(26 19 23 / 0.72), rgb(26 19 23 / 0.56) 65%, rgb(26 19 23 / 0.16))'
+
 function fillStyle(background: CardBackground): { background: string } | undefined {
   switch (background.kind) {
     case 'none':
@@ -39,6 +59,6 @@ function fillStyle(background: CardBackground): { background: string } | undefin
       return { background: `linear-gradient(115deg, ${first}, ${second})` }
     }
     case 'image':
-      return { background: `center / cover no-repeat url("${encodeURI(background.url)}")` }
+      return { background: `${SCRIM}, center / cover no-repeat url("${encodeURI(background.url)}")` }
   }
 }

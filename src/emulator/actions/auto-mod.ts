@@ -7,6 +7,7 @@ import {
 } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
+import { actionOnWire } from '../wire/auto-mod.ts'
 import type { AutoModAction, AutoModRule } from '../world/model.ts'
 import { guildPermissions } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
@@ -89,15 +90,4 @@ function execute(realm: Realm, at: InChannel, guild: Guild, hit: Hit): void {
       matched_content: match.content,
     },
   })
-}
-
-export function actionOnWire(action: AutoModAction) {
-  return {
-    type: action.type as Act,
-    metadata: {
-      ...(action.channelId && { channel_id: action.channelId }),
-      ...(action.durationSeconds !== null && { duration_seconds: action.durationSeconds }),
-      ...(action.customMessage !== null && { custom_message: action.customMessage }),
-    } as { channel_id: string; duration_seconds: number; custom_message?: string },
-  }
 }

@@ -7,13 +7,23 @@ import type { Channel, Overwrite } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
 import { type InChannel, type InGuild, needInChannel, needInGuild, needOwnPermissions } from './access.ts'
 import { changesBetween, recordDeed } from './audit.ts'
+import { standUp } from './members.ts'
 
 const CHANNELS_PER_GUILD = 500
 
 export type ChannelPatch = Partial<
   Pick<
     Channel,
-    'name' | 'topic' | 'position' | 'parentId' | 'overwrites' | 'nsfw' | 'slowmodeSeconds' | 'bitrate' | 'userLimit'
+        | 'name'
+    | 'topic'
+    | 'position'
+    | 'parentId'
+    | 'overwrites'
+    | 'nsfw'
+    | 'slowmodeSeconds'
+    | 'bitrate'
+    | 'userLimit'
+    | 'tags'
   >
 >
 
@@ -43,7 +53,7 @@ export function createChannel(realm: Realm, at: InGuild, wanted: NewChannel, rea
     lastMessageId: null,
     bitrate: isVoice(wanted.type) ? (wanted.bitrate ?? 64_000) : null,
     userLimit: isVoice(wanted.type) ? (wanted.userLimit ?? 0) : null,
-    tags: [],
+    tags: wanted.tags ?? [],
     thread: null,
     recipientId: null,
   }
@@ -68,6 +78,10 @@ export function updateChannel(realm: Realm, at: InChannel, patch: ChannelPatch, 
   needInChannel(at, isThread(channel.type) ? P.ManageThreads : P.ManageChannels)
   if (patch.overwrites) needInChannel(at, P.ManageRoles)
   if (patch.parentId !== undefined) checkParent(guild, patch.parentId)
+  if (patch.overwrites) {
+    const known = new Map(channel.overwrites.map((one) => [one.id, one]))
+    for (const one of patch.overwrites) needChangedBits({ guild, actor }, known.get(one.id), one)
+  }
   const changes = changesBetween(channel, patch)
   if (changes.length === 0) return channel
   Object.assign(channel, patch)
@@ -83,6 +97,27 @@ export function updateChannel(realm: Realm, at: InChannel, patch: ChannelPatch, 
   return channel
 }
 
+export type ChannelMove = { id: string; position?: number; parentId?: string | null; lockPermissions?: boolean }
+
+/** Several at once, as dragging in the client does. */
+export function moveChannels(realm: Realm, at: InGuild, moves: ChannelMove[]): void {
+  needInGuild(at, P.ManageChannels)
+  const { guild } = at
+  for (const { id, parentId } of moves) {
+    if (!guild.channels.has(id)) throw refuse.unknownChannel()
+    if (parentId !== undefined) checkParent(guild, parentId)
+  }
+  for (const move of moves) {
+    const channel = guild.channels.get(move.id)
+    if (!channel) continue
+    if (move.position !== undefined) channel.position = move.position
+    if (move.parentId !== undefined) channel.parentId = move.parentId
+    if (move.lockPermissions && channel.parentId)
+      channel.overwrites = guild.channels.get(channel.parentId)?.overwrites ?? channel.overwrites
+    tellOfChannel(realm, guild, 'UPDATE', channel)
+  }
+}
+
 export function deleteChannel(realm: Realm, at: InChannel, reason: string | null): Channel {
   const { guild, channel, actor } = at
   if (!guild || !actor) throw refuse.missingAccess()
@@ -90,12 +125,17 @@ export function deleteChannel(realm: Realm, at: InChannel, reason: string | null
   needInChannel(at, isAThread ? P.ManageThreads : P.ManageChannels)
   for (const child of [...guild.channels.values()]) {
     if (child.parentId !== channel.id) continue
-    if (isThread(child.type)) realm.world.removeChannel(guild, child.id)
-    else {
+    if (isThread(child.type)) {
+      realm.world.removeChannel(guild, child.id)
+      tellOfChannel(realm, guild, 'DELETE', child)
+    } else {
       child.parentId = null
       tellOfChannel(realm, guild, 'UPDATE', child)
     }
   }
+  for (const [id, state] of guild.voice) if (state.channelId === channel.id) standUp(realm, guild, id)
+  for (const webhook of guild.webhooks.values()) if (webhook.channelId === channel.id) guild.webhooks.delete(webhook.id)
+  for (const invite of guild.invites.values()) if (invite.channelId === channel.id) guild.invites.delete(invite.code)
   realm.world.removeChannel(guild, channel.id)
   recordDeed(realm, guild, {
     action: isAThread ? AuditLogEvent.ThreadDelete : AuditLogEvent.ChannelDelete,
@@ -111,11 +151,12 @@ export function deleteChannel(realm: Realm, at: InChannel, reason: string | null
 export function setOverwrite(realm: Realm, at: InChannel, overwrite: Overwrite, reason: string | null): void {
   if (!at.guild || !at.actor) throw refuse.missingAccess()
   needInChannel(at, P.ManageRoles)
-  needOwnPermissions({ guild: at.guild, actor: at.actor }, BigInt(overwrite.allow) | BigInt(overwrite.deny))
+  const present = at.channel.overwrites.find((one) => one.id === overwrite.id)
+  needChangedBits({ guild: at.guild, actor: at.actor }, present, overwrite)
   const others = at.channel.overwrites.filter((one) => one.id !== overwrite.id)
   applyOverwrites(realm, at.guild, at.channel, [...others, overwrite])
   recordDeed(realm, at.guild, {
-    action: AuditLogEvent.ChannelOverwriteUpdate,
+    action: present ? AuditLogEvent.ChannelOverwriteUpdate : AuditLogEvent.ChannelOverwriteCreate,
     userId: at.actor.userId,
     targetId: at.channel.id,
     reason,
@@ -139,6 +180,13 @@ export function removeOverwrite(realm: Realm, at: InChannel, overwriteId: string
     reason,
     options: { id: overwriteId },
   })
+}
+
+/** Only what one holds oneself may be allowed or denied; what stays as it was may stay. */
+function needChangedBits(at: InGuild, before: Overwrite | undefined, after: Overwrite): void {
+  const changed =
+    (BigInt(after.allow) ^ BigInt(before?.allow ?? 0)) | (BigInt(after.deny) ^ BigInt(before?.deny ?? 0))
+  needOwnPermissions(at, changed)
 }
 
 function applyOverwrites(realm: Realm, guild: Guild, channel: Channel, overwrites: Overwrite[]): void {

@@ -7,6 +7,34 @@ import type { Guild } from '../world/world.ts'
 import { type InGuild, needInGuild } from './access.ts'
 import { recordDeed } from './audit.ts'
 
+/** Reference, "Guild Emoji": by level, as many again for animated ones. */
+const EMOJIS_BY_TIER = [50, 100, 150, 250]
+
+export function createEmoji(
+  realm: Realm,
+  at: InGuild,
+  wanted: { name: string; roles: string[]; animated: boolean; contentType: string },
+  reason: string | null,
+): Emoji {
+  needInGuild(at, P.CreateGuildExpressions | P.ManageGuildExpressions)
+  const { guild } = at
+  const max = EMOJIS_BY_TIER[guild.facts.premiumTier] ?? 50
+  const alike = [...guild.emojis.values()].filter((one) => one.animated === wanted.animated)
+  if (alike.length >= max) throw refuse.tooManyEmojis(max)
+  if (wanted.roles.some((id) => !guild.roles.has(id))) throw refuse.unknownRole()
+  const emoji: Emoji = { ...wanted, id: realm.world.ids.next(), creatorId: at.actor.userId }
+  guild.emojis.set(emoji.id, emoji)
+  recordDeed(realm, guild, {
+    action: AuditLogEvent.EmojiCreate,
+    userId: at.actor.userId,
+    targetId: emoji.id,
+    reason,
+    changes: [{ key: 'name', new_value: emoji.name }],
+  })
+  tell(realm, guild)
+  return emoji
+}
+
 export function renameEmoji(realm: Realm, at: InGuild, emojiId: string, name: string, reason: string | null): Emoji {
   const emoji = emojiAt(at, emojiId)
   const changes = [{ key: 'name', old_value: emoji.name, new_value: name }]

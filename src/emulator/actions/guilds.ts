@@ -77,7 +77,7 @@ function botRole(realm: Realm, granted: bigint): Role {
 export function updateGuild(
   realm: Realm,
   at: InGuild,
-  patch: Partial<Pick<GuildFacts, 'name' | 'description'>>,
+  patch: Partial<Omit<GuildFacts, 'id' | 'ownerId'>>,
   reason: string | null,
 ): void {
   needInGuild(at, P.ManageGuild)

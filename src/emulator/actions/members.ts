@@ -2,7 +2,9 @@ import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
 import { memberOnWire, userByIdOnWire } from '../wire/users.ts'
+import { voiceStateOnWire } from '../wire/voice.ts'
 import type { Member } from '../world/model.ts'
+import { timestampOf } from '../world/snowflake.ts'
 import type { Guild } from '../world/world.ts'
 import { type InGuild, needAbove, needAboveRole, needInGuild } from './access.ts'
 import { changesBetween, recordDeed } from './audit.ts'
@@ -31,11 +33,22 @@ export function joinGuild(realm: Realm, guild: Guild, userId: string, options: {
   return member
 }
 
+/** Whoever leaves the guild leaves its voice channels first. */
+export function standUp(realm: Realm, guild: Guild, userId: string): void {
+  const state = guild.voice.get(userId)
+  if (!state) return
+  guild.voice.delete(userId)
+  const data = { ...voiceStateOnWire(guild, state), channel_id: null }
+  realm.feed.publish({ name: 'VOICE_STATE_UPDATE', guildId: guild.id, data })
+}
+
 /** Leaving, whatever the reason: kicks and bans tell it the same way. */
 export function leaveGuild(realm: Realm, guild: Guild, userId: string): void {
   if (userId === guild.facts.ownerId) throw refuse.missingPermissions()
   const user = userByIdOnWire(realm.world, userId)
-  if (!guild.members.remove(userId)) throw refuse.unknownMember()
+  if (!guild.members.has(userId)) throw refuse.unknownMember()
+  standUp(realm, guild, userId)
+  guild.members.remove(userId)
   realm.world.touchedGuilds.add(guild.id)
   if (userId === realm.world.botId) {
     for (const role of guild.roles.values()) if (role.botId === userId) guild.roles.delete(role.id)
@@ -54,7 +67,13 @@ export function kickMember(realm: Realm, at: InGuild, targetId: string, reason: 
   leaveGuild(realm, at.guild, targetId)
 }
 
-export function banMember(realm: Realm, at: InGuild, targetId: string, reason: string | null): void {
+export function banMember(
+  realm: Realm,
+  at: InGuild,
+  targetId: string,
+  reason: string | null,
+  deleteSeconds = 0,
+): void {
   needInGuild(at, P.BanMembers)
   if (!realm.world.user(targetId)) throw refuse.unknownUser()
   needAbove(at, targetId)
@@ -65,6 +84,26 @@ export function banMember(realm: Realm, at: InGuild, targetId: string, reason: s
   const user = userByIdOnWire(realm.world, targetId)
   realm.feed.publish({ name: 'GUILD_BAN_ADD', guildId: guild.id, data: { guild_id: guild.id, user } })
   if (guild.members.has(targetId)) leaveGuild(realm, guild, targetId)
+  if (deleteSeconds > 0) forgetWords(realm, guild, targetId, realm.clock.now() - deleteSeconds * 1_000)
+}
+
+/** What the banned one said lately goes with them, channel by channel. */
+function forgetWords(realm: Realm, guild: Guild, authorId: string, sinceMs: number): void {
+  for (const channel of guild.channels.values()) {
+    const messages = realm.world.messages(channel.id)
+    const ids = [...messages.values()]
+      .filter((message) => message.authorId === authorId && timestampOf(message.id) >= sinceMs)
+      .map((message) => message.id)
+    if (ids.length === 0) continue
+    for (const id of ids) messages.delete(id)
+    realm.world.touchedChannels.add(channel.id)
+    realm.feed.publish({
+      name: 'MESSAGE_DELETE_BULK',
+      guildId: guild.id,
+      channelId: channel.id,
+      data: { ids, channel_id: channel.id, guild_id: guild.id },
+    })
+  }
 }
 
 export function unbanMember(realm: Realm, at: InGuild, targetId: string, reason: string | null): void {
@@ -75,7 +114,7 @@ export function unbanMember(realm: Realm, at: InGuild, targetId: string, reason:
   realm.feed.publish({ name: 'GUILD_BAN_REMOVE', guildId: at.guild.id, data: { guild_id: at.guild.id, user } })
 }
 
-export type MemberPatch = { nick?: string | null; roles?: string[]; mutedUntil?: number | null; pending?: boolean }
+export type MemberPatch = Partial<Omit<Member, 'userId' | 'joinedAt'>>
 
 /** The one way in which a member changes. Rights are checked by those who call. */
 export function updateMember(realm: Realm, guild: Guild, member: Member, patch: MemberPatch): Member {

@@ -5,8 +5,9 @@ import { threadOnWire } from '../wire/channels.ts'
 import { isForum, isThread } from '../world/channel-types.ts'
 import type { Channel } from '../world/model.ts'
 import { type InChannel, needInChannel } from './access.ts'
-import { recordDeed } from './audit.ts'
-import { findMessage } from './messages.ts'
+import { changesBetween, recordDeed } from './audit.ts'
+import { tellOfChannel } from './channels.ts'
+import { findMessage, replaceMessage } from './messages.ts'
 
 export type NewThread = {
   name: string
@@ -14,6 +15,7 @@ export type NewThread = {
   autoArchiveMinutes: number
   slowmodeSeconds: number
   tags: string[]
+  invitable?: boolean
   /** The message that the thread hangs from; the two then share their id. */
   messageId: string | null
 }
@@ -24,10 +26,8 @@ export function startThread(realm: Realm, at: InChannel, wanted: NewThread, reas
   const isPrivate = wanted.type === ChannelType.PrivateThread
   needInChannel(at, isForum(channel.type) ? P.SendMessages : isPrivate ? P.CreatePrivateThreads : P.CreatePublicThreads)
   if (wanted.messageId) findMessage(realm, at, wanted.messageId)
-  if (wanted.messageId && guild.channels.has(wanted.messageId))
-    throw invalidField(['message_id'], 'THREAD_ALREADY_CREATED', 'A thread has already been created for this message')
-  if (wanted.tags.some((tag) => !channel.tags.some((one) => one.id === tag)))
-    throw invalidField(['applied_tags'], 'BASE_TYPE_CHOICES', 'Unknown tag')
+  if (wanted.messageId && guild.channels.has(wanted.messageId)) throw refuse.threadExists()
+  checkTags(channel, wanted.tags, (at.bits & P.ManageThreads) !== 0n)
   const thread: Channel = {
     ...channel,
     id: wanted.messageId ?? realm.world.ids.next(),
@@ -48,6 +48,7 @@ export function startThread(realm: Realm, at: InChannel, wanted: NewThread, reas
       createdAt: realm.clock.now(),
       tags: wanted.tags,
       members: [actor.userId],
+      ...(isPrivate && { invitable: wanted.invitable ?? true }),
     },
   }
   realm.world.addChannel(guild, thread)
@@ -58,11 +59,67 @@ export function startThread(realm: Realm, at: InChannel, wanted: NewThread, reas
     reason,
     changes: [{ key: 'name', new_value: thread.name }],
   })
+  realm.world.touchedGuilds.add(guild.id)
   realm.feed.publish({
     name: 'THREAD_CREATE',
     guildId: guild.id,
     channelId: thread.id,
     data: { ...threadOnWire(realm.world, thread), newly_created: true },
   })
+  // The message it hangs from now says so.
+  if (wanted.messageId) replaceMessage(realm, at, findMessage(realm, at, wanted.messageId))
   return thread
+}
+
+export type ThreadPatch = {
+  name?: string
+  slowmodeSeconds?: number
+  archived?: boolean
+  locked?: boolean
+  invitable?: boolean
+  autoArchiveMinutes?: number
+  tags?: string[]
+}
+
+/** Its owner may rename and close it; locking, and opening a locked one, is for those who manage threads. */
+export function updateThread(realm: Realm, at: InChannel, patch: ThreadPatch, reason: string | null): Channel {
+  const { guild, channel, actor } = at
+  const { thread } = channel
+  if (!guild || !actor || !thread) throw refuse.wrongChannelType()
+  const manages = (at.bits & P.ManageThreads) !== 0n
+  const owns = thread.ownerId === actor.userId
+  const onlyOpens = Object.keys(patch).length === 1 && patch.archived === false
+  if (!manages && !owns && !onlyOpens) throw refuse.missingPermissions()
+  if (!manages && (patch.locked !== undefined || patch.slowmodeSeconds !== undefined)) throw refuse.missingPermissions()
+  if (!manages && thread.locked && thread.archived) throw refuse.missingPermissions()
+  if (thread.archived && patch.archived !== false && !manages) throw refuse.archivedThread()
+  const parent = guild.channels.get(channel.parentId ?? '')
+  if (patch.tags) checkTags(parent, patch.tags, manages)
+  const { name, slowmodeSeconds, ...rest } = patch
+  const changes = changesBetween(
+    { name: channel.name, slowmodeSeconds: channel.slowmodeSeconds, ...thread },
+    { ...(name !== undefined && { name }), ...(slowmodeSeconds !== undefined && { slowmodeSeconds }), ...rest },
+  )
+  if (changes.length === 0) return channel
+  const opensOrCloses = patch.archived !== undefined && patch.archived !== thread.archived
+  channel.thread = { ...thread, ...rest, ...(opensOrCloses && { archivedAt: realm.clock.now() }) }
+  if (name !== undefined) channel.name = name.trim()
+  if (slowmodeSeconds !== undefined) channel.slowmodeSeconds = slowmodeSeconds
+  recordDeed(realm, guild, {
+    action: AuditLogEvent.ThreadUpdate,
+    userId: actor.userId,
+    targetId: channel.id,
+    reason,
+    changes,
+  })
+  tellOfChannel(realm, guild, 'UPDATE', channel)
+  return channel
+}
+
+function checkTags(parent: Channel | undefined, tags: string[], manages: boolean): void {
+  for (const id of tags) {
+    const tag = parent?.tags.find((one) => one.id === id)
+    if (!tag) throw invalidField(['applied_tags'], 'BASE_TYPE_CHOICES', 'Unknown tag')
+    if (tag.moderated && !manages) throw refuse.missingPermissions()
+  }
 }

@@ -52,10 +52,13 @@ export function cdnRoutes(realm: Realm): Hono {
     if (!guild?.facts.icon || guild.facts.icon !== nameOf(file)) return c.notFound()
     return picture(c, `icon ${guild.facts.icon}`, file, (size) => drawIcon(size, guild.facts.name))
   })
-  app.get('/emojis/:file', (c) => {
+  app.get('/emojis/:file', async (c) => {
     const id = nameOf(c.req.param('file'))
     for (const guild of realm.world.guilds.values()) {
       const emoji = guild.emojis.get(id)
+      const bytes = emoji?.contentType && (await realm.files.get(id))
+      if (emoji?.contentType && bytes)
+        return c.body(new Uint8Array(bytes), 200, { 'Content-Type': emoji.contentType, ...OPEN })
       if (emoji) return picture(c, `emoji ${id}`, c.req.param('file'), (size) => drawEmoji(size, emoji.name))
     }
     return c.notFound()
@@ -102,6 +105,9 @@ function encode(canvas: Canvas, format: Format): Promise<Uint8Array> {
 }
 
 function attachmentIn(realm: Realm, channelId: string, attachmentId: string) {
+  for (const { message } of realm.world.ephemerals.values())
+    for (const attachment of message.attachments)
+      if (message.channelId === channelId && attachment.id === attachmentId) return attachment
   for (const message of realm.world.messages(channelId).values())
     for (const attachment of message.attachments) if (attachment.id === attachmentId) return attachment
   return null

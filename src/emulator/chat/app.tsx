@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { m } from '#texts'
-import { type DiscordNames, DiscordNamesProvider } from '#ui/discord/names.tsx'
 import { IconButton } from '#ui/button.tsx'
+import { type DiscordNames, DiscordNamesProvider } from '#ui/discord/names.tsx'
 import { useChat } from './context.tsx'
 import { Drawer } from './drawer.tsx'
 import { FrameBar } from './frame/frame-bar.tsx'
@@ -31,6 +31,7 @@ export function App() {
   useFirstPlace()
   useTitle()
   useShortcuts(setPanel)
+  useUnanswered()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chose a place wants to see it
   useEffect(() => setPanel((open) => (open === 'places' ? null : open)), [place.channelId])
 
@@ -44,9 +45,9 @@ export function App() {
   return (
     <DiscordNamesProvider names={useNames()}>
       <div className="chat">
-        <FrameBar onOpen={setPanel} places={narrow !== 'wide'} />
+        <FrameBar onOpen={setPanel} />
         <div className="chat-discord" data-discord={theme}>
-          {narrow === 'wide' ? places : narrow === 'middle' && places}
+          {narrow !== 'narrow' && places}
           <Talk
             lead={
               narrow === 'narrow' && (
@@ -90,13 +91,23 @@ function useFirstPlace() {
   useEffect(() => {
     if (!hall || !isSettled || isPrivate) return
     if (!place.guildId) {
-      const first = hall.guilds.find(({ isMember, hasBot }) => isMember && hasBot) ?? hall.guilds.find((one) => one.isMember)
+      const first =
+        hall.guilds.find(({ isMember, hasBot }) => isMember && hasBot) ?? hall.guilds.find((one) => one.isMember)
       if (first) store.go({ guildId: first.id, channelId: null }, { replace: true })
     } else if (!place.channelId && guild?.id === place.guildId && guild.isMember) {
       const channelId = firstChannel(guild)
       if (channelId) store.go({ guildId: guild.id, channelId }, { replace: true })
     }
   }, [hall, guild, isSettled, isPrivate, place, store])
+}
+
+/** Discord says it when three seconds passed without an answer. */
+function useUnanswered() {
+  const { state, notify } = useChat()
+  const { unanswered } = state
+  useEffect(() => {
+    if (unanswered > 0) notify(m['chat.talk.unanswered'](), 'danger')
+  }, [unanswered, notify])
 }
 
 function useTitle() {

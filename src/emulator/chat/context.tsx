@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react'
 import { m } from '#texts'
+import { type Theme, useTheme } from './frame/theme.ts'
 import type { Outcome } from './state/acts.ts'
 import type { Facts } from './state/facts.ts'
 import type { Store, View } from './state/store.ts'
-import { type Theme, useTheme } from './frame/theme.ts'
 
 export type Notice = { id: number; text: string; tone: 'calm' | 'danger' }
 

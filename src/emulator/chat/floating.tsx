@@ -7,14 +7,13 @@ type FloatingProps = {
   label: string
   onClose(): void
   children: ReactNode
-  kind?: 'menu' | 'dialog'
 }
 
 const GAP_PX = 6
 const MARGIN_PX = 8
 
 /** A native popover beside its anchor: a click outside or Escape closes it. */
-export function Floating({ anchor, label, onClose, children, kind = 'dialog' }: FloatingProps) {
+export function Floating({ anchor, label, onClose, children }: FloatingProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = box.current
@@ -40,7 +39,7 @@ export function Floating({ anchor, label, onClose, children, kind = 'dialog' }: 
     return () => element?.removeEventListener('toggle', closed)
   }, [anchor, onClose])
   return (
-    <div ref={box} className="floating" popover="auto" role={kind} aria-label={label}>
+    <div ref={box} className="floating" popover="auto" role="dialog" aria-label={label}>
       {children}
     </div>
   )

@@ -18,7 +18,9 @@ export function useShortcuts(open: (panel: Panel) => void) {
       if (step === 0 || !guild) return
       event.preventDefault()
       const ids = groupChannels(guild.channels).flatMap(({ rows }) =>
-        rows.flatMap(({ channel, threads }) => [...(isForum(channel) ? [] : [channel]), ...threads]).map(({ id }) => id),
+        rows
+          .flatMap(({ channel, threads }) => [...(isForum(channel) ? [] : [channel]), ...threads])
+          .map(({ id }) => id),
       )
       const next = ids.at((ids.indexOf(place.channelId ?? '') + step + ids.length) % ids.length)
       if (next) store.go({ guildId: guild.id, channelId: next })

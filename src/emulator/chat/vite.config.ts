@@ -10,8 +10,6 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    // One file each: a page on the same machine gains nothing from pieces.
-    cssCodeSplit: false,
     rolldownOptions: { input: `${import.meta.dirname}/main.tsx` },
   },
 })

@@ -1,33 +1,88 @@
 import { enterChannel, enterGuild } from '../actions/access.ts'
+import { boostGuild, stopBoosting } from '../actions/boosts.ts'
+import { findInvite, useInvite } from '../actions/invites.ts'
 import { banMember, joinGuild, kickMember, leaveGuild, unbanMember, updateMember } from '../actions/members.ts'
-import { emptyDraft, postMessage } from '../actions/messages.ts'
+import { deleteMessage, editMessage, emptyDraft, postMessage } from '../actions/messages.ts'
+import { addReaction, parseEmoji, removeReaction } from '../actions/reactions.ts'
+import { joinVoice, leaveVoice, type VoiceChanges } from '../actions/voice.ts'
+import type { WorldEvent } from '../feed.ts'
 import type { Gateway } from '../gateway/gateway.ts'
+import { askForChoices, runCommand, runOnTarget } from '../interactions/begin.ts'
+import type { Choice } from '../interactions/interactions.ts'
+import type { OptionValues } from '../interactions/options.ts'
+import { type ModalFields, submitModal } from '../interactions/submit-modal.ts'
+import { chooseValues, pressButton } from '../interactions/use-component.ts'
+import { commandsOf, mayRun } from '../interactions/who-may-run.ts'
 import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
+import { passTime } from '../timed.ts'
+import { commandOnWire } from '../wire/commands.ts'
 import { hex32 } from '../world/luck.ts'
-import type { Member, Message, User } from '../world/model.ts'
+import type { Member, Message, User, VoiceState } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
+import { makeTrouble, type Trouble } from './trouble.ts'
 
 /** Somebody by id, or by a handle; a handle that nobody has makes a new person. */
 export type Who = { userId: string } | { handle: string }
 
+type By = { userId: string; reason?: string | null }
+type Nonce = { nonce?: string | null }
+/** What began; replies, modals and failures follow on the feed with this id and nonce. */
+export type Begun = { interactionId: string }
+
 /** Acting as anybody, for tests and for the chat page. Refusals are Discord's own, thrown. */
 export type Control = {
   person(who: Who): User
-  join(guildId: string, who: Who, options?: { pending?: boolean }): Member
+  join(guildId: string, who: Who, options?: { pending?: boolean; invite?: string }): Member
   /** A member who accepts the rules: pending no more. */
   acceptRules(guildId: string, userId: string): Member
   leave(guildId: string, userId: string): void
-  kick(guildId: string, userId: string, by: { userId: string; reason?: string | null }): void
-  ban(guildId: string, userId: string, by: { userId: string; reason?: string | null }): void
-  unban(guildId: string, userId: string, by: { userId: string; reason?: string | null }): void
-  write(channelId: string, userId: string, content: string): Message
+  kick(guildId: string, userId: string, by: By): void
+  ban(guildId: string, userId: string, by: By): void
+  unban(guildId: string, userId: string, by: By): void
+  boost(guildId: string, userId: string): Member
+  stopBoosting(guildId: string, userId: string): Member
+  write(channelId: string, userId: string, content: string, options?: { replyTo?: string }): Message
+  edit(channelId: string, messageId: string, change: { userId: string; content: string }): Message
+  remove(channelId: string, messageId: string, userId: string): void
   messages(channelId: string): Message[]
+  react(channelId: string, messageId: string, emoji: string, userId: string): void
+  unreact(channelId: string, messageId: string, emoji: string, userId: string): void
+  press(channelId: string, messageId: string, customId: string, userId: string, options?: Nonce): Begun
+  choose(
+    channelId: string,
+    messageId: string,
+    customId: string,
+    values: string[],
+    userId: string,
+    options?: Nonce,
+  ): Begun
+  /** The modal that is open before this person, by the interaction that opened it or by its custom id. */
+  submitModal(idOrCustomId: string, fields: ModalFields, userId: string, options?: Nonce): Begun
+  /** What the picker shows to this person, in their language. */
+  commands(guildId: string, userId: string): ReturnType<typeof commandOnWire>[]
+  /** `name` may go on with a sub-command: "config role add". */
+  run(channelId: string, name: string, options: OptionValues, userId: string, more?: Nonce): Begun
+  /** A command of somebody's or a message's menu. */
+  runOn(channelId: string, name: string, targetId: string, userId: string, more?: Nonce): Begun
+  /** What the application proposes for the focused option; empty when it does not answer in time. */
+  complete(
+    channelId: string,
+    name: string,
+    options: OptionValues,
+    focused: string,
+    userId: string,
+  ): Promise<Choice[]>
+  joinVoice(guildId: string, channelId: string, userId: string, changes?: VoiceChanges): VoiceState
+  leaveVoice(guildId: string, userId: string): void
   moveClock(byMs: number): void
   /** Cuts every gateway connection, as a failing network does: clients resume. */
   dropConnections(): void
   /** Opcode 7 or 9 to every connection. */
   disturb(what: 'reconnect' | 'invalid session' | 'invalid session, resumable'): void
+  trouble(trouble: Trouble): void
+  /** Everything that happens, whispers to single people included (`toUserId`). */
+  subscribe(listener: (event: WorldEvent) => void): () => void
 }
 
 export function createControl(realm: Realm, gateway: Gateway): Control {
@@ -37,26 +92,27 @@ export function createControl(realm: Realm, gateway: Gateway): Control {
     if (!guild) throw refuse.unknownGuild()
     return guild
   }
-  const person = (who: Who): User => {
-    const present = 'userId' in who ? world.user(who.userId) : world.userNamed(who.handle)
-    if (present) return present
-    if ('userId' in who) throw refuse.unknownUser()
-    const user: User = {
-      id: world.ids.next(),
-      username: who.handle,
-      global_name: null,
-      avatar: hex32(`avatar of ${who.handle}`),
-      bot: false,
-      locale: 'fr',
-      portrait: null,
-      decoration: null,
+  const begun = ({ id }: { id: string }): Begun => ({ interactionId: id })
+  const disturb: Control['disturb'] = (what) => {
+    for (const connection of gateway.connections()) {
+      if (what === 'reconnect') connection.askToReconnect()
+      else connection.invalidate(what === 'invalid session, resumable')
     }
-    world.users.set(user.id, user)
-    return user
+  }
+  const dropConnections = () => {
+    for (const connection of gateway.connections()) connection.drop()
   }
   return {
-    person,
-    join: (guildId, who, options) => joinGuild(realm, guildAt(guildId), person(who).id, options),
+    person: (who) => personBy(realm, who),
+    join(guildId, who, options = {}) {
+      const guild = guildAt(guildId)
+      if (options.invite && findInvite(realm, options.invite).guild !== guild) throw refuse.unknownInvite()
+      const { id } = personBy(realm, who)
+      const isNew = !guild.members.has(id)
+      // Counted before anybody hears of the join: bots compare the uses when they do.
+      if (options.invite && isNew && !guild.bans.has(id)) useInvite(realm, guild, options.invite)
+      return joinGuild(realm, guild, id, options)
+    },
     acceptRules(guildId, userId) {
       const guild = guildAt(guildId)
       const member = guild.members.get(userId)
@@ -68,18 +124,77 @@ export function createControl(realm: Realm, gateway: Gateway): Control {
     ban: (guildId, userId, by) => banMember(realm, enterGuild(realm, by.userId, guildId), userId, by.reason ?? null),
     unban: (guildId, userId, by) =>
       unbanMember(realm, enterGuild(realm, by.userId, guildId), userId, by.reason ?? null),
-    write: (channelId, userId, content) =>
-      postMessage(realm, enterChannel(realm, userId, channelId), userId, { ...emptyDraft, content: content.trim() }),
+    boost: (guildId, userId) => boostGuild(realm, guildAt(guildId), userId),
+    stopBoosting: (guildId, userId) => stopBoosting(realm, guildAt(guildId), userId),
+    write: (channelId, userId, content, options = {}) =>
+      postMessage(realm, enterChannel(realm, userId, channelId), userId, {
+        ...emptyDraft,
+        content: content.trim(),
+        replyTo: options.replyTo ?? null,
+      }),
+    edit: (channelId, messageId, { userId, content }) =>
+      editMessage(realm, enterChannel(realm, userId, channelId), userId, messageId, {
+        content: content.trim(),
+        allowedMentions: null,
+      }),
+    remove: (channelId, messageId, userId) =>
+      void deleteMessage(realm, enterChannel(realm, userId, channelId), userId, messageId),
     messages: (channelId) => [...world.messages(channelId).values()],
-    moveClock: (byMs) => realm.clock.moveForward(byMs),
-    dropConnections() {
-      for (const connection of gateway.connections()) connection.drop()
+    react: (channelId, messageId, emoji, userId) =>
+      addReaction(realm, enterChannel(realm, userId, channelId), userId, messageId, parseEmoji(realm, emoji)),
+    unreact: (channelId, messageId, emoji, userId) =>
+      removeReaction(realm, enterChannel(realm, userId, channelId), userId, {
+        messageId,
+        userId,
+        emoji: parseEmoji(realm, emoji),
+      }),
+    press: (channelId, messageId, customId, userId, options) =>
+      begun(pressButton(realm, { channelId, messageId, customId, userId, ...options })),
+    choose: (channelId, messageId, customId, values, userId, options) =>
+      begun(chooseValues(realm, { channelId, messageId, customId, values, userId, ...options })),
+    submitModal: (modal, fields, userId, options) => begun(submitModal(realm, { modal, fields, userId, ...options })),
+    commands(guildId, userId) {
+      const { guild, actor } = enterGuild(realm, userId, guildId)
+      if (!guild.members.has(world.botId)) return []
+      const locale = world.user(userId)?.locale ?? null
+      return commandsOf(world, guildId)
+        .filter((command) => mayRun(guild, actor, command, null))
+        .map((command) => commandOnWire(world, command, true, locale))
     },
-    disturb(what) {
-      for (const connection of gateway.connections()) {
-        if (what === 'reconnect') connection.askToReconnect()
-        else connection.invalidate(what === 'invalid session, resumable')
-      }
+    run: (channelId, name, options, userId, more) =>
+      begun(runCommand(realm, { channelId, name, options, userId, ...more })),
+    runOn: (channelId, name, targetId, userId, more) =>
+      begun(runOnTarget(realm, { channelId, name, targetId, userId, ...more })),
+    complete: (channelId, name, options, focused, userId) =>
+      askForChoices(realm, { channelId, name, options, focused, userId }),
+    joinVoice: (guildId, channelId, userId, changes) => joinVoice(realm, guildAt(guildId), channelId, userId, changes),
+    leaveVoice: (guildId, userId) => leaveVoice(realm, guildAt(guildId), userId),
+    moveClock(byMs) {
+      realm.clock.moveForward(byMs)
+      passTime(realm)
     },
+    dropConnections,
+    disturb,
+    trouble: (trouble) => makeTrouble(realm, { disturb, dropConnections }, trouble),
+    subscribe: (listener) => realm.feed.subscribe(listener),
   }
+}
+
+function personBy(realm: Realm, who: Who): User {
+  const { world } = realm
+  const present = 'userId' in who ? world.user(who.userId) : world.userNamed(who.handle)
+  if (present) return present
+  if ('userId' in who) throw refuse.unknownUser()
+  const user: User = {
+    id: world.ids.next(),
+    username: who.handle,
+    global_name: null,
+    avatar: hex32(`avatar of ${who.handle}`),
+    bot: false,
+    locale: 'fr',
+    portrait: null,
+    decoration: null,
+  }
+  world.users.set(user.id, user)
+  return user
 }

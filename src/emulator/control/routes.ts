@@ -17,10 +17,52 @@ const joinBody = z.object({
     .regex(/^[\p{L}\p{N}._-]{2,32}$/u)
     .optional(),
   pending: z.boolean().optional(),
+  invite: z.string().optional(),
 })
 const userBody = z.object({ userId: z.string() })
 const sanctionBody = z.object({ userId: z.string(), by: z.string().optional(), reason: z.string().max(512).optional() })
 const writeBody = z.object({ userId: z.string(), content: z.string().min(1).max(2_000) })
+const editBody = writeBody
+const replyBody = writeBody.extend({ replyTo: z.string().optional() })
+const nonce = z.string().max(64).nullish()
+const pressBody = z.object({ userId: z.string(), customId: z.string(), nonce })
+const chooseBody = pressBody.extend({ values: z.array(z.string()).max(25) })
+const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({})
+const runBody = z.object({ userId: z.string(), name: z.string(), options: values, nonce })
+const runOnBody = z.object({ userId: z.string(), name: z.string(), targetId: z.string(), nonce })
+const completeBody = z.object({ userId: z.string(), name: z.string(), options: values, focused: z.string() })
+const modalBody = z.object({
+  userId: z.string(),
+  fields: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.boolean()])),
+  nonce,
+})
+const voiceBody = z.object({
+  userId: z.string(),
+  channelId: z.string().nullable(),
+  selfMute: z.boolean().optional(),
+  selfDeaf: z.boolean().optional(),
+  selfVideo: z.boolean().optional(),
+  selfStream: z.boolean().optional(),
+})
+const permissions = z.object({ guildId: z.string(), channelId: z.string().optional(), permissions: z.string().regex(/^\d+$/) })
+const troubleBody = z.object({
+  sockets: z.enum(['drop', 'reconnect', 'invalid session', 'invalid session, resumable']).optional(),
+  heartbeatAckDelayMs: z.number().min(0).optional(),
+  rest: z
+    .object({
+      kind: z.enum(['rate limit', 'global rate limit', 'server error', 'slow']),
+      times: z.int().min(1).optional(),
+      method: z.string().optional(),
+      path: z.string().optional(),
+      status: z.int().min(500).max(599).optional(),
+      delayMs: z.int().min(0).max(60_000).optional(),
+      retryAfterMs: z.int().min(0).optional(),
+    })
+    .optional(),
+  takePermissions: permissions.optional(),
+  givePermissions: permissions.optional(),
+  calm: z.literal(true).optional(),
+})
 const clockBody = z.object({ moveMs: z.int().min(0) })
 const disturbBody = z.object({
   what: z.enum(['drop', 'reconnect', 'invalid session', 'invalid session, resumable']),
@@ -65,7 +107,10 @@ export function controlRoutes(realm: Realm, control: Control, log: Log): Hono {
     const body = parseBody(joinBody, await jsonOf(c.req.raw))
     const who: Who | null = body.userId ? { userId: body.userId } : body.handle ? { handle: body.handle } : null
     if (!who) throw refuse.badRequest()
-    const member = control.join(c.req.param('guildId'), who, { pending: body.pending ?? false })
+    const member = control.join(c.req.param('guildId'), who, {
+      pending: body.pending ?? false,
+      ...(body.invite && { invite: body.invite }),
+    })
     return c.json(memberOnWire(world, member))
   })
   app.post('/guilds/:guildId/accept-rules', async (c) => {
@@ -86,8 +131,69 @@ export function controlRoutes(realm: Realm, control: Control, log: Log): Hono {
   })
   app.get('/channels/:channelId/messages', (c) => c.json(control.messages(c.req.param('channelId')).map(onWire)))
   app.post('/channels/:channelId/messages', async (c) => {
-    const { userId, content } = parseBody(writeBody, await jsonOf(c.req.raw))
-    return c.json(onWire(control.write(c.req.param('channelId'), userId, content)))
+    const { userId, content, replyTo } = parseBody(replyBody, await jsonOf(c.req.raw))
+    return c.json(onWire(control.write(c.req.param('channelId'), userId, content, replyTo ? { replyTo } : {})))
+  })
+  app.patch('/channels/:channelId/messages/:messageId', async (c) => {
+    const { channelId, messageId } = c.req.param()
+    return c.json(onWire(control.edit(channelId, messageId, parseBody(editBody, await jsonOf(c.req.raw)))))
+  })
+  app.delete('/channels/:channelId/messages/:messageId', async (c) => {
+    const { channelId, messageId } = c.req.param()
+    control.remove(channelId, messageId, parseBody(userBody, await jsonOf(c.req.raw)).userId)
+    return c.body(null, 204)
+  })
+  app.on(['PUT', 'DELETE'], '/channels/:channelId/messages/:messageId/reactions/:emoji', async (c) => {
+    const { channelId, messageId, emoji } = c.req.param()
+    const act = c.req.method === 'PUT' ? control.react : control.unreact
+    act(channelId, messageId, emoji, parseBody(userBody, await jsonOf(c.req.raw)).userId)
+    return c.body(null, 204)
+  })
+  app.post('/channels/:channelId/messages/:messageId/press', async (c) => {
+    const { channelId, messageId } = c.req.param()
+    const { customId, userId, nonce } = parseBody(pressBody, await jsonOf(c.req.raw))
+    return c.json(control.press(channelId, messageId, customId, userId, { nonce: nonce ?? null }))
+  })
+  app.post('/channels/:channelId/messages/:messageId/choose', async (c) => {
+    const { channelId, messageId } = c.req.param()
+    const { customId, values, userId, nonce } = parseBody(chooseBody, await jsonOf(c.req.raw))
+    return c.json(control.choose(channelId, messageId, customId, values, userId, { nonce: nonce ?? null }))
+  })
+  app.post('/channels/:channelId/run', async (c) => {
+    const { name, options, userId, nonce } = parseBody(runBody, await jsonOf(c.req.raw))
+    return c.json(control.run(c.req.param('channelId'), name, options, userId, { nonce: nonce ?? null }))
+  })
+  app.post('/channels/:channelId/run-on', async (c) => {
+    const { name, targetId, userId, nonce } = parseBody(runOnBody, await jsonOf(c.req.raw))
+    return c.json(control.runOn(c.req.param('channelId'), name, targetId, userId, { nonce: nonce ?? null }))
+  })
+  app.post('/channels/:channelId/complete', async (c) => {
+    const { name, options, focused, userId } = parseBody(completeBody, await jsonOf(c.req.raw))
+    return c.json(await control.complete(c.req.param('channelId'), name, options, focused, userId))
+  })
+  app.post('/modals/:modal/submit', async (c) => {
+    const { fields, userId, nonce } = parseBody(modalBody, await jsonOf(c.req.raw))
+    return c.json(control.submitModal(c.req.param('modal'), fields, userId, { nonce: nonce ?? null }))
+  })
+  app.get('/guilds/:guildId/commands', (c) =>
+    c.json(control.commands(c.req.param('guildId'), c.req.query('userId') ?? '')),
+  )
+  app.post('/guilds/:guildId/:boosting{boost|stop-boosting}', async (c) => {
+    const { guildId, boosting } = c.req.param()
+    const { userId } = parseBody(userBody, await jsonOf(c.req.raw))
+    const act = boosting === 'boost' ? control.boost : control.stopBoosting
+    return c.json(memberOnWire(world, act(guildId, userId)))
+  })
+  app.put('/guilds/:guildId/voice', async (c) => {
+    const { channelId, userId, ...changes } = parseBody(voiceBody, await jsonOf(c.req.raw))
+    const guildId = c.req.param('guildId')
+    if (channelId === null) control.leaveVoice(guildId, userId)
+    else control.joinVoice(guildId, channelId, userId, changes)
+    return c.body(null, 204)
+  })
+  app.post('/trouble', async (c) => {
+    control.trouble(parseBody(troubleBody, await jsonOf(c.req.raw)))
+    return c.body(null, 204)
   })
   app.post('/clock', async (c) => {
     control.moveClock(parseBody(clockBody, await jsonOf(c.req.raw)).moveMs)

@@ -1,12 +1,14 @@
 import type { WebSocket } from 'ws'
 import type { Log } from '#config/log.ts'
+import { joinVoice, leaveVoice } from '../actions/voice.ts'
 import type { Realm } from '../realm.ts'
+import { Refusal } from '../refusal.ts'
 import { applicationPartOnWire } from '../rest/application.ts'
 import { DEFAULT_LARGE_THRESHOLD } from '../wire/guilds.ts'
 import { selfOnWire } from '../wire/users.ts'
 import { ALL_INTENTS, PRIVILEGED_INTENTS } from './intents.ts'
 import { sendMembers } from './member-chunks.ts'
-import { CLOSE, frame, identify, OP, requestMembers, resume } from './payloads.ts'
+import { CLOSE, frame, identify, OP, requestMembers, resume, voiceUpdate } from './payloads.ts'
 import { Session } from './session.ts'
 import type { Sessions } from './sessions.ts'
 import type { Transport } from './transport.ts'
@@ -71,15 +73,16 @@ export class Connection {
     switch (op) {
       case OP.heartbeat:
         this.#lastHeartbeat = Date.now()
-        return this.#send(OP.heartbeatAck, null)
+        return this.#acknowledge()
       case OP.identify:
         return this.#identify(d)
       case OP.resume:
         return this.#resume(d)
       case OP.requestMembers:
         return this.#requestMembers(d)
-      case OP.presence:
       case OP.voice:
+        return this.#voice(d)
+      case OP.presence:
       case OP.soundboard:
         if (!this.session) this.close(CLOSE.notAuthenticated, 'Not authenticated.')
         return
@@ -109,6 +112,12 @@ export class Connection {
   #dropSession(): void {
     if (this.session) this.#sessions.end(this.session.id)
     this.session = null
+  }
+
+  #acknowledge(): void {
+    const delayMs = this.#realm.troubles.heartbeatAckDelayMs
+    if (delayMs === null) return this.#send(OP.heartbeatAck, null)
+    if (Number.isFinite(delayMs)) setTimeout(() => this.#send(OP.heartbeatAck, null), delayMs).unref()
   }
 
   #identify(data: unknown) {
@@ -180,6 +189,27 @@ export class Connection {
     }
     this.session = session
     session.dispatch('RESUMED', { _trace: ['["local-discord"]'] })
+  }
+
+  #voice(data: unknown) {
+    if (!this.session) return this.close(CLOSE.notAuthenticated, 'Not authenticated.')
+    const parsed = voiceUpdate.safeParse(data)
+    if (!parsed.success) return this.close(CLOSE.decodeError, 'Error while decoding payload.')
+    const { guild_id, channel_id, self_mute, self_deaf } = parsed.data
+    const { world } = this.#realm
+    const guild = world.guilds.get(guild_id)
+    if (!guild?.members.has(world.botId)) return
+    try {
+      if (channel_id === null) leaveVoice(this.#realm, guild, world.botId)
+      else
+        joinVoice(this.#realm, guild, channel_id, world.botId, {
+          selfMute: self_mute ?? false,
+          selfDeaf: self_deaf ?? false,
+        })
+    } catch (error) {
+      // Discord does not answer a request for voice that it will not fulfil.
+      if (!(error instanceof Refusal)) throw error
+    }
   }
 
   #requestMembers(data: unknown) {

@@ -24,6 +24,13 @@ export const requestMembers = z.object({
 })
 export type RequestMembers = z.infer<typeof requestMembers>
 
+export const voiceUpdate = z.object({
+  guild_id: z.string(),
+  channel_id: z.string().nullable(),
+  self_mute: z.boolean().nullish(),
+  self_deaf: z.boolean().nullish(),
+})
+
 export const OP = {
   heartbeat: 1,
   identify: 2,

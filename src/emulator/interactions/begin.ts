@@ -62,6 +62,7 @@ export function runCommand(
   const interaction = realm.interactions.add({
     ...begun(realm, at, act.userId, InteractionType.ApplicationCommand),
     commandName: [command.name, ...path].join(' '),
+    commandType: command.type,
     nonce: act.nonce ?? null,
   })
   const data = { ...about(command), ...(sent.length > 0 && { options: sent }), ...resolve.part() }
@@ -88,6 +89,7 @@ export function runOnTarget(
   const interaction = realm.interactions.add({
     ...begun(realm, at, act.userId, InteractionType.ApplicationCommand),
     commandName: command.name,
+    commandType: command.type,
     nonce: act.nonce ?? null,
   })
   tell(realm, interaction, { ...about(command), target_id: act.targetId, ...resolve.part() }, null)

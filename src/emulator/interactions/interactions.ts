@@ -20,6 +20,7 @@ export type Interaction = {
   /** The page's own mark, to know its interaction again. */
   nonce: string | null
   commandName: string | null
+  commandType: number | null
   /** The message whose button or menu was used; for a modal, the one whose button opened it. */
   sourceId: string | null
   isAnswered: boolean
@@ -44,11 +45,12 @@ export class Interactions {
 
   add(
     facts: Pick<Interaction, 'id' | 'type' | 'userId' | 'guildId' | 'channelId'> &
-      Partial<Pick<Interaction, 'nonce' | 'commandName' | 'sourceId' | 'whenCompleted'>>,
+      Partial<Pick<Interaction, 'nonce' | 'commandName' | 'commandType' | 'sourceId' | 'whenCompleted'>>,
   ): Interaction {
     const interaction: Interaction = {
       nonce: null,
       commandName: null,
+      commandType: null,
       sourceId: null,
       whenCompleted: null,
       ...facts,

@@ -1,4 +1,4 @@
-import type { InteractionDataResolved } from 'discord-api-types/v10'
+import type { APIInteractionDataResolved } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
 import { roleOnWire } from '../wire/guilds.ts'
@@ -8,7 +8,7 @@ import { isThread } from '../world/channel-types.ts'
 import { channelPermissions } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
 
-export type Resolved = { -readonly [K in keyof InteractionDataResolved]: Record<string, object> }
+export type Resolved = { [K in keyof APIInteractionDataResolved | 'messages']?: Record<string, object> }
 
 /** What the ids in an interaction's data stand for. */
 export function resolver(realm: Realm, guild: Guild | null, actorId: string) {

@@ -12,6 +12,8 @@ const person = z.object({
   name: z.string(),
   avatar: z.nullable(z.string()),
   decoration: z.nullable(z.string()),
+  /** The language of their Discord, in which commands are named and answered. */
+  locale: z.string(),
   /** What they are where, by guild id. */
   ranks: z.record(z.string(), rank),
 })

@@ -30,8 +30,8 @@ function personOf(realm: Realm, { user }: Pick<DemoPerson, 'user'>): Person {
     const rank = rankIn(guild, user.id)
     if (rank) ranks[guild.id] = rank
   }
-  const { id, username, avatar, decoration } = user
-  return { id, username, name: nameOf(user), avatar, decoration, ranks }
+  const { id, username, avatar, decoration, locale } = user
+  return { id, username, name: nameOf(user), avatar, decoration, locale, ranks }
 }
 
 /** Who the page is; the first of the people when it does not say, or says somebody who is gone. */

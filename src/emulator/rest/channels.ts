@@ -2,9 +2,10 @@ import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { enterChannel, needInChannel } from '../actions/access.ts'
 import { deleteChannel, removeOverwrite, setOverwrite, updateChannel } from '../actions/channels.ts'
+import { updateThread } from '../actions/threads.ts'
 import { channelOnWire } from '../wire/channels.ts'
 import { parseBody } from './body.ts'
-import { channelFields, overwriteFields, toChannelPatch, toOverwrite } from './channel-body.ts'
+import { channelFields, overwriteFields, toChannelPatch, toOverwrite, toThreadPatch } from './channel-body.ts'
 import { type Call, type Endpoint, NO_CONTENT } from './endpoint.ts'
 import { LIMITS } from './rate-limit.ts'
 
@@ -24,8 +25,12 @@ export const channelEndpoints: Endpoint[] = [
     who: 'bot',
     limit,
     answer(call) {
-      const patch = toChannelPatch(parseBody(channelFields, call.body))
-      return channelOnWire(call.realm.world, updateChannel(call.realm, at(call), patch, call.reason))
+      const here = at(call)
+      const body = parseBody(channelFields, call.body)
+      const changed = here.channel.thread
+        ? updateThread(call.realm, here, toThreadPatch(body), call.reason)
+        : updateChannel(call.realm, here, toChannelPatch(body, call.realm.world.ids.next), call.reason)
+      return channelOnWire(call.realm.world, changed)
     },
   },
   {

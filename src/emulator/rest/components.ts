@@ -28,12 +28,14 @@ export function acceptComponents(
   const isV2 = (flags & IS_COMPONENTS_V2) !== 0
   if (isV2) refuseLegacy(legacy, fault)
   const list = raw === null || raw === undefined ? [] : raw
+  if (Array.isArray(list) && !isV2 && list.length > ROWS_MAX)
+    fault(['components'], 'BASE_TYPE_BAD_LENGTH', `Must be between 1 and ${ROWS_MAX} in length.`)
   const parsed = z.array(messageComponent(isV2)).safeParse(list)
   if (!parsed.success) for (const issue of parsed.error.issues) componentFault(issue, fault)
   else {
-    checkCount(parsed.data, isV2, fault)
     checkRows(parsed.data, fault)
     checkUnique(parsed.data, fault)
+    if (isV2) checkCount(parsed.data, fault)
     if (isV2) checkText(parsed.data, fault)
   }
   if (Object.keys(errors).length > 0) throw refuse.invalidForm(errors)
@@ -50,11 +52,11 @@ function refuseLegacy(legacy: { content: boolean; embeds: boolean }, fault: Faul
       )
 }
 
-function checkCount(list: Component[], isV2: boolean, fault: Fault): void {
-  const count = isV2 ? [...componentParts(list)].length : list.length
-  const max = isV2 ? COMPONENTS_V2_MAX : ROWS_MAX
-  if (count > max) fault(['components'], 'BASE_TYPE_BAD_LENGTH', `Must be between 1 and ${max} in length.`)
-  if (isV2 && count === 0)
+function checkCount(list: Component[], fault: Fault): void {
+  const count = [...componentParts(list)].length
+  if (count > COMPONENTS_V2_MAX)
+    fault(['components'], 'BASE_TYPE_BAD_LENGTH', `Must be between 1 and ${COMPONENTS_V2_MAX} in length.`)
+  if (count === 0)
     fault(['components'], 'BASE_TYPE_REQUIRED', 'This field is required when using MessageFlags.IS_COMPONENTS_V2')
 }
 

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { enterGuild } from '../actions/access.ts'
-import { deleteEmoji, renameEmoji } from '../actions/emojis.ts'
-import { refuse } from '../refusal.ts'
+import { createEmoji, deleteEmoji, renameEmoji } from '../actions/emojis.ts'
+import { invalidField, refuse } from '../refusal.ts'
 import { emojiOnWire, emojisOnWire } from '../wire/guilds.ts'
 import { parseBody } from './body.ts'
-import { type Call, type Endpoint, NO_CONTENT } from './endpoint.ts'
+import { type Call, type Endpoint, NO_CONTENT, withStatus } from './endpoint.ts'
+import { readImage } from './images.ts'
 import { LIMITS } from './rate-limit.ts'
 
 const at = (call: Call) => enterGuild(call.realm, call.callerId, call.param('guildId'))
 const nameBody = z.object({
   name: z.string().regex(/^\w{2,32}$/, 'BASE_TYPE_BAD_LENGTH|Must be between 2 and 32 in length.'),
 })
+
+const newBody = nameBody.extend({ image: z.string(), roles: z.array(z.string()).nullish() })
+const EMOJI_MAX_BYTES = 256 * 1024
 
 export const emojiEndpoints: Endpoint[] = [
   {
@@ -27,6 +31,28 @@ export const emojiEndpoints: Endpoint[] = [
       const emoji = at(call).guild.emojis.get(call.param('emojiId'))
       if (!emoji) throw refuse.unknownEmoji()
       return emojiOnWire(call.realm.world, emoji)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/guilds/:guildId/emojis',
+    who: 'bot',
+    limit: LIMITS.channelWrite,
+    async answer(call) {
+      const body = parseBody(newBody, call.body)
+      const here = at(call)
+      const image = await readImage(body.image, 'image')
+      if (image.bytes.byteLength > EMOJI_MAX_BYTES)
+        throw invalidField(['image'], 'BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.')
+      const wanted = {
+        name: body.name,
+        roles: body.roles ?? [],
+        animated: image.isAnimated,
+        contentType: image.contentType,
+      }
+      const emoji = createEmoji(call.realm, here, wanted, call.reason)
+      await call.realm.files.put(emoji.id, image.bytes)
+      return withStatus(201, emojiOnWire(call.realm.world, emoji))
     },
   },
   {

@@ -42,6 +42,7 @@ export type Endpoint = {
   path: string
   who: 'bot' | 'bot or person' | 'anybody'
   limit?: RateLimit
+  outsideGlobalLimit?: boolean
   answer(call: Call): unknown
 }
 
@@ -51,6 +52,8 @@ export function snowflakeParam(name: string, value: string): string {
   const field = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   throw invalidField([field], 'NUMBER_TYPE_COERCE', `Value "${value}" is not snowflake.`)
 }
+
+export const isYes = (value: string | null) => /^(true|1)$/i.test(value ?? '')
 
 export function intQuery(query: URLSearchParams, name: string, fallback: number, min: number, max: number): number {
   const raw = query.get(name)

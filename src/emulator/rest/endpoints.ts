@@ -1,3 +1,12 @@
+import { autoModEndpoints } from './auto-mod.ts'
+import { inviteEndpoints } from './invites.ts'
+import { pinEndpoints } from './pins.ts'
+import { threadMemberEndpoints } from './thread-members.ts'
+import { voiceEndpoints } from './voice.ts'
+import { commandEndpoints } from './commands.ts'
+import { interactionEndpoints } from './interactions.ts'
+import { webhookMessageEndpoints } from './webhook-messages.ts'
+import { webhookEndpoints } from './webhooks.ts'
 import { applicationEndpoints } from './application.ts'
 import { channelEndpoints } from './channels.ts'
 import { emojiEndpoints } from './emojis.ts'
@@ -17,9 +26,19 @@ export function allEndpoints(redirectUris: string[], startsLeft: () => number): 
     ...guildEndpoints,
     ...memberEndpoints,
     ...channelEndpoints,
+    // Before the messages: `pins` is no message's id.
+    ...pinEndpoints,
     ...messageEndpoints,
     ...reactionEndpoints,
     ...threadEndpoints,
     ...emojiEndpoints,
+    ...commandEndpoints,
+    ...interactionEndpoints,
+    ...webhookEndpoints,
+    ...threadMemberEndpoints,
+    ...inviteEndpoints,
+    ...autoModEndpoints,
+    ...voiceEndpoints,
+    ...webhookMessageEndpoints,
   ]
 }

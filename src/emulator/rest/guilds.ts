@@ -1,7 +1,7 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { enterGuild, needInGuild } from '../actions/access.ts'
-import { createChannel } from '../actions/channels.ts'
+import { createChannel, moveChannels } from '../actions/channels.ts'
 import { updateGuild } from '../actions/guilds.ts'
 import { createRole, deleteRole, moveRoles, updateRole } from '../actions/roles.ts'
 import { refuse } from '../refusal.ts'
@@ -13,7 +13,7 @@ import { isThread } from '../world/channel-types.ts'
 import { compareIds } from '../world/snowflake.ts'
 import { parseBody } from './body.ts'
 import { channelFields, toChannelPatch } from './channel-body.ts'
-import { type Call, type Endpoint, intQuery, NO_CONTENT } from './endpoint.ts'
+import { type Call, type Endpoint, intQuery, NO_CONTENT, withStatus } from './endpoint.ts'
 import { LIMITS } from './rate-limit.ts'
 
 const bits = z.string().regex(/^\d+$/, 'NUMBER_TYPE_COERCE|Value is not int.')
@@ -31,9 +31,24 @@ const roleBody = z.object({
 const guildBody = z.object({
   name: z.string().trim().min(2).max(100).nullish(),
   description: z.string().max(300).nullish(),
+  verification_level: z.int().min(0).max(4).nullish(),
+  preferred_locale: z.string().nullish(),
+  system_channel_id: z.string().nullish(),
+  rules_channel_id: z.string().nullish(),
+  afk_channel_id: z.string().nullish(),
+  icon: z.string().nullish(),
 })
 
 const movesBody = z.array(z.object({ id: z.string(), position: z.int().min(1).nullish() }))
+
+const channelMovesBody = z.array(
+  z.object({
+    id: z.string(),
+    position: z.int().min(0).nullish(),
+    parent_id: z.string().nullish(),
+    lock_permissions: z.boolean().nullish(),
+  }),
+)
 
 const at = (call: Call) => enterGuild(call.realm, call.callerId, call.param('guildId'))
 
@@ -93,11 +108,20 @@ export const guildEndpoints: Endpoint[] = [
     limit: LIMITS.channelWrite,
     answer(call) {
       const here = at(call)
-      const { name, description } = parseBody(guildBody, call.body)
+      const body = parseBody(guildBody, call.body)
       updateGuild(
         call.realm,
         here,
-        { ...(name && { name }), ...(description !== undefined && { description }) },
+        {
+          ...(body.name && { name: body.name }),
+          ...(body.description !== undefined && { description: body.description }),
+          ...(typeof body.verification_level === 'number' && { verificationLevel: body.verification_level }),
+          ...(body.preferred_locale && { locale: body.preferred_locale }),
+          ...(body.system_channel_id !== undefined && { systemChannelId: body.system_channel_id }),
+          ...(body.rules_channel_id !== undefined && { rulesChannelId: body.rules_channel_id }),
+          ...(body.afk_channel_id !== undefined && { afkChannelId: body.afk_channel_id }),
+          ...(body.icon === null && { icon: null }),
+        },
         call.reason,
       )
       return guildOnWire(call.realm.world, here.guild)
@@ -171,8 +195,25 @@ export const guildEndpoints: Endpoint[] = [
         channelFields.extend({ name: z.string().min(1).max(100), type: z.int().nullish() }),
         call.body,
       )
-      const wanted = { ...toChannelPatch(body), name: body.name, type: body.type ?? 0 }
-      return channelOnWire(call.realm.world, createChannel(call.realm, at(call), wanted, call.reason))
+      const wanted = { ...toChannelPatch(body, call.realm.world.ids.next), name: body.name, type: body.type ?? 0 }
+      const channel = createChannel(call.realm, at(call), wanted, call.reason)
+      return withStatus(201, channelOnWire(call.realm.world, channel))
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/guilds/:guildId/channels',
+    who: 'bot',
+    limit: LIMITS.channelWrite,
+    answer(call) {
+      const moves = parseBody(channelMovesBody, call.body).map(({ id, position, parent_id, lock_permissions }) => ({
+        id,
+        ...(typeof position === 'number' && { position }),
+        ...(parent_id !== undefined && { parentId: parent_id }),
+        ...(lock_permissions && { lockPermissions: true }),
+      }))
+      moveChannels(call.realm, at(call), moves)
+      return NO_CONTENT
     },
   },
   {

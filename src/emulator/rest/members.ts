@@ -2,6 +2,7 @@ import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { enterGuild, needInGuild } from '../actions/access.ts'
 import { banMember, kickMember, muteMember, renameMember, setMemberRoles, unbanMember } from '../actions/members.ts'
+import { moveInVoice, silence } from '../actions/voice.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { memberOnWire, userByIdOnWire } from '../wire/users.ts'
 import type { Member } from '../world/model.ts'
@@ -17,6 +18,9 @@ const memberBody = z.object({
   nick: z.string().max(32).nullish(),
   roles: z.array(z.string()).nullish(),
   communication_disabled_until: z.iso.datetime({ offset: true }).nullish(),
+  channel_id: z.string().nullish(),
+  mute: z.boolean().nullish(),
+  deaf: z.boolean().nullish(),
 })
 
 const banBody = z.object({
@@ -71,7 +75,17 @@ function editMember(call: Call) {
   }
   if (body.nick !== undefined) member = renameMember(call.realm, here, targetId, body.nick || null, call.reason)
   if (body.roles) member = setMemberRoles(call.realm, here, targetId, body.roles, call.reason)
-  return memberOnWire(call.realm.world, member)
+  const { mute, deaf } = body
+  if (typeof mute === 'boolean' || typeof deaf === 'boolean')
+    silence(
+      call.realm,
+      here,
+      targetId,
+      { ...(typeof mute === 'boolean' && { mute }), ...(typeof deaf === 'boolean' && { deaf }) },
+      call.reason,
+    )
+  if (body.channel_id !== undefined) moveInVoice(call.realm, here, targetId, body.channel_id, call.reason)
+  return memberOnWire(call.realm.world, here.guild.members.get(targetId) ?? member)
 }
 
 function changeRole(call: Call, change: (roles: string[], roleId: string) => string[]) {
@@ -160,8 +174,9 @@ export const memberEndpoints: Endpoint[] = [
     who: 'bot',
     limit,
     answer(call) {
-      parseBody(banBody, call.body)
-      banMember(call.realm, at(call), call.param('userId'), call.reason)
+      const body = parseBody(banBody, call.body)
+      const seconds = body.delete_message_seconds ?? (body.delete_message_days ?? 0) * 86_400
+      banMember(call.realm, at(call), call.param('userId'), call.reason, seconds)
       return NO_CONTENT
     },
   },

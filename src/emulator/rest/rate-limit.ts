@@ -35,11 +35,11 @@ export class RateLimiter {
     this.#clock = clock
   }
 
-  take(caller: string, route: string, major: string, limit: RateLimit): Verdict {
+  take(caller: string, route: string, major: string, limit: RateLimit, countsGlobally = true): Verdict {
     const all = this.#window(`global ${caller}`, GLOBAL_WINDOW_MS)
-    if (all.used >= GLOBAL_LIMIT)
+    if (countsGlobally && all.used >= GLOBAL_LIMIT)
       return this.#refused(all, { 'X-RateLimit-Global': 'true', 'X-RateLimit-Scope': 'global' }, true)
-    all.used++
+    if (countsGlobally) all.used++
     const own = this.#window(`${caller} ${route} ${major}`, limit.windowMs)
     const exceeded = own.used >= limit.limit
     if (!exceeded) own.used++

@@ -1,6 +1,9 @@
-import { enterChannel } from '../actions/access.ts'
-import { addReaction, parseEmoji, removeReaction } from '../actions/reactions.ts'
-import { type Call, type Endpoint, NO_CONTENT } from './endpoint.ts'
+import { PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { enterChannel, needInChannel } from '../actions/access.ts'
+import { addReaction, clearReactions, parseEmoji, reactorsOf, removeReaction } from '../actions/reactions.ts'
+import { userByIdOnWire } from '../wire/users.ts'
+import { compareIds } from '../world/snowflake.ts'
+import { type Call, type Endpoint, intQuery, NO_CONTENT } from './endpoint.ts'
 import { LIMITS } from './rate-limit.ts'
 
 const at = (call: Call) => enterChannel(call.realm, call.callerId, call.param('channelId'))
@@ -12,7 +15,45 @@ function take(call: Call, userId: string) {
   return NO_CONTENT
 }
 
+const ALL = '/channels/:channelId/messages/:messageId/reactions'
+
 export const reactionEndpoints: Endpoint[] = [
+  {
+    method: 'GET',
+    path: PATH,
+    who: 'bot',
+    answer(call) {
+      const here = at(call)
+      needInChannel(here, P.ReadMessageHistory)
+      const emoji = parseEmoji(call.realm, call.rawParam('emoji'))
+      const after = call.query.get('after') ?? '0'
+      return reactorsOf(call.realm, here, call.param('messageId'), emoji)
+        .filter((id) => compareIds(id, after) > 0)
+        .slice(0, intQuery(call.query, 'limit', 25, 1, 100))
+        .map((id) => userByIdOnWire(call.realm.world, id))
+    },
+  },
+  {
+    method: 'DELETE',
+    path: ALL,
+    who: 'bot',
+    limit: LIMITS.react,
+    answer(call) {
+      clearReactions(call.realm, at(call), call.param('messageId'), null)
+      return NO_CONTENT
+    },
+  },
+  {
+    method: 'DELETE',
+    path: PATH,
+    who: 'bot',
+    limit: LIMITS.react,
+    answer(call) {
+      const emoji = parseEmoji(call.realm, call.rawParam('emoji'))
+      clearReactions(call.realm, at(call), call.param('messageId'), emoji)
+      return NO_CONTENT
+    },
+  },
   {
     method: 'PUT',
     path: `${PATH}/@me`,

@@ -4,15 +4,16 @@ import type { Grants } from '../oauth/grants.ts'
 import type { Realm } from '../realm.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { readBody } from './body.ts'
-import { type Call, type Caller, type Endpoint, NO_CONTENT, snowflakeParam } from './endpoint.ts'
+import { Answer, type Call, type Caller, type Endpoint, NO_CONTENT, snowflakeParam } from './endpoint.ts'
+import type { WatchExchange } from './exchange.ts'
 import { LIMITS, RateLimiter } from './rate-limit.ts'
 
-const MAJOR_PARAMETERS = ['guildId', 'channelId', 'webhookId']
+const MAJOR_PARAMETERS = ['guildId', 'channelId', 'webhookId', 'token', 'interactionId']
 
-export type RestDeps = { realm: Realm; grants: Grants; log: Log }
+export type RestDeps = { realm: Realm; grants: Grants; log: Log; watch: WatchExchange }
 
 /** Discord's HTTP interface: authentication, rate limits, bodies and refusals around the endpoints' answers. */
-export function restRoutes({ realm, grants, log }: RestDeps, endpoints: Endpoint[]): Hono {
+export function restRoutes({ realm, grants, log, watch }: RestDeps, endpoints: Endpoint[]): Hono {
   const app = new Hono()
   const limiter = new RateLimiter(realm.clock)
 
@@ -20,10 +21,13 @@ export function restRoutes({ realm, grants, log }: RestDeps, endpoints: Endpoint
     app.on(endpoint.method, endpoint.path, async (c) => {
       const caller = callerOf(realm, grants, c.req.header('authorization'))
       checkCaller(endpoint, caller)
+      const met = realm.troubles.meet(endpoint.method, c.req.path)
+      if (met?.kind === 'answer') return c.json(met.body, met.status as 500, met.headers)
+      if (met) await new Promise((resolve) => setTimeout(resolve, met.ms))
       const params: Record<string, string> = c.req.param()
       const major = MAJOR_PARAMETERS.map((name) => params[name] ?? '').join()
       const who = caller.kind === 'nobody' ? 'nobody' : caller.id
-      const verdict = limiter.take(who, `${endpoint.method} ${endpoint.path}`, major, endpoint.limit ?? LIMITS.ordinary)
+      const verdict = limiter.take(who, `${endpoint.method} ${endpoint.path}`, major, endpoint.limit ?? LIMITS.ordinary, !endpoint.outsideGlobalLimit)
       for (const [name, value] of Object.entries(verdict.headers)) c.header(name, value)
       if (!verdict.allowed) return c.json(verdict.body, 429)
       const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
@@ -40,14 +44,20 @@ export function restRoutes({ realm, grants, log }: RestDeps, endpoints: Endpoint
         uploads,
       }
       const answer = await endpoint.answer(call)
-      return answer === NO_CONTENT ? c.body(null, 204) : c.json(answer as object)
+      const status = answer === NO_CONTENT ? 204 : answer instanceof Answer ? answer.status : 200
+      const sent = answer instanceof Answer ? answer.body : answer
+      watch({ method: endpoint.method, path: c.req.path, request: body, status, answer: sent })
+      return status === 204 ? c.body(null, 204) : c.json(sent as object, status as 200)
     })
   }
 
   const known = new Set(endpoints.map((endpoint) => endpoint.path))
   for (const path of known) app.all(path, (c) => c.json(refuse.wrongMethod(), 405))
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json(error, error.status as 400)
+    if (error instanceof Refusal) {
+      watch({ method: c.req.method, path: c.req.path, request: undefined, status: error.status, answer: error })
+      return c.json(error, error.status as 400)
+    }
     log.error({ err: error, path: c.req.path }, 'an endpoint failed')
     return c.json({ message: '500: Internal Server Error', code: 0 }, 500)
   })

@@ -1,14 +1,14 @@
 import { ChannelType } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { enterChannel } from '../actions/access.ts'
-import { emptyDraft, postMessage } from '../actions/messages.ts'
+import { postMessage } from '../actions/messages.ts'
 import { startThread } from '../actions/threads.ts'
 import { channelOnWire } from '../wire/channels.ts'
 import { messageOnWire } from '../wire/messages.ts'
 import { isForum } from '../world/channel-types.ts'
 import { parseBody } from './body.ts'
-import type { Call, Endpoint } from './endpoint.ts'
-import { acceptEmbeds, messageCreateBody } from './message-body.ts'
+import { readDraft } from './draft.ts'
+import { type Call, type Endpoint, withStatus } from './endpoint.ts'
 import { LIMITS } from './rate-limit.ts'
 
 const threadBody = z.object({
@@ -17,16 +17,19 @@ const threadBody = z.object({
   rate_limit_per_user: z.int().min(0).max(21_600).nullish(),
   type: z.union([z.literal(10), z.literal(11), z.literal(12)]).nullish(),
   applied_tags: z.array(z.string()).max(5).nullish(),
-  message: messageCreateBody.nullish(),
+  invitable: z.boolean().nullish(),
+  message: z.unknown(),
 })
 
 const DEFAULT_ARCHIVE_MINUTES = 4_320
 
 /** Without a message to hang from a thread is private unless told otherwise, as Discord has it; a forum post is public. */
-function createThread(call: Call, messageId: string | null) {
+async function createThread(call: Call, messageId: string | null) {
   const here = enterChannel(call.realm, call.callerId, call.param('channelId'))
   const body = parseBody(threadBody, call.body)
   const inForum = isForum(here.channel.type)
+  // Checked before the post exists: a refused first message leaves no empty thread behind.
+  const draft = inForum ? await readDraft(call, body.message ?? {}, ['message']) : null
   const publicType =
     here.channel.type === ChannelType.GuildAnnouncement ? ChannelType.AnnouncementThread : ChannelType.PublicThread
   const thread = startThread(
@@ -39,20 +42,17 @@ function createThread(call: Call, messageId: string | null) {
       slowmodeSeconds: body.rate_limit_per_user ?? 0,
       tags: body.applied_tags ?? [],
       messageId,
+      ...(typeof body.invitable === 'boolean' && { invitable: body.invitable }),
     },
     call.reason,
   )
-  if (!inForum) return channelOnWire(call.realm.world, thread)
+  if (!draft) return withStatus(201, channelOnWire(call.realm.world, thread))
   const inThread = enterChannel(call.realm, call.callerId, thread.id)
-  const message = postMessage(call.realm, inThread, call.callerId, {
-    ...emptyDraft,
-    content: (body.message?.content ?? '').trim(),
-    embeds: acceptEmbeds(body.message?.embeds),
-  })
-  return {
+  const message = postMessage(call.realm, inThread, call.callerId, draft)
+  return withStatus(201, {
     ...channelOnWire(call.realm.world, thread),
     message: messageOnWire(call.realm.addresses, call.realm.world, message, call.callerId),
-  }
+  })
 }
 
 export const threadEndpoints: Endpoint[] = [

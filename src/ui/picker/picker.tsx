@@ -88,6 +88,19 @@ export function Picker(props: PickerProps) {
 
 type ListProps = PickerProps & { onClose(): void; onLeave(): void }
 
+const FIRST_ROWS = 40
+const MORE_ROWS = 80
+
+function firstRows(groups: readonly PickerGroup[], rows: number): PickerGroup[] {
+  let left = rows
+  return groups.flatMap((group) => {
+    if (left <= 0) return []
+    const entries = group.entries.slice(0, left)
+    left -= group.entries.length
+    return [entries.length === group.entries.length ? group : { ...group, entries }]
+  })
+}
+
 /** Room that the list wants below the button; with less, it opens upwards. */
 const LIST_HEIGHT_PX = 360
 
@@ -113,9 +126,14 @@ function PickerList({
         .filter((group) => group.entries.length > 0),
     [groups, shownQuery],
   )
-  const choices = useMemo(() => shown.flatMap((group) => group.entries).filter((entry) => !entry.disabled), [shown])
+  const entries = useMemo(() => shown.flatMap((group) => group.entries), [shown])
+  const choices = useMemo(() => entries.filter((entry) => !entry.disabled), [entries])
   const [active, setActive] = useState<string | null>(value)
   const current = choices.find((entry) => entry.id === active) ?? choices[0]
+  // Rows below the fold are made when somebody goes there: five hundred at once would be felt.
+  const [scrolled, setScrolled] = useState(FIRST_ROWS)
+  const rows = Math.max(scrolled, current ? entries.indexOf(current) + FIRST_ROWS / 2 : 0)
+  const visible = useMemo(() => firstRows(shown, rows), [shown, rows])
   const optionId = (entryId: string) => `${listId}-${entryId}`
 
   useEffect(() => {
@@ -181,8 +199,18 @@ function PickerList({
           }}
         />
       </div>
-      <div className="picker-list" id={listId} role="listbox" aria-label={label} tabIndex={-1}>
-        {shown.map((group) => (
+      <div
+        className="picker-list"
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        tabIndex={-1}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+          const isNearEnd = scrollTop + 2 * clientHeight > scrollHeight
+          if (isNearEnd && rows < entries.length) setScrolled(rows + MORE_ROWS)
+        }}
+      >
+        {visible.map((group) => (
           <PickerGroupView
             key={group.id}
             group={group}

@@ -8,7 +8,13 @@ export type ContentFacts = {
   calls: readonly ApiCall[]
 }
 
-export type ApiCall = { method: string; path: string; summary: string; auth: 'none' | 'bearer' | 'cookie'; statuses: string[] }
+export type ApiCall = {
+  method: string
+  path: string
+  summary: string
+  auth: 'none' | 'bearer' | 'cookie'
+  statuses: string[]
+}
 
 const facts = createContext<ContentFacts>({ locale: FALLBACK_LOCALE, calls: [] })
 

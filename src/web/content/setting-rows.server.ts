@@ -11,6 +11,8 @@ export type SettingRow = {
   fallback: string
   /** The default itself when it is a colour. */
   color: string | null
+  /** The default is a value as it is typed, not a word about one. */
+  isLiteral: boolean
   accepted: string
   premium: 'no' | 'yes' | 'partly'
 }
@@ -52,6 +54,7 @@ export function settingRows(module: string, locale: Locale, only?: string, witho
         help,
         fallback: defaultWords(setting.default, isText, words),
         color: color ? String(setting.default) : null,
+        isLiteral: typeof setting.default === 'string' && options[setting.default] === undefined,
         accepted: acceptedWords(setting, words),
         premium: premium === undefined ? 'no' : premium === true ? 'yes' : 'partly',
       }

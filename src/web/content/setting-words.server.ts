@@ -1,5 +1,5 @@
-import type { Locale } from '#core/locale.ts'
 import { type LimitName, limits } from '#core/limits.ts'
+import type { Locale } from '#core/locale.ts'
 import type { Setting } from '#core/settings/define.ts'
 import { settingJsonSchema } from '#core/settings/json-schema.ts'
 import { isTree, type Tree } from '#core/settings/paths.ts'
@@ -26,7 +26,9 @@ function schemaWords(schema: Tree, setting: Setting, words: Words, limit?: Limit
   if (schema.type === 'boolean') return m['site.settings.boolean']()
   if (Array.isArray(schema.enum)) return optionWords(schema.enum, words)
   if (schema.type === 'integer' || schema.type === 'number') {
-    return 'minimum' in schema ? m['site.settings.between']({ min: count(schema.minimum), max: count(schema.maximum) }) : ''
+    return 'minimum' in schema
+      ? m['site.settings.between']({ min: count(schema.minimum), max: count(schema.maximum) })
+      : ''
   }
   if (schema.type === 'string') return stringWords(schema, setting, words)
   if (Array.isArray(schema.prefixItems) && isTree(schema.prefixItems[0])) {
@@ -47,9 +49,7 @@ function schemaWords(schema: Tree, setting: Setting, words: Words, limit?: Limit
 function unionWords(options: Tree[], setting: Setting, words: Words): string {
   const parts = options
     .filter((option) => option.type !== 'null')
-    .map((option) =>
-      'const' in option ? optionWords([option.const], words) : schemaWords(option, setting, words),
-    )
+    .map((option) => ('const' in option ? optionWords([option.const], words) : schemaWords(option, setting, words)))
     .filter(Boolean)
   return new Intl.ListFormat(words.locale, { type: 'disjunction' }).format(parts)
 }
@@ -75,7 +75,9 @@ function stringWords(schema: Tree, setting: Setting, { locale }: Words): string 
   if (pattern.includes('a:')) return m['site.settings.emoji']()
   if (schema.format === 'date-time') return m['site.settings.date']()
   if (schema.maxLength === 2048) return m['site.settings.image']()
-  return typeof schema.maxLength === 'number' ? m['site.settings.text']({ max: formatCount(schema.maxLength, locale) }) : ''
+  return typeof schema.maxLength === 'number'
+    ? m['site.settings.text']({ max: formatCount(schema.maxLength, locale) })
+    : ''
 }
 
 function listWords(schema: Tree, setting: Setting, words: Words, limit?: LimitName): string {
@@ -108,7 +110,10 @@ export function defaultWords(value: unknown, isText: boolean, { options, locale 
   if (Array.isArray(value)) {
     if (value.length === 0) return m['site.settings.empty']()
     if (value.every((item) => typeof item === 'number')) {
-      return m['site.settings.fromTo']({ min: formatCount(value[0], locale), max: formatCount(value[1] ?? 0, locale) })
+      return m['site.settings.fromTo']({
+        min: formatCount(value[0] ?? 0, locale),
+        max: formatCount(value[1] ?? 0, locale),
+      })
     }
     return m['site.settings.count']({ count: value.length })
   }

@@ -3,7 +3,6 @@ import { brand } from '#core/brand.ts'
 import { factsOf } from '../request-context.ts'
 import { hasSessionCookie } from '../session-user.ts'
 import { AccessBlock } from '../shell/access-block.tsx'
-import { VersionBar } from '../shell/version-bar.tsx'
 import type { Route } from './+types/layout.ts'
 import { Announcements } from './announcements.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -30,7 +29,6 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ServicesProvider modules={loaderData.modules}>
       <AccessBlock />
-      <VersionBar />
       <Frame>
         <Outlet />
       </Frame>

@@ -16,7 +16,7 @@ export type DocsPageData = {
   next: TreeLeaf | null
   headings: Heading[]
   minutes: number
-  module: { id: string; permissions: string } | null
+  module: { permissions: string; dashboard: string | null } | null
   editUrl: string
   content: ContentHtml
 }
@@ -35,8 +35,8 @@ export function DocsPage(page: DocsPageData) {
             {m['site.docs.minutes']({ minutes: page.minutes })}
           </span>
           {page.module?.permissions && <span>{m['site.docs.needs']({ permissions: page.module.permissions })}</span>}
-          {page.module && (
-            <Link className="link" to={`/dashboard/first/${page.module.id}`}>
+          {page.module?.dashboard && (
+            <Link className="link" to={page.module.dashboard}>
               {m['site.docs.open']()}
             </Link>
           )}
@@ -53,13 +53,13 @@ function Neighbours({ previous, next }: Pick<DocsPageData, 'previous' | 'next'>)
   return (
     <nav className="docs-neighbours" aria-label={m['site.docs.neighbours']()}>
       {previous && (
-        <Link to={previous.path} rel="prev">
+        <Link className="docs-neighbour" to={previous.path} rel="prev">
           <span className="sm faint">{m['site.docs.previous']()}</span>
           <b>{previous.title}</b>
         </Link>
       )}
       {next && (
-        <Link className="docs-next" to={next.path} rel="next">
+        <Link className="docs-neighbour docs-next" to={next.path} rel="next">
           <span className="sm faint">{m['site.docs.next']()}</span>
           <b>{next.title}</b>
         </Link>

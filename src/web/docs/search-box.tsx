@@ -29,7 +29,9 @@ export function SearchBox({ query = '' }: { query?: string }) {
         aria-label={m['site.search.label']()}
         placeholder={m['site.search.label']()}
       />
-      <kbd aria-hidden="true">/</kbd>
+      <span className="docs-search-key" aria-hidden="true">
+        <kbd>/</kbd>
+      </span>
     </Form>
   )
 }

@@ -9,7 +9,7 @@ import { DOCS_ROOT } from './read-docs.server.ts'
 
 export type SearchResult = { path: string; page: string; section: string | null; title: Piece[]; excerpt: Piece[] }
 
-type Section = { id: string; path: string; page: string; section: string | null; text: string }
+type Section = { id: string; path: string; page: string; section: string | null; title: string; text: string }
 
 const RESULTS_MAX = 20
 const indexes = new Map<Locale, Promise<MiniSearch<Section>>>()
@@ -21,16 +21,21 @@ async function sectionsOf(locale: Locale): Promise<Section[]> {
   )
   return pages.flatMap(({ page, html: whole }) => {
     const path = `${DOCS_ROOT}/${page.slug}`
-    const [opening = '', ...rest] = whole.split(/(?=<h2 id=")/)
-    const top = { id: path, path, page: page.title, section: null, text: `${page.description} ${plainText(opening)}` }
+    const [opening = '', ...rest] = withoutCode(whole).split(/(?=<h2 id=")/)
+    const text = `${page.description} ${plainText(opening)}`
+    const top = { id: path, path, page: page.title, section: null, title: page.title, text }
     const sections = rest.map((html) => {
       const [, id = '', title = ''] = /^<h2 id="([^"]+)">(.*?)<\/h2>/s.exec(html) ?? []
       const text = plainText(html.replace(/^<h2.*?<\/h2>/s, ''))
-      return { id: `${path}#${id}`, path: `${path}#${id}`, page: page.title, section: plainText(title), text }
+      const section = plainText(title)
+      return { id: `${path}#${id}`, path: `${path}#${id}`, page: page.title, section, title: section, text }
     })
     return [top, ...sections]
   })
 }
+
+/** Nobody searches an example by its braces, and an excerpt full of them says nothing. */
+const withoutCode = (html: string) => html.replace(/<div class="code">.*?<\/div>/gs, '')
 
 /** Built at the first search of a language; content changes only with a new build. Call it in that language's scope. */
 function indexOf(locale: Locale): Promise<MiniSearch<Section>> {
@@ -41,10 +46,10 @@ function indexOf(locale: Locale): Promise<MiniSearch<Section>> {
 
 async function buildIndex(locale: Locale): Promise<MiniSearch<Section>> {
   const index = new MiniSearch<Section>({
-    fields: ['page', 'section', 'text'],
+    fields: ['title', 'text'],
     storeFields: ['path', 'page', 'section', 'text'],
     processTerm: (term) => fold(term) || null,
-    searchOptions: { boost: { page: 3, section: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
+    searchOptions: { boost: { title: 3 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
   })
   index.addAll(await sectionsOf(locale))
   return index

@@ -21,11 +21,7 @@ it('quotes the present sentence before the better one', () => {
   )
 })
 
-it.each([
-  [{ kind: 'redactor', page: ' ', text: 'x' }],
-  [{ kind: 'other' }],
-  [{}],
-])('refuses %j', (query) => {
+it.each([[{ kind: 'redactor', page: ' ', text: 'x' }], [{ kind: 'other' }], [{}]])('refuses %j', (query) => {
   expect(prepared(query as Record<string, string>)).toBeNull()
 })
 

@@ -2,7 +2,19 @@ import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { leavesOf } from '../content/tree.ts'
 import { docsTree } from '../docs/read-docs.server.ts'
 
-const PAGES = ['/', '/commands', '/premium', '/status', '/team', '/faq', '/changelog', '/legal', '/legal/cgu', '/legal/cgv', '/legal/privacy']
+const PAGES = [
+  '/',
+  '/commands',
+  '/premium',
+  '/status',
+  '/team',
+  '/faq',
+  '/changelog',
+  '/legal',
+  '/legal/cgu',
+  '/legal/cgv',
+  '/legal/privacy',
+]
 
 /** Addresses worth finding. Slugs are the same in both languages, so one tree gives them all. */
 export function publicPaths(): string[] {

@@ -8,7 +8,9 @@ export function sitemapOf(paths: readonly string[], siteUrl: Record<Locale, stri
     LOCALES.map((locale) => {
       const variants = languageLinks(siteUrl, locale, path)
         .filter((link) => link.rel === 'alternate')
-        .map(({ href, hrefLang = '' }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`)
+        .map(
+          ({ href, hrefLang = '' }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
+        )
       return `<url><loc>${escapeXml(siteUrl[locale] + path)}</loc>${variants.join('')}</url>`
     }),
   )

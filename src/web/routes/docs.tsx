@@ -1,4 +1,5 @@
 import { brand } from '#core/brand.ts'
+import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { permissionList } from '#ui/permission-names.ts'
 import { readApiCalls } from '../content/api-calls.server.ts'
@@ -37,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ...neighboursOf(tree, path),
     headings: headingsOf(html),
     minutes: minutesToRead(html),
-    module: module ? { id: module, permissions: permissionList(moduleOf(module).permissions, locale) } : null,
+    module: module ? moduleFacts(module, locale) : null,
     editUrl: editUrl(file),
     content,
     breadcrumbs: breadcrumbs(options.siteUrl[locale], [
@@ -45,6 +46,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       { title, path },
     ]),
   }
+}
+
+/** A link to the dashboard is offered where the bot does what the page says. */
+function moduleFacts(id: string, locale: Locale) {
+  const { permissions, hasBot } = moduleOf(id)
+  return { permissions: permissionList(permissions, locale), dashboard: hasBot ? `/dashboard/first/${id}` : null }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

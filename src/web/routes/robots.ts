@@ -8,7 +8,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const { options, locale } = factsOf(context)
   const lines =
     options.environment === 'production'
-      ? ['User-agent: *', ...NOT_FOR_INDEXES.map((path) => `Disallow: ${path}`), '', `Sitemap: ${options.siteUrl[locale]}/sitemap.xml`]
+      ? [
+          'User-agent: *',
+          ...NOT_FOR_INDEXES.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${options.siteUrl[locale]}/sitemap.xml`,
+        ]
       : ['User-agent: *', 'Disallow: /']
   return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }

@@ -42,7 +42,13 @@ export function FrameBar({ onOpen }: { onOpen(panel: Panel): void }) {
       <Cast onMore={() => onOpen('people')} />
       <div className="frame-tools">
         <Configure />
-        <Button look="ghost" icon="u-clock" className="frame-clock" aria-haspopup="dialog" onClick={() => onOpen('time')}>
+        <Button
+          look="ghost"
+          icon="u-clock"
+          className="frame-clock"
+          aria-haspopup="dialog"
+          onClick={() => onOpen('time')}
+        >
           <Now />
         </Button>
         <IconButton

@@ -10,6 +10,8 @@ import './time-dialog.css'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+/** Longer than Discord waits for an answer to an interaction. */
+const SLOW_MS = 4_000
 
 /** What only a local Discord can do: move its clock, and fail on purpose. */
 export function TimeDialog({ onClose }: { onClose(): void }) {
@@ -25,8 +27,8 @@ export function TimeDialog({ onClose }: { onClose(): void }) {
   const move = async (ms: number) => {
     if (settle(await acts.moveClock(ms))) store.refresh()
   }
-  const disturb = async (what: string) => {
-    if (settle(await acts.disturb(what))) notify(m['chat.trouble.done']())
+  const trouble = async (what: object) => {
+    if (settle(await acts.trouble(what))) notify(m['chat.trouble.done']())
   }
   return (
     <Modal title={m['chat.time.title']()} onClosed={onClose}>
@@ -47,10 +49,21 @@ export function TimeDialog({ onClose }: { onClose(): void }) {
         <h3>{m['chat.trouble.title']()}</h3>
         <p className="soft sm">{m['chat.trouble.lede']()}</p>
         <div className="time-steps">
-          <Button onClick={() => disturb('drop')}>{m['chat.trouble.drop']()}</Button>
-          <Button onClick={() => disturb('reconnect')}>{m['chat.trouble.reconnect']()}</Button>
-          <Button onClick={() => disturb('invalid session, resumable')}>{m['chat.trouble.resumable']()}</Button>
-          <Button onClick={() => disturb('invalid session')}>{m['chat.trouble.invalid']()}</Button>
+          <Button onClick={() => trouble({ sockets: 'drop' })}>{m['chat.trouble.drop']()}</Button>
+          <Button onClick={() => trouble({ sockets: 'reconnect' })}>{m['chat.trouble.reconnect']()}</Button>
+          <Button onClick={() => trouble({ sockets: 'invalid session' })}>{m['chat.trouble.invalid']()}</Button>
+          <Button onClick={() => trouble({ rest: { kind: 'rate limit', times: 3 } })}>
+            {m['chat.trouble.rateLimit']()}
+          </Button>
+          <Button onClick={() => trouble({ rest: { kind: 'server error', times: 3 } })}>
+            {m['chat.trouble.serverError']()}
+          </Button>
+          <Button onClick={() => trouble({ rest: { kind: 'slow', times: 5, delayMs: SLOW_MS } })}>
+            {m['chat.trouble.slow']()}
+          </Button>
+          <Button look="primary" onClick={() => trouble({ calm: true })}>
+            {m['chat.trouble.calm']()}
+          </Button>
         </div>
       </section>
       <section className="time-part">

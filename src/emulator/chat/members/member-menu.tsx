@@ -15,9 +15,7 @@ export function MemberMenu({ member, anchor, onClose }: MemberMenuProps) {
   if (!guild || !hall) return null
   const me = hall.person.id
   const isMe = member.id === me
-  const roles = guild.roles
-    .filter(({ id }) => member.roles.includes(id))
-    .sort((a, b) => b.position - a.position)
+  const roles = guild.roles.filter(({ id }) => member.roles.includes(id)).sort((a, b) => b.position - a.position)
   const act = async (doing: Promise<Outcome>, done: string) => {
     onClose()
     if (settle(await doing)) notify(done)

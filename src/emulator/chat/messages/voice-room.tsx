@@ -30,7 +30,11 @@ export function VoiceRoom({ channel }: { channel: Channel }) {
           {m['chat.voice.leave']()}
         </Button>
       ) : (
-        <Button look="primary" icon="u-voice" onClick={async () => settle(await acts.joinVoice(guild.id, channel.id, me))}>
+        <Button
+          look="primary"
+          icon="u-voice"
+          onClick={async () => settle(await acts.joinVoice(guild.id, channel.id, me))}
+        >
           {m['chat.voice.join']()}
         </Button>
       )}

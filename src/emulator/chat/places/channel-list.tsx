@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import type { Channel } from '../../live/messages.ts'
 import { useChat } from '../context.tsx'
 import { Avatar } from '../picture.tsx'
-import { type ChannelRow as Row, groupChannels, isForum, isVoice } from '../state/groups.ts'
+import { groupChannels, isForum, isVoice, type ChannelRow as Row } from '../state/groups.ts'
 import { pathOf } from '../state/place.ts'
 import { VoiceRow } from './voice-row.tsx'
 import './channel-list.css'
@@ -26,9 +26,7 @@ export function ChannelList() {
       <h2 className="channels-head">{isPrivate ? m['chat.private.title']() : (guild?.name ?? '')}</h2>
       {isPrivate && <Conversations />}
       {!isPrivate &&
-        groups.map(({ category, rows }) => (
-          <Category key={category?.id ?? 'none'} category={category} rows={rows} />
-        ))}
+        groups.map(({ category, rows }) => <Category key={category?.id ?? 'none'} category={category} rows={rows} />)}
     </nav>
   )
 }
@@ -92,7 +90,9 @@ function ChannelLink({ channel, isThread = false }: { channel: Channel; isThread
           <span className="unseen">{m['chat.places.private']()}</span>
         </>
       )}
-      {news && <span className="unseen">{news === 'mine' ? m['chat.places.forYou']() : m['chat.places.unread']()}</span>}
+      {news && (
+        <span className="unseen">{news === 'mine' ? m['chat.places.forYou']() : m['chat.places.unread']()}</span>
+      )}
       {news === 'mine' && <span className="channels-mine" aria-hidden="true" />}
     </a>
   )

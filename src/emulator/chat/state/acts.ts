@@ -23,6 +23,7 @@ async function act(method: string, path: string, body?: object): Promise<Outcome
   return { ok: false, code: refusal.data?.code ?? 0, message: refusal.data?.message ?? response.statusText }
 }
 
+export type OptionValues = Record<string, string | number | boolean>
 export type Newcomer = { userId: string } | { handle: string }
 
 export const acts = {
@@ -38,8 +39,30 @@ export const acts = {
   leave: (guildId: string, userId: string) => act('POST', `/guilds/${guildId}/leave`, { userId }),
   kick: (guildId: string, userId: string, by: string) => act('POST', `/guilds/${guildId}/kick`, { userId, by }),
   ban: (guildId: string, userId: string, by: string) => act('POST', `/guilds/${guildId}/ban`, { userId, by }),
+  boost: (guildId: string, userId: string, isOn: boolean) =>
+    act('POST', `/guilds/${guildId}/${isOn ? 'boost' : 'stop-boosting'}`, { userId }),
+  react: (channelId: string, messageId: string, emoji: string, userId: string) =>
+    act('PUT', `/channels/${channelId}/messages/${messageId}/reactions/${encodeURIComponent(emoji)}`, { userId }),
+  unreact: (channelId: string, messageId: string, emoji: string, userId: string) =>
+    act('DELETE', `/channels/${channelId}/messages/${messageId}/reactions/${encodeURIComponent(emoji)}`, { userId }),
+  press: (channelId: string, messageId: string, customId: string, userId: string) =>
+    act('POST', `/channels/${channelId}/messages/${messageId}/press`, { customId, userId }),
+  choose: (channelId: string, messageId: string, customId: string, values: string[], userId: string) =>
+    act('POST', `/channels/${channelId}/messages/${messageId}/choose`, { customId, values, userId }),
+  submitModal: (interactionId: string, fields: Record<string, string | string[] | boolean>, userId: string) =>
+    act('POST', `/modals/${interactionId}/submit`, { fields, userId }),
+  commands: (guildId: string, userId: string) => act('GET', `/guilds/${guildId}/commands?userId=${userId}`),
+  run: (channelId: string, name: string, options: OptionValues, userId: string) =>
+    act('POST', `/channels/${channelId}/run`, { name, options, userId }),
+  runOn: (channelId: string, name: string, targetId: string, userId: string) =>
+    act('POST', `/channels/${channelId}/run-on`, { name, targetId, userId }),
+  complete: (channelId: string, name: string, options: OptionValues, focused: string, userId: string) =>
+    act('POST', `/channels/${channelId}/complete`, { name, options, focused, userId }),
+  joinVoice: (guildId: string, channelId: string, userId: string) =>
+    act('PUT', `/guilds/${guildId}/voice`, { channelId, userId }),
+  leaveVoice: (guildId: string, userId: string) => act('PUT', `/guilds/${guildId}/voice`, { channelId: null, userId }),
+  trouble: (trouble: object) => act('POST', '/trouble', trouble),
   moveClock: (moveMs: number) => act('POST', '/clock', { moveMs }),
-  disturb: (what: string) => act('POST', '/gateway', { what }),
 }
 
 const joinedSchema = z.object({ user: z.object({ id: z.string() }) })

@@ -21,7 +21,10 @@ function contrast(a: number, b: number): number {
 
 function blend(color: number, towards: number, share: number): number {
   const target = channels(towards)
-  return channels(color).reduce((sum, value, at) => sum * 256 + Math.round(value + ((target[at] ?? 0) - value) * share), 0)
+  return channels(color).reduce(
+    (sum, value, at) => sum * 256 + Math.round(value + ((target[at] ?? 0) - value) * share),
+    0,
+  )
 }
 
 /** A role's colour as a name wears it: the same hue, moved until it can be read (as Discord's own setting does). */

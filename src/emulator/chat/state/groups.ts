@@ -51,7 +51,9 @@ export type MemberGroup = { role: Role | null; members: Member[] }
 
 /** Under their highest role that stands apart; the others at the end. */
 export function groupMembers(guild: Guild): MemberGroup[] {
-  const hoisted = guild.roles.filter(({ hoist, id }) => hoist && id !== guild.id).sort((a, b) => b.position - a.position)
+  const hoisted = guild.roles
+    .filter(({ hoist, id }) => hoist && id !== guild.id)
+    .sort((a, b) => b.position - a.position)
   const placed = new Map<Role | null, Member[]>()
   for (const member of guild.members) {
     const role = hoisted.find(({ id }) => member.roles.includes(id)) ?? null

@@ -1,5 +1,5 @@
-import { type ChatState, emptyState, type LocalEvent, reduce } from './reduce.ts'
 import { type Place, pathOf, placeOf } from './place.ts'
+import { type ChatState, emptyState, type LocalEvent, reduce } from './reduce.ts'
 import { openSocket } from './socket.ts'
 
 /** Kept for the tab: two tabs are two people. */

@@ -57,7 +57,7 @@ export function GoodbyeBlock() {
         )}
       </Section>
       {on && (
-        <Section title={m['welcome.page.appearance.title']()} summary={m['welcome.page.appearance.goodbye']()}>
+        <Section title={m['welcome.page.appearance.goodbyeTitle']()} summary={m['welcome.page.appearance.goodbye']()}>
           <Sheet>
             <Field.Background name="goodbyeBackground" />
             <Field.Color name="goodbyeColor" />

@@ -65,6 +65,7 @@ export function PreviewPanel({ kind, variant, departure }: PreviewPanelProps) {
                   {message.card && (
                     <CardPicture
                       background={message.card.background}
+                      isLit={kind === 'welcome'}
                       image={image}
                       alt={m['welcome.page.preview.card']({ title: embed.title ?? '', server: message.card.guildName })}
                     />

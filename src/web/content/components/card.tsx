@@ -5,7 +5,17 @@ export function Cards({ children }: { children: ReactNode }) {
   return <ul className="cards">{children}</ul>
 }
 
-export function Card({ to, icon, title, children }: { to: string; icon?: IconName; title: string; children: ReactNode }) {
+export function Card({
+  to,
+  icon,
+  title,
+  children,
+}: {
+  to: string
+  icon?: IconName
+  title: string
+  children: ReactNode
+}) {
   return (
     <li className="card">
       {icon && (

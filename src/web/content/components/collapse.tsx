@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
 /** A question and its answer. `id` makes it an address of its own. */
-export function Collapse({ title, id, open, children }: { title: string; id?: string; open?: boolean; children: ReactNode }) {
+export function Collapse({
+  title,
+  id,
+  open,
+  children,
+}: {
+  title: string
+  id?: string
+  open?: boolean
+  children: ReactNode
+}) {
   return (
     <details className="collapse" id={id} open={open}>
       <summary>

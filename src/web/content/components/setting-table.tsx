@@ -28,7 +28,7 @@ export function SettingTable({ module, only, without }: SettingTableProps) {
   )
 }
 
-function Row({ path, name, help, fallback, color, accepted, premium }: SettingRow) {
+function Row({ path, name, help, fallback, color, isLiteral, accepted, premium }: SettingRow) {
   return (
     <tr>
       <th scope="row">
@@ -45,16 +45,12 @@ function Row({ path, name, help, fallback, color, accepted, premium }: SettingRo
       </th>
       <td className="setting-default">
         <span className="setting-caption">{m['site.settings.columns.fallback']()} </span>
-        {color ? (
-          <span className="setting-color">
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <rect width="16" height="16" rx="4" fill={color} />
-            </svg>
-            <code>{color}</code>
-          </span>
-        ) : (
-          fallback
+        {color && (
+          <svg className="setting-color" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <rect width="16" height="16" rx="4" fill={color} />
+          </svg>
         )}
+        {isLiteral ? <code>{fallback}</code> : fallback}
       </td>
       <td>
         {accepted}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
 import { ServerIcon } from '#ui/server-icon.tsx'
+import { VersionBar } from '../../shell/version-bar.tsx'
 import { useSite } from '../../site-data.ts'
 import { useServers } from '../services-context.tsx'
 import { Drawer } from './drawer.tsx'
@@ -23,6 +24,9 @@ export function Frame({ children }: { children: ReactNode }) {
         <ModuleList />
       </aside>
       <div className="frame-page">
+        <header>
+          <VersionBar />
+        </header>
         <AppBar choose={choose} />
         <main id="main" className="frame-main" tabIndex={-1}>
           {children}
@@ -49,7 +53,7 @@ function AppBar({ choose }: { choose(menu: Menu): void }) {
   const site = useSite()
   const server = list.kind === 'ready' ? list.servers.find((candidate) => candidate.id === id) : undefined
   return (
-    <header className="appbar">
+    <nav className="appbar" aria-label={m['dashboard.frame.bar']()}>
       <button
         type="button"
         className="btn btn-ghost btn-icon"
@@ -64,6 +68,6 @@ function AppBar({ choose }: { choose(menu: Menu): void }) {
         <b>{server?.name ?? m['dashboard.frame.servers']()}</b>
         <Icon name="u-down" size="small" />
       </button>
-    </header>
+    </nav>
   )
 }

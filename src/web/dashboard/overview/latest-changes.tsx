@@ -48,7 +48,7 @@ function ChangeRow({ entry }: { entry: HistoryEntry }) {
       <div className="change-row-text">
         <div className="faint">{m['dashboard.overview.who']({ who: entry.actor.name, module: name, ago })}</div>
         <div>
-          {settingLabel(labels, entry.path).name}{' '}
+          <b className="change-row-name">{settingLabel(labels, entry.path).name}</b>
           <ChangeWords path={entry.path} before={entry.before} after={entry.after} />
         </div>
       </div>

@@ -68,6 +68,7 @@ function Sentence({
   onToggle(): void
 }) {
   const { labels } = useGuildTools()
+  const hasProblem = useEditing(({ problems }) => problems.size > 0)
   if (paths.length === 0) {
     return (
       <b className="grow sm">
@@ -79,7 +80,11 @@ function Sentence({
     <button type="button" className="savebar-sentence grow" aria-expanded={isOpen} onClick={onToggle}>
       <span className="grow">
         <b>{m['dashboard.saveBar.title']()}</b>
-        <span className="savebar-names">{paths.map((path) => settingLabel(labels, path).name).join(' · ')}</span>
+        {hasProblem ? (
+          <span className="savebar-names savebar-blocked">{m['dashboard.saveBar.blocked']()}</span>
+        ) : (
+          <span className="savebar-names">{paths.map((path) => settingLabel(labels, path).name).join(' · ')}</span>
+        )}
       </span>
       <Icon name="u-down" size="small" />
     </button>
@@ -99,17 +104,10 @@ function Actions({ store }: { store: GuildStore }) {
         </Button>
       )}
       {(pending || busy) && (
-        <Button
-          look="primary"
-          busy={busy}
-          disabled={blocked}
-          title={blocked ? m['dashboard.saveBar.blocked']() : undefined}
-          onClick={() => store.save()}
-        >
+        <Button look="primary" busy={busy} disabled={blocked} onClick={() => store.save()}>
           {m['dashboard.saveBar.save']()} <kbd>Alt S</kbd>
         </Button>
       )}
-      {blocked && pending && <span className="savebar-blocked">{m['dashboard.saveBar.blocked']()}</span>}
     </>
   )
 }

@@ -1,0 +1,70 @@
+import { AuditLogEvent, AutoModerationActionType as Act, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { refuse } from '../refusal.ts'
+import { ruleOnWire } from '../wire/auto-mod.ts'
+import type { AutoModRule } from '../world/model.ts'
+import { type InGuild, needInGuild } from './access.ts'
+import { recordDeed } from './audit.ts'
+
+/** Reference, "Trigger Types": rules of each kind in one guild. */
+const RULES_MAX: Record<number, number> = { 1: 6, 3: 1, 4: 1, 5: 1, 6: 1 }
+
+export type RuleFields = Omit<AutoModRule, 'id' | 'creatorId'>
+
+export function needRules(at: InGuild, fields?: Pick<RuleFields, 'actions'>): void {
+  needInGuild(at, P.ManageGuild)
+  if (fields?.actions.some((action) => action.type === Act.Timeout)) needInGuild(at, P.ModerateMembers)
+}
+
+export function createRule(realm: Realm, at: InGuild, fields: RuleFields, reason: string | null): AutoModRule {
+  needRules(at, fields)
+  const alike = [...at.guild.autoMod.values()].filter((rule) => rule.triggerType === fields.triggerType)
+  if (alike.length >= (RULES_MAX[fields.triggerType] ?? 0)) throw refuse.tooManyRulesOfKind()
+  const rule: AutoModRule = { ...fields, id: realm.world.ids.next(), creatorId: at.actor.userId }
+  at.guild.autoMod.set(rule.id, rule)
+  tell(realm, at, rule, 'CREATE', AuditLogEvent.AutoModerationRuleCreate, reason)
+  return rule
+}
+
+export function updateRule(
+  realm: Realm,
+  at: InGuild,
+  rule: AutoModRule,
+  fields: RuleFields,
+  reason: string | null,
+): AutoModRule {
+  needRules(at, fields)
+  const changed = { ...rule, ...fields, triggerType: rule.triggerType }
+  at.guild.autoMod.set(rule.id, changed)
+  tell(realm, at, changed, 'UPDATE', AuditLogEvent.AutoModerationRuleUpdate, reason)
+  return changed
+}
+
+export function deleteRule(realm: Realm, at: InGuild, rule: AutoModRule, reason: string | null): void {
+  needRules(at)
+  at.guild.autoMod.delete(rule.id)
+  tell(realm, at, rule, 'DELETE', AuditLogEvent.AutoModerationRuleDelete, reason)
+}
+
+function tell(
+  realm: Realm,
+  at: InGuild,
+  rule: AutoModRule,
+  change: 'CREATE' | 'UPDATE' | 'DELETE',
+  action: AuditLogEvent,
+  reason: string | null,
+): void {
+  realm.world.touchedGuilds.add(at.guild.id)
+  recordDeed(realm, at.guild, {
+    action,
+    userId: at.actor.userId,
+    targetId: rule.id,
+    reason,
+    changes: [{ key: 'name', [change === 'DELETE' ? 'old_value' : 'new_value']: rule.name }],
+  })
+  realm.feed.publish({
+    name: `AUTO_MODERATION_RULE_${change}`,
+    guildId: at.guild.id,
+    data: ruleOnWire(at.guild.id, rule),
+  })
+}

@@ -1,0 +1,56 @@
+import { MessageType } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { refuse } from '../refusal.ts'
+import { guildOnWire } from '../wire/guilds.ts'
+import type { Member } from '../world/model.ts'
+import { ALL_PERMISSIONS } from '../world/permissions.ts'
+import type { Guild } from '../world/world.ts'
+import { updateMember } from './members.ts'
+import { deliverMessage, emptyDraft } from './messages.ts'
+
+/** Reference, "Premium Tier": boosts needed for each level. */
+const TIERS = [2, 7, 14]
+const REACHED = [
+  MessageType.GuildBoost,
+  MessageType.GuildBoostTier1,
+  MessageType.GuildBoostTier2,
+  MessageType.GuildBoostTier3,
+] as const
+
+const tierOf = (boosts: number) => TIERS.filter((needed) => boosts >= needed).length
+
+/** Somebody boosts: the boosters' role, the guild's level, and a word in the system channel. */
+export function boostGuild(realm: Realm, guild: Guild, userId: string): Member {
+  const member = guild.members.get(userId)
+  if (!member) throw refuse.unknownMember()
+  const role = [...guild.roles.values()].find((one) => one.boosters)
+  const boosted = updateMember(realm, guild, member, {
+    boostingSince: member.boostingSince ?? realm.clock.now(),
+    roles: role && !member.roles.includes(role.id) ? [...member.roles, role.id] : member.roles,
+  })
+  const before = guild.facts.premiumTier
+  const boosts = guild.facts.boosts + 1
+  guild.facts = { ...guild.facts, boosts, premiumTier: Math.max(before, tierOf(boosts)) }
+  realm.feed.publish({ name: 'GUILD_UPDATE', guildId: guild.id, data: guildOnWire(realm.world, guild) })
+  const channel = guild.channels.get(guild.facts.systemChannelId ?? '')
+  if (channel) {
+    const reached = guild.facts.premiumTier > before ? guild.facts.premiumTier : 0
+    const at = { guild, channel, actor: boosted, bits: ALL_PERMISSIONS }
+    // The client writes the sentence itself from the type; the content is the number of boosts.
+    deliverMessage(realm, at, userId, { ...emptyDraft, content: '1', type: REACHED[reached] ?? MessageType.GuildBoost })
+  }
+  return boosted
+}
+
+export function stopBoosting(realm: Realm, guild: Guild, userId: string): Member {
+  const member = guild.members.get(userId)
+  if (!member) throw refuse.unknownMember()
+  if (member.boostingSince === null) return member
+  const boosterRoles = new Set([...guild.roles.values()].filter((one) => one.boosters).map((one) => one.id))
+  guild.facts = { ...guild.facts, boosts: Math.max(0, guild.facts.boosts - 1) }
+  realm.feed.publish({ name: 'GUILD_UPDATE', guildId: guild.id, data: guildOnWire(realm.world, guild) })
+  return updateMember(realm, guild, member, {
+    boostingSince: null,
+    roles: member.roles.filter((id) => !boosterRoles.has(id)),
+  })
+}

@@ -1,0 +1,130 @@
+import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { refuse } from '../refusal.ts'
+import { userByIdOnWire } from '../wire/users.ts'
+import { isoTime } from '../wire/time.ts'
+import { isThread } from '../world/channel-types.ts'
+import type { Invite } from '../world/model.ts'
+import type { Guild } from '../world/world.ts'
+import { type InChannel, needInChannel } from './access.ts'
+import { recordDeed } from './audit.ts'
+
+const INVITES_PER_GUILD = 1_000
+const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const CODE_LENGTH = 8
+
+export type NewInvite = { maxAgeSeconds: number; maxUses: number; temporary: boolean; unique: boolean }
+
+/** Without `unique` an invite like the one asked for is given again, as on Discord. */
+export function createInvite(realm: Realm, at: InChannel, wanted: NewInvite, reason: string | null): Invite {
+  const { guild, channel, actor } = at
+  if (!guild || !actor || isThread(channel.type)) throw refuse.wrongChannelType()
+  needInChannel(at, P.CreateInstantInvite)
+  const alike = [...guild.invites.values()].find(
+    (one) =>
+      one.channelId === channel.id &&
+      one.inviterId === actor.userId &&
+      one.maxAgeSeconds === wanted.maxAgeSeconds &&
+      one.maxUses === wanted.maxUses &&
+      one.temporary === wanted.temporary,
+  )
+  if (alike && !wanted.unique) return alike
+  if (guild.invites.size >= INVITES_PER_GUILD) throw refuse.tooManyInvites()
+  const { unique: _, ...terms } = wanted
+  const invite: Invite = {
+    ...terms,
+    code: newCode(realm),
+    channelId: channel.id,
+    inviterId: actor.userId,
+    createdAt: realm.clock.now(),
+    uses: 0,
+  }
+  guild.invites.set(invite.code, invite)
+  realm.world.touchedGuilds.add(guild.id)
+  record(realm, guild, AuditLogEvent.InviteCreate, actor.userId, invite, reason)
+  realm.feed.publish({
+    name: 'INVITE_CREATE',
+    guildId: guild.id,
+    channelId: channel.id,
+    data: {
+      channel_id: channel.id,
+      guild_id: guild.id,
+      code: invite.code,
+      created_at: isoTime(invite.createdAt),
+      expires_at: expiryOf(invite),
+      inviter: userByIdOnWire(realm.world, invite.inviterId),
+      max_age: invite.maxAgeSeconds,
+      max_uses: invite.maxUses,
+      temporary: invite.temporary,
+      uses: 0,
+    } as never,
+  })
+  return invite
+}
+
+function newCode(realm: Realm): string {
+  const bytes = Buffer.from(realm.newSecret(), 'base64url')
+  return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
+}
+
+export const expiryOf = (invite: Invite) =>
+  invite.maxAgeSeconds === 0 ? null : isoTime(invite.createdAt + invite.maxAgeSeconds * 1_000)
+
+const isOver = (invite: Invite, now: number) =>
+  invite.maxAgeSeconds > 0 && now >= invite.createdAt + invite.maxAgeSeconds * 1_000
+
+export function findInvite(realm: Realm, code: string): { guild: Guild; invite: Invite } {
+  for (const guild of realm.world.guilds.values()) {
+    const invite = guild.invites.get(code)
+    if (invite && !isOver(invite, realm.clock.now())) return { guild, invite }
+  }
+  throw refuse.unknownInvite()
+}
+
+/** Somebody comes in through it; the last use ends it. */
+export function useInvite(realm: Realm, guild: Guild, code: string): void {
+  const invite = guild.invites.get(code)
+  if (!invite || isOver(invite, realm.clock.now())) throw refuse.unknownInvite()
+  invite.uses++
+  realm.world.touchedGuilds.add(guild.id)
+  if (invite.maxUses > 0 && invite.uses >= invite.maxUses) endInvite(realm, guild, invite)
+}
+
+export function deleteInvite(realm: Realm, guild: Guild, invite: Invite, byId: string, reason: string | null): void {
+  record(realm, guild, AuditLogEvent.InviteDelete, byId, invite, reason)
+  endInvite(realm, guild, invite)
+}
+
+function endInvite(realm: Realm, guild: Guild, invite: Invite): void {
+  guild.invites.delete(invite.code)
+  realm.world.touchedGuilds.add(guild.id)
+  realm.feed.publish({
+    name: 'INVITE_DELETE',
+    guildId: guild.id,
+    channelId: invite.channelId,
+    data: { channel_id: invite.channelId, guild_id: guild.id, code: invite.code },
+  })
+}
+
+/** Called as the clock goes on. */
+export function expireInvites(realm: Realm): void {
+  for (const guild of realm.world.guilds.values())
+    for (const invite of guild.invites.values()) if (isOver(invite, realm.clock.now())) endInvite(realm, guild, invite)
+}
+
+function record(
+  realm: Realm,
+  guild: Guild,
+  action: AuditLogEvent,
+  userId: string,
+  invite: Invite,
+  reason: string | null,
+): void {
+  const key = action === AuditLogEvent.InviteDelete ? 'old_value' : 'new_value'
+  const changes = [
+    { key: 'code', [key]: invite.code },
+    { key: 'channel_id', [key]: invite.channelId },
+    { key: 'max_uses', [key]: invite.maxUses },
+  ]
+  recordDeed(realm, guild, { action, userId, targetId: null, reason, changes })
+}

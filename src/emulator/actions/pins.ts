@@ -1,0 +1,60 @@
+import { AuditLogEvent, MessageFlags, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { refuse } from '../refusal.ts'
+import { isoTime } from '../wire/time.ts'
+import type { Message } from '../world/model.ts'
+import { type InChannel, needInChannel } from './access.ts'
+import { recordDeed } from './audit.ts'
+import { findMessage, replaceMessage } from './messages.ts'
+
+const PINS_PER_CHANNEL = 250
+
+/** Newest pin first. */
+export function pinsOf(realm: Realm, at: InChannel): Message[] {
+  return [...realm.world.messages(at.channel.id).values()]
+    .filter((message) => message.pinned)
+    .sort((a, b) => (b.pinnedAt ?? 0) - (a.pinnedAt ?? 0))
+}
+
+export function setPinned(realm: Realm, at: InChannel, messageId: string, wanted: boolean, reason: string | null): void {
+  // Discord parts this right from Manage Messages; either opens it for now.
+  if ((at.bits & P.PinMessages) === 0n) needInChannel(at, P.ManageMessages)
+  const message = findMessage(realm, at, messageId)
+  if (message.pinned === wanted) return
+  if (wanted && pinsOf(realm, at).length >= PINS_PER_CHANNEL) throw refuse.tooManyPins()
+  const now = realm.clock.now()
+  replaceMessage(realm, at, { ...message, pinned: wanted, ...(wanted && { pinnedAt: now }) })
+  const newest = pinsOf(realm, at)[0]?.pinnedAt
+  realm.feed.publish({
+    name: 'CHANNEL_PINS_UPDATE',
+    guildId: at.guild?.id ?? null,
+    channelId: at.channel.id,
+    data: {
+      channel_id: at.channel.id,
+      ...(at.guild && { guild_id: at.guild.id }),
+      last_pin_timestamp: newest === undefined ? null : isoTime(newest),
+    },
+  })
+  if (at.guild && at.actor)
+    recordDeed(realm, at.guild, {
+      action: wanted ? AuditLogEvent.MessagePin : AuditLogEvent.MessageUnpin,
+      userId: at.actor.userId,
+      targetId: message.authorId,
+      reason,
+      options: { channel_id: at.channel.id, message_id: messageId },
+    })
+}
+
+/** Sends an announcement on to the servers that follow the channel; here nobody does, so the mark is all. */
+export function crosspost(realm: Realm, at: InChannel, messageId: string): Message {
+  const message = findMessage(realm, at, messageId)
+  needInChannel(at, at.actor?.userId === message.authorId ? P.SendMessages : P.ManageMessages)
+  if (at.channel.type !== ANNOUNCEMENTS) throw refuse.wrongChannelType()
+  if (message.type !== MessageType.Default) throw refuse.systemMessage()
+  if ((message.flags & MessageFlags.Crossposted) !== 0) throw refuse.alreadyCrossposted()
+  const changed = { ...message, flags: message.flags | MessageFlags.Crossposted }
+  replaceMessage(realm, at, changed)
+  return changed
+}
+
+const ANNOUNCEMENTS = 5

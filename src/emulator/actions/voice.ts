@@ -1,0 +1,129 @@
+import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { refuse } from '../refusal.ts'
+import { memberOnWire } from '../wire/users.ts'
+import { voiceStateOnWire } from '../wire/voice.ts'
+import { isVoice } from '../world/channel-types.ts'
+import { hex32 } from '../world/luck.ts'
+import type { VoiceState } from '../world/model.ts'
+import { channelPermissions } from '../world/permissions.ts'
+import type { Guild } from '../world/world.ts'
+import { type InGuild, needAbove, needInGuild } from './access.ts'
+import { recordDeed } from './audit.ts'
+import { updateMember } from './members.ts'
+
+export type VoiceChanges = Partial<Pick<VoiceState, 'selfMute' | 'selfDeaf' | 'selfVideo' | 'selfStream'>>
+
+/** Sits down in a voice channel, or changes something about sitting there. */
+export function joinVoice(
+  realm: Realm,
+  guild: Guild,
+  channelId: string,
+  userId: string,
+  changes: VoiceChanges = {},
+): VoiceState {
+  const channel = guild.channels.get(channelId)
+  const member = guild.members.get(userId)
+  if (!member) throw refuse.unknownMember()
+  if (!channel) throw refuse.unknownChannel()
+  if (!isVoice(channel.type)) throw refuse.wrongChannelType()
+  const bits = channelPermissions(guild, member, channel, realm.clock.now())
+  if ((bits & P.Connect) === 0n || (bits & P.ViewChannel) === 0n) throw refuse.missingPermissions()
+  const present = guild.voice.get(userId)
+  const others = [...guild.voice.values()].filter((one) => one.channelId === channelId && one.userId !== userId)
+  if (channel.userLimit && others.length >= channel.userLimit && (bits & P.MoveMembers) === 0n)
+    throw refuse.voiceChannelFull()
+  return seat(realm, guild, {
+    sessionId: hex32(realm.world.ids.next()),
+    selfMute: false,
+    selfDeaf: false,
+    selfVideo: false,
+    selfStream: false,
+    ...present,
+    ...changes,
+    userId,
+    channelId,
+  })
+}
+
+export function seat(realm: Realm, guild: Guild, state: VoiceState): VoiceState {
+  guild.voice.set(state.userId, state)
+  tell(realm, guild, state, state.channelId)
+  return state
+}
+
+export function leaveVoice(realm: Realm, guild: Guild, userId: string): void {
+  const state = guild.voice.get(userId)
+  if (!state) throw refuse.notInVoice()
+  guild.voice.delete(userId)
+  tell(realm, guild, state, null)
+}
+
+function tell(realm: Realm, guild: Guild, state: VoiceState, channelId: string | null): void {
+  const member = guild.members.get(state.userId)
+  realm.world.touchedGuilds.add(guild.id)
+  realm.feed.publish({
+    name: 'VOICE_STATE_UPDATE',
+    guildId: guild.id,
+    data: {
+      ...voiceStateOnWire(guild, state),
+      channel_id: channelId,
+      ...(member && { member: memberOnWire(realm.world, member) }),
+    },
+  })
+}
+
+/** A moderator moves somebody who is connected, or, with null, sends them out. */
+export function moveInVoice(
+  realm: Realm,
+  at: InGuild,
+  targetId: string,
+  channelId: string | null,
+  reason: string | null,
+): void {
+  const { guild, actor } = at
+  needInGuild(at, P.MoveMembers)
+  const state = guild.voice.get(targetId)
+  if (!state) throw refuse.notInVoice()
+  const action = channelId === null ? AuditLogEvent.MemberDisconnect : AuditLogEvent.MemberMove
+  const options: Record<string, string> = { count: '1', ...(channelId && { channel_id: channelId }) }
+  if (channelId === null) leaveVoice(realm, guild, targetId)
+  else {
+    const channel = guild.channels.get(channelId)
+    if (!channel || !isVoice(channel.type)) throw refuse.unknownChannel()
+    if ((channelPermissions(guild, actor, channel, realm.clock.now()) & P.Connect) === 0n)
+      throw refuse.missingPermissions()
+    seat(realm, guild, { ...state, channelId })
+  }
+  recordDeed(realm, guild, { action, userId: actor.userId, targetId: null, reason, options })
+}
+
+export function silence(
+  realm: Realm,
+  at: InGuild,
+  targetId: string,
+  wanted: { mute?: boolean; deaf?: boolean },
+  reason: string | null,
+): void {
+  const { guild, actor } = at
+  if (wanted.mute !== undefined) needInGuild(at, P.MuteMembers)
+  if (wanted.deaf !== undefined) needInGuild(at, P.DeafenMembers)
+  const member = guild.members.get(targetId)
+  if (!member) throw refuse.unknownMember()
+  const state = guild.voice.get(targetId)
+  if (!state) throw refuse.notInVoice()
+  needAbove(at, targetId)
+  const patch = {
+    ...(wanted.mute !== undefined && { serverMute: wanted.mute }),
+    ...(wanted.deaf !== undefined && { serverDeaf: wanted.deaf }),
+  }
+  recordDeed(realm, guild, {
+    action: AuditLogEvent.MemberUpdate,
+    userId: actor.userId,
+    targetId,
+    reason,
+    changes: Object.entries(wanted).map(([key, new_value]) => ({ key, new_value })),
+  })
+  updateMember(realm, guild, member, patch)
+  tell(realm, guild, state, state.channelId)
+}

@@ -1,0 +1,103 @@
+import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { refuse } from '../refusal.ts'
+import type { Webhook } from '../world/model.ts'
+import type { Guild } from '../world/world.ts'
+import { type InChannel, needInChannel } from './access.ts'
+import { changesBetween, recordDeed } from './audit.ts'
+
+/** Reference, "Create Webhook". */
+const WEBHOOKS_PER_CHANNEL = 15
+
+export function createWebhook(
+  realm: Realm,
+  at: InChannel,
+  wanted: { name: string; avatar: string | null; token: string },
+  reason: string | null,
+): Webhook {
+  const { guild, channel, actor } = at
+  if (!guild || !actor) throw refuse.wrongChannelType()
+  needInChannel(at, P.ManageWebhooks)
+  const here = [...guild.webhooks.values()].filter((one) => one.channelId === channel.id)
+  if (here.length >= WEBHOOKS_PER_CHANNEL) throw refuse.tooManyWebhooks()
+  const isBot = actor.userId === realm.world.botId
+  const webhook: Webhook = {
+    id: realm.world.ids.next(),
+    channelId: channel.id,
+    name: wanted.name,
+    avatar: wanted.avatar,
+    creatorId: actor.userId,
+    applicationId: isBot ? realm.world.application.id : null,
+    token: wanted.token,
+  }
+  guild.webhooks.set(webhook.id, webhook)
+  record(realm, guild, AuditLogEvent.WebhookCreate, actor.userId, webhook, reason)
+  tell(realm, guild, webhook.channelId)
+  return webhook
+}
+
+export function findWebhook(realm: Realm, webhookId: string): { guild: Guild; webhook: Webhook } {
+  for (const guild of realm.world.guilds.values()) {
+    const webhook = guild.webhooks.get(webhookId)
+    if (webhook) return { guild, webhook }
+  }
+  throw refuse.unknownWebhook()
+}
+
+export type WebhookPatch = { name?: string; avatar?: string | null; channelId?: string }
+
+export function updateWebhook(
+  realm: Realm,
+  guild: Guild,
+  webhook: Webhook,
+  patch: WebhookPatch,
+  by: { userId: string; reason: string | null },
+): Webhook {
+  if (patch.channelId && !guild.channels.has(patch.channelId)) throw refuse.unknownChannel()
+  const changed = { ...webhook, ...patch }
+  guild.webhooks.set(webhook.id, changed)
+  const changes = changesBetween(webhook, patch)
+  recordDeed(realm, guild, {
+    action: AuditLogEvent.WebhookUpdate,
+    userId: by.userId,
+    targetId: webhook.id,
+    reason: by.reason,
+    changes,
+  })
+  tell(realm, guild, changed.channelId)
+  return changed
+}
+
+export function deleteWebhook(
+  realm: Realm,
+  guild: Guild,
+  webhook: Webhook,
+  by: { userId: string; reason: string | null },
+): void {
+  guild.webhooks.delete(webhook.id)
+  record(realm, guild, AuditLogEvent.WebhookDelete, by.userId, webhook, by.reason)
+  tell(realm, guild, webhook.channelId)
+}
+
+function record(
+  realm: Realm,
+  guild: Guild,
+  action: AuditLogEvent,
+  userId: string,
+  webhook: Webhook,
+  reason: string | null,
+): void {
+  const key = action === AuditLogEvent.WebhookDelete ? 'old_value' : 'new_value'
+  const changes = [{ key: 'name', [key]: webhook.name }]
+  recordDeed(realm, guild, { action, userId, targetId: webhook.id, reason, changes })
+}
+
+function tell(realm: Realm, guild: Guild, channelId: string): void {
+  realm.world.touchedGuilds.add(guild.id)
+  realm.feed.publish({
+    name: 'WEBHOOKS_UPDATE',
+    guildId: guild.id,
+    channelId,
+    data: { guild_id: guild.id, channel_id: channelId },
+  })
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { m } from '#texts'
+import { IconButton } from '#ui/button.tsx'
+import type { MessageShape } from '../../live/discord-shapes.ts'
+import { useChat } from '../context.tsx'
+import { acts } from '../state/acts.ts'
+import { EmojiPicker } from './emoji-picker.tsx'
+
+type MessageActionsProps = { message: MessageShape; mayDelete: boolean; onReply(): void; onEdit?: () => void }
+
+export function MessageActions({ message, mayDelete, onReply, onEdit }: MessageActionsProps) {
+  const { state, settle } = useChat()
+  const [picking, setPicking] = useState<HTMLElement | null>(null)
+  const me = state.hall?.person.id ?? ''
+  const { channel_id: channelId, id } = message
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a frame that this does not have
+    <div
+      className="message-actions"
+      role="group"
+      aria-label={m['chat.talk.actions']()}
+      data-open={picking ? true : undefined}
+    >
+      <IconButton
+        size="small"
+        icon="u-smile"
+        label={m['chat.talk.react']()}
+        onClick={(event) => setPicking(event.currentTarget)}
+      />
+      <IconButton size="small" icon="u-undo" label={m['chat.talk.reply']()} onClick={onReply} />
+      {onEdit && <IconButton size="small" icon="u-pencil" label={m['chat.talk.edit']()} onClick={onEdit} />}
+      {mayDelete && (
+        <IconButton
+          size="small"
+          icon="u-trash"
+          label={m['chat.talk.delete']()}
+          onClick={async () => settle(await acts.remove(channelId, id, me))}
+        />
+      )}
+      {picking && (
+        <EmojiPicker
+          anchor={picking}
+          onClose={() => setPicking(null)}
+          onChoose={async (key) => settle(await acts.react(channelId, id, key, me))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Fragment, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { m } from '#texts'
+import type { MessageShape } from '../../live/discord-shapes.ts'
+import type { Channel } from '../../live/messages.ts'
+import { useChat } from '../context.tsx'
+import { MessageRow } from './message-row.tsx'
+import { continues, isNewDay } from './runs.ts'
+import './message-list.css'
+
+type MessageListProps = {
+  messages: MessageShape[]
+  /** null in a private conversation. */
+  channel: Channel | null
+  onReply(message: MessageShape): void
+}
+
+/** This close to the end one reads along, and the list follows. */
+const FOLLOW_PX = 160
+
+export function MessageList({ messages, channel, onReply }: MessageListProps) {
+  const { facts, state } = useChat()
+  const list = useRef<HTMLDivElement>(null)
+  const isFollowing = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was added
+  useLayoutEffect(() => {
+    if (isFollowing.current && list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [messages])
+  const day = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'long' })
+  return (
+    <div
+      ref={list}
+      className="messages"
+      role="log"
+      aria-label={m['chat.talk.messages']({ channel: channel?.name ?? '' })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      onKeyDown={moveBetween}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        isFollowing.current = scrollHeight - scrollTop - clientHeight < FOLLOW_PX
+      }}
+    >
+      <div className="messages-begin">
+        <p>{m['chat.talk.begins']({ channel: channel?.name ?? '' })}</p>
+      </div>
+      {messages.map((message, index) => {
+        const previous = messages[index - 1]
+        const isDay = isNewDay(message, previous)
+        return (
+          <Fragment key={message.id}>
+            {isDay && (
+              <p className="messages-day">
+                <span>{day.format(new Date(message.timestamp))}</span>
+              </p>
+            )}
+            <MessageRow
+              message={message}
+              isContinued={!isDay && continues(message, previous)}
+              channel={channel}
+              onReply={onReply}
+            />
+          </Fragment>
+        )
+      })}
+      <p className="messages-typing" aria-live="off">
+        {state.typing.length > 0 && m['chat.talk.typing']({ names: state.typing.map(({ name }) => name).join(', ') })}
+      </p>
+    </div>
+  )
+}
+
+function moveBetween(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0 || event.altKey || event.target instanceof HTMLTextAreaElement) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message]')]
+  const current = document.activeElement?.closest<HTMLElement>('[data-message]')
+  const next = current ? rows[rows.indexOf(current) + step] : rows.at(-1)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,54 @@
+import { removeOverwrite, setOverwrite } from '../actions/channels.ts'
+import { enterChannel } from '../actions/access.ts'
+import type { Realm } from '../realm.ts'
+import { refuse } from '../refusal.ts'
+import type { RestTrouble } from '../troubles/troubles.ts'
+import { roleOnWire } from '../wire/guilds.ts'
+
+/** Everything that may go wrong, alone or together. */
+export type Trouble = {
+  sockets?: 'drop' | 'reconnect' | 'invalid session' | 'invalid session, resumable' | undefined
+  /** How late heartbeats are acknowledged; 0 ends it. */
+  heartbeatAckDelayMs?: number | undefined
+  rest?: RestTrouble | undefined
+  /** The owner takes permissions from the bot: in one channel, or in the whole guild by its role. */
+  takePermissions?: Permissions | undefined
+  givePermissions?: Permissions | undefined
+  /** Ends what is going on; permissions stay as they are. */
+  calm?: true | undefined
+}
+type Permissions = { guildId: string; channelId?: string | undefined; permissions: string }
+
+type Sockets = {
+  disturb(what: 'reconnect' | 'invalid session' | 'invalid session, resumable'): void
+  dropConnections(): void
+}
+
+export function makeTrouble(realm: Realm, sockets: Sockets, trouble: Trouble): void {
+  if (trouble.calm) realm.troubles.calm()
+  if (trouble.sockets === 'drop') sockets.dropConnections()
+  else if (trouble.sockets) sockets.disturb(trouble.sockets)
+  if (trouble.heartbeatAckDelayMs !== undefined)
+    realm.troubles.heartbeatAckDelayMs = trouble.heartbeatAckDelayMs || null
+  if (trouble.rest) realm.troubles.addRest(trouble.rest)
+  if (trouble.takePermissions) changePermissions(realm, trouble.takePermissions, false)
+  if (trouble.givePermissions) changePermissions(realm, trouble.givePermissions, true)
+}
+
+/** As an administrator would do it, so that events, log and refusals follow by themselves. */
+function changePermissions(realm: Realm, { guildId, channelId, permissions }: Permissions, isGiven: boolean): void {
+  const guild = realm.world.guilds.get(guildId)
+  if (!guild) throw refuse.unknownGuild()
+  const bits = BigInt(permissions)
+  const { botId } = realm.world
+  if (channelId) {
+    const at = enterChannel(realm, guild.facts.ownerId, channelId)
+    if (isGiven) return removeOverwrite(realm, at, botId, null)
+    return setOverwrite(realm, at, { id: botId, type: 1, allow: '0', deny: String(bits) }, null)
+  }
+  const role = [...guild.roles.values()].find((one) => one.botId === botId)
+  if (!role) throw refuse.unknownRole()
+  role.permissions = String(isGiven ? BigInt(role.permissions) | bits : BigInt(role.permissions) & ~bits)
+  realm.world.touchedGuilds.add(guildId)
+  realm.feed.publish({ name: 'GUILD_ROLE_UPDATE', guildId, data: { guild_id: guildId, role: roleOnWire(role) } })
+}

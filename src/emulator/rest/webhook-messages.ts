@@ -1,0 +1,158 @@
+import { ChannelType, MessageFlags } from 'discord-api-types/v10'
+import { z } from 'zod'
+import type { InChannel } from '../actions/access.ts'
+import { applyEdit, deliverMessage, emptyDraft, removeMessage, replaceMessage } from '../actions/messages.ts'
+import { startThread } from '../actions/threads.ts'
+import { answered, change, say, takeBack } from '../interactions/answer.ts'
+import type { Interaction } from '../interactions/interactions.ts'
+import { invalidField, refuse } from '../refusal.ts'
+import { messageOnWire } from '../wire/messages.ts'
+import { isForum } from '../world/channel-types.ts'
+import type { Message, Webhook } from '../world/model.ts'
+import { ALL_PERMISSIONS } from '../world/permissions.ts'
+import type { Guild } from '../world/world.ts'
+import { parseBody } from './body.ts'
+import { readDraft, readEdit } from './draft.ts'
+import { type Call, type Endpoint, NO_CONTENT } from './endpoint.ts'
+import { LIMITS } from './rate-limit.ts'
+import { byToken, webhookName } from './webhooks.ts'
+
+const PATH = '/webhooks/:webhookId/:token'
+
+const asBody = z.object({
+  username: webhookName.nullish(),
+  avatar_url: z.url({ protocol: /^https?$/ }).nullish(),
+  thread_name: z.string().min(1).max(100).nullish(),
+  applied_tags: z.array(z.string()).max(5).nullish(),
+})
+
+const onWire = (call: Call, message: Message) =>
+  messageOnWire(call.realm.addresses, call.realm.world, message, call.realm.world.botId)
+
+/** The application's own id in the place of a webhook's: the token is an interaction's. */
+function interactionOf(call: Call): Interaction | null {
+  if (call.param('webhookId') !== call.realm.world.application.id) return null
+  const interaction = call.realm.interactions.byToken(call.rawParam('token'))
+  if (!interaction || call.realm.interactions.isExpired(interaction)) throw refuse.invalidWebhookToken()
+  // Before the first answer there is nothing to follow up.
+  if (!interaction.isAnswered) throw refuse.unknownWebhook()
+  return interaction
+}
+
+async function followUp(call: Call, interaction: Interaction) {
+  const { world } = call.realm
+  const original =
+    world.ephemerals.get(interaction.originalId ?? '')?.message ??
+    world.messages(interaction.channelId).get(interaction.originalId ?? '')
+  // The first follow-up after a deferred answer is that answer.
+  if (original && (original.flags & MessageFlags.Loading) !== 0)
+    return onWire(call, change(call.realm, interaction, original, await readEdit(call, call.body, original)))
+  const message = say(call.realm, interaction, await readDraft(call, call.body), false)
+  interaction.originalId ??= message.id
+  return onWire(call, message)
+}
+
+/** A webhook may do in its channel, or a thread of it, whatever it was made for. */
+function placeOf(call: Call, guild: Guild, webhook: Webhook): InChannel {
+  const threadId = call.query.get('thread_id')
+  const channel = guild.channels.get(threadId ?? webhook.channelId)
+  if (!channel || (threadId && channel.parentId !== webhook.channelId)) throw refuse.unknownChannel()
+  return { guild, channel, actor: null, bits: ALL_PERMISSIONS }
+}
+
+async function execute(call: Call) {
+  const interaction = interactionOf(call)
+  if (interaction) return followUp(call, interaction)
+  const { guild, webhook } = byToken(call)
+  const body = parseBody(asBody, call.body)
+  const draft = await readDraft(call, call.body)
+  let at = placeOf(call, guild, webhook)
+  if (isForum(at.channel.type)) {
+    if (!body.thread_name)
+      throw invalidField(['thread_name'], 'WEBHOOK_THREAD_NAME_REQUIRED', 'Webhooks posted to forum channels must have a thread_name or thread_id')
+    const actor = guild.members.get(webhook.creatorId) ?? guild.members.get(guild.facts.ownerId) ?? null
+    const thread = startThread(
+      call.realm,
+      { ...at, actor },
+      {
+        name: body.thread_name,
+        type: ChannelType.PublicThread,
+        autoArchiveMinutes: 4_320,
+        slowmodeSeconds: 0,
+        tags: body.applied_tags ?? [],
+        messageId: null,
+      },
+      null,
+    )
+    at = { ...at, channel: thread }
+  }
+  const message = deliverMessage(call.realm, at, webhook.id, {
+    ...emptyDraft,
+    ...draft,
+    webhook: {
+      id: webhook.id,
+      name: body.username ?? webhook.name,
+      // Discord keeps a copy of the picture under a hash; here the address itself stands for it.
+      avatar: webhook.avatar,
+    },
+  })
+  return /^(true|1)$/i.test(call.query.get('wait') ?? '') ? onWire(call, message) : NO_CONTENT
+}
+
+type Found = { message: Message; change(): Promise<Message>; remove(): void }
+
+function find(call: Call): Found {
+  const name = call.rawParam('messageId')
+  const interaction = interactionOf(call)
+  if (interaction) {
+    const message = answered(call.realm, interaction, name)
+    return {
+      message,
+      change: async () => change(call.realm, interaction, message, await readEdit(call, call.body, message)),
+      remove: () => takeBack(call.realm, interaction, message),
+    }
+  }
+  const { guild, webhook } = byToken(call)
+  const at = placeOf(call, guild, webhook)
+  const message = call.realm.world.messages(at.channel.id).get(name)
+  if (message?.webhook?.id !== webhook.id) throw refuse.unknownMessage()
+  return {
+    message,
+    async change() {
+      const changed = applyEdit(call.realm, at, message, await readEdit(call, call.body, message), true)
+      replaceMessage(call.realm, at, changed)
+      return changed
+    },
+    remove: () => removeMessage(call.realm, at, message),
+  }
+}
+
+export const webhookMessageEndpoints: Endpoint[] = [
+  { method: 'POST', path: PATH, who: 'anybody', limit: LIMITS.webhook, outsideGlobalLimit: true, answer: execute },
+  {
+    method: 'GET',
+    path: `${PATH}/messages/:messageId`,
+    who: 'anybody',
+    outsideGlobalLimit: true,
+    answer: (call) => onWire(call, find(call).message),
+  },
+  {
+    method: 'PATCH',
+    path: `${PATH}/messages/:messageId`,
+    who: 'anybody',
+    limit: LIMITS.webhook,
+    outsideGlobalLimit: true,
+    answer: async (call) => onWire(call, await find(call).change()),
+  },
+  {
+    method: 'DELETE',
+    path: `${PATH}/messages/:messageId`,
+    who: 'anybody',
+    limit: LIMITS.webhook,
+    outsideGlobalLimit: true,
+    answer(call) {
+      find(call).remove()
+      return NO_CONTENT
+    },
+  },
+]

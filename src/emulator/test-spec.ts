@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as spec from 'discord-api-spec/zod'
+import { z } from 'zod'
+import type { Exchange } from './rest/exchange.ts'
+
+type Schema = { safeParse(value: unknown): { success: boolean; error?: { issues: unknown[] } } }
+type Operation = { literal: number; path: RegExp; request: Schema | null; answers: Map<string, Schema> }
+
+/**
+ * Discord's specification names the types of each operation in its TypeScript file only; the schemas are beside
+ * it under the same names. This reads the one to find the other.
+ */
+function readOperations(): Map<string, Operation[]> {
+  const source = fileURLToPath(import.meta.resolve('discord-api-spec')).replace(/\.js$/, '.ts')
+  const text = readFileSync(source, 'utf8')
+  const paths = text.slice(text.indexOf('export interface Paths {'))
+  const operations = new Map<string, Operation[]>()
+  for (const [, path, body] of paths.matchAll(/^ {2}"(\/[^"]*)": \{\n([\s\S]*?)^ {2}\};/gm))
+    for (const [, method, inner] of body!.matchAll(/^ {4}(get|put|post|patch|delete): \{\n([\s\S]*?)^ {4}\};/gm))
+      operations.set(method!, [...(operations.get(method!) ?? []), operation(path!, inner!)])
+  for (const list of operations.values()) list.sort((a, b) => b.literal - a.literal)
+  return operations
+}
+
+function operation(path: string, body: string): Operation {
+  const request = /^ {6}requestBody\?: ([\s\S]*?);\n {6}responses/m.exec(body)?.[1]
+  const responses = /^ {6}responses: \{\n([\s\S]*?)^ {6}\};/m.exec(body)?.[1] ?? ''
+  const answers = new Map<string, Schema>()
+  for (const [, status, type] of responses.matchAll(/^ {8}"(\w+)":([\s\S]*?);\n(?= {8}(?:"|\/\*)|$)/gm)) {
+    const schema = schemaOf(type!)
+    if (schema) answers.set(status!, schema)
+  }
+  const segments = path.split('/')
+  return {
+    literal: segments.filter((segment) => !segment.startsWith('{')).length,
+    path: new RegExp(`^${segments.map((one) => (one.startsWith('{') ? '[^/]+' : one)).join('/')}$`),
+    request: request ? schemaOf(request) : null,
+    answers,
+  }
+}
+
+/** `A | B`, `A[]`, `(A | B | null)[] | null`; null for what has no named schema. */
+function schemaOf(type: string): Schema | null {
+  const flat = type.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s+/g, ' ').trim().replace(/^\| /, '')
+  if (flat.includes('{')) return null
+  const list = /^\(([^()]+)\)\[\]( \| null)?$/.exec(flat)
+  if (list) return arrayOf(schemaOf(list[1]!.replace(' | null', '')))
+  const members = flat.split(' | ').filter((one) => one !== 'null')
+  const schemas = members.map((one) => {
+    const name = one.replace(/\[\]$/, '')
+    const named: z.ZodType | undefined = Reflect.get(spec, `${name}Schema`)
+    return named && one.endsWith('[]') ? z.array(named) : named
+  })
+  if (schemas.some((one) => one === undefined)) return null
+  const [first, ...rest] = schemas as z.ZodType[]
+  return first ? (rest.length > 0 ? z.union([first, ...rest]) : first) : null
+}
+
+const arrayOf = (schema: Schema | null) => (schema ? z.array(schema as z.ZodType) : null)
+
+const operations = readOperations()
+
+/** The specification types field errors wrongly (architecture: "its blind spots"), so refusals are checked by hand. */
+const refusal = z.object({ message: z.string(), code: z.int(), errors: z.record(z.string(), z.unknown()).optional() })
+const rateLimit = z.object({ message: z.string(), retry_after: z.number(), global: z.boolean() })
+
+/** What Discord's specification finds wrong with one exchange; also a request that should have been refused. */
+export function problemsOf(exchange: Exchange): string[] {
+  const path = exchange.path.replace(/^\/api(\/v\d+)?/, '')
+  const found = operations.get(exchange.method.toLowerCase())?.find((one) => one.path.test(path))
+  if (!found) return []
+  const isRefused = exchange.status >= 400
+  const schema = isRefused
+    ? exchange.status === 429 && !('code' in Object(exchange.answer))
+      ? rateLimit
+      : refusal
+    : found.answers.get(String(exchange.status))
+  const line = (what: string, issues: unknown[]) =>
+    `${what} of ${exchange.method} ${path} (${exchange.status}): ${JSON.stringify(issues).slice(0, 1_500)}`
+  const problems: string[] = []
+  if (exchange.status === 204) return problems
+  if (!isRefused && found.answers.size > 0 && !schema)
+    problems.push(line('status', [`expected one of ${[...found.answers.keys()]}`]))
+  const answer = schema?.safeParse(JSON.parse(JSON.stringify(exchange.answer)))
+  if (answer && !answer.success) problems.push(line('answer', answer.error?.issues ?? []))
+  const request = isRefused || exchange.request === undefined ? null : found.request?.safeParse(exchange.request)
+  if (request && !request.success) problems.push(line('request', request.error?.issues ?? []))
+  return problems
+}

@@ -1,0 +1,107 @@
+import { HtmlValidate } from 'html-validate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LOCALES, type Locale } from '#core/locale.ts'
+import { frenchSlips } from '#tools/check/texts.ts'
+import { openBuiltSite, SITE_URL } from './testing/built-site.ts'
+import { addressesIn, blocksIn, idsIn } from './testing/read-html.ts'
+
+type Page = { locale: Locale; path: string; status: number; html: string }
+
+/** Pages that another part of the site answers with the help of the running system. */
+const ELSEWHERE = /^\/(?:api|dashboard|assets|login|logout|language|commands|premium|status|$)/
+
+const pages: Page[] = []
+const problemsOf = (find: (page: Page) => string[]) =>
+  pages.flatMap((page) => find(page).map((problem) => `${page.locale} ${page.path}: ${problem}`))
+
+let site: Awaited<ReturnType<typeof openBuiltSite>>
+
+beforeAll(async () => {
+  site = await openBuiltSite()
+  const sitemap = await (await site.get('en', '/sitemap.xml')).text()
+  const paths = [...sitemap.matchAll(/<loc>https:\/\/en\.example([^<]+)<\/loc>/g)].map(([, path = '']) => path)
+  const ours = [...paths.filter((path) => !ELSEWHERE.test(path)), '/docs/search?q=role', '/email/unsubscribe?token=x']
+  for (const path of ours) {
+    for (const locale of LOCALES) {
+      const reply = await site.get(locale, path)
+      pages.push({ locale, path, status: reply.status, html: await reply.text() })
+    }
+  }
+})
+
+describe('every public page of content', () => {
+  it('answers in both languages', () => {
+    expect(pages.length).toBeGreaterThan(70)
+    expect(problemsOf(({ status }) => (status === 200 ? [] : [String(status)]))).toEqual([])
+  })
+
+  it('is valid HTML', () => {
+    const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
+    const problems = problemsOf(({ html }) =>
+      validator
+        // The header is the shell's; this test answers for what content puts below it.
+        .validateStringSync(html.replace(/<header class="top">.*?<\/header>/s, ''))
+        .results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+    )
+    expect(problems).toEqual([])
+  })
+
+  it('has one title, one description, one h1, and names its other language', () => {
+    const missing = problemsOf(({ html, path, locale }) => {
+      const other = locale === 'en' ? 'fr' : 'en'
+      const pathname = path.replace(/\?.*/, '')
+      return [
+        ...(html.match(/<h1[ >]/g)?.length === 1 ? [] : ['h1']),
+        ...(html.match(/<title>[^<]{8,}<\/title>/g)?.length === 1 ? [] : ['title']),
+        ...(/name="(?:description|robots)" content="[^"]{7,}"/.test(html) ? [] : ['description']),
+        ...(html.includes(`hrefLang="${other}" href="${SITE_URL[other]}${pathname}"`) ? [] : ['hreflang']),
+      ]
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('has no link that leads nowhere, anchors included', async () => {
+    const known = new Map<string, { status: number; ids: ReadonlySet<string> }>()
+    const ask = async (locale: Locale, path: string) => {
+      const key = `${locale}${path}`
+      const found = known.get(key)
+      if (found) return found
+      const reply = await site.get(locale, path)
+      const answer = { status: reply.status, ids: idsIn(await reply.text()) }
+      known.set(key, answer)
+      return answer
+    }
+    const dead: string[] = []
+    for (const { locale, path, html } of pages) {
+      for (const address of addressesIn(html)) {
+        const target = new URL(address, SITE_URL[locale] + path)
+        if (target.origin !== SITE_URL[locale] || ELSEWHERE.test(target.pathname)) continue
+        const { status, ids } = await ask(locale, target.pathname + target.search)
+        const anchor = decodeURIComponent(target.hash.slice(1))
+        if (status >= 400) dead.push(`${locale} ${path} → ${address}: ${status}`)
+        else if (anchor && !ids.has(anchor)) dead.push(`${locale} ${path} → ${address}: no such anchor`)
+      }
+    }
+    expect(dead).toEqual([])
+  })
+
+  it('is set as French is set', () => {
+    const problems = problemsOf(({ locale, html }) =>
+      locale === 'fr'
+        ? blocksIn(html).flatMap((block) => [
+            ...frenchSlips(block).map((slip) => `${slip}: ${block}`),
+            ...(/[“”"]/.test(block) ? [`has foreign quotation marks: ${block}`] : []),
+          ])
+        : [],
+    )
+    expect(problems).toEqual([])
+  })
+
+  it('says nothing in English on a French page', () => {
+    const english = new Set(pages.filter((page) => page.locale === 'en').flatMap((page) => blocksIn(page.html)))
+    const copies = problemsOf(({ locale, html }) =>
+      locale === 'fr' ? blocksIn(html).filter((block) => block.split(' ').length > 4 && english.has(block)) : [],
+    )
+    expect(copies).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import { pathToFileURL } from 'node:url'
+import { describeApi } from '#api/public/openapi.ts'
+import { routes } from '#api/routes.ts'
+import type { Locale } from '#core/locale.ts'
+import type { SiteModule } from '../../site-contract.ts'
+
+export const SITE_URL = { en: 'https://en.example', fr: 'https://fr.example' }
+const BUILT_SITE = pathToFileURL('build/server/index.js').href
+
+/** The site as it is served, in memory; of the API it hears the description alone. */
+export async function openBuiltSite(environment: 'production' | 'demo' = 'production') {
+  const { createSite }: SiteModule = await import(/* @vite-ignore */ BUILT_SITE)
+  const site = createSite({
+    environment,
+    version: '0.0.0',
+    siteUrl: SITE_URL,
+    apiUrl: '/api/bot',
+    cdnUrl: 'https://cdn.example',
+    inviteUrl: 'https://platform.example/authorize',
+    platformUrl: null,
+    callApi: async ({ url }) =>
+      url.endsWith('/openapi.json') ? Response.json(describeApi(routes)) : new Response(null, { status: 503 }),
+    onError: (error) => {
+      throw error
+    },
+  })
+  return {
+    get: (locale: Locale, path: string, init?: RequestInit) => site.handle(new Request(SITE_URL[locale] + path, init)),
+  }
+}

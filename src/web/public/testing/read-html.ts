@@ -1,0 +1,23 @@
+import { plainText } from '../../content/headings.ts'
+
+/** Where links and forms of a page lead. */
+export function addressesIn(html: string): string[] {
+  const addresses = [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="([^"]+)"/g)]
+  return [...new Set(addresses.map(([, address = '']) => address.replaceAll('&amp;', '&')))]
+}
+
+export function idsIn(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))
+}
+
+const BLOCK =
+  /<(p|li|th|td|h1|h2|h3|summary|label|legend|b)\b(?![^>]*lang="en")[^>]*>((?:(?!<\/?(?:p|li|th|td|h1|h2|h3|summary|label|legend|ul|ol|table|div)\b).)*)<\/\1>/gs
+
+/** What a reader reads inside `main`, block by block; code speaks for itself. */
+export function blocksIn(html: string): string[] {
+  const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? ''
+  const text = main
+    .replace(/<(code|kbd)\b[^>]*>.*?<\/\1>/gs, '…')
+    .replace(/<\/?(?:mark|strong|em|a|b|span)\b[^>]*>/g, '')
+  return [...text.matchAll(BLOCK)].map(([, , inner = '']) => plainText(inner)).filter(Boolean)
+}
