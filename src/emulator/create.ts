@@ -14,9 +14,9 @@ import { createFeed } from './feed.ts'
 import { folderFiles, memoryFiles } from './files.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { PRIVILEGED_INTENTS } from './gateway/intents.ts'
+import { Interactions } from './interactions/interactions.ts'
 import { createLive, LIVE_PATH } from './live/live.ts'
 import { type ChatPage, chatPage, type SiteUrl } from './live/page.ts'
-import { Interactions } from './interactions/interactions.ts'
 import { authorizeRoutes } from './oauth/authorize-routes.ts'
 import { Grants } from './oauth/grants.ts'
 import { languageOf } from './oauth/texts.ts'
@@ -26,6 +26,7 @@ import { PAGE_HEADERS } from './pages/page.ts'
 import type { Realm } from './realm.ts'
 import { refuse } from './refusal.ts'
 import { allEndpoints } from './rest/endpoints.ts'
+import type { WatchExchange } from './rest/exchange.ts'
 import { restRoutes } from './rest/routes.ts'
 import { restoreSnapshot, takeSnapshot } from './state/snapshot.ts'
 import { readStateFile, type StateWriter, stateWriter } from './state/state-file.ts'
@@ -50,6 +51,8 @@ export type EmulatorOptions = {
   /** Privileged intents that the application holds, as granted in Discord's developer portal; all by default. */
   privilegedIntents?: number
   heartbeatIntervalMs?: number
+  /** Sees every REST request and its answer. */
+  watch?: WatchExchange
   /** Where the built chat page lies; without it the plain page is served. */
   chatFolder?: string
   /** The dashboard, for the link "configure this server". */
@@ -114,6 +117,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     log,
     redirectUris: options.redirectUris,
     startsLeft: gateway.startsLeft,
+    watch: options.watch ?? (() => {}),
     chat: options.chatFolder ? chatPage(realm, options.chatFolder, options.siteUrl ?? null) : null,
   })
   const ticking = setInterval(() => passTime(realm), TICK_MS)
@@ -156,12 +160,13 @@ type RouteDeps = {
   log: Log
   redirectUris: string[]
   startsLeft: () => number
+  watch: WatchExchange
   chat: ChatPage | null
 }
 
-function routes({ realm, grants, control, log, redirectUris, startsLeft, chat }: RouteDeps): Hono {
+function routes({ realm, grants, control, log, redirectUris, startsLeft, watch, chat }: RouteDeps): Hono {
   const app = new Hono()
-  const rest = restRoutes({ realm, grants, log }, allEndpoints(redirectUris, startsLeft))
+  const rest = restRoutes({ realm, grants, log, watch }, allEndpoints(redirectUris, startsLeft))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   const plainPage = (c: Context) => {
     const url = new URL(c.req.url)
@@ -173,7 +178,7 @@ function routes({ realm, grants, control, log, redirectUris, startsLeft, chat }:
     const asked = new URLSearchParams(new URL(c.req.url).search)
     const kept = getCookie(c, LOCALE_COOKIE.name)
     if (!asked.has('lang') && isLocale(kept)) asked.set('lang', kept)
-    return chat ? chat.render(c, languageOf(asked, c.req.header('accept-language'))) : plainPage(c)
+    return chat?.render(c, languageOf(asked, c.req.header('accept-language'))) ?? plainPage(c)
   }
   app.get('/', frontPage)
   app.get('/channels/*', frontPage)

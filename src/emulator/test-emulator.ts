@@ -1,6 +1,8 @@
 import { API } from '@discordjs/core'
 import { REST } from '@discordjs/rest'
 import * as spec from 'discord-api-spec/zod'
+import { problemsOf } from './test-spec.ts'
+import type { WatchExchange } from './rest/exchange.ts'
 import type { Clock } from './clock.ts'
 import { createEmulator, type Emulator, type EmulatorOptions } from './create.ts'
 
@@ -22,11 +24,18 @@ export type Opened = Emulator & {
 
 /** A world of its own on a free port, for tests. */
 export async function openEmulator(options: Partial<EmulatorOptions> = {}): Promise<Opened> {
-  const emulator = createEmulator({ application: APPLICATION, redirectUris: [CALLBACK], ...options })
+  const problems: string[] = []
+  const watch: WatchExchange = (exchange) => problems.push(...problemsOf(exchange))
+  const emulator = createEmulator({ application: APPLICATION, redirectUris: [CALLBACK], watch, ...options })
   const { url } = await emulator.listen(0, '127.0.0.1')
   const rest = new REST({ api: `${url}/api`, cdn: `${url}/cdn`, retries: 0 }).setToken(APPLICATION.botToken)
   return {
     ...emulator,
+    async close() {
+      await emulator.close()
+      // Every answer given and every request accepted while it was open fits Discord's own specification.
+      if (problems.length > 0) throw new Error(`not as Discord's specification has it:\n${problems.join('\n')}`)
+    },
     url,
     rest,
     api: new API(rest),

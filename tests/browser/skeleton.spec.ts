@@ -5,6 +5,8 @@ import { localDiscord } from './local-discord.ts'
 import { signIn } from './sign-in.ts'
 import { startSystem } from './system.ts'
 
+test.setTimeout(240_000)
+
 test('a newcomer follows the welcome message from the site to the channel, and it survives a restart', async ({
   page,
 }) => {

@@ -38,7 +38,15 @@ export function createGateway(realm: Realm, options: GatewayOptions, newSecret: 
     const transport = isCompressed ? zlibTransport(socket) : plainTransport(socket)
     const connection = new Connection({ realm, sessions, options, log }, socket, transport)
     connections.add(connection)
-    socket.on('message', (data: Buffer) => connection.receive(data))
+    socket.on('message', (data: Buffer) => {
+      try {
+        connection.receive(data)
+      } catch (error) {
+        // The edge of the gateway: one client's frame must never take the process down.
+        log.error({ err: error }, 'a frame failed')
+        connection.close(CLOSE.unknownError, 'Unknown error.')
+      }
+    })
     socket.on('error', (error) => log.debug({ err: error }, 'a gateway socket failed'))
     socket.on('close', (code) => {
       connections.delete(connection)

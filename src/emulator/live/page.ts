@@ -20,13 +20,17 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-export type ChatPage = { routes: Hono; render(c: Context, locale: 'fr' | 'en'): Response | Promise<Response> }
+/** The sign over the door; a file of its own would be one more route. */
+const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="#cd6e57" fill-rule="evenodd" d="M6 24a18 18 0 0 1 36 0v17a3 3 0 0 1-3 3H2.4C4.9 42.3 6 39.8 6 36zM14.5 44V26.5a9.5 9.5 0 0 1 19 0V44z"/></svg>')}`
+
+export type ChatPage = {
+  routes: Hono
+  /** null when the page was not built: the plain page serves in its place. */
+  render(c: Context, locale: 'fr' | 'en'): Response | Promise<Response> | null
+}
 export type SiteUrl = { en: string; fr: string }
 
-/** null when the page was not built: the plain page serves in its place. */
-export function chatPage(realm: Realm, folder: string, siteUrl: SiteUrl | null): ChatPage | null {
-  const entry = readEntry(folder)
-  if (!entry) return null
+export function chatPage(realm: Realm, folder: string, siteUrl: SiteUrl | null): ChatPage {
   const routes = new Hono()
   routes.get('/assets/:file{[\\w.-]+}', async (c) => {
     const file = c.req.param('file')
@@ -47,6 +51,9 @@ export function chatPage(realm: Realm, folder: string, siteUrl: SiteUrl | null):
   return {
     routes,
     render(c, locale) {
+      // Each time: a build while the emulator runs gives the files other names.
+      const entry = readEntry(folder)
+      if (!entry) return null
       const theme = getCookie(c, 'theme')
       const facts = {
         locale,
@@ -61,6 +68,7 @@ export function chatPage(realm: Realm, folder: string, siteUrl: SiteUrl | null):
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#cd6e57">
 <title>Discord</title>
+<link rel="icon" href="${ICON}">
 <noscript><meta http-equiv="refresh" content="0; url=/plain"></noscript>
 ${entry.css.map((file) => html`<link rel="stylesheet" href="/chat/${file}">`)}
 <script type="module" src="/chat/${entry.file}"></script>

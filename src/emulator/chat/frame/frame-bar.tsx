@@ -57,14 +57,8 @@ export function FrameBar({ onOpen }: { onOpen(panel: Panel): void }) {
           label={theme === 'dark' ? m['chat.theme.light']() : m['chat.theme.dark']()}
           onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
         />
-        <Button
-          look="ghost"
-          className="frame-wide"
-          lang={other}
-          aria-label={other === 'fr' ? 'Français' : 'English'}
-          onClick={() => switchLanguage(other)}
-        >
-          {other.toUpperCase()}
+        <Button look="ghost" className="frame-wide" lang={other} onClick={() => switchLanguage(other)}>
+          {other === 'fr' ? 'Français' : 'English'}
         </Button>
       </div>
     </header>

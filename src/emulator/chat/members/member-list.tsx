@@ -19,9 +19,9 @@ export function MemberList() {
     <aside className="members" aria-label={m['chat.members.title']()}>
       {groupMembers(guild).map(({ role, members }) => (
         <section key={role?.id ?? 'none'} aria-label={role?.name ?? m['chat.members.others']()}>
-          <h3>
+          <h2>
             {role?.emoji} {role?.name ?? m['chat.members.others']()} — {members.length}
-          </h3>
+          </h2>
           <ul>
             {members.map((member) => (
               <li key={member.id}>

@@ -33,7 +33,7 @@ export function MessageRow({ message, isContinued, channel, onReply }: MessageRo
   const { author } = message
   const name = useAuthorName(message)
   const isMine = message.mentions.some(({ id }) => id === me) || message.mention_everyone
-  const time = timeOf(message.timestamp, facts.locale)
+  const time = timeOf(message.timestamp, facts.locale, state.hall?.now ?? 0)
   if (!isPlain(message)) return <SystemMessage message={message} name={name} time={time} />
   const kinds = [
     isContinued && 'message-continued',
@@ -182,6 +182,10 @@ function SystemMessage({ message, name, time }: { message: MessageShape; name: s
   )
 }
 
-function timeOf(timestamp: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(timestamp))
+/** The time alone for today, as Discord does. */
+function timeOf(timestamp: string, locale: string, now: number): string {
+  const date = new Date(timestamp)
+  const isToday = date.toDateString() === new Date(now).toDateString()
+  const style = { timeStyle: 'short', ...(!isToday && { dateStyle: 'short' }) } as const
+  return new Intl.DateTimeFormat(locale, style).format(date)
 }
