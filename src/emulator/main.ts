@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from '#config/env.ts'
 import { createLog } from '#config/log.ts'
 import { type ProcessMessage, runProcess } from '#config/process.ts'
+import { readCommandLine } from './command-line.ts'
 import { createEmulator } from './create.ts'
 import { registeredRedirects } from './redirects.ts'
+import { generateWorld } from './world/seed/generate.ts'
 
 const parsed = parseEnv(process.env)
 if (!parsed.ok || !parsed.env.discord) {
@@ -14,6 +16,11 @@ if (!parsed.ok || !parsed.env.discord) {
   for (const problem of problems) console.error(`guildhall: ${problem}`)
   process.exit(78) // EX_CONFIG
 }
+const commandLine = readCommandLine(process.argv.slice(2))
+if (!commandLine.ok) {
+  console.error(`guildhall: ${commandLine.problem}`)
+  process.exit(64) // EX_USAGE
+}
 const { env } = parsed
 const { clientId, clientSecret, botToken } = parsed.env.discord
 const log = createLog('emulator', env.logLevel)
@@ -22,7 +29,10 @@ await runProcess(log, async () => {
   const emulator = createEmulator({
     application: { id: clientId, clientSecret, botToken, name: 'Guildhall' },
     redirectUris: registeredRedirects(env),
-    dataFile: join(env.dataDir, 'emulator.json'),
+    // A generated world is for measuring and trying: it leaves the saved communities alone.
+    ...(commandLine.size
+      ? { seed: generateWorld(commandLine.size) }
+      : { dataFile: join(env.dataDir, 'emulator.json') }),
     chatFolder: fileURLToPath(new URL('../../build/chat', import.meta.url)),
     siteUrl: env.siteUrl,
     ...(env.platformUrl && { publicUrl: env.platformUrl }),

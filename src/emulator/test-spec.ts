@@ -24,7 +24,7 @@ function readOperations(): Map<string, Operation[]> {
 }
 
 function operation(path: string, body: string): Operation {
-  const request = /^ {6}requestBody\?: ([\s\S]*?);\n {6}responses/m.exec(body)?.[1]
+  const request = /^ {6}requestBody\?:\s*([\s\S]*?);\n {6}responses/m.exec(body)?.[1]
   const responses = /^ {6}responses: \{\n([\s\S]*?)^ {6}\};/m.exec(body)?.[1] ?? ''
   const answers = new Map<string, Schema>()
   for (const [, status, type] of responses.matchAll(/^ {8}"(\w+)":([\s\S]*?);\n(?= {8}(?:"|\/\*)|$)/gm)) {
@@ -65,6 +65,12 @@ const operations = readOperations()
 const refusal = z.object({ message: z.string(), code: z.int(), errors: z.record(z.string(), z.unknown()).optional() })
 const rateLimit = z.object({ message: z.string(), retry_after: z.number(), global: z.boolean() })
 
+/** The specification has this one as a number; reference and libraries send the text, as all permissions. */
+const asTyped = (request: unknown): unknown =>
+  JSON.parse(JSON.stringify(request), (key, value) =>
+    key === 'default_member_permissions' && typeof value === 'string' ? Number(value) : value,
+  )
+
 /** What Discord's specification finds wrong with one exchange; also a request that should have been refused. */
 export function problemsOf(exchange: Exchange): string[] {
   const path = exchange.path.replace(/^\/api(\/v\d+)?/, '')
@@ -84,7 +90,7 @@ export function problemsOf(exchange: Exchange): string[] {
     problems.push(line('status', [`expected one of ${[...found.answers.keys()]}`]))
   const answer = schema?.safeParse(JSON.parse(JSON.stringify(exchange.answer)))
   if (answer && !answer.success) problems.push(line('answer', answer.error?.issues ?? []))
-  const request = isRefused || exchange.request === undefined ? null : found.request?.safeParse(exchange.request)
+  const request = isRefused || exchange.request === undefined ? null : found.request?.safeParse(asTyped(exchange.request))
   if (request && !request.success) problems.push(line('request', request.error?.issues ?? []))
   return problems
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 it(`keeps every acknowledged save when the API is killed ${KILLS} times while it saves`, {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const luck = seededLuck(20)
   const writers = WRITTEN_KEYS.map((key) => createWriter(api, who, key))

@@ -46,7 +46,7 @@ describe('without its database the API', () => {
     expect((await api.read(who)).settings.prefix).toBe(`!${locale}`)
   })
 
-  it(`keeps every acknowledged save when the database is killed ${KILLS} times`, { timeout: 120_000 }, async () => {
+  it(`keeps every acknowledged save when the database is killed ${KILLS} times`, { timeout: 240_000 }, async () => {
     const luck = seededLuck(3)
     const writers = WRITTEN_KEYS.map((key) => createWriter(api, who, key))
     for (let kill = 0; kill < KILLS; kill++) {

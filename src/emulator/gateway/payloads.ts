@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What clients may send (reference, "Gateway Opcodes"). */
-export const frame = z.object({ op: z.int(), d: z.unknown() })
+export const frame = z.object({ op: z.int(), d: z.unknown().optional() })
 
 export const identify = z.object({
   token: z.string(),

@@ -74,7 +74,7 @@ const thumbnail = z.object({
   type: z.literal(C.Thumbnail),
   id: partId,
   media,
-  description: z.string().max(1_024).nullish(),
+  description: z.string().max(1_024).nullable().default(null),
   spoiler: z.boolean().default(false),
 })
 const section = z.object({
@@ -90,7 +90,7 @@ const gallery = z.object({
   type: z.literal(C.MediaGallery),
   id: partId,
   items: z
-    .array(z.object({ media, description: z.string().max(1_024).nullish(), spoiler: z.boolean().default(false) }))
+    .array(z.object({ media, description: z.string().max(1_024).nullable().default(null), spoiler: z.boolean().default(false) }))
     .min(1, 'BASE_TYPE_BAD_LENGTH|Must be between 1 and 10 in length.')
     .max(10, 'BASE_TYPE_BAD_LENGTH|Must be between 1 and 10 in length.'),
 })
@@ -111,7 +111,7 @@ const separator = z.object({
 const container = z.object({
   type: z.literal(C.Container),
   id: partId,
-  accent_color: z.int().min(0).max(0xffffff).nullish(),
+  accent_color: z.int().min(0).max(0xffffff).nullable().default(null),
   spoiler: z.boolean().default(false),
   components: z
     .array(z.discriminatedUnion('type', [actionRow, section, textDisplay, gallery, file, separator]))

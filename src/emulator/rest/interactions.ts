@@ -11,7 +11,7 @@ import { readDraft, readEdit } from './draft.ts'
 import { type Call, type Endpoint, NO_CONTENT } from './endpoint.ts'
 import { acceptModal } from './modal-body.ts'
 
-const callbackBody = z.object({ type: z.int(), data: z.unknown() })
+const callbackBody = z.object({ type: z.int(), data: z.unknown().optional() })
 
 const choicesBody = z.object({
   choices: z

@@ -18,7 +18,7 @@ const threadBody = z.object({
   type: z.union([z.literal(10), z.literal(11), z.literal(12)]).nullish(),
   applied_tags: z.array(z.string()).max(5).nullish(),
   invitable: z.boolean().nullish(),
-  message: z.unknown(),
+  message: z.unknown().optional(),
 })
 
 const DEFAULT_ARCHIVE_MINUTES = 4_320

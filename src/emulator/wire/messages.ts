@@ -2,6 +2,7 @@ import {
   type APIEmbed,
   type APIMessage,
   type APIMessageTopLevelComponent,
+  ComponentType,
   MessageFlags,
   MessageType,
 } from 'discord-api-types/v10'
@@ -39,6 +40,7 @@ function attachmentOnWire(addresses: Addresses, world: World, channelId: string,
   }
 }
 
+const FILE: number = ComponentType.File
 const ATTACHMENT_SCHEME = 'attachment://'
 
 /** `attachment://card.png` becomes the address of the file that came with the message. */
@@ -50,6 +52,11 @@ function resolveMedia(addresses: Addresses, world: World, message: Message, valu
   // What components show is a media item of its own, with an id and the address of Discord's copy.
   const isItem = under === 'media' || under === 'file'
   if (isItem) Object.assign(resolved, { id: message.id, proxy_url: resolved.url, width: null, height: null })
+  if (resolved.type === FILE) {
+    const { id } = Object(resolved.file)
+    const file = message.attachments.find((one) => one.id === id)
+    Object.assign(resolved, { name: file?.filename ?? null, size: file?.size ?? null })
+  }
   for (const key of ['url', 'icon_url']) {
     const address = resolved[key]
     if (typeof address !== 'string' || !address.startsWith(ATTACHMENT_SCHEME)) continue

@@ -4,9 +4,9 @@ import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import { Picker } from '../picker/picker.tsx'
+import type { FieldProps } from './bind-field.tsx'
 import { channelGroups } from './channel-entries.ts'
 import { FieldFrame } from './field-frame.tsx'
-import type { FieldProps } from './settings-fields.tsx'
 import { useField } from './use-field.ts'
 
 /** A channel where the bot writes. Those where it cannot stay in the list, with the reason. */

@@ -1,4 +1,4 @@
-import type { FieldProps } from './settings-fields.tsx'
+import type { FieldProps } from './bind-field.tsx'
 import { useField } from './use-field.ts'
 import './check-field.css'
 

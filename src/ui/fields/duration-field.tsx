@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { m } from '#texts'
+import type { FieldProps } from './bind-field.tsx'
 import { DURATION_UNITS, type DurationUnit, joinDuration, splitDuration } from './duration.ts'
 import { FieldFrame } from './field-frame.tsx'
-import type { FieldProps } from './settings-fields.tsx'
 import { useField } from './use-field.ts'
 import './duration-field.css'
 

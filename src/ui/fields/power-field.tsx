@@ -1,6 +1,6 @@
 import { m } from '#texts'
 import { Power } from '../section.tsx'
-import type { FieldProps } from './settings-fields.tsx'
+import type { FieldProps } from './bind-field.tsx'
 import { useField } from './use-field.ts'
 
 /** The switch of a whole page or section, in its header. */

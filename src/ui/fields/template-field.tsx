@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { FieldProps } from './bind-field.tsx'
 import { maxLengthOf } from './bounds.ts'
 import { FieldFrame } from './field-frame.tsx'
-import type { FieldProps } from './settings-fields.tsx'
 import { TemplateEditor } from './template-editor.tsx'
 import { useField } from './use-field.ts'
 import type { VariableSamples } from './use-template-sources.ts'

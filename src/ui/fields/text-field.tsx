@@ -1,5 +1,5 @@
+import type { FieldProps } from './bind-field.tsx'
 import { FieldFrame } from './field-frame.tsx'
-import type { FieldProps } from './settings-fields.tsx'
 import { useField } from './use-field.ts'
 
 /** A short text on one line. */

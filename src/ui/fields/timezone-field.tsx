@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { isTimezone } from '#core/timezone.ts'
+import type { FieldProps } from './bind-field.tsx'
 import { FieldFrame } from './field-frame.tsx'
-import type { FieldProps } from './settings-fields.tsx'
 import { useField } from './use-field.ts'
 
 /** Any zone the runtime knows, found by typing. */

@@ -1,6 +1,6 @@
 import { Switch } from '../switch.tsx'
+import type { FieldProps } from './bind-field.tsx'
 import { FieldFrame } from './field-frame.tsx'
-import type { FieldProps } from './settings-fields.tsx'
 import { useField } from './use-field.ts'
 
 export function ToggleField({ name, setting, label, help }: FieldProps) {

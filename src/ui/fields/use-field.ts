@@ -1,6 +1,5 @@
 import type { Setting } from '#core/settings/define.ts'
 import { effectiveValue } from '#core/settings/draft.ts'
-import { readPath } from '#core/settings/paths.ts'
 import type { FieldProblem } from '../guild/editing.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import { type SettingLabel, settingLabel } from '../guild/setting-labels.ts'
@@ -46,8 +45,4 @@ function problemSentence(problem: FieldProblem): string {
 /** Whether a switch that another field depends on is on. */
 export function useSwitch(path: string | undefined): boolean {
   return useEditing(({ saved, updates }) => (path === undefined ? true : effectiveValue(saved, updates, path) === true))
-}
-
-export function useSavedValue(path: string): unknown {
-  return useEditing(({ saved }) => readPath(saved, path))
 }

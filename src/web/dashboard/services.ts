@@ -36,6 +36,7 @@ export function createServices({ apiUrl, locale, userId }: ServiceOptions) {
   const fail = (title: string, timeout?: number) =>
     notifications.notify({ tone: 'danger', title, ...(timeout && { timeout }) })
   return {
+    session,
     api,
     notifications,
     servers: createServerList(api, () => fail(m['dashboard.guild_overview.errors.servers'](), SERVER_LIST_ERROR_MS)),

@@ -5,6 +5,7 @@ import type { Heading } from '../content/headings.ts'
 import { type ContentHtml, StaticContent } from '../content/static-content.tsx'
 import type { TreeLeaf, TreeNode } from '../content/tree.ts'
 import { Crumb, DocsMenu } from './docs-menu.tsx'
+import '#ui/discord/discord.css'
 import './docs.css'
 
 export type DocsPageData = {

@@ -78,9 +78,13 @@ export function Configure() {
   const entry = state.hall?.guilds.find(({ id }) => id === place.guildId)
   if (!facts.siteUrl || !entry) return null
   return (
-    <a className="btn btn-quiet frame-configure" href={`${facts.siteUrl}/dashboard/${entry.id}`}>
+    <a
+      className="btn btn-quiet frame-configure"
+      title={m['chat.configure']()}
+      href={`${facts.siteUrl}/dashboard/${entry.id}`}
+    >
       <Icon name="u-gear" size="small" />
-      <span>{m['chat.configure']()}</span>
+      <span className="frame-configure-words">{m['chat.configure']()}</span>
     </a>
   )
 }

@@ -59,6 +59,18 @@ export function MemberMenu({ member, anchor, onClose }: MemberMenuProps) {
         {isMe && (
           <button
             type="button"
+            onClick={async () => {
+              onClose()
+              settle(await acts.boost(guild.id, me, !member.isBooster))
+            }}
+          >
+            <Icon name="u-gem" size="small" />
+            {member.isBooster ? m['chat.members.stopBoosting']() : m['chat.members.boost']()}
+          </button>
+        )}
+        {isMe && (
+          <button
+            type="button"
             className="member-menu-danger"
             onClick={() => act(acts.leave(guild.id, me), m['chat.members.left']({ name: member.name }))}
           >

@@ -26,7 +26,9 @@ export function CommandForm({ command, channelId, onDone }: CommandFormProps) {
   const locale = state.hall?.person.locale ?? ''
   const me = state.hall?.person.id ?? ''
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, select, [type="submit"]')?.focus()
+    const field = form.current?.querySelector<HTMLElement>('input, select')
+    const button = form.current?.querySelector<HTMLElement>('[type="submit"]')
+    ;(field ?? button)?.focus()
   }, [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -123,7 +123,7 @@ export function Composer({ channel, replyTo, onReplied }: ComposerProps) {
           rows={1}
           maxLength={MESSAGE_MAX}
           aria-label={m['chat.talk.writeAs']({ name: me.name, channel: channel?.name ?? '' })}
-          placeholder={m['chat.talk.writeAs']({ name: me.name, channel: channel?.name ?? '' })}
+          placeholder={m['chat.talk.writeShort']({ name: me.name })}
           aria-autocomplete="list"
           aria-controls={suggestions.length > 0 ? listId : undefined}
           aria-activedescendant={chosen ? `${listId}-${chosen.key}` : undefined}

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { m } from '#texts'
 import type { MessageShape } from '../../live/discord-shapes.ts'
 import type { Channel } from '../../live/messages.ts'
@@ -25,6 +25,17 @@ export function MessageList({ messages, channel, onReply }: MessageListProps) {
   useLayoutEffect(() => {
     if (isFollowing.current && list.current) list.current.scrollTop = list.current.scrollHeight
   }, [messages])
+  // Pictures that load and a growing composer would push the last message out of sight.
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const follow = new ResizeObserver(() => {
+      if (isFollowing.current) element.scrollTop = element.scrollHeight
+    })
+    follow.observe(element)
+    for (const child of element.children) follow.observe(child)
+    return () => follow.disconnect()
+  }, [])
   const day = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'long' })
   return (
     <div

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#texts'
 import { Markdown } from '#ui/discord/markdown.tsx'
 import { Modal as Dialog } from '#ui/modal.tsx'
@@ -19,6 +19,9 @@ export function ModalForm({ modal }: { modal: Modal }) {
   const [fields, setFields] = useState<Fields>({})
   const [isBusy, setBusy] = useState(false)
   const put = (name: string, value: Fields[string]) => setFields((all) => ({ ...all, [name]: value }))
+  const form = useRef<HTMLFormElement>(null)
+  // After the dialog has opened, which puts the focus on its closing button.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, .select-field')?.focus(), [])
   const close = () => store.tell({ type: 'modal closed' })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -29,7 +32,7 @@ export function ModalForm({ modal }: { modal: Modal }) {
   }
   return (
     <Dialog title={modal.title} onClosed={close}>
-      <form className="modal-form" data-discord={theme} onSubmit={submit}>
+      <form ref={form} className="modal-form" data-discord={theme} onSubmit={submit}>
         {modal.components.map((component, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a modal have no identity but their place
           <ModalPart key={place} component={component} fields={fields} put={put} />

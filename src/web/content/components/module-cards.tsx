@@ -1,6 +1,12 @@
+import type { ModuleDefinition } from '#core/module.ts'
 import { m } from '#texts'
 import { listedModules, moduleName, moduleSummary } from '../modules.server.ts'
 import { Card, Cards } from './card.tsx'
+
+function stateOf({ hasBot, settings }: ModuleDefinition): string {
+  if (hasBot) return m['site.docs.works']()
+  return Object.keys(settings).length > 0 ? m['site.docs.settingsOnly']() : m['site.docs.toCome']()
+}
 
 /** Every module, from the list of modules itself. */
 export function ModuleCards() {
@@ -9,7 +15,7 @@ export function ModuleCards() {
       {listedModules().map((module) => (
         <Card key={module.id} to={`/docs/modules/${module.id}`} icon={`m-${module.id}`} title={moduleName(module.id)}>
           <p>{moduleSummary(module.id)}</p>
-          <p className="card-state">{module.hasBot ? m['site.docs.works']() : m['site.docs.settingsOnly']()}</p>
+          <p className="card-state">{stateOf(module)}</p>
         </Card>
       ))}
     </Cards>

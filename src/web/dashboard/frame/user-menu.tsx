@@ -3,11 +3,13 @@ import { avatarUrl } from '#core/guild/cdn.ts'
 import { m } from '#texts'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
 import { useSite } from '../../site-data.ts'
+import { useServices } from '../services-context.tsx'
 import './user-menu.css'
 
 /** Who is signed in, the language, and the way out. Inside a drawer everything is simply shown. */
 export function UserMenu({ inline }: { inline?: boolean }) {
   const site = useSite()
+  const { session } = useServices()
   const id = useId()
   if (!site?.user) return null
   const { user } = site
@@ -17,8 +19,8 @@ export function UserMenu({ inline }: { inline?: boolean }) {
     <>
       <b>{name}</b>
       <LanguageSwitch />
-      {/* The server ends the session, so a full page load. */}
-      <a className="btn btn-quiet" href="/logout">
+      {/* The server ends the session, so a full page load; what this browser kept of it goes at once. */}
+      <a className="btn btn-quiet" href="/logout" onClick={() => session.forget()}>
         {m['web.header.logout']()}
       </a>
     </>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { generalSettings } from '#modules/general/settings.ts'
 import { m } from '#texts'
-import { settingsFields } from '#ui/fields/settings-fields.tsx'
+import { plainFields } from '#ui/fields/plain-fields.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { useServices } from '../services-context.tsx'
 
-const Field = settingsFields(generalSettings)
+const Field = plainFields(generalSettings)
 
 /** Each language is called by its own name, in every language. */
 const LANGUAGES = { fr: 'Français', en: 'English' } as const

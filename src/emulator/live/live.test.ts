@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { type Opened, openEmulator } from '../test-emulator.ts'
+import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, PEOPLE_IDS } from '../world/seed-ids.ts'
+import { type Look, type Tiding, tidingSchema } from './messages.ts'
+
+/** A page: what it was told so far, and a way to wait for the next thing of a kind. */
+function openPage(url: string, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/emulator/live`, { headers })
+  const heard: Tiding[] = []
+  const waiting: { type: Tiding['type']; resolve(tiding: Tiding): void }[] = []
+  socket.on('message', (data: Buffer) => {
+    const tiding = tidingSchema.parse(JSON.parse(data.toString()))
+    const at = waiting.findIndex(({ type }) => type === tiding.type)
+    if (at >= 0) waiting.splice(at, 1)[0]?.resolve(tiding)
+    else heard.push(tiding)
+  })
+  return {
+    socket,
+    ready: new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve)
+      socket.once('error', reject)
+    }),
+    look: (look: Partial<Look>) =>
+      socket.send(JSON.stringify({ type: 'look', userId: null, guildId: null, channelId: null, ...look })),
+    next<T extends Tiding['type']>(type: T): Promise<Extract<Tiding, { type: T }>> {
+      const at = heard.findIndex((tiding) => tiding.type === type)
+      const found =
+        at >= 0 ? Promise.resolve(heard.splice(at, 1)[0]) : new Promise((resolve) => waiting.push({ type, resolve }))
+      return found as Promise<Extract<Tiding, { type: T }>>
+    },
+  }
+}
+
+describe('the page’s socket', () => {
+  let emulator: Opened
+  const pages: ReturnType<typeof openPage>[] = []
+  const open = async () => {
+    const page = openPage(emulator.url)
+    pages.push(page)
+    await page.ready
+    return page
+  }
+  const general = { guildId: COMPILE_AND_CHILL_ID, channelId: CHANNEL_IDS.compileGeneral }
+  beforeEach(async () => {
+    emulator = await openEmulator()
+  })
+  afterEach(async () => {
+    for (const { socket } of pages.splice(0)) socket.terminate()
+    await emulator.close()
+  })
+
+  it('shows each person the channels that they may see, and no others', async () => {
+    const page = await open()
+    const namesFor = async (userId: string) => {
+      page.look({ ...general, userId })
+      const { guild } = await page.next('guild')
+      return guild?.channels.map(({ name }) => name) ?? []
+    }
+    expect(await namesFor(PEOPLE_IDS['miaou-dev'])).toContain('maintainers-only')
+    const names = await namesFor(PEOPLE_IDS['tofu.exe'])
+    expect(names).toContain('general')
+    expect(names).not.toContain('staff-room')
+  })
+
+  it('tells a message to whoever looks, an activity to whoever may, and nothing to the others', async () => {
+    const [reader, elsewhere, outside] = [await open(), await open(), await open()]
+    reader.look({ ...general, userId: PEOPLE_IDS.lichen })
+    elsewhere.look({ ...general, userId: PEOPLE_IDS['moka-lune'], channelId: CHANNEL_IDS.compileWelcome })
+    outside.look({ userId: PEOPLE_IDS['gaufre-quantique'] })
+    await Promise.all([reader.next('channel'), elsewhere.next('channel'), outside.next('channel')])
+    emulator.control.write(general.channelId, PEOPLE_IDS['miaou-dev'], `Tea, <@${PEOPLE_IDS['moka-lune']}>?`)
+    expect((await reader.next('message')).message.content).toContain('Tea')
+    expect(await elsewhere.next('activity')).toEqual({ type: 'activity', ...general, isForMe: true })
+    outside.look({ userId: PEOPLE_IDS['gaufre-quantique'] })
+    await outside.next('channel')
+    expect(await Promise.race([outside.next('activity'), Promise.resolve('nothing')])).toBe('nothing')
+  })
+
+  it('gives reactions as this person made them', async () => {
+    const page = await open()
+    page.look({ ...general, userId: PEOPLE_IDS.lichen })
+    const { channel } = await page.next('channel')
+    const id = channel?.messages[0]?.id ?? ''
+    emulator.control.react(general.channelId, id, '👍', PEOPLE_IDS.lichen)
+    expect((await page.next('message')).message.reactions).toMatchObject([{ count: 1, me: true }])
+  })
+
+  it('shows a newcomer to those who look at the server', async () => {
+    const page = await open()
+    page.look({ ...general, userId: PEOPLE_IDS.lichen })
+    await page.next('guild')
+    emulator.control.join(COMPILE_AND_CHILL_ID, { handle: 'biscuit-lunaire' }, { pending: true })
+    const { guild } = await page.next('guild')
+    expect(guild?.members.find(({ username }) => username === 'biscuit-lunaire')).toMatchObject({ isPending: true })
+  })
+
+  it('takes a channel away from somebody who is sent away', async () => {
+    const page = await open()
+    page.look({ ...general, userId: PEOPLE_IDS['tofu.exe'] })
+    expect((await page.next('channel')).channel).not.toBeNull()
+    emulator.control.kick(COMPILE_AND_CHILL_ID, PEOPLE_IDS['tofu.exe'], { userId: PEOPLE_IDS['miaou-dev'] })
+    expect((await page.next('channel')).channel).toBeNull()
+  })
+
+  it('closes on what is not a look, and stays up', async () => {
+    const page = await open()
+    const closed = new Promise((resolve) => page.socket.once('close', resolve))
+    page.socket.send('{"type":"look"')
+    expect(await closed).toBe(1007)
+    expect((await fetch(`${emulator.url}/healthz`)).status).toBe(200)
+  })
+
+  it.each([
+    ['a foreign page', { origin: 'https://evil.example' }],
+    ['a rebound name', { host: 'evil.example' }],
+  ])('refuses %s', async (_who, headers) => {
+    const page = openPage(emulator.url, headers)
+    await expect(page.ready).rejects.toThrow('403')
+  })
+})
