@@ -75,7 +75,7 @@ function fail(call: Call, error: unknown): Response {
 function logged(call: Call, response: Response): Response {
   const ms = Math.round((performance.now() - call.startedAt) * 100) / 100
   const { method, path } = call.c.req
-  call.services.log.info({ requestId: call.id, method, path, status: response.status, ms }, 'request')
+  call.services.accessLog.info({ requestId: call.id, method, path, status: response.status, ms }, 'request')
   return response
 }
 

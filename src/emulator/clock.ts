@@ -4,14 +4,21 @@ export type Clock = { now(): number }
 export const systemClock: Clock = { now: () => Date.now() }
 
 /** A clock that tests and the control surface may move forward; it never goes back, as snowflakes must grow. */
-export type MovableClock = Clock & { moveForward(byMs: number): void }
+export type MovableClock = Clock & {
+  moveForward(byMs: number): void
+  /** For those who show the time. */
+  onMove(listener: () => void): void
+}
 
 export function movableClock(base: Clock): MovableClock {
   let offsetMs = 0
+  const listeners: (() => void)[] = []
   return {
     now: () => base.now() + offsetMs,
     moveForward(byMs) {
       offsetMs += Math.max(0, byMs)
+      for (const listener of listeners) listener()
     },
+    onMove: (listener) => void listeners.push(listener),
   }
 }

@@ -9,7 +9,8 @@ import { createEmulator, type Emulator, type EmulatorOptions } from './create.ts
 export const APPLICATION = {
   id: '1123581321345589144',
   clientSecret: 'client-secret-of-the-tests',
-  botToken: 'bot-token-of-the-tests',
+  // Not "bot…" at its beginning: discord.js takes that for the scheme and cuts it off.
+  botToken: 'token-of-the-bot-in-tests',
   name: 'Guildhall',
 }
 export const CALLBACK = 'http://localhost:3000/api/auth/callback'

@@ -22,7 +22,7 @@ await runProcess(log, async () => {
     const loaded: SiteModule = await vite.ssrLoadModule('./src/web/server.ts').then((module) => module as SiteModule)
     return loaded.createSite(options).handle(request)
   }
-  const respond = getRequestListener(routeRequests(api.fetch, site), { overrideGlobalObjects: false })
+  const respond = getRequestListener(routeRequests(api.fetch, site))
   server.on('request', (request, response) =>
     vite.middlewares(request, response, () => void respond(request, response)),
   )

@@ -12,7 +12,7 @@ export async function listen(
   fetch: Fetch,
   options: { port: number; host: string; variable: string },
 ): Promise<Listening> {
-  const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false }))
+  const server = createServer(getRequestListener(fetch))
   server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -121,11 +121,21 @@ export async function clearLeftovers(data: string, binaries: Binaries): Promise<
 }
 
 function readPidFile(data: string): { pid: number; isReady: boolean } | null {
-  const path = join(data, 'postmaster.pid')
-  if (!existsSync(path)) return null
-  const lines = readFileSync(path, 'utf8').split('\n')
+  const text = readIfThere(join(data, 'postmaster.pid'))
+  if (text === null) return null
+  const lines = text.split('\n')
   const pid = Number(lines[0])
   return pid > 0 ? { pid, isReady: lines[7]?.trim() === 'ready' } : null
+}
+
+/** A server that recovers may remove its file between a look and a read. */
+function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
 }
 
 function isPostmasterOf(pid: number, data: string): boolean {

@@ -18,8 +18,11 @@ type Deps = { db: Database; bus: Bus; clock: () => number; botId: string }
 export function createGuildCache({ db, bus, clock, botId }: Deps) {
   const entries = new Map<string, Entry>()
   const loading = new Map<string, Promise<LoadedGuild | null>>()
+  /** Forgotten for new settings alone: the rest is still true, should those settings come from our own save. */
+  const outdated = new Map<string, { guild: LoadedGuild; at: number }>()
   const forget = (guildId: string) => {
     entries.delete(guildId)
+    outdated.delete(guildId)
     // A load that began before the change may not be kept: it is no longer the registered one.
     loading.delete(guildId)
   }
@@ -28,10 +31,13 @@ export function createGuildCache({ db, bus, clock, botId }: Deps) {
     // Our own save comes back as news: what we already hold is not thrown away for it.
     const known = entries.get(message.guildId)?.guild
     if (message.kind === 'settings' && known && known.revision >= message.revision) return
+    const entry = entries.get(message.guildId)
     forget(message.guildId)
+    if (message.kind === 'settings' && entry?.guild) outdated.set(message.guildId, { guild: entry.guild, at: entry.at })
   })
   bus.onReconnect(() => {
     entries.clear()
+    outdated.clear()
     loading.clear()
   })
 
@@ -65,6 +71,7 @@ export function createGuildCache({ db, bus, clock, botId }: Deps) {
   }
 
   const keep = (guildId: string, guild: LoadedGuild | null) => {
+    outdated.delete(guildId)
     entries.set(guildId, { guild, at: clock() })
     if (entries.size > GUILDS_MAX) dropOldest(entries)
   }
@@ -73,7 +80,8 @@ export function createGuildCache({ db, bus, clock, botId }: Deps) {
     forget,
     /** After our own save: the next request sees it, and nothing is read again for it. */
     apply(guildId: string, saved: { settings: GuildSettings; revision: number }): void {
-      const entry = entries.get(guildId)
+      // The bus may be faster than the answer to the very save it tells of.
+      const entry = entries.get(guildId) ?? outdated.get(guildId)
       // The answer to the later of two saves holds both, whichever arrives first.
       if (entry?.guild && entry.guild.revision >= saved.revision) return
       forget(guildId)

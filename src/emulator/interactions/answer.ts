@@ -29,6 +29,15 @@ export function placeOfAnswer(realm: Realm, interaction: Interaction): InChannel
   return { guild, channel, actor, bits: (ALL_PERMISSIONS & ~P.MentionEveryone) | (own & P.MentionEveryone) }
 }
 
+const causeOf = (interaction: Interaction): Omit<Cause, 'trigger'> => ({
+  interactionId: interaction.id,
+  type: interaction.type,
+  userId: interaction.userId,
+  name: interaction.commandName,
+  interactedMessageId: interaction.type === InteractionType.MessageComponent ? interaction.sourceId : null,
+  originalMessageId: null,
+})
+
 /** A new message of the application: seen by all, or by the one who asked. */
 export function say(
   realm: Realm,
@@ -39,12 +48,9 @@ export function say(
 ): Message {
   const at = placeOfAnswer(realm, interaction)
   const cause: Cause = {
-    interactionId: interaction.id,
-    type: interaction.type,
-    userId: interaction.userId,
-    name: interaction.commandName,
-    interactedMessageId: interaction.type === InteractionType.MessageComponent ? interaction.sourceId : null,
+    ...causeOf(interaction),
     originalMessageId: isFirst ? null : interaction.originalId,
+    ...(interaction.opener && { trigger: causeOf(interaction.opener) }),
   }
   const replyTo = isFirst ? (interaction.commandName ? null : interaction.sourceId) : interaction.originalId
   const isVisible = replyTo !== null && realm.world.messages(at.channel.id).has(replyTo)

@@ -23,6 +23,8 @@ export type Interaction = {
   commandType: number | null
   /** The message whose button or menu was used; for a modal, the one whose button opened it. */
   sourceId: string | null
+  /** What opened the modal that this one fills in. */
+  opener: Interaction | null
   isAnswered: boolean
   isSettled: boolean
   /** What `@original` names. */
@@ -45,13 +47,14 @@ export class Interactions {
 
   add(
     facts: Pick<Interaction, 'id' | 'type' | 'userId' | 'guildId' | 'channelId'> &
-      Partial<Pick<Interaction, 'nonce' | 'commandName' | 'commandType' | 'sourceId' | 'whenCompleted'>>,
+      Partial<Pick<Interaction, 'nonce' | 'commandName' | 'commandType' | 'sourceId' | 'opener' | 'whenCompleted'>>,
   ): Interaction {
     const interaction: Interaction = {
       nonce: null,
       commandName: null,
       commandType: null,
       sourceId: null,
+      opener: null,
       whenCompleted: null,
       ...facts,
       token: this.#newToken(),

@@ -34,6 +34,7 @@ export function submitModal(
   const interaction = realm.interactions.add({
     ...begun(realm, at, act.userId, InteractionType.ModalSubmit),
     sourceId: opener.sourceId,
+    opener,
     nonce: act.nonce ?? null,
   })
   tell(realm, interaction, { custom_id, components, ...resolve.part() }, opener.sourceId)

@@ -16,7 +16,6 @@ const CLOSE_GOING_AWAY = 1001
 
 export type Live = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  clockMoved(): void
   close(): void
 }
 
@@ -26,6 +25,9 @@ export function createLive(realm: Realm, log: Log): Live {
   const viewers = new Set<Viewer>()
   const unsubscribe = realm.feed.subscribe((event) => {
     for (const viewer of viewers) viewer.hear(event)
+  })
+  realm.clock.onMove(() => {
+    for (const viewer of viewers) viewer.clockMoved()
   })
   server.on('connection', (socket) => {
     const viewer = new Viewer(realm, (tiding) => socket.send(JSON.stringify(tiding)))
@@ -48,9 +50,6 @@ export function createLive(realm: Realm, log: Log): Live {
         return
       }
       server.handleUpgrade(request, socket, head, (ws) => server.emit('connection', ws, request))
-    },
-    clockMoved() {
-      for (const viewer of viewers) viewer.clockMoved()
     },
     close() {
       unsubscribe()

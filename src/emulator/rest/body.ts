@@ -57,7 +57,7 @@ const asRecord = (value: unknown): object => (typeof value === 'object' && value
 
 /** The body in the shape asked for, or 50035 with an entry for each wrong field. */
 export function parseBody<T extends z.ZodType>(schema: T, body: unknown, at: PropertyKey[] = []): z.output<T> {
-  const parsed = schema.safeParse(body ?? {})
+  const parsed = schema.safeParse(body === undefined ? {} : body)
   if (parsed.success) return parsed.data
   const errors: FieldErrors = {}
   for (const issue of parsed.error.issues) {

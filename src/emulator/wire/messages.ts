@@ -6,7 +6,7 @@ import {
   MessageFlags,
   MessageType,
 } from 'discord-api-types/v10'
-import type { Attachment, Message } from '../world/model.ts'
+import type { Attachment, Cause, Message } from '../world/model.ts'
 import { timestampOf } from '../world/snowflake.ts'
 import type { World } from '../world/world.ts'
 import { threadOnWire } from './channels.ts'
@@ -78,16 +78,20 @@ function causeOnWire(world: World, message: Message) {
   if (!cause) return {}
   const guildId = world.channel(message.channelId)?.guild?.id
   const user = userByIdOnWire(world, cause.userId)
-  const metadata = {
-    id: cause.interactionId,
-    type: cause.type,
+  const metadataOf = (one: Omit<Cause, 'trigger'>) => ({
+    id: one.interactionId,
+    type: one.type,
     user,
     authorizing_integration_owners: { 0: guildId ?? '0' },
-    ...(cause.originalMessageId && { original_response_message_id: cause.originalMessageId }),
-    ...(cause.interactedMessageId && { interacted_message_id: cause.interactedMessageId }),
-  } as NonNullable<APIMessage['interaction_metadata']>
+    ...(one.originalMessageId && { original_response_message_id: one.originalMessageId }),
+    ...(one.interactedMessageId && { interacted_message_id: one.interactedMessageId }),
+  })
+  const metadata = {
+    ...metadataOf(cause),
+    ...(cause.trigger && { triggering_interaction_metadata: metadataOf(cause.trigger) }),
+  }
   return {
-    interaction_metadata: metadata,
+    interaction_metadata: metadata as NonNullable<APIMessage['interaction_metadata']>,
     ...(cause.name && { interaction: { id: cause.interactionId, type: cause.type, name: cause.name, user } }),
   }
 }

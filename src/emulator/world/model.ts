@@ -137,7 +137,7 @@ const reactionSchema = z.object({
 })
 
 /** What caused a message of the application. */
-const causeSchema = z.object({
+const causeFields = {
   interactionId: id,
   type: z.int(),
   userId: id,
@@ -145,6 +145,11 @@ const causeSchema = z.object({
   name: z.string().nullable(),
   interactedMessageId: id.nullable(),
   originalMessageId: id.nullable(),
+}
+const causeSchema = z.object({
+  ...causeFields,
+  /** For a modal: what opened it. */
+  trigger: z.object(causeFields).optional(),
 })
 export type Cause = z.infer<typeof causeSchema>
 

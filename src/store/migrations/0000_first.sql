@@ -62,7 +62,7 @@ CREATE TABLE "sessions" (
 );
 --> statement-breakpoint
 CREATE TABLE "setting_changes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "setting_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "setting_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"guild_id" text NOT NULL,
 	"revision" bigint NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -72,7 +72,8 @@ CREATE TABLE "setting_changes" (
 	"source" text NOT NULL,
 	"path" text NOT NULL,
 	"before" jsonb,
-	"after" jsonb
+	"after" jsonb,
+	CONSTRAINT "setting_changes_guild_id_id_pk" PRIMARY KEY("guild_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "uploads" (
@@ -90,6 +91,4 @@ CREATE INDEX "module_memory_forget" ON "module_memory" USING btree ("forget_at")
 CREATE UNIQUE INDEX "sessions_secret" ON "sessions" USING btree ("secret_hash");--> statement-breakpoint
 CREATE INDEX "sessions_previous" ON "sessions" USING btree ("previous_hash") WHERE previous_hash is not null;--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "setting_changes_recent" ON "setting_changes" USING btree ("guild_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "setting_changes_by_path" ON "setting_changes" USING btree ("guild_id","path","revision");--> statement-breakpoint
 CREATE INDEX "uploads_guild" ON "uploads" USING btree ("guild_id");

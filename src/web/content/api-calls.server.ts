@@ -9,8 +9,19 @@ const operation = z.object({
 })
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
 
+/** As long as the API itself lets its description be kept. */
+const FRESH_MS = 300_000
+let last: { at: number; calls: readonly ApiCall[] } | null = null
+
 /** The API describes itself; while it cannot be reached the page says so instead of showing an old list. */
-export async function readApiCalls(request: Request, options: SiteOptions): Promise<ApiCall[]> {
+export async function readApiCalls(request: Request, options: SiteOptions): Promise<readonly ApiCall[]> {
+  if (last && Date.now() - last.at < FRESH_MS) return last.calls
+  const calls = await askForCalls(request, options)
+  if (calls.length > 0) last = { at: Date.now(), calls }
+  return calls
+}
+
+async function askForCalls(request: Request, options: SiteOptions): Promise<readonly ApiCall[]> {
   try {
     const reply = await options.callApi(new Request(new URL('/api/bot/openapi.json', request.url)))
     const { paths } = openApi.parse(await reply.json())

@@ -4,8 +4,8 @@ import { FALLBACK_LOCALE, type Locale } from '#core/locale.ts'
 /** What content components know beside their text. */
 export type ContentFacts = {
   locale: Locale
-  /** Calls of the API, on the one page that lists them. */
-  calls: readonly ApiCall[]
+  /** Calls of the API, on the one page that lists them; empty while the API is away, null when nobody asked. */
+  calls: readonly ApiCall[] | null
 }
 
 export type ApiCall = {
@@ -16,7 +16,7 @@ export type ApiCall = {
   statuses: string[]
 }
 
-const facts = createContext<ContentFacts>({ locale: FALLBACK_LOCALE, calls: [] })
+const facts = createContext<ContentFacts>({ locale: FALLBACK_LOCALE, calls: null })
 
 export const ContentFactsProvider = facts.Provider
 

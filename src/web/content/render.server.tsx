@@ -42,12 +42,19 @@ const components = {
   VariableTable,
 }
 
-const keyOf = ({ collection, locale, slug }: ContentPage) => `${collection}/${locale}/${slug}`
+type Calls = readonly ApiCall[] | null
 
-/** The HTML of a page, rendered once per process unless it depends on what the API says now. */
-export async function pageHtml(page: ContentPage, calls: readonly ApiCall[] = []): Promise<string> {
-  const key = keyOf(page)
-  const known = calls.length === 0 && !import.meta.env.DEV ? keptHtml(key) : undefined
+/** The page with the API's calls is another text than the page without: neither may take the other's place. */
+const keyOf = ({ collection, locale, slug }: ContentPage, calls: Calls) =>
+  `${collection}/${locale}/${slug}${calls ? '#calls' : ''}`
+
+const renderedWith = new Map<string, Calls>()
+
+/** The HTML of a page, rendered once per process, and again when the API has said something new. */
+export async function pageHtml(page: ContentPage, calls: Calls = null): Promise<string> {
+  const key = keyOf(page, calls)
+  const isFresh = renderedWith.get(key) === calls && !import.meta.env.DEV
+  const known = isFresh ? keptHtml(key) : undefined
   if (known !== undefined) return known
   await loadSettingLabels(page.locale)
   const html = renderToStaticMarkup(
@@ -56,15 +63,12 @@ export async function pageHtml(page: ContentPage, calls: readonly ApiCall[] = []
     </ContentFactsProvider>,
   )
   keepHtml(key, html)
+  renderedWith.set(key, calls)
   return html
 }
 
 /** For a loader: the HTML travels as data only when a browser asks for data alone (`….data`). */
-export async function contentFor(
-  request: Request,
-  page: ContentPage,
-  calls: readonly ApiCall[] = [],
-): Promise<ContentHtml> {
+export async function contentFor(request: Request, page: ContentPage, calls: Calls = null): Promise<ContentHtml> {
   const html = await pageHtml(page, calls)
-  return { key: keyOf(page), html: new URL(request.url).pathname.endsWith('.data') ? html : null }
+  return { key: keyOf(page, calls), html: new URL(request.url).pathname.endsWith('.data') ? html : null }
 }

@@ -1,5 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { describeApi } from '#api/public/openapi.ts'
+import { routes } from '#api/routes.ts'
 import { LOCALES, type Locale } from '#core/locale.ts'
 import { frenchSlips } from '#tools/check/texts.ts'
 import { openBuiltSite, SITE_URL } from './testing/built-site.ts'
@@ -17,7 +19,7 @@ const problemsOf = (find: (page: Page) => string[]) =>
 let site: Awaited<ReturnType<typeof openBuiltSite>>
 
 beforeAll(async () => {
-  site = await openBuiltSite()
+  site = await openBuiltSite(describeApi(routes))
   const sitemap = await (await site.get('en', '/sitemap.xml')).text()
   const paths = [...sitemap.matchAll(/<loc>https:\/\/en\.example([^<]+)<\/loc>/g)].map(([, path = '']) => path)
   const ours = [...paths.filter((path) => !ELSEWHERE.test(path)), '/docs/search?q=role', '/email/unsubscribe?token=x']

@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const path = `${DOCS_ROOT}/${slug}`
   const page = findPage('docs', locale, slug, preview)
   if (!page) throw pageNotFound(path)
-  const calls = slug === 'api' ? await readApiCalls(request, options) : []
+  const calls = slug === 'api' ? await readApiCalls(request, options) : null
   const content = await contentFor(request, page, calls)
   const html = await pageHtml(page, calls)
   const tree = docsTree(locale, preview)

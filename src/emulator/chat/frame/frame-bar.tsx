@@ -9,6 +9,7 @@ import { Avatar } from '../picture.tsx'
 import { Cast } from './cast.tsx'
 import { rankName } from './rank-name.ts'
 import { keepCookie } from './theme.ts'
+import { useNow } from './use-now.ts'
 import './frame-bar.css'
 
 /** Our frame around Discord: who one is, what the time is, and the way to the dashboard. */
@@ -90,12 +91,13 @@ export function Configure() {
 }
 
 function Now() {
-  const { state, facts } = useChat()
-  if (!state.hall) return '…'
+  const { facts } = useChat()
+  const now = useNow()
+  if (now === null) return '…'
   const format = new Intl.DateTimeFormat(facts.locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
   return (
     <>
-      <span className="frame-time num">{format.format(state.hall.now)}</span>
+      <span className="frame-time num">{format.format(now)}</span>
       <span className="unseen">{m['chat.time.open']()}</span>
     </>
   )

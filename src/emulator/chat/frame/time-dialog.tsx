@@ -5,6 +5,7 @@ import { Segment } from '#ui/segment.tsx'
 import { useChat } from '../context.tsx'
 import { acts } from '../state/acts.ts'
 import { Configure, switchLanguage } from './frame-bar.tsx'
+import { useNow } from './use-now.ts'
 import './time-dialog.css'
 
 const MINUTE_MS = 60_000
@@ -15,8 +16,8 @@ const SLOW_MS = 4_000
 
 /** What only a local Discord can do: move its clock, and fail on purpose. */
 export function TimeDialog({ onClose }: { onClose(): void }) {
-  const { state, facts, store, theme, setTheme, settle, notify } = useChat()
-  const now = state.hall?.now ?? 0
+  const { facts, theme, setTheme, settle, notify } = useChat()
+  const now = useNow() ?? 0
   const steps = [
     { ms: 10 * MINUTE_MS, label: m['chat.time.minutes']({ count: 10 }) },
     { ms: HOUR_MS, label: m['chat.time.hours']({ count: 1 }) },
@@ -25,7 +26,7 @@ export function TimeDialog({ onClose }: { onClose(): void }) {
     { ms: 7 * DAY_MS, label: m['chat.time.days']({ count: 7 }) },
   ]
   const move = async (ms: number) => {
-    if (settle(await acts.moveClock(ms))) store.refresh()
+    settle(await acts.moveClock(ms))
   }
   const trouble = async (what: object) => {
     if (settle(await acts.trouble(what))) notify(m['chat.trouble.done']())

@@ -186,6 +186,6 @@ function SystemMessage({ message, name, time }: { message: MessageShape; name: s
 function timeOf(timestamp: string, locale: string, now: number): string {
   const date = new Date(timestamp)
   const isToday = date.toDateString() === new Date(now).toDateString()
-  const style = { timeStyle: 'short', ...(!isToday && { dateStyle: 'short' }) } as const
-  return new Intl.DateTimeFormat(locale, style).format(date)
+  const style: Intl.DateTimeFormatOptions = isToday ? {} : { dateStyle: 'short' }
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...style }).format(date)
 }

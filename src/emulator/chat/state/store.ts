@@ -14,8 +14,6 @@ export type Store = {
   subscribe(listener: () => void): () => void
   go(place: Place, options?: { replace?: boolean }): void
   be(personId: string): void
-  /** Asks for everything again, as after the clock was moved. */
-  refresh(): void
   tell(event: LocalEvent): void
 }
 
@@ -63,7 +61,6 @@ export function createStore(): Store {
       if (location.search) history.replaceState(null, '', location.pathname)
       turn({ personId })
     },
-    refresh: look,
     tell,
   }
 }

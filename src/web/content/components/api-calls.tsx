@@ -10,6 +10,7 @@ const AUTH = {
 /** Every call of the API, from its own OpenAPI document. The document speaks English, and is marked so. */
 export function ApiCalls() {
   const { calls } = useContentFacts()
+  if (calls === null) return null
   if (calls.length === 0) return <p>{m['site.api.away']()}</p>
   return (
     <ul className="calls">

@@ -1,14 +1,14 @@
 import { pathToFileURL } from 'node:url'
-import { describeApi } from '#api/public/openapi.ts'
-import { routes } from '#api/routes.ts'
 import type { Locale } from '#core/locale.ts'
 import type { SiteModule } from '../../site-contract.ts'
 
 export const SITE_URL = { en: 'https://en.example', fr: 'https://fr.example' }
 const BUILT_SITE = pathToFileURL('build/server/index.js').href
 
+type Environment = 'production' | 'demo'
+
 /** The site as it is served, in memory; of the API it hears the description alone. */
-export async function openBuiltSite(environment: 'production' | 'demo' = 'production') {
+export async function openBuiltSite(apiDescription: unknown, environment: Environment = 'production') {
   const { createSite }: SiteModule = await import(/* @vite-ignore */ BUILT_SITE)
   const site = createSite({
     environment,
@@ -19,7 +19,7 @@ export async function openBuiltSite(environment: 'production' | 'demo' = 'produc
     inviteUrl: 'https://platform.example/authorize',
     platformUrl: null,
     callApi: async ({ url }) =>
-      url.endsWith('/openapi.json') ? Response.json(describeApi(routes)) : new Response(null, { status: 503 }),
+      url.endsWith('/openapi.json') ? Response.json(apiDescription) : new Response(null, { status: 503 }),
     onError: (error) => {
       throw error
     },

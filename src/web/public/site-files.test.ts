@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { describeApi } from '#api/public/openapi.ts'
+import { routes } from '#api/routes.ts'
+import { brand } from '#core/brand.ts'
+import { openBuiltSite, SITE_URL } from './testing/built-site.ts'
+
+let site: Awaited<ReturnType<typeof openBuiltSite>>
+const text = async (locale: 'en' | 'fr', path: string) => (await site.get(locale, path)).text()
+
+beforeAll(async () => {
+  site = await openBuiltSite(describeApi(routes))
+})
+
+describe('robots.txt', () => {
+  it('lets search engines in, and shows them the sitemap of the domain, in production', async () => {
+    const robots = await text('fr', '/robots.txt')
+    expect(robots).toContain('Disallow: /dashboard/')
+    expect(robots).not.toMatch(/^Disallow: \/$/m)
+    expect(robots).toContain(`Sitemap: ${SITE_URL.fr}/sitemap.xml`)
+  })
+
+  it('keeps them out everywhere else', async () => {
+    const demo = await openBuiltSite({}, 'demo')
+    expect(await (await demo.get('fr', '/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
+  })
+})
+
+it('names every page in both languages in the sitemap', async () => {
+  const sitemap = await text('en', '/sitemap.xml')
+  expect(sitemap).toContain(`<loc>${SITE_URL.fr}/docs/modules/welcome</loc>`)
+  expect(sitemap).toContain(`hreflang="en" href="${SITE_URL.en}/docs/modules/welcome"`)
+})
+
+it('feeds the changelog, newest first, in the language of the domain', async () => {
+  const [english, french] = [await text('en', '/changelog.xml'), await text('fr', '/changelog.xml')]
+  const dates = [...english.matchAll(/<entry>.*?<updated>(.*?)<\/updated>/g)].map(([, date]) => date)
+  expect(dates.length).toBeGreaterThan(1)
+  expect(dates).toEqual(dates.toSorted().reverse())
+  expect(english).toContain('xml:lang="en"')
+  expect(french).not.toContain('Arrivals and departures')
+})
+
+describe('other names of pages', () => {
+  it.each([
+    ['/commandes', '/commands'],
+    ['/statuts', '/status'],
+    ['/equipe', '/team'],
+    ['/docs', '/docs/accueil'],
+    ['/invite', 'https://platform.example/authorize'],
+    ['/discord', brand.links.community],
+    ['/twitter', brand.links.social],
+    ['/contribute', '/docs/recrutements'],
+  ])('%s leads to %s', async (path, target) => {
+    const reply = await site.get('fr', path)
+    expect([reply.status >= 300 && reply.status < 400, reply.headers.get('location')]).toEqual([true, target])
+  })
+})
+
+describe('/email/unsubscribe', () => {
+  it('offers one button to whoever comes with a token', async () => {
+    const page = await text('en', '/email/unsubscribe?token=x')
+    expect(page.match(/<button type="submit"/g)).toHaveLength(1)
+  })
+
+  it('says that the link is not valid without one, and after the button was pressed', async () => {
+    const headers = { origin: SITE_URL.en, 'content-type': 'application/x-www-form-urlencoded' }
+    const pressed = await site.get('en', '/email/unsubscribe?token=x', { method: 'POST', body: '', headers })
+    expect(pressed.status).toBe(404)
+    for (const page of [await text('en', '/email/unsubscribe'), await pressed.text()]) {
+      expect(page).toContain('No e-mail is sent by this site at present')
+    }
+  })
+})
+
+describe('documentation', () => {
+  it('answers the payload of a page, and 404 for one that does not exist', async () => {
+    const payload = await (await site.get('en', '/docs/modules/welcome/_payload.json')).json()
+    expect(payload).toMatchObject({ _path: '/docs/modules/welcome', title: 'Joins & leaves', locale: 'en' })
+    expect((await site.get('en', '/docs/none/_payload.json')).status).toBe(404)
+    expect((await site.get('en', '/docs/modules/none')).status).toBe(404)
+  })
+
+  it('carries its text once: as HTML in a document, as data in a data request', async () => {
+    const sentence = 'more than ten arrivals in ten seconds'
+    const count = (html: string) => html.toLowerCase().split(sentence).length - 1
+    expect(count(await text('en', '/docs/modules/welcome'))).toBe(1)
+    expect(count(await text('en', '/docs/modules/welcome.data'))).toBe(1)
+  })
+
+  it('finds a French word without its accents, and marks it', async () => {
+    const results = await text('fr', '/docs/search?q=moderation')
+    expect(results).toMatch(/<mark>(?:Auto)?[Mm]odération<\/mark>/)
+  })
+
+  it('lists the calls of the API from its own description', async () => {
+    expect(await text('en', '/docs/api')).toContain('/api/bot/dashboard/guilds/{id}/settings')
+  })
+
+  it('gives search engines the place of a page', async () => {
+    expect(await text('en', '/docs/modules/welcome')).toContain('"@type":"BreadcrumbList"')
+  })
+})

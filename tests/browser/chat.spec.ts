@@ -1,0 +1,177 @@
+import AxeBuilder from '@axe-core/playwright'
+import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { openDiscordWithBot } from './chat-bot.ts'
+import { expect, test } from './journey.ts'
+
+const GENERAL = `/channels/${COMPILE_AND_CHILL_ID}/${CHANNEL_IDS.compileGeneral}`
+
+test.use({ locale: 'en-GB' })
+
+test('one person is a whole server: they talk, reply, mend and react as others', async ({ page, system }) => {
+  await page.goto(`${system.url.platform}${GENERAL}?as=${PEOPLE_IDS['miaou-dev']}`)
+  const log = page.getByRole('log')
+  const field = page.getByRole('textbox')
+  await expect(log).toContainText('The build is green.')
+
+  await test.step('Miaou asks, and mentions by name', async () => {
+    await field.fill('Who broke the build? @tofu.exe **maybe**')
+    await field.press('Enter')
+    await expect(log.getByRole('article').last()).toContainText('Who broke the build? @tofu.exe maybe')
+  })
+
+  await test.step('tofu.exe answers, mends the answer, and is shown as the author', async () => {
+    await page.getByRole('button', { name: /^Be tofu\.exe/ }).click()
+    await expect(page.getByRole('button', { name: /You are tofu\.exe/ })).toBeVisible()
+    const question = log.getByRole('article').last()
+    await question.hover()
+    await question.getByRole('button', { name: 'Reply' }).click()
+    await field.fill('Nobodi.')
+    await field.press('Enter')
+    const answer = log.getByRole('article').last()
+    await expect(answer).toContainText('Who broke the build?')
+    await answer.hover()
+    await answer.getByRole('button', { name: 'Edit' }).click()
+    await answer.getByRole('textbox').fill('Nobody.')
+    await answer.getByRole('textbox').press('Enter')
+    await expect(answer).toContainText('Nobody.')
+    await expect(answer).toContainText('(edited)')
+  })
+
+  await test.step('Lichen reacts, and Moka joins in', async () => {
+    await page.getByRole('button', { name: /^Be Lichen/ }).click()
+    const answer = log.getByRole('article').last()
+    await answer.hover()
+    await answer.getByRole('button', { name: 'React' }).click()
+    await page.getByRole('dialog', { name: 'React' }).getByRole('button', { name: '🎉' }).click()
+    await expect(answer.getByRole('button', { name: '🎉, 1 reaction' })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: /^Be Moka/ }).click()
+    await answer.getByRole('button', { name: '🎉, 1 reaction' }).click()
+    await expect(answer.getByRole('button', { name: '🎉, 2 reactions' })).toBeVisible()
+  })
+
+  await test.step('Miaou sees the staff room, Brume does not', async () => {
+    await expect(page.getByRole('link', { name: /staff-room/ })).toBeVisible()
+    await page.getByRole('button', { name: /^Be Brume/ }).click()
+    await expect(page.getByRole('link', { name: /staff-room/ })).toHaveCount(0)
+  })
+
+  await test.step('the dashboard of this server is one link away', async () => {
+    const link = page.getByRole('link', { name: 'Configure this server' })
+    await expect(link).toHaveAttribute('href', `${system.url.en}/dashboard/${COMPILE_AND_CHILL_ID}`)
+  })
+})
+
+test('a newcomer comes in, is seen at once by others, speaks after the rules, and is sent away', async ({
+  page,
+  context,
+  system,
+}) => {
+  const witness = await context.newPage()
+  await witness.goto(`${system.url.platform}${GENERAL}?as=${PEOPLE_IDS.lichen}`)
+  await expect(witness.getByRole('log')).toBeVisible()
+
+  await page.goto(`${system.url.platform}${GENERAL}?as=${PEOPLE_IDS['moka-lune']}`)
+  await page.keyboard.press('Alt+p')
+  await page.getByRole('textbox', { name: 'Handle' }).fill('biscuit-lunaire')
+  await page.getByRole('checkbox', { name: 'Has to accept the rules first' }).check()
+  await page.getByRole('button', { name: 'Let them in' }).click()
+
+  const members = witness.getByRole('complementary', { name: 'Members' })
+  await expect(members.getByRole('button', { name: /^biscuit-lunaire.*not accepted/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Accept the rules' }).click()
+  await page.getByRole('textbox').fill('Hello everybody')
+  await page.getByRole('textbox').press('Enter')
+  await expect(witness.getByRole('log').getByRole('article').last()).toContainText('Hello everybody')
+
+  await members.getByRole('button', { name: /^biscuit-lunaire/ }).click()
+  await witness.getByRole('button', { name: 'Kick' }).click()
+  await expect(page.getByRole('heading', { name: 'biscuit-lunaire is not in Compile & Chill' })).toBeVisible()
+})
+
+test('a command with a modal, a button, a private answer and a voice visit, all by keyboard and pointer', async ({
+  page,
+}) => {
+  const discord = await openDiscordWithBot()
+  try {
+    await page.goto(`${discord.url}${GENERAL}?as=${PEOPLE_IDS.lichen}`)
+    await page.getByRole('textbox').fill('/sug')
+    await expect(page.getByRole('option', { name: /\/suggest/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Run' }).click()
+
+    const modal = page.getByRole('dialog', { name: 'A suggestion' })
+    await expect(modal.getByRole('textbox', { name: 'Your idea' })).toBeFocused()
+    await page.keyboard.type('More tea breaks')
+    await modal.getByRole('button', { name: 'Submit' }).click()
+    const answer = page.getByRole('log').getByRole('article').filter({ hasText: 'More tea breaks' })
+    await expect(answer).toContainText('APP')
+
+    await answer.getByRole('button', { name: 'Approve' }).click()
+    const whisper = page.getByRole('log').getByRole('article').filter({ hasText: 'Only you can see this' })
+    await expect(whisper).toContainText('Noted, thank you.')
+    await page.getByRole('button', { name: /^Be Miaou/ }).click()
+    await expect(page.getByRole('log')).toContainText('More tea breaks')
+    await expect(whisper).toHaveCount(0)
+
+    await page.getByRole('link', { name: 'Pairing room' }).click()
+    await page.getByRole('button', { name: 'Take a seat' }).click()
+    await expect(page.getByRole('region', { name: 'In Pairing room' })).toContainText('Miaou')
+    await page.getByRole('button', { name: 'Stand up' }).click()
+    await expect.poll(() => discord.voiceVisits).toEqual([expect.stringMatching(/^\d+$/), null])
+  } finally {
+    await discord.close()
+  }
+})
+
+test('the page comes back by itself after the emulator was away', async ({ page, context }) => {
+  const discord = await openDiscordWithBot()
+  try {
+    await page.goto(`${discord.url}${GENERAL}?as=${PEOPLE_IDS.lichen}`)
+    await expect(page.getByRole('log')).toBeVisible()
+    await page.routeWebSocket(/emulator\/live/, (socket) => socket.close())
+    await page.reload()
+    await expect(page.getByText('The page reconnects by itself.')).toBeVisible()
+    await context.unrouteAll()
+    await page.unrouteAll()
+    await page.reload()
+    await expect(page.getByRole('log')).toBeVisible()
+  } finally {
+    await discord.close()
+  }
+})
+
+test('nothing stands in the way of assistive technology, at any width, in both themes and languages', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const discord = await openDiscordWithBot()
+  try {
+    for (const [width, theme, locale] of [
+      [360, 'dark', 'fr'],
+      [360, 'light', 'en'],
+      [1440, 'dark', 'en'],
+      [1440, 'light', 'fr'],
+    ] as const) {
+      const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+      await context.addCookies([
+        { name: 'theme', value: theme, url: discord.url },
+        { name: 'locale', value: locale, url: discord.url },
+      ])
+      const page = await context.newPage()
+      await page.goto(`${discord.url}/channels/${FLIBUSTIERS_ID}/${CHANNEL_IDS.flibustiersGeneral}`)
+      await expect(page.getByRole('log')).toContainText('perroquet')
+      const check = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations, `${what}, ${width} px, ${theme}, ${locale}`).toEqual([])
+      }
+      await check('channel')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await page.keyboard.press('Alt+p')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await check('people')
+      await context.close()
+    }
+  } finally {
+    await discord.close()
+  }
+})
