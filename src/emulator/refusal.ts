@@ -60,13 +60,13 @@ export const refuse = {
   unknownCommandPermissions: () => new Refusal(404, 10_066, 'Unknown application command permissions'),
   unknownVoiceState: () => new Refusal(404, 10_065, 'Unknown Voice State'),
   unknownAutoModRule: () => new Refusal(404, 10_068, 'Unknown AutoMod rule'),
-  notHisApplication: () => new Refusal(403, 20_012, 'You are not authorized to perform this action on this application'),
+  notHisApplication: () =>
+    new Refusal(403, 20_012, 'You are not authorized to perform this action on this application'),
   tooManyPins: () => new Refusal(400, 30_003, 'Maximum number of pins reached for the channel (250)'),
   tooManyWebhooks: () => new Refusal(400, 30_007, 'Maximum number of webhooks reached (15)'),
   tooManyEmojis: (max: number) => new Refusal(400, 30_008, `Maximum number of emojis reached (${max})`),
   tooManyInvites: () => new Refusal(400, 30_016, 'Maximum number of invites reached (1000)'),
-  tooManyCommands: () =>
-    new Refusal(400, 30_032, 'Maximum number of application commands reached (100)'),
+  tooManyCommands: () => new Refusal(400, 30_032, 'Maximum number of application commands reached (100)'),
   acknowledged: () => new Refusal(400, 40_060, 'Interaction has already been acknowledged.'),
   voiceChannelFull: () => new Refusal(403, 50_013, 'The voice channel is full'),
   notInVoice: () => new Refusal(400, 40_032, 'Target user is not connected to voice.'),

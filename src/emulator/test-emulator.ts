@@ -1,10 +1,10 @@
 import { API } from '@discordjs/core'
 import { REST } from '@discordjs/rest'
 import * as spec from 'discord-api-spec/zod'
-import { problemsOf } from './test-spec.ts'
-import type { WatchExchange } from './rest/exchange.ts'
 import type { Clock } from './clock.ts'
 import { createEmulator, type Emulator, type EmulatorOptions } from './create.ts'
+import type { WatchExchange } from './rest/exchange.ts'
+import { problemsOf } from './test-spec.ts'
 
 export const APPLICATION = {
   id: '1123581321345589144',

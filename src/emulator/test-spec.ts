@@ -42,7 +42,11 @@ function operation(path: string, body: string): Operation {
 
 /** `A | B`, `A[]`, `(A | B | null)[] | null`; null for what has no named schema. */
 function schemaOf(type: string): Schema | null {
-  const flat = type.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s+/g, ' ').trim().replace(/^\| /, '')
+  const flat = type
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^\| /, '')
   if (flat.includes('{')) return null
   const list = /^\(([^()]+)\)\[\]( \| null)?$/.exec(flat)
   if (list) return arrayOf(schemaOf(list[1]!.replace(' | null', '')))
@@ -90,7 +94,8 @@ export function problemsOf(exchange: Exchange): string[] {
     problems.push(line('status', [`expected one of ${[...found.answers.keys()]}`]))
   const answer = schema?.safeParse(JSON.parse(JSON.stringify(exchange.answer)))
   if (answer && !answer.success) problems.push(line('answer', answer.error?.issues ?? []))
-  const request = isRefused || exchange.request === undefined ? null : found.request?.safeParse(asTyped(exchange.request))
+  const request =
+    isRefused || exchange.request === undefined ? null : found.request?.safeParse(asTyped(exchange.request))
   if (request && !request.success) problems.push(line('request', request.error?.issues ?? []))
   return problems
 }

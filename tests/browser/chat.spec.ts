@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { WebSocketRoute } from '@playwright/test'
 import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { openDiscordWithBot } from './chat-bot.ts'
 import { expect, test } from './journey.ts'
@@ -123,18 +124,25 @@ test('a command with a modal, a button, a private answer and a voice visit, all 
   }
 })
 
-test('the page comes back by itself after the emulator was away', async ({ page, context }) => {
+test('the page comes back by itself after the emulator was away, and has missed nothing', async ({ page }) => {
   const discord = await openDiscordWithBot()
   try {
+    const open = new Set<WebSocketRoute>()
+    let isAway = false
+    await page.routeWebSocket(/\/emulator\/live$/, (socket) => {
+      if (isAway) return void socket.close()
+      socket.connectToServer()
+      open.add(socket)
+    })
     await page.goto(`${discord.url}${GENERAL}?as=${PEOPLE_IDS.lichen}`)
     await expect(page.getByRole('log')).toBeVisible()
-    await page.routeWebSocket(/emulator\/live/, (socket) => socket.close())
-    await page.reload()
+    isAway = true
+    for (const socket of open) await socket.close()
     await expect(page.getByText('The page reconnects by itself.')).toBeVisible()
-    await context.unrouteAll()
-    await page.unrouteAll()
-    await page.reload()
-    await expect(page.getByRole('log')).toBeVisible()
+    discord.control.write(CHANNEL_IDS.compileGeneral, PEOPLE_IDS['miaou-dev'], 'Said in the meantime')
+    isAway = false
+    await expect(page.getByRole('log')).toContainText('Said in the meantime')
+    await expect(page.getByText('The page reconnects by itself.')).toBeHidden()
   } finally {
     await discord.close()
   }

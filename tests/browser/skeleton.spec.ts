@@ -28,6 +28,10 @@ test('a newcomer follows the welcome message from the site to the channel, and i
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compile & Chill')
     })
 
+    await test.step('the bot speaks English here', async () => {
+      await page.getByRole('combobox', { name: 'Language' }).selectOption('en')
+    })
+
     await test.step('switch the welcome on, see it, save it', async () => {
       await page
         .getByRole('navigation', { name: 'Modules' })
@@ -50,7 +54,7 @@ test('a newcomer follows the welcome message from the site to the channel, and i
       await discord.join(COMPILE_AND_CHILL_ID, 'noisette')
       return expect
         .poll(async () => (await discord.messages(CHANNEL_IDS.compileWelcome)).find(({ author }) => author.bot))
-        .toMatchObject({ embeds: [{ title: 'Bienvenue', description: expect.stringContaining('Compile & Chill') }] })
+        .toMatchObject({ embeds: [{ title: 'Welcome', description: expect.stringContaining('Compile & Chill') }] })
         .then(() => discord.messages(CHANNEL_IDS.compileWelcome))
         .then((messages) => messages.find(({ author }) => author.bot))
     })

@@ -50,8 +50,7 @@ export async function connect(
     socket.on('message', (data: Buffer) => {
       const raw = data.toString()
       const frame: Dispatch = JSON.parse(raw)
-      if (frame.op === 10)
-        socket.send(JSON.stringify({ op: 2, d: { token, intents: INTENTS, properties: {} } }))
+      if (frame.op === 10) socket.send(JSON.stringify({ op: 2, d: { token, intents: INTENTS, properties: {} } }))
       if (frame.t === 'READY') awaited = frame.d.guilds?.length ?? 0
       if (frame.t === 'GUILD_CREATE' && --awaited === 0) resolve()
       if (frame.t === 'MESSAGE_CREATE') hear(frame, raw)

@@ -130,7 +130,9 @@ test('announcements are crossposted once, elsewhere never', async () => {
   expect(await json('POST', `/channels/${news.id}/messages/${id}/crosspost`)).toMatchObject({ flags: 1 })
   expect(await code(emulator.call('POST', `/channels/${news.id}/messages/${id}/crosspost`))).toEqual([400, 40_033])
   const plain = await json<APIMessage>('POST', `/channels/${GENERAL}/messages`, { content: 'x' })
-  expect(await code(emulator.call('POST', `/channels/${GENERAL}/messages/${plain.id}/crosspost`))).toEqual([400, 50_024])
+  expect(await code(emulator.call('POST', `/channels/${GENERAL}/messages/${plain.id}/crosspost`))).toEqual([
+    400, 50_024,
+  ])
 })
 
 describe('webhooks', () => {
@@ -300,7 +302,14 @@ describe('AutoMod', () => {
     ['51 mentions', { trigger_type: 5, trigger_metadata: { mention_total_limit: 51 } }],
     ['no words', { trigger_metadata: {} }],
     ['a timeout of five weeks', { actions: [{ type: 3, metadata: { duration_seconds: 3_000_000 } }] }],
-    ['a timeout for a preset', { trigger_type: 4, trigger_metadata: { presets: [1] }, actions: [{ type: 3, metadata: { duration_seconds: 60 } }] }],
+    [
+      'a timeout for a preset',
+      {
+        trigger_type: 4,
+        trigger_metadata: { presets: [1] },
+        actions: [{ type: 3, metadata: { duration_seconds: 60 } }],
+      },
+    ],
     ['21 exempt roles', { exempt_roles: Array.from({ length: 21 }, () => GUILD) }],
   ]
   test.each(bad)('refuses %s', async (_, more) => {

@@ -1,5 +1,5 @@
-import { gatewayMessageOnWire } from '../wire/messages.ts'
 import type { Realm } from '../realm.ts'
+import { gatewayMessageOnWire } from '../wire/messages.ts'
 import type { AutoModAction, AutoModRule, Message } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
 

@@ -1,4 +1,4 @@
-import { AuditLogEvent, AutoModerationActionType as Act, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { AutoModerationActionType as Act, AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
 import { ruleOnWire } from '../wire/auto-mod.ts'

@@ -1,9 +1,9 @@
 import {
-  AuditLogEvent,
   AutoModerationActionType as Act,
-  AutoModerationRuleTriggerType as Trigger,
+  AuditLogEvent,
   MessageType,
   PermissionFlagsBits as P,
+  AutoModerationRuleTriggerType as Trigger,
 } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
@@ -13,9 +13,9 @@ import { guildPermissions } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
 import type { InChannel } from './access.ts'
 import { recordDeed } from './audit.ts'
-import { updateMember } from './members.ts'
-import { matchInText } from './auto-mod-match.ts'
 import { tellAlert } from './auto-mod-alert.ts'
+import { matchInText } from './auto-mod-match.ts'
+import { updateMember } from './members.ts'
 
 /**
  * Applies the guild's rules to what a member is about to say. Bots, administrators and those who manage the

@@ -14,7 +14,7 @@ const CHANNELS_PER_GUILD = 500
 export type ChannelPatch = Partial<
   Pick<
     Channel,
-        | 'name'
+    | 'name'
     | 'topic'
     | 'position'
     | 'parentId'
@@ -184,8 +184,7 @@ export function removeOverwrite(realm: Realm, at: InChannel, overwriteId: string
 
 /** Only what one holds oneself may be allowed or denied; what stays as it was may stay. */
 function needChangedBits(at: InGuild, before: Overwrite | undefined, after: Overwrite): void {
-  const changed =
-    (BigInt(after.allow) ^ BigInt(before?.allow ?? 0)) | (BigInt(after.deny) ^ BigInt(before?.deny ?? 0))
+  const changed = (BigInt(after.allow) ^ BigInt(before?.allow ?? 0)) | (BigInt(after.deny) ^ BigInt(before?.deny ?? 0))
   needOwnPermissions(at, changed)
 }
 

@@ -1,8 +1,8 @@
 import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
-import { userByIdOnWire } from '../wire/users.ts'
 import { isoTime } from '../wire/time.ts'
+import { userByIdOnWire } from '../wire/users.ts'
 import { isThread } from '../world/channel-types.ts'
 import type { Invite } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
@@ -57,7 +57,7 @@ export function createInvite(realm: Realm, at: InChannel, wanted: NewInvite, rea
       max_uses: invite.maxUses,
       temporary: invite.temporary,
       uses: 0,
-    } as never,
+    },
   })
   return invite
 }

@@ -67,13 +67,7 @@ export function kickMember(realm: Realm, at: InGuild, targetId: string, reason: 
   leaveGuild(realm, at.guild, targetId)
 }
 
-export function banMember(
-  realm: Realm,
-  at: InGuild,
-  targetId: string,
-  reason: string | null,
-  deleteSeconds = 0,
-): void {
+export function banMember(realm: Realm, at: InGuild, targetId: string, reason: string | null, deleteSeconds = 0): void {
   needInGuild(at, P.BanMembers)
   if (!realm.world.user(targetId)) throw refuse.unknownUser()
   needAbove(at, targetId)

@@ -16,7 +16,13 @@ export function pinsOf(realm: Realm, at: InChannel): Message[] {
     .sort((a, b) => (b.pinnedAt ?? 0) - (a.pinnedAt ?? 0))
 }
 
-export function setPinned(realm: Realm, at: InChannel, messageId: string, wanted: boolean, reason: string | null): void {
+export function setPinned(
+  realm: Realm,
+  at: InChannel,
+  messageId: string,
+  wanted: boolean,
+  reason: string | null,
+): void {
   // Discord parts this right from Manage Messages; either opens it for now.
   if ((at.bits & P.PinMessages) === 0n) needInChannel(at, P.ManageMessages)
   const message = findMessage(realm, at, messageId)

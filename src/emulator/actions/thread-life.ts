@@ -74,7 +74,7 @@ export function archiveIdleThreads(realm: Realm): void {
       const { thread } = channel
       if (!thread || thread.archived) continue
       const lastWord = channel.lastMessageId ? timestampOf(channel.lastMessageId) : thread.createdAt
-      const awakeSince = Math.max(lastWord, thread.createdAt, thread.archivedAt ?? 0)
+      const awakeSince = Math.max(lastWord, thread.archivedAt ?? 0, realm.world.openedAt)
       if (now - awakeSince < thread.autoArchiveMinutes * MINUTE_MS) continue
       channel.thread = { ...thread, archived: true, archivedAt: now }
       tellOfChannel(realm, guild, 'UPDATE', channel)

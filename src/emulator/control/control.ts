@@ -66,13 +66,7 @@ export type Control = {
   /** A command of somebody's or a message's menu. */
   runOn(channelId: string, name: string, targetId: string, userId: string, more?: Nonce): Begun
   /** What the application proposes for the focused option; empty when it does not answer in time. */
-  complete(
-    channelId: string,
-    name: string,
-    options: OptionValues,
-    focused: string,
-    userId: string,
-  ): Promise<Choice[]>
+  complete(channelId: string, name: string, options: OptionValues, focused: string, userId: string): Promise<Choice[]>
   joinVoice(guildId: string, channelId: string, userId: string, changes?: VoiceChanges): VoiceState
   leaveVoice(guildId: string, userId: string): void
   moveClock(byMs: number): void

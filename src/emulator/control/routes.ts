@@ -44,7 +44,11 @@ const voiceBody = z.object({
   selfVideo: z.boolean().optional(),
   selfStream: z.boolean().optional(),
 })
-const permissions = z.object({ guildId: z.string(), channelId: z.string().optional(), permissions: z.string().regex(/^\d+$/) })
+const permissions = z.object({
+  guildId: z.string(),
+  channelId: z.string().optional(),
+  permissions: z.string().regex(/^\d+$/),
+})
 const troubleBody = z.object({
   sockets: z.enum(['drop', 'reconnect', 'invalid session', 'invalid session, resumable']).optional(),
   heartbeatAckDelayMs: z.number().min(0).optional(),

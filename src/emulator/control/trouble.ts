@@ -1,5 +1,5 @@
-import { removeOverwrite, setOverwrite } from '../actions/channels.ts'
 import { enterChannel } from '../actions/access.ts'
+import { removeOverwrite, setOverwrite } from '../actions/channels.ts'
 import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
 import type { RestTrouble } from '../troubles/troubles.ts'

@@ -94,7 +94,9 @@ const KEYS = ['name', 'content', 'components', 'embeds', 'type', 'flags', 'data'
 test('whatever bodies come, REST answers below 500 in Discord’s shape and stays up', async () => {
   const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.record({ type: fc.integer({ min: 0, max: 25 }) }))
   const body = fc.oneof(
-    fc.dictionary(fc.constantFrom(...KEYS), fc.oneof(value, fc.array(value, { maxLength: 3 }))).map((one) => JSON.stringify(one)),
+    fc
+      .dictionary(fc.constantFrom(...KEYS), fc.oneof(value, fc.array(value, { maxLength: 3 })))
+      .map((one) => JSON.stringify(one)),
     fc.json(),
     fc.string(),
   )

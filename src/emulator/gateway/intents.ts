@@ -50,6 +50,7 @@ const IN_GUILDS: Record<string, number> = {
 }
 
 const IN_PRIVATE: Record<string, number> = {
+  CHANNEL_PINS_UPDATE: I.DirectMessages,
   MESSAGE_CREATE: I.DirectMessages,
   MESSAGE_UPDATE: I.DirectMessages,
   MESSAGE_DELETE: I.DirectMessages,

@@ -2,9 +2,19 @@ import { GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10'
 import type { WorldEvent } from '../feed.ts'
 import type { Realm } from '../realm.ts'
 import { guildCreateOnWire } from '../wire/guilds.ts'
-import { channelPermissions } from '../world/permissions.ts'
+import { channelPermissions, guildPermissions } from '../world/permissions.ts'
 import { hasIntent, isWanted } from './intents.ts'
 import { withoutContent } from './message-content.ts'
+
+const NEEDED_PERMISSION: Record<string, bigint> = {
+  GUILD_AUDIT_LOG_ENTRY_CREATE: PermissionFlagsBits.ViewAuditLog,
+  AUTO_MODERATION_RULE_CREATE: PermissionFlagsBits.ManageGuild,
+  AUTO_MODERATION_RULE_UPDATE: PermissionFlagsBits.ManageGuild,
+  AUTO_MODERATION_RULE_DELETE: PermissionFlagsBits.ManageGuild,
+  AUTO_MODERATION_ACTION_EXECUTION: PermissionFlagsBits.ManageGuild,
+  INVITE_CREATE: PermissionFlagsBits.ManageChannels,
+  INVITE_DELETE: PermissionFlagsBits.ManageChannels,
+}
 
 const DISPATCH = 0
 /** How many events a client may miss and still resume. */
@@ -77,7 +87,7 @@ export class Session {
       if (this.shard[0] === 0) this.dispatch(event.name, event.data)
       return
     }
-    if (!this.holds(event.guildId) || !this.#maySee(event)) return
+    if (!this.holds(event.guildId) || !this.#maySee(event) || !this.#mayKnow(event)) return
     if (event.name === 'GUILD_CREATE') return this.sendGuild(event.guildId)
     const blanks = event.name.startsWith('MESSAGE_') && !hasIntent(this.intents, GatewayIntentBits.MessageContent)
     this.dispatch(event.name, blanks ? withoutContent(event.data, this.#realm.world.botId) : event.data)
@@ -88,6 +98,19 @@ export class Session {
     if (!guild) return
     const withPresences = hasIntent(this.intents, GatewayIntentBits.GuildPresences)
     this.dispatch('GUILD_CREATE', guildCreateOnWire(this.#realm.world, guild, this.largeThreshold, withPresences))
+  }
+
+  /** Some events are for those who hold a permission, as the reference says of each. */
+  #mayKnow(event: WorldEvent): boolean {
+    const needed = NEEDED_PERMISSION[event.name]
+    if (!needed) return true
+    const { world, clock } = this.#realm
+    const guild = world.guilds.get(event.guildId ?? '')
+    const bot = guild?.members.get(world.botId)
+    if (!guild || !bot) return false
+    const channel = guild.channels.get(event.channelId ?? '')
+    const bits = channel ? channelPermissions(guild, bot, channel, clock.now()) : guildPermissions(guild, bot)
+    return (bits & needed) !== 0n
   }
 
   #maySee(event: WorldEvent): boolean {

@@ -1,4 +1,10 @@
-import { ApplicationCommandType, InteractionType, MessageFlags, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import {
+  ApplicationCommandType,
+  InteractionType,
+  MessageFlags,
+  MessageType,
+  PermissionFlagsBits as P,
+} from 'discord-api-types/v10'
 import type { InChannel } from '../actions/access.ts'
 import {
   applyEdit,
@@ -61,9 +67,10 @@ export function say(
     cause,
     replyTo: isVisible ? replyTo : null,
     allowedMentions: draft.allowedMentions ?? { parse: ['users', 'roles', 'everyone'], replied_user: false },
-    ...(isFirst && interaction.commandName && {
-      type: isSlash ? MessageType.ChatInputCommand : MessageType.ContextMenuCommand,
-    }),
+    ...(isFirst &&
+      interaction.commandName && {
+        type: isSlash ? MessageType.ChatInputCommand : MessageType.ContextMenuCommand,
+      }),
   }
   if (!isEphemeral) return deliverMessage(realm, at, realm.world.botId, whole)
   const message = composeMessage(realm, at, realm.world.botId, whole)

@@ -133,4 +133,3 @@ export const begun = (realm: Realm, at: InChannel, userId: string, type: number)
   guildId: at.guild?.id ?? null,
   channelId: at.channel.id,
 })
-

@@ -177,7 +177,10 @@ describe('a command', () => {
     const answer = await callback({ type: 4, data: { content: 'Pong' } }, told(), '?with_response=true')
     expect(await answer.json()).toMatchObject({
       interaction: { type: 2, response_message_loading: false },
-      resource: { type: 4, message: { content: 'Pong', type: 20, interaction: { name: 'ping', user: { id: lichen } } } },
+      resource: {
+        type: 4,
+        message: { content: 'Pong', type: 20, interaction: { name: 'ping', user: { id: lichen } } },
+      },
     })
     expect(emulator.control.messages(GENERAL).at(-1)).toMatchObject({ content: 'Pong' })
     expect(whispers('INTERACTION_ANSWERED')).toHaveLength(1)
@@ -336,21 +339,93 @@ describe('components', () => {
 
   const text = (content: string) => ({ type: 10, content })
   const bad: [string, object, string, string][] = [
-    ['two buttons of one id', { components: [row(button, button)] }, 'components.0.components.1.custom_id', 'COMPONENT_CUSTOM_ID_DUPLICATED'],
+    [
+      'two buttons of one id',
+      { components: [row(button, button)] },
+      'components.0.components.1.custom_id',
+      'COMPONENT_CUSTOM_ID_DUPLICATED',
+    ],
     ['an empty row', { components: [row()] }, 'components.0.components', 'BASE_TYPE_BAD_LENGTH'],
-    ['six buttons in a row', { components: [row(...Array.from({ length: 6 }, (_, n) => ({ ...button, custom_id: `${n}` })))] }, 'components.0.components', 'BASE_TYPE_BAD_LENGTH'],
-    ['a select beside a button', { components: [row(button, { type: 5, custom_id: 'u' })] }, 'components.0.components.1', 'COMPONENT_LAYOUT_WIDTH_EXCEEDED'],
-    ['a link without an address', { components: [row({ type: 2, style: 5, label: 'x' })] }, 'components.0.components.0.url', 'BASE_TYPE_REQUIRED'],
-    ['a link of javascript', { components: [row({ type: 2, style: 5, label: 'x', url: 'javascript:1' })] }, 'components.0.components.0.url', 'BUTTON_COMPONENT_INVALID_URL'],
-    ['a custom id of 101', { components: [row({ ...button, custom_id: 'a'.repeat(101) })] }, 'components.0.components.0.custom_id', 'BASE_TYPE_MAX_LENGTH'],
+    [
+      'six buttons in a row',
+      { components: [row(...Array.from({ length: 6 }, (_, n) => ({ ...button, custom_id: `${n}` })))] },
+      'components.0.components',
+      'BASE_TYPE_BAD_LENGTH',
+    ],
+    [
+      'a select beside a button',
+      { components: [row(button, { type: 5, custom_id: 'u' })] },
+      'components.0.components.1',
+      'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
+    ],
+    [
+      'a link without an address',
+      { components: [row({ type: 2, style: 5, label: 'x' })] },
+      'components.0.components.0.url',
+      'BASE_TYPE_REQUIRED',
+    ],
+    [
+      'a link of javascript',
+      { components: [row({ type: 2, style: 5, label: 'x', url: 'javascript:1' })] },
+      'components.0.components.0.url',
+      'BUTTON_COMPONENT_INVALID_URL',
+    ],
+    [
+      'a custom id of 101',
+      { components: [row({ ...button, custom_id: 'a'.repeat(101) })] },
+      'components.0.components.0.custom_id',
+      'BASE_TYPE_MAX_LENGTH',
+    ],
     ['a bare button', { components: [button] }, 'components.0', 'UNION_TYPE_CHOICES'],
     ['text without the flag', { components: [text('x')] }, 'components.0', 'UNION_TYPE_CHOICES'],
-    ['26 options', { components: [row({ type: 3, custom_id: 's', options: Array.from({ length: 26 }, (_, n) => ({ label: 'l', value: `${n}` })) })] }, 'components.0.components.0.options', 'BASE_TYPE_BAD_LENGTH'],
-    ['41 parts', { content: '', flags: 1 << 15, components: Array.from({ length: 41 }, () => text('x')) }, 'components', 'BASE_TYPE_BAD_LENGTH'],
-    ['41 parts within containers', { content: '', flags: 1 << 15, components: [{ type: 17, components: Array.from({ length: 40 }, () => text('x')) }] }, 'components', 'BASE_TYPE_BAD_LENGTH'],
-    ['4,001 characters of text', { content: '', flags: 1 << 15, components: [text('a'.repeat(2_001)), text('b'.repeat(2_000))] }, 'components', 'COMPONENT_MAX_TOTAL_TEXT_EXCEEDED'],
-    ['embeds beside the new kind', { content: '', flags: 1 << 15, embeds: [{ title: 'x' }], components: [text('x')] }, 'embeds', 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2'],
-    ['a file that is not there', { content: '', flags: 1 << 15, components: [{ type: 13, file: { url: 'attachment://a.txt' } }] }, 'components.0', 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND'],
+    [
+      '26 options',
+      {
+        components: [
+          row({
+            type: 3,
+            custom_id: 's',
+            options: Array.from({ length: 26 }, (_, n) => ({ label: 'l', value: `${n}` })),
+          }),
+        ],
+      },
+      'components.0.components.0.options',
+      'BASE_TYPE_BAD_LENGTH',
+    ],
+    [
+      '41 parts',
+      { content: '', flags: 1 << 15, components: Array.from({ length: 41 }, () => text('x')) },
+      'components',
+      'BASE_TYPE_BAD_LENGTH',
+    ],
+    [
+      '41 parts within containers',
+      {
+        content: '',
+        flags: 1 << 15,
+        components: [{ type: 17, components: Array.from({ length: 40 }, () => text('x')) }],
+      },
+      'components',
+      'BASE_TYPE_BAD_LENGTH',
+    ],
+    [
+      '4,001 characters of text',
+      { content: '', flags: 1 << 15, components: [text('a'.repeat(2_001)), text('b'.repeat(2_000))] },
+      'components',
+      'COMPONENT_MAX_TOTAL_TEXT_EXCEEDED',
+    ],
+    [
+      'embeds beside the new kind',
+      { content: '', flags: 1 << 15, embeds: [{ title: 'x' }], components: [text('x')] },
+      'embeds',
+      'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+    ],
+    [
+      'a file that is not there',
+      { content: '', flags: 1 << 15, components: [{ type: 13, file: { url: 'attachment://a.txt' } }] },
+      'components.0',
+      'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+    ],
   ]
   test.each(bad)('refuse %s', async (_, body, path, code) => {
     expect(await fieldError(post({ content: 'x', ...body }), path)).toBe(code)
@@ -365,7 +440,11 @@ describe('components', () => {
             type: 17,
             accent_color: 0xcd6e57,
             components: [
-              { type: 9, components: [text('Hello')], accessory: { type: 11, media: { url: 'https://x.example/a.png' } } },
+              {
+                type: 9,
+                components: [text('Hello')],
+                accessory: { type: 11, media: { url: 'https://x.example/a.png' } },
+              },
               { type: 14 },
               row(button),
             ],

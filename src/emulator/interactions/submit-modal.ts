@@ -50,14 +50,14 @@ function filled(component: Component, field: ModalFields[string] | undefined, re
     const min = typeof component.min_length === 'number' ? component.min_length : isRequired ? 1 : 0
     const max = typeof component.max_length === 'number' ? component.max_length : 4_000
     if (isRequired && value === '') throw wrong('BASE_TYPE_REQUIRED', 'This field is required')
-    if (value !== '' && value.length < min)
-      throw wrong('BASE_TYPE_MIN_LENGTH', `Must be ${min} or more in length.`)
+    if (value !== '' && value.length < min) throw wrong('BASE_TYPE_MIN_LENGTH', `Must be ${min} or more in length.`)
     if (value.length > max) throw wrong('BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`)
     return { value }
   }
   if (component.type === 23) return { value: field === true || field === 'true' }
   const values = field === undefined || field === '' || typeof field === 'boolean' ? [] : [field].flat()
   if (values.length === 0 && isRequired) throw wrong('BASE_TYPE_REQUIRED', 'This field is required')
-  if (values.length > 0) checkChosen(component.type === 22 ? { max_values: 10, ...component } : component, values, resolve)
+  if (values.length > 0)
+    checkChosen(component.type === 22 ? { max_values: 10, ...component } : component, values, resolve)
   return component.type === 21 ? { value: values[0] ?? null } : { values }
 }

@@ -13,8 +13,7 @@ type Use = { channelId: string; messageId: string; customId: string; userId: str
 /** The message, if this person sees it: a reply for somebody else's eyes does not exist. */
 function visibleMessage(realm: Realm, at: InChannel, messageId: string, userId: string): Message {
   const ephemeral = realm.world.ephemerals.get(messageId)
-  const message =
-    ephemeral?.userId === userId ? ephemeral.message : realm.world.messages(at.channel.id).get(messageId)
+  const message = ephemeral?.userId === userId ? ephemeral.message : realm.world.messages(at.channel.id).get(messageId)
   if (!message) throw refuse.unknownMessage()
   return message
 }

@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType as O, ApplicationCommandType as T, Locale } from 'discord-api-types/v10'
+import { Locale, ApplicationCommandOptionType as O, ApplicationCommandType as T } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { addFieldError, type FieldErrors, refuse } from '../refusal.ts'
 import type { Command } from '../world/model.ts'
@@ -158,18 +158,18 @@ function readOptions(
     if (body.type === O.SubcommandGroup && (body.options?.length ?? 0) === 0)
       fault([...here, 'options'], 'BASE_TYPE_REQUIRED', 'This field is required')
     if (body.autocomplete && (body.choices?.length ?? 0) > 0)
-      fault(
-        here,
-        'APPLICATION_COMMAND_OPTION_AUTOCOMPLETE_CHOICES',
-        'Autocomplete and choices cannot both be set',
-      )
+      fault(here, 'APPLICATION_COMMAND_OPTION_AUTOCOMPLETE_CHOICES', 'Autocomplete and choices cannot both be set')
     checkChoices(body, here, fault)
     const inner = isBranch ? readOptions(body.options ?? [], [...here, 'options'], depth + 1, at, fault) : undefined
     const kept = Object.entries(body).filter(([, value]) => value !== null && value !== undefined)
     return { ...Object.fromEntries(kept), ...(inner && { options: inner }) }
   })
   if (kinds === 3)
-    fault(path, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-command and sub-command group option types are mutually exclusive to all other types')
+    fault(
+      path,
+      'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+      'Sub-command and sub-command group option types are mutually exclusive to all other types',
+    )
   return read
 }
 

@@ -6,9 +6,12 @@ export type Component = { type: number; id?: number } & Record<string, unknown>
 const partId = z.int().min(0).max(0x7fffffff).optional()
 const customId = z.string().min(1).max(100)
 const media = z.looseObject({
-  url: z.string().max(2_048).refine((url) => /^(https?|attachment):\/\//.test(url), {
-    error: "URL_TYPE_INVALID_SCHEME|Scheme must be one of ('http', 'https', 'attachment').",
-  }),
+  url: z
+    .string()
+    .max(2_048)
+    .refine((url) => /^(https?|attachment):\/\//.test(url), {
+      error: "URL_TYPE_INVALID_SCHEME|Scheme must be one of ('http', 'https', 'attachment').",
+    }),
 })
 const link = z
   .string()
@@ -69,7 +72,11 @@ const actionRow = z.object({
     .max(5, 'BASE_TYPE_BAD_LENGTH|Must be between 1 and 5 in length.'),
 })
 
-export const textDisplay = z.object({ type: z.literal(C.TextDisplay), id: partId, content: z.string().min(1).max(4_000) })
+export const textDisplay = z.object({
+  type: z.literal(C.TextDisplay),
+  id: partId,
+  content: z.string().min(1).max(4_000),
+})
 const thumbnail = z.object({
   type: z.literal(C.Thumbnail),
   id: partId,
@@ -90,7 +97,13 @@ const gallery = z.object({
   type: z.literal(C.MediaGallery),
   id: partId,
   items: z
-    .array(z.object({ media, description: z.string().max(1_024).nullable().default(null), spoiler: z.boolean().default(false) }))
+    .array(
+      z.object({
+        media,
+        description: z.string().max(1_024).nullable().default(null),
+        spoiler: z.boolean().default(false),
+      }),
+    )
     .min(1, 'BASE_TYPE_BAD_LENGTH|Must be between 1 and 10 in length.')
     .max(10, 'BASE_TYPE_BAD_LENGTH|Must be between 1 and 10 in length.'),
 })

@@ -86,11 +86,7 @@ function checkButton(button: Component, path: Place, fault: Fault): void {
   const isPremium = button.style === ButtonStyle.Premium
   if (isLink && !button.url) fault([...path, 'url'], 'BASE_TYPE_REQUIRED', 'This field is required')
   if (button.url && button.custom_id)
-    fault(
-      path,
-      'BUTTON_COMPONENT_INVALID_CUSTOM_ID_AND_URL',
-      'A custom id and url cannot both be specified',
-    )
+    fault(path, 'BUTTON_COMPONENT_INVALID_CUSTOM_ID_AND_URL', 'A custom id and url cannot both be specified')
   if (!isLink && !isPremium && !button.custom_id)
     fault([...path, 'custom_id'], 'BASE_TYPE_REQUIRED', 'A custom id is required')
   if (!isPremium && !button.label && !button.emoji)
@@ -182,8 +178,7 @@ export function componentFault(issue: z.core.$ZodIssue, fault: Fault): void {
     if (issue.input === undefined) return fault(path, 'BASE_TYPE_REQUIRED', 'This field is required')
     if (issue.expected === 'object')
       return fault(path, 'MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType')
-    if (issue.expected === 'array')
-      return fault(path, 'LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType')
+    if (issue.expected === 'array') return fault(path, 'LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType')
   }
   fault(path, 'BASE_TYPE_BAD_VALUE', issue.message)
 }

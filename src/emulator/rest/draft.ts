@@ -87,7 +87,12 @@ function checkReferences(
     for (const holder of [component.media, component.file, ...items.map((item) => item.media)]) {
       const url = typeof holder === 'object' && holder !== null && 'url' in holder ? String(holder.url) : ''
       if (url.startsWith('attachment://') && !names.has(url.slice('attachment://'.length)))
-        addFieldError(errors, [...at, ...path], 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND', 'The referenced attachment was not found')
+        addFieldError(
+          errors,
+          [...at, ...path],
+          'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+          'The referenced attachment was not found',
+        )
     }
   }
   if (Object.keys(errors).length > 0) throw refuse.invalidForm(errors)

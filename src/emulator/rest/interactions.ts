@@ -1,4 +1,4 @@
-import { InteractionResponseType as R, InteractionType as T, MessageFlags } from 'discord-api-types/v10'
+import { MessageFlags, InteractionResponseType as R, InteractionType as T } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { emptyDraft } from '../actions/messages.ts'
 import { change, say } from '../interactions/answer.ts'

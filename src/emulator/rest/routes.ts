@@ -27,7 +27,13 @@ export function restRoutes({ realm, grants, log, watch }: RestDeps, endpoints: E
       const params: Record<string, string> = c.req.param()
       const major = MAJOR_PARAMETERS.map((name) => params[name] ?? '').join()
       const who = caller.kind === 'nobody' ? 'nobody' : caller.id
-      const verdict = limiter.take(who, `${endpoint.method} ${endpoint.path}`, major, endpoint.limit ?? LIMITS.ordinary, !endpoint.outsideGlobalLimit)
+      const verdict = limiter.take(
+        who,
+        `${endpoint.method} ${endpoint.path}`,
+        major,
+        endpoint.limit ?? LIMITS.ordinary,
+        !endpoint.outsideGlobalLimit,
+      )
       for (const [name, value] of Object.entries(verdict.headers)) c.header(name, value)
       if (!verdict.allowed) return c.json(verdict.body, 429)
       const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'

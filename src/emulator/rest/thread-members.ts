@@ -34,8 +34,7 @@ function add(call: Call, userId: string) {
 
 function remove(call: Call, userId: string) {
   const at = openAt(call)
-  const ownsPrivate =
-    at.channel.type === ChannelType.PrivateThread && at.channel.thread.ownerId === call.callerId
+  const ownsPrivate = at.channel.type === ChannelType.PrivateThread && at.channel.thread.ownerId === call.callerId
   if (userId !== call.callerId && !ownsPrivate) needInChannel(at, P.ManageThreads)
   removeFromThread(call.realm, at.guild, at.channel, userId)
   return NO_CONTENT

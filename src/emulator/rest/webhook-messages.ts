@@ -69,7 +69,11 @@ async function execute(call: Call) {
   let at = placeOf(call, guild, webhook)
   if (isForum(at.channel.type)) {
     if (!body.thread_name)
-      throw invalidField(['thread_name'], 'WEBHOOK_THREAD_NAME_REQUIRED', 'Webhooks posted to forum channels must have a thread_name or thread_id')
+      throw invalidField(
+        ['thread_name'],
+        'WEBHOOK_THREAD_NAME_REQUIRED',
+        'Webhooks posted to forum channels must have a thread_name or thread_id',
+      )
     const actor = guild.members.get(webhook.creatorId) ?? guild.members.get(guild.facts.ownerId) ?? null
     const thread = startThread(
       call.realm,

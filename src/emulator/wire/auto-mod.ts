@@ -1,6 +1,6 @@
 import {
+  type AutoModerationActionType as Act,
   type APIAutoModerationRule,
-  AutoModerationActionType as Act,
   AutoModerationRuleTriggerType as Trigger,
 } from 'discord-api-types/v10'
 import type { AutoModAction, AutoModRule } from '../world/model.ts'

@@ -45,6 +45,8 @@ const AUDIT_ENTRIES_PER_GUILD = 1_000
 /** Everything there is. Reads are plain; writes go through `src/emulator/actions`, which also tell the gateway. */
 export class World {
   readonly clock: Clock
+  /** When this world was opened; the seed lies in the past, and nothing of it grew old meanwhile. */
+  readonly openedAt: number
   readonly ids: IdSource
   readonly application: Application
   readonly users = new Map<string, User>()
@@ -62,6 +64,7 @@ export class World {
 
   constructor(clock: Clock, application: Application) {
     this.clock = clock
+    this.openedAt = clock.now()
     this.ids = idSource(clock)
     this.application = application
   }

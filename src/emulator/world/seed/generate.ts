@@ -64,7 +64,9 @@ function rolePlans(count: number): RolePlan[] {
   const plain = Math.max(0, count - 3)
   return [
     { key: 'bot', name: 'Guildhall', managed: 'our bot', permissions: BOT_BITS },
-    ...(count > 2 ? [{ key: 'moderators', name: 'Moderators', permissions: MODERATOR_BITS, hoist: true, share: 0.01 }] : []),
+    ...(count > 2
+      ? [{ key: 'moderators', name: 'Moderators', permissions: MODERATOR_BITS, hoist: true, share: 0.01 }]
+      : []),
     ...Array.from({ length: plain }, (_, index) => ({
       key: `role-${index}`,
       name: `Role ${index + 1}`,
