@@ -6,6 +6,7 @@ import { token } from './auth/token.ts'
 import { drawImage } from './guilds/draw-image.ts'
 import { listHistory } from './guilds/list-history.ts'
 import { listServers } from './guilds/list-servers.ts'
+import { followGuild } from './guilds/live/follow-guild.ts'
 import { readGuild } from './guilds/read-guild.ts'
 import { saveSettings } from './guilds/save-settings.ts'
 import { testGreeting } from './guilds/test-greeting.ts'
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   readGuild,
   saveSettings,
   listHistory,
+  followGuild,
   uploadPicture,
   testGreeting,
   drawImage,

@@ -4,6 +4,7 @@ import { createSeal, createSigner, type Seals } from './auth/seal.ts'
 import type { ApiDeps } from './deps.ts'
 import { createDrawnImages } from './guilds/draw-image.ts'
 import { createGuildCache } from './guilds/guild-cache.ts'
+import { createLiveHub } from './guilds/live/live-hub.ts'
 import { createMemberCache } from './guilds/member-cache.ts'
 import { createUserGuilds } from './guilds/user-guilds.ts'
 import { createRateLimit, type Rate } from './http/rate-limit.ts'
@@ -29,6 +30,8 @@ export function createServices(deps: ApiDeps) {
     platformTokens: createSeal(env.sessionSecret, 'platform tokens', random),
   }
   const oauth = createOAuth({ urls: platform.urls, credentials: env.discord, clock })
+  const guilds = createGuildCache({ db, bus, clock, botId: botIdOf(env.discord) })
+  const members = createMemberCache({ rest: platform.rest, clock })
   return {
     ...deps,
     // Its few fields are known to hold no secret, and looking for some costs more than the line itself.
@@ -37,8 +40,10 @@ export function createServices(deps: ApiDeps) {
     seals,
     oauth,
     bearer: createBearer({ db, bus, clock, signer: createSigner(env.sessionSecret, 'access token') }),
-    guilds: createGuildCache({ db, bus, clock, botId: botIdOf(env.discord) }),
-    members: createMemberCache({ rest: platform.rest, clock }),
+    guilds,
+    members,
+    // After the caches: they forget what is outdated before anybody is told.
+    live: createLiveHub({ db, bus, guilds, members, clock, log: deps.log }),
     drawnImages: createDrawnImages(deps.drawCard),
     status: createStatus(db, clock),
     userGuilds: createUserGuilds({ db, oauth, seals, clock }),

@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
-import { GREETING_CARD_SIZE as SIZE } from '#core/cards.ts'
+import { FILL_DEGREES, type GradientStop, PRESET_STOPS, GREETING_CARD_SIZE as SIZE } from '#core/cards.ts'
 import { traceArch } from './arch.ts'
 import { INK, LAMP } from './colors.ts'
 
@@ -9,33 +9,12 @@ export type Painted =
   | { kind: 'fill'; colors: readonly string[] }
   | { kind: 'image'; picture: Canvas }
 
-type Stop = readonly [offset: number, color: string]
-
-/** Teal, terracotta, night: the three tiles of the dashboard. */
-export const PRESETS: Readonly<Record<1 | 2 | 3, readonly Stop[]>> = {
-  1: [
-    [0, '#16303a'],
-    [1, '#2f6d6a'],
-  ],
-  2: [
-    [0, '#6b2a20'],
-    [0.6, '#b4573f'],
-    [1, '#d98a5f'],
-  ],
-  3: [
-    [0, '#24202f'],
-    [1, '#4c5b7c'],
-  ],
-}
-
-const GRADIENT_DEGREES = 115
-
 export function paintBackground(context: SKRSContext2D, background: Painted, isLit: boolean): void {
   switch (background.kind) {
     case 'none':
       return
     case 'preset':
-      paintGradient(context, PRESETS[background.preset])
+      paintGradient(context, PRESET_STOPS[background.preset])
       paintArcade(context, isLit)
       return
     case 'fill':
@@ -50,7 +29,7 @@ export function paintBackground(context: SKRSContext2D, background: Painted, isL
   }
 }
 
-function stopsOf(colors: readonly string[]): Stop[] {
+function stopsOf(colors: readonly string[]): GradientStop[] {
   const [first = '#000000', second = first] = colors
   return [
     [0, first],
@@ -59,8 +38,8 @@ function stopsOf(colors: readonly string[]): Stop[] {
 }
 
 /** The line CSS draws `linear-gradient(115deg)` along, so that tiles and cards agree. */
-function paintGradient(context: SKRSContext2D, stops: readonly Stop[]): void {
-  const angle = (GRADIENT_DEGREES * Math.PI) / 180
+function paintGradient(context: SKRSContext2D, stops: readonly GradientStop[]): void {
+  const angle = (FILL_DEGREES * Math.PI) / 180
   const [dx, dy] = [Math.sin(angle), -Math.cos(angle)]
   const half = (Math.abs(SIZE.width * dx) + Math.abs(SIZE.height * dy)) / 2
   const [x, y] = [SIZE.width / 2, SIZE.height / 2]

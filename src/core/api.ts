@@ -135,6 +135,35 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 /** `next`: pass it as `?before=` for the following page; null at the end. */
 export const historyPage = z.object({ entries: z.array(historyEntry), next: z.nullable(z.number()) })
 
+const positionChange = z.object({
+  kind: z.enum(['role', 'channel']),
+  id: z.string(),
+  position: z.number(),
+  cPosition: z.optional(z.number()),
+})
+
+/** `GET /dashboard/guilds/{id}/live`: what each event of the stream says. */
+export const liveEvent = z.discriminatedUnion('kind', [
+  /** First of all: the revision of the settings from which on nothing is missed. */
+  z.object({ kind: z.literal('hello'), revision: z.number() }),
+  z.object({
+    kind: z.literal('settings'),
+    revision: z.number(),
+    changes: z.array(z.object({ path: z.string(), value: z.unknown() })),
+    actor: z.object({ id: z.string(), name: z.string() }),
+  }),
+  /** Roles or channels were moved, and nothing else happened. */
+  z.object({ kind: z.literal('positions'), changes: z.array(positionChange) }),
+  /** Something else about the server changed, or messages may have been missed: read it again. */
+  z.object({ kind: z.literal('guild') }),
+  z.object({ kind: z.literal('premium'), premium: z.boolean() }),
+  /** The bot joined or left one of the person's servers: list them again. */
+  z.object({ kind: z.literal('servers') }),
+  /** The bot has left this server, or the person may no longer enter. The stream ends. */
+  z.object({ kind: z.literal('left') }),
+])
+export type LiveEvent = z.infer<typeof liveEvent>
+
 export const IMAGE_TYPES = ['welcome', 'goodbye', 'level', 'reward', 'rank', 'calendar'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]
 

@@ -73,6 +73,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const clock = movableClock(options.clock ?? systemClock)
   const world = new World(clock, options.application)
   const dataFile = options.dataFile ?? null
+  const seed = options.seed ?? seedWorld
   const newSecret = () => randomBytes(24).toString('base64url')
   const feed = createFeed()
   let writer: StateWriter | null = null
@@ -86,10 +87,14 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     troubles: new Troubles(),
     newSecret,
     changed: () => writer?.changed(),
+    reseed() {
+      world.clear()
+      seed(world)
+      writer?.changed()
+    },
   }
   const grants = new Grants(clock, newSecret)
 
-  const seed = options.seed ?? seedWorld
   seed(world)
   const saved = dataFile ? readStateFile(dataFile, options.application.id, log) : null
   if (saved) restoreSnapshot(world, grants, saved)

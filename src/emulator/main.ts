@@ -33,7 +33,7 @@ await runProcess(log, async () => {
     ...(commandLine.size
       ? { seed: generateWorld(commandLine.size) }
       : { dataFile: join(env.dataDir, 'emulator.json') }),
-    chatFolder: fileURLToPath(new URL('../../build/chat', import.meta.url)),
+    chatFolder: fileURLToPath(new URL('../../.cache/chat', import.meta.url)),
     siteUrl: env.siteUrl,
     ...(env.platformUrl && { publicUrl: env.platformUrl }),
     log,

@@ -20,4 +20,6 @@ export type Realm = {
   /** For changes that no event tells: the state has to be written. */
   changed(): void
   newSecret(): string
+  /** The world as it was in the beginning. */
+  reseed(): void
 }

@@ -6,7 +6,13 @@ export const BUS_CHANNEL = 'guildhall'
 
 const busMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('settings'), guildId: z.string(), revision: z.number() }),
-  z.object({ kind: z.literal('guild'), guildId: z.string(), revision: z.number() }),
+  z.object({
+    kind: z.literal('guild'),
+    guildId: z.string(),
+    revision: z.number(),
+    /** Told when the bot has just arrived or gone. */
+    presence: z.enum(['joined', 'left']).nullish(),
+  }),
   z.object({ kind: z.literal('session'), sessionId: z.string() }),
   z.object({ kind: z.literal('premium'), guildId: z.string() }),
 ])

@@ -62,10 +62,10 @@ const WRITE = {
         joined_at = case when g.present then g.joined_at else excluded.joined_at end,
         present = true, left_at = null, updated_at = excluded.updated_at
       where g.snapshot is distinct from excluded.snapshot or not g.present
-      returning guild_id, revision
+      returning guild_id, revision, joined_at
     )
-    select revision, pg_notify($8,
-      json_build_object('kind', 'guild', 'guildId', guild_id, 'revision', revision)::text) from written`,
+    select revision, pg_notify($8, json_build_object('kind', 'guild', 'guildId', guild_id, 'revision', revision,
+      'presence', case when joined_at = $7 then 'joined' end)::text) from written`,
 }
 
 /** Returns whether anything was new. */
@@ -86,7 +86,8 @@ export async function markGuildLeft({ pool }: Database, guildId: string, now: nu
        update guilds set present = false, left_at = $2, revision = revision + 1
        where guild_id = $1 and present returning guild_id, revision
      )
-     select pg_notify($3, json_build_object('kind', 'guild', 'guildId', guild_id, 'revision', revision)::text) from gone`,
+     select pg_notify($3, json_build_object('kind', 'guild', 'guildId', guild_id, 'revision', revision,
+       'presence', 'left')::text) from gone`,
     [guildId, new Date(now), BUS_CHANNEL],
   )
 }

@@ -12,12 +12,14 @@ type ModalProps = {
   onClosed(): void
   /** False keeps Escape and a click outside from closing: something would be lost. */
   dismissable?: boolean
+  /** As large as the window; a rim stays for the click outside. */
+  fullscreen?: boolean
   actions?: (close: () => void) => ReactNode
   children: ReactNode
 }
 
 /** Mounted means open. A native dialog: focus stays inside, Escape closes, the page behind is inert. */
-export function Modal({ title, onClosed, dismissable = true, actions, children }: ModalProps) {
+export function Modal({ title, onClosed, dismissable = true, fullscreen, actions, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -36,7 +38,7 @@ export function Modal({ title, onClosed, dismissable = true, actions, children }
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key; the click is one outside of it
     <dialog
       ref={dialog}
-      className="modal"
+      className={fullscreen ? 'modal modal-fullscreen' : 'modal'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

@@ -6,7 +6,7 @@ const APPROVE = { type: 2, style: 3, custom_id: 'approve', label: 'Approve' } as
 
 /** A local Discord of its own, with a small bot that knows one command: it asks in a modal and answers with a button. */
 export async function openDiscordWithBot() {
-  const emulator = await openEmulator({ chatFolder: 'build/chat' })
+  const emulator = await openEmulator({ chatFolder: '.cache/chat' })
   const gateway = new WebSocketManager({
     token: APPLICATION.botToken,
     intents: GatewayIntentBits.Guilds | GatewayIntentBits.GuildVoiceStates,

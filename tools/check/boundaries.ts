@@ -73,7 +73,7 @@ export function violation({ from, to }: Import): Violation | null {
   if (target.name === 'tools') return forbid('only tools and tests import tools')
   const [ours, theirs] = [moduleOf(from), moduleOf(to)]
   if (ours && theirs && ours !== theirs) return forbid('a module never imports another module')
-  if (to.endsWith('.tsx') && !from.endsWith('.tsx') && !/^src\/(web|ui)\//.test(from)) {
+  if (to.endsWith('.tsx') && !from.endsWith('.tsx') && !/^src\/(web|ui|emulator\/chat)\//.test(from)) {
     return forbid('what Node runs directly cannot import a .tsx')
   }
   if (source.name === target.name || source.mayImport.includes(target.name)) return null

@@ -14,7 +14,7 @@ export const chat: Product = {
     'tsconfig*.json',
   ],
   ignored: (path) => /\.test\.tsx?$|\.md$/.test(path),
-  output: 'build/chat/.vite/manifest.json',
+  output: '.cache/chat/.vite/manifest.json',
 }
 
 export function buildChat(): Promise<Ran> {

@@ -21,6 +21,20 @@ export function replyJson(call: Call, data: unknown, status = 200, headers: Head
   })
 }
 
+/** Server-Sent Events; the header keeps proxies from holding them back. */
+export function replyEvents(call: Call, stream: ReadableStream<Uint8Array>): Response {
+  return new Response(stream, {
+    status: 200,
+    headers: {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': call.id,
+    },
+  })
+}
+
 export function replyEmpty(call: Call, headers: Headers = {}): Response {
   return replyBytes(call, null, 204, { 'cache-control': 'no-store', ...headers })
 }

@@ -208,7 +208,7 @@ function channelName(name: string, type: number): string {
 
 type Change = 'CREATE' | 'UPDATE' | 'DELETE'
 
-export function tellOfChannel(realm: Realm, guild: Guild, change: Change, channel: Channel): void {
+export function tellOfChannel(realm: Realm, guild: Guild, change: Change, channel: Channel) {
   realm.world.touchedGuilds.add(guild.id)
   if (isThread(channel.type)) return tellOfThread(realm, guild, change, channel)
   const data = guildChannelOnWire(channel)

@@ -82,7 +82,7 @@ export function findInvite(realm: Realm, code: string): { guild: Guild; invite: 
 }
 
 /** Somebody comes in through it; the last use ends it. */
-export function useInvite(realm: Realm, guild: Guild, code: string): void {
+export function countInviteUse(realm: Realm, guild: Guild, code: string): void {
   const invite = guild.invites.get(code)
   if (!invite || isOver(invite, realm.clock.now())) throw refuse.unknownInvite()
   invite.uses++

@@ -3,13 +3,22 @@ import type { Panel } from './app.tsx'
 import { useChat } from './context.tsx'
 import { groupChannels, isForum } from './state/groups.ts'
 
+/** Whoever types without being anywhere means the field. */
+function beginToWrite(event: KeyboardEvent) {
+  const at = document.activeElement
+  const isElsewhere = at && at !== document.body && !at.matches('.messages, .message')
+  if (event.key.length === 1 && event.key !== ' ' && !isElsewhere)
+    document.querySelector<HTMLElement>('.composer textarea')?.focus()
+}
+
 /** Discord's own: Alt and the arrows move between channels. Alt+P changes who one is. */
 export function useShortcuts(open: (panel: Panel) => void) {
   const { state, place, store } = useChat()
   const { guild } = state
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.ctrlKey || event.metaKey) return
+      if (!event.altKey) return beginToWrite(event)
       if (event.code === 'KeyP') {
         event.preventDefault()
         open('people')

@@ -6,7 +6,8 @@ export default defineConfig({
   base: '/chat/',
   publicDir: false,
   build: {
-    outDir: '../../../build/chat',
+    // Not in build/, which belongs to React Router: it empties the whole folder.
+    outDir: '../../../.cache/chat',
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,

@@ -1,8 +1,9 @@
 import { enterChannel, enterGuild } from '../actions/access.ts'
 import { boostGuild, stopBoosting } from '../actions/boosts.ts'
-import { findInvite, useInvite } from '../actions/invites.ts'
+import { countInviteUse, findInvite } from '../actions/invites.ts'
 import { banMember, joinGuild, kickMember, leaveGuild, unbanMember, updateMember } from '../actions/members.ts'
 import { deleteMessage, editMessage, emptyDraft, postMessage } from '../actions/messages.ts'
+import { openPrivateChannel } from '../actions/private-channels.ts'
 import { addReaction, parseEmoji, removeReaction } from '../actions/reactions.ts'
 import { joinVoice, leaveVoice, type VoiceChanges } from '../actions/voice.ts'
 import type { WorldEvent } from '../feed.ts'
@@ -17,8 +18,9 @@ import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
 import { passTime } from '../timed.ts'
 import { commandOnWire } from '../wire/commands.ts'
+import { guildOnWire } from '../wire/guilds.ts'
 import { hex32 } from '../world/luck.ts'
-import type { Member, Message, User, VoiceState } from '../world/model.ts'
+import type { Channel, Member, Message, User, VoiceState } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
 import { makeTrouble, type Trouble } from './trouble.ts'
 
@@ -67,6 +69,8 @@ export type Control = {
   runOn(channelId: string, name: string, targetId: string, userId: string, more?: Nonce): Begun
   /** What the application proposes for the focused option; empty when it does not answer in time. */
   complete(channelId: string, name: string, options: OptionValues, focused: string, userId: string): Promise<Choice[]>
+  /** The conversation between this person and the bot. */
+  privateChannel(userId: string): Channel
   joinVoice(guildId: string, channelId: string, userId: string, changes?: VoiceChanges): VoiceState
   leaveVoice(guildId: string, userId: string): void
   moveClock(byMs: number): void
@@ -75,6 +79,8 @@ export type Control = {
   /** Opcode 7 or 9 to every connection. */
   disturb(what: 'reconnect' | 'invalid session' | 'invalid session, resumable'): void
   trouble(trouble: Trouble): void
+  /** The world as the seed made it; clients are told to begin anew. */
+  reset(): void
   /** Everything that happens, whispers to single people included (`toUserId`). */
   subscribe(listener: (event: WorldEvent) => void): () => void
 }
@@ -104,7 +110,7 @@ export function createControl(realm: Realm, gateway: Gateway): Control {
       const { id } = personBy(realm, who)
       const isNew = !guild.members.has(id)
       // Counted before anybody hears of the join: bots compare the uses when they do.
-      if (options.invite && isNew && !guild.bans.has(id)) useInvite(realm, guild, options.invite)
+      if (options.invite && isNew && !guild.bans.has(id)) countInviteUse(realm, guild, options.invite)
       return joinGuild(realm, guild, id, options)
     },
     acceptRules(guildId, userId) {
@@ -161,6 +167,7 @@ export function createControl(realm: Realm, gateway: Gateway): Control {
       begun(runOnTarget(realm, { channelId, name, targetId, userId, ...more })),
     complete: (channelId, name, options, focused, userId) =>
       askForChoices(realm, { channelId, name, options, focused, userId }),
+    privateChannel: (userId) => openPrivateChannel(realm, userId),
     joinVoice: (guildId, channelId, userId, changes) => joinVoice(realm, guildAt(guildId), channelId, userId, changes),
     leaveVoice: (guildId, userId) => leaveVoice(realm, guildAt(guildId), userId),
     moveClock(byMs) {
@@ -170,6 +177,12 @@ export function createControl(realm: Realm, gateway: Gateway): Control {
     dropConnections,
     disturb,
     trouble: (trouble) => makeTrouble(realm, { disturb, dropConnections }, trouble),
+    reset() {
+      realm.reseed()
+      for (const guild of world.guilds.values())
+        realm.feed.publish({ name: 'GUILD_UPDATE', guildId: guild.id, data: guildOnWire(world, guild) })
+      disturb('invalid session')
+    },
     subscribe: (listener) => realm.feed.subscribe(listener),
   }
 }

@@ -4,6 +4,7 @@ import type { Log } from '#config/log.ts'
 import type { Realm } from '../realm.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { parseBody } from '../rest/body.ts'
+import { channelOnWire } from '../wire/channels.ts'
 import { messageOnWire } from '../wire/messages.ts'
 import { memberOnWire } from '../wire/users.ts'
 import type { Message } from '../world/model.ts'
@@ -193,6 +194,14 @@ export function controlRoutes(realm: Realm, control: Control, log: Log): Hono {
     const guildId = c.req.param('guildId')
     if (channelId === null) control.leaveVoice(guildId, userId)
     else control.joinVoice(guildId, channelId, userId, changes)
+    return c.body(null, 204)
+  })
+  app.post('/private-channels', async (c) => {
+    const { userId } = parseBody(userBody, await jsonOf(c.req.raw))
+    return c.json(channelOnWire(world, control.privateChannel(userId)))
+  })
+  app.post('/reset', (c) => {
+    control.reset()
     return c.body(null, 204)
   })
   app.post('/trouble', async (c) => {

@@ -36,7 +36,7 @@ export function makeTrouble(realm: Realm, sockets: Sockets, trouble: Trouble): v
 }
 
 /** As an administrator would do it, so that events, log and refusals follow by themselves. */
-function changePermissions(realm: Realm, { guildId, channelId, permissions }: Permissions, isGiven: boolean): void {
+function changePermissions(realm: Realm, { guildId, channelId, permissions }: Permissions, isGiven: boolean) {
   const guild = realm.world.guilds.get(guildId)
   if (!guild) throw refuse.unknownGuild()
   const bits = BigInt(permissions)

@@ -1,3 +1,4 @@
+import { GatewayIntentBits } from 'discord-api-types/v10'
 import type { WebSocket } from 'ws'
 import type { Log } from '#config/log.ts'
 import { joinVoice, leaveVoice } from '../actions/voice.ts'
@@ -6,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { applicationPartOnWire } from '../rest/application.ts'
 import { DEFAULT_LARGE_THRESHOLD } from '../wire/guilds.ts'
 import { selfOnWire } from '../wire/users.ts'
-import { ALL_INTENTS, PRIVILEGED_INTENTS } from './intents.ts'
+import { ALL_INTENTS, hasIntent, PRIVILEGED_INTENTS } from './intents.ts'
 import { sendMembers } from './member-chunks.ts'
 import { CLOSE, frame, identify, OP, requestMembers, resume, voiceUpdate } from './payloads.ts'
 import { Session } from './session.ts'
@@ -114,7 +115,7 @@ export class Connection {
     this.session = null
   }
 
-  #acknowledge(): void {
+  #acknowledge() {
     const delayMs = this.#realm.troubles.heartbeatAckDelayMs
     if (delayMs === null) return this.#send(OP.heartbeatAck, null)
     if (Number.isFinite(delayMs)) setTimeout(() => this.#send(OP.heartbeatAck, null), delayMs).unref()
@@ -150,7 +151,7 @@ export class Connection {
     const bot = world.user(world.botId)
     if (!bot) throw new Error('the world has no bot')
     const guilds = world.guildsOf(world.botId).filter((guild) => session.holds(guild.id))
-    const { id, flags } = applicationPartOnWire(this.#realm)
+    const { id, flags, flags_new } = applicationPartOnWire(this.#realm)
     session.dispatch('READY', {
       v: 10,
       user: { ...selfOnWire(bot), email: null },
@@ -159,7 +160,7 @@ export class Connection {
       session_type: 'normal',
       resume_gateway_url: addresses.gatewayUrl,
       shard: session.shard,
-      application: { id, flags },
+      application: { id, flags, flags_new },
       private_channels: [],
       relationships: [],
       presences: [],
@@ -169,7 +170,7 @@ export class Connection {
       auth: {},
       _trace: ['["local-discord"]'],
     })
-    for (const guild of guilds) session.sendGuild(guild.id)
+    if (hasIntent(session.intents, GatewayIntentBits.Guilds)) for (const guild of guilds) session.sendGuild(guild.id)
   }
 
   #resume(data: unknown) {
@@ -188,7 +189,7 @@ export class Connection {
       return this.invalidate(false)
     }
     this.session = session
-    session.dispatch('RESUMED', { _trace: ['["local-discord"]'] })
+    session.resumed()
   }
 
   #voice(data: unknown) {

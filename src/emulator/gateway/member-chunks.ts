@@ -1,4 +1,4 @@
-import { GatewayIntentBits } from 'discord-api-types/v10'
+import { type APIGuildMember, GatewayIntentBits } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { memberOnWire } from '../wire/users.ts'
 import type { Member } from '../world/model.ts'
@@ -19,7 +19,7 @@ export async function sendMembers(realm: Realm, session: Session, request: Reque
   const chunks = Math.max(1, Math.ceil(total / CHUNK_SIZE))
   const nonce = request.nonce && Buffer.byteLength(request.nonce) <= NONCE_MAX_BYTES ? request.nonce : undefined
   let index = 0
-  let chunk: object[] = []
+  let chunk: APIGuildMember[] = []
   const flush = () => {
     session.dispatch('GUILD_MEMBERS_CHUNK', {
       guild_id: guild.id,

@@ -1,5 +1,5 @@
 import { GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10'
-import type { WorldEvent } from '../feed.ts'
+import type { Dispatches, WorldEvent } from '../feed.ts'
 import type { Realm } from '../realm.ts'
 import { guildCreateOnWire } from '../wire/guilds.ts'
 import { channelPermissions, guildPermissions } from '../world/permissions.ts'
@@ -58,7 +58,16 @@ export class Session {
     this.detachedAt = this.#realm.clock.now()
   }
 
-  dispatch(name: string, data: object): void {
+  dispatch<N extends keyof Dispatches>(name: N, data: Dispatches[N]): void {
+    this.#tell(name, data)
+  }
+
+  /** The types give this event no data; Discord gives it a trace. */
+  resumed(): void {
+    this.#tell('RESUMED', { _trace: ['["local-discord"]'] })
+  }
+
+  #tell(name: string, data: unknown): void {
     const text = JSON.stringify({ op: DISPATCH, s: ++this.sequence, t: name, d: data })
     this.#history.push({ sequence: this.sequence, text })
     if (this.#history.length > REPLAY_LIMIT) this.#history.splice(0, this.#history.length - REPLAY_LIMIT / 2)
@@ -81,16 +90,17 @@ export class Session {
 
   hear(event: WorldEvent) {
     if (event.toUserId) return
-    if (!isWanted(event.name, event.guildId, this.intents)) return
+    const isWelcome = isWanted(event.name, event.guildId, this.intents) || this.#isAboutItself(event)
+    if (!isWelcome) return
     if (event.guildId === null) {
       // Private conversations belong to the first shard.
-      if (this.shard[0] === 0) this.dispatch(event.name, event.data)
+      if (this.shard[0] === 0) this.#tell(event.name, event.data)
       return
     }
     if (!this.holds(event.guildId) || !this.#maySee(event) || !this.#mayKnow(event)) return
     if (event.name === 'GUILD_CREATE') return this.sendGuild(event.guildId)
     const blanks = event.name.startsWith('MESSAGE_') && !hasIntent(this.intents, GatewayIntentBits.MessageContent)
-    this.dispatch(event.name, blanks ? withoutContent(event.data, this.#realm.world.botId) : event.data)
+    this.#tell(event.name, blanks ? withoutContent(event.data, this.#realm.world.botId) : event.data)
   }
 
   sendGuild(guildId: string): void {
@@ -98,6 +108,12 @@ export class Session {
     if (!guild) return
     const withPresences = hasIntent(this.intents, GatewayIntentBits.GuildPresences)
     this.dispatch('GUILD_CREATE', guildCreateOnWire(this.#realm.world, guild, this.largeThreshold, withPresences))
+  }
+
+  /** Reference, "Guild Member Update": the bot's own membership is told without the intent. */
+  #isAboutItself({ name, data }: WorldEvent): boolean {
+    if (name !== 'GUILD_MEMBER_UPDATE' || !('user' in data)) return false
+    return Object(data.user).id === this.#realm.world.botId
   }
 
   /** Some events are for those who hold a permission, as the reference says of each. */

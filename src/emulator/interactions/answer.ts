@@ -125,7 +125,7 @@ export function change(realm: Realm, interaction: Interaction, message: Message,
   return changed
 }
 
-export function takeBack(realm: Realm, interaction: Interaction, message: Message): void {
+export function takeBack(realm: Realm, interaction: Interaction, message: Message) {
   const ephemeral = realm.world.ephemerals.get(message.id)
   if (!ephemeral) return removeMessage(realm, placeOfAnswer(realm, interaction), message)
   realm.world.ephemerals.delete(message.id)

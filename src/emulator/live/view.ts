@@ -11,7 +11,7 @@ import type { Channel, Guild, Hall, Member, Person, Voice } from './messages.ts'
 
 /** A crowd of 120,000 is not a list anybody reads; the page says how many more there are. */
 const MEMBERS_SHOWN = 160
-const MESSAGES_SHOWN = 100
+const MESSAGES_SHOWN = 200
 
 const has = (bits: bigint, bit: bigint) => (bits & bit) !== 0n
 const nameOf = (user: model.User) => user.global_name ?? user.username

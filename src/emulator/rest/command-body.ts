@@ -10,7 +10,7 @@ const TOTAL_MAX = 8_000
 const INVALID_NAME = 'APPLICATION_COMMAND_INVALID_NAME|Command name is invalid'
 
 const locales = new Set<string>(Object.values(Locale))
-const localized = (value: z.ZodString) =>
+const localized = (value: z.ZodType<string>) =>
   z
     .record(z.string(), value.nullable())
     .nullish()
@@ -32,14 +32,13 @@ const choice = z.object({
 const option = z.object({
   type: z.int().min(O.Subcommand).max(O.Attachment),
   name: slashName,
-  name_localizations: localized(slashName as unknown as z.ZodString),
+  name_localizations: localized(slashName),
   description,
   description_localizations: localized(description),
   required: z.boolean().nullish(),
   choices: z.array(choice).max(25).nullish(),
-  get options(): z.ZodOptional<z.ZodNullable<z.ZodArray<z.ZodUnknown>>> {
-    return z.array(z.unknown()).max(25).nullable().optional()
-  },
+  /** Read one level at a time, so that each fault names its place. */
+  options: z.array(z.unknown()).max(25).nullish(),
   channel_types: z.array(z.int()).nullish(),
   min_value: z.number().nullish(),
   max_value: z.number().nullish(),

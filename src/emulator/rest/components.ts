@@ -161,7 +161,7 @@ function number(list: Component[]): Record<string, unknown>[] {
 }
 
 /** A zod complaint in Discord's words. */
-export function componentFault(issue: z.core.$ZodIssue, fault: Fault): void {
+export function componentFault(issue: z.core.$ZodIssue, fault: Fault) {
   const path = ['components', ...issue.path]
   const [code, text] = issue.message.split('|')
   if (code && text) return fault(path, code, text)

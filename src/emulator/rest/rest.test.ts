@@ -1,6 +1,6 @@
 import type { APIGuildMember, APIMessage, RESTGetAPIAuditLogResult } from 'discord-api-types/v10'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Opened, openEmulator, problemsWith, readJson, stillClock } from '../test-emulator.ts'
+import { APPLICATION, type Opened, openEmulator, problemsWith, readJson, stillClock } from '../test-emulator.ts'
 import {
   CHANNEL_IDS,
   COMPILE_AND_CHILL_ID,
@@ -291,7 +291,7 @@ describe('refusals', () => {
       () =>
         fetch(`${emulator.url}/api/v10/channels/${CHANNEL_IDS.atelierGeneral}/messages`, {
           method: 'POST',
-          headers: { authorization: 'Bot bot-token-of-the-tests', 'content-type': 'application/json' },
+          headers: { authorization: `Bot ${APPLICATION.botToken}`, 'content-type': 'application/json' },
           body: '{',
         }),
       400,

@@ -35,6 +35,8 @@ export function restRoutes({ realm, grants, log, watch }: RestDeps, endpoints: E
         !endpoint.outsideGlobalLimit,
       )
       for (const [name, value] of Object.entries(verdict.headers)) c.header(name, value)
+      // The platform's clock, which the control surface may have moved: clients that follow it follow the jump.
+      c.header('Date', new Date(realm.clock.now()).toUTCString())
       if (!verdict.allowed) return c.json(verdict.body, 429)
       const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
       const { body, uploads } = hasBody ? await readBody(c.req.raw) : { body: undefined, uploads: [] }

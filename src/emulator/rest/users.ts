@@ -1,12 +1,11 @@
-import { ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { leaveGuild } from '../actions/members.ts'
-import type { Realm } from '../realm.ts'
+import { openPrivateChannel } from '../actions/private-channels.ts'
 import { refuse } from '../refusal.ts'
 import { channelOnWire } from '../wire/channels.ts'
 import { countsOnWire } from '../wire/guilds.ts'
 import { selfOnWire, userOnWire } from '../wire/users.ts'
-import type { Channel } from '../world/model.ts'
 import { ALL_PERMISSIONS, guildPermissions } from '../world/permissions.ts'
 import { compareIds } from '../world/snowflake.ts'
 import type { Guild } from '../world/world.ts'
@@ -55,33 +54,6 @@ function myGuildOnWire(guild: Guild, userId: string, withCounts: boolean) {
     features: guild.facts.features,
     ...(withCounts && countsOnWire(guild)),
   }
-}
-
-export function openPrivateChannel(realm: Realm, recipientId: string): Channel {
-  const { world } = realm
-  if (!world.user(recipientId) || recipientId === world.botId) throw refuse.cannotMessageUser()
-  for (const channel of world.privateChannels.values()) if (channel.recipientId === recipientId) return channel
-  const channel: Channel = {
-    id: world.ids.next(),
-    guildId: null,
-    type: ChannelType.DM,
-    name: '',
-    topic: null,
-    position: 0,
-    parentId: null,
-    overwrites: [],
-    nsfw: false,
-    slowmodeSeconds: 0,
-    lastMessageId: null,
-    bitrate: null,
-    userLimit: null,
-    tags: [],
-    thread: null,
-    recipientId,
-  }
-  world.privateChannels.set(channel.id, channel)
-  world.touchedChannels.add(channel.id)
-  return channel
 }
 
 const privateChannelBody = z.object({ recipient_id: z.string() })

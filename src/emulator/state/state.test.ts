@@ -61,3 +61,37 @@ test('the state of another application is not mixed in', async () => {
   expect(second.world.userNamed('recrue')).toBeUndefined()
   await second.close()
 })
+
+test('commands, webhooks, rules, invites, pins and those who sit in voice survive too', async () => {
+  const first = await open()
+  const { api, world, control } = first
+  const channelId = CHANNEL_IDS.flibustiersWelcome
+  await api.applicationCommands.bulkOverwriteGlobalCommands(APPLICATION.id, [
+    { name: 'solde', description: 'Votre solde' },
+  ])
+  const webhook = await api.channels.createWebhook(channelId, { name: 'Courrier' })
+  const rule = await api.guilds.createAutoModerationRule(FLIBUSTIERS_ID, {
+    name: 'Mots',
+    event_type: 1,
+    trigger_type: 1,
+    trigger_metadata: { keyword_filter: ['kraken'] },
+    actions: [{ type: 1 }],
+    enabled: true,
+  })
+  const invite = await api.channels.createInvite(channelId, { max_age: 0, max_uses: 5 })
+  const pinned = control.write(CHANNEL_IDS.flibustiersGeneral, PEOPLE_IDS['pixel-renard'], 'à garder')
+  await api.channels.pinMessage(CHANNEL_IDS.flibustiersGeneral, pinned.id)
+  const voice = [...world.guilds.get(FLIBUSTIERS_ID)!.channels.values()].find((one) => one.type === 2)!
+  control.joinVoice(FLIBUSTIERS_ID, voice.id, PEOPLE_IDS['pixel-renard'])
+  await first.close()
+
+  const second = await open()
+  const guild = second.world.guilds.get(FLIBUSTIERS_ID)!
+  expect([...second.world.commands.values()].map((command) => command.name)).toEqual(['solde'])
+  expect(guild.webhooks.get(webhook.id)?.token).toBe(webhook.token)
+  expect(guild.autoMod.get(rule.id)?.keywords).toEqual(['kraken'])
+  expect(guild.invites.get(invite.code)?.maxUses).toBe(5)
+  expect(second.control.messages(CHANNEL_IDS.flibustiersGeneral).at(-1)).toMatchObject({ pinned: true })
+  expect(guild.voice.get(PEOPLE_IDS['pixel-renard'])?.channelId).toBe(voice.id)
+  await second.close()
+})

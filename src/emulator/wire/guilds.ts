@@ -1,12 +1,15 @@
-import type { APIEmoji, APIGuild, APIRole } from 'discord-api-types/v10'
+import { type APIEmoji, type APIGuild, type APIRole, PermissionFlagsBits } from 'discord-api-types/v10'
 import { isThread } from '../world/channel-types.ts'
-import type { Emoji, Role } from '../world/model.ts'
+import type { Channel, Emoji, Role } from '../world/model.ts'
+import { channelPermissions } from '../world/permissions.ts'
 import { timestampOf } from '../world/snowflake.ts'
 import type { Guild, World } from '../world/world.ts'
 import { guildChannelOnWire, threadOnWire } from './channels.ts'
 import { isoTime } from './time.ts'
 import { memberOnWire, userByIdOnWire } from './users.ts'
 import { voiceStateOnWire } from './voice.ts'
+
+const { ViewChannel } = PermissionFlagsBits
 
 /** Discord's own ceilings for a guild. */
 const MAX_MEMBERS = 500_000
@@ -120,6 +123,9 @@ export function guildCreateOnWire(world: World, guild: Guild, largeThreshold: nu
   const isLarge = guild.members.size > largeThreshold
   const members = withPresences && !isLarge ? [...guild.members.after('0')] : bot ? [bot] : []
   const channels = [...guild.channels.values()]
+  // Channels are all listed, as on Discord; threads only those that the bot may look into.
+  const isSeen = (channel: Channel) =>
+    bot !== undefined && (channelPermissions(guild, bot, channel, world.clock.now()) & ViewChannel) !== 0n
   return {
     ...guildOnWire(world, guild),
     joined_at: isoTime(bot?.joinedAt ?? timestampOf(guild.id)),
@@ -129,7 +135,7 @@ export function guildCreateOnWire(world: World, guild: Guild, largeThreshold: nu
     members: members.map((member) => memberOnWire(world, member)),
     channels: channels.filter((channel) => !isThread(channel.type)).map(guildChannelOnWire),
     threads: channels
-      .filter((channel) => isThread(channel.type) && !channel.thread?.archived)
+      .filter((channel) => isThread(channel.type) && !channel.thread?.archived && isSeen(channel))
       .map((channel) => threadOnWire(world, channel)),
     voice_states: [...guild.voice.values()].map((state) => voiceStateOnWire(guild, state)),
     presences: [],

@@ -69,6 +69,14 @@ export class World {
     this.application = application
   }
 
+  /** Empty again, as before the seed. What the application registered stays: that is the developer's, not the world's. */
+  clear(): void {
+    for (const part of [this.users, this.guilds, this.privateChannels, this.ephemerals, this.#messages]) part.clear()
+    for (const part of [this.touchedGuilds, this.touchedChannels, this.#guildOfChannel, this.#crowds]) part.clear()
+    this.#crowdsIndexed = -1
+    for (const command of this.commands.values()) if (command.guildId) this.commands.delete(command.id)
+  }
+
   get botId(): string {
     return this.application.id
   }

@@ -1,5 +1,6 @@
 import type { Locale } from '#core/locale.ts'
 import { tableOf } from '#core/settings/table.ts'
+import { m } from '#texts'
 import { addLabels, NO_LABELS, type SettingLabels, settingLabel } from '#ui/guild/setting-labels.ts'
 import { moduleOf } from './modules.server.ts'
 import { acceptedWords, defaultWords } from './setting-words.server.ts'
@@ -43,7 +44,8 @@ export function settingRows(module: string, locale: Locale, only?: string, witho
   return rows
     .filter(([path]) => (!only || below(path, only)) && (!without || !below(path, without)))
     .map(([path, setting]) => {
-      const { name, help, options } = settingLabel(labelsIn(locale), path)
+      const { name, help, options: own } = settingLabel(labelsIn(locale), path)
+      const options = path.endsWith('Mode') ? { ...listModes(), ...own } : own
       const words = { options, locale }
       const { premium } = setting.options
       const isText = typeof moduleOf(module).defaultTexts?.[locale][path] === 'string'
@@ -60,6 +62,9 @@ export function settingRows(module: string, locale: Locale, only?: string, witho
       }
     })
 }
+
+/** Lists of roles and channels are read in one of two ways, whatever module they belong to. */
+const listModes = () => ({ allowed: m['site.settings.allowed'](), forbidden: m['site.settings.forbidden']() })
 
 const below = (path: string, prefixes: string) =>
   prefixes.split(' ').some((prefix) => path === prefix || path.startsWith(`${prefix}.`))

@@ -12,11 +12,15 @@ const SNOWFLAKE_PATTERN = '17,20'
 
 type Words = { options: Readonly<Record<string, string>>; locale: Locale }
 
-/** What a setting accepts, read from the schema that validates it. Empty when a schema says nothing a person would. */
+/**
+ * What a setting accepts, read from the schema that validates it; values as they are typed stand between backticks.
+ * Empty when a schema says nothing a person would.
+ */
 export function acceptedWords(setting: Setting, words: Words): string {
   if (setting.options.readOnly) return m['site.settings.readOnly']()
   const { limit } = setting.options
-  return schemaWords(settingJsonSchema(setting), setting, words, limit)
+  const written = schemaWords(settingJsonSchema(setting), setting, words, limit)
+  return written.charAt(0).toLocaleUpperCase(words.locale) + written.slice(1)
 }
 
 function schemaWords(schema: Tree, setting: Setting, words: Words, limit?: LimitName): string {
@@ -24,7 +28,7 @@ function schemaWords(schema: Tree, setting: Setting, words: Words, limit?: Limit
   const count = (value: unknown) => formatCount(Number(value), locale)
   if (Array.isArray(schema.anyOf)) return unionWords(schema.anyOf.filter(isTree), setting, words)
   if (schema.type === 'boolean') return m['site.settings.boolean']()
-  if (Array.isArray(schema.enum)) return optionWords(schema.enum, words)
+  if (Array.isArray(schema.enum)) return orWords(namesOf(schema.enum, words), locale)
   if (schema.type === 'integer' || schema.type === 'number') {
     return 'minimum' in schema
       ? m['site.settings.between']({ min: count(schema.minimum), max: count(schema.maximum) })
@@ -47,21 +51,24 @@ function schemaWords(schema: Tree, setting: Setting, words: Words, limit?: Limit
 }
 
 function unionWords(options: Tree[], setting: Setting, words: Words): string {
-  const parts = options
-    .filter((option) => option.type !== 'null')
-    .map((option) => ('const' in option ? optionWords([option.const], words) : schemaWords(option, setting, words)))
-    .filter(Boolean)
-  return new Intl.ListFormat(words.locale, { type: 'disjunction' }).format(parts)
+  const parts = (option: Tree): string[] => {
+    if (Array.isArray(option.anyOf)) return option.anyOf.filter(isTree).flatMap(parts)
+    if ('const' in option) return namesOf([option.const], words)
+    if (Array.isArray(option.enum)) return namesOf(option.enum, words)
+    return option.type === 'null' ? [] : [schemaWords(option, setting, words)].filter(Boolean)
+  }
+  return orWords(options.flatMap(parts), words.locale)
 }
 
-function optionWords(options: unknown[], { options: names, locale }: Words): string {
-  const written = options.map((option) => {
+const orWords = (parts: string[], locale: Locale) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(parts)
+
+function namesOf(options: unknown[], { options: names, locale }: Words): string[] {
+  return options.map((option) => {
     if (option === false) return m['site.settings.off']()
     if (typeof option === 'number') return formatCount(option, locale)
     const name = names[String(option)]
-    return name ? quoted(name, locale) : String(option)
+    return name ? quoted(name, locale) : `\`${option}\``
   })
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(written)
 }
 
 const quoted = (name: string, locale: Locale) => (locale === 'fr' ? `«\u00A0${name}\u00A0»` : `“${name}”`)
@@ -82,7 +89,8 @@ function stringWords(schema: Tree, setting: Setting, { locale }: Words): string 
 
 function listWords(schema: Tree, setting: Setting, words: Words, limit?: LimitName): string {
   const items = isTree(schema.items) ? schema.items : {}
-  if (Array.isArray(items.enum)) return m['site.settings.several']({ options: optionWords(items.enum, words) })
+  if (Array.isArray(items.enum))
+    return m['site.settings.several']({ options: orWords(namesOf(items.enum, words), words.locale) })
   const max = formatCount(Number(schema.maxItems), words.locale)
   if (limit) {
     const { free, premium } = limits[limit]

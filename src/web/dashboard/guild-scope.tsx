@@ -3,6 +3,7 @@ import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { GuildProvider, type GuildTools } from '#ui/guild/guild-context.tsx'
 import { useSite } from '../site-data.ts'
 import { createGuildActions } from './guild-actions.ts'
+import { LeaveGuard } from './leaving/leave-guard.tsx'
 import { SaveBar } from './save-bar/save-bar.tsx'
 import { useServices } from './services-context.tsx'
 import type { GuildStore } from './state/guild-store.ts'
@@ -28,6 +29,7 @@ export function GuildScope({ store, children }: { store: GuildStore; children: R
     <GuildProvider tools={tools}>
       {children}
       <SaveBar store={store} />
+      <LeaveGuard store={store} />
     </GuildProvider>
   )
 }

@@ -8,6 +8,7 @@ import { Announcements } from './announcements.tsx'
 import { Frame } from './frame/frame.tsx'
 import { listModules } from './module-list.server.ts'
 import { ServicesProvider } from './services-context.tsx'
+import { Sheets } from './sheets.tsx'
 
 export const meta = () => [{ title: brand.name }]
 
@@ -32,6 +33,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       <Frame>
         <Outlet />
       </Frame>
+      <Sheets />
       <Announcements />
     </ServicesProvider>
   )

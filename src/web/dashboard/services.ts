@@ -4,9 +4,11 @@ import { createNotifications } from '#ui/toast/notifications.ts'
 import { type ApiClient, createApiClient } from './state/api-client.ts'
 import { createCardImages } from './state/card-images.ts'
 import { createGuildCache } from './state/guild-cache.ts'
+import { createKeptDrafts } from './state/kept-drafts.ts'
 import { createLabelShelf } from './state/label-shelf.ts'
 import { createServerList, SERVER_LIST_ERROR_MS } from './state/server-list.ts'
 import { createSession } from './state/session.ts'
+import { createWindowState } from './state/window-state.ts'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -22,13 +24,17 @@ export function createServices({ apiUrl, locale, userId }: ServiceOptions) {
     stop: (timer) => window.clearTimeout(timer),
   })
   const fetchFrom = (url: string, init: RequestInit) => fetch(url, init)
-  const session = createSession({ storage: browserStorage(), fetch: fetchFrom, now: () => Date.now(), userId })
+  const storage = browserStorage()
+  const windowState = createWindowState((run, ms) => setTimeout(run, ms))
+  const session = createSession({ storage, fetch: fetchFrom, now: () => Date.now(), userId })
   const api: ApiClient = createApiClient({
     baseUrl: apiUrl,
     locale,
     session,
     fetch: fetchFrom,
     onSignedOut() {
+      // What is pending is kept and will be there after signing in: nothing to ask about.
+      windowState.letLeave()
       const { pathname, search } = window.location
       window.location.assign(`/login?redirect=${encodeURIComponent(pathname + search)}`)
     },
@@ -40,7 +46,17 @@ export function createServices({ apiUrl, locale, userId }: ServiceOptions) {
     api,
     notifications,
     servers: createServerList(api, () => fail(m['dashboard.guild_overview.errors.servers'](), SERVER_LIST_ERROR_MS)),
-    guilds: createGuildCache({ api, wait }, () => fail(m['dashboard.guild_overview.errors.guild.fetch']())),
+    window: windowState,
+    guilds: createGuildCache(
+      {
+        api,
+        wait,
+        drafts: createKeptDrafts(storage),
+        onDamagedDraft: () =>
+          notifications.notify({ title: m['dashboard.draft.damaged'](), description: m['dashboard.draft.safe']() }),
+      },
+      () => fail(m['dashboard.guild_overview.errors.guild.fetch']()),
+    ),
     cards: createCardImages(
       api,
       () => userId !== null,

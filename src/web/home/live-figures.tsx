@@ -12,29 +12,31 @@ export function LiveFigures({ figures }: { figures: SystemFigures }) {
   )
   return (
     <section className="wrap" aria-label={m['web.home.live.title']()}>
-      <dl className="live">
+      <div className="live">
         <div className="live-now">
           <span className="live-pulse" aria-hidden="true" />
           {m['web.home.live.title']()}
         </div>
-        <Figure
-          value={formatNumber(figures.servers, locale)}
-          label={m['web.home.live.servers']({ count: figures.servers })}
-        />
-        <Figure
-          value={formatNumber(figures.members, locale)}
-          label={m['web.home.live.members']({ count: figures.members })}
-        />
-        {figures.latencyMs !== null && (
+        <dl className="live-figures">
           <Figure
-            value={`${formatNumber(Math.round(figures.latencyMs), locale)}\u00a0ms`}
-            label={m['web.home.live.latency']()}
+            value={formatNumber(figures.servers, locale)}
+            label={m['web.home.live.servers']({ count: figures.servers })}
           />
-        )}
+          <Figure
+            value={formatNumber(figures.members, locale)}
+            label={m['web.home.live.members']({ count: figures.members })}
+          />
+          {figures.latencyMs !== null && (
+            <Figure
+              value={`${formatNumber(Math.round(figures.latencyMs), locale)}\u00a0ms`}
+              label={m['web.home.live.latency']()}
+            />
+          )}
+        </dl>
         <div className="faint sm">
           <time dateTime={figures.measuredAt}>{m['web.home.live.measured']({ time })}</time>
         </div>
-      </dl>
+      </div>
     </section>
   )
 }

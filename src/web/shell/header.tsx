@@ -5,6 +5,7 @@ import { avatarUrl } from '#core/guild/cdn.ts'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/logo.tsx'
+import { forgetStoredSession } from '../session-key.ts'
 import { useSite } from '../site-data.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { mainLinks, supportLinks } from './navigation.ts'
@@ -122,7 +123,9 @@ function NarrowMenu() {
         ))}
         {site?.user && (
           <li>
-            <a href="/logout">{m['web.header.logout']()}</a>
+            <a href="/logout" onClick={forgetStoredSession}>
+              {m['web.header.logout']()}
+            </a>
           </li>
         )}
       </ul>

@@ -21,7 +21,7 @@ export function LanguageSwitch() {
           hrefLang={locale}
           lang={locale}
           title={NAMES[locale]}
-          aria-label={NAMES[locale]}
+          aria-label={`${locale.toUpperCase()}, ${NAMES[locale]}`}
           aria-current={locale === site.locale || undefined}
         >
           {locale.toUpperCase()}

@@ -7,13 +7,13 @@ export function VersionBar() {
   const site = useSite()
   if (!site || site.environment === 'production') return null
   return (
-    <p className="version-bar">
+    <aside className="version-bar" aria-label={m['web.version.title']()}>
       {site.environment === 'demo' ? m['web.version.demo']() : m['web.version.preview']()} · {site.version}
       {site.platformUrl && (
         <a className="link" href={site.platformUrl}>
           {m['web.version.platform']()}
         </a>
       )}
-    </p>
+    </aside>
   )
 }

@@ -37,13 +37,11 @@ export function Cast({ onMore }: { onMore(): void }) {
             </li>
           )
         })}
-        <li>
-          <button type="button" className="cast-person cast-new" onClick={onMore} title={m['chat.people.newcomer']()}>
-            <Icon name="u-plus" size="small" />
-            <span className="unseen">{m['chat.people.newcomer']()}</span>
-          </button>
-        </li>
       </ul>
+      <button type="button" className="cast-person cast-new" onClick={onMore} title={m['chat.people.newcomer']()}>
+        <Icon name="u-plus" size="small" />
+        <span className="unseen">{m['chat.people.newcomer']()}</span>
+      </button>
     </nav>
   )
 }

@@ -3,6 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { Member } from '../../live/messages.ts'
 import { useChat } from '../context.tsx'
 import { Floating } from '../floating.tsx'
+import { usePersonCommands } from '../messages/commands.ts'
 import { Avatar } from '../picture.tsx'
 import { acts, type Outcome } from '../state/acts.ts'
 
@@ -10,7 +11,8 @@ type MemberMenuProps = { member: Member; anchor: HTMLElement; onClose(): void }
 
 /** Who they are, and what one may do: be them, mention them, send them away. */
 export function MemberMenu({ member, anchor, onClose }: MemberMenuProps) {
-  const { state, store, settle, notify } = useChat()
+  const { state, place, store, settle, notify } = useChat()
+  const commands = usePersonCommands()
   const { guild, hall } = state
   if (!guild || !hall) return null
   const me = hall.person.id
@@ -50,6 +52,19 @@ export function MemberMenu({ member, anchor, onClose }: MemberMenuProps) {
             {m['chat.members.be']()}
           </button>
         )}
+        {commands.map(({ name, label }) => (
+          <button
+            key={name}
+            type="button"
+            onClick={async () => {
+              onClose()
+              settle(await acts.runOn(place.channelId ?? '', name, member.id, me))
+            }}
+          >
+            <Icon name="u-play" size="small" />
+            {label}
+          </button>
+        ))}
         {isMe && member.isPending && (
           <button type="button" onClick={() => act(acts.acceptRules(guild.id, me), m['chat.members.accepted']())}>
             <Icon name="u-check" size="small" />

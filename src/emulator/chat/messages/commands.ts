@@ -112,10 +112,18 @@ function branches(options: CommandOption[], locale: string, stem: Stem): Command
   )
 }
 
-/** Asked for when somebody begins to type one: applications register theirs at any time. */
-export function useCommands(isWanted: boolean): Command[] {
+/** Those in the menu of a person (2) or of a message (3). */
+export function menuLinesOf(commands: unknown, locale: string, type: 2 | 3): { name: string; label: string }[] {
+  return commandsSchema
+    .parse(commands)
+    .filter((command) => command.type === type)
+    .map((command) => ({ name: command.name, label: shownName(command, locale) }))
+}
+
+/** Asked for when they are wanted: applications register theirs at any time. */
+function useRegistered<T>(isWanted: boolean, read: (commands: unknown, locale: string) => T[]): T[] {
   const { state, settle } = useChat()
-  const [lines, setLines] = useState<Command[]>([])
+  const [lines, setLines] = useState<T[]>([])
   const guildId = state.guild?.id
   const userId = state.hall?.person.id
   const locale = state.hall?.person.locale ?? ''
@@ -123,11 +131,19 @@ export function useCommands(isWanted: boolean): Command[] {
     if (!isWanted || !guildId || !userId) return
     let isCurrent = true
     void acts.commands(guildId, userId).then((outcome) => {
-      if (isCurrent && settle(outcome) && outcome.ok) setLines(linesOf(outcome.data, locale))
+      if (isCurrent && settle(outcome) && outcome.ok) setLines(read(outcome.data, locale))
     })
     return () => {
       isCurrent = false
     }
-  }, [isWanted, guildId, userId, locale, settle])
+  }, [isWanted, guildId, userId, locale, settle, read])
   return lines
 }
+
+export const useCommands = (isWanted: boolean) => useRegistered(isWanted, linesOf)
+
+const personLines = (commands: unknown, locale: string) => menuLinesOf(commands, locale, 2)
+const messageLines = (commands: unknown, locale: string) => menuLinesOf(commands, locale, 3)
+
+export const usePersonCommands = () => useRegistered(true, personLines)
+export const useMessageCommands = () => useRegistered(true, messageLines)

@@ -4,6 +4,7 @@ import { IconButton } from '#ui/button.tsx'
 import type { MessageShape } from '../../live/discord-shapes.ts'
 import { useChat } from '../context.tsx'
 import { acts } from '../state/acts.ts'
+import { AppMenu } from './app-menu.tsx'
 import { EmojiPicker } from './emoji-picker.tsx'
 
 type MessageActionsProps = { message: MessageShape; mayDelete: boolean; onReply(): void; onEdit?: () => void }
@@ -11,6 +12,7 @@ type MessageActionsProps = { message: MessageShape; mayDelete: boolean; onReply(
 export function MessageActions({ message, mayDelete, onReply, onEdit }: MessageActionsProps) {
   const { state, settle } = useChat()
   const [picking, setPicking] = useState<HTMLElement | null>(null)
+  const [apps, setApps] = useState<HTMLElement | null>(null)
   const me = state.hall?.person.id ?? ''
   const { channel_id: channelId, id } = message
   return (
@@ -19,7 +21,7 @@ export function MessageActions({ message, mayDelete, onReply, onEdit }: MessageA
       className="message-actions"
       role="group"
       aria-label={m['chat.talk.actions']()}
-      data-open={picking ? true : undefined}
+      data-open={picking || apps ? true : undefined}
     >
       <IconButton
         size="small"
@@ -37,6 +39,13 @@ export function MessageActions({ message, mayDelete, onReply, onEdit }: MessageA
           onClick={async () => settle(await acts.remove(channelId, id, me))}
         />
       )}
+      <IconButton
+        size="small"
+        icon="u-dots"
+        label={m['chat.talk.apps']()}
+        onClick={(event) => setApps(event.currentTarget)}
+      />
+      {apps && <AppMenu message={message} anchor={apps} onClose={() => setApps(null)} />}
       {picking && (
         <EmojiPicker
           anchor={picking}

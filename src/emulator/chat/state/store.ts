@@ -19,6 +19,7 @@ export type Store = {
 
 export function createStore(): Store {
   const asked = new URLSearchParams(location.search).get('as')
+  if (asked) sessionStorage.setItem(PERSON_KEY, asked)
   let view: View = { state: emptyState, ...here(), personId: asked ?? sessionStorage.getItem(PERSON_KEY) }
   const listeners = new Set<() => void>()
   const set = (next: View) => {

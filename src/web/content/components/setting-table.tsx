@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { useContentFacts } from '../content-facts.ts'
@@ -28,6 +29,15 @@ export function SettingTable({ module, only, without }: SettingTableProps) {
   )
 }
 
+/** Every second piece stood between backticks. */
+function Accepted({ words }: { words: string }) {
+  return words
+    .split('`')
+    .map((piece, index) =>
+      index % 2 === 1 ? <code key={piece}>{piece}</code> : <Fragment key={piece}>{piece}</Fragment>,
+    )
+}
+
 function Row({ path, name, help, fallback, color, isLiteral, accepted, premium }: SettingRow) {
   return (
     <tr>
@@ -53,7 +63,7 @@ function Row({ path, name, help, fallback, color, isLiteral, accepted, premium }
         {isLiteral ? <code>{fallback}</code> : fallback}
       </td>
       <td>
-        {accepted}
+        <Accepted words={accepted} />
         {help && <span className="setting-help">{help}</span>}
       </td>
     </tr>

@@ -9,7 +9,8 @@ export function VariableTable({ group }: { group: string }) {
   const rows = catalogueOf(globalVariables, locale).filter((variable) => variable.group === group)
   if (rows.length === 0) throw new Error(`content: no variable belongs to ${group}`)
   return (
-    <div className="table-frame">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard
+    <div className="table-frame" tabIndex={0}>
       <table className="table">
         <thead>
           <tr>

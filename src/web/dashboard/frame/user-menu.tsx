@@ -1,37 +1,39 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
 import { avatarUrl } from '#core/guild/cdn.ts'
 import { m } from '#texts'
-import { LanguageSwitch } from '../../shell/language-switch.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useSite } from '../../site-data.ts'
 import { useServices } from '../services-context.tsx'
+import type { Sheet } from '../state/window-state.ts'
+import { LanguageSubmenu } from './language-submenu.tsx'
 import './user-menu.css'
 
-/** Who is signed in, the language, and the way out. Inside a drawer everything is simply shown. */
+/** spec §2: dashboard, changelog, language, logout. Inside a drawer everything is simply shown. */
 export function UserMenu({ inline }: { inline?: boolean }) {
   const site = useSite()
-  const { session } = useServices()
+  const { window: state } = useServices()
   const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
   if (!site?.user) return null
   const { user } = site
   const name = user.global_name ?? user.username
   const avatar = <img className="user-avatar" src={avatarUrl(site.cdnUrl, user)} alt="" width={40} height={44} />
-  const content = (
-    <>
-      <b>{name}</b>
-      <LanguageSwitch />
-      {/* The server ends the session, so a full page load; what this browser kept of it goes at once. */}
-      <a className="btn btn-quiet" href="/logout" onClick={() => session.forget()}>
-        {m['web.header.logout']()}
-      </a>
-    </>
-  )
   if (inline) {
     return (
       <div className="user-inline">
-        {avatar}
-        {content}
+        <div className="user-who">
+          {avatar}
+          <b>{name}</b>
+        </div>
+        <Entries open={state.open} />
       </div>
     )
+  }
+  /** Hidden first: the focus goes back to the avatar, and returns there once the sheet is closed. */
+  const open = (sheet: Sheet) => {
+    menu.current?.hidePopover()
+    state.open(sheet)
   }
   return (
     <>
@@ -43,9 +45,37 @@ export function UserMenu({ inline }: { inline?: boolean }) {
       >
         {avatar}
       </button>
-      <div id={id} popover="auto" className="user-menu">
-        {content}
+      <div id={id} ref={menu} popover="auto" className="user-menu">
+        <b className="user-name">{name}</b>
+        <Entries open={open} onLeave={() => menu.current?.hidePopover()} />
       </div>
+    </>
+  )
+}
+
+function Entries({ open, onLeave }: { open(sheet: Sheet): void; onLeave?: () => void }) {
+  const { session } = useServices()
+  return (
+    <>
+      <Link className="user-item" to="/dashboard/first" onClick={onLeave}>
+        <Icon name="u-home" size="small" />
+        {m['web.header.dashboard']()}
+      </Link>
+      <button type="button" className="user-item" onClick={() => open('changelog')}>
+        <Icon name="u-history" size="small" />
+        {m['dashboard.changelog.title']()}
+      </button>
+      <button type="button" className="user-item user-keys" onClick={() => open('keys')}>
+        <Icon name="u-type" size="small" />
+        <span className="grow">{m['dashboard.keys.title']()}</span>
+        <kbd>?</kbd>
+      </button>
+      <LanguageSubmenu />
+      {/* The server ends the session, so a full page load; what this browser kept of it goes at once. */}
+      <a className="user-item" href="/logout" onClick={() => session.forget()}>
+        <Icon name="u-arrow" size="small" />
+        {m['web.header.logout']()}
+      </a>
     </>
   )
 }

@@ -12,17 +12,17 @@ import { defaultTextOf, isText } from '../default-text.ts'
 import { wordDiff } from '../state/word-diff.ts'
 
 /** One line for each setting: old → new, texts word by word. */
-export function ChangeList({ paths }: { paths: readonly string[] }) {
+export function ChangeList({ paths, readOnly }: { paths: readonly string[]; readOnly?: boolean }) {
   return (
     <ul className="changes">
       {paths.map((path) => (
-        <Change key={path} path={path} />
+        <Change key={path} path={path} canUndo={!readOnly} />
       ))}
     </ul>
   )
 }
 
-function Change({ path }: { path: string }) {
+function Change({ path, canUndo }: { path: string; canUndo: boolean }) {
   const { store, labels } = useGuildTools()
   const before = useEditing(({ saved }) => readPath(saved, path))
   const after = useEditing(({ saved, updates }) => effectiveValue(saved, updates, path))
@@ -33,15 +33,17 @@ function Change({ path }: { path: string }) {
       <span className="change-values">
         <ChangeWords path={path} before={before} after={after} />
       </span>
-      <button
-        type="button"
-        className="change-undo"
-        aria-label={m['dashboard.saveBar.undo']({ name })}
-        onClick={() => store.reset(path)}
-      >
-        <Icon name="u-undo" size="small" />
-        {m['dashboard.saveBar.undoShort']()}
-      </button>
+      {canUndo && (
+        <button
+          type="button"
+          className="change-undo"
+          aria-label={m['dashboard.saveBar.undo']({ name })}
+          onClick={() => store.reset(path)}
+        >
+          <Icon name="u-undo" size="small" />
+          {m['dashboard.saveBar.undoShort']()}
+        </button>
+      )}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isPushPending } from '#core/settings/draft.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
@@ -6,22 +6,21 @@ import type { Editing } from '#ui/guild/editing.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { settingLabel } from '#ui/guild/setting-labels.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
 import { moduleOfSetting } from '../module-of-setting.ts'
 import { useServices } from '../services-context.tsx'
 import type { GuildStore } from '../state/guild-store.ts'
 import { ChangeList } from './change-list.tsx'
-import { useSaveKeys } from './save-keys.ts'
+import { SaveFailure } from './save-failure.tsx'
 import './save-bar.css'
 
 /** What is not saved yet, in words; every line can be undone alone. Rises when there is something, sinks when done. */
 export function SaveBar({ store }: { store: GuildStore }) {
-  const { labels } = useServices()
+  const { labels, window: windowState } = useServices()
+  const { isShaking } = useSyncExternalStore(windowState.subscribe, windowState.snapshot, windowState.snapshot)
   const updates = useEditing((editing) => editing.updates)
   const save = useEditing((editing) => editing.save)
   const paths = Object.keys(updates)
   const [isOpen, setOpen] = useState(false)
-  useSaveKeys(store)
   const modules = [...new Set(paths.map(moduleOfSetting))].join(' ')
   useEffect(() => {
     for (const id of modules.split(' ').filter(Boolean)) labels.load(id)
@@ -31,8 +30,8 @@ export function SaveBar({ store }: { store: GuildStore }) {
   return (
     <section className="savebar-place" aria-label={m['dashboard.saveBar.region']()} aria-live="polite">
       {isShown && (
-        <div className="savebar">
-          {save.kind === 'failed' && <Failure save={save} />}
+        <div className={isShaking ? 'savebar savebar-shaking' : 'savebar'}>
+          {save.kind === 'failed' && <SaveFailure save={save} />}
           {isOpen && paths.length > 0 && <ChangeList paths={paths} />}
           <div className="savebar-line">
             <Count paths={paths} save={save} />
@@ -109,21 +108,5 @@ function Actions({ store }: { store: GuildStore }) {
         </Button>
       )}
     </>
-  )
-}
-
-/** spec §8: the server replied, or nothing did; pending updates are kept either way. */
-function Failure({ save }: { save: Extract<Save, { kind: 'failed' }> }) {
-  const sentence = {
-    default: m['dashboard.guild_overview.errors.guild.post.default'],
-    communication: m['dashboard.guild_overview.errors.guild.post.communication'],
-    conflict: m['dashboard.saveBar.conflict'],
-  }[save.reason]()
-  return (
-    <div className="savebar-failure">
-      <Note tone="danger" alert>
-        {sentence} {save.requestId && <code className="faint">{save.requestId}</code>}
-      </Note>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  changelog,
   greetingTestReply,
   guildPayload,
   historyPage,
@@ -98,6 +99,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
       form.set('file', file, 'image')
       return call(`/dashboard/guilds/${id}/uploads`, { method: 'POST', form, reply: uploadReply })
     },
+    readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),
     sendGreetingTest: (id: string, type: 'welcome' | 'goodbye') =>
       call(`/dashboard/guilds/${id}/welcome/test`, { method: 'POST', json: { type }, reply: greetingTestReply }),
   }

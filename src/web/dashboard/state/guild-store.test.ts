@@ -4,6 +4,7 @@ import type { Updates } from '#core/settings/draft.ts'
 import { readPath } from '#core/settings/paths.ts'
 import type { ApiResult } from './api-client.ts'
 import { createGuildStore, SAVE_INDICATOR_MIN_MS, SAVED_SHOWN_MS } from './guild-store.ts'
+import { createKeptDrafts } from './kept-drafts.ts'
 
 const CHANNEL = '200000000000000001'
 const OTHER = '200000000000000002'
@@ -38,10 +39,16 @@ const payload = (settings: Record<string, unknown> = {}): GuildPayload => ({
   bot: { id: '400000000000000001', highestRoleId: '1', permissions: '8', nickname: null },
 })
 
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+})
+
 type Saved = { settings: Record<string, unknown>; revision: number; warnings: [] }
 
 /** A server that answers when told to, and a clock that stands until it is moved. */
-function given(settings: Record<string, unknown> = {}) {
+function given(settings: Record<string, unknown> = {}, kept: Map<string, string> | null = null) {
   const sent: { updates: Updates; revision: number }[] = []
   let answer: (result: ApiResult<Saved>) => void = () => {}
   const waits: { ms: number; end: () => void }[] = []
@@ -55,6 +62,8 @@ function given(settings: Record<string, unknown> = {}) {
       },
     },
     wait: (ms) => new Promise((end) => waits.push({ ms, end })),
+    drafts: createKeptDrafts(kept && storageOf(kept)),
+    onDamagedDraft: () => {},
   })
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
   return {
@@ -232,5 +241,38 @@ describe('saving', () => {
       store.save()
       expect(sent.at(-1)).toEqual({ updates: { prefix: '?' }, revision: 9 })
     })
+  })
+})
+
+describe('a draft', () => {
+  it('is there again after a reload, with its problems, and gone once it is saved', async () => {
+    const kept = new Map<string, string>()
+    given({}, kept).store.edit('welcomeMessage', true)
+    const { store, reply } = given({}, kept)
+    expect(store.snapshot().updates).toEqual({ welcomeMessage: true })
+    expect(store.snapshot().problems.has('welcomeChannel')).toBe(true)
+    store.edit('welcomeChannel', CHANNEL)
+    const saving = store.save()
+    await reply(ok({ welcomeMessage: true, welcomeChannel: CHANNEL }))
+    expect(await saving).toBe(true)
+    expect(kept.size).toBe(0)
+  })
+
+  it('survives a session that ended while it was saved', async () => {
+    const kept = new Map<string, string>()
+    const { store, reply } = given({}, kept)
+    store.edit('prefix', '?')
+    const saving = store.save()
+    await reply({ kind: 'signedOut' })
+    expect(await saving).toBe(false)
+    expect(given({}, kept).store.snapshot().updates).toEqual({ prefix: '?' })
+  })
+
+  it('is gone after a reset', () => {
+    const kept = new Map<string, string>()
+    const { store } = given({}, kept)
+    store.edit('prefix', '?')
+    store.resetAll()
+    expect(kept.size).toBe(0)
   })
 })

@@ -5,6 +5,7 @@ import { defaultSettings } from '#modules/index.ts'
 import type { Editing, EditingStore, FieldProblem } from '#ui/guild/editing.ts'
 import type { ApiClient, ApiResult } from './api-client.ts'
 import { findProblems } from './find-problems.ts'
+import type { KeptDrafts } from './kept-drafts.ts'
 import { createStore } from './store.ts'
 
 /** spec §4 and §9: the saving indicator stays on at least this long after completion. */
@@ -15,25 +16,33 @@ export const SAVED_SHOWN_MS = 1500
 export type GuildStoreDeps = {
   api: Pick<ApiClient, 'saveSettings'>
   wait: (ms: number) => Promise<void>
+  drafts: KeptDrafts
+  /** A draft of an earlier visit could not be read, wholly or in part. */
+  onDamagedDraft: () => void
 }
 
 export type GuildStore = EditingStore & {
-  save(): Promise<void>
+  /** True as soon as everything that was sent is saved; the indicator stays on by itself. */
+  save(): Promise<boolean>
   resetAll(): void
   /** spec §4: saving emits 'saved'. */
   onSaved(listener: () => void): () => void
 }
 
 /** spec §4, guild settings: saved, pending, and everything that happens between the two. */
-export function createGuildStore(payload: GuildPayload, { api, wait }: GuildStoreDeps): GuildStore {
+export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): GuildStore {
+  const { api, wait, drafts } = deps
   const { settings, revision, ...guild } = payload
+  const loaded = fillDefaults(settings, defaultSettings)
+  const { updates, conflicts, isDamaged } = drafts.restore(guild.id, guild.user.id, loaded)
+  if (isDamaged) deps.onDamagedDraft()
   const store = createStore<Editing>({
     guild,
-    saved: fillDefaults(settings, defaultSettings),
+    saved: loaded,
     revision,
-    updates: NO_UPDATES,
-    problems: new Map(),
-    conflicts: new Map(),
+    updates,
+    problems: findProblems({ guild, saved: loaded, updates }),
+    conflicts,
     save: { kind: 'idle' },
   })
   const savedListeners = new Set<() => void>()
@@ -41,6 +50,7 @@ export function createGuildStore(payload: GuildPayload, { api, wait }: GuildStor
 
   const change = (next: Partial<Editing>) => {
     const state = { ...store.snapshot(), ...next }
+    if (next.updates || next.saved || next.conflicts) drafts.keep(guild.id, guild.user.id, state)
     store.set({ ...next, problems: new Map([...refused, ...findProblems(state)]) })
   }
   const withoutRefusal = (path: string) => {
@@ -68,6 +78,13 @@ export function createGuildStore(payload: GuildPayload, { api, wait }: GuildStor
     })
   }
 
+  const showSaved = async () => {
+    await wait(SAVE_INDICATOR_MIN_MS)
+    change({ save: { kind: 'saved' } })
+    await wait(SAVED_SHOWN_MS)
+    if (store.snapshot().save.kind === 'saved') change({ save: { kind: 'idle' } })
+  }
+
   return {
     snapshot: store.snapshot,
     subscribe: store.subscribe,
@@ -93,12 +110,12 @@ export function createGuildStore(payload: GuildPayload, { api, wait }: GuildStor
     },
     async save() {
       const { guild: target, updates, revision: base, problems, conflicts, save } = store.snapshot()
-      if (save.kind === 'saving' || !isPushPending(updates) || problems.size > 0 || conflicts.size > 0) return
+      if (save.kind === 'saving' || !isPushPending(updates) || problems.size > 0 || conflicts.size > 0) return false
       change({ save: { kind: 'saving' } })
       const result = await api.saveSettings(target.id, updates, base)
       if (result.kind !== 'ok') {
         failed(result, store.snapshot().saved)
-        return
+        return false
       }
       const saved = fillDefaults(result.value.settings, defaultSettings)
       change({
@@ -107,10 +124,8 @@ export function createGuildStore(payload: GuildPayload, { api, wait }: GuildStor
         updates: rebaseDraft(saved, withoutSent(store.snapshot().updates, updates)),
       })
       for (const listener of savedListeners) listener()
-      await wait(SAVE_INDICATOR_MIN_MS)
-      change({ save: { kind: 'saved' } })
-      await wait(SAVED_SHOWN_MS)
-      if (store.snapshot().save.kind === 'saved') change({ save: { kind: 'idle' } })
+      showSaved()
+      return true
     },
     onSaved(listener) {
       savedListeners.add(listener)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createSession, SESSION_STORAGE_KEY, type SessionDeps } from './session.ts'
+import { SESSION_STORAGE_KEY } from '../../session-key.ts'
+import { createSession, type SessionDeps } from './session.ts'
 
 const user = { id: '216497581021265921', username: 'fox', avatar: null, global_name: null, decoration: null }
 const NOW = 1_000_000

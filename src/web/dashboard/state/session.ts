@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type SignedInUser, tokenReply } from '#core/api.ts'
-
-export const SESSION_STORAGE_KEY = 'guildhall.session'
+import { SESSION_STORAGE_KEY } from '../../session-key.ts'
 
 /** Renewed this long before its end, so that no call leaves with a token that dies on the way. */
 const RENEW_BEFORE_MS = 30_000

@@ -1,0 +1,44 @@
+import type { Identity } from '../../auth/bearer.ts'
+import type { Call } from '../../http/call.ts'
+import { refuse } from '../../http/problems.ts'
+import { replyEvents } from '../../http/reply.ts'
+import type { Route } from '../../http/route.ts'
+import { enterGuild, type Visit } from '../enter.ts'
+import { createEventStream } from './event-stream.ts'
+import type { Follower } from './live-hub.ts'
+
+const RETRY_SECONDS = 30
+
+export const followGuild: Route = {
+  method: 'get',
+  path: '/api/bot/dashboard/guilds/:id/live',
+  summary:
+    'Server-Sent Events of a server: settings saved by anybody, roles and channels, premium, the bot’s presence.',
+  auth: 'bearer',
+  reply: { status: 200, type: 'text/event-stream' },
+  refusals: ['signedOut', 'tokenExpired', 'forbidden', 'guildNotFound', 'tooMany', 'databaseAway', 'platformAway'],
+  handle: (call, identity) =>
+    enterGuild(call, identity, (visit) =>
+      call.services.live.isFull(identity.sessionId)
+        ? refuse(call, 'tooMany', { retryAfterSeconds: RETRY_SECONDS })
+        : replyEvents(call, follow(call, identity, visit)),
+    ),
+}
+
+/** Nothing is awaited between reading the server and following it: no news can fall in between. */
+function follow(call: Call, identity: Identity, { guild, standing }: Visit): ReadableStream<Uint8Array> {
+  let leave = () => {}
+  const { body, send, beat, end } = createEventStream(() => leave())
+  const { highestRoleId } = standing
+  const follower: Follower = { identity, guild, highestRoleId, serverIds: new Set(), send, beat, end }
+  leave = call.services.live.follow(follower)
+  send({ kind: 'hello', revision: guild.revision })
+  call.services.userGuilds.get(identity).then(
+    (guilds) => {
+      follower.serverIds = new Set(guilds === 'signedOut' ? [] : guilds.map(({ id }) => id))
+    },
+    // Joins and leaves of other servers are a courtesy: without the list the rest is still worth following.
+    (error) => call.services.log.warn({ err: error, requestId: call.id }, 'live: servers could not be listed'),
+  )
+  return body
+}

@@ -1,0 +1,137 @@
+import type { Log } from '#config/log.ts'
+import type { LiveEvent } from '#core/api.ts'
+import type { Bus, BusMessage } from '#store/bus.ts'
+import type { Database } from '#store/database.ts'
+import { listChanges } from '#store/history.ts'
+import type { Identity } from '../../auth/bearer.ts'
+import type { GuildCache } from '../guild-cache.ts'
+import type { LoadedGuild } from '../guild-view.ts'
+import type { MemberCache } from '../member-cache.ts'
+import { standingOf } from '../standing.ts'
+import { findMoves } from './find-moves.ts'
+
+/** Proxies cut what is silent for a minute. */
+export const HEARTBEAT_MS = 25_000
+export const STREAMS_PER_SESSION_MAX = 20
+/** A save of more settings at once than this is told as "read everything again". */
+const CHANGES_MAX = 200
+
+export type Follower = {
+  identity: Identity
+  /** As this person was last told about it. */
+  guild: LoadedGuild
+  highestRoleId: string
+  /** Servers they may see in their list. */
+  serverIds: ReadonlySet<string>
+  send(event: LiveEvent): void
+  beat(): void
+  end(): void
+}
+
+type Deps = { db: Database; bus: Bus; guilds: GuildCache; members: MemberCache; clock: () => number; log: Log }
+
+export type LiveHub = ReturnType<typeof createLiveHub>
+
+/** Everybody who has a dashboard open, by server; one query for each piece of news, however many follow. */
+export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
+  const followers = new Map<string, Set<Follower>>()
+  /** News of one server is told in the order it happened, although it is read from the database. */
+  const telling = new Map<string, Promise<void>>()
+  const everybody = () => [...followers.values()].flatMap((set) => [...set])
+  const of = (guildId: string) => [...(followers.get(guildId) ?? [])]
+  const sendAll = (guildId: string, event: LiveEvent) => {
+    for (const follower of of(guildId)) follower.send(event)
+  }
+
+  const tellSettings = async (guildId: string, revision: number) => {
+    const rows = await listChanges(db, guildId, { limit: CHANGES_MAX })
+    const saved = rows.filter((row) => row.revision === revision)
+    const [first] = saved
+    if (!first || saved.length === CHANGES_MAX) {
+      sendAll(guildId, { kind: 'guild' })
+      return
+    }
+    const changes = saved.map(({ path, after }) => ({ path, value: after }))
+    const { id, name } = first.actor
+    sendAll(guildId, { kind: 'settings', revision, changes, actor: { id, name } })
+  }
+
+  const tellGuild = async (guildId: string) => {
+    const guild = await guilds.get(guildId)
+    for (const follower of of(guildId)) await tellFollower(follower, guild)
+  }
+
+  /** Rights are looked at again: whoever lost them is told so, and nothing more. */
+  const tellFollower = async (follower: Follower, guild: LoadedGuild | null) => {
+    const member = guild && (await members.get(guild.id, follower.identity.user.id))
+    const standing = guild && member && standingOf(member, guild, clock())
+    if (!standing?.mayEnter) {
+      follower.send({ kind: 'left' })
+      follower.end()
+      return
+    }
+    const moves = follower.highestRoleId === standing.highestRoleId ? findMoves(follower.guild.base, guild.base) : null
+    follower.guild = guild
+    follower.highestRoleId = standing.highestRoleId
+    if (!moves) follower.send({ kind: 'guild' })
+    else if (moves.length > 0) follower.send({ kind: 'positions', changes: moves })
+  }
+
+  const tellPremium = async (guildId: string) => {
+    const guild = await guilds.get(guildId)
+    if (guild) sendAll(guildId, { kind: 'premium', premium: guild.premium })
+  }
+
+  const tell = (message: Exclude<BusMessage, { kind: 'session' }>): Promise<void> => {
+    if (message.kind === 'settings') return tellSettings(message.guildId, message.revision)
+    return message.kind === 'guild' ? tellGuild(message.guildId) : tellPremium(message.guildId)
+  }
+
+  bus.subscribe((message) => {
+    if (message.kind === 'session') {
+      for (const follower of everybody()) if (follower.identity.sessionId === message.sessionId) follower.end()
+      return
+    }
+    const { guildId } = message
+    if (message.kind === 'guild' && message.presence) {
+      for (const follower of everybody()) if (follower.serverIds.has(guildId)) follower.send({ kind: 'servers' })
+    }
+    if (!followers.has(guildId)) return
+    const told = (telling.get(guildId) ?? Promise.resolve())
+      .then(() => tell(message))
+      .catch((error) => {
+        // Whoever follows reconnects, and reads everything again.
+        log.warn({ err: error, guildId }, 'live: news could not be told')
+        for (const follower of of(guildId)) follower.end()
+      })
+      .finally(() => {
+        if (telling.get(guildId) === told) telling.delete(guildId)
+      })
+    telling.set(guildId, told)
+  })
+  bus.onReconnect(() => {
+    for (const follower of everybody()) follower.send({ kind: 'guild' })
+  })
+  setInterval(() => {
+    for (const follower of everybody()) {
+      // A stream lives no longer than the token it was opened with; the browser comes back with another.
+      if (follower.identity.expiresAt <= clock()) follower.end()
+      else follower.beat()
+    }
+  }, HEARTBEAT_MS).unref()
+
+  return {
+    isFull: (sessionId: string) =>
+      everybody().filter((follower) => follower.identity.sessionId === sessionId).length >= STREAMS_PER_SESSION_MAX,
+    follow(follower: Follower): () => void {
+      const guildId = follower.guild.id
+      const set = followers.get(guildId) ?? new Set()
+      set.add(follower)
+      followers.set(guildId, set)
+      return () => {
+        set.delete(follower)
+        if (set.size === 0 && followers.get(guildId) === set) followers.delete(guildId)
+      }
+    },
+  }
+}

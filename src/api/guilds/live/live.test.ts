@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type LiveEvent, liveEvent } from '#core/api.ts'
+import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { type GuildSnapshot, markGuildLeft, readGuildSnapshot, writeGuildSnapshot } from '#store/guild-snapshot.ts'
+import { setPremium } from '#store/premium.ts'
+import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
+import { HEARTBEAT_MS, STREAMS_PER_SESSION_MAX } from './live-hub.ts'
+
+const PATH = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/live`
+
+/** Reads a stream event by event; `null` is its end. */
+function readerOf(response: Response) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  const block = async (): Promise<string | null> => {
+    for (;;) {
+      const end = rest.indexOf('\n\n')
+      if (end >= 0) {
+        const text = rest.slice(0, end)
+        rest = rest.slice(end + 2)
+        return text
+      }
+      const read = await reader?.read()
+      if (!read || read.done) return null
+      rest += read.value
+    }
+  }
+  return {
+    block,
+    next: async (): Promise<LiveEvent | null> => {
+      const text = await block()
+      return text === null ? null : liveEvent.parse(JSON.parse(text.replace(/^data: /, '')))
+    },
+    close: () => reader?.cancel(),
+  }
+}
+
+describe('following a server', () => {
+  let api: OpenedApi
+  let owner: Browser
+  let other: Browser
+  let live: ReturnType<typeof readerOf>
+  const follow = async (browser = owner) => readerOf(await browser.fetch(PATH))
+  const snapshot = async (): Promise<GuildSnapshot> => {
+    const stored = await readGuildSnapshot(api.db, FLIBUSTIERS_ID)
+    if (!stored) throw new Error('the server is not there')
+    return stored.snapshot
+  }
+
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    api = await openApi()
+    other = await api.signIn('miaou-dev')
+  })
+  afterAll(async () => {
+    await api.close()
+    vi.useRealTimers()
+  })
+  beforeEach(async () => {
+    owner = await api.signIn('pixel-renard')
+    live = await follow()
+    expect(await live.next()).toMatchObject({ kind: 'hello' })
+  })
+  afterEach(() => live.close())
+
+  it('is for whoever may enter, with a token', async () => {
+    const response = await owner.fetch(PATH)
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
+    await response.body?.cancel()
+    const stranger = await api.signIn('tofu.exe')
+    expect((await stranger.fetch(PATH)).status).toBe(403)
+    expect((await readProblem(await api.newBrowser().fetch(PATH))).status).toBe(401)
+  })
+
+  it('tells what was saved, by whom, in the order it happened', async () => {
+    const first = await (await patch(other, FLIBUSTIERS_ID, { prefix: '?' })).json()
+    await patch(other, FLIBUSTIERS_ID, { prefix: '$', language: 'en' })
+    expect(await live.next()).toEqual({
+      kind: 'settings',
+      revision: first.revision,
+      changes: [{ path: 'prefix', value: '?' }],
+      actor: { id: PEOPLE_IDS['miaou-dev'], name: expect.any(String) },
+    })
+    const second = await live.next()
+    expect(second).toMatchObject({ kind: 'settings', revision: first.revision + 1 })
+    expect(second?.kind === 'settings' && second.changes.map(({ path }) => path).toSorted()).toEqual([
+      'language',
+      'prefix',
+    ])
+  })
+
+  it('tells moved channels as moves, and anything else as a reason to read again', async () => {
+    const before = await snapshot()
+    const [moved] = before.channels
+    if (!moved) throw new Error('no channel')
+    const channels = before.channels.map((channel) => (channel === moved ? { ...channel, position: 77 } : channel))
+    await writeGuildSnapshot(api.db, { ...before, channels }, api.clock())
+    expect(await live.next()).toEqual({
+      kind: 'positions',
+      changes: [{ kind: 'channel', id: moved.id, position: 77, cPosition: moved.cPosition }],
+    })
+    await writeGuildSnapshot(api.db, { ...before, emojis: [] }, api.clock())
+    expect(await live.next()).toEqual({ kind: 'guild' })
+  })
+
+  it('tells premium as it comes and goes', async () => {
+    await setPremium(api.db, FLIBUSTIERS_ID, null)
+    expect(await live.next()).toEqual({ kind: 'premium', premium: true })
+    await setPremium(api.db, FLIBUSTIERS_ID, false)
+    expect(await live.next()).toEqual({ kind: 'premium', premium: false })
+  })
+
+  it('ends when the bot leaves, and says so', async () => {
+    const before = await snapshot()
+    await markGuildLeft(api.db, FLIBUSTIERS_ID, api.clock())
+    const told = [await live.next(), await live.next()]
+    expect(told).toContainEqual({ kind: 'servers' })
+    expect(told).toContainEqual({ kind: 'left' })
+    expect(await live.next()).toBeNull()
+    await writeGuildSnapshot(api.db, before, api.clock())
+  })
+
+  it('ends with the session, without another word', async () => {
+    await owner.fetch('/api/auth/logout', { method: 'POST', headers: { origin: 'http://localhost:3000' } })
+    expect(await live.next()).toBeNull()
+  })
+
+  it('breathes every 25 s, and ends once its token has', async () => {
+    vi.advanceTimersByTime(HEARTBEAT_MS)
+    expect(await live.block()).toBe(': alive')
+    api.pass(11 * 60_000)
+    vi.advanceTimersByTime(HEARTBEAT_MS)
+    expect(await live.next()).toBeNull()
+  })
+
+  it('stops at a number of streams that no person opens', async () => {
+    const opened = await Promise.all(Array.from({ length: STREAMS_PER_SESSION_MAX - 1 }, () => follow()))
+    const refused = await owner.fetch(PATH)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+    await opened[0]?.close()
+    const again = await owner.fetch(PATH)
+    expect(again.status).toBe(200)
+    await again.body?.cancel()
+    for (const stream of opened.slice(1)) await stream.close()
+  })
+})

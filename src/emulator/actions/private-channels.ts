@@ -1,0 +1,32 @@
+import { ChannelType } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { refuse } from '../refusal.ts'
+import type { Channel } from '../world/model.ts'
+
+/** The conversation between the bot and somebody, whoever of the two opens it. */
+export function openPrivateChannel(realm: Realm, recipientId: string): Channel {
+  const { world } = realm
+  if (!world.user(recipientId) || recipientId === world.botId) throw refuse.cannotMessageUser()
+  for (const channel of world.privateChannels.values()) if (channel.recipientId === recipientId) return channel
+  const channel: Channel = {
+    id: world.ids.next(),
+    guildId: null,
+    type: ChannelType.DM,
+    name: '',
+    topic: null,
+    position: 0,
+    parentId: null,
+    overwrites: [],
+    nsfw: false,
+    slowmodeSeconds: 0,
+    lastMessageId: null,
+    bitrate: null,
+    userLimit: null,
+    tags: [],
+    thread: null,
+    recipientId,
+  }
+  world.privateChannels.set(channel.id, channel)
+  world.touchedChannels.add(channel.id)
+  return channel
+}

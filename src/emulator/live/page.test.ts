@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Opened, openEmulator } from '../test-emulator.ts'
+
+describe('the chat page', () => {
+  let folder: string
+  let emulator: Opened
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'guildhall-chat-'))
+    emulator = await openEmulator({ chatFolder: folder, siteUrl: { fr: 'http://fr.test', en: 'http://en.test' } })
+  })
+  afterEach(async () => {
+    await emulator.close()
+    rmSync(folder, { recursive: true })
+  })
+  const build = () => {
+    mkdirSync(join(folder, '.vite'))
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'assets/main-1.js'), 'void 0')
+    const manifest = { 'main.tsx': { file: 'assets/main-1.js', isEntry: true, css: ['assets/main-1.css'] } }
+    writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+  }
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${emulator.url}${path}`, { headers })
+
+  it('gives way to the plain page while it is not built', async () => {
+    expect(await (await get('/')).text()).toContain('<h1>')
+  })
+
+  it('is served at the root and at Discord’s own addresses, with only our scripts', async () => {
+    build()
+    for (const path of ['/', '/channels/1/2']) {
+      const answer = await get(path)
+      expect(await answer.text()).toContain('<script type="module" src="/chat/assets/main-1.js">')
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+    }
+    expect((await get('/chat/assets/main-1.js')).headers.get('content-type')).toContain('javascript')
+  })
+
+  it('leads browsers without scripts to the plain page', async () => {
+    build()
+    expect(await (await get('/')).text()).toContain('<noscript><meta http-equiv="refresh" content="0; url=/plain">')
+    expect((await get('/plain')).status).toBe(200)
+  })
+
+  it.each([
+    [{ 'accept-language': 'en-GB,fr;q=0.5' }, 'en'],
+    [{ 'accept-language': 'en', cookie: 'locale=fr' }, 'fr'],
+  ])('speaks the language of %j, and leads to the dashboard in it', async (headers, locale) => {
+    build()
+    const html = await (await get('/', headers)).text()
+    expect(html).toContain(`<html lang="${locale}"`)
+    expect(html).toContain(`"siteUrl":"http://${locale}.test"`)
+  })
+
+  it.each(['/chat/assets/..%2f.vite%2fmanifest.json', '/chat/assets/missing.js', '/chat/.vite/manifest.json'])(
+    'keeps %s to itself',
+    async (path) => {
+      build()
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+})

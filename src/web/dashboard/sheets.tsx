@@ -1,0 +1,19 @@
+import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react'
+import { useShortcuts } from './keys/use-shortcuts.ts'
+import { useServices } from './services-context.tsx'
+
+const HelpSheet = lazy(async () => ({ default: (await import('./keys/help-sheet.tsx')).HelpSheet }))
+const ChangelogSheet = lazy(async () => ({ default: (await import('./changelog/changelog-sheet.tsx')).ChangelogSheet }))
+
+/** What opens over any page of the dashboard: fetched when first asked for. */
+export function Sheets() {
+  const { window: state } = useServices()
+  const { sheet } = useSyncExternalStore(state.subscribe, state.snapshot, state.snapshot)
+  useShortcuts(useCallback(() => state.open('keys'), [state]))
+  return (
+    <Suspense>
+      {sheet === 'keys' && <HelpSheet onClosed={state.closeSheet} />}
+      {sheet === 'changelog' && <ChangelogSheet onClosed={state.closeSheet} />}
+    </Suspense>
+  )
+}

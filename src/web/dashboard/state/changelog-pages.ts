@@ -1,0 +1,17 @@
+import type { ChangelogEntry } from '#core/api.ts'
+import type { Locale } from '#core/locale.ts'
+
+/** spec §5: bounded by the number of entries. */
+export function turnPage(index: number, step: 1 | -1, count: number): number {
+  return Math.min(Math.max(index + step, 0), Math.max(count - 1, 0))
+}
+
+/** `/dashboard/{guild from query, else 'first'}{slug}`; a server that is open is asked for before the first one. */
+export function discoverPath(slug: string, query: URLSearchParams, openGuild: string | undefined): string {
+  return `/dashboard/${query.get('guild') ?? openGuild ?? 'first'}${slug}`
+}
+
+/** A date without a time is the same day everywhere. */
+export function longDate({ date }: Pick<ChangelogEntry, 'date'>, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+}

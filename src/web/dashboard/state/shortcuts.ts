@@ -1,0 +1,31 @@
+export type Shortcut = 'save' | 'reset' | 'nextServer' | 'previousServer' | 'nextModule' | 'previousModule' | 'help'
+
+export type PressedKey = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'code' | 'key'>
+
+/**
+ * spec §2: save Alt+S, reset Alt+R, server Ctrl(+Alt)+↑↓, module Alt+↑↓. Letters by the place of the key: Alt changes
+ * the letter on some keyboards. While somebody types, the arrows move the caret and `?` is a character.
+ */
+export function shortcutOf(pressed: PressedKey, isTyping: boolean): Shortcut | null {
+  const { altKey, ctrlKey, metaKey, shiftKey, code, key } = pressed
+  if (metaKey) return null
+  if (altKey && !ctrlKey && !shiftKey && code === 'KeyS') return 'save'
+  if (altKey && !ctrlKey && !shiftKey && code === 'KeyR') return 'reset'
+  if (isTyping) return null
+  if (key === '?' && !altKey && !ctrlKey) return 'help'
+  const step = key === 'ArrowDown' ? 'next' : key === 'ArrowUp' ? 'previous' : null
+  if (!step || shiftKey) return null
+  if (ctrlKey) return `${step}Server`
+  return altKey ? `${step}Module` : null
+}
+
+/** The neighbour in a list, round the ends; from nowhere, the first or last. */
+export function neighbour<T>(list: readonly T[], current: T, step: 1 | -1): T | undefined {
+  const place = list.indexOf(current)
+  if (place === -1) return step === 1 ? list[0] : list.at(-1)
+  return list[(place + step + list.length) % list.length]
+}
+
+/** Where keys belong to what is being edited or chosen, rather than to the page. */
+export const TYPING_PLACES =
+  'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=combobox], [role=listbox], [role=slider]'
