@@ -52,7 +52,9 @@ export type StoredSnapshot = { snapshot: GuildSnapshot; revision: number; joined
 const WRITE = {
   name: 'write-guild-snapshot',
   text: `
-    with written as (
+    with before as (
+      select from guilds where guild_id = $1 and present
+    ), written as (
       insert into guilds as g
         (guild_id, name, icon, owner_id, member_count, snapshot, revision, present, joined_at, updated_at)
       values ($1, $2, $3, $4, $5, $6::jsonb, 1, true, $7, $7)
@@ -62,10 +64,10 @@ const WRITE = {
         joined_at = case when g.present then g.joined_at else excluded.joined_at end,
         present = true, left_at = null, updated_at = excluded.updated_at
       where g.snapshot is distinct from excluded.snapshot or not g.present
-      returning guild_id, revision, joined_at
+      returning guild_id, revision
     )
     select revision, pg_notify($8, json_build_object('kind', 'guild', 'guildId', guild_id, 'revision', revision,
-      'presence', case when joined_at = $7 then 'joined' end)::text) from written`,
+      'presence', case when not exists (select from before) then 'joined' end)::text) from written`,
 }
 
 /** Returns whether anything was new. */

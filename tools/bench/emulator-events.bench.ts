@@ -3,13 +3,13 @@ import { performance } from 'node:perf_hooks'
 import { WebSocket, WebSocketServer } from 'ws'
 import { defineBench } from './define.ts'
 import { connect, type EmulatorProcess, startEmulator } from './emulator-process.ts'
-import { inTurns } from './rounds.ts'
+import { inTurns, percentile } from './rounds.ts'
 
 const SIZE = { guilds: 200, members: 1_000, roles: 20, channels: 30 }
 const EVENTS = 15_000
 const NEEDED_PER_SECOND = 5_000
 const PACED_SECONDS = 4
-/** Behind by more than this at the needed pace is falling behind. */
+/** Behind by more than this at the needed pace, for one event in a hundred, is falling behind. */
 const LAG_MAX_MS = 250
 const ROUNDS = 3
 const BARE = 'bare ws, the same bytes'
@@ -35,7 +35,7 @@ export default defineBench({
         ours: { value: medians.ours, unit: 'events/s' },
         references: [
           { name: BARE, value: bare },
-          { name: `worst lag at ${NEEDED_PER_SECOND}/s, ms`, value: lagMs },
+          { name: `lag at ${NEEDED_PER_SECOND}/s, 99th percentile, ms`, value: lagMs },
         ],
         ratio: medians.ours / bare,
         met: medians.ours >= NEEDED_PER_SECOND && lagMs <= LAG_MAX_MS,
@@ -71,12 +71,11 @@ async function pacedLag(emulator: EmulatorProcess, inbox: ReturnType<typeof coll
   const all = inbox.next(NEEDED_PER_SECOND * PACED_SECONDS)
   emulator.say(NEEDED_PER_SECOND * PACED_SECONDS, NEEDED_PER_SECOND)
   await all
-  let worst = 0
-  for (const content of inbox.last().contents) {
+  const lags = inbox.last().contents.map((content) => {
     const [, saidAt, heardAt] = content.split(' ').map(Number)
-    worst = Math.max(worst, (heardAt ?? 0) - (saidAt ?? 0))
-  }
-  return worst
+    return (heardAt ?? 0) - (saidAt ?? 0)
+  })
+  return percentile(lags, 0.99)
 }
 
 async function perSecond(inbox: ReturnType<typeof collector>, begin: () => void): Promise<number> {

@@ -1,5 +1,6 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
+import { buildChat } from '../products/chat.ts'
 import { ensureTextsAndChat } from '../products/ensure.ts'
 import { makeTexts } from '../products/texts.ts'
 import { complain, say } from '../setup/terminal.mjs'
@@ -9,16 +10,20 @@ import { whatChanged } from './what-changed.ts'
 
 const SETTLE_MS = 150
 
-/** Vite reloads the site by itself; the processes that Node runs directly are started again. */
+/** Vite reloads the site by itself; the chat page is built anew; the processes that Node runs directly are started again. */
 function watchSources(root: string, { kept }: System): void {
   let changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let reactions = Promise.resolve()
   const react = async () => {
-    const { areTextsStale, parts } = whatChanged(changed)
+    const { areTextsStale, isChatStale, parts } = whatChanged(changed)
     changed = new Set()
     if (areTextsStale) {
       const { code, output } = await makeTexts()
+      if (code !== 0) complain(output.trim())
+    }
+    if (isChatStale) {
+      const { code, output } = await buildChat()
       if (code !== 0) complain(output.trim())
     }
     for (const name of parts) {

@@ -40,11 +40,15 @@ describe('ports', () => {
 
 describe('what a change asks for', () => {
   it.each([
-    [['modules/levels/rules.ts'], { areTextsStale: false, parts: ['bot'] }],
-    [['modules/levels/page.tsx', 'modules/levels/rules.test.ts'], { areTextsStale: false, parts: [] }],
-    [['modules/levels/texts/fr.json'], { areTextsStale: true, parts: [] }],
-    [['config/env.ts'], { areTextsStale: false, parts: ['emulator', 'server', 'bot'] }],
-    [['emulator/main.ts', 'api/app.ts'], { areTextsStale: false, parts: ['emulator', 'server'] }],
+    [['modules/levels/rules.ts'], { areTextsStale: false, isChatStale: false, parts: ['bot'] }],
+    [
+      ['modules/levels/page.tsx', 'modules/levels/rules.test.ts'],
+      { areTextsStale: false, isChatStale: false, parts: [] },
+    ],
+    [['modules/levels/texts/fr.json'], { areTextsStale: true, isChatStale: false, parts: [] }],
+    [['config/env.ts'], { areTextsStale: false, isChatStale: false, parts: ['emulator', 'server', 'bot'] }],
+    [['emulator/main.ts', 'api/app.ts'], { areTextsStale: false, isChatStale: false, parts: ['emulator', 'server'] }],
+    [['emulator/chat/state/store.ts'], { areTextsStale: false, isChatStale: true, parts: [] }],
   ])('%s', (paths, expected) => {
     expect(whatChanged(paths)).toEqual(expected)
   })

@@ -36,7 +36,13 @@ export function Floating({ anchor, label, onClose, children }: FloatingProps) {
       }
     }
     element?.addEventListener('toggle', closed)
-    return () => element?.removeEventListener('toggle', closed)
+    return () => {
+      element?.removeEventListener('toggle', closed)
+      // Gone with a choice inside it, the focus would be nowhere.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) anchor.focus()
+      })
+    }
   }, [anchor, onClose])
   return (
     <div ref={box} className="floating" popover="auto" role="dialog" aria-label={label}>

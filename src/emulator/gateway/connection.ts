@@ -18,6 +18,19 @@ import type { Transport } from './transport.ts'
 const FRAME_MAX_BYTES = 4_096
 const FRAMES_PER_MINUTE = 120
 
+/** What READY carries besides; clients that print it expect it. */
+const UNDOCUMENTED = {
+  session_type: 'normal',
+  private_channels: [],
+  relationships: [],
+  presences: [],
+  guild_join_requests: [],
+  geo_ordered_rtc_regions: [],
+  user_settings: {},
+  auth: {},
+  _trace: ['["local-discord"]'],
+}
+
 export type GatewayOptions = { heartbeatIntervalMs: number; privilegedIntents: number }
 
 /** One socket, from HELLO to its close. */
@@ -157,18 +170,10 @@ export class Connection {
       user: { ...selfOnWire(bot), email: null },
       guilds: guilds.map((guild) => ({ id: guild.id, unavailable: true })),
       session_id: session.id,
-      session_type: 'normal',
       resume_gateway_url: addresses.gatewayUrl,
       shard: session.shard,
       application: { id, flags, flags_new },
-      private_channels: [],
-      relationships: [],
-      presences: [],
-      guild_join_requests: [],
-      geo_ordered_rtc_regions: [],
-      user_settings: {},
-      auth: {},
-      _trace: ['["local-discord"]'],
+      ...UNDOCUMENTED,
     })
     if (hasIntent(session.intents, GatewayIntentBits.Guilds)) for (const guild of guilds) session.sendGuild(guild.id)
   }

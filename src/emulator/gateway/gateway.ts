@@ -35,7 +35,7 @@ export function createGateway(realm: Realm, options: GatewayOptions, newSecret: 
   server.on('connection', (socket, request) => {
     const query = new URL(request.url ?? '/', 'ws://localhost').searchParams
     const isCompressed = query.get('compress') === 'zlib-stream'
-    const transport = isCompressed ? zlibTransport(socket) : plainTransport(socket)
+    const transport = isCompressed ? zlibTransport(socket) : plainTransport(socket, request.socket)
     const connection = new Connection({ realm, sessions, options, log }, socket, transport)
     connections.add(connection)
     socket.on('message', (data: Buffer) => {

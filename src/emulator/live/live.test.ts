@@ -103,6 +103,18 @@ describe('the page’s socket', () => {
     expect((await page.next('channel')).channel).toBeNull()
   })
 
+  it('opens a private conversation when the bot writes to somebody', async () => {
+    const page = await open()
+    page.look({ ...general, userId: PEOPLE_IDS.lichen })
+    expect((await page.next('hall')).hall.conversations).toEqual([])
+    const { id } = await emulator.api.users.createDM(PEOPLE_IDS.lichen)
+    await emulator.api.channels.createMessage(id, { content: 'Your level rises.' })
+    expect(await page.next('activity')).toEqual({ type: 'activity', guildId: null, channelId: id, isForMe: true })
+    expect((await page.next('hall')).hall.conversations).toMatchObject([{ id, name: 'Guildhall' }])
+    page.look({ userId: PEOPLE_IDS.lichen, channelId: id })
+    await expect.poll(async () => (await page.next('channel')).channel?.messages[0]?.content).toBe('Your level rises.')
+  })
+
   it('closes on what is not a look, and stays up', async () => {
     const page = await open()
     const closed = new Promise((resolve) => page.socket.once('close', resolve))

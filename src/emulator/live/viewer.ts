@@ -104,6 +104,8 @@ export class Viewer {
     const isForMe =
       event.guildId === null || !!mention_everyone || (mentions ?? []).some((user) => user.id === this.#userId)
     this.#send({ type: 'activity', guildId: event.guildId, channelId, isForMe })
+    // The first message of a private conversation is how this person learns of it.
+    if (event.guildId === null) this.#outdate('hall')
   }
 
   #hearTyping(event: WorldEvent): void {

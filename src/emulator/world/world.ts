@@ -37,6 +37,7 @@ export type Guild = {
 /** A reply that one person sees; it lives until they reload, as on Discord. */
 export type Ephemeral = { message: Message; userId: string }
 const EPHEMERALS_KEPT = 500
+const DRAWN_KEPT = 5_000
 
 /** Messages kept for each channel; older ones are forgotten so that a long demo does not fill the memory. */
 const MESSAGES_PER_CHANNEL = 1_000
@@ -59,6 +60,8 @@ export class World {
   readonly touchedChannels = new Set<string>()
   readonly #messages = new Map<string, Map<string, Message>>()
   readonly #guildOfChannel = new Map<string, string>()
+  /** People of the crowds who were asked for lately: drawing one costs more than keeping it. */
+  readonly #drawn = new Map<string, User>()
   readonly #crowds = new Map<bigint, Guild[]>()
   #crowdsIndexed = -1
 
@@ -72,7 +75,8 @@ export class World {
   /** Empty again, as before the seed. What the application registered stays: that is the developer's, not the world's. */
   clear(): void {
     for (const part of [this.users, this.guilds, this.privateChannels, this.ephemerals, this.#messages]) part.clear()
-    for (const part of [this.touchedGuilds, this.touchedChannels, this.#guildOfChannel, this.#crowds]) part.clear()
+    for (const part of [this.touchedGuilds, this.touchedChannels, this.#guildOfChannel, this.#crowds, this.#drawn])
+      part.clear()
     this.#crowdsIndexed = -1
     for (const command of this.commands.values()) if (command.guildId) this.commands.delete(command.id)
   }
@@ -84,7 +88,12 @@ export class World {
   user(userId: string): User | undefined {
     const known = this.users.get(userId)
     if (known) return known
-    return this.#fromCrowds(userId)
+    const drawn = this.#drawn.get(userId) ?? this.#fromCrowds(userId)
+    if (!drawn) return undefined
+    this.#drawn.set(userId, drawn)
+    const oldest = this.#drawn.keys().next().value
+    if (this.#drawn.size > DRAWN_KEPT && oldest !== undefined) this.#drawn.delete(oldest)
+    return drawn
   }
 
   /** The seed of a crowd is in the ids of its people, so that a thousand crowds need not be asked in turn. */
@@ -116,7 +125,9 @@ export class World {
   channel(channelId: string): { guild: Guild | null; channel: Channel } | undefined {
     const privateChannel = this.privateChannels.get(channelId)
     if (privateChannel) return { guild: null, channel: privateChannel }
-    const guild = this.guilds.get(this.#guildOfChannel.get(channelId) ?? '')
+    const guildId = this.#guildOfChannel.get(channelId)
+    if (guildId === undefined) return undefined
+    const guild = this.guilds.get(guildId)
     const channel = guild?.channels.get(channelId)
     return guild && channel ? { guild, channel } : undefined
   }

@@ -4,6 +4,7 @@ import { GuildProvider, type GuildTools } from '#ui/guild/guild-context.tsx'
 import { useSite } from '../site-data.ts'
 import { createGuildActions } from './guild-actions.ts'
 import { LeaveGuard } from './leaving/leave-guard.tsx'
+import { LiveBar } from './live/live-bar.tsx'
 import { SaveBar } from './save-bar/save-bar.tsx'
 import { useServices } from './services-context.tsx'
 import type { GuildStore } from './state/guild-store.ts'
@@ -27,6 +28,7 @@ export function GuildScope({ store, children }: { store: GuildStore; children: R
   )
   return (
     <GuildProvider tools={tools}>
+      <LiveBar store={store} />
       {children}
       <SaveBar store={store} />
       <LeaveGuard store={store} />

@@ -70,8 +70,9 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
       follower.end()
       return
     }
-    const moves = follower.highestRoleId === standing.highestRoleId ? findMoves(follower.guild.base, guild.base) : null
-    follower.guild = guild
+    const moves =
+      follower.highestRoleId === standing.highestRoleId ? findMoves(follower.guild.base, standing.guild.base) : null
+    follower.guild = standing.guild
     follower.highestRoleId = standing.highestRoleId
     if (!moves) follower.send({ kind: 'guild' })
     else if (moves.length > 0) follower.send({ kind: 'positions', changes: moves })

@@ -21,12 +21,12 @@ export function Cast({ onMore }: { onMore(): void }) {
       <ul>
         {people.map((person) => {
           const rank = place.guildId ? person.ranks[place.guildId] : undefined
-          const what = rank ? rankName(rank) : m['chat.people.notHere']()
+          const what = rank ? rankName(rank) : place.guildId ? m['chat.people.notHere']() : person.username
           return (
             <li key={person.id}>
               <button
                 type="button"
-                className={rank ? 'cast-person' : 'cast-person cast-absent'}
+                className={rank || !place.guildId ? 'cast-person' : 'cast-person cast-absent'}
                 aria-pressed={person.id === hall.person.id}
                 title={`${person.name} · ${what}`}
                 aria-label={m['chat.people.be']({ name: person.name, what })}

@@ -13,11 +13,11 @@ import { Suggestions } from './suggestions.tsx'
 import { type Suggestion, suggest, tokenBefore, withMentions } from './tokens.ts'
 import './composer.css'
 
-type ComposerProps = { channel: Channel | null; replyTo: MessageShape | null; onReplied(): void }
+type ComposerProps = { channel: Channel | null; place: string; replyTo: MessageShape | null; onReplied(): void }
 
 const MESSAGE_MAX = 2_000
 
-export function Composer({ channel, replyTo, onReplied }: ComposerProps) {
+export function Composer({ channel, place: where, replyTo, onReplied }: ComposerProps) {
   const { state, place, settle } = useChat()
   const { guild, hall } = state
   const [text, setText] = useState('')
@@ -122,7 +122,7 @@ export function Composer({ channel, replyTo, onReplied }: ComposerProps) {
           ref={field}
           rows={1}
           maxLength={MESSAGE_MAX}
-          aria-label={m['chat.talk.writeAs']({ name: me.name, channel: channel?.name ?? '' })}
+          aria-label={m['chat.talk.writeAs']({ name: me.name, channel: where })}
           placeholder={m['chat.talk.writeShort']({ name: me.name })}
           aria-autocomplete="list"
           aria-controls={suggestions.length > 0 ? listId : undefined}

@@ -11,13 +11,14 @@ type MessageListProps = {
   messages: MessageShape[]
   /** null in a private conversation. */
   channel: Channel | null
+  name: string
   onReply(message: MessageShape): void
 }
 
 /** This close to the end one reads along, and the list follows. */
 const FOLLOW_PX = 160
 
-export function MessageList({ messages, channel, onReply }: MessageListProps) {
+export function MessageList({ messages, channel, name, onReply }: MessageListProps) {
   const { facts, state } = useChat()
   const list = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
@@ -42,7 +43,7 @@ export function MessageList({ messages, channel, onReply }: MessageListProps) {
       ref={list}
       className="messages"
       role="log"
-      aria-label={m['chat.talk.messages']({ channel: channel?.name ?? '' })}
+      aria-label={m['chat.talk.messages']({ channel: name })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       onKeyDown={moveBetween}
@@ -51,7 +52,7 @@ export function MessageList({ messages, channel, onReply }: MessageListProps) {
       }}
     >
       <div className="messages-begin">
-        <p>{m['chat.talk.begins']({ channel: channel?.name ?? '' })}</p>
+        <p>{m['chat.talk.begins']({ channel: name })}</p>
       </div>
       {messages.map((message, index) => {
         const previous = messages[index - 1]

@@ -64,14 +64,32 @@ function TalkBody() {
     )
   }
   if (channel && isForum(channel)) return <ForumPosts forum={channel} />
+  if (!open && isPrivate) {
+    return (
+      <Hint icon="u-lock" title={m['chat.talk.hidden']({ name: hall.person.name })}>
+        <Button
+          onClick={() => store.go({ guildId: hall.guilds.find((one) => one.isMember)?.id ?? null, channelId: null })}
+        >
+          {m['chat.talk.elsewhere']()}
+        </Button>
+      </Hint>
+    )
+  }
   if (!open) return <div className="talk-wait" />
+  const name = channel?.name ?? hall.conversations.find(({ id }) => id === open.id)?.name ?? ''
   const isHeld = replyTo && open.messages.some(({ id }) => id === replyTo.id) ? replyTo : null
   return (
     <>
       {channel && isVoice(channel) && <VoiceRoom channel={channel} />}
       {guild?.isPending && <Rules />}
-      <MessageList key={open.id} messages={open.messages} channel={channel} onReply={setReplyTo} />
-      <Composer key={`composer ${open.id}`} channel={channel} replyTo={isHeld} onReplied={() => setReplyTo(null)} />
+      <MessageList key={open.id} messages={open.messages} channel={channel} name={name} onReply={setReplyTo} />
+      <Composer
+        key={`composer ${open.id}`}
+        channel={channel}
+        place={name}
+        replyTo={isHeld}
+        onReplied={() => setReplyTo(null)}
+      />
     </>
   )
 }

@@ -89,3 +89,22 @@ describe('calls to the API', () => {
     expect(await api.readGuild('42')).toEqual({ kind: 'problem', status: 200, problem: null })
   })
 })
+
+describe('following a server', () => {
+  const signal = new AbortController().signal
+
+  it('gives the stream, opened with the token', async () => {
+    const { api, sent } = given([new Response(': alive', { headers: { 'content-type': 'text/event-stream' } })])
+    const result = await api.followGuild('1', signal)
+    expect(result.kind === 'ok' && (await new Response(result.value).text())).toBe(': alive')
+    expect(sent[0]).toMatchObject({
+      url: '/api/bot/dashboard/guilds/1/live',
+      init: { signal, headers: { authorization: 'Bearer first', accept: 'text/event-stream' } },
+    })
+  })
+
+  it('takes a page of HTML for no stream', async () => {
+    const { api } = given([new Response('<html>', { headers: { 'content-type': 'text/html' } })])
+    expect(await api.followGuild('1', signal)).toEqual({ kind: 'problem', status: 200, problem: null })
+  })
+})

@@ -32,18 +32,23 @@ export type ApiClientDeps = {
   onSignedOut(): void
 }
 
-type Call<S extends z.core.$ZodType> = {
-  reply: S
+type Refusal = Extract<ApiResult<never>, { kind: 'problem' }>
+type Answer = { kind: 'answered'; response: Response } | { kind: 'unreachable' } | { kind: 'signedOut' }
+
+type Request = {
+  signal?: AbortSignal
   method?: 'GET' | 'POST' | 'PATCH'
   json?: unknown
   form?: FormData
   headers?: Record<string, string>
 }
 
+type Call<S extends z.core.$ZodType> = Request & { reply: S }
+
 export type ApiClient = ReturnType<typeof createApiClient>
 
 export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }: ApiClientDeps) {
-  const send = (path: string, token: string, call: Call<z.core.$ZodType>) =>
+  const send = (path: string, token: string, call: Request) =>
     fetch(baseUrl + path, {
       method: call.method ?? 'GET',
       headers: {
@@ -55,29 +60,49 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
       },
       ...(call.json !== undefined && { body: JSON.stringify(call.json) }),
       ...(call.form && { body: call.form }),
+      ...(call.signal && { signal: call.signal }),
     }).catch(() => null)
 
-  const call = async <S extends z.core.$ZodType>(path: string, options: Call<S>): Promise<ApiResult<z.output<S>>> => {
-    const leave = (): ApiResult<z.output<S>> => {
+  /** The answer, whatever it says; an expired token is renewed once, silently (product.md). */
+  const request = async (path: string, options: Request): Promise<Answer> => {
+    const leave = (): Answer => {
       onSignedOut()
       return { kind: 'signedOut' }
     }
     const first = await session.token()
     if (first.kind !== 'ok') return first.kind === 'signedOut' ? leave() : first
     let response = await send(path, first.token, options)
-    // product.md: an expired token is renewed once, silently.
     if (response?.status === 401) {
       const second = await session.renew(first.token)
       if (second.kind !== 'ok') return second.kind === 'signedOut' ? leave() : second
       response = await send(path, second.token, options)
       if (response?.status === 401) return leave()
     }
-    if (!response) return { kind: 'unreachable' }
+    return response ? { kind: 'answered', response } : { kind: 'unreachable' }
+  }
+
+  const refusalOf = (status: number, body: unknown): Refusal => {
+    const told = z.safeParse(problemSchema, body)
+    return { kind: 'problem', status, problem: told.success ? told.data : null }
+  }
+
+  const call = async <S extends z.core.$ZodType>(path: string, options: Call<S>): Promise<ApiResult<z.output<S>>> => {
+    const answer = await request(path, options)
+    if (answer.kind !== 'answered') return answer
+    const { response } = answer
     const body = await readJson(response)
     const reply = response.ok ? z.safeParse(options.reply, body) : null
-    if (reply?.success) return { kind: 'ok', value: reply.data }
-    const told = z.safeParse(problemSchema, body)
-    return { kind: 'problem', status: response.status, problem: told.success ? told.data : null }
+    return reply?.success ? { kind: 'ok', value: reply.data } : refusalOf(response.status, body)
+  }
+
+  /** Server-Sent Events by `fetch`: an `EventSource` cannot carry the token. */
+  const followGuild = async (id: string, signal: AbortSignal): Promise<ApiResult<ReadableStream<Uint8Array>>> => {
+    const headers = { accept: 'text/event-stream' }
+    const answer = await request(`/dashboard/guilds/${id}/live`, { headers, signal })
+    if (answer.kind !== 'answered') return answer
+    const { ok, status, body, headers: told } = answer.response
+    const isStream = ok && body && told.get('content-type')?.startsWith('text/event-stream')
+    return isStream ? { kind: 'ok', value: body } : refusalOf(status, await readJson(answer.response))
   }
 
   return {
@@ -99,6 +124,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
       form.set('file', file, 'image')
       return call(`/dashboard/guilds/${id}/uploads`, { method: 'POST', form, reply: uploadReply })
     },
+    followGuild,
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),
     sendGreetingTest: (id: string, type: 'welcome' | 'goodbye') =>
       call(`/dashboard/guilds/${id}/welcome/test`, { method: 'POST', json: { type }, reply: greetingTestReply }),

@@ -1,11 +1,11 @@
 import type { GuildPayload, Problem } from '#core/api.ts'
 import { editDraft, isPushPending, NO_UPDATES, rebaseDraft, resetField, type Updates } from '#core/settings/draft.ts'
-import { fillDefaults, isSameValue, type Tree, writePath } from '#core/settings/paths.ts'
+import { fillDefaults, isSameValue, readPath, type Tree, writePath } from '#core/settings/paths.ts'
 import { defaultSettings } from '#modules/index.ts'
-import type { Editing, EditingStore, FieldProblem } from '#ui/guild/editing.ts'
+import type { Editing, EditingStore, FieldProblem, Guild } from '#ui/guild/editing.ts'
 import type { ApiClient, ApiResult } from './api-client.ts'
 import { findProblems } from './find-problems.ts'
-import type { KeptDrafts } from './kept-drafts.ts'
+import { findConflicts, type KeptDrafts } from './kept-drafts.ts'
 import { createStore } from './store.ts'
 
 /** spec §4 and §9: the saving indicator stays on at least this long after completion. */
@@ -25,6 +25,11 @@ export type GuildStore = EditingStore & {
   /** True as soon as everything that was sent is saved; the indicator stays on by itself. */
   save(): Promise<boolean>
   resetAll(): void
+  /** Saved by somebody else: shown at once; the person decides about what they are editing themselves. */
+  receiveSettings(changes: readonly { path: string; value: unknown }[], revision: number): void
+  /** The whole server, read again. */
+  receive(payload: GuildPayload): void
+  receiveGuild(guild: Partial<Guild>): void
   /** spec §4: saving emits 'saved'. */
   onSaved(listener: () => void): () => void
 }
@@ -78,6 +83,16 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
     })
   }
 
+  /** What is saved has changed: pending changes stay, those that are now contested are marked. */
+  const rebased = (saved: Tree, pending: Updates): Pick<Editing, 'saved' | 'updates' | 'conflicts'> => {
+    const { saved: before, conflicts: open } = store.snapshot()
+    const kept = rebaseDraft(saved, pending)
+    const fresh = findConflicts((path) => readPath(before, path), saved, kept)
+    const undecided = [...open.keys()].filter((path) => Object.hasOwn(kept, path))
+    const still = undecided.map((path) => [path, { theirs: readPath(saved, path) }] as const)
+    return { saved, updates: kept, conflicts: new Map([...still, ...fresh]) }
+  }
+
   const showSaved = async () => {
     await wait(SAVE_INDICATOR_MIN_MS)
     change({ save: { kind: 'saved' } })
@@ -117,15 +132,36 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
         failed(result, store.snapshot().saved)
         return false
       }
-      const saved = fillDefaults(result.value.settings, defaultSettings)
+      const now = store.snapshot()
+      // News of a later save may overtake the reply to this one; it then holds both already.
+      const isOvertaken = result.value.revision < now.revision
+      const saved = isOvertaken ? now.saved : fillDefaults(result.value.settings, defaultSettings)
+      const left = rebaseDraft(saved, withoutSent(now.updates, updates))
+      const undecided = [...now.conflicts].filter(([path]) => Object.hasOwn(left, path))
       change({
         saved,
-        revision: result.value.revision,
-        updates: rebaseDraft(saved, withoutSent(store.snapshot().updates, updates)),
+        revision: Math.max(result.value.revision, now.revision),
+        updates: left,
+        conflicts: new Map(undecided),
       })
       for (const listener of savedListeners) listener()
       showSaved()
       return true
+    },
+    receiveSettings(changes, next) {
+      const { saved, updates: pending } = store.snapshot()
+      let theirs = saved
+      for (const { path, value } of changes) theirs = writePath(theirs, path, value)
+      change({ ...rebased(theirs, pending), revision: next })
+    },
+    receive({ settings: theirs, revision: next, ...received }) {
+      const now = store.snapshot()
+      const isNews = next >= now.revision
+      const filled = isNews ? fillDefaults(theirs, defaultSettings) : now.saved
+      change({ guild: received, ...rebased(filled, now.updates), revision: Math.max(next, now.revision) })
+    },
+    receiveGuild(received) {
+      change({ guild: { ...store.snapshot().guild, ...received } })
     },
     onSaved(listener) {
       savedListeners.add(listener)

@@ -1,0 +1,179 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { GuildPayload, LiveEvent } from '#core/api.ts'
+import { POSITION_QUIET_MS } from '#core/guild/position-batch.ts'
+import { createGuildStore } from './guild-store.ts'
+import { createKeptDrafts } from './kept-drafts.ts'
+import { createLiveGuild } from './live-guild.ts'
+
+const ME = '300000000000000001'
+const THEM = { id: '300000000000000002', name: 'Lichen' }
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+const channel = (id: string, position: number) => ({
+  ...{ id, position, name: id, type: 0 as const, cPosition: 0, parentId: null },
+  ...{ threadDate: 0, botPermissions: '8', hidden: false },
+})
+
+const payload = (more: Partial<GuildPayload> = {}): GuildPayload => ({
+  ...{ id: '100000000000000001', name: 'Hall', icon: null, memberCount: 3, premium: false },
+  ...{ settings: { prefix: '!', language: 'fr' }, revision: 7, roles: [], emojis: [], images: {}, embeds: [] },
+  channels: [channel('1', 0), channel('2', 1), channel('3', 2)],
+  rulesScreen: false,
+  user: { id: ME, owner: true, highestRoleId: '1' },
+  bot: { id: '400000000000000001', highestRoleId: '1', permissions: '8', nickname: null },
+  ...more,
+})
+
+/** A page that follows a server; `tell` is the server's voice. */
+async function given(reread: GuildPayload = payload()) {
+  const timers = new Map<number, { run: () => void; ms: number }>()
+  let lastTimer = 0
+  let line: ReadableStreamDefaultController<Uint8Array> | null = null
+  const store = createGuildStore(payload(), {
+    api: { saveSettings: async () => ({ kind: 'unreachable' }) },
+    wait: async () => {},
+    drafts: createKeptDrafts(null),
+    onDamagedDraft: () => {},
+  })
+  const readGuild = vi.fn(async () => ({ kind: 'ok' as const, value: reread }))
+  const [onSavedBy, onServersChanged, onGone] = [vi.fn(), vi.fn(), vi.fn()]
+  const live = createLiveGuild({
+    store,
+    api: {
+      readGuild,
+      followGuild: async () => ({
+        kind: 'ok',
+        value: new ReadableStream({
+          start(controller) {
+            line = controller
+          },
+        }),
+      }),
+    },
+    timers: {
+      start(run, ms) {
+        lastTimer += 1
+        timers.set(lastTimer, { run, ms })
+        return lastTimer
+      },
+      stop: (timer) => void timers.delete(timer),
+    },
+    luck: () => 0,
+    ...{ onSavedBy, onServersChanged, onGone },
+  })
+  live.start()
+  await turn()
+  return {
+    store,
+    readGuild,
+    onSavedBy,
+    onServersChanged,
+    onGone,
+    async tell(...events: LiveEvent[]) {
+      const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')
+      line?.enqueue(new TextEncoder().encode(text))
+      await turn()
+    },
+    async quiet() {
+      for (const [id, { run, ms }] of [...timers]) {
+        if (ms !== POSITION_QUIET_MS) continue
+        timers.delete(id)
+        run()
+      }
+      await turn()
+    },
+  }
+}
+
+const saved = (revision: number, value: unknown, actor = THEM): LiveEvent => ({
+  kind: 'settings',
+  revision,
+  changes: [{ path: 'prefix', value }],
+  actor,
+})
+
+describe('a save by somebody else', () => {
+  it('appears at once and leaves what is typed elsewhere alone', async () => {
+    const { store, tell, onSavedBy } = await given()
+    store.edit('language', 'en')
+    await tell(saved(8, '?'))
+    expect(store.snapshot()).toMatchObject({ saved: { prefix: '?' }, updates: { language: 'en' }, revision: 8 })
+    expect(store.snapshot().conflicts.size).toBe(0)
+    expect(onSavedBy).toHaveBeenCalledWith('Lichen', { count: 1, contested: 0 })
+  })
+
+  it('of the field being edited is a conflict, until the person decides', async () => {
+    const { store, tell, onSavedBy } = await given()
+    store.edit('prefix', '$')
+    await tell(saved(8, '?'))
+    expect(store.snapshot()).toMatchObject({ saved: { prefix: '?' }, updates: { prefix: '$' } })
+    expect(store.snapshot().conflicts).toEqual(new Map([['prefix', { theirs: '?' }]]))
+    expect(onSavedBy).toHaveBeenCalledWith('Lichen', { count: 1, contested: 1 })
+    await tell(saved(9, '#'))
+    expect(store.snapshot().conflicts).toEqual(new Map([['prefix', { theirs: '#' }]]))
+    store.keepMine('prefix')
+    expect(store.snapshot()).toMatchObject({ updates: { prefix: '$' }, conflicts: new Map() })
+  })
+
+  it('of the very same value ends the pending change and the conflict', async () => {
+    const { store, tell } = await given()
+    store.edit('prefix', '$')
+    await tell(saved(8, '?'), saved(9, '$'))
+    expect(store.snapshot()).toMatchObject({ updates: {}, conflicts: new Map(), saved: { prefix: '$' } })
+  })
+
+  it('of one’s own is no news', async () => {
+    const { tell, onSavedBy, store } = await given()
+    await tell(saved(7, '?'), saved(8, '?', { id: ME, name: 'me' }))
+    expect(onSavedBy).not.toHaveBeenCalled()
+    expect(store.snapshot()).toMatchObject({ revision: 8, saved: { prefix: '?' } })
+  })
+
+  it('that followed one we never heard of makes the page read everything again, once', async () => {
+    const { store, tell, quiet, readGuild } = await given(payload({ settings: { prefix: '#' }, revision: 10 }))
+    store.edit('prefix', '$')
+    await tell(saved(9, '?'), saved(10, '#'))
+    await quiet()
+    expect(readGuild).toHaveBeenCalledOnce()
+    expect(store.snapshot()).toMatchObject({ revision: 10, updates: { prefix: '$' } })
+    expect(store.snapshot().conflicts.get('prefix')).toEqual({ theirs: '#' })
+  })
+})
+
+describe('a change of the server', () => {
+  it('moves roles and channels together, after 50 ms of quiet', async () => {
+    const { store, tell, quiet } = await given()
+    await tell(
+      { kind: 'positions', changes: [{ kind: 'channel', id: '1', position: 5, cPosition: 0 }] },
+      { kind: 'positions', changes: [{ kind: 'channel', id: '3', position: 0, cPosition: 0 }] },
+    )
+    const order = () => store.snapshot().guild.channels.map(({ id }) => id)
+    expect(order()).toEqual(['1', '2', '3'])
+    await quiet()
+    expect(order()).toEqual(['3', '2', '1'])
+  })
+
+  it('is read again once for many pieces of news, and keeps what is typed', async () => {
+    const { store, tell, quiet, readGuild } = await given(payload({ channels: [channel('2', 0)] }))
+    store.edit('prefix', '$')
+    await tell({ kind: 'guild' }, { kind: 'guild' }, { kind: 'guild' })
+    await quiet()
+    expect(readGuild).toHaveBeenCalledOnce()
+    expect(store.snapshot().guild.channels.map(({ id }) => id)).toEqual(['2'])
+    expect(store.snapshot().updates).toEqual({ prefix: '$' })
+  })
+
+  it('to premium lifts the lock at once', async () => {
+    const { store, tell } = await given()
+    store.edit('welcomeColor', '#ffffff')
+    expect(store.snapshot().problems.has('welcomeColor')).toBe(true)
+    await tell({ kind: 'premium', premium: true })
+    expect(store.snapshot().problems.has('welcomeColor')).toBe(false)
+  })
+
+  it('that takes it away, or changes the list, is handed on', async () => {
+    const { tell, onGone, onServersChanged } = await given()
+    await tell({ kind: 'servers' }, { kind: 'left' })
+    expect([onServersChanged.mock.calls.length, onGone.mock.calls.length]).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,102 @@
+import type { LiveEvent } from '#core/api.ts'
+import { createPositionBatch, POSITION_QUIET_MS } from '#core/guild/position-batch.ts'
+import type { ApiClient } from './api-client.ts'
+import { applyPositions } from './apply-positions.ts'
+import type { GuildStore } from './guild-store.ts'
+import { createLiveConnection, type Timers } from './live-connection.ts'
+
+type Deps = {
+  store: GuildStore
+  api: Pick<ApiClient, 'readGuild' | 'followGuild'>
+  timers: Timers
+  luck(): number
+  /** Somebody else saved; `contested`: settings that are being edited here too. */
+  onSavedBy(name: string, saved: { count: number; contested: number }): void
+  onServersChanged(): void
+  onGone(): void
+}
+
+export type LiveGuild = ReturnType<typeof createLiveGuild>
+
+/** What happens on the server and to its settings appears while the page is open. */
+export function createLiveGuild({ store, api, timers, luck, onSavedBy, onServersChanged, onGone }: Deps) {
+  const { id, user } = store.snapshot().guild
+  let quiet: number | null = null
+  let stopped = false
+
+  const refresh = async () => {
+    const result = await api.readGuild(id)
+    if (stopped) return
+    if (result.kind === 'ok') store.receive(result.value)
+    else if (result.kind === 'problem' && (result.status === 403 || result.status === 404)) onGone()
+  }
+  /** Many changes at once are read once (spec §9: 50 ms of quiet). */
+  const refreshSoon = () => {
+    if (quiet !== null) timers.stop(quiet)
+    quiet = timers.start(() => {
+      quiet = null
+      refresh()
+    }, POSITION_QUIET_MS)
+  }
+  const batch = createPositionBatch(
+    (changes) => store.receiveGuild(applyPositions(store.snapshot().guild, changes)),
+    timers,
+  )
+
+  const onSettings = ({ revision, changes, actor }: Extract<LiveEvent, { kind: 'settings' }>) => {
+    const now = store.snapshot()
+    // Our own save comes back as news.
+    if (revision <= now.revision) return
+    if (revision > now.revision + 1) {
+      refreshSoon()
+      return
+    }
+    store.receiveSettings(changes, revision)
+    if (actor.id === user.id) return
+    const { conflicts } = store.snapshot()
+    const contested = changes.filter(({ path }) => conflicts.has(path)).length
+    onSavedBy(actor.name, { count: changes.length, contested })
+  }
+
+  const onEvent = (event: LiveEvent) => {
+    switch (event.kind) {
+      case 'hello':
+        if (event.revision > store.snapshot().revision) refreshSoon()
+        return
+      case 'settings':
+        return onSettings(event)
+      case 'positions':
+        for (const change of event.changes) {
+          const { cPosition, ...rest } = change
+          batch.add({ ...rest, ...(cPosition !== undefined && { cPosition }) })
+        }
+        return
+      case 'guild':
+        return refreshSoon()
+      case 'premium':
+        return store.receiveGuild({ premium: event.premium })
+      case 'servers':
+        return onServersChanged()
+      case 'left':
+        return onGone()
+    }
+  }
+
+  const connection = createLiveConnection({
+    open: (signal) => api.followGuild(id, signal),
+    timers,
+    luck,
+    onEvent,
+    onReturn: refreshSoon,
+    onGone,
+  })
+  return {
+    ...connection,
+    stop() {
+      stopped = true
+      if (quiet !== null) timers.stop(quiet)
+      batch.cancel()
+      connection.stop()
+    },
+  }
+}
