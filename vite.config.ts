@@ -4,7 +4,7 @@ import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 
 /** `content/**` becomes components of the server bundle; browsers receive their HTML alone. */
 const content = mdx({
@@ -16,7 +16,11 @@ const content = mdx({
 export default defineConfig({
   plugins: [{ enforce: 'pre', ...content }, reactRouter()],
   // The server entry is bundled with the routes, or React contexts would exist twice.
-  environments: { ssr: { build: { rolldownOptions: { input: './src/web/server.ts' } } } },
+  environments: {
+    ssr: { build: { rolldownOptions: { input: './src/web/server.ts' } } },
+    // Texts in files of their own, so that a page loads only what it says.
+    client: { resolve: { conditions: ['pages', ...defaultClientConditions] } },
+  },
   server: { middlewareMode: true },
   build: { assetsInlineLimit: 0 },
 })

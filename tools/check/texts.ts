@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 
 const LOCALES = ['en', 'fr']
-const OUTPUT = 'src/paraglide/messages.js'
+const OUTPUT = 'src/paraglide/server/messages.js'
 
 type Texts = Map<string, string>
 

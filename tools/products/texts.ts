@@ -5,7 +5,7 @@ import type { Product } from './stale.ts'
 export const texts: Product = {
   name: 'texts',
   inputs: ['src/**/texts/*.json', 'package-lock.json', 'tools/texts/*.ts'],
-  output: 'src/paraglide/messages.js',
+  output: 'src/paraglide/pages/messages.js',
 }
 
 export function makeTexts(): Promise<Ran> {

@@ -29,12 +29,12 @@ export function Header() {
           ))}
           <SupportMenu />
         </nav>
-        <span className="wide-only">
+        <div className="wide-only">
           <LanguageSwitch />
-        </span>
-        <span className="wide-only">
+        </div>
+        <div className="wide-only">
           <AccountLink />
-        </span>
+        </div>
         {/* A native popover: it opens, closes on Escape and outside clicks, and keeps focus before any script runs. */}
         <button
           type="button"

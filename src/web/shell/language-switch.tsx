@@ -13,7 +13,9 @@ export function LanguageSwitch() {
   const { pathname, search } = useLocation()
   if (!site) return null
   return (
-    <nav className="lang" aria-label={m['web.header.language']()}>
+    // Not a landmark of its own: it stands in the header, in the menu and in the footer.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="lang" role="group" aria-label={m['web.header.language']()}>
       {LOCALES.map((locale) => (
         <a
           key={locale}
@@ -27,6 +29,6 @@ export function LanguageSwitch() {
           {locale.toUpperCase()}
         </a>
       ))}
-    </nav>
+    </div>
   )
 }

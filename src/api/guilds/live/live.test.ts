@@ -100,8 +100,9 @@ describe('following a server', () => {
       kind: 'positions',
       changes: [{ kind: 'channel', id: moved.id, position: 77, cPosition: moved.cPosition }],
     })
-    await writeGuildSnapshot(api.db, { ...before, emojis: [] }, api.clock())
+    await writeGuildSnapshot(api.db, { ...before, name: 'Elsewhere' }, api.clock())
     expect(await live.next()).toEqual({ kind: 'guild' })
+    await writeGuildSnapshot(api.db, before, api.clock())
   })
 
   it('tells premium as it comes and goes', async () => {
