@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
+import { COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { expect, test } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
@@ -126,15 +126,16 @@ test('two administrators see each other’s saves; the same field is decided by 
 }) => {
   const context = await browser.newContext()
   const other = await context.newPage()
-  await signIn(page, system, 'miaou-dev', HOME)
-  await signIn(other, system, 'pixel-renard', HOME)
+  const shared = `/dashboard/${FLIBUSTIERS_ID}`
+  await signIn(page, system, 'miaou-dev', shared)
+  await signIn(other, system, 'pixel-renard', shared)
   await prefixOf(page).fill('?')
   await prefixOf(other).fill('$')
   await other.keyboard.press('Alt+s')
-  await expect(page.getByText('Somebody else', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Somebody else saved this setting meanwhile.')).toBeVisible()
   await expect(page.getByText('saved a setting')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await page.getByRole('button', { name: /theirs/i }).click()
+  await page.getByRole('button', { name: 'Take theirs' }).click()
   await expect(prefixOf(page)).toHaveValue('$')
   await context.close()
 })
