@@ -5,6 +5,7 @@ import { drawCard } from '#cards/draw-card.ts'
 import { createImageFetcher } from '#cards/fetch-image.ts'
 import { EMULATOR_APPLICATION_ID } from '#config/secrets.ts'
 import { createEmulator, type Emulator } from '#emulator/create.ts'
+import { problemsOf } from '#emulator/test-spec.ts'
 import { CHANNEL_IDS, ATELIER_ID as GUILD, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { platformUrls } from '#platform/urls.ts'
 import { type Bus, openBus } from '#store/bus.ts'
@@ -40,11 +41,21 @@ describe('bot', () => {
   let bus: Bus
   let time: MovableTime
   let bots: Bot[]
+  /** What Discord's own specification finds wrong with a request of the bot or an answer to it. */
+  let outOfSpec: string[]
+  const openPlatform = () =>
+    createEmulator({
+      application: APPLICATION,
+      redirectUris: [],
+      clock: time,
+      watch: (exchange) => outOfSpec.push(...problemsOf(exchange)),
+    })
 
   beforeEach(async () => {
     time = createFlowingTime()
     bots = []
-    emulator = createEmulator({ application: APPLICATION, redirectUris: [], clock: time })
+    outOfSpec = []
+    emulator = openPlatform()
     ;[{ url }, test] = await Promise.all([
       emulator.listen(0, '127.0.0.1'),
       createTestDatabase({ migrate: migrateDatabase }),
@@ -59,6 +70,7 @@ describe('bot', () => {
     await database.close()
     await emulator.close()
     await test.drop()
+    expect(outOfSpec).toEqual([])
   })
 
   let lines: Record<string, unknown>[] = []
@@ -278,7 +290,7 @@ describe('bot', () => {
     await startBot()
     await emulator.close()
     await eventually(() => logged('socket error').length).toBeGreaterThan(0)
-    emulator = createEmulator({ application: APPLICATION, redirectUris: [], clock: time })
+    emulator = openPlatform()
     await emulator.listen(Number(new URL(url).port), '127.0.0.1')
     await eventually(() => logged('shard ready').length).toBe(2)
     join('afterwards')

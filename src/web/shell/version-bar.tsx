@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { m } from '#texts'
 import { useSite } from '../site-data.ts'
 import './version-bar.css'
@@ -9,11 +10,17 @@ export function VersionBar() {
   return (
     <aside className="version-bar" aria-label={m['web.version.title']()}>
       {site.environment === 'demo' ? m['web.version.demo']() : m['web.version.preview']()} · {site.version}
-      {site.platformUrl && (
-        <a className="link" href={site.platformUrl}>
-          {m['web.version.platform']()}
-        </a>
-      )}
+      {site.platformUrl && <PlatformLink platformUrl={site.platformUrl} />}
     </aside>
+  )
+}
+
+/** On a server's dashboard it leads to that very server, to try there what was just set here. */
+function PlatformLink({ platformUrl }: { platformUrl: string }) {
+  const guildId = /^\/dashboard\/(\d+)/.exec(useLocation().pathname)?.[1]
+  return (
+    <a className="link" href={guildId ? `${platformUrl}/channels/${guildId}` : platformUrl}>
+      {guildId ? m['web.version.tryHere']() : m['web.version.platform']()}
+    </a>
   )
 }
