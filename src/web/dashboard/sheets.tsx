@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useShortcuts } from './keys/use-shortcuts.ts'
 import { useServices } from './services-context.tsx'
 
@@ -9,7 +9,7 @@ const ChangelogSheet = lazy(async () => ({ default: (await import('./changelog/c
 export function Sheets() {
   const { window: state } = useServices()
   const { sheet } = useSyncExternalStore(state.subscribe, state.snapshot, state.snapshot)
-  useShortcuts(useCallback(() => state.open('keys'), [state]))
+  useShortcuts()
   return (
     <Suspense>
       {sheet === 'keys' && <HelpSheet onClosed={state.closeSheet} />}

@@ -1,61 +1,69 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { MODULE_CATEGORIES } from '#core/module.ts'
 import { isShown } from '../frame/shown-modules.ts'
 import { hasPage } from '../module-pages.ts'
-import { useGuildState, useServers, useServices } from '../services-context.tsx'
-import { neighbour, type Shortcut, shortcutOf, TYPING_PLACES } from '../state/shortcuts.ts'
+import { useServices } from '../services-context.tsx'
+import { neighbour, placeOf, type Shortcut, shortcutOf, TYPING_PLACES } from '../state/shortcuts.ts'
 
 /** The shortcuts of spec §2, on every page of the dashboard. A modal keeps its keys to itself. */
-export function useShortcuts(showHelp: () => void): void {
-  const run = useRunner(showHelp)
+export function useShortcuts(): void {
+  const services = useServices()
+  const navigate = useNavigate()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest(TYPING_PLACES) !== null
       const shortcut = shortcutOf(event, isTyping)
       if (!shortcut || document.querySelector('dialog:modal')) return
       event.preventDefault()
-      run(shortcut)
+      run(shortcut, services, navigate)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [run])
+  }, [services, navigate])
 }
 
-function useRunner(showHelp: () => void): (shortcut: Shortcut) => void {
-  const { guild: id = '', module } = useParams()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const list = useServers()
-  const state = useGuildState(id)
-  const { modules } = useServices()
-  const store = state.kind === 'ready' ? state.store : null
+type Services = ReturnType<typeof useServices>
 
+/** Reads the address itself: a second key may come before the page of the first is drawn. */
+function run(shortcut: Shortcut, services: Services, navigate: (to: string) => void): void {
+  const { guild, module } = placeOf(window.location.pathname)
+  const state = services.guilds.state(guild)
+  const store = state.kind === 'ready' ? state.store : null
   const toServer = (step: 1 | -1) => {
-    const ids = list.kind === 'ready' ? list.servers.map((server) => server.id) : []
-    const next = neighbour(ids, id, step)
+    const list = services.servers.snapshot()
+    const next =
+      list.kind === 'ready'
+        ? neighbour(
+            list.servers.map(({ id }) => id),
+            guild,
+            step,
+          )
+        : undefined
     // The same page of the other server.
-    if (next && next !== id) navigate(pathname.replace(/^\/dashboard(?:\/[^/]+)?/, `/dashboard/${next}`))
+    if (next && next !== guild) navigate(`/dashboard/${next}${module && `/${module}`}`)
   }
   const toModule = (step: 1 | -1) => {
     if (!store) return
     const timezone = String(store.snapshot().saved.timezone)
-    const open = MODULE_CATEGORIES.flatMap((category) =>
-      modules.filter((listed) => listed.category === category && hasPage(listed.id)),
-    ).filter((listed) => isShown(listed.id, new Date(), timezone))
-    const next = neighbour(['', ...open.map((listed): string => listed.id)], module ?? '', step)
-    if (next !== undefined) navigate(next ? `/dashboard/${id}/${next}` : `/dashboard/${id}`)
+    const next = neighbour(['', ...openModules(services.modules, timezone)], module, step)
+    if (next !== undefined) navigate(`/dashboard/${guild}${next && `/${next}`}`)
   }
-  return (shortcut) => {
-    const actions: Record<Shortcut, () => void> = {
-      save: () => store?.save(),
-      reset: () => store?.resetAll(),
-      nextServer: () => toServer(1),
-      previousServer: () => toServer(-1),
-      nextModule: () => toModule(1),
-      previousModule: () => toModule(-1),
-      help: showHelp,
-    }
-    actions[shortcut]()
+  const actions: Record<Shortcut, () => void> = {
+    save: () => store?.save(),
+    reset: () => store?.resetAll(),
+    nextServer: () => toServer(1),
+    previousServer: () => toServer(-1),
+    nextModule: () => toModule(1),
+    previousModule: () => toModule(-1),
+    help: () => services.window.open('keys'),
   }
+  actions[shortcut]()
+}
+
+/** In the order of the list beside the page. */
+function openModules(modules: Services['modules'], timezone: string): string[] {
+  return MODULE_CATEGORIES.flatMap((category) => modules.filter((module) => module.category === category))
+    .filter(({ id }) => hasPage(id) && isShown(id, new Date(), timezone))
+    .map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { neighbour, type PressedKey, shortcutOf } from './shortcuts.ts'
+import { neighbour, type PressedKey, placeOf, shortcutOf } from './shortcuts.ts'
 
 const press = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({
   altKey: false,
@@ -57,4 +57,13 @@ describe('neighbours', () => {
       undefined,
     ])
   })
+})
+
+it('reads server and module from the address', () => {
+  expect(['/dashboard', '/dashboard/7', '/dashboard/7/welcome', '/faq'].map(placeOf)).toEqual([
+    { guild: '', module: '' },
+    { guild: '7', module: '' },
+    { guild: '7', module: 'welcome' },
+    { guild: '', module: '' },
+  ])
 })

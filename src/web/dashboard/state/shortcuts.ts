@@ -26,6 +26,12 @@ export function neighbour<T>(list: readonly T[], current: T, step: 1 | -1): T | 
   return list[(place + step + list.length) % list.length]
 }
 
+/** Server and module of an address of the dashboard, empty where it names none. */
+export function placeOf(pathname: string): { guild: string; module: string } {
+  const [, guild = '', module = ''] = /^\/dashboard(?:\/([^/]+))?(?:\/([^/]+))?/.exec(pathname) ?? []
+  return { guild, module }
+}
+
 /** Where keys belong to what is being edited or chosen, rather than to the page. */
 export const TYPING_PLACES =
   'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=combobox], [role=listbox], [role=slider]'
