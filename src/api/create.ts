@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { isDatabaseAway } from '#store/database.ts'
 import type { ApiDeps } from './deps.ts'
-import { Call } from './http/call.ts'
+import { type ApiBindings, Call } from './http/call.ts'
 import { PlatformAway } from './http/platform-away.ts'
 import { refuse } from './http/problems.ts'
 import type { Answered, Route } from './http/route.ts'
@@ -13,13 +13,15 @@ export function isApiPath(path: string): boolean {
   return path.startsWith('/api/') || path.startsWith('/uploads/') || path === '/healthz' || path === '/readyz'
 }
 
+export type Api = Hono<{ Bindings: ApiBindings }>
+
 /**
  * Hand it whole requests (`api.fetch`) for paths where `isApiPath` holds. One handler per route and no
  * middleware: Hono then calls the handler directly, and a known server is answered without a single await.
  */
-export function createApi(deps: ApiDeps): Hono {
+export function createApi(deps: ApiDeps): Api {
   const services = createServices(deps)
-  const app = new Hono()
+  const app: Api = new Hono()
   for (const route of routes) {
     app.on(route.method.toUpperCase(), route.path, (c) => answer(new Call(c, services), (call) => run(route, call)))
   }
@@ -29,7 +31,7 @@ export function createApi(deps: ApiDeps): Hono {
 
 function run(route: Route, call: Call): Answered {
   if (route.auth !== 'bearer') return route.handle(call)
-  const verified = call.services.bearer.verify(call.c.req.header('authorization'))
+  const verified = call.services.bearer.verify(call.header('authorization'))
   if (verified instanceof Promise) {
     return verified.then((found) => (typeof found === 'string' ? refuseToken(call, found) : route.handle(call, found)))
   }
@@ -80,7 +82,7 @@ function logged(call: Call, response: Response): Response {
 }
 
 /** A known address with another method: 405, and which methods there are. */
-function refuseUnknown(call: Call, app: Hono): Response {
+function refuseUnknown(call: Call, app: Api): Response {
   const { path } = call.c.req
   const allowed = routes
     .filter((route) => app.router.match(route.method.toUpperCase(), path)[0].length > 0)

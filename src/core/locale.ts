@@ -9,6 +9,10 @@ export function isLocale(value: unknown): value is Locale {
   return value === 'fr' || value === 'en'
 }
 
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'fr' ? 'en' : 'fr'
+}
+
 export type LocaleSources = {
   /** The language of the domain itself, when the host is one of the two language domains. */
   domain: Locale | null

@@ -72,10 +72,10 @@ describe('bus', () => {
     await writeGuildSnapshot(database, snapshot, at)
     expect(await messages).toEqual([
       { kind: 'settings', guildId: snapshot.id, revision: 1 },
-      { kind: 'guild', guildId: snapshot.id, revision: 1 },
+      { kind: 'guild', guildId: snapshot.id, revision: 1, presence: 'joined' },
       { kind: 'premium', guildId: snapshot.id },
-      { kind: 'guild', guildId: snapshot.id, revision: 2 },
-      { kind: 'guild', guildId: snapshot.id, revision: 3 },
+      { kind: 'guild', guildId: snapshot.id, revision: 2, presence: 'left' },
+      { kind: 'guild', guildId: snapshot.id, revision: 3, presence: 'joined' },
     ])
   })
 

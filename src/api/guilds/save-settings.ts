@@ -50,7 +50,7 @@ async function save(call: Call, { user }: Identity, visit: Visit): Promise<Respo
   const { guild, member, standing } = visit
   const waitSeconds = limits.write.take(user.id)
   if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
-  const baseRevision = readRevision(call.c.req.header('if-match'))
+  const baseRevision = readRevision(call.header('if-match'))
   if (Number.isNaN(baseRevision)) return refuse(call, 'badRequest')
   const body = await readJson(call, BODY_MAX_BYTES)
   if (!body.ok) return refuse(call, body.reason)

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { isLocale, LOCALE_COOKIE, type Locale, negotiateLocale } from '#core/locale.ts'
@@ -6,18 +7,24 @@ import type { Services } from '../services.ts'
 /** A request id that came from a proxy is kept if it is one: anything else could forge log lines. */
 const SANE_ID = /^[\w.-]{8,64}$/
 
+/** `incoming` is there when Node serves the request, and absent when a test or the site calls in memory. */
+export type ApiBindings = { incoming?: IncomingMessage }
+export type ApiContext = Context<{ Bindings: ApiBindings }>
+
 /** One request. A class, because fields of one shape are cheap and the language is worked out only when asked. */
 export class Call {
-  readonly c: Context
+  readonly c: ApiContext
   readonly services: Services
   readonly id: string
   readonly startedAt = performance.now()
+  readonly #incoming: IncomingMessage | undefined
   #locale: Locale | undefined
 
-  constructor(c: Context, services: Services) {
+  constructor(c: ApiContext, services: Services) {
     this.c = c
     this.services = services
-    const inbound = c.req.header('x-request-id')
+    this.#incoming = c.env?.incoming
+    const inbound = this.header('x-request-id')
     this.id = inbound !== undefined && SANE_ID.test(inbound) ? inbound : crypto.randomUUID()
   }
 
@@ -28,6 +35,12 @@ export class Call {
       acceptLanguage: this.c.req.header('accept-language'),
     })
     return this.#locale
+  }
+
+  /** From Node's own request where there is one: a Headers object would be built for a single look. */
+  header(name: string): string | undefined {
+    const value = this.#incoming ? this.#incoming.headers[name] : this.c.req.header(name)
+    return Array.isArray(value) ? value.join(', ') : value
   }
 
   param(name: string): string {

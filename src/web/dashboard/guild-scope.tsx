@@ -5,6 +5,7 @@ import { useSite } from '../site-data.ts'
 import { createGuildActions } from './guild-actions.ts'
 import { LeaveGuard } from './leaving/leave-guard.tsx'
 import { LiveBar } from './live/live-bar.tsx'
+import { Search } from './palette/search.tsx'
 import { SaveBar } from './save-bar/save-bar.tsx'
 import { useServices } from './services-context.tsx'
 import type { GuildStore } from './state/guild-store.ts'
@@ -32,6 +33,7 @@ export function GuildScope({ store, children }: { store: GuildStore; children: R
       {children}
       <SaveBar store={store} />
       <LeaveGuard store={store} />
+      <Search />
     </GuildProvider>
   )
 }

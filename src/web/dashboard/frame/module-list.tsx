@@ -38,7 +38,10 @@ export function ModuleList() {
         <b className="grow">{server?.name ?? <Skeleton width="70%" />}</b>
       </div>
       {state.kind === 'ready' ? (
-        <Modules guildId={id} store={state.store} />
+        <>
+          <SearchButton />
+          <Modules guildId={id} store={state.store} />
+        </>
       ) : (
         <div className="modules-loading" aria-hidden="true">
           {[80, 60, 70, 55, 65].map((width) => (
@@ -47,6 +50,17 @@ export function ModuleList() {
         </div>
       )}
     </>
+  )
+}
+
+function SearchButton() {
+  const { window: state } = useServices()
+  return (
+    <button type="button" className="modules-search" onClick={() => state.open('search')}>
+      <Icon name="u-search" size="small" />
+      <span className="grow">{m['dashboard.palette.title']()}</span>
+      <kbd>Ctrl K</kbd>
+    </button>
   )
 }
 

@@ -57,6 +57,7 @@ function run(shortcut: Shortcut, services: Services, navigate: (to: string) => v
     nextModule: () => toModule(1),
     previousModule: () => toModule(-1),
     help: () => services.window.open('keys'),
+    search: () => store && services.window.open('search'),
   }
   actions[shortcut]()
 }

@@ -23,6 +23,8 @@ describe('shortcuts', () => {
     ['nextServer', press('ArrowDown', { ctrlKey: true })],
     ['previousServer', press('ArrowUp', { ctrlKey: true, altKey: true })],
     ['help', press('?', { shiftKey: true })],
+    ['search', press('k', { ctrlKey: true })],
+    ['search', press('k', { metaKey: true })],
   ])('%s', (shortcut, pressed) => {
     expect(shortcutOf(pressed, false)).toBe(shortcut)
   })

@@ -3,11 +3,12 @@ export type Shortcut = 'save' | 'reset' | 'nextServer' | 'previousServer' | 'nex
 export type PressedKey = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'code' | 'key'>
 
 /**
- * spec §2: save Alt+S, reset Alt+R, server Ctrl(+Alt)+↑↓, module Alt+↑↓. Letters by the place of the key: Alt changes
+ * spec §2: save Alt+S, reset Alt+R, server Ctrl(+Alt)+↑↓, module Alt+↑↓; search Ctrl+K. Letters by the place of the key: Alt changes
  * the letter on some keyboards. While somebody types, the arrows move the caret and `?` is a character.
  */
 export function shortcutOf(pressed: PressedKey, isTyping: boolean): Shortcut | null {
   const { altKey, ctrlKey, metaKey, shiftKey, code, key } = pressed
+  if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return 'search'
   if (metaKey) return null
   if (altKey && !ctrlKey && !shiftKey && code === 'KeyS') return 'save'
   if (altKey && !ctrlKey && !shiftKey && code === 'KeyR') return 'reset'

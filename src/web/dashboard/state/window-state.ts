@@ -8,7 +8,7 @@ export type Menu = (typeof MENU)[keyof typeof MENU]
 export const SHAKE_MS = 800
 
 /** Opened over any page. */
-export type Sheet = 'keys' | 'changelog'
+export type Sheet = 'keys' | 'changelog' | 'search'
 
 type Window = { menu: Menu; isShaking: boolean; sheet: Sheet | null }
 

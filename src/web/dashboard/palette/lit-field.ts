@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+const LIT_MS = 1600
+/** The page and its words may still be on their way. */
+const PATIENCE_MS = 5000
+const CONTROLS = 'input, textarea, select, button, [tabindex="0"]'
+
+/** `#setting-{path}` in the address: the field is brought into sight, focused, and lit for a moment. */
+export function useLitField(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address chosen again lights the field again
+  useEffect(() => {
+    const id = decodeURIComponent(hash.slice(1))
+    if (!id.startsWith('setting-')) return
+    const light = () => {
+      const field = document.getElementById(id)
+      if (!field) return false
+      for (let box = field.closest('details'); box; box = box.parentElement?.closest('details') ?? null) box.open = true
+      field.scrollIntoView({ block: 'center' })
+      field.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true })
+      field.dataset.lit = 'true'
+      setTimeout(() => delete field.dataset.lit, LIT_MS)
+      return true
+    }
+    if (light()) return
+    const observer = new MutationObserver(() => {
+      if (light()) observer.disconnect()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    const patience = setTimeout(() => observer.disconnect(), PATIENCE_MS)
+    return () => {
+      clearTimeout(patience)
+      observer.disconnect()
+    }
+  }, [hash, key])
+}

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { otherLocale } from '#core/locale.ts'
+import { effectiveSettings, effectiveValue } from '#core/settings/draft.ts'
+import { m } from '#texts'
+import { channelIcon } from '#ui/fields/channel-entries.ts'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useValueWords } from '#ui/values/value-words.ts'
+import { isShown } from '../frame/shown-modules.ts'
+import { hasPage } from '../module-pages.ts'
+import { moduleOfSetting } from '../module-of-setting.ts'
+import { useServices } from '../services-context.tsx'
+import { createLabelShelf } from '../state/label-shelf.ts'
+import { type ModulePlace, type PaletteEntry, referenceEntries, settingEntries, usesOf } from '../state/palette.ts'
+
+/** Everything of this server that can be searched, in the words of both languages. */
+export function usePaletteEntries(): readonly PaletteEntry[] {
+  const { labels: shelf } = useServices()
+  const { labels, locale } = useGuildTools()
+  const places = usePlaces()
+  const [otherShelf] = useState(() => createLabelShelf(otherLocale(locale)))
+  const { labels: otherLabels } = useSyncExternalStore(otherShelf.subscribe, otherShelf.snapshot, otherShelf.snapshot)
+  useEffect(() => {
+    for (const id of places.keys()) {
+      shelf.load(id)
+      otherShelf.load(id)
+    }
+  }, [places, shelf, otherShelf])
+  const guild = useEditing((editing) => editing.guild)
+  const saved = useEditing((editing) => editing.saved)
+  const updates = useEditing((editing) => editing.updates)
+  const words = useValueWords()
+  return useMemo(() => {
+    const settings = settingEntries(places, moduleOfSetting, { labels, otherLabels }, (path) =>
+      words(path, effectiveValue(saved, updates, path)),
+    )
+    const placed = {
+      uses: usesOf(effectiveSettings(saved, updates)),
+      settings: new Map(settings.map((entry) => [entry.id, entry])),
+      unused: m['dashboard.palette.unused'](),
+    }
+    const channels = guild.channels.filter(({ type }) => type !== CHANNEL_TYPE.category)
+    const roles = guild.roles.filter(({ id }) => id !== guild.id)
+    return [
+      ...settings,
+      ...[...places.values()].filter(({ id }) => id !== 'general').map(moduleEntry),
+      ...referenceEntries('channel', channels, ({ type }) => channelIcon(type), placed),
+      ...referenceEntries('role', roles, () => 'u-at', placed),
+    ]
+  }, [places, labels, otherLabels, words, saved, updates, guild])
+}
+
+function usePlaces(): ReadonlyMap<string, ModulePlace> {
+  const { modules } = useServices()
+  const id = useEditing(({ guild }) => guild.id)
+  const timezone = useEditing(({ saved }) => String(saved.timezone))
+  return useMemo(() => {
+    const general = m['dashboard.palette.general']()
+    const home: ModulePlace = { id: 'general', name: general, otherName: '', to: `/dashboard/${id}` }
+    const open = modules.filter((module) => hasPage(module.id) && isShown(module.id, new Date(), timezone))
+    return new Map<string, ModulePlace>([
+      ['general', home],
+      ...open.map((module): [string, ModulePlace] => [module.id, { ...module, to: `/dashboard/${id}/${module.id}` }]),
+    ])
+  }, [modules, id, timezone])
+}
+
+function moduleEntry({ id, name, otherName, to }: ModulePlace): PaletteEntry {
+  return {
+    ...{ id: `module-${id}`, kind: 'module', title: name, detail: '', value: null, icon: `m-${id}`, to },
+    terms: `${name} ${otherName}`,
+  }
+}
