@@ -1,9 +1,12 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
 export type Listening = { address: string; server: Server; close(): Promise<void> }
-export type Fetch = (request: Request, bindings: { incoming?: IncomingMessage }) => Response | Promise<Response>
+export type Fetch = (
+  request: Request,
+  bindings: { incoming?: { headers: IncomingHttpHeaders } },
+) => Response | Promise<Response>
 
 /** Long enough for a proxy's keep-alive; shorter than most proxies' own limit would cut requests in flight. */
 const KEEP_ALIVE_MS = 65_000

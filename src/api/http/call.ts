@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { isLocale, LOCALE_COOKIE, type Locale, negotiateLocale } from '#core/locale.ts'
@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 const SANE_ID = /^[\w.-]{8,64}$/
 
 /** `incoming` is there when Node serves the request, and absent when a test or the site calls in memory. */
-export type ApiBindings = { incoming?: IncomingMessage }
+export type ApiBindings = { incoming?: { headers: IncomingHttpHeaders } }
 export type ApiContext = Context<{ Bindings: ApiBindings }>
 
 /** One request. A class, because fields of one shape are cheap and the language is worked out only when asked. */
@@ -17,7 +17,7 @@ export class Call {
   readonly services: Services
   readonly id: string
   readonly startedAt = performance.now()
-  readonly #incoming: IncomingMessage | undefined
+  readonly #incoming: ApiBindings['incoming']
   #locale: Locale | undefined
 
   constructor(c: ApiContext, services: Services) {

@@ -72,9 +72,13 @@ export function Palette({ onClose }: { onClose(): void }) {
             }}
             onKeyDown={onKey}
           />
-          <button type="button" className="palette-close" onClick={() => dialog.current?.close()}>
-            <kbd aria-hidden="true">Esc</kbd>
-            <span className="unseen">{m['ui.close']()}</span>
+          <button
+            type="button"
+            className="palette-close"
+            aria-label={m['ui.close']()}
+            onClick={() => dialog.current?.close()}
+          >
+            <kbd>Esc</kbd>
           </button>
         </div>
         <p className="unseen" role="status">

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { NO_LABELS } from '#ui/guild/setting-labels.ts'
-import { findInPalette, type ModulePlace, type PaletteEntry, referenceEntries, settingEntries, usesOf } from './palette.ts'
+import {
+  findInPalette,
+  type ModulePlace,
+  type PaletteEntry,
+  referenceEntries,
+  settingEntries,
+  usesOf,
+} from './palette.ts'
 
 const CHANNEL = '200000000000000001'
-const WELCOME: ModulePlace = { id: 'welcome', name: 'Joins & leaves', otherName: 'Arrivées et départs', to: '/d/1/welcome' }
+const WELCOME: ModulePlace = {
+  id: 'welcome',
+  name: 'Joins & leaves',
+  otherName: 'Arrivées et départs',
+  to: '/d/1/welcome',
+}
 const MODULES = new Map([['welcome', WELCOME]])
 
 const words = {

@@ -1,5 +1,5 @@
-import { findReferences } from '#core/settings/references.ts'
 import { readPath, type Tree } from '#core/settings/paths.ts'
+import { findReferences } from '#core/settings/references.ts'
 import { settingsTable } from '#modules/index.ts'
 import { type SettingLabels, settingLabel } from '#ui/guild/setting-labels.ts'
 import type { IconName } from '#ui/icon.tsx'
@@ -47,7 +47,7 @@ export function settingEntries(
   modules: ReadonlyMap<string, ModulePlace>,
   moduleOf: (path: string) => string,
   { labels, otherLabels }: Words,
-  valueOf: (path: string) => string,
+  wordsFor: (path: string) => string,
 ): PaletteEntry[] {
   return [...settingsTable.keys()].flatMap((path) => {
     const module = modules.get(moduleOf(path))
@@ -55,7 +55,7 @@ export function settingEntries(
     // One that nobody has named has no field either.
     if (!module || name === path) return []
     const other = settingLabel(otherLabels, path)
-    const value = valueOf(path)
+    const value = wordsFor(path)
     return {
       id: `setting-${path}`,
       kind: 'setting' as const,

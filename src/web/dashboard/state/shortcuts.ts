@@ -1,4 +1,12 @@
-export type Shortcut = 'save' | 'reset' | 'nextServer' | 'previousServer' | 'nextModule' | 'previousModule' | 'help'
+export type Shortcut =
+  | 'save'
+  | 'reset'
+  | 'nextServer'
+  | 'previousServer'
+  | 'nextModule'
+  | 'previousModule'
+  | 'help'
+  | 'search'
 
 export type PressedKey = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'code' | 'key'>
 
