@@ -6,10 +6,10 @@ import { ensureMinimalPage } from './minimal-page/ensure.ts'
 
 const RENDER_PAGES = fileURLToPath(new URL('./render-pages.ts', import.meta.url))
 const pair = z.object({ ours: z.number(), minimal: z.number() })
-const figures = z.object({ cpu: pair, sizes: pair })
+const figures = z.object({ cpu: pair.extend({ anew: z.number() }), sizes: pair })
 
 export default defineBench({
-  name: 'home page in French, CPU of one rendering',
+  name: 'home page in French, CPU of one answer',
   goal: '≤ 1.5× of a minimal React Router page',
   async run() {
     const minimalServer = await ensureMinimalPage(process.cwd())
@@ -18,7 +18,8 @@ export default defineBench({
     if (code !== 0 || !json) throw new Error(`the pages could not be rendered: ${output.trim()}`)
     const { cpu, sizes } = figures.parse(JSON.parse(json))
     const minimal = `minimal page (${kilobytes(sizes.minimal)}; ours ${kilobytes(sizes.ours)})`
-    return compare({ ours: cpu.ours, [minimal]: cpu.minimal }, 'ms', { against: minimal, atMost: 1.5 })
+    const measured = { ours: cpu.ours, [minimal]: cpu.minimal, 'ours rendered anew': cpu.anew }
+    return compare(measured, 'ms', { against: minimal, atMost: 1.5 })
   },
 })
 

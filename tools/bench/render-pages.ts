@@ -35,12 +35,14 @@ const site = await loadBuiltSite({
 const build: ServerBuild = await import(pathToFileURL(minimalServer).href)
 const minimal = createRequestHandler(build, 'production')
 
-async function render(handle: (request: Request) => Promise<Response>): Promise<string> {
-  const response = await handle(new Request(HOME, { headers: { 'accept-language': 'fr' } }))
+async function render(handle: (request: Request) => Promise<Response>, url = HOME): Promise<string> {
+  const response = await handle(new Request(url, { headers: { 'accept-language': 'fr' } }))
   if (response.status !== 200) throw new Error(`the page answered ${response.status}`)
   return response.text()
 }
 const renderHome = () => render((request) => site.handle(request))
+/** A page with a query is never kept (ADR 008), so this is the whole rendering. */
+const renderAnew = () => render((request) => site.handle(request), `${HOME}?anew`)
 const renderMinimal = () => render((request) => minimal(request))
 
 const html = await renderHome()
@@ -48,6 +50,7 @@ if (!html.includes('lang="fr"')) throw new Error('the home page is not in French
 const sizes = { ours: Buffer.byteLength(html), minimal: Buffer.byteLength(await renderMinimal()) }
 const cpu = await inTurns(ROUNDS, {
   ours: () => cpuMs(PAGES, renderHome),
+  anew: () => cpuMs(PAGES, renderAnew),
   minimal: () => cpuMs(PAGES, renderMinimal),
 })
 console.log(JSON.stringify({ cpu, sizes }))
