@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LiveEvent, liveEvent } from '#core/api.ts'
+import { type LiveEvent, liveEvent, saveReply } from '#core/api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { type GuildSnapshot, markGuildLeft, readGuildSnapshot, writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { setPremium } from '#store/premium.ts'
@@ -74,7 +74,7 @@ describe('following a server', () => {
   })
 
   it('tells what was saved, by whom, in the order it happened', async () => {
-    const first = await (await patch(other, FLIBUSTIERS_ID, { prefix: '?' })).json()
+    const first = saveReply.parse(await (await patch(other, FLIBUSTIERS_ID, { prefix: '?' })).json())
     await patch(other, FLIBUSTIERS_ID, { prefix: '$', language: 'en' })
     expect(await live.next()).toEqual({
       kind: 'settings',

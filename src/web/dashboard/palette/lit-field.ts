@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const LIT_MS = 1600
 /** The page and its words may still be on their way. */
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 3000
 const CONTROLS = 'input, textarea, select, button, [tabindex="0"]'
 
 /** `#setting-{path}` in the address: the field is brought into sight, focused, and lit for a moment. */
@@ -25,10 +25,16 @@ export function useLitField(): void {
     }
     if (light()) return
     const observer = new MutationObserver(() => {
-      if (light()) observer.disconnect()
+      if (!light()) return
+      clearTimeout(patience)
+      observer.disconnect()
     })
     observer.observe(document.body, { childList: true, subtree: true })
-    const patience = setTimeout(() => observer.disconnect(), PATIENCE_MS)
+    // Its section is switched off: the page is as near as one gets.
+    const patience = setTimeout(() => {
+      observer.disconnect()
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }, PATIENCE_MS)
     return () => {
       clearTimeout(patience)
       observer.disconnect()

@@ -72,20 +72,15 @@ export function Palette({ onClose }: { onClose(): void }) {
             }}
             onKeyDown={onKey}
           />
-          <button
-            type="button"
-            className="palette-close"
-            aria-label={m['ui.close']()}
-            onClick={() => dialog.current?.close()}
-          >
+          <button type="button" className="palette-close" onClick={() => dialog.current?.close()}>
             <kbd>Esc</kbd>
+            <span className="unseen">{m['ui.close']()}</span>
           </button>
         </div>
         <p className="unseen" role="status">
           {query && m['dashboard.palette.found']({ count: shown.length })}
         </p>
         {shown.length === 0 && <p className="palette-none">{m['dashboard.palette.none']()}</p>}
-        {/* biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points into the list */}
         <div
           id={`${id}-list`}
           role="listbox"

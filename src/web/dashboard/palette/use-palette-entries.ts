@@ -52,17 +52,22 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
 
 function usePlaces(): ReadonlyMap<string, ModulePlace> {
   const { modules } = useServices()
+  const { locale } = useGuildTools()
   const id = useEditing(({ guild }) => guild.id)
   const timezone = useEditing(({ saved }) => String(saved.timezone))
   return useMemo(() => {
-    const general = m['dashboard.palette.general']()
-    const home: ModulePlace = { id: 'general', name: general, otherName: '', to: `/dashboard/${id}` }
+    const home: ModulePlace = {
+      id: 'general',
+      name: m['dashboard.palette.general']({}, { locale }),
+      otherName: m['dashboard.palette.general']({}, { locale: otherLocale(locale) }),
+      to: `/dashboard/${id}`,
+    }
     const open = modules.filter((module) => hasPage(module.id) && isShown(module.id, new Date(), timezone))
     return new Map<string, ModulePlace>([
       ['general', home],
       ...open.map((module): [string, ModulePlace] => [module.id, { ...module, to: `/dashboard/${id}/${module.id}` }]),
     ])
-  }, [modules, id, timezone])
+  }, [modules, id, timezone, locale])
 }
 
 function moduleEntry({ id, name, otherName, to }: ModulePlace): PaletteEntry {

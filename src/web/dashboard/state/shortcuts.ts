@@ -11,8 +11,9 @@ export type Shortcut =
 export type PressedKey = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'code' | 'key'>
 
 /**
- * spec §2: save Alt+S, reset Alt+R, server Ctrl(+Alt)+↑↓, module Alt+↑↓; search Ctrl+K. Letters by the place of the key: Alt changes
- * the letter on some keyboards. While somebody types, the arrows move the caret and `?` is a character.
+ * spec §2: save Alt+S, reset Alt+R, server Ctrl(+Alt)+↑↓, module Alt+↑↓; search Ctrl+K. S and R by the place of the
+ * key: Alt changes the letter on some keyboards. While somebody types, the arrows move the caret and `?` is a
+ * character.
  */
 export function shortcutOf(pressed: PressedKey, isTyping: boolean): Shortcut | null {
   const { altKey, ctrlKey, metaKey, shiftKey, code, key } = pressed
