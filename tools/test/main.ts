@@ -33,7 +33,9 @@ const isNothingFound = filters.length > 0 && total.passed + total.failed === 0
 say('')
 if (isNothingFound) complain(`No test matches ${filters.join(' ')}.`)
 if (failed.length > 0) complain(`Failed: ${failed.join('; ')}`)
-say(`${totalLine(total)} ${dim(`in ${duration(performance.now() - beganAt)}`)}`)
+say(dim(`Took ${duration(performance.now() - beganAt)}.`))
+// Alone on its line, for whatever reads the end of a run.
+say(totalLine(total))
 process.exit(failed.length > 0 || total.failed > 0 || isNothingFound ? 1 : 0)
 
 /** A build that fails is one failed phase; the others still have something to say. */

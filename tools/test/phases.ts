@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { runChecks } from '../check/run-checks.ts'
-import { ensureSite, ensureTexts } from '../products/ensure.ts'
+import { ensureSite } from '../products/ensure.ts'
 import { programOf } from '../products/program.ts'
 import { complain, say } from '../setup/terminal.mjs'
 import { obtainChromium } from './chromium.ts'
@@ -52,7 +52,8 @@ export const check: Phase = {
 export const fast: Phase = {
   title: 'Tests of rules, API, emulator and tools',
   run: async (filters) => {
-    await ensureTexts(process.cwd())
+    // Some read the pages as they are served, so they need the built site too.
+    await ensureSite(process.cwd())
     return runRunner('vitest', tallyVitest, (file) =>
       show(programOf('vitest', 'vitest'), [
         'run',
