@@ -3,6 +3,7 @@ import { drawCard } from '#cards/draw-card.ts'
 import { createImageFetcher } from '#cards/fetch-image.ts'
 import { loadProcessEnv } from '#config/env.ts'
 import { createLog } from '#config/log.ts'
+import { serveMetrics } from '#config/metrics.ts'
 import { runProcess } from '#config/process.ts'
 import { platformUrls } from '#platform/urls.ts'
 import { openBus } from '#store/bus.ts'
@@ -10,7 +11,8 @@ import { openDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { readUpload } from '#store/uploads.ts'
 import { createBot } from './create-bot.ts'
-import { systemTime } from './time.ts'
+import { followPlatformClock } from './follow-platform-clock.ts'
+import { createMovableTime } from './time.ts'
 
 const env = loadProcessEnv()
 const log = createLog('bot', env.logLevel)
@@ -20,13 +22,17 @@ await runProcess(log, async () => {
   const database = openDatabase(env.databaseUrl)
   const bus = await openBus(env.databaseUrl, log)
   const urls = platformUrls(env.platformUrl)
+  const time = createMovableTime()
+  const { platformUrl } = env
+  const clock = env.environment === 'demo' && platformUrl ? followPlatformClock({ time, platformUrl, log }) : null
+  const metrics = await serveMetrics(env, 'bot')
   const fetchImage = createImageFetcher({ cdn: urls.cdn, readUpload: (name) => readUpload(database, name) })
   const bot = await createBot({
     ...{ urls, database, bus, log },
     botToken: env.discord.botToken,
     shards: null,
     activity: new URL(env.siteUrl.fr).host,
-    time: systemTime,
+    time,
     draw: (below) => randomInt(below),
     newId: () => randomUUID(),
     drawCard: (card) =>
@@ -40,6 +46,8 @@ await runProcess(log, async () => {
   await bot.start()
   return {
     async stop() {
+      clock?.stop()
+      await metrics?.close()
       await bot.stop()
       await bus.close()
       await database.close()

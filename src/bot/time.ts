@@ -6,12 +6,41 @@ export type Time = {
   after(ms: number, run: () => void): () => void
 }
 
-export const systemTime: Time = {
-  now: () => Date.now(),
-  after(ms, run) {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
+export type MovableTime = Time & {
+  /** What becomes due on the way runs at once, in order. */
+  moveAhead(ms: number): void
+}
+
+type Timer = { at: number; run: () => void }
+
+/** Goes on by itself like the system's, and can be moved ahead: by a test, or by whoever moves the local Discord's. */
+export function createMovableTime(): MovableTime {
+  let aheadMs = 0
+  const timers = new Set<Timer>()
+  const now = () => Date.now() + aheadMs
+  return {
+    now,
+    after(ms, run) {
+      const end = () => {
+        clearTimeout(real)
+        timers.delete(timer)
+      }
+      const timer = {
+        at: now() + ms,
+        run: () => {
+          end()
+          run()
+        },
+      }
+      const real = setTimeout(timer.run, ms)
+      timers.add(timer)
+      return end
+    },
+    moveAhead(ms) {
+      aheadMs += ms
+      for (const timer of [...timers].sort((a, b) => a.at - b.at)) if (timer.at <= now()) timer.run()
+    },
+  }
 }
 
 /** Resolves with `late` when the work takes longer; the work itself goes on unobserved. */

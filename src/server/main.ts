@@ -1,5 +1,6 @@
 import { loadProcessEnv } from '#config/env.ts'
 import { createLog } from '#config/log.ts'
+import { serveMetrics } from '#config/metrics.ts'
 import { runProcess } from '#config/process.ts'
 import { startApi } from './api-service.ts'
 import { listen } from './listen.ts'
@@ -11,6 +12,7 @@ const log = createLog('server', env.logLevel)
 
 /** Site and API on one port. */
 await runProcess(log, async () => {
+  const metrics = await serveMetrics(env, 'server')
   const api = await startApi(env, log)
   const site = await loadBuiltSite(siteOptions(env, log, async (request) => api.fetch(request, {})))
   const listening = await listen(routeRequests(api.fetch, serveSite(site).fetch), {
@@ -21,6 +23,7 @@ await runProcess(log, async () => {
   return {
     address: listening.address,
     stop: async () => {
+      await metrics?.close()
       await listening.close()
       await api.close()
     },

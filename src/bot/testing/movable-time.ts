@@ -1,4 +1,4 @@
-import type { Time } from '../time.ts'
+import { createMovableTime, type Time } from '../time.ts'
 
 export type MovableTime = Time & {
   /** Runs what becomes due on the way, in order. */
@@ -36,30 +36,11 @@ export function createStillTime(start = Date.UTC(2026, 0, 5, 12)): MovableTime {
 
 /** Goes on by itself, for tests with real connections, and can be moved ahead. */
 export function createFlowingTime(): MovableTime {
-  let aheadMs = 0
-  const timers = new Set<Timer>()
-  const now = () => Date.now() + aheadMs
+  const time = createMovableTime()
   return {
-    now,
-    after(ms, run) {
-      const end = () => {
-        clearTimeout(real)
-        timers.delete(timer)
-      }
-      const timer = {
-        at: now() + ms,
-        run: () => {
-          end()
-          run()
-        },
-      }
-      const real = setTimeout(timer.run, ms)
-      timers.add(timer)
-      return end
-    },
+    ...time,
     async advance(ms) {
-      aheadMs += ms
-      for (const timer of [...timers].sort((a, b) => a.at - b.at)) if (timer.at <= now()) timer.run()
+      time.moveAhead(ms)
       await settled()
     },
   }

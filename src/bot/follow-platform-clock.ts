@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Log } from '#config/log.ts'
+import type { MovableTime } from './time.ts'
+
+const POLL_MS = 1_000
+/** Less than this is the road between the two, not somebody's hand on the clock. */
+const JUMP_MS = 5_000
+
+const state = z.object({ now: z.number() })
+
+type Deps = { time: MovableTime; platformUrl: string; log: Log; fetch?: typeof globalThis.fetch }
+
+/**
+ * In the demo somebody may move the local Discord's clock: what the bot has planned follows it. Returns one look
+ * at the clock, for tests, and how to stop.
+ */
+export function followPlatformClock({ time, platformUrl, log, fetch = globalThis.fetch }: Deps) {
+  const look = async () => {
+    const reply = await fetch(`${platformUrl}/emulator/api/state`)
+    const parsed = state.safeParse(await reply.json())
+    if (!parsed.success) return
+    const aheadMs = parsed.data.now - time.now()
+    if (aheadMs < JUMP_MS) return
+    log.info({ aheadMs }, 'the clock was moved')
+    time.moveAhead(aheadMs)
+  }
+  // An emulator that is away for a moment is looked at again in a second.
+  const timer = setInterval(() => void look().catch((err) => log.debug({ err }, 'clock not read')), POLL_MS)
+  return { look, stop: () => clearInterval(timer) }
+}
