@@ -5,6 +5,8 @@ export default [
   layout('layouts/default.tsx', [
     index('routes/home.tsx'),
     route('login', 'routes/login.tsx'),
+    route('premium', 'routes/premium.tsx'),
+    route('status', 'routes/status.tsx'),
     route('docs/search', 'routes/docs-search.tsx'),
     route('docs/*', 'routes/docs.tsx'),
     route('faq', 'routes/faq.tsx'),

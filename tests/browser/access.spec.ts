@@ -4,7 +4,7 @@ import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
 import { expect, test } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
-const PUBLIC = ['/', '/login?error=refused', '/nowhere']
+const PUBLIC = ['/', '/login?error=refused', '/premium', '/status', '/docs/accueil', '/nowhere']
 const DASHBOARD = [`/dashboard/${COMPILE_AND_CHILL_ID}`, `/dashboard/${COMPILE_AND_CHILL_ID}/welcome`]
 
 async function violations(page: Page): Promise<string[]> {

@@ -3,7 +3,7 @@ import { guessPath } from './guess-path.ts'
 
 it.each([
   ['/docs/acceuil', '/docs/accueil'],
-  ['/comands', '/commands'],
+  ['/premuim', '/premium'],
   ['/Premium/', '/premium'],
   ['/lgoin', '/login'],
 ])('guesses that %s meant %s', (typed, meant) => {
@@ -15,5 +15,5 @@ it('guesses nothing for an address that resembles none', () => {
 })
 
 it('never offers the address that was asked for', () => {
-  expect(guessPath('/commands')).toBeNull()
+  expect(guessPath('/premium')).toBeNull()
 })

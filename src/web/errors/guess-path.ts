@@ -1,6 +1,5 @@
 const KNOWN_PATHS = [
   '/',
-  '/commands',
   '/premium',
   '/status',
   '/team',

@@ -4,7 +4,6 @@ import { docsTree } from '../docs/read-docs.server.ts'
 
 const PAGES = [
   '/',
-  '/commands',
   '/premium',
   '/status',
   '/team',

@@ -9,7 +9,6 @@ export const RECRUITMENT = '/docs/recrutements'
 /** spec §2: header and menus. */
 export const mainLinks = (): NavigationLink[] => [
   { to: DOCS_START, label: m['web.nav.docs']() },
-  { to: '/commands', label: m['web.nav.commands']() },
   { to: '/premium', label: m['web.nav.premium']() },
   { to: '/status', label: m['web.nav.status']() },
 ]
@@ -29,7 +28,6 @@ export const footerColumns = (): { title: string; links: NavigationLink[] }[] =>
     title: brand.name,
     links: [
       { to: '/', label: m['web.nav.home']() },
-      { to: '/commands', label: m['web.nav.commands']() },
       { to: '/premium', label: m['web.nav.premium']() },
       { to: DOCS_START, label: m['web.nav.docs']() },
     ],

@@ -1,0 +1,62 @@
+import { brand } from '#core/brand.ts'
+import { FALLBACK_LOCALE } from '#core/locale.ts'
+import { formatNumber } from '#core/numbers.ts'
+import { m } from '#texts'
+import { limitGroups } from '../premium/limit-rows.server.ts'
+import { factsOf } from '../request-context.ts'
+import { useSite } from '../site-data.ts'
+import type { Route } from './+types/premium.ts'
+import '../premium/premium.css'
+
+export const meta = () => [
+  { title: `${m['premium.title']()} · ${brand.name}` },
+  { name: 'description', content: m['premium.description']() },
+]
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ groups: limitGroups(factsOf(context).locale) })
+
+/** Free and premium side by side, from the table that the API enforces. */
+export default function Premium({ loaderData: { groups } }: Route.ComponentProps) {
+  const locale = useSite()?.locale ?? FALLBACK_LOCALE
+  return (
+    <div className="wrap plain-page">
+      <h1>{m['premium.title']()}</h1>
+      <p className="plain-lead">{m['premium.lead']()}</p>
+      <table className="plain-table" aria-label={m['premium.table']()}>
+        <thead>
+          <tr>
+            <th scope="col">{m['premium.limit']()}</th>
+            <th scope="col" className="num">
+              {m['premium.free']()}
+            </th>
+            <th scope="col" className="num">
+              {m['premium.premium']()}
+            </th>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group.name}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className="plain-group">
+                {group.name}
+              </th>
+            </tr>
+            {group.rows.map((row) => (
+              <tr key={row.label}>
+                <th scope="row">{row.label}</th>
+                <td className="num">{formatNumber(row.free, locale)}</td>
+                <td className="num">
+                  <b>{formatNumber(row.premium, locale)}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <div className="plain-notes">
+        <p>{m['premium.how']()}</p>
+        <p>{m['premium.end']()}</p>
+      </div>
+    </div>
+  )
+}
