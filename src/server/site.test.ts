@@ -4,7 +4,7 @@ import { serveSite } from './site.ts'
 
 const site = { handle: async (request: Request) => new Response(`page ${new URL(request.url).pathname}`) }
 const app = serveSite(site)
-const script = readdirSync('build/client/assets').find((name) => name.endsWith('.js'))
+const script = readdirSync('build/client/assets').find((name) => /^entry\.client-.*\.js$/.test(name))
 
 describe('the site', () => {
   it('serves built files, which never change under their name', async () => {
