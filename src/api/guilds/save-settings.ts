@@ -89,7 +89,7 @@ function inWords(call: Call, issues: readonly SettingIssue[]): SettingIssueMessa
 
 function namePermissions(names: readonly PermissionName[], locale: Locale): string {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  return list.format(names.map((name) => m[`api.permissions.${name}`]({}, { locale })))
+  return list.format(names.map((name) => m[`permissions.${name}`]({}, { locale })))
 }
 
 /** `"12"`, as the revision of a server is given; NaN when it is something else. */
