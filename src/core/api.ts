@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CHANNEL_TYPE } from './guild/types.ts'
 import { LOCALES } from './locale.ts'
+import { editor } from './presence.ts'
 import { ISSUE_CODES } from './settings/issues.ts'
 import type { Tree } from './settings/paths.ts'
 
@@ -55,6 +56,9 @@ const channel = z.object({
   botPermissions: z.string(),
   hidden: z.boolean(),
 })
+
+export { channel as guildChannel, role as guildRole }
+
 const emoji = z.object({ id: z.string(), name: z.string(), animated: z.boolean(), identifier: z.string() })
 const settingsTree = z.record(z.string(), z.unknown())
 
@@ -144,8 +148,10 @@ const positionChange = z.object({
 
 /** `GET /dashboard/guilds/{id}/live`: what each event of the stream says. */
 export const liveEvent = z.discriminatedUnion('kind', [
-  /** First of all: the revision of the settings from which on nothing is missed. */
-  z.object({ kind: z.literal('hello'), revision: z.number() }),
+  /** First of all: the revision from which on nothing is missed, and the name of the stream, to say where one is. */
+  z.object({ kind: z.literal('hello'), revision: z.number(), stream: z.string() }),
+  /** Who else has the dashboard of this server open, and where. */
+  z.object({ kind: z.literal('editors'), editors: z.array(editor) }),
   z.object({
     kind: z.literal('settings'),
     revision: z.number(),
@@ -157,6 +163,12 @@ export const liveEvent = z.discriminatedUnion('kind', [
   /** Something else about the server changed, or messages may have been missed: read it again. */
   z.object({ kind: z.literal('guild') }),
   z.object({ kind: z.literal('premium'), premium: z.boolean() }),
+  /** Entries of a collection were created, changed, moved or removed: read it again. */
+  z.object({
+    kind: z.literal('collection'),
+    name: z.string(),
+    actor: z.object({ id: z.string(), name: z.string() }),
+  }),
   /** The bot joined or left one of the person's servers: list them again. */
   z.object({ kind: z.literal('servers') }),
   /** The bot has left this server, or the person may no longer enter. The stream ends. */
@@ -203,6 +215,18 @@ export const changelogEntry = z.object({
 export const changelog = z.array(changelogEntry)
 export type ChangelogEntry = z.infer<typeof changelogEntry>
 
+export const statusDay = z.object({
+  /** `site`, `api`, `database`, or `shard:0` and so on. */
+  component: z.string(),
+  /** `YYYY-MM-DD`, in UTC. */
+  date: z.string(),
+  samples: z.number(),
+  /** Of these, how many found it answering. */
+  up: z.number(),
+  latencyMs: z.nullable(z.number()),
+})
+export type StatusDay = z.infer<typeof statusDay>
+
 export const statusReply = z.object({
   servers: z.number(),
   members: z.number(),
@@ -217,5 +241,7 @@ export const statusReply = z.object({
     }),
   ),
   measuredAt: z.string(),
+  /** With `?days=`: what was sampled, oldest first; days without samples are left out. */
+  days: z.array(statusDay),
 })
 export type StatusReply = z.infer<typeof statusReply>

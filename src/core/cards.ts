@@ -17,9 +17,46 @@ export type CardBackground =
   | { kind: 'fill'; colors: readonly [string] | readonly [string, string] }
   | { kind: 'image'; url: string }
 
-export type CardRequest = GreetingCard
+type MemberOnCard = {
+  locale: Locale
+  memberName: string
+  avatarUrl: string /** Of the bar and the figures. */
+  accent: string
+}
 
+/** Where somebody stands: announced with a new level, and asked for by name. */
+export type StandingCard = MemberOnCard & {
+  type: 'level' | 'rank'
+  level: number
+  xp: number
+  /** What the whole level takes; null at the highest level. */
+  xpOfLevel: number | null
+  rank: number
+  members: number
+}
+
+export type RewardCard = MemberOnCard & { type: 'reward'; level: number; rewardName: string }
+
+export type CalendarCard = {
+  type: 'calendar'
+  locale: Locale
+  guildName: string
+  /** Of December, 0 before it begins. Days before it that were not opened are missed. */
+  day: number
+  opened: readonly number[]
+  background: CardBackground
+}
+
+export type CardRequest = GreetingCard | StandingCard | RewardCard | CalendarCard
+
+/** Greetings, levels, ranks and rewards. */
 export const GREETING_CARD_SIZE = { width: 1000, height: 300 } as const
+/** advent-calendar sheet: 29:21. */
+export const CALENDAR_CARD_SIZE = { width: 1160, height: 840 } as const
+export const CALENDAR_DAYS = 24
+
+/** Who the previews show where nobody has played yet: the same figures on every page. */
+export const SAMPLE_STANDING = { level: 12, xp: 290, xpOfLevel: 1_420, rank: 38, members: 8_341 } as const
 
 export type GradientStop = readonly [offset: number, color: string]
 

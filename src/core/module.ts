@@ -1,3 +1,4 @@
+import type { Collection } from './collections/define.ts'
 import type { Decision } from './effects.ts'
 import type { EventOf, EventType } from './events.ts'
 import type { PermissionName } from './guild/permissions.ts'
@@ -16,6 +17,8 @@ export type ModuleDefinition<Id extends string = string, D extends Declaration =
   id: Id
   category: ModuleCategory | null
   settings: D
+  /** Lists whose entries are saved one by one, beside the settings. */
+  collections?: readonly Collection[]
   /** The setting that switches the whole module, where there is one. */
   masterSwitch: SettingPath<D, boolean> | null
   isOn(settings: SettingsOf<D>): boolean

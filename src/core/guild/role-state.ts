@@ -22,7 +22,14 @@ export function roleState(role: Role | undefined, guild: Hierarchy): RoleState {
   if (!hasPermission(BigInt(guild.bot.permissions), 'manageRoles')) return 'botNoManageRoles'
   if (!isRoleAvailable(role, guild)) return 'botTooLow'
   if (!isRoleAccessible(role, guild)) return 'userTooLow'
-  return DANGEROUS.some((name) => hasPermission(BigInt(role.permissions), name)) ? 'dangerous' : 'ok'
+  return dangerousPermissions(role).length > 0 ? 'dangerous' : 'ok'
+}
+
+/** What somebody who receives the role could do to the server. Administrator says it all. */
+export function dangerousPermissions(role: Pick<Role, 'permissions'>): readonly PermissionName[] {
+  const bits = BigInt(role.permissions)
+  if (hasPermission(bits, 'administrator')) return ['administrator']
+  return DANGEROUS.filter((name) => hasPermission(bits, name))
 }
 
 /** spec §6: available to the bot only if the bot's top role is higher. */

@@ -74,7 +74,7 @@ const REFUSED_ROLE_STATES: Partial<Record<ReturnType<typeof roleState>, IssueCod
   userTooLow: 'W_USER_LOW',
 }
 
-function checkReference(path: string, { id, reference }: FoundReference, guild: GuildView): SettingIssue[] {
+export function checkReference(path: string, { id, reference }: FoundReference, guild: GuildView): SettingIssue[] {
   if (reference.kind === 'channel') {
     const channel = guild.channels.find((candidate) => candidate.id === id)
     if (!channel) return [issue(path, 'W_GONE')]

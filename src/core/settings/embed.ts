@@ -75,6 +75,13 @@ export function embedLength({ title, description, author, footer, fields }: Embe
   return lines.reduce((length, line) => length + (line?.length ?? 0), 0)
 }
 
+/** Discord's own bound; it is reached by pictures, as each one after the first of an embed travels in one of its own. */
+export const SENT_EMBEDS_MAX = 10
+
+export function countSentEmbeds(list: readonly Embed[]): number {
+  return list.reduce((count, { images }) => count + Math.max(1, images?.length ?? 0), 0)
+}
+
 /** Discord refuses an embed made of a colour or a timestamp alone. */
 function showsSomething(one: Embed): boolean {
   return embedLength(one) > 0 || one.thumbnail !== undefined || (one.images?.length ?? 0) > 0

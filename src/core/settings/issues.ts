@@ -21,6 +21,7 @@ export const ISSUE_CODES = [
   'W_MANAGED',
   'W_PERM',
   'W_GONE',
+  'W_ENTRY_GONE',
   'W_MODULE_OFF',
   'W_EMPTY_ALLOW',
   'W_UNKNOWN_VAR',

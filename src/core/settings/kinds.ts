@@ -13,8 +13,23 @@ export const channelId = (types: readonly ChannelType[] | null = null) =>
   refersTo(snowflake(), { kind: 'channel', types })
 
 export const int = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
+
+const durations = new WeakSet<z.core.$ZodType>()
+
 /** Durations are whole seconds. */
-export const seconds = int
+export function seconds(min: number, max: number) {
+  const schema = int(min, max)
+  durations.add(schema)
+  return schema
+}
+
+/** Whether a value of this schema is a time span; it may also be null or 0. */
+export function isDuration(schema: z.core.$ZodType): boolean {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'nullable' || def.type === 'optional') return isDuration(def.innerType)
+  if (def.type === 'union') return def.options.some(isDuration)
+  return durations.has(schema)
+}
 
 /** `[min, max]`, both within bounds and in order. */
 export const range = (min: number, max: number) =>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { entryOf } from '#core/collections/entry-reference.ts'
 import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { embeds, image } from './embed.ts'
 import { refusedAs } from './issues.ts'
 import { channelId, givenRoleId, int, LIST_MAX, listOf, roleList, text } from './kinds.ts'
-import { entryId } from './lists.ts'
 import { itemQuantity, rewardAmount, tempRoleDuration } from './reward.ts'
 
 export const CONTENT_MAX = 2000
@@ -46,7 +46,7 @@ const sendMessage = () =>
     .check(z.refine(namesItsChannel, refusedAs('V_CHANNEL')))
 const sendSaved = () =>
   z
-    .strictObject({ type: z.literal('sendSaved'), ...where(), savedId: entryId() })
+    .strictObject({ type: z.literal('sendSaved'), ...where(), savedId: entryOf('savedMessages') })
     .check(z.refine(namesItsChannel, refusedAs('V_CHANNEL')))
 const roles = () =>
   z
@@ -62,8 +62,8 @@ const roles = () =>
 const ticket = () =>
   // `null` asks the member for the reason.
   z.strictObject({ type: z.literal('ticket'), reason: z.nullable(text(TICKET_REASON_MAX)) })
-const article = () => z.strictObject({ type: z.literal('article'), articleId: entryId() })
-const shop = () => z.strictObject({ type: z.literal('shop'), shopId: entryId() })
+const article = () => z.strictObject({ type: z.literal('article'), articleId: entryOf('articles') })
+const shop = () => z.strictObject({ type: z.literal('shop'), shopId: entryOf('shops') })
 const suggestion = () => z.strictObject({ type: z.literal('suggestion'), opens: z.enum(['menu', 'form']) })
 const openLink = () => z.strictObject({ type: z.literal('link'), url: link() })
 
@@ -88,7 +88,7 @@ export const conditions = () =>
         .check(z.refine(isOrdered, refusedAs('V_ORDER'))),
     ),
     roles: z.optional(z.strictObject({ required: roleList(), forbidden: roleList(), consume: z.boolean() })),
-    item: z.optional(z.strictObject({ itemId: entryId(), quantity: itemQuantity(), consume: z.boolean() })),
+    item: z.optional(z.strictObject({ itemId: entryOf('items'), quantity: itemQuantity(), consume: z.boolean() })),
     refusal: z.optional(text(REFUSAL_MAX)),
   })
 

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { defineSettings, setting } from './define.ts'
-import { DEFAULT_MENTIONS, hasInteractiveParts, type Message, messageContent } from './message.ts'
+import {
+  bilingualMessage,
+  DEFAULT_MENTIONS,
+  hasInteractiveParts,
+  type Message,
+  messageContent,
+  versionFor,
+} from './message.ts'
 import { parsePatch } from './patch.ts'
 import { findReferences } from './references.ts'
 import { tableOf } from './table.ts'
 
 const EMPTY: Message = { format: 'embeds', mentions: DEFAULT_MENTIONS, silent: false }
 const ROLE = '100000000000000001'
-const table = tableOf(defineSettings({ message: setting(messageContent(), { ...EMPTY, content: 'x' }) }))
+const table = tableOf(defineSettings({ message: setting(bilingualMessage(), { ...EMPTY, content: 'x' }) }))
 const refusal = (over: object) => {
   const parsed = parsePatch(table, { message: { ...EMPTY, ...over } })
   return parsed.ok ? null : parsed.issues.map(({ code, params }) => ({ code, ...params }))[0]
@@ -102,5 +109,41 @@ describe('message content', () => {
     expect(hasInteractiveParts(parsed({ rows: [{ buttons: [button()] }] }))).toBe(false)
     expect(hasInteractiveParts(parsed({ rows: [{ buttons: [button({ action: rolesAction })] }] }))).toBe(true)
     expect(hasInteractiveParts(parsed({ rows: [{ select: select() }] }))).toBe(true)
+  })
+})
+
+describe('versions of a message', () => {
+  const en = { content: 'Hello' }
+  it('gives each reader their language, else the message itself', () => {
+    const message: Message = { ...EMPTY, content: 'Bonjour', variants: { en } }
+    expect(versionFor(message, 'en')).toEqual(en)
+    expect(versionFor(message, 'fr')).toEqual({ content: 'Bonjour' })
+  })
+
+  it('holds each to the same rules, and leaves somebody to read the message itself', () => {
+    expect(refusal({ content: 'Bonjour', variants: { en } })).toBeNull()
+    expect(refusal({ content: 'Bonjour', variants: { en: {} } })).toEqual({ code: 'V_REQUIRED' })
+    expect(refusal({ content: 'Bonjour', variants: { en: { blocks: [{ type: 'text', text: 'x' }] } } })).toEqual({
+      code: 'V_CONFLICT',
+    })
+    expect(refusal({ content: 'Bonjour', variants: { en, fr: en } })).toEqual({ code: 'V_CONFLICT' })
+    const single = messageContent()['~standard'].validate({ ...EMPTY, content: 'Bonjour', variants: { en } })
+    expect(single).toHaveProperty('issues')
+  })
+
+  it('counts a click part of any version', () => {
+    const rows = [{ buttons: [button({ action: rolesAction })] }] as NonNullable<Message['rows']>
+    expect(hasInteractiveParts({ ...EMPTY, content: 'x', variants: { en: { ...en, rows } } })).toBe(true)
+  })
+})
+
+describe('what Discord receives', () => {
+  it('never holds more than ten embeds, pictures counted', () => {
+    const url = 'https://example.com/a.png'
+    const embeds = (count: number) => Array(count).fill({ images: [url, url, url, url] })
+    expect(refusal({ embeds: embeds(2) })).toBeNull()
+    expect(refusal({ embeds: embeds(3) })).toMatchObject({ code: 'V_LIMIT', max: 10 })
+    expect(refusal({ embeds: embeds(2), images: Array(3).fill({ url }) })).toMatchObject({ code: 'V_LIMIT', max: 10 })
+    expect(refusal({ embeds: embeds(2), images: Array(3).fill({ url: '/uploads/a.webp' }) })).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { embeds, image } from './embed.ts'
+import type { Locale } from '#core/locale.ts'
+import { countSentEmbeds, embeds, type Image, image, SENT_EMBEDS_MAX } from './embed.ts'
 import { refusedAs } from './issues.ts'
 import { text } from './kinds.ts'
 import { entryId } from './lists.ts'
@@ -10,35 +11,97 @@ import { COMPONENT_CAPS, row } from './message-components.ts'
 
 export const ATTACHMENTS_MAX = 10
 
-const messageShape = () =>
+const newParts = () => ({
+  content: z.optional(text(CONTENT_MAX)),
+  images: z.optional(z.array(image()).check(z.maxLength(ATTACHMENTS_MAX))),
+  embeds: z.optional(embeds()),
+  rows: z.optional(z.array(row()).check(z.maxLength(COMPONENT_CAPS.rows))),
+  blocks: z.optional(blocks()),
+})
+let made: ReturnType<typeof newParts> | undefined
+/** What people see of a message. Made once: a dozen settings hold messages, and each would cost milliseconds at start. */
+const parts = () => {
+  made ??= newParts()
+  return made
+}
+
+const partsShape = () => z.strictObject(parts())
+export type MessageParts = z.infer<ReturnType<typeof partsShape>>
+
+const envelope = () => ({
+  format: z.enum(['embeds', 'advanced']),
+  /** A sender of `webhooksProfiles`; without it the bot speaks in its own name. */
+  profileId: z.optional(entryId()),
+  mentions: mentionRules(),
+  silent: z.boolean(),
+})
+
+const tooManyEmbeds = refusedAs('V_LIMIT', { count: SENT_EMBEDS_MAX + 1, max: SENT_EMBEDS_MAX })
+
+const variant = () =>
+  partsShape().check(z.refine(holdsSomething, refusedAs('V_REQUIRED')), z.refine(fitsInEmbeds, tooManyEmbeds))
+
+const bilingualShape = () =>
   z.strictObject({
-    format: z.enum(['embeds', 'advanced']),
-    /** A sender of `webhooksProfiles`; without it the bot speaks in its own name. */
-    profileId: z.optional(entryId()),
-    content: z.optional(text(CONTENT_MAX)),
-    images: z.optional(z.array(image()).check(z.maxLength(ATTACHMENTS_MAX))),
-    embeds: z.optional(embeds()),
-    rows: z.optional(z.array(row()).check(z.maxLength(COMPONENT_CAPS.rows))),
-    blocks: z.optional(blocks()),
-    mentions: mentionRules(),
-    silent: z.boolean(),
+    ...envelope(),
+    ...parts(),
+    /** The whole message again for readers of that language; the others get the message itself. */
+    variants: z.optional(z.strictObject({ en: z.optional(variant()), fr: z.optional(variant()) })),
   })
 
-export type Message = z.infer<ReturnType<typeof messageShape>>
+export type Message = z.infer<ReturnType<typeof bilingualShape>>
 
 /** Building blocks §6: everything one Discord message can hold, in the classic format or in blocks. */
 export const messageContent = () =>
-  messageShape().check(
+  z.strictObject({ ...envelope(), ...parts() }).check(
     z.refine(holdsSomething, refusedAs('V_REQUIRED')),
-    z.refine(keepsToItsFormat, refusedAs('V_CONFLICT')),
+    z.refine(fitsInEmbeds, tooManyEmbeds),
+    z.refine((message) => keepsToItsFormat(message.format, message), refusedAs('V_CONFLICT')),
   )
 
-function holdsSomething({ content, images, embeds, blocks }: Message): boolean {
+/** Messages sheet: a saved message may be written in both languages. */
+export const bilingualMessage = () =>
+  bilingualShape().check(
+    z.refine(holdsSomething, refusedAs('V_REQUIRED')),
+    z.refine(fitsInEmbeds, tooManyEmbeds),
+    z.refine(
+      (message) => versionsOf(message).every((one) => keepsToItsFormat(message.format, one)),
+      refusedAs('V_CONFLICT'),
+    ),
+    // Two variants would leave nobody to read the message itself.
+    z.refine(({ variants }) => !(variants?.en && variants.fr), refusedAs('V_CONFLICT')),
+  )
+
+function holdsSomething({ content, images, embeds, blocks }: MessageParts): boolean {
   return Boolean(content || images?.length || embeds?.length || blocks?.length)
 }
 
+/** Pictures given as links travel as embeds: only files can be attached. */
+export const isLinkedImage = ({ url }: Image): boolean => !url.startsWith('/')
+
+function fitsInEmbeds({ embeds = [], images = [] }: MessageParts): boolean {
+  return countSentEmbeds(embeds) + images.filter(isLinkedImage).length <= SENT_EMBEDS_MAX
+}
+
+/** The message itself and what it is in other languages. */
+export function versionsOf(message: Message): MessageParts[] {
+  return [message, message.variants?.en, message.variants?.fr].filter((one) => one !== undefined)
+}
+
+/** What somebody who reads this language gets. */
+export function versionFor(message: Message, language: Locale): MessageParts {
+  const { content, images, embeds, rows, blocks } = message.variants?.[language] ?? message
+  return {
+    ...(content !== undefined && { content }),
+    ...(images && { images }),
+    ...(embeds && { embeds }),
+    ...(rows && { rows }),
+    ...(blocks && { blocks }),
+  }
+}
+
 /** Discord refuses a message that mixes the two formats. */
-function keepsToItsFormat({ format, content, images, embeds, rows, blocks }: Message): boolean {
+function keepsToItsFormat(format: Message['format'], { content, images, embeds, rows, blocks }: MessageParts): boolean {
   return format === 'embeds'
     ? blocks === undefined
     : [content, images, embeds, rows].every((part) => part === undefined)
@@ -49,6 +112,10 @@ export const DEFAULT_MENTIONS: Message['mentions'] = { everyone: false, roles: '
 
 /** Interactive parts answer by the saved message they belong to; a copy without one could not. */
 export function hasInteractiveParts(message: Message): boolean {
+  return versionsOf(message).some(isInteractive)
+}
+
+function isInteractive(message: MessageParts): boolean {
   const rows = [...(message.rows ?? []), ...(message.blocks ?? []).flatMap(rowsOf)]
   const accessories = (message.blocks ?? []).flatMap(accessoryButtons)
   const buttons = [...accessories, ...rows.flatMap((one) => ('buttons' in one ? one.buttons : []))]

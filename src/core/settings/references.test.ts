@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { boostMap, channelId, givenRoleId, roleId } from './kinds.ts'
-import { findReferences } from './references.ts'
+import { findReferences, locateReferences } from './references.ts'
 
 const idsOf = (schema: z.core.$ZodType, value: unknown) => findReferences(schema, value).map(({ id }) => id)
 const A = '100000000000000001'
@@ -36,5 +36,12 @@ describe('references inside settings', () => {
   it('says what each id points at', () => {
     expect(findReferences(givenRoleId(), A)).toEqual([{ id: A, reference: { kind: 'role', given: true } }])
     expect(findReferences(channelId([0]), A)).toEqual([{ id: A, reference: { kind: 'channel', types: [0] } }])
+  })
+
+  it('says where each id stands', () => {
+    const schema = z.strictObject({ channel: channelId(), rewards: z.array(z.strictObject({ role: roleId() })) })
+    const found = locateReferences(schema, { channel: A, rewards: [{ role: B }, { role: A }] })
+    expect(found.map(({ path }) => path)).toEqual(['channel', 'rewards.0.role', 'rewards.1.role'])
+    expect(locateReferences(roleId(), A)).toMatchObject([{ path: '' }])
   })
 })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ChannelType } from '#core/guild/types.ts'
+import { walkSchema } from './walk-schema.ts'
 
 /** What an id inside a setting points at, so that the API can check it and "where used" can find it. */
 export type Reference =
@@ -7,6 +8,8 @@ export type Reference =
   { kind: 'role'; given: boolean } | { kind: 'channel'; types: readonly ChannelType[] | null }
 
 export type FoundReference = { id: string; reference: Reference }
+/** `path` is dotted, '' when the value itself is the id. */
+export type LocatedReference = FoundReference & { path: string }
 
 const references = new WeakMap<z.core.$ZodType, Reference>()
 
@@ -17,38 +20,16 @@ export function refersTo<S extends z.core.$ZodType>(schema: S, reference: Refere
 
 /** Every role and channel id that a value of this schema holds. The value must have passed the schema. */
 export function findReferences(schema: z.core.$ZodType, value: unknown): FoundReference[] {
-  if (value === null || value === undefined) return []
-  const reference = references.get(schema)
-  if (reference) return typeof value === 'string' ? [{ id: value, reference }] : []
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  switch (def.type) {
-    case 'nullable':
-    case 'optional':
-      return findReferences(def.innerType, value)
-    case 'array':
-      return Array.isArray(value) ? value.flatMap((item) => findReferences(def.element, item)) : []
-    case 'object':
-      return entriesOf(value).flatMap(([key, inner]) => (def.shape[key] ? findReferences(def.shape[key], inner) : []))
-    case 'record':
-      return entriesOf(value).flatMap(([key, inner]) => [
-        ...findReferences(def.keyType, key),
-        ...findReferences(def.valueType, inner),
-      ])
-    case 'union': {
-      const fitting = def.options.find((option) => 'value' in runSchema(option, value))
-      return fitting ? findReferences(fitting, value) : []
-    }
-    default:
-      return []
-  }
+  return locateReferences(schema, value).map(({ id, reference }) => ({ id, reference }))
 }
 
-function entriesOf(value: unknown): [string, unknown][] {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : []
-}
-
-function runSchema(schema: z.core.$ZodType, value: unknown): { value: unknown } | { issues: unknown } {
-  const result = schema['~standard'].validate(value)
-  if (result instanceof Promise) throw new Error('settings are validated synchronously')
-  return result.issues ? { issues: result.issues } : { value: result.value }
+/** The same, each with its place inside the value, for a message beside the right field. */
+export function locateReferences(schema: z.core.$ZodType, value: unknown): LocatedReference[] {
+  const found: LocatedReference[] = []
+  walkSchema(schema, value, (part, id, path) => {
+    const reference = references.get(part)
+    if (reference && typeof id === 'string') found.push({ id, reference, path })
+    return reference !== undefined
+  })
+  return found
 }

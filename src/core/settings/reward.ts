@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { entryOf } from '#core/collections/entry-reference.ts'
 import { givenRoleId, int, seconds, snowflake, text } from './kinds.ts'
-import { entryId } from './lists.ts'
 
 export const REWARD_AMOUNT_MAX = 1_000_000_000
 export const ITEM_QUANTITY_MAX = 1_000_000
@@ -25,7 +25,7 @@ const tempRole = () =>
   z.strictObject({ type: z.literal('temprole'), roleId: givenRoleId(), duration: tempRoleDuration() })
 const xp = () => z.strictObject({ type: z.literal('xp'), amount: rewardAmount() })
 const money = () => z.strictObject({ type: z.literal('money'), amount: rewardAmount() })
-const item = () => z.strictObject({ type: z.literal('item'), itemId: entryId(), quantity: itemQuantity() })
+const item = () => z.strictObject({ type: z.literal('item'), itemId: entryOf('items'), quantity: itemQuantity() })
 /** Delivered by a person, whom the bot tells by private message. */
 const custom = (nameMax: number = CUSTOM_NAME_MAX) =>
   z.strictObject({ type: z.literal('custom'), name: text(nameMax), notifyUserId: snowflake() })

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/** What browser and API say to each other about collections. */
+
+const entry = z.record(z.string(), z.unknown())
+
+/** What the server knows about an entry beside its content. */
+export const entryMeta = z.object({
+  /** Send it back as `If-Match: "<version>"` when saving. */
+  version: z.number(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type EntryMeta = z.infer<typeof entryMeta>
+
+export const collectionReply = z.object({
+  /** In their order; each as its collection describes it, with its id. */
+  entries: z.array(entry),
+  /** By id. */
+  meta: z.record(z.string(), entryMeta),
+  /** null where the plan makes no difference. `max` is what this server may hold, for each parent where there is one. */
+  limit: z.nullable(z.object({ count: z.number(), max: z.number(), free: z.number(), premium: z.number() })),
+})
+export type CollectionReply = z.infer<typeof collectionReply>
+
+export const entryReply = z.object({ entry, meta: entryMeta })
+export type EntryReply = z.infer<typeof entryReply>
+
+export const orderRequest = z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(2500)) })
+export const orderReply = z.object({ ids: z.array(z.string()) })

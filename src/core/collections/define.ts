@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+import type { GuildView } from '#core/guild/types.ts'
+import type { LimitName } from '#core/limits.ts'
+import type { SettingIssue } from '#core/settings/issues.ts'
+
+export type Entry = { id: string }
+
+/** Rules that need the other entries or the server. `before` is null for a new entry; keeping is no raise. */
+export type EntryCheck<T> = (entry: T, others: readonly T[], guild: GuildView, before: T | null) => SettingIssue[]
+
+export type CollectionOptions<T> = {
+  /** Also its place in the API's address. Saved with each entry: renaming one needs a migration. */
+  name: string
+  /** One entry, `id: entryId()` included. */
+  schema: z.core.$ZodType<T>
+  /** The row of the limits table; null where the plan makes no difference. */
+  limit: LimitName | null
+  /** No server holds more, whatever its plan. */
+  hardMax: number
+  /** People may put the entries in an order of their own. */
+  sortable?: boolean
+  /** Every issue refuses. */
+  checkEntry?: EntryCheck<T>
+  /**
+   * The field by which entries belong together: the limit counts within one value of it. With `collection` the
+   * value is the id of an entry there, and goes with it when that is removed.
+   */
+  parent?: { key: keyof T & string; collection?: string }
+}
+
+/** Entries that are saved one by one, by calls of their own, outside of the settings (building blocks §1). */
+export type Collection<T extends Entry = Entry> = {
+  readonly name: string
+  readonly schema: z.core.$ZodType<T>
+  readonly limit: LimitName | null
+  readonly hardMax: number
+  readonly sortable: boolean
+  readonly parent: { readonly key: string; readonly collection: string | null } | null
+  /** As a method, so that lists of collections of different entries can exist. */
+  checkEntry(entry: T, others: readonly T[], guild: GuildView, before: T | null): SettingIssue[]
+}
+
+export function defineCollection<T extends Entry>({
+  sortable = false,
+  checkEntry = () => [],
+  parent,
+  ...rest
+}: CollectionOptions<T>): Collection<T> {
+  return {
+    ...rest,
+    sortable,
+    checkEntry,
+    parent: parent ? { key: parent.key, collection: parent.collection ?? null } : null,
+  }
+}
+
+/** What an entry belongs to; null where the collection is one whole. */
+export function parentOf(collection: Collection, entry: object): string | null {
+  if (!collection.parent) return null
+  const value: unknown = Reflect.get(entry, collection.parent.key)
+  return value === undefined || value === null ? null : String(value)
+}

@@ -1,0 +1,12 @@
+import { isTree, type Tree } from '#core/settings/paths.ts'
+
+/**
+ * Building blocks §4: a custom reward tells the administrator who created it. Who that is comes from the session
+ * and never from the body, or anybody could have private messages sent to a stranger.
+ */
+export function stampReward(body: Tree, before: Tree | null, userId: string): Tree {
+  const { reward } = body
+  if (!isTree(reward) || reward.type !== 'custom') return body
+  const kept = before && isTree(before.reward) && before.reward.type === 'custom' ? before.reward.notifyUserId : null
+  return { ...body, reward: { ...reward, notifyUserId: kept ?? userId } }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { PERMISSIONS, type PermissionName } from '../guild/permissions.ts'
+import type { Locale } from '../locale.ts'
+import { COMMAND_CATEGORIES, type Command, OPTION_TYPES, pathOf } from './define.ts'
+
+const permissionNames = Object.keys(PERMISSIONS) as [PermissionName, ...PermissionName[]]
+
+export const listedCommand = z.object({
+  /** As people type it in the language of the reply, without the slash: `info serveur`. */
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(COMMAND_CATEGORIES),
+  /** Its own address on the site. */
+  path: z.string(),
+  options: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      type: z.enum(OPTION_TYPES),
+      required: z.boolean(),
+      choices: z.array(z.string()),
+    }),
+  ),
+  /** One of these suffices; none: everybody. */
+  permissions: z.array(z.enum(permissionNames)),
+  /** The same command as it is typed in every language. */
+  names: z.object({ fr: z.string(), en: z.string() }),
+})
+export type ListedCommand = z.infer<typeof listedCommand>
+
+/** `GET /commands` */
+export const commandList = z.object({ commands: z.array(listedCommand) })
+
+export const COMMANDS_PATH = '/commands'
+
+export function listCommand(command: Command, locale: Locale): ListedCommand {
+  return {
+    name: pathOf(command, locale),
+    description: command.description[locale],
+    category: command.category,
+    path: `${COMMANDS_PATH}/${command.id}`,
+    options: command.options.map(({ name, description, type, required, choices = [] }) => ({
+      name: name[locale],
+      description: description[locale],
+      ...{ type, required },
+      choices: choices.map((choice) => choice.name[locale]),
+    })),
+    permissions: command.permission === null ? [] : [command.permission],
+    names: { fr: pathOf(command, 'fr'), en: pathOf(command, 'en') },
+  }
+}

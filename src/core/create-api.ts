@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { guildChannel, guildRole } from './api.ts'
+import { CHANNEL_TYPE } from './guild/types.ts'
+
+/** Discord's own bound for names of channels and roles. */
+export const CREATED_NAME_MAX = 100
+
+/** What a dashboard field may create. Threads belong to a message and are not among them. */
+export const CREATABLE_TYPES = [
+  CHANNEL_TYPE.text,
+  CHANNEL_TYPE.voice,
+  CHANNEL_TYPE.category,
+  CHANNEL_TYPE.news,
+  CHANNEL_TYPE.stage,
+  CHANNEL_TYPE.forum,
+] as const
+export type CreatableType = (typeof CREATABLE_TYPES)[number]
+
+const createdName = z.string().check(z.trim(), z.minLength(1), z.maxLength(CREATED_NAME_MAX))
+
+/** `POST /dashboard/guilds/{id}/channels`. */
+export const createChannelRequest = z.strictObject({
+  name: createdName,
+  type: z.literal(CREATABLE_TYPES),
+  /** A category; null for none, and always null for a category. */
+  parentId: z.nullable(z.string().check(z.regex(/^\d{17,20}$/))),
+})
+export const createChannelReply = z.object({ channel: guildChannel })
+
+/** `POST /dashboard/guilds/{id}/roles`. It comes without any permission. */
+export const createRoleRequest = z.strictObject({
+  name: createdName,
+  /** 0xrrggbb; 0 means no colour. */
+  color: z.int().check(z.minimum(0), z.maximum(0xffffff)),
+})
+export const createRoleReply = z.object({ role: guildRole })
+
+export type CreateChannelRequest = z.infer<typeof createChannelRequest>
+export type CreateRoleRequest = z.infer<typeof createRoleRequest>

@@ -1,0 +1,104 @@
+import { permissionsForNeed } from '#core/guild/channel-needs.ts'
+import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
+import { roleState } from '#core/guild/role-state.ts'
+import { type Channel, type GuildView, type Role, WRITABLE_TYPES } from '#core/guild/types.ts'
+import type { ModuleDefinition } from '#core/module.ts'
+import type { Setting } from '#core/settings/define.ts'
+import { readPath, type Tree } from '#core/settings/paths.ts'
+import { locateReferences } from '#core/settings/references.ts'
+import { tableOf } from '#core/settings/table.ts'
+import { isSwitchedOff } from './is-switched-off.ts'
+
+/** What stands in the way of a module that is on, and the setting where it is mended. */
+export type Finding = { module: string; path: string | null } & (
+  | { kind: 'channelGone' | 'roleGone' }
+  /** The bot may not do these things in the channel that the setting names. */
+  | { kind: 'channelPermission'; channel: string; permissions: PermissionName[] }
+  /** Nowhere on the server: no role of the bot has them. */
+  | { kind: 'serverPermission'; permissions: PermissionName[] }
+  /** The bot hands it out and stands below it. */
+  | { kind: 'roleTooHigh'; role: string }
+  /** An integration owns it: nobody hands it out. */
+  | { kind: 'roleManaged'; role: string }
+)
+
+/** Decided channel by channel; without them a channel's own findings say where. */
+const IN_CHANNELS: readonly PermissionName[] = [
+  ...(['viewChannel', 'sendMessages', 'sendMessagesInThreads', 'embedLinks', 'attachFiles'] as const),
+  ...(['readMessageHistory', 'addReactions', 'useExternalEmojis', 'mentionEveryone', 'connect'] as const),
+]
+
+export type Diagnosed = Pick<ModuleDefinition, 'id' | 'settings' | 'permissions'> & {
+  isOn(settings: never): boolean
+}
+export type DiagnosedGuild = Pick<GuildView, 'id' | 'roles' | 'channels' | 'user' | 'bot'>
+
+/** Every module that is on, in the order given; a healthy server gives an empty list. */
+export function diagnose(modules: readonly Diagnosed[], saved: Tree, guild: DiagnosedGuild): Finding[] {
+  const look = createLook(guild)
+  return modules.flatMap((module) => diagnoseModule(module, saved, look))
+}
+
+export type Look = { guild: DiagnosedGuild; channels: ReadonlyMap<string, Channel>; roles: ReadonlyMap<string, Role> }
+
+/** Made once for a server: a look at one of 500 channels must not search the 500. */
+export function createLook(guild: DiagnosedGuild): Look {
+  return {
+    guild,
+    channels: new Map(guild.channels.map((channel) => [channel.id, channel])),
+    roles: new Map(guild.roles.map((role) => [role.id, role])),
+  }
+}
+
+export function diagnoseModule(module: Diagnosed, saved: Tree, look: Look): Finding[] {
+  if (!module.isOn(saved as never)) return []
+  const everywhere = module.permissions.filter((name) => !IN_CHANNELS.includes(name))
+  const missing = missingPermissions(BigInt(look.guild.bot.permissions), everywhere)
+  const inSettings = [...tableOf(module.settings)]
+    .filter(([path]) => !isSwitchedOff(saved, path))
+    .flatMap(([path, setting]) => findInSetting(module, path, setting, readPath(saved, path), look))
+  return missing.length > 0
+    ? [{ module: module.id, path: null, kind: 'serverPermission', permissions: missing }, ...inSettings]
+    : inSettings
+}
+
+function findInSetting(module: Diagnosed, path: string, setting: Setting, value: unknown, look: Look): Finding[] {
+  const found: Finding[] = []
+  const seen = new Set<string>()
+  for (const { id, reference } of locateReferences(setting.schema, value)) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    if (reference.kind === 'role') {
+      const finding = findInRole(look.roles.get(id), reference.given, look)
+      if (finding) found.push({ module: module.id, path, ...finding })
+      continue
+    }
+    const channel = look.channels.get(id)
+    if (!channel) found.push({ module: module.id, path, kind: 'channelGone' })
+    // A list names channels to watch or to leave alone; a single one is where the bot writes.
+    else if (value === id) found.push(...findLacking(module, path, channel))
+  }
+  return found
+}
+
+function findInRole(role: Role | undefined, isGiven: boolean, { guild }: Look) {
+  if (!role) return { kind: 'roleGone' } as const
+  if (!isGiven) return null
+  // Who looks does not matter here: the bot hands the role out, whoever chose it.
+  const state = roleState(role, { ...guild, user: { owner: true, highestRoleId: guild.id } })
+  if (state === 'managed') return { kind: 'roleManaged', role: role.name } as const
+  return state === 'botTooLow' ? ({ kind: 'roleTooHigh', role: role.name } as const) : null
+}
+
+function findLacking({ id, permissions }: Diagnosed, path: string, channel: Channel): Finding[] {
+  if (!WRITABLE_TYPES.includes(channel.type)) return []
+  const needed = permissions
+    .filter((name) => IN_CHANNELS.includes(name))
+    .flatMap((name) => (name === 'sendMessages' ? permissionsForNeed('send', channel.type) : [name]))
+  const missing = missingPermissions(BigInt(channel.botPermissions), [...new Set(needed)])
+  // Without View Channel the rest is beside the point.
+  const told = missing.includes('viewChannel') ? (['viewChannel'] as PermissionName[]) : missing
+  return told.length > 0
+    ? [{ module: id, path, kind: 'channelPermission', channel: channel.name, permissions: told }]
+    : []
+}

@@ -1,0 +1,36 @@
+/** What the first steps are read off; nothing is ticked by hand. */
+export type ServerFacts = {
+  /** Somebody has saved something here. */
+  isConfigured: boolean
+  /** The bot's highest role outranks this many of the roles that can be given at all. */
+  outranked: { count: number; of: number }
+  hasLogChannel: boolean
+  modulesOn: number
+  findings: number
+}
+
+export const STEPS = ['language', 'role', 'module', 'logs', 'health'] as const
+export type StepId = (typeof STEPS)[number]
+export type Step = { id: StepId; isDone: boolean }
+
+/** The bot can give at least half of the roles: as high as it needs to be on nearly every server. */
+const HIGH_ENOUGH = 0.5
+/** From here on a server knows its way around; the list of steps goes. */
+const SETTLED_MODULES = 3
+
+export function quickStart(facts: ServerFacts): Step[] {
+  const { isConfigured, outranked, hasLogChannel, modulesOn, findings } = facts
+  const done: Record<StepId, boolean> = {
+    language: isConfigured,
+    role: outranked.of === 0 || outranked.count / outranked.of >= HIGH_ENOUGH,
+    module: modulesOn > 0,
+    logs: hasLogChannel,
+    health: modulesOn > 0 && findings === 0,
+  }
+  return STEPS.map((id) => ({ id, isDone: done[id] }))
+}
+
+/** A server that is new to the bot; one with a few modules on needs no list any more. */
+export function isNewServer({ modulesOn }: Pick<ServerFacts, 'modulesOn'>): boolean {
+  return modulesOn < SETTLED_MODULES
+}

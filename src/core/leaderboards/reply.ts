@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { BOARDS } from './board.ts'
+
+const snowflakeId = z.string().check(z.regex(/^\d{17,20}$/))
+
+export const boardEntry = z.object({
+  /** Members with the same score share a rank. */
+  rank: z.number(),
+  user: z.object({
+    id: snowflakeId,
+    name: z.string(),
+    avatar: z.nullable(z.string()),
+  }),
+  /** Experience, or money. */
+  score: z.number(),
+  /** On the levels board: experience inside the level and what the next one costs; null at the highest. */
+  level: z.nullable(z.object({ level: z.number(), into: z.number(), cost: z.nullable(z.number()) })),
+})
+export type BoardEntry = z.infer<typeof boardEntry>
+
+export const boardReward = z.object({
+  level: z.number(),
+  kind: z.enum(['role', 'temprole', 'money', 'xp', 'item', 'custom']),
+  /** The role, the item or the words of the reward; null for an amount. */
+  name: z.nullable(z.string()),
+  /** Of a role, as 0xRRGGBB; 0 without one. */
+  color: z.number(),
+  amount: z.nullable(z.number()),
+})
+export type BoardReward = z.infer<typeof boardReward>
+
+/** `GET /guilds/{id}/leaderboards/{board}` */
+export const boardReply = z.object({
+  board: z.enum(BOARDS),
+  guild: z.object({
+    id: snowflakeId,
+    name: z.string(),
+    icon: z.nullable(z.string()),
+    memberCount: z.number(),
+  }),
+  /** Which of the two boards are public. */
+  open: z.object({ levels: z.boolean(), economy: z.boolean() }),
+  /** How many members are ranked, whatever is searched for. */
+  ranked: z.number(),
+  /** On the economy board: an emoji as Discord writes it; null shows 💰. */
+  currency: z.nullable(z.string()),
+  rewards: z.array(boardReward),
+  entries: z.array(boardEntry),
+  /** Pass it as `?after=` for the following page; null at the end and for a search. */
+  next: z.nullable(z.string()),
+  /** Pass it as `?before=` for the page before; null at the beginning. */
+  previous: z.nullable(z.string()),
+})
+export type BoardReply = z.infer<typeof boardReply>
+
+/** `GET /guilds/{id}/leaderboards/{board}/members/{user}` */
+export const boardMemberReply = z.object({
+  entry: boardEntry,
+  /** The most it ever was. */
+  record: z.number(),
+  /** The nearest member above, and what is missing to stand with them; null for the first. */
+  above: z.nullable(z.object({ name: z.string(), missing: z.number() })),
+})
+export type BoardMemberReply = z.infer<typeof boardMemberReply>

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+import { boundsAt } from './bounds.ts'
+import { issueFromZod, type SettingIssue } from './issues.ts'
+import { bilingualMessage, type Message } from './message.ts'
+
+const schema = bilingualMessage()
+type Found = z.core.$ZodIssue
+
+/** Everything wrong with a message, each at its own place: `embeds.0.fields.2.value`. The API refuses by the same schema. */
+export function findMessageIssues(message: unknown): SettingIssue[] {
+  return problemsOf(message).map((found) => asIssue(found, message))
+}
+
+/**
+ * A message from outside (a file, the clipboard, the draft of last week). What is merely too long or missing may be
+ * mended in the editor; what is no message at all may not enter it.
+ */
+export function readMessage(value: unknown): { ok: true; message: Message } | { ok: false; issues: SettingIssue[] } {
+  const broken = problemsOf(value).filter(({ code }) => !MENDABLE.has(code))
+  return broken.length === 0
+    ? { ok: true, message: value as Message }
+    : { ok: false, issues: broken.map((found) => asIssue(found, value)) }
+}
+
+const MENDABLE: ReadonlySet<Found['code']> = new Set(['too_big', 'too_small', 'invalid_format', 'custom'])
+
+function problemsOf(message: unknown): Found[] {
+  const result = schema.safeParse(message)
+  return result.success ? [] : result.error.issues.flatMap((found: Found) => deepest(found, []))
+}
+
+function asIssue(found: Found, message: unknown): SettingIssue {
+  const issue = issueFromZod(found.path.join('.'), found, message)
+  return issue.code === 'V_RANGE' ? { ...issue, params: { ...boundsAt(schema, found.path), ...issue.params } } : issue
+}
+
+/** A union reports what each of its forms has against the value: only the form that was meant is of interest. */
+function deepest(found: Found, above: readonly PropertyKey[]): Found[] {
+  const path = [...above, ...found.path]
+  if (found.code !== 'invalid_union') return [{ ...found, path }]
+  const [meant] = found.errors.toSorted((a, b) => strangeness(a) - strangeness(b))
+  return meant?.flatMap((inner) => deepest(inner, path)) ?? [{ ...found, path }]
+}
+
+const STRANGE = 1000
+
+/** Another `type`, or keys of another form, say that the form was not meant at all. */
+function strangeness(issues: readonly Found[]): number {
+  return issues.reduce((sum, { code, path }) => {
+    const isOtherForm = code === 'unrecognized_keys' || (code === 'invalid_value' && path.at(-1) === 'type')
+    return sum + (isOtherForm ? STRANGE : 1)
+  }, 0)
+}

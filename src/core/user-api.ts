@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { refusedAs } from './settings/issues.ts'
+import { isTimezone } from './timezone.ts'
+
+/** What browser and API say to each other about a person and about what happened on a server. */
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+export const activityReply = z.object({
+  /** The first day that was ever counted here; null: none yet. */
+  since: z.nullable(day),
+  /** Oldest first; a day that nobody counted is absent. */
+  days: z.array(
+    z.object({
+      day,
+      messages: z.number(),
+      joins: z.number(),
+      leaves: z.number(),
+      members: z.nullable(z.number()),
+    }),
+  ),
+})
+export type ActivityReply = z.infer<typeof activityReply>
+
+const HIDDEN_MAX = 200
+
+export const preferencesReply = z.object({
+  /** null: that of the browser. */
+  timezone: z.nullable(z.string()),
+  /** Servers left out of the rail. */
+  hiddenGuilds: z.array(z.string()),
+})
+export const preferencesRequest = z.object({
+  timezone: z.optional(z.nullable(z.string().check(z.refine(isTimezone, refusedAs('V_FORMAT'))))),
+  hiddenGuilds: z.optional(
+    z.array(z.string().check(z.regex(/^\d{17,20}$/))).check(
+      z.maxLength(HIDDEN_MAX),
+      z.overwrite((ids) => [...new Set(ids)]),
+    ),
+  ),
+})
+export type Preferences = z.infer<typeof preferencesReply>
+export type PreferencesRequest = z.infer<typeof preferencesRequest>
+
+export const premiumReply = z.object({
+  /** Of codes that run now. */
+  slots: z.object({ used: z.number(), total: z.number() }),
+  codes: z.array(
+    z.object({
+      id: z.string(),
+      hint: z.string(),
+      servers: z.number(),
+      redeemedAt: z.string(),
+      /** null: without end. */
+      endsAt: z.nullable(z.string()),
+      active: z.boolean(),
+    }),
+  ),
+  servers: z.array(
+    z.object({
+      guildId: z.string(),
+      guildName: z.string(),
+      since: z.string(),
+      endsAt: z.nullable(z.string()),
+      hint: z.string(),
+    }),
+  ),
+  /** Which of the person's servers are premium, whoever made them so. */
+  premiumGuilds: z.array(z.string()),
+  history: z.array(
+    z.object({
+      id: z.number(),
+      at: z.string(),
+      kind: z.enum(['redeemed', 'assigned', 'released']),
+      hint: z.string(),
+      guildName: z.nullable(z.string()),
+    }),
+  ),
+})
+export type PremiumReply = z.infer<typeof premiumReply>
+
+export const redeemRequest = z.object({ code: z.string().check(z.maxLength(100)) })
+
+export const signInList = z.array(
+  z.object({
+    id: z.string(),
+    createdAt: z.string(),
+    lastSeenAt: z.string(),
+    userAgent: z.nullable(z.string()),
+    /** The browser that asks. */
+    current: z.boolean(),
+  }),
+)
+export type SignInList = z.infer<typeof signInList>
