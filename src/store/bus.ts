@@ -15,6 +15,12 @@ const busMessage = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('session'), sessionId: z.string() }),
   z.object({ kind: z.literal('premium'), guildId: z.string() }),
+  z.object({
+    kind: z.literal('collection'),
+    guildId: z.string(),
+    name: z.string(),
+    actor: z.object({ id: z.string(), name: z.string() }),
+  }),
 ])
 
 export type BusMessage = z.infer<typeof busMessage>

@@ -1,6 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { settingChanges } from './schema.ts'
 import type { Actor, ChangeSource } from './settings.ts'
 
 export type SettingChange = {
@@ -14,27 +12,33 @@ export type SettingChange = {
   after: unknown
 }
 
-/** Newest first; `before` is the id of the last row already seen. */
+type Row = Omit<SettingChange, 'id' | 'revision' | 'actor'> & {
+  id: string
+  revision: string
+  actor_id: string
+  actor_name: string
+  actor_avatar: string | null
+}
+
+/** Newest first; `before` is the id of the last row already seen, `path` asks for one setting alone. */
 export async function listChanges(
-  { db }: Database,
+  { pool }: Database,
   guildId: string,
-  page: { before?: number | undefined; limit: number },
+  page: { before?: number | undefined; path?: string | undefined; limit: number },
 ): Promise<SettingChange[]> {
-  const older = page.before === undefined ? undefined : lt(settingChanges.id, page.before)
-  const rows = await db
-    .select()
-    .from(settingChanges)
-    .where(and(eq(settingChanges.guildId, guildId), older))
-    .orderBy(desc(settingChanges.id))
-    .limit(page.limit)
-  return rows.map(({ id, revision, at, actorId, actorName, actorAvatar, source, path, before, after }) => ({
-    id,
-    revision,
-    at,
-    actor: { id: actorId, name: actorName, avatar: actorAvatar },
-    source,
-    path,
-    before,
-    after,
+  // Not through Drizzle: its jsonb reads a text twice, and the id of a channel comes out as a rounded number.
+  const { rows } = await pool.query<Row>({
+    name: 'list-changes',
+    text: `select id, revision, at, actor_id, actor_name, actor_avatar, source, path, before, after
+           from setting_changes
+           where guild_id = $1 and ($2::bigint is null or id < $2) and ($3::text is null or path = $3)
+           order by id desc limit $4`,
+    values: [guildId, page.before ?? null, page.path ?? null, page.limit],
+  })
+  return rows.map(({ id, revision, actor_id, actor_name, actor_avatar, ...change }) => ({
+    ...change,
+    id: Number(id),
+    revision: Number(revision),
+    actor: { id: actor_id, name: actor_name, avatar: actor_avatar },
   }))
 }

@@ -1,18 +1,27 @@
 import { BUS_CHANNEL } from './bus.ts'
-import type { Database } from './database.ts'
+import type { Queries } from './transaction.ts'
 
 const READ = {
   name: 'is-premium',
   text: 'select from premium_guilds where guild_id = $1 and (ends_at is null or ends_at > $2)',
 }
 
-export async function isPremium({ pool }: Database, guildId: string, now: number): Promise<boolean> {
+export async function isPremium({ pool }: Queries, guildId: string, now: number): Promise<boolean> {
   const { rowCount } = await pool.query({ ...READ, values: [guildId, new Date(now)] })
   return rowCount === 1
 }
 
+/** Of the given servers those that are premium now. */
+export async function listPremiumGuilds({ pool }: Queries, ids: readonly string[], now: number): Promise<string[]> {
+  const { rows } = await pool.query<{ guild_id: string }>(
+    'select guild_id from premium_guilds where guild_id = any($1::text[]) and (ends_at is null or ends_at > $2)',
+    [ids, new Date(now)],
+  )
+  return rows.map((row) => row.guild_id)
+}
+
 /** `false` ends it, a number is the moment it ends in ms, `null` is without end. */
-export async function setPremium({ pool }: Database, guildId: string, until: number | null | false): Promise<void> {
+export async function setPremium({ pool }: Queries, guildId: string, until: number | null | false): Promise<void> {
   const change =
     until === false
       ? 'delete from premium_guilds where guild_id = $1'

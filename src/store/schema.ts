@@ -149,3 +149,10 @@ export const uploads = pgTable(
   },
   (table) => [index('uploads_guild').on(table.guildId)],
 )
+
+export * from './tables/activity.ts'
+export * from './tables/collections.ts'
+export * from './tables/leaderboards.ts'
+export * from './tables/premium.ts'
+export * from './tables/status.ts'
+export * from './tables/user-preferences.ts'

@@ -105,3 +105,25 @@ export async function endSessions({ pool }: Database, userId: string): Promise<B
   )
   return rows.map((row) => row.platform_tokens)
 }
+
+export type SignIn = { id: string; createdAt: Date; lastSeenAt: Date; userAgent: string | null }
+
+/** The browsers in which somebody is signed in, the one used last first. */
+export async function listSessions({ pool }: Database, userId: string, now: number): Promise<SignIn[]> {
+  const { rows } = await pool.query<SignIn>(
+    `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as "userAgent" from sessions
+     where user_id = $1 and expires_at > $2 order by last_seen_at desc, id`,
+    [userId, new Date(now)],
+  )
+  return rows
+}
+
+/** Ends one of the person's own; null when it is not theirs, or over already. */
+export async function endSession({ pool }: Database, userId: string, id: string): Promise<Buffer | null> {
+  const { rows } = await pool.query<{ platform_tokens: Buffer }>(
+    `with ended as (delete from sessions where user_id = $1 and id = $2 returning id, platform_tokens)
+     select platform_tokens, pg_notify($3, json_build_object('kind', 'session', 'sessionId', id)::text) from ended`,
+    [userId, id, BUS_CHANNEL],
+  )
+  return rows[0]?.platform_tokens ?? null
+}

@@ -8,6 +8,11 @@ export type Queries = { pool: Pick<pg.ClientBase, 'query'> }
 export async function inTransaction<T>({ pool }: Database, work: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  // A connection that dies between two questions says so by an event; unheard, it would end the process.
+  const onError = (error: Error) => {
+    broken = error
+  }
+  client.on('error', onError)
   try {
     await client.query('begin')
     const result = await work({ pool: client })
@@ -20,6 +25,7 @@ export async function inTransaction<T>({ pool }: Database, work: (queries: Queri
     })
     throw error
   } finally {
+    client.off('error', onError)
     client.release(broken)
   }
 }

@@ -1,0 +1,46 @@
+import type { Tree } from '#core/settings/paths.ts'
+import type { Database } from './database.ts'
+import type { Queries } from './transaction.ts'
+
+export type StoredEntry = {
+  id: string
+  /** What the entry belongs to. */
+  parent: string | null
+  version: number
+  /** Without the id. */
+  body: Tree
+  createdBy: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type Row = {
+  id: string
+  parent: string | null
+  version: number
+  body: Tree
+  created_by: string
+  created_at: Date
+  updated_at: Date
+}
+
+export const COLUMNS = 'id, parent, version, body, created_by, created_at, updated_at'
+
+const READ = {
+  name: 'read-collection',
+  text: `select ${COLUMNS} from collection_entries where guild_id = $1 and collection = $2 order by position, id`,
+}
+
+/** All of a collection, in its order, by one query however many there are. */
+export async function readCollection(
+  { pool }: Pick<Database, 'pool'> | Queries,
+  guildId: string,
+  collection: string,
+): Promise<StoredEntry[]> {
+  const { rows } = await pool.query<Row>({ ...READ, values: [guildId, collection] })
+  return rows.map(entryFrom)
+}
+
+export function entryFrom({ id, parent, version, body, created_by, created_at, updated_at }: Row): StoredEntry {
+  return { id, parent, version, body, createdBy: created_by, createdAt: created_at, updatedAt: updated_at }
+}

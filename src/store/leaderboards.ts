@@ -1,0 +1,213 @@
+import type { Board } from '#core/leaderboards/board.ts'
+import type { Visibility } from './members.ts'
+import type { Queries } from './transaction.ts'
+
+/** Levels and economy sheets. */
+const SCORE_MAX = 1e12
+
+export type BoardRow = {
+  userId: string
+  name: string
+  avatar: string | null
+  visibility: Visibility
+  score: number
+  record: number
+}
+export type RankedRow = BoardRow & { rank: number }
+/** Between two pages: the last row that was shown. Scores may change meanwhile, no row is shown twice for it. */
+export type Place = { score: number; userId: string }
+
+type Row = Omit<BoardRow, 'score' | 'record'> & { score: string; record: string; rank?: string }
+
+const COLUMNS = `s.user_id::text as "userId", m.name, m.avatar, m.visibility, s.score, s.record`
+const LISTED =
+  'from member_scores s join members m using (guild_id, user_id) where s.guild_id = $1::bigint and s.board = $2 and s.listed'
+
+const PAGES = {
+  first: { name: 'board-first', text: `select ${COLUMNS} ${LISTED} order by score desc, user_id desc limit $3` },
+  after: {
+    name: 'board-after',
+    text: `select ${COLUMNS} ${LISTED} and (s.score, s.user_id) < ($4::bigint, $5::bigint)
+           order by score desc, user_id desc limit $3`,
+  },
+  before: {
+    name: 'board-before',
+    text: `select ${COLUMNS} ${LISTED} and (s.score, s.user_id) > ($4::bigint, $5::bigint)
+           order by score asc, user_id asc limit $3`,
+  },
+}
+
+export type PageRequest = { limit: number; after?: Place | undefined; before?: Place | undefined }
+export type BoardPage = { rows: RankedRow[]; hasMore: boolean; hasPrevious: boolean }
+
+/** By keyset: the thousandth page costs as much as the first. */
+export async function readBoard(
+  { pool }: Queries,
+  guildId: string,
+  board: Board,
+  { limit, after, before }: PageRequest,
+): Promise<BoardPage> {
+  const place = before ?? after
+  const statement = before ? PAGES.before : after ? PAGES.after : PAGES.first
+  const { rows } = await pool.query<Row>({
+    ...statement,
+    // One more tells whether there is another page.
+    values: [guildId, board, limit + 1, ...(place ? [place.score, place.userId] : [])],
+  })
+  const isCut = rows.length > limit
+  const shown = rows.slice(0, limit).map(fromRow)
+  if (before) shown.reverse()
+  return {
+    rows: await withRanks({ pool }, guildId, board, shown),
+    hasMore: before ? true : isCut,
+    hasPrevious: before ? isCut : after !== undefined,
+  }
+}
+
+/** Two ranks are asked for; the others follow, since the rows below the second score are counted on the page. */
+async function withRanks(queries: Queries, guildId: string, board: Board, rows: BoardRow[]): Promise<RankedRow[]> {
+  const [first] = rows
+  if (!first) return []
+  const second = rows.findIndex(({ score }) => score < first.score)
+  const scores = [first.score, ...(second === -1 ? [] : [rows[second]?.score ?? 0])]
+  const [firstRank = 1, secondRank = 1] = await rankOfScores(queries, guildId, board, scores)
+  let rank = firstRank
+  return rows.map((row, index) => {
+    if (index === second) rank = secondRank
+    else if (index > second && second !== -1 && row.score !== rows[index - 1]?.score) rank = secondRank + index - second
+    return { ...row, rank }
+  })
+}
+
+async function rankOfScores({ pool }: Queries, guildId: string, board: Board, scores: number[]): Promise<number[]> {
+  const { rows } = await pool.query<{ rank: string }>({
+    name: 'rank-of-scores',
+    text: 'select score_rank($1::bigint, $2, score) as rank from unnest($3::bigint[]) with ordinality as t (score, i) order by i',
+    values: [guildId, board, scores],
+  })
+  return rows.map(({ rank }) => Number(rank))
+}
+
+/** One member's place, and who is just above; null for somebody who is not listed. */
+export async function readMemberRank(
+  { pool }: Queries,
+  guildId: string,
+  board: Board,
+  userId: string,
+): Promise<{ row: RankedRow; above: BoardRow | null } | null> {
+  const { rows } = await pool.query<Row>({
+    name: 'board-member',
+    text: `select ${COLUMNS}, score_rank(s.guild_id, s.board, s.score) as rank ${LISTED} and s.user_id = $3::bigint`,
+    values: [guildId, board, userId],
+  })
+  const [row] = rows
+  if (!row) return null
+  const next = await pool.query<Row>({
+    name: 'board-above',
+    text: `select ${COLUMNS} ${LISTED} and s.score > $3::bigint order by score asc, user_id asc limit 1`,
+    values: [guildId, board, row.score],
+  })
+  const [above] = next.rows
+  return { row: ranked(row), above: above ? fromRow(above) : null }
+}
+
+const MATCHES = {
+  begins: `m.search_name like $3 || '%' escape '\\'`,
+  contains: `name_pieces(m.guild_id, m.search_name) @> name_pieces($1::bigint, $5) and m.search_name like '%' || $3 || '%' escape '\\'`,
+}
+
+/** `folded` as `foldName` makes it. Members who show only initials are found by nobody. */
+export async function searchBoard(
+  { pool }: Queries,
+  guildId: string,
+  board: Board,
+  folded: string,
+  { limit, anywhere }: { limit: number; anywhere: boolean },
+): Promise<RankedRow[]> {
+  const pattern = folded.replaceAll(/[\\%_]/g, '\\$&')
+  const { rows } = await pool.query<Row>({
+    name: anywhere ? 'board-contains' : 'board-begins',
+    text: `
+      with found as (
+        select user_id, name, avatar, visibility from members m
+        where guild_id = $1::bigint and present and visibility = 'visible'
+          and ${anywhere ? MATCHES.contains : MATCHES.begins}
+      ), best as (
+        select m.user_id, m.name, m.avatar, m.visibility, s.score, s.record
+        from found m join member_scores s on s.guild_id = $1::bigint and s.board = $2 and s.user_id = m.user_id
+        where s.listed order by s.score desc, m.user_id desc limit $4
+      )
+      select user_id::text as "userId", name, avatar, visibility, score, record,
+        score_rank($1::bigint, $2, score) as rank
+      from best order by score desc, user_id desc`,
+    values: [guildId, board, pattern, limit, ...(anywhere ? [folded] : [])],
+  })
+  return rows.map(ranked)
+}
+
+/** How many are ranked: the sum of the highest digit, at most fifteen rows. */
+export async function countRanked({ pool }: Queries, guildId: string, board: Board): Promise<number> {
+  const { rows } = await pool.query<{ members: string }>({
+    name: 'count-ranked',
+    text: `select coalesce(sum(members), 0) as members from score_counts
+           where guild_id = $1::bigint and board = $2 and shift = 36`,
+    values: [guildId, board],
+  })
+  return Number(rows[0]?.members ?? 0)
+}
+
+export type ScoreChange = { userId: string; change: number }
+
+/** A gain or loss of several members at once; nobody falls below nothing. Somebody new begins at their first gain. */
+const CHANGE = {
+  name: 'change-scores',
+  text: `
+    with changes as (
+      select user_id, sum(change)::bigint as change
+      from unnest($3::bigint[], $4::bigint[]) as t (user_id, change) group by user_id
+    ), updated as (
+      update member_scores s set
+        score = greatest(0, least(s.score + c.change, ${SCORE_MAX})),
+        record = greatest(s.record, least(s.score + c.change, ${SCORE_MAX}))
+      from changes c
+      where s.guild_id = $1::bigint and s.board = $2 and s.user_id = c.user_id
+      returning s.user_id
+    )
+    insert into member_scores as s (guild_id, board, user_id, score, record, listed)
+    select $1::bigint, $2, c.user_id, least(greatest(0, c.change), ${SCORE_MAX}), least(greatest(0, c.change), ${SCORE_MAX}),
+      coalesce(m.present and m.visibility <> 'hidden', false)
+    from changes c left join members m on m.guild_id = $1::bigint and m.user_id = c.user_id
+    where c.user_id not in (select user_id from updated)
+    order by c.user_id
+    on conflict (guild_id, board, user_id) do update set
+      score = least(s.score + excluded.score, ${SCORE_MAX}),
+      record = greatest(s.record, least(s.score + excluded.score, ${SCORE_MAX}))`,
+}
+
+export async function changeScores(
+  { pool }: Queries,
+  guildId: string,
+  board: Board,
+  changes: readonly ScoreChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const values = [guildId, board, changes.map(({ userId }) => userId), changes.map(({ change }) => change)]
+  await pool.query({ ...CHANGE, values })
+}
+
+/** Leaving may cost everything (`leaveResetXp`, `leaveResetMoney`). */
+export async function forgetScore({ pool }: Queries, guildId: string, board: Board, userId: string): Promise<void> {
+  await pool.query({
+    name: 'forget-score',
+    text: 'delete from member_scores where guild_id = $1::bigint and board = $2 and user_id = $3::bigint',
+    values: [guildId, board, userId],
+  })
+}
+
+const fromRow = ({ userId, name, avatar, visibility, score, record }: Row): BoardRow => ({
+  ...{ userId, name, avatar, visibility },
+  score: Number(score),
+  record: Number(record),
+})
+
+const ranked = (row: Row): RankedRow => ({ ...fromRow(row), rank: Number(row.rank) })

@@ -1,0 +1,99 @@
+import { searchNameOf } from '#core/leaderboards/search-name.ts'
+import type { Queries } from './transaction.ts'
+
+export type SeenMember = {
+  userId: string
+  /** As the server shows it: nickname, else display name, else handle. */
+  name: string
+  handle: string
+  avatar: string | null
+}
+
+export type Visibility = 'visible' | 'initials' | 'hidden'
+
+/** Whoever is seen is present, and listed again unless they hid themselves. */
+const SEE = {
+  name: 'see-members',
+  text: `
+    with seen as (
+      insert into members as m (guild_id, user_id, name, search_name, avatar, seen_at)
+      select $1::bigint, id, name, search_name, avatar, $6
+      from unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) as t (id, name, search_name, avatar)
+      on conflict (guild_id, user_id) do update set
+        name = excluded.name, search_name = excluded.search_name, avatar = excluded.avatar,
+        present = true, seen_at = excluded.seen_at
+      returning user_id, visibility <> 'hidden' as listed
+    )
+    update member_scores s set listed = seen.listed from seen
+    where s.guild_id = $1::bigint and s.user_id = seen.user_id and s.listed <> seen.listed`,
+}
+
+export async function seeMembers(
+  { pool }: Queries,
+  guildId: string,
+  members: readonly SeenMember[],
+  now: number,
+): Promise<void> {
+  if (members.length === 0) return
+  const column = <T>(read: (member: SeenMember) => T) => members.map(read)
+  await pool.query({
+    ...SEE,
+    values: [
+      guildId,
+      column(({ userId }) => userId),
+      column(({ name }) => name),
+      column(searchNameOf),
+      column(({ avatar }) => avatar),
+      new Date(now),
+    ],
+  })
+}
+
+/** As `seeMembers`, but only for somebody who is already known: most members never earn anything. */
+export async function refreshMember(
+  { pool }: Queries,
+  guildId: string,
+  member: SeenMember,
+  now: number,
+): Promise<void> {
+  const { rowCount } = await pool.query({
+    name: 'knows-member',
+    text: `select from members where guild_id = $1::bigint and user_id = $2::bigint
+           and (name, search_name, avatar, present) is distinct from ($3, $4, $5, true)`,
+    values: [guildId, member.userId, member.name, searchNameOf(member), member.avatar],
+  })
+  if (rowCount) await seeMembers({ pool }, guildId, [member], now)
+}
+
+/** Members who left are kept, in case they return, and listed nowhere (levels sheet). */
+export async function markMemberLeft({ pool }: Queries, guildId: string, userId: string): Promise<void> {
+  await pool.query({
+    name: 'mark-member-left',
+    text: `with gone as (
+             update members set present = false where guild_id = $1::bigint and user_id = $2::bigint and present
+             returning user_id
+           )
+           update member_scores s set listed = false from gone
+           where s.guild_id = $1::bigint and s.user_id = gone.user_id and listed`,
+    values: [guildId, userId],
+  })
+}
+
+/** How somebody appears on the public boards of one server. */
+export async function setVisibility(
+  { pool }: Queries,
+  guildId: string,
+  userId: string,
+  visibility: Visibility,
+): Promise<void> {
+  await pool.query({
+    name: 'set-visibility',
+    text: `with chosen as (
+             update members set visibility = $3 where guild_id = $1::bigint and user_id = $2::bigint
+             returning user_id, present and visibility <> 'hidden' as listed
+           )
+           update member_scores s set listed = chosen.listed from chosen
+           where s.guild_id = $1::bigint and s.user_id = chosen.user_id and s.listed <> chosen.listed`,
+    values: [guildId, userId, visibility],
+  })
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/postgres.ts'
+import { type Database, openDatabase } from './database.ts'
+import { migrateDatabase } from './migrate.ts'
+import { isPremium } from './premium.ts'
+import { assignSlot, createCode, readOwnedPremium, redeemCode, releaseSlot } from './premium-codes.ts'
+
+const NOW = Date.parse('2026-11-16T12:00:00Z')
+const DAY_MS = 86_400_000
+let test: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  test = await createTestDatabase({ migrate: migrateDatabase })
+  db = openDatabase(test.url)
+})
+afterAll(async () => {
+  await db.close()
+  await test.drop()
+})
+
+let made = 0
+async function aCode(
+  more: { servers?: number; days?: number | null; expiresAt?: number | null } = {},
+): Promise<Buffer> {
+  made += 1
+  const hash = Buffer.from(`code ${made}`)
+  await createCode(db, {
+    ...{ id: randomUUID(), hash, hint: `C${made}`, servers: 1, days: 30, now: NOW, expiresAt: null },
+    ...more,
+  })
+  return hash
+}
+const assign = (userId: string, guildId: string, now = NOW) =>
+  assignSlot(db, { userId, guildId, guildName: `server ${guildId}`, now })
+
+describe('redeeming a code', () => {
+  it('works once, however many ask at the same moment', async () => {
+    const hash = await aCode()
+    const people = Array.from({ length: 8 }, (_, index) => `racer-${index}`)
+    const answers = await Promise.all(people.map((userId) => redeemCode(db, hash, userId, NOW)))
+    expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1)
+    expect(answers.filter((answer) => answer === 'used')).toHaveLength(7)
+    const owned = await Promise.all(people.map((userId) => readOwnedPremium(db, userId, NOW)))
+    expect(owned.flatMap(({ codes }) => codes)).toHaveLength(1)
+    expect(owned.flatMap(({ events }) => events)).toHaveLength(1)
+  })
+
+  it('says why it does not work', async () => {
+    expect(await redeemCode(db, Buffer.from('no such code'), 'ada', NOW)).toBe('unknown')
+    const late = await aCode({ expiresAt: NOW })
+    expect(await redeemCode(db, late, 'ada', NOW)).toBe('expired')
+    const mine = await aCode()
+    await redeemCode(db, mine, 'ada', NOW)
+    expect(await redeemCode(db, mine, 'ada', NOW)).toBe('own')
+    expect(await redeemCode(db, mine, 'bob', NOW)).toBe('used')
+  })
+
+  it('starts the days then, and one without days never ends', async () => {
+    await redeemCode(db, await aCode({ days: 30 }), 'eve', NOW)
+    await redeemCode(db, await aCode({ days: null }), 'eve', NOW + 1)
+    const { codes } = await readOwnedPremium(db, 'eve', NOW)
+    expect(codes.map(({ endsAt }) => endsAt)).toEqual([null, new Date(NOW + 30 * DAY_MS)])
+  })
+})
+
+describe('slots', () => {
+  it('make a server premium until the code ends, and can be taken back and given again', async () => {
+    await redeemCode(db, await aCode({ days: 30 }), 'fay', NOW)
+    expect(await assign('fay', '1001')).toBe('ok')
+    expect(await isPremium(db, '1001', NOW)).toBe(true)
+    expect(await isPremium(db, '1001', NOW + 30 * DAY_MS)).toBe(false)
+    expect(await assign('fay', '1002')).toBe('noFreeSlot')
+    expect(await releaseSlot(db, 'somebody else', '1001', NOW)).toBe(false)
+    expect(await releaseSlot(db, 'fay', '1001', NOW)).toBe(true)
+    expect(await isPremium(db, '1001', NOW)).toBe(false)
+    expect(await assign('fay', '1002')).toBe('ok')
+    const { slots, events } = await readOwnedPremium(db, 'fay', NOW)
+    expect(slots.map(({ guildId }) => guildId)).toEqual(['1002'])
+    expect(events.map(({ kind, guildName }) => [kind, guildName])).toEqual([
+      ['assigned', 'server 1002'],
+      ['released', 'server 1001'],
+      ['assigned', 'server 1001'],
+      ['redeemed', null],
+    ])
+  })
+
+  it('are never given twice, however many servers ask for the last one at once', async () => {
+    await redeemCode(db, await aCode({ servers: 2 }), 'gil', NOW)
+    const answers = await Promise.all(['2001', '2002', '2003', '2004', '2005'].map((guildId) => assign('gil', guildId)))
+    expect(answers.toSorted()).toEqual(['noFreeSlot', 'noFreeSlot', 'noFreeSlot', 'ok', 'ok'])
+    expect((await readOwnedPremium(db, 'gil', NOW)).slots).toHaveLength(2)
+  })
+
+  it('of two people on one server at once cost one of them', async () => {
+    await redeemCode(db, await aCode(), 'hal', NOW)
+    await redeemCode(db, await aCode(), 'ida', NOW)
+    const answers = await Promise.all([assign('hal', '3001'), assign('ida', '3001')])
+    expect(answers.toSorted()).toEqual(['alreadyPremium', 'ok'])
+  })
+
+  it('of a code that has run out are free for another', async () => {
+    await redeemCode(db, await aCode({ days: 1 }), 'joe', NOW)
+    await assign('joe', '4001')
+    const later = NOW + 2 * DAY_MS
+    expect((await readOwnedPremium(db, 'joe', later)).slots).toEqual([])
+    expect(await assign('joe', '4001', later)).toBe('noFreeSlot')
+    await redeemCode(db, await aCode(), 'joe', later)
+    expect(await assign('joe', '4001', later)).toBe('ok')
+    expect(await isPremium(db, '4001', later)).toBe(true)
+  })
+})

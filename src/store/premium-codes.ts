@@ -1,0 +1,153 @@
+import type { Database } from './database.ts'
+import { isPremium, setPremium } from './premium.ts'
+import { inTransaction, type Queries } from './transaction.ts'
+
+export type NewCode = {
+  id: string
+  hash: Buffer
+  hint: string
+  servers: number
+  days: number | null
+  now: number
+  expiresAt: number | null
+}
+
+export async function createCode({ pool }: Database, { id, hash, hint, servers, days, now, expiresAt }: NewCode) {
+  await pool.query(
+    `insert into premium_codes (id, hash, hint, servers, days, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, hash, hint, servers, days, new Date(now), expiresAt === null ? null : new Date(expiresAt)],
+  )
+}
+
+export type Redeemed = 'ok' | 'unknown' | 'used' | 'own' | 'expired'
+
+/** One statement decides: of two people who type the same code at once, one has it. */
+export async function redeemCode({ pool }: Database, hash: Buffer, userId: string, now: number): Promise<Redeemed> {
+  const { rowCount } = await pool.query(
+    `with redeemed as (
+       update premium_codes set redeemed_by = $2, redeemed_at = $3, ends_at = $3::timestamptz + days * interval '1 day'
+       where hash = $1 and redeemed_by is null and (expires_at is null or expires_at > $3) returning hint
+     )
+     insert into premium_events (user_id, at, kind, hint) select $2, $3, 'redeemed', hint from redeemed`,
+    [hash, userId, new Date(now)],
+  )
+  if (rowCount === 1) return 'ok'
+  const { rows } = await pool.query<{ redeemed_by: string | null }>(
+    'select redeemed_by from premium_codes where hash = $1',
+    [hash],
+  )
+  const [code] = rows
+  if (!code) return 'unknown'
+  if (code.redeemed_by === null) return 'expired'
+  return code.redeemed_by === userId ? 'own' : 'used'
+}
+
+type SlotRequest = { userId: string; guildId: string; guildName: string; now: number }
+export type Assigned = 'ok' | 'noFreeSlot' | 'alreadyPremium'
+
+/** The person's codes are locked first: two tabs cannot use the last slot twice. */
+export function assignSlot(database: Database, request: SlotRequest): Promise<Assigned> {
+  const { userId, guildId, guildName, now } = request
+  return inTransaction(database, async (queries) => {
+    const code = await freeCode(queries, userId, now)
+    if (await isPremium(queries, guildId, now)) return 'alreadyPremium'
+    if (!code) return 'noFreeSlot'
+    // A slot of a code that has run out holds nothing any more.
+    await queries.pool.query(
+      `delete from premium_slots s using premium_codes c where s.guild_id = $1 and c.id = s.code_id and c.ends_at <= $2`,
+      [guildId, new Date(now)],
+    )
+    const { rowCount } = await queries.pool.query(
+      `insert into premium_slots (guild_id, code_id, user_id, guild_name, since) values ($1, $2, $3, $4, $5)
+       on conflict do nothing`,
+      [guildId, code.id, userId, guildName, new Date(now)],
+    )
+    if (rowCount === 0) return 'alreadyPremium'
+    await setPremium(queries, guildId, code.endsAt?.getTime() ?? null)
+    await tell(queries, { userId, now, kind: 'assigned', hint: code.hint, guildName })
+    return 'ok'
+  })
+}
+
+/** False: the slot was not this person's. Taking back is always possible, whatever they may do on the server. */
+export function releaseSlot(database: Database, userId: string, guildId: string, now: number): Promise<boolean> {
+  return inTransaction(database, async (queries) => {
+    const { rows } = await queries.pool.query<{ guild_name: string; hint: string }>(
+      `delete from premium_slots s using premium_codes c
+       where s.guild_id = $1 and s.user_id = $2 and c.id = s.code_id returning s.guild_name, c.hint`,
+      [guildId, userId],
+    )
+    const [slot] = rows
+    if (!slot) return false
+    await setPremium(queries, guildId, false)
+    await tell(queries, { userId, now, kind: 'released', hint: slot.hint, guildName: slot.guild_name })
+    return true
+  })
+}
+
+type FreeCode = { id: string; hint: string; endsAt: Date | null }
+
+/** Of several with room the one that lasts longest. */
+async function freeCode({ pool }: Queries, userId: string, now: number): Promise<FreeCode | undefined> {
+  const { rows } = await pool.query<FreeCode & { servers: number }>(
+    `select id, hint, servers, ends_at as "endsAt" from premium_codes
+     where redeemed_by = $1 and (ends_at is null or ends_at > $2)
+     order by ends_at desc nulls first, id for update`,
+    [userId, new Date(now)],
+  )
+  const { rows: used } = await pool.query<{ code_id: string; count: number }>(
+    'select code_id, count(*)::int as count from premium_slots where code_id = any($1::uuid[]) group by code_id',
+    [rows.map(({ id }) => id)],
+  )
+  const counts = new Map(used.map(({ code_id, count }) => [code_id, count]))
+  return rows.find(({ id, servers }) => (counts.get(id) ?? 0) < servers)
+}
+
+type Told = { userId: string; now: number; kind: 'assigned' | 'released'; hint: string; guildName: string }
+
+async function tell({ pool }: Queries, { userId, now, kind, hint, guildName }: Told): Promise<void> {
+  await pool.query('insert into premium_events (user_id, at, kind, hint, guild_name) values ($1, $2, $3, $4, $5)', [
+    ...[userId, new Date(now), kind, hint, guildName],
+  ])
+}
+
+export type OwnedCode = { id: string; hint: string; servers: number; redeemedAt: Date; endsAt: Date | null }
+export type OwnedSlot = { guildId: string; guildName: string; since: Date; endsAt: Date | null; hint: string }
+export type PremiumEvent = {
+  id: number
+  at: Date
+  kind: 'redeemed' | 'assigned' | 'released'
+  hint: string
+  guildName: string | null
+}
+export type OwnedPremium = { codes: OwnedCode[]; slots: OwnedSlot[]; events: PremiumEvent[] }
+
+const EVENTS_SHOWN = 50
+
+/** Codes that have run out are listed too, their slots are not. */
+export async function readOwnedPremium({ pool }: Database, userId: string, now: number): Promise<OwnedPremium> {
+  const [codes, slots, events] = await Promise.all([
+    pool.query<OwnedCode>(
+      `select id, hint, servers, redeemed_at as "redeemedAt", ends_at as "endsAt" from premium_codes
+       where redeemed_by = $1 order by redeemed_at desc, id`,
+      [userId],
+    ),
+    pool.query<OwnedSlot>(
+      `select s.guild_id as "guildId", s.guild_name as "guildName", s.since, c.ends_at as "endsAt", c.hint
+       from premium_slots s join premium_codes c on c.id = s.code_id
+       where s.user_id = $1 and (c.ends_at is null or c.ends_at > $2) order by s.since, s.guild_id`,
+      [userId, new Date(now)],
+    ),
+    pool.query<Omit<PremiumEvent, 'id'> & { id: string }>(
+      `select id, at, kind, hint, guild_name as "guildName" from premium_events
+       where user_id = $1 order by id desc limit ${EVENTS_SHOWN}`,
+      [userId],
+    ),
+  ])
+  return {
+    codes: codes.rows,
+    slots: slots.rows,
+    events: events.rows.map((event) => ({ ...event, id: Number(event.id) })),
+  }
+}

@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useTestDatabase } from '#tests/postgres.ts'
+import { type Database, openDatabase } from './database.ts'
+import { inTransaction } from './transaction.ts'
+
+describe('a transaction', () => {
+  const test = useTestDatabase()
+  let database: Database
+  beforeAll(() => {
+    database = openDatabase(test.url)
+  })
+  afterAll(() => database.close())
+
+  it('whose connection is cut between two questions is refused, and the process goes on', async () => {
+    const cut = inTransaction(database, async ({ pool }) => {
+      const { rows } = await pool.query('select pg_backend_pid() as pid')
+      const ended = once(pool as unknown as NodeJS.EventEmitter, 'end')
+      await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await ended
+      return pool.query('select 1')
+    })
+    await expect(cut).rejects.toThrow()
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+})
