@@ -4,7 +4,7 @@ import { PRESET_FILLS } from '../card-fills.ts'
 import { useEditing } from '../guild/guild-context.tsx'
 import { Icon } from '../icon.tsx'
 import type { FieldProps } from './bind-field.tsx'
-import { ColorInput } from './color-field.tsx'
+import { ColorInput } from './color-input.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 import './background-field.css'
@@ -74,7 +74,7 @@ export function BackgroundField({ name, setting, label, help }: FieldProps) {
                 <ColorInput
                   key={place}
                   value={colors[place] ?? colors[0] ?? '#000000'}
-                  swatchLabel={place === 0 ? m['ui.background.from']() : m['ui.background.to']()}
+                  label={place === 0 ? m['ui.background.from']() : m['ui.background.to']()}
                   onChange={(color) => {
                     const [from = '', to = from] = colors
                     field.set(place === 0 ? `${color},${to}` : `${from},${color}`)

@@ -1,10 +1,10 @@
 import { type ChannelNeed, missingForNeed } from '#core/guild/channel-needs.ts'
-import { CHANNEL_TYPE, type Channel, type ChannelType } from '#core/guild/types.ts'
+import { CHANNEL_TYPE, type Channel, type ChannelType, WRITABLE_TYPES } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import type { IconName } from '../icon.tsx'
 import { permissionList } from '../permission-names.ts'
-import type { PickerEntry, PickerGroup } from '../picker/picker.tsx'
+import type { PickerEntry, PickerGroup } from '../picker/entry.ts'
 
 const ICONS: Record<ChannelType, IconName> = {
   [CHANNEL_TYPE.text]: 'u-hash',
@@ -22,23 +22,31 @@ export function channelIcon(type: ChannelType): IconName {
   return ICONS[type]
 }
 
+export type ChannelFilter = {
+  /** Null: any channel where the bot can write; the others stay visible with the reason. */
+  types: readonly ChannelType[] | null
+  /** What the bot wants to do there; null where it does nothing. */
+  need: ChannelNeed | null
+}
+
 /** The channels under their categories, in the order of the server, each with what the bot lacks there. */
-export function channelGroups(
-  channels: readonly Channel[],
-  types: readonly ChannelType[],
-  need: ChannelNeed,
-  locale: Locale,
-): PickerGroup[] {
+export function channelGroups(channels: readonly Channel[], filter: ChannelFilter, locale: Locale): PickerGroup[] {
   const byId = new Map(channels.map((channel) => [channel.id, channel]))
   const groups = new Map<string, { name: string | null; entries: PickerEntry[] }>()
+  const { types } = filter
   for (const channel of channels) {
-    if (channel.type === CHANNEL_TYPE.category) continue
-    const category = categoryOf(channel, byId)
+    const isCategory = channel.type === CHANNEL_TYPE.category
+    if (types ? !types.includes(channel.type) : isCategory) continue
+    const category = isCategory ? channel : categoryOf(channel, byId)
     const group = groups.get(category?.id ?? '') ?? { name: category?.name ?? null, entries: [] }
     groups.set(category?.id ?? '', group)
-    group.entries.push(entryOf(channel, types, need, locale))
+    group.entries.push(channelEntry(channel, filter, locale))
   }
-  return [...groups].map(([id, group]) => ({ id, ...group }))
+  const all = [...groups].map(([id, group]) => ({ id, ...group }))
+  // Categories alone would each stand under a heading of the same name.
+  return types?.every((type) => type === CHANNEL_TYPE.category)
+    ? [{ id: 'categories', name: null, entries: all.flatMap((group) => group.entries) }]
+    : all
 }
 
 /** A thread's parent is a channel; its category is one step further. */
@@ -50,11 +58,14 @@ function categoryOf(channel: Channel, byId: ReadonlyMap<string, Channel>): Chann
   return parent ?? null
 }
 
-function entryOf(channel: Channel, types: readonly ChannelType[], need: ChannelNeed, locale: Locale): PickerEntry {
+export function channelEntry(channel: Channel, { types, need }: ChannelFilter, locale: Locale): PickerEntry {
   const entry = { id: channel.id, name: channel.name, icon: ICONS[channel.type] }
-  if (!types.includes(channel.type)) return { ...entry, disabled: true, reason: m['ui.channel.wrongType']() }
-  const missing = missingForNeed(channel, need)
+  if (!(types ?? WRITABLE_TYPES).includes(channel.type)) {
+    const reason = types ? m['issues.V_CHANNEL_TYPE']({ channel: channel.name }) : m['picker.channel.wrongType']()
+    return { ...entry, disabled: true, reason }
+  }
+  const missing = need ? missingForNeed(channel, need) : []
   return missing.length > 0
-    ? { ...entry, reason: m['ui.channel.lacks']({ perms: permissionList(missing, locale) }) }
+    ? { ...entry, reason: m['picker.channel.lacks']({ perms: permissionList(missing, locale) }) }
     : entry
 }

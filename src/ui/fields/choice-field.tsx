@@ -1,33 +1,61 @@
+import type { Setting } from '#core/settings/define.ts'
+import { useEditing } from '../guild/guild-context.tsx'
 import type { FieldProps } from './bind-field.tsx'
+import { choicesOf } from './bounds.ts'
+import { type ChoiceExtras, ChoiceInput } from './choice-input.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 
-type ChoiceFieldProps = FieldProps & {
-  /** Words for the values, where the module's texts have none. */
-  options?: Readonly<Record<string, string>>
-}
+export type ChoiceValue = string | number | boolean | null
 
-/** One of a few words. Their labels are the setting's `options`, in the order of the texts. */
-export function ChoiceField({ name, setting, label, help, options }: ChoiceFieldProps) {
-  const field = useField<string>(name, setting)
+type ChoiceFieldProps = FieldProps &
+  Pick<ChoiceExtras, 'look' | 'details'> & {
+    /** Words for the values, where the module's texts have none. */
+    options?: Readonly<Record<string, string>>
+  }
+
+/**
+ * One of a few values. Their labels are the setting's `options`, in the order of the texts; a value that is no
+ * text goes by its spelling (`false`, `null`).
+ */
+export function ChoiceField({ name, setting, label, help, options, look = 'select', details }: ChoiceFieldProps) {
+  const field = useField<ChoiceValue>(name, setting)
+  const premium = useEditing(({ guild }) => guild.premium)
   return (
-    <FieldFrame field={field as never} label={label} help={help}>
-      {({ id, describedBy, invalid }) => (
-        <select
-          id={id}
-          className="input"
-          value={field.value}
-          aria-describedby={describedBy}
-          aria-invalid={invalid || undefined}
-          onChange={(event) => field.set(event.currentTarget.value)}
-        >
-          {Object.entries(options ?? field.options).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
+    <FieldFrame
+      field={field as never}
+      label={label}
+      help={help}
+      layout={look === 'cards' ? 'column' : 'row'}
+      group={look !== 'select'}
+    >
+      {(control) => (
+        <ChoiceInput
+          {...control}
+          label={label ?? field.label}
+          look={look}
+          options={options ?? field.options}
+          details={details}
+          value={String(field.value)}
+          onChange={(key) => field.set(valueSpelled(setting, key))}
+          reserved={premium ? NONE : reservedValues(setting)}
+        />
       )}
     </FieldFrame>
+  )
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+function valueSpelled({ schema }: Setting, key: string): ChoiceValue {
+  return choicesOf(schema).find((value) => String(value) === key) ?? (key === 'null' ? null : key)
+}
+
+function reservedValues({ schema, options: { premium }, default: fallback }: Setting): ReadonlySet<string> {
+  if (typeof premium !== 'function') return NONE
+  return new Set(
+    choicesOf(schema)
+      .filter((value) => value !== fallback && premium(value, value, fallback))
+      .map(String),
   )
 }

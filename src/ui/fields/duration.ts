@@ -1,5 +1,6 @@
 /** Durations are whole seconds in settings; people think in larger units. */
 export const DURATION_UNITS = [
+  { unit: 'days', seconds: 86_400 },
   { unit: 'hours', seconds: 3600 },
   { unit: 'minutes', seconds: 60 },
   { unit: 'seconds', seconds: 1 },
@@ -16,6 +17,16 @@ export function splitDuration(seconds: number): { count: number; unit: DurationU
 }
 
 export function joinDuration(count: number, unit: DurationUnit): number {
-  const length = DURATION_UNITS.find((known) => known.unit === unit)?.seconds ?? 1
-  return Math.round(count * length)
+  return Math.round(count * unitSeconds(unit))
+}
+
+export function unitSeconds(unit: DurationUnit): number {
+  return DURATION_UNITS.find((known) => known.unit === unit)?.seconds ?? 1
+}
+
+/** Smallest first. "0 days" fits nowhere: a unit longer than the longest duration is no choice. */
+export function unitsUpTo(maxSeconds: number): DurationUnit[] {
+  return DURATION_UNITS.filter(({ seconds }) => seconds <= maxSeconds)
+    .map(({ unit }) => unit)
+    .toReversed()
 }

@@ -92,3 +92,8 @@ export const nativeEmojis: readonly NativeEmoji[] = LIST.map(([character, en, fr
   character,
   names: { en, fr },
 }))
+
+/** Any emoji can be typed or pasted, one picture at a time. */
+export function isNativeEmoji(text: string): boolean {
+  return /^(?:\p{RGI_Emoji})$/v.test(text)
+}

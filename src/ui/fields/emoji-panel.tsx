@@ -1,12 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { emojiUrl } from '#core/guild/cdn.ts'
+import type { Emoji } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import { searchEntries } from '../picker/search-text.ts'
-import { nativeEmojis } from './emoji-list.ts'
+import { isNativeEmoji, nativeEmojis } from './emoji-list.ts'
+import './emoji-panel.css'
+
+type EmojiPanelProps = {
+  /** `text` is what stands in a message; `own` comes with it when the emoji is one of the server's. */
+  onPick(text: string, own?: Emoji): void
+  onClose(): void
+}
 
 /** The server's own emojis first, then the usual ones. Loaded when it is first opened. */
-export default function EmojiPanel({ onPick, onClose }: { onPick(emoji: string): void; onClose(): void }) {
+export default function EmojiPanel({ onPick, onClose }: EmojiPanelProps) {
   const { cdn, locale } = useGuildTools()
   const own = useEditing(({ guild }) => guild.emojis)
   const [query, setQuery] = useState('')
@@ -20,13 +28,19 @@ export default function EmojiPanel({ onPick, onClose }: { onPick(emoji: string):
   }, [onClose])
   const natives = searchEntries(nativeEmojis, query, ({ names }) => names[locale])
   const customs = searchEntries(own, query, ({ name }) => name)
+  const typed = query.trim()
+  const isTyped = isNativeEmoji(typed)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from anywhere inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: its keys work from anywhere inside
     <div
       className="emoji-panel"
       ref={panel}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        if (event.key !== 'Escape') return moveInGrid(event)
+        // It closes the panel, not the modal around it.
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
       }}
     >
       <input
@@ -37,10 +51,30 @@ export default function EmojiPanel({ onPick, onClose }: { onPick(emoji: string):
         placeholder={m['ui.template.searchEmoji']()}
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          const [custom] = customs
+          const [native] = natives
+          if (isTyped) onPick(typed)
+          else if (typed !== '' && custom) onPick(`:${custom.name}:`, custom)
+          else if (typed !== '' && native) onPick(native.character)
+        }}
       />
+      {isTyped && (
+        <button type="button" className="emoji-typed" onClick={() => onPick(typed)}>
+          <span aria-hidden="true">{typed}</span>
+          {m['ui.emoji.typed']()}
+        </button>
+      )}
       <div className="emoji-grid">
         {customs.map((emoji) => (
-          <button key={emoji.id} type="button" title={`:${emoji.name}:`} onClick={() => onPick(`:${emoji.name}:`)}>
+          <button
+            key={emoji.id}
+            type="button"
+            title={`:${emoji.name}:`}
+            onClick={() => onPick(`:${emoji.name}:`, emoji)}
+          >
             <img src={emojiUrl(cdn, emoji)} alt={`:${emoji.name}:`} width={24} height={24} loading="lazy" />
           </button>
         ))}
@@ -56,7 +90,25 @@ export default function EmojiPanel({ onPick, onClose }: { onPick(emoji: string):
           </button>
         ))}
       </div>
-      {customs.length + natives.length === 0 && <p className="picker-empty">{m['ui.template.noEmoji']()}</p>}
+      {customs.length + natives.length === 0 && !isTyped && (
+        <p className="picker-empty">{m['ui.template.noEmoji']()}</p>
+      )}
     </div>
   )
+}
+
+/** Arrows walk through the grid, from the search box down into it and back up. */
+function moveInGrid(event: KeyboardEvent<HTMLDivElement>): void {
+  const isInBox = event.target instanceof HTMLInputElement
+  if (event.altKey || (isInBox && event.key !== 'ArrowDown')) return
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('.emoji-grid button')]
+  const rowTop = buttons[0]?.offsetTop
+  const columns = Math.max(buttons.filter((button) => button.offsetTop === rowTop).length, 1)
+  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const place = buttons.indexOf(event.target as HTMLButtonElement)
+  const next = isInBox || place < 0 ? buttons[0] : buttons[place + step]
+  if (next) next.focus()
+  else if (step < 0) event.currentTarget.querySelector('input')?.focus()
 }

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../button.tsx'
 import { useGuildTools } from '../guild/guild-context.tsx'
 import { Icon } from '../icon.tsx'
 import { useValueWords } from '../values/value-words.ts'
+import { FieldStory } from './field-story.tsx'
 import type { FieldState } from './use-field.ts'
 import './field-frame.css'
 
@@ -16,6 +17,8 @@ type FieldFrameProps = {
   /** `row`: label left, control right. `column`: control below. */
   layout?: 'row' | 'column'
   label?: string | undefined
+  /** The label as it is drawn, where words alone do not do. */
+  labelContent?: ReactNode
   help?: string | undefined
   /** Beside the label, at the right end. */
   aside?: ReactNode
@@ -32,6 +35,7 @@ export function FieldFrame({
   layout = 'row',
   aside,
   group,
+  labelContent,
   lockedControl,
   children,
   ...texts
@@ -45,7 +49,10 @@ export function FieldFrame({
     <div className={classes.filter(Boolean).join(' ')} id={`setting-${field.path}`}>
       <div className="field-text">
         <span className="field-label">
-          {group ? <span id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}</label>}
+          <span>
+            {group ? <span id={`${id}-label`}>{labelContent ?? label}</span> : <label htmlFor={id}>{label}</label>}
+            <FieldStory field={field} label={label} />
+          </span>
           {field.locked && (
             <Badge tone="premium" icon="u-gem">
               {m['ui.premium.badge']()}
@@ -82,13 +89,13 @@ export function FieldFrame({
           </span>
         </p>
       )}
-      {field.conflict && <Conflict path={field.path} theirs={field.conflict.theirs} mine={field.value} />}
+      {field.conflict && <FieldConflict path={field.path} theirs={field.conflict.theirs} mine={field.value} />}
     </div>
   )
 }
 
 /** Somebody else saved the same setting: the person chooses, nothing is chosen for them. */
-function Conflict({ path, theirs, mine }: { path: string; theirs: unknown; mine: unknown }) {
+export function FieldConflict({ path, theirs, mine }: { path: string; theirs: unknown; mine: unknown }) {
   const { store } = useGuildTools()
   const words = useValueWords()
   return (

@@ -10,9 +10,13 @@ export type FieldState<T> = SettingLabel & {
   /** Pending, else saved, else default (spec §4). */
   value: T
   set(value: T): void
+  /** What it is until somebody changes it. */
+  fallback: T
   changed: boolean
   /** In words; null when the value is fine. */
   error: string | null
+  /** What the words say, for a field that says it better. */
+  problem: FieldProblem | null
   conflict: { theirs: unknown } | null
   /** Premium servers only, and this is none. */
   locked: boolean
@@ -31,14 +35,16 @@ export function useField<T>(path: string, setting: Setting): FieldState<T> {
     path,
     value,
     set: (next) => store.edit(path, next),
+    fallback: setting.default as T,
     changed,
     error: problem && problemSentence(problem),
+    problem,
     conflict,
     locked: setting.options.premium === true && !premium,
   }
 }
 
-function problemSentence(problem: FieldProblem): string {
+export function problemSentence(problem: FieldProblem): string {
   return 'message' in problem ? problem.message : issueSentence(problem)
 }
 

@@ -1,26 +1,43 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { ImageType, SignedInUser } from '#core/api.ts'
+import type { CreateChannelRequest, CreateRoleRequest } from '#core/create-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { effectiveSettings } from '#core/settings/draft.ts'
 import type { Tree } from '#core/settings/paths.ts'
+import type { CollectionTools } from '../entries/collection-tools.ts'
+import type { Created } from '../picker/create-form.tsx'
 import type { Editing, EditingStore } from './editing.ts'
 import type { SettingLabels } from './setting-labels.ts'
+
+/** `at` is an ISO moment. */
+export type LastChange = { actor: { id: string; name: string; avatar: string | null }; at: string }
 
 /** Everything a setting field or a module page may ask of the dashboard around it. */
 export type GuildTools = {
   store: EditingStore
+  /** Lists whose entries are saved one by one; pages ask for them with `useCollection`. */
+  collections: CollectionTools
   locale: Locale
   /** Where the platform's pictures are found. */
   cdn: string
   user: SignedInUser | null
   labels: SettingLabels
+  /** Paths of the settings that are in seconds, so that a change of one reads as a duration. */
+  durations?: ReadonlySet<string>
   /** Every name in the texts of variables (`variables.*`), for the editor of templates. */
   variableHelp: Readonly<Record<string, string>>
   /** The card on a transparent ground, as a data URL; null when it could not be drawn. */
   drawCard(type: ImageType, language: Locale): Promise<string | null>
   uploadImage(file: Blob): Promise<{ ok: true; url: string } | { ok: false; message: string }>
+  /** Who last saved this setting; null when nobody has. */
+  lastChange(path: string): Promise<{ ok: true; change: LastChange | null } | { ok: false }>
+  /** On the platform, through the bot. The new one is known to every field before this answers. */
+  createChannel(request: CreateChannelRequest): Promise<Created>
+  createRole(request: CreateRoleRequest): Promise<Created>
   /** The answer was shown to the person. */
   sendGreetingTest(type: 'welcome' | 'goodbye'): Promise<void>
+  /** Posts a saved message, in the version of that language. The answer was shown to the person. */
+  sendSavedMessage(id: string, channelId: string, language: Locale): Promise<void>
 }
 
 const GuildContext = createContext<GuildTools | null>(null)

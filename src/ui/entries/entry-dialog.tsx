@@ -1,0 +1,142 @@
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { SettingIssue } from '#core/settings/issues.ts'
+import { isSameValue } from '#core/settings/paths.ts'
+import { m } from '#texts'
+import { Button } from '../button.tsx'
+import { Modal } from '../modal.tsx'
+import { Note } from '../note.tsx'
+import { type EntryError, entryErrors, errorAt } from './entry-errors.ts'
+import type { EntryFormProps, EntryResult } from './entry-source.ts'
+import './entry-dialog.css'
+
+type EntryDialogProps<T extends { id: string }> = {
+  title: string
+  first: T
+  isNew: boolean
+  schema: z.core.$ZodType<T>
+  /** Rules that need the other entries. */
+  check?: ((entry: T) => readonly SettingIssue[]) | undefined
+  form: ComponentType<EntryFormProps<T>>
+  /** How the fields are called, by their path, so that the reason under the button can name one. */
+  labels?: Readonly<Record<string, string>> | undefined
+  okLabel: string
+  wide?: boolean | undefined
+  onOk(entry: T): Promise<EntryResult>
+  onClosed(): void
+}
+
+const NO_ERRORS: readonly EntryError[] = []
+
+/** Works on a copy: the list knows nothing of it until it is accepted. */
+export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>) {
+  const { title, first, isNew, schema, check, form: Form, labels, okLabel, wide, onOk, onClosed } = props
+  const id = useId()
+  const content = useRef<HTMLDivElement>(null)
+  const [entry, setEntry] = useState(first)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [isTried, setTried] = useState(!isNew)
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Extract<EntryResult, { ok: false }> | null>(null)
+  const own = entryErrors(schema, entry, check?.(entry))
+  const errors = [...own, ...(refusal?.errors ?? NO_ERRORS)]
+  const isChanged = !isSameValue(entry, first)
+
+  // The dialog would begin with its cross.
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
+  }, [])
+
+  const accept = async (close: () => void) => {
+    if (own.length > 0) {
+      setTried(true)
+      requestAnimationFrame(() => {
+        content.current?.querySelector<HTMLElement>('.field-invalid :is(input, textarea, select, button)')?.focus()
+      })
+      return
+    }
+    setBusy(true)
+    const result = await onOk(entry)
+    setBusy(false)
+    if (result.ok) close()
+    else setRefusal(result)
+  }
+  return (
+    <Modal
+      title={title}
+      onClosed={onClosed}
+      wide={wide}
+      mayClose={() => {
+        if (isChanged) setAsking(true)
+        return !isChanged
+      }}
+      actions={(close) =>
+        isAsking ? (
+          <Question onKeep={() => setAsking(false)} onDiscard={close} />
+        ) : (
+          <>
+            <p className="entry-dialog-reason" id={`${id}-reason`} aria-live="polite">
+              {reasonOf(own, labels)}
+            </p>
+            <Button look="ghost" onClick={() => (isChanged ? setAsking(true) : close())}>
+              {m['ui.cancel']()}
+            </Button>
+            <Button
+              look="primary"
+              busy={isBusy}
+              aria-disabled={own.length > 0 || undefined}
+              aria-describedby={`${id}-reason`}
+              onClick={() => !isBusy && accept(close)}
+            >
+              {okLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="entry-dialog" ref={content}>
+        <Form
+          entry={entry}
+          isNew={isNew}
+          change={(patch) => {
+            setEntry((now) => ({ ...now, ...patch }))
+            setTouched((now) => new Set([...now, ...Object.keys(patch)]))
+            setRefusal(null)
+            setAsking(false)
+          }}
+          errorOf={(path) => (isTried || touched.has(path.split('.')[0] ?? path) ? errorAt(errors, path) : null)}
+        />
+        {refusal && (
+          <Note tone="danger" alert>
+            <p>{refusal.message}</p>
+          </Note>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function reasonOf(errors: readonly EntryError[], labels: Readonly<Record<string, string>> = {}): string {
+  const [first] = errors
+  if (!first) return ''
+  const label = labels[first.path] ?? labels[first.path.split('.')[0] ?? '']
+  if (label) return m['entries.wrong']({ label, message: first.message })
+  return m['entries.incomplete']({ count: new Set(errors.map(({ path }) => path)).size })
+}
+
+function Question({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
+  return (
+    <>
+      <p className="entry-dialog-question" role="alert">
+        {m['entries.discard.question']()}
+      </p>
+      <Button autoFocus onClick={onKeep}>
+        {m['entries.discard.no']()}
+      </Button>
+      <Button look="danger" onClick={onDiscard}>
+        {m['entries.discard.yes']()}
+      </Button>
+    </>
+  )
+}

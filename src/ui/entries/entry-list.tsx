@@ -1,0 +1,217 @@
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { SettingIssue } from '#core/settings/issues.ts'
+import { m } from '#texts'
+import { Button, ButtonLink } from '../button.tsx'
+import { Empty } from '../empty.tsx'
+import type { IconName } from '../icon.tsx'
+import { Note } from '../note.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { EntryRow } from './entry-row.tsx'
+import type { EntryFormProps, EntryResult, EntrySource } from './entry-source.ts'
+import { newEntryId } from './new-entry-id.ts'
+import { RemoveQuestion } from './remove-question.tsx'
+import { SettingNotes } from './setting-notes.tsx'
+import { useSorting } from './use-sorting.ts'
+import './entry-list.css'
+
+export type EntryListProps<T extends { id: string }> = {
+  source: EntrySource<T>
+  /** The setting that holds the list: found by the search, marked when changed, with its error and conflict. */
+  path?: string
+  schema: z.core.$ZodType<T>
+  make(id: string): T
+  title(entry: T): string
+  summary?(entry: T): ReactNode
+  icon?(entry: T): IconName
+  /** In place of an icon: a level, a colour. */
+  mark?(entry: T): ReactNode
+  /** How they are shown; which ones wait for premium still goes by their own order. */
+  order?(a: T, b: T): number
+  form: ComponentType<EntryFormProps<T>>
+  addLabel: string
+  /** Title of the dialog of an entry that exists; "Edit {name}" unless told. */
+  editLabel?: string
+  empty: { title: string; text: string; icon?: IconName }
+  sortable?: boolean
+  groupedBy?(entry: T): string
+  width?: 'wide'
+  /** Offers a copy of an entry. */
+  duplicable?: boolean
+  /** Rules that need the other entries (a name that exists already). */
+  check?(entry: T, others: readonly T[]): readonly SettingIssue[]
+  /** How the form's fields are called, by their path. */
+  labels?: Readonly<Record<string, string>>
+  /** More buttons on a row. */
+  actions?(entry: T): ReactNode
+  /** What else goes when this is deleted, said in the question. */
+  consequence?(entry: T): ReactNode
+}
+
+type Opened<T> = { entry: T; isNew: boolean }
+
+/** A card for each entry; making and changing one happens in a dialog. */
+export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
+  const { source, path, title, empty, sortable, groupedBy, check } = props
+  const { entries, limit } = source
+  const [opened, setOpened] = useState<Opened<T> | null>(null)
+  const [removing, setRemoving] = useState<T | null>(null)
+  const [said, setSaid] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const tell = (result: EntryResult) => setFailure(result.ok ? null : result.message)
+
+  const sorting = useSorting(entries, async (id, to) => {
+    const moved = entries.find((entry) => entry.id === id)
+    if (!moved || !source.move) return
+    setSaid(m['entries.moved']({ name: title(moved), place: to + 1, count: entries.length }))
+    tell(await source.move(id, to))
+  })
+  const remove = async (entry: T) => {
+    const result = await source.remove(entry.id)
+    tell(result)
+    // The button that had the focus is gone.
+    if (result.ok) box.current?.querySelector<HTMLElement>('.entries-add')?.focus()
+    return result
+  }
+  const row = (entry: T, place: number) => (
+    <EntryRow
+      key={entry.id}
+      id={entry.id}
+      name={title(entry)}
+      summary={props.summary?.(entry)}
+      icon={props.icon?.(entry)}
+      mark={props.mark?.(entry)}
+      waiting={limit !== null && place >= limit.max}
+      dragged={sorting.draggedId === entry.id}
+      handle={sortable && source.move && entries.length > 1 ? sorting.handleProps(entry.id) : undefined}
+      onEdit={() => setOpened({ entry, isNew: false })}
+      onDuplicate={
+        props.duplicable && !isFull(limit)
+          ? () => setOpened({ entry: { ...entry, id: newEntryId() }, isNew: true })
+          : undefined
+      }
+      onRemove={() => (source.draft ? remove(entry) : setRemoving(entry))}
+      actions={props.actions?.(entry)}
+    />
+  )
+  if (source.state === 'loading') {
+    return (
+      <div className="entries" aria-busy="true">
+        <span className="unseen" role="status">
+          {m['entries.loading']()}
+        </span>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </div>
+    )
+  }
+  return (
+    <div className="entries" ref={box} id={path && `setting-${path}`}>
+      {source.state === 'failed' && (
+        <Note tone="danger" alert>
+          <p>{m['entries.failed']()}</p>
+          {source.retry && (
+            <Button size="small" onClick={source.retry}>
+              {m['entries.retry']()}
+            </Button>
+          )}
+        </Note>
+      )}
+      {source.state === 'ready' && entries.length === 0 && (
+        <Empty icon={empty.icon ?? 'u-list'}>
+          <b>{empty.title}</b>
+          <br />
+          {empty.text}
+        </Empty>
+      )}
+      {groupsOf(props.order ? sorting.shown.toSorted(props.order) : sorting.shown, groupedBy).map(([name, group]) => (
+        <section key={name} className="entries-group" aria-label={name || undefined}>
+          {name && <h3>{name}</h3>}
+          <ul className="entries-list" ref={groupedBy ? undefined : sorting.list}>
+            {group.map((entry) => row(entry, entries.indexOf(entry)))}
+          </ul>
+        </section>
+      ))}
+      {path && <SettingNotes path={path} />}
+      {failure && (
+        <Note tone="danger" alert>
+          <p>{failure}</p>
+        </Note>
+      )}
+      {source.state === 'ready' && (
+        <AddButton
+          label={props.addLabel}
+          limit={limit}
+          onAdd={() => setOpened({ entry: props.make(newEntryId()), isNew: true })}
+        />
+      )}
+      <span className="unseen" role="status">
+        {said}
+      </span>
+      {opened && (
+        <EntryDialog
+          key={opened.entry.id}
+          title={opened.isNew ? props.addLabel : (props.editLabel ?? m['entries.edit']({ name: title(opened.entry) }))}
+          first={opened.entry}
+          isNew={opened.isNew}
+          schema={props.schema}
+          check={
+            check &&
+            ((entry) =>
+              check(
+                entry,
+                entries.filter(({ id }) => id !== entry.id),
+              ))
+          }
+          form={props.form}
+          labels={props.labels}
+          okLabel={source.draft ? m['entries.ok']() : opened.isNew ? m['entries.create']() : m['entries.save']()}
+          wide={props.width === 'wide'}
+          onOk={(entry) => (opened.isNew ? source.create(entry) : source.update(entry, opened.entry))}
+          onClosed={() => setOpened(null)}
+        />
+      )}
+      {removing && (
+        <RemoveQuestion
+          name={title(removing)}
+          consequence={props.consequence?.(removing)}
+          onYes={() => remove(removing)}
+          onClosed={() => setRemoving(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function groupsOf<T>(entries: readonly T[], groupedBy: ((entry: T) => string) | undefined): [string, readonly T[]][] {
+  if (entries.length === 0) return []
+  if (!groupedBy) return [['', entries]]
+  return [...Map.groupBy(entries, groupedBy)]
+}
+
+type Limit = EntrySource<{ id: string }>['limit']
+
+function isFull(limit: Limit): boolean {
+  return limit !== null && limit.count >= limit.max
+}
+
+/** At the limit it leads to premium, where that would help. */
+function AddButton({ label, limit, onAdd }: { label: string; limit: Limit; onAdd(): void }) {
+  if (limit && isFull(limit) && limit.premium > limit.max) {
+    return (
+      <ButtonLink className="entries-add" icon="u-gem" to="/premium">
+        {m['entries.more']({ count: limit.count, max: limit.max })}
+      </ButtonLink>
+    )
+  }
+  return (
+    <div className="entries-foot">
+      <Button className="entries-add" icon="u-plus" disabled={isFull(limit)} onClick={onAdd}>
+        {label}
+      </Button>
+      {limit && <span className="faint sm num">{m['entries.count']({ count: limit.count, max: limit.max })}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react'
+import { ChannelPicker } from '../fields/channel-picker.tsx'
+import { ChannelsPicker } from '../fields/channels-picker.tsx'
+import { ChoiceInput } from '../fields/choice-input.tsx'
+import { ChoicesInput } from '../fields/choices-input.tsx'
+import { DurationInput } from '../fields/duration-input.tsx'
+import { EmojiInput } from '../fields/emoji-input.tsx'
+import { FormField } from '../fields/form-field.tsx'
+import { MentionInput } from '../fields/mention-input.tsx'
+import { NumberInput } from '../fields/number-input.tsx'
+import { RolePicker } from '../fields/role-picker.tsx'
+import { RolesPicker } from '../fields/roles-picker.tsx'
+import { SliderInput } from '../fields/slider-input.tsx'
+import { WordsInput } from '../fields/words-input.tsx'
+import { SwitchInput, TextInput } from './plain-inputs.tsx'
+
+type Control = { id?: string | undefined; describedBy?: string | undefined; invalid?: boolean | undefined }
+type Around = { help?: string | null | undefined; error?: string | null | undefined }
+
+/** A bare control in the frame of a field: label, help and error once, for the form of an entry. */
+function formRow<P extends Control & { label: string }>(
+  Input: ComponentType<P>,
+  { layout = 'row', group = false }: { layout?: 'row' | 'column'; group?: boolean } = {},
+) {
+  return function FormRow({ help, error, ...props }: Omit<P, keyof Control> & Around) {
+    const { label } = props as unknown as P
+    return (
+      <FormField label={label} help={help} error={error} layout={layout} group={group}>
+        {(control) => <Input {...({ ...props, ...control } as unknown as P)} />}
+      </FormField>
+    )
+  }
+}
+
+export const TextRow = formRow(TextInput, { layout: 'column' })
+export const SwitchRow = formRow(SwitchInput)
+export const NumberRow = formRow(NumberInput)
+export const SliderRow = formRow(SliderInput)
+export const DurationRow = formRow(DurationInput)
+export const ChoiceRow = formRow(ChoiceInput)
+export const ChoicesRow = formRow(ChoicesInput, { layout: 'column', group: true })
+export const WordsRow = formRow(WordsInput, { layout: 'column' })
+export const EmojiRow = formRow(EmojiInput)
+export const RoleRow = formRow(RolePicker)
+export const RolesRow = formRow(RolesPicker, { layout: 'column' })
+export const ChannelRow = formRow(ChannelPicker)
+export const ChannelsRow = formRow(ChannelsPicker, { layout: 'column' })
+export const MentionRow = formRow(MentionInput)

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { CHANNEL_TYPE, type Channel, type ChannelType } from '#core/guild/types.ts'
+import { channelGroups } from './channel-entries.ts'
+
+const EVERYTHING = String((1n << 53n) - 1n)
+const channel = (
+  id: string,
+  type: ChannelType,
+  parentId: string | null = null,
+  botPermissions = EVERYTHING,
+): Channel => ({
+  id,
+  name: id,
+  type,
+  parentId,
+  botPermissions,
+  cPosition: 0,
+  position: 0,
+  threadDate: 0,
+  hidden: false,
+})
+const channels = [
+  channel('lobby', CHANNEL_TYPE.text),
+  channel('Games', CHANNEL_TYPE.category),
+  channel('chess', CHANNEL_TYPE.text, 'Games'),
+  channel('opening', CHANNEL_TYPE.publicThread, 'chess'),
+  channel('ideas', CHANNEL_TYPE.forum, 'Games'),
+  channel('table', CHANNEL_TYPE.voice, 'Games', '0'),
+]
+const shape = (filter: Parameters<typeof channelGroups>[1]) =>
+  channelGroups(channels, filter, 'en').map(({ name, entries }) => [name, entries.map(({ id }) => id)])
+
+describe('the channels of a picker', () => {
+  it('stand under their category, threads too', () => {
+    expect(shape({ types: null, need: 'embed' })).toEqual([
+      [null, ['lobby']],
+      ['Games', ['chess', 'opening', 'ideas', 'table']],
+    ])
+  })
+
+  it('say why they cannot work', () => {
+    const [, games] = channelGroups(channels, { types: null, need: 'embed' }, 'en')
+    expect(games?.entries.map(({ id, disabled, reason }) => [id, disabled ?? false, reason ?? null])).toEqual([
+      ['chess', false, null],
+      ['opening', false, null],
+      ['ideas', true, 'The bot cannot write in a channel of this kind.'],
+      ['table', false, expect.stringContaining('I lack View Channel')],
+    ])
+  })
+
+  it('are only those of the kinds asked for, categories at the head of their own group', () => {
+    expect(shape({ types: [CHANNEL_TYPE.category, CHANNEL_TYPE.voice], need: null })).toEqual([
+      ['Games', ['Games', 'table']],
+    ])
+    expect(shape({ types: [CHANNEL_TYPE.category], need: null })).toEqual([[null, ['Games']]])
+  })
+})

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { emojiUrl } from '#core/guild/cdn.ts'
+import { m } from '#texts'
+import { IconButton } from '../button.tsx'
+import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
+import { Icon } from '../icon.tsx'
+import type { InputProps } from './input-props.ts'
+import './emoji-input.css'
+
+const EmojiPanel = lazy(() => import('./emoji-panel.tsx'))
+
+export type EmojiExtras = {
+  /** What the bot uses while nothing is chosen. */
+  fallback?: string | undefined
+  /** Nothing may be chosen. */
+  clearable?: boolean
+}
+
+/** A picture to press, which opens the panel. Stored as the character, or as `name:id` of one of the server's own. */
+export function EmojiInput(props: InputProps<string | null> & EmojiExtras) {
+  const { id, label, value, onChange, describedBy, invalid, fallback, clearable = true } = props
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <span className="emoji-input">
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className="input emoji-button"
+        aria-label={value ? `${label} (${value.replace(/^a:/, '').replace(/:\d+$/, '')})` : label}
+        aria-expanded={open}
+        aria-describedby={describedBy}
+        data-invalid={invalid || undefined}
+        title={value ? m['ui.emoji.change']() : m['ui.emoji.choose']()}
+        onPointerDown={(event) => open && event.nativeEvent.stopPropagation()}
+        onClick={() => setOpen(!open)}
+      >
+        <EmojiPicture value={value} fallback={fallback} />
+      </button>
+      {value !== null && clearable && (
+        <IconButton icon="u-x" size="small" label={m['ui.emoji.clear']()} onClick={() => onChange(null)} />
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <EmojiPanel
+            onPick={(text, own) => {
+              onChange(own?.identifier ?? text)
+              close()
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+/** What is stored, as a picture; one that the server deleted says so. */
+export function EmojiPicture({ value, fallback }: { value: string | null; fallback?: string | undefined }) {
+  const { cdn } = useGuildTools()
+  const own = useEditing(({ guild }) => guild.emojis)
+  const stored = /^(?:a:)?\w{2,32}:(\d{17,20})$/.exec(value ?? '')?.[1]
+  const emoji = stored && own.find((candidate) => candidate.id === stored)
+  if (emoji) return <img src={emojiUrl(cdn, emoji)} alt="" width={24} height={24} />
+  if (stored) {
+    return (
+      <span className="emoji-gone" title={m['ui.emoji.gone']()}>
+        <Icon name="u-alert" size="small" />
+        <span className="unseen">{m['ui.emoji.gone']()}</span>
+      </span>
+    )
+  }
+  // What is no picture at all was typed elsewhere; the field's error says so.
+  if (value !== null && /^\w/.test(value) && !/\u20E3$/.test(value)) return <Icon name="u-alert" size="small" />
+  if (value !== null) return <span aria-hidden="true">{value}</span>
+  return fallback === undefined ? (
+    <Icon name="u-smile" />
+  ) : (
+    <span className="emoji-fallback">
+      <span aria-hidden="true">{fallback}</span>
+      <span className="unseen">{m['ui.emoji.fallback']({ emoji: fallback })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react'
+import { m } from '#texts'
+import type { InputProps } from './input-props.ts'
+import { NumberInput } from './number-input.tsx'
+import './slider-input.css'
+
+export type SliderExtras = { min: number; max: number; step?: number | undefined; format?(value: number): string }
+
+/** Drag for a feeling, type for a figure. The bubble says what the position means. */
+export function SliderInput(props: InputProps<number> & SliderExtras) {
+  const { id, label, value, onChange, describedBy, invalid, min, max, step = 1, format = String } = props
+  const share = max > min ? Math.min(Math.max((value - min) / (max - min), 0), 1) : 0
+  return (
+    <span className="slider" style={{ '--at': share } as CSSProperties}>
+      <span className="slider-track">
+        <input
+          id={id}
+          type="range"
+          className="slider-range"
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          aria-label={label}
+          aria-valuetext={format(value)}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          onChange={(event) => onChange(Number(event.currentTarget.value))}
+        />
+        <output className="slider-bubble" aria-hidden="true">
+          {format(value)}
+        </output>
+      </span>
+      <NumberInput
+        label={m['ui.slider.exact']({ name: label })}
+        value={value}
+        onChange={onChange}
+        min={min}
+        max={max}
+        step={step}
+        invalid={invalid}
+      />
+    </span>
+  )
+}

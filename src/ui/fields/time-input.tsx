@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useGuildTools } from '../guild/guild-context.tsx'
+import type { InputProps } from './input-props.ts'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** A full hour where the setting is a number, hours and minutes where it is written `HH:MM`. */
+export function TimeInput(props: InputProps<number> | InputProps<string>) {
+  return isHour(props) ? <HourInput {...props} /> : <ClockInput {...props} />
+}
+
+function isHour(props: InputProps<number> | InputProps<string>): props is InputProps<number> {
+  return typeof props.value === 'number'
+}
+
+function HourInput({ id, label, value, onChange, describedBy, invalid }: InputProps<number>) {
+  const { locale } = useGuildTools()
+  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  return (
+    <select
+      id={id}
+      className="input"
+      value={value}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    >
+      {HOURS.map((hour) => (
+        <option key={hour} value={hour}>
+          {format.format(Date.UTC(2000, 0, 1, hour))}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function ClockInput({ id, label, value, onChange, describedBy, invalid }: InputProps<string>) {
+  // A time that is half typed has no value yet; writing the old one back would take the typed half away.
+  const [isHalfTyped, setHalfTyped] = useState(false)
+  return (
+    <input
+      id={id}
+      type="time"
+      className="input num"
+      value={isHalfTyped ? '' : value}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      onChange={(event) => {
+        const next = event.currentTarget.value
+        setHalfTyped(next === '')
+        if (next !== '') onChange(next.slice(0, 5))
+      }}
+      onBlur={() => setHalfTyped(false)}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { addWords, splitWords } from './typed-words.ts'
+
+describe('a pasted list', () => {
+  it('is split at lines, commas and semicolons, and words keep their inner spaces', () => {
+    expect(splitWords('spoiler,  fin du film ;\r\ngénérique\n\n, ')).toEqual(['spoiler', 'fin du film', 'générique'])
+  })
+  it('of nothing adds nothing', () => {
+    expect(splitWords(' ,\n; ')).toEqual([])
+  })
+})
+
+describe('adding words', () => {
+  const limits = { max: 3, maxLength: 5 }
+  it('keeps the order in which they came', () => {
+    expect(addWords(['a'], ['c', 'b'], limits)).toEqual({ words: ['a', 'c', 'b'], refused: [] })
+  })
+  it('refuses a word that is there, or twice in what was pasted, whatever its capitals', () => {
+    expect(addWords(['spam'], ['Spam', 'ads', 'ADS'], limits)).toEqual({
+      words: ['spam', 'ads'],
+      refused: [
+        { reason: 'duplicate', word: 'Spam' },
+        { reason: 'duplicate', word: 'ADS' },
+      ],
+    })
+  })
+  it('refuses what is too long, and what comes after the last place', () => {
+    expect(addWords(['a', 'b'], ['too long', 'c', 'd'], limits)).toEqual({
+      words: ['a', 'b', 'c'],
+      refused: [
+        { reason: 'tooLong', word: 'too long', max: 5 },
+        { reason: 'full', word: 'd', max: 3 },
+      ],
+    })
+  })
+})

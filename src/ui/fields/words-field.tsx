@@ -1,0 +1,37 @@
+import { limitFor } from '#core/limits.ts'
+import { useEditing } from '../guild/guild-context.tsx'
+import type { FieldProps } from './bind-field.tsx'
+import { maxEntriesOf, maxLengthOf } from './bounds.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { useField } from './use-field.ts'
+import { WordsInput } from './words-input.tsx'
+
+type WordsFieldProps = FieldProps & { placeholder?: string; max?: number }
+
+export function WordsField({ name, setting, label, help, placeholder, max }: WordsFieldProps) {
+  const field = useField<string[]>(name, setting)
+  const premium = useEditing(({ guild }) => guild.premium)
+  const { limit } = setting.options
+  const room = Math.min(maxEntriesOf(setting.schema), max ?? Infinity, limit ? limitFor(limit, premium) : Infinity)
+  return (
+    <FieldFrame
+      field={field as never}
+      label={label}
+      help={help}
+      layout="column"
+      aside={Number.isFinite(room) && <span className="field-count num">{`${field.value.length} / ${room}`}</span>}
+    >
+      {(control) => (
+        <WordsInput
+          {...control}
+          label={label ?? field.label}
+          value={field.value}
+          onChange={field.set}
+          placeholder={placeholder}
+          max={room}
+          maxLength={maxLengthOf(setting.schema)}
+        />
+      )}
+    </FieldFrame>
+  )
+}

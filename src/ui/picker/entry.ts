@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { IconName } from '../icon.tsx'
+
+export type PickerEntry = {
+  id: string
+  name: string
+  icon: IconName
+  /** A dot of this colour in place of the icon: roles. */
+  dot?: string | undefined
+  /** Why it cannot work as it is, or what to know about it. */
+  reason?: string | null
+  /** `attention`: allowed, but worth a thought. Without a tone a reason is a danger. */
+  tone?: 'attention'
+  /** Must be pressed twice; says what to weigh before the second time. */
+  confirm?: string
+  /** It cannot be newly chosen. */
+  disabled?: boolean
+}
+
+export type PickerGroup = { id: string; name: string | null; entries: readonly PickerEntry[] }
+
+export type CreateFormProps = { name: string; onCreated(id: string): void; onCancel(): void }
+
+/** What one can choose from. Groups are made when a list opens: closed pickers cost nothing. */
+export type PickerSource = {
+  find(id: string): PickerEntry | null
+  groups(): readonly PickerGroup[]
+  words: {
+    choose: string
+    /** For a value that no longer exists. */
+    gone: string
+    search: string
+    empty: string
+    clear: string
+    add: string
+  }
+  create?: { label: string; form(props: CreateFormProps): ReactNode } | undefined
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { Locale } from '#core/locale.ts'
+import type { Reward } from '#core/settings/reward.ts'
+import { m } from '#texts'
+import { durationWords } from '../fields/duration-words.ts'
+import { formatCount } from '../format.ts'
+import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
+import { type RewardItem, useItems } from './use-items.ts'
+
+type Names = { roles: readonly { id: string; name: string }[] }
+
+/** "Role Regular for 7 days", "3 × Sword": one line for a list or a preview. */
+export function rewardWords(reward: Reward, guild: Names, items: readonly RewardItem[] | null, locale: Locale): string {
+  const nameOf = (list: readonly { id: string; name: string }[], id: string) =>
+    list.find((known) => known.id === id)?.name ?? m['ui.values.gone']()
+  switch (reward.type) {
+    case 'role':
+      return m['rewards.words.role']({ role: nameOf(guild.roles, reward.roleId) })
+    case 'temprole':
+      return m['rewards.words.temprole']({
+        role: nameOf(guild.roles, reward.roleId),
+        duration: durationWords(reward.duration),
+      })
+    case 'xp':
+      return m['rewards.words.xp']({ amount: formatCount(reward.amount, locale) })
+    case 'money':
+      return m['rewards.words.money']({ amount: formatCount(reward.amount, locale) })
+    case 'item':
+      return m['rewards.words.item']({
+        quantity: formatCount(reward.quantity, locale),
+        // Until the items are known nobody may say that this one is gone.
+        item: items ? nameOf(items, reward.itemId) : '…',
+      })
+    case 'custom':
+      return reward.name
+  }
+}
+
+export function useRewardWords(): (reward: Reward) => string {
+  const { locale } = useGuildTools()
+  const guild = useEditing((editing) => editing.guild)
+  const items = useItems()
+  return useMemo(() => (reward) => rewardWords(reward, guild, items, locale), [guild, items, locale])
+}
