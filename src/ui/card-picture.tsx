@@ -1,31 +1,40 @@
-import type { CardBackground } from '#core/cards.ts'
+import { CALENDAR_CARD_SIZE, type CardBackground, GREETING_CARD_SIZE } from '#core/cards.ts'
 import { m } from '#texts'
 import { PRESET_FILLS } from './card-fills.ts'
 import { Skeleton } from './skeleton.tsx'
 import './card-picture.css'
 
 type CardPictureProps = {
-  background: CardBackground
+  /** Left out where the card brings its own: levels, ranks and rewards. */
+  background?: CardBackground
   /** Somebody is home when people arrive; the lamp is out when they leave. */
-  isLit: boolean
+  isLit?: boolean
+  shape?: 'wide' | 'calendar'
   /** The card on a transparent ground; undefined while it is drawn, null when it could not be. */
   image: string | null | undefined
   alt: string
 }
 
 /** The card as the bot will draw it: the picture is fetched once, the fill is laid behind it as it changes. */
-export function CardPicture({ background, isLit, image, alt }: CardPictureProps) {
+export function CardPicture({
+  background = { kind: 'none' },
+  isLit = true,
+  shape = 'wide',
+  image,
+  alt,
+}: CardPictureProps) {
   if (image === null) return null
+  const { width, height } = shape === 'wide' ? GREETING_CARD_SIZE : CALENDAR_CARD_SIZE
   return (
-    <div className="card-picture" style={fillStyle(background)}>
-      {background.kind === 'preset' && <Arcade isLit={isLit} />}
+    <div className={`card-picture card-picture-${shape}`} style={fillStyle(background)}>
+      {background.kind === 'preset' && shape === 'wide' && <Arcade isLit={isLit} />}
       {image === undefined ? (
         <>
           <Skeleton shape="card" />
           <span className="unseen">{m['ui.card.drawing']()}</span>
         </>
       ) : (
-        <img src={image} alt={alt} width={1000} height={300} />
+        <img src={image} alt={alt} width={width} height={height} />
       )}
     </div>
   )

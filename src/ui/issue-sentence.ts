@@ -22,6 +22,7 @@ const SENTENCES: Record<IssueCode, (params: IssueParams) => string> = {
   W_MANAGED: (params) => m['issues.W_MANAGED']({ role: text(params.role) }),
   W_PERM: (params) => m['issues.W_PERM']({ perms: text(params.perms), channel: text(params.channel) }),
   W_GONE: () => m['issues.W_GONE'](),
+  W_ENTRY_GONE: () => m['issues.W_ENTRY_GONE'](),
   W_MODULE_OFF: (params) => m['issues.W_MODULE_OFF']({ module: text(params.module) }),
   W_EMPTY_ALLOW: () => m['issues.W_EMPTY_ALLOW'](),
   W_UNKNOWN_VAR: (params) => m['issues.W_UNKNOWN_VAR']({ name: text(params.name) }),

@@ -12,6 +12,10 @@ type ModalProps = {
   onClosed(): void
   /** False keeps Escape and a click outside from closing: something would be lost. */
   dismissable?: boolean
+  /** Asked before Escape, a click outside or the cross close it; false keeps it open, and says why by itself. */
+  mayClose?: () => boolean
+  /** For forms that need room. */
+  wide?: boolean | undefined
   /** As large as the window; a rim stays for the click outside. */
   fullscreen?: boolean
   actions?: (close: () => void) => ReactNode
@@ -19,7 +23,16 @@ type ModalProps = {
 }
 
 /** Mounted means open. A native dialog: focus stays inside, Escape closes, the page behind is inert. */
-export function Modal({ title, onClosed, dismissable = true, fullscreen, actions, children }: ModalProps) {
+export function Modal({
+  title,
+  onClosed,
+  dismissable = true,
+  mayClose,
+  wide,
+  fullscreen,
+  actions,
+  children,
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -34,24 +47,33 @@ export function Modal({ title, onClosed, dismissable = true, fullscreen, actions
       onClosed()
     }, MODAL_CLOSE_MS)
   }
+  const tryClose = () => {
+    if (!mayClose || mayClose()) close()
+  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key; the click is one outside of it
     <dialog
       ref={dialog}
-      className={fullscreen ? 'modal modal-fullscreen' : 'modal'}
+      className={['modal', wide && 'modal-wide', fullscreen && 'modal-fullscreen'].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        // A second `cancel` in a row cannot be prevented: the browser would close what must stay open.
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        event.stopPropagation()
+        if (dismissable) tryClose()
+      }}
       onCancel={(event) => {
         event.preventDefault()
-        if (dismissable) close()
+        if (dismissable) tryClose()
       }}
       onClick={(event) => {
-        if (dismissable && event.target === dialog.current) close()
+        if (dismissable && event.target === dialog.current) tryClose()
       }}
     >
       <div className="modal-box">
         <header className="modal-head">
           <h2 id={titleId}>{title}</h2>
-          <IconButton icon="u-x" label={m['ui.close']()} onClick={close} />
+          <IconButton icon="u-x" label={m['ui.close']()} onClick={tryClose} />
         </header>
         <div className="modal-content">{children}</div>
         {actions && <footer className="modal-actions">{actions(close)}</footer>}

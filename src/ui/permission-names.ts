@@ -37,3 +37,5 @@ export function permissionList(names: readonly PermissionName[], locale: Locale)
   const written = names.map((name) => (locale === 'fr' ? `«\u00A0${NAMES[name]()}\u00A0»` : NAMES[name]()))
   return new Intl.ListFormat(locale).format(written)
 }
+
+export const permissionName = (name: PermissionName): string => NAMES[name]()

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
 import { emojiUrl } from '#core/guild/cdn.ts'
 import { m } from '#texts'
 import { type Block, type Inline, parseInline, parseMarkdown } from './markdown.ts'
@@ -130,9 +130,10 @@ function renderInline(node: Inline, place: number, names: DiscordNames): ReactNo
 }
 
 function Mention({ color = 0, children }: { color?: number; children: ReactNode }) {
-  const tint = color === 0 ? undefined : { color: `#${color.toString(16).padStart(6, '0')}` }
+  // As a property: the theme lightens or darkens it until it can be read.
+  const tint = color === 0 ? undefined : ({ '--role': `#${color.toString(16).padStart(6, '0')}` } as CSSProperties)
   return (
-    <span className="discord-mention" style={tint}>
+    <span className={tint ? 'discord-mention discord-mention-role' : 'discord-mention'} style={tint}>
       {children}
     </span>
   )

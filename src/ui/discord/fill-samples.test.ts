@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { TemplateContext } from '#core/templates/context.ts'
+import { globalVariables } from '#core/templates/global-variables.ts'
+import { fillSamples } from './fill-samples.ts'
+
+const context: TemplateContext = {
+  member: null,
+  guild: {
+    id: '197038439483310086',
+    name: 'Les Flibustiers',
+    description: null,
+    icon: null,
+    memberCount: 2418,
+    premium: false,
+    locale: 'fr',
+    timezone: 'Europe/Paris',
+    boostLevel: 0,
+    boostCount: 0,
+    roles: [],
+    channels: [],
+  },
+  channel: null,
+  now: 0,
+  locale: 'fr',
+  timezone: 'Europe/Paris',
+  cdn: '',
+}
+const variables = { ...globalVariables, level: { sample: '12' }, gift: { sample: { en: 'a hat', fr: 'un chapeau' } } }
+const fill = (template: string) => fillSamples(template, variables, context)
+
+test('says what is known of the server, and a sample of what only the moment can tell', () => {
+  expect(fill('{server} {level} {gift}')).toBe('Les Flibustiers 12 un chapeau')
+  expect(fill('{user.username}')).toBe('pixel-renard')
+})
+
+test('leaves as typed what is not legal here', () => {
+  expect(fill('{nope} {level?x}')).toBe('{nope} {level?x}')
+  expect(fillSamples('{server}', { level: { sample: '12' } }, context)).toBe('{server}')
+})
+
+test('never reads a value again as a template', () => {
+  expect(fillSamples('{a}', { a: { sample: '{b}' }, b: { sample: 'x' } }, context)).toBe('{b}')
+})

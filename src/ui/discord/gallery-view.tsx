@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Image } from '#core/settings/embed.ts'
+import { m } from '#texts'
+import { Icon } from '../icon.tsx'
+import './components-view.css'
+
+/** A link that answers with no picture is shown as such: members would see a broken one. */
+export function PictureView({ image: { url, alt, spoiler } }: { image: Image }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (url === '' || broken === url) {
+    return (
+      <span className="discord-picture-gone">
+        <Icon name="u-image" size="small" />
+        {m['ui.preview.noPicture']()}
+      </span>
+    )
+  }
+  return (
+    <span className="discord-picture" data-spoiler={spoiler || undefined}>
+      <img src={url} alt={alt ?? ''} loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(url)} />
+      {spoiler && <span className="discord-picture-spoiler">{m['ui.preview.spoiler']()}</span>}
+    </span>
+  )
+}
+
+const TWO_COLUMNS_MAX = 4
+
+export function GalleryView({ images }: { images: readonly Image[] }) {
+  return (
+    <div
+      className="discord-gallery"
+      data-count={images.length}
+      data-many={images.length > TWO_COLUMNS_MAX || undefined}
+    >
+      {images.map((image, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no identity but their place
+        <PictureView key={place} image={image} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { brand } from '#core/brand.ts'
+import type { Locale } from '#core/locale.ts'
+import { m } from '#texts'
+import type { VariableSamples } from '../fields/use-template-sources.ts'
+import { Announcement } from './announcement.tsx'
+import { BotAvatar, DiscordChannel, DiscordEmbed, DiscordMessage } from './message.tsx'
+import { DiscordNamesProvider } from './names.tsx'
+import { DiscordThemeSegment, useDiscordTheme } from './preview-theme.tsx'
+import { usePreviewScene } from './use-preview-scene.ts'
+
+type TextPreviewProps = {
+  /** As typed, or the default text while the setting is null. */
+  text: string
+  variables: VariableSamples
+  /** How the module frames it: in an embed, or as the plain content of a message. */
+  frame: 'embed' | 'content'
+  /** Over the preview; "Preview" unless told. Null leaves the line out, with the choice of theme. */
+  heading?: string | null
+  /** The embed's own title; variables are filled in it too. */
+  title?: string | undefined
+  color?: string | undefined
+  footer?: string | undefined
+  channelId?: string | null | undefined
+  /** A private message: the channel is the conversation with the bot. */
+  direct?: boolean
+  /** The language of the message; the server's unless told. */
+  language?: Locale | undefined
+  /** Above the embed: a mention, for instance. */
+  content?: string | undefined
+  /** Inside the frame, below the text: a picture, buttons. */
+  children?: ReactNode
+}
+
+/** One text of a module as members will read it, in Discord's own look. */
+export function TextPreview({ heading = m['ui.preview.title'](), ...props }: TextPreviewProps) {
+  const { text, variables, frame, title, color = brand.color, footer, channelId, direct, language, children } = props
+  const scene = usePreviewScene({ variables, channelId, language })
+  const theme = useDiscordTheme()
+  const shown = scene.fill(text)
+  const channel = channelId ? scene.names.channel(channelId) : null
+  const above = frame === 'content' ? shown : props.content && scene.fill(props.content)
+  return (
+    <>
+      {heading !== null && (
+        <div className="preview-head">
+          <h2>{heading}</h2>
+          <DiscordThemeSegment />
+        </div>
+      )}
+      <DiscordNamesProvider names={scene.names}>
+        <DiscordChannel
+          name={direct ? scene.botName : (channel ?? m['ui.preview.noChannel']())}
+          theme={theme}
+          {...(direct && { icon: 'u-at' })}
+        >
+          <DiscordMessage
+            author={{ name: scene.botName, avatar: <BotAvatar />, app: true }}
+            time={scene.time}
+            {...(above && { content: above })}
+          >
+            {frame === 'embed' ? (
+              <DiscordEmbed
+                color={color}
+                description={shown}
+                {...(title && { title: scene.fill(title) })}
+                {...(footer && { footer: scene.fill(footer) })}
+              >
+                {children}
+              </DiscordEmbed>
+            ) : (
+              children
+            )}
+          </DiscordMessage>
+        </DiscordChannel>
+      </DiscordNamesProvider>
+      <Announcement text={shown} />
+    </>
+  )
+}

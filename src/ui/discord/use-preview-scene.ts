@@ -1,0 +1,82 @@
+import { useCallback, useMemo, useState } from 'react'
+import { brand } from '#core/brand.ts'
+import type { Locale } from '#core/locale.ts'
+import type { TemplateContext } from '#core/templates/context.ts'
+import { m } from '#texts'
+import type { VariableSamples } from '../fields/use-template-sources.ts'
+import { useEditing, useEffectiveSettings, useGuildTools } from '../guild/guild-context.tsx'
+import { useGuildNames } from '../guild/use-guild-names.ts'
+import { fillSamples } from './fill-samples.ts'
+import type { DiscordNames } from './names.tsx'
+
+export type PreviewScene = {
+  context: TemplateContext
+  names: DiscordNames
+  /** How the bot is called on this server. */
+  botName: string
+  /** "Today at 6:58 PM", in the language of the message. */
+  time: string
+  /** What members will read, with sample values where only the moment can tell. */
+  fill(template: string): string
+}
+
+type SceneOptions = { variables: VariableSamples; channelId?: string | null | undefined; language?: Locale | undefined }
+
+/** The server, the person who edits and the present moment: what a preview stands in. */
+export function usePreviewScene({ variables, channelId, language }: SceneOptions): PreviewScene {
+  const { cdn, user } = useGuildTools()
+  const guild = useEditing((editing) => editing.guild)
+  const settings = useEffectiveSettings<{ language: Locale; timezone: string }>()
+  const [now] = useState(() => Date.now())
+  const locale = language ?? settings.language
+  const { timezone } = settings
+  const context = useMemo((): TemplateContext => {
+    const member = {
+      id: user?.id ?? guild.user.id,
+      username: user?.username ?? '',
+      globalName: user?.global_name ?? null,
+      nickname: null,
+      avatar: user?.avatar ?? null,
+      bot: false,
+      roleIds: [],
+      joinedAt: now,
+      pending: false,
+    }
+    return {
+      member,
+      guild: {
+        id: guild.id,
+        name: guild.name,
+        description: null,
+        icon: guild.icon,
+        memberCount: guild.memberCount,
+        premium: guild.premium,
+        locale,
+        timezone,
+        boostLevel: 0,
+        boostCount: 0,
+        roles: guild.roles,
+        channels: guild.channels,
+      },
+      channel: guild.channels.find(({ id }) => id === channelId) ?? null,
+      now,
+      locale,
+      timezone,
+      cdn,
+    }
+  }, [user, guild, locale, timezone, cdn, now, channelId])
+  const member = useMemo(
+    () => ({ id: user?.id ?? guild.user.id, username: user?.username ?? '', globalName: user?.global_name ?? null }),
+    [user, guild.user.id],
+  )
+  const names = useGuildNames({ member, locale, now })
+  const fill = useCallback((template: string) => fillSamples(template, variables, context), [variables, context])
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: timezone }).format(now)
+  return {
+    context,
+    names,
+    botName: guild.bot.nickname ?? brand.name,
+    time: m['ui.preview.today']({ time }, { locale }),
+    fill,
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { MessageParts } from '#core/settings/message.ts'
+import { convertParts } from './convert-format.ts'
+
+const link = {
+  id: 'a',
+  label: 'Site',
+  style: 'grey' as const,
+  action: { type: 'link' as const, url: 'https://example.com/' },
+}
+const classic: MessageParts = {
+  content: 'Hello',
+  embeds: [
+    {
+      title: 'Stack',
+      url: 'https://example.com/',
+      description: 'Pick one',
+      color: '#57c478',
+      fields: [{ name: 'Front', value: 'Tuesday' }],
+      thumbnail: 'https://example.com/t.png',
+      images: ['https://example.com/a.png'],
+      footer: { text: 'The desk' },
+    },
+  ],
+  rows: [{ buttons: [link] }],
+}
+
+test('nothing written is lost from embeds to blocks', () => {
+  expect(convertParts(classic, 'advanced')).toEqual({
+    blocks: [
+      { type: 'text', text: 'Hello' },
+      {
+        type: 'container',
+        color: '#57c478',
+        children: [
+          {
+            type: 'text',
+            text: '### [Stack](https://example.com/)\nPick one\n**Front**\nTuesday',
+            accessory: { type: 'thumbnail', image: { url: 'https://example.com/t.png' } },
+          },
+          { type: 'gallery', images: [{ url: 'https://example.com/a.png' }] },
+          { type: 'text', text: '-# The desk' },
+        ],
+      },
+      { type: 'row', row: { buttons: [link] } },
+    ],
+  })
+})
+
+test('blocks become content, pictures, embeds and rows again', () => {
+  const blocks: MessageParts = {
+    blocks: [
+      { type: 'text', text: 'Hello' },
+      { type: 'separator', line: true, spacing: 'small' },
+      { type: 'text', text: 'World', accessory: { type: 'button', button: link } },
+      { type: 'container', color: '#57c478', children: [{ type: 'text', text: 'Inside' }] },
+    ],
+  }
+  expect(convertParts(blocks, 'embeds')).toEqual({
+    content: 'Hello\n\nWorld',
+    embeds: [{ description: 'Inside', color: '#57c478' }],
+    rows: [{ buttons: [link] }],
+  })
+})
+
+test('an empty message stays empty', () => {
+  expect(convertParts({}, 'advanced')).toEqual({})
+  expect(convertParts({}, 'embeds')).toEqual({})
+})

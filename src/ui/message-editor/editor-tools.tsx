@@ -1,0 +1,169 @@
+import { type ReactNode, useState } from 'react'
+import { type Locale, otherLocale } from '#core/locale.ts'
+import { type Message, versionFor, versionsOf } from '#core/settings/message.ts'
+import { asWritten, toDiscord } from '#core/settings/message-to-discord.ts'
+import { m } from '#texts'
+import { Button, IconButton } from '../button.tsx'
+import { DiscordThemeSegment } from '../discord/preview-theme.tsx'
+import { Modal } from '../modal.tsx'
+import { Segment } from '../segment.tsx'
+import { convertParts, losesParts } from './convert-format.ts'
+import { JsonDialog } from './json-dialog.tsx'
+import { dropVersion, partsOf, withParts } from './versions.ts'
+
+type EditorToolsProps = {
+  message: Message
+  change(make: (message: Message) => Message, place: string | null): void
+  language: Locale
+  languages: boolean
+  onLanguage(language: Locale): void
+  onFormat(): void
+  undo: (() => void) | null
+  onSay(words: string): void
+  actions?: ReactNode
+}
+
+/** Over the canvas: language, format, theme, undo, and the ways in and out as JSON. */
+export function EditorTools(props: EditorToolsProps) {
+  const { message, change, language, onLanguage, undo, onSay } = props
+  const [dialog, setDialog] = useState<'json' | 'format' | null>(null)
+  const hasTwo = message.variants?.en !== undefined || message.variants?.fr !== undefined
+  const switchFormat = (format: Message['format']) => {
+    props.onFormat()
+    change((now) => convertMessage(now, format), null)
+    onSay(format === 'embeds' ? m['ui.editor.format.nowEmbeds']() : m['ui.editor.format.nowBlocks']())
+  }
+  const copy = async () => {
+    const body = toDiscord(message, versionFor(message, language), asWritten(Date.now()))
+    await navigator.clipboard.writeText(JSON.stringify(body, null, 2))
+    onSay(m['ui.editor.json.copied']())
+  }
+  return (
+    <div className="editor-tools">
+      {props.languages && (
+        <Segment
+          label={m['ui.editor.language.title']()}
+          value={language}
+          options={[
+            { value: 'en', label: m['ui.editor.language.en']() },
+            { value: 'fr', label: m['ui.editor.language.fr']() },
+          ]}
+          onChange={onLanguage}
+        />
+      )}
+      <Segment
+        label={m['ui.editor.format.title']()}
+        value={message.format}
+        options={[
+          { value: 'embeds', label: m['ui.editor.format.embeds']() },
+          { value: 'advanced', label: m['ui.editor.format.blocks']() },
+        ]}
+        onChange={(format) => {
+          if (format === message.format) return
+          if (format === 'embeds' && versionsOf(message).some(losesParts)) setDialog('format')
+          else switchFormat(format)
+        }}
+      />
+      <DiscordThemeSegment />
+      <span className="editor-tools-end">
+        <IconButton icon="u-undo" label={m['ui.editor.undo']()} disabled={!undo} onClick={() => undo?.()} />
+        <Button size="small" look="ghost" icon="u-text" onClick={() => setDialog('json')}>
+          {m['ui.editor.json.paste']()}
+        </Button>
+        <CopyButton onCopy={copy} />
+        {hasTwo && (
+          <Button
+            size="small"
+            look="ghost"
+            icon="u-trash"
+            onClick={() => {
+              change((now) => dropVersion(now, language), null)
+              onLanguage(otherLocale(language))
+            }}
+          >
+            {m['ui.editor.language.drop']()}
+          </Button>
+        )}
+        {props.actions}
+      </span>
+      {dialog === 'json' && (
+        <JsonDialog
+          onTake={(pasted) => {
+            const { variants: _, ...single } = pasted
+            const taken = props.languages ? pasted : single
+            props.onFormat()
+            change(
+              (now) => ({ ...taken, ...(now.profileId && !taken.profileId && { profileId: now.profileId }) }),
+              null,
+            )
+            onSay(m['ui.editor.json.taken']())
+          }}
+          onClosed={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'format' && (
+        <Modal
+          title={m['ui.editor.format.question']()}
+          onClosed={() => setDialog(null)}
+          actions={(close) => (
+            <>
+              <Button look="ghost" onClick={close}>
+                {m['ui.cancel']()}
+              </Button>
+              <Button
+                look="primary"
+                onClick={() => {
+                  switchFormat('embeds')
+                  close()
+                }}
+              >
+                {m['ui.editor.format.yes']()}
+              </Button>
+            </>
+          )}
+        >
+          <p>{m['ui.editor.format.lost']()}</p>
+        </Modal>
+      )}
+    </div>
+  )
+}
+
+function CopyButton({ onCopy }: { onCopy(): Promise<void> }) {
+  const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle')
+  const words = {
+    idle: m['ui.editor.json.copy'],
+    done: m['ui.editor.json.copied'],
+    failed: m['ui.editor.json.notCopied'],
+  }
+  return (
+    <Button
+      size="small"
+      look="ghost"
+      icon={state === 'done' ? 'u-check' : 'u-copy'}
+      onBlur={() => setState('idle')}
+      onClick={() =>
+        onCopy().then(
+          () => setState('done'),
+          // The browser may refuse the clipboard; the person reads it on the button.
+          () => setState('failed'),
+        )
+      }
+    >
+      {words[state]()}
+    </Button>
+  )
+}
+
+function convertMessage(message: Message, format: Message['format']): Message {
+  const { variants } = message
+  const base = withParts({ ...message, format }, '', convertParts(partsOf(message), format))
+  if (!variants) return base
+  return {
+    ...base,
+    variants: {
+      ...(variants.en && { en: convertParts(variants.en, format) }),
+      ...(variants.fr && { fr: convertParts(variants.fr, format) }),
+    },
+  }
+}

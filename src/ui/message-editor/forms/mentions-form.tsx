@@ -1,0 +1,99 @@
+import type { MentionRules } from '#core/settings/mention.ts'
+import { m } from '#texts'
+import { ChoiceInput } from '../../fields/choice-input.tsx'
+import { FormField } from '../../fields/form-field.tsx'
+import { RolesPicker } from '../../fields/roles-picker.tsx'
+import { Switch } from '../../switch.tsx'
+
+type MentionsFormProps = {
+  value: MentionRules
+  /** The people whose mention stands in the text. */
+  userIds: readonly string[]
+  error: string | null
+  onChange(rules: MentionRules): void
+}
+
+type Whom = MentionRules['roles']
+const choiceOf = (whom: Whom) => (Array.isArray(whom) ? 'selected' : whom)
+
+/** Whom the message may notify, whatever its text says. */
+export function MentionsForm({ value, userIds, error, onChange }: MentionsFormProps) {
+  const options = {
+    none: m['ui.editor.mentions.none'](),
+    all: m['ui.editor.mentions.all'](),
+    selected: m['ui.editor.mentions.selected'](),
+  }
+  const chosen = (next: string): Whom => (next === 'none' || next === 'all' ? next : [])
+  const users = value.users
+  return (
+    <>
+      <FormField label={m['ui.editor.mentions.everyone']()} help={m['ui.editor.mentions.everyoneHelp']()} layout="row">
+        {({ id, describedBy }) => (
+          <Switch
+            id={id}
+            checked={value.everyone}
+            aria-describedby={describedBy}
+            onChange={(everyone) => onChange({ ...value, everyone })}
+          />
+        )}
+      </FormField>
+      <FormField label={m['ui.editor.mentions.roles']()} error={error} group>
+        {({ id, describedBy, invalid }) => (
+          <>
+            <ChoiceInput
+              id={id}
+              look="segment"
+              label={m['ui.editor.mentions.roles']()}
+              value={choiceOf(value.roles)}
+              describedBy={describedBy}
+              options={options}
+              onChange={(next) => onChange({ ...value, roles: chosen(next) })}
+            />
+            {Array.isArray(value.roles) && (
+              <RolesPicker
+                label={m['ui.editor.mentions.roles']()}
+                value={value.roles}
+                invalid={invalid}
+                onChange={(roles) => onChange({ ...value, roles })}
+              />
+            )}
+          </>
+        )}
+      </FormField>
+      <FormField label={m['ui.editor.mentions.users']()} group>
+        {({ id }) => (
+          <>
+            <ChoiceInput
+              id={id}
+              look="segment"
+              label={m['ui.editor.mentions.users']()}
+              value={choiceOf(users)}
+              options={options}
+              onChange={(next) => onChange({ ...value, users: chosen(next) })}
+            />
+            {Array.isArray(users) &&
+              (userIds.length === 0 ? (
+                <p className="soft sm">{m['ui.editor.mentions.nobody']()}</p>
+              ) : (
+                userIds.map((user) => (
+                  <label key={user} className="editor-check">
+                    <input
+                      type="checkbox"
+                      checked={users.includes(user)}
+                      onChange={({ currentTarget }) =>
+                        onChange({
+                          ...value,
+                          users: currentTarget.checked ? [...users, user] : users.filter((one) => one !== user),
+                        })
+                      }
+                    />
+                    <code>{user}</code>
+                  </label>
+                ))
+              ))}
+          </>
+        )}
+      </FormField>
+    </>
+  )
+}
