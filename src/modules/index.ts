@@ -1,3 +1,4 @@
+import type { Collection } from '#core/collections/define.ts'
 import type { SettingsOf } from '#core/settings/define.ts'
 import { defaultsOf, tableOf } from '#core/settings/table.ts'
 import { adventCalendarModule } from './advent-calendar/module.ts'
@@ -57,3 +58,10 @@ export type GuildSettings = { [K in keyof SettingsOf<AllDeclarations>]: Settings
 export const declaration: AllDeclarations = Object.assign({}, ...modules.map((module) => module.settings))
 export const settingsTable = tableOf(declaration)
 export const defaultSettings: GuildSettings = defaultsOf(declaration)
+
+/** Each collection under its name, with the module whose right it takes to change it. */
+export const collections: ReadonlyMap<string, { collection: Collection; module: ModuleId }> = new Map(
+  modules.flatMap(({ id, collections: own = [] }: { id: ModuleId; collections?: readonly Collection[] }) =>
+    own.map((collection) => [collection.name, { collection, module: id }]),
+  ),
+)

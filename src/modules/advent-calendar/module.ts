@@ -1,5 +1,7 @@
 import { defineModule } from '#core/module.ts'
 import { issue } from '#core/settings/issues.ts'
+import { calendarBoxes } from './calendar-box.ts'
+import { calendarStreaks } from './calendar-streak.ts'
 import { adventCalendarDefaultTexts } from './default-texts.ts'
 import { isCalendarSeason } from './season.ts'
 import { adventCalendarSettings } from './settings.ts'
@@ -8,6 +10,7 @@ export const adventCalendarModule = defineModule({
   id: 'advent-calendar',
   category: 'life',
   settings: adventCalendarSettings,
+  collections: [calendarBoxes, calendarStreaks],
   masterSwitch: 'calendarSystem',
   isOn: (settings) => settings.calendarSystem,
   isAvailable: isCalendarSeason,

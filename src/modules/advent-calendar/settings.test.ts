@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import { findFullLimit } from '#core/collections/check-entry.ts'
+import type { Collection } from '#core/collections/define.ts'
+import { parseEntry } from '#core/collections/parse-entry.ts'
 import type { GuildView } from '#core/guild/types.ts'
-import { checkChanges } from '#core/settings/check.ts'
-import { parsePatch } from '#core/settings/patch.ts'
-import { defaultsOf, tableOf } from '#core/settings/table.ts'
+import { defaultsOf } from '#core/settings/table.ts'
+import { calendarBoxes, type Surprise } from './calendar-box.ts'
+import { calendarStreaks } from './calendar-streak.ts'
 import { adventCalendarModule } from './module.ts'
 import { adventCalendarSettings } from './settings.ts'
 
-const table = tableOf(adventCalendarSettings)
 const defaults = defaultsOf(adventCalendarSettings)
-const refusal = (body: Record<string, unknown>) => {
-  const parsed = parsePatch(table, body)
+const refusal = (collection: Collection, entry: object) => {
+  const parsed = parseEntry(collection.schema, entry)
   return parsed.ok ? null : parsed.issues
 }
-const surprise = (id: string, weight = 1) => ({ id, weight, reward: { type: 'money', amount: 200 } })
+const surprise = (day: number, weight: number) => ({ id: 's1', day, weight, reward: { type: 'money', amount: 200 } })
+const TWO: Surprise = { id: 's2', day: 1, weight: 1, reward: { type: 'money', amount: 200 } }
 const streak = (scope: string, target: number) => ({
   id: 'k1',
   target,
@@ -32,41 +35,35 @@ const guild = (premium: boolean): GuildView => ({
 })
 
 describe('advent calendar settings', () => {
-  it('starts off, with 24 empty boxes and the built-in picture', () => {
-    expect(defaults).toMatchObject({ calendarSystem: false, calendarBackground: null, calendarStreaks: [] })
-    expect(Object.entries(defaults.calendarBoxes)).toEqual(
-      Array.from({ length: 24 }, (_, index) => [String(index + 1), []]),
-    )
+  it('starts off, with the built-in picture', () => {
+    expect(defaults).toMatchObject({ calendarSystem: false, calendarBackground: null })
   })
 
-  it('saves each box under its own path and knows no box 25', () => {
-    const parsed = parsePatch(table, { calendarBoxes: { 1: [surprise('s1')], 24: [] } })
-    expect(parsed.ok && [...parsed.changes.keys()]).toEqual(['calendarBoxes.1', 'calendarBoxes.24'])
-    expect(refusal({ 'calendarBoxes.25': [] })?.[0]?.code).toBe('V_UNKNOWN')
-  })
-
-  it('refuses a weight of 0 or over 100', () => {
-    const range = [{ path: 'calendarBoxes.1', code: 'V_RANGE', params: { min: 1, max: 100 } }]
-    expect(refusal({ 'calendarBoxes.1': [surprise('s1', 0)] })).toEqual(range)
-    expect(refusal({ 'calendarBoxes.1': [surprise('s1', 101)] })).toEqual(range)
-    expect(refusal({ 'calendarBoxes.1': [surprise('s1', 100)] })).toBeNull()
+  it('knows the boxes 1 to 24, and weights from 1 to 100', () => {
+    expect(refusal(calendarBoxes, surprise(1, 100))).toBeNull()
+    expect(refusal(calendarBoxes, surprise(25, 1))).toEqual([
+      { path: 'day', code: 'V_RANGE', params: { min: 1, max: 24 } },
+    ])
+    expect([0, 101].map((weight) => refusal(calendarBoxes, surprise(1, weight)))).toEqual([
+      [{ path: 'weight', code: 'V_RANGE', params: { min: 1, max: 100 } }],
+      [{ path: 'weight', code: 'V_RANGE', params: { min: 1, max: 100 } }],
+    ])
   })
 
   it('holds two surprises per box without premium', () => {
-    const three = new Map([['calendarBoxes.1', ['s1', 's2', 's3'].map((id) => surprise(id))]])
-    expect(checkChanges(table, defaults, three, guild(false))).toEqual([
-      { path: 'calendarBoxes.1', code: 'V_LIMIT', params: { count: 3, max: 2 } },
-    ])
-    expect(checkChanges(table, defaults, three, guild(true))).toEqual([])
+    const full = (day: number, premium: boolean) =>
+      findFullLimit(calendarBoxes, { entry: { ...TWO, day }, before: null, others: [TWO, TWO], premium })
+    expect(full(1, false)).toEqual({ path: '', code: 'V_LIMIT', params: { count: 2, max: 2 } })
+    expect([full(1, true), full(2, false)]).toEqual([null, null])
   })
 
   it('counts a streak of the current year up to 24, one over the years up to 240', () => {
-    expect(refusal({ calendarStreaks: [streak('currentYear', 25)] })).toEqual([
-      { path: 'calendarStreaks', code: 'V_RANGE', params: { min: 2, max: 24 } },
+    expect(refusal(calendarStreaks, streak('currentYear', 25))).toEqual([
+      { path: 'target', code: 'V_RANGE', params: { min: 2, max: 24 } },
     ])
-    expect(refusal({ calendarStreaks: [streak('currentYear', 24)] })).toBeNull()
-    expect(refusal({ calendarStreaks: [streak('allYears', 240)] })).toBeNull()
-    expect(refusal({ calendarStreaks: [streak('allYears', 241)] })?.[0]?.params).toEqual({ min: 2, max: 240 })
+    expect(refusal(calendarStreaks, streak('currentYear', 24))).toBeNull()
+    expect(refusal(calendarStreaks, streak('allYears', 240))).toBeNull()
+    expect(refusal(calendarStreaks, streak('allYears', 241))?.[0]?.params).toEqual({ min: 2, max: 240 })
   })
 
   it('asks for a channel before the daily reminder is on', () => {

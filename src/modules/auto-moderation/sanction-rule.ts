@@ -38,7 +38,7 @@ const fields = {
 const deleteMessages = () => z.literal([...DELETE_MESSAGES_SECONDS])
 const duration = (type: keyof typeof DURATION_MAX_SECONDS) => seconds(MINUTE_SECONDS, DURATION_MAX_SECONDS[type])
 
-const sanctionRule = z.discriminatedUnion('type', [
+export const sanctionRule = z.discriminatedUnion('type', [
   z.strictObject({ ...fields, type: z.enum(['note', 'warn', 'kick']) }),
   z.strictObject({ ...fields, type: z.literal('tempmute'), duration: duration('tempmute') }),
   z.strictObject({
@@ -52,7 +52,7 @@ const sanctionRule = z.discriminatedUnion('type', [
 export type SanctionRule = z.infer<typeof sanctionRule>
 
 /** Two rules that fire on the same count would apply the same sanction twice. */
-function areDistinct(rules: readonly SanctionRule[]): boolean {
+export function areDistinct(rules: readonly SanctionRule[]): boolean {
   const ids = new Set(rules.map(({ id }) => id))
   const meanings = new Set(
     rules.map(({ type, count, infraction, interval }) => `${type} ${count} ${infraction} ${interval}`),

@@ -17,7 +17,7 @@ import { sanctionRules } from './sanction-rule.ts'
 const WORDS_MAX = 2000
 const CODES_MAX = 500
 const GUILDS_MAX = 50
-const PING_TARGETS_MAX = 50
+export const PING_TARGETS_MAX = 50
 /** Discord's bound on the text that its AutoMod shows. */
 const BLOCK_MESSAGE_MAX = 150
 
@@ -55,6 +55,8 @@ const pingTarget = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('user'), id: snowflake() }),
   z.strictObject({ type: z.literal('role'), id: roleId() }),
 ])
+
+export type PingTarget = z.infer<typeof pingTarget>
 
 /** Keys match saved guilds; renaming one needs a migration. */
 export const autoModerationSettings = defineSettings({

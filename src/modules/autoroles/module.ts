@@ -1,6 +1,7 @@
 import { limitFor } from '#core/limits.ts'
 import { defineModule } from '#core/module.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
+import { countJoinRoles } from './count-join-roles.ts'
 import { type AutorolesSettings, autorolesSettings } from './settings.ts'
 
 export const autorolesModule = defineModule({
@@ -19,11 +20,6 @@ export const autorolesModule = defineModule({
   hasBot: false,
 })
 
-function countJoinRoles({ defaultRole, defaultRoleBots, delayedRoles }: AutorolesSettings): number {
-  return defaultRole.length + defaultRoleBots.length + delayedRoles.length
-}
-
-/** The three lists draw on one allowance (building blocks §8). */
 function checkJoinLimit(settings: AutorolesSettings, premium: boolean): SettingIssue[] {
   const count = countJoinRoles(settings)
   const max = limitFor('joinRoles', premium)

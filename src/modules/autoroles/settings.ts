@@ -9,7 +9,7 @@ import { entryId, listSettings, roleListFields, roleListSettings } from '#core/s
 export const DELAY_MIN_SECONDS = 60
 export const DELAY_MAX_SECONDS = 365 * 86_400
 
-const VOICE_TYPES = [CHANNEL_TYPE.voice, CHANNEL_TYPE.stage, CHANNEL_TYPE.category] as const
+export const VOICE_TYPES = [CHANNEL_TYPE.voice, CHANNEL_TYPE.stage, CHANNEL_TYPE.category] as const
 
 /** A role named twice is kept once, where it was first. */
 const arrivalRoles = () =>
@@ -18,7 +18,7 @@ const arrivalRoles = () =>
     z.maxLength(limits.joinRoles.premium),
   )
 
-const delayedRole = z
+export const delayedRole = z
   .strictObject({
     id: entryId(),
     role: givenRoleId(),
@@ -30,7 +30,8 @@ const delayedRole = z
   .check(z.refine(({ role, remove }) => !remove.includes(role), refusedAs('V_DUPLICATE')))
 export type DelayedRole = z.infer<typeof delayedRole>
 
-const extraVoiceRole = z.strictObject({ channel: channelId(VOICE_TYPES), role: givenRoleId() })
+export const extraVoiceRole = z.strictObject({ channel: channelId(VOICE_TYPES), role: givenRoleId() })
+export type ExtraVoiceRole = z.infer<typeof extraVoiceRole>
 const hasOneRolePerChannel = (extras: readonly z.infer<typeof extraVoiceRole>[]) =>
   new Set(extras.map(({ channel }) => channel)).size === extras.length
 

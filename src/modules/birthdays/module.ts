@@ -1,5 +1,6 @@
 import { defineModule } from '#core/module.ts'
 import { issue } from '#core/settings/issues.ts'
+import { birthdayGifts } from './birthday-gift.ts'
 import { birthdaysDefaultTexts } from './default-texts.ts'
 import { birthdaysSettings } from './settings.ts'
 
@@ -7,13 +8,10 @@ export const birthdaysModule = defineModule({
   id: 'birthdays',
   category: 'members',
   settings: birthdaysSettings,
-  // The role and the gifts go on while announcements are off.
+  collections: [birthdayGifts],
+  // The role goes on while announcements are off.
   masterSwitch: null,
-  isOn: ({ birthdays }) =>
-    birthdays.announcement ||
-    birthdays.role !== null ||
-    birthdays.gifts.length > 0 ||
-    birthdays.customMessages.length > 0,
+  isOn: ({ birthdays }) => birthdays.announcement || birthdays.role !== null || birthdays.customMessages.length > 0,
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'manageRoles'],
   check: ({ birthdays }) =>
     birthdays.announcement && !birthdays.channel ? [issue('birthdays.channel', 'V_CHANNEL')] : [],

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { parseEntry } from '#core/collections/parse-entry.ts'
 import type { GuildView } from '#core/guild/types.ts'
 import { checkChanges } from '#core/settings/check.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { parsePatch } from '#core/settings/patch.ts'
 import { defaultsOf, tableOf } from '#core/settings/table.ts'
+import { birthdayGifts } from './birthday-gift.ts'
 import { birthdaysModule } from './module.ts'
 import { birthdaysSettings } from './settings.ts'
 
@@ -16,7 +18,6 @@ const refusal = (body: Record<string, unknown>) => {
   const parsed = parsePatch(table, body)
   return parsed.ok ? null : parsed.issues
 }
-const gift = (id: string, reward: object = { type: 'money', amount: 500 }) => ({ id, reward })
 const targeted = (fields: object) => ({
   id: 't1',
   target: { type: 'member', id: MEMBER },
@@ -68,17 +69,14 @@ describe('birthdays settings', () => {
   })
 
   it('offers lasting roles as gifts, never temporary ones', () => {
-    expect(refusal({ 'birthdays.gifts': [gift('g1', { type: 'role', roleId: MEMBER })] })).toBeNull()
-    expect(
-      refusal({ 'birthdays.gifts': [gift('g1', { type: 'temprole', roleId: MEMBER, duration: 3600 })] })?.[0]?.code,
-    ).toBe('V_TYPE')
+    const isGift = (reward: object) => parseEntry(birthdayGifts.schema, { id: 'g1', reward }).ok
+    expect(isGift({ type: 'role', roleId: MEMBER })).toBe(true)
+    expect(isGift({ type: 'temprole', roleId: MEMBER, duration: 3600 })).toBe(false)
   })
 
-  it('holds two gifts and no targeted announcement without premium', () => {
+  it('holds no targeted announcement without premium', () => {
     const check = (path: string, value: unknown) =>
       checkChanges(table, defaults, new Map([[path, value]]), freeGuild).filter(({ code }) => code === 'V_LIMIT')
-    expect(check('birthdays.gifts', [gift('g1'), gift('g2')])).toEqual([])
-    expect(check('birthdays.gifts', [gift('g1'), gift('g2'), gift('g3')])[0]?.params).toEqual({ count: 3, max: 2 })
     expect(check('birthdays.customMessages', [targeted({})])[0]?.params).toEqual({ count: 1, max: 0 })
   })
 

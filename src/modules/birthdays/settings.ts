@@ -7,12 +7,11 @@ import { channelId, color, customText, givenRoleId, int, listOf, roleId, snowfla
 import { entryId, roleListSettings } from '#core/settings/lists.ts'
 import { mentionTarget } from '#core/settings/mention.ts'
 import { hasInteractiveParts, messageContent } from '#core/settings/message.ts'
-import { birthdayReward } from '#core/settings/reward.ts'
 
 const TEXT_MAX = 4000
 const MEMBERSHIP_MAX_DAYS = 365
 
-const ANNOUNCEMENT_TYPES = [
+export const ANNOUNCEMENT_TYPES = [
   CHANNEL_TYPE.text,
   CHANNEL_TYPE.news,
   CHANNEL_TYPE.newsThread,
@@ -20,10 +19,7 @@ const ANNOUNCEMENT_TYPES = [
   CHANNEL_TYPE.privateThread,
 ] as const
 
-const gift = z.strictObject({ id: entryId(), reward: birthdayReward() })
-export type BirthdayGift = z.infer<typeof gift>
-
-const targetedMessage = z.strictObject({
+export const targetedMessage = z.strictObject({
   id: entryId(),
   target: z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('member'), id: snowflake() }),
@@ -31,7 +27,7 @@ const targetedMessage = z.strictObject({
   ]),
   channel: channelId(ANNOUNCEMENT_TYPES),
   message: messageContent().check(z.refine((message) => !hasInteractiveParts(message), refusedAs('V_CONFLICT'))),
-  /** Even an administrator does not read what is said about themself. */
+  /** A surprise: told to the other administrators as such. */
   hideFromTarget: z.boolean(),
 })
 export type TargetedMessage = z.infer<typeof targetedMessage>
@@ -60,7 +56,6 @@ export const birthdaysSettings = defineSettings({
       [],
       { limit: 'birthdayMessages' },
     ),
-    gifts: setting(listOf(gift, limits.birthdayGifts.premium), [], { limit: 'birthdayGifts' }),
     ...roleListSettings('gift'),
     showAge: setting(z.boolean(), true),
     minMembership: setting(int(0, MEMBERSHIP_MAX_DAYS), 0),

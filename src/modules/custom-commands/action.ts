@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { entryOf } from '#core/collections/entry-reference.ts'
 import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { refusedAs } from '#core/settings/issues.ts'
 import { channelId, givenRoleId, int, listOf } from '#core/settings/kinds.ts'
-import { entryId } from '#core/settings/lists.ts'
 import { hasInteractiveParts, messageContent } from '#core/settings/message.ts'
 import { itemQuantity, REWARD_AMOUNT_MAX, rewardAmount, tempRoleDuration } from '#core/settings/reward.ts'
 
@@ -23,7 +23,7 @@ const source = z.discriminatedUnion('from', [
     // Buttons and selects answer through the saved message they belong to.
     message: messageContent().check(z.refine((message) => !hasInteractiveParts(message), refusedAs('V_CONFLICT'))),
   }),
-  z.strictObject({ from: z.literal('saved'), savedId: entryId() }),
+  z.strictObject({ from: z.literal('saved'), savedId: entryOf('savedMessages') }),
 ])
 
 /** One step of a custom command. */
@@ -41,7 +41,7 @@ export const commandAction = z.discriminatedUnion('type', [
     ...target,
   }),
   z.strictObject({ type: z.literal('addXp'), unit: z.enum(['xp', 'levels']), amount: rewardAmount(), ...target }),
-  z.strictObject({ type: z.literal('addItem'), itemId: entryId(), quantity: itemQuantity(), ...target }),
-  z.strictObject({ type: z.literal('buyArticle'), articleId: entryId() }),
+  z.strictObject({ type: z.literal('addItem'), itemId: entryOf('items'), quantity: itemQuantity(), ...target }),
+  z.strictObject({ type: z.literal('buyArticle'), articleId: entryOf('articles') }),
 ])
 export type CommandAction = z.infer<typeof commandAction>

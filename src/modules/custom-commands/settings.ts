@@ -20,7 +20,7 @@ const commandName = () =>
     z.refine((name) => /^[\p{L}\p{M}\p{N}\-_?!.]+$/u.test(name), refusedAs('V_FORMAT')),
   )
 
-const customCommand = z.strictObject({
+export const customCommand = z.strictObject({
   id: entryId(),
   enabled: z.boolean(),
   name: commandName(),
@@ -59,7 +59,7 @@ export const NEW_COMMAND: Omit<CustomCommand, 'id' | 'name' | 'actions'> = {
 }
 
 /** A name that leads to two commands would run whichever comes first. */
-function haveDistinctNames(commands: readonly CustomCommand[]): boolean {
+export function haveDistinctNames(commands: readonly CustomCommand[]): boolean {
   const names = commands.flatMap(({ name, aliases }) => [name, ...aliases])
   return new Set(names).size === names.length
 }

@@ -1,11 +1,15 @@
 import { defineModule } from '#core/module.ts'
 import { checkLeaderboard } from '#core/settings/leaderboard.ts'
+import { articles } from './article.ts'
+import { items } from './item.ts'
 import { economySettings } from './settings.ts'
+import { shops } from './shop.ts'
 
 export const economyModule = defineModule({
   id: 'economy',
   category: 'life',
   settings: economySettings,
+  collections: [shops, articles, items],
   masterSwitch: 'moneySystem',
   isOn: (settings) => settings.moneySystem,
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles'],

@@ -1,12 +1,14 @@
 import { defineModule } from '#core/module.ts'
 import { checkLeaderboard } from '#core/settings/leaderboard.ts'
 import { levelsDefaultTexts } from './default-texts.ts'
+import { levelRewards } from './level-reward.ts'
 import { levelsSettings } from './settings.ts'
 
 export const levelsModule = defineModule({
   id: 'levels',
   category: 'life',
   settings: levelsSettings,
+  collections: [levelRewards],
   masterSwitch: 'levelSystem',
   isOn: (settings) => settings.levelSystem,
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles'],

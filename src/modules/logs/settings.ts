@@ -17,7 +17,7 @@ import { LOG_EVENTS, LOG_MODULE_IDS, type LogModuleId, MESSAGE_EVENTS, PREMIUM_L
 const URGENT_TARGETS_MAX = 10
 const IGNORED_ROLES_MAX = 25
 
-const LOG_CHANNEL_TYPES = [
+export const LOG_CHANNEL_TYPES = [
   CHANNEL_TYPE.text,
   CHANNEL_TYPE.news,
   CHANNEL_TYPE.newsThread,
@@ -56,6 +56,9 @@ const urgentTarget = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('user'), id: snowflake() }),
   z.strictObject({ type: z.literal('role'), id: roleId() }),
 ])
+
+export type UrgentTarget = z.infer<typeof urgentTarget>
+export type LogSender = z.infer<typeof sender>
 
 /** Keys match saved guilds; renaming one needs a migration. */
 export const logsSettings = defineSettings({

@@ -1,10 +1,12 @@
 import { defineModule } from '#core/module.ts'
+import { savedMessages } from './saved-message.ts'
 import { messagesSettings } from './settings.ts'
 
 export const messagesModule = defineModule({
   id: 'messages',
   category: 'messages',
   settings: messagesSettings,
+  collections: [savedMessages],
   // An editor: nothing runs until somebody sends.
   masterSwitch: null,
   isOn: () => true,

@@ -5,14 +5,14 @@ import { refusedAs } from '#core/settings/issues.ts'
 import { imageUrl, listOf, text } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
 
-const PROFILE_NAME_MAX = 80
+export const PROFILE_NAME_MAX = 80
 
 /** Discord refuses webhooks under these names. */
 function isAllowedSender(name: string): boolean {
   return !/discord|clyde/i.test(name) && !/^\s*(?:everyone|here)\s*$/i.test(name)
 }
 
-const profile = z.strictObject({
+export const senderProfile = z.strictObject({
   id: entryId(),
   name: text(PROFILE_NAME_MAX).check(z.refine(isAllowedSender, refusedAs('V_FORMAT'))),
   avatar: z.nullable(imageUrl()),
@@ -20,7 +20,8 @@ const profile = z.strictObject({
 
 /** Saved messages are a collection of their own; only the identities that send them are settings. */
 export const messagesSettings = defineSettings({
-  webhooksProfiles: setting(listOf(profile, limits.webhookProfiles.premium), [], { limit: 'webhookProfiles' }),
+  webhooksProfiles: setting(listOf(senderProfile, limits.webhookProfiles.premium), [], { limit: 'webhookProfiles' }),
 })
 
+export type SenderProfile = z.infer<typeof senderProfile>
 export type MessagesSettings = SettingsOf<typeof messagesSettings>

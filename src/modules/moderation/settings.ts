@@ -7,13 +7,13 @@ import { color, customText, httpsUrl, listOf, seconds } from '#core/settings/kin
 import { predefinedSanction } from './predefined-sanction.ts'
 import { hasDistinctNames, MUTE_MAX_SECONDS } from './sanction-types.ts'
 
-const TEXT_MAX = 4000
+export const SANCTION_TEXT_MAX = 4000
 const DELETE_WINDOW_MAX_SECONDS = 604_800
 
 /** Text and colour of one private message. Kept together: defaults are filled three levels down only (spec §4). */
 const sanctionMessage = () =>
   setting(
-    z.strictObject({ message: customText(TEXT_MAX), color: color() }),
+    z.strictObject({ message: customText(SANCTION_TEXT_MAX), color: color() }),
     { message: null, color: brand.color },
     { premium: ({ color }, _, saved) => color !== brand.color && color !== saved.color },
   )
@@ -47,3 +47,5 @@ export const moderationSettings = defineSettings({
 })
 
 export type ModerationSettings = SettingsOf<typeof moderationSettings>
+
+export type SanctionMessageValue = ModerationSettings['moderation']['dmMessages']['warn']

@@ -6,6 +6,7 @@ import { tableOf } from '#core/settings/table.ts'
 import { needsPremium, type RepeatMessage, repeatMessage } from './repeat-message.ts'
 
 const REMINDER: RepeatMessage = {
+  id: 'r1',
   name: 'Stream reminder',
   enabled: true,
   channel: '100000000000000001',

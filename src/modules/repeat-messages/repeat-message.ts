@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { defineCollection } from '#core/collections/define.ts'
+import { entryOf } from '#core/collections/entry-reference.ts'
 import { CHANNEL_TYPE, type ChannelType } from '#core/guild/types.ts'
-import { refusedAs } from '#core/settings/issues.ts'
+import { limits } from '#core/limits.ts'
+import { issue, refusedAs, type SettingIssue } from '#core/settings/issues.ts'
 import { channelId, int, listOf, seconds, text } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
 import { hasInteractiveParts, messageContent } from '#core/settings/message.ts'
@@ -16,7 +19,7 @@ const TIME_STEP_MINUTES = 5
 const TIMES_MAX = 6
 
 const { text: textType, voice, news, newsThread, publicThread, privateThread } = CHANNEL_TYPE
-const CHANNELS: readonly ChannelType[] = [textType, voice, news, newsThread, publicThread, privateThread]
+export const REPEAT_CHANNELS: readonly ChannelType[] = [textType, voice, news, newsThread, publicThread, privateThread]
 
 /** Whole minutes below one hour, whole hours above: nobody means "every 61 minutes and 3 seconds". */
 const isWholeInterval = (value: number) => value % (value < HOUR_SECONDS ? 60 : HOUR_SECONDS) === 0
@@ -25,9 +28,10 @@ const minuteOfDay = (max: number, step: number) => int(0, max).check(z.multipleO
 
 const repeatShape = () =>
   z.strictObject({
+    id: entryId(),
     name: text(NAME_MAX),
     enabled: z.boolean(),
-    channel: channelId(CHANNELS),
+    channel: channelId(REPEAT_CHANNELS),
     kind: z.enum(['interval', 'fixed']),
     interval: seconds(INTERVAL_MIN_SECONDS, INTERVAL_MAX_SECONDS).check(
       z.refine(isWholeInterval, refusedAs('V_FORMAT')),
@@ -46,7 +50,7 @@ const repeatShape = () =>
     minMessages: int(1, 500),
     sticky: z.boolean(),
     message: z.nullable(messageContent()),
-    savedMessageId: z.nullable(entryId()),
+    savedMessageId: z.nullable(entryOf('savedMessages')),
     startAt: z.nullable(z.iso.datetime()),
     endAt: z.nullable(z.iso.datetime()),
     maxSends: z.nullable(int(1, 10_000)),
@@ -72,3 +76,27 @@ export const repeatMessage = () =>
 export function needsPremium({ kind, interval, times, sticky }: RepeatMessage): boolean {
   return sticky || (kind === 'interval' ? interval < FREE_INTERVAL_MIN_SECONDS : times.length > 1)
 }
+
+/** What was saved while the server was premium may stay or shrink. */
+function findRaises(entry: RepeatMessage, before: RepeatMessage | null): SettingIssue[] {
+  const { kind, interval, times, sticky } = entry
+  const isFaster = interval < Math.min(FREE_INTERVAL_MIN_SECONDS, before?.interval ?? Number.POSITIVE_INFINITY)
+  return [
+    ...(sticky && !before?.sticky ? [issue('sticky', 'W_PREMIUM')] : []),
+    ...(kind === 'interval' && isFaster ? [issue('interval', 'W_PREMIUM')] : []),
+    ...(kind === 'fixed' && times.length > Math.max(1, before?.times.length ?? 0) ? [issue('times', 'W_PREMIUM')] : []),
+  ]
+}
+
+const nameKey = ({ name }: RepeatMessage) => name.trim().toLowerCase()
+
+export const repeatMessages = defineCollection({
+  name: 'repeatMessages',
+  schema: repeatMessage(),
+  limit: 'repeatMessages',
+  hardMax: limits.repeatMessages.premium,
+  checkEntry: (entry, others, guild, before) => [
+    ...(others.some((other) => nameKey(other) === nameKey(entry)) ? [issue('name', 'V_DUPLICATE')] : []),
+    ...(guild.premium ? [] : findRaises(entry, before)),
+  ],
+})

@@ -10,7 +10,9 @@ const THREADS = [CHANNEL_TYPE.newsThread, CHANNEL_TYPE.publicThread, CHANNEL_TYP
 /** Closed files of one outcome move here. */
 const outcomeThread = () => setting(z.nullable(channelId(THREADS)), null, { premium: true })
 
+export const QUICK_REASONS_MAX = 10
 const quickReason = z.strictObject({ label: text(80), emoji: z.optional(emoji()) })
+export type QuickReason = z.infer<typeof quickReason>
 
 /** Keys match saved guilds; renaming one needs a migration. */
 export const reportsSettings = defineSettings({
@@ -34,7 +36,7 @@ export const reportsSettings = defineSettings({
     }),
     cooldown: group({ count: setting(int(1, 20), 3), period: setting(seconds(60, 86_400), 600) }),
     banRoles: setting(roleList(10), []),
-    reasons: setting(listOf(quickReason, 10), []),
+    reasons: setting(listOf(quickReason, QUICK_REASONS_MAX), []),
     minRoleTarget: setting(z.boolean(), true),
   }),
 })

@@ -29,7 +29,7 @@ const AGE_MAX_SECONDS = 365 * 86_400
 const HOLDERS_MAX = 10_000
 
 const { text: textType, voice, news, newsThread, publicThread, privateThread } = CHANNEL_TYPE
-const CHANNELS = [textType, voice, news, newsThread, publicThread, privateThread] as const
+export const REACTION_CHANNELS = [textType, voice, news, newsThread, publicThread, privateThread] as const
 
 const pair = () =>
   z.strictObject({
@@ -44,7 +44,7 @@ const reactionShape = () =>
     /** Shown as "Unnamed" when empty. */
     name: z.string().check(z.maxLength(NAME_MAX)),
     status: z.boolean(),
-    channel: channelId(CHANNELS),
+    channel: channelId(REACTION_CHANNELS),
     /** The message on Discord; `null` until it is sent. */
     message: z.nullable(snowflake()),
     /** `null` when a message that the bot had already sent is used. */
@@ -70,6 +70,7 @@ const reactionShape = () =>
     notify: z.enum(['none', 'dm']),
   })
 
+export type ReactionPair = z.infer<ReturnType<typeof pair>>
 export type ReactionMessage = z.infer<ReturnType<typeof reactionShape>>
 
 export const reactionMessage = () =>

@@ -21,27 +21,29 @@ import { entryId } from '#core/settings/lists.ts'
 import { birthdayReward, tempRoleDuration } from '#core/settings/reward.ts'
 
 const TEXT_MAX = 4000
-const CONCURRENT_MAX = 50
-const CONCURRENT_ROLES_MAX = 25
+export const CONCURRENT_MAX = 50
+export const CONCURRENT_ROLES_MAX = 25
+export const COOLDOWN_COUNT_MAX = 20
 export const SUGGESTION_STATES = ['pending', 'accepted', 'refused', 'planned'] as const
 
 const { text: textType, news, newsThread, publicThread, privateThread, forum } = CHANNEL_TYPE
-const CHANNELS = [textType, news, forum] as const
-const THREADS = [newsThread, publicThread, privateThread] as const
+export const SUGGESTION_CHANNELS = [textType, news, forum] as const
+export const SUGGESTION_THREADS = [newsThread, publicThread, privateThread] as const
 
-const outcomeThread = () => setting(z.nullable(channelId(THREADS)), null)
+const outcomeThread = () => setting(z.nullable(channelId(SUGGESTION_THREADS)), null)
 
 /** Building blocks §4: every kind of reward, roles without stacking. */
-const suggestionReward = z.union([
+const givenReward = z.union([
   birthdayReward(),
   z.strictObject({ type: z.literal('temprole'), roleId: givenRoleId(), duration: tempRoleDuration() }),
 ])
-const rewardRule = z.strictObject({
+export const suggestionReward = z.strictObject({
   id: entryId(),
   status: z.enum(SUGGESTION_STATES),
   count: int(1, 1000),
-  reward: suggestionReward,
+  reward: givenReward,
 })
+export type SuggestionReward = z.infer<typeof suggestionReward>
 
 const maxByRole = z
   .record(roleId(), int(0, CONCURRENT_MAX))
@@ -56,7 +58,7 @@ const maxByRole = z
 export const suggestionsSettings = defineSettings({
   suggestSystem: group({
     status: setting(z.boolean(), false),
-    channel: setting(z.nullable(channelId(CHANNELS)), null),
+    channel: setting(z.nullable(channelId(SUGGESTION_CHANNELS)), null),
     mention: setting(z.nullable(roleId()), null),
     votesDirection: setting(z.boolean(), true),
     colors: group({
@@ -80,15 +82,18 @@ export const suggestionsSettings = defineSettings({
     notificationAfterUpdate: setting(z.enum(['on', 'off', 'disabled']), 'on'),
     anonymizeModerators: setting(z.boolean(), false),
     sortingSearch: setting(z.boolean(), false, { premium: true }),
-    cooldown: setting(z.nullable(z.strictObject({ count: int(1, 20), period: seconds(60, 30 * 86_400) })), null),
+    cooldown: setting(
+      z.nullable(z.strictObject({ count: int(1, COOLDOWN_COUNT_MAX), period: seconds(60, 30 * 86_400) })),
+      null,
+    ),
     cooldownExempt: setting(roleList(20), []),
     selfDelete: setting(z.boolean(), false),
     rolesVoteMode: setting(listMode(), 'forbidden'),
     rolesVote: setting(roleList(), []),
     anonymousAuthors: setting(z.enum(['never', 'optional', 'always']), 'never'),
     refuseReason: setting(z.boolean(), false),
-    rewards: setting(listOf(rewardRule, limits.suggestionRewards.premium), [], { limit: 'suggestionRewards' }),
-    rewardsChannel: setting(z.nullable(channelId(CHANNELS)), null),
+    rewards: setting(listOf(suggestionReward, limits.suggestionRewards.premium), [], { limit: 'suggestionRewards' }),
+    rewardsChannel: setting(z.nullable(channelId(SUGGESTION_CHANNELS)), null),
     rewardsMessage: setting(customText(TEXT_MAX), null),
   }),
 })

@@ -1,4 +1,5 @@
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
+import { isNameEmpty, unknownInName } from './rules/ticket-name.ts'
 import type { TicketsSettings } from './settings.ts'
 
 type TicketSystem = TicketsSettings['ticketSystem']
@@ -9,13 +10,23 @@ export function checkTickets({ ticketSystem }: TicketsSettings): SettingIssue[] 
     ...(ticketSystem.status && lacksCategory(ticketSystem) ? [issue('ticketSystem.category', 'V_REQUIRED')] : []),
     ...(ticketSystem.status && lacksReception(ticketSystem) ? [issue('ticketSystem.channel', 'V_CHANNEL')] : []),
     // Writing where one cannot look makes no sense to Discord either.
-    ...(ticketSystem.claim.othersWrite && !ticketSystem.claim.othersView
+    ...(ticketSystem.claim.status && ticketSystem.claim.othersWrite && !ticketSystem.claim.othersView
       ? [issue('ticketSystem.claim.othersWrite', 'V_CONFLICT')]
       : []),
     ...(ticketSystem.feedback.status && !ticketSystem.feedback.channel
       ? [issue('ticketSystem.feedback.channel', 'V_CHANNEL')]
       : []),
+    ...checkName('ticketSystem.format', ticketSystem.format),
+    ...checkName('ticketSystem.secretThreadName', ticketSystem.secretThreadName),
+    ...ticketSystem.panels.flatMap(({ format, secretThreadName }) =>
+      [format, secretThreadName].flatMap((name) => (name === undefined ? [] : checkName('ticketSystem.panels', name))),
+    ),
   ]
+}
+
+/** Sheet, validation: a mistake in a name would show on every ticket. */
+export function checkName(path: string, format: string): SettingIssue[] {
+  return unknownInName(format).length > 0 || isNameEmpty(format) ? [issue(path, 'V_FORMAT')] : []
 }
 
 /** Tickets without a panel open as channels; threads need no category. */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { channelId, customText, roleList, text } from '#core/settings/kinds.ts'
 
-const TEXT_MAX = 4000
+export const TEXT_MAX = 4000
 /** Discord's bound for the name of a channel or a thread. */
-const NAME_MAX = 100
-const STAFF_ROLES_MAX = 20
+export const NAME_MAX = 100
+export const STAFF_ROLES_MAX = 20
 export const DEFAULT_NAME_FORMAT = 'ticket-{number}'
 
 export const categoryId = () => channelId([CHANNEL_TYPE.category])
@@ -27,3 +27,5 @@ export const inherited = {
   confirmMessage: () => longText(),
   format: () => text(NAME_MAX),
 } as const
+
+export type InheritedKey = keyof typeof inherited

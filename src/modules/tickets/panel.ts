@@ -7,12 +7,14 @@ import { messageContent } from '#core/settings/message.ts'
 import { categoryId, DEFAULT_NAME_FORMAT, inherited, textChannelId } from './inherited.ts'
 import { supportHours } from './support-hours.ts'
 
-const LABEL_MAX = 80
-const DESCRIPTION_MAX = 100
-const ACCESS_RULES_MAX = 10
-const COOLDOWN_MAX_SECONDS = 30 * 86_400
-const TEAMS_MAX = 10
-const OVERFLOW_MAX = 3
+export const PANEL_LABEL_MAX = 80
+export const PANEL_DESCRIPTION_MAX = 100
+export const ACCESS_RULES_MAX = 10
+export const COOLDOWN_MAX_SECONDS = 30 * 86_400
+export const TEAMS_MAX = 10
+export const OVERFLOW_MAX = 3
+
+export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 
 /** The first rule whose role the member holds decides, so everybody must be met by one. */
 const access = () =>
@@ -41,13 +43,13 @@ const overrides = () => ({
 const panelShape = () =>
   z.strictObject({
     id: entryId(),
-    name: text(LABEL_MAX),
+    name: text(PANEL_LABEL_MAX),
     status: z.boolean(),
-    label: z.optional(text(LABEL_MAX)),
+    label: z.optional(text(PANEL_LABEL_MAX)),
     emoji: z.optional(emoji()),
     /** Discord's numbers: blue, grey, green, red. */
     style: int(1, 4),
-    description: z.optional(text(DESCRIPTION_MAX)),
+    description: z.optional(text(PANEL_DESCRIPTION_MAX)),
     formId: z.nullable(entryId()),
     exitFormId: z.nullable(entryId()),
     /** `null`: the built-in first message. */
@@ -71,17 +73,22 @@ const panelShape = () =>
       tts: z.boolean(),
       voiceMessages: z.boolean(),
     }),
-    priority: z.enum(['low', 'normal', 'high', 'urgent']),
+    priority: z.enum(PRIORITIES),
     teamIds: listOf(entryId(), TEAMS_MAX),
     ...overrides(),
   })
 
 export type TicketPanel = z.infer<ReturnType<typeof panelShape>>
 
+export type AccessRule = TicketPanel['access'][number]
+
 export const ticketPanel = () =>
   panelShape().check(
-    z.refine(({ label, emoji }) => Boolean(label || emoji), refusedAs('V_REQUIRED')),
-    z.refine(({ mode, notifyChannel }) => mode !== 'thread' || notifyChannel !== null, refusedAs('V_CHANNEL')),
+    z.refine(({ label, emoji }) => Boolean(label || emoji), { ...refusedAs('V_REQUIRED'), path: ['label'] }),
+    z.refine(({ mode, notifyChannel }) => mode !== 'thread' || notifyChannel !== null, {
+      ...refusedAs('V_CHANNEL'),
+      path: ['notifyChannel'],
+    }),
   )
 
 /** `raised` are the panels that changed; support hours are counted over all of them. */

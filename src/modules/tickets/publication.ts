@@ -5,8 +5,10 @@ import { channelId, emoji, listOf, snowflake, text } from '#core/settings/kinds.
 import { entryId } from '#core/settings/lists.ts'
 import { messageContent } from '#core/settings/message.ts'
 
-const BUTTONS_MAX = 15
-const OPTIONS_MAX = 25
+export const BUTTONS_MAX = 15
+export const PANELS_MAX = 25
+
+export const PUBLICATION_CHANNELS = [CHANNEL_TYPE.text, CHANNEL_TYPE.news] as const
 
 const look = () =>
   z.strictObject({
@@ -20,20 +22,21 @@ export const ticketPublication = () =>
   z
     .strictObject({
       id: entryId(),
-      channel: channelId([CHANNEL_TYPE.text, CHANNEL_TYPE.news]),
+      channel: channelId(PUBLICATION_CHANNELS),
       messageId: z.nullable(snowflake()),
       content: messageContent(),
       layout: z.enum(['buttons', 'select']),
       placeholder: z.optional(text(150)),
-      panelIds: listOf(entryId(), OPTIONS_MAX).check(z.minLength(1)),
+      panelIds: listOf(entryId(), PANELS_MAX).check(z.minLength(1)),
       /** Panel id → what it looks like here. */
       looks: z.optional(z.record(entryId(), look())),
     })
     .check(
-      z.refine(
-        ({ layout, panelIds }) => layout === 'select' || panelIds.length <= BUTTONS_MAX,
-        refusedAs('V_LIMIT', { count: BUTTONS_MAX, max: BUTTONS_MAX }),
-      ),
+      z.refine(({ layout, panelIds }) => layout === 'select' || panelIds.length <= BUTTONS_MAX, {
+        ...refusedAs('V_LIMIT', { count: BUTTONS_MAX, max: BUTTONS_MAX }),
+        path: ['panelIds'],
+      }),
     )
 
+export type PanelLook = z.infer<ReturnType<typeof look>>
 export type TicketPublication = z.infer<ReturnType<typeof ticketPublication>>

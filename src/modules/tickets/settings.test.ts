@@ -70,6 +70,7 @@ describe('tickets settings', () => {
   it('lets nobody write in a claimed ticket they cannot see', () => {
     expect(check({ 'claim.othersView': false })).toEqual([['ticketSystem.claim.othersWrite', 'V_CONFLICT']])
     expect(check({ 'claim.othersView': false, 'claim.othersWrite': false })).toEqual([])
+    expect(check({ 'claim.status': false, 'claim.othersView': false })).toEqual([])
   })
 
   it('wants on a panel a label or an emoji, and a rule for everyone', () => {
@@ -100,6 +101,23 @@ describe('tickets settings', () => {
     expect(panelsNeedPremium([first], [first])).toBe(false)
     expect(panelsNeedPremium([second], [first, second])).toBe(true)
     expect(panelsNeedPremium([], [first, second])).toBe(false)
+  })
+
+  it('refuses a name with an unknown variable, or of forbidden characters alone', () => {
+    expect(check({ format: 'ticket-{nummer}' })).toEqual([['ticketSystem.format', 'V_FORMAT']])
+    expect(check({ format: '!!!' })).toEqual([['ticketSystem.format', 'V_FORMAT']])
+    expect(check({ format: '{panel}-{user.nickname}' })).toEqual([])
+    expect(check({ panels: [panel({ format: '{oops}' })] })).toEqual([['ticketSystem.panels', 'V_FORMAT']])
+  })
+
+  it('offers no answer twice', () => {
+    const options = [
+      { label: 'Bug', value: 'bug' },
+      { label: 'Another bug', value: 'bug' },
+    ]
+    const question = { label: 'What', type: 'select', required: true }
+    expect(refusal('forms', [{ id: 'f', title: 'Form', inputs: [{ ...question, options }] }])).toBe('V_DUPLICATE')
+    expect(refusal('forms', [{ id: 'f', title: 'Form', inputs: [{ ...question, options: [options[0]] }] }])).toBeNull()
   })
 
   it('waits 60 days at most before closing by itself', () => {

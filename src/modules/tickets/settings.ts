@@ -1,31 +1,17 @@
 import * as z from 'zod/mini'
 import { limits } from '#core/limits.ts'
 import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
-import { embed } from '#core/settings/embed.ts'
-import { refusedAs } from '#core/settings/issues.ts'
 import { int, listOf, roleList, seconds, snowflake, text } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
 import { ticketForm } from './form.ts'
 import { DEFAULT_NAME_FORMAT, inherited, longText, textChannelId } from './inherited.ts'
 import { panelsNeedPremium, ticketPanel } from './panel.ts'
 import { ticketPublication } from './publication.ts'
+import { quickReply } from './quick-reply.ts'
+import { ticketTeam } from './team.ts'
 
 const TIMER_MAX_SECONDS = 60 * 86_400
 const AUTO_DELETE_MAX_SECONDS = 30 * 86_400
-
-const team = z.strictObject({
-  id: entryId(),
-  name: text(32),
-  roles: roleList(20),
-  users: listOf(snowflake(), 50),
-})
-const quickReply = z
-  .strictObject({
-    id: z.string().check(z.regex(/^[\w-]{1,16}$/)),
-    content: z.optional(text(2000)),
-    embed: z.optional(embed()),
-  })
-  .check(z.refine(({ content, embed }) => Boolean(content || embed), refusedAs('V_REQUIRED')))
 
 /** The single opening message of older servers, kept to be found again as the first panel. */
 const legacyMessage = z.strictObject({ channel: snowflake(), id: snowflake(), kind: text(32) })
@@ -62,7 +48,7 @@ export const ticketsSettings = defineSettings({
       limit: 'ticketPublications',
     }),
     forms: setting(listOf(ticketForm(), limits.ticketForms.premium), [], { limit: 'ticketForms' }),
-    teams: setting(listOf(team, limits.ticketTeams.premium), [], { limit: 'ticketTeams' }),
+    teams: setting(listOf(ticketTeam(), limits.ticketTeams.premium), [], { limit: 'ticketTeams' }),
     claim: group({
       status: setting(z.boolean(), true),
       othersView: setting(z.boolean(), true),
@@ -91,7 +77,7 @@ export const ticketsSettings = defineSettings({
       comment: setting(z.boolean(), true),
     }),
     blocked: group({ users: setting(listOf(snowflake(), 500), []), roles: setting(roleList(20), []) }),
-    replies: setting(listOf(quickReply, limits.ticketReplies.premium), [], { limit: 'ticketReplies' }),
+    replies: setting(listOf(quickReply(), limits.ticketReplies.premium), [], { limit: 'ticketReplies' }),
     contextMenu: setting(z.nullable(z.strictObject({ panelId: entryId(), includeAuthor: z.boolean() })), null),
   }),
 })

@@ -3,9 +3,12 @@ import { refusedAs } from '#core/settings/issues.ts'
 import { color, int, text } from '#core/settings/kinds.ts'
 import { isTimezone } from '#core/timezone.ts'
 
-const DAY_MINUTES = 1440
-const MESSAGE_MAX = 1000
-const TITLE_MAX = 256
+export const DAY_MINUTES = 1440
+export const HOURS_MESSAGE_MAX = 1000
+export const HOURS_TITLE_MAX = 256
+
+/** What happens to a request outside of the hours. */
+export const OUTSIDE_HOURS = ['block', 'allow', 'queue'] as const
 
 const minuteOfDay = () => int(0, DAY_MINUTES)
 
@@ -14,9 +17,9 @@ export const supportHours = () =>
   z.strictObject({
     timezone: z.string().check(z.refine(isTimezone, refusedAs('V_FORMAT'))),
     days: z.array(z.strictObject({ enabled: z.boolean(), from: minuteOfDay(), to: minuteOfDay() })).check(z.length(7)),
-    outside: z.enum(['block', 'allow', 'queue']),
-    title: z.optional(text(TITLE_MAX)),
-    message: z.optional(text(MESSAGE_MAX)),
+    outside: z.enum(OUTSIDE_HOURS),
+    title: z.optional(text(HOURS_TITLE_MAX)),
+    message: z.optional(text(HOURS_MESSAGE_MAX)),
     color: z.optional(color()),
   })
 

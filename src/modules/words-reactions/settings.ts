@@ -7,8 +7,10 @@ import { entryId, listSettings } from '#core/settings/lists.ts'
 
 const WORD_MAX = 100
 export const MATCH_KINDS = ['start', 'exact', 'word', 'contains'] as const
+export const isMatchKind = (kind: string): kind is (typeof MATCH_KINDS)[number] =>
+  MATCH_KINDS.some((known) => known === kind)
 
-const target = z.strictObject({
+export const wordTarget = z.strictObject({
   id: entryId(),
   target: z.string().check(z.trim(), z.minLength(1), z.maxLength(WORD_MAX)),
   reactions: listOf(emoji(), limits.wordReactionEmojis.premium).check(z.minLength(1)),
@@ -18,7 +20,7 @@ const target = z.strictObject({
   chance: z.optional(int(1, 100)),
 })
 
-export type WordTarget = z.infer<typeof target>
+export type WordTarget = z.infer<typeof wordTarget>
 
 /** Accents, capitals and spaces do not make another word. */
 export function normaliseWord(word: string): string {
@@ -30,7 +32,9 @@ function hasDistinctWords(targets: readonly WordTarget[]): boolean {
   return new Set(words).size === words.length
 }
 
-const targets = listOf(target, limits.wordReactions.premium).check(z.refine(hasDistinctWords, refusedAs('V_DUPLICATE')))
+const targets = listOf(wordTarget, limits.wordReactions.premium).check(
+  z.refine(hasDistinctWords, refusedAs('V_DUPLICATE')),
+)
 
 /** spec §3: three greetings, until somebody changes them. */
 export const DEFAULT_TARGETS: WordTarget[] = [

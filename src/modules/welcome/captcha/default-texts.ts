@@ -1,11 +1,11 @@
-/** Sent with the challenge while the custom text is null. */
+/** Sent with the test, of whatever kind it is, while the custom text is null. */
 export const captchaDefaultTexts = {
   en: {
     'captcha.message':
-      '{user}, copy the characters of the picture to enter **{server}**. You have until {captcha.end} and {captcha.attempts} tries.',
+      '{user}, pass this small test to enter **{server}**. It ends {captcha.end}. Mistakes allowed: {captcha.attempts}.',
   },
   fr: {
     'captcha.message':
-      '{user}, recopiez les caractères de l’image pour entrer sur **{server}**. Vous avez jusqu’à {captcha.end} et {captcha.attempts} essais.',
+      '{user}, passez ce petit test pour entrer sur **{server}**. Il se termine {captcha.end}. Erreurs permises : {captcha.attempts}.',
   },
 } as const

@@ -6,11 +6,17 @@ import { channelId, customText, givenRoleId, int, roleList, seconds, text } from
 const TEXT_MAX = 4000
 const ACCOUNT_AGE_MAX_SECONDS = 365 * 86_400
 
+export const QUESTION_MAX = 200
+export const ANSWER_MAX = 100
+export const ANSWERS_MAX = 10
+export const QUESTIONS_MAX = 20
+
 const question = z.strictObject({
-  question: text(200),
+  question: text(QUESTION_MAX),
   /** Any of these is right, whatever the accents and capitals. */
-  answers: z.array(text(100)).check(z.minLength(1), z.maxLength(10)),
+  answers: z.array(text(ANSWER_MAX)).check(z.minLength(1), z.maxLength(ANSWERS_MAX)),
 })
+export type CaptchaQuestion = z.infer<typeof question>
 
 /** Join verification: a section of the arrivals page under the root key `captcha`. */
 export const captchaSettings = {
@@ -29,7 +35,7 @@ export const captchaSettings = {
     message: setting(customText(TEXT_MAX), null),
     minAccountAge: setting(seconds(0, ACCOUNT_AGE_MAX_SECONDS), 0),
     skipRoles: setting(roleList(10), []),
-    questions: setting(z.array(question).check(z.maxLength(20)), []),
+    questions: setting(z.array(question).check(z.maxLength(QUESTIONS_MAX)), []),
     keepUnverifiedRole: setting(z.boolean(), false),
     raidOnly: setting(z.boolean(), false),
     raidThreshold: group({ joins: setting(int(3, 100), 10), seconds: setting(seconds(10, 600), 60) }),

@@ -31,7 +31,7 @@ export function GoodbyeBlock() {
       >
         {on && (
           <Sheet>
-            <Field.Channel name="goodbyeChannel" need="embed" />
+            <Field.Channel name="goodbyeChannel" need="embed" suggestName={m['welcome.page.goodbye.newChannel']()} />
             <Field.Template
               name="customGoodbyeMessage"
               fallback={fallback}

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { brand } from '#core/brand.ts'
 import type { DepartureKind } from '#core/events.ts'
 import { m } from '#texts'
 import { CardPicture } from '#ui/card-picture.tsx'
+import { Announcement } from '#ui/discord/announcement.tsx'
 import { BotAvatar, DiscordChannel, DiscordEmbed, DiscordMessage, SystemLine } from '#ui/discord/message.tsx'
 import { DiscordNamesProvider } from '#ui/discord/names.tsx'
 import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
@@ -62,7 +62,7 @@ export function PreviewPanel({ kind, variant, departure }: PreviewPanelProps) {
                   {...(embed.title && { title: embed.title })}
                   {...(embed.description && { description: embed.description })}
                 >
-                  {message.card && (
+                  {message.card && 'guildName' in message.card && (
                     <CardPicture
                       background={message.card.background}
                       isLit={kind === 'welcome'}
@@ -80,21 +80,5 @@ export function PreviewPanel({ kind, variant, departure }: PreviewPanelProps) {
       <GreetingNotes kind={kind} />
       <GreetingTest kind={kind} />
     </>
-  )
-}
-
-/** design: the preview is announced once typing has stopped, not at every key. */
-const ANNOUNCE_AFTER_MS = 600
-
-function Announcement({ text }: { text: string }) {
-  const [told, setTold] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setTold(text), ANNOUNCE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <p className="unseen" aria-live="polite">
-      {told}
-    </p>
   )
 }

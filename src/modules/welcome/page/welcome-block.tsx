@@ -34,7 +34,7 @@ export function WelcomeBlock() {
       >
         {on && (
           <Sheet>
-            <Field.Channel name="welcomeChannel" need="embed" />
+            <Field.Channel name="welcomeChannel" need="embed" suggestName={m['welcome.page.welcome.newChannel']()} />
             <Field.Template
               name="customWelcomeMessage"
               fallback={texts.customWelcomeMessage}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { useCollection } from '#ui/entries/use-collection.ts'
+import { useField } from '#ui/fields/use-field.ts'
+import { Modal } from '#ui/modal.tsx'
+import { Power } from '#ui/section.tsx'
+import { calendarBoxes } from '../calendar-box.ts'
+import { adventCalendarSettings } from '../settings.ts'
+
+/** Sheet: switching on with 24 empty boxes asks first. */
+export function CalendarPower() {
+  const field = useField<boolean>('calendarSystem', adventCalendarSettings.calendarSystem)
+  const { entries, state } = useCollection(calendarBoxes)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <span id="setting-calendarSystem">
+      <Power
+        on={field.value}
+        onLabel={m['ui.on']()}
+        offLabel={m['ui.off']()}
+        name={field.name}
+        onChange={(on) => (on && state === 'ready' && entries.length === 0 ? setAsking(true) : field.set(on))}
+      />
+      {isAsking && (
+        <Modal
+          title={m['advent-calendar.page.allEmpty.title']()}
+          onClosed={() => setAsking(false)}
+          actions={(close) => (
+            <>
+              <Button onClick={close}>{m['ui.cancel']()}</Button>
+              <Button
+                look="primary"
+                onClick={() => {
+                  field.set(true)
+                  close()
+                }}
+              >
+                {m['advent-calendar.page.allEmpty.yes']()}
+              </Button>
+            </>
+          )}
+        >
+          <p>{m['advent-calendar.page.allEmpty.text']()}</p>
+        </Modal>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { limitFor } from '#core/limits.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { useCollection } from '#ui/entries/use-collection.ts'
+import { ChoicesInput } from '#ui/fields/choices-input.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Note } from '#ui/note.tsx'
+import { calendarBoxes } from '../calendar-box.ts'
+import { type Box, daysWithRoom } from '../rules/boxes.ts'
+import { ClearDay } from './clear-day.tsx'
+import { createAll } from './create-all.ts'
+
+/** The same surprises on other days, and an empty box again. */
+export function CopyDay({ box, boxes }: { box: Box; boxes: readonly Box[] }) {
+  const source = useCollection(calendarBoxes)
+  const max = limitFor(
+    'calendarSurprises',
+    useEditing(({ guild }) => guild.premium),
+  )
+  const [offered, setOffered] = useState<readonly number[] | null>(null)
+  const [days, setDays] = useState<string[]>([])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const copy = async (close: () => void) => {
+    setBusy(true)
+    setFailure(null)
+    const copies = days.flatMap((day) => box.surprises.map((surprise) => ({ ...surprise, day: Number(day) })))
+    const result = await createAll(source, copies)
+    setBusy(false)
+    if (result.ok) close()
+    else setFailure(result.message)
+  }
+  return (
+    <div className="calendar-panel-actions">
+      <Button
+        size="small"
+        icon="u-copy"
+        disabled={box.surprises.length === 0}
+        onClick={() => {
+          setDays([])
+          setFailure(null)
+          setOffered(daysWithRoom(boxes, box, max))
+        }}
+      >
+        {m['advent-calendar.page.copy.open']()}
+      </Button>
+      <ClearDay box={box} />
+      {offered && (
+        <Modal
+          title={m['advent-calendar.page.copy.title']({ day: box.day })}
+          onClosed={() => setOffered(null)}
+          actions={(close) => (
+            <>
+              <Button look="ghost" onClick={close}>
+                {m['ui.cancel']()}
+              </Button>
+              <Button look="primary" busy={busy} disabled={days.length === 0 || busy} onClick={() => copy(close)}>
+                {m['advent-calendar.page.copy.ok']({ count: days.length })}
+              </Button>
+            </>
+          )}
+        >
+          <div className="calendar-stack calendar-copy">
+            <p>
+              {offered.length === 0 ? m['advent-calendar.page.copy.noRoom']() : m['advent-calendar.page.copy.text']()}
+            </p>
+            <ChoicesInput
+              label={m['advent-calendar.page.copy.days']()}
+              options={Object.fromEntries(offered.map((day) => [`${day}`, `${day}`]))}
+              value={days}
+              onChange={setDays}
+            />
+            {failure && (
+              <Note tone="danger" alert>
+                <p>{failure}</p>
+              </Note>
+            )}
+          </div>
+        </Modal>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Surprise } from '../calendar-box.ts'
+
+type Result = { ok: true } | { ok: false; message: string; errors?: { path: string; message: string }[] }
+
+/** One after the other, so that a refusal stops what would follow; what was made stays. */
+export async function createAll(
+  source: { create(surprise: Surprise): Promise<Result> },
+  surprises: readonly Surprise[],
+): Promise<Result> {
+  for (const surprise of surprises) {
+    const result = await source.create(surprise)
+    if (!result.ok) return result
+  }
+  return { ok: true }
+}

@@ -1,0 +1,88 @@
+import type { RefObject } from 'react'
+import { m } from '#texts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { EntryList } from '#ui/entries/entry-list.tsx'
+import { useCollection } from '#ui/entries/use-collection.ts'
+import { Note } from '#ui/note.tsx'
+import { useRewardProblem } from '#ui/rewards/reward-problem.ts'
+import { useRewardWords } from '#ui/rewards/reward-words.ts'
+import { CALENDAR_DAYS, calendarBoxes, type Surprise } from '../calendar-box.ts'
+import { type Box, shareOf } from '../rules/boxes.ts'
+import { CopyDay } from './copy-day.tsx'
+import { newSurprise, SurpriseForm } from './surprise-form.tsx'
+import './calendar.css'
+
+type DayPanelProps = {
+  box: Box
+  boxes: readonly Box[]
+  heading: RefObject<HTMLHeadingElement | null>
+  onDay(day: number): void
+}
+
+/** What lies in one box, and how likely each of it is. */
+export function DayPanel({ box, boxes, heading, onDay }: DayPanelProps) {
+  const { day, surprises, time } = box
+  const source = useCollection(calendarBoxes, { parent: day })
+  const words = useRewardWords()
+  const problemOf = useRewardProblem()
+  return (
+    <>
+      <div className="calendar-panel-head">
+        <h2 className="grow" ref={heading} tabIndex={-1}>
+          {m['advent-calendar.page.boxes.box']({ day })}
+        </h2>
+        <IconButton
+          icon="u-right"
+          className="calendar-previous"
+          label={m['advent-calendar.page.panel.previous']()}
+          disabled={day === 1}
+          onClick={() => onDay(day - 1)}
+        />
+        <IconButton
+          icon="u-right"
+          label={m['advent-calendar.page.panel.next']()}
+          disabled={day === CALENDAR_DAYS}
+          onClick={() => onDay(day + 1)}
+        />
+      </div>
+      {time === 'past' && <Note>{m['advent-calendar.page.boxes.pastHelp']()}</Note>}
+      <EntryList
+        key={`list ${day}`}
+        source={source}
+        schema={calendarBoxes.schema}
+        make={(id) => newSurprise(id, day)}
+        title={({ reward }) => words(reward)}
+        summary={(surprise) => (
+          <>
+            {shareWords(surprise, surprises)} <Problem text={problemOf(surprise.reward)} />
+          </>
+        )}
+        form={SurpriseForm}
+        labels={{ weight: m['advent-calendar.page.surprise.weight']() }}
+        addLabel={m['advent-calendar.page.panel.add']()}
+        empty={{
+          title: m['advent-calendar.page.panel.none'](),
+          text: m['advent-calendar.page.panel.noneHelp'](),
+          icon: 'm-advent-calendar',
+        }}
+        duplicable
+      />
+      <CopyDay key={`copy ${day}`} box={box} boxes={boxes} />
+    </>
+  )
+}
+
+function shareWords(surprise: Surprise, surprises: readonly Surprise[]): string {
+  const { percent, isLess } = shareOf(surprise, surprises)
+  if (isLess) return m['advent-calendar.page.panel.rare']()
+  return m['advent-calendar.page.panel.share']({ percent })
+}
+
+function Problem({ text }: { text: string | null }) {
+  return text === null ? null : (
+    <Badge tone="danger" icon="u-alert">
+      {text}
+    </Badge>
+  )
+}

@@ -1,0 +1,76 @@
+import { m } from '#texts'
+import { Badge } from '#ui/badge.tsx'
+import { EntryList } from '#ui/entries/entry-list.tsx'
+import { useCollection } from '#ui/entries/use-collection.ts'
+import { Columns } from '#ui/page-head.tsx'
+import { useRewardProblem } from '#ui/rewards/reward-problem.ts'
+import { useRewardWords } from '#ui/rewards/reward-words.ts'
+import { Section } from '#ui/section.tsx'
+import { calendarStreaks, type StreakReward } from '../calendar-streak.ts'
+import { ModuleOffNotes } from './module-off-notes.tsx'
+import { StreakForm } from './streak-form.tsx'
+import './calendar.css'
+
+const newStreak = (id: string): StreakReward => ({
+  ...{ id, target: 7, mode: 'unique', repeatable: false, scope: 'currentYear' },
+  reward: { type: 'money', amount: 500 },
+})
+
+/** For those who come back every day. */
+export function Streaks() {
+  const source = useCollection(calendarStreaks)
+  const words = useRewardWords()
+  const problemOf = useRewardProblem()
+  return (
+    <Columns>
+      <Section title={m['advent-calendar.page.streaks.title']()} summary={m['advent-calendar.page.streaks.summary']()}>
+        <div className="calendar-stack">
+          <EntryList
+            source={source}
+            schema={calendarStreaks.schema}
+            make={newStreak}
+            order={(a, b) => a.target - b.target}
+            title={(streak) => `${whenWords(streak)} ${words(streak.reward)}`}
+            summary={(streak) => {
+              const problem = problemOf(streak.reward)
+              return (
+                <>
+                  {detailWords(streak)}{' '}
+                  {problem && (
+                    <Badge tone="danger" icon="u-alert">
+                      {problem}
+                    </Badge>
+                  )}
+                </>
+              )
+            }}
+            form={StreakForm}
+            labels={{ target: m['advent-calendar.page.streaks.target']() }}
+            addLabel={m['advent-calendar.page.streaks.add']()}
+            empty={{
+              title: m['advent-calendar.page.streaks.none'](),
+              text: m['advent-calendar.page.streaks.noneHelp'](),
+            }}
+          />
+          <ModuleOffNotes rewards={source.entries.map(({ reward }) => reward)} />
+        </div>
+      </Section>
+    </Columns>
+  )
+}
+
+function whenWords({ mode, target }: StreakReward): string {
+  return mode === 'multiple'
+    ? m['advent-calendar.page.streaks.every']({ target })
+    : m['advent-calendar.page.streaks.at']({ target })
+}
+
+function detailWords({ mode, repeatable, scope }: StreakReward): string {
+  const counting =
+    scope === 'currentYear'
+      ? m['advent-calendar.page.streaks.thisYear']()
+      : m['advent-calendar.page.streaks.allYears']()
+  if (mode === 'multiple') return counting
+  const times = repeatable ? m['advent-calendar.page.streaks.again']() : m['advent-calendar.page.streaks.once']()
+  return `${times} · ${counting}`
+}

@@ -1,0 +1,40 @@
+import { hasPermission, type PermissionName } from '#core/guild/permissions.ts'
+import { m } from '#texts'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import { permissionList } from '#ui/permission-names.ts'
+import { FILTERS, type SanctionRule } from '../sanction-rule.ts'
+import type { AutoModerationSettings } from '../settings.ts'
+import { useFilters } from './fields.tsx'
+
+const FOR_SANCTION: Partial<Record<SanctionRule['type'], PermissionName>> = {
+  tempmute: 'moderateMembers',
+  kick: 'kickMembers',
+  tempban: 'banMembers',
+  ban: 'banMembers',
+}
+
+/** What the filters and rules in use would need. */
+function neededBy(settings: AutoModerationSettings): PermissionName[] {
+  const { filter, links, invites, mentions, markdown, pings, sanctions } = settings
+  const isFiltering = FILTERS.some((name) => settings[name].status)
+  const reposts = [filter, links, invites].some(({ status, censor }) => status && censor)
+  const blocks = [filter, mentions, pings].some(({ status, block }) => status && block.status)
+  return [
+    ...(isFiltering ? (['manageMessages'] as const) : []),
+    ...(reposts || (markdown.status && markdown.escape) ? (['manageWebhooks'] as const) : []),
+    ...(blocks ? (['manageGuild'] as const) : []),
+    ...new Set(sanctions.flatMap(({ type }) => FOR_SANCTION[type] ?? [])),
+  ]
+}
+
+export function BotPowers() {
+  const settings = useFilters()
+  const { locale } = useGuildTools()
+  const permissions = useEditing(({ guild }) => guild.bot.permissions)
+  const missing = neededBy(settings).filter((name) => !hasPermission(BigInt(permissions), name))
+  if (missing.length === 0) return null
+  return (
+    <Note tone="attention">{m['auto-moderation.page.missing']({ permissions: permissionList(missing, locale) })}</Note>
+  )
+}

@@ -1,0 +1,50 @@
+import { m } from '#texts'
+import { durationWords } from '#ui/fields/duration-words.ts'
+import { DELETE_MESSAGES_SECONDS, type FilterKey, type SanctionRule } from '../sanction-rule.ts'
+
+export const sanctionWords = (): Record<SanctionRule['type'], string> => ({
+  note: m['auto-moderation.page.sanctions.note'](),
+  warn: m['auto-moderation.page.sanctions.warn'](),
+  tempmute: m['auto-moderation.page.sanctions.tempmute'](),
+  kick: m['auto-moderation.page.sanctions.kick'](),
+  tempban: m['auto-moderation.page.sanctions.tempban'](),
+  ban: m['auto-moderation.page.sanctions.ban'](),
+})
+
+export const infractionWords = (): Record<FilterKey | 'all', string> => ({
+  all: m['auto-moderation.page.rules.any'](),
+  filter: m['auto-moderation.page.words.title'](),
+  caps: m['auto-moderation.page.caps.title'](),
+  links: m['auto-moderation.page.links.title'](),
+  invites: m['auto-moderation.page.invites.title'](),
+  mentions: m['auto-moderation.page.mentions.title'](),
+  emojis: m['auto-moderation.page.emojis.title'](),
+  spam: m['auto-moderation.page.spam.title'](),
+  markdown: m['auto-moderation.page.markdown.title'](),
+  pings: m['auto-moderation.page.pings.title'](),
+})
+
+export const deleteWords = (): Record<string, string> =>
+  Object.fromEntries(
+    DELETE_MESSAGES_SECONDS.map((seconds) => [
+      String(seconds),
+      seconds === 0
+        ? m['auto-moderation.page.rules.keepMessages']()
+        : m['auto-moderation.page.rules.lastMessages']({ duration: durationWords(seconds) }),
+    ]),
+  )
+
+/** "Mute, 1 hour: after 5 infractions within 24 hours". */
+export function ruleSentence(rule: SanctionRule): string {
+  const name = sanctionWords()[rule.type]
+  const sanction = 'duration' in rule ? `${name} (${durationWords(rule.duration)})` : name
+  const what = infractionWords()[rule.infraction]
+  return rule.interval === null
+    ? m['auto-moderation.page.rules.sentence']({ sanction, count: rule.count, what })
+    : m['auto-moderation.page.rules.sentenceWithin']({
+        sanction,
+        count: rule.count,
+        what,
+        duration: durationWords(rule.interval),
+      })
+}

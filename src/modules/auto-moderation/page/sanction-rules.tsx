@@ -1,0 +1,40 @@
+import { issue } from '#core/settings/issues.ts'
+import { m } from '#texts'
+import { EntryList } from '#ui/entries/entry-list.tsx'
+import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
+import { Section } from '#ui/section.tsx'
+import { areDistinct, SANCTION_TYPES, type SanctionRule, sanctionRule } from '../sanction-rule.ts'
+import { RuleForm } from './rule-form.tsx'
+import { ruleSentence } from './rule-words.tsx'
+
+const newRule = (id: string): SanctionRule => ({
+  id,
+  type: 'tempmute',
+  count: 5,
+  infraction: 'all',
+  interval: 86_400,
+  duration: 3600,
+})
+
+const severity = ({ type, count }: SanctionRule) => SANCTION_TYPES.indexOf(type) * 1000 + count
+
+/** One sentence per rule, the mildest first. */
+export function SanctionRules() {
+  const source = useSettingEntries<SanctionRule>('sanctions', 'sanctions')
+  const bySeverity = { ...source, entries: source.entries.toSorted((a, b) => severity(a) - severity(b)) }
+  return (
+    <Section title={m['auto-moderation.page.rules.title']()} summary={m['auto-moderation.page.rules.summary']()}>
+      <EntryList
+        source={bySeverity}
+        path="sanctions"
+        schema={sanctionRule}
+        make={newRule}
+        title={ruleSentence}
+        form={RuleForm}
+        check={(entry, others) => (areDistinct([entry, ...others]) ? [] : [issue('count', 'V_DUPLICATE')])}
+        addLabel={m['auto-moderation.page.rules.add']()}
+        empty={{ title: m['auto-moderation.page.rules.none'](), text: m['auto-moderation.page.rules.noneHelp']() }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { m } from '#texts'
+import { EntryList } from '#ui/entries/entry-list.tsx'
+import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
+import { durationWords } from '#ui/fields/duration-words.ts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Section } from '#ui/section.tsx'
+import { type DelayedRole, delayedRole } from '../settings.ts'
+import { DelayedRoleForm } from './delayed-role-form.tsx'
+
+const WEEK_SECONDS = 7 * 86_400
+
+const newDelayedRole = (id: string): DelayedRole => ({
+  id,
+  role: '',
+  delay: WEEK_SECONDS,
+  rolesMode: 'forbidden',
+  roles: [],
+  remove: [],
+})
+
+/** Newcomer becomes regular: a role given some time after arrival, another taken away with it. */
+export function DelayedRoles() {
+  const source = useSettingEntries<DelayedRole>('delayedRoles', 'joinRoles')
+  const roles = useEditing(({ guild }) => guild.roles)
+  const nameOf = (id: string) => roles.find((role) => role.id === id)?.name ?? m['ui.values.gone']()
+  const byDelay = { ...source, entries: source.entries.toSorted((a, b) => a.delay - b.delay) }
+  return (
+    <Section title={m['autoroles.page.delayed.title']()} summary={m['autoroles.page.delayed.summary']()}>
+      <EntryList
+        source={byDelay}
+        path="delayedRoles"
+        schema={delayedRole}
+        make={newDelayedRole}
+        title={(entry) => nameOf(entry.role)}
+        summary={(entry) => m['autoroles.page.delayed.after']({ duration: durationWords(entry.delay) })}
+        form={DelayedRoleForm}
+        addLabel={m['autoroles.page.delayed.add']()}
+        empty={{ title: m['autoroles.page.delayed.none'](), text: m['autoroles.page.delayed.noneHelp']() }}
+      />
+    </Section>
+  )
+}

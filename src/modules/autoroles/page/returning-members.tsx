@@ -1,0 +1,21 @@
+import { m } from '#texts'
+import { Section, Sheet } from '#ui/section.tsx'
+import { Field, useAutorolesSettings } from './fields.tsx'
+
+/** Whoever comes back finds the roles they had. */
+export function ReturningMembers() {
+  const { stickyRoles } = useAutorolesSettings()
+  return (
+    <Section
+      title={m['autoroles.page.returning.title']()}
+      summary={m['autoroles.page.returning.summary']()}
+      aside={<Field.Power name="stickyRoles.enabled" />}
+    >
+      {stickyRoles.enabled && (
+        <Sheet>
+          <Field.RoleList mode="stickyRoles.rolesMode" name="stickyRoles.roles" />
+        </Sheet>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import { m } from '#texts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Announcement } from './page/announcement.tsx'
+import { BirthdayRole } from './page/birthday-role.tsx'
+import { Gifts } from './page/gifts.tsx'
+import { Mode } from './page/mode.tsx'
+import { TargetedMessages } from './page/targeted-messages.tsx'
+
+export default function BirthdaysPage() {
+  return (
+    <>
+      <PageHead title={m['birthdays.name']()}>{m['birthdays.summary']()}</PageHead>
+      <Mode />
+      <Announcement />
+      <BirthdayRole />
+      <Gifts />
+      <TargetedMessages />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { m } from '#texts'
+import { EntryList } from '#ui/entries/entry-list.tsx'
+import type { EntryFormProps } from '#ui/entries/entry-source.ts'
+import { useCollection } from '#ui/entries/use-collection.ts'
+import { Note } from '#ui/note.tsx'
+import { RewardInput } from '#ui/rewards/reward-input.tsx'
+import { useRewardWords } from '#ui/rewards/reward-words.ts'
+import { Section, Sheet } from '#ui/section.tsx'
+import { type BirthdayGift, birthdayGifts } from '../birthday-gift.ts'
+import { Field, useBirthdaySettings } from './fields.tsx'
+
+const KINDS = ['money', 'xp', 'role', 'item', 'custom'] as const
+
+const newGift = (id: string): BirthdayGift => ({ id, reward: { type: 'money', amount: 500 } })
+
+/** What everybody who celebrates receives, once a year. */
+export function Gifts() {
+  const source = useCollection(birthdayGifts)
+  const words = useRewardWords()
+  const { levelSystem, moneySystem } = useBirthdaySettings()
+  const gives = (type: BirthdayGift['reward']['type']) => source.entries.some(({ reward }) => reward.type === type)
+  return (
+    <Section title={m['birthdays.page.gifts.title']()} summary={m['birthdays.page.gifts.summary']()}>
+      <EntryList
+        source={source}
+        schema={birthdayGifts.schema}
+        make={newGift}
+        title={({ reward }) => words(reward)}
+        form={GiftForm}
+        addLabel={m['birthdays.page.gifts.add']()}
+        empty={{ title: m['birthdays.page.gifts.none'](), text: m['birthdays.page.gifts.noneHelp']() }}
+      />
+      {gives('xp') && !levelSystem && (
+        <Note tone="attention">{m['issues.W_MODULE_OFF']({ module: m['birthdays.page.gifts.levels']() })}</Note>
+      )}
+      {gives('money') && !moneySystem && (
+        <Note tone="attention">{m['issues.W_MODULE_OFF']({ module: m['birthdays.page.gifts.economy']() })}</Note>
+      )}
+      <Sheet>
+        <Field.Number name="birthdays.minMembership" unit={m['birthdays.page.gifts.days']()} />
+        <Field.RoleList mode="birthdays.giftRolesMode" name="birthdays.giftRoles" />
+      </Sheet>
+    </Section>
+  )
+}
+
+function GiftForm({ entry, change, errorOf }: EntryFormProps<BirthdayGift>) {
+  return (
+    <RewardInput
+      kinds={KINDS}
+      value={entry.reward}
+      onChange={(reward) => change({ reward })}
+      errorOf={(part) => errorOf(`reward.${part}`)}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { m } from '#texts'
+import { EntryList } from '#ui/entries/entry-list.tsx'
+import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Section } from '#ui/section.tsx'
+import { type TargetedMessage, targetedMessage } from '../settings.ts'
+import { TargetedForm } from './targeted-form.tsx'
+
+const newTargeted = (id: string): TargetedMessage => ({
+  id,
+  target: { type: 'role', id: '' },
+  channel: '',
+  message: { format: 'embeds', content: '', mentions: { everyone: false, roles: 'none', users: 'all' }, silent: false },
+  hideFromTarget: false,
+})
+
+/** For one person, or for the holders of a role: words of their own. */
+export function TargetedMessages() {
+  const source = useSettingEntries<TargetedMessage>('birthdays.customMessages', 'birthdayMessages')
+  const guild = useEditing((editing) => editing.guild)
+  const roleName = (id: string) => guild.roles.find((role) => role.id === id)?.name ?? m['ui.values.gone']()
+  const channelName = (id: string) => guild.channels.find((channel) => channel.id === id)?.name
+  return (
+    <Section title={m['birthdays.page.targeted.title']()} summary={m['birthdays.page.targeted.summary']()}>
+      <EntryList
+        source={source}
+        path="birthdays.customMessages"
+        schema={targetedMessage}
+        make={newTargeted}
+        title={({ target }) =>
+          target.type === 'role' ? `@${roleName(target.id)}` : m['birthdays.page.targeted.member']({ id: target.id })
+        }
+        summary={({ channel, hideFromTarget }) =>
+          [
+            channelName(channel) ? `#${channelName(channel)}` : m['ui.values.gone'](),
+            hideFromTarget && m['birthdays.page.targeted.hiddenShort'](),
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        form={TargetedForm}
+        addLabel={m['birthdays.page.targeted.add']()}
+        empty={{ title: m['birthdays.page.targeted.none'](), text: m['birthdays.page.targeted.noneHelp']() }}
+        width="wide"
+      />
+    </Section>
+  )
+}

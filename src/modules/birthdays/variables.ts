@@ -1,0 +1,26 @@
+import type { TemplateContext } from '#core/templates/context.ts'
+import { globalVariables } from '#core/templates/global-variables.ts'
+import type { VariableTable } from '#core/templates/variables.ts'
+
+export type BirthdayContext = TemplateContext & {
+  birthday: { celebrants: string; role: string | null; gifts: string | null; age: number | null }
+}
+
+/** Legal in announcements; `{user}` is everybody who celebrates that day. */
+export const birthdayVariables: VariableTable<BirthdayContext> = {
+  ...globalVariables,
+  user: {
+    ...globalVariables.user,
+    group: 'birthday',
+    sample: '@moka-lune',
+    value: ({ birthday }) => birthday.celebrants,
+  },
+  role: {
+    ...globalVariables.role,
+    group: 'birthday',
+    sample: { en: '@Birthday', fr: '@Anniversaire' },
+    value: ({ birthday }) => birthday.role,
+  },
+  gifts: { group: 'birthday', sample: { en: '500 coins', fr: '500 pièces' }, value: ({ birthday }) => birthday.gifts },
+  age: { group: 'birthday', sample: '21', value: ({ birthday }) => birthday.age },
+}

@@ -1,0 +1,35 @@
+import { m } from '#texts'
+import { EntryList } from '#ui/entries/entry-list.tsx'
+import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
+import { Section } from '#ui/section.tsx'
+import { NEW_STARBOARD, type Starboard, starboard } from '../starboard.ts'
+import { EntrySwitch } from './entry-switch.tsx'
+import { StarboardForm } from './starboard-form.tsx'
+import { useChannelName } from './use-channel-name.tsx'
+
+export function Starboards() {
+  const source = useSettingEntries<Starboard>('starboards', 'starboards')
+  const channelName = useChannelName()
+  return (
+    <Section title={m['community.page.boards.title']()} summary={m['community.page.boards.summary']()}>
+      <EntryList
+        source={source}
+        path="starboards"
+        schema={starboard}
+        make={(id): Starboard => ({ id, name: m['community.page.boards.newName'](), channel: '', ...NEW_STARBOARD })}
+        title={({ name }) => name}
+        summary={({ emoji, min, channel }) =>
+          m['community.page.boards.rule']({ emoji: emoji.join(' '), min, channel: channelName(channel) })
+        }
+        form={StarboardForm}
+        actions={(board) => (
+          <EntrySwitch name={board.name} on={board.status} onChange={(status) => source.update({ ...board, status })} />
+        )}
+        addLabel={m['community.page.boards.add']()}
+        empty={{ title: m['community.page.boards.none'](), text: m['community.page.boards.noneHelp']() }}
+        width="wide"
+        duplicable
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '#core/locale.ts'
+import { m } from '#texts'
+import { EntryList } from '#ui/entries/entry-list.tsx'
+import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
+import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
+import { Section } from '#ui/section.tsx'
+import { figureName } from '../rules/figure-name.ts'
+import { type StatsChannel, statsChannel } from '../stats-channel.ts'
+import { EntrySwitch } from './entry-switch.tsx'
+import { figureWords } from './figure-words.ts'
+import { StatsChannelForm } from './stats-channel-form.tsx'
+
+const newStats = (id: string): StatsChannel => ({
+  id,
+  status: true,
+  channel: null,
+  kind: 'voice',
+  target: 'members',
+  format: m['community.page.stats.newFormat']({ variable: '{count}' }),
+  locale: true,
+  short: false,
+})
+
+export function StatsChannels() {
+  const source = useSettingEntries<StatsChannel>('statsChannels', 'statsChannels')
+  const members = useEditing(({ guild }) => guild.memberCount)
+  const { language } = useEffectiveSettings<{ language: Locale }>()
+  const title = (entry: StatsChannel) => figureName(entry, members, language)
+  return (
+    <Section title={m['community.page.stats.title']()} summary={m['community.page.stats.summary']()}>
+      <EntryList
+        source={source}
+        path="statsChannels"
+        schema={statsChannel}
+        make={newStats}
+        title={title}
+        summary={({ target }) => figureWords()[target]}
+        form={StatsChannelForm}
+        actions={(entry) => (
+          <EntrySwitch
+            name={title(entry)}
+            on={entry.status}
+            onChange={(status) => source.update({ ...entry, status })}
+          />
+        )}
+        addLabel={m['community.page.stats.add']()}
+        empty={{ title: m['community.page.stats.none'](), text: m['community.page.stats.noneHelp']() }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import { m } from '#texts'
+import { EntryList } from '#ui/entries/entry-list.tsx'
+import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
+import { Section } from '#ui/section.tsx'
+import { NEW_VOICE_HUB, type VoiceHub, voiceHub } from '../voice-hub.ts'
+import { EntrySwitch } from './entry-switch.tsx'
+import { useChannelName } from './use-channel-name.tsx'
+import { VoiceHubForm } from './voice-hub-form.tsx'
+
+export function VoiceHubs() {
+  const source = useSettingEntries<VoiceHub>('privateroom', 'voiceHubs')
+  const channelName = useChannelName()
+  const title = ({ channel }: VoiceHub) => (channel ? channelName(channel) : m['community.page.hubs.unnamed']())
+  return (
+    <Section title={m['community.page.hubs.title']()} summary={m['community.page.hubs.summary']()}>
+      <EntryList
+        source={source}
+        path="privateroom"
+        schema={voiceHub}
+        make={(id): VoiceHub => ({ id, ...NEW_VOICE_HUB })}
+        title={title}
+        summary={({ nameFormat, userLimit }) =>
+          userLimit === 0
+            ? m['community.page.hubs.rooms']({ name: nameFormat })
+            : m['community.page.hubs.roomsOf']({ name: nameFormat, count: userLimit })
+        }
+        form={VoiceHubForm}
+        actions={(hub) => (
+          <EntrySwitch name={title(hub)} on={hub.status} onChange={(status) => source.update({ ...hub, status })} />
+        )}
+        addLabel={m['community.page.hubs.add']()}
+        empty={{ title: m['community.page.hubs.none'](), text: m['community.page.hubs.noneHelp']() }}
+        width="wide"
+      />
+    </Section>
+  )
+}

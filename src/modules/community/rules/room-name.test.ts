@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { roomName } from './room-name.ts'
+
+describe('the name of a room', () => {
+  const room = { member: 'Moka', index: 3, words: ['tavern', 'attic'], draw: () => 1 }
+
+  it('holds the member, the number and a word of the list', () => {
+    expect(roomName('{custom_word} {index} of {user}', room)).toBe('attic 3 of Moka')
+  })
+
+  it('is the member’s name when nothing else is left', () => {
+    expect(roomName('{custom_word}', { ...room, words: [] })).toBe('Moka')
+  })
+
+  it('does not read what a name contains', () => {
+    expect(roomName('{user}', { ...room, member: '$& {index}' })).toContain('$&')
+  })
+
+  it('is no longer than Discord allows', () => {
+    expect(roomName('x'.repeat(200), room)).toHaveLength(100)
+  })
+})

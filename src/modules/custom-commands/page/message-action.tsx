@@ -1,0 +1,83 @@
+import { WRITABLE_TYPES } from '#core/guild/types.ts'
+import { m } from '#texts'
+import { ChannelRow, ChoiceRow } from '#ui/entries/form-rows.tsx'
+import { FormField } from '#ui/fields/form-field.tsx'
+import { MessageInput } from '#ui/message-editor/message-input.tsx'
+import { useNamedEntries } from '#ui/message-editor/use-named-entries.ts'
+import type { CommandAction } from '../action.ts'
+import { commandVariables } from '../variables.ts'
+import type { ActionFormProps } from './action-form.tsx'
+import { newAction } from './action-words.ts'
+
+type MessageStep = Extract<CommandAction, { type: 'message' }>
+
+const OWN = 'own'
+
+/** Which message, and where it goes. */
+export function MessageAction({ value, onChange, errorOf }: ActionFormProps<MessageStep>) {
+  const saved = useNamedEntries('savedMessages')
+  const { source, destination } = value
+  const channel = destination.to === 'channel' ? destination.channel : null
+  const setSource = (id: string) => {
+    if (id !== OWN) return onChange({ ...value, source: { from: 'saved', savedId: id } })
+    const fresh = newAction('message')
+    if (fresh.type === 'message') onChange({ ...value, source: fresh.source })
+  }
+  return (
+    <>
+      {saved !== null && saved.length > 0 && (
+        <ChoiceRow
+          label={m['custom-commands.page.actions.source']()}
+          value={source.from === 'saved' ? source.savedId : OWN}
+          options={{
+            [OWN]: m['custom-commands.page.actions.own'](),
+            ...Object.fromEntries(saved.map(({ id, name }) => [id, name])),
+          }}
+          onChange={setSource}
+        />
+      )}
+      {source.from === 'custom' && (
+        <FormField label={m['custom-commands.page.actions.text']()} error={errorOf('source')} group>
+          {({ describedBy, invalid }) => (
+            <MessageInput
+              label={m['custom-commands.page.actions.text']()}
+              describedBy={describedBy}
+              invalid={invalid}
+              value={source.message}
+              onChange={(message) => onChange({ ...value, source: { from: 'custom', message } })}
+              variables={commandVariables}
+              channelId={channel}
+            />
+          )}
+        </FormField>
+      )}
+      <ChoiceRow
+        label={m['custom-commands.page.actions.destination']()}
+        value={destination.to}
+        options={{
+          reply: m['custom-commands.page.actions.reply'](),
+          current: m['custom-commands.page.actions.current'](),
+          dm: m['custom-commands.page.actions.dm'](),
+          channel: m['custom-commands.page.actions.channel'](),
+        }}
+        onChange={(to) =>
+          onChange({
+            ...value,
+            destination:
+              to === 'channel' ? { to, channel: '' } : { to: to === 'current' || to === 'dm' ? to : 'reply' },
+          })
+        }
+      />
+      {destination.to === 'channel' && (
+        <ChannelRow
+          label={m['custom-commands.page.actions.channel']()}
+          error={errorOf('destination')}
+          types={WRITABLE_TYPES}
+          need="embed"
+          value={destination.channel || null}
+          onChange={(id) => onChange({ ...value, destination: { to: 'channel', channel: id ?? '' } })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { m } from '#texts'
+import { Badge } from '#ui/badge.tsx'
+import { EntryList } from '#ui/entries/entry-list.tsx'
+import { useCollection } from '#ui/entries/use-collection.ts'
+import { durationWords } from '#ui/fields/duration-words.ts'
+import { Note } from '#ui/note.tsx'
+import { useRewardProblem } from '#ui/rewards/reward-problem.ts'
+import { useRewardWords } from '#ui/rewards/reward-words.ts'
+import { Section } from '#ui/section.tsx'
+import { type Article, articles } from '../article.ts'
+import { articleOrder } from '../rules/sort-articles.ts'
+import type { Shop } from '../shop.ts'
+import { ArticleForm } from './article-form.tsx'
+import { useEconomySettings } from './fields.tsx'
+import { Price } from './price.tsx'
+import './economy.css'
+
+/** What one shop sells. */
+export function ArticleList({ shop }: { shop: Shop }) {
+  const source = useCollection(articles, { parent: shop.id })
+  const words = useRewardWords()
+  const { levelSystem } = useEconomySettings()
+  const sells = (type: Article['reward']['type']) => source.entries.some(({ reward }) => reward.type === type)
+  const newArticle = (id: string): Article => ({
+    id,
+    shopId: shop.id,
+    price: 100,
+    description: null,
+    reward: { type: 'role', roleId: '' },
+    stock: null,
+    perMember: null,
+    cooldown: null,
+  })
+  return (
+    <Section title={m['economy.page.articles.title']()} summary={m['economy.page.articles.summary']()}>
+      <div className="economy-stack">
+        <EntryList
+          source={source}
+          schema={articles.schema}
+          make={newArticle}
+          order={articleOrder(shop.sort, ({ reward }) => words(reward))}
+          title={({ reward }) => words(reward)}
+          summary={(article) => <ArticleSummary article={article} />}
+          form={ArticleForm}
+          labels={{ price: m['economy.page.articles.price']() }}
+          addLabel={m['economy.page.articles.add']()}
+          empty={{
+            title: m['economy.page.articles.none'](),
+            text: m['economy.page.articles.noneHelp'](),
+            icon: 'm-economy',
+          }}
+          width="wide"
+          duplicable
+        />
+        {sells('xp') && !levelSystem && (
+          <Note tone="attention">{m['issues.W_MODULE_OFF']({ module: m['levels.name']() })}</Note>
+        )}
+        {sells('custom') && <Note>{m['economy.page.articles.customNote']()}</Note>}
+      </div>
+    </Section>
+  )
+}
+
+function ArticleSummary({ article: { price, stock, perMember, cooldown, reward } }: { article: Article }) {
+  const problem = useRewardProblem()(reward)
+  return (
+    <span className="article-summary">
+      {price === 0 ? m['economy.page.articles.free']() : <Price amount={price} />}
+      {stock !== null && (
+        <Badge tone={stock === 0 ? 'danger' : 'plain'}>{m['economy.page.articles.left']({ count: stock })}</Badge>
+      )}
+      {perMember !== null && <span>{m['economy.page.articles.each']({ count: perMember })}</span>}
+      {cooldown !== null && <span>{m['economy.page.articles.every']({ duration: durationWords(cooldown) })}</span>}
+      {problem && (
+        <Badge tone="danger" icon="u-alert">
+          {problem}
+        </Badge>
+      )}
+    </span>
+  )
+}

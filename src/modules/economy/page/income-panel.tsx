@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import { m } from '#texts'
+import { useCollection } from '#ui/entries/use-collection.ts'
+import { formatCount } from '#ui/format.ts'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useRewardWords } from '#ui/rewards/reward-words.ts'
+import { Sheet } from '#ui/section.tsx'
+import { articles } from '../article.ts'
+import { daysToAfford, type Habits, moneyPerDay } from '../rules/income.ts'
+import { useEconomySettings } from './fields.tsx'
+import { HabitInput } from './habit-input.tsx'
+import { Price } from './price.tsx'
+import './economy.css'
+
+const DAY_MESSAGES_MAX = 10_000
+const DAY_MINUTES = 1440
+const ARTICLES_SHOWN = 3
+
+/** What a member of one's choice earns, and how far the dearest articles are. */
+export function IncomePanel() {
+  const settings = useEconomySettings()
+  const { locale } = useGuildTools()
+  const premium = useEditing(({ guild }) => guild.premium)
+  const words = useRewardWords()
+  const sold = useCollection(articles).entries
+  const [habits, setHabits] = useState<Habits>({ messages: 15, voiceMinutes: 30 })
+  const perDay = moneyPerDay(settings, habits, premium)
+  const dearest = sold.toSorted((a, b) => b.price - a.price).slice(0, ARTICLES_SHOWN)
+  const wait = (price: number) => {
+    const days = daysToAfford(price, settings.moneyStart, perDay)
+    if (days === null) return m['economy.page.income.never']()
+    return days === 0
+      ? m['economy.page.income.atOnce']()
+      : m['economy.page.income.days']({ count: days, days: formatCount(days, locale) })
+  }
+  return (
+    <Sheet>
+      <div className="income">
+        <h2>{m['economy.page.income.title']()}</h2>
+        <table>
+          <tbody>
+            <Row label={m['economy.page.income.day']()}>
+              <Price amount={perDay} />
+            </Row>
+            <Row label={m['economy.page.income.week']()}>
+              <Price amount={perDay * 7} />
+            </Row>
+            <Row label={m['economy.page.income.month']()}>
+              <Price amount={perDay * 30} />
+            </Row>
+            {dearest.map((article) => (
+              <Row key={article.id} label={m['economy.page.income.until']({ name: words(article.reward) })}>
+                {wait(article.price)}
+              </Row>
+            ))}
+          </tbody>
+        </table>
+        <HabitInput
+          label={m['economy.page.income.messages']()}
+          value={habits.messages}
+          max={DAY_MESSAGES_MAX}
+          onChange={(messages) => setHabits({ ...habits, messages })}
+        />
+        {settings.vocalMoney && premium && (
+          <HabitInput
+            label={m['economy.page.income.minutes']()}
+            value={habits.voiceMinutes}
+            max={DAY_MINUTES}
+            onChange={(voiceMinutes) => setHabits({ ...habits, voiceMinutes })}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{children}</td>
+    </tr>
+  )
+}

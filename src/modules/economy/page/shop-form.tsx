@@ -1,0 +1,88 @@
+import { m } from '#texts'
+import type { EntryFormProps } from '#ui/entries/entry-source.ts'
+import { ChoiceRow, EmojiRow, TextRow } from '#ui/entries/form-rows.tsx'
+import { ColorInput } from '#ui/fields/color-input.tsx'
+import { FormField } from '#ui/fields/form-field.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { SHOP_STYLES } from '../settings.ts'
+import { DEFAULT_SHOP_COLOR, SHOP_DESCRIPTION_MAX, SHOP_NAME_MAX, SHOP_SORTS, type Shop } from '../shop.ts'
+import { BannerInput } from './banner-input.tsx'
+import { ConditionForm } from './condition-form.tsx'
+import { DescriptionInput } from './description-input.tsx'
+import { LockedRow } from './locked-row.tsx'
+import { optionsOf, SORT_WORDS, STYLE_WORDS } from './shop-words.ts'
+
+export function ShopForm({ entry, change, errorOf, isNew }: EntryFormProps<Shop>) {
+  const premium = useEditing(({ guild }) => guild.premium)
+  const colorLabel = m['economy.page.form.color']()
+  return (
+    <>
+      <TextRow
+        label={m['economy.page.form.name']()}
+        error={errorOf('name')}
+        maxLength={SHOP_NAME_MAX}
+        value={entry.name}
+        onChange={(name) => change({ name })}
+      />
+      <EmojiRow
+        label={m['economy.page.form.emoji']()}
+        error={errorOf('emoji')}
+        value={entry.emoji}
+        onChange={(emoji) => change({ emoji })}
+      />
+      <DescriptionInput
+        value={entry.description}
+        max={SHOP_DESCRIPTION_MAX}
+        error={errorOf('description')}
+        onChange={(description) => change({ description })}
+      />
+      <ChoiceRow
+        label={m['economy.page.form.style']()}
+        look="segment"
+        options={optionsOf(STYLE_WORDS)}
+        value={entry.style}
+        onChange={(next) => {
+          const style = SHOP_STYLES.find((known) => known === next)
+          if (style) change({ style })
+        }}
+      />
+      {!isNew && (
+        <>
+          <ChoiceRow
+            label={m['economy.page.form.sort']()}
+            options={optionsOf(SORT_WORDS)}
+            value={entry.sort}
+            onChange={(next) => {
+              const sort = SHOP_SORTS.find((known) => known === next)
+              if (sort) change({ sort })
+            }}
+          />
+          {premium || entry.color !== DEFAULT_SHOP_COLOR ? (
+            <FormField label={colorLabel} layout="row" error={errorOf('color')}>
+              {(control) => (
+                <ColorInput
+                  {...control}
+                  label={colorLabel}
+                  value={entry.color}
+                  onChange={(color) => change({ color })}
+                />
+              )}
+            </FormField>
+          ) : (
+            <LockedRow label={colorLabel} />
+          )}
+          {premium || entry.banner !== null ? (
+            <BannerInput value={entry.banner} error={errorOf('banner')} onChange={(banner) => change({ banner })} />
+          ) : (
+            <LockedRow label={m['economy.page.form.banner']()} />
+          )}
+          <ConditionForm
+            condition={entry.condition}
+            errorOf={(path) => errorOf(`condition.${path}`)}
+            onChange={(condition) => change({ condition })}
+          />
+        </>
+      )}
+    </>
+  )
+}

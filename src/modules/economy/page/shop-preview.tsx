@@ -1,0 +1,72 @@
+import { m } from '#texts'
+import { EmojiView } from '#ui/discord/components-view.tsx'
+import { Markdown } from '#ui/discord/markdown.tsx'
+import { BotAvatar, DiscordChannel, DiscordEmbed, DiscordMessage } from '#ui/discord/message.tsx'
+import { DiscordNamesProvider } from '#ui/discord/names.tsx'
+import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
+import { usePreviewScene } from '#ui/discord/use-preview-scene.ts'
+import { useCollection } from '#ui/entries/use-collection.ts'
+import { formatCount } from '#ui/format.ts'
+import { useRewardWords } from '#ui/rewards/reward-words.ts'
+import { articles } from '../article.ts'
+import { articleOrder } from '../rules/sort-articles.ts'
+import type { Shop } from '../shop.ts'
+import { shopVariables } from '../variables.ts'
+import { DEFAULT_CURRENCY, useEconomySettings } from './fields.tsx'
+import { SORT_WORDS } from './shop-words.ts'
+import './economy.css'
+
+/** Economy sheet: at least five articles stand on one page of a shop. */
+const SHOWN = 5
+const SAMPLE_MONEY = 1250
+
+/** The shop as members open it. */
+export function ShopPreview({ shop }: { shop: Shop }) {
+  const { entries } = useCollection(articles, { parent: shop.id })
+  const words = useRewardWords()
+  const { language, currencyIcon } = useEconomySettings()
+  const scene = usePreviewScene({ variables: shopVariables })
+  const theme = useDiscordTheme()
+  const icon = currencyIcon ?? DEFAULT_CURRENCY
+  const shown = entries.toSorted(articleOrder(shop.sort, ({ reward }) => words(reward))).slice(0, SHOWN)
+  const money = formatCount(SAMPLE_MONEY, language)
+  return (
+    <>
+      <div className="preview-head">
+        <h2>{m['ui.preview.title']()}</h2>
+        <DiscordThemeSegment />
+      </div>
+      <DiscordNamesProvider names={scene.names}>
+        <DiscordChannel name={m['economy.page.preview.channel']({}, { locale: language })} theme={theme}>
+          <DiscordMessage author={{ name: scene.botName, avatar: <BotAvatar />, app: true }} time={scene.time}>
+            <DiscordEmbed
+              color={shop.color}
+              title={shop.name}
+              footer={m['economy.page.preview.footer'](
+                { money, sort: SORT_WORDS[shop.sort]({}, { locale: language }) },
+                { locale: language },
+              )}
+            >
+              {shop.banner && <img className="shop-banner" src={shop.banner} alt="" />}
+              {shop.description && <Markdown text={scene.fill(shop.description)} />}
+              {shown.map((article) => (
+                <div key={article.id} className="discord-section shop-article">
+                  <div>
+                    <p className="shop-article-name">{words(article.reward)}</p>
+                    {article.description && <Markdown text={scene.fill(article.description)} />}
+                  </div>
+                  <span
+                    className="discord-button discord-button-grey"
+                    data-disabled={article.price > SAMPLE_MONEY || article.stock === 0 || undefined}
+                  >
+                    {formatCount(article.price, language)} <EmojiView emoji={icon} />
+                  </span>
+                </div>
+              ))}
+            </DiscordEmbed>
+          </DiscordMessage>
+        </DiscordChannel>
+      </DiscordNamesProvider>
+    </>
+  )
+}

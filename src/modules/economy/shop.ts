@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { defineCollection } from '#core/collections/define.ts'
+import { entryOf } from '#core/collections/entry-reference.ts'
+import { limits } from '#core/limits.ts'
+import { issue, refusedAs } from '#core/settings/issues.ts'
+import { color, customText, emoji, imageUrl, int, listMode, roleList, text } from '#core/settings/kinds.ts'
+import { entryId } from '#core/settings/lists.ts'
+import { itemQuantity } from '#core/settings/reward.ts'
+import { SHOP_STYLES } from './settings.ts'
+
+export const SHOP_NAME_MAX = 50
+export const SHOP_DESCRIPTION_MAX = 500
+export const SHOP_SORTS = ['created', 'priceAsc', 'priceDesc', 'name', 'type'] as const
+export const DEFAULT_SHOP_COLOR = '#cd6e57'
+const LEVEL_MAX = 1000
+/** Economy and levels sheets: neither balance nor XP grows beyond it. */
+const HELD_MAX = 1e12
+
+const between = (max: number) =>
+  z
+    .strictObject({ min: z.optional(int(0, max)), max: z.optional(int(0, max)) })
+    .check(
+      z.refine(({ min, max: most }) => min === undefined || most === undefined || min <= most, refusedAs('V_ORDER')),
+    )
+
+/** Who may enter; a shop takes nothing for it. */
+const shopCondition = () =>
+  z.strictObject({
+    roles: z.optional(z.strictObject({ mode: listMode(), ids: roleList() })),
+    level: z.optional(between(LEVEL_MAX)),
+    xp: z.optional(between(HELD_MAX)),
+    money: z.optional(between(HELD_MAX)),
+    item: z.optional(z.strictObject({ itemId: entryOf('items'), quantity: itemQuantity() })),
+  })
+
+const shop = () =>
+  z.strictObject({
+    id: entryId(),
+    name: text(SHOP_NAME_MAX),
+    emoji: z.nullable(emoji()),
+    description: customText(SHOP_DESCRIPTION_MAX),
+    style: z.enum(SHOP_STYLES),
+    color: color(),
+    /** 800×137 pixels. */
+    banner: z.nullable(imageUrl()),
+    sort: z.enum(SHOP_SORTS),
+    /** null: open to everybody. */
+    condition: z.nullable(shopCondition()),
+  })
+
+export type Shop = z.infer<ReturnType<typeof shop>>
+export type ShopCondition = NonNullable<Shop['condition']>
+
+export const shops = defineCollection({
+  name: 'shops',
+  schema: shop(),
+  limit: 'shops',
+  hardMax: limits.shops.premium,
+  sortable: true,
+  checkEntry(entry, _others, guild, before) {
+    if (guild.premium) return []
+    const isRepainted = entry.color !== DEFAULT_SHOP_COLOR && entry.color !== before?.color
+    const hasNewBanner = entry.banner !== null && entry.banner !== before?.banner
+    return [
+      ...(isRepainted ? [issue('color', 'W_PREMIUM')] : []),
+      ...(hasNewBanner ? [issue('banner', 'W_PREMIUM')] : []),
+    ]
+  },
+})

@@ -1,0 +1,46 @@
+import { m } from '#texts'
+import { Columns, PageHead } from '#ui/page-head.tsx'
+import { Section, Sheet } from '#ui/section.tsx'
+import { Announcements, LevelPreview } from './page/announcements.tsx'
+import { Field, useLevelsSettings } from './page/fields.tsx'
+import { Gain } from './page/gain.tsx'
+import { Leaderboards } from './page/leaderboards.tsx'
+import { Limits } from './page/limits.tsx'
+import { Options } from './page/options.tsx'
+import { Projection } from './page/projection.tsx'
+import { RewardPreview } from './page/reward-preview.tsx'
+import { Rewards } from './page/rewards.tsx'
+
+export default function LevelsPage() {
+  const { levelSystem, levelNotif, rewardNotif } = useLevelsSettings()
+  return (
+    <>
+      <PageHead title={m['levels.name']()} aside={<Field.Power name="levelSystem" />}>
+        {m['levels.summary']()}
+      </PageHead>
+      {levelSystem && (
+        <>
+          <Columns aside={levelNotif && <LevelPreview />}>
+            <Announcements />
+          </Columns>
+          <Columns aside={<Projection />}>
+            <Gain />
+          </Columns>
+          <Columns aside={rewardNotif && <RewardPreview />}>
+            <Rewards />
+          </Columns>
+          <Columns>
+            <Limits />
+            <Options />
+            <Leaderboards />
+            <Section title={m['levels.page.look.title']()} summary={m['levels.page.look.summary']()}>
+              <Sheet>
+                <Field.Color name="levelsColor" />
+              </Sheet>
+            </Section>
+          </Columns>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { CardPicture } from '#ui/card-picture.tsx'
+import { DiscordEmbed } from '#ui/discord/message.tsx'
+import { TextPreview } from '#ui/discord/text-preview.tsx'
+import type { VariableSamples } from '#ui/fields/use-template-sources.ts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useLevelsSettings } from './fields.tsx'
+import { useCard } from './use-card.tsx'
+
+type AnnouncementPreviewProps = {
+  card: 'level' | 'reward'
+  text: string
+  variables: VariableSamples
+  /** A channel, or `current`, or `dm`. */
+  place: string
+  /** What the picture says, for those who do not see it. */
+  alt: string
+  heading?: string
+}
+
+/** The line, and the card below it in the colour of the module. */
+export function AnnouncementPreview({ card, text, variables, place, alt, heading }: AnnouncementPreviewProps) {
+  const { levelsColor } = useLevelsSettings()
+  const image = useCard(card)
+  const talk = useEditing(({ guild }) => guild.channels.find(({ type }) => type === CHANNEL_TYPE.text)?.id ?? null)
+  return (
+    <TextPreview
+      frame="content"
+      text={text}
+      variables={variables}
+      channelId={place === 'current' ? talk : place}
+      direct={place === 'dm'}
+      {...(heading !== undefined && { heading })}
+    >
+      {image !== null && (
+        <DiscordEmbed color={levelsColor}>
+          <CardPicture image={image} alt={alt} />
+        </DiscordEmbed>
+      )}
+    </TextPreview>
+  )
+}

@@ -1,0 +1,48 @@
+import { m } from '#texts'
+import { Section, Sheet } from '#ui/section.tsx'
+import { levelsDefaultTexts } from '../default-texts.ts'
+import { levelVariables } from '../variables.ts'
+import { AnnounceWhere } from './announce-where.tsx'
+import { AnnouncementPreview } from './announcement-preview.tsx'
+import { Field, useLevelsSettings } from './fields.tsx'
+
+/** What is said when somebody reaches a level. */
+export function Announcements() {
+  const { levelNotif, language } = useLevelsSettings()
+  return (
+    <Section title={m['levels.page.announcements.title']()} summary={m['levels.page.announcements.summary']()}>
+      <Sheet>
+        <AnnounceWhere
+          power="levelNotif"
+          place="levelNotifChannel"
+          direct
+          suggestName={m['levels.page.announcements.newChannel']()}
+        />
+        {levelNotif && (
+          <>
+            <Field.Template
+              name="customNewLevelMessage"
+              fallback={levelsDefaultTexts[language].customNewLevelMessage}
+              variables={levelVariables}
+            />
+            <Field.Number name="levelNotifMinLevel" />
+            <Field.Number name="levelNotifEvery" />
+          </>
+        )}
+      </Sheet>
+    </Section>
+  )
+}
+
+export function LevelPreview() {
+  const { levelNotifChannel, customNewLevelMessage, language } = useLevelsSettings()
+  return (
+    <AnnouncementPreview
+      card="level"
+      place={levelNotifChannel}
+      text={customNewLevelMessage ?? levelsDefaultTexts[language].customNewLevelMessage}
+      variables={levelVariables}
+      alt={m['levels.page.announcements.card']()}
+    />
+  )
+}

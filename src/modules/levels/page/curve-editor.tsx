@@ -1,0 +1,66 @@
+import { ladderOf, totalOf } from '#core/levels/curve.ts'
+import { isSameValue } from '#core/settings/paths.ts'
+import { m } from '#texts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { formatCount } from '#ui/format.ts'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/section.tsx'
+import type { LevelsSettings } from '../settings.ts'
+import { CurveTable } from './curve-table.tsx'
+import { Field, useLevelsSettings, useSavedLevels } from './fields.tsx'
+
+const TYPE_WORDS: Record<LevelsSettings['xpCurve']['type'], () => string> = {
+  constant: m['levels.page.curve.constant'],
+  linear: m['levels.page.curve.linear'],
+  exponential: m['levels.page.curve.exponential'],
+  custom: m['levels.page.curve.custom'],
+}
+
+const multiplierWords = (factor: number) => `×${factor}`
+
+/** What levels cost. Closed until asked for: most servers never touch it. */
+export function CurveEditor() {
+  const settings = useLevelsSettings()
+  const saved = useSavedLevels()
+  const { locale } = useGuildTools()
+  const premium = useEditing(({ guild }) => guild.premium)
+  const { curve } = ladderOf(settings, premium)
+  const changed = !isSameValue(curve, ladderOf(saved, premium).curve)
+  return (
+    <Disclosure
+      title={m['levels.page.curve.title']()}
+      summary={m['levels.page.curve.summary']({
+        type: TYPE_WORDS[settings.xpCurve.type](),
+        xp: formatCount(totalOf(curve, 10), locale),
+      })}
+    >
+      <Sheet>
+        <Field.Choice
+          name="xpCurve.type"
+          look="cards"
+          details={{
+            constant: m['levels.page.curve.constantHelp'](),
+            linear: m['levels.page.curve.linearHelp'](),
+            exponential: m['levels.page.curve.exponentialHelp'](),
+            custom: m['levels.page.curve.customHelp'](),
+          }}
+        />
+        <Field.Slider name="xpCurve.multiplier" format={multiplierWords} />
+        {settings.xpCurve.type === 'custom' && (
+          <>
+            <Field.Number name="xpCurve.a" />
+            <Field.Number name="xpCurve.b" />
+            <Field.Number name="xpCurve.c" />
+          </>
+        )}
+        <CurveTable changed={changed} />
+        {changed && (
+          <div>
+            <Note tone="danger">{m['levels.page.curve.risk']()}</Note>
+          </div>
+        )}
+      </Sheet>
+    </Disclosure>
+  )
+}

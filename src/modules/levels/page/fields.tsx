@@ -1,0 +1,18 @@
+import type { Locale } from '#core/locale.ts'
+import { settingsFields } from '#ui/fields/settings-fields.tsx'
+import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
+import { type LevelsSettings, levelsSettings } from '../settings.ts'
+
+export const Field = settingsFields(levelsSettings)
+
+type PageSettings = LevelsSettings & { language: Locale; moneySystem: boolean }
+
+/** As they would be saved now. */
+export function useLevelsSettings(): PageSettings {
+  return useEffectiveSettings<PageSettings>()
+}
+
+/** As they are, whatever is being edited; the dashboard fills them with defaults. */
+export function useSavedLevels(): PageSettings {
+  return useEditing(({ saved }) => saved) as PageSettings
+}

@@ -1,0 +1,45 @@
+import { m } from '#texts'
+import { Note } from '#ui/note.tsx'
+import { Section, Sheet } from '#ui/section.tsx'
+import { CurveEditor } from './curve-editor.tsx'
+import { Field, useLevelsSettings } from './fields.tsx'
+import './levels.css'
+
+/** What a message or a while in voice is worth, and what a level costs. */
+export function Gain() {
+  const { textXp, vocalXp } = useLevelsSettings()
+  return (
+    <Section title={m['levels.page.gain.title']()} summary={m['levels.page.gain.summary']()}>
+      <div className="levels-stack">
+        {!textXp && !vocalXp && <Note tone="attention">{m['levels.page.gain.nobody']()}</Note>}
+        <Sheet>
+          <Field.Toggle name="textXp" />
+          <Field.Range name="textXpCount" when="textXp" unit={m['levels.page.gain.xp']()} />
+          <Field.Duration name="textXpCooldown" when="textXp" />
+          <Field.Toggle name="longMessageDoubleXp" />
+          <Field.Number
+            name="longMessageDoubleXpLength"
+            when="longMessageDoubleXp"
+            unit={m['levels.page.gain.characters']()}
+          />
+        </Sheet>
+        <Sheet>
+          <Field.Toggle name="vocalXp" />
+          <Field.Range name="vocalXpCount" when="vocalXp" unit={m['levels.page.gain.xp']()} />
+          <Field.Duration name="vocalXpInterval" when="vocalXp" />
+          <Field.Number name="vocalXpMinMembers" when="vocalXp" unit={m['levels.page.gain.members']()} />
+          <Field.Number
+            name="vocalXpDailyCap"
+            when="vocalXp"
+            unit={m['levels.page.gain.xp']()}
+            zero={m['levels.page.gain.noCap']()}
+          />
+        </Sheet>
+        <CurveEditor />
+        <Sheet>
+          <Field.Number name="maxLevel" zero={m['levels.page.gain.noMaximum']()} />
+        </Sheet>
+      </div>
+    </Section>
+  )
+}

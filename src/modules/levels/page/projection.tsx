@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { ladderOf } from '#core/levels/curve.ts'
+import { isSameValue } from '#core/settings/paths.ts'
+import { m } from '#texts'
+import { formatCount } from '#ui/format.ts'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Sheet } from '#ui/section.tsx'
+import { daysToLevel, type Habits, xpPerDay } from '../rules/project-levels.ts'
+import type { LevelsSettings } from '../settings.ts'
+import { useLevelsSettings, useSavedLevels } from './fields.tsx'
+import { HabitInput } from './habit-input.tsx'
+import { LevelChart } from './level-chart.tsx'
+import './levels.css'
+
+const LEVELS = [5, 10, 20]
+const CHART_LEVELS = Array.from({ length: 21 }, (_, level) => level)
+const DAY_MESSAGES_MAX = 10_000
+const DAY_MINUTES = 1440
+
+/** Time to a level, now and once saved, for a member of one's choice. */
+export function Projection() {
+  const settings = useLevelsSettings()
+  const saved = useSavedLevels()
+  const premium = useEditing(({ guild }) => guild.premium)
+  const [habits, setHabits] = useState<Habits>({ messages: 15, voiceMinutes: 30 })
+  const daysOf = (of: LevelsSettings) => {
+    const perDay = xpPerDay(of, habits, premium)
+    const ladder = ladderOf(of, premium)
+    return (level: number) => daysToLevel(ladder, level, perDay)
+  }
+  const now = daysOf(saved)
+  const next = daysOf(settings)
+  const lineOf = (days: (level: number) => number | null) => CHART_LEVELS.map(days).filter((value) => value !== null)
+  const nextLine = lineOf(next)
+  const nowLine = lineOf(now)
+  const changed = saved.levelSystem && !isSameValue(nowLine, nextLine)
+  const isWhole = nextLine.length === CHART_LEVELS.length
+  return (
+    <Sheet>
+      <div className="projection">
+        <h2>{changed ? m['levels.page.projection.changes']() : m['levels.page.projection.title']()}</h2>
+        {isWhole && <LevelChart next={nextLine} now={changed && nowLine.length === nextLine.length ? nowLine : null} />}
+        <table className="level-table">
+          <thead>
+            <tr>
+              <th scope="col">{m['levels.page.projection.level']()}</th>
+              {changed && <th scope="col">{m['levels.page.projection.now']()}</th>}
+              <th scope="col">{changed ? m['levels.page.projection.next']() : m['levels.page.projection.time']()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {LEVELS.map((level) => (
+              <tr key={level}>
+                <th scope="row">{m['levels.page.projection.levelOf']({ level })}</th>
+                {changed && (
+                  <td className="faint">
+                    <Days days={now(level)} />
+                  </td>
+                )}
+                <td>
+                  <b>
+                    <Days days={next(level)} />
+                  </b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <HabitInput
+          label={m['levels.page.projection.messages']()}
+          value={habits.messages}
+          max={DAY_MESSAGES_MAX}
+          onChange={(messages) => setHabits({ ...habits, messages })}
+        />
+        {settings.vocalXp && premium && (
+          <HabitInput
+            label={m['levels.page.projection.minutes']()}
+            value={habits.voiceMinutes}
+            max={DAY_MINUTES}
+            onChange={(voiceMinutes) => setHabits({ ...habits, voiceMinutes })}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Days({ days }: { days: number | null }) {
+  const { locale } = useGuildTools()
+  if (days === null) return m['levels.page.projection.never']()
+  if (days < 1) return m['levels.page.projection.underDay']()
+  const count = Math.round(days)
+  return m['levels.page.projection.days']({ count, days: formatCount(count, locale) })
+}

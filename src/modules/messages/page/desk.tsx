@@ -1,0 +1,156 @@
+import { useId, useState } from 'react'
+import type { Locale } from '#core/locale.ts'
+import { findMessageIssues } from '#core/settings/message-issues.ts'
+import { globalVariables } from '#core/templates/global-variables.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import type { EntryResult, EntrySource } from '#ui/entries/entry-source.ts'
+import { ChannelPicker } from '#ui/fields/channel-picker.tsx'
+import { FormField } from '#ui/fields/form-field.tsx'
+import { useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
+import MessageEditor from '#ui/message-editor/message-editor.tsx'
+import { Note } from '#ui/note.tsx'
+import { SAVED_NAME_MAX, type SavedMessage } from '../saved-message.ts'
+import type { MessagesSettings } from '../settings.ts'
+import type { Draft } from './drafts.ts'
+import { PROFILES_ID } from './profiles-section.tsx'
+import { useSendReason } from './use-send-reason.tsx'
+
+type DeskProps = {
+  saved: SavedMessage | null
+  draft: Draft
+  isChanged: boolean
+  limit: EntrySource<SavedMessage>['limit']
+  onChange(draft: Draft): void
+  onSave(draft: Draft): Promise<EntryResult>
+  onRevert(): void
+}
+
+/** One message: its name, the editor, and what can be done with it. */
+export default function Desk({ saved, draft, isChanged, limit, onChange, onSave, onRevert }: DeskProps) {
+  const reason = useId()
+  const { sendSavedMessage } = useGuildTools()
+  const { language, webhooksProfiles } = useEffectiveSettings<MessagesSettings & { language: Locale }>()
+  const [channelId, setChannelId] = useState<string | null>(null)
+  const [version, setVersion] = useState<Locale>(language)
+  const [isTried, setTried] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<Extract<EntryResult, { ok: false }> | null>(null)
+  const { name, message } = draft
+  const problems = findMessageIssues(message).length
+  const isFull = !saved && limit !== null && limit.count >= limit.max
+  const isNameMissing = name.trim() === ''
+  const save = async () => {
+    setTried(true)
+    if (problems > 0 || isNameMissing) return
+    setSaving(true)
+    const result = await onSave({ name: name.trim(), message })
+    setSaving(false)
+    setRefusal(result.ok ? null : result)
+  }
+  const wrong = isTried && problems > 0
+  const sendReason = useSendReason({ saved, isChanged, channelId })
+  const send = async () => {
+    if (!saved || !channelId) return
+    setSending(true)
+    await sendSavedMessage(saved.id, channelId, version)
+    setSending(false)
+  }
+  return (
+    <>
+      <div className="desk-head">
+        <FormField
+          label={m['messages.page.name']()}
+          error={isTried && isNameMissing ? m['messages.page.nameMissing']() : null}
+        >
+          {({ id, describedBy, invalid }) => (
+            <input
+              id={id}
+              className="input"
+              value={name}
+              maxLength={SAVED_NAME_MAX}
+              placeholder={m['messages.page.namePlaceholder']()}
+              aria-describedby={describedBy}
+              aria-invalid={invalid || undefined}
+              onChange={({ currentTarget }) => onChange({ name: currentTarget.value, message })}
+            />
+          )}
+        </FormField>
+        <FormField label={m['messages.page.send.channel']()}>
+          {({ id, describedBy }) => (
+            <ChannelPicker
+              id={id}
+              label={m['messages.page.send.channel']()}
+              value={channelId}
+              need="embed"
+              describedBy={describedBy}
+              onChange={setChannelId}
+            />
+          )}
+        </FormField>
+        <div className="desk-actions">
+          <Button
+            look={isChanged ? 'primary' : 'quiet'}
+            busy={isSaving}
+            disabled={!isChanged || isFull}
+            aria-describedby={reason}
+            onClick={() => !isSaving && save()}
+          >
+            {m['messages.page.save']()}
+          </Button>
+          <Button
+            look={isChanged ? 'quiet' : 'primary'}
+            busy={isSending}
+            disabled={sendReason !== null}
+            aria-describedby={reason}
+            onClick={() => !isSending && send()}
+          >
+            {m['messages.page.send.send']()}
+          </Button>
+        </div>
+      </div>
+      <p className="desk-reason">
+        <span id={reason} role="status" data-wrong={isFull || wrong || undefined}>
+          {isFull
+            ? m['messages.page.full']({ max: limit.max })
+            : wrong
+              ? m['messages.page.problems']({ count: problems })
+              : (sendReason ?? m['messages.page.send.ready']())}
+        </span>{' '}
+        {saved && isChanged && (
+          <button type="button" className="desk-revert" onClick={onRevert}>
+            {m['messages.page.revert']()}
+          </button>
+        )}
+      </p>
+      {refusal && (
+        <Note tone="danger" alert>
+          <p>{refusal.message}</p>
+          {refusal.errors && (
+            <ul>
+              {refusal.errors.map(({ path, message: words }) => (
+                <li key={path + words}>{words}</li>
+              ))}
+            </ul>
+          )}
+        </Note>
+      )}
+      <MessageEditor
+        value={message}
+        onChange={(next) => {
+          setRefusal(null)
+          onChange({ name, message: next })
+        }}
+        variables={globalVariables}
+        languages
+        profiles={webhooksProfiles}
+        onManageProfiles={() => document.getElementById(PROFILES_ID)?.scrollIntoView({ block: 'center' })}
+        channelId={channelId}
+        showAll={isTried}
+        onLanguage={setVersion}
+        errorOf={(path) => refusal?.errors?.find((one) => one.path === `message.${path}`)?.message ?? null}
+      />
+    </>
+  )
+}

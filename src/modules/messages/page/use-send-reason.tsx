@@ -1,0 +1,21 @@
+import { missingForNeed } from '#core/guild/channel-needs.ts'
+import { hasInteractiveParts } from '#core/settings/message.ts'
+import { m } from '#texts'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { permissionList } from '#ui/permission-names.ts'
+import type { SavedMessage } from '../saved-message.ts'
+
+type Sending = { saved: SavedMessage | null; isChanged: boolean; channelId: string | null }
+
+/** Why it cannot be sent now; null when it can. The API asks the same questions once more. */
+export function useSendReason({ saved, isChanged, channelId }: Sending): string | null {
+  const { locale } = useGuildTools()
+  const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === channelId))
+  if (!saved || isChanged) return m['messages.page.send.saveFirst']()
+  if (hasInteractiveParts(saved.message)) return m['messages.page.send.interactive']()
+  if (!channelId) return m['messages.page.send.chooseChannel']()
+  if (!channel) return m['issues.W_GONE']()
+  const missing = missingForNeed(channel, saved.message.profileId ? 'webhook' : 'embed')
+  if (missing.length === 0) return null
+  return m['issues.W_PERM']({ perms: permissionList(missing, locale), channel: `#${channel.name}` })
+}

@@ -1,0 +1,134 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { isSameValue } from '#core/settings/paths.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { useCollection } from '#ui/entries/use-collection.ts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { type SavedMessage, savedMessages } from '../saved-message.ts'
+import { createDraftStore, type Draft, emptyDraft, NEW } from './drafts.ts'
+import { SavedList } from './saved-list.tsx'
+import './workshop.css'
+
+/** The editor is as large as the rest of the page: the list does not wait for it. */
+const Desk = lazy(() => import('./desk.tsx'))
+
+/** Saved messages at the left, the one that is open at the right. */
+export function Workshop() {
+  const source = useCollection(savedMessages)
+  const guildId = useEditing(({ guild }) => guild.id)
+  const store = useMemo(() => createDraftStore(localStorage, guildId), [guildId])
+  const drafts = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { entries } = source
+
+  const first = drafts.has(NEW) || entries.length === 0 ? NEW : (entries[0]?.id ?? NEW)
+  const isKnown = chosen === NEW || entries.some(({ id }) => id === chosen)
+  const current = chosen !== null && isKnown ? chosen : first
+  const saved = entries.find(({ id }) => id === current) ?? null
+  const draft = drafts.get(current) ?? (saved ? { name: saved.name, message: saved.message } : emptyDraft())
+  const isChanged = (entry: SavedMessage) => {
+    const kept = drafts.get(entry.id)
+    return kept !== undefined && !isSameValue(kept, { name: entry.name, message: entry.message })
+  }
+
+  const openCreated = useOpenCreated(entries, setChosen)
+  const save = async (next: Draft) => {
+    if (saved) {
+      const result = await source.update({ ...saved, ...next })
+      if (result.ok) store.drop(saved.id)
+      return result
+    }
+    openCreated.expect()
+    const result = await source.create({ id: NEW, ...next })
+    if (result.ok) store.drop(NEW)
+    else openCreated.cancel()
+    return result
+  }
+  const keep = useCallback((next: Draft) => store.keep(current, next), [store, current])
+  if (source.state === 'loading') return <Loading />
+  return (
+    <div className="workshop">
+      <SavedList
+        source={source}
+        current={current}
+        isChanged={isChanged}
+        draft={drafts.get(NEW) ?? null}
+        onOpen={setChosen}
+        onFailure={setFailure}
+        onNew={() => {
+          store.drop(NEW)
+          setChosen(NEW)
+        }}
+        onCopy={(entry) => {
+          store.keep(NEW, {
+            name: m['messages.page.copyOf']({ name: entry.name }).slice(0, 50),
+            message: entry.message,
+          })
+          setChosen(NEW)
+        }}
+      />
+      <div className="workshop-desk">
+        {source.state === 'failed' && (
+          <Note tone="danger" alert>
+            <p>{m['messages.page.notLoaded']()}</p>
+            <Button size="small" onClick={source.retry}>
+              {m['messages.page.retry']()}
+            </Button>
+          </Note>
+        )}
+        {failure && (
+          <Note tone="danger" alert>
+            {failure}
+          </Note>
+        )}
+        <Suspense fallback={<Loading />}>
+          <Desk
+            key={current}
+            saved={saved}
+            draft={draft}
+            isChanged={saved ? isChanged(saved) : true}
+            limit={source.limit}
+            onChange={keep}
+            onSave={save}
+            onRevert={() => store.drop(current)}
+          />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <span className="unseen" role="status">
+        {m['messages.page.loading']()}
+      </span>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </div>
+  )
+}
+
+/** The server names what is created; the new entry is the one that was not there before. */
+function useOpenCreated(entries: readonly SavedMessage[], open: (id: string) => void) {
+  const before = useRef<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    const known = before.current
+    const made = known && entries.find(({ id }) => !known.has(id))
+    if (!made) return
+    before.current = null
+    open(made.id)
+  }, [entries, open])
+  return {
+    expect: () => {
+      before.current = new Set(entries.map(({ id }) => id))
+    },
+    cancel: () => {
+      before.current = null
+    },
+  }
+}

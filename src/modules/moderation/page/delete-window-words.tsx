@@ -1,0 +1,17 @@
+import { m } from '#texts'
+import { durationWords } from '#ui/fields/duration-words.ts'
+import { DELETE_WINDOWS_SECONDS } from '../predefined-sanction.ts'
+
+export function deleteWindowOptions(current: number): Record<string, string> {
+  const windows = new Set<number>([...DELETE_WINDOWS_SECONDS, current])
+  return Object.fromEntries(
+    [...windows]
+      .toSorted((a, b) => a - b)
+      .map((seconds) => [
+        String(seconds),
+        seconds === 0
+          ? m['moderation.page.deletes.none']()
+          : m['moderation.page.deletes.last']({ duration: durationWords(seconds) }),
+      ]),
+  )
+}

@@ -1,0 +1,25 @@
+import { ChoiceInput } from '#ui/fields/choice-input.tsx'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { useField } from '#ui/fields/use-field.ts'
+import { moderationSettings } from '../settings.ts'
+import { deleteWindowOptions } from './delete-window-words.tsx'
+
+const setting = moderationSettings.moderation.entries.defaultDelete
+
+/** Discord knows these windows; anything else saved by a command stays in the list. */
+export function DeleteWindow() {
+  const field = useField<number>('moderation.defaultDelete', setting)
+  return (
+    <FieldFrame field={field as never}>
+      {(control) => (
+        <ChoiceInput
+          {...control}
+          label={field.label}
+          value={String(field.value)}
+          options={deleteWindowOptions(field.value)}
+          onChange={(seconds) => field.set(Number(seconds))}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { m } from '#texts'
+import { durationWords } from '#ui/fields/duration-words.ts'
+import { Note } from '#ui/note.tsx'
+import { Section, Sheet } from '#ui/section.tsx'
+import { DeleteWindow } from './delete-window.tsx'
+import { Field, useModerationSettings } from './fields.tsx'
+
+/** How commands answer, and what they assume. */
+export function Options() {
+  const { anonymizeModerators, ephemeralModCommands, defaultMute } = useModerationSettings()
+  return (
+    <Section title={m['moderation.page.options.title']()} summary={m['moderation.page.options.summary']()}>
+      <Sheet>
+        <Field.Toggle name="moderation.ephemeralModCommands" />
+        <Field.Toggle name="moderation.anonymizeModerators" />
+        <Field.Toggle name="moderation.publicSanctions" />
+        <Field.Toggle name="moderation.requireReason" />
+        <Field.Duration
+          name="moderation.defaultMute"
+          help={m['moderation.page.options.mute']({ duration: durationWords(defaultMute) })}
+        />
+        <DeleteWindow />
+      </Sheet>
+      {anonymizeModerators && !ephemeralModCommands && (
+        <Note tone="attention">{m['moderation.page.options.visible']()}</Note>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { issue } from '#core/settings/issues.ts'
+import { m } from '#texts'
+import { EntryList } from '#ui/entries/entry-list.tsx'
+import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
+import { durationWords } from '#ui/fields/duration-words.ts'
+import { Section } from '#ui/section.tsx'
+import { type PredefinedSanction, predefinedSanction } from '../predefined-sanction.ts'
+import { hasDistinctNames } from '../sanction-types.ts'
+import { SanctionForm } from './sanction-form.tsx'
+import { sanctionTypeWords } from './sanction-type-words.ts'
+
+const schema = predefinedSanction()
+
+const newSanction = (id: string): PredefinedSanction => ({ id, name: '', reason: '', type: 'warn', roles: [] })
+
+/** Ready-made sanctions, in the order moderators will find them. */
+export function PredefinedSanctions() {
+  const source = useSettingEntries<PredefinedSanction>('predefinedSanctions', 'predefinedSanctions')
+  return (
+    <Section title={m['moderation.page.predefined.title']()} summary={m['moderation.page.predefined.summary']()}>
+      <EntryList
+        source={source}
+        path="predefinedSanctions"
+        schema={schema}
+        make={newSanction}
+        title={({ name }) => name}
+        summary={({ type, duration, reason }) =>
+          [
+            duration === undefined ? sanctionTypeWords(type) : `${sanctionTypeWords(type)}, ${durationWords(duration)}`,
+            reason,
+          ].join(' · ')
+        }
+        form={SanctionForm}
+        check={(entry, others) => (hasDistinctNames([entry, ...others]) ? [] : [issue('name', 'V_DUPLICATE')])}
+        addLabel={m['moderation.page.predefined.add']()}
+        empty={{ title: m['moderation.page.predefined.none'](), text: m['moderation.page.predefined.noneHelp']() }}
+        sortable
+        duplicable
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+import { m } from '#texts'
+import type { EntryFormProps } from '#ui/entries/entry-source.ts'
+import { ChoiceRow, DurationRow, RolesRow, TextRow } from '#ui/entries/form-rows.tsx'
+import { DELETE_WINDOWS_SECONDS, type PredefinedSanction } from '../predefined-sanction.ts'
+import { isBan, isTemporary, MUTE_MAX_SECONDS, SANCTION_TYPES, type SanctionType } from '../sanction-types.ts'
+import { deleteWindowOptions } from './delete-window-words.tsx'
+import { sanctionTypeWords } from './sanction-type-words.ts'
+
+const FIRST_DURATION_SECONDS = 3600
+
+/** What belongs to another kind of sanction does not stay behind unseen. */
+function partsOf(type: SanctionType, entry: PredefinedSanction): PredefinedSanction {
+  const { duration = FIRST_DURATION_SECONDS, deleteMessages = 0, ...rest } = entry
+  return { ...rest, type, ...(isTemporary(type) && { duration }), ...(isBan(type) && { deleteMessages }) }
+}
+
+export function SanctionForm({ entry, change, errorOf }: EntryFormProps<PredefinedSanction>) {
+  return (
+    <>
+      <TextRow
+        label={m['moderation.page.predefined.name']()}
+        error={errorOf('name')}
+        maxLength={30}
+        value={entry.name}
+        onChange={(name) => change({ name })}
+      />
+      <TextRow
+        label={m['moderation.page.predefined.reason']()}
+        error={errorOf('reason')}
+        rows={3}
+        maxLength={800}
+        value={entry.reason}
+        onChange={(reason) => change({ reason })}
+      />
+      <ChoiceRow
+        label={m['moderation.page.predefined.type']()}
+        error={errorOf('type')}
+        value={entry.type}
+        options={Object.fromEntries(SANCTION_TYPES.map((type) => [type, sanctionTypeWords(type)]))}
+        onChange={(next) => {
+          const type = SANCTION_TYPES.find((known) => known === next)
+          if (type) change({ duration: undefined, deleteMessages: undefined, ...partsOf(type, entry) })
+        }}
+      />
+      {isTemporary(entry.type) && (
+        <DurationRow
+          label={m['moderation.page.predefined.duration']()}
+          error={errorOf('duration')}
+          value={entry.duration ?? FIRST_DURATION_SECONDS}
+          {...(entry.type === 'tempmute' && { max: MUTE_MAX_SECONDS })}
+          onChange={(duration) => change({ duration: duration ?? 0 })}
+        />
+      )}
+      {isBan(entry.type) && (
+        <ChoiceRow
+          label={m['moderation.page.predefined.deletes']()}
+          value={String(entry.deleteMessages ?? 0)}
+          options={deleteWindowOptions(0)}
+          onChange={(next) => {
+            const deleteMessages = DELETE_WINDOWS_SECONDS.find((seconds) => String(seconds) === next)
+            if (deleteMessages !== undefined) change({ deleteMessages })
+          }}
+        />
+      )}
+      <RolesRow
+        label={m['moderation.page.predefined.roles']()}
+        help={m['moderation.page.predefined.rolesHelp']()}
+        max={20}
+        value={entry.roles}
+        onChange={(roles) => change({ roles })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { m } from '#texts'
+import type { SanctionType } from '../sanction-types.ts'
+
+const WORDS: Record<SanctionType, () => string> = {
+  note: m['moderation.page.types.note'],
+  warn: m['moderation.page.types.warn'],
+  tempmute: m['moderation.page.types.tempmute'],
+  kick: m['moderation.page.types.kick'],
+  tempban: m['moderation.page.types.tempban'],
+  ban: m['moderation.page.types.ban'],
+}
+
+export const sanctionTypeWords = (type: SanctionType): string => WORDS[type]()

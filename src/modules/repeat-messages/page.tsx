@@ -1,0 +1,51 @@
+import { m } from '#texts'
+import { EntryList } from '#ui/entries/entry-list.tsx'
+import { useCollection } from '#ui/entries/use-collection.ts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Section } from '#ui/section.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { newRepeatMessage } from './page/new-repeat-message.ts'
+import { RepeatForm } from './page/repeat-form.tsx'
+import { scheduleWords } from './page/schedule-words.tsx'
+import { repeatMessages } from './repeat-message.ts'
+
+export default function RepeatMessagesPage() {
+  const source = useCollection(repeatMessages)
+  const channels = useEditing(({ guild }) => guild.channels)
+  const channelName = (id: string) => channels.find((channel) => channel.id === id)?.name
+  return (
+    <>
+      <PageHead title={m['repeat-messages.name']()}>{m['repeat-messages.summary']()}</PageHead>
+      <Section title={m['repeat-messages.page.list.title']()} summary={m['repeat-messages.page.list.summary']()}>
+        <EntryList
+          source={source}
+          schema={repeatMessages.schema}
+          make={newRepeatMessage}
+          title={({ name }) => name}
+          summary={(entry) =>
+            [
+              !entry.enabled && m['repeat-messages.page.list.paused'](),
+              channelName(entry.channel) ? `#${channelName(entry.channel)}` : m['ui.values.gone'](),
+              scheduleWords(entry),
+            ]
+              .filter(Boolean)
+              .join(' · ')
+          }
+          actions={(entry) => (
+            <Switch
+              checked={entry.enabled}
+              aria-label={m['repeat-messages.page.list.active']({ name: entry.name })}
+              onChange={(enabled) => source.update({ ...entry, enabled })}
+            />
+          )}
+          form={RepeatForm}
+          addLabel={m['repeat-messages.page.list.add']()}
+          empty={{ title: m['repeat-messages.page.list.none'](), text: m['repeat-messages.page.list.noneHelp']() }}
+          width="wide"
+          duplicable
+        />
+      </Section>
+    </>
+  )
+}

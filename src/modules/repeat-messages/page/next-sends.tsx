@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { m } from '#texts'
+import { useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import type { RepeatMessage } from '../repeat-message.ts'
+import { nextSends } from '../rules/next-sends.ts'
+
+const SHOWN = 5
+
+/** When it would be sent, computed from the form as it stands. */
+export function NextSends({ entry }: { entry: RepeatMessage }) {
+  const { locale } = useGuildTools()
+  const { timezone } = useEffectiveSettings<{ timezone: string }>()
+  const [now] = useState(() => Date.now())
+  const isComplete = entry.days.length > 0 && entry.interval >= 60
+  const moments = isComplete ? nextSends(entry, timezone, now, SHOWN) : []
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: timezone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return (
+    <Note tone={moments.length === 0 ? 'attention' : 'info'}>
+      {moments.length === 0 ? (
+        m['repeat-messages.page.next.never']()
+      ) : (
+        <>
+          <b>{m['repeat-messages.page.next.title']({ timezone })}</b>
+          <ul>
+            {moments.map((moment) => (
+              <li key={moment}>{format.format(moment)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Note>
+  )
+}

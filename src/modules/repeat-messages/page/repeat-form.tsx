@@ -1,0 +1,87 @@
+import { globalVariables } from '#core/templates/global-variables.ts'
+import { m } from '#texts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import type { EntryFormProps } from '#ui/entries/entry-source.ts'
+import { ChannelRow, NumberRow, SwitchRow, TextRow } from '#ui/entries/form-rows.tsx'
+import { FormField } from '#ui/fields/form-field.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { MessageInput } from '#ui/message-editor/message-input.tsx'
+import { REPEAT_CHANNELS, type RepeatMessage } from '../repeat-message.ts'
+import { CampaignForm } from './campaign-form.tsx'
+import { NextSends } from './next-sends.tsx'
+import { RhythmForm } from './rhythm-form.tsx'
+import { SavedMessageChoice } from './saved-message-choice.tsx'
+
+export function RepeatForm(props: EntryFormProps<RepeatMessage>) {
+  const { entry, change, errorOf } = props
+  const premium = useEditing(({ guild }) => guild.premium)
+  const { message } = entry
+  return (
+    <>
+      <TextRow
+        label={m['repeat-messages.page.form.name']()}
+        error={errorOf('name')}
+        maxLength={30}
+        value={entry.name}
+        onChange={(name) => change({ name })}
+      />
+      <ChannelRow
+        label={m['repeat-messages.page.form.channel']()}
+        error={errorOf('channel')}
+        types={REPEAT_CHANNELS}
+        need="embed"
+        value={entry.channel || null}
+        onChange={(channel) => change({ channel: channel ?? '' })}
+      />
+      <RhythmForm {...props} />
+      <NextSends entry={entry} />
+      <SavedMessageChoice entry={entry} change={change} />
+      {message && (
+        <FormField label={m['repeat-messages.page.form.message']()} error={errorOf('message')} group>
+          {({ describedBy, invalid }) => (
+            <MessageInput
+              label={m['repeat-messages.page.form.message']()}
+              describedBy={describedBy}
+              invalid={invalid}
+              value={message}
+              onChange={(next) => change({ message: next })}
+              variables={globalVariables}
+              channelId={entry.channel || null}
+            />
+          )}
+        </FormField>
+      )}
+      <SwitchRow
+        label={m['repeat-messages.page.form.forceResend']()}
+        help={m['repeat-messages.page.form.forceResendHelp']()}
+        value={entry.forceResend}
+        onChange={(forceResend) => change({ forceResend })}
+      />
+      {!entry.forceResend && (
+        <NumberRow
+          label={m['repeat-messages.page.form.minMessages']()}
+          error={errorOf('minMessages')}
+          min={1}
+          max={500}
+          value={entry.minMessages}
+          onChange={(minMessages) => change({ minMessages })}
+        />
+      )}
+      {(premium || entry.sticky) && (
+        <SwitchRow
+          label={m['repeat-messages.page.form.sticky']()}
+          help={m['repeat-messages.page.form.stickyHelp']()}
+          error={errorOf('sticky')}
+          value={entry.sticky}
+          onChange={(sticky) => change({ sticky })}
+        />
+      )}
+      <Disclosure
+        title={m['repeat-messages.page.campaign.title']()}
+        summary={m['repeat-messages.page.campaign.summary']()}
+      >
+        <CampaignForm {...props} />
+      </Disclosure>
+    </>
+  )
+}

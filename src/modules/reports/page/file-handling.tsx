@@ -1,0 +1,23 @@
+import { m } from '#texts'
+import { Note } from '#ui/note.tsx'
+import { Section, Sheet } from '#ui/section.tsx'
+import { Field, useReportSettings } from './fields.tsx'
+
+/** How a file is opened, claimed and worked on. */
+export function FileHandling() {
+  const { customSanction, hasPredefinedSanctions } = useReportSettings()
+  return (
+    <Section title={m['reports.page.handling.title']()} summary={m['reports.page.handling.summary']()}>
+      <Sheet>
+        <Field.Toggle name="reportSystem.emoji_status" />
+        <Field.Toggle name="reportSystem.grouping" />
+        <Field.Toggle name="reportSystem.customSanction" />
+        <Field.Toggle name="reportSystem.claimLimit.status" />
+        <Field.Number name="reportSystem.claimLimit.max" when="reportSystem.claimLimit.status" />
+      </Sheet>
+      {!customSanction && !hasPredefinedSanctions && (
+        <Note tone="attention">{m['reports.page.handling.noSanction']()}</Note>
+      )}
+    </Section>
+  )
+}

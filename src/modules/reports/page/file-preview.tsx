@@ -1,0 +1,32 @@
+import { m } from '#texts'
+import { TextPreview } from '#ui/discord/text-preview.tsx'
+import { reportFileTexts, reportsDefaultTexts } from '../default-texts.ts'
+import { reportVariables } from '../variables.ts'
+import { useReportSettings } from './fields.tsx'
+
+/** What the team finds in its channel, and what the person who reported reads. */
+export function FilePreview() {
+  const { channel, mention, message, language } = useReportSettings()
+  const called = mention.map((target) => (target.length > 8 ? `<@&${target}>` : `@${target}`)).join(' ')
+  return (
+    <>
+      <TextPreview
+        heading={m['reports.page.preview.file']()}
+        channelId={channel}
+        frame="embed"
+        content={called}
+        title={m['reports.page.preview.fileTitle']({}, { locale: language })}
+        text={reportFileTexts[language]}
+        variables={reportVariables}
+      />
+      <TextPreview
+        heading={m['reports.page.preview.reply']()}
+        channelId={null}
+        direct
+        frame="embed"
+        text={message ?? reportsDefaultTexts[language]['reportSystem.message']}
+        variables={reportVariables}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { m } from '#texts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import { Section, Sheet } from '#ui/section.tsx'
+import { Field, useReportSettings } from './fields.tsx'
+
+const FILE_CHANNELS = [CHANNEL_TYPE.text, CHANNEL_TYPE.news] as const
+
+/** The channel of the files, who is called and who may handle them. */
+export function WhereReportsGo() {
+  const { channel } = useReportSettings()
+  const isPublic = useEditing(({ guild }) => guild.channels.some(({ id, hidden }) => id === channel && !hidden))
+  return (
+    <Section title={m['reports.page.where.title']()} summary={m['reports.page.where.summary']()}>
+      <Sheet>
+        <Field.Channel
+          name="reportSystem.channel"
+          types={FILE_CHANNELS}
+          need="embed"
+          suggestName={m['reports.page.where.newChannel']()}
+        />
+        <Field.Mentions name="reportSystem.mention" />
+        <Field.Roles name="reportSystem.rolesAccess" />
+      </Sheet>
+      {isPublic && <Note tone="attention">{m['reports.page.where.public']()}</Note>}
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { m } from '#texts'
+import { EntryList } from '#ui/entries/entry-list.tsx'
+import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Section } from '#ui/section.tsx'
+import { type ReactionMessage, reactionMessage } from '../reaction-message.ts'
+import { modeName } from './mode-words.ts'
+import { newReactionMessage } from './new-reaction-message.ts'
+import { PauseButton } from './pause-button.tsx'
+import { ReactionForm } from './reaction-form.tsx'
+
+const schema = reactionMessage()
+
+/** One card per message; a paused one keeps everything and does nothing. */
+export function ReactionMessages() {
+  const source = useSettingEntries<ReactionMessage>('rolereacts', 'reactionRoles')
+  const channels = useEditing(({ guild }) => guild.channels)
+  const channelName = (id: string) => channels.find((channel) => channel.id === id)?.name
+  return (
+    <Section title={m['roles-reactions.page.list.title']()} summary={m['roles-reactions.page.list.summary']()}>
+      <EntryList
+        source={source}
+        path="rolereacts"
+        schema={schema}
+        make={newReactionMessage}
+        title={({ name }) => name || m['roles-reactions.page.list.unnamed']()}
+        summary={({ channel, pairs, mode, status }) =>
+          [
+            !status && m['roles-reactions.page.list.paused'](),
+            channelName(channel) ? `#${channelName(channel)}` : m['ui.values.gone'](),
+            m['roles-reactions.page.list.pairs']({ count: pairs.length }),
+            modeName(mode),
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        form={ReactionForm}
+        actions={(entry) => <PauseButton entry={entry} onChange={source.update} />}
+        addLabel={m['roles-reactions.page.list.add']()}
+        empty={{ title: m['roles-reactions.page.list.none'](), text: m['roles-reactions.page.list.noneHelp']() }}
+        width="wide"
+        duplicable
+      />
+    </Section>
+  )
+}

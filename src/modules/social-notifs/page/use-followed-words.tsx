@@ -1,0 +1,32 @@
+import { m } from '#texts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import type { Family } from '../rules/read-source.ts'
+
+type Followed = { id: string; enabled: boolean; source: { name: string }; channel: string }
+
+const ADD: Record<Family, () => string> = {
+  youtube: m['social-notifs.page.youtube.add'],
+  twitch: m['social-notifs.page.twitch.add'],
+  reddit: m['social-notifs.page.reddit.add'],
+  rss: m['social-notifs.page.rss.add'],
+  bluesky: m['social-notifs.page.bluesky.add'],
+}
+
+/** What is the same for every family's list. */
+export function useFollowedWords() {
+  const channels = useEditing(({ guild }) => guild.channels)
+  const channelName = (id: string) => channels.find((channel) => channel.id === id)?.name
+  return (family: Family) => ({
+    title: ({ source }: Followed) => source.name,
+    summary: ({ channel, enabled }: Followed) =>
+      [
+        !enabled && m['social-notifs.page.paused'](),
+        channelName(channel) ? `#${channelName(channel)}` : m['ui.values.gone'](),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    addLabel: ADD[family](),
+    empty: { title: m['social-notifs.page.none'](), text: m['social-notifs.page.noneHelp']() },
+    width: 'wide' as const,
+  })
+}

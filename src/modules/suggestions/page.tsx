@@ -1,0 +1,31 @@
+import { m } from '#texts'
+import { Columns, PageHead } from '#ui/page-head.tsx'
+import { Field, useSuggestionSettings } from './page/fields.tsx'
+import { Posting } from './page/posting.tsx'
+import { Rewards } from './page/rewards.tsx'
+import { Sorting } from './page/sorting.tsx'
+import { SuggestionPreview } from './page/suggestion-preview.tsx'
+import { Threads } from './page/threads.tsx'
+import { Voting } from './page/voting.tsx'
+import { WhoSuggests } from './page/who-suggests.tsx'
+
+export default function SuggestionsPage() {
+  const { status } = useSuggestionSettings()
+  return (
+    <>
+      <PageHead title={m['suggestions.name']()} aside={<Field.Power name="suggestSystem.status" />}>
+        {m['suggestions.summary']()}
+      </PageHead>
+      {status && (
+        <Columns aside={<SuggestionPreview />}>
+          <Posting />
+          <WhoSuggests />
+          <Voting />
+          <Threads />
+          <Sorting />
+          <Rewards />
+        </Columns>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { brand } from '#core/brand.ts'
+import { m } from '#texts'
+import { TextPreview } from '#ui/discord/text-preview.tsx'
+import { EmojiPicture } from '#ui/fields/emoji-input.tsx'
+import { FormField } from '#ui/fields/form-field.tsx'
+import { SliderInput } from '#ui/fields/slider-input.tsx'
+import { suggestionsDefaultTexts } from '../default-texts.ts'
+import { voteColor, voteLean } from '../rules/vote-color.ts'
+import { confirmationVariables } from '../variables.ts'
+import { useSuggestionSettings } from './fields.tsx'
+import './suggestion-preview.css'
+
+const VOTES = 20
+
+/** A suggestion with votes to play with, and what its author reads. */
+export function SuggestionPreview() {
+  const { channel, mention, up, neutral, down, votesDirection, colors, message, language } = useSuggestionSettings()
+  const [votesFor, setVotesFor] = useState(14)
+  const against = VOTES - votesFor
+  const label = m['suggestions.page.preview.votes']()
+  return (
+    <>
+      <TextPreview
+        heading={m['suggestions.page.preview.title']()}
+        channelId={channel}
+        frame="embed"
+        content={mention ? `<@&${mention}>` : undefined}
+        color={votesDirection ? voteColor(colors.negative, colors.positive, voteLean(votesFor, against)) : brand.color}
+        title="{title}"
+        text={m['suggestions.page.preview.text']({}, { locale: language })}
+        variables={confirmationVariables}
+      >
+        <div className="votes">
+          {[
+            { emoji: up, count: votesFor },
+            { emoji: neutral, count: 3 },
+            { emoji: down, count: against },
+          ].map(
+            ({ emoji, count }) =>
+              emoji && (
+                <span key={emoji} className="vote">
+                  <EmojiPicture value={emoji} /> {count}
+                </span>
+              ),
+          )}
+        </div>
+      </TextPreview>
+      {votesDirection && (
+        <FormField label={label} layout="column">
+          {(control) => (
+            <SliderInput {...control} label={label} value={votesFor} min={0} max={VOTES} onChange={setVotesFor} />
+          )}
+        </FormField>
+      )}
+      <TextPreview
+        heading={m['suggestions.page.preview.answer']()}
+        direct
+        frame="embed"
+        text={message ?? suggestionsDefaultTexts[language]['suggestSystem.message']}
+        variables={confirmationVariables}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { m } from '#texts'
+import { Section, Sheet } from '#ui/section.tsx'
+import { Field } from './fields.tsx'
+
+/** One of the team takes a ticket; what the others may still do. */
+export function Claims() {
+  return (
+    <Section title={m['tickets.page.claims.title']()} summary={m['tickets.page.claims.summary']()}>
+      <Sheet>
+        <Field.Toggle name="ticketSystem.claim.status" />
+        <Field.Toggle name="ticketSystem.claim.othersView" when="ticketSystem.claim.status" />
+        <Field.Toggle name="ticketSystem.claim.othersWrite" when="ticketSystem.claim.status" />
+        <Field.Duration name="ticketSystem.claim.autoRelease" when="ticketSystem.claim.status" start={86_400} />
+      </Sheet>
+    </Section>
+  )
+}
+
+/** Who may not open tickets at all. */
+export function Blocked() {
+  return (
+    <Section title={m['tickets.page.blocked.title']()} summary={m['tickets.page.blocked.summary']()}>
+      <Sheet>
+        <Field.Roles name="ticketSystem.blocked.roles" />
+        <Field.Words
+          name="ticketSystem.blocked.users"
+          help={m['tickets.page.ids.help']()}
+          placeholder={m['tickets.page.ids.placeholder']()}
+        />
+      </Sheet>
+    </Section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '#core/locale.ts'
+import { settingsFields } from '#ui/fields/settings-fields.tsx'
+import { useEffectiveSettings } from '#ui/guild/guild-context.tsx'
+import { type TicketsSettings, ticketsSettings } from '../settings.ts'
+
+export const Field = settingsFields(ticketsSettings)
+
+export function useTicketSettings() {
+  const { ticketSystem, language } = useEffectiveSettings<TicketsSettings & { language: Locale }>()
+  return { ...ticketSystem, language }
+}

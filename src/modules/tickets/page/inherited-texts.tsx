@@ -1,0 +1,50 @@
+import { TemplateEditor } from '#ui/fields/template-editor.tsx'
+import { ticketsDefaultTexts } from '../default-texts.ts'
+import { NAME_MAX, TEXT_MAX } from '../inherited.ts'
+import { ticketNameVariables, ticketVariables } from '../variables.ts'
+import { useTicketSettings } from './fields.tsx'
+import { InheritedRow, type PanelPart } from './inherited-row.tsx'
+import { NameExample } from './name-field.tsx'
+
+export function InheritedName({ name, ...part }: PanelPart & { name: 'format' | 'secretThreadName' }) {
+  return (
+    <InheritedRow name={name} {...part}>
+      {({ label, value, onChange, ...control }) => (
+        <div>
+          <TemplateEditor
+            {...control}
+            ariaLabel={label}
+            value={value}
+            fallback=""
+            max={NAME_MAX}
+            variables={ticketNameVariables}
+            onChange={(next) => onChange(next ?? '')}
+          />
+          <NameExample format={value} />
+        </div>
+      )}
+    </InheritedRow>
+  )
+}
+
+/** What the member reads after a request that waits for approval. */
+export function InheritedText(part: PanelPart) {
+  const { language } = useTicketSettings()
+  return (
+    <InheritedRow name="confirmMessage" {...part}>
+      {({ label, value, onChange, ...control }) => (
+        <div>
+          <TemplateEditor
+            {...control}
+            ariaLabel={label}
+            value={value}
+            fallback={ticketsDefaultTexts[language]['ticketSystem.confirmMessage']}
+            max={TEXT_MAX}
+            variables={ticketVariables}
+            onChange={onChange}
+          />
+        </div>
+      )}
+    </InheritedRow>
+  )
+}

@@ -1,0 +1,65 @@
+import { m } from '#texts'
+import { Badge } from '#ui/badge.tsx'
+import { EntryList } from '#ui/entries/entry-list.tsx'
+import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
+import { Section } from '#ui/section.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { type TicketPanel, ticketPanel } from '../panel.ts'
+import { ContextMenu } from './context-menu.tsx'
+import { useTicketSettings } from './fields.tsx'
+import { newPanel } from './new-panel.ts'
+import { PanelButton } from './panel-button.tsx'
+import { PanelForm, panelChecks } from './panel-form.tsx'
+import { savedWithoutGaps } from './without-gaps.tsx'
+
+const schema = ticketPanel()
+
+/** The ways to open a ticket; each differs from the general settings only where it says so. */
+export function Panels() {
+  const source = savedWithoutGaps(useSettingEntries<TicketPanel>('ticketSystem.panels', 'ticketPanels'))
+  const { publications, language, panels, contextMenu } = useTicketSettings()
+  const isPosted = (id: string) => publications.some(({ panelIds }) => panelIds.includes(id))
+  return (
+    <Section title={m['tickets.page.panels.title']()} summary={m['tickets.page.panels.summary']()}>
+      <EntryList
+        source={source}
+        path="ticketSystem.panels"
+        schema={schema}
+        make={(id) => newPanel(id, language)}
+        title={({ name }) => name}
+        summary={(panel) => (
+          <>
+            <PanelButton look={panel} style={panel.style} disabled={!panel.status} />{' '}
+            {panel.mode === 'thread' && <Badge>{m['tickets.page.panel.modes.thread']()}</Badge>}{' '}
+            {!isPosted(panel.id) && <Badge tone="attention">{m['tickets.page.panels.nowhere']()}</Badge>}
+          </>
+        )}
+        form={PanelForm}
+        check={panelChecks}
+        actions={(panel) => (
+          <Switch
+            checked={panel.status}
+            aria-label={m['tickets.page.panels.active']({ name: panel.name })}
+            onChange={(status) => source.update({ ...panel, status })}
+          />
+        )}
+        labels={{
+          name: m['tickets.page.panel.name'](),
+          label: m['tickets.page.panel.label'](),
+          notifyChannel: m['tickets.page.panel.place.notify'](),
+          hours: m['tickets.page.panel.hours.title'](),
+        }}
+        addLabel={m['tickets.page.panels.add']()}
+        empty={{
+          title: m['tickets.page.panels.none'](),
+          text: m['tickets.page.panels.noneHelp'](),
+          icon: 'm-tickets',
+        }}
+        width="wide"
+        sortable
+        duplicable
+      />
+      {(panels.length > 0 || contextMenu !== null) && <ContextMenu />}
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
+import { m } from '#texts'
+import { EntryList } from '#ui/entries/entry-list.tsx'
+import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import { Section } from '#ui/section.tsx'
+import { type TicketPublication, ticketPublication } from '../publication.ts'
+import { useTicketSettings } from './fields.tsx'
+import { PublicationForm } from './publication-form.tsx'
+import { savedWithoutGaps } from './without-gaps.tsx'
+
+const schema = ticketPublication()
+
+/** The messages with the buttons. */
+export function Publications() {
+  const source = savedWithoutGaps(
+    useSettingEntries<TicketPublication>('ticketSystem.publications', 'ticketPublications'),
+  )
+  const { panels, language } = useTicketSettings()
+  const channels = useEditing(({ guild }) => guild.channels)
+  const newPublication = (id: string): TicketPublication => ({
+    id,
+    channel: '',
+    messageId: null,
+    content: {
+      format: 'embeds',
+      content: m['tickets.page.publications.firstText']({}, { locale: language }),
+      mentions: DEFAULT_MENTIONS,
+      silent: false,
+    },
+    layout: 'buttons',
+    panelIds: panels.slice(0, 1).map((panel) => panel.id),
+  })
+  const channelName = (id: string) => channels.find((channel) => channel.id === id)?.name
+  const panelName = (id: string) => panels.find((panel) => panel.id === id)?.name ?? m['ui.values.gone']()
+  return (
+    <Section title={m['tickets.page.publications.title']()} summary={m['tickets.page.publications.summary']()}>
+      {panels.length === 0 && <Note>{m['tickets.page.publications.panelsFirst']()}</Note>}
+      <EntryList
+        source={source}
+        path="ticketSystem.publications"
+        schema={schema}
+        make={newPublication}
+        title={({ channel }) => (channelName(channel) ? `#${channelName(channel)}` : m['ui.values.gone']())}
+        summary={({ panelIds }) => panelIds.map(panelName).join(' · ')}
+        form={PublicationForm}
+        labels={{
+          channel: m['tickets.page.publications.channel'](),
+          panelIds: m['tickets.page.publications.panels'](),
+          content: m['tickets.page.publications.message'](),
+        }}
+        addLabel={m['tickets.page.publications.add']()}
+        empty={{
+          title: m['tickets.page.publications.none'](),
+          text: m['tickets.page.publications.noneHelp'](),
+          icon: 'm-messages',
+        }}
+        width="wide"
+        duplicable
+      />
+    </Section>
+  )
+}

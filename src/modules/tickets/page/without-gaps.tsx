@@ -1,0 +1,18 @@
+import { isTree } from '#core/settings/paths.ts'
+import type { EntrySource } from '#ui/entries/entry-source.ts'
+
+/** A form empties an optional part by writing undefined; saved is what JSON keeps, or nothing would seem unchanged. */
+export function withoutGaps<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutGaps) as T
+  if (!isTree(value)) return value
+  const kept = Object.entries(value).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(kept.map(([key, part]) => [key, withoutGaps(part)])) as T
+}
+
+export function savedWithoutGaps<T extends { id: string }>(source: EntrySource<T>): EntrySource<T> {
+  return {
+    ...source,
+    create: (entry) => source.create(withoutGaps(entry)),
+    update: (entry, base) => source.update(withoutGaps(entry), base),
+  }
+}

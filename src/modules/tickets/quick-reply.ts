@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { embed } from '#core/settings/embed.ts'
+import { refusedAs } from '#core/settings/issues.ts'
+import { text } from '#core/settings/kinds.ts'
+
+export const REPLY_NAME_MAX = 16
+export const REPLY_MAX = 2000
+
+/** What the team types to send it, so people choose it themselves. */
+export const replyName = () => z.string().check(z.regex(/^[\w-]{1,16}$/))
+
+export const replyParts = () => ({ content: z.optional(text(REPLY_MAX)), embed: z.optional(embed()) })
+
+export const quickReply = () =>
+  z
+    .strictObject({ id: replyName(), ...replyParts() })
+    .check(
+      z.refine(({ content, embed }) => Boolean(content || embed), { ...refusedAs('V_REQUIRED'), path: ['content'] }),
+    )
+
+export type QuickReply = z.infer<ReturnType<typeof quickReply>>

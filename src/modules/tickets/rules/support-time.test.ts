@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { isSupportTime, momentIn } from './support-time.ts'
+
+const closed = { enabled: false, from: 540, to: 1080 }
+const week = (...days: { enabled: boolean; from: number; to: number }[]) => ({
+  days: [...days, ...Array(7 - days.length).fill(closed)],
+})
+const at = (day: number, hour: number, minute = 0) => ({ day, minute: hour * 60 + minute })
+
+describe('support hours', () => {
+  it('end at their last minute', () => {
+    const hours = week({ enabled: true, from: 540, to: 1080 })
+    expect(isSupportTime(hours, at(0, 9))).toBe(true)
+    expect(isSupportTime(hours, at(0, 17, 59))).toBe(true)
+    expect(isSupportTime(hours, at(0, 18))).toBe(false)
+    expect(isSupportTime(hours, at(1, 10))).toBe(false)
+  })
+
+  it('run over midnight when they end before they begin', () => {
+    const hours = week({ enabled: true, from: 22 * 60, to: 2 * 60 })
+    expect(isSupportTime(hours, at(0, 23))).toBe(true)
+    expect(isSupportTime(hours, at(1, 1))).toBe(true)
+    expect(isSupportTime(hours, at(1, 2))).toBe(false)
+    expect(isSupportTime(hours, at(0, 1))).toBe(false)
+  })
+
+  it('last the whole day until 24:00', () => {
+    expect(isSupportTime(week({ enabled: true, from: 0, to: 1440 }), at(0, 23, 59))).toBe(true)
+  })
+
+  it('follow the clock of their own zone', () => {
+    const mondayNoonUtc = Date.UTC(2024, 0, 1, 12)
+    expect(momentIn('Europe/Paris', mondayNoonUtc)).toEqual(at(0, 13))
+    expect(momentIn('Pacific/Auckland', mondayNoonUtc)).toEqual(at(1, 1))
+  })
+})

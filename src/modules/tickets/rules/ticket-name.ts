@@ -1,0 +1,28 @@
+import { renderTemplate } from '#core/templates/render.ts'
+import { findUnknownVariables, type UnknownVariable } from '#core/templates/variables.ts'
+import { ticketNameVariables } from '../variables.ts'
+
+/** Discord's bound for the name of a channel. */
+const NAME_MAX = 100
+/** What Discord takes out of the name of a text channel; letters of any script and emojis stay. */
+const FORBIDDEN = /[\p{Cc}!-,./:-@[-^`{-~]/gu
+
+/** A filled format as Discord will keep it. Nothing left: the plain name with the number. */
+export function ticketName(filled: string, number: number): string {
+  return channelName(filled) || `ticket-${number}`
+}
+
+function channelName(written: string): string {
+  const plain = written.toLowerCase().trim().replace(/\s+/g, '-').replace(FORBIDDEN, '')
+  return [...plain.replace(/-{2,}/g, '-').replace(/^-+|-+$/g, '')].slice(0, NAME_MAX).join('')
+}
+
+/** Nothing but forbidden characters, so that every ticket would fall back to its number. */
+export function isNameEmpty(format: string): boolean {
+  // A variable stands for at least one letter.
+  return channelName(renderTemplate(format, 'en', () => 'x')) === ''
+}
+
+export function unknownInName(format: string): readonly UnknownVariable[] {
+  return findUnknownVariables(format, ticketNameVariables)
+}

@@ -1,0 +1,12 @@
+import type { Draw } from './draw-answer.ts'
+
+/** The same numbers for the same seed (mulberry32): a sample stays as it is while the page is drawn again. */
+export function seededDraw(seed: number): Draw {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
+  }
+}

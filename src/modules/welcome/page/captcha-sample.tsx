@@ -1,0 +1,28 @@
+import { m } from '#texts'
+import { layOutSample } from '../captcha/rules/lay-out-sample.ts'
+import { seededDraw } from '../captcha/rules/seeded-draw.ts'
+import './captcha.css'
+
+/** How hard a picture of this level is to read. Its name never holds the answer. */
+export function CaptchaSamplePicture({ level, seed }: { level: number; seed: number }) {
+  // A figure that is being typed may be none of the four.
+  const shown = Math.min(4, Math.max(1, Math.round(level)))
+  const { width, height, size, glyphs, strokes } = layOutSample(shown, seededDraw(seed))
+  return (
+    <svg
+      className="captcha-sample"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={m['captcha.page.test.sample']({ level: shown })}
+    >
+      {glyphs.map(({ character, x, y, degrees }) => (
+        <text key={x} x={x} y={y} fontSize={size} transform={`rotate(${degrees} ${x} ${y})`}>
+          {character}
+        </text>
+      ))}
+      {strokes.map(({ from, bend, to }) => (
+        <path key={`${from} ${bend} ${to}`} d={`M${from} Q${bend} ${to}`} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { avatarUrl } from '#core/guild/cdn.ts'
+import { m } from '#texts'
+import { DiscordChannel, DiscordMessage } from '#ui/discord/message.tsx'
+import { DiscordNamesProvider } from '#ui/discord/names.tsx'
+import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
+import { usePreviewScene } from '#ui/discord/use-preview-scene.ts'
+import { FormField } from '#ui/fields/form-field.tsx'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { reactionsTo } from '../rules/matches-word.ts'
+import { useWordSettings } from './fields.tsx'
+import { ReactionRow } from './reaction-row.tsx'
+
+const NO_VARIABLES = {}
+
+/** Write something: the very rule that decides says which reactions it gets. */
+export function ReactionPreview() {
+  const { targets } = useWordSettings()
+  const [typed, setTyped] = useState<string | null>(null)
+  const scene = usePreviewScene({ variables: NO_VARIABLES })
+  const theme = useDiscordTheme()
+  const text = typed ?? m['words-reactions.page.preview.sample']({ word: targets[0]?.target ?? '' })
+  const reactions = reactionsTo(targets, text)
+  const { user, cdn } = useGuildTools()
+  return (
+    <>
+      <div className="preview-head">
+        <h2>{m['words-reactions.page.preview.title']()}</h2>
+        <DiscordThemeSegment />
+      </div>
+      <DiscordNamesProvider names={scene.names}>
+        <DiscordChannel name={m['words-reactions.page.preview.channel']()} theme={theme}>
+          <DiscordMessage
+            author={{
+              name: user?.global_name ?? user?.username ?? '',
+              avatar: user && <img src={avatarUrl(cdn, user)} alt="" />,
+            }}
+            time={scene.time}
+            content={text}
+          >
+            {reactions.length > 0 && (
+              <div className="reaction-marks">
+                {reactions.map((reaction) => (
+                  <span key={reaction} className="reaction-mark">
+                    <ReactionRow reactions={[reaction]} /> 1
+                  </span>
+                ))}
+              </div>
+            )}
+          </DiscordMessage>
+        </DiscordChannel>
+      </DiscordNamesProvider>
+      <FormField label={m['words-reactions.page.preview.try']()} layout="column">
+        {({ id }) => (
+          <input
+            id={id}
+            className="input"
+            value={text}
+            maxLength={200}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+      </FormField>
+      <p className="soft sm" aria-live="polite">
+        {m['words-reactions.page.preview.result']({ count: reactions.length })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { m } from '#texts'
+import { EntryList } from '#ui/entries/entry-list.tsx'
+import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
+import { Section } from '#ui/section.tsx'
+import { type WordTarget, wordTarget } from '../settings.ts'
+import { matchWords } from './match-words.ts'
+import { ReactionRow } from './reaction-row.tsx'
+import { RestoreWords } from './restore-words.tsx'
+import { WordForm } from './word-form.tsx'
+
+/** The words and what each brings. Their order decides only when several match. */
+export function Words() {
+  const source = useSettingEntries<WordTarget>('wordReact.targets', 'wordReactions')
+  return (
+    <Section
+      title={m['words-reactions.page.words.title']()}
+      summary={m['words-reactions.page.words.summary']()}
+      aside={<RestoreWords />}
+    >
+      <EntryList
+        source={source}
+        path="wordReact.targets"
+        schema={wordTarget}
+        make={(id): WordTarget => ({ id, target: '', reactions: [] })}
+        title={({ target }) => target}
+        summary={({ reactions, match = 'start', chance }) => (
+          <>
+            <ReactionRow reactions={reactions} />
+            {match !== 'start' && ` · ${matchWords(match)}`}
+            {chance !== undefined && ` · ${m['words-reactions.page.words.chanceShort']({ percent: chance })}`}
+          </>
+        )}
+        form={WordForm}
+        addLabel={m['words-reactions.page.words.add']()}
+        empty={{ title: m['words-reactions.page.words.none'](), text: m['words-reactions.page.words.noneHelp']() }}
+        sortable
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_TARGETS } from '../settings.ts'
+import { matchesWord, reactionsTo } from './matches-word.ts'
+
+describe('a word that begins the message', () => {
+  it.each(['Hey!', 'HÉY toi', '**hey** you', '> hey', '<@80351110224678912> hey', '👋 hey'])(
+    'is found in %s',
+    (text) => {
+      expect(matchesWord({ target: 'hey' }, text)).toBe(true)
+    },
+  )
+
+  it.each(['heyyy', 'oh hey', 'they', ''])('is not found in “%s”', (text) => {
+    expect(matchesWord({ target: 'hey' }, text)).toBe(false)
+  })
+})
+
+describe('the other ways to match', () => {
+  it('takes the message as a whole, punctuation aside', () => {
+    expect(matchesWord({ target: 'gg', match: 'exact' }, 'GG !!')).toBe(true)
+    expect(matchesWord({ target: 'gg', match: 'exact' }, 'gg everyone')).toBe(false)
+  })
+
+  it('finds a word anywhere, and only as a word', () => {
+    expect(matchesWord({ target: 'hey', match: 'word' }, 'oh, hey!')).toBe(true)
+    expect(matchesWord({ target: 'hey', match: 'word' }, 'they say hey')).toBe(true)
+    expect(matchesWord({ target: 'hey', match: 'word' }, 'they')).toBe(false)
+  })
+
+  it('finds letters anywhere', () => {
+    expect(matchesWord({ target: 'hey', match: 'contains' }, 'they')).toBe(true)
+  })
+
+  it('treats signs of regular expressions as signs', () => {
+    expect(matchesWord({ target: 'c++ (', match: 'contains' }, 'I like C++ (a lot)')).toBe(true)
+  })
+})
+
+describe('the reactions to a message', () => {
+  it('come from every word that matches, each emoji once, five at most', () => {
+    const words = [
+      ...DEFAULT_TARGETS,
+      { id: 'a', target: 'hey', match: 'word' as const, reactions: ['👋', '🎉'] },
+      { id: 'b', target: 'you', match: 'contains' as const, reactions: ['1️⃣', '2️⃣', '3️⃣', '4️⃣'] },
+    ]
+    expect(reactionsTo(words, 'hey you')).toEqual(['👋', '🎉', '1️⃣', '2️⃣', '3️⃣'])
+    expect(reactionsTo(words, 'nothing')).toEqual([])
+  })
+})
