@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
-import { FILL_DEGREES, type GradientStop, PRESET_STOPS, GREETING_CARD_SIZE as SIZE } from '#core/cards.ts'
+import { FILL_DEGREES, type GradientStop, PRESET_STOPS } from '#core/cards.ts'
 import { traceArch } from './arch.ts'
 import { INK, LAMP } from './colors.ts'
 
@@ -9,13 +9,17 @@ export type Painted =
   | { kind: 'fill'; colors: readonly string[] }
   | { kind: 'image'; picture: Canvas }
 
-export function paintBackground(context: SKRSContext2D, background: Painted, isLit: boolean): void {
+/** Somebody is home when people arrive; the lamp is out when they leave; some pictures have no arcade at all. */
+export type Lamp = 'lit' | 'out' | null
+
+export function paintBackground(context: SKRSContext2D, background: Painted, lamp: Lamp): void {
+  const { width, height } = context.canvas
   switch (background.kind) {
     case 'none':
       return
     case 'preset':
       paintGradient(context, PRESET_STOPS[background.preset])
-      paintArcade(context, isLit)
+      if (lamp) paintArcade(context, lamp === 'lit')
       return
     case 'fill':
       paintGradient(context, stopsOf(background.colors))
@@ -23,7 +27,7 @@ export function paintBackground(context: SKRSContext2D, background: Painted, isL
     case 'image':
       // Shows through where the picture is transparent.
       context.fillStyle = INK
-      context.fillRect(0, 0, SIZE.width, SIZE.height)
+      context.fillRect(0, 0, width, height)
       context.drawImage(background.picture, 0, 0)
       paintScrim(context)
   }
@@ -38,21 +42,22 @@ function stopsOf(colors: readonly string[]): GradientStop[] {
 }
 
 /** The line CSS draws `linear-gradient(115deg)` along, so that tiles and cards agree. */
-function paintGradient(context: SKRSContext2D, stops: readonly GradientStop[]): void {
+export function paintGradient(context: SKRSContext2D, stops: readonly GradientStop[]): void {
+  const { width, height } = context.canvas
   const angle = (FILL_DEGREES * Math.PI) / 180
   const [dx, dy] = [Math.sin(angle), -Math.cos(angle)]
-  const half = (Math.abs(SIZE.width * dx) + Math.abs(SIZE.height * dy)) / 2
-  const [x, y] = [SIZE.width / 2, SIZE.height / 2]
+  const half = (Math.abs(width * dx) + Math.abs(height * dy)) / 2
+  const [x, y] = [width / 2, height / 2]
   const gradient = context.createLinearGradient(x - dx * half, y - dy * half, x + dx * half, y + dy * half)
   for (const [offset, color] of stops) gradient.addColorStop(offset, color)
   context.fillStyle = gradient
-  context.fillRect(0, 0, SIZE.width, SIZE.height)
+  context.fillRect(0, 0, width, height)
 }
 
 const ARCHES_X = [480, 640, 800, 960] as const
 
-/** The arcade of the hall. Somebody is home when people arrive; the lamp is out when they leave. */
-function paintArcade(context: SKRSContext2D, isLit: boolean): void {
+/** The arcade of the hall. */
+export function paintArcade(context: SKRSContext2D, isLit: boolean): void {
   context.save()
   context.fillStyle = 'rgba(255, 255, 255, 0.07)'
   for (const x of ARCHES_X) {
@@ -68,10 +73,11 @@ function paintArcade(context: SKRSContext2D, isLit: boolean): void {
 
 /** Whatever the picture shows, the text on the left stays readable. */
 function paintScrim(context: SKRSContext2D): void {
-  const scrim = context.createLinearGradient(0, 0, SIZE.width, 0)
+  const { width, height } = context.canvas
+  const scrim = context.createLinearGradient(0, 0, width, 0)
   scrim.addColorStop(0, 'rgba(26, 19, 23, 0.72)')
   scrim.addColorStop(0.65, 'rgba(26, 19, 23, 0.56)')
   scrim.addColorStop(1, 'rgba(26, 19, 23, 0.16)')
   context.fillStyle = scrim
-  context.fillRect(0, 0, SIZE.width, SIZE.height)
+  context.fillRect(0, 0, width, height)
 }

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { CardBackground, GreetingCard } from '#core/cards.ts'
-import { type CardDeps, drawCard } from './draw-card.ts'
+import type { CardDeps } from './card-deps.ts'
+import { drawCard } from './draw-card.ts'
 
 const BLACK: CardBackground = { kind: 'fill', colors: ['#000000'] }
 

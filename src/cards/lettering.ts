@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { GreetingCard } from '#core/cards.ts'
+import type { CardBackground, GreetingCard } from '#core/cards.ts'
 import { m } from '#texts'
 import { CREAM, INK, inkOn } from './colors.ts'
-import { type Face, fitName, fontOf } from './fit-text.ts'
+import { type Face, type Fitted, fitName, fontOf } from './fit-text.ts'
 import { DISPLAY_STACK, drawableText, TEXT_STACK } from './fonts.ts'
 
 const LEFT = 290
@@ -18,7 +18,7 @@ const BASELINE = { word: 130, line: 182, name: 233 } as const
 type Relief = 'outline' | 'shadow' | null
 export type Lettering = { ink: string; relief: Relief; width: number }
 
-export function letteringOn(background: GreetingCard['background']): Lettering {
+export function letteringOn(background: CardBackground): Lettering {
   const width = background.kind === 'preset' ? WIDTH.arcade : WIDTH.plain
   const ink = background.kind === 'fill' ? inkOn(background.colors) : CREAM
   const relief = background.kind === 'none' ? 'outline' : background.kind === 'image' ? 'shadow' : null
@@ -56,21 +56,25 @@ export function letterMember(context: SKRSContext2D, card: GreetingCard, letteri
   write(context, line, BASELINE.line, lettering, 0.85)
 }
 
-function write(
+const write = (context: SKRSContext2D, line: Fitted, baseline: number, lettering: Lettering, alpha = 1) =>
+  writeAt(context, line, { x: LEFT, y: baseline }, lettering, alpha)
+
+/** `context.textAlign` decides on which side of `x` the line stands. */
+export function writeAt(
   context: SKRSContext2D,
-  { text, font }: { text: string; font: string },
-  baseline: number,
-  { ink, relief }: Lettering,
+  { text, font }: Fitted,
+  { x, y }: { x: number; y: number },
+  { ink, relief }: Pick<Lettering, 'ink' | 'relief'>,
   alpha = 1,
 ): void {
   if (text === '') return
   context.save()
   context.font = font
   if (relief) castShadow(context)
-  if (relief === 'outline') outline(context, text, baseline)
+  if (relief === 'outline') outline(context, text, x, y)
   context.globalAlpha = relief ? 1 : alpha
   context.fillStyle = ink
-  context.fillText(text, LEFT, baseline)
+  context.fillText(text, x, y)
   context.restore()
 }
 
@@ -81,10 +85,10 @@ function castShadow(context: SKRSContext2D): void {
 }
 
 /** Without a background the text stands on the reader's theme, which may be light or dark. */
-function outline(context: SKRSContext2D, text: string, baseline: number): void {
+function outline(context: SKRSContext2D, text: string, x: number, y: number): void {
   context.lineJoin = 'round'
   context.lineWidth = 5
   context.strokeStyle = INK
-  context.strokeText(text, LEFT, baseline)
+  context.strokeText(text, x, y)
   context.shadowColor = 'transparent'
 }

@@ -1,0 +1,59 @@
+import type { Canvas } from '@napi-rs/canvas'
+import type { CardBackground } from '#core/cards.ts'
+import type { Painted } from './background.ts'
+import { INK } from './colors.ts'
+import { createLru, type Lru } from './lru.ts'
+import { decodeCover } from './pictures.ts'
+import { nobody, type Portrait, portraitOf } from './portrait.ts'
+
+export type CardDeps = {
+  fetchImage(url: string): Promise<Buffer>
+  /** Told about pictures that could not be had; the card is drawn without them. */
+  onMissingImage?(url: string, error: unknown): void
+}
+
+export type Caches = { layers: Lru<Canvas>; portraits: Lru<Portrait> }
+
+/** A greeting's layer is 1.2 MB, a calendar's 3.9 MB, a portrait 0.1 MB. */
+const LAYERS_KEPT = 24
+const PORTRAITS_KEPT = 64
+
+/** Caches live and die with the function that fetches: a test with its own sees nobody else's pictures. */
+const cachesByFetcher = new WeakMap<CardDeps['fetchImage'], Caches>()
+
+export function cachesFor(fetchImage: CardDeps['fetchImage']): Caches {
+  const known = cachesByFetcher.get(fetchImage)
+  if (known) return known
+  const caches: Caches = { layers: createLru(LAYERS_KEPT), portraits: createLru(PORTRAITS_KEPT) }
+  cachesByFetcher.set(fetchImage, caches)
+  return caches
+}
+
+/** `isComplete` is false when the picture could not be had: it may be back in a minute. */
+export async function paintedFrom(
+  background: CardBackground,
+  size: { width: number; height: number },
+  deps: CardDeps,
+): Promise<{ painted: Painted; isComplete: boolean }> {
+  if (background.kind !== 'image') return { painted: background, isComplete: true }
+  try {
+    const picture = await decodeCover(await deps.fetchImage(background.url), size.width, size.height)
+    return { painted: { kind: 'image', picture }, isComplete: true }
+  } catch (error) {
+    deps.onMissingImage?.(background.url, error)
+    return { painted: { kind: 'fill', colors: [INK] }, isComplete: false }
+  }
+}
+
+export async function memberPortrait(url: string, portraits: Lru<Portrait>, deps: CardDeps): Promise<Portrait> {
+  const known = portraits.get(url)
+  if (known) return known
+  try {
+    const portrait = await portraitOf(await deps.fetchImage(url))
+    portraits.set(url, portrait)
+    return portrait
+  } catch (error) {
+    deps.onMissingImage?.(url, error)
+    return nobody()
+  }
+}

@@ -1,0 +1,125 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { type RewardCard, GREETING_CARD_SIZE as SIZE, type StandingCard } from '#core/cards.ts'
+import { ordinal } from '#core/templates/modifiers.ts'
+import { m } from '#texts'
+import { paintArcade, paintGradient } from './background.ts'
+import { type Caches, type CardDeps, memberPortrait } from './card-deps.ts'
+import { CREAM } from './colors.ts'
+import { type EncodedCard, encodeCard } from './encode.ts'
+import { type Face, fitName, fontOf } from './fit-text.ts'
+import { DISPLAY_STACK, drawableText, TEXT_STACK } from './fonts.ts'
+import { writeAt } from './lettering.ts'
+import { drawPortrait } from './portrait.ts'
+
+const LEFT = 290
+const RIGHT = 944
+const CORNER = 28
+const GAP = 24
+/** The hall by night; these cards stand on either theme of the reader, so they bring their own ground. */
+const NIGHT = [
+  [0, '#2a1b1e'],
+  [1, '#4a2b2b'],
+] as const
+
+const NAME: Face = { weight: 650, stack: DISPLAY_STACK, pixels: 46 }
+const FIGURE: Face = { weight: 750, stack: DISPLAY_STACK, pixels: 84 }
+const PRIZE: Face = { weight: 750, stack: DISPLAY_STACK, pixels: 66 }
+const LINE: Face = { weight: 500, stack: TEXT_STACK, pixels: 32 }
+const SOFT = 0.8
+
+export async function drawStanding(card: StandingCard, caches: Caches, deps: CardDeps): Promise<EncodedCard> {
+  const portrait = await memberPortrait(card.avatarUrl, caches.portraits, deps)
+  const { canvas, context } = nightCard()
+  if (card.type === 'level') letterLevel(context, card)
+  else letterRank(context, card)
+  drawPortrait(context, portrait)
+  return encodeCard(canvas, card.type, false)
+}
+
+export async function drawReward(card: RewardCard, caches: Caches, deps: CardDeps): Promise<EncodedCard> {
+  const { locale, level, accent } = card
+  const portrait = await memberPortrait(card.avatarUrl, caches.portraits, deps)
+  const { canvas, context } = nightCard()
+  const width = RIGHT - LEFT
+  left(context, { text: m['cards.reward.word']({}, { locale }), font: fontOf(LINE) }, 102, accent)
+  left(context, fitName(context, drawableText(card.rewardName), PRIZE, width), 172, CREAM)
+  const name = drawableText(card.memberName)
+  const line = fitName(context, name, LINE, width, (shown) =>
+    m['cards.reward.line']({ name: shown, level }, { locale }),
+  )
+  left(context, line, 228, CREAM, SOFT)
+  drawPortrait(context, portrait)
+  return encodeCard(canvas, card.type, false)
+}
+
+function letterLevel(context: SKRSContext2D, card: StandingCard): void {
+  const { locale, accent } = card
+  const level = m['cards.level.word']({ level: card.level }, { locale })
+  const taken = right(context, level, NAME, 122, accent)
+  left(context, fitName(context, drawableText(card.memberName), NAME, RIGHT - LEFT - taken - GAP), 122, CREAM)
+  drawBar(context, card, { y: 156, height: 24 })
+  left(context, { text: xpWords(card), font: fontOf(LINE) }, 230, CREAM, SOFT)
+  right(context, rankWords(card), LINE, 230, CREAM, SOFT)
+}
+
+function letterRank(context: SKRSContext2D, card: StandingCard): void {
+  const { locale, accent } = card
+  const level = m['cards.level.word']({ level: card.level }, { locale })
+  const taken = right(context, level, LINE, 92, CREAM, SOFT)
+  left(context, fitName(context, drawableText(card.memberName), NAME, RIGHT - LEFT - taken - GAP), 92, CREAM)
+  const place = ordinal(card.rank, locale)
+  left(context, { text: place, font: fontOf(FIGURE) }, 180, accent)
+  context.font = fontOf(FIGURE)
+  const after = LEFT + context.measureText(place).width + 16
+  const of = m['cards.rank.of']({ members: card.members.toLocaleString(locale) }, { locale })
+  writeAt(context, { text: of, font: fontOf(LINE) }, { x: after, y: 180 }, { ink: CREAM, relief: null }, SOFT)
+  drawBar(context, card, { y: 206, height: 14 })
+  left(context, { text: xpWords(card), font: fontOf({ ...LINE, pixels: 28 }) }, 258, CREAM, SOFT)
+}
+
+function nightCard() {
+  const canvas = createCanvas(SIZE.width, SIZE.height)
+  const context = canvas.getContext('2d')
+  context.beginPath()
+  context.roundRect(0, 0, SIZE.width, SIZE.height, CORNER)
+  context.clip()
+  paintGradient(context, NIGHT)
+  paintArcade(context, false)
+  return { canvas, context }
+}
+
+function drawBar(context: SKRSContext2D, card: StandingCard, { y, height }: { y: number; height: number }): void {
+  const width = RIGHT - LEFT
+  const share = card.xpOfLevel === null ? 1 : Math.min(1, Math.max(0, card.xp / card.xpOfLevel))
+  context.fillStyle = 'rgba(255, 246, 236, 0.18)'
+  context.beginPath()
+  context.roundRect(LEFT, y, width, height, height / 2)
+  context.fill()
+  if (share === 0) return
+  context.fillStyle = card.accent
+  context.beginPath()
+  // Never narrower than its round ends.
+  context.roundRect(LEFT, y, Math.max(height, width * share), height, height / 2)
+  context.fill()
+}
+
+function xpWords({ xp, xpOfLevel, locale }: StandingCard): string {
+  const shown = (figure: number) => figure.toLocaleString(locale)
+  if (xpOfLevel === null) return m['cards.level.highest']({}, { locale })
+  return m['cards.level.xp']({ xp: shown(xp), next: shown(xpOfLevel) }, { locale })
+}
+
+const rankWords = ({ rank, members, locale }: StandingCard) =>
+  m['cards.level.rank']({ rank: ordinal(rank, locale), members: members.toLocaleString(locale) }, { locale })
+
+const left = (context: SKRSContext2D, line: { text: string; font: string }, y: number, ink: string, alpha = 1) =>
+  writeAt(context, line, { x: LEFT, y }, { ink, relief: null }, alpha)
+
+/** Returns the width it took. */
+function right(context: SKRSContext2D, text: string, face: Face, y: number, ink: string, alpha = 1): number {
+  const font = fontOf(face)
+  context.font = font
+  const { width } = context.measureText(text)
+  writeAt(context, { text, font }, { x: RIGHT - width, y }, { ink, relief: null }, alpha)
+  return width
+}
