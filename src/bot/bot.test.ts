@@ -82,6 +82,8 @@ describe('bot', () => {
       urls: platformUrls(url),
       shards: null,
       activity: 'guildhall.example',
+      site: { en: 'https://en.guildhall.example', fr: 'https://fr.guildhall.example' },
+      version: '1.2.3',
       log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
       draw: () => 0,
       newId: () => crypto.randomUUID(),

@@ -3,14 +3,20 @@ import { WebSocketShardEvents } from '@discordjs/ws'
 import type { Log } from '#config/log.ts'
 import type { CardRequest } from '#core/cards.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
+import type { Locale } from '#core/locale.ts'
 import type { RuleView } from '#core/module.ts'
+import { commands } from '#modules/commands.ts'
 import { createGateway, RESUMABLE_CLOSE_CODE, type Shards, shardOf } from '#platform/gateway.ts'
 import type { DrawnCard } from '#platform/message-body.ts'
 import { createRest } from '#platform/rest.ts'
 import type { PlatformUrls } from '#platform/urls.ts'
+import { addActivity, forgetActivity } from '#store/activity.ts'
 import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
 import { listPresentGuilds, markGuildLeft, writeGuildSnapshot } from '#store/guild-snapshot.ts'
+import { createActivityCounter } from './activity/count-activity.ts'
+import { createCommandAnswers } from './commands/answer.ts'
+import { registerCommands } from './commands/register.ts'
 import { createRecentDecisions, type RecentDecisions } from './decisions.ts'
 import { createEffectsRunner } from './effects/run-effects.ts'
 import { createSender } from './effects/send.ts'
@@ -18,6 +24,7 @@ import { createDepartures } from './events/departures.ts'
 import { createGuildQueues } from './events/guild-queues.ts'
 import { createEventHandling } from './events/handle-event.ts'
 import { createReceiver } from './events/receive.ts'
+import { createBoardMembers } from './guilds/board-members.ts'
 import { botPermissions } from './guilds/bot-permissions.ts'
 import { createGuildStore } from './guilds/guild-store.ts'
 import { createMemberCache } from './guilds/member-cache.ts'
@@ -38,6 +45,9 @@ export type BotDeps = {
   shards: Shards | null
   /** Shown under the bot's name. */
   activity: string
+  /** Where links in answers lead, in each language. */
+  site: Readonly<Record<Locale, string>>
+  version: string
   database: Database
   bus: Bus
   log: Log
@@ -69,9 +79,10 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
   const rest = createRest({ urls, botToken })
   const api = new API(rest)
   const gateway = createGateway({ rest, botToken, shards: deps.shards, activity: deps.activity })
-  // Both are told by READY.
+  // All three are told by READY.
   let self = ''
   let shardCount = 1
+  let applicationId = ''
   let isStarted = false
   const botId = () => self
 
@@ -118,6 +129,14 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     shards: async () => ({ ids: await gateway.getShardIds(), count: await gateway.getShardCount() }),
   })
 
+  const activity = createActivityCounter({
+    ...{ time, log },
+    guildIds: guilds.ids,
+    membersOf: (guildId) => guilds.get(guildId)?.memberCount ?? null,
+    write: (counts) => addActivity(database, counts),
+    forget: (before) => forgetActivity(database, before),
+  })
+
   const awaitedGuilds = Promise.withResolvers<void>()
   const taking = { guilds, members, departures, rollCall, writer, queues, modules, handling }
   const receive = createReceiver({ ...taking, log, time, newId, botId })
@@ -125,6 +144,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     ...{ gateway, log },
     onReady(ready, shardId) {
       self = ready.user.id
+      applicationId = ready.application.id
       shardCount = ready.shard?.[1] ?? 1
       const shard = { id: shardId, count: shardCount }
       const listed = ready.guilds.map(({ id }) => id)
@@ -135,8 +155,18 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     // Before that, `start` itself rejects.
     onLost: (error) => void (isStarted && deps.onLost(error)),
   })
-  gateway.on(WebSocketShardEvents.Dispatch, (payload) => {
+  const updateBoards = createBoardMembers({ database, time, log })
+  const answerCommand = createCommandAnswers({
+    ...{ api, database, guilds, settings, urls, time, log },
+    site: deps.site,
+    version: deps.version,
+    latencyOf: (shardId) => shards.list().find(({ id }) => id === shardId)?.latencyMs ?? null,
+  })
+  gateway.on(WebSocketShardEvents.Dispatch, (payload, shardId) => {
     receive(payload)
+    updateBoards(payload)
+    if (payload.t === 'INTERACTION_CREATE') void answerCommand(payload.d, shardId)
+    activity.count(payload)
     if (payload.t === 'GUILD_CREATE' && rollCall.isComplete()) awaitedGuilds.resolve()
   })
   const housekeeping = createHousekeeping({
@@ -152,7 +182,12 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       if (!rollCall.isComplete()) await atMost(time, GUILDS_WAIT_MS, awaitedGuilds.promise, undefined)
       await writer.flush()
       await housekeeping.report()
+      // The bot works without: what the platform knows from the last time stays.
+      await registerCommands(api, applicationId, commands, log).catch((error: unknown) => {
+        log.error({ err: error }, 'could not register the commands')
+      })
       housekeeping.start()
+      await activity.start()
       jobs.start()
       isStarted = true
       log.info({ guilds: guilds.size() }, 'bot ready')
@@ -163,6 +198,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       const stopped = jobs.stop().then(() => queues.drain(DRAIN_MS))
       if (!(await atMost(time, DRAIN_MS, stopped, false))) log.warn('stopped before everything was done')
       await writer.stop()
+      await activity.stop()
       await housekeeping.report()
       settings.close()
     },

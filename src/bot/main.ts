@@ -5,6 +5,7 @@ import { loadProcessEnv } from '#config/env.ts'
 import { createLog } from '#config/log.ts'
 import { serveMetrics } from '#config/metrics.ts'
 import { runProcess } from '#config/process.ts'
+import { readVersion } from '#config/version.ts'
 import { platformUrls } from '#platform/urls.ts'
 import { openBus } from '#store/bus.ts'
 import { openDatabase } from '#store/database.ts'
@@ -32,6 +33,8 @@ await runProcess(log, async () => {
     botToken: env.discord.botToken,
     shards: null,
     activity: new URL(env.siteUrl.fr).host,
+    site: env.siteUrl,
+    version: readVersion(),
     time,
     draw: (below) => randomInt(below),
     newId: () => randomUUID(),

@@ -2,8 +2,15 @@ import type { REST } from '@discordjs/rest'
 import { SimpleShardingStrategy, WebSocketManager } from '@discordjs/ws'
 import { ActivityType, GatewayIntentBits, PresenceUpdateStatus } from 'discord-api-types/v10'
 
-/** Members is privileged: the operator switches it on in Discord's developer portal. */
-export const INTENTS = GatewayIntentBits.Guilds | GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildModeration
+/**
+ * Members is privileged: the operator switches it on in Discord's developer portal. Messages come without their
+ * content, which nobody here reads: they are counted.
+ */
+export const INTENTS =
+  GatewayIntentBits.Guilds |
+  GatewayIntentBits.GuildMembers |
+  GatewayIntentBits.GuildModeration |
+  GatewayIntentBits.GuildMessages
 
 /** 1000 and 1001 would end the session at once and show the bot offline during a short restart. */
 export const RESUMABLE_CLOSE_CODE = 4200

@@ -20,7 +20,8 @@ const bits = z.string().regex(/^\d+$/, 'NUMBER_TYPE_COERCE|Value is not int.')
 
 const roleBody = z.object({
   name: z.string().max(100).nullish(),
-  permissions: bits.nullish(),
+  // Documented as a string, described as a number: Discord takes both.
+  permissions: z.union([bits, z.int().min(0).transform(String)]).nullish(),
   color: z.int().min(0).max(0xffffff).nullish(),
   colors: z.looseObject({ primary_color: z.int().nullish() }).nullish(),
   hoist: z.boolean().nullish(),

@@ -1,0 +1,111 @@
+import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
+import type { Log } from '#config/log.ts'
+import type { ActivityCount } from '#store/activity.ts'
+import { every, type Time } from '../time.ts'
+
+/** A busy server sends a message every few milliseconds; its row is written twice a minute. */
+const WRITE_EVERY_MS = 30_000
+const DAY_MS = 86_400_000
+/** The dashboard shows thirty; a year and a month lets somebody compare. */
+const KEPT_DAYS = 400
+
+type Deps = {
+  time: Time
+  log: Log
+  guildIds(): Iterable<string>
+  membersOf(guildId: string): number | null
+  write(counts: readonly ActivityCount[]): Promise<void>
+  forget(before: string): Promise<void>
+}
+
+export type ActivityCounter = {
+  count(payload: GatewayDispatchPayload): void
+  start(): Promise<void>
+  /** Writes what is left. */
+  stop(): Promise<void>
+}
+
+type Kind = 'messages' | 'joins' | 'leaves'
+
+/** Messages, joins, leaves and members of each server and day. What could not be written is added next time. */
+export function createActivityCounter(deps: Deps): ActivityCounter {
+  const { time, log } = deps
+  let waiting = new Map<string, ActivityCount>()
+  let writtenDay: string | null = null
+  let stopTimer = () => {}
+
+  const rowOf = (guildId: string, day: string): ActivityCount => {
+    const key = `${guildId} ${day}`
+    const known = waiting.get(key)
+    if (known) return known
+    const row: ActivityCount = { guildId, day, messages: 0, joins: 0, leaves: 0, members: null }
+    waiting.set(key, row)
+    return row
+  }
+
+  const flush = async () => {
+    const today = dayOf(time.now())
+    const isNewDay = today !== writtenDay
+    // A server where nothing happens still has members.
+    if (isNewDay) for (const guildId of deps.guildIds()) rowOf(guildId, today)
+    const taken = waiting
+    waiting = new Map()
+    const rows = [...taken.values()].map((row) => ({
+      ...row,
+      members: row.day === today ? deps.membersOf(row.guildId) : row.members,
+    }))
+    try {
+      await deps.write(rows)
+    } catch (error) {
+      log.warn({ err: error }, 'activity could not be written, will try again')
+      for (const row of taken.values()) addTo(rowOf(row.guildId, row.day), row)
+      return
+    }
+    writtenDay = today
+    if (isNewDay) await forgetOld()
+  }
+
+  const forgetOld = () =>
+    deps.forget(dayOf(time.now() - KEPT_DAYS * DAY_MS)).catch((error: unknown) => {
+      log.warn({ err: error }, 'old activity could not be forgotten')
+    })
+
+  return {
+    count(payload) {
+      const found = kindOf(payload)
+      if (found) rowOf(found.guildId, dayOf(time.now()))[found.kind] += 1
+    },
+    async start() {
+      await flush()
+      stopTimer = every(time, WRITE_EVERY_MS, flush)
+    },
+    async stop() {
+      stopTimer()
+      await flush()
+    },
+  }
+}
+
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+function addTo(row: ActivityCount, { messages, joins, leaves }: ActivityCount): void {
+  row.messages += messages
+  row.joins += joins
+  row.leaves += leaves
+}
+
+/** What people do: messages of bots and of webhooks are nobody's activity. */
+function kindOf(payload: GatewayDispatchPayload): { guildId: string; kind: Kind } | null {
+  switch (payload.t) {
+    case Event.MessageCreate: {
+      const { guild_id: guildId, author, webhook_id } = payload.d
+      return guildId && !author.bot && !webhook_id ? { guildId, kind: 'messages' } : null
+    }
+    case Event.GuildMemberAdd:
+      return { guildId: payload.d.guild_id, kind: 'joins' }
+    case Event.GuildMemberRemove:
+      return { guildId: payload.d.guild_id, kind: 'leaves' }
+    default:
+      return null
+  }
+}

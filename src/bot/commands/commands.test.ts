@@ -1,0 +1,214 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EMULATOR_APPLICATION_ID } from '#config/secrets.ts'
+import { createEmulator, type Emulator } from '#emulator/create.ts'
+import type { WorldEvent } from '#emulator/feed.ts'
+import { problemsOf } from '#emulator/test-spec.ts'
+import { CHANNEL_IDS, FLIBUSTIERS_ID as GUILD, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { commands } from '#modules/commands.ts'
+import { platformUrls } from '#platform/urls.ts'
+import { type Bus, openBus } from '#store/bus.ts'
+import { type Database, openDatabase } from '#store/database.ts'
+import { changeScores, readBoard } from '#store/leaderboards.ts'
+import { seeMembers } from '#store/members.ts'
+import { migrateDatabase } from '#store/migrate.ts'
+import { saveSettings } from '#store/settings.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/postgres.ts'
+import { type Bot, createBot } from '../create-bot.ts'
+import { createFlowingTime, type MovableTime } from '../testing/movable-time.ts'
+
+const APPLICATION = {
+  id: EMULATOR_APPLICATION_ID,
+  name: 'Guildhall',
+  clientSecret: 'a secret of the tests',
+  botToken: `${Buffer.from(EMULATOR_APPLICATION_ID).toString('base64url')}.abcdef.${'x'.repeat(30)}`,
+}
+const CHANNEL = CHANNEL_IDS.flibustiersGeneral
+/** His client speaks French, hers English. */
+const { 'pixel-renard': RENARD, 'moka-lune': MOKA } = PEOPLE_IDS
+
+vi.setConfig({ testTimeout: 40_000 })
+
+describe('slash commands', () => {
+  let emulator: Emulator
+  let url: string
+  let test: TestDatabase
+  let database: Database
+  let bus: Bus
+  let time: MovableTime
+  let bots: Bot[]
+  let outOfSpec: string[]
+  let heard: WorldEvent[]
+  let lines: { msg?: string }[]
+
+  const startBot = async () => {
+    lines = []
+    const bot = await createBot({
+      ...{ database, bus, time },
+      botToken: APPLICATION.botToken,
+      urls: platformUrls(url),
+      shards: null,
+      activity: 'guildhall.example',
+      site: { en: 'https://en.guildhall.example', fr: 'https://fr.guildhall.example' },
+      version: '1.2.3',
+      log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+      draw: () => 0,
+      newId: () => crypto.randomUUID(),
+      drawCard: () => Promise.reject(new Error('no card is asked for')),
+      onLost: (error) => {
+        throw error
+      },
+    })
+    bots.push(bot)
+    await bot.start()
+    return bot
+  }
+  const logged = (message: string) => lines.filter(({ msg }) => msg === message).length
+
+  beforeEach(async () => {
+    time = createFlowingTime()
+    bots = []
+    heard = []
+    outOfSpec = []
+    emulator = createEmulator({
+      application: APPLICATION,
+      redirectUris: [],
+      clock: time,
+      watch: (exchange) => outOfSpec.push(...problemsOf(exchange)),
+    })
+    emulator.control.subscribe((event) => heard.push(event))
+    ;[{ url }, test] = await Promise.all([
+      emulator.listen(0, '127.0.0.1'),
+      createTestDatabase({ migrate: migrateDatabase }),
+    ])
+    database = openDatabase(test.url)
+    bus = await openBus(test.url, pino({ enabled: false }))
+  })
+  afterEach(async () => {
+    await Promise.all(bots.map((bot) => bot.stop()))
+    await bus.close()
+    await database.close()
+    await emulator.close()
+    await test.drop()
+    expect(outOfSpec).toEqual([])
+  })
+
+  const save = (changes: Record<string, unknown>) =>
+    saveSettings(database, {
+      guildId: GUILD,
+      changes: new Map(Object.entries(changes)),
+      actor: { id: RENARD, name: 'pixel-renard', avatar: null },
+      source: 'dashboard',
+      at: time.now(),
+    })
+  /** What the bot answered last, whether only the person saw it or everybody. */
+  const answers = () =>
+    heard.flatMap(({ name, data }) => {
+      const message = data as APIMessage
+      return (name === 'MESSAGE_CREATE' || name === 'EPHEMERAL_CREATE') && message.author?.bot ? [message] : []
+    })
+  const run = async (name: string, options: Record<string, string | number>, userId: string): Promise<APIMessage> => {
+    const before = answers().length
+    emulator.control.run(CHANNEL, name, options, userId)
+    await expect.poll(() => answers().length, { timeout: 10_000 }).toBe(before + 1)
+    const answer = answers().at(-1)
+    if (!answer) throw new Error('no answer')
+    return answer
+  }
+  const isPrivate = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0
+
+  it('are registered once, in both languages, and again only when they changed', async () => {
+    const first = await startBot()
+    expect(logged('commands registered')).toBe(1)
+    const registered = emulator.control.commands(GUILD, RENARD)
+    expect(registered.map(({ name }) => name).sort()).toEqual(
+      [...new Set(commands.map(({ group, name }) => (group ?? { name }).name.en))].sort(),
+    )
+    expect(registered.find(({ name }) => name === 'help')).toMatchObject({ name_localizations: { fr: 'aide' } })
+    bots = []
+    await first.stop()
+    await time.advance(5_000)
+    await startBot()
+    expect([logged('commands registered'), logged('commands are up to date')]).toEqual([0, 1])
+  })
+
+  it('answer in the language of whoever asks, to them alone', async () => {
+    await startBot()
+    const french = await run('ping', {}, RENARD)
+    const english = await run('ping', {}, MOKA)
+    expect([french.content, isPrivate(french)]).toEqual([expect.stringContaining('La connexion 0 à Discord'), true])
+    expect(english.content).toContain('Connection 0 to Discord')
+  })
+
+  it('say what there is to everybody, in the language of the server', async () => {
+    await startBot()
+    const answer = await run('info server', {}, MOKA)
+    expect(isPrivate(answer)).toBe(false)
+    expect(answer.embeds[0]).toMatchObject({ title: 'Les Flibustiers du Pixel' })
+    expect(answer.embeds[0]?.fields?.map(({ name }) => name)).toContain('Propriétaire')
+  })
+
+  it('give managers the dashboard and everybody else their profile', async () => {
+    await startBot()
+    const links = async (userId: string) => JSON.stringify((await run('panel', {}, userId)).components)
+    expect(await links(RENARD)).toContain(`https://fr.guildhall.example/dashboard/${GUILD}`)
+    expect(await links(PEOPLE_IDS['tofu.exe'])).toContain('https://en.guildhall.example/dashboard/user/profil')
+  })
+
+  it('list all commands, or explain one', async () => {
+    await startBot()
+    const list = await run('help', {}, RENARD)
+    expect(list.embeds[0]?.description).toContain('**/info serveur**')
+    const one = await run('help', { command: 'info-role' }, RENARD)
+    expect(one.embeds[0]).toMatchObject({
+      title: '/info rôle',
+      fields: [{ value: expect.stringContaining('obligatoire') }],
+    })
+  })
+
+  it('open a module and say whether it is on', async () => {
+    await save({ levelSystem: true })
+    await startBot()
+    const answer = await run('config', { module: 'levels' }, RENARD)
+    expect(answer.content).toBe('Niveaux\u00a0: activé sur ce serveur.')
+    expect(JSON.stringify(answer.components)).toContain(`/dashboard/${GUILD}/levels`)
+  })
+
+  it('show the first of a board, with a link while it is public', async () => {
+    await startBot()
+    expect((await run('toplevel', {}, RENARD)).content).toBe('Les niveaux sont désactivés sur ce serveur.')
+    await save({ levelSystem: true })
+    await expect.poll(() => logged('settings loaded')).toBe(2)
+    const crew = [RENARD, MOKA].map((userId, index) => ({ userId, name: `*crew* ${index}`, handle: 'x', avatar: null }))
+    await seeMembers(database, GUILD, crew, time.now())
+    await changeScores(database, GUILD, 'levels', [
+      { userId: MOKA, change: 1_150 },
+      { userId: RENARD, change: 100 },
+    ])
+    const answer = await run('toplevel', { number: 1 }, RENARD)
+    expect(answer.embeds[0]?.description).toBe('**1.** \\*crew\\* 1 · niveau 5 · 1\u00a0150\u00a0XP')
+    expect(JSON.stringify(answer.components)).toContain(`https://fr.guildhall.example/levels/${GUILD}`)
+    emulator.control.leave(GUILD, MOKA)
+    await expect
+      .poll(async () => (await readBoard(database, GUILD, 'levels', { limit: 5 })).rows.map(({ userId }) => userId))
+      .toEqual([RENARD])
+  })
+
+  it('refuse in words what the server switched off', async () => {
+    await save({ disabledCommands: ['ping'] })
+    await startBot()
+    expect((await run('ping', {}, MOKA)).content).toBe('This command is switched off on this server.')
+  })
+
+  it('tell the person when something breaks, and go on', async () => {
+    await startBot()
+    await run('ping', {}, RENARD)
+    await database.pool.query('alter table member_scores rename to gone')
+    await save({ levelSystem: true })
+    await expect.poll(() => logged('settings loaded')).toBe(2)
+    expect((await run('toplevel', {}, MOKA)).content).toContain('Something went wrong on our side')
+    expect(logged('command failed')).toBe(1)
+    expect((await run('ping', {}, MOKA)).content).toContain('Connection 0')
+  })
+})
