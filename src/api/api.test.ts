@@ -129,7 +129,26 @@ describe('the API', () => {
       expect((await draw(owner, 'welcome', { ...request, avatar_url })).status).toBe(422)
     }
     expect((await draw(owner, 'welcome', { ...request, lang: 'de' })).status).toBe(422)
-    expect((await draw(owner, 'calendar', request)).status).toBe(404)
+    const cards = await Promise.all(
+      ['goodbye', 'level', 'reward', 'rank', 'calendar'].map(async (kind) => {
+        const told = z
+          .object({ type: z.string(), image: z.string() })
+          .parse(await (await draw(owner, kind, request)).json())
+        const { type: drawnType, ...card } = JSON.parse(
+          Buffer.from(told.image.split(',')[1] ?? '', 'base64').toString(),
+        )
+        return { told: told.type, drawn: drawnType, rewardName: card.rewardName, locale: card.locale }
+      }),
+    )
+    expect(cards).toEqual(
+      ['goodbye', 'level', 'reward', 'rank', 'calendar'].map((kind) => ({
+        told: kind,
+        drawn: kind,
+        rewardName: kind === 'reward' ? 'x' : undefined,
+        locale: 'fr',
+      })),
+    )
+    expect((await draw(owner, 'banner', request)).status).toBe(404)
     expect((await draw(api.newBrowser(), 'welcome', request)).status).toBe(401)
   })
 

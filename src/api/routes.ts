@@ -3,21 +3,42 @@ import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { session } from './auth/session.ts'
 import { token } from './auth/token.ts'
+import { createEntry } from './guilds/collections/create-entry.ts'
+import { deleteEntry } from './guilds/collections/delete-entry.ts'
+import { listEntries } from './guilds/collections/list-entries.ts'
+import { orderEntries } from './guilds/collections/order-entries.ts'
+import { updateEntry } from './guilds/collections/update-entry.ts'
+import { createChannel } from './guilds/create-channel.ts'
+import { createRole } from './guilds/create-role.ts'
 import { drawImage } from './guilds/draw-image.ts'
 import { listHistory } from './guilds/list-history.ts'
 import { listServers } from './guilds/list-servers.ts'
 import { followGuild } from './guilds/live/follow-guild.ts'
+import { placeEditor } from './guilds/live/place-editor.ts'
+import { sendMessage } from './guilds/messages/send-message.ts'
+import { readGuildActivity } from './guilds/read-activity.ts'
 import { readGuild } from './guilds/read-guild.ts'
 import { saveSettings } from './guilds/save-settings.ts'
 import { testGreeting } from './guilds/test-greeting.ts'
 import { uploadPicture } from './guilds/upload-picture.ts'
 import type { Route } from './http/route.ts'
 import { readChangelog } from './public/changelog.ts'
+import { listCommands } from './public/commands.ts'
 import { readDefaultTexts } from './public/default-texts.ts'
 import { healthz, readyz } from './public/health.ts'
+import { readLeaderboard, readLeaderboardMember } from './public/leaderboards.ts'
 import { openApiRoute } from './public/openapi.ts'
 import { readUpload } from './public/read-upload.ts'
+import { relayReport } from './public/sentry-relay.ts'
 import { readStatus } from './public/status.ts'
+import { assignSlot } from './user/assign-slot.ts'
+import { endSignIn } from './user/end-sign-in.ts'
+import { listSignIns } from './user/list-sign-ins.ts'
+import { readUserPreferences } from './user/read-preferences.ts'
+import { readPremium } from './user/read-premium.ts'
+import { redeemCode } from './user/redeem-code.ts'
+import { releaseSlot } from './user/release-slot.ts'
+import { saveUserPreferences } from './user/save-preferences.ts'
 
 /** Every call there is, one file each; the OpenAPI document is made from the same list. */
 export const routes: readonly Route[] = [
@@ -31,14 +52,37 @@ export const routes: readonly Route[] = [
   saveSettings,
   listHistory,
   followGuild,
+  placeEditor,
+  listEntries,
+  createEntry,
+  // Before the entries: their addresses end in an id, this one in a word.
+  orderEntries,
+  updateEntry,
+  deleteEntry,
   uploadPicture,
   testGreeting,
+  sendMessage,
+  createChannel,
+  createRole,
   drawImage,
+  readGuildActivity,
+  readUserPreferences,
+  saveUserPreferences,
+  readPremium,
+  redeemCode,
+  assignSlot,
+  releaseSlot,
+  listSignIns,
+  endSignIn,
   readDefaultTexts,
   readChangelog,
   readStatus,
+  listCommands,
+  readLeaderboard,
+  readLeaderboardMember,
   openApiRoute(() => routes),
   readUpload,
+  relayReport,
   healthz,
   readyz,
 ]

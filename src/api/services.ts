@@ -13,8 +13,17 @@ import { createStatus } from './public/status.ts'
 const WRITE_RATE: Rate = { burst: 300, perSecond: 10 }
 const DRAW_RATE: Rate = { burst: 30, perSecond: 1 }
 const UPLOAD_RATE: Rate = { burst: 10, perSecond: 0.2 }
+/** Of everybody together: a page that fails for all its visitors must not carry the relay away. */
+const REPORT_RATE: Rate = { burst: 200, perSecond: 20 }
 /** Welcome sheet: one test in ten seconds for each person. */
 const GREETING_TEST_RATE: Rate = { burst: 1, perSecond: 0.1 }
+
+/** user-area sheet: five wrong codes, then one try in ten minutes is too many to guess with. */
+const REDEEM_RATE: Rate = { burst: 5, perSecond: 1 / 120 }
+/** Messages sheet: what the slash command allows, ten in a quarter of an hour. */
+const SEND_RATE: Rate = { burst: 10, perSecond: 1 / 90 }
+/** Channels and roles: Discord itself allows few in a row. */
+const CREATE_RATE: Rate = { burst: 5, perSecond: 0.1 }
 
 /** Bots older than 2016 have another id than their application; every token begins with the right one. */
 function botIdOf({ botToken, clientId }: ApiDeps['env']['discord']): string {
@@ -51,7 +60,11 @@ export function createServices(deps: ApiDeps) {
       write: createRateLimit(deps.writeRate ?? WRITE_RATE, clock),
       draw: createRateLimit(DRAW_RATE, clock),
       upload: createRateLimit(UPLOAD_RATE, clock),
+      report: createRateLimit(REPORT_RATE, clock),
+      redeem: createRateLimit(REDEEM_RATE, clock),
       greetingTest: createRateLimit(GREETING_TEST_RATE, clock),
+      create: createRateLimit(CREATE_RATE, clock),
+      send: createRateLimit(SEND_RATE, clock),
     },
   }
 }

@@ -24,7 +24,7 @@ export const logout: Route = {
 }
 
 /** Nobody waits for the platform to sign out; our own sessions are gone already. */
-function revokeLater(call: Call, closed: Buffer[]): void {
+export function revokeLater(call: Call, closed: Buffer[]): void {
   const { services, id } = call
   for (const tokens of closed.map((bytes) => openTokens(services, bytes))) {
     if (!tokens) continue

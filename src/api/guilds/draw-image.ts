@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, type ImageRequest, type ImageType, imageReply, imageRequest } from '#core/api.ts'
-import type { GreetingCard } from '#core/cards.ts'
+import { CALENDAR_DAYS, type CardRequest, SAMPLE_STANDING } from '#core/cards.ts'
 import { readJson } from '../http/body.ts'
 import { refuse } from '../http/problems.ts'
 import { dropOldest } from '../http/rate-limit.ts'
@@ -9,27 +9,25 @@ import type { Route } from '../http/route.ts'
 const BODY_MAX_BYTES = 16 * 1024
 const DRAWN_MAX = 100
 
-/** The other kinds of spec §7 come with their modules. */
-const DRAWN_TYPES: readonly ImageType[] = ['welcome', 'goodbye']
-const isDrawn = (type: string): type is GreetingCard['type'] => DRAWN_TYPES.some((known) => known === type)
+const isImageType = (type: string): type is ImageType => IMAGE_TYPES.some((known) => known === type)
 
 export const drawImage: Route = {
   method: 'post',
   path: '/api/bot/dashboard/guilds/images/:type',
-  summary: `A card for previews, on a transparent background. Types: ${IMAGE_TYPES.join(', ')}.`,
+  summary: `A card for previews, transparent where the page lays a fill behind it. Types: ${IMAGE_TYPES.join(', ')}.`,
   auth: 'bearer',
   body: { type: 'application/json', schema: imageRequest },
   reply: { status: 200, schema: imageReply },
   refusals: ['badJson', 'signedOut', 'tokenExpired', 'imageTypeNotFound', 'tooLarge', 'invalidBody', 'tooMany'],
   async handle(call, { user }) {
-    const { limits, platform, drawnImages } = call.services
+    const { limits, platform, drawnImages, clock } = call.services
     const type = call.param('type')
-    if (!isDrawn(type)) return refuse(call, 'imageTypeNotFound')
+    if (!isImageType(type)) return refuse(call, 'imageTypeNotFound')
     const body = await readJson(call, BODY_MAX_BYTES)
     if (!body.ok) return refuse(call, body.reason)
     const { data } = imageRequest.safeParse(body.value)
     if (!data || !isOnCdn(data.avatar_url, platform.urls.cdn)) return refuse(call, 'invalidBody')
-    const card = cardFrom(type, data, user.global_name ?? user.username)
+    const card = cardFrom(type, data, user.global_name ?? user.username, clock())
     const key = JSON.stringify(card)
     if (!drawnImages.has(key)) {
       const waitSeconds = limits.draw.take(user.id)
@@ -39,15 +37,41 @@ export const drawImage: Route = {
   },
 }
 
-function cardFrom(type: GreetingCard['type'], request: ImageRequest, signedInAs: string): GreetingCard {
-  return {
-    type,
-    locale: request.lang,
-    guildName: request.guild_name,
-    memberName: request.member_name ?? signedInAs,
-    avatarUrl: request.avatar_url,
-    background: { kind: 'none' },
+/** The lamp of the house, until a server has chosen a colour for its cards. */
+const ACCENT = '#f0bd5c'
+/** Two boxes missed, the others opened: a calendar in use shows every kind of box. */
+const SAMPLE_MISSED: readonly number[] = [3, 6]
+const SAMPLE_DAY = 10
+
+/** spec §7: pictures of the person who asks, with figures that stand for anybody's. */
+function cardFrom(type: ImageType, request: ImageRequest, signedInAs: string, now: number): CardRequest {
+  const { lang: locale, guild_name: guildName, avatar_url: avatarUrl } = request
+  const memberName = request.member_name ?? signedInAs
+  const background = { kind: 'none' } as const
+  switch (type) {
+    case 'welcome':
+    case 'goodbye':
+      return { type, locale, guildName, memberName, avatarUrl, background }
+    case 'level':
+    case 'rank':
+      return { type, locale, memberName, avatarUrl, accent: ACCENT, ...SAMPLE_STANDING }
+    case 'reward': {
+      const { level } = SAMPLE_STANDING
+      return { type, locale, memberName, avatarUrl, accent: ACCENT, level, rewardName: request.reward_name ?? '' }
+    }
+    case 'calendar': {
+      const day = calendarDay(new Date(now))
+      const days = Array.from({ length: Math.max(0, day - 1) }, (_, index) => index + 1)
+      const opened = days.filter((candidate) => !SAMPLE_MISSED.includes(candidate))
+      return { type, locale, guildName, day, opened, background }
+    }
   }
+}
+
+/** advent-calendar sheet: the current day; before December a day in the middle of it. */
+function calendarDay(today: Date): number {
+  const isDecember = today.getUTCMonth() === 11
+  return isDecember ? Math.min(today.getUTCDate(), CALENDAR_DAYS) : SAMPLE_DAY
 }
 
 /** Nothing but the platform's own pictures: our server fetches no address that somebody made up. */
@@ -59,14 +83,14 @@ export function isOnCdn(address: string, cdn: string): boolean {
   return origin === allowed.origin && pathname.startsWith(`${folder}/`) && username === '' && password === ''
 }
 
-type Draw = (card: GreetingCard) => Promise<{ data: Buffer; contentType: string }>
+type Draw = (card: CardRequest) => Promise<{ data: Buffer; contentType: string }>
 
 /** The last pictures as data URLs; the same picture asked for twice at once is drawn once. */
 export function createDrawnImages(draw: Draw) {
   const images = new Map<string, Promise<string>>()
   return {
     has: (key: string) => images.has(key),
-    get(key: string, card: GreetingCard): Promise<string> {
+    get(key: string, card: CardRequest): Promise<string> {
       const known = images.get(key)
       const image =
         known ?? draw(card).then(({ data, contentType }) => `data:${contentType};base64,${data.toString('base64')}`)

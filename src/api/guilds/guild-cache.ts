@@ -27,7 +27,8 @@ export function createGuildCache({ db, bus, clock, botId }: Deps) {
     loading.delete(guildId)
   }
   bus.subscribe((message) => {
-    if (message.kind === 'session') return
+    // A server is loaded without its collections.
+    if (message.kind === 'session' || message.kind === 'collection') return
     // Our own save comes back as news: what we already hold is not thrown away for it.
     const known = entries.get(message.guildId)?.guild
     if (message.kind === 'settings' && known && known.revision >= message.revision) return

@@ -14,19 +14,24 @@ export type GuildBase = {
   bot: GuildPayload['bot']
 }
 
-export function assembleBase(snapshot: GuildSnapshot, botId: string): GuildBase {
+/** Channels as the dashboard knows them: with what the bot may do there, and whether newcomers see them. */
+export function channelViewer(snapshot: GuildSnapshot, botId: string) {
   const rolePermissions = new Map(snapshot.roles.map((role) => [role.id, role.permissions]))
   const botMember = { guildId: snapshot.id, ownerId: snapshot.ownerId, userId: botId, roleIds: snapshot.bot.roleIds }
   const botRights = guildPermissions(botMember, rolePermissions)
   const newcomer = { ...botMember, userId: '', roleIds: [] }
   const newcomerRights = guildPermissions(newcomer, rolePermissions)
-  const channels = sortChannels(
-    snapshot.channels.map(({ overwrites, ...channel }) => ({
-      ...channel,
-      botPermissions: String(channelPermissions(botRights, botMember, overwrites)),
-      hidden: !hasPermission(channelPermissions(newcomerRights, newcomer, overwrites), 'viewChannel'),
-    })),
-  )
+  const view = ({ overwrites, ...channel }: GuildSnapshot['channels'][number]): Channel => ({
+    ...channel,
+    botPermissions: String(channelPermissions(botRights, botMember, overwrites)),
+    hidden: !hasPermission(channelPermissions(newcomerRights, newcomer, overwrites), 'viewChannel'),
+  })
+  return { view, botRights, rolePermissions }
+}
+
+export function assembleBase(snapshot: GuildSnapshot, botId: string): GuildBase {
+  const { view, botRights, rolePermissions } = channelViewer(snapshot, botId)
+  const channels = sortChannels(snapshot.channels.map(view))
   const bot = {
     id: botId,
     highestRoleId: highestRoleId(snapshot.roles, snapshot.bot.roleIds, snapshot.id),

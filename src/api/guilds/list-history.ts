@@ -7,12 +7,17 @@ import { enterGuild } from './enter.ts'
 
 const PAGE_DEFAULT = 25
 const PAGE_MAX = 100
+const PATH_MAX = 200
 
 export const listHistory: Route = {
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/history',
   summary: 'Who changed which setting, newest first.',
-  query: { before: 'Id of the last entry already seen.', limit: `Entries per page, 1 to ${PAGE_MAX}.` },
+  query: {
+    before: 'Id of the last entry already seen.',
+    limit: `Entries per page, 1 to ${PAGE_MAX}.`,
+    path: 'Changes of this setting alone, by its dotted path.',
+  },
   auth: 'bearer',
   reply: { status: 200, schema: historyPage },
   refusals: ['signedOut', 'tokenExpired', 'forbidden', 'guildNotFound', 'badRequest', 'databaseAway', 'platformAway'],
@@ -20,8 +25,10 @@ export const listHistory: Route = {
     enterGuild(call, identity, async ({ guild }) => {
       const before = wholeNumber(call.c.req.query('before'))
       const limit = wholeNumber(call.c.req.query('limit')) ?? PAGE_DEFAULT
-      if (Number.isNaN(before) || !(limit >= 1 && limit <= PAGE_MAX)) return refuse(call, 'badRequest')
-      const changes = await listChanges(call.services.db, guild.id, { before, limit: limit + 1 })
+      const path = call.c.req.query('path')
+      const isReadable = !Number.isNaN(before) && limit >= 1 && limit <= PAGE_MAX && (path ?? '').length <= PATH_MAX
+      if (!isReadable) return refuse(call, 'badRequest')
+      const changes = await listChanges(call.services.db, guild.id, { before, path, limit: limit + 1 })
       const entries: HistoryEntry[] = changes
         .slice(0, limit)
         .map((change) => ({ ...change, at: change.at.toISOString() }))

@@ -1,9 +1,13 @@
 import { type ServerSummary, serverList } from '#core/api.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
+import type { UserGuild } from '#platform/oauth.ts'
 import { listPresentGuilds } from '#store/guild-snapshot.ts'
+import type { Identity } from '../auth/bearer.ts'
+import type { Call } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
+import { accessPolicy, standingOf } from './standing.ts'
 
 export const listServers: Route = {
   method: 'get',
@@ -15,23 +19,38 @@ export const listServers: Route = {
   async handle(call, identity) {
     const guilds = await call.services.userGuilds.get(identity)
     if (guilds === 'signedOut') return refuse(call, 'tokenExpired')
-    const managed = guilds.filter((guild) => guild.owner || hasPermission(BigInt(guild.permissions), 'manageGuild'))
     const present = await listPresentGuilds(
       call.services.db,
-      managed.map(({ id }) => id),
+      guilds.map(({ id }) => id),
     )
     const known = new Map(present.map((guild) => [guild.id, guild]))
-    const servers: ServerSummary[] = managed.map(({ id, name, icon, owner, memberCount }) => ({
+    const mayEnter = await Promise.all(
+      guilds.map((guild) => isManager(guild) || (known.has(guild.id) && isDelegate(call, identity, guild.id))),
+    )
+    const listed = guilds.filter((_, place) => mayEnter[place])
+    const servers: ServerSummary[] = listed.map(({ id, name, icon, owner, memberCount, permissions }) => ({
       id,
       name,
       icon,
       memberCount: known.get(id)?.memberCount ?? memberCount,
       bot: known.has(id),
       owner,
-      canManage: true,
+      canManage: isManager({ owner, permissions }),
     }))
     // spec §3: sorted by memberCount, descending.
     servers.sort((a, b) => b.memberCount - a.memberCount || a.name.localeCompare(b.name))
     return replyJson(call, servers)
   },
+}
+
+function isManager({ owner, permissions }: Pick<UserGuild, 'owner' | 'permissions'>): boolean {
+  return owner || hasPermission(BigInt(permissions), 'manageGuild')
+}
+
+/** A role or person to whom the server opened part of its dashboard. Asked only where anything is delegated. */
+async function isDelegate({ services }: Call, { user }: Identity, guildId: string): Promise<boolean> {
+  const guild = await services.guilds.get(guildId)
+  if (!guild || accessPolicy(guild).grants.length === 0) return false
+  const member = await services.members.get(guildId, user.id)
+  return member !== null && standingOf(member, guild, services.clock()).mayEnter
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { guildPayload, historyPage, saveReply } from '#core/api.ts'
+import { guildPayload, historyPage, saveReply, serverList } from '#core/api.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID, LEVE_TARD_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { listChanges } from '#store/history.ts'
 import { readSettings } from '#store/settings.ts'
@@ -42,6 +42,14 @@ describe('saving settings', () => {
     const rest = historyPage.parse(await (await owner.fetch(`${PATH}/history?before=${history.next}`)).json())
     expect(rest).toMatchObject({ entries: [{ path: 'prefix', after: '?' }], next: null })
     expect((await owner.fetch(`${PATH}/history?limit=x`)).status).toBe(400)
+  })
+
+  it('tells the changes of one setting alone', async () => {
+    const ask = async (path: string) =>
+      historyPage.parse(await (await owner.fetch(`${PATH}/history?path=${path}&limit=1`)).json())
+    expect(await ask('goodbyeKinds.ban')).toMatchObject({ entries: [{ path: 'goodbyeKinds.ban' }], next: null })
+    expect(await ask('welcomeChannel')).toEqual({ entries: [], next: null })
+    expect((await owner.fetch(`${PATH}/history?path=${'x'.repeat(201)}`)).status).toBe(400)
   })
 
   it('loses nothing when two administrators save different keys at once, a hundred times', async () => {
@@ -177,6 +185,8 @@ describe('saving settings', () => {
     expect((await patch(owner, GUILD, { 'access.grants': [grant] })).status).toBe(200)
     const delegate = await api.signIn('tofu.exe')
     expect((await delegate.fetch(PATH)).status).toBe(200)
+    const listed = serverList.parse(await (await delegate.fetch('/api/bot/dashboard/guilds')).json())
+    expect(listed.find(({ id }) => id === GUILD)).toMatchObject({ canManage: false, bot: true })
     expect((await patch(delegate, GUILD, { welcomeMention: true })).status).toBe(200)
     for (const body of [{ prefix: 'x' }, { welcomeMention: false, prefix: 'x' }, { 'access.grants': [] }]) {
       expect((await readProblem(await patch(delegate, GUILD, body))).status).toBe(403)

@@ -8,17 +8,15 @@ import { settingsTable } from '#modules/index.ts'
 import { saveSettings as storeSettings } from '#store/settings.ts'
 import { m } from '#texts'
 import type { Identity } from '../auth/bearer.ts'
-import { readJson } from '../http/body.ts'
+import { BODY_MAX_BYTES, readJson } from '../http/body.ts'
 import type { Call } from '../http/call.ts'
+import { readRevision } from '../http/if-match.ts'
 import { refuse } from '../http/problems.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { findRefusals, findWarnings, mayWrite } from './check-save.ts'
 import { enterGuild, type Visit } from './enter.ts'
 import { viewFor } from './standing.ts'
-
-/** product.md: larger bodies are refused with 413. */
-const BODY_MAX_BYTES = 256 * 1024
 
 export const saveSettings: Route = {
   method: 'patch',
@@ -90,11 +88,4 @@ function inWords(call: Call, issues: readonly SettingIssue[]): SettingIssueMessa
 function namePermissions(names: readonly PermissionName[], locale: Locale): string {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return list.format(names.map((name) => m[`permissions.${name}`]({}, { locale })))
-}
-
-/** `"12"`, as the revision of a server is given; NaN when it is something else. */
-function readRevision(ifMatch: string | undefined): number | undefined {
-  if (ifMatch === undefined) return undefined
-  const [, digits] = /^"(\d{1,15})"$/.exec(ifMatch) ?? []
-  return digits === undefined ? Number.NaN : Number(digits)
 }

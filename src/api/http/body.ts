@@ -1,5 +1,8 @@
 import type { Call } from './call.ts'
 
+/** product.md: larger bodies are refused with 413. */
+export const BODY_MAX_BYTES = 256 * 1024
+
 export type Body = { ok: true; bytes: Uint8Array } | { ok: false; reason: 'tooLarge' }
 
 /** Never holds more than `maxBytes`: a longer body is refused by its announced length, or while it arrives. */

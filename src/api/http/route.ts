@@ -7,12 +7,12 @@ export type Answered = Response | Promise<Response>
 
 /** What the OpenAPI document says of a call. */
 export type Description = {
-  method: 'get' | 'post' | 'patch'
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Hono's form: `/api/bot/dashboard/guilds/:id`. */
   path: string
   summary: string
   query?: Readonly<Record<string, string>>
-  body?: { type: 'application/json' | 'multipart/form-data'; schema: z.core.$ZodType | 'settingsPatch' }
+  body?: { type: 'application/json' | 'multipart/form-data'; schema: z.core.$ZodType | 'settingsPatch' | 'entry' }
   /** Success: status, media type and schema; no schema means no body, or one that is not JSON. */
   reply: { status: number; type?: string; schema?: z.core.$ZodType | 'guild' | 'save' | 'openapi' }
   refusals: readonly ProblemCode[]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as contract from '#core/api.ts'
 import { settingJsonSchema, settingsJsonSchema } from '#core/settings/json-schema.ts'
-import { declaration, settingsTable } from '#modules/index.ts'
+import { collections, declaration, settingsTable } from '#modules/index.ts'
 import { PROBLEM_STATUS } from '../http/problems.ts'
 import { etagOf, replyCacheable } from '../http/reply.ts'
 import type { Description, Route } from '../http/route.ts'
@@ -29,6 +29,13 @@ function replySchema(schema: Description['reply']['schema']): Json | null {
   return schema === 'openapi' ? { type: 'object' } : toSchema(schema)
 }
 
+function bodySchema(schema: NonNullable<Description['body']>['schema']): Json {
+  if (schema === 'settingsPatch') return ref('SettingsPatch')
+  return schema === 'entry' ? { oneOf: [...collections.keys()].map((name) => ref(entryName(name))) } : toSchema(schema)
+}
+
+const entryName = (collection: string) => `${collection}Entry`
+
 function operationOf(route: Route): Json {
   const { summary, path, query = {}, body, reply, refusals, auth } = route
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -53,7 +60,7 @@ function operationOf(route: Route): Json {
       requestBody: {
         required: true,
         content: {
-          [body.type]: { schema: body.schema === 'settingsPatch' ? ref('SettingsPatch') : toSchema(body.schema) },
+          [body.type]: { schema: bodySchema(body.schema) },
         },
       },
     }),
@@ -105,6 +112,9 @@ export function describeApi(routes: readonly Route[]): Json {
           properties: Object.fromEntries(settings),
         },
         Problem: toSchema(contract.problem),
+        ...Object.fromEntries(
+          [...collections].map(([name, one]) => [entryName(name), toSchema(one.collection.schema)]),
+        ),
       },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'From `POST /api/auth/token`.' },

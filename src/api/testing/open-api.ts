@@ -43,6 +43,7 @@ export async function openApi(more: Partial<ApiDeps> = {}) {
     siteUrl: { en: 'http://en.localhost:3000', fr: 'http://fr.localhost:3000' },
     apiUrl: '/api/bot',
     sessionSecret: 'a secret of the tests that has more than 32 characters',
+    outside: { sentryDsn: null, analyticsUrl: null, iconServiceUrl: null },
     logLevel: 'silent',
   }
   const emulator = await openEmulator({ clock: { now: clock }, redirectUris: registeredRedirects(env) })

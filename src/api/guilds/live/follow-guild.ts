@@ -8,6 +8,7 @@ import { createEventStream } from './event-stream.ts'
 import type { Follower } from './live-hub.ts'
 
 const RETRY_SECONDS = 30
+const STREAM_ID_BYTES = 12
 
 export const followGuild: Route = {
   method: 'get',
@@ -30,9 +31,11 @@ function follow(call: Call, identity: Identity, { guild, standing }: Visit): Rea
   let leave = () => {}
   const { body, send, beat, end } = createEventStream(() => leave())
   const { highestRoleId } = standing
-  const follower: Follower = { identity, guild, highestRoleId, serverIds: new Set(), send, beat, end }
+  const id = call.services.random(STREAM_ID_BYTES).toString('base64url')
+  const presence = { module: null, editing: false }
+  const follower: Follower = { id, presence, identity, guild, highestRoleId, serverIds: new Set(), send, beat, end }
+  send({ kind: 'hello', revision: guild.revision, stream: id })
   leave = call.services.live.follow(follower)
-  send({ kind: 'hello', revision: guild.revision })
   call.services.userGuilds.get(identity).then(
     (guilds) => {
       follower.serverIds = new Set(guilds === 'signedOut' ? [] : guilds.map(({ id }) => id))

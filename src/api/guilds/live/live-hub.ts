@@ -1,5 +1,6 @@
 import type { Log } from '#config/log.ts'
 import type { LiveEvent } from '#core/api.ts'
+import type { Presence } from '#core/presence.ts'
 import type { Bus, BusMessage } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
 import { listChanges } from '#store/history.ts'
@@ -9,6 +10,7 @@ import type { LoadedGuild } from '../guild-view.ts'
 import type { MemberCache } from '../member-cache.ts'
 import { standingOf } from '../standing.ts'
 import { findMoves } from './find-moves.ts'
+import { othersThan } from './others.ts'
 
 /** Proxies cut what is silent for a minute. */
 export const HEARTBEAT_MS = 25_000
@@ -17,12 +19,16 @@ export const STREAMS_PER_SESSION_MAX = 20
 const CHANGES_MAX = 200
 
 export type Follower = {
+  id: string
+  presence: Presence
   identity: Identity
   /** As this person was last told about it. */
   guild: LoadedGuild
   highestRoleId: string
   /** Servers they may see in their list. */
   serverIds: ReadonlySet<string>
+  /** What they were last told about the others. */
+  toldEditors?: string
   send(event: LiveEvent): void
   beat(): void
   end(): void
@@ -41,6 +47,17 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
   const of = (guildId: string) => [...(followers.get(guildId) ?? [])]
   const sendAll = (guildId: string, event: LiveEvent) => {
     for (const follower of of(guildId)) follower.send(event)
+  }
+
+  /** Nobody alone is told that they are. */
+  const tellEditors = (guildId: string) => {
+    const present = of(guildId)
+    for (const follower of present) {
+      const editors = othersThan(follower, present)
+      const told = JSON.stringify(editors)
+      if (told !== (follower.toldEditors ?? '[]')) follower.send({ kind: 'editors', editors })
+      follower.toldEditors = told
+    }
   }
 
   const tellSettings = async (guildId: string, revision: number) => {
@@ -83,7 +100,11 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
     if (guild) sendAll(guildId, { kind: 'premium', premium: guild.premium })
   }
 
-  const tell = (message: Exclude<BusMessage, { kind: 'session' }>): Promise<void> => {
+  const tell = async (message: Exclude<BusMessage, { kind: 'session' }>): Promise<void> => {
+    if (message.kind === 'collection') {
+      sendAll(message.guildId, { kind: 'collection', name: message.name, actor: message.actor })
+      return
+    }
     if (message.kind === 'settings') return tellSettings(message.guildId, message.revision)
     return message.kind === 'guild' ? tellGuild(message.guildId) : tellPremium(message.guildId)
   }
@@ -129,10 +150,19 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
       const set = followers.get(guildId) ?? new Set()
       set.add(follower)
       followers.set(guildId, set)
+      tellEditors(guildId)
       return () => {
         set.delete(follower)
         if (set.size === 0 && followers.get(guildId) === set) followers.delete(guildId)
+        else tellEditors(guildId)
       }
+    },
+    /** A stream that has just ended is nobody's error: its browser opens another and says it again. */
+    place(guildId: string, streamId: string, sessionId: string, presence: Presence): void {
+      const follower = of(guildId).find(({ id, identity }) => id === streamId && identity.sessionId === sessionId)
+      if (!follower) return
+      follower.presence = presence
+      tellEditors(guildId)
     },
   }
 }

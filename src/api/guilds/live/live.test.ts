@@ -147,4 +147,32 @@ describe('following a server', () => {
     await again.body?.cancel()
     for (const stream of opened.slice(1)) await stream.close()
   })
+
+  it('tells who else has the dashboard open, where, and whether they edit', async () => {
+    // A session of its own: an hour may have passed for the others.
+    const second = await api.signIn('miaou-dev')
+    const theirs = await follow(second)
+    const hello = await theirs.next()
+    const owners = { id: PEOPLE_IDS['pixel-renard'], name: expect.any(String), avatar: expect.anything() }
+    expect(await theirs.next()).toEqual({
+      kind: 'editors',
+      editors: [{ ...owners, module: null, editing: false }],
+    })
+    const miaou = { id: PEOPLE_IDS['miaou-dev'], module: null, editing: false }
+    expect(await live.next()).toMatchObject({ kind: 'editors', editors: [miaou] })
+    const place = (browser: Browser, body: unknown) =>
+      browser.fetch(`${PATH}/${hello?.kind === 'hello' ? hello.stream : ''}`, {
+        method: 'PUT',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      })
+    const welcome = { module: 'welcome', editing: true }
+    // Not their own stream: nothing is said in somebody else's name.
+    expect((await place(owner, { module: 'levels', editing: true })).status).toBe(204)
+    expect((await place(second, welcome)).status).toBe(204)
+    expect(await live.next()).toMatchObject({ kind: 'editors', editors: [{ ...miaou, ...welcome }] })
+    expect((await place(second, { module: '<b>', editing: true })).status).toBe(422)
+    await theirs.close()
+    expect(await live.next()).toEqual({ kind: 'editors', editors: [] })
+  })
 })

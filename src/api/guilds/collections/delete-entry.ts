@@ -1,0 +1,86 @@
+import type { Locale } from '#core/locale.ts'
+import { collections, type ModuleId, modules } from '#modules/index.ts'
+import type { StoredEntry } from '#store/collections.ts'
+import type { LockedCollections } from '#store/collections-change.ts'
+import { m } from '#texts'
+import { readRevision } from '../../http/if-match.ts'
+import { refuse } from '../../http/problems.ts'
+import { replyEmpty } from '../../http/reply.ts'
+import type { Route } from '../../http/route.ts'
+import { COLLECTION_PATH, WRITE_REFUSALS, type Writing, writeCollection } from './enter-collection.ts'
+import { findUses, type Leaving, type Uses } from './find-uses.ts'
+import { refuseOutdated } from './refuse-entry.ts'
+
+type Removal =
+  | { kind: 'removed' }
+  | { kind: 'missing' }
+  | { kind: 'outdated'; stored: StoredEntry }
+  | { kind: 'inUse'; uses: Uses }
+
+export const deleteEntry: Route = {
+  method: 'delete',
+  path: `${COLLECTION_PATH}/:entry`,
+  summary:
+    'Remove an entry, and with it what belongs to it (the articles of a shop). Refused while it is used elsewhere.',
+  auth: 'bearer',
+  reply: { status: 204 },
+  refusals: [...WRITE_REFUSALS, 'badRequest', 'entryNotFound', 'entryConflict', 'entryInUse'],
+  handle: (call, identity) =>
+    writeCollection(call, identity, async (writing) => {
+      const version = readRevision(call.header('if-match'))
+      if (Number.isNaN(version)) return refuse(call, 'badRequest')
+      const removal = await remove(writing, call.param('entry'), version)
+      switch (removal.kind) {
+        case 'removed':
+          return replyEmpty(call)
+        case 'missing':
+          return refuse(call, 'entryNotFound')
+        case 'outdated':
+          return refuseOutdated(call, removal.stored, null)
+        case 'inUse':
+          return refuse(call, 'entryInUse', { params: { where: nameUses(removal.uses, call.locale) } })
+      }
+    }),
+}
+
+function remove({ collection, guild, change }: Writing, id: string, version?: number): Promise<Removal> {
+  return change(async (locked): Promise<Removal> => {
+    const stored = (await locked.read(collection.name)).find((row) => row.id === id)
+    if (!stored) return { kind: 'missing' }
+    if (version !== undefined && version !== stored.version) return { kind: 'outdated', stored }
+    const leaving = await withChildren(locked, collection.name, id)
+    const uses = await findUses(locked, guild.settings, leaving)
+    if (uses.collections.size > 0 || uses.settings.length > 0) return { kind: 'inUse', uses }
+    for (const [name, ids] of leaving) await locked.remove(name, [...ids])
+    return { kind: 'removed' }
+  })
+}
+
+/** Articles go with their shop, in the same transaction. */
+async function withChildren(locked: LockedCollections, name: string, id: string): Promise<Leaving> {
+  const leaving = new Map<string, ReadonlySet<string>>()
+  for (const { collection } of collections.values()) {
+    if (collection.parent?.collection !== name) continue
+    const children = (await locked.read(collection.name)).filter((row) => row.parent === id)
+    leaving.set(collection.name, new Set(children.map((row) => row.id)))
+  }
+  return leaving.set(name, new Set([id]))
+}
+
+type Sentence = (params: Record<string, string | number>, options: { locale: Locale }) => string
+
+/** "Level rewards (2), Custom commands": a collection by its name, a setting by its module's. */
+function nameUses({ collections: counts, settings }: Uses, locale: Locale): string {
+  const entries = [...counts].map(([name, count]) => {
+    const title = (m[`collections.names.${name}` as keyof typeof m] as Sentence)({}, { locale })
+    return `${title} (${count})`
+  })
+  const owners = new Set(settings.map((path) => ownerOf(path)))
+  const named = [...owners].map((id) => (m[`${id}.name` as keyof typeof m] as Sentence)({}, { locale }))
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format([...entries, ...named])
+}
+
+function ownerOf(path: string): ModuleId {
+  const key = path.split('.')[0] ?? ''
+  return modules.find((module) => Object.hasOwn(module.settings, key))?.id ?? 'general'
+}

@@ -1,0 +1,77 @@
+import { canAccess } from '#core/access.ts'
+import type { Collection } from '#core/collections/define.ts'
+import type { GuildView } from '#core/guild/types.ts'
+import { collections } from '#modules/index.ts'
+import type { LockedCollections } from '#store/collections-change.ts'
+import { changeCollections } from '#store/collections-change.ts'
+import type { Identity } from '../../auth/bearer.ts'
+import type { Call } from '../../http/call.ts'
+import { type ProblemCode, refuse } from '../../http/problems.ts'
+import type { Answered } from '../../http/route.ts'
+import { enterGuild, type Visit } from '../enter.ts'
+import { accessPolicy, viewFor } from '../standing.ts'
+
+export const COLLECTION_PATH = '/api/bot/dashboard/guilds/:id/collections/:name'
+
+/** What every call on a collection may be refused for. */
+export const ENTER_REFUSALS = [
+  'signedOut',
+  'tokenExpired',
+  'forbidden',
+  'guildNotFound',
+  'collectionNotFound',
+  'databaseAway',
+  'platformAway',
+] as const satisfies readonly ProblemCode[]
+export const WRITE_REFUSALS = [
+  ...ENTER_REFUSALS,
+  'forbiddenModule',
+  'tooMany',
+] as const satisfies readonly ProblemCode[]
+
+/** Reading: whoever may enter the server, as with its settings. */
+export function enterCollection(
+  call: Call,
+  identity: Identity,
+  then: (collection: Collection, visit: Visit) => Answered,
+): Answered {
+  return enterGuild(call, identity, (visit) => {
+    const known = collections.get(call.param('name'))
+    return known ? then(known.collection, visit) : refuse(call, 'collectionNotFound')
+  })
+}
+
+export type Writing = {
+  collection: Collection
+  guild: Visit['guild']
+  view: GuildView
+  userId: string
+  /** While `work` runs nobody else changes a collection of this server. */
+  change<T>(work: (collections: LockedCollections) => Promise<T>): Promise<T>
+}
+
+/** Changing: whoever may write in the module that the collection belongs to. */
+export function writeCollection(
+  call: Call,
+  identity: Identity,
+  then: (writing: Writing) => Promise<Response>,
+): Answered {
+  return enterCollection(call, identity, (collection, { guild, member, standing }) => {
+    const { clock, db, limits } = call.services
+    const { user } = identity
+    const waitSeconds = limits.write.take(user.id)
+    if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+    const now = clock()
+    const visitor = { ...standing, id: member.userId, roleIds: member.roleIds }
+    const module = collections.get(collection.name)?.module ?? ''
+    if (!canAccess(visitor, accessPolicy(guild), { module, write: true, now })) return refuse(call, 'forbiddenModule')
+    const actor = { id: user.id, name: user.username, avatar: user.avatar }
+    return then({
+      collection,
+      guild,
+      view: viewFor(guild, standing),
+      userId: user.id,
+      change: (work) => changeCollections(db, { guildId: guild.id, actor, source: 'dashboard', at: now }, work),
+    })
+  })
+}

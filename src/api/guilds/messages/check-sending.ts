@@ -1,0 +1,34 @@
+import { permissionsForNeed } from '#core/guild/channel-needs.ts'
+import { channelPermissions, missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
+import type { Message } from '#core/settings/message.ts'
+import type { Visit } from '../enter.ts'
+
+export type SendingProblem =
+  | { code: 'channelGone' }
+  | { code: 'personMayNotWrite' | 'botMayNotWrite'; missing: PermissionName[]; channel: string }
+
+/**
+ * Through the bot nobody writes where Discord does not let them write, nor notifies everybody where they may not:
+ * both the person and the bot are asked, at the moment of sending.
+ */
+export function findSendingProblem(
+  { guild, member, standing }: Visit,
+  channelId: string,
+  { message, text }: { message: Message; text: string },
+): SendingProblem | null {
+  const { snapshot, channels } = guild.base
+  const stored = snapshot.channels.find(({ id }) => id === channelId)
+  const channel = channels.find(({ id }) => id === channelId)
+  if (!stored || !channel) return { code: 'channelGone' }
+  const person = { guildId: guild.id, ownerId: snapshot.ownerId, userId: member.userId, roleIds: member.roleIds }
+  const rights = channelPermissions(standing.permissions, person, stored.overwrites)
+  const notifiesAll = message.mentions.everyone && /@(?:everyone|here)\b/.test(text)
+  const own = [...permissionsForNeed('send', channel.type), ...(notifiesAll ? (['mentionEveryone'] as const) : [])]
+  const missing = missingPermissions(rights, own)
+  if (missing.length > 0) return { code: 'personMayNotWrite', missing, channel: channel.name }
+  const needed = message.profileId
+    ? permissionsForNeed('webhook', channel.type)
+    : permissionsForNeed('embed', channel.type)
+  const lacking = missingPermissions(BigInt(channel.botPermissions), needed)
+  return lacking.length > 0 ? { code: 'botMayNotWrite', missing: lacking, channel: channel.name } : null
+}

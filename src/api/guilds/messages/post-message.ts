@@ -1,0 +1,47 @@
+import { DiscordAPIError, type RawFile, type REST } from '@discordjs/rest'
+import { Routes } from 'discord-api-types/v10'
+import { z } from 'zod'
+import { brand } from '#core/brand.ts'
+import { PlatformAway } from '../../http/platform-away.ts'
+
+const sentMessage = z.object({ id: z.string() })
+const webhook = z.object({ id: z.string(), token: z.string().optional(), application_id: z.string().nullish() })
+const THREAD_TYPES: readonly number[] = [10, 11, 12]
+
+export type Post = {
+  channel: { id: string; type: number; parentId: string | null }
+  body: Record<string, unknown>
+  files: RawFile[]
+  /** Another name and picture than the bot's. */
+  sender: { name: string; avatarUrl: string | null } | null
+  botId: string
+}
+
+/** The id of the message; null when the platform will not have it, which the person can mend. */
+export async function postMessage(rest: REST, post: Post): Promise<string | null> {
+  try {
+    return await (post.sender ? postAs(rest, post, post.sender) : postAsBot(rest, post))
+  } catch (error) {
+    if (error instanceof DiscordAPIError && error.status < 500) return null
+    throw new PlatformAway('message could not be sent', { cause: error })
+  }
+}
+
+async function postAsBot(rest: REST, { channel, body, files }: Post): Promise<string> {
+  return sentMessage.parse(await rest.post(Routes.channelMessages(channel.id), { body, files })).id
+}
+
+/** One webhook of ours for each channel, used again; a thread is written to through its channel's. */
+async function postAs(rest: REST, post: Post, sender: NonNullable<Post['sender']>): Promise<string> {
+  const { channel, body, files, botId } = post
+  const isThread = THREAD_TYPES.includes(channel.type)
+  const home = isThread && channel.parentId ? channel.parentId : channel.id
+  const existing = z.array(webhook).parse(await rest.get(Routes.channelWebhooks(home)))
+  const own =
+    existing.find((one) => one.application_id === botId && one.token !== undefined) ??
+    webhook.parse(await rest.post(Routes.channelWebhooks(home), { body: { name: brand.name } }))
+  const query = new URLSearchParams({ wait: 'true', ...(isThread && { thread_id: channel.id }) })
+  const named = { ...body, username: sender.name, ...(sender.avatarUrl && { avatar_url: sender.avatarUrl }) }
+  const sent = await rest.post(Routes.webhook(own.id, own.token ?? ''), { body: named, files, query, auth: false })
+  return sentMessage.parse(sent).id
+}

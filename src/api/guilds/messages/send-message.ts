@@ -1,0 +1,159 @@
+import { parseEntry } from '#core/collections/parse-entry.ts'
+import type { Channel } from '#core/guild/types.ts'
+import { sendMessageReply, sendMessageRequest } from '#core/send-api.ts'
+import { fillVersion } from '#core/settings/fill-message.ts'
+import { issue, type SettingIssue } from '#core/settings/issues.ts'
+import { hasInteractiveParts, type Message, versionFor } from '#core/settings/message.ts'
+import { findMessageIssues } from '#core/settings/message-issues.ts'
+import { toDiscord } from '#core/settings/message-to-discord.ts'
+import type { TemplateContext } from '#core/templates/context.ts'
+import { globalVariables } from '#core/templates/global-variables.ts'
+import { fillTemplate } from '#core/templates/variables.ts'
+import { savedMessages } from '#modules/messages/saved-message.ts'
+import { readCollection } from '#store/collections.ts'
+import { m } from '#texts'
+import type { Identity } from '../../auth/bearer.ts'
+import { readJson } from '../../http/body.ts'
+import type { Call } from '../../http/call.ts'
+import { refuse } from '../../http/problems.ts'
+import { replyJson } from '../../http/reply.ts'
+import type { Route } from '../../http/route.ts'
+import { mayWrite } from '../check-save.ts'
+import { entryOfRow } from '../collections/entry-view.ts'
+import { refuseEntry } from '../collections/refuse-entry.ts'
+import { enterGuild, type Visit } from '../enter.ts'
+import { findSendingProblem, type SendingProblem } from './check-sending.ts'
+import { loadMessageFiles } from './message-files.ts'
+import { postMessage } from './post-message.ts'
+
+const BODY_MAX_BYTES = 1024
+const NONCE_BYTES = 12
+
+export const sendMessage: Route = {
+  method: 'post',
+  path: '/api/bot/dashboard/guilds/:id/messages/:entry/send',
+  summary: 'Posts a saved message to a channel, in one of its languages, under the bot’s name or that of its profile.',
+  auth: 'bearer',
+  body: { type: 'application/json', schema: sendMessageRequest },
+  reply: { status: 200, schema: sendMessageReply },
+  refusals: [
+    'badJson',
+    'signedOut',
+    'tokenExpired',
+    'forbidden',
+    'forbiddenModule',
+    'personMayNotWrite',
+    'guildNotFound',
+    'entryNotFound',
+    'channelGone',
+    'tooLarge',
+    'invalidBody',
+    'invalidEntry',
+    'botMayNotWrite',
+    'messageActs',
+    'platformRefused',
+    'tooMany',
+    'databaseAway',
+    'platformAway',
+  ],
+  handle: (call, identity) => enterGuild(call, identity, (visit) => send(call, identity, visit)),
+}
+
+async function send(call: Call, { user }: Identity, visit: Visit): Promise<Response> {
+  const { clock, db, limits, platform, random, env } = call.services
+  const { guild } = visit
+  const body = await readJson(call, BODY_MAX_BYTES)
+  if (!body.ok) return refuse(call, body.reason)
+  const { data } = sendMessageRequest.safeParse(body.value)
+  if (!data) return refuse(call, 'invalidBody')
+  const now = clock()
+  if (!mayWrite(new Map([['webhooksProfiles', []]]), { ...visit, now })) return refuse(call, 'forbiddenModule')
+  const stored = (await readCollection(db, guild.id, savedMessages.name)).find(({ id }) => id === call.param('entry'))
+  if (!stored) return refuse(call, 'entryNotFound')
+  const parsed = parseEntry(savedMessages.schema, entryOfRow(stored))
+  if (!parsed.ok) return refuseEntry(call, parsed.issues)
+  const { message } = parsed.entry
+  // Nobody answers a click yet: parts that would stay dead are not posted.
+  if (hasInteractiveParts(message)) return refuse(call, 'messageActs')
+
+  const channel = guild.base.channels.find(({ id }) => id === data.channelId) ?? null
+  const version = fillVersion(versionFor(message, data.language), fillerFor(call, user, visit, channel, data.language))
+  const problem = findSendingProblem(visit, data.channelId, { message, text: JSON.stringify(version) })
+  if (problem) return refuseSending(call, problem)
+  if (!channel) return refuse(call, 'channelGone')
+  const profile = guild.settings.webhooksProfiles.find(({ id }) => id === message.profileId) ?? null
+  const issues = findFilledIssues(message, version, profile !== null)
+  if (issues.length > 0) return refuseEntry(call, issues)
+  const waitSeconds = limits.send.take(user.id)
+  if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+
+  const { files, attachments, picture } = await loadMessageFiles(db, version)
+  const written = toDiscord(message, version, { fill: (text) => text, picture, customId: (id) => id, now })
+  const messageId = await postMessage(platform.rest, {
+    channel,
+    botId: guild.base.bot.id,
+    files,
+    body: {
+      ...written,
+      ...(attachments.length > 0 && { attachments }),
+      // A request that is tried again after a lost answer must not post twice. Webhooks know no nonce.
+      ...(!profile && { nonce: random(NONCE_BYTES).toString('base64url'), enforce_nonce: true }),
+    },
+    sender: profile && {
+      name: profile.name,
+      avatarUrl: profile.avatar?.startsWith('/') ? new URL(profile.avatar, env.siteUrl.en).href : profile.avatar,
+    },
+  })
+  return messageId ? replyJson(call, { channelId: channel.id, messageId }) : refuse(call, 'platformRefused')
+}
+
+/** Messages sheet, variables: plain sends resolve server, channel and time, and `{user}` is the sender. */
+function fillerFor(
+  { services: { clock, platform } }: Call,
+  user: Identity['user'],
+  { guild, member }: Visit,
+  channel: Channel | null,
+  locale: TemplateContext['locale'],
+): (template: string) => string {
+  const { timezone } = guild.settings
+  const context: TemplateContext = {
+    member: {
+      id: user.id,
+      username: user.username,
+      globalName: user.global_name,
+      nickname: member.nickname,
+      avatar: user.avatar,
+      bot: false,
+      roleIds: member.roleIds,
+      joinedAt: member.joinedAt,
+      pending: false,
+    },
+    guild: { ...guild.base.snapshot, premium: guild.premium, locale, timezone, channels: guild.base.channels },
+    channel,
+    now: clock(),
+    locale,
+    timezone,
+    cdn: platform.urls.cdn,
+  }
+  return (template) => fillTemplate(template, globalVariables, context)
+}
+
+/** Names may be longer than the variables they came from, so the caps are counted once more. */
+function findFilledIssues(
+  message: Message,
+  version: ReturnType<typeof versionFor>,
+  hasProfile: boolean,
+): SettingIssue[] {
+  const { format, mentions, silent } = message
+  const filled = findMessageIssues({ format, mentions, silent, ...version })
+  const isProfileGone = message.profileId !== undefined && !hasProfile
+  return isProfileGone ? [issue('message.profileId', 'W_GONE'), ...filled] : filled
+}
+
+function refuseSending(call: Call, problem: SendingProblem): Response {
+  if (problem.code === 'channelGone') return refuse(call, 'channelGone')
+  const { locale } = call
+  const names = problem.missing.map((name) => m[`permissions.${name}`]({}, { locale }))
+  const permissions = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  return refuse(call, problem.code, { params: { permissions, channel: `#${problem.channel}` } })
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { BoardReward } from '#core/leaderboards/reply.ts'
+import { limitFor } from '#core/limits.ts'
+import { type LevelRewardEntry, levelRewards } from '#modules/levels/level-reward.ts'
+import { readCollection } from '#store/collections.ts'
+import type { Database } from '#store/database.ts'
+import type { LoadedGuild } from '../guilds/guild-view.ts'
+
+const named = z.object({ name: z.string() })
+
+/** What levels earn, highest first. What the free limit lets rest, or whose role is gone, is not promised. */
+export async function readBoardRewards(db: Database, guild: LoadedGuild): Promise<BoardReward[]> {
+  const stored = await readCollection(db, guild.id, levelRewards.name)
+  if (stored.length === 0) return []
+  const active = stored.slice(0, limitFor('levelRewards', guild.premium))
+  const entries = active.flatMap(({ id, body }) => z.safeParse(levelRewards.schema, { ...body, id }).data ?? [])
+  const items = entries.some(({ reward }) => reward.type === 'item') ? await readCollection(db, guild.id, 'items') : []
+  const itemNames = new Map(items.map(({ id, body }) => [id, named.safeParse(body).data?.name]))
+  return entries.flatMap((entry) => describeReward(entry, guild, itemNames) ?? []).sort((a, b) => b.level - a.level)
+}
+
+type ItemNames = ReadonlyMap<string, string | undefined>
+
+function describeReward({ level, reward }: LevelRewardEntry, guild: LoadedGuild, items: ItemNames): BoardReward | null {
+  const blank = { level, kind: reward.type, name: null, color: 0, amount: null }
+  switch (reward.type) {
+    case 'role':
+    case 'temprole': {
+      const role = guild.base.snapshot.roles.find(({ id }) => id === reward.roleId)
+      return role ? { ...blank, name: role.name, color: role.color } : null
+    }
+    case 'money':
+      return { ...blank, amount: reward.amount }
+    case 'item': {
+      const name = items.get(reward.itemId)
+      return name === undefined ? null : { ...blank, name, amount: reward.quantity }
+    }
+    case 'custom':
+      return { ...blank, name: reward.name }
+  }
+}

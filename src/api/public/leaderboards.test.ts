@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boardMemberReply, boardReply } from '#core/leaderboards/reply.ts'
+import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { changeScores } from '#store/leaderboards.ts'
+import { seeMembers, setVisibility } from '#store/members.ts'
+import { setPremium } from '#store/premium.ts'
+import { type OpenedApi, openApi, patch, readProblem } from '../testing/open-api.ts'
+
+const LEVELS = `/api/bot/guilds/${FLIBUSTIERS_ID}/leaderboards/levels`
+const ECONOMY = `/api/bot/guilds/${FLIBUSTIERS_ID}/leaderboards/economy`
+const CREW = {
+  'pixel-renard': 159_312,
+  'moka-lune': 130_895,
+  lichen: 92_015,
+  brume_42: 92_015,
+  'miaou-dev': 120,
+} as const
+
+describe('leaderboards', () => {
+  let api: OpenedApi
+  beforeAll(async () => {
+    api = await openApi()
+    const handles = Object.keys(CREW) as (keyof typeof CREW)[]
+    const members = handles.map((handle) => ({ userId: PEOPLE_IDS[handle], name: handle, handle, avatar: 'abc' }))
+    await seeMembers(api.db, FLIBUSTIERS_ID, members, api.clock())
+    const changes = handles.map((handle) => ({ userId: PEOPLE_IDS[handle], change: CREW[handle] }))
+    await changeScores(api.db, FLIBUSTIERS_ID, 'levels', changes)
+    await changeScores(api.db, FLIBUSTIERS_ID, 'economy', changes.slice(0, 2))
+  })
+  afterAll(() => api.close())
+
+  const get = (path: string, headers: Record<string, string> = {}) => api.newBrowser().fetch(path, { headers })
+  const board = async (path: string) => boardReply.parse(await (await get(path)).json())
+  const save = async (changes: Record<string, unknown>) => {
+    const reply = await patch(await api.signIn('pixel-renard'), FLIBUSTIERS_ID, changes)
+    expect(reply.status).toBe(200)
+  }
+  const ranks = ({ entries }: { entries: { rank: number; user: { name: string } }[] }) =>
+    entries.map(({ rank, user }) => `${rank}. ${user.name}`)
+
+  it('are nobody’s business until the server switches them on, in the visitor’s language', async () => {
+    const closed = await get(LEVELS, { 'accept-language': 'fr' })
+    expect(closed.status).toBe(404)
+    expect((await readProblem(closed)).title).toBe('Ce classement n’est pas public')
+    await save({ levelSystem: true })
+    expect((await get(LEVELS)).status).toBe(200)
+    expect((await get(ECONOMY)).status).toBe(404)
+    await save({ levelsOnlineLeaderboard: false })
+    expect((await get(LEVELS)).status).toBe(404)
+    await save({ levelsOnlineLeaderboard: true })
+  })
+
+  it.each([
+    '/api/bot/guilds/1/leaderboards/levels',
+    '/api/bot/guilds/123456789012345678/leaderboards/levels',
+    `${LEVELS}x`,
+  ])('answers 404 for %s', async (path) => {
+    expect((await readProblem(await get(path))).status).toBe(404)
+  })
+
+  it('rank everybody with level and progress, and page by keyset', async () => {
+    const first = await board(`${LEVELS}?limit=3`)
+    expect(first).toMatchObject({
+      guild: { id: FLIBUSTIERS_ID, name: 'Les Flibustiers du Pixel' },
+      ranked: 5,
+      open: { levels: true, economy: false },
+      previous: null,
+    })
+    expect(first.entries[0]).toMatchObject({ rank: 1, score: 159_312, level: { level: 41, into: 3_512, cost: 10_555 } })
+    const second = await board(`${LEVELS}?limit=3&after=${first.next}`)
+    expect([...ranks(first), ...ranks(second)]).toEqual([
+      '1. pixel-renard',
+      '2. moka-lune',
+      '3. brume_42',
+      '3. lichen',
+      '5. miaou-dev',
+    ])
+    expect(second.next).toBeNull()
+    expect(ranks(await board(`${LEVELS}?limit=3&before=${second.previous}`))).toEqual(ranks(first))
+  })
+
+  it.each(['?limit=0', '?limit=101', '?limit=x', '?after=1', '?before=1.2'])('refuses %s', async (query) => {
+    expect((await readProblem(await get(LEVELS + query))).status).toBe(400)
+  })
+
+  it('find a member by part of their name, with their true rank', async () => {
+    expect(ranks(await board(`${LEVELS}?q=AOU`))).toEqual(['5. miaou-dev'])
+    expect(ranks(await board(`${LEVELS}?q=b`))).toEqual(['3. brume_42'])
+    expect(ranks(await board(`${LEVELS}?q=nobody`))).toEqual([])
+  })
+
+  it('tell one member’s place and who is above', async () => {
+    const reply = await get(`${LEVELS}/members/${PEOPLE_IDS.lichen}`)
+    expect(boardMemberReply.parse(await reply.json())).toMatchObject({
+      entry: { rank: 3, score: 92_015 },
+      record: 92_015,
+      above: { name: 'moka-lune', missing: 38_880 },
+    })
+    expect((await readProblem(await get(`${LEVELS}/members/${PEOPLE_IDS['tofu.exe']}`))).status).toBe(404)
+  })
+
+  it('leave out who hid themselves, and show initials of who asked for it', async () => {
+    await setVisibility(api.db, FLIBUSTIERS_ID, PEOPLE_IDS['moka-lune'], 'hidden')
+    await setVisibility(api.db, FLIBUSTIERS_ID, PEOPLE_IDS['pixel-renard'], 'initials')
+    const shown = await board(LEVELS)
+    expect(ranks(shown)).toEqual(['1. P. R.', '2. brume_42', '2. lichen', '4. miaou-dev'])
+    expect(shown.entries[0]?.user.avatar).toBeNull()
+    expect(ranks(await board(`${LEVELS}?q=renard`))).toEqual([])
+  })
+
+  it('show money without levels, under the server’s own sign while it is premium', async () => {
+    await setPremium(api.db, FLIBUSTIERS_ID, null)
+    await expect.poll(async () => (await board(LEVELS)).currency).toBeNull()
+    await save({ moneySystem: true, currencyIcon: '🪙' })
+    const shown = await board(ECONOMY)
+    expect(shown).toMatchObject({ currency: '🪙', rewards: [], entries: [{ rank: 1, level: null }] })
+  })
+})

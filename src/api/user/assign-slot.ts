@@ -1,0 +1,31 @@
+import { isAdministrator } from '#core/access.ts'
+import { premiumReply } from '#core/user-api.ts'
+import { assignSlot as assign } from '#store/premium-codes.ts'
+import { enterGuild } from '../guilds/enter.ts'
+import { refuse } from '../http/problems.ts'
+import { replyJson } from '../http/reply.ts'
+import type { Route } from '../http/route.ts'
+import { premiumView } from './premium-view.ts'
+
+export const assignSlot: Route = {
+  method: 'put',
+  path: '/api/bot/dashboard/user/premium/servers/:id',
+  summary: 'Makes a server premium with one of your free slots.',
+  auth: 'bearer',
+  reply: { status: 200, schema: premiumReply },
+  refusals: [
+    ...(['signedOut', 'tokenExpired', 'forbidden', 'notAdministrator', 'guildNotFound'] as const),
+    ...(['noFreeSlot', 'alreadyPremium', 'tooMany', 'databaseAway', 'platformAway'] as const),
+  ],
+  handle: (call, identity) =>
+    enterGuild(call, identity, async ({ guild, standing }) => {
+      const { db, clock, limits } = call.services
+      if (!isAdministrator(standing)) return refuse(call, 'notAdministrator')
+      const waitSeconds = limits.write.take(identity.user.id)
+      if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+      const request = { userId: identity.user.id, guildId: guild.id, guildName: guild.base.snapshot.name }
+      const result = await assign(db, { ...request, now: clock() })
+      if (result !== 'ok') return refuse(call, result)
+      return replyJson(call, await premiumView(call.services, identity))
+    }),
+}

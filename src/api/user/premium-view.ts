@@ -1,0 +1,32 @@
+import type { PremiumReply } from '#core/user-api.ts'
+import { listPremiumGuilds } from '#store/premium.ts'
+import { readOwnedPremium } from '#store/premium-codes.ts'
+import type { Identity } from '../auth/bearer.ts'
+import type { Services } from '../services.ts'
+
+/** Everything the premium page shows; answered after every change too, so that the page never guesses. */
+export async function premiumView(services: Services, identity: Identity): Promise<PremiumReply> {
+  const { db, clock, userGuilds } = services
+  const now = clock()
+  const { codes, slots, events } = await readOwnedPremium(db, identity.user.id, now)
+  const guilds = await userGuilds.get(identity)
+  const ids = guilds === 'signedOut' ? [] : guilds.map(({ id }) => id)
+  const isActive = (endsAt: Date | null) => endsAt === null || endsAt.getTime() > now
+  const total = codes.filter(({ endsAt }) => isActive(endsAt)).reduce((sum, { servers }) => sum + servers, 0)
+  return {
+    slots: { used: slots.length, total },
+    codes: codes.map(({ redeemedAt, endsAt, ...code }) => ({
+      ...code,
+      redeemedAt: redeemedAt.toISOString(),
+      endsAt: endsAt?.toISOString() ?? null,
+      active: isActive(endsAt),
+    })),
+    servers: slots.map(({ since, endsAt, ...slot }) => ({
+      ...slot,
+      since: since.toISOString(),
+      endsAt: endsAt?.toISOString() ?? null,
+    })),
+    premiumGuilds: await listPremiumGuilds(db, ids, now),
+    history: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  }
+}

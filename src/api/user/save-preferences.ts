@@ -1,0 +1,33 @@
+import { type Preferences, preferencesReply, preferencesRequest } from '#core/user-api.ts'
+import { savePreferences } from '#store/user-preferences.ts'
+import { readJson } from '../http/body.ts'
+import { refuse } from '../http/problems.ts'
+import { replyJson } from '../http/reply.ts'
+import type { Route } from '../http/route.ts'
+
+const BODY_MAX_BYTES = 16 * 1024
+
+export const saveUserPreferences: Route = {
+  method: 'patch',
+  path: '/api/bot/dashboard/user',
+  summary: 'Changes what you chose for yourself; what is not named stays.',
+  auth: 'bearer',
+  body: { type: 'application/json', schema: preferencesRequest },
+  reply: { status: 200, schema: preferencesReply },
+  refusals: ['badJson', 'signedOut', 'tokenExpired', 'tooLarge', 'invalidBody', 'tooMany', 'databaseAway'],
+  async handle(call, { user }) {
+    const { db, clock, limits } = call.services
+    const body = await readJson(call, BODY_MAX_BYTES)
+    if (!body.ok) return refuse(call, body.reason)
+    const { data } = preferencesRequest.safeParse(body.value)
+    if (!data) return refuse(call, 'invalidBody')
+    const waitSeconds = limits.write.take(user.id)
+    if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+    const { timezone, hiddenGuilds } = data
+    const changes: Partial<Preferences> = {
+      ...(timezone !== undefined && { timezone }),
+      ...(hiddenGuilds !== undefined && { hiddenGuilds }),
+    }
+    return replyJson(call, await savePreferences(db, user.id, changes, clock()))
+  },
+}

@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { preferencesReply, premiumReply, signInList } from '#core/user-api.ts'
+import { FLIBUSTIERS_ID, GRAND_BAZAR_ID } from '#emulator/world/seed-ids.ts'
+import { addActivity } from '#store/activity.ts'
+import { isPremium } from '#store/premium.ts'
+import { createCode } from '#store/premium-codes.ts'
+import { type Browser, type OpenedApi, openApi, readProblem } from '../testing/open-api.ts'
+
+const USER = '/api/bot/dashboard/user'
+let api: OpenedApi
+let owner: Browser
+
+beforeAll(async () => {
+  api = await openApi()
+  owner = await api.signIn('pixel-renard')
+})
+afterAll(() => api.close())
+
+const send = (browser: Browser, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  browser.fetch(USER + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+
+async function makeCode(code: string, more: { servers?: number; days?: number | null } = {}): Promise<void> {
+  const hash = createHash('sha256').update(code).digest()
+  await createCode(api.db, {
+    ...{ id: randomUUID(), hash, hint: code.slice(-4), servers: 1, days: 30, now: api.clock(), expiresAt: null },
+    ...more,
+  })
+}
+
+describe('what a person chooses', () => {
+  it('is kept for them alone; what is not named stays', async () => {
+    const read = async (browser: Browser) => preferencesReply.parse(await (await send(browser, 'GET', '')).json())
+    expect(await read(owner)).toEqual({ timezone: null, hiddenGuilds: [] })
+    await send(owner, 'PATCH', '', { timezone: 'Asia/Tokyo' })
+    await send(owner, 'PATCH', '', { hiddenGuilds: [GRAND_BAZAR_ID, GRAND_BAZAR_ID] })
+    expect(await read(owner)).toEqual({ timezone: 'Asia/Tokyo', hiddenGuilds: [GRAND_BAZAR_ID] })
+    await send(owner, 'PATCH', '', { timezone: null })
+    expect(await read(owner)).toEqual({ timezone: null, hiddenGuilds: [GRAND_BAZAR_ID] })
+    expect(await read(await api.signIn('lichen'))).toEqual({ timezone: null, hiddenGuilds: [] })
+  })
+
+  it.each([{ timezone: 'Mars/Olympus' }, { hiddenGuilds: ['x'] }, { hiddenGuilds: 'all' }, []])(
+    'is refused when it is %j',
+    async (body) => {
+      expect((await send(owner, 'PATCH', '', body)).status).toBe(422)
+    },
+  )
+
+  it('is nobody’s business when signed out', async () => {
+    expect((await send(api.newBrowser(), 'GET', '')).status).toBe(401)
+  })
+})
+
+describe('premium', () => {
+  const read = async (browser: Browser) => premiumReply.parse(await (await send(browser, 'GET', '/premium')).json())
+
+  it('is redeemed, given to a server and taken back', async () => {
+    await makeCode('AAAA-BBBB-CCCC-DDDD')
+    const redeemed = await send(owner, 'POST', '/premium/codes', { code: 'aaaabbbbccccdddd' })
+    expect(premiumReply.parse(await redeemed.json())).toMatchObject({
+      slots: { used: 0, total: 1 },
+      codes: [{ hint: 'DDDD', servers: 1, active: true }],
+      history: [{ kind: 'redeemed' }],
+    })
+    const path = `/premium/servers/${FLIBUSTIERS_ID}`
+    const given = premiumReply.parse(await (await send(owner, 'PUT', path)).json())
+    expect(given).toMatchObject({ slots: { used: 1, total: 1 }, servers: [{ guildId: FLIBUSTIERS_ID, hint: 'DDDD' }] })
+    expect(given.premiumGuilds).toEqual([FLIBUSTIERS_ID])
+    expect(await isPremium(api.db, FLIBUSTIERS_ID, api.clock())).toBe(true)
+    expect((await readProblem(await send(owner, 'PUT', path))).type).toContain('alreadyPremium')
+    const back = premiumReply.parse(await (await send(owner, 'DELETE', path)).json())
+    expect(back).toMatchObject({ slots: { used: 0, total: 1 }, servers: [], premiumGuilds: [] })
+    expect((await readProblem(await send(owner, 'DELETE', path))).status).toBe(404)
+    expect(back.history.map(({ kind }) => kind)).toEqual(['released', 'assigned', 'redeemed'])
+  })
+
+  it('says why not, in the language of whoever asks', async () => {
+    await makeCode('EEEE-FFFF-GGGG-HHHH')
+    const second = await api.signIn('miaou-dev')
+    const codes = '/premium/codes'
+    await send(second, 'POST', codes, { code: 'EEEE-FFFF-GGGG-HHHH' })
+    const tell = async (browser: Browser, code: string, language: string) =>
+      (await readProblem(await send(browser, 'POST', codes, { code }, { 'accept-language': language }))).title
+    expect(await tell(second, 'EEEE-FFFF-GGGG-HHHH', 'en')).toBe('You have redeemed this code already')
+    expect(await tell(owner, 'EEEE-FFFF-GGGG-HHHH', 'fr')).toBe('Ce code a déjà servi')
+    expect(await tell(owner, 'not a code', 'en')).toBe('This code does not exist')
+    expect((await read(second)).slots).toEqual({ used: 0, total: 1 })
+  })
+
+  it('lets nobody guess', async () => {
+    const guesser = await api.signIn('tofu.exe')
+    const statuses: number[] = []
+    for (let guess = 0; guess < 6; guess += 1) {
+      statuses.push((await send(guesser, 'POST', '/premium/codes', { code: `guess ${guess}` })).status)
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429])
+  })
+
+  it('needs an administrator of the server, and a slot', async () => {
+    const path = `/premium/servers/${FLIBUSTIERS_ID}`
+    const outsider = await api.signIn('gaufre-quantique')
+    expect((await send(outsider, 'PUT', path)).status).toBe(404)
+    const member = await api.signIn('lichen')
+    expect((await send(member, 'PUT', path)).status).toBe(403)
+    expect((await send(owner, 'PUT', '/premium/servers/nonsense')).status).toBe(404)
+  })
+})
+
+describe('sign-ins', () => {
+  const list = async (browser: Browser) => signInList.parse(await (await send(browser, 'GET', '/sessions')).json())
+
+  it('are listed with the present one marked, and end one by one', async () => {
+    const here = await api.signIn('moka-lune')
+    const there = await api.signIn('moka-lune')
+    const sessions = await list(here)
+    expect(sessions.map(({ current }) => current).toSorted()).toEqual([false, true])
+    const other = sessions.find(({ current }) => !current)?.id ?? ''
+    expect((await send(owner, 'DELETE', `/sessions/${other}`)).status).toBe(404)
+    expect((await send(here, 'DELETE', '/sessions/nonsense')).status).toBe(404)
+    expect((await send(here, 'DELETE', `/sessions/${other}`)).status).toBe(204)
+    expect(await list(here)).toHaveLength(1)
+    await expect.poll(async () => (await send(there, 'GET', '/sessions')).status).toBe(401)
+  })
+
+  it('all end at once when somebody signs out', async () => {
+    const here = await api.signIn('brume_42')
+    const there = await api.signIn('brume_42')
+    await here.fetch('/api/auth/logout', { method: 'POST', headers: { origin: 'http://localhost:3000' } })
+    await expect.poll(async () => (await send(there, 'GET', '/sessions')).status).toBe(401)
+  })
+})
+
+describe('activity', () => {
+  it('shows the last thirty days to those who manage the server', async () => {
+    const path = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/activity`
+    const dayAt = (daysAgo: number) => new Date(api.clock() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+    const count = { guildId: FLIBUSTIERS_ID, messages: 3, joins: 1, leaves: 0, members: 2_418 }
+    await addActivity(
+      api.db,
+      [40, 29, 0].map((daysAgo) => ({ ...count, day: dayAt(daysAgo) })),
+    )
+    const { guildId: _, ...counted } = count
+    expect(await (await owner.fetch(path)).json()).toEqual({
+      since: dayAt(40),
+      days: [
+        { ...counted, day: dayAt(29) },
+        { ...counted, day: dayAt(0) },
+      ],
+    })
+    expect((await (await api.signIn('lichen')).fetch(path)).status).toBe(403)
+  })
+})
