@@ -24,6 +24,12 @@ const variables = z.object({
   SITE_URL_FR: httpUrl.optional(),
   API_URL: httpUrl.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/ })
+    .regex(/^https?:\/\/\w+@[^/]+(\/.*)?\/\d+$/, 'must be a Sentry DSN: https://key@host/project')
+    .optional(),
+  ANALYTICS_URL: httpUrl.optional(),
+  ICON_SERVICE_URL: httpUrl.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -32,6 +38,9 @@ const CREDENTIALS = ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_BOT_
 export const VARIABLE_NAMES = Object.keys(variables.shape)
 
 export type DiscordCredentials = { clientId: string; clientSecret: string; botToken: string }
+
+/** Services of others that pages may speak to; null: they never do. */
+export type OutsideServices = { sentryDsn: string | null; analyticsUrl: string | null; iconServiceUrl: string | null }
 
 export type Env = {
   /** Only `production` may be indexed by search engines; the others show the version bar. */
@@ -50,6 +59,7 @@ export type Env = {
   siteUrl: { en: string; fr: string }
   apiUrl: string
   sessionSecret: string | null
+  outside: OutsideServices
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -88,6 +98,11 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
       },
       apiUrl: v.API_URL ?? '/api/bot',
       sessionSecret: v.SESSION_SECRET ?? null,
+      outside: {
+        sentryDsn: v.SENTRY_DSN ?? null,
+        analyticsUrl: v.ANALYTICS_URL ?? null,
+        iconServiceUrl: v.ICON_SERVICE_URL ?? null,
+      },
       logLevel: v.LOG_LEVEL,
     },
   }

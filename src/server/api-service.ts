@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createApi } from '#api/create.ts'
 import { drawCard } from '#cards/draw-card.ts'
 import { createImageFetcher } from '#cards/fetch-image.ts'
@@ -10,9 +10,20 @@ import { openBus } from '#store/bus.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { readUpload } from '#store/uploads.ts'
+import { populateDemo } from './demo/members.ts'
+import { furnishDemo } from './demo/settings.ts'
 import type { Fetch } from './listen.ts'
+import { sampleStatus } from './sample-status.ts'
 
-export type ApiService = { fetch: Fetch; close(): Promise<void> }
+/** Any number: the demo's past is the same on every machine. */
+const DEMO_SEED = 47
+
+export type ApiService = {
+  fetch: Fetch
+  /** Begins to measure for the status page: the site as it is reached from here. */
+  sampleStatus(site: (request: Request) => Response | Promise<Response>): void
+  close(): Promise<void>
+}
 
 /** The API with its real database, bus and platform. Migrations run first, under a lock. */
 export async function startApi(env: ProcessEnv, log: Log): Promise<ApiService> {
@@ -20,6 +31,7 @@ export async function startApi(env: ProcessEnv, log: Log): Promise<ApiService> {
   const db = openDatabase(env.databaseUrl)
   const bus = await openBus(env.databaseUrl, log)
   const urls = platformUrls(env.platformUrl)
+  const rest = createRest({ urls, botToken: env.discord.botToken })
   const fetchImage = createImageFetcher({ cdn: urls.cdn, readUpload: (name) => readUpload(db, name) })
   const api = createApi({
     env,
@@ -28,16 +40,30 @@ export async function startApi(env: ProcessEnv, log: Log): Promise<ApiService> {
     log,
     clock: Date.now,
     random: randomBytes,
-    platform: { urls, rest: createRest({ urls, botToken: env.discord.botToken }) },
+    platform: { urls, rest },
     drawCard: (request) =>
       drawCard(request, {
         fetchImage,
         onMissingImage: (url, error) => log.warn({ err: error, url }, 'picture missing'),
       }),
   })
+  // The local Discord comes with communities that look lived in.
+  const isDemo = env.environment === 'demo' && env.platformUrl !== null
+  const shared = { db, bus, log, clock: Date.now }
+  const demo = isDemo
+    ? [furnishDemo({ ...shared, newId: randomUUID }), populateDemo({ ...shared, rest, seed: DEMO_SEED })]
+    : []
+  let stopSampling = () => {}
+  const answer: Fetch = (request, bindings) => api.fetch(request, bindings)
   return {
-    fetch: (request, bindings) => api.fetch(request, bindings),
+    fetch: answer,
+    sampleStatus(site) {
+      stopSampling = sampleStatus({ db, log, api: answer, site, siteUrl: env.siteUrl.fr })
+    },
     close: async () => {
+      stopSampling()
+      for (const part of demo) part.stop()
+      for (const part of demo) await part.settled()
       await bus.close()
       await db.close()
     },

@@ -13,6 +13,7 @@ await runProcess(log, async () => {
   const metrics = await serveMetrics(env, 'server')
   const api = await startApi(env, log)
   const listening = await listen(api.fetch, { port: env.port, host: env.host, variable: 'PORT' })
+  api.sampleStatus((request) => fetch(request))
   return {
     address: listening.address,
     stop: async () => {

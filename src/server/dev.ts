@@ -8,6 +8,7 @@ import type { SiteModule } from '#web/site-contract.ts'
 import { startApi } from './api-service.ts'
 import { routeRequests } from './route-requests.ts'
 import { siteOptions } from './site.ts'
+import { watchAssets } from './watch-assets.ts'
 
 const env = loadProcessEnv()
 const log = createLog('server', env.logLevel)
@@ -17,6 +18,7 @@ await runProcess(log, async () => {
   const api = await startApi(env, log)
   const server = createServer()
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  watchAssets(vite)
   const options = siteOptions(env, log, async (request) => api.fetch(request, {}))
   const site = async (request: Request) => {
     const loaded: SiteModule = await vite.ssrLoadModule('./src/web/server.ts').then((module) => module as SiteModule)
@@ -30,6 +32,7 @@ await runProcess(log, async () => {
     server.once('error', reject)
     server.listen(env.port, env.host, resolve)
   })
+  api.sampleStatus(site)
   return {
     address: `http://localhost:${env.port}`,
     stop: async () => {

@@ -20,6 +20,7 @@ await runProcess(log, async () => {
     host: env.host,
     variable: 'PORT',
   })
+  api.sampleStatus((request) => site.handle(request))
   return {
     address: listening.address,
     stop: async () => {

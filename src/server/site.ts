@@ -1,13 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { drawCard } from '#cards/draw-card.ts'
+import { drawOpenGraph } from '#cards/open-graph.ts'
 import type { ProcessEnv } from '#config/env.ts'
 import type { Log } from '#config/log.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { modules } from '#modules/index.ts'
 import { platformUrls } from '#platform/urls.ts'
 import type { Site, SiteModule, SiteOptions } from '#web/site-contract.ts'
+import { sampleFace } from './sample-face.ts'
 
 const BUILT_SITE = pathToFileURL('build/server/index.js').href
 const ONE_YEAR_SECONDS = 31_536_000
@@ -33,7 +37,11 @@ export function siteOptions(env: ProcessEnv, log: Log, callApi: SiteOptions['cal
     cdnUrl: urls.cdn,
     inviteUrl: invite.href,
     platformUrl: env.platformUrl,
+    outside: env.outside,
     callApi,
+    readAsset,
+    drawLevelCard: async (card) => (await drawCard(card, { fetchImage: sampleFace })).data,
+    drawOpenGraph: async (picture) => (await drawOpenGraph(picture)).data,
     onError: (error, request) => log.error({ err: error, url: request.url, method: request.method }, 'page failed'),
   }
 }
@@ -44,6 +52,18 @@ function versionOf(packageJson: string): string {
   return typeof version === 'string' ? version : '0.0.0'
 }
 
+const assets = new Map<string, string | null>()
+
+/** Hashed names never change, so each is read once. */
+function readAsset(path: string): string | null {
+  const known = assets.get(path)
+  if (known !== undefined) return known
+  const file = `build/client${path}`
+  const text = /^\/assets\/[\w.-]+$/.test(path) && existsSync(file) ? readFileSync(file, 'utf8') : null
+  assets.set(path, text)
+  return text
+}
+
 export async function loadBuiltSite(options: SiteOptions): Promise<Site> {
   const built: SiteModule = await import(BUILT_SITE)
   return built.createSite(options)
@@ -52,6 +72,7 @@ export async function loadBuiltSite(options: SiteOptions): Promise<Site> {
 /** Built files first (hashed names never change), then pages. */
 export function serveSite(site: Site): Hono {
   const app = new Hono()
+  app.use('*', compress())
   const files = serveStatic({ root: './build/client', precompressed: true })
   app.use('*', async (c, next) => {
     if (!isFile(c.req.path)) return next()

@@ -1,0 +1,38 @@
+import type { GuildSnapshot } from '#store/guild-snapshot.ts'
+import type { DEMO_PEOPLE_IDS } from './ids.ts'
+
+/** Finds what the demo's settings name: ids differ from one local Discord to the next, names do not. */
+export type Place = { channel(name: string): string; role(name: string): string; emoji(name: string): string }
+
+/** What one of the demo's people saved, and how long ago. */
+export type DemoSave = {
+  by: keyof typeof DEMO_PEOPLE_IDS
+  hoursAgo: number
+  /** Setting paths, or whole groups, as a `PATCH` would send them. */
+  settings: Record<string, unknown>
+}
+
+/** An entry of a collection, as a `POST` would send it. */
+export type DemoEntry = { collection: string; id: string; body: Record<string, unknown> }
+
+export type DemoServer = {
+  id: string
+  premium: boolean
+  saves(place: Place): DemoSave[]
+  /** `idOf` gives the same word the same id. */
+  entries(place: Place, idOf: (word: string) => string): DemoEntry[]
+}
+
+export function placeIn({ name: server, channels, roles, emojis }: GuildSnapshot): Place {
+  const find = (list: readonly { id: string; name: string }[], name: string): string => {
+    const found = list.find((candidate) => candidate.name === name)
+    if (!found) throw new Error(`the demo expects "${name}" on ${server}`)
+    return found.id
+  }
+  return {
+    channel: (name) => find(channels, name),
+    role: (name) => find(roles, name),
+    // Without the server's own emoji the platform's star stands in.
+    emoji: (name) => emojis.find((candidate) => candidate.name === name)?.identifier ?? '⭐',
+  }
+}
