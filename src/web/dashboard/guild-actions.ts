@@ -2,8 +2,9 @@ import type { SignedInUser } from '#core/api.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
 import { m } from '#texts'
 import type { GuildTools } from '#ui/guild/guild-context.tsx'
+import { createGuildCreation, type GuildCreation } from './guild-creation.ts'
+import { sentenceOf } from './sentence-of.ts'
 import type { Services } from './services.ts'
-import type { ApiResult } from './state/api-client.ts'
 import type { GuildStore } from './state/guild-store.ts'
 
 type Deps = {
@@ -21,8 +22,12 @@ export function createGuildActions({
   store,
   user,
   cdn,
-}: Deps): Pick<GuildTools, 'drawCard' | 'uploadImage' | 'sendGreetingTest'> {
+}: Deps): Pick<
+  GuildTools,
+  'drawCard' | 'uploadImage' | 'sendGreetingTest' | 'sendSavedMessage' | 'lastChange' | keyof GuildCreation
+> {
   return {
+    ...createGuildCreation(api, store),
     async drawCard(type, language) {
       if (!user) return null
       const { guild } = store.snapshot()
@@ -40,6 +45,12 @@ export function createGuildActions({
       const result = await api.upload(store.snapshot().guild.id, file)
       return result.kind === 'ok' ? { ok: true, url: result.value.url } : { ok: false, message: sentenceOf(result) }
     },
+    async lastChange(path) {
+      const result = await api.readLastChange(store.snapshot().guild.id, path)
+      if (result.kind !== 'ok') return { ok: false }
+      const [entry] = result.value.entries
+      return { ok: true, change: entry ? { actor: entry.actor, at: entry.at } : null }
+    },
     async sendGreetingTest(type) {
       const { guild } = store.snapshot()
       const result = await api.sendGreetingTest(guild.id, type)
@@ -50,12 +61,15 @@ export function createGuildActions({
       const channel = guild.channels.find((candidate) => candidate.id === result.value.channelId)
       notifications.notify({ tone: 'success', title: m['dashboard.test.sent']({ channel: `#${channel?.name ?? ''}` }) })
     },
+    async sendSavedMessage(id, channelId, language) {
+      const { guild } = store.snapshot()
+      const result = await api.sendSavedMessage(guild.id, id, { channelId, language })
+      if (result.kind !== 'ok') {
+        notifications.notify({ tone: 'danger', title: m['dashboard.send.failed'](), description: sentenceOf(result) })
+        return
+      }
+      const channel = guild.channels.find((candidate) => candidate.id === result.value.channelId)
+      notifications.notify({ tone: 'success', title: m['dashboard.send.sent']({ channel: `#${channel?.name ?? ''}` }) })
+    },
   }
-}
-
-/** The API's own words where it has some. */
-function sentenceOf(result: Exclude<ApiResult<unknown>, { kind: 'ok' }>): string {
-  return result.kind === 'problem' && result.problem
-    ? result.problem.detail
-    : m['dashboard.guild_overview.errors.guild.post.communication']()
 }

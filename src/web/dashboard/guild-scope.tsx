@@ -2,9 +2,14 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { GuildProvider, type GuildTools } from '#ui/guild/guild-context.tsx'
 import { useSite } from '../site-data.ts'
+import { PrefetchPages } from './builds/prefetch-pages.tsx'
+import { durationPaths } from './duration-paths.ts'
+import { PageBar } from './frame/page-bar.tsx'
 import { createGuildActions } from './guild-actions.ts'
 import { LeaveGuard } from './leaving/leave-guard.tsx'
+import { Editors } from './live/editors.tsx'
 import { LiveBar } from './live/live-bar.tsx'
+import { useLive } from './live/use-live.ts'
 import { Search } from './palette/search.tsx'
 import { SaveBar } from './save-bar/save-bar.tsx'
 import { useServices } from './services-context.tsx'
@@ -19,21 +24,37 @@ export function GuildScope({ store, children }: { store: GuildStore; children: R
     services.labels.snapshot,
     services.labels.snapshot,
   )
+  const live = useLive(store)
   const locale = site?.locale ?? FALLBACK_LOCALE
   const cdn = site?.cdnUrl ?? ''
   const user = site?.user ?? null
   const actions = useMemo(() => createGuildActions({ services, store, user, cdn }), [services, store, user, cdn])
+  const collections = services.collections.of(store.snapshot().guild.id)
   const tools = useMemo(
-    (): GuildTools => ({ store, locale, cdn, user, labels, variableHelp, ...actions }),
-    [store, locale, cdn, user, labels, variableHelp, actions],
+    (): GuildTools => ({
+      store,
+      collections,
+      locale,
+      cdn,
+      user,
+      labels,
+      variableHelp,
+      durations: durationPaths,
+      ...actions,
+    }),
+    [store, collections, locale, cdn, user, labels, variableHelp, actions],
   )
   return (
     <GuildProvider tools={tools}>
-      <LiveBar store={store} />
+      <LiveBar live={live} />
+      <PageBar>
+        <Editors live={live} />
+      </PageBar>
       {children}
       <SaveBar store={store} />
       <LeaveGuard store={store} />
       <Search />
+      <PrefetchPages />
     </GuildProvider>
   )
 }

@@ -5,6 +5,8 @@ import { hasSessionCookie } from '../session-user.ts'
 import { AccessBlock } from '../shell/access-block.tsx'
 import type { Route } from './+types/layout.ts'
 import { Announcements } from './announcements.tsx'
+import { Builds } from './builds/builds.tsx'
+import { reloadForNewBuild } from './builds/reload-for-new-build.ts'
 import { Frame } from './frame/frame.tsx'
 import { listModules } from './module-list.server.ts'
 import { ServicesProvider } from './services-context.tsx'
@@ -23,6 +25,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { modules: listModules(locale) }
 }
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [reloadForNewBuild]
+
 /** Names of modules change only with the language; moving between pages asks the server for nothing. */
 export const shouldRevalidate = () => false
 
@@ -35,6 +39,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       </Frame>
       <Sheets />
       <Announcements />
+      <Builds />
     </ServicesProvider>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { type ModuleId, modules } from '#modules/index.ts'
+import type { LabelShelf } from './state/label-shelf.ts'
 
 type PageModule = { default: ComponentType }
 
@@ -12,10 +13,18 @@ export function hasPage(id: string): boolean {
   return Object.hasOwn(pages, fileOf(id))
 }
 
-export function importPage(id: ModuleId): Promise<PageModule> {
+const ready = new Map<string, ComponentType>()
+
+/** A page that is here already is drawn without waiting for anything. */
+export const readyPage = (id: string): ComponentType | undefined => ready.get(id)
+
+/** A page comes with the words of its fields: they never flash as keys. */
+export async function preloadPage(id: ModuleId, labels: LabelShelf): Promise<PageModule> {
   const load = pages[fileOf(id)]
   if (!load) throw new Error(`the module ${id} has no page`)
-  return load()
+  const [page] = await Promise.all([load(), labels.load(id), labels.loadVariables()])
+  ready.set(id, page.default)
+  return page
 }
 
 /** spec §2: the advent calendar's address exists only in its season. */

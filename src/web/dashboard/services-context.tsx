@@ -20,11 +20,13 @@ export function ServicesProvider({ modules, children }: { modules: readonly List
       apiUrl: site?.apiUrl ?? '/api/bot',
       locale: site?.locale ?? FALLBACK_LOCALE,
       userId: site?.user?.id ?? null,
+      buildId: site?.buildId ?? '',
     }),
   )
   const [provided] = useState(() => ({ ...services, modules }))
   useEffect(() => {
     services.servers.load({ silent: false })
+    services.preferences.load()
     // The window of the invitation says when the bot was added (spec §4: the server is marked as having it).
     return listenForJoined((guildId) => {
       services.servers.markJoined(guildId)
@@ -56,4 +58,19 @@ export function useGuildState(id: string): GuildState {
     () => guilds.state(id),
     () => LOADING,
   )
+}
+
+const NO_PREFERENCES = { timezone: null, hiddenGuilds: [], isLoaded: false }
+
+export function usePreferences() {
+  const { preferences } = useServices()
+  return useSyncExternalStore(preferences.subscribe, preferences.snapshot, () => NO_PREFERENCES)
+}
+
+/** Those of the rail: without what the person left out, unless they are there right now. */
+export function useShownServers(currentId: string | undefined): ServerListState {
+  const list = useServers()
+  const { hiddenGuilds } = usePreferences()
+  if (list.kind !== 'ready' || hiddenGuilds.length === 0) return list
+  return { kind: 'ready', servers: list.servers.filter(({ id }) => id === currentId || !hiddenGuilds.includes(id)) }
 }

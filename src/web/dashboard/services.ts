@@ -1,30 +1,34 @@
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { createNotifications } from '#ui/toast/notifications.ts'
+import { sentenceOf } from './sentence-of.ts'
 import { type ApiClient, createApiClient } from './state/api-client.ts'
+import { createBuildWatch } from './state/build-watch.ts'
 import { createCardImages } from './state/card-images.ts'
+import { createCollections } from './state/collections.ts'
 import { createGuildCache } from './state/guild-cache.ts'
 import { createKeptDrafts } from './state/kept-drafts.ts'
 import { createLabelShelf } from './state/label-shelf.ts'
+import { createPreferences } from './state/preferences.ts'
 import { createServerList, SERVER_LIST_ERROR_MS } from './state/server-list.ts'
 import { createSession } from './state/session.ts'
 import { createWindowState } from './state/window-state.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-export type ServiceOptions = { apiUrl: string; locale: Locale; userId: string | null }
+export type ServiceOptions = { apiUrl: string; locale: Locale; userId: string | null; buildId: string }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Everything the dashboard keeps between two pages. Made once, in the browser and for each server rendering. */
-export function createServices({ apiUrl, locale, userId }: ServiceOptions) {
+export function createServices({ apiUrl, locale, userId, buildId }: ServiceOptions) {
   const notifications = createNotifications({
     now: () => Date.now(),
     start: (callback, ms) => window.setTimeout(callback, ms),
     stop: (timer) => window.clearTimeout(timer),
   })
   const fetchFrom = (url: string, init: RequestInit) => fetch(url, init)
-  const storage = browserStorage()
+  const storage = browserStorage('localStorage')
   const windowState = createWindowState((run, ms) => setTimeout(run, ms))
   const session = createSession({ storage, fetch: fetchFrom, now: () => Date.now(), userId })
   const api: ApiClient = createApiClient({
@@ -46,6 +50,7 @@ export function createServices({ apiUrl, locale, userId }: ServiceOptions) {
     api,
     notifications,
     servers: createServerList(api, () => fail(m['dashboard.guild_overview.errors.servers'](), SERVER_LIST_ERROR_MS)),
+    preferences: createPreferences(api, () => fail(m['user.notKept']())),
     window: windowState,
     guilds: createGuildCache(
       {
@@ -62,15 +67,27 @@ export function createServices({ apiUrl, locale, userId }: ServiceOptions) {
       () => userId !== null,
       () => fail(m['components.dashboard.background_creator.errors.fetch']()),
     ),
+    collections: createCollections(api, sentenceOf),
     labels: createLabelShelf(locale),
+    builds: createBuildWatch({
+      buildId,
+      fetch: fetchFrom,
+      now: () => Date.now(),
+      storage: browserStorage('sessionStorage'),
+      load(url) {
+        // Where drafts are kept there is nothing to ask about.
+        if (storage) windowState.letLeave()
+        window.location.assign(url)
+      },
+    }),
   }
 }
 
 /** Storage may be forbidden altogether; reading the property is what throws then. */
-function browserStorage(): Storage | null {
+export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
   if (typeof window === 'undefined') return null
   try {
-    return window.localStorage
+    return window[kind]
   } catch {
     // SecurityError: the person refuses storage. The session then lasts as long as the page.
     return null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
 import { ServerIcon } from '#ui/server-icon.tsx'
@@ -7,6 +7,7 @@ import { VersionBar } from '../../shell/version-bar.tsx'
 import { useSite } from '../../site-data.ts'
 import { useServers } from '../services-context.tsx'
 import { MENU, type Menu } from '../state/window-state.ts'
+import { UserPages } from '../user/user-pages.tsx'
 import { Drawer } from './drawer.tsx'
 import { useMenu } from './menu.ts'
 import { ModuleList } from './module-list.tsx'
@@ -18,11 +19,13 @@ import './frame.css'
 /** Rail, modules and page side by side; below 1200 px a bar with both behind it. */
 export function Frame({ children }: { children: ReactNode }) {
   const { menu, choose, close } = useMenu()
+  const isOwn = isUserArea(useLocation().pathname)
+  const side = isOwn ? m['user.title']() : m['dashboard.frame.modules']()
   return (
     <div className="frame">
       <Rail />
-      <aside className="frame-side" aria-label={m['dashboard.frame.modules']()}>
-        <ModuleList />
+      <aside className="frame-side" aria-label={side}>
+        {isOwn ? <UserPages /> : <ModuleList />}
       </aside>
       <div className="frame-page">
         <header>
@@ -34,8 +37,8 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
       </div>
       {menu === MENU.main && (
-        <Drawer label={m['dashboard.frame.modules']()} onClose={close}>
-          <ModuleList />
+        <Drawer label={side} onClose={close}>
+          {isOwn ? <UserPages /> : <ModuleList />}
           <UserMenu inline />
         </Drawer>
       )}
@@ -47,6 +50,9 @@ export function Frame({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** `/dashboard/user` and its pages are about the person, not about a server. */
+const isUserArea = (pathname: string) => /^\/dashboard\/user(?:\/|$)/.test(pathname)
 
 function AppBar({ choose }: { choose(menu: Menu): void }) {
   const { guild: id } = useParams()

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useParams } from 'react-router'
 import { brand } from '#core/brand.ts'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
@@ -7,13 +7,14 @@ import { ServerIcon } from '#ui/server-icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useSite } from '../../site-data.ts'
 import { InviteLink } from '../invite-link.tsx'
-import { useServers } from '../services-context.tsx'
+import { useShownServers } from '../services-context.tsx'
 import { UserMenu } from './user-menu.tsx'
 import './rail.css'
 
 /** The servers of this person, largest first; those without the bot are outlines to be filled. */
 export function Rail() {
-  const list = useServers()
+  const { guild: currentId } = useParams()
+  const list = useShownServers(currentId)
   const site = useSite()
   const cdn = site?.cdnUrl ?? ''
   return (

@@ -1,16 +1,17 @@
-import { NavLink } from 'react-router'
+import { NavLink, useParams } from 'react-router'
 import { m } from '#texts'
 import { formatCount } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ServerIcon } from '#ui/server-icon.tsx'
 import { useSite } from '../../site-data.ts'
 import { InviteLink } from '../invite-link.tsx'
-import { useServers } from '../services-context.tsx'
+import { useShownServers } from '../services-context.tsx'
 import './server-choices.css'
 
 /** The rail in words, for narrow screens. */
 export function ServerChoices() {
-  const list = useServers()
+  const { guild: currentId } = useParams()
+  const list = useShownServers(currentId)
   const site = useSite()
   if (list.kind !== 'ready' || !site) return null
   return (

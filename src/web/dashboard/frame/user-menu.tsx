@@ -61,6 +61,10 @@ function Entries({ open, onLeave }: { open(sheet: Sheet): void; onLeave?: () => 
         <Icon name="u-home" size="small" />
         {m['web.header.dashboard']()}
       </Link>
+      <Link className="user-item" to="/dashboard/user" onClick={onLeave}>
+        <Icon name="u-user" size="small" />
+        {m['user.title']()}
+      </Link>
       <button type="button" className="user-item" onClick={() => open('changelog')}>
         <Icon name="u-history" size="small" />
         {m['dashboard.changelog.title']()}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { isPushPending } from '#core/settings/draft.ts'
+import { isUnderway } from '../builds/follow-navigation.ts'
 import { useServers, useServices } from '../services-context.tsx'
 import type { GuildStore } from '../state/guild-store.ts'
 import { isLeavingGuild } from '../state/leaving.ts'
@@ -24,7 +25,7 @@ export function LeaveGuard({ store }: { store: GuildStore }) {
   }, [blocker.state, state])
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (state.mayLeave() || !isPushPending(store.snapshot().updates)) return
+      if (state.mayLeave() || isUnderway() || !isPushPending(store.snapshot().updates)) return
       event.preventDefault()
       state.shake()
     }

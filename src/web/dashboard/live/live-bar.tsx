@@ -1,23 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useServices } from '../services-context.tsx'
-import type { GuildStore } from '../state/guild-store.ts'
-import type { LiveState } from '../state/live-connection.ts'
-import { createLiveGuild, type LiveGuild } from '../state/live-guild.ts'
+import type { LiveGuild } from '../state/live-guild.ts'
+import { useLiveState } from './use-live.ts'
 import './live-bar.css'
 
-const CONNECTING: LiveState = { kind: 'connecting' }
-
-/** Keeps the page in step with the server; a small bar while it cannot. */
-export function LiveBar({ store }: { store: GuildStore }) {
-  const live = useLive(store)
-  const { kind } = useSyncExternalStore(
-    (listener) => live?.subscribe(listener) ?? (() => {}),
-    () => live?.snapshot() ?? CONNECTING,
-    () => CONNECTING,
-  )
+/** A small bar while the page cannot keep in step with the server. */
+export function LiveBar({ live }: { live: LiveGuild | null }) {
+  const { kind } = useLiveState(live)
   return (
     <div role="status" className="live-place">
       {kind === 'offline' && (
@@ -31,41 +21,4 @@ export function LiveBar({ store }: { store: GuildStore }) {
       )}
     </div>
   )
-}
-
-function useLive(store: GuildStore): LiveGuild | null {
-  const { api, servers, guilds, notifications } = useServices()
-  const [live, setLive] = useState<LiveGuild | null>(null)
-  useEffect(() => {
-    const opened = createLiveGuild({
-      store,
-      api,
-      timers: {
-        start: (run, ms) => window.setTimeout(run, ms),
-        stop: (timer) => window.clearTimeout(timer),
-      },
-      luck: Math.random,
-      onSavedBy: (name, { count, contested }) =>
-        notifications.notify({
-          title: m['dashboard.live.saved']({ name, count }),
-          ...(contested > 0 && { description: m['dashboard.live.contested']({ count: contested }) }),
-        }),
-      onServersChanged: () => servers.load({ silent: true }),
-      // The list first: it knows whether the bot is gone, or the person's right to be here.
-      onGone: async () => {
-        await servers.load({ silent: true })
-        guilds.reload(store.snapshot().guild.id)
-      },
-    })
-    opened.start()
-    window.addEventListener('online', opened.retryNow)
-    window.addEventListener('offline', opened.lose)
-    setLive(opened)
-    return () => {
-      window.removeEventListener('online', opened.retryNow)
-      window.removeEventListener('offline', opened.lose)
-      opened.stop()
-    }
-  }, [store, api, servers, guilds, notifications])
-  return live
 }

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { HistoryEntry } from '#core/api.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
+import { readPath } from '#core/settings/paths.ts'
 import { formatDate } from '#core/templates/dates.ts'
+import { defaultSettings } from '#modules/index.ts'
 import { m } from '#texts'
 import { Empty } from '#ui/empty.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
@@ -11,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { moduleOfSetting } from '../module-of-setting.ts'
 import { ChangeWords } from '../save-bar/change-list.tsx'
 import { useServices } from '../services-context.tsx'
+import { changedEntry, EntryChange } from './entry-change.tsx'
 
 const SHOWN_CHANGES = 5
 
@@ -39,7 +42,8 @@ function ChangeRow({ entry }: { entry: HistoryEntry }) {
   const { cdn, labels, locale } = useGuildTools()
   const { modules } = useServices()
   const timezone = useEditing(({ saved }) => String(saved.timezone))
-  const module = moduleOfSetting(entry.path)
+  const changed = changedEntry(entry.path)
+  const module = changed?.module ?? moduleOfSetting(entry.path)
   const name = modules.find(({ id }) => id === module)?.name ?? m['dashboard.overview.general']()
   const ago = formatDate(Date.parse(entry.at), 'relative', { locale, timezone, now: Date.now() })
   return (
@@ -48,21 +52,30 @@ function ChangeRow({ entry }: { entry: HistoryEntry }) {
       <div className="change-row-text">
         <div className="faint">{m['dashboard.overview.who']({ who: entry.actor.name, module: name, ago })}</div>
         <div>
-          <b className="change-row-name">{settingLabel(labels, entry.path).name}</b>
-          <ChangeWords path={entry.path} before={entry.before} after={entry.after} />
+          <b className="change-row-name">{changed?.name ?? settingLabel(labels, entry.path).name}</b>
+          {changed ? (
+            <EntryChange entry={entry} id={changed.id} />
+          ) : (
+            <ChangeWords path={entry.path} before={entry.before ?? defaultOf(entry.path)} after={entry.after} />
+          )}
         </div>
       </div>
     </li>
   )
 }
 
+/** Nothing was saved before: the default applied. */
+const defaultOf = (path: string) => readPath(defaultSettings, path)
+
 /** Read again after every save. */
 function useHistory(): readonly HistoryEntry[] | 'loading' | 'failed' {
-  const { api, labels } = useServices()
+  const { api, labels, collections } = useServices()
   const id = useEditing(({ guild }) => guild.id)
+  const { subscribe, news } = collections.of(id)
+  const changedEntries = useSyncExternalStore(subscribe, news, () => 0)
   const revision = useEditing((editing) => editing.revision)
   const [entries, setEntries] = useState<readonly HistoryEntry[] | 'loading' | 'failed'>('loading')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is what makes the list out of date
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision, or a changed entry, is what makes the list out of date
   useEffect(() => {
     let left = false
     api.readHistory(id, SHOWN_CHANGES).then(async (result) => {
@@ -74,6 +87,6 @@ function useHistory(): readonly HistoryEntry[] | 'loading' | 'failed' {
     return () => {
       left = true
     }
-  }, [api, labels, id, revision])
+  }, [api, labels, id, revision, changedEntries])
   return entries
 }

@@ -18,7 +18,7 @@ export function useLitField(): void {
       if (!field) return false
       for (let box = field.closest('details'); box; box = box.parentElement?.closest('details') ?? null) box.open = true
       field.scrollIntoView({ block: 'center' })
-      field.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true })
+      controlOf(field)?.focus({ preventScroll: true })
       field.dataset.lit = 'true'
       setTimeout(() => delete field.dataset.lit, LIT_MS)
       return true
@@ -40,4 +40,10 @@ export function useLitField(): void {
       observer.disconnect()
     }
   }, [hash, key])
+}
+
+/** What edits the setting, not the buttons beside its label; some settings are a button of their own. */
+function controlOf(field: HTMLElement): HTMLElement | null {
+  if (field.matches(CONTROLS)) return field
+  return (field.querySelector('.field-control') ?? field).querySelector<HTMLElement>(CONTROLS)
 }

@@ -2,8 +2,11 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useNavigate } from 'react-router'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
-import { findInPalette, type PaletteEntry, type PaletteKind } from '../state/palette.ts'
+import { findInPalette, PALETTE_KINDS, type PaletteEntry, type PaletteKind } from '../state/palette.ts'
 import { neighbour } from '../state/shortcuts.ts'
+import { Option } from './option.tsx'
+import { useCommands } from './use-commands.ts'
+import { useFoundDocs } from './use-found-docs.ts'
 import { usePaletteEntries } from './use-palette-entries.ts'
 import './palette.css'
 
@@ -12,17 +15,29 @@ const KIND_NAMES: Record<PaletteKind, () => string> = {
   module: m['dashboard.palette.kinds.module'],
   channel: m['dashboard.palette.kinds.channel'],
   role: m['dashboard.palette.kinds.role'],
+  command: m['dashboard.palette.kinds.command'],
+  docs: m['dashboard.palette.kinds.docs'],
 }
 
 /** A native dialog around a combobox: the focus stays in the field, the arrows move through the list. */
 export function Palette({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const entries = usePaletteEntries()
-  const groups = useMemo(() => findInPalette(entries, query), [entries, query])
+  const [only, setOnly] = useState<PaletteKind | null>(null)
+  const known = usePaletteEntries()
+  const commands = useCommands()
+  const docs = useFoundDocs(query)
+  const groups = useMemo(() => {
+    const found = findInPalette([...known, ...commands], query, only)
+    // Already found, by the documentation's own search.
+    const isAsked = docs.length > 0 && (only === null || only === 'docs')
+    return isAsked ? [...found, { kind: 'docs' as const, entries: docs }] : found
+  }, [known, commands, docs, query, only])
+  const kinds = PALETTE_KINDS.filter((kind) => kind !== 'command' || commands.length > 0)
   const shown = groups.flatMap((group) => group.entries)
   const active = shown.find((entry) => entry.id === chosen) ?? shown[0]
   useEffect(() => dialog.current?.showModal(), [])
@@ -56,6 +71,7 @@ export function Palette({ onClose }: { onClose(): void }) {
         <div className="palette-head">
           <Icon name="u-search" />
           <input
+            ref={field}
             role="combobox"
             aria-label={m['dashboard.palette.title']()}
             aria-expanded={shown.length > 0}
@@ -77,6 +93,22 @@ export function Palette({ onClose }: { onClose(): void }) {
             <span className="unseen">{m['ui.close']()}</span>
           </button>
         </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+        <div className="palette-kinds" role="group" aria-label={m['dashboard.palette.only']()}>
+          {[null, ...kinds].map((kind) => (
+            <button
+              key={kind ?? 'all'}
+              type="button"
+              aria-pressed={only === kind}
+              onClick={() => {
+                setOnly(kind)
+                field.current?.focus()
+              }}
+            >
+              {kind ? KIND_NAMES[kind]() : m['dashboard.palette.everything']()}
+            </button>
+          ))}
+        </div>
         <p className="unseen" role="status">
           {query && m['dashboard.palette.found']({ count: shown.length })}
         </p>
@@ -95,7 +127,14 @@ export function Palette({ onClose }: { onClose(): void }) {
                 {KIND_NAMES[group.kind]()}
               </div>
               {group.entries.map((entry) => (
-                <Option key={entry.id} entry={entry} id={`${id}-${entry.id}`} active={entry === active} open={open} />
+                <Option
+                  key={entry.id}
+                  entry={entry}
+                  id={`${id}-${entry.id}`}
+                  query={query}
+                  active={entry === active}
+                  open={open}
+                />
               ))}
             </div>
           ))}
@@ -110,29 +149,5 @@ export function Palette({ onClose }: { onClose(): void }) {
         </footer>
       </div>
     </dialog>
-  )
-}
-
-type OptionProps = { entry: PaletteEntry; id: string; active: boolean; open(entry: PaletteEntry): void }
-
-function Option({ entry, id, active, open }: OptionProps) {
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and answers the keys
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div
-      id={id}
-      role="option"
-      aria-selected={active}
-      aria-disabled={entry.to === null || undefined}
-      className="palette-option"
-      onClick={() => open(entry)}
-    >
-      <Icon name={entry.icon} />
-      <span className="grow palette-words">
-        <b>{entry.title}</b>
-        {entry.detail && <span>{entry.detail}</span>}
-      </span>
-      {entry.value !== null && <span className="palette-value">{entry.value}</span>}
-    </div>
   )
 }

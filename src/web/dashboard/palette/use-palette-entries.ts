@@ -31,9 +31,8 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
   const updates = useEditing((editing) => editing.updates)
   const words = useValueWords()
   return useMemo(() => {
-    const settings = settingEntries(places, moduleOfSetting, { labels, otherLabels }, (path) =>
-      words(path, effectiveValue(saved, updates, path)),
-    )
+    const wordsFor = (path: string) => words(path, effectiveValue(saved, updates, path))
+    const settings = settingEntries(places, moduleOfSetting, { labels, otherLabels }, wordsFor, guild.premium)
     const placed = {
       uses: usesOf(effectiveSettings(saved, updates)),
       settings: new Map(settings.map((entry) => [entry.id, entry])),

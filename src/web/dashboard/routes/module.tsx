@@ -1,12 +1,17 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { brand } from '#core/brand.ts'
+import type { ModuleId } from '#modules/index.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { pageNotFound } from '../../errors/error-kind.ts'
+import { whereTo } from '../builds/follow-navigation.ts'
 import { LoadingPage } from '../loading-page.tsx'
-import { importPage, isReachable } from '../module-pages.ts'
+import { isReachable, preloadPage, readyPage } from '../module-pages.ts'
 import { notFound } from '../not-found.ts'
+import { PageFailed } from '../page-failed.tsx'
+import { PreparedNote } from '../prepared-note.tsx'
 import { useServices } from '../services-context.tsx'
+import type { BuildWatch } from '../state/build-watch.ts'
 import type { LabelShelf } from '../state/label-shelf.ts'
 import type { Route } from './+types/module.ts'
 
@@ -21,33 +26,43 @@ function check(params: { module: string }, url: string): null {
 export const loader = ({ params, request }: Route.LoaderArgs) => check(params, request.url)
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => check(params, request.url)
 
-const loadedPages = new Map<string, ComponentType>()
+/** As first drawn: another component under the same name would throw away what the page holds. */
+const drawnPages = new Map<string, ComponentType>()
 
-/** A page comes with the words of its fields: they never flash as keys. */
-function pageOf(id: string, timezone: string, labels: LabelShelf): ComponentType | null {
+function pageOf(id: string, timezone: string, labels: LabelShelf, builds: BuildWatch): ComponentType | null {
   if (!isReachable(id, new Date(), timezone)) return null
-  const known = loadedPages.get(id)
-  if (known) return known
-  const page = lazy(async () => {
-    const [imported] = await Promise.all([importPage(id), labels.load(id), labels.loadVariables()])
-    return imported
-  })
-  loadedPages.set(id, page)
+  const page = drawnPages.get(id) ?? readyPage(id) ?? lazyPage(id, labels, builds)
+  drawnPages.set(id, page)
   return page
+}
+
+function lazyPage(id: ModuleId, labels: LabelShelf, builds: BuildWatch): ComponentType {
+  return lazy(async () => {
+    try {
+      return await preloadPage(id, labels)
+    } catch (error) {
+      // spec §4: a full load of the target; it never comes back from here.
+      if (await builds.recover(whereTo())) return new Promise<never>(() => {})
+      console.error('a page could not be loaded', error)
+      drawnPages.delete(id)
+      return { default: PageFailed }
+    }
+  })
 }
 
 export default function ModuleRoute() {
   const { module: id = '' } = useParams()
   const { pathname } = useLocation()
-  const { labels, modules } = useServices()
+  const { labels, modules, builds } = useServices()
   const timezone = useEditing(({ saved }) => String(saved.timezone))
   const name = useEditing(({ guild }) => guild.name)
-  const Page = pageOf(id, timezone, labels)
+  const Page = pageOf(id, timezone, labels, builds)
   if (!Page) throw notFound(pathname)
   return (
     <>
       <title>{`${modules.find((module) => module.id === id)?.name ?? id} · ${name} · ${brand.name}`}</title>
       <Suspense fallback={<LoadingPage />}>
+        <PreparedNote moduleId={id} />
         <Page />
       </Suspense>
     </>

@@ -1,11 +1,16 @@
 import { brand } from '#core/brand.ts'
 import { m } from '#texts'
+import { Badge } from '#ui/badge.tsx'
 import { formatCount } from '#ui/format.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { ServerIcon } from '#ui/server-icon.tsx'
+import { Activity } from '../overview/activity/activity.tsx'
+import { Attention } from '../overview/attention.tsx'
 import { GeneralSettings } from '../overview/general-settings.tsx'
 import { LatestChanges } from '../overview/latest-changes.tsx'
+import { ModuleCards } from '../overview/module-cards.tsx'
+import { QuickStart } from '../overview/quick-start.tsx'
 import { ServerFacade } from '../overview/server-facade.tsx'
 import '../overview/overview.css'
 
@@ -15,12 +20,28 @@ export default function Overview() {
   return (
     <>
       <title>{`${guild.name} · ${brand.name}`}</title>
-      <PageHead title={guild.name} icon={<ServerIcon guild={guild} cdn={cdn} size="large" />}>
+      <PageHead
+        title={guild.name}
+        icon={<ServerIcon guild={guild} cdn={cdn} size="large" />}
+        aside={
+          guild.premium && (
+            <Badge tone="premium" icon="u-gem">
+              {m['ui.premium.badge']()}
+            </Badge>
+          )
+        }
+      >
         {m['dashboard.members']({ count: guild.memberCount, shown: formatCount(guild.memberCount, locale) })}
       </PageHead>
+      <Attention />
+      <QuickStart />
       <ServerFacade />
-      <div className="overview-columns">
-        <LatestChanges />
+      <div className="overview-parts">
+        <ModuleCards />
+        <div className="overview-columns">
+          <LatestChanges />
+          <Activity />
+        </div>
         <GeneralSettings />
       </div>
     </>

@@ -7,7 +7,7 @@ import { useNameWriter } from '#ui/fields/use-name-writer.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { settingLabel } from '#ui/guild/setting-labels.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useValueWords } from '#ui/values/value-words.ts'
+import { useChangeWords } from '#ui/values/value-words.ts'
 import { defaultTextOf, isText } from '../default-text.ts'
 import { wordDiff } from '../state/word-diff.ts'
 
@@ -50,7 +50,7 @@ function Change({ path, canUndo }: { path: string; canUndo: boolean }) {
 
 /** Shared with the history: the same change reads the same before and after it is saved. */
 export function ChangeWords({ path, before, after }: { path: string; before: unknown; after: unknown }) {
-  const words = useValueWords()
+  const words = useChangeWords()
   const language = useEditing(({ saved, updates }) => effectiveValue(saved, updates, 'language'))
   const locale = isLocale(language) ? language : 'fr'
   const names = useNameWriter()
@@ -60,7 +60,7 @@ export function ChangeWords({ path, before, after }: { path: string; before: unk
         after: names.show(String(after ?? defaultTextOf(path, locale))),
       }
     : null
-  return texts ? <TextChange {...texts} /> : <ValueChange before={words(path, before)} after={words(path, after)} />
+  return texts ? <TextChange {...texts} /> : <ValueChange {...words(path, before, after)} />
 }
 
 function ValueChange({ before, after }: { before: string; after: string }) {

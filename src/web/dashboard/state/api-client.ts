@@ -13,9 +13,20 @@ import {
   serverList,
   uploadReply,
 } from '#core/api.ts'
+import {
+  type CreateChannelRequest,
+  type CreateRoleRequest,
+  createChannelReply,
+  createRoleReply,
+} from '#core/create-api.ts'
 import type { Locale } from '#core/locale.ts'
+import type { Presence } from '#core/presence.ts'
+import { type SendMessageRequest, sendMessageReply } from '#core/send-api.ts'
 import type { Updates } from '#core/settings/draft.ts'
+import { collectionCalls } from './collection-calls.ts'
+import { commandList } from './command-list.ts'
 import { readJson, type Session } from './session.ts'
+import { userCalls } from './user-calls.ts'
 
 /** spec §8 tells "the server replied" from "no reply"; an answer that is not ours (HTML) is a reply without words. */
 export type ApiResult<T> =
@@ -37,13 +48,14 @@ type Answer = { kind: 'answered'; response: Response } | { kind: 'unreachable' }
 
 type Request = {
   signal?: AbortSignal
-  method?: 'GET' | 'POST' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   json?: unknown
   form?: FormData
   headers?: Record<string, string>
 }
 
 type Call<S extends z.core.$ZodType> = Request & { reply: S }
+export type CallApi = <S extends z.core.$ZodType>(path: string, options: Call<S>) => Promise<ApiResult<z.output<S>>>
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
@@ -86,7 +98,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     return { kind: 'problem', status, problem: told.success ? told.data : null }
   }
 
-  const call = async <S extends z.core.$ZodType>(path: string, options: Call<S>): Promise<ApiResult<z.output<S>>> => {
+  const call: CallApi = async (path, options) => {
     const answer = await request(path, options)
     if (answer.kind !== 'answered') return answer
     const { response } = answer
@@ -117,6 +129,8 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
       }),
     readHistory: (id: string, limit: number) =>
       call(`/dashboard/guilds/${id}/history?limit=${limit}`, { reply: historyPage }),
+    readLastChange: (id: string, path: string) =>
+      call(`/dashboard/guilds/${id}/history?limit=1&path=${encodeURIComponent(path)}`, { reply: historyPage }),
     drawImage: (type: ImageType, request: ImageRequest) =>
       call(`/dashboard/guilds/images/${type}`, { method: 'POST', json: request, reply: imageReply }),
     upload: (id: string, file: Blob) => {
@@ -124,9 +138,20 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
       form.set('file', file, 'image')
       return call(`/dashboard/guilds/${id}/uploads`, { method: 'POST', form, reply: uploadReply })
     },
+    createChannel: (id: string, request: CreateChannelRequest) =>
+      call(`/dashboard/guilds/${id}/channels`, { method: 'POST', json: request, reply: createChannelReply }),
+    createRole: (id: string, request: CreateRoleRequest) =>
+      call(`/dashboard/guilds/${id}/roles`, { method: 'POST', json: request, reply: createRoleReply }),
     followGuild,
+    placeEditor: (id: string, stream: string, presence: Presence) =>
+      call(`/dashboard/guilds/${id}/live/${stream}`, { method: 'PUT', json: presence, reply: z.unknown() }),
+    ...collectionCalls(call),
+    ...userCalls(call),
+    listCommands: () => call('/commands', { reply: commandList }),
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),
     sendGreetingTest: (id: string, type: 'welcome' | 'goodbye') =>
       call(`/dashboard/guilds/${id}/welcome/test`, { method: 'POST', json: { type }, reply: greetingTestReply }),
+    sendSavedMessage: (id: string, entry: string, json: SendMessageRequest) =>
+      call(`/dashboard/guilds/${id}/messages/${entry}/send`, { method: 'POST', json, reply: sendMessageReply }),
   }
 }

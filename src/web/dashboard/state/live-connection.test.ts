@@ -5,7 +5,7 @@ import { createLiveConnection, FIRST_RETRY_MS, LAST_RETRY_MS, SILENCE_MAX_MS } f
 import { createEventReader } from './live-events.ts'
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
-const HELLO: LiveEvent = { kind: 'hello', revision: 7 }
+const HELLO: LiveEvent = { kind: 'hello', revision: 7, stream: 's' }
 
 type Opened = ApiResult<ReadableStream<Uint8Array>>
 
@@ -76,7 +76,7 @@ describe('the live connection', () => {
     expect(live.snapshot().kind).toBe('live')
     await say(': alive\n\ndata: {"kind":"hel')
     expect(events).toEqual([])
-    await say('lo","revision":7}\n\ndata: {"kind":"of tomorrow"}\n\ndata: no JSON\n\n')
+    await say('lo","revision":7,"stream":"s"}\n\ndata: {"kind":"of tomorrow"}\n\ndata: no JSON\n\n')
     expect(events).toEqual([HELLO])
   })
 
@@ -147,6 +147,8 @@ describe('the live connection', () => {
 
 it('reads events of several lines', () => {
   const events: LiveEvent[] = []
-  createEventReader((event) => events.push(event))('event: message\ndata: {"kind":\ndata: "hello","revision":7}\n\n')
+  createEventReader((event) => events.push(event))(
+    'event: message\ndata: {"kind":\ndata: "hello","revision":7,"stream":"s"}\n\n',
+  )
   expect(events).toEqual([HELLO])
 })

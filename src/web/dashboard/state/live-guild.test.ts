@@ -35,12 +35,17 @@ async function given(reread: GuildPayload = payload()) {
     drafts: createKeptDrafts(null),
     onDamagedDraft: () => {},
   })
+  const placeEditor = vi.fn(async (_guild: string, _stream: string, _place: unknown) => ({
+    kind: 'ok' as const,
+    value: null,
+  }))
   const readGuild = vi.fn(async () => ({ kind: 'ok' as const, value: reread }))
-  const [onSavedBy, onServersChanged, onGone] = [vi.fn(), vi.fn(), vi.fn()]
+  const [onSavedBy, onServersChanged, onCollectionChanged, onGone] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const live = createLiveGuild({
     store,
     api: {
       readGuild,
+      placeEditor,
       followGuild: async () => ({
         kind: 'ok',
         value: new ReadableStream({
@@ -59,15 +64,18 @@ async function given(reread: GuildPayload = payload()) {
       stop: (timer) => void timers.delete(timer),
     },
     luck: () => 0,
-    ...{ onSavedBy, onServersChanged, onGone },
+    ...{ onSavedBy, onServersChanged, onCollectionChanged, onGone },
   })
   live.start()
   await turn()
   return {
     store,
+    live,
+    placeEditor,
     readGuild,
     onSavedBy,
     onServersChanged,
+    onCollectionChanged,
     onGone,
     async tell(...events: LiveEvent[]) {
       const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')
@@ -175,5 +183,38 @@ describe('a change of the server', () => {
     const { tell, onGone, onServersChanged } = await given()
     await tell({ kind: 'servers' }, { kind: 'left' })
     expect([onServersChanged.mock.calls.length, onGone.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('reads collections again after each connection, and one that somebody changed', async () => {
+    const { tell, onCollectionChanged } = await given()
+    await tell({ kind: 'hello', revision: 7, stream: 's' }, { kind: 'collection', name: 'shops', actor: THEM })
+    expect(onCollectionChanged.mock.calls).toEqual([[null], ['shops']])
+  })
+})
+
+describe('other editors', () => {
+  const lichen = { ...THEM, avatar: null, module: 'welcome', editing: true }
+
+  it('are known as long as the stream is, and forgotten with it', async () => {
+    const { live, tell } = await given()
+    await tell({ kind: 'hello', revision: 7, stream: 'a' }, { kind: 'editors', editors: [lichen] })
+    expect(live.editors.snapshot()).toEqual([lichen])
+    await tell({ kind: 'hello', revision: 7, stream: 'b' })
+    expect(live.editors.snapshot()).toEqual([])
+  })
+
+  it('are told where this person is, once for each place, and again with every stream', async () => {
+    const { live, tell, placeEditor } = await given()
+    live.place({ module: 'welcome', editing: false })
+    expect(placeEditor).not.toHaveBeenCalled()
+    await tell({ kind: 'hello', revision: 7, stream: 'a' })
+    live.place({ module: 'welcome', editing: false })
+    live.place({ module: 'welcome', editing: true })
+    await tell({ kind: 'hello', revision: 7, stream: 'b' })
+    expect(placeEditor.mock.calls).toEqual([
+      ['100000000000000001', 'a', { module: 'welcome', editing: false }],
+      ['100000000000000001', 'a', { module: 'welcome', editing: true }],
+      ['100000000000000001', 'b', { module: 'welcome', editing: true }],
+    ])
   })
 })

@@ -1,26 +1,34 @@
 import type { LiveEvent } from '#core/api.ts'
 import { createPositionBatch, POSITION_QUIET_MS } from '#core/guild/position-batch.ts'
+import type { Editor, Presence } from '#core/presence.ts'
 import type { ApiClient } from './api-client.ts'
 import { applyPositions } from './apply-positions.ts'
 import type { GuildStore } from './guild-store.ts'
 import { createLiveConnection, type Timers } from './live-connection.ts'
+import { createStore } from './store.ts'
 
 type Deps = {
   store: GuildStore
-  api: Pick<ApiClient, 'readGuild' | 'followGuild'>
+  api: Pick<ApiClient, 'readGuild' | 'followGuild' | 'placeEditor'>
   timers: Timers
   luck(): number
   /** Somebody else saved; `contested`: settings that are being edited here too. */
   onSavedBy(name: string, saved: { count: number; contested: number }): void
   onServersChanged(): void
+  /** null: any of them may have changed. */
+  onCollectionChanged(name: string | null): void
   onGone(): void
 }
 
 export type LiveGuild = ReturnType<typeof createLiveGuild>
 
 /** What happens on the server and to its settings appears while the page is open. */
-export function createLiveGuild({ store, api, timers, luck, onSavedBy, onServersChanged, onGone }: Deps) {
+export function createLiveGuild(deps: Deps) {
+  const { store, api, timers, luck, onSavedBy, onServersChanged, onCollectionChanged, onGone } = deps
   const { id, user } = store.snapshot().guild
+  const others = createStore<{ editors: readonly Editor[] }>({ editors: [] })
+  let place: Presence = { module: null, editing: false }
+  let stream: string | null = null
   let quiet: number | null = null
   let stopped = false
 
@@ -58,11 +66,24 @@ export function createLiveGuild({ store, api, timers, luck, onSavedBy, onServers
     onSavedBy(actor.name, { count: changes.length, contested })
   }
 
+  /** Only a courtesy to others: not worth a word when it fails, and said again with the next stream. */
+  const tellPlace = () => {
+    if (stream !== null && !stopped) void api.placeEditor(id, stream, place)
+  }
+
   const onEvent = (event: LiveEvent) => {
     switch (event.kind) {
       case 'hello':
+        // What was read before this connection may have changed unseen.
+        onCollectionChanged(null)
+        stream = event.stream
+        // Whoever came before us tells of themselves; who is gone since the last stream does not.
+        others.set({ editors: [] })
+        tellPlace()
         if (event.revision > store.snapshot().revision) refreshSoon()
         return
+      case 'editors':
+        return others.set({ editors: event.editors })
       case 'settings':
         return onSettings(event)
       case 'positions':
@@ -72,7 +93,10 @@ export function createLiveGuild({ store, api, timers, luck, onSavedBy, onServers
         }
         return
       case 'guild':
+        onCollectionChanged(null)
         return refreshSoon()
+      case 'collection':
+        return onCollectionChanged(event.name)
       case 'premium':
         return store.receiveGuild({ premium: event.premium })
       case 'servers':
@@ -92,6 +116,13 @@ export function createLiveGuild({ store, api, timers, luck, onSavedBy, onServers
   })
   return {
     ...connection,
+    editors: { snapshot: () => others.snapshot().editors, subscribe: others.subscribe },
+    /** Where this person is, for the others. */
+    place(next: Presence) {
+      if (next.module === place.module && next.editing === place.editing) return
+      place = next
+      tellPlace()
+    },
     stop() {
       stopped = true
       if (quiet !== null) timers.stop(quiet)

@@ -3,6 +3,7 @@ import { NO_LABELS } from '#ui/guild/setting-labels.ts'
 import {
   findInPalette,
   type ModulePlace,
+  markWords,
   type PaletteEntry,
   referenceEntries,
   settingEntries,
@@ -70,5 +71,29 @@ describe('searching everything', () => {
       { title: '#hello', detail: 'Welcome channel', to: '/d/1/welcome#setting-welcomeChannel' },
       { title: '#quiet', detail: 'unused', to: null },
     ])
+  })
+
+  it('knows what else people call a thing, after what they really typed', () => {
+    const entries = [
+      { ...module('Levels'), terms: 'Levels Niveaux' },
+      { ...module('XP boost'), terms: 'XP boost' },
+    ]
+    expect(titles('xp', entries)).toEqual(['XP boost', 'Levels'])
+    expect(titles('experience', entries)).toEqual(['Levels', 'XP boost'])
+    expect(titles('argent', entries)).toEqual([])
+  })
+
+  it('shows one kind alone when asked to', () => {
+    const entries = [module('Welcome hall'), ...settings]
+    expect(findInPalette(entries, 'welcome', 'module').map(({ kind }) => kind)).toEqual(['module'])
+    expect(findInPalette(entries, '', 'setting').flatMap((group) => group.entries).length).toBe(settings.length)
+  })
+
+  it('marks what was typed, whatever its accents', () => {
+    expect(markWords('Règlement du règne', 'regle')).toEqual([
+      { text: 'Règle', found: true },
+      { text: 'ment du règne', found: false },
+    ])
+    expect(markWords('Voice role', 'zzz')).toEqual([{ text: 'Voice role', found: false }])
   })
 })

@@ -3,9 +3,10 @@ import { findReferences } from '#core/settings/references.ts'
 import { settingsTable } from '#modules/index.ts'
 import { type SettingLabels, settingLabel } from '#ui/guild/setting-labels.ts'
 import type { IconName } from '#ui/icon.tsx'
-import { searchEntries } from '#ui/picker/search-text.ts'
+import { foldText } from '#ui/picker/search-text.ts'
+import { queryWords } from './synonyms.ts'
 
-export type PaletteKind = 'setting' | 'module' | 'channel' | 'role'
+export type PaletteKind = 'setting' | 'module' | 'channel' | 'role' | 'command' | 'docs'
 
 export type PaletteEntry = {
   id: string
@@ -18,24 +19,79 @@ export type PaletteEntry = {
   icon: IconName
   /** null: nothing to open. */
   to: string | null
+  /** Only premium servers may change it, and this one is none. */
+  locked?: boolean
   /** Everything it may be found by, in both languages. */
   terms: string
 }
 
 /** design, search palette: settings come first. */
-export const PALETTE_KINDS: readonly PaletteKind[] = ['setting', 'module', 'channel', 'role']
-const SHOWN_PER_KIND = 8
+export const PALETTE_KINDS: readonly PaletteKind[] = ['setting', 'module', 'channel', 'role', 'command', 'docs']
+const SHOWN_PER_KIND = 6
+const SHOWN_ALONE = 40
 
 export type PaletteGroup = { kind: PaletteKind; entries: readonly PaletteEntry[] }
 
-/** Without a word typed, the modules; otherwise what holds every word, by kind. */
-export function findInPalette(entries: readonly PaletteEntry[], query: string): PaletteGroup[] {
-  const isAsked = query.trim() !== ''
-  return PALETTE_KINDS.map((kind) => {
-    const ofKind = entries.filter((entry) => entry.kind === kind)
-    const found = isAsked ? searchEntries(ofKind, query, ({ terms }) => terms).slice(0, SHOWN_PER_KIND) : ofKind
-    return { kind, entries: isAsked || kind === 'module' ? found : [] }
-  }).filter((group) => group.entries.length > 0)
+/** Without a word typed, the modules; otherwise what holds every word, by kind. One kind alone is shown at length. */
+export function findInPalette(
+  entries: readonly PaletteEntry[],
+  query: string,
+  only: PaletteKind | null = null,
+): PaletteGroup[] {
+  const words = queryWords(query)
+  const shownMax = only ? SHOWN_ALONE : SHOWN_PER_KIND
+  const kinds = only ? [only] : PALETTE_KINDS.filter((kind) => words.length > 0 || kind === 'module')
+  return kinds
+    .map((kind) => {
+      const found = rank(
+        entries.filter((entry) => entry.kind === kind),
+        words,
+      )
+      return { kind, entries: words.length > 0 || only ? found.slice(0, shownMax) : found }
+    })
+    .filter((group) => group.entries.length > 0)
+}
+
+/** Those whose title begins with what was typed, then those whose title holds it, then the rest; synonyms last. */
+function rank(entries: readonly PaletteEntry[], words: readonly (readonly string[])[]): PaletteEntry[] {
+  const [[first = ''] = []] = words
+  const placeOf = ({ title, terms }: PaletteEntry) => {
+    const [name, text] = [foldText(title).replace(/^[#@/]/, ''), foldText(terms)]
+    if (!words.every((variants) => variants.some((variant) => text.includes(variant)))) return null
+    if (!words.every(([typed = '']) => text.includes(typed))) return 3
+    return name.startsWith(first) ? 0 : name.includes(first) ? 1 : 2
+  }
+  return entries
+    .flatMap((entry) => {
+      const place = placeOf(entry)
+      return place === null ? [] : { entry, place }
+    })
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ entry }) => entry)
+}
+
+export type TitlePart = { text: string; found: boolean }
+
+/** What was typed, where it stands in a text: accents and case do not matter. */
+export function markWords(text: string, query: string): TitlePart[] {
+  const folded = [...text].map((letter) => foldText(letter))
+  const words = queryWords(query).map(([typed = '']) => typed)
+  const marked = folded.map(() => false)
+  for (const word of words) {
+    for (let start = 0; start < folded.length; start += 1) {
+      let [end, run] = [start, '']
+      while (end < folded.length && run.length < word.length) run += folded[end++]
+      if (run === word) marked.fill(true, start, end)
+    }
+  }
+  const parts: TitlePart[] = []
+  ;[...text].forEach((letter, place) => {
+    const found = marked[place] ?? false
+    const last = parts.at(-1)
+    if (last?.found === found) last.text += letter
+    else parts.push({ text: letter, found })
+  })
+  return parts
 }
 
 export type ModulePlace = { id: string; name: string; otherName: string; to: string }
@@ -48,8 +104,9 @@ export function settingEntries(
   moduleOf: (path: string) => string,
   { labels, otherLabels }: Words,
   wordsFor: (path: string) => string,
+  isPremium = false,
 ): PaletteEntry[] {
-  return [...settingsTable.keys()].flatMap((path) => {
+  return [...settingsTable].flatMap(([path, { options }]) => {
     const module = modules.get(moduleOf(path))
     const { name, label, help } = settingLabel(labels, path)
     // One that nobody has named has no field either.
@@ -64,6 +121,7 @@ export function settingEntries(
       value,
       icon: module.id === 'general' ? ('u-gear' as const) : (`m-${module.id}` as const),
       to: `${module.to}#setting-${path}`,
+      locked: options.premium === true && !isPremium,
       terms: [name, label, help, other.name, other.label, module.name, module.otherName, value].join(' '),
     }
   })

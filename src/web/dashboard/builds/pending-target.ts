@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { parseJson } from '../state/session.ts'
+
+const KEY = 'guildhall.pending-target'
+/** Long enough for a slow device to load the page again; older, it is another story. */
+const FRESH_MS = 60_000
+
+const pendingTarget = z.object({ from: z.string(), to: z.string(), at: z.number() })
+
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * The router reloads the page where it stands when the code of the next one is gone from the server. spec §4 wants
+ * the target: it is noted as the page goes, and taken up by the page that comes.
+ */
+export function notePendingTarget(storage: TabStorage, from: string, to: string, now: number): void {
+  storage.setItem(KEY, JSON.stringify({ from, to, at: now }))
+}
+
+export function takePendingTarget(storage: TabStorage, here: string, now: number): string | null {
+  const written = storage.getItem(KEY)
+  if (!written) return null
+  storage.removeItem(KEY)
+  const parsed = z.safeParse(pendingTarget, parseJson(written))
+  if (!parsed.success || parsed.data.from !== here || now - parsed.data.at >= FRESH_MS) return null
+  // Only a page of this site.
+  return /^\/(?![/\\])/.test(parsed.data.to) ? parsed.data.to : null
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { isShown } from '../frame/shown-modules.ts'
+import { hasPage, preloadPage } from '../module-pages.ts'
+import { useServices } from '../services-context.tsx'
+import { type Connection, mayPrefetch, PREFETCH_AFTER_MS, prefetchAll } from '../state/prefetch.ts'
+
+/** Network Information API: not everywhere, and not in TypeScript's DOM. */
+const connectionOf = (from: Navigator & { connection?: Connection }) => from.connection
+
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 })
+    else setTimeout(resolve, 50)
+  })
+
+/** spec §9: a second after the page stands, the others are fetched, so that changing module waits for nothing. */
+export function PrefetchPages() {
+  const { modules, labels, builds } = useServices()
+  const guildId = useEditing(({ guild }) => guild.id)
+  const timezone = useEditing(({ saved }) => String(saved.timezone))
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    if (import.meta.env.DEV || !mayPrefetch(connectionOf(navigator))) return
+    // The router reloads the page when a route's code cannot be had: nothing is fetched ahead without a network.
+    const begin = () => navigator.onLine && setTime(true)
+    const timer = setTimeout(begin, PREFETCH_AFTER_MS)
+    window.addEventListener('online', begin)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', begin)
+    }
+  }, [])
+  useEffect(() => {
+    if (!isTime) return
+    let isStopped = false
+    const open = modules.filter(({ id }) => hasPage(id) && isShown(id, new Date(), timezone))
+    const loads = open.map(({ id }) => async () => {
+      await idle()
+      await builds.whilePrefetching(() => preloadPage(id, labels))
+    })
+    prefetchAll(
+      loads,
+      () => isStopped,
+      (error) => console.warn('a page could not be fetched ahead of time', error),
+    )
+    return () => {
+      isStopped = true
+    }
+  }, [isTime, modules, labels, builds, timezone])
+  if (!isTime) return null
+  return (
+    <>
+      <PrefetchPageLinks page={`/dashboard/${guildId}`} />
+      <PrefetchPageLinks page={`/dashboard/${guildId}/welcome`} />
+    </>
+  )
+}

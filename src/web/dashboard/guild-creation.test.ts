@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { Channel } from '#core/guild/types.ts'
+import { createGuildCreation } from './guild-creation.ts'
+
+const channel = (id: string, position: number): Channel => ({
+  id,
+  name: id,
+  type: 0,
+  cPosition: -1,
+  position,
+  parentId: null,
+  threadDate: 0,
+  botPermissions: '0',
+  hidden: false,
+})
+
+function setUp(reply: unknown) {
+  let guild = { id: '1', channels: [channel('a', 0), channel('c', 2)], roles: [] }
+  const creation = createGuildCreation(
+    { createChannel: async () => reply, createRole: async () => reply } as never,
+    {
+      snapshot: () => ({ guild }),
+      receiveGuild: (received: object) => {
+        guild = { ...guild, ...received }
+      },
+    } as never,
+  )
+  return { creation, ids: () => guild.channels.map(({ id }) => id) }
+}
+
+describe('what a picker creates', () => {
+  it('is known, in its place, before the answer is', async () => {
+    const { creation, ids } = setUp({ kind: 'ok', value: { channel: channel('b', 1) } })
+    expect(await creation.createChannel({ name: 'b', type: 0, parentId: null })).toEqual({ ok: true, id: 'b' })
+    expect(ids()).toEqual(['a', 'b', 'c'])
+  })
+
+  it('is not doubled when the live stream was faster', async () => {
+    const { creation, ids } = setUp({ kind: 'ok', value: { channel: channel('a', 5) } })
+    await creation.createChannel({ name: 'a', type: 0, parentId: null })
+    expect(ids()).toEqual(['c', 'a'])
+  })
+
+  it('is refused in the words of the API', async () => {
+    const { creation, ids } = setUp({ kind: 'problem', status: 403, problem: { detail: 'You need Manage Roles.' } })
+    expect(await creation.createRole({ name: 'x', color: 0 })).toEqual({ ok: false, message: 'You need Manage Roles.' })
+    expect(ids()).toEqual(['a', 'c'])
+  })
+})

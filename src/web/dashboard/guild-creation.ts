@@ -1,0 +1,32 @@
+import { sortChannels } from '#core/guild/channel-order.ts'
+import type { GuildTools } from '#ui/guild/guild-context.tsx'
+import { sentenceOf } from './sentence-of.ts'
+import type { ApiClient } from './state/api-client.ts'
+import type { GuildStore } from './state/guild-store.ts'
+
+export type GuildCreation = Pick<GuildTools, 'createChannel' | 'createRole'>
+
+/** What a picker creates is shown from the API's answer; the live stream brings the same a moment later. */
+export function createGuildCreation(
+  api: Pick<ApiClient, 'createChannel' | 'createRole'>,
+  store: Pick<GuildStore, 'snapshot' | 'receiveGuild'>,
+): GuildCreation {
+  return {
+    async createChannel(request) {
+      const result = await api.createChannel(store.snapshot().guild.id, request)
+      if (result.kind !== 'ok') return { ok: false, message: sentenceOf(result) }
+      const { channel } = result.value
+      const others = store.snapshot().guild.channels.filter(({ id }) => id !== channel.id)
+      store.receiveGuild({ channels: sortChannels([...others, channel]) })
+      return { ok: true, id: channel.id }
+    },
+    async createRole(request) {
+      const result = await api.createRole(store.snapshot().guild.id, request)
+      if (result.kind !== 'ok') return { ok: false, message: sentenceOf(result) }
+      const { role } = result.value
+      const others = store.snapshot().guild.roles.filter(({ id }) => id !== role.id)
+      store.receiveGuild({ roles: [...others, role] })
+      return { ok: true, id: role.id }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useParams } from 'react-router'
+import { avatarUrl } from '#core/guild/cdn.ts'
+import type { Editor } from '#core/presence.ts'
+import { m } from '#texts'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
+import { moduleOfSetting } from '../module-of-setting.ts'
+import { useServices } from '../services-context.tsx'
+import type { LiveGuild } from '../state/live-guild.ts'
+import './editors.css'
+
+const NOBODY: readonly Editor[] = []
+const nothing = () => {}
+
+/** Who else is here, small and calm; a sentence only for those who edit the very same page. */
+export function Editors({ live }: { live: LiveGuild | null }) {
+  const { module = null } = useParams()
+  const editors = useSyncExternalStore(
+    live?.editors.subscribe ?? (() => nothing),
+    () => live?.editors.snapshot() ?? NOBODY,
+    () => NOBODY,
+  )
+  const editing = useEditing(({ updates }) =>
+    Object.keys(updates).some((path) => moduleOfSetting(path) === (module ?? 'general')),
+  )
+  useEffect(() => live?.place({ module, editing }), [live, module, editing])
+  const beside = editors.filter((editor) => editor.editing && editor.module === module).map(({ name }) => name)
+  return (
+    <div className="editors">
+      <p className="editors-beside" role="status">
+        {beside.length > 0 && m['dashboard.live.beside']({ count: beside.length, names: beside.join(', ') })}
+      </p>
+      {editors.length > 0 && (
+        <ul aria-label={m['dashboard.live.others']()}>
+          {editors.map((editor) => (
+            <li key={editor.id}>
+              <Face editor={editor} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Face({ editor }: { editor: Editor }) {
+  const { cdn } = useGuildTools()
+  const { modules } = useServices()
+  const place = modules.find(({ id }) => id === editor.module)?.name ?? m['dashboard.frame.overview']()
+  return (
+    <Tooltip text={m['dashboard.live.where']({ name: editor.name, place })}>
+      {(describedBy) => (
+        <img
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: its tooltip says where the person is, to the keyboard too
+          tabIndex={0}
+          className={editor.editing ? 'editor editor-editing' : 'editor'}
+          src={avatarUrl(cdn, editor)}
+          alt={editor.name}
+          aria-describedby={describedBy}
+          width={26}
+          height={28}
+        />
+      )}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { modules } from '#modules/index.ts'
+import { isShown } from './frame/shown-modules.ts'
+import { isReachable } from './module-pages.ts'
+
+/** Paris is one hour ahead of UTC in winter. */
+const inParis = (local: string) => [new Date(`${local}+01:00`), 'Europe/Paris'] as const
+
+describe('the advent calendar in the list and at its address', () => {
+  const both = (local: string) => [
+    isShown('advent-calendar', ...inParis(local)),
+    isReachable('advent-calendar', ...inParis(local)),
+  ]
+
+  it('is there from 25 November to 24 December, on the clock of the server', () => {
+    expect(both('2026-11-24T23:59:59')).toEqual([false, false])
+    expect(both('2026-11-25T00:00:00')).toEqual([true, true])
+    expect(both('2026-12-24T23:59:59')).toEqual([true, true])
+    expect(both('2026-12-25T00:00:00')).toEqual([false, false])
+    expect(both('2027-01-01T00:00:00')).toEqual([false, false])
+  })
+
+  it('takes no other module with it', () => {
+    const listed = (local: string) => modules.filter(({ id }) => isShown(id, ...inParis(local))).map(({ id }) => id)
+    const inSummer = listed('2026-07-01T12:00:00')
+    expect(listed('2026-12-01T12:00:00').filter((id) => !inSummer.includes(id))).toEqual(['advent-calendar'])
+  })
+})
+
+it('knows no page of a module that does not exist', () => {
+  expect(isReachable('quizzes', ...inParis('2026-12-01T12:00:00'))).toBe(false)
+})

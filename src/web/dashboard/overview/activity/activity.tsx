@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '#core/locale.ts'
+import type { ActivityReply } from '#core/user-api.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { formatCount } from '#ui/format.ts'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useServices } from '../../services-context.tsx'
+import { ActivityTable } from './activity-table.tsx'
+import { DayChart } from './day-chart.tsx'
+import { type Day, fillDays, memberChange, totalOf } from './fill-days.ts'
+import './activity.css'
+
+const SHOWN_DAYS = 30
+
+/** Days are counted in UTC, so they are named in it too. */
+export const dayWords = (day: string, locale: Locale, style: 'long' | 'short' = 'long') =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: style, timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+
+/** What the bot counted here; nothing is shown that it did not see. */
+export function Activity() {
+  const { activity, retry } = useActivity()
+  const { locale } = useGuildTools()
+  const since = typeof activity === 'object' ? activity.since : null
+  const summary = since ? m['overview.activity.since']({ day: dayWords(since, locale) }) : undefined
+  return (
+    <Section title={m['overview.activity.title']()} {...(summary && { summary })}>
+      {activity === 'loading' && <Skeleton shape="card" />}
+      {activity === 'failed' && (
+        <Empty icon="u-alert" action={<Button onClick={retry}>{m['dashboard.retry']()}</Button>}>
+          {m['overview.activity.failed']()}
+        </Empty>
+      )}
+      {typeof activity === 'object' &&
+        (since === null ? (
+          <Empty icon="u-clock">{m['overview.activity.none']()}</Empty>
+        ) : (
+          <Charts days={fillDays(activity, Date.now(), SHOWN_DAYS)} />
+        ))}
+    </Section>
+  )
+}
+
+function Charts({ days }: { days: readonly Day[] }) {
+  const { locale } = useGuildTools()
+  const shown = (count: number) => formatCount(count, locale)
+  const valuesOf = (key: 'messages' | 'joins' | 'leaves' | 'members') =>
+    days.map(({ counted }) => counted?.[key] ?? null)
+  const wordsOf = (words: (value: string) => string, key: Parameters<typeof valuesOf>[0]) => (place: number) => {
+    const { day, counted } = days[place] ?? { day: '', counted: null }
+    const value = counted?.[key] ?? null
+    const what = value === null ? m['overview.activity.notCounted']() : words(shown(value))
+    return m['overview.activity.day']({ day: dayWords(day, locale), what })
+  }
+  const change = memberChange(days)
+  const members = days.at(-1)?.counted?.members ?? null
+  return (
+    <div className="activity sheet">
+      <div className="activity-wide">
+        <Figure value={shown(totalOf(days, 'messages'))} label={m['overview.activity.messages']()} big />
+        <DayChart
+          look="bars"
+          label={m['overview.activity.messagesPerDay']()}
+          values={valuesOf('messages')}
+          wordsOf={wordsOf((count) => m['overview.activity.messagesOn']({ count }), 'messages')}
+        />
+      </div>
+      <div className="activity-cells">
+        <div>
+          <Figure value={members === null ? '–' : shown(members)} label={membersLabel(change, shown)} />
+          <DayChart
+            look="line"
+            tone="quiet"
+            label={m['overview.activity.membersPerDay']()}
+            values={valuesOf('members')}
+            wordsOf={wordsOf((count) => m['overview.activity.membersOn']({ count }), 'members')}
+          />
+        </div>
+        <div>
+          <Figure value={shown(totalOf(days, 'joins'))} label={m['overview.activity.joins']()} />
+          <DayChart
+            look="bars"
+            tone="success"
+            label={m['overview.activity.joinsPerDay']()}
+            values={valuesOf('joins')}
+            wordsOf={wordsOf((count) => m['overview.activity.joinsOn']({ count }), 'joins')}
+          />
+        </div>
+        <div>
+          <Figure value={shown(totalOf(days, 'leaves'))} label={m['overview.activity.leaves']()} />
+          <DayChart
+            look="bars"
+            tone="quiet"
+            label={m['overview.activity.leavesPerDay']()}
+            values={valuesOf('leaves')}
+            wordsOf={wordsOf((count) => m['overview.activity.leavesOn']({ count }), 'leaves')}
+          />
+        </div>
+      </div>
+      <Disclosure title={m['overview.activity.table']()}>
+        <ActivityTable days={days} />
+      </Disclosure>
+    </div>
+  )
+}
+
+function membersLabel(change: number | null, shown: (count: number) => string): string {
+  if (change === null || change === 0) return m['overview.activity.members']()
+  const signed = `${change > 0 ? '+' : '−'}${shown(Math.abs(change))}`
+  return m['overview.activity.membersChanged']({ change: signed })
+}
+
+function Figure({ value, label, big }: { value: string; label: string; big?: boolean }) {
+  return (
+    <p className={big ? 'activity-figure activity-big' : 'activity-figure'}>
+      <b>{value}</b>
+      <span>{label}</span>
+    </p>
+  )
+}
+
+function useActivity(): { activity: ActivityReply | 'loading' | 'failed'; retry(): void } {
+  const { api } = useServices()
+  const id = useEditing(({ guild }) => guild.id)
+  const [activity, setActivity] = useState<ActivityReply | 'loading' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what reads it again
+  useEffect(() => {
+    let left = false
+    api.readActivity(id).then((result) => {
+      if (!left) setActivity(result.kind === 'ok' ? result.value : 'failed')
+    })
+    return () => {
+      left = true
+    }
+  }, [api, id, attempt])
+  return { activity, retry: () => setAttempt((count) => count + 1) }
+}

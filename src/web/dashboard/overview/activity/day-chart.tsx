@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import './day-chart.css'
+
+type DayChartProps = {
+  /** Read before the day: "Messages per day". */
+  label: string
+  /** null: nobody counted. */
+  values: readonly (number | null)[]
+  look: 'bars' | 'line'
+  tone?: 'brand' | 'quiet' | 'success'
+  /** "16 November: 34 messages" */
+  wordsOf(place: number): string
+}
+
+const WIDTH = 300
+const HEIGHT = 72
+const GAP = 2
+
+/** A chart that is a slider for the keyboard and for screen readers: one day after the other, each in words. */
+export function DayChart({ label, values, look, tone = 'brand', wordsOf }: DayChartProps) {
+  const [place, setPlace] = useState<number | null>(null)
+  const last = values.length - 1
+  const shown = place ?? last
+  const known = values.flatMap((value) => value ?? [])
+  const top = Math.max(1, ...known)
+  const bottom = look === 'line' ? Math.min(...known, top) : 0
+  const step = WIDTH / values.length
+  const heightOf = (value: number) => (top === bottom ? HEIGHT / 2 : ((value - bottom) / (top - bottom)) * (HEIGHT - 6))
+  return (
+    <div className={`day-chart day-chart-${tone}`}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {look === 'bars' &&
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the row
+          values.map((value, day) => <Bar key={day} {...{ value, day, step, heightOf, shown: place }} />)}
+        {look === 'line' && <Line {...{ values, step, heightOf, shown: place }} />}
+      </svg>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={shown}
+        aria-label={label}
+        aria-valuetext={wordsOf(shown)}
+        onChange={(event) => setPlace(event.currentTarget.valueAsNumber)}
+        onPointerMove={(event) => {
+          const { left, width } = event.currentTarget.getBoundingClientRect()
+          setPlace(Math.min(last, Math.max(0, Math.floor(((event.clientX - left) / width) * values.length))))
+        }}
+        onPointerLeave={() => setPlace(null)}
+        onBlur={() => setPlace(null)}
+        onFocus={() => setPlace(last)}
+      />
+      <output className="day-chart-words" aria-hidden="true">
+        {place === null ? '' : wordsOf(place)}
+      </output>
+    </div>
+  )
+}
+
+type BarProps = {
+  value: number | null
+  day: number
+  step: number
+  shown: number | null
+  heightOf(value: number): number
+}
+
+function Bar({ value, day, step, shown, heightOf }: BarProps) {
+  const height = value === null ? 1 : Math.max(2, heightOf(value))
+  const className = value === null ? 'bar bar-unknown' : day === shown ? 'bar bar-shown' : 'bar'
+  return (
+    <rect
+      className={className}
+      x={day * step + GAP / 2}
+      y={HEIGHT - height}
+      width={step - GAP}
+      height={height}
+      rx={Math.min(2.5, height / 2)}
+    />
+  )
+}
+
+type LineProps = Omit<BarProps, 'value' | 'day'> & { values: readonly (number | null)[] }
+
+function Line({ values, step, shown, heightOf }: LineProps) {
+  const points = values.flatMap((value, day) =>
+    value === null ? [] : [{ day, x: day * step + step / 2, y: HEIGHT - 3 - heightOf(value) }],
+  )
+  const [first] = points
+  if (!first) return null
+  const path = points.map(({ x, y }) => `${x} ${y}`)
+  const current = points.find(({ day }) => day === shown)
+  return (
+    <>
+      {points.length > 1 && <path className="line" d={`M${path.join('L')}`} vectorEffect="non-scaling-stroke" />}
+      {points.length === 1 && <rect className="bar" x={first.x - 3} y={first.y - 3} width={6} height={6} rx={3} />}
+      {current && <rect className="bar bar-shown" x={current.x - 3} y={current.y - 3} width={6} height={6} rx={3} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ActivityReply } from '#core/user-api.ts'
+
+export type Counted = Omit<ActivityReply['days'][number], 'day'>
+/** `counted` is null on a day before the bot began to count. */
+export type Day = { day: string; counted: Counted | null }
+
+const DAY_MS = 86_400_000
+const NOTHING = { messages: 0, joins: 0, leaves: 0 } as const
+
+/** Thirty days in a row up to today: a day without an entry since the beginning was a day on which nothing happened. */
+export function fillDays({ since, days }: ActivityReply, now: number, count: number): Day[] {
+  const known = new Map(days.map(({ day, ...counted }) => [day, counted]))
+  let members: number | null = null
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(now - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10)
+    const counted = known.get(day)
+    members = counted?.members ?? members
+    if (since === null || day < since) return { day, counted: null }
+    return { day, counted: { ...NOTHING, ...counted, members } }
+  })
+}
+
+export type CountedKey = 'messages' | 'joins' | 'leaves'
+
+export const totalOf = (days: readonly Day[], key: CountedKey) =>
+  days.reduce((sum, { counted }) => sum + (counted?.[key] ?? 0), 0)
+
+/** How many members more, or fewer, than on the first day that was counted. */
+export function memberChange(days: readonly Day[]): number | null {
+  const seen = days.flatMap(({ counted }) => counted?.members ?? [])
+  const [first, last] = [seen[0], seen.at(-1)]
+  return first === undefined || last === undefined ? null : last - first
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import type { Finding } from '#core/diagnosis/diagnose.ts'
+import type { ModuleId } from '#modules/index.ts'
+import { m } from '#texts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { permissionList } from '#ui/permission-names.ts'
+import { hasPage } from '../module-pages.ts'
+import { useServices } from '../services-context.tsx'
+import { findingsOf } from '../state/module-state.ts'
+import './attention.css'
+
+type Found = Finding & { module: ModuleId }
+
+const SHOWN_FIRST = 3
+
+/** What needs a person, worked out from what is saved and from the server as it is now. */
+export function Attention() {
+  const guild = useEditing((editing) => editing.guild)
+  const saved = useEditing((editing) => editing.saved)
+  const findings = useMemo(() => findingsOf(saved, guild), [saved, guild])
+  if (findings.length === 0) return null
+  const windows = new Set(findings.map(({ module }) => module)).size
+  return (
+    <section className="attention" aria-labelledby="attention-title">
+      <h2 id="attention-title">{m['overview.attention.title']({ count: windows })}</h2>
+      <FindingList findings={findings.slice(0, SHOWN_FIRST)} />
+      {findings.length > SHOWN_FIRST && (
+        <Disclosure title={m['overview.attention.more']({ count: findings.length - SHOWN_FIRST })}>
+          <FindingList findings={findings.slice(SHOWN_FIRST)} />
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+function FindingList({ findings }: { findings: readonly Found[] }) {
+  return (
+    <ul className="findings">
+      {findings.map((finding) => (
+        <FindingRow key={JSON.stringify(finding)} finding={finding} />
+      ))}
+    </ul>
+  )
+}
+
+function FindingRow({ finding }: { finding: Found }) {
+  const { locale } = useGuildTools()
+  const { modules } = useServices()
+  const guildId = useEditing(({ guild }) => guild.id)
+  const name = modules.find(({ id }) => id === finding.module)?.name ?? m['dashboard.overview.general']()
+  const field = finding.path ? `#setting-${finding.path}` : ''
+  return (
+    <li>
+      <p>
+        <b>{name}</b>
+        {locale === 'fr' ? '\u00A0: ' : ' '}
+        {sentenceOf(finding, locale)}
+      </p>
+      {hasPage(finding.module) && (
+        <ButtonLink size="small" to={`/dashboard/${guildId}/${finding.module}${field}`}>
+          {m['overview.attention.open']()}
+          <span className="unseen">, {name}</span>
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
+
+function sentenceOf(finding: Finding, locale: 'fr' | 'en'): string {
+  switch (finding.kind) {
+    case 'channelGone':
+      return m['overview.attention.channelGone']()
+    case 'roleGone':
+      return m['overview.attention.roleGone']()
+    case 'channelPermission': {
+      const perms = permissionList(finding.permissions, locale)
+      return m['overview.attention.channelPermission']({ perms, channel: `#${finding.channel}` })
+    }
+    case 'serverPermission':
+      return m['overview.attention.serverPermission']({ perms: permissionList(finding.permissions, locale) })
+    case 'roleTooHigh':
+      return m['overview.attention.roleTooHigh']({ role: finding.role })
+    case 'roleManaged':
+      return m['overview.attention.roleManaged']({ role: finding.role })
+  }
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import type { HistoryEntry } from '#core/api.ts'
+import { ORDER_ID, readEntryPath } from '#core/collections/history-path.ts'
+import { articleReward, birthdayReward, calendarReward, levelReward, type Reward } from '#core/settings/reward.ts'
+import { collections, type ModuleId } from '#modules/index.ts'
+import { m } from '#texts'
+import { useRewardWords } from '#ui/rewards/reward-words.ts'
+
+/** Each name is spelled out, so that the browser downloads these and not every text of the product. */
+const NAMES: Readonly<Record<string, () => string>> = {
+  levelRewards: m['collections.names.levelRewards'],
+  shops: m['collections.names.shops'],
+  articles: m['collections.names.articles'],
+  items: m['collections.names.items'],
+  birthdayGifts: m['collections.names.birthdayGifts'],
+  calendarBoxes: m['collections.names.calendarBoxes'],
+  calendarStreaks: m['collections.names.calendarStreaks'],
+  savedMessages: m['collections.names.savedMessages'],
+  repeatMessages: m['collections.names.repeatMessages'],
+}
+
+export type ChangedEntry = { collection: string; id: string; name: string; module: ModuleId }
+
+/** null for a change of a setting. */
+export function changedEntry(path: string): ChangedEntry | null {
+  const place = readEntryPath(path)
+  if (!place) return null
+  const { collection } = place
+  const name = NAMES[collection]?.() ?? collection
+  return { ...place, name, module: collections.get(collection)?.module ?? 'general' }
+}
+
+const anyReward = z.union([levelReward(), articleReward(), birthdayReward(), calendarReward()])
+/** What names an entry to a person, whichever collection it is of. Old entries may lack any of it. */
+const named = z.object({
+  name: z.optional(z.string()),
+  level: z.optional(z.number()),
+  day: z.optional(z.number()),
+  target: z.optional(z.number()),
+  reward: z.optional(anyReward),
+})
+
+function titleOf(body: unknown, rewardWords: (reward: Reward) => string): string | null {
+  const known = z.safeParse(named, body).data
+  if (!known) return null
+  const { name, level, day, target, reward } = known
+  if (name !== undefined) return name
+  const what = reward ? rewardWords(reward) : ''
+  if (level !== undefined) return m['collections.titles.level']({ level, what })
+  if (day !== undefined) return m['collections.titles.day']({ day, what })
+  return target !== undefined ? m['collections.titles.streak']({ count: target, what }) : what || null
+}
+
+const UNNAMED = '…'
+
+/** "Added: Level 10, 100 coins"; what it was before is crossed out when its name changed. */
+export function EntryChange({ entry, id }: { entry: HistoryEntry; id: string }) {
+  const rewardWords = useRewardWords()
+  if (id === ORDER_ID) return m['collections.changes.ordered']()
+  const before = titleOf(entry.before, rewardWords)
+  const after = titleOf(entry.after, rewardWords)
+  if (entry.before === null) return m['collections.changes.added']({ what: after ?? UNNAMED })
+  if (entry.after === null) return m['collections.changes.removed']({ what: before ?? UNNAMED })
+  if (before === after) return m['collections.changes.changed']({ what: after ?? UNNAMED })
+  return (
+    <>
+      <del>{before}</del>
+      <span className="change-arrow" aria-hidden="true">
+        →
+      </span>
+      <span className="unseen">{m['dashboard.saveBar.becomes']()}</span>
+      <ins>{after}</ins>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+
+/** The code of a page could not be had: the rest of the dashboard, and what is pending, is untouched. */
+export function PageFailed() {
+  const navigate = useNavigate()
+  return (
+    <Empty
+      icon="u-alert"
+      action={<Button onClick={() => navigate('.', { replace: true })}>{m['dashboard.retry']()}</Button>}
+    >
+      {m['dashboard.pageFailed']()}
+    </Empty>
+  )
+}

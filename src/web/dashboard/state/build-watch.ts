@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { parseJson } from './session.ts'
+
+/** A release is rarely urgent; who comes back to the tab asks again at once. */
+export const POLL_MS = 5 * 60_000
+/** spec §9: within this time a page is not reloaded twice for the same reason. */
+export const RELOAD_GUARD_MS = 10_000
+
+const RELOADED_AT = 'guildhall.reloaded-at'
+
+const manifest = z.object({ id: z.string() })
+
+type Deps = {
+  /** The build this page came from. */
+  buildId: string
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  now: () => number
+  /** Of the tab; null where the browser keeps nothing. */
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null
+  load(url: string): void
+}
+
+export type BuildWatch = ReturnType<typeof createBuildWatch>
+
+/** spec §4, build updates: a new build is taken with the next page; a missing piece of the old one reloads at once. */
+export function createBuildWatch({ buildId, fetch, now, storage, load }: Deps) {
+  let isOutdated = false
+  let isLoading = false
+  let prefetching = 0
+
+  /** null: nobody answered, or something that is not ours (spec §8: ignored). */
+  const latest = async (): Promise<string | null> => {
+    const reply = await fetch(`/builds/latest.json?${now()}`, { cache: 'no-store' }).catch(() => null)
+    if (!reply?.ok) return null
+    const parsed = z.safeParse(manifest, parseJson(await reply.text().catch(() => '')))
+    return parsed.success ? parsed.data.id : null
+  }
+  const leaveFor = (url: string) => {
+    isLoading = true
+    load(url)
+  }
+
+  return {
+    async poll(): Promise<void> {
+      const id = await latest()
+      if (id !== null && id !== buildId) isOutdated = true
+    },
+    isOutdated: () => isOutdated,
+    /** The page goes by our own doing, and drafts are kept: nobody is asked. */
+    isLoading: () => isLoading,
+    leaveFor,
+    isPrefetching: () => prefetching > 0,
+    async whilePrefetching<T>(work: () => Promise<T>): Promise<T> {
+      prefetching += 1
+      return work().finally(() => {
+        prefetching -= 1
+      })
+    },
+    /**
+     * A piece of code could not be had. True: the page is on its way to `url`. Without a network a reload would
+     * throw away the page for nothing; twice within the guard it would never end.
+     */
+    async recover(url: string): Promise<boolean> {
+      const last = Number(storage?.getItem(RELOADED_AT) ?? 0)
+      if (isLoading || now() - last < RELOAD_GUARD_MS || (await latest()) === null) return isLoading
+      storage?.setItem(RELOADED_AT, String(now()))
+      leaveFor(url)
+      return true
+    },
+  }
+}

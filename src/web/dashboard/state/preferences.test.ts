@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { ApiResult } from './api-client.ts'
+import { createPreferences } from './preferences.ts'
+
+type Reply = ApiResult<{ timezone: string | null; hiddenGuilds: string[] }>
+
+function setUp(saved: Reply) {
+  const failures: string[] = []
+  const preferences = createPreferences(
+    {
+      readPreferences: async () => ({ kind: 'ok', value: { timezone: null, hiddenGuilds: ['1'] } }) as const,
+      savePreferences: async () => saved,
+    },
+    () => failures.push('failed'),
+  )
+  return { preferences, failures }
+}
+
+describe('preferences', () => {
+  it('show a change at once and keep what the server answered', async () => {
+    const { preferences } = setUp({ kind: 'ok', value: { timezone: null, hiddenGuilds: ['1', '2'] } })
+    await preferences.load()
+    const saving = preferences.save({ hiddenGuilds: ['2'] })
+    expect(preferences.snapshot().hiddenGuilds).toEqual(['2'])
+    expect(await saving).toBe(true)
+    expect(preferences.snapshot()).toEqual({ timezone: null, hiddenGuilds: ['1', '2'], isLoaded: true })
+  })
+
+  it('take a change back that could not be kept, and say so', async () => {
+    const { preferences, failures } = setUp({ kind: 'unreachable' })
+    await preferences.load()
+    expect(await preferences.save({ timezone: 'Asia/Tokyo' })).toBe(false)
+    expect(preferences.snapshot()).toMatchObject({ timezone: null, hiddenGuilds: ['1'] })
+    expect(failures).toEqual(['failed'])
+  })
+})

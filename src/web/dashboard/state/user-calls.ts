@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { activityReply, type PreferencesRequest, preferencesReply, premiumReply, signInList } from '#core/user-api.ts'
+import type { CallApi } from './api-client.ts'
+
+/** What a person asks about themself, and what happened on a server. */
+export const userCalls = (call: CallApi) => ({
+  readActivity: (guildId: string) => call(`/dashboard/guilds/${guildId}/activity`, { reply: activityReply }),
+  readPreferences: () => call('/dashboard/user', { reply: preferencesReply }),
+  savePreferences: (json: PreferencesRequest) =>
+    call('/dashboard/user', { method: 'PATCH', json, reply: preferencesReply }),
+  readPremium: () => call('/dashboard/user/premium', { reply: premiumReply }),
+  redeemCode: (code: string) =>
+    call('/dashboard/user/premium/codes', { method: 'POST', json: { code }, reply: premiumReply }),
+  assignSlot: (guildId: string) =>
+    call(`/dashboard/user/premium/servers/${guildId}`, { method: 'PUT', reply: premiumReply }),
+  releaseSlot: (guildId: string) =>
+    call(`/dashboard/user/premium/servers/${guildId}`, { method: 'DELETE', reply: premiumReply }),
+  listSignIns: () => call('/dashboard/user/sessions', { reply: signInList }),
+  endSignIn: (id: string) => call(`/dashboard/user/sessions/${id}`, { method: 'DELETE', reply: z.unknown() }),
+})

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import type { SignInList } from '#core/user-api.ts'
+import { m } from '#texts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { sentenceOf } from '../sentence-of.ts'
+import { useServices } from '../services-context.tsx'
+import { type Device, deviceOf } from './device-of.ts'
+import { useMomentWords } from './use-moment-words.ts'
+
+/** Names of products are the same in every language. */
+const BROWSER_NAMES: Record<Device['browser'], () => string> = {
+  edge: () => 'Edge',
+  opera: () => 'Opera',
+  samsung: () => 'Samsung Internet',
+  firefox: () => 'Firefox',
+  chrome: () => 'Chrome',
+  safari: () => 'Safari',
+  other: m['user.profile.otherBrowser'],
+}
+const SYSTEM_NAMES: Record<Device['system'], () => string> = {
+  android: () => 'Android',
+  ios: () => 'iOS',
+  windows: () => 'Windows',
+  mac: () => 'macOS',
+  chromeos: () => 'ChromeOS',
+  linux: () => 'Linux',
+  other: m['user.profile.otherSystem'],
+}
+
+function wordsOf(userAgent: string | null): string {
+  const { browser, system } = deviceOf(userAgent)
+  return m['user.profile.device']({ browser: BROWSER_NAMES[browser](), system: SYSTEM_NAMES[system]() })
+}
+
+type Listed = SignInList | 'loading' | 'failed'
+
+/** Where this person is signed in, with the way out of each. */
+export function SignIns() {
+  const { api, session, notifications } = useServices()
+  const { momentOf } = useMomentWords()
+  const [list, setList] = useState<Listed>('loading')
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    let left = false
+    api.listSignIns().then((result) => {
+      if (!left) setList(result.kind === 'ok' ? result.value : 'failed')
+    })
+    return () => {
+      left = true
+    }
+  }, [api])
+  const end = async (id: string) => {
+    const result = await api.endSignIn(id)
+    const isGone =
+      result.kind === 'ok' || (result.kind === 'problem' && (result.status === 204 || result.status === 404))
+    if (isGone) setList((known) => (Array.isArray(known) ? known.filter((one) => one.id !== id) : known))
+    else notifications.notify({ tone: 'danger', title: m['user.profile.notEnded'](), description: sentenceOf(result) })
+  }
+  return (
+    <Section
+      title={m['user.profile.signIns']()}
+      summary={m['user.profile.signInsText']()}
+      aside={
+        <Button look="danger" size="small" onClick={() => setAsking(true)}>
+          {m['user.profile.endAll']()}
+        </Button>
+      }
+    >
+      {list === 'loading' && <Skeleton shape="row" />}
+      {list === 'failed' && <Empty icon="u-alert">{m['user.profile.signInsFailed']()}</Empty>}
+      {Array.isArray(list) && (
+        <ul className="sheet">
+          {list.map(({ id, userAgent, createdAt, lastSeenAt, current }) => (
+            <li key={id} className="sign-in">
+              <span className="sign-in-text">
+                <b>{wordsOf(userAgent)}</b>
+                <span className="sm soft">
+                  {m['user.profile.seen']({ seen: momentOf(lastSeenAt), since: momentOf(createdAt) })}
+                </span>
+              </span>
+              {current ? (
+                <Badge tone="success">{m['user.profile.here']()}</Badge>
+              ) : (
+                <Button size="small" onClick={() => end(id)}>
+                  {m['user.profile.end']()}
+                  <span className="unseen">, {wordsOf(userAgent)}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAsking && (
+        <Modal
+          title={m['user.profile.endAllTitle']()}
+          onClosed={() => setAsking(false)}
+          actions={(close) => (
+            <>
+              <Button onClick={close}>{m['user.profile.cancel']()}</Button>
+              {/* The server ends every session, this one too, so a full page load. */}
+              <a className="btn btn-danger" href="/logout" onClick={() => session.forget()}>
+                {m['user.profile.endAll']()}
+              </a>
+            </>
+          )}
+        >
+          <p>{m['user.profile.endAllText']()}</p>
+        </Modal>
+      )}
+    </Section>
+  )
+}

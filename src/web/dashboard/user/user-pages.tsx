@@ -1,0 +1,32 @@
+import { NavLink } from 'react-router'
+import { m } from '#texts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+
+const PAGES: readonly { to: string; icon: IconName; name: () => string }[] = [
+  { to: '/dashboard/user', icon: 'u-list', name: m['user.pages.servers'] },
+  { to: '/dashboard/user/profil', icon: 'u-user', name: m['user.pages.profile'] },
+  { to: '/dashboard/user/premium', icon: 'u-gem', name: m['user.pages.premium'] },
+]
+
+/** In place of the modules while one looks at oneself. */
+export function UserPages() {
+  return (
+    <>
+      <div className="modules-head">
+        <b className="grow">{m['user.title']()}</b>
+      </div>
+      <nav className="modules" aria-label={m['user.title']()}>
+        <ul>
+          {PAGES.map(({ to, icon, name }) => (
+            <li key={to}>
+              <NavLink end className="module" to={to}>
+                <Icon name={icon} />
+                <span>{name()}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

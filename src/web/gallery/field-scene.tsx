@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { FALLBACK_LOCALE } from '#core/locale.ts'
+import { defaultsOf, tableOf } from '#core/settings/table.ts'
+import { m } from '#texts'
+import type { CollectionState, CollectionTools } from '#ui/entries/collection-tools.ts'
+import { GuildProvider, type GuildTools } from '#ui/guild/guild-context.tsx'
+import { addLabels, NO_LABELS } from '#ui/guild/setting-labels.ts'
+import { useSite } from '../site-data.ts'
+import { EveryField } from './every-field.tsx'
+import { gallerySettings, lockedSettings } from './gallery-settings.ts'
+import { createGalleryStore } from './gallery-store.ts'
+import en from './texts/en.json'
+import fr from './texts/fr.json'
+import { type FieldState, SCENES } from './views.ts'
+
+const LABELS = { en: addLabels(NO_LABELS, en), fr: addLabels(NO_LABELS, fr) }
+const noCollection = async () => ({ ok: false as const, message: m['gallery.noServer']() })
+const NO_COLLECTIONS: CollectionTools = {
+  subscribe: () => () => {},
+  snapshot: () => EMPTY_COLLECTION,
+  open: () => {},
+  reload: () => {},
+  create: noCollection,
+  update: noCollection,
+  remove: noCollection,
+  order: noCollection,
+}
+const EMPTY_COLLECTION: CollectionState = { kind: 'ready', entries: [], meta: {} }
+const ACTOR = { id: '0', name: 'Ada', avatar: null }
+
+/** Every field in one state. What would reach a server says that there is none here. */
+export function FieldScene({ state }: { state: FieldState }) {
+  const site = useSite()
+  const locale = site?.locale ?? FALLBACK_LOCALE
+  const cdn = site?.cdnUrl ?? ''
+  const tools = useMemo((): GuildTools => {
+    const declaration = state === 'locked' ? lockedSettings : gallerySettings
+    const { saved, ...scene } = SCENES[state]
+    const refused = { ok: false as const, message: m['gallery.noServer']() }
+    return {
+      store: createGalleryStore({
+        ...scene,
+        table: tableOf(declaration),
+        saved: { ...defaultsOf(gallerySettings), ...saved, timezone: 'Europe/Paris' },
+      }),
+      collections: NO_COLLECTIONS,
+      locale,
+      cdn,
+      user: null,
+      labels: LABELS[locale],
+      variableHelp: {},
+      drawCard: async () => null,
+      uploadImage: async () => refused,
+      createChannel: async () => refused,
+      createRole: async () => refused,
+      lastChange: async () => ({ ok: true, change: { actor: ACTOR, at: new Date(0).toISOString() } }),
+      sendGreetingTest: async () => {},
+      sendSavedMessage: async () => {},
+    }
+  }, [state, locale, cdn])
+  return (
+    <GuildProvider tools={tools}>
+      <EveryField locked={state === 'locked'} />
+    </GuildProvider>
+  )
+}
