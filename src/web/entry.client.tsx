@@ -3,16 +3,21 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { FALLBACK_LOCALE, isLocale } from '#core/locale.ts'
 import { overwriteGetLocale } from '#texts/runtime'
+import './islands/observe.client.ts'
+import { followNavigation } from './dashboard/builds/follow-navigation.ts'
+import { resumeNavigation } from './dashboard/builds/resume-navigation.ts'
 
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : FALLBACK_LOCALE
 overwriteGetLocale(() => locale)
 
+resumeNavigation()
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[followNavigation]} />
     </StrictMode>,
   )
 })

@@ -3,6 +3,11 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { docsTree } from './docs/read-docs.server.ts'
+import { DOCUMENT_HEADER } from './document-header.ts'
+import { DocsNavigation } from './errors/docs-ways.tsx'
+import { scriptsOf } from './islands/page-handle.ts'
+import { IslandScripts } from './islands/page-scripts.tsx'
 import { factsOf } from './request-context.ts'
 
 /** A page that takes longer is cut off; its boundary shows the error. */
@@ -15,18 +20,29 @@ export default function renderPage(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, options } = factsOf(context)
+  const { nonce, options, locale } = factsOf(context)
+  const isDocument = scriptsOf(handlesOf(entry)) === 'islands'
+  // Only an error page looks at it, and only a document can be given it: the router would not find it again.
+  const navigation = status >= 400 && isDocument ? docsTree(locale, false) : null
   const waitForAll = isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
     let shellSent = false
     const send = () => {
       shellSent = true
+      if (isDocument) headers.set(DOCUMENT_HEADER, 'yes')
       const body = new PassThrough()
       headers.set('content-type', 'text/html; charset=utf-8')
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
       pipe(body)
     }
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    const page = (
+      <IslandScripts value={islandScripts(entry)}>
+        <DocsNavigation value={navigation}>
+          <ServerRouter context={isDocument ? withoutData(entry) : entry} url={request.url} nonce={nonce} />
+        </DocsNavigation>
+      </IslandScripts>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       [waitForAll ? 'onAllReady' : 'onShellReady']: send,
       onShellError: reject,
@@ -37,6 +53,20 @@ export default function renderPage(
     })
     setTimeout(abort, streamTimeout + 1_000).unref()
   })
+}
+
+function handlesOf({ staticHandlerContext, routeModules }: EntryContext): unknown[] {
+  return staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
+}
+
+/** A document without the router has no use for its loaders' data: the text would travel twice (ADR 012). */
+function withoutData(entry: EntryContext): EntryContext {
+  const { serverHandoffStream: _data, ...document } = entry
+  return document
+}
+
+function islandScripts({ manifest }: EntryContext): string[] {
+  return [manifest.hmr?.runtime, manifest.routes.islands?.module].filter((src) => src !== undefined)
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

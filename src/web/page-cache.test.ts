@@ -40,7 +40,7 @@ describe('the page cache', () => {
 })
 
 describe('whose page it is', () => {
-  const facts = { locale: 'fr', theme: undefined, isSignedIn: false }
+  const facts = { locale: 'fr', theme: undefined, isSignedIn: false, isPreview: false }
   const key = (path: string, more = {}) => pageKey(new Request(`http://localhost:3000${path}`), { ...facts, ...more })
 
   it('is everybody’s for a signed-out visitor of a public page', () => {
@@ -55,7 +55,7 @@ describe('whose page it is', () => {
   )
 
   it('is one person’s for whoever is signed in', () => {
-    expect(key('/', { isSignedIn: true })).toBeNull()
+    expect(key('/', { isSignedIn: true, isPreview: false })).toBeNull()
   })
 
   it('differs by language and theme', () => {

@@ -47,10 +47,10 @@ function withNonce({ status, headers, parts }: Page, nonce: string): Response {
 /** Pages whose content depends on nothing but address, language and theme. null: render it for this person. */
 export function pageKey(
   request: Request,
-  facts: { locale: string; theme: string | undefined; isSignedIn: boolean },
+  facts: { locale: string; theme: string | undefined; isSignedIn: boolean; isPreview: boolean },
 ): string | null {
   const { host, pathname, search } = new URL(request.url)
   const isOwn = /^\/(?:dashboard|login|logout|language|email)(?:\/|$)/.test(pathname) || pathname.endsWith('.data')
-  if (request.method !== 'GET' || facts.isSignedIn || search !== '' || isOwn) return null
+  if (request.method !== 'GET' || facts.isSignedIn || facts.isPreview || search !== '' || isOwn) return null
   return [host, pathname, facts.locale, facts.theme ?? ''].join(' ')
 }

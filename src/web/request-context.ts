@@ -9,6 +9,8 @@ export type RequestFacts = {
   isLanguageDomain: boolean
   nonce: string
   requestId: string
+  /** Changes with every build of the site. */
+  buildId: string
 }
 
 const requestFacts = createContext<RequestFacts>()

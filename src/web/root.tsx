@@ -1,13 +1,13 @@
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Meta, Outlet, useLocation } from 'react-router'
 import { brand } from '#core/brand.ts'
 import { FALLBACK_LOCALE } from '#core/locale.ts'
 import type { Route } from './+types/root.ts'
 import { readCookie } from './cookies.ts'
 import { errorKindOf } from './errors/error-kind.ts'
 import { ErrorPage } from './errors/error-page.tsx'
+import { FontPreloads } from './islands/font-preloads.tsx'
+import { PageScripts } from './islands/page-scripts.tsx'
 import { languageLinks } from './links.ts'
 import { factsOf } from './request-context.ts'
 import { readSessionUser } from './session-user.ts'
@@ -18,7 +18,7 @@ import '#ui/fonts.css'
 import '#ui/base.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { options, locale, isLanguageDomain } = factsOf(context)
+  const { options, locale, isLanguageDomain, buildId } = factsOf(context)
   const theme = readCookie(request.headers.get('cookie'), 'theme')
   return {
     locale,
@@ -28,11 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     year: new Date().getFullYear(),
     environment: options.environment,
     version: options.version,
+    buildId,
     siteUrl: options.siteUrl,
     apiUrl: options.apiUrl,
     cdnUrl: options.cdnUrl,
     inviteUrl: options.inviteUrl,
     platformUrl: options.platformUrl,
+    outside: options.outside,
   }
 }
 
@@ -53,18 +55,16 @@ export function Layout({ children }: { children: ReactNode }) {
         {site?.environment !== 'production' && <meta name="robots" content="noindex, nofollow" />}
         {site &&
           languageLinks(site.siteUrl, site.locale, pathname).map((link) => (
-            <link key={link.href + link.rel} {...link} />
+            <link key={`${link.rel} ${link.hrefLang}`} {...link} />
           ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <FontPreloads />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   )

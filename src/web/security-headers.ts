@@ -2,7 +2,9 @@ import type { SiteOptions } from './site-contract.ts'
 
 /** Scripts run only with this response's nonce; pictures come from anywhere over https, as servers choose theirs. */
 export function securityHeaders(options: SiteOptions, nonce: string): Headers {
-  const connect = ["'self'", originOf(options.apiUrl)].filter(Boolean).join(' ')
+  const { analyticsUrl, iconServiceUrl } = options.outside
+  const others = [options.apiUrl, analyticsUrl, iconServiceUrl].map((url) => url && originOf(url))
+  const connect = ["'self'", ...others].filter(Boolean).join(' ')
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,

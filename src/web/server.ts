@@ -2,7 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { LOCALE_COOKIE, type Locale, negotiateLocale } from '#core/locale.ts'
+import { isPreview, previewCookie } from './content/preview.ts'
 import { readCookie } from './cookies.ts'
+import { DOCUMENT_HEADER } from './document-header.ts'
+import { inlineStyles } from './inline-styles.ts'
 import { speaking } from './locale-scope.server.ts'
 import { createPageCache, pageKey } from './page-cache.ts'
 import { withFacts } from './request-context.ts'
@@ -12,7 +15,8 @@ import type { Site, SiteOptions } from './site-contract.ts'
 
 /** The bundled site: everything between a request and its page. */
 export function createSite(options: SiteOptions): Site {
-  const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE)
+  const built = build as unknown as ServerBuild
+  const handle = createRequestHandler(built, import.meta.env.MODE)
   const answer = createPageCache(Date.now)
   const domains = new Map<string, Locale>([
     [new URL(options.siteUrl.en).host, 'en'],
@@ -33,18 +37,29 @@ export function createSite(options: SiteOptions): Site {
         locale,
         theme: readCookie(cookies, 'theme'),
         isSignedIn: hasSessionCookie(cookies),
+        isPreview: isPreview(request),
       })
       const response = await answer(key, nonce, () => {
         const context = new RouterContextProvider()
-        withFacts(context, { options, locale, isLanguageDomain: domain !== null, nonce, requestId })
-        return speaking(locale, () => handle(request, context))
+        const buildId = built.assets.version
+        withFacts(context, { options, locale, isLanguageDomain: domain !== null, nonce, requestId, buildId })
+        return speaking(locale, async () => finishDocument(await handle(request, context), options))
       })
       securityHeaders(options, nonce).forEach((value, name) => {
         if (!response.headers.has(name)) response.headers.set(name, value)
       })
       response.headers.set('x-request-id', requestId)
+      const preview = previewCookie(request)
+      if (preview) response.headers.append('set-cookie', preview)
       if (!domain) response.headers.append('vary', 'Accept-Language, Cookie')
       return response
     },
   }
+}
+
+async function finishDocument(response: Response, { readAsset }: SiteOptions): Promise<Response> {
+  if (!response.headers.has(DOCUMENT_HEADER)) return response
+  const { status, headers } = response
+  headers.delete(DOCUMENT_HEADER)
+  return new Response(inlineStyles(await response.text(), readAsset), { status, headers })
 }

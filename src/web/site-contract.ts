@@ -1,3 +1,6 @@
+import type { StandingCard } from '#core/cards.ts'
+import type { OpenGraphPicture } from '#core/open-graph.ts'
+
 /** What the site needs from the process that serves it; nothing of the site is imported to say so. */
 export type SiteOptions = {
   environment: 'production' | 'preview' | 'demo'
@@ -11,8 +14,16 @@ export type SiteOptions = {
   inviteUrl: string
   /** The platform emulator's own page, in demo mode. */
   platformUrl: string | null
+  /** Services of others that pages may speak to; null: they never do. */
+  outside: { sentryDsn: string | null; analyticsUrl: string | null; iconServiceUrl: string | null }
   /** The API, called while a page is rendered: in memory or over the network. */
   callApi(request: Request): Promise<Response>
+  /** The text of a built file, such as `/assets/root-1a2b.css`; null while developing, when nothing is built. */
+  readAsset(path: string): string | null
+  /** A JPEG of `OPEN_GRAPH_SIZE`. */
+  drawOpenGraph(picture: OpenGraphPicture): Promise<Uint8Array>
+  /** A PNG of `GREETING_CARD_SIZE`, with the face of the sample member. */
+  drawLevelCard(card: StandingCard): Promise<Uint8Array>
   onError(error: unknown, request: Request): void
 }
 

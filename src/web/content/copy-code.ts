@@ -2,7 +2,7 @@
 const COPY_CONFIRMATION_MS = 1500
 
 /** Shows the copy buttons, which are useless and hidden without scripts, and answers them. */
-export function answerCopyButtons(root: HTMLElement): () => void {
+export function answerCopyButtons(root: HTMLElement): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('[data-copy]')) button.hidden = false
   const onClick = async (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-copy]') : null
@@ -22,5 +22,4 @@ export function answerCopyButtons(root: HTMLElement): () => void {
     }, COPY_CONFIRMATION_MS)
   }
   root.addEventListener('click', onClick)
-  return () => root.removeEventListener('click', onClick)
 }

@@ -1,7 +1,18 @@
 import { readCookie } from '../cookies.ts'
 
+const NAME = 'preview'
+const OFF = 'off'
+
 /** spec §4: a preview query value, or a stored preview token, shows drafts. Drafts are unfinished, not secret. */
 export function isPreview(request: Request): boolean {
-  const asked = new URL(request.url).searchParams.get('preview')
-  return Boolean(asked || readCookie(request.headers.get('cookie'), 'preview'))
+  const asked = new URL(request.url).searchParams.get(NAME)
+  if (asked) return asked !== OFF
+  return Boolean(readCookie(request.headers.get('cookie'), NAME))
+}
+
+/** The query's value is kept until the browser closes; `?preview=off` forgets it. */
+export function previewCookie(request: Request): string | null {
+  const asked = new URL(request.url).searchParams.get(NAME)
+  if (!asked) return null
+  return asked === OFF ? `${NAME}=; Path=/; Max-Age=0; SameSite=Lax` : `${NAME}=1; Path=/; SameSite=Lax; HttpOnly`
 }

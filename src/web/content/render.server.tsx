@@ -10,15 +10,14 @@ import { ModuleCards } from './components/module-cards.tsx'
 import { ModuleState } from './components/module-state.tsx'
 import { SettingTable } from './components/setting-table.tsx'
 import { Shortcut } from './components/shortcut.tsx'
+import { Sign } from './components/sign.tsx'
 import { Tab, Tabs } from './components/tabs.tsx'
 import { TextLink } from './components/text-link.tsx'
 import { TextTable } from './components/text-table.tsx'
 import { VariableTable } from './components/variable-table.tsx'
 import { type ApiCall, ContentFactsProvider } from './content-facts.ts'
 import type { ContentPage } from './pages.server.ts'
-import { keepHtml, keptHtml } from './rendered.ts'
 import { loadSettingLabels } from './setting-rows.server.ts'
-import type { ContentHtml } from './static-content.tsx'
 
 /** What content files may use by name. */
 const components = {
@@ -36,6 +35,7 @@ const components = {
   RedactorForm,
   SettingTable,
   Shortcut,
+  Sign,
   Tab,
   Tabs,
   TranslatorForm,
@@ -48,27 +48,19 @@ type Calls = readonly ApiCall[] | null
 const keyOf = ({ collection, locale, slug }: ContentPage, calls: Calls) =>
   `${collection}/${locale}/${slug}${calls ? '#calls' : ''}`
 
-const renderedWith = new Map<string, Calls>()
+const rendered = new Map<string, { html: string; calls: Calls }>()
 
 /** The HTML of a page, rendered once per process, and again when the API has said something new. */
 export async function pageHtml(page: ContentPage, calls: Calls = null): Promise<string> {
   const key = keyOf(page, calls)
-  const isFresh = renderedWith.get(key) === calls && !import.meta.env.DEV
-  const known = isFresh ? keptHtml(key) : undefined
-  if (known !== undefined) return known
+  const known = rendered.get(key)
+  if (known?.calls === calls && !import.meta.env.DEV) return known.html
   await loadSettingLabels(page.locale)
   const html = renderToStaticMarkup(
     <ContentFactsProvider value={{ locale: page.locale, calls }}>
       <page.Content components={components} />
     </ContentFactsProvider>,
   )
-  keepHtml(key, html)
-  renderedWith.set(key, calls)
+  rendered.set(key, { html, calls })
   return html
-}
-
-/** For a loader: the HTML travels as data only when a browser asks for data alone (`….data`). */
-export async function contentFor(request: Request, page: ContentPage, calls: Calls = null): Promise<ContentHtml> {
-  const html = await pageHtml(page, calls)
-  return { key: keyOf(page, calls), html: new URL(request.url).pathname.endsWith('.data') ? html : null }
 }

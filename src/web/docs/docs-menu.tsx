@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
 import type { TreeNode } from '../content/tree.ts'
@@ -9,9 +8,6 @@ const MENU = 'docs-menu'
 
 /** Beside the text on wide screens; a native popover behind a button on narrow ones. */
 export function DocsMenu({ tree, query }: { tree: readonly TreeNode[]; query?: string }) {
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to close, not a value to read
-  useEffect(() => document.getElementById(MENU)?.hidePopover?.(), [pathname])
   return (
     <div className="docs-side">
       <div className="docs-find">

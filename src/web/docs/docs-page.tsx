@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
 import type { Heading } from '../content/headings.ts'
-import { type ContentHtml, StaticContent } from '../content/static-content.tsx'
+import { StaticContent } from '../content/static-content.tsx'
 import type { TreeLeaf, TreeNode } from '../content/tree.ts'
 import { Crumb, DocsMenu } from './docs-menu.tsx'
 import '#ui/discord/discord.css'
@@ -19,7 +19,7 @@ export type DocsPageData = {
   minutes: number
   module: { permissions: string; dashboard: string | null } | null
   editUrl: string
-  content: ContentHtml
+  html: string
 }
 
 export function DocsPage(page: DocsPageData) {
@@ -42,7 +42,7 @@ export function DocsPage(page: DocsPageData) {
             </Link>
           )}
         </div>
-        <StaticContent content={page.content} />
+        <StaticContent html={page.html} />
         <Neighbours previous={page.previous} next={page.next} />
       </article>
       <Contents headings={page.headings} editUrl={page.editUrl} />

@@ -3,6 +3,7 @@ import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
 import { BrickedDoor } from './bricked-door.tsx'
 import { DarkWindows } from './dark-windows.tsx'
+import { DocsWays } from './docs-ways.tsx'
 import type { ErrorKind } from './error-kind.ts'
 import { guessPath } from './guess-path.ts'
 import './error-page.css'
@@ -36,6 +37,7 @@ function NotFoundPage() {
         <ButtonLink look="primary" size="tall" to="/">
           {m['web.errors.home']()}
         </ButtonLink>
+        <DocsWays />
       </div>
       <BrickedDoor />
     </>
@@ -60,6 +62,7 @@ function OutOfOrderPage({ message }: { message: string | null }) {
             {m['web.errors.home']()}
           </ButtonLink>
         </div>
+        <DocsWays />
       </div>
       <DarkWindows />
     </>

@@ -1,5 +1,6 @@
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
+import { Island } from '../islands/island.tsx'
 import { SavingSlab } from './saving-slab.tsx'
 
 export function ReadBeforeSaving() {
@@ -23,7 +24,7 @@ export function ReadBeforeSaving() {
           </li>
         </ul>
       </div>
-      <SavingSlab />
+      <Island name="saving-slab" is={SavingSlab} props={{}} />
     </section>
   )
 }

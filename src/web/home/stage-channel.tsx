@@ -1,20 +1,18 @@
 import { useMemo } from 'react'
 import { brand } from '#core/brand.ts'
-import { FALLBACK_LOCALE } from '#core/locale.ts'
+import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { BotAvatar, DiscordEmbed, DiscordMessage, SystemLine } from '#ui/discord/message.tsx'
 import { type DiscordNames, DiscordNamesProvider } from '#ui/discord/names.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useSite } from '../site-data.ts'
 import { CardSketch } from './card-sketch.tsx'
 import { Fox, Moon } from './faces.tsx'
 import { Pin } from './pin.tsx'
 import { fillSample, SAMPLE } from './sample.ts'
 
-type Props = { on: boolean; text: string; mention: boolean; background: number }
+type Props = { locale: Locale; on: boolean; text: string; mention: boolean; background: number }
 
-export function StageChannel({ on, text, mention, background }: Props) {
-  const locale = useSite()?.locale ?? FALLBACK_LOCALE
+export function StageChannel({ locale, on, text, mention, background }: Props) {
   const names = useMemo<DiscordNames>(
     () => ({ user: () => SAMPLE.member, role: () => null, channel: () => null, cdn: '', locale, now: 0 }),
     [locale],

@@ -1,9 +1,8 @@
-import { useId, useState } from 'react'
-import { FALLBACK_LOCALE } from '#core/locale.ts'
+import { useState } from 'react'
+import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { useSite } from '../site-data.ts'
 import { BackgroundTiles } from './background-tiles.tsx'
 import { Pin } from './pin.tsx'
 import { sampleText } from './sample.ts'
@@ -11,21 +10,19 @@ import { StageChannel } from './stage-channel.tsx'
 import './stage.css'
 
 /** The setting and the channel it acts upon, joined by numbered pins. Complete without scripts, alive with them. */
-export function Stage() {
-  const locale = useSite()?.locale ?? FALLBACK_LOCALE
+export function Stage({ locale }: { locale: Locale }) {
   const [on, setOn] = useState(true)
   const [text, setText] = useState(() => sampleText(locale))
   const [mention, setMention] = useState(true)
   const [background, setBackground] = useState(2)
-  const id = useId()
   return (
     <section className="stage" aria-label={m['web.home.stage.label']()}>
       <div className="wrap stage-grid">
         <form className="stage-setting" onSubmit={(event) => event.preventDefault()}>
-          <label className="stage-head" htmlFor={`${id}-on`}>
+          <label className="stage-head" htmlFor="stage-on">
             <Icon name="m-welcome" size="large" />
             <span className="stage-title">{m['web.home.stage.heading']()}</span>
-            <Switch id={`${id}-on`} checked={on} onChange={setOn} />
+            <Switch id="stage-on" checked={on} onChange={setOn} />
           </label>
           <div className="stage-field">
             <span className="stage-label">
@@ -38,12 +35,12 @@ export function Stage() {
             </span>
           </div>
           <div className="stage-field">
-            <label className="stage-label" htmlFor={`${id}-text`}>
+            <label className="stage-label" htmlFor="stage-text">
               <Pin n={2} />
               {m['web.home.stage.text']()}
             </label>
             <textarea
-              id={`${id}-text`}
+              id="stage-text"
               className="stage-text"
               rows={3}
               maxLength={300}
@@ -51,17 +48,17 @@ export function Stage() {
               onChange={(event) => setText(event.currentTarget.value)}
             />
           </div>
-          <label className="stage-option" htmlFor={`${id}-mention`}>
+          <label className="stage-option" htmlFor="stage-mention">
             <Pin n={3} />
             <span className="grow">
               <b>{m['web.home.stage.mention']()}</b>
               <span className="stage-help">{m['web.home.stage.mentionHelp']()}</span>
             </span>
-            <Switch id={`${id}-mention`} checked={mention} onChange={setMention} />
+            <Switch id="stage-mention" checked={mention} onChange={setMention} />
           </label>
           <BackgroundTiles value={background} onChange={setBackground} />
         </form>
-        <StageChannel on={on} text={text} mention={mention} background={background} />
+        <StageChannel locale={locale} on={on} text={text} mention={mention} background={background} />
       </div>
     </section>
   )

@@ -4,9 +4,16 @@ import * as z from 'zod/mini'
 import type { Locale } from '#core/locale.ts'
 import { TextLink } from '../content/components/text-link.tsx'
 
-export type NewsEntry = { id: string; title: string; date: string; version: string | null; html: string }
+export type NewsEntry = {
+  id: string
+  title: string
+  date: string
+  version: string | null
+  image: string | null
+  html: string
+}
 
-const head = z.object({ title: z.string(), version: z.optional(z.coerce.string()) })
+const head = z.object({ title: z.string(), version: z.optional(z.coerce.string()), image: z.optional(z.string()) })
 const files = import.meta.glob<{ default: MDXContent; frontmatter: unknown }>(
   '../../../content/changelog/{en,fr}/*.md',
   { eager: true },
@@ -16,9 +23,12 @@ const entries = Object.entries(files).map(([path, { default: Content, frontmatte
   const [, locale, date = '', name] = /\/(en|fr)\/(\d{4}-\d{2}-\d{2})-([a-z0-9-]+)\.md$/.exec(path) ?? []
   const parsed = head.safeParse(frontmatter)
   if (!locale || !parsed.success) throw new Error(`${path} is not a changelog entry`)
-  const { title, version = null } = parsed.data
+  const { title, version = null, image } = parsed.data
   const html = renderToStaticMarkup(<Content components={{ a: TextLink }} />)
-  return { locale, entry: { id: `${date}-${name}`, title, date, version, html } }
+  return {
+    locale,
+    entry: { id: `${date}-${name}`, title, date, version, image: image ? `/changelog/assets/${image}` : null, html },
+  }
 })
 
 /** Newest first, as people read news. */

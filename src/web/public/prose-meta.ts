@@ -1,6 +1,9 @@
-import { brand } from '#core/brand.ts'
+import { pageMeta } from '../open-graph/page-meta.ts'
 import type { ProsePageData } from './prose-page.tsx'
 
-export function proseMeta(page: ProsePageData | undefined) {
-  return page ? [{ title: `${page.title} · ${brand.name}` }, { name: 'description', content: page.description }] : []
+type Args = Parameters<typeof pageMeta>[0] & { loaderData: ProsePageData | undefined }
+
+export function proseMeta(args: Args) {
+  const { loaderData: page } = args
+  return page ? pageMeta(args, { title: page.title, description: page.description }) : []
 }

@@ -1,17 +1,17 @@
-import { type ContentHtml, StaticContent } from '../content/static-content.tsx'
+import { StaticContent } from '../content/static-content.tsx'
 import './prose-page.css'
 
-export type ProsePageData = { title: string; description: string; content: ContentHtml }
+export type ProsePageData = { title: string; description: string; html: string }
 
 /** A page that is one text: questions, legal notices, the team. */
-export function ProsePage({ title, description, content }: ProsePageData) {
+export function ProsePage({ title, description, html }: ProsePageData) {
   return (
     <article className="wrap prose-page">
       <header>
         <h1>{title}</h1>
         <p className="prose-page-lead">{description}</p>
       </header>
-      <StaticContent content={content} />
+      <StaticContent html={html} />
     </article>
   )
 }

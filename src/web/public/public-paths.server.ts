@@ -4,6 +4,7 @@ import { docsTree } from '../docs/read-docs.server.ts'
 
 const PAGES = [
   '/',
+  '/commands',
   '/premium',
   '/status',
   '/team',

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { type Collection, findPage } from '../content/pages.server.ts'
 import { isPreview } from '../content/preview.ts'
-import { contentFor } from '../content/render.server.tsx'
+import { pageHtml } from '../content/render.server.tsx'
 import { pageNotFound } from '../errors/error-kind.ts'
 import { factsOf } from '../request-context.ts'
 import type { ProsePageData } from './prose-page.tsx'
@@ -16,5 +16,5 @@ export async function readProse(
 ): Promise<ProsePageData> {
   const page = findPage(collection, factsOf(context).locale, slug, isPreview(request))
   if (!page) throw pageNotFound(new URL(request.url).pathname)
-  return { title: page.title, description: page.description, content: await contentFor(request, page) }
+  return { title: page.title, description: page.description, html: await pageHtml(page) }
 }

@@ -1,6 +1,6 @@
-import { brand } from '#core/brand.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
+import { pageMeta } from '../open-graph/page-meta.ts'
 import { newsIn } from '../public/changelog.server.tsx'
 import { factsOf } from '../request-context.ts'
 import { useSite } from '../site-data.ts'
@@ -10,9 +10,8 @@ import '../public/prose-page.css'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ news: newsIn(factsOf(context).locale) })
 
-export const meta = () => [
-  { title: `${m['site.changelog.title']()} · ${brand.name}` },
-  { name: 'description', content: m['site.changelog.lead']() },
+export const meta = (args: Route.MetaArgs) => [
+  ...pageMeta(args, { title: m['site.changelog.title'](), description: m['site.changelog.lead']() }),
   {
     tagName: 'link',
     rel: 'alternate',
@@ -33,8 +32,9 @@ export default function Changelog({ loaderData: { news } }: Route.ComponentProps
           {m['site.changelog.feed']()}
         </a>
       </p>
-      {news.map(({ id, title, date, version, html }) => (
+      {news.map(({ id, title, date, version, image, html }) => (
         <article key={id} id={id} className="news">
+          {image && <img className="news-picture" src={image} alt="" width="1200" height="480" loading="lazy" />}
           <h2>{title}</h2>
           {/* spec §2: version or N/A, a dash, a localised long date. */}
           <p className="sm faint">

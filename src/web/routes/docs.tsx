@@ -1,4 +1,3 @@
-import { brand } from '#core/brand.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { permissionList } from '#ui/permission-names.ts'
@@ -7,13 +6,15 @@ import { headingsOf, minutesToRead } from '../content/headings.ts'
 import { moduleOf } from '../content/modules.server.ts'
 import { findPage } from '../content/pages.server.ts'
 import { isPreview } from '../content/preview.ts'
-import { contentFor, pageHtml } from '../content/render.server.tsx'
+import { pageHtml } from '../content/render.server.tsx'
 import { neighboursOf, parentOf } from '../content/tree.ts'
 import { breadcrumbs } from '../docs/breadcrumbs.ts'
 import { DocsPage } from '../docs/docs-page.tsx'
 import { editUrl } from '../docs/edit-url.ts'
 import { DOCS_ROOT, docsTree } from '../docs/read-docs.server.ts'
 import { pageNotFound } from '../errors/error-kind.ts'
+import { pageMeta } from '../open-graph/page-meta.ts'
+import { articleData } from '../open-graph/structured-data.ts'
 import { factsOf } from '../request-context.ts'
 import type { Route } from './+types/docs.ts'
 
@@ -25,7 +26,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = findPage('docs', locale, slug, preview)
   if (!page) throw pageNotFound(path)
   const calls = slug === 'api' ? await readApiCalls(request, options) : null
-  const content = await contentFor(request, page, calls)
   const html = await pageHtml(page, calls)
   const tree = docsTree(locale, preview)
   const parent = parentOf(tree, path)
@@ -40,11 +40,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     minutes: minutesToRead(html),
     module: module ? moduleFacts(module, locale) : null,
     editUrl: editUrl(file),
-    content,
-    breadcrumbs: breadcrumbs(options.siteUrl[locale], [
-      ...(parent ? [{ title: parent.title, path: parent.path }] : []),
-      { title, path },
-    ]),
+    html,
+    structuredData: [
+      articleData(options.siteUrl[locale], locale, { title, description, path }),
+      breadcrumbs(options.siteUrl[locale], [
+        ...(parent ? [{ title: parent.title, path: parent.path }] : []),
+        { title, path },
+      ]),
+    ],
   }
 }
 
@@ -54,14 +57,17 @@ function moduleFacts(id: string, locale: Locale) {
   return { permissions: permissionList(permissions, locale), dashboard: hasBot ? `/dashboard/first/${id}` : null }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? [
-        { title: `${loaderData.title} · ${m['site.docs.title']()} · ${brand.name}` },
-        { name: 'description', content: loaderData.description },
-        { 'script:ld+json': loaderData.breadcrumbs },
-      ]
-    : []
+export function meta(args: Route.MetaArgs) {
+  const { loaderData: page } = args
+  if (!page) return []
+  const { title, description, structuredData } = page
+  return pageMeta(args, {
+    title: `${title} · ${m['site.docs.title']()}`,
+    description,
+    type: 'article',
+    structuredData,
+  })
+}
 
 export default function Docs({ loaderData }: Route.ComponentProps) {
   return <DocsPage {...loaderData} />

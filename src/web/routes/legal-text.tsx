@@ -12,7 +12,7 @@ export function loader(asked: Route.LoaderArgs) {
   return readProse(asked, 'legal', text)
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => proseMeta(loaderData)
+export const meta = (args: Route.MetaArgs) => proseMeta(args)
 
 export default function LegalText({ loaderData }: Route.ComponentProps) {
   return <ProsePage {...loaderData} />

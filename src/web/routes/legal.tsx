@@ -4,7 +4,7 @@ import { readProse } from '../public/read-prose.server.ts'
 import type { Route } from './+types/legal.ts'
 
 export const loader = (asked: Route.LoaderArgs) => readProse(asked, 'legal', 'index')
-export const meta = ({ loaderData }: Route.MetaArgs) => proseMeta(loaderData)
+export const meta = (args: Route.MetaArgs) => proseMeta(args)
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
   return <ProsePage {...loaderData} />

@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { brand } from '#core/brand.ts'
 import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
-import { announceJoined } from '../joined-channel.ts'
 import type { Route } from './+types/login-guild.ts'
 import '../login/callback.css'
 
@@ -15,14 +13,11 @@ export function loader({ request }: Route.LoaderArgs) {
   return { guildId: /^\d{17,20}$/.test(guildId) ? guildId : null, refused: query.has('error') }
 }
 
-/** spec §2, product "Signing in": tells the page that opened it; opened alone, it goes to the server itself. */
+/** The page's script reads `data-joined` (login/announce-joined.ts). */
 export default function LoginGuild({ loaderData: { guildId, refused } }: Route.ComponentProps) {
-  useEffect(() => {
-    if (guildId) return announceJoined(guildId)
-  }, [guildId])
   return (
     <>
-      <h1>{guildId ? m['web.joined.title']() : m['web.joined.notTitle']()}</h1>
+      <h1 data-joined={guildId ?? undefined}>{guildId ? m['web.joined.title']() : m['web.joined.notTitle']()}</h1>
       <p className="soft">
         {guildId ? m['web.joined.text']() : refused ? m['web.joined.refused']() : m['web.joined.unknown']()}
       </p>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { brand } from '#core/brand.ts'
 import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { safePath } from '../links.ts'
 import { DoorAjar } from '../login/door-ajar.tsx'
 import { isLoginFailure } from '../login/failure.ts'
+import { pageMeta } from '../open-graph/page-meta.ts'
 import type { Route } from './+types/login.ts'
 import '../login/login.css'
 
@@ -17,10 +17,8 @@ const FAILURES = {
   state: m['web.login.failure.state'],
 }
 
-export const meta = () => [
-  { title: `${m['web.login.title']()} · ${brand.name}` },
-  { name: 'description', content: m['web.login.lead']() },
-]
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: m['web.login.title'](), description: m['web.login.lead']() })
 
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams

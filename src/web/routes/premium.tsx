@@ -1,17 +1,16 @@
-import { brand } from '#core/brand.ts'
 import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
+import { pageMeta } from '../open-graph/page-meta.ts'
 import { limitGroups } from '../premium/limit-rows.server.ts'
+import { Plans } from '../premium/plans.tsx'
 import { factsOf } from '../request-context.ts'
 import { useSite } from '../site-data.ts'
 import type { Route } from './+types/premium.ts'
 import '../premium/premium.css'
 
-export const meta = () => [
-  { title: `${m['premium.title']()} · ${brand.name}` },
-  { name: 'description', content: m['premium.description']() },
-]
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: m['premium.title'](), description: m['premium.description']() })
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ groups: limitGroups(factsOf(context).locale) })
 
@@ -22,6 +21,7 @@ export default function Premium({ loaderData: { groups } }: Route.ComponentProps
     <div className="wrap plain-page">
       <h1>{m['premium.title']()}</h1>
       <p className="plain-lead">{m['premium.lead']()}</p>
+      <Plans />
       <table className="plain-table" aria-label={m['premium.table']()}>
         <thead>
           <tr>
@@ -53,10 +53,6 @@ export default function Premium({ loaderData: { groups } }: Route.ComponentProps
           </tbody>
         ))}
       </table>
-      <div className="plain-notes">
-        <p>{m['premium.how']()}</p>
-        <p>{m['premium.end']()}</p>
-      </div>
     </div>
   )
 }

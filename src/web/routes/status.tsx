@@ -1,68 +1,48 @@
-import type { ReactNode } from 'react'
-import { brand } from '#core/brand.ts'
 import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { m } from '#texts'
+import { pageMeta } from '../open-graph/page-meta.ts'
 import { factsOf } from '../request-context.ts'
 import { useSite } from '../site-data.ts'
+import { IncidentList } from '../status/incident-list.tsx'
+import { incidentsIn } from '../status/incidents.server.tsx'
+import { PartRow } from '../status/part-row.tsx'
 import { readParts } from '../status/read-parts.server.ts'
 import type { Route } from './+types/status.ts'
 import '../premium/premium.css'
+import '../status/status.css'
 
-export const meta = () => [
-  { title: `${m['status.title']()} · ${brand.name}` },
-  { name: 'description', content: m['status.description']() },
-]
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: m['status.title'](), description: m['status.description']() })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { options, locale } = factsOf(context)
-  return { state: await readParts(request, options, locale) }
+  return { state: await readParts(request, options, locale), incidents: incidentsIn(locale, Date.now()) }
 }
 
-/** Measured while the page is made, never claimed. */
-export default function Status({ loaderData: { state } }: Route.ComponentProps) {
+/** Measured while the page is made, and once a minute before; never claimed. */
+export default function Status({ loaderData: { state, incidents } }: Route.ComponentProps) {
   const locale = useSite()?.locale ?? FALLBACK_LOCALE
-  if (!state) return <Sentence text={m['status.unknown']()} />
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(state.measuredAt),
-  )
+  const isUp = state?.parts.every(({ up }) => up)
   return (
-    <Sentence text={state.parts.every(({ up }) => up) ? m['status.up']() : m['status.partly']()}>
-      <table className="plain-table" aria-label={m['status.parts']()}>
-        <thead>
-          <tr>
-            <th scope="col">{m['status.part']()}</th>
-            <th scope="col">{m['status.state']()}</th>
-            <th scope="col" className="num">
-              {m['status.latency']()}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {state.parts.map((part) => (
-            <tr key={part.name}>
-              <th scope="row">
-                <b>{part.name}</b>
-                {part.detail && <span className="soft sm"> · {part.detail}</span>}
-              </th>
-              <td>{part.up ? m['status.answers']() : m['status.silent']()}</td>
-              <td className="num">{part.latency ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="plain-notes sm">
-        <time dateTime={state.measuredAt}>{m['status.measured']({ time })}</time>
-      </p>
-    </Sentence>
-  )
-}
-
-function Sentence({ text, children }: { text: string; children?: ReactNode }) {
-  return (
-    <div className="wrap plain-page">
-      <h1>{text}</h1>
+    <div className="wrap plain-page status">
+      <h1>{state ? (isUp ? m['status.up']() : m['status.partly']()) : m['status.unknown']()}</h1>
       <p className="plain-lead">{m['status.description']()}</p>
-      {children}
+      {state && (
+        <>
+          <ul className="status-parts" aria-label={m['status.parts']()}>
+            {state.parts.map((part) => (
+              <PartRow key={part.id} part={part} locale={locale} />
+            ))}
+          </ul>
+          <p className="sm faint">
+            <time dateTime={state.measuredAt}>{m['status.measured']({ time: clockOf(state.measuredAt, locale) })}</time>
+          </p>
+        </>
+      )}
+      <IncidentList incidents={incidents} locale={locale} />
     </div>
   )
 }
+
+const clockOf = (iso: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso))

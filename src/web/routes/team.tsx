@@ -4,7 +4,7 @@ import { readProse } from '../public/read-prose.server.ts'
 import type { Route } from './+types/team.ts'
 
 export const loader = (asked: Route.LoaderArgs) => readProse(asked, 'team', 'team')
-export const meta = ({ loaderData }: Route.MetaArgs) => proseMeta(loaderData)
+export const meta = (args: Route.MetaArgs) => proseMeta(args)
 
 export default function Team({ loaderData }: Route.ComponentProps) {
   return <ProsePage {...loaderData} />

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { brand } from '#core/brand.ts'
-import { avatarUrl } from '#core/guild/cdn.ts'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/logo.tsx'
-import { forgetStoredSession } from '../session-key.ts'
 import { useSite } from '../site-data.ts'
+import { AccountItems, AccountMenu } from './account-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { mainLinks, supportLinks } from './navigation.ts'
 import './header.css'
 
 const MENU = 'main-menu'
+const HOME = () => ({ to: '/', label: m['web.nav.home']() })
 
 export function Header() {
   return (
@@ -33,7 +33,7 @@ export function Header() {
           <LanguageSwitch />
         </div>
         <div className="wide-only">
-          <AccountLink />
+          <AccountMenu />
         </div>
         {/* A native popover: it opens, closes on Escape and outside clicks, and keeps focus before any script runs. */}
         <button
@@ -52,7 +52,7 @@ export function Header() {
 
 function SupportMenu() {
   return (
-    <div className="submenu">
+    <div className="submenu" data-submenu="">
       <button type="button" className="submenu-button" popoverTarget="support-menu">
         {m['web.header.support']()}
         <Icon name="u-down" size="small" />
@@ -78,23 +78,6 @@ export function SiteLink({ to, label, external }: { to: string; label: string; e
   )
 }
 
-function AccountLink() {
-  const site = useSite()
-  if (!site?.user) {
-    return (
-      <Link className="btn btn-quiet" to="/login">
-        {m['web.header.login']()}
-      </Link>
-    )
-  }
-  return (
-    <Link className="btn btn-quiet account" to="/dashboard/first">
-      <img className="account-face" src={avatarUrl(site.cdnUrl, site.user, 64)} alt="" width="26" height="28" />
-      {m['web.header.dashboard']()}
-    </Link>
-  )
-}
-
 function NarrowMenu() {
   const { pathname } = useLocation()
   const site = useSite()
@@ -116,20 +99,28 @@ function NarrowMenu() {
         </button>
       </div>
       <ul className="menu-list">
-        {[...mainLinks(), ...supportLinks()].map((link) => (
+        {[HOME(), ...mainLinks()].map((link) => (
           <li key={link.to}>
             <SiteLink {...link} />
           </li>
         ))}
-        {site?.user && (
-          <li>
-            <a href="/logout" onClick={forgetStoredSession}>
-              {m['web.header.logout']()}
-            </a>
-          </li>
-        )}
+        <li>
+          <details className="menu-group" data-submenu="">
+            <summary>
+              <span className="grow">{m['web.header.support']()}</span>
+              <Icon name="u-down" size="small" />
+            </summary>
+            <ul>
+              {supportLinks().map((link) => (
+                <li key={link.to}>
+                  <SiteLink {...link} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
       </ul>
-      <AccountLink />
+      {site?.user ? <AccountItems /> : <AccountMenu />}
     </nav>
   )
 }

@@ -9,12 +9,14 @@ export const RECRUITMENT = '/docs/recrutements'
 /** spec §2: header and menus. */
 export const mainLinks = (): NavigationLink[] => [
   { to: DOCS_START, label: m['web.nav.docs']() },
+  { to: '/commands', label: m['web.nav.commands']() },
   { to: '/premium', label: m['web.nav.premium']() },
   { to: '/status', label: m['web.nav.status']() },
 ]
 
 export const supportLinks = (): NavigationLink[] => [
   { to: brand.links.community, label: m['web.nav.community'](), external: true },
+  { to: '/commands', label: m['web.nav.commands']() },
   { to: '/team', label: m['web.nav.team']() },
   { to: RECRUITMENT, label: m['web.nav.recruitment']() },
   { to: brand.links.social, label: m['web.nav.social'](), external: true },
@@ -28,6 +30,7 @@ export const footerColumns = (): { title: string; links: NavigationLink[] }[] =>
     title: brand.name,
     links: [
       { to: '/', label: m['web.nav.home']() },
+      { to: '/commands', label: m['web.nav.commands']() },
       { to: '/premium', label: m['web.nav.premium']() },
       { to: DOCS_START, label: m['web.nav.docs']() },
     ],

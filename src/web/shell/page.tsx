@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { AccessBlock } from './access-block.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { answerSubmenus } from './submenus.ts'
 import { VersionBar } from './version-bar.tsx'
 
 /** The frame of every public page, error pages included. */
 export function Page({ children, footer = true }: { children: ReactNode; footer?: boolean }) {
+  // Where the router runs, on an error page; elsewhere the script of public pages does it.
+  useEffect(() => answerSubmenus(document), [])
   return (
     <>
       <AccessBlock />

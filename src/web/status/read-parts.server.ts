@@ -1,42 +1,69 @@
-import { statusReply } from '#core/api.ts'
+import { type StatusDay, statusReply } from '#core/api.ts'
 import type { Locale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import type { SiteOptions } from '../site-contract.ts'
+import { BAR_DAYS, type DayBar, dayBars, percentOf, uptimeOf } from './day-bars.ts'
 
-export type SystemPart = { name: string; detail: string | null; up: boolean; latency: string | null }
+export type SystemPart = {
+  id: string
+  name: string
+  detail: string | null
+  up: boolean
+  latency: string | null
+  bars: DayBar[]
+  /** In percent; null while nothing was sampled. */
+  uptime: number | null
+}
 export type SystemState = { parts: SystemPart[]; measuredAt: string } | null
 
-/** Each part as it answers now; null when the API itself does not. */
+/** Each part as it answers now, and on the last ninety days; null when the API itself does not. */
 export async function readParts(request: Request, options: SiteOptions, locale: Locale): Promise<SystemState> {
-  const inMs = (latency: number | null) => (latency === null ? null : `${formatNumber(latency, locale)}\u00a0ms`)
   try {
     const startedAt = performance.now()
-    const reply = await options.callApi(new Request(new URL('/api/bot/status', request.url)))
+    const reply = await options.callApi(new Request(new URL(`/api/bot/status?days=${BAR_DAYS}`, request.url)))
     const parsed = reply.ok ? statusReply.safeParse(await reply.json()) : null
     if (!parsed?.success) return null
-    const apiMs = Math.round((performance.now() - startedAt) * 10) / 10
-    const { database, shards, measuredAt } = parsed.data
+    const apiMs = performance.now() - startedAt
+    const { database, shards, measuredAt, days } = parsed.data
+    const part = partMaker(days, Date.parse(measuredAt), locale)
     return {
       measuredAt,
       parts: [
-        { name: m['status.site']({}, { locale }), detail: null, up: true, latency: inMs(apiMs) },
-        {
-          name: m['status.database']({}, { locale }),
-          detail: null,
-          up: database.up,
-          latency: inMs(database.latencyMs),
-        },
-        ...shards.map((shard) => ({
-          name: m['status.shard']({ id: shard.id }, { locale }),
-          detail: shard.guilds === null ? null : m['status.guilds']({ count: shard.guilds }, { locale }),
-          up: shard.up,
-          latency: inMs(shard.latencyMs),
-        })),
+        part({ id: 'site', name: m['status.site']({}, { locale }), up: true, latencyMs: null }),
+        part({ id: 'api', name: m['status.api']({}, { locale }), up: true, latencyMs: apiMs }),
+        part({ id: 'database', name: m['status.database']({}, { locale }), ...database }),
+        ...shards.map(({ id, up, latencyMs, guilds }) =>
+          part({
+            ...{ id: `shard:${id}`, up, latencyMs },
+            name: m['status.shard']({ id }, { locale }),
+            detail: guilds === null ? null : m['status.guilds']({ count: guilds }, { locale }),
+          }),
+        ),
       ],
     }
   } catch (error) {
     options.onError(error, request)
     return null
   }
+}
+
+type Measured = { id: string; name: string; detail?: string | null; up: boolean; latencyMs: number | null }
+
+const partMaker =
+  (all: readonly StatusDay[], now: number, locale: Locale) =>
+  ({ id, name, detail = null, up, latencyMs }: Measured): SystemPart => {
+    const days = all.filter(({ component }) => component === id)
+    const uptime = uptimeOf(days)
+    return {
+      ...{ id, name, detail, up },
+      latency: latencyMs === null ? null : inMs(latencyMs, locale),
+      bars: dayBars(days, now),
+      uptime: uptime === null ? null : percentOf(uptime),
+    }
+  }
+
+/** "0.4 ms", "12 ms". */
+export function inMs(ms: number, locale: Locale): string {
+  return `${formatNumber(ms < 10 ? Math.round(ms * 10) / 10 : Math.round(ms), locale)}\u00a0ms`
 }

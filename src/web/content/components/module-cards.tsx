@@ -3,9 +3,8 @@ import { m } from '#texts'
 import { listedModules, moduleName, moduleSummary } from '../modules.server.ts'
 import { Card, Cards } from './card.tsx'
 
-function stateOf({ hasBot, settings }: ModuleDefinition): string {
-  if (hasBot) return m['site.docs.works']()
-  return Object.keys(settings).length > 0 ? m['site.docs.settingsOnly']() : m['site.docs.toCome']()
+function stateOf({ hasBot }: ModuleDefinition): string {
+  return hasBot ? m['site.docs.works']() : m['site.docs.settingsOnly']()
 }
 
 /** Every module, from the list of modules itself. */

@@ -4,8 +4,5 @@ import { Hint } from './hint.tsx'
 
 /** Says plainly what works today; read from the module itself, so that the sentence leaves with the gap. */
 export function ModuleState({ module }: { module: string }) {
-  const { hasBot, settings } = moduleOf(module)
-  if (hasBot) return null
-  const hasSettings = Object.keys(settings).length > 0
-  return <Hint tone="attention">{hasSettings ? m['site.docs.notYet']() : m['site.docs.nothingYet']()}</Hint>
+  return moduleOf(module).hasBot ? null : <Hint tone="attention">{m['site.docs.notYet']()}</Hint>
 }

@@ -18,8 +18,12 @@ export async function openBuiltSite(apiDescription: unknown, environment: Enviro
     cdnUrl: 'https://cdn.example',
     inviteUrl: 'https://platform.example/authorize',
     platformUrl: null,
+    outside: { sentryDsn: null, analyticsUrl: null, iconServiceUrl: null },
     callApi: async ({ url }) =>
       url.endsWith('/openapi.json') ? Response.json(apiDescription) : new Response(null, { status: 503 }),
+    readAsset: () => null,
+    drawLevelCard: async () => new Uint8Array(),
+    drawOpenGraph: async ({ title }) => new TextEncoder().encode(title),
     onError: (error) => {
       throw error
     },

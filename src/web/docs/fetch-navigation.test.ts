@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { fetchNavigation } from './fetch-navigation.ts'
+
+const tree = [
+  { title: 'Modules', path: '/docs/modules', children: [{ title: 'Levels', path: '/docs/modules/levels' }] },
+]
+
+it('reads the tree', async () => {
+  expect(await fetchNavigation(async () => Response.json(tree))).toEqual(tree)
+})
+
+it('says “Not found” when a page is answered in place of the tree', async () => {
+  const page = async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  await expect(fetchNavigation(page)).rejects.toThrow('Not found')
+})

@@ -1,0 +1,28 @@
+import type { BrowserOptions } from '@sentry/browser'
+import type { PageFacts } from '../islands/page-facts.ts'
+
+const TRACES_SAMPLE_RATE = 1
+const RELAY = '/api/sentry'
+
+/** spec §9: sample rate 1, trace headers for localhost and our own hosts alone, only id and username. */
+export function sentryOptions(facts: PageFacts & { sentryDsn: string }) {
+  const { sentryDsn, environment, version, ownOrigins } = facts
+  return {
+    dsn: sentryDsn,
+    tunnel: RELAY,
+    environment,
+    release: version,
+    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+    tracesSampleRate: TRACES_SAMPLE_RATE,
+    tracePropagationTargets: [
+      /^https?:\/\/(?:[\w-]+\.)?localhost(?::\d+)?(?:\/|$)/,
+      /^\/(?!\/)/,
+      ...ownOrigins.map(exactOrigin),
+    ],
+  } satisfies BrowserOptions
+}
+
+/** A string would match anywhere in an address: `https://evil.example/?https://ours.example` too. */
+function exactOrigin(origin: string): RegExp {
+  return new RegExp(`^${origin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:/|$)`)
+}

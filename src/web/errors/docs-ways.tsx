@@ -1,0 +1,37 @@
+import { createContext, useContext, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { m } from '#texts'
+import type { TreeNode } from '../content/tree.ts'
+import { fetchNavigation } from '../docs/fetch-navigation.ts'
+
+/** The content tree, given with the document; where the router runs, the error page asks for it. */
+export const DocsNavigation = createContext<readonly TreeNode[] | null>(null)
+
+/** spec §2: the error page loads the documentation's navigation and offers the changelog. */
+export function DocsWays() {
+  const given = useContext(DocsNavigation)
+  const [tree, setTree] = useState(given)
+  useEffect(() => {
+    if (tree) return
+    fetchNavigation(window.fetch.bind(window)).then(setTree, (error: unknown) => console.error(error))
+  }, [tree])
+  return (
+    <nav className="error-ways" aria-label={m['site.errors.ways']()}>
+      <h2>{m['site.errors.ways']()}</h2>
+      <ul>
+        {tree?.map(({ title, path }) => (
+          <li key={path}>
+            <Link className="link" to={path}>
+              {title}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className="link" to="/changelog">
+            {m['site.changelog.title']()}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,12 @@
+/** Steps, so that the number of different pictures has an end. */
+export const LEVEL_DEMO = { messagesMax: 5_000, step: 50, first: 600 } as const
+
+export const levelCardAddress = (messages: number) => `/level-card.png?messages=${messages}`
+
+/** The nearest step within the bounds, or null when it is no number at all. */
+export function askedMessages(text: string | null): number | null {
+  const asked = Number(text ?? LEVEL_DEMO.first)
+  if (!Number.isFinite(asked)) return null
+  const { messagesMax, step } = LEVEL_DEMO
+  return Math.round(Math.min(messagesMax, Math.max(0, asked)) / step) * step
+}

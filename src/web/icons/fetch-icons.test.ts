@@ -1,0 +1,52 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { fetchIcons } from './fetch-icons.ts'
+import { iconSet, readSprite } from './sprite-icons.ts'
+
+const sprite = readSprite('<symbol id="u-search" viewBox="0 0 24 24"><path d="M1 1"/></symbol>')
+const servers: { close(): void }[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Addresses without a host are this site's, as in a browser. */
+const local: typeof fetch = async (url, init) => {
+  const { pathname, searchParams } = new URL(String(url), 'http://site.example')
+  if (pathname !== '/icons.json') return fetch(url, init)
+  return Response.json(iconSet(sprite, (searchParams.get('icons') ?? '').split(',')))
+}
+
+it('finds our icons here, and asks the public service for the others alone', async () => {
+  const asked: string[] = []
+  const serviceUrl = await serve((request, response) => {
+    asked.push(request.url ?? '')
+    response.end(JSON.stringify({ prefix: 'lucide', icons: { ship: { body: '<path d="M2 2"/>' } } }))
+  })
+  const icons = await fetchIcons(['u-search', 'lucide:ship'], { fetch: local, serviceUrl })
+  expect(Object.keys(icons)).toEqual(['u-search', 'lucide:ship'])
+  expect(icons['u-search']).toContain('<path d="M1 1"/>')
+  expect(asked).toEqual(['/lucide.json?icons=ship'])
+})
+
+it('asks nobody else when no service is configured', async () => {
+  expect(await fetchIcons(['lucide:ship'], { fetch: local, serviceUrl: null })).toEqual({})
+})
+
+it('is silent when the service answers nonsense, or nothing in time', async () => {
+  const nonsense = await serve((_, response) => response.end('<!doctype html>'))
+  const silence = await serve(() => {})
+  expect(await fetchIcons(['lucide:ship'], { fetch: local, serviceUrl: nonsense })).toEqual({})
+  expect(await fetchIcons(['lucide:ship'], { fetch: local, serviceUrl: silence, timeoutMs: 30 })).toEqual({})
+})
+
+it('names what it does not know', () => {
+  expect(iconSet(sprite, ['u-search', 'nope'])).toMatchObject({ not_found: ['nope'], width: 24 })
+})

@@ -1,0 +1,21 @@
+/** Empty `svg[data-icon]` of content files, filled when the page has any. */
+export function fillIcons(document: Document, serviceUrl: string | null): void {
+  const empty = [...document.querySelectorAll<SVGSVGElement>('svg[data-icon]')]
+  const names = [...new Set(empty.map((svg) => svg.dataset.icon ?? ''))]
+  if (names.length === 0) return
+  void import('./fetch-icons.ts').then(async ({ fetchIcons }) => {
+    const icons = await fetchIcons(names, { fetch: window.fetch.bind(window), serviceUrl })
+    for (const svg of empty) draw(svg, icons[svg.dataset.icon ?? ''])
+  })
+}
+
+/** Parsed as a picture and cleaned, never as part of the page: a service of others must not bring scripts along. */
+function draw(svg: SVGSVGElement, body: string | undefined): void {
+  if (!body) return
+  const parsed = new DOMParser().parseFromString(
+    `<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`,
+    'image/svg+xml',
+  )
+  if (parsed.querySelector('parsererror, script, foreignObject, a, use, image')) return
+  svg.replaceChildren(...[...parsed.documentElement.childNodes].map((node) => document.importNode(node, true)))
+}

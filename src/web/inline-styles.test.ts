@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { inlineStyles } from './inline-styles.ts'
+
+const html =
+  '<head><link nonce="x=" rel="stylesheet" href="/assets/a-1.css#"/><link rel="icon" href="/assets/a-1.css"/></head>'
+
+it('puts a sheet where its link stood, and leaves other links alone', () => {
+  expect(inlineStyles(html, () => 'a{b:c}\n')).toBe(
+    '<head><style>a{b:c}</style><link rel="icon" href="/assets/a-1.css"/></head>',
+  )
+})
+
+it.each([[null], ['a{content:"</style>"}']])('keeps the link when the sheet is %j', (css) => {
+  expect(inlineStyles(html, () => css)).toBe(html)
+})

@@ -1,0 +1,13 @@
+const SHEET = /<link\b[^>]*\brel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"[^>]*>/g
+
+/**
+ * A document paints with its first bytes instead of waiting for its sheets, one journey later. Documents alone:
+ * the router looks for its links again (ADR 012).
+ */
+export function inlineStyles(html: string, readAsset: (path: string) => string | null): string {
+  return html.replace(SHEET, (link, path: string) => {
+    const css = readAsset(path)
+    // Nothing of ours says so, and nothing may end the element early.
+    return css === null || css.includes('</') ? link : `<style>${css.trim()}</style>`
+  })
+}

@@ -1,0 +1,27 @@
+import { answerCopyButtons } from '../content/copy-code.ts'
+import { announceJoinedServer } from '../login/announce-joined.ts'
+import { answerChangelogLinks } from '../shell/changelog-links.ts'
+import { answerSubmenus } from '../shell/submenus.ts'
+import './observe.client.ts'
+import { fillIcons } from '../icons/fill-icons.ts'
+import { forgetSessionOnLogout } from './logout-links.ts'
+import { readPageFacts } from './page-facts.ts'
+import { answerShortcuts } from './shortcuts.ts'
+import { wakeIslands } from './wake.ts'
+
+/** The whole script of a public page: small answers at once, React only where an island asks for it (ADR 012). */
+answerShortcuts(document)
+answerCopyButtons(document.body)
+forgetSessionOnLogout(document)
+announceJoinedServer(document)
+answerSubmenus(document)
+answerChangelogLinks(document)
+wakeIslands(document)
+fillIcons(document, readPageFacts(document)?.iconServiceUrl ?? null)
+
+// Hot updates are addressed to the router, which is not here.
+import.meta.hot?.on('react-router:hmr', () => window.location.reload())
+import.meta.hot?.on('content-asset', async (change) => {
+  const { refreshAsset } = await import('../content/refresh-assets.ts')
+  refreshAsset(document, change, Date.now())
+})

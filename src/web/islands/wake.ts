@@ -1,0 +1,30 @@
+/** A screen ahead, so that a piece is awake before anybody reaches it. */
+const AHEAD = '100% 0px'
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+
+/** Islands wake when somebody moves on the page and they are near: a page that is only read never loads React. */
+export function wakeIslands(document: Document): void {
+  const pieces = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+  if (pieces.length === 0) return
+  const wake = () => {
+    for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, wake, { capture: true })
+    wakeWhenNear(pieces)
+  }
+  for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, wake, { capture: true, passive: true })
+}
+
+function wakeWhenNear(pieces: readonly HTMLElement[]): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const piece = target.parentElement
+        if (!isIntersecting || !piece) continue
+        observer.unobserve(target)
+        void import('./hydrate.tsx').then(({ hydrateIsland }) => hydrateIsland(piece))
+      }
+    },
+    { rootMargin: AHEAD },
+  )
+  // An island has no box of its own (`display: contents`): its first child stands for it.
+  for (const piece of pieces) if (piece.firstElementChild) observer.observe(piece.firstElementChild)
+}

@@ -1,0 +1,38 @@
+import { avatarUrl } from '#core/guild/cdn.ts'
+import type { BoardEntry } from '#core/leaderboards/reply.ts'
+import { formatNumber } from '#core/numbers.ts'
+import { m } from '#texts'
+import { Amount, type BoardLook } from './amounts.tsx'
+
+export const PODIUM_PLACES = 3
+const FACE_PIXELS = 256
+
+/** The first three, each in a niche; read in the order of their ranks, shown with the first in the middle. */
+export function Podium({ entries, look }: { entries: readonly BoardEntry[]; look: BoardLook }) {
+  return (
+    <ol className="podium" aria-label={m['leaderboards.top']()}>
+      {entries.map((entry, index) => (
+        <li key={entry.user.id} className={`podium-place podium-place-${index + 1}`}>
+          <div className="podium-niche">
+            <img
+              className="podium-face"
+              src={avatarUrl(look.cdn, entry.user, FACE_PIXELS)}
+              alt=""
+              width="104"
+              height="116"
+            />
+            <span className="podium-rank num">
+              <span className="unseen">{m['leaderboards.rank']({ rank: entry.rank })}</span>
+              <span aria-hidden="true">{formatNumber(entry.rank, look.locale)}</span>
+            </span>
+          </div>
+          <b className="podium-name">{entry.user.name}</b>
+          <span className="soft sm num">
+            {entry.level && `${m['leaderboards.level']({ level: entry.level.level })} · `}
+            <Amount entry={entry} look={look} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,58 @@
+import { brand } from '#core/brand.ts'
+import type { Locale } from '#core/locale.ts'
+import type { OpenGraphPicture } from '#core/open-graph.ts'
+import { m } from '#texts'
+import { type Collection, findPage } from '../content/pages.server.ts'
+
+type Words = (locale: Locale) => OpenGraphPicture
+
+/** Pages that are not content files. A page without a line here is shown with the words of the home page. */
+const PAGES: Readonly<Record<string, Words>> = {
+  '/': (locale) => ({
+    section: null,
+    title: `${m['web.home.title']({}, { locale })} ${m['web.home.answer']({}, { locale })}`,
+    line: m['web.home.lead']({}, { locale }),
+  }),
+  '/premium': (locale) => ({
+    section: brand.name,
+    title: m['premium.title']({}, { locale }),
+    line: m['premium.description']({}, { locale }),
+  }),
+  '/status': (locale) => ({
+    section: brand.name,
+    title: m['web.nav.status']({}, { locale }),
+    line: m['status.description']({}, { locale }),
+  }),
+  '/changelog': (locale) => ({
+    section: brand.name,
+    title: m['site.changelog.title']({}, { locale }),
+    line: m['site.changelog.lead']({}, { locale }),
+  }),
+  '/login': (locale) => ({
+    section: brand.name,
+    title: m['web.login.title']({}, { locale }),
+    line: m['web.login.lead']({}, { locale }),
+  }),
+}
+
+const CONTENT: readonly (readonly [RegExp, Collection])[] = [
+  [/^\/docs\/(.+)$/, 'docs'],
+  [/^\/legal\/(.+)$/, 'legal'],
+  [/^\/(team)$/, 'team'],
+  [/^\/(faq)$/, 'faq'],
+]
+
+/** Only pages that exist are drawn: the number of pictures has an end. */
+export function pictureWords(path: string, locale: Locale): OpenGraphPicture | null {
+  const own = PAGES[path]
+  if (own) return own(locale)
+  for (const [pattern, collection] of CONTENT) {
+    const slug = pattern.exec(path === '/legal' ? '/legal/index' : path)?.[1]
+    const page = slug && findPage(collection, locale, slug, false)
+    if (page) {
+      const section = collection === 'docs' ? m['site.docs.title']({}, { locale }) : brand.name
+      return { section, title: page.title, line: page.description }
+    }
+  }
+  return null
+}

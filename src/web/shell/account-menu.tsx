@@ -1,0 +1,130 @@
+import { Link, useLocation } from 'react-router'
+import type { SignedInUser } from '#core/api.ts'
+import { avatarUrl } from '#core/guild/cdn.ts'
+import { LOCALES } from '#core/locale.ts'
+import { m } from '#texts'
+import { Icon } from '#ui/icon.tsx'
+import { languageHref } from '../links.ts'
+import { forgetStoredSession } from '../session-key.ts'
+import { type SiteData, useSite } from '../site-data.ts'
+import './account-menu.css'
+
+const NAMES = { fr: 'Français', en: 'English' } as const
+const MENU = 'account-menu'
+
+/**
+ * spec §2: dashboard, changelog, language, logout; the way in for those who are signed out. Rendered on the server,
+ * as pages of signed-in visitors are never kept (ADR 008): nothing shifts, and it works without scripts.
+ */
+export function AccountMenu() {
+  const site = useSite()
+  if (!site?.user) {
+    return (
+      <Link className="btn btn-quiet" to="/login">
+        {m['web.header.login']()}
+      </Link>
+    )
+  }
+  const name = nameOf(site.user)
+  return (
+    <div className="submenu" data-submenu="">
+      <button
+        type="button"
+        className="btn btn-quiet account"
+        popoverTarget={MENU}
+        aria-label={m['web.header.account']({ name })}
+      >
+        <Face site={site} user={site.user} />
+        <span className="account-name">{name}</span>
+        <Icon name="u-down" size="small" />
+      </button>
+      <ul className="submenu-list account-list" id={MENU} popover="auto">
+        <AccountLinks site={site} />
+        <Languages site={site} />
+        <Logout />
+      </ul>
+    </div>
+  )
+}
+
+/** In the menu of narrow screens everything is simply shown; the language has its own place there. */
+export function AccountItems() {
+  const site = useSite()
+  if (!site?.user) return null
+  return (
+    <ul className="menu-list menu-account">
+      <li className="menu-who">
+        <Face site={site} user={site.user} />
+        <b>{nameOf(site.user)}</b>
+      </li>
+      <AccountLinks site={site} />
+      <Logout />
+    </ul>
+  )
+}
+
+const nameOf = (user: SignedInUser) => user.global_name ?? user.username
+
+function Face({ site, user }: { site: SiteData; user: SignedInUser }) {
+  return <img className="account-face" src={avatarUrl(site.cdnUrl, user, 64)} alt="" width="26" height="28" />
+}
+
+function AccountLinks({ site }: { site: SiteData }) {
+  return (
+    <>
+      <li>
+        <Link to="/dashboard/first">
+          <Icon name="u-home" size="small" />
+          {m['web.header.dashboard']()}
+        </Link>
+      </li>
+      <li>
+        <a href="/changelog" data-changelog={site.apiUrl}>
+          <Icon name="u-history" size="small" />
+          {m['web.header.changelog']()}
+        </a>
+      </li>
+    </>
+  )
+}
+
+function Languages({ site }: { site: SiteData }) {
+  const { pathname, search } = useLocation()
+  return (
+    <li>
+      <details className="account-languages">
+        <summary>
+          <Icon name="u-globe" size="small" />
+          <span className="grow">{m['web.header.language']()}</span>
+          <Icon name="u-down" size="small" />
+        </summary>
+        <ul>
+          {LOCALES.map((locale) => (
+            <li key={locale}>
+              <a
+                href={languageHref(site, locale, pathname + search)}
+                hrefLang={locale}
+                lang={locale}
+                aria-current={locale === site.locale || undefined}
+              >
+                <span className="grow">{NAMES[locale]}</span>
+                {locale === site.locale && <Icon name="u-check" size="small" />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+function Logout() {
+  return (
+    <li>
+      <a href="/logout" onClick={forgetStoredSession}>
+        <Icon name="u-arrow" size="small" />
+        {m['web.header.logout']()}
+      </a>
+    </li>
+  )
+}
