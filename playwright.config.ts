@@ -6,8 +6,9 @@ export default defineConfig({
   outputDir: 'test-results',
   // Each worker starts a whole system of its own: databases, emulator, server and bot.
   workers: 1,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Machines are noisy, and a fresh system furnishes its demo while the first test runs.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.cache/reports/browser.json' }]],
   use: {

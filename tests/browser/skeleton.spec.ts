@@ -39,7 +39,10 @@ test('a newcomer follows the welcome message from the site to the channel, and i
         .click()
       await page.getByRole('switch', { name: 'Welcome message' }).click()
       await expect(page.getByText('Choose a channel to turn this on.')).toBeVisible()
-      await page.getByRole('button', { name: /^Channel/ }).click()
+      await page
+        .getByRole('button', { name: /^Channel(?!: saved)/ })
+        .first()
+        .click()
       await page.getByRole('combobox').fill('welcome')
       await page
         .getByRole('option', { name: /welcome/ })

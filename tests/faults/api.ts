@@ -2,6 +2,7 @@ import { guildPayload } from '#core/api.ts'
 import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { openDatabase } from '#store/database.ts'
 import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
+import { saveSettings } from '#store/settings.ts'
 import { freePort } from '#tests/http/free-port.ts'
 import { startPart } from '#tests/http/part.ts'
 import { openPlatform, type Platform } from '#tests/http/platform.ts'
@@ -32,6 +33,14 @@ export async function openFaultyApi(databaseUrl: string, { spares = 0 } = {}): P
   const platform: Platform = await openPlatform()
   await usingDatabase(databaseUrl, async (database) => {
     await writeGuildSnapshot(database, await platform.snapshot(GUILD), Date.now())
+    // A server that was ever saved is not furnished for the demo: nobody else writes here.
+    await saveSettings(database, {
+      guildId: GUILD,
+      changes: new Map([['deletecommandmessages', false]]),
+      actor: { id: GUILD, name: 'test', avatar: null },
+      source: 'api',
+      at: Date.now(),
+    })
   })
   const variables = { ...platform.variables, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' }
   const launch = async (port: string) => {

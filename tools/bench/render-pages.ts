@@ -15,6 +15,7 @@ const status: StatusReply = {
   database: { up: true, latencyMs: 0.4 },
   shards: [{ id: 0, up: true, latencyMs: 42, guilds: 5, seenAt: now }],
   measuredAt: now,
+  days: [],
 }
 
 /** A process of its own, in production mode: React chooses by NODE_ENV when it is first loaded. */
@@ -27,7 +28,11 @@ const site = await loadBuiltSite({
   cdnUrl: 'http://localhost:3001/cdn',
   inviteUrl: 'http://localhost:3001/oauth2/authorize',
   platformUrl: null,
+  outside: { sentryDsn: null, analyticsUrl: null, iconServiceUrl: null },
   callApi: async () => Response.json(status),
+  readAsset: () => null,
+  drawLevelCard: async () => new Uint8Array(),
+  drawOpenGraph: async ({ title }) => new TextEncoder().encode(title),
   onError: (error) => {
     throw error
   },

@@ -45,7 +45,7 @@ export async function startProcess(
   })
   let isReady = false
   const lastLines: string[] = []
-  keepLog(child, logFile, (line) => {
+  const logged = keepLog(child, logFile, (line) => {
     lastLines.push(line)
     if (lastLines.length > LAST_LINES) lastLines.shift()
     terminal.raw?.(line)
@@ -58,7 +58,11 @@ export async function startProcess(
   }
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    child.once('close', (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`))
+    child.once('close', async (code, signal) => {
+      // Whoever hears of the end may read the whole log.
+      await logged
+      resolve(signal ? `killed by ${signal}` : `exit code ${code}`)
+    })
   })
   const abort = () => void stopChild(child, exited)
   stopAsked.addEventListener('abort', abort)
@@ -93,7 +97,8 @@ async function stopChild(child: ChildProcess, exited: Promise<string>): Promise<
   clearTimeout(timer)
 }
 
-function keepLog(child: ChildProcess, file: string, onLine: (line: string) => void): void {
+/** Resolves once the last line is in the file, or can never be. */
+function keepLog(child: ChildProcess, file: string, onLine: (line: string) => void): Promise<void> {
   if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`)
   const log = createWriteStream(file, { flags: 'a' })
   for (const stream of [child.stdout, child.stderr]) {
@@ -104,4 +109,7 @@ function keepLog(child: ChildProcess, file: string, onLine: (line: string) => vo
     })
   }
   child.once('close', () => log.end())
+  return new Promise((resolve) => {
+    log.once('close', resolve)
+  })
 }

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
+import { modules } from '#modules/index.ts'
+import { expect as expectSoon, test } from './journey.ts'
+import { signIn } from './sign-in.ts'
+
+test.setTimeout(180_000)
+/** A full load on a busy machine takes its time. */
+const expect = expectSoon.configure({ timeout: 30_000 })
+
+const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`
+const prefixOf = (page: Page) => page.getByRole('textbox', { name: 'Prefix' })
+const moduleLink = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name })
+
+/** A mark that a full load wipes out. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+
+test('a new build is taken with the next page, and nothing pending is lost', async ({ page, system }) => {
+  await signIn(page, system, 'miaou-dev', HOME)
+  await prefixOf(page).fill('?')
+  await mark(page)
+  await moduleLink(page, /^Joins & leaves/).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joins & leaves')
+  expect(await isMarked(page)).toBe(true)
+  await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'another', version: '9' } }))
+  const asked = page.waitForResponse(/\/builds\/latest\.json/)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await asked
+  await moduleLink(page, /^Overview/).click()
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  await expect(page).toHaveURL(system.url.en + HOME)
+  await expect(prefixOf(page)).toHaveValue('?')
+  await page.keyboard.press('Alt+r')
+})
+
+test('the build says which one it is, and knows no other', async ({ request, system }) => {
+  const latest = await (await request.get(`${system.url.any}/builds/latest.json?1`)).json()
+  expect(latest).toEqual({ id: expect.any(String), version: expect.any(String) })
+  expect(await (await request.get(`${system.url.any}/builds/meta/${latest.id}.json`)).json()).toEqual(latest)
+  expect((await request.get(`${system.url.any}/builds/meta/other.json`)).status()).toBe(404)
+})
+
+test('code that is gone from the server reloads the page at its target, once', async ({ page, system }) => {
+  // No fetching ahead: the page's code is asked for when it is needed.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+  })
+  await signIn(page, system, 'miaou-dev', HOME)
+  await prefixOf(page).fill('?')
+  let missing = 0
+  const before = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+  await page.route('**/assets/*.js', (route) => {
+    const isNew = !before.has(route.request().url())
+    if (!isNew || missing > 0) return route.continue()
+    missing += 1
+    return route.fulfill({ status: 404, body: '' })
+  })
+  await mark(page)
+  await moduleLink(page, /^Joins & leaves/).click()
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  await expect(page).toHaveURL(`${system.url.en}${HOME}/welcome`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joins & leaves')
+  expect(missing).toBe(1)
+  await moduleLink(page, /^Overview/).click()
+  await expect(prefixOf(page)).toHaveValue('?')
+  await page.keyboard.press('Alt+r')
+})
+
+test('the other pages are fetched ahead, so that changing module asks the server for nothing', async ({
+  page,
+  system,
+}) => {
+  await signIn(page, system, 'miaou-dev', HOME)
+  await expect(prefixOf(page)).toBeVisible()
+  const pages = modules.filter(({ id }) => existsSync(`src/modules/${id}/page.tsx`) && id !== 'advent-calendar')
+  const ahead = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /\/page-[^/]*\.js/.test(name)).length,
+    )
+  await expect.poll(ahead).toBeGreaterThanOrEqual(pages.length)
+  // From here on nobody answers what a page could wait for.
+  await page.route(/\.data(?:$|\?)|\/assets\/.*\.js$|\/guilds\/\d+$/, () => new Promise(() => {}))
+  await moduleLink(page, /^Joins & leaves/).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joins & leaves')
+  await moduleLink(page, /^Overview/).click()
+  await expect(prefixOf(page)).toBeVisible()
+})

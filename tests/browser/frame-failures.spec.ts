@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
+import { expect as expectSoon, test } from './journey.ts'
+import { signIn } from './sign-in.ts'
+
+test.setTimeout(180_000)
+/** A full load on a busy machine takes its time. */
+const expect = expectSoon.configure({ timeout: 30_000 })
+
+const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`
+const SETTINGS = `**/api/bot/dashboard/guilds/${COMPILE_AND_CHILL_ID}/settings`
+const GUILD = `**/api/bot/dashboard/guilds/${COMPILE_AND_CHILL_ID}`
+const prefixOf = (page: Page) => page.getByRole('textbox', { name: 'Prefix' })
+const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
+const html = { status: 200, contentType: 'text/html', body: '<!doctype html><title>proxy</title>' }
+
+test('a save that fails says whether the server answered, and keeps what was typed', async ({ page, system }) => {
+  await signIn(page, system, 'miaou-dev', HOME)
+  await prefixOf(page).fill('?')
+  for (const answer of [{ ...html, status: 502 }, html, { status: 500, json: { oops: true } }]) {
+    await page.route(SETTINGS, (route) => route.fulfill(answer))
+    await page.keyboard.press('Alt+s')
+    await expect(saveBar(page)).toContainText('Not saved. Your changes are still here.')
+    await page.unroute(SETTINGS)
+  }
+  await page.route(SETTINGS, (route) => route.abort('connectionrefused'))
+  await page.keyboard.press('Alt+s')
+  await expect(saveBar(page)).toContainText('No answer from the server. Your changes are still here.')
+  await page.unroute(SETTINGS)
+  await expect(prefixOf(page)).toHaveValue('?')
+  await page.keyboard.press('Alt+s')
+  await expect(saveBar(page).getByText('Saved', { exact: true })).toBeVisible()
+  await expect(prefixOf(page)).toHaveValue('?')
+})
+
+test('a server that answers HTML, or nothing, is a sentence and a button that tries again', async ({
+  page,
+  system,
+}) => {
+  await page.route(GUILD, (route) => route.fulfill(html))
+  await signIn(page, system, 'miaou-dev', HOME)
+  const main = page.getByRole('main')
+  await expect(main.getByText('This server could not be loaded.')).toBeVisible()
+  await page.unroute(GUILD)
+  await page.route(GUILD, (route) => route.abort('connectionrefused'))
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByText('This server could not be loaded.')).toBeVisible()
+  await page.unroute(GUILD)
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compile & Chill')
+})
+
+test('a list of servers that cannot be had is said for thirty seconds, and can be asked for again', async ({
+  page,
+  system,
+}) => {
+  await page.route('**/api/bot/dashboard/guilds', (route) => route.fulfill(html))
+  await signIn(page, system, 'miaou-dev', '/dashboard/first')
+  await expect(page.getByRole('alert')).toContainText('Your servers could not be loaded.')
+  await page.unroute('**/api/bot/dashboard/guilds')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/\d+$/)
+})
+
+test('an unknown server, and one that is not theirs, are pages that do not exist', async ({ page, system }) => {
+  await signIn(page, system, 'miaou-dev', HOME)
+  for (const id of ['123456789012345678', 'nonsense']) {
+    await page.goto(`${system.url.en}/dashboard/${id}/welcome`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This door is walled up.')
+  }
+})
+
+test('the same page of the first server hides behind /dashboard/first', async ({ page, system }) => {
+  await signIn(page, system, 'miaou-dev', '/dashboard/first/welcome')
+  await expect(page).toHaveURL(/\/dashboard\/\d+\/welcome$/)
+})
+
+test('a token revoked while somebody edits leads to the door and back, with everything typed', async ({
+  page,
+  system,
+}) => {
+  await signIn(page, system, 'miaou-dev', HOME)
+  await prefixOf(page).fill('€')
+  // Signed out elsewhere: the very next call is refused, and so is a new token.
+  await page.route('**/api/auth/token', (route) => route.fulfill({ status: 401, json: {} }))
+  await page.route(SETTINGS, (route) => route.fulfill({ status: 401, json: {} }))
+  await page.keyboard.press('Alt+s')
+  await page.waitForURL(/\/login\?redirect=/)
+  await page.unroute('**/api/auth/token')
+  await page.unroute(SETTINGS)
+  await signIn(page, system, 'miaou-dev', HOME)
+  await expect(prefixOf(page)).toHaveValue('€')
+  await expect(saveBar(page)).toContainText('Unsaved changes')
+  await page.keyboard.press('Alt+r')
+})

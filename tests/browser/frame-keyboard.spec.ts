@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { CHANNEL_IDS, COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
+import { expect as expectSoon, test } from './journey.ts'
+import { localDiscord } from './local-discord.ts'
+import { signIn } from './sign-in.ts'
+
+test.setTimeout(240_000)
+/** A full load on a busy machine takes its time. */
+const expect = expectSoon.configure({ timeout: 30_000 })
+
+const WELCOME = `/dashboard/${COMPILE_AND_CHILL_ID}/welcome`
+const TABS_MAX = 120
+
+/** Tab until it has the focus: what no number of tabs reaches cannot be used without a pointer. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} was not reached by ${TABS_MAX} tabs`)
+}
+
+test('the welcome message is set up, saved and sent without a pointer', async ({ page, system }) => {
+  const discord = localDiscord(system.url.platform)
+  await signIn(page, system, 'miaou-dev', WELCOME)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joins & leaves')
+
+  await test.step('straight to the content by the first control', async () => {
+    await page.keyboard.press('Control+/')
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+  await test.step('on', async () => {
+    const power = page.getByRole('switch', { name: 'Welcome message' })
+    await tabTo(page, power)
+    if (!(await power.isChecked())) await page.keyboard.press('Space')
+    await expect(power).toBeChecked()
+  })
+  await test.step('a channel', async () => {
+    const channel = page.getByRole('button', { name: /^Channel(?!: saved)/ }).first()
+    await tabTo(page, channel)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('welcome')
+    await expect(page.getByRole('option', { name: /welcome/ }).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(channel).toContainText('welcome')
+  })
+  await test.step('saved by its key', async () => {
+    await page.keyboard.press('Alt+s')
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  })
+  await test.step('and the bot greets', async () => {
+    await discord.join(COMPILE_AND_CHILL_ID, 'praline')
+    await expect
+      .poll(async () => (await discord.messages(CHANNEL_IDS.compileWelcome)).some(({ author }) => author.bot))
+      .toBe(true)
+  })
+})
+
+test('changelog, palette and help open and close from the keyboard, and give the focus back', async ({
+  page,
+  system,
+}) => {
+  await signIn(page, system, 'miaou-dev', WELCOME)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joins & leaves')
+  const account = page.getByRole('button', { name: /^Account of/ })
+  await account.focus()
+  await page.keyboard.press('Enter')
+  const news = page.getByRole('button', { name: 'What’s new' })
+  await tabTo(page, news)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'What’s new' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(account).toBeFocused()
+  await page.keyboard.press('Meta+k')
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+:')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+})
+
+test('the menus of a public page open by pointing when wide, by Enter with the focus when narrow', async ({
+  page,
+  system,
+}) => {
+  await signIn(page, system, 'miaou-dev', WELCOME)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${system.url.en}/faq`)
+  const banner = page.getByRole('banner')
+  const team = banner.getByRole('link', { name: 'Team' }).first()
+  await banner.getByRole('button', { name: 'Help' }).hover()
+  await expect(team).toBeVisible()
+  await page.mouse.move(700, 700)
+  await expect(team).toBeHidden()
+  await banner.getByRole('button', { name: /^Account of/ }).hover()
+  await expect(banner.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await banner.getByRole('link', { name: 'What’s new' }).click()
+  await expect(page.getByRole('dialog', { name: 'What’s new' }).getByText('3 / 3')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await banner.getByRole('button', { name: 'Open the menu' }).press('Enter')
+  const menu = page.getByRole('navigation', { name: 'Main menu' }).last()
+  await menu.locator('summary').press('Enter')
+  await expect(menu.locator('details').getByRole('link').first()).toBeFocused()
+})

@@ -1,0 +1,46 @@
+import { ATELIER_ID } from '#emulator/world/seed-ids.ts'
+import { expect, test } from '../journey.ts'
+import { signIn } from '../sign-in.ts'
+
+test.setTimeout(120_000)
+
+test('a currency, an item, a shop that sells it', async ({ page, system }) => {
+  await signIn(page, system, 'miaou-dev', `/dashboard/${ATELIER_ID}/economy`)
+  await page.getByRole('switch', { name: 'Economy', exact: true }).check()
+  const daily = page.getByRole('spinbutton', { name: 'Daily amount' })
+  await daily.fill('350')
+  await page.getByRole('switch', { name: 'Transfers between members' }).uncheck()
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok())
+  await page.keyboard.press('Alt+s')
+  await saved
+
+  await page.getByRole('button', { name: 'Create an item' }).click()
+  const newItem = page.getByRole('dialog', { name: 'Create an item' })
+  await newItem.getByRole('textbox', { name: 'Name' }).fill('Plush fox')
+  await newItem.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(newItem).toBeHidden()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Plush fox' })).toContainText('Used nowhere in the shops')
+
+  await page.getByRole('button', { name: 'Create a shop' }).click()
+  const newShop = page.getByRole('dialog', { name: 'Create a shop' })
+  await expect(newShop.getByRole('textbox', { name: 'Name' })).toHaveValue('Main shop')
+  await newShop.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(newShop).toBeHidden()
+  await page.getByRole('link', { name: 'Articles of Main shop' }).click()
+
+  await page.getByRole('button', { name: 'Create an article' }).click()
+  const article = page.getByRole('dialog', { name: 'Create an article' })
+  await article.getByRole('combobox', { name: 'Reward' }).selectOption('item')
+  await article.getByRole('button', { name: /^Item/ }).click()
+  await page.getByRole('option', { name: 'Plush fox' }).click()
+  await article.getByRole('spinbutton', { name: 'Price' }).fill('50')
+  await article.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(article).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Main shop', level: 1 })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '1 × Plush fox' })).toContainText('50')
+  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Economy' }).click()
+  await expect(daily).toHaveValue('350')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Main shop' })).toContainText('1 article')
+})

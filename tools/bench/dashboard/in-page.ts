@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+
+const PROBE = fileURLToPath(new URL('./probe.mjs', import.meta.url))
+const SWITCHES = 12
+const OPENINGS = 9
+/** Fetching ahead begins a second after the page stands, and is idle's work. */
+const AHEAD_MS = 60_000
+const PAGES_AHEAD = 10
+
+export const addProbe = (context: BrowserContext) => context.addInitScript({ path: PROBE })
+
+const numberFrom = async (page: Page, expression: string) => z.number().parse(await page.evaluate(expression))
+
+export async function measureSwitches(page: Page, url: string): Promise<number[]> {
+  await page.goto(url)
+  await page.evaluate(`probe.untilAhead(${PAGES_AHEAD}, ${AHEAD_MS})`)
+  const times: number[] = []
+  for (let round = 0; round <= SWITCHES; round += 1) {
+    const time = await numberFrom(page, `probe.switchTo('${round % 2 === 0 ? '/welcome' : '/autoroles'}')`)
+    // The first one warms up.
+    if (round > 0) times.push(time)
+  }
+  return times
+}
+
+export async function measurePicker(page: Page, button: Locator): Promise<number[]> {
+  const id = await button.getAttribute('id')
+  if (!id) throw new Error('the button of the picker has no id to be found by')
+  const times: number[] = []
+  for (let round = 0; round <= OPENINGS; round += 1) {
+    const time = await numberFrom(page, `probe.openPicker('[id="${id}"]')`)
+    if (round > 0) times.push(time)
+    await page.keyboard.press('Escape')
+    await page.locator('[role=option]').first().waitFor({ state: 'detached' })
+  }
+  return times
+}
+
+const TEXT = 'Welcome to the bazaar, dear friend, come in'
+
+export async function measureKeys(page: Page, field: Locator): Promise<number[]> {
+  await field.click()
+  await page.evaluate('probe.listen()')
+  await page.keyboard.type(TEXT, { delay: 40 })
+  const costs = z.array(z.number()).parse(await page.evaluate('probe.costs'))
+  if (costs.length < TEXT.length - 1) throw new Error(`${costs.length} keys were measured, not ${TEXT.length}`)
+  return costs
+}
+
+/** With the data saver on, nothing is fetched ahead: what travels is what the page itself needs. */
+export async function firstLoadBytes(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage()
+  await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+  const session = await context.newCDPSession(page)
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.goto(url)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('load')
+  const bytes = await numberFrom(page, 'probe.scriptBytes()')
+  await page.close()
+  return bytes
+}

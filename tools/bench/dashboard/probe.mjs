@@ -1,0 +1,55 @@
+// Runs in the page, before its own scripts. Times are the browser's own: the way to it costs more than what is timed.
+window.probe = {
+  /** From the click on what `selector` names to the first frame in which `isThere` holds. */
+  async clickUntil(selector, isThere) {
+    const start = performance.now()
+    document.querySelector(selector).click()
+    while (!isThere()) await new Promise((resolve) => setTimeout(resolve))
+    await new Promise(requestAnimationFrame)
+    return performance.now() - start
+  },
+
+  switchTo(path) {
+    const title = () => document.querySelector('main h1')?.textContent
+    const before = title()
+    return this.clickUntil(`.frame-side a[href$="${path}"]`, () => title() && title() !== before)
+  },
+
+  openPicker(selector) {
+    return this.clickUntil(selector, () => document.querySelector('[role=option]'))
+  },
+
+  /** From a key to the end of everything it caused, layout included, without the wait for the next frame. */
+  costs: [],
+  listen() {
+    addEventListener(
+      'keydown',
+      () => {
+        const start = performance.now()
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          document.body.getBoundingClientRect()
+          this.costs.push(performance.now() - start)
+        }
+        // Behind the key's own input event: React draws what a key caused before the next task.
+        addEventListener('input', () => port2.postMessage(null), { once: true })
+      },
+      { capture: true },
+    )
+  },
+
+  scriptBytes: () =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.js(?:$|\?)/.test(name))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+
+  /** Until that many pages were fetched ahead of time. */
+  async untilAhead(count, patienceMs) {
+    const fetched = () => performance.getEntriesByType('resource').filter(({ name }) => /\/page-[^/]*\.js/.test(name))
+    for (const start = performance.now(); fetched().length <= count; ) {
+      if (performance.now() - start > patienceMs) throw new Error(`only ${fetched().length} pages were fetched ahead`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  },
+}

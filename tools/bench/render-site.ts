@@ -1,0 +1,40 @@
+import { loadBuiltSite } from '#server/site.ts'
+import { cpuMs } from './rounds.ts'
+
+const PAGES = 40
+const ORIGIN = 'http://fr.localhost:3000'
+
+/** A process of its own, in production mode: React chooses by NODE_ENV when it is first loaded. */
+const site = await loadBuiltSite({
+  environment: 'production',
+  version: '0.0.0',
+  siteUrl: { en: 'http://en.localhost:3000', fr: ORIGIN },
+  apiUrl: '/api/bot',
+  cdnUrl: 'http://localhost:3001/cdn',
+  inviteUrl: 'http://localhost:3001/oauth2/authorize',
+  platformUrl: null,
+  outside: { sentryDsn: null, analyticsUrl: null, iconServiceUrl: null },
+  callApi: async () => new Response(null, { status: 503 }),
+  readAsset: () => null,
+  drawLevelCard: async () => new Uint8Array(),
+  drawOpenGraph: async () => new Uint8Array(),
+  onError: () => {},
+})
+
+async function read(path: string): Promise<string> {
+  const reply = await site.handle(new Request(ORIGIN + path))
+  if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}`)
+  return reply.text()
+}
+
+const sitemap = await read('/sitemap.xml')
+const paths = [...sitemap.matchAll(/<loc>http:\/\/fr\.localhost:3000([^<]+)<\/loc>/g)].map(([, path = '']) => path)
+const cost: Record<string, { anew: number; kept: number }> = {}
+for (const path of paths) {
+  // A page with a query is never kept (ADR 008), so this is the whole rendering.
+  const anew = () => read(`${path}?anew`)
+  for (let warm = 0; warm < 3; warm++) await anew()
+  await read(path)
+  cost[path] = { anew: await cpuMs(PAGES, anew), kept: await cpuMs(PAGES, () => read(path)) }
+}
+console.log(JSON.stringify(cost))
