@@ -16,7 +16,7 @@ import { join } from 'node:path'
  * ```
  */
 export type RunningSystem = {
-  url: { fr: string; en: string; any: string; platform: string }
+  url: ReturnType<typeof addressesOf>
   dataDir: string
   /** All that it wrote to the terminal since it was last started. */
   output(): string
@@ -27,12 +27,19 @@ export type RunningSystem = {
   close(): Promise<void>
 }
 
+export const addressesOf = (port: number, platformPort: number) => ({
+  fr: `http://fr.localhost:${port}`,
+  en: `http://en.localhost:${port}`,
+  any: `http://localhost:${port}`,
+  platform: `http://127.0.0.1:${platformPort}`,
+})
+
 const START_TIMEOUT_MS = 120_000
 
 export async function startSystem(variables: Record<string, string> = {}): Promise<RunningSystem> {
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-system-'))
   chmodSync(dataDir, 0o711) // the database may run as another user, who has to pass through
-  const [port, platformPort] = await freePorts(2)
+  const [port = 0, platformPort = 0] = await freePorts(2)
   const env = { ...process.env, PORT: `${port}`, PLATFORM_PORT: `${platformPort}`, DATA_DIR: dataDir, ...variables }
   let child: ChildProcess | null = null
   let output = ''
@@ -57,12 +64,7 @@ export async function startSystem(variables: Record<string, string> = {}): Promi
     await gone
   }
   const system: RunningSystem = {
-    url: {
-      fr: `http://fr.localhost:${port}`,
-      en: `http://en.localhost:${port}`,
-      any: `http://localhost:${port}`,
-      platform: `http://127.0.0.1:${platformPort}`,
-    },
+    url: addressesOf(port, platformPort),
     dataDir,
     output: () => output,
     start,
