@@ -1,4 +1,5 @@
 import { callback } from './auth/callback.ts'
+import { readFirstLook } from './auth/first-look.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { session } from './auth/session.ts'
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   callback,
   token,
   session,
+  readFirstLook,
   logout,
   listServers,
   readGuild,

@@ -91,6 +91,10 @@ export const guildPayload = z.object({
 /** `S` is `GuildSettings`, which core does not know. */
 export type GuildPayload<S extends Tree = Tree> = Omit<z.infer<typeof guildPayload>, 'settings'> & { settings: S }
 
+/** What a page of the dashboard shows first; null for what could not be had, or is not this person's business. */
+export const firstLook = z.object({ servers: z.nullable(serverList), guild: z.nullable(guildPayload) })
+export type FirstLook = z.infer<typeof firstLook>
+
 export const settingIssueMessage = z.object({
   path: z.string(),
   code: z.enum(ISSUE_CODES),

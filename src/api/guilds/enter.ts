@@ -9,6 +9,8 @@ export type Visit = { guild: LoadedGuild; member: Member; standing: Standing }
 
 const SNOWFLAKE = /^\d{17,20}$/
 
+export const isGuildId = (id: string) => SNOWFLAKE.test(id)
+
 type Answered = Response | Promise<Response>
 
 /**
@@ -17,7 +19,7 @@ type Answered = Response | Promise<Response>
  */
 export function enterGuild(call: Call, { user }: Identity, then: (visit: Visit) => Answered): Answered {
   const guildId = call.param('id')
-  if (!SNOWFLAKE.test(guildId)) return refuse(call, 'guildNotFound')
+  if (!isGuildId(guildId)) return refuse(call, 'guildNotFound')
   const guild = call.services.guilds.get(guildId)
   const member = call.services.members.get(guildId, user.id)
   if (guild instanceof Promise || member instanceof Promise) {

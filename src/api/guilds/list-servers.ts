@@ -17,30 +17,37 @@ export const listServers: Route = {
   reply: { status: 200, schema: serverList },
   refusals: ['signedOut', 'tokenExpired', 'databaseAway', 'platformAway'],
   async handle(call, identity) {
-    const guilds = await call.services.userGuilds.get(identity)
-    if (guilds === 'signedOut') return refuse(call, 'tokenExpired')
-    const present = await listPresentGuilds(
-      call.services.db,
-      guilds.map(({ id }) => id),
-    )
-    const known = new Map(present.map((guild) => [guild.id, guild]))
-    const mayEnter = await Promise.all(
-      guilds.map((guild) => isManager(guild) || (known.has(guild.id) && isDelegate(call, identity, guild.id))),
-    )
-    const listed = guilds.filter((_, place) => mayEnter[place])
-    const servers: ServerSummary[] = listed.map(({ id, name, icon, owner, memberCount, permissions }) => ({
-      id,
-      name,
-      icon,
-      memberCount: known.get(id)?.memberCount ?? memberCount,
-      bot: known.has(id),
-      owner,
-      canManage: isManager({ owner, permissions }),
-    }))
-    // spec §3: sorted by memberCount, descending.
-    servers.sort((a, b) => b.memberCount - a.memberCount || a.name.localeCompare(b.name))
-    return replyJson(call, servers)
+    const servers = await serversOf(call, identity)
+    return servers === 'signedOut' ? refuse(call, 'tokenExpired') : replyJson(call, servers)
   },
+}
+
+export async function serversOf(
+  call: Call,
+  identity: Pick<Identity, 'sessionId' | 'user'>,
+): Promise<ServerSummary[] | 'signedOut'> {
+  const guilds = await call.services.userGuilds.get(identity)
+  if (guilds === 'signedOut') return guilds
+  const present = await listPresentGuilds(
+    call.services.db,
+    guilds.map(({ id }) => id),
+  )
+  const known = new Map(present.map((guild) => [guild.id, guild]))
+  const mayEnter = await Promise.all(
+    guilds.map((guild) => isManager(guild) || (known.has(guild.id) && isDelegate(call, identity, guild.id))),
+  )
+  const listed = guilds.filter((_, place) => mayEnter[place])
+  const servers: ServerSummary[] = listed.map(({ id, name, icon, owner, memberCount, permissions }) => ({
+    id,
+    name,
+    icon,
+    memberCount: known.get(id)?.memberCount ?? memberCount,
+    bot: known.has(id),
+    owner,
+    canManage: isManager({ owner, permissions }),
+  }))
+  // spec §3: sorted by memberCount, descending.
+  return servers.sort((a, b) => b.memberCount - a.memberCount || a.name.localeCompare(b.name))
 }
 
 function isManager({ owner, permissions }: Pick<UserGuild, 'owner' | 'permissions'>): boolean {
@@ -48,7 +55,7 @@ function isManager({ owner, permissions }: Pick<UserGuild, 'owner' | 'permission
 }
 
 /** A role or person to whom the server opened part of its dashboard. Asked only where anything is delegated. */
-async function isDelegate({ services }: Call, { user }: Identity, guildId: string): Promise<boolean> {
+async function isDelegate({ services }: Call, { user }: Pick<Identity, 'user'>, guildId: string): Promise<boolean> {
   const guild = await services.guilds.get(guildId)
   if (!guild || accessPolicy(guild).grants.length === 0) return false
   const member = await services.members.get(guildId, user.id)

@@ -12,6 +12,7 @@ const FRESH_MS = 30_000
 const REFRESH_EARLY_MS = 60_000
 const PEOPLE_MAX = 5_000
 
+type OwnSession = Pick<Identity, 'sessionId'>
 type Deps = { db: Database; oauth: OAuth; seals: Seals; clock: () => number }
 /** `signedOut`: the platform no longer knows us on the person's behalf; they sign in again. */
 export type UserGuilds = readonly UserGuild[] | 'signedOut'
@@ -32,7 +33,7 @@ export function createUserGuilds({ db, oauth, seals, clock }: Deps) {
     return 'signedOut'
   }
 
-  const load = async ({ sessionId }: Identity): Promise<UserGuilds> => {
+  const load = async ({ sessionId }: OwnSession): Promise<UserGuilds> => {
     const session = await readSession(db, sessionId, clock())
     const kept = session && openTokens({ seals }, session.platformTokens)
     if (!kept) return 'signedOut'
@@ -53,7 +54,7 @@ export function createUserGuilds({ db, oauth, seals, clock }: Deps) {
   }
 
   return {
-    async get(identity: Identity): Promise<UserGuilds> {
+    async get(identity: OwnSession): Promise<UserGuilds> {
       const { sessionId } = identity
       const entry = entries.get(sessionId)
       if (entry && clock() - entry.at < FRESH_MS) return entry.guilds

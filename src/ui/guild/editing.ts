@@ -32,6 +32,8 @@ export type Editing = {
 /** What fields and pages need of the guild's state; the dashboard brings it. */
 export type EditingStore = {
   snapshot(): Editing
+  /** Without the draft, which only this browser knows: what the page's HTML was drawn from. */
+  untouched(): Editing
   subscribe(listener: () => void): () => void
   edit(path: string, value: unknown): void
   reset(path: string): void

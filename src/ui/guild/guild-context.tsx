@@ -55,8 +55,11 @@ export function useGuildTools(): GuildTools {
 /** One part of the guild's state. The selector returns something that stays the same object while it is unchanged. */
 export function useEditing<T>(select: (editing: Editing) => T): T {
   const { store } = useGuildTools()
-  const read = () => select(store.snapshot())
-  return useSyncExternalStore(store.subscribe, read, read)
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.snapshot()),
+    () => select(store.untouched()),
+  )
 }
 
 /** Pending, else saved, else default: all of them, for a preview. Renders again with every edit. */

@@ -1,5 +1,6 @@
 import { Outlet, redirect } from 'react-router'
 import { brand } from '#core/brand.ts'
+import { pageNotFound } from '../errors/error-kind.ts'
 import { factsOf } from '../request-context.ts'
 import { hasSessionCookie } from '../session-user.ts'
 import { AccessBlock } from '../shell/access-block.tsx'
@@ -7,6 +8,7 @@ import type { Route } from './+types/layout.ts'
 import { Announcements } from './announcements.tsx'
 import { Builds } from './builds/builds.tsx'
 import { reloadForNewBuild } from './builds/reload-for-new-build.ts'
+import { readFirstLook } from './first-look.server.ts'
 import { Frame } from './frame/frame.tsx'
 import { listModules } from './module-list.server.ts'
 import { ServicesProvider } from './services-context.tsx'
@@ -15,14 +17,20 @@ import { Sheets } from './sheets.tsx'
 export const meta = () => [{ title: brand.name }]
 
 /** spec §6: dashboard routes require authentication. Whether the session still holds, the first call will tell. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { locale } = factsOf(context)
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { locale, options } = factsOf(context)
   const { pathname, search } = new URL(request.url)
   if (!hasSessionCookie(request.headers.get('cookie'))) {
     const path = pathname.replace(/\.data$/, '') + search
     throw redirect(`/login?redirect=${encodeURIComponent(path)}`)
   }
-  return { modules: listModules(locale) }
+  const guildId = params.guild ?? ''
+  const first = await readFirstLook(request, options, guildId)
+  const [largest] = first.servers ?? []
+  if (guildId === 'first' && largest) throw redirect(pathname.replace('/first', `/${largest.id}`) + search)
+  const isUnknown = !!guildId && guildId !== 'first' && first.servers?.every(({ id }) => id !== guildId)
+  if (isUnknown) throw pageNotFound(pathname)
+  return { modules: listModules(locale), first }
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [reloadForNewBuild]
@@ -32,7 +40,7 @@ export const shouldRevalidate = () => false
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <ServicesProvider modules={loaderData.modules}>
+    <ServicesProvider {...loaderData}>
       <AccessBlock />
       <Frame>
         <Outlet />

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import type { FirstLook } from '#core/api.ts'
 import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { listenForJoined } from '../joined-channel.ts'
 import { useSite } from '../site-data.ts'
@@ -12,7 +13,9 @@ type Provided = Services & { modules: readonly ListedModule[] }
 
 const ServicesContext = createContext<Provided | null>(null)
 
-export function ServicesProvider({ modules, children }: { modules: readonly ListedModule[]; children: ReactNode }) {
+type ServicesProviderProps = { modules: readonly ListedModule[]; first: FirstLook; children: ReactNode }
+
+export function ServicesProvider({ modules, first, children }: ServicesProviderProps) {
   const site = useSite()
   const navigate = useNavigate()
   const [services] = useState(() =>
@@ -21,11 +24,12 @@ export function ServicesProvider({ modules, children }: { modules: readonly List
       locale: site?.locale ?? FALLBACK_LOCALE,
       userId: site?.user?.id ?? null,
       buildId: site?.buildId ?? '',
+      first,
     }),
   )
   const [provided] = useState(() => ({ ...services, modules }))
   useEffect(() => {
-    services.servers.load({ silent: false })
+    if (services.servers.snapshot().kind === 'loading') services.servers.load({ silent: false })
     services.preferences.load()
     // The window of the invitation says when the bot was added (spec §4: the server is marked as having it).
     return listenForJoined((guildId) => {
@@ -44,20 +48,15 @@ export function useServices(): Provided {
   return services
 }
 
-const LOADING = { kind: 'loading' } as const
-
 export function useServers(): ServerListState {
   const { servers } = useServices()
-  return useSyncExternalStore(servers.subscribe, servers.snapshot, () => LOADING)
+  return useSyncExternalStore(servers.subscribe, servers.snapshot, servers.snapshot)
 }
 
 export function useGuildState(id: string): GuildState {
   const { guilds } = useServices()
-  return useSyncExternalStore(
-    guilds.subscribe,
-    () => guilds.state(id),
-    () => LOADING,
-  )
+  const read = () => guilds.state(id)
+  return useSyncExternalStore(guilds.subscribe, read, read)
 }
 
 const NO_PREFERENCES = { timezone: null, hiddenGuilds: [], isLoaded: false }

@@ -1,3 +1,4 @@
+import type { FirstLook } from '#core/api.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { createNotifications } from '#ui/toast/notifications.ts'
@@ -16,12 +17,18 @@ import { createWindowState } from './state/window-state.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-export type ServiceOptions = { apiUrl: string; locale: Locale; userId: string | null; buildId: string }
+export type ServiceOptions = {
+  apiUrl: string
+  locale: Locale
+  userId: string | null
+  buildId: string
+  first: FirstLook
+}
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Everything the dashboard keeps between two pages. Made once, in the browser and for each server rendering. */
-export function createServices({ apiUrl, locale, userId, buildId }: ServiceOptions) {
+export function createServices({ apiUrl, locale, userId, buildId, first }: ServiceOptions) {
   const notifications = createNotifications({
     now: () => Date.now(),
     start: (callback, ms) => window.setTimeout(callback, ms),
@@ -49,7 +56,9 @@ export function createServices({ apiUrl, locale, userId, buildId }: ServiceOptio
     session,
     api,
     notifications,
-    servers: createServerList(api, () => fail(m['dashboard.guild_overview.errors.servers'](), SERVER_LIST_ERROR_MS)),
+    servers: createServerList(api, first.servers, () =>
+      fail(m['dashboard.guild_overview.errors.servers'](), SERVER_LIST_ERROR_MS),
+    ),
     preferences: createPreferences(api, () => fail(m['user.notKept']())),
     window: windowState,
     guilds: createGuildCache(
@@ -60,6 +69,7 @@ export function createServices({ apiUrl, locale, userId, buildId }: ServiceOptio
         onDamagedDraft: () =>
           notifications.notify({ title: m['dashboard.draft.damaged'](), description: m['dashboard.draft.safe']() }),
       },
+      first.guild,
       () => fail(m['dashboard.guild_overview.errors.guild.fetch']()),
     ),
     cards: createCardImages(

@@ -11,7 +11,7 @@ type Start = { table: SettingsTable; guild: Guild; saved: Tree; updates: Updates
 export function createGalleryStore({ table, guild, saved, updates, contested }: Start): EditingStore {
   const listeners = new Set<() => void>()
   const problemsOf = (pending: Updates) => findProblems(table, guild, saved, pending)
-  let state: Editing = {
+  const untouched: Editing = {
     guild,
     saved,
     revision: 1,
@@ -20,6 +20,7 @@ export function createGalleryStore({ table, guild, saved, updates, contested }: 
     conflicts: new Map(contested.map((path) => [path, { theirs: saved[path] }])),
     save: { kind: 'idle' },
   }
+  let state = untouched
   const change = (next: Partial<Editing>) => {
     state = { ...state, ...next, problems: problemsOf(next.updates ?? state.updates) }
     for (const listener of listeners) listener()
@@ -27,6 +28,7 @@ export function createGalleryStore({ table, guild, saved, updates, contested }: 
   const withoutConflict = (path: string) => new Map([...state.conflicts].filter(([key]) => key !== path))
   return {
     snapshot: () => state,
+    untouched: () => untouched,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

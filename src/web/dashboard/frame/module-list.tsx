@@ -69,7 +69,7 @@ function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
   const saved = useSyncExternalStore(
     store.subscribe,
     () => store.snapshot().saved,
-    () => store.snapshot().saved,
+    () => store.untouched().saved,
   )
   const states = moduleStates(saved, store.snapshot().guild)
   const shown = modules.filter(({ id }) => isShown(id, new Date(), String(saved.timezone)))

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { brand } from '#core/brand.ts'
 import type { ModuleId } from '#modules/index.ts'
@@ -50,21 +50,31 @@ function lazyPage(id: ModuleId, labels: LabelShelf, builds: BuildWatch): Compone
   })
 }
 
+/** A page and the words of its fields are fetched as one; on the server they would come one after the other. */
+const nothingChanges = () => () => {}
+const inBrowser = () => true
+const onServer = () => false
+
 export default function ModuleRoute() {
   const { module: id = '' } = useParams()
   const { pathname } = useLocation()
   const { labels, modules, builds } = useServices()
   const timezone = useEditing(({ saved }) => String(saved.timezone))
   const name = useEditing(({ guild }) => guild.name)
+  const isInBrowser = useSyncExternalStore(nothingChanges, inBrowser, onServer)
   const Page = pageOf(id, timezone, labels, builds)
   if (!Page) throw notFound(pathname)
   return (
     <>
       <title>{`${modules.find((module) => module.id === id)?.name ?? id} · ${name} · ${brand.name}`}</title>
-      <Suspense fallback={<LoadingPage />}>
-        <PreparedNote moduleId={id} />
-        <Page />
-      </Suspense>
+      {isInBrowser ? (
+        <Suspense fallback={<LoadingPage />}>
+          <PreparedNote moduleId={id} />
+          <Page />
+        </Suspense>
+      ) : (
+        <LoadingPage />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { GuildPayload } from '#core/api.ts'
 import type { ApiClient } from './api-client.ts'
 import { createGuildStore, type GuildStore, type GuildStoreDeps } from './guild-store.ts'
 import { createStore } from './store.ts'
@@ -15,16 +16,22 @@ type GuildCacheDeps = GuildStoreDeps & { api: Pick<ApiClient, 'readGuild' | 'sav
 
 export type GuildCache = ReturnType<typeof createGuildCache>
 
-/** Servers opened in this visit: going back to one finds it, and what was typed in it, at once. */
-export function createGuildCache(deps: GuildCacheDeps, onFailure: () => void) {
-  const store = createStore<{ guilds: ReadonlyMap<string, GuildState> }>({ guilds: new Map() })
+/**
+ * Servers opened in this visit: going back to one finds it, and what was typed in it, at once.
+ * `first` came with the page.
+ */
+export function createGuildCache(deps: GuildCacheDeps, first: GuildPayload | null, onFailure: () => void) {
+  const ready = (payload: GuildPayload): GuildState => ({ kind: 'ready', store: createGuildStore(payload, deps) })
+  const store = createStore<{ guilds: ReadonlyMap<string, GuildState> }>({
+    guilds: new Map(first ? [[first.id, ready(first)]] : []),
+  })
   const put = (id: string, state: GuildState) => {
     store.set({ guilds: new Map([...store.snapshot().guilds, [id, state]]) })
   }
   const load = async (id: string) => {
     put(id, LOADING)
     const result = await deps.api.readGuild(id)
-    if (result.kind === 'ok') put(id, { kind: 'ready', store: createGuildStore(result.value, deps) })
+    if (result.kind === 'ok') put(id, ready(result.value))
     else if (result.kind === 'problem' && (result.status === 404 || result.status === 403)) put(id, { kind: 'missing' })
     else {
       put(id, { kind: 'failed' })

@@ -40,16 +40,14 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
   const { settings, revision, ...guild } = payload
   const loaded = fillDefaults(settings, defaultSettings)
   const { updates, conflicts, isDamaged } = drafts.restore(guild.id, guild.user.id, loaded)
-  if (isDamaged) deps.onDamagedDraft()
-  const store = createStore<Editing>({
-    guild,
-    saved: loaded,
-    revision,
-    updates,
-    problems: findProblems({ guild, saved: loaded, updates }),
-    conflicts,
-    save: { kind: 'idle' },
-  })
+  // Not while a page is being drawn: the person is told beside it.
+  if (isDamaged) queueMicrotask(deps.onDamagedDraft)
+  const untouched: Editing = {
+    ...{ guild, saved: loaded, revision, updates: NO_UPDATES },
+    ...{ problems: new Map(), conflicts: new Map(), save: { kind: 'idle' } },
+  }
+  const problems = findProblems({ guild, saved: loaded, updates })
+  const store = createStore<Editing>({ ...untouched, updates, problems, conflicts })
   const savedListeners = new Set<() => void>()
   let refused: ReadonlyMap<string, FieldProblem> = new Map()
 
@@ -102,6 +100,7 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
 
   return {
     snapshot: store.snapshot,
+    untouched: () => untouched,
     subscribe: store.subscribe,
     edit(path, value) {
       const { saved, updates } = store.snapshot()

@@ -17,7 +17,7 @@ function given(...results: ApiResult<ServerSummary[]>[]) {
   const onFailure = vi.fn()
   const listServers = async () => results.shift() ?? ({ kind: 'unreachable' } as const)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  return { list: createServerList({ listServers }, onFailure), onFailure }
+  return { list: createServerList({ listServers }, null, onFailure), onFailure }
 }
 
 const ids = (list: ReturnType<typeof createServerList>) => {
@@ -31,6 +31,11 @@ describe('the list of servers', () => {
     expect(ids(list)).toBe('loading')
     expect(await list.load({ silent: false })).toBe(true)
     expect(ids(list)).toEqual(['large', 'middle', 'small'])
+  })
+
+  it('is there at once when it came with the page', () => {
+    const list = createServerList({ listServers: vi.fn() }, [server('small', 3), server('large', 900)], vi.fn())
+    expect(ids(list)).toEqual(['large', 'small'])
   })
 
   it('says on the page that it failed, unless it was asked for silently', async () => {

@@ -12,8 +12,15 @@ export const SERVER_LIST_ERROR_MS = 30_000
 
 export type ServerList = ReturnType<typeof createServerList>
 
-export function createServerList(api: Pick<ApiClient, 'listServers'>, onFailure: () => void) {
-  const store = createStore<{ list: ServerListState }>({ list: { kind: 'loading' } })
+/** `first`: those that came with the page. */
+export function createServerList(
+  api: Pick<ApiClient, 'listServers'>,
+  first: readonly ServerSummary[] | null,
+  onFailure: () => void,
+) {
+  const store = createStore<{ list: ServerListState }>({
+    list: first ? { kind: 'ready', servers: byMembers(first) } : { kind: 'loading' },
+  })
   return {
     snapshot: () => store.snapshot().list,
     subscribe: store.subscribe,

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { firstLook } from '#core/api.ts'
+import { ATELIER_ID, FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { type Browser, type OpenedApi, openApi } from '../testing/open-api.ts'
+
+describe('the first look of a page', () => {
+  let api: OpenedApi
+  let owner: Browser
+  beforeAll(async () => {
+    api = await openApi()
+    owner = await api.signIn('miaou-dev')
+  })
+  afterAll(() => api.close())
+
+  const look = async (browser: Browser, guildId = '') => {
+    // By the cookie alone, as a page asks.
+    const reply = await browser.fetch(`/api/auth/first-look?guild=${guildId}`, { headers: { authorization: '' } })
+    return firstLook.parse(await reply.json())
+  }
+  const own = async (path: string) => (await owner.fetch(`/api/bot/dashboard/guilds${path}`)).json()
+
+  it('is what the dashboard would ask for: the servers of the person, and the one of the page', async () => {
+    const { servers, guild } = await look(owner, FLIBUSTIERS_ID)
+    expect(servers).toEqual(await own(''))
+    expect(guild).toEqual(await own(`/${FLIBUSTIERS_ID}`))
+  })
+
+  it('has no server when the page is about none, nor one that is not the person’s business', async () => {
+    expect((await look(owner)).guild).toBeNull()
+    expect((await look(owner, 'first')).guild).toBeNull()
+    expect((await look(owner, ATELIER_ID)).guild).toBeNull()
+    const member = await api.signIn('moka-lune')
+    expect((await look(member, FLIBUSTIERS_ID)).guild).toBeNull()
+  })
+
+  it('is nothing for nobody, and is kept nowhere', async () => {
+    const nobody = await api.newBrowser().fetch(`/api/auth/first-look?guild=${FLIBUSTIERS_ID}`)
+    expect(nobody.status).toBe(204)
+    const reply = await owner.fetch(`/api/auth/first-look?guild=${FLIBUSTIERS_ID}`)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('does without the servers while the platform is away', async () => {
+    const visitor = await api.signIn('miaou-dev')
+    await api.emulator.close()
+    const { servers, guild } = await look(visitor, FLIBUSTIERS_ID)
+    expect(servers).toBeNull()
+    expect(guild?.id).toBe(FLIBUSTIERS_ID)
+  })
+})

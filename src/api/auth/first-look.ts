@@ -1,0 +1,62 @@
+import { firstLook } from '#core/api.ts'
+import { isGuildId } from '../guilds/enter.ts'
+import { serversOf } from '../guilds/list-servers.ts'
+import { payloadOf, standingOf } from '../guilds/standing.ts'
+import type { Call } from '../http/call.ts'
+import { PlatformAway } from '../http/platform-away.ts'
+import { replyBytes, replyEmpty } from '../http/reply.ts'
+import type { Route } from '../http/route.ts'
+import { sessionOf } from './session-secret.ts'
+
+/** A page does not wait longer for the platform than a browser would for asking by itself. */
+const PATIENCE_MS = 500
+
+/** Other sites cannot read it: nothing here lets them, and the cookie does not travel with what they ask. */
+export const readFirstLook: Route = {
+  method: 'get',
+  path: '/api/auth/first-look',
+  summary: 'What the dashboard shows first, for pages rendered on the server; 204 when nobody is signed in.',
+  auth: 'cookie',
+  query: { guild: 'The server that the page is about, if it is about one.' },
+  reply: { status: 200, schema: firstLook },
+  refusals: ['databaseAway'],
+  async handle(call) {
+    const session = await sessionOf(call)
+    if (!session) return replyEmpty(call)
+    const identity = { sessionId: session.id, user: session.user }
+    const guildId = call.c.req.query('guild') ?? ''
+    const [servers, guild] = await Promise.all([
+      inTime(serversOf(call, identity)),
+      isGuildId(guildId) ? inTime(payloadFor(call, guildId, session.user.id)) : null,
+    ])
+    const list = servers === 'signedOut' ? null : servers
+    // The server is JSON already, written once for everybody who looks at it.
+    return replyBytes(call, `{"servers":${JSON.stringify(list)},"guild":${guild ?? 'null'}}`, 200, {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+    })
+  },
+}
+
+async function payloadFor({ services }: Call, guildId: string, userId: string): Promise<string | null> {
+  const [guild, member] = await Promise.all([services.guilds.get(guildId), services.members.get(guildId, userId)])
+  if (!guild || !member) return null
+  const standing = standingOf(member, guild, services.clock())
+  return standing.mayEnter ? payloadOf(member, standing).body.toString('utf8') : null
+}
+
+/** null when the platform is away or slow: the page then asks again, and tells the person what it gets. */
+async function inTime<T>(asked: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, null)
+  })
+  try {
+    return await Promise.race([asked, late])
+  } catch (error) {
+    if (error instanceof PlatformAway) return null
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
