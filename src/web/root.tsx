@@ -5,13 +5,12 @@ import { FALLBACK_LOCALE } from '#core/locale.ts'
 import type { Route } from './+types/root.ts'
 import { readCookie } from './cookies.ts'
 import { errorKindOf } from './errors/error-kind.ts'
-import { ErrorPage } from './errors/error-page.tsx'
+import { ShownError } from './errors/shown-error.tsx'
 import { FontPreloads } from './islands/font-preloads.tsx'
 import { PageScripts } from './islands/page-scripts.tsx'
 import { languageLinks } from './links.ts'
 import { factsOf } from './request-context.ts'
 import { readSessionUser } from './session-user.ts'
-import { Page } from './shell/page.tsx'
 import { useSite } from './site-data.ts'
 import '#ui/tokens.css'
 import '#ui/fonts.css'
@@ -75,9 +74,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <Page footer={false}>
-      <ErrorPage {...errorKindOf(error)} />
-    </Page>
-  )
+  return <ShownError {...errorKindOf(error)} />
 }

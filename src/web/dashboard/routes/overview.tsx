@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { brand } from '#core/brand.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
@@ -5,14 +6,15 @@ import { formatCount } from '#ui/format.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { ServerIcon } from '#ui/server-icon.tsx'
-import { Activity } from '../overview/activity/activity.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { WhenNear } from '#ui/when-near.tsx'
 import { Attention } from '../overview/attention.tsx'
-import { GeneralSettings } from '../overview/general-settings.tsx'
-import { LatestChanges } from '../overview/latest-changes.tsx'
 import { ModuleCards } from '../overview/module-cards.tsx'
 import { QuickStart } from '../overview/quick-start.tsx'
 import { ServerFacade } from '../overview/server-facade.tsx'
 import '../overview/overview.css'
+
+const FurtherDown = lazy(() => import('../overview/further-down.tsx'))
 
 export default function Overview() {
   const { locale, cdn } = useGuildTools()
@@ -38,11 +40,9 @@ export default function Overview() {
       <ServerFacade />
       <div className="overview-parts">
         <ModuleCards />
-        <div className="overview-columns">
-          <LatestChanges />
-          <Activity />
-        </div>
-        <GeneralSettings />
+        <WhenNear instead={<Skeleton shape="card" />}>
+          <FurtherDown />
+        </WhenNear>
       </div>
     </>
   )

@@ -17,15 +17,28 @@ export function moduleState(module: Module, saved: Tree, guild: Guild, look: Loo
   return diagnoseModule(diagnosed(module), saved, look).length > 0 ? 'attention' : 'on'
 }
 
-export function moduleStates(saved: Tree, guild: Guild): ReadonlyMap<ModuleId, ModuleState> {
+/** The list beside the page, the façade and the cards all ask for the same. */
+export const moduleStates = keepLast((saved: Tree, guild: Guild): ReadonlyMap<ModuleId, ModuleState> => {
   const look = createLook(guild)
   return new Map(modules.map((module) => [module.id, moduleState(module, saved, guild, look)]))
-}
+})
 
 /** The same, in detail, for the overview. */
-export function findingsOf(saved: Tree, guild: Guild): (Finding & { module: ModuleId })[] {
+export const findingsOf = keepLast((saved: Tree, guild: Guild): (Finding & { module: ModuleId })[] => {
   const look = createLook(guild)
   return modules.flatMap((module) =>
     diagnoseModule(diagnosed(module), saved, look).map((finding) => ({ ...finding, module: module.id })),
   )
+})
+
+/** Snapshots are replaced, never changed: the same two have the same answer. */
+function keepLast<T>(work: (saved: Tree, guild: Guild) => T): (saved: Tree, guild: Guild) => T {
+  const answers = new WeakMap<Tree, { guild: Guild; answer: T }>()
+  return (saved, guild) => {
+    const known = answers.get(saved)
+    if (known?.guild === guild) return known.answer
+    const answer = work(saved, guild)
+    answers.set(saved, { guild, answer })
+    return answer
+  }
 }
