@@ -6,6 +6,8 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { docsTree } from './docs/read-docs.server.ts'
 import { DOCUMENT_HEADER } from './document-header.ts'
 import { DocsNavigation } from './errors/docs-ways.tsx'
+import ErrorDocument from './errors/error-document.tsx'
+import { ErrorDocumentHere } from './errors/shown-error.tsx'
 import { scriptsOf } from './islands/page-handle.ts'
 import { IslandScripts } from './islands/page-scripts.tsx'
 import { factsOf } from './request-context.ts'
@@ -38,7 +40,9 @@ export default function renderPage(
     const page = (
       <IslandScripts value={islandScripts(entry)}>
         <DocsNavigation value={navigation}>
-          <ServerRouter context={isDocument ? withoutData(entry) : entry} url={request.url} nonce={nonce} />
+          <ErrorDocumentHere value={ErrorDocument}>
+            <ServerRouter context={isDocument ? withoutData(entry) : entry} url={request.url} nonce={nonce} />
+          </ErrorDocumentHere>
         </DocsNavigation>
       </IslandScripts>
     )

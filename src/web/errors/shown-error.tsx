@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, createContext, lazy, Suspense, useContext } from 'react'
 import { m } from '#texts'
-import ErrorDocument from './error-document.tsx'
 import type { ErrorKind } from './error-kind.ts'
+
+/** The error page where it is at hand: on the server. A document holds it, whether scripts run or not. */
+export const ErrorDocumentHere = createContext<ComponentType<ErrorKind> | null>(null)
 
 /** When not even the error page can be fetched, two lines that came with every page. */
 function PlainError({ kind }: ErrorKind) {
@@ -15,12 +17,11 @@ function PlainError({ kind }: ErrorKind) {
   )
 }
 
-/** Documents hold it; in a page that is being used its pictures and menus are fetched when something goes wrong. */
-const Shown = import.meta.env.SSR
-  ? ErrorDocument
-  : lazy(() => import('./error-document.tsx').catch(() => ({ default: PlainError })))
+/** In a page that is being used, its pictures and menus are fetched when something goes wrong. */
+const FetchedDocument = lazy(() => import('./error-document.tsx').catch(() => ({ default: PlainError })))
 
 export function ShownError(error: ErrorKind) {
+  const Shown = useContext(ErrorDocumentHere) ?? FetchedDocument
   return (
     <Suspense fallback={<PlainError {...error} />}>
       <Shown {...error} />
