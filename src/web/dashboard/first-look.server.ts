@@ -1,18 +1,32 @@
-import { type FirstLook, firstLook } from '#core/api.ts'
+import { type FirstLook, firstLook, type GuildPayload } from '#core/api.ts'
 import type { SiteOptions } from '../site-contract.ts'
+import { findingsOf, moduleStates } from './rules/module-state.ts'
+import { serverFacts } from './rules/server-facts.ts'
+import type { Diagnosis } from './use-diagnosis.ts'
 
-const NOTHING: FirstLook = { servers: null, guild: null }
+export type FirstPage = FirstLook & { diagnosis: Diagnosis | null }
+
+const NOTHING: FirstPage = { servers: null, guild: null, diagnosis: null }
 
 /** The person's servers and the one that the page is about, so that they stand in the document (ADR 013). */
-export async function readFirstLook(request: Request, options: SiteOptions, guildId: string): Promise<FirstLook> {
+export async function readFirstLook(request: Request, options: SiteOptions, guildId: string): Promise<FirstPage> {
   try {
     const url = new URL(`/api/auth/first-look?guild=${encodeURIComponent(guildId)}`, request.url)
     const reply = await options.callApi(new Request(url, { headers: request.headers }))
     // Nobody, or an API in trouble: the page asks by itself, and tells the person what it gets.
     if (reply.status !== 200) return NOTHING
-    return firstLook.parse(await reply.json())
+    const look = firstLook.parse(await reply.json())
+    return { ...look, diagnosis: look.guild && diagnose(look.guild) }
   } catch (error) {
     options.onError(error, request)
     return NOTHING
+  }
+}
+
+function diagnose({ settings, revision, ...guild }: GuildPayload): Diagnosis {
+  return {
+    states: moduleStates(settings, guild),
+    findings: findingsOf(settings, guild),
+    facts: serverFacts(settings, guild, revision),
   }
 }

@@ -3,7 +3,6 @@ import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { GuildProvider, type GuildTools } from '#ui/guild/guild-context.tsx'
 import { useSite } from '../site-data.ts'
 import { PrefetchPages } from './builds/prefetch-pages.tsx'
-import { durationPaths } from './duration-paths.ts'
 import { PageBar } from './frame/page-bar.tsx'
 import { createGuildActions } from './guild-actions.ts'
 import { LeaveGuard } from './leaving/leave-guard.tsx'
@@ -14,6 +13,7 @@ import { Search } from './palette/search.tsx'
 import { SaveBar } from './save-bar/save-bar.tsx'
 import { useServices } from './services-context.tsx'
 import type { GuildStore } from './state/guild-store.ts'
+import { useRules } from './use-rules.ts'
 
 /** Everything below edits this server. */
 export function GuildScope({ store, children }: { store: GuildStore; children: ReactNode }) {
@@ -24,6 +24,7 @@ export function GuildScope({ store, children }: { store: GuildStore; children: R
     services.labels.snapshot,
     services.labels.snapshot,
   )
+  const rules = useRules()
   const live = useLive(store)
   const locale = site?.locale ?? FALLBACK_LOCALE
   const cdn = site?.cdnUrl ?? ''
@@ -39,10 +40,10 @@ export function GuildScope({ store, children }: { store: GuildStore; children: R
       user,
       labels,
       variableHelp,
-      durations: durationPaths,
+      ...(rules && { durations: rules.durationPaths }),
       ...actions,
     }),
-    [store, collections, locale, cdn, user, labels, variableHelp, actions],
+    [store, collections, locale, cdn, user, labels, variableHelp, rules, actions],
   )
   return (
     <GuildProvider tools={tools}>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { type ModuleId, modules } from '#modules/index.ts'
+import type { ModuleId } from '#modules/index.ts'
+import { isShown } from './frame/shown-modules.ts'
 import type { LabelShelf } from './state/label-shelf.ts'
 
 type PageModule = { default: ComponentType }
@@ -29,7 +30,5 @@ export async function preloadPage(id: ModuleId, labels: LabelShelf): Promise<Pag
 
 /** spec §2: the advent calendar's address exists only in its season. */
 export function isReachable(id: string, now: Date, timezone: string): id is ModuleId {
-  const module = modules.find((candidate) => candidate.id === id)
-  if (!module || !hasPage(id)) return false
-  return 'isAvailable' in module && module.isAvailable ? module.isAvailable(now, timezone) : true
+  return hasPage(id) && isShown(id, now, timezone)
 }

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import type { FirstLook } from '#core/api.ts'
 import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { listenForJoined } from '../joined-channel.ts'
 import { useSite } from '../site-data.ts'
+import type { FirstPage } from './first-look.server.ts'
 import type { ListedModule } from './module-list.server.ts'
 import { createServices, type Services } from './services.ts'
 import type { GuildState } from './state/guild-cache.ts'
@@ -13,7 +13,7 @@ type Provided = Services & { modules: readonly ListedModule[] }
 
 const ServicesContext = createContext<Provided | null>(null)
 
-type ServicesProviderProps = { modules: readonly ListedModule[]; first: FirstLook; children: ReactNode }
+type ServicesProviderProps = { modules: readonly ListedModule[]; first: FirstPage; children: ReactNode }
 
 export function ServicesProvider({ modules, first, children }: ServicesProviderProps) {
   const site = useSite()

@@ -1,7 +1,7 @@
-import type { FirstLook } from '#core/api.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { createNotifications } from '#ui/toast/notifications.ts'
+import type { FirstPage } from './first-look.server.ts'
 import { sentenceOf } from './sentence-of.ts'
 import { type ApiClient, createApiClient } from './state/api-client.ts'
 import { createBuildWatch } from './state/build-watch.ts'
@@ -11,6 +11,7 @@ import { createGuildCache } from './state/guild-cache.ts'
 import { createKeptDrafts } from './state/kept-drafts.ts'
 import { createLabelShelf } from './state/label-shelf.ts'
 import { createPreferences } from './state/preferences.ts'
+import { createRulesShelf } from './state/rules-shelf.ts'
 import { createServerList, SERVER_LIST_ERROR_MS } from './state/server-list.ts'
 import { createSession } from './state/session.ts'
 import { createWindowState } from './state/window-state.ts'
@@ -22,7 +23,7 @@ export type ServiceOptions = {
   locale: Locale
   userId: string | null
   buildId: string
-  first: FirstLook
+  first: FirstPage
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -52,7 +53,10 @@ export function createServices({ apiUrl, locale, userId, buildId, first }: Servi
   })
   const fail = (title: string, timeout?: number) =>
     notifications.notify({ tone: 'danger', title, ...(timeout && { timeout }) })
+  const rules = createRulesShelf(async () => (await import('./rules/rules.ts')).rules)
   return {
+    first,
+    rules,
     session,
     api,
     notifications,
@@ -66,6 +70,7 @@ export function createServices({ apiUrl, locale, userId, buildId, first }: Servi
         api,
         wait,
         drafts: createKeptDrafts(storage),
+        rules,
         onDamagedDraft: () =>
           notifications.notify({ title: m['dashboard.draft.damaged'](), description: m['dashboard.draft.safe']() }),
       },

@@ -7,9 +7,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { StateMark } from '#ui/state-mark.tsx'
 import type { ListedModule } from '../module-list.server.ts'
 import { hasPage } from '../module-pages.ts'
+import type { ModuleState } from '../rules/module-state.ts'
 import { useGuildState, useServers, useServices } from '../services-context.tsx'
 import type { GuildStore } from '../state/guild-store.ts'
-import { type ModuleState, moduleStates } from '../state/module-state.ts'
+import { useDiagnosis } from '../use-diagnosis.ts'
 import { isShown } from './shown-modules.ts'
 import './module-list.css'
 
@@ -71,7 +72,7 @@ function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
     () => store.snapshot().saved,
     () => store.untouched().saved,
   )
-  const states = moduleStates(saved, store.snapshot().guild)
+  const { states } = useDiagnosis(store)
   const shown = modules.filter(({ id }) => isShown(id, new Date(), String(saved.timezone)))
   return (
     <nav className="modules" aria-label={m['dashboard.frame.modules']()}>
@@ -87,7 +88,7 @@ function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
               .filter((module) => module.category === category)
               .map((module) => (
                 <li key={module.id}>
-                  <ModuleItem module={module} guildId={guildId} state={states.get(module.id) ?? 'off'} />
+                  <ModuleItem module={module} guildId={guildId} state={states[module.id] ?? 'off'} />
                 </li>
               ))}
           </ul>

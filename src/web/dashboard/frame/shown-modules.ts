@@ -1,7 +1,6 @@
-import { modules } from '#modules/index.ts'
+import { isCalendarSeason } from '#modules/advent-calendar/season.ts'
 
 /** Outside of its season the calendar is not even listed. */
 export function isShown(id: string, now: Date, timezone: string): boolean {
-  const module = modules.find((candidate) => candidate.id === id)
-  return !!module && (!('isAvailable' in module) || !module.isAvailable || module.isAvailable(now, timezone))
+  return id !== 'advent-calendar' || isCalendarSeason(now, timezone)
 }

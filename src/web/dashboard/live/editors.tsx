@@ -5,9 +5,9 @@ import type { Editor } from '#core/presence.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
-import { moduleOfSetting } from '../module-of-setting.ts'
 import { useServices } from '../services-context.tsx'
 import type { LiveGuild } from '../state/live-guild.ts'
+import { useRules } from '../use-rules.ts'
 import './editors.css'
 
 const NOBODY: readonly Editor[] = []
@@ -21,8 +21,9 @@ export function Editors({ live }: { live: LiveGuild | null }) {
     () => live?.editors.snapshot() ?? NOBODY,
     () => NOBODY,
   )
+  const rules = useRules()
   const editing = useEditing(({ updates }) =>
-    Object.keys(updates).some((path) => moduleOfSetting(path) === (module ?? 'general')),
+    Object.keys(updates).some((path) => rules?.moduleOfSetting(path) === (module ?? 'general')),
   )
   useEffect(() => live?.place({ module, editing }), [live, module, editing])
   const beside = editors.filter((editor) => editor.editing && editor.module === module).map(({ name }) => name)

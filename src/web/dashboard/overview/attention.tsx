@@ -1,25 +1,21 @@
-import { useMemo } from 'react'
 import type { Finding } from '#core/diagnosis/diagnose.ts'
-import type { ModuleId } from '#modules/index.ts'
 import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { permissionList } from '#ui/permission-names.ts'
 import { hasPage } from '../module-pages.ts'
+import type { Found } from '../rules/module-state.ts'
 import { useServices } from '../services-context.tsx'
-import { findingsOf } from '../state/module-state.ts'
+import { useDiagnosis } from '../use-diagnosis.ts'
 import './attention.css'
-
-type Found = Finding & { module: ModuleId }
 
 const SHOWN_FIRST = 3
 
 /** What needs a person, worked out from what is saved and from the server as it is now. */
 export function Attention() {
-  const guild = useEditing((editing) => editing.guild)
-  const saved = useEditing((editing) => editing.saved)
-  const findings = useMemo(() => findingsOf(saved, guild), [saved, guild])
+  const { store } = useGuildTools()
+  const { findings } = useDiagnosis(store)
   if (findings.length === 0) return null
   const windows = new Set(findings.map(({ module }) => module)).size
   return (

@@ -14,7 +14,7 @@ const coins = (level: number) => ({ level, reward: { type: 'money', amount: 100 
 function words(path: string, before: unknown, after: unknown): string {
   const editing = { guild: { roles: [ROLE] } } as unknown as Editing
   const collections: Partial<CollectionTools> = { subscribe: () => () => {}, snapshot: () => ({ kind: 'loading' }) }
-  const store = { snapshot: () => editing, subscribe: () => () => {} }
+  const store = { snapshot: () => editing, untouched: () => editing, subscribe: () => () => {} }
   const tools = { locale: 'en', store, collections } as unknown as GuildTools
   const entry = { path, before, after } as HistoryEntry
   const change = createElement(EntryChange, { entry, id: changedEntry(path)?.id ?? '' })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { effectiveValue } from '#core/settings/draft.ts'
-import { modules as definitions, type ModuleId } from '#modules/index.ts'
+import type { ModuleId } from '#modules/index.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -8,9 +8,12 @@ import { issueSentence } from '#ui/issue-sentence.ts'
 import { Section } from '#ui/section.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { isShown } from '../frame/shown-modules.ts'
+import type { ListedModule } from '../module-list.server.ts'
 import { hasPage } from '../module-pages.ts'
+import type { ModuleState } from '../rules/module-state.ts'
 import { useServices } from '../services-context.tsx'
-import { type ModuleState, moduleStates } from '../state/module-state.ts'
+import { useDiagnosis } from '../use-diagnosis.ts'
+import { useRules } from '../use-rules.ts'
 import './module-cards.css'
 
 const STATES: Record<ModuleState, () => string> = {
@@ -22,18 +25,18 @@ const STATES: Record<ModuleState, () => string> = {
 /** Each module with its switch, where it has one: flipping it is an edit like any other, saved by the bar. */
 export function ModuleCards() {
   const { modules } = useServices()
-  const guild = useEditing((editing) => editing.guild)
+  const { store } = useGuildTools()
   const saved = useEditing((editing) => editing.saved)
-  const states = moduleStates(saved, guild)
+  const { states } = useDiagnosis(store)
   const now = new Date()
   return (
     <Section title={m['overview.modules.title']()} summary={m['overview.modules.summary']()}>
       <ul className="module-cards">
         {modules
           .filter(({ id }) => isShown(id, now, String(saved.timezone)))
-          .map(({ id, name }) => (
-            <li key={id}>
-              <ModuleCard id={id} name={name} state={states.get(id) ?? 'off'} />
+          .map((module) => (
+            <li key={module.id}>
+              <ModuleCard module={module} state={states[module.id] ?? 'off'} />
             </li>
           ))}
       </ul>
@@ -41,9 +44,9 @@ export function ModuleCards() {
   )
 }
 
-function ModuleCard({ id, name, state }: { id: ModuleId; name: string; state: ModuleState }) {
+function ModuleCard({ module, state }: { module: ListedModule; state: ModuleState }) {
+  const { id, name, masterSwitch } = module
   const guildId = useEditing(({ guild }) => guild.id)
-  const masterSwitch = definitions.find((module) => module.id === id)?.masterSwitch ?? null
   const title = hasPage(id) ? <Link to={`/dashboard/${guildId}/${id}`}>{name}</Link> : name
   return (
     <div className={state === 'off' ? 'module-card' : 'module-card module-card-on'}>
@@ -76,8 +79,8 @@ function MasterSwitch({ path, name }: { path: string; name: string }) {
 function Trouble({ id }: { id: ModuleId }) {
   const guildId = useEditing(({ guild }) => guild.id)
   const problems = useEditing((editing) => editing.problems)
-  const roots = Object.keys(definitions.find((module) => module.id === id)?.settings ?? {})
-  const found = [...problems].find(([path]) => roots.includes(path.split('.')[0] ?? ''))
+  const rules = useRules()
+  const found = [...problems].find(([path]) => rules?.moduleOfSetting(path) === id)
   if (!found) return null
   const [path, problem] = found
   const words = 'message' in problem && typeof problem.message === 'string' ? problem.message : issueSentence(problem)

@@ -1,13 +1,10 @@
-import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { isNewServer, quickStart, type StepId } from '#core/diagnosis/quick-start.ts'
-import { isRoleAvailable } from '#core/guild/role-state.ts'
-import { defaultSettings, modules } from '#modules/index.ts'
 import { m } from '#texts'
-import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
-import { findingsOf, isModuleOn } from '../state/module-state.ts'
+import { useDiagnosis } from '../use-diagnosis.ts'
 import './quick-start.css'
 
 const STEPS: Record<StepId, { title: () => string; text: () => string; to: string | null }> = {
@@ -27,25 +24,12 @@ const STEPS: Record<StepId, { title: () => string; text: () => string; to: strin
 }
 
 /** On before anybody has chosen anything: no step that somebody took. */
-const onByItself = new Set<string>(modules.filter((one) => isModuleOn(one, defaultSettings)).map(({ id }) => id))
-
 /** For a server that is new: each step is ticked by what is so, never by hand. */
 export function QuickStart() {
   const guild = useEditing((editing) => editing.guild)
-  const saved = useEditing((editing) => editing.saved)
-  const revision = useEditing((editing) => editing.revision)
-  const facts = useMemo(() => {
-    const givable = guild.roles.filter((role) => !role.managed && role.id !== guild.id)
-    const logs = saved.logs as { channel: string | null }
-    return {
-      isConfigured: revision > 0,
-      outranked: { count: givable.filter((role) => isRoleAvailable(role, guild)).length, of: givable.length },
-      hasLogChannel: logs.channel !== null,
-      modulesOn: modules.filter((module) => !onByItself.has(module.id) && isModuleOn(module, saved)).length,
-      findings: findingsOf(saved, guild).length,
-    }
-  }, [guild, saved, revision])
-  if (!isNewServer(facts)) return null
+  const { store } = useGuildTools()
+  const { facts } = useDiagnosis(store)
+  if (!facts || !isNewServer(facts)) return null
   const steps = quickStart(facts)
   const done = steps.filter(({ isDone }) => isDone).length
   return (

@@ -1,12 +1,12 @@
 import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
 import { m } from '#texts'
 import { Facade } from '#ui/facade/facade.tsx'
-import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { StateMark } from '#ui/state-mark.tsx'
 import { isShown } from '../frame/shown-modules.ts'
 import { hasPage } from '../module-pages.ts'
 import { useServices } from '../services-context.tsx'
-import { moduleStates } from '../state/module-state.ts'
+import { useDiagnosis } from '../use-diagnosis.ts'
 
 const FLOORS: Record<ModuleCategory, { title: () => string; text: () => string }> = {
   members: { title: m['ui.floors.members.title'], text: m['ui.floors.members.text'] },
@@ -20,10 +20,11 @@ export function ServerFacade() {
   const { modules } = useServices()
   const guild = useEditing((editing) => editing.guild)
   const saved = useEditing((editing) => editing.saved)
-  const states = moduleStates(saved, guild)
+  const { store } = useGuildTools()
+  const { states } = useDiagnosis(store)
   const now = new Date()
   const isOpen = (id: string) => isShown(id, now, String(saved.timezone))
-  const stateOf = (id: (typeof modules)[number]['id']) => (isOpen(id) ? (states.get(id) ?? 'off') : 'off')
+  const stateOf = (id: (typeof modules)[number]['id']) => (isOpen(id) ? (states[id] ?? 'off') : 'off')
   const floors = MODULE_CATEGORIES.toReversed().map((category) => ({
     id: category,
     title: FLOORS[category].title(),

@@ -8,8 +8,8 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { settingLabel } from '#ui/guild/setting-labels.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useChangeWords } from '#ui/values/value-words.ts'
-import { defaultTextOf, isText } from '../default-text.ts'
 import { wordDiff } from '../state/word-diff.ts'
+import { useRules } from '../use-rules.ts'
 
 /** One line for each setting: old → new, texts word by word. */
 export function ChangeList({ paths, readOnly }: { paths: readonly string[]; readOnly?: boolean }) {
@@ -54,10 +54,11 @@ export function ChangeWords({ path, before, after }: { path: string; before: unk
   const language = useEditing(({ saved, updates }) => effectiveValue(saved, updates, 'language'))
   const locale = isLocale(language) ? language : 'fr'
   const names = useNameWriter()
-  const texts = isText(path, before, after)
+  const rules = useRules()
+  const texts = rules?.isText(path, before, after)
     ? {
-        before: names.show(String(before ?? defaultTextOf(path, locale))),
-        after: names.show(String(after ?? defaultTextOf(path, locale))),
+        before: names.show(String(before ?? rules.defaultTextOf(path, locale))),
+        after: names.show(String(after ?? rules.defaultTextOf(path, locale))),
       }
     : null
   return texts ? <TextChange {...texts} /> : <ValueChange {...words(path, before, after)} />

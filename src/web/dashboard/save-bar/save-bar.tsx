@@ -6,9 +6,9 @@ import type { Editing } from '#ui/guild/editing.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { settingLabel } from '#ui/guild/setting-labels.ts'
 import { Icon } from '#ui/icon.tsx'
-import { moduleOfSetting } from '../module-of-setting.ts'
 import { useServices } from '../services-context.tsx'
 import type { GuildStore } from '../state/guild-store.ts'
+import { useRules } from '../use-rules.ts'
 import { ChangeList } from './change-list.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import './save-bar.css'
@@ -21,7 +21,8 @@ export function SaveBar({ store }: { store: GuildStore }) {
   const save = useEditing((editing) => editing.save)
   const paths = Object.keys(updates)
   const [isOpen, setOpen] = useState(false)
-  const modules = [...new Set(paths.map(moduleOfSetting))].join(' ')
+  const rules = useRules()
+  const modules = rules ? [...new Set(paths.map(rules.moduleOfSetting))].join(' ') : ''
   useEffect(() => {
     for (const id of modules.split(' ').filter(Boolean)) labels.load(id)
   }, [labels, modules])

@@ -28,9 +28,11 @@ export function createGuildCache(deps: GuildCacheDeps, first: GuildPayload | nul
   const put = (id: string, state: GuildState) => {
     store.set({ guilds: new Map([...store.snapshot().guilds, [id, state]]) })
   }
+  const onRulesMissing = (error: unknown) => console.error('the rules could not be fetched', error)
   const load = async (id: string) => {
     put(id, LOADING)
-    const result = await deps.api.readGuild(id)
+    // Only the first server comes with what its rules say; for another they are applied here.
+    const [result] = await Promise.all([deps.api.readGuild(id), deps.rules.load().catch(onRulesMissing)])
     if (result.kind === 'ok') put(id, ready(result.value))
     else if (result.kind === 'problem' && (result.status === 404 || result.status === 403)) put(id, { kind: 'missing' })
     else {

@@ -2,9 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import type { GuildPayload, Problem } from '#core/api.ts'
 import type { Updates } from '#core/settings/draft.ts'
 import { readPath } from '#core/settings/paths.ts'
+import { rules } from '../rules/rules.ts'
 import type { ApiResult } from './api-client.ts'
 import { createGuildStore, SAVE_INDICATOR_MIN_MS, SAVED_SHOWN_MS } from './guild-store.ts'
 import { createKeptDrafts } from './kept-drafts.ts'
+import { createRulesShelf, type RulesShelf } from './rules-shelf.ts'
 
 const CHANNEL = '200000000000000001'
 const OTHER = '200000000000000002'
@@ -48,7 +50,11 @@ const storageOf = (kept: Map<string, string>) => ({
 type Saved = { settings: Record<string, unknown>; revision: number; warnings: [] }
 
 /** A server that answers when told to, and a clock that stands until it is moved. */
-function given(settings: Record<string, unknown> = {}, kept: Map<string, string> | null = null) {
+function given(
+  settings: Record<string, unknown> = {},
+  kept: Map<string, string> | null = null,
+  shelf: RulesShelf = { now: () => rules, load: async () => rules, subscribe: () => () => {} },
+) {
   const sent: { updates: Updates; revision: number }[] = []
   let answer: (result: ApiResult<Saved>) => void = () => {}
   const waits: { ms: number; end: () => void }[] = []
@@ -63,6 +69,7 @@ function given(settings: Record<string, unknown> = {}, kept: Map<string, string>
     },
     wait: (ms) => new Promise((end) => waits.push({ ms, end })),
     drafts: createKeptDrafts(kept && storageOf(kept)),
+    rules: shelf,
     onDamagedDraft: () => {},
   })
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -274,5 +281,54 @@ describe('a draft', () => {
     store.edit('prefix', '?')
     store.resetAll()
     expect(kept.size).toBe(0)
+  })
+})
+
+describe('while the rules are on their way', () => {
+  const late = () => {
+    let arrive = () => {}
+    const shelf = createRulesShelf(
+      () =>
+        new Promise((resolve) => {
+          arrive = () => resolve(rules)
+        }),
+    )
+    return { shelf, arrive: () => arrive() }
+  }
+  const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const FILLED = { prefix: '!', welcomeMessage: false, welcomeChannel: null, language: 'fr' }
+
+  it('an edit stands at once, and what is wrong with it is found as soon as they are there', async () => {
+    const { shelf, arrive } = late()
+    const { store } = given(FILLED, null, shelf)
+    store.edit('welcomeMessage', true)
+    expect(store.snapshot().updates).toEqual({ welcomeMessage: true })
+    expect(store.snapshot().problems.size).toBe(0)
+    arrive()
+    await turn()
+    expect(store.snapshot().problems.get('welcomeChannel')).toMatchObject({ code: 'V_CHANNEL' })
+  })
+
+  it('a draft of an earlier visit is neither lost nor written over, and stands beneath what was typed meanwhile', async () => {
+    const kept = new Map<string, string>()
+    const before = given(FILLED, kept)
+    before.store.edit('prefix', '?')
+    before.store.edit('language', 'en')
+    const { shelf, arrive } = late()
+    const { store } = given(FILLED, kept, shelf)
+    store.edit('prefix', '$')
+    expect(store.snapshot().updates).toEqual({ prefix: '$' })
+    arrive()
+    await turn()
+    expect(store.snapshot().updates).toEqual({ prefix: '$', language: 'en' })
+    expect(given(FILLED, kept).store.snapshot().updates).toEqual({ prefix: '$', language: 'en' })
+  })
+
+  it('what the page was drawn from stays as it came', async () => {
+    const kept = new Map<string, string>()
+    given(FILLED, kept).store.edit('prefix', '?')
+    const { store } = given(FILLED, kept)
+    expect(store.snapshot().updates).toEqual({ prefix: '?' })
+    expect(store.untouched().updates).toEqual({})
   })
 })

@@ -1,11 +1,11 @@
 import type { GuildPayload, Problem } from '#core/api.ts'
 import { editDraft, isPushPending, NO_UPDATES, rebaseDraft, resetField, type Updates } from '#core/settings/draft.ts'
 import { fillDefaults, isSameValue, readPath, type Tree, writePath } from '#core/settings/paths.ts'
-import { defaultSettings } from '#modules/index.ts'
 import type { Editing, EditingStore, FieldProblem, Guild } from '#ui/guild/editing.ts'
+import type { Rules } from '../rules/rules.ts'
 import type { ApiClient, ApiResult } from './api-client.ts'
-import { findProblems } from './find-problems.ts'
-import { findConflicts, type KeptDrafts } from './kept-drafts.ts'
+import { findConflicts, type KeptDrafts, type RestoredDraft } from './kept-drafts.ts'
+import type { RulesShelf } from './rules-shelf.ts'
 import { createStore } from './store.ts'
 
 /** spec §4 and §9: the saving indicator stays on at least this long after completion. */
@@ -17,6 +17,7 @@ export type GuildStoreDeps = {
   api: Pick<ApiClient, 'saveSettings'>
   wait: (ms: number) => Promise<void>
   drafts: KeptDrafts
+  rules: RulesShelf
   /** A draft of an earlier visit could not be read, wholly or in part. */
   onDamagedDraft: () => void
 }
@@ -36,25 +37,48 @@ export type GuildStore = EditingStore & {
 
 /** spec §4, guild settings: saved, pending, and everything that happens between the two. */
 export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): GuildStore {
-  const { api, wait, drafts } = deps
+  const { api, wait, drafts, rules } = deps
   const { settings, revision, ...guild } = payload
-  const loaded = fillDefaults(settings, defaultSettings)
-  const { updates, conflicts, isDamaged } = drafts.restore(guild.id, guild.user.id, loaded)
-  // Not while a page is being drawn: the person is told beside it.
-  if (isDamaged) queueMicrotask(deps.onDamagedDraft)
+  /** The API fills them too; one that this page knows and the API does not yet would be missed by the rules. */
+  const filled = (tree: Tree) => fillDefaults(tree, rules.now()?.defaultSettings ?? {})
+  const loaded = filled(settings)
   const untouched: Editing = {
     ...{ guild, saved: loaded, revision, updates: NO_UPDATES },
     ...{ problems: new Map(), conflicts: new Map(), save: { kind: 'idle' } },
   }
-  const problems = findProblems({ guild, saved: loaded, updates })
-  const store = createStore<Editing>({ ...untouched, updates, problems, conflicts })
+  const store = createStore<Editing>(untouched)
   const savedListeners = new Set<() => void>()
   let refused: ReadonlyMap<string, FieldProblem> = new Map()
+  /** What was written down before must be read before anything is written over it. */
+  let isRestored = !drafts.has(guild.id, guild.user.id)
 
   const change = (next: Partial<Editing>) => {
     const state = { ...store.snapshot(), ...next }
-    if (next.updates || next.saved || next.conflicts) drafts.keep(guild.id, guild.user.id, state)
-    store.set({ ...next, problems: new Map([...refused, ...findProblems(state)]) })
+    const isKept = isRestored && (next.updates || next.saved || next.conflicts)
+    if (isKept) drafts.keep(guild.id, guild.user.id, state)
+    const found = isPushPending(state.updates) ? (rules.now()?.findProblems(state) ?? []) : []
+    store.set({ ...next, problems: new Map([...refused, ...found]) })
+  }
+  const restore = ({ isEditable }: Rules) => {
+    if (isRestored) return
+    const now = store.snapshot()
+    const draft = drafts.restore(guild.id, guild.user.id, now.saved, isEditable)
+    isRestored = true
+    // Not while a page is being drawn: the person is told beside it.
+    if (draft.isDamaged) queueMicrotask(deps.onDamagedDraft)
+    if (isPushPending(draft.updates)) change(beneath(draft, now))
+  }
+  /** Whatever is typed before the rules are here is checked as soon as they are; the API is the judge anyway. */
+  const needRules = () => {
+    const known = rules.now()
+    if (known) return restore(known)
+    rules.load().then(
+      (loadedRules) => {
+        change({ saved: filled(store.snapshot().saved) })
+        restore(loadedRules)
+      },
+      (error: unknown) => console.error('the rules could not be fetched', error),
+    )
   }
   const withoutRefusal = (path: string) => {
     refused = new Map([...refused].filter(([key]) => key !== path))
@@ -98,6 +122,8 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
     if (store.snapshot().save.kind === 'saved') change({ save: { kind: 'idle' } })
   }
 
+  if (!isRestored) needRules()
+
   return {
     snapshot: store.snapshot,
     untouched: () => untouched,
@@ -105,6 +131,7 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
     edit(path, value) {
       const { saved, updates } = store.snapshot()
       withoutRefusal(path)
+      if (!rules.now()) needRules()
       change({ updates: editDraft(saved, updates, path, value), ...settled() })
     },
     reset(path) {
@@ -134,7 +161,7 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
       const now = store.snapshot()
       // News of a later save may overtake the reply to this one; it then holds both already.
       const isOvertaken = result.value.revision < now.revision
-      const saved = isOvertaken ? now.saved : fillDefaults(result.value.settings, defaultSettings)
+      const saved = isOvertaken ? now.saved : filled(result.value.settings)
       const left = rebaseDraft(saved, withoutSent(now.updates, updates))
       const undecided = [...now.conflicts].filter(([path]) => Object.hasOwn(left, path))
       change({
@@ -156,8 +183,8 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
     receive({ settings: theirs, revision: next, ...received }) {
       const now = store.snapshot()
       const isNews = next >= now.revision
-      const filled = isNews ? fillDefaults(theirs, defaultSettings) : now.saved
-      change({ guild: received, ...rebased(filled, now.updates), revision: Math.max(next, now.revision) })
+      const base = isNews ? filled(theirs) : now.saved
+      change({ guild: received, ...rebased(base, now.updates), revision: Math.max(next, now.revision) })
     },
     receiveGuild(received) {
       change({ guild: { ...store.snapshot().guild, ...received } })
@@ -167,6 +194,12 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
       return () => savedListeners.delete(listener)
     },
   }
+}
+
+/** What was typed meanwhile stands above what was found written down. */
+function beneath({ updates, conflicts }: RestoredDraft, now: Editing): Pick<Editing, 'updates' | 'conflicts'> {
+  const untyped = [...conflicts].filter(([path]) => !Object.hasOwn(now.updates, path))
+  return { updates: { ...updates, ...now.updates }, conflicts: new Map([...untyped, ...now.conflicts]) }
 }
 
 function reasonOf(problem: Problem | null): 'default' | 'conflict' {

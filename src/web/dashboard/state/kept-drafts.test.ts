@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { isEditable } from '../rules/is-editable.ts'
 import { createKeptDrafts } from './kept-drafts.ts'
 
 const GUILD = '100000000000000001'
@@ -23,13 +24,13 @@ describe('drafts that outlive the page', () => {
     const kept = storage()
     createKeptDrafts(kept).keep(GUILD, USER, { saved: SAVED, updates: { prefix: '?' }, conflicts: NO_CONFLICTS })
     const later = createKeptDrafts(kept)
-    expect(later.restore(GUILD, USER, SAVED)).toEqual({
+    expect(later.restore(GUILD, USER, SAVED, isEditable)).toEqual({
       updates: { prefix: '?' },
       conflicts: new Map(),
       isDamaged: false,
     })
-    expect(later.restore(GUILD, '300000000000000002', SAVED).updates).toEqual({})
-    expect(later.restore('100000000000000002', USER, SAVED).updates).toEqual({})
+    expect(later.restore(GUILD, '300000000000000002', SAVED, isEditable).updates).toEqual({})
+    expect(later.restore('100000000000000002', USER, SAVED, isEditable).updates).toEqual({})
   })
 
   it('leave nothing behind once there is nothing pending', () => {
@@ -45,7 +46,7 @@ describe('drafts that outlive the page', () => {
     const drafts = createKeptDrafts(kept)
     const updates = { prefix: '?', language: 'en' }
     drafts.keep(GUILD, USER, { saved: SAVED, updates, conflicts: NO_CONFLICTS })
-    expect(drafts.restore(GUILD, USER, { prefix: '$', language: 'en' })).toEqual({
+    expect(drafts.restore(GUILD, USER, { prefix: '$', language: 'en' }, isEditable)).toEqual({
       updates: { prefix: '?' },
       conflicts: new Map([['prefix', { theirs: '$' }]]),
       isDamaged: false,
@@ -57,7 +58,7 @@ describe('drafts that outlive the page', () => {
     const drafts = createKeptDrafts(kept)
     const saved = { prefix: '$', language: 'fr' }
     drafts.keep(GUILD, USER, { saved, updates: { prefix: '?' }, conflicts: new Map([['prefix', { theirs: '$' }]]) })
-    expect(drafts.restore(GUILD, USER, saved).conflicts).toEqual(new Map([['prefix', { theirs: '$' }]]))
+    expect(drafts.restore(GUILD, USER, saved, isEditable).conflicts).toEqual(new Map([['prefix', { theirs: '$' }]]))
   })
 
   it.each([
@@ -66,7 +67,7 @@ describe('drafts that outlive the page', () => {
     ['no draft at all', '[1,2]'],
   ])('are dropped, and said to be, when they are %s', (_, written) => {
     const kept = storage({ [keyOf()]: written })
-    expect(createKeptDrafts(kept).restore(GUILD, USER, SAVED)).toEqual({
+    expect(createKeptDrafts(kept).restore(GUILD, USER, SAVED, isEditable)).toEqual({
       updates: {},
       conflicts: new Map(),
       isDamaged: true,
@@ -81,7 +82,7 @@ describe('drafts that outlive the page', () => {
       language: { from: 'fr', to: { nested: true } },
     }
     const kept = storage({ [keyOf()]: JSON.stringify({ format: 1, changes }) })
-    expect(createKeptDrafts(kept).restore(GUILD, USER, SAVED)).toMatchObject({
+    expect(createKeptDrafts(kept).restore(GUILD, USER, SAVED, isEditable)).toMatchObject({
       updates: { prefix: '?' },
       isDamaged: true,
     })
@@ -90,7 +91,7 @@ describe('drafts that outlive the page', () => {
   it('keep a text that is too long: the person mends it', () => {
     const changes = { prefix: { from: '!', to: 'x'.repeat(500) } }
     const kept = storage({ [keyOf()]: JSON.stringify({ format: 1, changes }) })
-    expect(createKeptDrafts(kept).restore(GUILD, USER, SAVED)).toMatchObject({
+    expect(createKeptDrafts(kept).restore(GUILD, USER, SAVED, isEditable)).toMatchObject({
       updates: { prefix: 'x'.repeat(500) },
       isDamaged: false,
     })
@@ -109,6 +110,6 @@ describe('drafts that outlive the page', () => {
     expect(warn).toHaveBeenCalledOnce()
     warn.mockRestore()
     createKeptDrafts(null).keep(GUILD, USER, draft)
-    expect(createKeptDrafts(null).restore(GUILD, USER, SAVED).updates).toEqual({})
+    expect(createKeptDrafts(null).restore(GUILD, USER, SAVED, isEditable).updates).toEqual({})
   })
 })

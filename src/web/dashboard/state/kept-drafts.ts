@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { NO_UPDATES, rebaseDraft, type Updates } from '#core/settings/draft.ts'
-import { parseValue } from '#core/settings/patch.ts'
-import { isSameValue, isTree, readPath, type Tree } from '#core/settings/paths.ts'
-import { settingsTable } from '#modules/index.ts'
+import { isSameValue, readPath, type Tree } from '#core/settings/paths.ts'
 import { parseJson } from './session.ts'
 
 /** Raised when the format changes: an older draft is then dropped, with a sentence. */
@@ -26,8 +24,11 @@ export type RestoredDraft = {
 
 type Draft = { saved: Tree; updates: Updates; conflicts: ReadonlyMap<string, unknown> }
 
+type IsEditable = (path: string, value: unknown) => boolean
+
 export type KeptDrafts = {
-  restore(guildId: string, userId: string, saved: Tree): RestoredDraft
+  has(guildId: string, userId: string): boolean
+  restore(guildId: string, userId: string, saved: Tree, isEditable: IsEditable): RestoredDraft
   keep(guildId: string, userId: string, draft: Draft): void
 }
 
@@ -38,11 +39,12 @@ const keyOf = (guildId: string, userId: string) => `guildhall.draft.${userId}.${
 /** Pending changes outlive the page: a reload, a crash or a revoked session loses nothing that was typed. */
 export function createKeptDrafts(storage: DraftStorage | null): KeptDrafts {
   return {
-    restore(guildId, userId, saved) {
+    has: (guildId, userId) => Boolean(storage?.getItem(keyOf(guildId, userId))),
+    restore(guildId, userId, saved, isEditable) {
       const written = storage?.getItem(keyOf(guildId, userId))
       if (!written) return { updates: NO_UPDATES, conflicts: new Map(), isDamaged: false }
       const parsed = z.safeParse(keptDraft, parseJson(written))
-      if (parsed.success) return rebase(saved, parsed.data.changes)
+      if (parsed.success) return rebase(saved, parsed.data.changes, isEditable)
       storage?.removeItem(keyOf(guildId, userId))
       return { updates: NO_UPDATES, conflicts: new Map(), isDamaged: true }
     },
@@ -65,7 +67,7 @@ export function createKeptDrafts(storage: DraftStorage | null): KeptDrafts {
   }
 }
 
-function rebase(saved: Tree, changes: Changes): RestoredDraft {
+function rebase(saved: Tree, changes: Changes, isEditable: IsEditable): RestoredDraft {
   const known = Object.entries(changes).filter(([path, { to }]) => isEditable(path, to))
   const updates = rebaseDraft(saved, Object.fromEntries(known.map(([path, { to }]) => [path, to])))
   const before = new Map(known.map(([path, { from }]) => [path, from]))
@@ -74,16 +76,6 @@ function rebase(saved: Tree, changes: Changes): RestoredDraft {
     conflicts: findConflicts((path) => before.get(path), saved, updates),
     isDamaged: known.length < Object.keys(changes).length,
   }
-}
-
-/** A text that is too long may be mended; a value of another shape would break the field that shows it. */
-function isEditable(path: string, value: unknown): boolean {
-  const setting = settingsTable.get(path)
-  if (!setting) return false
-  const parsed = parseValue(path, setting, value)
-  if (!('issue' in parsed)) return true
-  const { code } = parsed.issue
-  return code !== 'V_TYPE' && code !== 'V_READ_ONLY' && !(code === 'V_REQUIRED' && isTree(value))
 }
 
 /** Pending changes whose setting was saved anew in between, to something else. */

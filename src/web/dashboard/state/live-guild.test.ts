@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { GuildPayload, LiveEvent } from '#core/api.ts'
 import { POSITION_QUIET_MS } from '#core/guild/position-batch.ts'
+import { rules } from '../rules/rules.ts'
 import { createGuildStore } from './guild-store.ts'
 import { createKeptDrafts } from './kept-drafts.ts'
 import { createLiveGuild } from './live-guild.ts'
@@ -33,6 +34,7 @@ async function given(reread: GuildPayload = payload()) {
     api: { saveSettings: async () => ({ kind: 'unreachable' }) },
     wait: async () => {},
     drafts: createKeptDrafts(null),
+    rules: { now: () => rules, load: async () => rules, subscribe: () => () => {} },
     onDamagedDraft: () => {},
   })
   const placeEditor = vi.fn(async (_guild: string, _stream: string, _place: unknown) => ({

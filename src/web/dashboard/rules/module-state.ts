@@ -3,6 +3,7 @@ import type { Tree } from '#core/settings/paths.ts'
 import { type GuildSettings, type Module, type ModuleId, modules } from '#modules/index.ts'
 import type { Guild } from '#ui/guild/editing.ts'
 
+export type Found = Finding & { module: ModuleId }
 export type ModuleState = 'on' | 'off' | 'attention'
 
 /** `modules` is a union of exact types, which a loop cannot use. */
@@ -18,13 +19,13 @@ export function moduleState(module: Module, saved: Tree, guild: Guild, look: Loo
 }
 
 /** The list beside the page, the façade and the cards all ask for the same. */
-export const moduleStates = keepLast((saved: Tree, guild: Guild): ReadonlyMap<ModuleId, ModuleState> => {
+export const moduleStates = keepLast((saved: Tree, guild: Guild): Partial<Record<ModuleId, ModuleState>> => {
   const look = createLook(guild)
-  return new Map(modules.map((module) => [module.id, moduleState(module, saved, guild, look)]))
+  return Object.fromEntries(modules.map((module) => [module.id, moduleState(module, saved, guild, look)]))
 })
 
 /** The same, in detail, for the overview. */
-export const findingsOf = keepLast((saved: Tree, guild: Guild): (Finding & { module: ModuleId })[] => {
+export const findingsOf = keepLast((saved: Tree, guild: Guild): Found[] => {
   const look = createLook(guild)
   return modules.flatMap((module) =>
     diagnoseModule(diagnosed(module), saved, look).map((finding) => ({ ...finding, module: module.id })),

@@ -1,0 +1,24 @@
+import { defaultSettings } from '#modules/index.ts'
+import { defaultTextOf, isText } from './default-text.ts'
+import { durationPaths } from './duration-paths.ts'
+import { findProblems } from './find-problems.ts'
+import { isEditable } from './is-editable.ts'
+import { moduleOfSetting } from './module-of-setting.ts'
+import { findingsOf, moduleStates } from './module-state.ts'
+import { serverFacts } from './server-facts.ts'
+
+/** Every declaration of every module stands behind these: editing needs them, looking does not (ADR 013). */
+export const rules = {
+  defaultSettings,
+  defaultTextOf,
+  durationPaths,
+  findingsOf,
+  findProblems,
+  isEditable,
+  isText,
+  moduleOfSetting,
+  moduleStates,
+  serverFacts,
+}
+
+export type Rules = typeof rules

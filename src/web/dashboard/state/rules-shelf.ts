@@ -1,0 +1,34 @@
+import type { Rules } from '../rules/rules.ts'
+import { createStore } from './store.ts'
+
+export type RulesShelf = {
+  /** null until they were needed once. */
+  now(): Rules | null
+  load(): Promise<Rules>
+  subscribe(listener: () => void): () => void
+}
+
+/** The rules of all modules, fetched with the first edit at the latest. One that could not be had is asked for again. */
+export function createRulesShelf(fetchRules: () => Promise<Rules>): RulesShelf {
+  const store = createStore<{ rules: Rules | null }>({ rules: null })
+  let asked: Promise<Rules> | null = null
+  const fetchOnce = async () => {
+    try {
+      const rules = await fetchRules()
+      store.set({ rules })
+      return rules
+    } finally {
+      asked = null
+    }
+  }
+  return {
+    now: () => store.snapshot().rules,
+    subscribe: store.subscribe,
+    async load() {
+      const { rules } = store.snapshot()
+      if (rules) return rules
+      asked ??= fetchOnce()
+      return asked
+    },
+  }
+}

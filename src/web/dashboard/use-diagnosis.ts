@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ServerFacts } from '#core/diagnosis/quick-start.ts'
+import type { ModuleId } from '#modules/index.ts'
+import type { Editing, EditingStore } from '#ui/guild/editing.ts'
+import type { Found, ModuleState } from './rules/module-state.ts'
+import { useServices } from './services-context.tsx'
+import { useRules } from './use-rules.ts'
+
+export type Diagnosis = {
+  states: Partial<Record<ModuleId, ModuleState>>
+  findings: readonly Found[]
+  facts: ServerFacts | null
+}
+
+const NOTHING: Diagnosis = { states: {}, findings: [], facts: null }
+
+/**
+ * What is on, off or in need of a person. It comes with the page; once anything has changed it is worked out here,
+ * by the same rules.
+ */
+export function useDiagnosis(store: EditingStore): Diagnosis {
+  const { first, rules: shelf } = useServices()
+  const rules = useRules()
+  const saved = usePart(store, 'saved')
+  const guild = usePart(store, 'guild')
+  const revision = usePart(store, 'revision')
+  const isAsCome = saved === store.untouched().saved && guild === store.untouched().guild
+  useEffect(() => {
+    if (!isAsCome) shelf.load().catch((error: unknown) => console.error('the rules could not be fetched', error))
+  }, [isAsCome, shelf])
+  if (!rules) return first.guild?.id === guild.id ? (first.diagnosis ?? NOTHING) : NOTHING
+  return {
+    states: rules.moduleStates(saved, guild),
+    findings: rules.findingsOf(saved, guild),
+    facts: rules.serverFacts(saved, guild, revision),
+  }
+}
+
+/** Also outside of the server's page: the list of modules stands beside it. */
+function usePart<K extends keyof Editing>(store: EditingStore, key: K): Editing[K] {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.snapshot()[key],
+    () => store.untouched()[key],
+  )
+}
