@@ -1,7 +1,7 @@
-import { type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { m } from '#texts'
 import { Icon } from '../icon.tsx'
-import type { PickerSource } from './entry.ts'
+import type { PickerEntry, PickerGroup, PickerSource } from './entry.ts'
 import { firstRows, searchGroups, vanishedNames } from './first-rows.ts'
 import { PickerRows } from './picker-rows.tsx'
 import { usePopover } from './use-popover.ts'
@@ -38,10 +38,8 @@ export function PickerList(props: PickerListProps) {
   const groups = useMemo(() => source.groups(), [source])
   const shown = useMemo(() => searchGroups(groups, shownQuery), [groups, shownQuery])
   const entries = useMemo(() => shown.flatMap((group) => group.entries), [shown])
-  const choices = useMemo(
-    () => entries.filter(({ id, disabled }) => chosen.has(id) || !(disabled || full)),
-    [entries, chosen, full],
-  )
+  const isChoice = useCallback(({ id, disabled }: PickerEntry) => chosen.has(id) || !(disabled || full), [chosen, full])
+  const choices = useMemo(() => entries.filter(isChoice), [entries, isChoice])
   const [active, setActive] = useState<string | null>(() => [...chosen][0] ?? null)
   const [armed, setArmed] = useState<string | null>(null)
   const current = choices.find((entry) => entry.id === active) ?? choices[0]
@@ -68,8 +66,8 @@ export function PickerList(props: PickerListProps) {
     setArmed(null)
   }
   const pick = (id: string) => {
-    const entry = choices.find((candidate) => candidate.id === id)
-    if (!entry) return
+    const entry = groups.flatMap((group) => group.entries).find((candidate) => candidate.id === id)
+    if (!entry || !isChoice(entry)) return
     setActive(id)
     if (entry.confirm && !chosen.has(id) && armed !== id) return setArmed(id)
     setArmed(null)
@@ -141,7 +139,9 @@ export function PickerList(props: PickerListProps) {
                   move(step)
                 } else if (event.key === 'Enter') {
                   event.preventDefault()
-                  if (current) pick(current.id)
+                  // Somebody may type faster than the list follows: what is typed counts, not what is still shown.
+                  const found = query === shownQuery ? current : firstChoice(searchGroups(groups, query), isChoice)
+                  if (found) pick(found.id)
                 }
               }}
             />
@@ -205,6 +205,10 @@ export function PickerList(props: PickerListProps) {
       </span>
     </div>
   )
+}
+
+function firstChoice(groups: readonly PickerGroup[], isChoice: (entry: PickerEntry) => boolean) {
+  return groups.flatMap((group) => group.entries).find(isChoice)
 }
 
 /** What was deleted on the platform while the list is open: it leaves, and the list says so. */
