@@ -17,31 +17,35 @@ export function Cooldown() {
   const field = useField<Value>('suggestSystem.cooldown', setting)
   const { value } = field
   return (
-    <FieldFrame field={field as never} group>
-      {({ invalid }) => (
-        <span className="cooldown">
-          {value && (
-            <>
-              <NumberInput
-                label={m['suggestions.page.who.cooldownCount']()}
-                value={value.count}
-                min={1}
-                max={COOLDOWN_COUNT_MAX}
-                invalid={invalid}
-                onChange={(count) => field.set({ ...value, count })}
-              />
-              <span className="soft">{m['suggestions.page.who.per']()}</span>
-              <DurationInput
-                label={m['suggestions.page.who.cooldownPeriod']()}
-                value={value.period}
-                invalid={invalid}
-                onChange={(period) => field.set({ ...value, period: period ?? 0 })}
-              />
-            </>
-          )}
-          <Switch checked={value !== null} aria-label={field.label} onChange={(on) => field.set(on ? FIRST : null)} />
-        </span>
-      )}
+    <FieldFrame
+      field={field as never}
+      layout="column"
+      group
+      aside={
+        <Switch checked={value !== null} aria-label={field.label} onChange={(on) => field.set(on ? FIRST : null)} />
+      }
+    >
+      {({ invalid }) =>
+        value && (
+          <span className="cooldown">
+            <NumberInput
+              label={m['suggestions.page.who.cooldownCount']()}
+              value={value.count}
+              min={1}
+              max={COOLDOWN_COUNT_MAX}
+              invalid={invalid}
+              onChange={(count) => field.set({ ...value, count })}
+            />
+            <span className="soft">{m['suggestions.page.who.per']()}</span>
+            <DurationInput
+              label={m['suggestions.page.who.cooldownPeriod']()}
+              value={value.period}
+              invalid={invalid}
+              onChange={(period) => field.set({ ...value, period: period ?? 0 })}
+            />
+          </span>
+        )
+      }
     </FieldFrame>
   )
 }
