@@ -44,7 +44,9 @@ export function FieldFrame({
   const label = texts.label ?? field.label
   const help = field.locked ? m['issues.W_PREMIUM']() : (texts.help ?? field.help)
   const describedBy = [help && `${id}-help`, field.error && `${id}-error`].filter(Boolean).join(' ') || undefined
-  const classes = ['field', `field-${layout}`, field.changed && 'field-changed', field.error && 'field-invalid']
+  // While it is locked the control is one small button, which has room beside any label.
+  const shape = field.locked ? 'row' : layout
+  const classes = ['field', `field-${shape}`, field.changed && 'field-changed', field.error && 'field-invalid']
   return (
     <div className={classes.filter(Boolean).join(' ')} id={`setting-${field.path}`}>
       <div className="field-text">

@@ -42,12 +42,7 @@ export function ImageField({ name, setting, label, help, size }: ImageFieldProps
     else setProblem(result.message)
   }
   return (
-    <FieldFrame
-      field={{ ...field, error: problem ?? field.error } as never}
-      layout={field.locked ? 'row' : 'column'}
-      label={label}
-      help={help}
-    >
+    <FieldFrame field={{ ...field, error: problem ?? field.error } as never} layout="column" label={label} help={help}>
       {({ id, describedBy }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
         <div
@@ -63,7 +58,13 @@ export function ImageField({ name, setting, label, help, size }: ImageFieldProps
           }}
           onPaste={(event) => take(event.clipboardData.files[0])}
         >
-          {field.value && <img src={field.value} alt={m['ui.image.current']()} />}
+          {field.value && (
+            <img
+              src={field.value}
+              alt={m['ui.image.current']()}
+              style={{ aspectRatio: `${size.width} / ${size.height}` }}
+            />
+          )}
           <input
             ref={input}
             id={id}

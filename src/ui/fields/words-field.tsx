@@ -1,5 +1,6 @@
 import { limitFor } from '#core/limits.ts'
-import { useEditing } from '../guild/guild-context.tsx'
+import { formatCount } from '../format.ts'
+import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import type { FieldProps } from './bind-field.tsx'
 import { maxEntriesOf, maxLengthOf } from './bounds.ts'
 import { FieldFrame } from './field-frame.tsx'
@@ -11,6 +12,7 @@ type WordsFieldProps = FieldProps & { placeholder?: string; max?: number }
 export function WordsField({ name, setting, label, help, placeholder, max }: WordsFieldProps) {
   const field = useField<string[]>(name, setting)
   const premium = useEditing(({ guild }) => guild.premium)
+  const { locale } = useGuildTools()
   const { limit } = setting.options
   const room = Math.min(maxEntriesOf(setting.schema), max ?? Infinity, limit ? limitFor(limit, premium) : Infinity)
   return (
@@ -19,7 +21,13 @@ export function WordsField({ name, setting, label, help, placeholder, max }: Wor
       label={label}
       help={help}
       layout="column"
-      aside={Number.isFinite(room) && <span className="field-count num">{`${field.value.length} / ${room}`}</span>}
+      aside={
+        Number.isFinite(room) && (
+          <span className="field-count num">
+            {formatCount(field.value.length, locale)} / {formatCount(room, locale)}
+          </span>
+        )
+      }
     >
       {(control) => (
         <WordsInput
