@@ -33,7 +33,7 @@ export const targetedMessage = z.strictObject({
 export type TargetedMessage = z.infer<typeof targetedMessage>
 
 /** One person would be congratulated twice in one place. */
-const haveDistinctTargets = (messages: readonly TargetedMessage[]) =>
+export const haveDistinctTargets = (messages: readonly TargetedMessage[]) =>
   new Set(messages.map(({ target, channel }) => `${target.type} ${target.id} ${channel}`)).size === messages.length
 
 /** Keys match saved guilds; renaming one needs a migration. */

@@ -8,7 +8,7 @@ import { statsChannel } from './stats-channel.ts'
 import { isPremiumHub, voiceHub } from './voice-hub.ts'
 
 /** One channel cannot be the entry of two hubs, nor show two figures. */
-function areDistinctChannels(entries: readonly { channel: string | null }[]): boolean {
+export function areDistinctChannels(entries: readonly { channel: string | null }[]): boolean {
   const used = entries.flatMap(({ channel }) => channel ?? [])
   return new Set(used).size === used.length
 }

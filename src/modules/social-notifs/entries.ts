@@ -55,7 +55,7 @@ export const subreddit = () =>
 export const rssFeed = () => entry(titleFilter())
 export const blueskyAccount = () => entry({ ...titleFilter(), replies: z.boolean(), reposts: z.boolean() })
 
-type Followed = { source: { id: string }; channel: string }
+export type Followed = { source: { id: string }; channel: string }
 
 /** One source may feed several channels, each once. */
 export function followed<S extends z.core.$ZodType<Followed>>(element: S, max: number) {
@@ -64,7 +64,7 @@ export function followed<S extends z.core.$ZodType<Followed>>(element: S, max: n
   )
 }
 
-function isFollowedOnce(entries: readonly Followed[]): boolean {
+export function isFollowedOnce(entries: readonly Followed[]): boolean {
   return new Set(entries.map(({ source, channel }) => `${channel}:${source.id}`)).size === entries.length
 }
 

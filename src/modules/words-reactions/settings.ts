@@ -27,7 +27,7 @@ export function normaliseWord(word: string): string {
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-function hasDistinctWords(targets: readonly WordTarget[]): boolean {
+export function hasDistinctWords(targets: readonly WordTarget[]): boolean {
   const words = targets.map(({ target, match = 'start' }) => `${match}:${normaliseWord(target)}`)
   return new Set(words).size === words.length
 }

@@ -1,9 +1,10 @@
+import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Section } from '#ui/section.tsx'
-import { type TargetedMessage, targetedMessage } from '../settings.ts'
+import { haveDistinctTargets, type TargetedMessage, targetedMessage } from '../settings.ts'
 import { TargetedForm } from './targeted-form.tsx'
 
 const newTargeted = (id: string): TargetedMessage => ({
@@ -38,6 +39,7 @@ export function TargetedMessages() {
             .filter(Boolean)
             .join(' · ')
         }
+        check={(entry, others) => (haveDistinctTargets([entry, ...others]) ? [] : [issue('target', 'V_DUPLICATE')])}
         form={TargetedForm}
         addLabel={m['birthdays.page.targeted.add']()}
         empty={{ title: m['birthdays.page.targeted.none'](), text: m['birthdays.page.targeted.noneHelp']() }}

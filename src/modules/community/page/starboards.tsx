@@ -1,8 +1,9 @@
+import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { Section } from '#ui/section.tsx'
-import { NEW_STARBOARD, type Starboard, starboard } from '../starboard.ts'
+import { areDistinctBoards, NEW_STARBOARD, type Starboard, starboard } from '../starboard.ts'
 import { EntrySwitch } from './entry-switch.tsx'
 import { StarboardForm } from './starboard-form.tsx'
 import { useChannelName } from './use-channel-name.tsx'
@@ -21,6 +22,7 @@ export function Starboards() {
         summary={({ emoji, min, channel }) =>
           m['community.page.boards.rule']({ emoji: emoji.join(' '), min, channel: channelName(channel) })
         }
+        check={(entry, others) => (areDistinctBoards([entry, ...others]) ? [] : [issue('emoji', 'V_DUPLICATE')])}
         form={StarboardForm}
         actions={(board) => (
           <EntrySwitch name={board.name} on={board.status} onChange={(status) => source.update({ ...board, status })} />

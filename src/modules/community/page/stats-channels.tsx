@@ -1,10 +1,12 @@
 import type { Locale } from '#core/locale.ts'
+import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { Section } from '#ui/section.tsx'
 import { figureName } from '../rules/figure-name.ts'
+import { areDistinctChannels } from '../settings.ts'
 import { type StatsChannel, statsChannel } from '../stats-channel.ts'
 import { EntrySwitch } from './entry-switch.tsx'
 import { figureWords } from './figure-words.ts'
@@ -35,6 +37,7 @@ export function StatsChannels() {
         make={newStats}
         title={title}
         summary={({ target }) => figureWords()[target]}
+        check={(entry, others) => (areDistinctChannels([entry, ...others]) ? [] : [issue('channel', 'V_DUPLICATE')])}
         form={StatsChannelForm}
         actions={(entry) => (
           <EntrySwitch

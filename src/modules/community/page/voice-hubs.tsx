@@ -1,7 +1,9 @@
+import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { Section } from '#ui/section.tsx'
+import { areDistinctChannels } from '../settings.ts'
 import { NEW_VOICE_HUB, type VoiceHub, voiceHub } from '../voice-hub.ts'
 import { EntrySwitch } from './entry-switch.tsx'
 import { useChannelName } from './use-channel-name.tsx'
@@ -24,6 +26,7 @@ export function VoiceHubs() {
             ? m['community.page.hubs.rooms']({ name: nameFormat })
             : m['community.page.hubs.roomsOf']({ name: nameFormat, count: userLimit })
         }
+        check={(entry, others) => (areDistinctChannels([entry, ...others]) ? [] : [issue('channel', 'V_DUPLICATE')])}
         form={VoiceHubForm}
         actions={(hub) => (
           <EntrySwitch name={title(hub)} on={hub.status} onChange={(status) => source.update({ ...hub, status })} />

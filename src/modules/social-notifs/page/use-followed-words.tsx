@@ -1,8 +1,10 @@
+import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
+import { type Followed, isFollowedOnce } from '../entries.ts'
 import type { Family } from '../rules/read-source.ts'
 
-type Followed = { id: string; enabled: boolean; source: { name: string }; channel: string }
+type Listed = Followed & { enabled: boolean; source: { name: string } }
 
 const ADD: Record<Family, () => string> = {
   youtube: m['social-notifs.page.youtube.add'],
@@ -17,14 +19,16 @@ export function useFollowedWords() {
   const channels = useEditing(({ guild }) => guild.channels)
   const channelName = (id: string) => channels.find((channel) => channel.id === id)?.name
   return (family: Family) => ({
-    title: ({ source }: Followed) => source.name,
-    summary: ({ channel, enabled }: Followed) =>
+    title: ({ source }: Listed) => source.name,
+    summary: ({ channel, enabled }: Listed) =>
       [
         !enabled && m['social-notifs.page.paused'](),
         channelName(channel) ? `#${channelName(channel)}` : m['ui.values.gone'](),
       ]
         .filter(Boolean)
         .join(' · '),
+    check: (entry: Listed, others: readonly Listed[]) =>
+      isFollowedOnce([entry, ...others]) ? [] : [issue('source', 'V_DUPLICATE')],
     addLabel: ADD[family](),
     empty: { title: m['social-notifs.page.none'](), text: m['social-notifs.page.noneHelp']() },
     width: 'wide' as const,

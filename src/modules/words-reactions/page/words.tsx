@@ -1,8 +1,9 @@
+import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { Section } from '#ui/section.tsx'
-import { type WordTarget, wordTarget } from '../settings.ts'
+import { hasDistinctWords, type WordTarget, wordTarget } from '../settings.ts'
 import { matchWords } from './match-words.ts'
 import { ReactionRow } from './reaction-row.tsx'
 import { RestoreWords } from './restore-words.tsx'
@@ -30,6 +31,7 @@ export function Words() {
             {chance !== undefined && ` · ${m['words-reactions.page.words.chanceShort']({ percent: chance })}`}
           </>
         )}
+        check={(entry, others) => (hasDistinctWords([entry, ...others]) ? [] : [issue('target', 'V_DUPLICATE')])}
         form={WordForm}
         addLabel={m['words-reactions.page.words.add']()}
         empty={{ title: m['words-reactions.page.words.none'](), text: m['words-reactions.page.words.noneHelp']() }}
