@@ -23,6 +23,7 @@ const SENTENCES: Record<IssueCode, (params: IssueParams) => string> = {
   W_PERM: (params) => m['issues.W_PERM']({ perms: text(params.perms), channel: text(params.channel) }),
   W_GONE: () => m['issues.W_GONE'](),
   W_ENTRY_GONE: () => m['issues.W_ENTRY_GONE'](),
+  W_EMOJI: () => m['issues.W_EMOJI'](),
   W_MODULE_OFF: (params) => m['issues.W_MODULE_OFF']({ module: text(params.module) }),
   W_EMPTY_ALLOW: () => m['issues.W_EMPTY_ALLOW'](),
   W_UNKNOWN_VAR: (params) => m['issues.W_UNKNOWN_VAR']({ name: text(params.name) }),

@@ -68,6 +68,7 @@ export function viewFor(guild: LoadedGuild, standing: Standing): GuildView {
     premium: guild.premium,
     roles: guild.base.snapshot.roles,
     channels: guild.base.channels,
+    emojis: guild.base.snapshot.emojis,
     user: { owner: standing.owner, highestRoleId: standing.highestRoleId },
     bot: guild.base.bot,
   }

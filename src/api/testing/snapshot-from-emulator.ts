@@ -35,11 +35,14 @@ const channelsAnswer = z.array(
   }),
 )
 
+const emojisAnswer = z.array(z.object({ id: z.string(), name: z.string(), animated: z.boolean() }))
+
 /** What the bot would write of a server of the emulator, read through the emulator's own REST. */
 export async function snapshotFromEmulator(emulator: Opened, guildId: string): Promise<GuildSnapshot> {
   const read = async (path: string): Promise<unknown> => (await emulator.call('GET', path)).json()
   const guild = guildAnswer.parse(await read(`/guilds/${guildId}?with_counts=true`))
   const channels = channelsAnswer.parse(await read(`/guilds/${guildId}/channels`))
+  const emojis = emojisAnswer.parse(await read(`/guilds/${guildId}/emojis`))
   const bot = z
     .object({ roles: z.array(z.string()) })
     .parse(await read(`/guilds/${guildId}/members/${emulator.world.botId}`))
@@ -67,7 +70,9 @@ export async function snapshotFromEmulator(emulator: Opened, guildId: string): P
         threadDate: 0,
         overwrites: permission_overwrites,
       })),
-    emojis: [],
+    emojis: emojis.map(({ id, name, animated }) => ({
+      ...{ id, name, animated, identifier: `${animated ? 'a:' : ''}${name}:${id}` },
+    })),
     bot: { roleIds: bot.roles, nickname: null },
   }
 }

@@ -1,6 +1,7 @@
 import type { GuildView } from '#core/guild/types.ts'
 import { limitFor } from '#core/limits.ts'
-import { checkReference } from '#core/settings/check.ts'
+import { checkReference, keyOfReference } from '#core/settings/check.ts'
+import { checkEmojis } from '#core/settings/emoji-reference.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
 import { locateReferences } from '#core/settings/references.ts'
 import { type Collection, type Entry, parentOf } from './define.ts'
@@ -10,10 +11,11 @@ export function checkEntry<T extends Entry>(
   collection: Collection<T>,
   { entry, before, others, guild }: { entry: T; before: T | null; others: readonly T[]; guild: GuildView },
 ): SettingIssue[] {
-  const kept = new Set(before ? locateReferences(collection.schema, before).map(({ id }) => id) : [])
-  const references = locateReferences(collection.schema, entry).filter(({ id }) => !kept.has(id))
+  const kept = new Set(before ? locateReferences(collection.schema, before).map(keyOfReference) : [])
+  const references = locateReferences(collection.schema, entry).filter((found) => !kept.has(keyOfReference(found)))
   return [
     ...references.flatMap(({ path, ...found }) => checkReference(path, found, guild)),
+    ...checkEmojis(collection.schema, before, entry, guild),
     ...collection.checkEntry(entry, others, guild, before),
   ]
 }

@@ -53,6 +53,7 @@ export type GuildView = {
   premium: boolean
   roles: readonly Role[]
   channels: readonly Channel[]
+  emojis: readonly Pick<Emoji, 'id'>[]
   user: { owner: boolean; highestRoleId: string }
   bot: { highestRoleId: string; permissions: string }
 }

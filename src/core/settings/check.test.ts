@@ -4,7 +4,7 @@ import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { CHANNEL_TYPE, type Channel, type GuildView, type Role } from '#core/guild/types.ts'
 import { checkChanges } from './check.ts'
 import { defineSettings, setting } from './define.ts'
-import { boostMap, channelId, givenRoleId, isPremiumBoost, listOf, roleList } from './kinds.ts'
+import { boostMap, channelId, emoji, givenRoleId, isPremiumBoost, listOf, roleList } from './kinds.ts'
 import { defaultsOf, tableOf } from './table.ts'
 
 const declaration = defineSettings({
@@ -12,6 +12,8 @@ const declaration = defineSettings({
   listed: setting(roleList(), []),
   channel: setting(z.nullable(channelId([CHANNEL_TYPE.text])), null),
   color: setting(z.string(), '#cd6e57', { premium: true }),
+  swap: setting(z.strictObject({ named: roleList(), given: z.nullable(givenRoleId()) }), { named: [], given: null }),
+  emoji: setting(z.nullable(emoji()), null),
   boosts: setting(boostMap('role'), {}, { premium: isPremiumBoost }),
   rules: setting(z.array(z.strictObject({ id: z.string(), hours: z.boolean() })), [], {
     premium: (raised, whole) => raised.some((rule) => rule.hours) && whole.filter((rule) => rule.hours).length > 1,
@@ -27,6 +29,7 @@ const MANAGED = '100000000000000003'
 const GONE = '100000000000000404'
 const TEXT = '200000000000000001'
 const VOICE = '200000000000000002'
+const PARROT = '300000000000000001'
 
 const role = (id: string, position: number, managed = false): Role => ({
   id,
@@ -53,6 +56,7 @@ const guild = (over: Partial<GuildView> = {}): GuildView => ({
   premium: false,
   roles: [role(GUILD, 0), role(LOW, 1), role(MANAGED, 2, true), role('bot', 5), role('mine', 7), role(HIGH, 9)],
   channels: [channel(TEXT, CHANNEL_TYPE.text), channel(VOICE, CHANNEL_TYPE.voice)],
+  emojis: [{ id: PARROT }],
   user: { owner: false, highestRoleId: 'mine' },
   bot: { highestRoleId: 'bot', permissions: String(PERMISSIONS.manageRoles) },
   ...over,
@@ -88,6 +92,18 @@ describe('references', () => {
 
   it('keeps a saved role that could no longer be chosen', () => {
     expect(check({ given: [HIGH, GONE, LOW] }, { given: [HIGH, GONE] })).toEqual([])
+  })
+
+  it('lets no role slip in as one to give because it was merely named before', () => {
+    const saved = { swap: { named: [HIGH], given: null } }
+    expect(check({ swap: { named: [], given: HIGH } }, saved)).toEqual([['swap', 'W_BOT_LOW', { role: 'role9' }]])
+  })
+
+  it('takes native emojis and those of the server, and keeps a saved one that is gone', () => {
+    expect(check({ emoji: '🦜' })).toEqual([])
+    expect(check({ emoji: `parrot:${PARROT}` })).toEqual([])
+    expect(check({ emoji: `a:anchor:${GONE}` })).toEqual([['emoji', 'W_EMOJI', {}]])
+    expect(check({ emoji: `renamed:${GONE}` }, { emoji: `anchor:${GONE}` })).toEqual([])
   })
 
   it('refuses a channel of the wrong kind, by its name', () => {

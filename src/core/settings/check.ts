@@ -3,6 +3,7 @@ import { roleState } from '#core/guild/role-state.ts'
 import type { GuildView } from '#core/guild/types.ts'
 import { limitFor } from '#core/limits.ts'
 import type { Setting } from './define.ts'
+import { checkEmojis } from './emoji-reference.ts'
 import { type IssueCode, issue, type SettingIssue } from './issues.ts'
 import type { Changes } from './patch.ts'
 import { isSameValue, isTree, readPath, type Tree } from './paths.ts'
@@ -19,6 +20,7 @@ export function checkChanges(table: SettingsTable, saved: Tree, changes: Changes
     return [
       ...checkPlan(path, setting, before, value, guild.premium),
       ...checkReferences(path, setting, before, value, guild),
+      ...checkEmojis(setting.schema, before, value, guild).map((found) => ({ ...found, path })),
     ]
   })
 }
@@ -61,10 +63,15 @@ function checkReferences(
   value: unknown,
   guild: GuildView,
 ): SettingIssue[] {
-  const kept = new Set(findReferences(setting.schema, before).map((found) => found.id))
+  const kept = new Set(findReferences(setting.schema, before).map(keyOfReference))
   return findReferences(setting.schema, value)
-    .filter((found) => !kept.has(found.id))
+    .filter((found) => !kept.has(keyOfReference(found)))
     .flatMap((found) => checkReference(path, found, guild))
+}
+
+/** A role that was merely named may not slip in as one to give, nor a role's id as a channel. */
+export function keyOfReference({ id, reference }: FoundReference): string {
+  return `${reference.kind === 'role' && reference.given ? 'given' : reference.kind} ${id}`
 }
 
 const REFUSED_ROLE_STATES: Partial<Record<ReturnType<typeof roleState>, IssueCode>> = {

@@ -22,6 +22,7 @@ export const ISSUE_CODES = [
   'W_PERM',
   'W_GONE',
   'W_ENTRY_GONE',
+  'W_EMOJI',
   'W_MODULE_OFF',
   'W_EMPTY_ALLOW',
   'W_UNKNOWN_VAR',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ChannelType } from '#core/guild/types.ts'
+import { holdsEmoji } from './emoji-reference.ts'
 import { refusedAs } from './issues.ts'
 import { refersTo } from './references.ts'
 
@@ -48,8 +49,16 @@ export function normalizeColor(written: string): string {
   return /^#[0-9a-f]{3}$/.test(lower) ? lower.replace(/[0-9a-f]/g, '$&$&') : lower
 }
 
+const CUSTOM_EMOJI = /^(?:a:)?\w{2,32}:\d{17,20}$/
+/** One picture with its variation, skin, tags (flags of regions) and what a joiner adds; a flag; a keycap. */
+const NATIVE_EMOJI =
+  /^(?:\p{ExtPict}[\u{fe0f}\p{EMod}]?(?:[\u{e0020}-\u{e007f}]+)?(?:\u{200d}\p{ExtPict}[\u{fe0f}\p{EMod}]?)*|\p{RI}{2}|[#*0-9]\u{fe0f}?\u{20e3})$/u
+
 /** A unicode emoji, or `name:id` / `a:name:id` of one of the server's own. */
-export const emoji = () => z.string().check(z.regex(/^(?:(?:a:)?\w{2,32}:\d{17,20}|[^\s\w:]{1,16}|[#*0-9]️?⃣)$/u))
+export const emoji = () =>
+  holdsEmoji(
+    z.string().check(z.refine((value) => CUSTOM_EMOJI.test(value) || NATIVE_EMOJI.test(value), refusedAs('V_FORMAT'))),
+  )
 
 /** spec §7: pictures come from https, or from our own uploads (`/uploads/…`). */
 export const imageUrl = () => z.string().check(z.maxLength(2048), z.refine(isImageUrl, refusedAs('V_URL')))

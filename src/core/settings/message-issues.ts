@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { boundsAt } from './bounds.ts'
 import { issueFromZod, type SettingIssue } from './issues.ts'
+import { meantIssues } from './meant-issues.ts'
 import { bilingualMessage, type Message } from './message.ts'
 
 const schema = bilingualMessage()
@@ -26,28 +27,10 @@ const MENDABLE: ReadonlySet<Found['code']> = new Set(['too_big', 'too_small', 'i
 
 function problemsOf(message: unknown): Found[] {
   const result = schema.safeParse(message)
-  return result.success ? [] : result.error.issues.flatMap((found: Found) => deepest(found, []))
+  return result.success ? [] : result.error.issues.flatMap((found: Found) => meantIssues(found))
 }
 
 function asIssue(found: Found, message: unknown): SettingIssue {
   const issue = issueFromZod(found.path.join('.'), found, message)
   return issue.code === 'V_RANGE' ? { ...issue, params: { ...boundsAt(schema, found.path), ...issue.params } } : issue
-}
-
-/** A union reports what each of its forms has against the value: only the form that was meant is of interest. */
-function deepest(found: Found, above: readonly PropertyKey[]): Found[] {
-  const path = [...above, ...found.path]
-  if (found.code !== 'invalid_union') return [{ ...found, path }]
-  const [meant] = found.errors.toSorted((a, b) => strangeness(a) - strangeness(b))
-  return meant?.flatMap((inner) => deepest(inner, path)) ?? [{ ...found, path }]
-}
-
-const STRANGE = 1000
-
-/** Another `type`, or keys of another form, say that the form was not meant at all. */
-function strangeness(issues: readonly Found[]): number {
-  return issues.reduce((sum, { code, path }) => {
-    const isOtherForm = code === 'unrecognized_keys' || (code === 'invalid_value' && path.at(-1) === 'type')
-    return sum + (isOtherForm ? STRANGE : 1)
-  }, 0)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineSettings, group, setting } from './define.ts'
-import { color, customText, int, listOf, range, snowflake } from './kinds.ts'
+import { color, customText, httpsUrl, int, listOf, range, snowflake } from './kinds.ts'
 import { parsePatch } from './patch.ts'
 import { tableOf } from './table.ts'
 
@@ -14,6 +14,15 @@ const table = tableOf(
     color: setting(color(), '#cd6e57'),
     message: setting(z.nullable(snowflake()), null, { readOnly: true }),
     voiceRole: group({ role: setting(z.nullable(snowflake()), null), roles: setting(listOf(snowflake(), 2), []) }),
+    action: setting(
+      z.nullable(
+        z.union([
+          z.strictObject({ type: z.literal('link'), url: httpsUrl() }),
+          z.strictObject({ type: z.literal('wait'), seconds: int(1, 60) }),
+        ]),
+      ),
+      null,
+    ),
     rules: setting(z.array(z.strictObject({ days: z.array(int(1, 7)).check(z.maxLength(3)) })), []),
   }),
 )
@@ -47,6 +56,13 @@ describe('patch of settings', () => {
 
   it('refuses a group that is no object', () => {
     expect(changesOf({ voiceRole: null })).toEqual([{ path: 'voiceRole', code: 'V_TYPE', params: {} }])
+  })
+
+  it('tells what is wrong with the form that was meant, of several', () => {
+    expect(changesOf({ action: { type: 'link', url: 'x' } })).toMatchObject([{ path: 'action', code: 'V_URL' }])
+    const range = { code: 'V_RANGE', params: { min: 1, max: 60 } }
+    expect(changesOf({ action: { type: 'wait', seconds: 61 } })).toMatchObject([range])
+    expect(changesOf({ action: { type: 'explode' } })).toMatchObject([{ code: 'V_TYPE' }])
   })
 
   it('refuses a setting named twice', () => {

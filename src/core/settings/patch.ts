@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { boundsAt } from './bounds.ts'
 import type { Setting } from './define.ts'
 import { issue, issueFromZod, type SettingIssue } from './issues.ts'
+import { meantIssues } from './meant-issues.ts'
 import { isTree } from './paths.ts'
 import type { SettingsTable } from './table.ts'
 
@@ -45,11 +46,9 @@ export function parseValue(
   const result = setting.schema['~standard'].validate(value)
   if (result instanceof Promise) throw new Error(`${path}: settings are validated synchronously`)
   if (!result.issues) return { value: result.value }
-  const [first] = result.issues
+  const [first] = (result.issues as readonly z.core.$ZodIssue[]).flatMap((found) => meantIssues(found))
   if (!first) return { issue: issue(path, 'V_TYPE') }
-  const found = issueFromZod(path, first as z.core.$ZodIssue, value)
+  const found = issueFromZod(path, first, value)
   if (found.code !== 'V_RANGE') return { issue: found }
-  return {
-    issue: { ...found, params: { ...found.params, ...boundsAt(setting.schema, (first as z.core.$ZodIssue).path) } },
-  }
+  return { issue: { ...found, params: { ...found.params, ...boundsAt(setting.schema, first.path) } } }
 }

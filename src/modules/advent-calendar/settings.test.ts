@@ -30,6 +30,7 @@ const guild = (premium: boolean): GuildView => ({
   premium,
   roles: [],
   channels: [],
+  emojis: [],
   user: { owner: true, highestRoleId: '100000000000000000' },
   bot: { highestRoleId: '100000000000000000', permissions: '0' },
 })

@@ -26,6 +26,7 @@ const guild: GuildView = {
   premium: false,
   roles,
   channels: [],
+  emojis: [],
   user: { owner: true, highestRoleId: EVERYONE },
   bot: { highestRoleId: BOT, permissions: String(PERMISSIONS.manageRoles) },
 }

@@ -32,6 +32,7 @@ const freeGuild: GuildView = {
   premium: false,
   roles: [],
   channels: [],
+  emojis: [],
   user: { owner: true, highestRoleId: '100000000000000000' },
   bot: { highestRoleId: '100000000000000000', permissions: '0' },
 }

@@ -47,6 +47,7 @@ const freeGuild: GuildView = {
   premium: false,
   roles: [],
   channels: [channel(HALL, 2), channel(WALL, 0)],
+  emojis: [],
   user: { owner: true, highestRoleId: '100000000000000000' },
   bot: { highestRoleId: '100000000000000000', permissions: '0' },
 }

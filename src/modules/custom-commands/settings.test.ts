@@ -34,6 +34,7 @@ const freeGuild: GuildView = {
   premium: false,
   roles: [role(HIGH_ROLE, 9), role(BOT_ROLE, 5)],
   channels: [],
+  emojis: [],
   user: { owner: true, highestRoleId: BOT_ROLE },
   bot: { highestRoleId: BOT_ROLE, permissions: String(PERMISSIONS.manageRoles) },
 }

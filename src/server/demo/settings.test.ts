@@ -54,7 +54,8 @@ describe('the settings of the demo', () => {
     const base = assembleBase(snapshot, emulator.world.botId)
     const view = {
       ...{ id: snapshot.id, name: snapshot.name, premium: server.premium, roles: snapshot.roles },
-      ...{ channels: base.channels, bot: base.bot, user: { owner: true, highestRoleId: snapshot.id } },
+      ...{ channels: base.channels, emojis: snapshot.emojis, bot: base.bot },
+      ...{ user: { owner: true, highestRoleId: snapshot.id } },
     }
     let settings = defaultSettings as GuildSettings
     for (const save of server.saves(placeIn(snapshot))) {
@@ -76,7 +77,8 @@ describe('the settings of the demo', () => {
     const base = assembleBase(snapshot, emulator.world.botId)
     const guild = {
       ...{ id: snapshot.id, name: snapshot.name, premium: server.premium, roles: snapshot.roles },
-      ...{ channels: base.channels, bot: base.bot, user: { owner: true, highestRoleId: snapshot.id } },
+      ...{ channels: base.channels, emojis: snapshot.emojis, bot: base.bot },
+      ...{ user: { owner: true, highestRoleId: snapshot.id } },
     }
     const known = new Map<string, Entry[]>()
     for (const { collection: name, id, body } of server.entries(placeIn(snapshot), createIds(randomUUID))) {

@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini'
+
+type Found = z.core.$ZodIssue
+
+/** A union reports what each of its forms has against the value: only the form that was meant is of interest. */
+export function meantIssues(found: Found, above: readonly PropertyKey[] = []): Found[] {
+  const path = [...above, ...found.path]
+  if (found.code !== 'invalid_union') return [{ ...found, path }]
+  const [meant] = found.errors.toSorted((a, b) => strangeness(a) - strangeness(b))
+  return meant?.flatMap((inner) => meantIssues(inner, path)) ?? [{ ...found, path }]
+}
+
+const STRANGE = 1000
+
+/** Another `type`, keys of another form, or a value of another kind say that the form was not meant at all. */
+function strangeness(issues: readonly Found[]): number {
+  return issues.reduce((sum, found) => sum + (isOtherForm(found) ? STRANGE : found.code === 'invalid_value' ? 2 : 1), 0)
+}
+
+function isOtherForm({ code, path }: Found): boolean {
+  if (code === 'unrecognized_keys') return true
+  if (code === 'invalid_value') return path.length === 0 || path.at(-1) === 'type'
+  return code === 'invalid_type' && path.length === 0
+}
