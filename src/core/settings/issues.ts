@@ -66,7 +66,10 @@ export function issueFromZod(path: string, found: z.core.$ZodIssue, value: unkno
         ? issue(path, 'V_REQUIRED')
         : issue(path, 'V_RANGE', rangeOf(found))
     case 'invalid_type':
+    case 'invalid_value':
       return issue(path, valueAt(value, found.path) === undefined ? 'V_REQUIRED' : 'V_TYPE')
+    case 'invalid_key':
+      return issue(path, 'V_FORMAT')
     case 'invalid_format':
       return issue(path, found.format === 'url' ? 'V_URL' : 'V_FORMAT')
     case 'custom':
