@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCollection } from '#core/collections/define.ts'
 import { entryOf } from '#core/collections/entry-reference.ts'
-import { CHANNEL_TYPE, type ChannelType } from '#core/guild/types.ts'
+import { CHANNEL_TYPE, type ChannelType, type GuildView } from '#core/guild/types.ts'
 import { limits } from '#core/limits.ts'
 import { issue, refusedAs, type SettingIssue } from '#core/settings/issues.ts'
 import { channelId, int, listOf, seconds, text } from '#core/settings/kinds.ts'
@@ -61,15 +61,18 @@ export type RepeatMessage = z.infer<ReturnType<typeof repeatShape>>
 
 export const repeatMessage = () =>
   repeatShape().check(
-    z.refine(
-      ({ message, savedMessageId }) => (message === null) !== (savedMessageId === null),
-      refusedAs('V_REQUIRED'),
-    ),
-    z.refine(({ message }) => message === null || !hasInteractiveParts(message), refusedAs('V_CONFLICT')),
-    z.refine(
-      ({ startAt, endAt }) => startAt === null || endAt === null || Date.parse(startAt) < Date.parse(endAt),
-      refusedAs('V_ORDER'),
-    ),
+    z.refine(({ message, savedMessageId }) => (message === null) !== (savedMessageId === null), {
+      ...refusedAs('V_REQUIRED'),
+      path: ['message'],
+    }),
+    z.refine(({ message }) => message === null || !hasInteractiveParts(message), {
+      ...refusedAs('V_CONFLICT'),
+      path: ['message'],
+    }),
+    z.refine(({ startAt, endAt }) => startAt === null || endAt === null || Date.parse(startAt) < Date.parse(endAt), {
+      ...refusedAs('V_ORDER'),
+      path: ['endAt'],
+    }),
   )
 
 /** What a free server may not ask for: short intervals, several times a day, removing the previous copy. */
@@ -88,6 +91,11 @@ function findRaises(entry: RepeatMessage, before: RepeatMessage | null): Setting
   ]
 }
 
+/** Discord publishes from news channels alone. A channel that is gone is told by itself. */
+function isNews({ channel }: RepeatMessage, { channels }: Pick<GuildView, 'channels'>): boolean {
+  return channels.every(({ id, type }) => id !== channel || type === news)
+}
+
 const nameKey = ({ name }: RepeatMessage) => name.trim().toLowerCase()
 
 export const repeatMessages = defineCollection({
@@ -98,5 +106,6 @@ export const repeatMessages = defineCollection({
   checkEntry: (entry, others, guild, before) => [
     ...(others.some((other) => nameKey(other) === nameKey(entry)) ? [issue('name', 'V_DUPLICATE')] : []),
     ...(guild.premium ? [] : findRaises(entry, before)),
+    ...(entry.crosspost && !isNews(entry, guild) ? [issue('crosspost', 'V_CONFLICT')] : []),
   ],
 })
