@@ -52,6 +52,7 @@ const reactionShape = () =>
     mode: z.enum(REACTION_MODES),
     /** Discord takes 20 different reactions on a message. */
     pairs: z.array(pair()).check(
+      z.minLength(1),
       z.maxLength(limits.reactionRolePairs.premium),
       z.refine((pairs) => new Set(pairs.map((one) => one.emoji)).size === pairs.length, refusedAs('V_DUPLICATE')),
     ),
