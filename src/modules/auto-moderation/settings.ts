@@ -83,7 +83,7 @@ export const autoModerationSettings = defineSettings({
   invites: group({
     ...filterEntries(),
     codes: setting(listOf(inviteCode(), CODES_MAX), []),
-    guilds: setting(listOf(snowflake(), GUILDS_MAX), [], { premium: true }),
+    guilds: setting(listOf(snowflake(), GUILDS_MAX), [], { premium: (raised) => raised.length > 0 }),
     censor: setting(z.boolean(), false),
     memberContent: setting(z.boolean(), false),
   }),
