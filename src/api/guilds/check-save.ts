@@ -44,11 +44,16 @@ export function findRefusals(settings: GuildSettings, changes: Changes, view: Gu
   const next = effectiveSettings(settings, Object.fromEntries(changes))
   return ownersOf(changes).flatMap((owner) => {
     // What was wrong before stays possible: an unrelated save must not be refused for it.
-    const before = new Set(checkModule(owner, settings, view).map(keyOf))
-    return checkModule(owner, next, view).filter((found) => found.code.startsWith('V_') && !before.has(keyOf(found)))
+    const before = new Map(checkModule(owner, settings, view).map((found) => [keyOf(found), found]))
+    return checkModule(owner, next, view).filter(
+      (found) => found.code.startsWith('V_') && isWorse(found, before.get(keyOf(found))),
+    )
   })
 }
 
+/** More above a limit than before is a new fault (general sheet: kept or lowered, never raised). */
+const isWorse = (found: SettingIssue, before: SettingIssue | undefined) =>
+  before === undefined || Number(found.params.count ?? 0) > Number(before.params.count ?? 0)
 const keyOf = ({ path, code }: SettingIssue) => `${path} ${code}`
 
 /** A channel that is gone counts as none: switching a module on with it is refused like without any. */
