@@ -14,6 +14,7 @@ import { readRevision } from '../http/if-match.ts'
 import { refuse } from '../http/problems.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
+import { checkAccess } from './check-access.ts'
 import { findRefusals, findWarnings, mayWrite } from './check-save.ts'
 import { enterGuild, type Visit } from './enter.ts'
 import { viewFor } from './standing.ts'
@@ -59,7 +60,7 @@ async function save(call: Call, { user }: Identity, visit: Visit): Promise<Respo
   const now = clock()
   if (!mayWrite(changes, { guild, member, standing, now })) return refuse(call, 'forbiddenModule')
   const view = viewFor(guild, standing)
-  const refusals = findRefusals(guild.settings, changes, view)
+  const refusals = [...checkAccess(changes, now), ...findRefusals(guild.settings, changes, view)]
   if (refusals.length > 0) return refuseSettings(call, refusals)
 
   const actor = { id: user.id, name: user.username, avatar: user.avatar }
