@@ -15,6 +15,7 @@ import { refuse } from '../http/problems.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { checkAccess } from './check-access.ts'
+import { checkCommandNames } from './check-command-names.ts'
 import { findRefusals, findWarnings, mayWrite } from './check-save.ts'
 import { enterGuild, type Visit } from './enter.ts'
 import { viewFor } from './standing.ts'
@@ -60,7 +61,11 @@ async function save(call: Call, { user }: Identity, visit: Visit): Promise<Respo
   const now = clock()
   if (!mayWrite(changes, { guild, member, standing, now })) return refuse(call, 'forbiddenModule')
   const view = viewFor(guild, standing)
-  const refusals = [...checkAccess(changes, now), ...findRefusals(guild.settings, changes, view)]
+  const refusals = [
+    ...checkAccess(changes, now),
+    ...checkCommandNames(guild.settings, changes),
+    ...findRefusals(guild.settings, changes, view),
+  ]
   if (refusals.length > 0) return refuseSettings(call, refusals)
 
   const actor = { id: user.id, name: user.username, avatar: user.avatar }
