@@ -4,6 +4,7 @@ import type { Locale } from '#core/locale.ts'
 import { describeIssue } from '#core/settings/describe-issue.ts'
 import type { SettingIssue } from '#core/settings/issues.ts'
 import { parsePatch } from '#core/settings/patch.ts'
+import { stampChanges } from '#core/settings/stamp.ts'
 import { settingsTable } from '#modules/index.ts'
 import { saveSettings as storeSettings } from '#store/settings.ts'
 import { m } from '#texts'
@@ -57,7 +58,7 @@ async function save(call: Call, { user }: Identity, visit: Visit): Promise<Respo
 
   const patch = parsePatch(settingsTable, body.value)
   if (!patch.ok) return refuseSettings(call, patch.issues)
-  const { changes } = patch
+  const changes = stampChanges(settingsTable, guild.settings, patch.changes, user.id)
   const now = clock()
   if (!mayWrite(changes, { guild, member, standing, now })) return refuse(call, 'forbiddenModule')
   const view = viewFor(guild, standing)

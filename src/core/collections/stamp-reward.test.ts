@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stampReward } from './stamp-reward.ts'
+import { stampReward, stampRewards } from './stamp-reward.ts'
 
 const custom = (notifyUserId?: string) => ({
   level: 1,
@@ -14,6 +14,18 @@ describe('who delivers a custom reward', () => {
 
   it('stays its creator when somebody else edits it', () => {
     expect(stampReward(custom('me'), custom('creator'), 'me')).toEqual(custom('creator'))
+  })
+
+  it('is told entry by entry where a whole list is saved', () => {
+    const saved = [{ id: 'a', ...custom('creator') }]
+    const sent = [
+      { id: 'b', ...custom('somebody else') },
+      { id: 'a', ...custom('somebody else') },
+    ]
+    expect(stampRewards(sent, saved, 'me')).toEqual([
+      { id: 'b', ...custom('me') },
+      { id: 'a', ...custom('creator') },
+    ])
   })
 
   it('is the person who turns another reward into a custom one', () => {

@@ -10,3 +10,11 @@ export function stampReward(body: Tree, before: Tree | null, userId: string): Tr
   const kept = before && isTree(before.reward) && before.reward.type === 'custom' ? before.reward.notifyUserId : null
   return { ...body, reward: { ...reward, notifyUserId: kept ?? userId } }
 }
+
+/** The same for a list that is saved as one setting: an entry is known by its id. */
+export function stampRewards<T extends Tree & { id: string }>(list: T[], saved: readonly T[], userId: string): T[] {
+  return list.map((entry) => {
+    const before = saved.find(({ id }) => id === entry.id) ?? null
+    return { ...entry, ...stampReward(entry, before, userId) }
+  })
+}

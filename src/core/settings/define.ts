@@ -11,6 +11,8 @@ export type SettingOptions<T> = {
   limit?: LimitName
   /** Written by the bot alone; a patch that names it is refused. */
   readOnly?: true
+  /** Parts that say who saved: written by the server, whatever was sent. */
+  stamp?: (value: T, saved: T, userId: string) => T
 }
 
 export type Setting<T = unknown> = {

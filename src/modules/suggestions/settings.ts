@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stampRewards } from '#core/collections/stamp-reward.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { limits } from '#core/limits.ts'
 import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
@@ -92,7 +93,10 @@ export const suggestionsSettings = defineSettings({
     rolesVote: setting(roleList(), []),
     anonymousAuthors: setting(z.enum(['never', 'optional', 'always']), 'never'),
     refuseReason: setting(z.boolean(), false),
-    rewards: setting(listOf(suggestionReward, limits.suggestionRewards.premium), [], { limit: 'suggestionRewards' }),
+    rewards: setting(listOf(suggestionReward, limits.suggestionRewards.premium), [], {
+      limit: 'suggestionRewards',
+      stamp: stampRewards,
+    }),
     rewardsChannel: setting(z.nullable(channelId(SUGGESTION_CHANNELS)), null),
     rewardsMessage: setting(customText(TEXT_MAX), null),
   }),
