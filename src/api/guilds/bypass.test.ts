@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Problem } from '#core/api.ts'
+import { limits } from '#core/limits.ts'
+import { readPath, type Tree } from '#core/settings/paths.ts'
+import { HERE } from '#core/settings/refused.fixture.ts'
+import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { collections, modules, settingsTable } from '#modules/index.ts'
+import { REFUSED } from '#modules/refused.fixture.ts'
+import { readCollection } from '#store/collections.ts'
+import { readSettings } from '#store/settings.ts'
+import { faultsOf, openRefusing } from '../testing/ask-refused.ts'
+import type { Browser } from '../testing/open-api.ts'
+import { changePlan } from '../testing/refusal-server.ts'
+
+const GUILD = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}`
+const ENTRIES = Object.values(REFUSED).flatMap(({ collections: own = {} }) => Object.entries(own))
+
+describe('somebody who does without the page', () => {
+  let opened: Awaited<ReturnType<typeof openRefusing>>
+  let owner: Browser
+  let delegate: Browser
+  beforeAll(async () => {
+    opened = await openRefusing()
+    owner = await opened.api.signIn('pixel-renard')
+    delegate = await opened.api.signIn('tofu.exe')
+  })
+  afterAll(() => opened.close())
+
+  const asking = (body: unknown, who = owner) => ({ path: `${GUILD}/settings`, method: 'PATCH', body, who })
+  const save = async (patch: Tree) => {
+    const reply = await opened.send(asking(patch))
+    expect(reply.ok ? 200 : await reply.json()).toBe(200)
+  }
+  const ask = (body: unknown, who = owner) => opened.askRefused(asking(body, who))
+  const post = (name: string, body: unknown, who = owner) =>
+    opened.askRefused({ path: `${GUILD}/collections/${name}`, method: 'POST', body, who })
+  const state = async () => [
+    await readSettings(opened.api.db, FLIBUSTIERS_ID),
+    ...(await Promise.all([...collections.keys()].map((n) => readCollection(opened.api.db, FLIBUSTIERS_ID, n)))),
+  ]
+  const grant = (over: object = {}) => ({
+    ...{ type: 'user', id: PEOPLE_IDS['tofu.exe'], modules: ['welcome'], level: 'write', ...over },
+  })
+
+  it('writes in no module that was not given to them, and in none that was given to read or until yesterday', async () => {
+    const yesterday = new Date(opened.api.clock() - 86_400_000).toISOString()
+    for (const [grants, isOpen] of [
+      [[grant()], (id: string) => id === 'welcome'],
+      [[grant({ level: 'read' }), grant({ modules: ['levels'], level: 'read' })], () => false],
+      [[grant({ expiresAt: yesterday }), grant({ modules: ['reports'], level: 'read' })], () => false],
+    ] as const) {
+      await save({ 'access.grants': grants })
+      const before = await state()
+      const statuses = new Map<string, number | undefined>()
+      for (const { id } of modules) {
+        const [key] = Object.keys(REFUSED[id].keys)
+        if (key === undefined || isOpen(id)) continue
+        // Its own value again: only the right to write can be missing.
+        statuses.set(id, (await ask({ [key]: readPath(await settingsNow(), key) }, delegate))?.status)
+      }
+      expect(new Set(statuses.values())).toEqual(new Set([403]))
+      for (const [name, { fine }] of ENTRIES)
+        expect([name, (await post(name, fine, delegate))?.status]).toEqual([name, 403])
+      expect((await ask({ 'access.mode': 'custom' }, delegate))?.status).toBe(403)
+      expect(await state()).toEqual(before)
+    }
+    await save({ 'access.grants': [] })
+  })
+  const settingsNow = async () => (await readSettings(opened.api.db, FLIBUSTIERS_ID)).settings as Tree
+
+  const readOnly = [...settingsTable].filter(([, { options }]) => options.readOnly).map(([path]) => path)
+  it('changes nothing that the bot alone writes', async () => {
+    expect(readOnly.length).toBeGreaterThan(3)
+    const told = await ask(Object.fromEntries(readOnly.map((path) => [path, null])))
+    expect(faultsOf(told)).toEqual(readOnly.map((path) => `${path} V_READ_ONLY`).toSorted())
+  })
+
+  it.each([
+    ...['unheardOf', '__proto__', 'constructor', 'prototype', 'toString', 'prefix.length', 'premium', 'revision', ''],
+    ...['__proto__.prefix', 'constructor.prototype.prefix', 'captcha.__proto__', 'birthdays.unheardOf', 'captcha.'],
+  ])('finds no setting called “%s”', async (key) => {
+    const before = await state()
+    const body = `{${JSON.stringify(key)}:true,"prefix":"?"}`
+    expect(faultsOf(await ask(body))).toEqual([`${key} V_UNKNOWN`])
+    expect(await state()).toEqual(before)
+    expect({}).not.toHaveProperty('prefix')
+  })
+
+  it.each(
+    modules.flatMap(({ settings }) =>
+      Object.entries(settings).flatMap(([key, entry]) => (entry.kind === 'group' ? [key] : [])),
+    ),
+  )('replaces no part of “%s” by something else', async (key) => {
+    for (const value of [null, 'x', 5, []]) expect(faultsOf(await ask({ [key]: value }))).toEqual([`${key} V_TYPE`])
+    const polluted = `{${JSON.stringify(key)}:{"__proto__":{"status":true},"constructor":1}}`
+    expect(faultsOf(await ask(polluted))).toEqual([`${key}.__proto__ V_UNKNOWN`, `${key}.constructor V_UNKNOWN`])
+  })
+
+  it.each([
+    ['half a body', '{"prefix":', 400],
+    ['a body of 300 KB', JSON.stringify({ customWelcomeMessage: 'x'.repeat(300_000) }), 413],
+    ['a list of 50,000 entries', JSON.stringify({ defaultRole: Array(50_000).fill(1) }), 422],
+    ['a value 20,000 levels deep', `{"rolereacts":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 422],
+    ['an unknown setting 20,000 levels deep', `{"captcha":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`, 422],
+  ])('overwhelms nobody by %s', async (_, body, status) => {
+    const before = await state()
+    expect((await ask(body))?.status).toBe(status)
+    const name = 'levelRewards'
+    expect([400, 413, 422]).toContain((await post(name, body))?.status)
+    expect(await state()).toEqual(before)
+  })
+
+  it('has no private messages sent to a stranger', async () => {
+    const reward = { type: 'custom', name: 'Cruise', notifyUserId: PEOPLE_IDS['moka-lune'] }
+    await save({ 'suggestSystem.rewards': [{ id: 'r1', status: 'accepted', count: 1, reward }] })
+    expect(readPath(await settingsNow(), 'suggestSystem.rewards')).toMatchObject([
+      { reward: { notifyUserId: PEOPLE_IDS['pixel-renard'] } },
+    ])
+    await save({ 'suggestSystem.rewards': [] })
+  })
+
+  it('keeps and lowers after premium what it allowed, and raises nothing', async () => {
+    await changePlan(opened.api, true)
+    const five = [HERE.role, HERE.otherRole, HERE.voiceRole, HERE.dayRole, HERE.nightRole]
+    const guilds = [HERE.role, HERE.otherRole]
+    await save({
+      defaultRole: five,
+      'invites.guilds': guilds,
+      welcomeVariants: ['a', 'b', 'c', 'd'],
+      levelsColor: '#123456',
+    })
+    await changePlan(opened.api, false)
+    const delayed = { id: 'd1', role: HERE.role, delay: 60, rolesMode: 'forbidden', roles: [], remove: [] }
+    for (const [patch, faults] of [
+      [{ delayedRoles: [delayed] }, ['defaultRole V_LIMIT']],
+      [{ defaultRoleBots: [HERE.role] }, ['defaultRole V_LIMIT']],
+      [{ welcomeVariants: ['a', 'b', 'c', 'd', 'e'] }, ['welcomeVariants V_LIMIT']],
+      [{ levelsColor: '#654321' }, ['levelsColor W_PREMIUM']],
+      [{ 'invites.guilds': [...guilds, HERE.dayRole] }, ['invites.guilds W_PREMIUM']],
+    ] as const) {
+      expect(faultsOf(await ask(patch))).toEqual(faults)
+    }
+    await save({ defaultRole: five.slice(1), welcomeVariants: ['a', 'b', 'c'], 'invites.guilds': guilds.slice(1) })
+    await save({ defaultRole: [], welcomeVariants: [], 'invites.guilds': [], levelsColor: '#cd6e57' })
+  })
+
+  describe.each(ENTRIES)('in %s', (name, { fine }) => {
+    const known = collections.get(name)?.collection
+    const fill = (count: number, body: Tree) =>
+      opened.api.db.pool.query(
+        `insert into collection_entries
+         select $1, $2, gen_random_uuid(), $3, n, 1, $4, '1', now(), now() from generate_series(1, $5::int) n`,
+        [FLIBUSTIERS_ID, name, known?.parent ? String(body[known.parent.key]) : null, JSON.stringify(body), count],
+      )
+    afterAll(async () => {
+      await opened.api.db.pool.query('truncate collection_entries')
+    })
+
+    it('stays within the limits of either plan', async () => {
+      const shop = randomUUID()
+      const body = 'shopId' in fine ? { ...fine, shopId: shop } : fine
+      for (const premium of [true, false]) {
+        await changePlan(opened.api, premium)
+        const max = known?.limit ? limits[known.limit][premium ? 'premium' : 'free'] : (known?.hardMax ?? 0)
+        await opened.api.db.pool.query('truncate collection_entries')
+        await fill(max, body)
+        const before = await state()
+        const told: Problem | null = await post(name, body)
+        expect([told?.status, faultsOf(told), told?.errors?.[0]?.params]).toEqual([
+          409,
+          [' V_LIMIT'],
+          { count: max, max },
+        ])
+        expect(await state()).toEqual(before)
+      }
+    })
+
+    it('neither orders, changes nor removes what is not there', async () => {
+      const absent = randomUUID()
+      const path = `${GUILD}/collections/${name}`
+      const order = { path: `${path}/order`, method: 'PUT', body: { ids: [absent] }, who: owner }
+      expect((await opened.askRefused(order))?.status).toBe(known?.sortable ? 404 : 409)
+      for (const method of ['PUT', 'DELETE']) {
+        const call = { path: `${path}/${absent}`, method, body: fine, who: owner }
+        expect((await opened.askRefused(call))?.status).toBe(404)
+      }
+      expect(faultsOf(await post(name, { ...fine, id: absent }))).toContain('id V_UNKNOWN')
+      expect(faultsOf(await post(name, `{"__proto__":{"id":1},"unheardOf":1}`))).toContain('__proto__ V_UNKNOWN')
+      for (const body of [[], 'x', 5, null])
+        expect(faultsOf(await post(name, JSON.stringify(body)))).toEqual([' V_TYPE'])
+    })
+  })
+})

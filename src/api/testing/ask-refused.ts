@@ -1,0 +1,108 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { expect } from 'vitest'
+import type { Problem } from '#core/api.ts'
+import type { IssueCode } from '#core/settings/issues.ts'
+import type { Tree } from '#core/settings/paths.ts'
+import type { RefusedValues } from '#core/settings/refused.fixture.ts'
+import { type Browser, openApi, readProblem } from './open-api.ts'
+import { furnishServer } from './refusal-server.ts'
+
+type Asked = { path: string; method: string; body: unknown; who: Browser }
+
+/** The API behind a real port, on the server that the tables speak of. */
+export async function openRefusing() {
+  const api = await openApi({ writeRate: { burst: 1_000_000, perSecond: 1 } })
+  await furnishServer(api)
+  const server = serve({ fetch: api.app.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((done) => server.once('listening', done))
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const send = ({ path, method, body, who }: Asked, language = 'en') =>
+    fetch(site + path, {
+      method,
+      headers: {
+        ...{ authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+        'accept-language': language,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+
+  /** The same call in both languages; `null` when it was not refused. */
+  const askRefused = async (asked: Asked): Promise<Problem | null> => {
+    const [english, french] = await Promise.all(
+      ['en', 'fr'].map(async (language) => {
+        const reply = await send(asked, language)
+        return reply.ok ? null : readProblem(reply)
+      }),
+    )
+    if (english && french) expectTranslation(english, french)
+    return english ?? null
+  }
+
+  return {
+    api,
+    send,
+    askRefused,
+    async close() {
+      await new Promise((done) => server.close(done))
+      await api.close()
+    },
+  }
+}
+
+/** One sentence for each fault and language, which a person can read. */
+function expectTranslation(english: Problem, french: Problem): void {
+  const faults = ({ status, errors }: Problem) => [status, errors?.map(({ path, code }) => [path, code])]
+  expect(faults(french)).toEqual(faults(english))
+  const pairs: [string, string][] = [
+    [english.title, french.title],
+    ...(english.errors ?? []).map(({ message }, n): [string, string] => [message, french.errors?.[n]?.message ?? '']),
+  ]
+  for (const [inEnglish, inFrench] of pairs) {
+    expect(inEnglish).toMatch(/^\P{Ll}.*\p{L}{2}/u)
+    expect(inFrench).toMatch(/^\P{Ll}.*\p{L}{2}/u)
+    expect(inFrench).not.toBe(inEnglish)
+    expect(`${inEnglish} ${inFrench}`).not.toMatch(/[{}]|\b[VW]_[A-Z]|undefined|NaN/)
+    // A no-break space stands before these in French.
+    expect(inFrench).not.toMatch(/[^\u00a0\u202f][:;!?]/)
+  }
+}
+
+export const faultsOf = (told: Problem | null): string[] =>
+  told === null ? ['accepted'] : [...new Set((told.errors ?? []).map(({ path, code }) => `${path} ${code}`))].toSorted()
+
+export type Round = { patch: Tree; expected: string[] }
+
+/** What needs the server is looked at once everything is well formed. */
+const needsServer = (code: IssueCode) => code.startsWith('W_') || code === 'V_CHANNEL_TYPE'
+
+/**
+ * One wrong value for each key, then the next for each, and so on: the API names every fault, so that one call tells
+ * of all keys at once.
+ */
+export function roundsOf(keys: Readonly<Record<string, RefusedValues>>, isWanted = (_: IssueCode) => true): Round[] {
+  const listed = Object.entries(keys).map(([path, byCode]) => ({
+    path,
+    faults: (Object.entries(byCode) as [IssueCode, unknown[]][])
+      .filter(([code]) => isWanted(code))
+      .flatMap(([code, values]) => values.map((value) => ({ code, value }))),
+  }))
+  return [false, true].flatMap((late) => {
+    const rows = listed.map(({ path, faults }) => ({
+      path,
+      faults: faults.filter(({ code }) => needsServer(code) === late),
+    }))
+    const longest = Math.max(0, ...rows.map(({ faults }) => faults.length))
+    return Array.from({ length: longest }, (_, n) => {
+      const wrong = rows.flatMap(({ path, faults }) => {
+        const fault = faults[n]
+        return fault ? [{ path, ...fault }] : []
+      })
+      return {
+        patch: Object.fromEntries(wrong.map(({ path, value }) => [path, value])),
+        expected: wrong.map(({ path, code }) => `${path} ${code}`).toSorted(),
+      }
+    })
+  })
+}

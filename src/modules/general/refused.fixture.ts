@@ -1,0 +1,67 @@
+import {
+  aChoice,
+  aColor,
+  all,
+  aMember,
+  aRole,
+  aSwitch,
+  entriesOf,
+  HERE,
+  listOfEntries,
+  type Refused,
+} from '#core/settings/refused.fixture.ts'
+
+const grant = { type: 'role', id: HERE.role, modules: ['tickets'], level: 'read' }
+const person = { ...grant, type: 'user', id: '184029374650198273' }
+const commands = Array.from({ length: 101 }, (_, n) => `command-${n}`)
+const date = { V_TYPE: [5], V_FORMAT: ['tomorrow', '2026-12-01', '2026-13-01T00:00:00Z'] }
+
+export const generalRefused: Refused = {
+  fine: { 'access.grants': [grant, person], disabledCommands: ['ping'], timezone: 'America/Montreal' },
+  keys: {
+    prefix: {
+      V_TYPE: [5, null, ['!']],
+      V_REQUIRED: [''],
+      V_MAX: ['!!!!!!'],
+      V_FORMAT: [' ', 'a b', '`', '\u200b', '\n'],
+    },
+    language: all(aChoice, { V_TYPE: ['de', 'FR'] }),
+    timezone: { V_TYPE: [2, null], V_FORMAT: ['', '+02:00', 'Paris', 'Europe/Atlantis', '__proto__'] },
+    deletecommandmessages: aSwitch,
+    accentColor: all(aColor, { V_TYPE: [null] }),
+    disabledCommands: {
+      V_TYPE: ['ping', null, [5]],
+      V_FORMAT: [['/ping'], ['Ping'], ['']],
+      V_DUPLICATE: [['ping', 'ping']],
+      V_LIMIT: [commands],
+    },
+    'access.mode': aChoice,
+    'access.grants': all(
+      listOfEntries(grant, {
+        type: { V_TYPE: ['guild'] },
+        id: aRole,
+        modules: {
+          V_TYPE: ['some', null, ['tickets', 5]],
+          V_REQUIRED: [[]],
+          V_FORMAT: [['Tickets'], ['__proto__']],
+          V_DUPLICATE: [['tickets', 'tickets']],
+        },
+        level: aChoice,
+        expiresAt: date,
+      }),
+      { V_LIMIT: [entriesOf(51, grant, () => ({}))] },
+      listOfEntries(person, { id: aMember }),
+    ),
+    'access.approval': aSwitch,
+    'access.supportUntil': date,
+  },
+  together: [
+    { patch: { 'access.grants': [{ ...grant, modules: ['unheard-of'] }] }, path: 'access.grants', code: 'V_FORMAT' },
+    { patch: { 'access.supportUntil': '2999-01-01T00:00:00Z' }, path: 'access.supportUntil', code: 'V_RANGE' },
+  ],
+  free: {
+    accentColor: { W_PREMIUM: ['#123456'] },
+    'access.approval': { W_PREMIUM: [true] },
+    'access.grants': { V_LIMIT: [entriesOf(6, grant, () => ({}))] },
+  },
+}
