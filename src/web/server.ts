@@ -48,6 +48,8 @@ export function createSite(options: SiteOptions): Site {
       securityHeaders(options, nonce).forEach((value, name) => {
         if (!response.headers.has(name)) response.headers.set(name, value)
       })
+      // A page of somebody's own servers belongs in no shared cache.
+      if (hasSessionCookie(cookies)) response.headers.set('cache-control', 'private, no-cache')
       response.headers.set('x-request-id', requestId)
       const preview = previewCookie(request)
       if (preview) response.headers.append('set-cookie', preview)
