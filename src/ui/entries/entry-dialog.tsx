@@ -8,6 +8,7 @@ import { Modal } from '../modal.tsx'
 import { Note } from '../note.tsx'
 import { type EntryError, entryErrors, errorAt } from './entry-errors.ts'
 import type { EntryFormProps, EntryResult } from './entry-source.ts'
+import { patched } from './patched.ts'
 import './entry-dialog.css'
 
 type EntryDialogProps<T extends { id: string }> = {
@@ -100,7 +101,7 @@ export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>
           entry={entry}
           isNew={isNew}
           change={(patch) => {
-            setEntry((now) => ({ ...now, ...patch }))
+            setEntry((now) => patched(now, patch))
             setTouched((now) => new Set([...now, ...Object.keys(patch)]))
             setRefusal(null)
             setAsking(false)

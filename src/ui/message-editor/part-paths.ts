@@ -51,9 +51,3 @@ export function findPart(root: unknown, part: unknown, path = ''): string | null
   }
   return null
 }
-
-/** A copy with other keys; those set to `undefined` are gone. */
-export function patched<T extends object>(value: T, patch: { [K in keyof T]?: T[K] | undefined }): T {
-  const entries = Object.entries({ ...value, ...patch }).filter(([, inner]) => inner !== undefined)
-  return Object.fromEntries(entries) as T
-}

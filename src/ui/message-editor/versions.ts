@@ -1,6 +1,6 @@
 import { type Locale, otherLocale } from '#core/locale.ts'
 import type { Message, MessageParts } from '#core/settings/message.ts'
-import { patched } from './part-paths.ts'
+import { patched } from '../entries/patched.ts'
 
 /**
  * Where the version for this language is written: in the message itself (''), in one of its variants, or nowhere,
