@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { guildPayload } from '#core/api.ts'
 import { boardMemberReply, boardReply } from '#core/leaderboards/reply.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { changeScores } from '#store/leaderboards.ts'
