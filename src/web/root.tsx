@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, useLocation } from 'react-router'
 import { brand } from '#core/brand.ts'
-import { FALLBACK_LOCALE } from '#core/locale.ts'
+import { getLocale } from '#texts/runtime'
 import type { Route } from './+types/root.ts'
 import { readCookie } from './cookies.ts'
 import { errorKindOf } from './errors/error-kind.ts'
 import { ShownError } from './errors/shown-error.tsx'
+import { FirstScreen } from './islands/first-screen.tsx'
 import { FontPreloads } from './islands/font-preloads.tsx'
 import { PageScripts } from './islands/page-scripts.tsx'
 import { languageLinks } from './links.ts'
@@ -40,13 +41,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Language, theme, user and addresses change only with a full page load. */
 export const shouldRevalidate = () => false
 
-export const meta = () => [{ title: brand.name }]
+/** An error page has a title of its own. */
+export const meta = ({ error }: Route.MetaArgs) => (error ? [] : [{ title: brand.name }])
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite()
   const { pathname } = useLocation()
   return (
-    <html lang={site?.locale ?? FALLBACK_LOCALE} data-theme={site?.theme ?? undefined}>
+    <html lang={site?.locale ?? getLocale()} data-theme={site?.theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -57,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <link key={`${link.rel} ${link.hrefLang}`} {...link} />
           ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <FirstScreen />
         <FontPreloads />
         <Meta />
         <Links />

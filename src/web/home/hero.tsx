@@ -1,10 +1,11 @@
 import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
+import { FIRST_SCREEN } from '../islands/first-screen.tsx'
 import { useSite } from '../site-data.ts'
 
 export function Hero() {
   return (
-    <section className="hero wrap">
+    <section className="hero wrap" id={FIRST_SCREEN}>
       <h1>
         {m['web.home.title']()} <span>{m['web.home.answer']()}</span>
       </h1>

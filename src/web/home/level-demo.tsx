@@ -19,12 +19,12 @@ export function LevelDemo({ locale }: { locale: Locale }) {
         height="300"
         loading="lazy"
       />
-      <label className="level-demo-label" htmlFor="level-messages">
-        <span>{m['site.level.label']()}</span>
+      <div className="level-demo-label">
+        <label htmlFor="level-messages">{m['site.level.label']()}</label>
         <output className="num" htmlFor="level-messages">
           {count}
         </output>
-      </label>
+      </div>
       <input
         id="level-messages"
         type="range"

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { FALLBACK_LOCALE, isLocale } from '#core/locale.ts'
 import { overwriteGetLocale } from '#texts/runtime'
+import { pressAgain } from './pressed-before.ts'
 import { isIslandName, islands } from './registry.ts'
 import { typedBefore } from './typed-before.ts'
 
@@ -17,5 +18,10 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const again = typedBefore(element)
   flushSync(() => hydrateRoot(element, <Piece {...JSON.parse(props ?? '{}')} />))
   // After React's own effects, which write the server's values once more.
-  requestAnimationFrame(() => setTimeout(again))
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      again()
+      pressAgain(element)
+    }),
+  )
 }

@@ -1,19 +1,27 @@
-/** What somebody typed or ticked before an island woke up: React would take it back to what the server wrote. */
+/**
+ * What somebody typed or ticked before an island woke up. Taken back here, so that React meets the fields as the
+ * server wrote them (it would neither keep nor notice a difference), and done again by the function returned.
+ */
 export function typedBefore(island: HTMLElement): () => void {
-  const typed = [...island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].flatMap(
-    (field) => {
-      if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
-        // Of a group of radio buttons, the one that was chosen stands for the one that no longer is.
-        const isChanged = field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
-        return isChanged ? [() => field.click()] : []
-      }
-      const { value } = field
-      return value === field.defaultValue ? [] : [() => write(field, value)]
-    },
-  )
+  const fields = [...island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+  const typed = fields.flatMap((field) => {
+    if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
+      // Of a group of radio buttons, the one that was chosen stands for the one that no longer is.
+      const isChanged = field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
+      return isChanged ? [() => field.click()] : []
+    }
+    const { value } = field
+    return value === field.defaultValue ? [] : [() => write(field, value)]
+  })
+  for (const field of fields) takeBack(field)
   return () => {
     for (const again of typed) again()
   }
+}
+
+function takeBack(field: HTMLInputElement | HTMLTextAreaElement): void {
+  if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) field.checked = field.defaultChecked
+  else if (field.value !== field.defaultValue) field.value = field.defaultValue
 }
 
 /** Through the element's own setter: React replaces the one on the node to tell its writes from a person's. */

@@ -1,3 +1,5 @@
+import { notePresses } from './pressed-before.ts'
+
 /** A screen ahead, so that a piece is awake before anybody reaches it. */
 const AHEAD = '100% 0px'
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
@@ -6,6 +8,7 @@ const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scr
 export function wakeIslands(document: Document): void {
   const pieces = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   if (pieces.length === 0) return
+  notePresses(pieces)
   const wake = () => {
     for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, wake, { capture: true })
     wakeWhenNear(pieces)

@@ -1,5 +1,6 @@
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
+import { FIRST_SCREEN } from '../islands/first-screen.tsx'
 import { pageMeta } from '../open-graph/page-meta.ts'
 import { newsIn } from '../public/changelog.server.tsx'
 import { factsOf } from '../request-context.ts'
@@ -26,7 +27,7 @@ export default function Changelog({ loaderData: { news } }: Route.ComponentProps
   return (
     <div className="wrap prose-page">
       <h1>{m['site.changelog.title']()}</h1>
-      <p className="prose-page-lead">
+      <p className="prose-page-lead" id={FIRST_SCREEN}>
         {m['site.changelog.lead']()}{' '}
         <a className="link" href="/changelog.xml">
           {m['site.changelog.feed']()}

@@ -7,6 +7,7 @@ import { DocsMenu } from '../docs/docs-menu.tsx'
 import type { Piece } from '../docs/highlight.ts'
 import { docsTree } from '../docs/read-docs.server.ts'
 import { type SearchResult, searchDocs } from '../docs/search-index.server.ts'
+import { FIRST_SCREEN } from '../islands/first-screen.tsx'
 import { factsOf } from '../request-context.ts'
 import type { Route } from './+types/docs-search.ts'
 import '../docs/docs.css'
@@ -30,7 +31,7 @@ export default function DocsSearch({ loaderData: { query, results, tree } }: Rou
       <DocsMenu tree={tree} query={query} />
       <div className="docs-text">
         <h1>{m['site.search.title']()}</h1>
-        <p className="docs-lead" role="status">
+        <p className="docs-lead" role="status" id={FIRST_SCREEN}>
           {sentenceFor(query, results.length)}
         </p>
         <ol className="docs-results">

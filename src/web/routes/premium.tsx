@@ -1,6 +1,7 @@
 import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
+import { FIRST_SCREEN } from '../islands/first-screen.tsx'
 import { pageMeta } from '../open-graph/page-meta.ts'
 import { limitGroups } from '../premium/limit-rows.server.ts'
 import { Plans } from '../premium/plans.tsx'
@@ -20,7 +21,9 @@ export default function Premium({ loaderData: { groups } }: Route.ComponentProps
   return (
     <div className="wrap plain-page">
       <h1>{m['premium.title']()}</h1>
-      <p className="plain-lead">{m['premium.lead']()}</p>
+      <p className="plain-lead" id={FIRST_SCREEN}>
+        {m['premium.lead']()}
+      </p>
       <Plans />
       <table className="plain-table" aria-label={m['premium.table']()}>
         <thead>

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { isPreview, previewCookie } from './preview.ts'
+
+const ask = (path: string, cookie?: string) =>
+  new Request(`https://en.example${path}`, cookie ? { headers: { cookie } } : {})
+
+it.each([
+  ['/docs/accueil', undefined, false],
+  ['/docs/accueil?preview=1', undefined, true],
+  ['/docs/accueil', 'preview=1', true],
+  ['/docs/accueil?preview=off', 'preview=1', false],
+  ['/docs/accueil?preview=', undefined, false],
+])('%s with cookie %s: %s', (path, cookie, shown) => {
+  expect(isPreview(ask(path, cookie))).toBe(shown)
+})
+
+it('keeps the query’s word until the browser closes, and forgets it when told to', () => {
+  expect(previewCookie(ask('/docs/accueil'))).toBeNull()
+  expect(previewCookie(ask('/docs/accueil?preview=1'))).toBe('preview=1; Path=/; SameSite=Lax; HttpOnly')
+  expect(previewCookie(ask('/docs/accueil?preview=off'))).toContain('Max-Age=0')
+})
