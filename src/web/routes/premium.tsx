@@ -19,12 +19,14 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ groups: limitGroups(
 export default function Premium({ loaderData: { groups } }: Route.ComponentProps) {
   const locale = useSite()?.locale ?? FALLBACK_LOCALE
   return (
-    <div className="wrap plain-page">
-      <h1>{m['premium.title']()}</h1>
-      <p className="plain-lead" id={FIRST_SCREEN}>
-        {m['premium.lead']()}
-      </p>
-      <Plans />
+    <div className="wrap plain-page premium">
+      <div className="premium-head">
+        <h1>{m['premium.title']()}</h1>
+        <p className="plain-lead" id={FIRST_SCREEN}>
+          {m['premium.lead']()}
+        </p>
+        <Plans />
+      </div>
       <table className="plain-table" aria-label={m['premium.table']()}>
         <thead>
           <tr>
