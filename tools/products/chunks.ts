@@ -44,7 +44,7 @@ export function gatherChunks() {
     // As the bundler would have split them: a public page loads no more than it did.
     { name: 'open', test: (id: string) => !!parts?.open.has(id), entriesAware: true, priority: 4 },
     { name: 'frame', test: (id: string) => !!parts?.frame.has(id), priority: 3 },
-    { name: 'page', test: (id: string) => !!parts?.overview.has(id) && !!parts.shared.has(id), priority: 2 },
+    { name: 'parts', test: (id: string) => !!parts?.overview.has(id) && !!parts.shared.has(id), priority: 2 },
     { name: 'fields', test: (id: string) => !!parts?.shared.has(id), priority: 1 },
   ]
   return { plugin, groups }

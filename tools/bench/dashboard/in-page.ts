@@ -5,9 +5,13 @@ import { z } from 'zod'
 const PROBE = fileURLToPath(new URL('./probe.mjs', import.meta.url))
 const SWITCHES = 12
 const OPENINGS = 9
+const TOUR_STEPS = 200
+const TOUR_WARM_STEPS = 20
 /** Fetching ahead begins a second after the page stands, and is idle's work. */
 const AHEAD_MS = 60_000
 const PAGES_AHEAD = 10
+
+export type Tour = { steps: number[]; growth: number }
 
 export const addProbe = (context: BrowserContext) => context.addInitScript({ path: PROBE })
 
@@ -23,6 +27,26 @@ export async function measureSwitches(page: Page, url: string): Promise<number[]
     if (round > 0) times.push(time)
   }
   return times
+}
+
+/** Every page, again and again, by the keyboard: what each step took, and the memory held early and at the end. */
+export async function measureTour(page: Page, url: string): Promise<Tour> {
+  await page.goto(url)
+  await page.evaluate(`probe.untilAhead(${PAGES_AHEAD}, ${AHEAD_MS})`)
+  const session = await page.context().newCDPSession(page)
+  const heldBytes = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    return (await session.send('Runtime.getHeapUsage')).usedSize
+  }
+  const steps: number[] = []
+  let early = 0
+  for (let step = 1; step <= TOUR_STEPS; step += 1) {
+    const time = await numberFrom(page, 'probe.stepDown()')
+    // The first round draws every page for the first time.
+    if (step > TOUR_WARM_STEPS) steps.push(time)
+    if (step === 2 * TOUR_WARM_STEPS) early = await heldBytes()
+  }
+  return { steps, growth: (await heldBytes()) / early }
 }
 
 export async function measurePicker(page: Page, button: Locator): Promise<number[]> {
@@ -49,16 +73,27 @@ export async function measureKeys(page: Page, field: Locator): Promise<number[]>
   return costs
 }
 
-/** With the data saver on, nothing is fetched ahead: what travels is what the page itself needs. */
+const QUIET_MS = 1_500
+
+/**
+ * With the data saver on, nothing is fetched ahead: what travels is what the page itself needs, until nothing more
+ * comes. Compressed by gzip, as the figures of others are.
+ */
 export async function firstLoadBytes(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage()
   await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
   const session = await context.newCDPSession(page)
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
   await page.goto(url)
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('load')
-  const bytes = await numberFrom(page, 'probe.scriptBytes()')
+  let bytes = 0
+  for (let seen = -1; seen !== bytes; ) {
+    seen = bytes
+    await page.waitForTimeout(QUIET_MS)
+    bytes = await numberFrom(page, 'probe.scriptBytes()')
+  }
   await page.close()
   return bytes
 }

@@ -7,15 +7,24 @@ import { signIn } from '#tests/browser/sign-in.ts'
 import { startSystem } from '#tests/browser/system.ts'
 import { freePort } from '#tests/http/free-port.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../../test/chromium.ts'
-import { addProbe, firstLoadBytes, measureKeys, measurePicker, measureSwitches } from './in-page.ts'
+import {
+  addProbe,
+  firstLoadBytes,
+  measureKeys,
+  measurePicker,
+  measureSwitches,
+  measureTour,
+  type Tour,
+} from './in-page.ts'
 import { type LighthouseScore, lighthouseScore } from './lighthouse-score.ts'
 
 export type DashboardFigures = {
   /** Milliseconds, one for each switch, key or opening. */
   switches: number[]
+  tour: Tour
   keys: number[]
   pickerOpenings: number[]
-  /** Bytes of JavaScript as they travel. */
+  /** Bytes of JavaScript, compressed by gzip. */
   overviewBytes: number
   welcomeBytes: number
   lighthouse: LighthouseScore
@@ -53,6 +62,7 @@ async function measure(): Promise<DashboardFigures> {
         overviewBytes: await firstLoadBytes(context, url),
         welcomeBytes: await firstLoadBytes(context, `${url}/welcome`),
         switches: await measureSwitches(page, url),
+        tour: await measureTour(page, url),
         ...(await measureFields(page, url)),
         lighthouse: await lighthouseScore(url, port),
       }

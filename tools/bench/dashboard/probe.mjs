@@ -15,6 +15,25 @@ window.probe = {
     return this.clickUntil(`.frame-side a[href$="${path}"]`, () => title() && title() !== before)
   },
 
+  /** Alt+↓: to the next page of the list. */
+  async stepDown() {
+    const title = () => document.querySelector('main h1')?.textContent
+    const before = title()
+    const start = performance.now()
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: 'ArrowDown',
+        code: 'ArrowDown',
+        altKey: true,
+        bubbles: true,
+        cancelable: true,
+      }),
+    )
+    while (!title() || title() === before) await new Promise((resolve) => setTimeout(resolve))
+    await new Promise(requestAnimationFrame)
+    return performance.now() - start
+  },
+
   openPicker(selector) {
     return this.clickUntil(selector, () => document.querySelector('[role=option]'))
   },
