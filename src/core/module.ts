@@ -27,7 +27,7 @@ export type ModuleDefinition<Id extends string = string, D extends Declaration =
   /** What the bot must be allowed to do for the module to work. */
   permissions: readonly PermissionName[]
   /** Rules between settings, checked on what would be saved. */
-  check?(settings: SettingsOf<D>, guild: Pick<GuildView, 'premium'>): SettingIssue[]
+  check?(settings: SettingsOf<D>, guild: Pick<GuildView, 'premium' | 'channels'>): SettingIssue[]
   /** Texts used while a custom text is null, by setting path, served at `/defaults/{locale}.json`. */
   defaultTexts?: Readonly<Record<Locale, Readonly<Record<string, string>>>>
   /** True when the folder has a `bot.ts` with its event handlers. */

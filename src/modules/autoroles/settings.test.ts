@@ -83,15 +83,15 @@ describe('autoroles settings', () => {
 
   it('counts arrival roles, roles of bots and delayed roles together', () => {
     const settings = { ...defaults, defaultRole: [ONE, TWO], defaultRoleBots: [THREE, FOUR] }
-    expect(autorolesModule.check?.(settings, { premium: false })).toEqual([
+    expect(autorolesModule.check?.(settings, { premium: false, channels: [] })).toEqual([
       { path: 'defaultRole', code: 'V_LIMIT', params: { count: 4, max: 3 } },
     ])
-    expect(autorolesModule.check?.(settings, { premium: true })).toEqual([])
+    expect(autorolesModule.check?.(settings, { premium: true, channels: [] })).toEqual([])
   })
 
   it('refuses one role for arrival and for voice', () => {
     const settings = { ...defaults, defaultRole: [ONE], voiceRole: { ...defaults.voiceRole, role: ONE } }
-    expect(autorolesModule.check?.(settings, { premium: false })).toEqual([
+    expect(autorolesModule.check?.(settings, { premium: false, channels: [] })).toEqual([
       { path: 'voiceRole.role', code: 'V_CONFLICT', params: {} },
     ])
   })

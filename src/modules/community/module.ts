@@ -1,5 +1,8 @@
+import { CHANNEL_TYPE, type GuildView } from '#core/guild/types.ts'
 import { defineModule } from '#core/module.ts'
+import { issue, type SettingIssue } from '#core/settings/issues.ts'
 import { communitySettings } from './settings.ts'
+import type { StatsChannel } from './stats-channel.ts'
 
 export const communityModule = defineModule({
   id: 'community',
@@ -18,5 +21,14 @@ export const communityModule = defineModule({
     'embedLinks',
     'readMessageHistory',
   ],
+  check: ({ statsChannels }, { channels }) => checkKinds(statsChannels, channels),
   hasBot: false,
 })
+
+/** A figure shown as a category needs a category, one shown as a voice channel needs a voice channel. */
+function checkKinds(figures: readonly StatsChannel[], channels: GuildView['channels']): SettingIssue[] {
+  const wrong = figures.flatMap(({ channel, kind }) =>
+    channels.filter(({ id, type }) => id === channel && type !== CHANNEL_TYPE[kind]),
+  )
+  return wrong.slice(0, 1).map(({ name }) => issue('statsChannels', 'V_CHANNEL_TYPE', { channel: name }))
+}

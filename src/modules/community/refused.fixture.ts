@@ -147,6 +147,14 @@ export const communityRefused: Refused = {
       },
     ),
   },
+  together: [
+    { patch: { statsChannels: [{ ...figure, kind: 'category' }] }, path: 'statsChannels', code: 'V_CHANNEL_TYPE' },
+    {
+      patch: { statsChannels: [{ ...figure, channel: HERE.category }] },
+      path: 'statsChannels',
+      code: 'V_CHANNEL_TYPE',
+    },
+  ],
   free: {
     privateroom: {
       V_LIMIT: [entriesOf(2, hub, (n) => ({ id: `h${n}`, channel: null }))],

@@ -62,7 +62,7 @@ describe('economy settings', () => {
     ])
     const settings = structuredClone(defaults)
     settings.moneyDiscordLeaderboard.enabled = true
-    expect(economyModule.check?.(settings, { premium: true })).toEqual([
+    expect(economyModule.check?.(settings, { premium: true, channels: [] })).toEqual([
       { path: 'moneyDiscordLeaderboard.channel', code: 'V_CHANNEL', params: {} },
     ])
   })

@@ -9,7 +9,8 @@ const table = tableOf(logsSettings)
 const defaults = defaultsOf(logsSettings)
 const CHANNEL = '200000000000000001'
 const settingsWith = (flat: Record<string, unknown>) => fillDefaults(unflatten(flat), defaults)
-const problems = (flat: Record<string, unknown>) => logsModule.check?.(settingsWith(flat), { premium: true })
+const problems = (flat: Record<string, unknown>) =>
+  logsModule.check?.(settingsWith(flat), { premium: true, channels: [] })
 const refusal = (body: Record<string, unknown>) => {
   const parsed = parsePatch(table, body)
   return parsed.ok ? null : parsed.issues

@@ -15,10 +15,12 @@ const ROLE = '100000000000000001'
 describe('reports settings', () => {
   it('needs a channel to be on', () => {
     const on = writePath(defaultsOf(reportsSettings), 'reportSystem.status', true)
-    expect(reportsModule.check?.(on, { premium: false })).toEqual([
+    expect(reportsModule.check?.(on, { premium: false, channels: [] })).toEqual([
       { path: 'reportSystem.channel', code: 'V_CHANNEL', params: {} },
     ])
-    expect(reportsModule.check?.(writePath(on, 'reportSystem.channel', ROLE), { premium: false })).toEqual([])
+    expect(
+      reportsModule.check?.(writePath(on, 'reportSystem.channel', ROLE), { premium: false, channels: [] }),
+    ).toEqual([])
   })
 
   it('mentions roles, @everyone and @here, each once, ten in all', () => {

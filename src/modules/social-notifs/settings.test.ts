@@ -49,7 +49,7 @@ describe('social feeds', () => {
 
   it('needs a channel for shops and live members, not for lists', () => {
     const on = ['steam', 'presence', 'rss'].reduce((s, family) => writePath(s, `${family}.status`, true), defaults)
-    expect(socialNotifsModule.check?.(on, { premium: false }).map(({ path }) => path)).toEqual([
+    expect(socialNotifsModule.check?.(on, { premium: false, channels: [] }).map(({ path }) => path)).toEqual([
       'presence.channel',
       'steam.channel',
     ])

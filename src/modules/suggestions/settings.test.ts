@@ -14,7 +14,7 @@ const refusal = (key: string, value: unknown) => {
 }
 const check = (changes: Record<string, unknown>) => {
   const settings = Object.entries(changes).reduce((s, [key, v]) => writePath(s, `suggestSystem.${key}`, v), defaults)
-  return suggestionsModule.check?.(settings, { premium: false }).map(({ path, code }) => [path, code])
+  return suggestionsModule.check?.(settings, { premium: false, channels: [] }).map(({ path, code }) => [path, code])
 }
 
 describe('suggestions settings', () => {

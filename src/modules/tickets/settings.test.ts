@@ -49,7 +49,7 @@ const refusal = (key: string, value: unknown) => {
 const check = (changes: Record<string, unknown>) => {
   const start = defaultsOf(ticketsSettings)
   const settings = Object.entries(changes).reduce((s, [key, v]) => writePath(s, `ticketSystem.${key}`, v), start)
-  return ticketsModule.check?.(settings, { premium: false }).map(({ path, code }) => [path, code])
+  return ticketsModule.check?.(settings, { premium: false, channels: [] }).map(({ path, code }) => [path, code])
 }
 
 describe('tickets settings', () => {
