@@ -21,6 +21,7 @@ const SENTENCES: Record<IssueCode, (params: IssueParams) => string> = {
   W_USER_LOW: (params) => m['issues.W_USER_LOW']({ role: text(params.role) }),
   W_MANAGED: (params) => m['issues.W_MANAGED']({ role: text(params.role) }),
   W_PERM: (params) => m['issues.W_PERM']({ perms: text(params.perms), channel: text(params.channel) }),
+  W_USER_PERM: (params) => m['issues.W_USER_PERM']({ perms: text(params.perms) }),
   W_GONE: () => m['issues.W_GONE'](),
   W_ENTRY_GONE: () => m['issues.W_ENTRY_GONE'](),
   W_EMOJI: () => m['issues.W_EMOJI'](),

@@ -111,6 +111,21 @@ describe('somebody who does without the page', () => {
     expect(await state()).toEqual(before)
   })
 
+  it('has nobody mentioned whom they may not mention themselves', async () => {
+    await save({ 'access.grants': [grant({ modules: ['social-notifs'] })] })
+    const feeds = REFUSED['social-notifs'].fine?.['rss.feeds']
+    if (!Array.isArray(feeds)) throw new Error('the table has no feed')
+    const [feed] = feeds
+    const loud = { 'rss.feeds': [{ ...feed, mention: 'everyone' }] }
+    expect(faultsOf(await ask(loud, delegate))).toEqual(['rss.feeds W_USER_PERM'])
+    expect(faultsOf(await ask({ 'presence.mention': 'here' }, delegate))).toEqual(['presence.mention W_USER_PERM'])
+    await save(loud)
+    // What others chose may stay.
+    const kept = { 'rss.feeds': [{ ...feed, mention: 'everyone', maxPerHour: 3 }] }
+    expect((await opened.send(asking(kept, delegate))).status).toBe(200)
+    await save({ 'rss.feeds': [], 'access.grants': [] })
+  })
+
   it('has no private messages sent to a stranger', async () => {
     const reward = { type: 'custom', name: 'Cruise', notifyUserId: PEOPLE_IDS['moka-lune'] }
     await save({ 'suggestSystem.rewards': [{ id: 'r1', status: 'accepted', count: 1, reward }] })

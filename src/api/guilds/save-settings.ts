@@ -17,6 +17,7 @@ import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { checkAccess } from './check-access.ts'
 import { checkCommandNames } from './check-command-names.ts'
+import { checkMassMention } from './check-mass-mention.ts'
 import { findRefusals, findWarnings, mayWrite } from './check-save.ts'
 import { enterGuild, type Visit } from './enter.ts'
 import { viewFor } from './standing.ts'
@@ -65,6 +66,7 @@ async function save(call: Call, { user }: Identity, visit: Visit): Promise<Respo
   const refusals = [
     ...checkAccess(changes, now),
     ...checkCommandNames(guild.settings, changes),
+    ...checkMassMention(guild.settings, changes, standing, call.locale),
     ...findRefusals(guild.settings, changes, view),
   ]
   if (refusals.length > 0) return refuseSettings(call, refusals)

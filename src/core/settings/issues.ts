@@ -20,6 +20,7 @@ export const ISSUE_CODES = [
   'W_USER_LOW',
   'W_MANAGED',
   'W_PERM',
+  'W_USER_PERM',
   'W_GONE',
   'W_ENTRY_GONE',
   'W_EMOJI',

@@ -1,3 +1,4 @@
+import { CHANNEL_TYPE, type GuildView } from '#core/guild/types.ts'
 import { defineModule } from '#core/module.ts'
 import { issue } from '#core/settings/issues.ts'
 import { socialNotifsDefaultTexts } from './default-texts.ts'
@@ -18,6 +19,17 @@ const FAMILIES = [
 /** Families with one destination of their own; in the others each entry names its channel. */
 const WITH_CHANNEL = ['presence', 'dealabs', 'epicgames', 'steam', 'gog'] as const
 
+const PUBLISHING = ['youtube', 'twitch'] as const
+
+/** Discord publishes from news channels alone; before the first source is followed anything may become one. */
+function hasNewsChannel(
+  { channels: followed }: { channels: readonly { channel: string }[] },
+  channels: GuildView['channels'],
+): boolean {
+  const isNews = (id: string) => channels.some((known) => known.id === id && known.type === CHANNEL_TYPE.news)
+  return followed.length === 0 || followed.some(({ channel }) => isNews(channel))
+}
+
 export const socialNotifsModule = defineModule({
   id: 'social-notifs',
   category: 'messages',
@@ -26,10 +38,14 @@ export const socialNotifsModule = defineModule({
   masterSwitch: null,
   isOn: (settings) => FAMILIES.some((family) => settings[family].status),
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles'],
-  check: (settings) =>
-    WITH_CHANNEL.filter((family) => settings[family].status && !settings[family].channel).map((family) =>
+  check: (settings, { channels }) => [
+    ...WITH_CHANNEL.filter((family) => settings[family].status && !settings[family].channel).map((family) =>
       issue(`${family}.channel`, 'V_CHANNEL'),
     ),
+    ...PUBLISHING.filter((family) => settings[family].crosspost && !hasNewsChannel(settings[family], channels)).map(
+      (family) => issue(`${family}.crosspost`, 'V_CONFLICT'),
+    ),
+  ],
   defaultTexts: socialNotifsDefaultTexts,
   hasBot: false,
 })

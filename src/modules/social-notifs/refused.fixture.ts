@@ -84,7 +84,11 @@ const SHOPS = ['dealabs', 'epicgames', 'steam', 'gog'] as const
 
 export const socialNotifsRefused: Refused = {
   fine: {
-    ...{ 'youtube.channels': [video, { ...video, id: 'e2', channel: HERE.news }], 'twitch.channels': [stream] },
+    ...{
+      'youtube.crosspost': true,
+      'youtube.channels': [video, { ...video, id: 'e2', channel: HERE.news }],
+      'twitch.channels': [stream],
+    },
     ...{ 'reddit.subs': [sub], 'rss.feeds': [feed], 'bluesky.accounts': [account], 'presence.mention': 'here' },
     ...{ 'steam.status': true, 'steam.channel': HERE.forum },
   },
@@ -130,11 +134,19 @@ export const socialNotifsRefused: Refused = {
     ...under('steam', shop),
     ...under('gog', shop),
   },
-  together: (['presence', ...SHOPS] as const).map((family) => ({
-    patch: { [`${family}.status`]: true },
-    path: `${family}.channel`,
-    code: 'V_CHANNEL',
-  })),
+  together: [
+    ...(['presence', ...SHOPS] as const).map((family) => ({
+      patch: { [`${family}.status`]: true },
+      path: `${family}.channel`,
+      code: 'V_CHANNEL' as const,
+    })),
+    {
+      patch: { 'youtube.crosspost': true, 'youtube.channels': [video] },
+      path: 'youtube.crosspost',
+      code: 'V_CONFLICT',
+    },
+    { patch: { 'twitch.crosspost': true, 'twitch.channels': [stream] }, path: 'twitch.crosspost', code: 'V_CONFLICT' },
+  ],
   free: {
     'youtube.channels': freeEntries(1, video),
     'twitch.status': premiumSwitch,
