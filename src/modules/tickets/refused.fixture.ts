@@ -1,10 +1,7 @@
 import {
   aChannel,
-  aChoice,
-  aColor,
   all,
   aMember,
-  anEmoji,
   anId,
   aSwitch,
   entriesOf,
@@ -13,154 +10,19 @@ import {
   letters,
   listOfEntries,
   type Refused,
-  type RefusedValues,
   roles,
   someOf,
   under,
   wholeNumber,
   words,
-  wrap,
 } from '#core/settings/refused.fixture.ts'
-import { aMessage, MESSAGE } from '#core/settings/refused-message.fixture.ts'
+import { choice, form, forms, input } from './refused-forms.fixture.ts'
+import { hours, panel, panels, publication, publications } from './refused-panels.fixture.ts'
 
 const TEXT = aChannel([0])
 const CATEGORY = aChannel([4])
 const name = all(words(100), { V_TYPE: [null] })
 const timer = wholeNumber(0, 60 * 86_400)
-
-const day = { enabled: true, from: 480, to: 1080 }
-const hours = { timezone: 'Europe/Paris', days: Array(7).fill(day), outside: 'block' }
-const panel = {
-  ...{ id: 'p1', name: 'Help', status: true, label: 'Ask', style: 1, formId: null, exitFormId: null, welcome: null },
-  ...{ access: [{ role: 'everyone', allow: true }], maxPerMember: null, cooldown: 0, mode: 'channel' },
-  ...{ notifyChannel: null, pendingCategory: null, closedCategory: null, overflow: [], hours: null },
-  hide: { close: false, closeReason: false, claim: false },
-  memberPermissions: {
-    ...{ attach: true, embed: true, reactions: true, externalEmoji: false, stickers: false, tts: false },
-    voiceMessages: false,
-  },
-  ...{ priority: 'normal', teamIds: [] },
-}
-const everyone = { role: 'everyone', allow: true }
-
-const panels = all(
-  listOfEntries(panel, {
-    id: anId,
-    name: words(80),
-    status: aSwitch,
-    label: all(words(80), { V_REQUIRED: [undefined] }),
-    emoji: anEmoji,
-    style: wholeNumber(1, 4),
-    description: words(100),
-    formId: anId,
-    exitFormId: anId,
-    welcome: aMessage,
-    access: all(
-      { V_TYPE: ['x', null, [5]], V_REQUIRED: [[], [{ role: HERE.role, allow: true }]] },
-      { V_DUPLICATE: [[everyone, everyone]], V_LIMIT: [[everyone, ...ids(10).map((role) => ({ role, allow: true }))]] },
-      wrap(aSwitch, (allow) => [{ ...everyone, allow }]),
-      wrap({ V_FORMAT: ['crew'], W_GONE: ids(1) }, (role) => [everyone, { role, allow: true }]),
-    ),
-    maxPerMember: { V_TYPE: ['1'], V_RANGE: [0, 11] },
-    cooldown: wholeNumber(0, 30 * 86_400),
-    mode: all(aChoice, { V_CHANNEL: ['thread'] }),
-    notifyChannel: TEXT,
-    pendingCategory: CATEGORY,
-    closedCategory: CATEGORY,
-    overflow: someOf(CATEGORY, { fine: HERE.category, max: ids(4) }),
-    hours: all(
-      { V_TYPE: ['x', 5], V_REQUIRED: [{ ...hours, days: [] }], V_LIMIT: [{ ...hours, days: Array(8).fill(day) }] },
-      wrap({ V_FORMAT: ['Europe/Atlantis', '+02:00'] }, (timezone) => ({ ...hours, timezone })),
-      wrap(wholeNumber(0, 1440), (from) => ({ ...hours, days: [{ ...day, from }, ...hours.days.slice(1)] })),
-      wrap(wholeNumber(0, 1440), (to) => ({ ...hours, days: [{ ...day, to }, ...hours.days.slice(1)] })),
-      wrap(aSwitch, (enabled) => ({ ...hours, days: [{ ...day, enabled }, ...hours.days.slice(1)] })),
-      wrap(aChoice, (outside) => ({ ...hours, outside })),
-      wrap(words(256), (title) => ({ ...hours, title })),
-      wrap(words(1000), (message) => ({ ...hours, message })),
-      wrap(aColor, (color) => ({ ...hours, color })),
-    ),
-    'hide.close': aSwitch,
-    'hide.closeReason': aSwitch,
-    'hide.claim': aSwitch,
-    ...Object.fromEntries(Object.keys(panel.memberPermissions).map((key) => [`memberPermissions.${key}`, aSwitch])),
-    priority: aChoice,
-    teamIds: { V_TYPE: ['x', null, [5]], V_FORMAT: [['a b']], V_DUPLICATE: [['t1', 't1']], V_LIMIT: [ids(11)] },
-    autoCreate: aSwitch,
-    askDescription: aSwitch,
-    category: CATEGORY,
-    rolesAccess: roles(20),
-    rolesView: roles(20),
-    secretThread: aSwitch,
-    secretThreadName: name,
-    autoTranscriptions: aSwitch,
-    autoTranscriptionsChannel: TEXT,
-    moderatorMentions: aSwitch,
-    confirmMessage: words(4000),
-    format: name,
-  }),
-  { V_DUPLICATE: [[panel, panel]], V_LIMIT: [entriesOf(26, panel, (n) => ({ id: `p${n}` }))] },
-)
-
-const publication = {
-  ...{ id: 'u1', channel: HERE.text, messageId: null, content: MESSAGE, layout: 'buttons', panelIds: ['p1'] },
-}
-const publications = all(
-  listOfEntries(publication, {
-    id: anId,
-    channel: all(aChannel([0, 5]), { V_TYPE: [null] }),
-    messageId: { V_TYPE: [5], V_FORMAT: ['last'] },
-    content: all(aMessage, { V_TYPE: [null] }),
-    layout: aChoice,
-    placeholder: words(150),
-    panelIds: {
-      V_TYPE: ['p1', null],
-      V_REQUIRED: [[]],
-      V_FORMAT: [['a b']],
-      V_DUPLICATE: [['p1', 'p1']],
-      V_LIMIT: [ids(16), ids(26)],
-    },
-    looks: all(
-      { V_TYPE: ['x', []], V_FORMAT: [{ 'a b': {} }] },
-      wrap(words(80), (label) => ({ p1: { label } })),
-      wrap(anEmoji, (emoji) => ({ p1: { emoji } })),
-      wrap(words(100), (description) => ({ p1: { description } })),
-    ),
-  }),
-  { V_DUPLICATE: [[publication, publication]], V_LIMIT: [entriesOf(26, publication, (n) => ({ id: `u${n}` }))] },
-)
-
-const input = { label: 'What is it?', type: 'short', required: true }
-const choice = { label: 'Parrot', value: 'parrot' }
-const form = { id: 'f1', title: 'Help', inputs: [input] }
-const inInput = (key: string, refused: RefusedValues) => wrap(refused, (value) => [{ ...input, [key]: value }])
-const inOption = (key: string, refused: RefusedValues) =>
-  wrap(refused, (value) => [{ ...input, type: 'select', options: [{ ...choice, [key]: value }] }])
-const forms = all(
-  listOfEntries(form, {
-    id: anId,
-    title: words(45),
-    inputs: all(
-      { V_TYPE: ['x', null, [5]], V_REQUIRED: [[], undefined], V_LIMIT: [Array(6).fill(input)] },
-      inInput('label', words(45)),
-      inInput('description', words(100)),
-      inInput('placeholder', words(100)),
-      inInput('type', all(aChoice, { V_REQUIRED: ['select'] })),
-      inInput('required', aSwitch),
-      inInput('min', { V_TYPE: ['1'], V_RANGE: [-1, 1025] }),
-      inInput('max', { V_TYPE: ['1'], V_RANGE: [-1, 1025] }),
-      { V_ORDER: [[{ ...input, min: 5, max: 4 }]] },
-      inOption('label', words(100)),
-      inOption('value', words(100)),
-      inOption('description', words(100)),
-      inInput('options', {
-        V_REQUIRED: [[]],
-        V_DUPLICATE: [[choice, choice]],
-        V_LIMIT: [Array.from({ length: 26 }, (_, n) => ({ ...choice, value: `parrot${n}` }))],
-      }),
-    ),
-  }),
-  { V_DUPLICATE: [[form, form]], V_LIMIT: [entriesOf(51, form, (n) => ({ id: `f${n}` }))] },
-)
 
 const team = { id: 't1', name: 'Crew', roles: [HERE.role], users: [] }
 const teams = all(
