@@ -39,6 +39,8 @@ export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>
   const [isTried, setTried] = useState(!isNew)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  // It takes a moment to leave the screen: a second press must not add the entry a second time.
+  const isAccepted = useRef(false)
   const [refusal, setRefusal] = useState<Extract<EntryResult, { ok: false }> | null>(null)
   const own = entryErrors(schema, entry, check?.(entry))
   const errors = [...own, ...(refusal?.errors ?? NO_ERRORS)]
@@ -50,6 +52,7 @@ export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>
   }, [])
 
   const accept = async (close: () => void) => {
+    if (isAccepted.current) return
     if (own.length > 0) {
       setTried(true)
       requestAnimationFrame(() => {
@@ -60,6 +63,7 @@ export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>
     setBusy(true)
     const result = await onOk(entry)
     setBusy(false)
+    isAccepted.current = result.ok
     if (result.ok) close()
     else setRefusal(result)
   }
