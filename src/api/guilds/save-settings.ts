@@ -20,6 +20,7 @@ import { checkCommandNames } from './check-command-names.ts'
 import { checkMassMention } from './check-mass-mention.ts'
 import { findRefusals, findWarnings, mayWrite } from './check-save.ts'
 import { enterGuild, type Visit } from './enter.ts'
+import { findGoneEntries } from './find-gone-entries.ts'
 import { viewFor } from './standing.ts'
 
 export const saveSettings: Route = {
@@ -68,6 +69,7 @@ async function save(call: Call, { user }: Identity, visit: Visit): Promise<Respo
     ...checkCommandNames(guild.settings, changes),
     ...checkMassMention(guild.settings, changes, standing, call.locale),
     ...findRefusals(guild.settings, changes, view),
+    ...(await findGoneEntries({ db, guildId: guild.id, saved: guild.settings }, changes)),
   ]
   if (refusals.length > 0) return refuseSettings(call, refusals)
 
