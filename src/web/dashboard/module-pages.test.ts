@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { modules } from '#modules/index.ts'
 import { isShown } from './frame/shown-modules.ts'
-import { isReachable } from './module-pages.ts'
+import { isReachable, isReachableSomewhere } from './module-pages.ts'
 
 /** Paris is one hour ahead of UTC in winter. */
 const inParis = (local: string) => [new Date(`${local}+01:00`), 'Europe/Paris'] as const
@@ -18,6 +18,15 @@ describe('the advent calendar in the list and at its address', () => {
     expect(both('2026-12-24T23:59:59')).toEqual([true, true])
     expect(both('2026-12-25T00:00:00')).toEqual([false, false])
     expect(both('2027-01-01T00:00:00')).toEqual([false, false])
+  })
+
+  it('may be asked for, before the server is known, while its season is on anywhere on earth', () => {
+    const asked = (moment: string) => isReachableSomewhere('advent-calendar', new Date(moment))
+    // On the Line Islands 25 November begins when it is 24 November, 10:00, in Greenwich.
+    expect([asked('2026-11-24T09:59:59Z'), asked('2026-11-24T10:00:00Z')]).toEqual([false, true])
+    // On Baker Island 24 December ends when it is 25 December, 12:00, in Greenwich.
+    expect([asked('2026-12-25T11:59:59Z'), asked('2026-12-25T12:00:00Z')]).toEqual([true, false])
+    expect(isReachableSomewhere('welcome', new Date('2026-07-01T12:00:00Z'))).toBe(true)
   })
 
   it('takes no other module with it', () => {

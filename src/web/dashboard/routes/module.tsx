@@ -6,7 +6,7 @@ import { useEditing } from '#ui/guild/guild-context.tsx'
 import { pageNotFound } from '../../errors/error-kind.ts'
 import { whereTo } from '../builds/follow-navigation.ts'
 import { LoadingPage } from '../loading-page.tsx'
-import { isReachable, preloadPage, readyPage } from '../module-pages.ts'
+import { isReachable, isReachableSomewhere, preloadPage, readyPage } from '../module-pages.ts'
 import { notFound } from '../not-found.ts'
 import { PageFailed } from '../page-failed.tsx'
 import { PreparedNote } from '../prepared-note.tsx'
@@ -15,11 +15,9 @@ import type { BuildWatch } from '../state/build-watch.ts'
 import type { LabelShelf } from '../state/label-shelf.ts'
 import type { Route } from './+types/module.ts'
 
-/** Until the server's own time zone is known. */
-const ASSUMED_TIMEZONE = 'Europe/Paris'
-
+/** The page itself asks again, on the clock of its server. */
 function check(params: { module: string }, url: string): null {
-  if (!isReachable(params.module, new Date(), ASSUMED_TIMEZONE)) throw pageNotFound(new URL(url).pathname)
+  if (!isReachableSomewhere(params.module, new Date())) throw pageNotFound(new URL(url).pathname)
   return null
 }
 
