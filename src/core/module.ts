@@ -22,6 +22,8 @@ export type ModuleDefinition<Id extends string = string, D extends Declaration =
   /** The setting that switches the whole module, where there is one. */
   masterSwitch: SettingPath<D, boolean> | null
   isOn(settings: SettingsOf<D>): boolean
+  /** Where no setting switches it: it is on while an entry of this collection has this field on. */
+  onWhile?: { collection: string; flag: string }
   /** Outside of this the module is hidden and its address answers 404. */
   isAvailable?(now: Date, timezone: string): boolean
   /** What the bot must be allowed to do for the module to work. */

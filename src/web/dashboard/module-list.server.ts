@@ -12,6 +12,8 @@ export type ListedModule = {
   masterSwitch: string | null
   /** Whether anybody acts upon its settings yet. */
   isFollowed: boolean
+  /** Where no setting switches it: it is on while an entry of this collection has this field on. */
+  onWhile: { collection: string; flag: string } | null
 }
 
 /** Its messages are sent by the API itself. */
@@ -19,10 +21,12 @@ const NEEDS_NO_BOT = 'messages'
 
 /** Named on the server: a computed key would bring every text of the product into the browser. */
 export function listModules(locale: Locale): ListedModule[] {
-  return modules.flatMap(({ id, category, masterSwitch, hasBot }) => {
+  return modules.flatMap((module) => {
+    const { id, category, masterSwitch, hasBot } = module
     if (!category) return []
     const names = { name: nameOf(id, locale), otherName: nameOf(id, otherLocale(locale)) }
-    return [{ id, category, ...names, masterSwitch, isFollowed: hasBot || id === NEEDS_NO_BOT }]
+    const onWhile = ('onWhile' in module && module.onWhile) || null
+    return [{ id, category, ...names, masterSwitch, isFollowed: hasBot || id === NEEDS_NO_BOT, onWhile }]
   })
 }
 

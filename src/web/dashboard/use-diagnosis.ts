@@ -4,6 +4,7 @@ import type { ModuleId } from '#modules/index.ts'
 import type { Editing, EditingStore } from '#ui/guild/editing.ts'
 import type { Found, ModuleState } from './rules/module-state.ts'
 import { useServices } from './services-context.tsx'
+import { onByEntries } from './state/on-by-entries.ts'
 import { useRules } from './use-rules.ts'
 
 export type Diagnosis = {
@@ -28,12 +29,29 @@ export function useDiagnosis(store: EditingStore): Diagnosis {
   useEffect(() => {
     if (!isAsCome) shelf.load().catch((error: unknown) => console.error('the rules could not be fetched', error))
   }, [isAsCome, shelf])
-  if (!rules) return first.guild?.id === guild.id ? (first.diagnosis ?? NOTHING) : NOTHING
-  return {
-    states: rules.moduleStates(saved, guild),
-    findings: rules.findingsOf(saved, guild),
-    facts: rules.serverFacts(saved, guild, revision),
-  }
+  const on = useOnByEntries(guild.id)
+  const come = first.guild?.id === guild.id ? (first.diagnosis ?? NOTHING) : NOTHING
+  const { states, findings, facts } = rules
+    ? {
+        states: rules.moduleStates(saved, guild),
+        findings: rules.findingsOf(saved, guild),
+        facts: rules.serverFacts(saved, guild, revision),
+      }
+    : come
+  return { states: { ...states, ...on }, findings, facts }
+}
+
+/** What entries switch on is read once, and follows when somebody changes it. */
+function useOnByEntries(guildId: string): Diagnosis['states'] {
+  const { modules, collections } = useServices()
+  const { open, snapshot, subscribe } = collections.of(guildId)
+  useEffect(() => {
+    for (const { onWhile } of modules) if (onWhile) open(onWhile.collection)
+  }, [modules, open])
+  // In one word, so that nothing is drawn again for news that change nothing.
+  const read = () => onByEntries(modules, snapshot).join(' ')
+  const ids = useSyncExternalStore(subscribe, read, () => '')
+  return Object.fromEntries(modules.filter(({ id }) => ids.split(' ').includes(id)).map(({ id }) => [id, 'on']))
 }
 
 /** Also outside of the server's page: the list of modules stands beside it. */
