@@ -44,13 +44,13 @@ export function useDiagnosis(store: EditingStore): Diagnosis {
 /** What entries switch on is read once, and follows when somebody changes it. */
 function useOnByEntries(guildId: string): Diagnosis['states'] {
   const { modules, collections } = useServices()
-  const { open, snapshot, subscribe } = collections.of(guildId)
+  const own = collections.of(guildId)
   useEffect(() => {
-    for (const { onWhile } of modules) if (onWhile) open(onWhile.collection)
-  }, [modules, open])
+    for (const { onWhile } of modules) if (onWhile) own.open(onWhile.collection)
+  }, [modules, own])
   // In one word, so that nothing is drawn again for news that change nothing.
-  const read = () => onByEntries(modules, snapshot).join(' ')
-  const ids = useSyncExternalStore(subscribe, read, () => '')
+  const read = () => onByEntries(modules, own.snapshot).join(' ')
+  const ids = useSyncExternalStore(own.subscribe, read, () => '')
   return Object.fromEntries(modules.filter(({ id }) => ids.split(' ').includes(id)).map(({ id }) => [id, 'on']))
 }
 

@@ -65,6 +65,11 @@ function createGuildCollections(
     loading.delete(name)
   }
 
+  const reload = (name: string) => {
+    if (snapshot(name).kind !== 'ready') put(name, LOADING)
+    load(name)
+  }
+
   const refused = (name: string, result: Refused): EntryResult => {
     // Removed or changed by somebody else: what is shown is no longer true.
     if (result.kind === 'problem' && (result.status === 404 || result.status === 409)) load(name)
@@ -97,12 +102,9 @@ function createGuildCollections(
     subscribe: store.subscribe,
     snapshot,
     open(name) {
-      if (!store.snapshot().states.has(name)) this.reload(name)
+      if (!store.snapshot().states.has(name)) reload(name)
     },
-    reload(name) {
-      if (snapshot(name).kind !== 'ready') put(name, LOADING)
-      load(name)
-    },
+    reload,
     news: () => store.snapshot().news,
     refresh(name) {
       if (name !== null) store.set({ news: store.snapshot().news + 1 })
