@@ -12,8 +12,8 @@ import { repeatMessages } from './repeat-message.ts'
 
 export default function RepeatMessagesPage() {
   const source = useCollection(repeatMessages)
-  const channels = useEditing(({ guild }) => guild.channels)
-  const channelName = (id: string) => channels.find((channel) => channel.id === id)?.name
+  const guild = useEditing((editing) => editing.guild)
+  const channelName = (id: string) => guild.channels.find((channel) => channel.id === id)?.name
   return (
     <>
       <PageHead title={m['repeat-messages.name']()}>{m['repeat-messages.summary']()}</PageHead>
@@ -39,6 +39,10 @@ export default function RepeatMessagesPage() {
               onChange={(enabled) => source.update({ ...entry, enabled })}
             />
           )}
+          check={(entry, others) => {
+            const before = source.entries.find(({ id }) => id === entry.id) ?? null
+            return repeatMessages.checkEntry(entry, others, guild, before)
+          }}
           form={RepeatForm}
           addLabel={m['repeat-messages.page.list.add']()}
           empty={{ title: m['repeat-messages.page.list.none'](), text: m['repeat-messages.page.list.noneHelp']() }}
