@@ -11,6 +11,18 @@ import type { SettingIssue } from './settings/issues.ts'
 export const MODULE_CATEGORIES = ['members', 'life', 'order', 'messages'] as const
 export type ModuleCategory = (typeof MODULE_CATEGORIES)[number]
 
+export type Viewer = { userId: string; roleIds: readonly string[] }
+
+/** A list of which some people see less. */
+export type Veil = {
+  /** Somebody may have to see less of this. */
+  hasSecrets(value: unknown): boolean
+  /** As this person may see it; the value itself where nothing is hidden from them. */
+  hide(value: unknown, viewer: Viewer): unknown
+  /** What they sent, with what they could not see put back from what is saved. */
+  restore(sent: unknown, saved: unknown, viewer: Viewer): unknown
+}
+
 /** A module's table of contents. Page, texts, rules and bot behaviour are found in its folder by their names. */
 export type ModuleDefinition<Id extends string = string, D extends Declaration = Declaration> = {
   /** Folder = address segment = namespace of its texts = icon `m-{id}`. */
@@ -26,6 +38,8 @@ export type ModuleDefinition<Id extends string = string, D extends Declaration =
   onWhile?: { collection: string; flag: string }
   /** Outside of this the module is hidden and its address answers 404. */
   isAvailable?(now: Date, timezone: string): boolean
+  /** By setting: what the API does not tell everybody. */
+  veils?: Readonly<Record<string, Veil>>
   /** What the bot must be allowed to do for the module to work. */
   permissions: readonly PermissionName[]
   /** Rules between settings, checked on what would be saved. */

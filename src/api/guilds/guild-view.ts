@@ -61,8 +61,13 @@ export class LoadedGuild {
   }
 
   /** The payload up to its last field, as it is sent: `{…,"user":`. Written when somebody first reads it. */
-  get common(): { bytes: Buffer; hash: string } {
-    if (this.#common) return this.#common
+  commonFor(settings: GuildSettings): { bytes: Buffer; hash: string } {
+    if (settings !== this.settings) return this.#write(settings)
+    this.#common ??= this.#write(settings)
+    return this.#common
+  }
+
+  #write(settings: GuildSettings): { bytes: Buffer; hash: string } {
     const { snapshot, channels, bot } = this.base
     const payload: Omit<GuildPayload<GuildSettings>, 'user'> = {
       id: snapshot.id,
@@ -70,7 +75,7 @@ export class LoadedGuild {
       icon: snapshot.icon,
       memberCount: snapshot.memberCount,
       premium: this.premium,
-      settings: this.settings,
+      settings,
       revision: this.revision,
       roles: snapshot.roles,
       channels,
@@ -82,8 +87,7 @@ export class LoadedGuild {
     }
     const bytes = Buffer.from(`${JSON.stringify(payload).slice(0, -1)},"user":`)
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-    this.#common = { bytes, hash }
-    return this.#common
+    return { bytes, hash }
   }
 }
 

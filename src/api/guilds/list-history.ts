@@ -4,6 +4,7 @@ import { refuse } from '../http/problems.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { enterGuild } from './enter.ts'
+import { veilValue } from './veils.ts'
 
 const PAGE_DEFAULT = 25
 const PAGE_MAX = 100
@@ -22,16 +23,19 @@ export const listHistory: Route = {
   reply: { status: 200, schema: historyPage },
   refusals: ['signedOut', 'tokenExpired', 'forbidden', 'guildNotFound', 'badRequest', 'databaseAway', 'platformAway'],
   handle: (call, identity) =>
-    enterGuild(call, identity, async ({ guild }) => {
+    enterGuild(call, identity, async ({ guild, member }) => {
       const before = wholeNumber(call.c.req.query('before'))
       const limit = wholeNumber(call.c.req.query('limit')) ?? PAGE_DEFAULT
       const path = call.c.req.query('path')
       const isReadable = !Number.isNaN(before) && limit >= 1 && limit <= PAGE_MAX && (path ?? '').length <= PATH_MAX
       if (!isReadable) return refuse(call, 'badRequest')
       const changes = await listChanges(call.services.db, guild.id, { before, path, limit: limit + 1 })
-      const entries: HistoryEntry[] = changes
-        .slice(0, limit)
-        .map((change) => ({ ...change, at: change.at.toISOString() }))
+      const entries: HistoryEntry[] = changes.slice(0, limit).map((change) => ({
+        ...change,
+        before: veilValue(change.path, change.before, member),
+        after: veilValue(change.path, change.after, member),
+        at: change.at.toISOString(),
+      }))
       return replyJson(call, { entries, next: changes.length > limit ? (entries.at(-1)?.id ?? null) : null })
     }),
 }

@@ -22,6 +22,7 @@ import { findRefusals, findWarnings, mayWrite } from './check-save.ts'
 import { enterGuild, type Visit } from './enter.ts'
 import { findGoneEntries } from './find-gone-entries.ts'
 import { viewFor } from './standing.ts'
+import { liftVeils, veilSettings, veilValue } from './veils.ts'
 
 export const saveSettings: Route = {
   method: 'patch',
@@ -60,7 +61,8 @@ async function save(call: Call, { user }: Identity, visit: Visit): Promise<Respo
 
   const patch = parsePatch(settingsTable, body.value)
   if (!patch.ok) return refuseSettings(call, patch.issues)
-  const changes = stampChanges(settingsTable, guild.settings, patch.changes, user.id)
+  const lifted = liftVeils(patch.changes, guild.settings, member)
+  const changes = stampChanges(settingsTable, guild.settings, lifted, user.id)
   const now = clock()
   if (!mayWrite(changes, { guild, member, standing, now })) return refuse(call, 'forbiddenModule')
   const view = viewFor(guild, standing)
@@ -78,13 +80,18 @@ async function save(call: Call, { user }: Identity, visit: Visit): Promise<Respo
   const saved = await storeSettings(db, { guildId, changes, actor, source: 'dashboard', at: now, baseRevision })
   if (!saved.ok) {
     guilds.forget(guildId)
-    const conflicts = saved.conflicts.map(({ path, theirs }) => ({ path, theirs, yours: changes.get(path) }))
+    const conflicts = saved.conflicts.map(({ path, theirs }) => ({
+      path,
+      theirs: veilValue(path, theirs, member),
+      yours: patch.changes.get(path),
+    }))
     return refuse(call, 'conflict', { conflicts, revision: saved.revision })
   }
   // The bus will tell too, but the person's next request may be faster.
   guilds.apply(guildId, saved)
   const warnings = findWarnings(saved.settings, changes, view, (names) => namePermissions(names, call.locale))
-  return replyJson(call, { settings: saved.settings, revision: saved.revision, warnings: inWords(call, warnings) })
+  const settings = veilSettings(saved.settings, member)
+  return replyJson(call, { settings, revision: saved.revision, warnings: inWords(call, warnings) })
 }
 
 function refuseSettings(call: Call, issues: readonly SettingIssue[]): Response {

@@ -5,6 +5,7 @@ import type { GuildView } from '#core/guild/types.ts'
 import { modules } from '#modules/index.ts'
 import { highestRoleId, type LoadedGuild } from './guild-view.ts'
 import type { Member, Standing } from './member-cache.ts'
+import { veilSettings } from './veils.ts'
 
 const policySchema: z.ZodType<AccessPolicy> = z.object({
   mode: z.enum(ACCESS_MODES),
@@ -51,7 +52,7 @@ export function standingOf(member: Member, guild: LoadedGuild, now: number): Sta
 export function payloadOf(member: Member, standing: Standing): { body: Buffer; etag: string } {
   if (standing.payload) return standing.payload
   const { owner, highestRoleId: highest, guild } = standing
-  const { bytes, hash } = guild.common
+  const { bytes, hash } = guild.commonFor(veilSettings(guild.settings, member))
   const user = JSON.stringify({ id: member.userId, owner, highestRoleId: highest })
   standing.payload = {
     body: Buffer.concat([bytes, Buffer.from(`${user}}`)]),

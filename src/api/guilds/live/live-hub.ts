@@ -9,6 +9,7 @@ import type { GuildCache } from '../guild-cache.ts'
 import type { LoadedGuild } from '../guild-view.ts'
 import type { MemberCache } from '../member-cache.ts'
 import { standingOf } from '../standing.ts'
+import { hasSecrets } from '../veils.ts'
 import { findMoves } from './find-moves.ts'
 import { othersThan } from './others.ts'
 
@@ -64,7 +65,8 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
     const rows = await listChanges(db, guildId, { limit: CHANGES_MAX })
     const saved = rows.filter((row) => row.revision === revision)
     const [first] = saved
-    if (!first || saved.length === CHANGES_MAX) {
+    // Whoever may not see all of it reads everything again, as far as they may.
+    if (!first || saved.length === CHANGES_MAX || saved.some(({ path, after }) => hasSecrets(path, after))) {
       sendAll(guildId, { kind: 'guild' })
       return
     }

@@ -5,12 +5,15 @@ import { ChoiceInput } from '#ui/fields/choice-input.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { RolePicker } from '#ui/fields/role-picker.tsx'
 import { MessageInput } from '#ui/message-editor/message-input.tsx'
+import { Note } from '#ui/note.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { ANNOUNCEMENT_TYPES, type TargetedMessage } from '../settings.ts'
 import { birthdayVariables } from '../variables.ts'
+import { isWrapped } from '../veil-surprises.ts'
 
 export function TargetedForm({ entry, change, errorOf }: EntryFormProps<TargetedMessage>) {
   const { target } = entry
+  if (isWrapped(entry)) return <Note>{m['birthdays.page.targeted.surpriseHelp']()}</Note>
   const label = {
     type: m['birthdays.page.targeted.type'](),
     target: m['birthdays.page.targeted.target'](),

@@ -5,6 +5,7 @@ import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Section } from '#ui/section.tsx'
 import { haveDistinctTargets, type TargetedMessage, targetedMessage } from '../settings.ts'
+import { isWrapped } from '../veil-surprises.ts'
 import { TargetedForm } from './targeted-form.tsx'
 
 const newTargeted = (id: string): TargetedMessage => ({
@@ -28,9 +29,13 @@ export function TargetedMessages() {
         path="birthdays.customMessages"
         schema={targetedMessage}
         make={newTargeted}
-        title={({ target }) =>
-          target.type === 'role' ? `@${roleName(target.id)}` : m['birthdays.page.targeted.member']({ id: target.id })
-        }
+        title={(entry) => {
+          const { target } = entry
+          if (isWrapped(entry)) return m['birthdays.page.targeted.surprise']()
+          return target.type === 'role'
+            ? `@${roleName(target.id)}`
+            : m['birthdays.page.targeted.member']({ id: target.id })
+        }}
         summary={({ channel, hideFromTarget }) =>
           [
             channelName(channel) ? `#${channelName(channel)}` : m['ui.values.gone'](),

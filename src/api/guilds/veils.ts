@@ -1,0 +1,38 @@
+import type { Veil, Viewer } from '#core/module.ts'
+import type { Changes } from '#core/settings/patch.ts'
+import { readPath, type Tree, writePath } from '#core/settings/paths.ts'
+import { modules } from '#modules/index.ts'
+
+const veils: ReadonlyMap<string, Veil> = new Map(
+  modules.flatMap((module): [string, Veil][] =>
+    'veils' in module && module.veils ? Object.entries(module.veils) : [],
+  ),
+)
+
+/** One value as this person may see it. */
+export function veilValue(path: string, value: unknown, viewer: Viewer): unknown {
+  return veils.get(path)?.hide(value, viewer) ?? value
+}
+
+/** All settings as this person may see them: the same object for whom nothing is hidden. */
+export function veilSettings<T extends Tree>(settings: T, viewer: Viewer): T {
+  let seen = settings
+  for (const [path, veil] of veils) {
+    const value = readPath(settings, path)
+    const shown = veil.hide(value, viewer)
+    if (shown !== value) seen = writePath(seen, path, shown)
+  }
+  return seen
+}
+
+/** A change of a list by somebody who does not see all of it. */
+export function liftVeils(changes: Changes, saved: Tree, viewer: Viewer): Changes {
+  return new Map(
+    [...changes].map(([path, value]) => [
+      path,
+      veils.get(path)?.restore(value, readPath(saved, path), viewer) ?? value,
+    ]),
+  )
+}
+
+export const hasSecrets = (path: string, value: unknown) => veils.get(path)?.hasSecrets(value) === true

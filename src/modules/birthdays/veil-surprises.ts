@@ -1,0 +1,38 @@
+import type { Veil, Viewer } from '#core/module.ts'
+import { isSameValue } from '#core/settings/paths.ts'
+import type { TargetedMessage } from './settings.ts'
+
+/** What the person sees in place of the message that is prepared for them: a message like any other, that says nothing. */
+const WRAPPED: TargetedMessage['message'] = {
+  format: 'embeds',
+  content: '🎁',
+  mentions: { everyone: false, roles: 'none', users: 'none' },
+  silent: false,
+}
+
+export const isWrapped = ({ message }: TargetedMessage) => isSameValue(message, WRAPPED)
+
+function isHiddenFrom({ hideFromTarget, target }: TargetedMessage, { userId, roleIds }: Viewer): boolean {
+  return hideFromTarget && (target.type === 'member' ? target.id === userId : roleIds.includes(target.id))
+}
+
+/** A history may hold lists of another time; what is no list of messages hides nothing. */
+const messagesOf = (value: unknown) => (Array.isArray(value) ? (value as TargetedMessage[]) : [])
+
+/** Sheet: whom a message is for does not read it before the day, even if administrator, and cannot change it either. */
+export const surprises: Veil = {
+  hasSecrets: (value) => messagesOf(value).some(({ hideFromTarget }) => hideFromTarget),
+  hide(value, viewer) {
+    const messages = messagesOf(value)
+    if (!messages.some((entry) => isHiddenFrom(entry, viewer))) return value
+    return messages.map((entry) => (isHiddenFrom(entry, viewer) ? { ...entry, message: WRAPPED } : entry))
+  },
+  restore(sent, saved, viewer) {
+    const hidden = new Map(
+      messagesOf(saved)
+        .filter((entry) => isHiddenFrom(entry, viewer))
+        .map((entry) => [entry.id, entry]),
+    )
+    return Array.isArray(sent) ? messagesOf(sent).map((entry) => hidden.get(entry.id) ?? entry) : sent
+  },
+}
