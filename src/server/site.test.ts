@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { serveSite } from './site.ts'
+import { readAsset, serveSite } from './site.ts'
 
 const site = { handle: async (request: Request) => new Response(`page ${new URL(request.url).pathname}`) }
 const app = serveSite(site)
@@ -13,6 +13,13 @@ describe('the site', () => {
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(reply.headers.get('content-type')).toContain('javascript')
     expect((await reply.text()).length).toBeGreaterThan(0)
+  })
+
+  it('gives documents the text of every sheet, whatever its file is called', () => {
+    const sheets = readdirSync('build/client/assets').filter((name) => name.endsWith('.css'))
+    expect(sheets.length).toBeGreaterThan(10)
+    expect(sheets.filter((name) => readAsset(`/assets/${name}`) === null)).toEqual([])
+    expect(readAsset('/assets/../../package.json')).toBeNull()
   })
 
   it('keeps files of the public folder fresh', async () => {

@@ -55,11 +55,11 @@ function versionOf(packageJson: string): string {
 const assets = new Map<string, string | null>()
 
 /** Hashed names never change, so each is read once. */
-function readAsset(path: string): string | null {
+export function readAsset(path: string): string | null {
   const known = assets.get(path)
   if (known !== undefined) return known
   const file = `build/client${path}`
-  const text = /^\/assets\/[\w.-]+$/.test(path) && existsSync(file) ? readFileSync(file, 'utf8') : null
+  const text = /^\/assets\/[\w.~-]+$/.test(path) && existsSync(file) ? readFileSync(file, 'utf8') : null
   assets.set(path, text)
   return text
 }

@@ -48,6 +48,8 @@ export default function renderPage(
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // React would put a large boundary behind a script, even when it is ready: without scripts nobody would see it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       [waitForAll ? 'onAllReady' : 'onShellReady']: send,
       onShellError: reject,
       onError(error: unknown) {

@@ -4,6 +4,8 @@ import { LOCALES, type Locale } from '#core/locale.ts'
 import { expect, test } from './journey.ts'
 import { PUBLIC_PAGES } from './site-pages.ts'
 
+test.setTimeout(600_000)
+
 /** A look at a page; `rules` keeps to what can differ from the look before it. */
 type Look = { width: number; theme: 'light' | 'dark'; rules: 'all' | 'colours' }
 
