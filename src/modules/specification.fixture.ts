@@ -37,13 +37,19 @@ export const SPECIFIED: Record<string, unknown> = {
   levelNotifMinLevel: 0,
   levelNotifChannel: 'current',
   rewardsNotifChannel: 'current',
+  customNewLevelMessage: undefined,
+  customNewRewardMessage: undefined,
+  ...keysOf('', ['xpRolesMode', 'xpRoles', 'xpChannelsMode', 'xpChannels']),
   levelsOnlineLeaderboard: true,
   levelsColor: '#cd6e57',
   boostRolesXp: {},
   boostChannelsXp: {},
   maxLevel: 0,
   longMessageDoubleXp: undefined,
+  longMessageDoubleXpLength: 250,
   leaveResetXp: undefined,
+  ...keysOf('levelsDiscordLeaderboard', ['enabled', 'channel', 'message']),
+  'levelsDiscordLeaderboard.top': 10,
   moneySystem: undefined,
   vocalMoney: undefined,
   textMoney: true,
@@ -53,12 +59,18 @@ export const SPECIFIED: Record<string, unknown> = {
   vocalMoneyCount: [15, 25],
   moneyStart: 0,
   dailyAmount: 200,
+  ...keysOf('', ['moneyRolesMode', 'moneyRoles', 'moneyChannelsMode', 'moneyChannels']),
   shopStyle: 'blackmarket',
   moneyOnlineLeaderboard: true,
   moneyColor: '#57c478',
+  boostRolesMoney: {},
+  boostChannelsMoney: {},
   currencyIcon: undefined,
   longMessageDoubleMoney: undefined,
+  longMessageDoubleMoneyLength: 250,
   leaveResetMoney: undefined,
+  ...keysOf('moneyDiscordLeaderboard', ['enabled', 'channel', 'message']),
+  'moneyDiscordLeaderboard.top': 10,
   ...Object.fromEntries(
     ['filter', 'caps', 'links', 'invites', 'mentions', 'emojis', 'spam', 'markdown'].flatMap((filter) =>
       ['status', 'roles', 'channels', 'silent'].map((key) => [`${filter}.${key}`, undefined]),
@@ -119,6 +131,7 @@ export const SPECIFIED: Record<string, unknown> = {
   'ticketSystem.maxConcurrents': 0,
   'ticketSystem.askCloseReason': true,
   ...keysOf('birthdays', ['announcement', 'mention', 'channel', 'message', 'role', 'customMessages']),
+  ...keysOf('birthdays', ['rolesMode', 'roles', 'roleRolesMode', 'roleRoles']),
   'birthdays.mode': 'public',
   'birthdays.time': 8,
   ...keysOf('suggestSystem', [
@@ -127,6 +140,9 @@ export const SPECIFIED: Record<string, unknown> = {
     'mention',
     'votesDirection',
     'colors',
+    'up',
+    'neutral',
+    'down',
     'message',
     'openThread',
     'threadNameFormat',
@@ -156,7 +172,7 @@ export const SPECIFIED: Record<string, unknown> = {
   'reportSystem.emoji_status': true,
   ...keysOf('logsMessages', ['status', 'channel', 'ignoreChannels', 'color', 'webhook']),
   'wordReact.status': true,
-  'wordReact.targets': undefined,
+  ...keysOf('wordReact', ['targets', 'rolesMode', 'roles', 'channelsMode', 'channels']),
   captcha: undefined,
   rolereacts: undefined,
   ...keysOf('youtube', ['status', 'crosspost']),
@@ -170,5 +186,5 @@ export const SPECIFIED: Record<string, unknown> = {
 }
 
 function keysOf(group: string, keys: string[]): Record<string, undefined> {
-  return Object.fromEntries(keys.map((key) => [`${group}.${key}`, undefined]))
+  return Object.fromEntries(keys.map((key) => [group ? `${group}.${key}` : key, undefined]))
 }

@@ -1,0 +1,36 @@
+import { expect, type Locator } from '@playwright/test'
+import { changeField } from './change-field.ts'
+import { pickEmoji, pickFromList } from './choose.ts'
+
+/** No form of an entry asks for more than this. */
+const ANSWERS_MAX = 8
+
+/** Presses "add", does what this form alone wants, then answers whatever it says is missing, until it accepts. */
+export async function addEntry(list: Locator, begin: (dialog: Locator) => Promise<unknown> = async () => {}) {
+  await list.getByRole('button').last().press('Enter')
+  const dialog = list.page().getByRole('dialog')
+  await dialog.waitFor()
+  await begin(dialog)
+  const accept = dialog.getByRole('button', { name: 'OK', exact: true })
+  await accept.press('Enter')
+  const wrong = dialog.locator('.field-invalid')
+  const answered = (await wrong.count()) > 0
+  for (let answer = 0; answer < ANSWERS_MAX && (await wrong.count()) > 0; answer++) {
+    // Once answered it is no longer wrong: it needs another mark to be found by.
+    await wrong.first().evaluate((field, place) => field.setAttribute('data-answer', `${place}`), answer)
+    await changeField(dialog.locator(`[data-answer="${answer}"]`), 'entry')
+  }
+  // Twice, as people do: it is taken once, or the list would hold the same entry two times and be refused.
+  if (answered) await accept.dblclick()
+  await expect(dialog, 'the form accepts the entry').toBeHidden()
+}
+
+export const addCommand = (list: Locator) =>
+  addEntry(list, (dialog) => dialog.getByRole('combobox', { name: 'Add an action' }).selectOption({ index: 1 }))
+
+export const addReactionMessage = (list: Locator) =>
+  addEntry(list, async (dialog) => {
+    await dialog.getByRole('button', { name: /^Add an emoji/ }).press('Enter')
+    await pickEmoji(dialog.getByRole('button', { name: /^Emoji 1/ }), '')
+    await pickFromList(dialog.getByRole('button', { name: /^Roles of emoji 1/ }), '')
+  })

@@ -1,0 +1,44 @@
+import { expect, type Locator } from '@playwright/test'
+import { pickFromList } from './choose.ts'
+import { addCommand, addEntry, addReactionMessage } from './complete-entry.ts'
+
+/** Settings whose field is more than one control. */
+export const SPECIAL: Readonly<Record<string, (field: Locator) => Promise<void>>> = {
+  'captcha.method': (field) => field.getByRole('radio', { name: 'Question' }).press('Space'),
+  'captcha.questions': askQuestion,
+  calendarSystem: openCalendar,
+  levelNotifChannel: chooseChannel,
+  rewardsNotifChannel: chooseChannel,
+  'birthdays.customMessages': addEntry,
+  customCommands: addCommand,
+  predefinedSanctions: addEntry,
+  privateroom: addEntry,
+  rolereacts: addReactionMessage,
+  sanctions: addEntry,
+  starboards: addEntry,
+  statsChannels: addEntry,
+  webhooksProfiles: addEntry,
+  'wordReact.targets': addEntry,
+}
+
+/** The same question as "whether": "a channel" shows the list of channels. */
+async function chooseChannel(field: Locator): Promise<void> {
+  await field.locator('select').selectOption('channel')
+  await pickFromList(field.locator('[aria-haspopup=listbox]'), '')
+}
+
+async function askQuestion(field: Locator): Promise<void> {
+  await field.getByRole('button', { name: /^Add/ }).press('Enter')
+  const boxes = field.getByRole('textbox')
+  await boxes.first().fill('What walks on four legs in the morning?')
+  await boxes.last().fill('walk')
+  await boxes.last().press('Enter')
+  await expect(boxes.last()).toHaveValue('')
+}
+
+/** With 24 empty boxes it asks first. */
+async function openCalendar(field: Locator): Promise<void> {
+  await field.getByRole('switch').press('Space')
+  await field.getByRole('dialog').getByRole('button').last().press('Enter')
+  await expect(field.getByRole('dialog')).toBeHidden()
+}
