@@ -1,49 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { LOCALES, type Locale } from '#core/locale.ts'
+import { LOCALES } from '#core/locale.ts'
 import { expect, test } from './journey.ts'
+import { findSlips } from './looks.ts'
 import { PUBLIC_PAGES } from './site-pages.ts'
 
 test.setTimeout(600_000)
-
-/** A look at a page; `rules` keeps to what can differ from the look before it. */
-type Look = { width: number; theme: 'light' | 'dark'; rules: 'all' | 'colours' }
-
-/** Colours are the same in both languages; the narrow layout is tried with the longer words, the French ones. */
-const LOOKS: Record<Locale, readonly Look[]> = {
-  en: [
-    { width: 1440, theme: 'light', rules: 'all' },
-    { width: 1440, theme: 'dark', rules: 'colours' },
-  ],
-  fr: [{ width: 320, theme: 'dark', rules: 'all' }],
-}
-
-async function violations(page: Page, { rules }: Look): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (rules === 'colours' ? axe.withRules(['color-contrast']) : axe).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
-
-async function widthOver(page: Page, width: number): Promise<number> {
-  await page.setViewportSize({ width, height: 900 })
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
 
 for (const locale of LOCALES) {
   test(`public pages are open to everybody, in every width and both themes (${locale})`, async ({ page, system }) => {
     const found: string[] = []
     for (const { path } of PUBLIC_PAGES) {
       await page.goto(system.url[locale] + path)
-      for (const width of [320, 768, 1440]) {
-        const over = await widthOver(page, width)
-        if (over > 0) found.push(`${path} at ${width}: scrolls sideways by ${over}`)
-      }
-      for (const look of LOOKS[locale]) {
-        await page.setViewportSize({ width: look.width, height: 900 })
-        await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), look.theme)
-        const slips = await violations(page, look)
-        found.push(...slips.map((slip) => `${path} at ${look.width}, ${look.theme}: ${slip}`))
-      }
+      found.push(...(await findSlips(page, locale)).map((slip) => `${path} ${slip}`))
     }
     expect(found).toEqual([])
   })

@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Locale } from '#core/locale.ts'
+
+/** A look at a page; `rules` keeps to what can differ from the look before it. */
+type Look = { width: number; theme: 'light' | 'dark'; rules: 'all' | 'colours' }
+
+/** Colours are the same in both languages; the narrow layout is tried with the longer words, the French ones. */
+const LOOKS: Record<Locale, readonly Look[]> = {
+  en: [
+    { width: 1440, theme: 'light', rules: 'all' },
+    { width: 1440, theme: 'dark', rules: 'colours' },
+  ],
+  fr: [{ width: 320, theme: 'dark', rules: 'all' }],
+}
+const WIDTHS = [320, 768, 1440]
+
+/** What keeps somebody from using the page that is open: in words, empty when nothing does. */
+export async function findSlips(page: Page, locale: Locale): Promise<string[]> {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const over = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    if (over > 0) found.push(`at ${width}: scrolls sideways by ${over}`)
+  }
+  for (const look of LOOKS[locale]) {
+    await page.setViewportSize({ width: look.width, height: 900 })
+    await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), look.theme)
+    found.push(...(await violations(page, look)).map((slip) => `at ${look.width}, ${look.theme}: ${slip}`))
+  }
+  return found
+}
+
+async function violations(page: Page, { rules }: Look): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  const { violations: found } = await (rules === 'colours' ? axe.withRules(['color-contrast']) : axe).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
