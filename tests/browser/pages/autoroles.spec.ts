@@ -1,0 +1,38 @@
+import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
+import { pick, pressOn, skipToContent, tabTo, write } from '../keyboard.ts'
+import { save } from '../page-steps.ts'
+import { expect, test } from '../signed-in.ts'
+
+test('newcomers get a role at once and another after three days, by keyboard only', async ({ page }) => {
+  await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/autoroles`)
+  const arrival = page.getByRole('group', { name: 'Roles on arrival' })
+  const atOnce = page.getByRole('radio', { name: 'At once' })
+  const delayed = page.getByRole('listitem').filter({ hasText: 'Contributor' })
+  const dialog = page.getByRole('dialog', { name: 'Add a delayed role' })
+
+  await skipToContent(page)
+  await pick(page, page.getByRole('button', { name: 'Roles on arrival: Add a role' }), 'typesc')
+  await expect(arrival).toContainText('TypeScript')
+  await pressOn(page, page.getByRole('radio', { name: 'Once verified' }), 'ArrowRight')
+  await expect(atOnce).toBeChecked()
+
+  await pressOn(page, page.getByRole('button', { name: 'Add a delayed role' }), 'Enter')
+  await pressOn(page, dialog.getByRole('button', { name: 'OK' }), 'Enter')
+  await expect(dialog.getByText('This field is required.')).toBeVisible()
+  await pick(page, dialog.getByRole('button', { name: /^Role:/ }), 'contributor')
+  await write(page, dialog.getByRole('spinbutton', { name: 'After: how many' }), '3')
+  await pressOn(page, dialog.getByRole('button', { name: 'OK' }), 'Enter')
+  await expect(dialog).toBeHidden()
+  await expect(delayed).toContainText('after 3 days')
+  await expect(page.getByText('3 of 3 automatic roles')).toBeVisible()
+
+  await save(page)
+  await page.reload()
+  await expect(arrival).toContainText('TypeScript')
+  await expect(atOnce).toBeChecked()
+  await expect(delayed).toContainText('after 3 days')
+  await skipToContent(page)
+  await pressOn(page, page.getByRole('button', { name: 'Delete Contributor' }), 'Enter')
+  await expect(delayed).toBeHidden()
+  await tabTo(page, page.getByRole('button', { name: 'Add a channel' }))
+})

@@ -1,0 +1,42 @@
+import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
+import { pressOn, skipToContent, write } from '../keyboard.ts'
+import { save } from '../page-steps.ts'
+import { expect, test } from '../signed-in.ts'
+
+test('a word gets an emoji and is tried on a message, by keyboard only', async ({ page }) => {
+  await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/words-reactions`)
+  const dialog = page.getByRole('dialog', { name: 'Add a word' })
+  const word = dialog.getByRole('textbox', { name: 'Word or phrase' })
+  const ok = dialog.getByRole('button', { name: 'OK' })
+  const merged = page.getByRole('listitem').filter({ hasText: 'merged' })
+  const preview = page.getByRole('textbox', { name: 'Write a message' })
+
+  await skipToContent(page)
+  await pressOn(page, page.getByRole('button', { name: 'Add a word' }), 'Enter')
+  await write(page, word, 'hey')
+  await pressOn(page, dialog.getByRole('button', { name: 'Add a reaction' }), 'Enter')
+  await dialog.getByRole('textbox', { name: 'Search an emoji' }).waitFor()
+  await page.keyboard.type('🎉')
+  await page.keyboard.press('Enter')
+  await pressOn(page, ok, 'Enter')
+  await expect(dialog.getByText('This already exists.')).toBeVisible()
+  await write(page, word, 'merged')
+  await pressOn(page, dialog.getByRole('combobox', { name: 'Place' }), 'a')
+  await write(page, dialog.getByRole('textbox', { name: 'Try it on a message' }), 'it is merged')
+  await expect(dialog.getByText('It would react.')).toBeVisible()
+  await pressOn(page, ok, 'Enter')
+  await expect(dialog).toBeHidden()
+
+  await write(page, preview, 'it is merged now')
+  await expect(page.getByText('1 reaction.')).toBeVisible()
+  await write(page, preview, 'it is not')
+  await expect(page.getByText('1 reaction.')).toBeHidden()
+
+  await save(page)
+  await page.reload()
+  await expect(merged).toContainText('Anywhere, as a word')
+  await skipToContent(page)
+  await pressOn(page, page.getByRole('button', { name: 'Delete merged' }), 'Enter')
+  await expect(merged).toBeHidden()
+  await save(page)
+})
