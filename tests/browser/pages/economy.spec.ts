@@ -1,18 +1,14 @@
 import { ATELIER_ID } from '#emulator/world/seed-ids.ts'
-import { expect, test } from '../journey.ts'
-import { signIn } from '../sign-in.ts'
+import { save } from '../page-steps.ts'
+import { expect, test } from '../signed-in.ts'
 
-test.setTimeout(120_000)
-
-test('a currency, an item, a shop that sells it', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', `/dashboard/${ATELIER_ID}/economy`)
+test('a currency, an item, a shop that sells it', async ({ page }) => {
+  await page.goto(`/dashboard/${ATELIER_ID}/economy`)
   await page.getByRole('switch', { name: 'Economy', exact: true }).check()
   const daily = page.getByRole('spinbutton', { name: 'Daily amount' })
   await daily.fill('350')
   await page.getByRole('switch', { name: 'Transfers between members' }).uncheck()
-  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok())
-  await page.keyboard.press('Alt+s')
-  await saved
+  await save(page)
 
   await page.getByRole('button', { name: 'Create an item' }).click()
   const newItem = page.getByRole('dialog', { name: 'Create an item' })

@@ -1,0 +1,42 @@
+import { ATELIER_ID } from '#emulator/world/seed-ids.ts'
+import { save } from '../page-steps.ts'
+import { expect, test } from '../signed-in.ts'
+
+test('two words are forbidden, shouting is measured, and those who insist are kicked', async ({ page }) => {
+  await page.goto(`/dashboard/${ATELIER_ID}/auto-moderation`)
+  const words = page.getByRole('region', { name: 'Forbidden words' })
+  const capitals = page.getByRole('region', { name: 'Excessive capitals' })
+  const list = words.getByRole('textbox', { name: 'List' })
+  const dialog = page.getByRole('dialog', { name: 'Add a sanction' })
+  const sentence = 'Kick after 3 × Forbidden words within 1 day'
+
+  await words.getByRole('switch', { name: 'Forbidden words' }).check()
+  await list.fill('crypto, giveaway*')
+  await list.press('Enter')
+  await list.fill('crypto')
+  await list.press('Enter')
+  await expect(words.getByText('“crypto” is already in the list.')).toBeVisible()
+  await list.fill('')
+  await words.getByRole('switch', { name: 'Masked, not removed' }).check()
+
+  await capitals.getByRole('switch').check()
+  await capitals.getByRole('spinbutton', { name: 'Shortest message' }).fill('12')
+  await expect(capitals.getByText('A message of 12 characters or more')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add a sanction' }).click()
+  await dialog.getByRole('combobox', { name: 'Sanction' }).selectOption('kick')
+  await expect(dialog.getByRole('spinbutton', { name: 'Length: how many' })).toBeHidden()
+  await dialog.getByRole('combobox', { name: 'Of which kind' }).selectOption({ label: 'Forbidden words' })
+  await dialog.getByRole('spinbutton', { name: 'Infractions' }).fill('3')
+  await expect(dialog.getByText(sentence)).toBeVisible()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(dialog).toBeHidden()
+
+  await save(page)
+  await page.reload()
+  await expect(words.getByText('giveaway*')).toBeVisible()
+  await expect(words.getByRole('switch', { name: 'Masked, not removed' })).toBeChecked()
+  await expect(capitals.getByText('A message of 12 characters or more')).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${sentence}` }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: sentence })).toBeHidden()
+})

@@ -1,0 +1,32 @@
+import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
+import { choose, save } from '../page-steps.ts'
+import { expect, test } from '../signed-in.ts'
+
+test('verification asks for a place and a role, then keeps its question', async ({ page }) => {
+  await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/welcome`)
+  const channel = page.locator('[id="setting-captcha.channel"]')
+  const role = page.locator('[id="setting-captcha.unverifiedRole"]')
+  const question = page.getByRole('textbox', { name: 'Question 1', exact: true })
+  const sample = page.getByRole('img', { name: 'Sample of a picture, level 4' })
+
+  await page.getByRole('switch', { name: 'Verification' }).check()
+  await expect(page.getByText('The bot does not carry out the verification yet.')).toBeVisible()
+  await expect(channel).toContainText('Choose a channel to turn this on.')
+  await choose(page, channel.locator('[aria-haspopup="listbox"]'), /general/)
+  await choose(page, role.locator('[aria-haspopup="listbox"]'), /^Regular/)
+
+  await page.getByRole('slider', { name: 'Difficulty' }).fill('4')
+  await expect(sample.first()).toBeVisible()
+  await page.getByRole('radio', { name: /^Question/ }).check()
+  await expect(sample).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await question.fill('What do we build?')
+  await page.getByRole('textbox', { name: 'Answers to question 1' }).fill('houses,')
+  await page.getByRole('combobox', { name: 'On failure' }).selectOption('none')
+
+  await save(page)
+  await page.reload()
+  await expect(question).toHaveValue('What do we build?')
+  await expect(page.locator('[id="setting-captcha.questions"]')).toContainText('houses')
+  await expect(page.getByRole('combobox', { name: 'On failure' })).toHaveValue('none')
+})
