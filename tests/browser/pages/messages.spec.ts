@@ -1,0 +1,51 @@
+import { ATELIER_ID } from '#emulator/world/seed-ids.ts'
+import { expect, test } from '../signed-in.ts'
+
+const PASTED = { content: 'Pasted from elsewhere', embeds: [{ title: 'House rules', description: 'Be kind.' }] }
+
+test('a message is pasted, given a field and a button on its preview, saved and deleted', async ({ page }) => {
+  await page.goto(`/dashboard/${ATELIER_ID}/messages`)
+  const canvas = page.locator('.editor-canvas')
+  const form = page.getByRole('region', { name: /^(Embed|Button) 1$/ })
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  const keep = page.getByRole('button', { name: 'Save', exact: true })
+  const remove = page.getByRole('button', { name: 'Delete Rules' })
+
+  await page.getByRole('button', { name: 'Paste JSON' }).click()
+  const json = page.getByRole('textbox', { name: 'JSON of the message' })
+  await json.fill('{ "content": ')
+  await expect(page.getByText('This is not JSON:')).toBeVisible()
+  await json.fill(JSON.stringify(PASTED))
+  await expect(page.getByText('Nothing is lost.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use this message' }).click()
+  await expect(canvas).toContainText('Pasted from elsewhere')
+  await expect(canvas).toContainText('1 / 5 embeds')
+  await expect(canvas).toContainText('19 / 6,000 characters')
+
+  await canvas.getByRole('button', { name: 'Edit: Embed 1, House rules' }).click()
+  await form.getByRole('button', { name: 'Add a field' }).click()
+  await form.getByRole('textbox', { name: 'Name', exact: true }).first().fill('First')
+  await form.getByRole('textbox', { name: 'Value' }).fill('No spoilers')
+  await expect(canvas).toContainText('35 / 6,000 characters')
+  await canvas.getByRole('toolbar', { name: 'Add' }).getByRole('button', { name: 'Button' }).click()
+  await form.getByRole('textbox', { name: 'Label' }).fill('Read more')
+  await form.getByRole('combobox', { name: 'When pressed' }).selectOption('link')
+  await form.getByRole('textbox', { name: 'Link' }).fill('ftp://nowhere')
+  await expect(form.getByText('Enter a valid https link.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Link' }).fill('https://atelier.example/rules')
+  await expect(canvas).toContainText('Read more')
+
+  await keep.click()
+  await expect(page.getByText('Give the message a name.')).toBeVisible()
+  await name.fill('Rules')
+  await keep.click()
+  await expect(remove).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue('Rules')
+  await expect(canvas).toContainText('No spoilers')
+  await expect(canvas).toContainText('Read more')
+
+  await remove.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(remove).toBeHidden()
+})

@@ -1,0 +1,42 @@
+import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
+import { choose, pressTooEarly, save } from '../page-steps.ts'
+import { expect, test } from '../signed-in.ts'
+
+test('a message offers a role for an emoji, and can be paused', async ({ page }) => {
+  await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/roles-reactions`)
+  const dialog = page.getByRole('dialog', { name: 'Add a message' })
+  const ok = dialog.getByRole('button', { name: 'OK' })
+  const editor = page.getByRole('dialog', { name: 'Message' })
+  const row = page.getByRole('listitem').filter({ hasText: 'Job alerts' })
+  const active = page.getByRole('switch', { name: 'Job alerts: active' })
+
+  await page.getByRole('button', { name: 'Add a message' }).click()
+  await pressTooEarly(ok)
+  await expect(dialog.getByText('This field is required.').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Job alerts')
+  await choose(page, dialog.getByRole('button', { name: /^Channel:/ }), /^offers/)
+  await dialog.getByRole('combobox', { name: 'What a reaction does' }).selectOption({ label: 'Give for good' })
+  await expect(dialog.getByText('Reacting gives the role. It cannot be given back here.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add an emoji (0 of 10)' }).click()
+  await dialog.getByRole('button', { name: 'Emoji 1', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Search an emoji' }).fill('💼')
+  await dialog.getByRole('button', { name: 'Use what is typed' }).click()
+  await choose(page, dialog.getByRole('button', { name: /^Roles of emoji 1: Add a role/ }), /^Open to work/)
+
+  await dialog.getByRole('button', { name: /the message$/ }).click()
+  await editor.getByRole('button', { name: 'Edit: Content' }).click()
+  await editor.getByRole('textbox', { name: 'Text of the message' }).fill('React to hear of new offers.')
+  await editor.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog.locator('.discord').first()).toContainText('React to hear of new offers.')
+  await ok.click()
+  await expect(dialog).toBeHidden()
+  await active.uncheck()
+
+  await save(page)
+  await page.reload()
+  await expect(row).toContainText('Paused')
+  await expect(row).toContainText('#offers · 1 emoji · Give for good')
+  await page.getByRole('button', { name: 'Delete Job alerts' }).click()
+  await save(page)
+  await expect(row).toBeHidden()
+})
