@@ -1,0 +1,43 @@
+import { LEVE_TARD_ID } from '#emulator/world/seed-ids.ts'
+import { save } from '../page-steps.ts'
+import { expect, test } from '../signed-in.ts'
+
+test('the bot is added to a server, which takes its first steps: language, prefix, a module', async ({ page }) => {
+  const language = page.getByRole('combobox', { name: 'Language' })
+  const prefix = page.getByRole('textbox', { name: 'Prefix' })
+  const words = page.getByRole('switch', { name: 'Switch Word reactions' })
+  const choice = page
+    .getByRole('region', { name: 'First steps' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Choose language and time zone' })
+
+  await page.goto('/dashboard/user')
+  const opened = page.waitForEvent('popup')
+  await page
+    .getByRole('region', { name: 'Without the bot' })
+    .getByRole('link', { name: /^Add the bot/ })
+    .click()
+  const invitation = await opened
+  await invitation.getByRole('button', { name: 'Authorise' }).click()
+  await page.waitForURL(`**/dashboard/${LEVE_TARD_ID}`)
+
+  await expect(choice).toContainText('to do')
+  await language.selectOption('en')
+  await prefix.fill('a b')
+  await expect(page.getByText('This value is not written as expected.')).toBeVisible()
+  await prefix.fill('a!')
+  await words.uncheck()
+  await save(page)
+  await expect(choice).toContainText('done')
+
+  await page.reload()
+  await expect(language).toHaveValue('en')
+  await expect(prefix).toHaveValue('a!')
+  await expect(page.getByRole('region', { name: 'Latest changes' })).toContainText('Prefix')
+  await page
+    .getByRole('link', { name: /^Word reactions/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Word reactions')
+  await expect(page.getByRole('switch', { name: 'Word reactions', exact: true })).not.toBeChecked()
+})
