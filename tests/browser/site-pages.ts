@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts'
-import { FLIBUSTIERS_ID, GRAND_BAZAR_ID } from '#emulator/world/seed-ids.ts'
+import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 
 /** What a visitor without scripts finds on a public page: its heading, a sentence of its substance, where it leads. */
 export type PublicPage = {
@@ -10,7 +10,7 @@ export type PublicPage = {
   leadsTo?: readonly string[]
 }
 
-const LEVELS = `/levels/${GRAND_BAZAR_ID}`
+export const LEVELS = `/levels/${FLIBUSTIERS_ID}`
 const ECONOMY = `/economy/${FLIBUSTIERS_ID}`
 
 /** One of every kind; that every page of content answers and is valid is tested without a browser. */
@@ -116,15 +116,15 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   {
     path: LEVELS,
-    heading: { en: 'Grand Bazar', fr: 'Grand Bazar' },
-    says: { en: ['120,000 members', '% of the level'], fr: ['120 000 membres', '% du niveau'] },
-    leadsTo: [`/economy/${GRAND_BAZAR_ID}`],
+    heading: { en: 'Les Flibustiers du Pixel', fr: 'Les Flibustiers du Pixel' },
+    says: { en: ['2,418 members', '% of the level'], fr: ['2 418 membres', '% du niveau'] },
+    leadsTo: [ECONOMY],
   },
   {
     path: ECONOMY,
     heading: { en: 'Les Flibustiers du Pixel', fr: 'Les Flibustiers du Pixel' },
     says: { en: ['2,418 members', '💰'], fr: ['2 418 membres', '💰'] },
-    leadsTo: [`/levels/${FLIBUSTIERS_ID}`],
+    leadsTo: [LEVELS],
   },
   {
     path: '/email/unsubscribe?token=unknown',
