@@ -1,14 +1,10 @@
 import type { Plugin } from 'vite'
 
 /** Every page of the dashboard loads these, with all that they import. */
-const FRAME = [
-  'src/web/entry.client.tsx',
-  'src/web/root.tsx',
-  'src/web/dashboard/layout.tsx',
-  'src/web/dashboard/routes/guild.tsx',
-]
-const OVERVIEW = ['src/web/dashboard/routes/overview.tsx']
-const PUBLIC = ['src/web/routes/islands.ts']
+const FRAME = /\/src\/web\/(?:entry\.client|dashboard\/layout|dashboard\/routes\/guild)\.tsx$/
+const OVERVIEW = /\/src\/web\/dashboard\/routes\/overview\.tsx$/
+/** Their scripts and their sheets: whoever reads a text needs nothing of the dashboard. */
+const PUBLIC = /\/src\/web\/(?:root|routes\/[\w-]+|layouts\/[\w-]+)\.tsx?$/
 const PAGE = /\/src\/modules\/[\w-]+\/page\.tsx$/
 const TEXT_LIST = /\/src\/paraglide\/pages\/messages(?:\/_index)?\.js$/
 const TEXT = /\/src\/paraglide\/pages\/messages\/\w+\.js$/
@@ -61,8 +57,7 @@ function partsOf({ ids, importsOf, fetchesOf, codeOf }: Modules) {
     ...importsOf(id).filter((other) => !TEXT_LIST.test(other)),
     ...[...codeOf(id).matchAll(/\bm\["([^"]+)"\]/g)].flatMap(([, key = '']) => texts.get(key) ?? []),
   ]
-  const named = (files: readonly string[]) =>
-    ids.filter((id) => files.some((file) => id.replace(/\?.*$/, '').endsWith(file)))
+  const named = (file: RegExp) => ids.filter((id) => file.test(id.replace(/\?.*$/, '')))
   const pages = ids.filter((id) => PAGE.test(id)).map((id) => reach([id], needsOf))
   return {
     open: reach(named(PUBLIC), (id) => [...needsOf(id), ...fetchesOf(id)]),
