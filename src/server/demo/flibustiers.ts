@@ -35,7 +35,7 @@ const arrivals = ({ channel, role }: Place) => ({
     announcement: true,
     channel: channel('général'),
     time: 9,
-    message: '🎂 Joyeux anniversaire {user.list} ! Tournée générale à la taverne.',
+    message: '🎂 Joyeux anniversaire {user} ! Tournée générale à la taverne.',
     minMembership: 7,
   },
 })
