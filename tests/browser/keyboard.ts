@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 const TABS_MAX = 160
 
@@ -33,7 +33,7 @@ export async function write(page: Page, target: Locator, text: string): Promise<
 /** Opens a picker, types a name and takes what was found; Escape closes one that takes several. */
 export async function pick(page: Page, picker: Locator, name: string): Promise<void> {
   await pressOn(page, picker, 'Enter')
-  await page.getByRole('listbox').waitFor()
+  await expect(page.getByRole('combobox', { expanded: true })).toBeFocused()
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   if (await page.getByRole('listbox').isVisible()) await page.keyboard.press('Escape')

@@ -9,6 +9,7 @@ test('newcomers get a role at once and another after three days, by keyboard onl
   const atOnce = page.getByRole('radio', { name: 'At once' })
   const delayed = page.getByRole('listitem').filter({ hasText: 'Contributor' })
   const dialog = page.getByRole('dialog', { name: 'Add a delayed role' })
+  const role = dialog.getByRole('button', { name: /^Role:/ })
 
   await skipToContent(page)
   await pick(page, page.getByRole('button', { name: 'Roles on arrival: Add a role' }), 'typesc')
@@ -19,7 +20,8 @@ test('newcomers get a role at once and another after three days, by keyboard onl
   await pressOn(page, page.getByRole('button', { name: 'Add a delayed role' }), 'Enter')
   await pressOn(page, dialog.getByRole('button', { name: 'OK' }), 'Enter')
   await expect(dialog.getByText('This field is required.')).toBeVisible()
-  await pick(page, dialog.getByRole('button', { name: /^Role:/ }), 'contributor')
+  await expect(role).toBeFocused()
+  await pick(page, role, 'contributor')
   await write(page, dialog.getByRole('spinbutton', { name: 'After: how many' }), '3')
   await pressOn(page, dialog.getByRole('button', { name: 'OK' }), 'Enter')
   await expect(dialog).toBeHidden()

@@ -26,6 +26,7 @@ test('levels are announced, earned faster and rewarded, by keyboard only', async
   await pressOn(page, page.getByRole('button', { name: 'Create a reward' }), 'Enter')
   await pressOn(page, create, 'Enter')
   await expect(dialog.getByText('This field is required.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Role:/ })).toBeFocused()
   await pressOn(page, dialog.getByRole('combobox', { name: 'Reward' }), 'm')
   await write(page, dialog.getByRole('spinbutton', { name: 'Required level' }), '5')
   await pressOn(page, create, 'Enter')

@@ -20,6 +20,7 @@ test('a word gets an emoji and is tried on a message, by keyboard only', async (
   await page.keyboard.press('Enter')
   await pressOn(page, ok, 'Enter')
   await expect(dialog.getByText('This already exists.')).toBeVisible()
+  await expect(word).toBeFocused()
   await write(page, word, 'merged')
   await pressOn(page, dialog.getByRole('combobox', { name: 'Place' }), 'a')
   await write(page, dialog.getByRole('textbox', { name: 'Try it on a message' }), 'it is merged')
