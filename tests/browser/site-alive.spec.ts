@@ -175,3 +175,16 @@ test('somebody signed in reads the changelog over any public page', async ({ pag
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/faq$/)
 })
+
+test('an error page is dressed like any other', async ({ page, system }) => {
+  const headerOf = async (path: string) => {
+    await page.goto(system.url.en + path)
+    return page
+      .locator('header')
+      .first()
+      .evaluate((header) => [getComputedStyle(header).display, header.offsetHeight])
+  }
+  expect(await headerOf('/nowhere')).toEqual(await headerOf('/faq'))
+  await page.goto(`${system.url.en}/nowhere`)
+  await expect(page.locator('.error')).toHaveCSS('display', 'grid')
+})

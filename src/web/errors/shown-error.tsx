@@ -1,6 +1,13 @@
 import { type ComponentType, createContext, lazy, Suspense, useContext } from 'react'
 import { m } from '#texts'
 import type { ErrorKind } from './error-kind.ts'
+// Sheets belong to the document: the page that is fetched, or drawn on the server, finds them there.
+import '../shell/access-block.css'
+import '../shell/account-menu.css'
+import '../shell/header.css'
+import '../shell/language-switch.css'
+import '../shell/version-bar.css'
+import './error-page.css'
 
 /** The error page where it is at hand: on the server. A document holds it, whether scripts run or not. */
 export const ErrorDocumentHere = createContext<ComponentType<ErrorKind> | null>(null)
