@@ -182,7 +182,7 @@ test('an error page is dressed like any other', async ({ page, system }) => {
     return page
       .locator('header')
       .first()
-      .evaluate((header) => [getComputedStyle(header).display, header.offsetHeight])
+      .evaluate((header) => [getComputedStyle(header).display, header.clientHeight])
   }
   expect(await headerOf('/nowhere')).toEqual(await headerOf('/faq'))
   await page.goto(`${system.url.en}/nowhere`)
