@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { foldName } from '#core/leaderboards/search-name.ts'
+import { seededLuck } from '#core/seeded-luck.ts'
 import { useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from './database.ts'
 import { changeScores, countRanked, forgetScore, readBoard, readMemberRank, searchBoard } from './leaderboards.ts'
@@ -9,17 +10,6 @@ import { migrateDatabase } from './migrate.ts'
 const GUILD = '714285963217465344'
 const NOW = Date.UTC(2026, 0, 5)
 const idOf = (index: number) => String(200_000_000_000_000_000n + BigInt(index))
-
-/** Mulberry32: the same numbers in every run. */
-function luck(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below)
-  }
-}
 
 describe('leaderboards', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
@@ -191,7 +181,7 @@ describe('leaderboards', () => {
   })
 
   it('counts as the table does after a thousand random changes, also by several writers at once', async () => {
-    const draw = luck(47)
+    const draw = seededLuck(47)
     await crew(Object.fromEntries(Array.from({ length: 200 }, (_, i) => [i + 1, draw(5_000)])))
     for (let round = 0; round < 25; round++) {
       await Promise.all(

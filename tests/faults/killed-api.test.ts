@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seededLuck } from '#core/seeded-luck.ts'
 import { type Administrator, type FaultyApi, openFaultyApi } from './api.ts'
 import { type DurableDatabase, openDurableDatabase } from './durable-database.ts'
-import { seededLuck } from './luck.ts'
 import { afterSomeSaves, createWriter, lostSaves, WRITTEN_KEYS } from './writer.ts'
 
 const KILLS = 20

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problem } from '#core/api.ts'
+import { seededLuck } from '#core/seeded-luck.ts'
 import { type Administrator, type FaultyApi, openFaultyApi } from './api.ts'
 import { type DurableDatabase, openDurableDatabase } from './durable-database.ts'
-import { seededLuck } from './luck.ts'
 import { afterSomeSaves, createWriter, lostSaves, WRITTEN_KEYS } from './writer.ts'
 
 const KILLS = 10

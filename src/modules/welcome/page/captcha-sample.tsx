@@ -1,13 +1,13 @@
+import { seededLuck } from '#core/seeded-luck.ts'
 import { m } from '#texts'
 import { layOutSample } from '../captcha/rules/lay-out-sample.ts'
-import { seededDraw } from '../captcha/rules/seeded-draw.ts'
 import './captcha.css'
 
 /** How hard a picture of this level is to read. Its name never holds the answer. */
 export function CaptchaSamplePicture({ level, seed }: { level: number; seed: number }) {
   // A figure that is being typed may be none of the four.
   const shown = Math.min(4, Math.max(1, Math.round(level)))
-  const { width, height, size, glyphs, strokes } = layOutSample(shown, seededDraw(seed))
+  const { width, height, size, glyphs, strokes } = layOutSample(shown, seededLuck(seed))
   return (
     <svg
       className="captcha-sample"

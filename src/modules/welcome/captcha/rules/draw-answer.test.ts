@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { seededLuck } from '#core/seeded-luck.ts'
 import { captchaLevel, drawAnswer } from './draw-answer.ts'
 import { layOutSample } from './lay-out-sample.ts'
-import { seededDraw } from './seeded-draw.ts'
 
 const LEVELS = [1, 2, 3, 4]
 
@@ -25,20 +25,20 @@ describe('the answer of a picture', () => {
 
 describe('the sample of a level', () => {
   it('is the same for the same seed, and another for the next', () => {
-    const sample = (seed: number) => layOutSample(3, seededDraw(seed))
+    const sample = (seed: number) => layOutSample(3, seededLuck(seed))
     expect(sample(7)).toEqual(sample(7))
     expect(sample(7)).not.toEqual(sample(8))
   })
 
   it('keeps every character inside the picture', () => {
     for (const level of LEVELS) {
-      const { glyphs, width } = layOutSample(level, seededDraw(3))
+      const { glyphs, width } = layOutSample(level, seededLuck(3))
       expect(glyphs).toHaveLength(captchaLevel(level).length)
       expect(glyphs.every(({ x }) => x > 0 && x < width)).toBe(true)
     }
   })
 
   it('crosses out the harder levels', () => {
-    expect(LEVELS.map((level) => layOutSample(level, seededDraw(1)).strokes.length)).toEqual([0, 1, 4, 6])
+    expect(LEVELS.map((level) => layOutSample(level, seededLuck(1)).strokes.length)).toEqual([0, 1, 4, 6])
   })
 })

@@ -1,5 +1,4 @@
-/** Luck, passed in: a whole number from 0 to `below` − 1. */
-export type Draw = (below: number) => number
+import type { Luck } from '#core/seeded-luck.ts'
 
 // 0/O and 1/l/I look alike in a bent picture: none of them is ever asked for.
 const DIGITS = '23456789'
@@ -33,7 +32,7 @@ export function captchaLevel(level: number): Level {
 }
 
 /** What a picture of this level asks to copy. */
-export function drawAnswer(level: number, draw: Draw): string {
+export function drawAnswer(level: number, draw: Luck): string {
   const { length, characters } = captchaLevel(level)
   return Array.from({ length }, () => characters.charAt(draw(characters.length))).join('')
 }

@@ -1,4 +1,5 @@
-import { captchaLevel, type Draw, drawAnswer } from './draw-answer.ts'
+import type { Luck } from '#core/seeded-luck.ts'
+import { captchaLevel, drawAnswer } from './draw-answer.ts'
 
 type Glyph = { character: string; x: number; y: number; degrees: number }
 type Stroke = { from: readonly [number, number]; bend: readonly [number, number]; to: readonly [number, number] }
@@ -10,7 +11,7 @@ const MARGIN = 30
 const SIZE = 54
 
 /** Where the characters and strokes of one picture lie; the same luck gives the same picture. */
-export function layOutSample(level: number, draw: Draw): CaptchaSample {
+export function layOutSample(level: number, draw: Luck): CaptchaSample {
   const { tilt, strokes, overlap } = captchaLevel(level)
   const answer = [...drawAnswer(level, draw)]
   const step = ((WIDTH - 2 * MARGIN) / answer.length) * (1 - overlap)

@@ -1,5 +1,8 @@
-/** Mulberry32: the same moments in every run. */
-export function seededLuck(seed: number): (below: number) => number {
+/** Luck, passed in: a whole number from 0 to `below` − 1. */
+export type Luck = (below: number) => number
+
+/** Mulberry32: the same numbers for the same seed, on every machine. */
+export function seededLuck(seed: number): Luck {
   let state = seed
   return (below) => {
     state = (state + 0x6d2b79f5) | 0
