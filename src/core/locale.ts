@@ -1,5 +1,7 @@
 export const LOCALES = ['fr', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
+/** Each language is called by its own name, in every language. */
+export const LANGUAGE_NAMES: Record<Locale, string> = { fr: 'Français', en: 'English' }
 export const FALLBACK_LOCALE: Locale = 'fr'
 
 /** spec §4 and §9: the language is kept in a cookie for 365 days, same-site lax. */

@@ -1,15 +1,13 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { SignedInUser } from '#core/api.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
-import { LOCALES } from '#core/locale.ts'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
-import { languageHref } from '../links.ts'
 import { forgetStoredSession } from '../session-key.ts'
 import { type SiteData, useSite } from '../site-data.ts'
+import { useLanguages } from './use-languages.ts'
 import './account-menu.css'
 
-const NAMES = { fr: 'Français', en: 'English' } as const
 const MENU = 'account-menu'
 
 /**
@@ -40,7 +38,7 @@ export function AccountMenu() {
       </button>
       <ul className="submenu-list account-list" id={MENU} popover="auto">
         <AccountLinks site={site} />
-        <Languages site={site} />
+        <Languages />
         <Logout />
       </ul>
     </div>
@@ -88,8 +86,7 @@ function AccountLinks({ site }: { site: SiteData }) {
   )
 }
 
-function Languages({ site }: { site: SiteData }) {
-  const { pathname, search } = useLocation()
+function Languages() {
   return (
     <li>
       <details className="account-languages">
@@ -99,16 +96,11 @@ function Languages({ site }: { site: SiteData }) {
           <Icon name="u-down" size="small" />
         </summary>
         <ul>
-          {LOCALES.map((locale) => (
+          {useLanguages().map(({ locale, name, isCurrent, link }) => (
             <li key={locale}>
-              <a
-                href={languageHref(site, locale, pathname + search)}
-                hrefLang={locale}
-                lang={locale}
-                aria-current={locale === site.locale || undefined}
-              >
-                <span className="grow">{NAMES[locale]}</span>
-                {locale === site.locale && <Icon name="u-check" size="small" />}
+              <a {...link}>
+                <span className="grow">{name}</span>
+                {isCurrent && <Icon name="u-check" size="small" />}
               </a>
             </li>
           ))}

@@ -1,22 +1,16 @@
 import { useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { LOCALES } from '#core/locale.ts'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
-import { languageHref } from '../../links.ts'
-import { useSite } from '../../site-data.ts'
+import { useLanguages } from '../../shell/use-languages.ts'
 
-const NAMES = { fr: 'Français', en: 'English' } as const
 /** spec §4 and §9: wider, a submenu opens when pointed at; up to it, by click or Enter, and takes the focus. */
 const WIDE = '(min-width: 1201px)'
 
 export function LanguageSubmenu() {
-  const site = useSite()
-  const { pathname, search } = useLocation()
+  const languages = useLanguages()
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const id = useId()
-  if (!site) return null
   const isWide = () => window.matchMedia(WIDE).matches
   const toggle = () => {
     setOpen(!isOpen)
@@ -34,18 +28,11 @@ export function LanguageSubmenu() {
         <Icon name="u-down" size="small" />
       </button>
       <ul id={id} ref={list} hidden={!isOpen}>
-        {LOCALES.map((locale) => (
+        {languages.map(({ locale, name, isCurrent, link }) => (
           <li key={locale}>
-            {/* Another domain, or a cookie set on the way: the server answers it. */}
-            <a
-              className="user-item"
-              href={languageHref(site, locale, pathname + search)}
-              hrefLang={locale}
-              lang={locale}
-              aria-current={locale === site.locale || undefined}
-            >
-              <span className="grow">{NAMES[locale]}</span>
-              {locale === site.locale && <Icon name="u-check" size="small" />}
+            <a className="user-item" {...link}>
+              <span className="grow">{name}</span>
+              {isCurrent && <Icon name="u-check" size="small" />}
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { LANGUAGE_NAMES } from '#core/locale.ts'
 import { generalSettings } from '#modules/general/settings.ts'
 import { m } from '#texts'
 import { plainFields } from '#ui/fields/plain-fields.tsx'
@@ -6,9 +7,6 @@ import { Section, Sheet } from '#ui/section.tsx'
 import { useServices } from '../services-context.tsx'
 
 const Field = plainFields(generalSettings)
-
-/** Each language is called by its own name, in every language. */
-const LANGUAGES = { fr: 'Français', en: 'English' } as const
 
 export function GeneralSettings() {
   const { labels } = useServices()
@@ -18,7 +16,7 @@ export function GeneralSettings() {
   return (
     <Section title={m['dashboard.overview.general']()}>
       <Sheet>
-        <Field.Choice name="language" options={LANGUAGES} />
+        <Field.Choice name="language" options={LANGUAGE_NAMES} />
         <Field.Timezone name="timezone" />
         <Field.Text name="prefix" short />
         <Field.Toggle name="deletecommandmessages" />

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import { LANGUAGE_NAMES, LOCALES } from '#core/locale.ts'
+import { languageHref } from '../links.ts'
+import { useSite } from '../site-data.ts'
+
+/** This page in each language. Plain links: another domain, or a cookie set on the way; the server answers them. */
+export function useLanguages() {
+  const site = useSite()
+  const { pathname, search } = useLocation()
+  if (!site) return []
+  return LOCALES.map((locale) => ({
+    locale,
+    name: LANGUAGE_NAMES[locale],
+    isCurrent: locale === site.locale,
+    link: {
+      href: languageHref(site, locale, pathname + search),
+      hrefLang: locale,
+      lang: locale,
+      'aria-current': locale === site.locale || undefined,
+    },
+  }))
+}
