@@ -96,9 +96,9 @@ function Languages() {
           <Icon name="u-down" size="small" />
         </summary>
         <ul>
-          {useLanguages().map(({ locale, name, isCurrent, link }) => (
+          {useLanguages().map(({ locale, name, isCurrent, href, link }) => (
             <li key={locale}>
-              <a {...link}>
+              <a href={href} {...link}>
                 <span className="grow">{name}</span>
                 {isCurrent && <Icon name="u-check" size="small" />}
               </a>

@@ -7,8 +7,8 @@ export function LanguageSwitch() {
     // Not a landmark of its own: it stands in the header, in the menu and in the footer.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="lang" role="group" aria-label={m['web.header.language']()}>
-      {useLanguages().map(({ locale, name, link }) => (
-        <a key={locale} {...link} title={name} aria-label={`${locale.toUpperCase()}, ${name}`}>
+      {useLanguages().map(({ locale, name, href, link }) => (
+        <a key={locale} href={href} {...link} title={name} aria-label={`${locale.toUpperCase()}, ${name}`}>
           {locale.toUpperCase()}
         </a>
       ))}

@@ -12,8 +12,8 @@ export function useLanguages() {
     locale,
     name: LANGUAGE_NAMES[locale],
     isCurrent: locale === site.locale,
+    href: languageHref(site, locale, pathname + search),
     link: {
-      href: languageHref(site, locale, pathname + search),
       hrefLang: locale,
       lang: locale,
       'aria-current': locale === site.locale || undefined,

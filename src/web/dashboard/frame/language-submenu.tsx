@@ -28,9 +28,9 @@ export function LanguageSubmenu() {
         <Icon name="u-down" size="small" />
       </button>
       <ul id={id} ref={list} hidden={!isOpen}>
-        {languages.map(({ locale, name, isCurrent, link }) => (
+        {languages.map(({ locale, name, isCurrent, href, link }) => (
           <li key={locale}>
-            <a className="user-item" {...link}>
+            <a className="user-item" href={href} {...link}>
               <span className="grow">{name}</span>
               {isCurrent && <Icon name="u-check" size="small" />}
             </a>

@@ -4,8 +4,8 @@ import { useLanguages } from '../../shell/use-languages.ts'
 export function LanguageLinks() {
   return (
     <div className="language-links">
-      {useLanguages().map(({ locale, name, link }) => (
-        <a key={locale} className="btn btn-quiet btn-small" {...link}>
+      {useLanguages().map(({ locale, name, href, link }) => (
+        <a key={locale} className="btn btn-quiet btn-small" href={href} {...link}>
           {name}
         </a>
       ))}
