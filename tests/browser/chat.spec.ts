@@ -72,6 +72,7 @@ test('a newcomer comes in, is seen at once by others, speaks after the rules, an
   await expect(witness.getByRole('log')).toBeVisible()
 
   await page.goto(`${system.url.platform}${GENERAL}?as=${PEOPLE_IDS['moka-lune']}`)
+  await expect(page.getByRole('log')).toBeVisible()
   await page.keyboard.press('Alt+p')
   await page.getByRole('textbox', { name: 'Handle' }).fill('biscuit-lunaire')
   await page.getByRole('checkbox', { name: 'Has to accept the rules first' }).check()

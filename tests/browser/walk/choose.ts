@@ -10,7 +10,9 @@ export async function upload(file: Locator): Promise<void> {
   const page = file.page()
   const uploaded = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.ok())
   await file.setInputFiles({ name: 'walk.png', mimeType: 'image/png', buffer: PICTURE })
-  await page.getByRole('button', { name: 'Use this part' }).press('Enter')
+  const use = page.getByRole('button', { name: 'Use this part' })
+  await expect(use).toBeEnabled()
+  await use.press('Enter')
   await uploaded
   await expect(file.locator('xpath=..').getByRole('img')).toBeVisible()
   // While it leaves the screen, the page behind it takes no key.
