@@ -5,6 +5,7 @@ import { articleReward, birthdayReward, calendarReward, levelReward, type Reward
 import { collections, type ModuleId } from '#modules/index.ts'
 import { m } from '#texts'
 import { useRewardWords } from '#ui/rewards/reward-words.ts'
+import { ValueChange } from '../save-bar/change-list.tsx'
 
 /** Each name is spelled out, so that the browser downloads these and not every text of the product. */
 const NAMES: Readonly<Record<string, () => string>> = {
@@ -62,14 +63,5 @@ export function EntryChange({ entry, id }: { entry: HistoryEntry; id: string }) 
   if (entry.before === null) return m['collections.changes.added']({ what: after ?? UNNAMED })
   if (entry.after === null) return m['collections.changes.removed']({ what: before ?? UNNAMED })
   if (before === after) return m['collections.changes.changed']({ what: after ?? UNNAMED })
-  return (
-    <>
-      <del>{before}</del>
-      <span className="change-arrow" aria-hidden="true">
-        →
-      </span>
-      <span className="unseen">{m['dashboard.saveBar.becomes']()}</span>
-      <ins>{after}</ins>
-    </>
-  )
+  return <ValueChange before={before ?? UNNAMED} after={after ?? UNNAMED} />
 }

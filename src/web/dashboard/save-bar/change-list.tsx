@@ -64,7 +64,8 @@ export function ChangeWords({ path, before, after }: { path: string; before: unk
   return texts ? <TextChange {...texts} /> : <ValueChange {...words(path, before, after)} />
 }
 
-function ValueChange({ before, after }: { before: string; after: string }) {
+/** Old → new, for eyes and ears. */
+export function ValueChange({ before, after }: { before: string; after: string }) {
   return (
     <>
       <del>{before}</del>
