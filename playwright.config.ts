@@ -4,12 +4,14 @@ import { CHROMIUM_FLAGS, findChromium } from './tools/test/chromium.ts'
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  // Each worker starts a whole system of its own: databases, emulator, server and bot.
-  workers: 1,
+  // Each worker starts a whole system of its own: databases, emulator, server and bot. One alone waits half of its time.
+  workers: 2,
   // Machines are noisy, and a fresh system furnishes its demo while the first test runs.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
+  // What passes the second time is named as flaky in the report.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: '.cache/reports/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -5,9 +5,12 @@ export default defineConfig({
     include: ['{src,tools,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**', 'node_modules/**'],
     environment: 'node',
+    // Two cores: by default one of them would only watch.
+    maxWorkers: 2,
     globalSetup: ['tests/postgres-server.ts'],
     // A test that hangs is a failure with a name, not a run that never ends.
     testTimeout: 15_000,
     hookTimeout: 60_000,
+    retry: process.env.CI ? 1 : 0,
   },
 })
