@@ -2,7 +2,8 @@ import type { Setting } from '#core/settings/define.ts'
 import { effectiveValue } from '#core/settings/draft.ts'
 import type { FieldProblem } from '../guild/editing.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
-import { type SettingLabel, settingLabel } from '../guild/setting-labels.ts'
+import { useSettingLabel } from '../guild/guild-words.ts'
+import type { SettingLabel } from '../guild/setting-labels.ts'
 import { issueSentence } from '../issue-sentence.ts'
 
 export type FieldState<T> = SettingLabel & {
@@ -24,14 +25,15 @@ export type FieldState<T> = SettingLabel & {
 
 /** Everything a field shows, for the setting of this name. `T` is what the declaration says the value is. */
 export function useField<T>(path: string, setting: Setting): FieldState<T> {
-  const { store, labels } = useGuildTools()
+  const { store } = useGuildTools()
+  const label = useSettingLabel(path)
   const value = useEditing(({ saved, updates }) => effectiveValue(saved, updates, path)) as T
   const changed = useEditing(({ updates }) => Object.hasOwn(updates, path))
   const problem = useEditing(({ problems }) => problems.get(path) ?? null)
   const conflict = useEditing(({ conflicts }) => conflicts.get(path) ?? null)
   const premium = useEditing(({ guild }) => guild.premium)
   return {
-    ...settingLabel(labels, path),
+    ...label,
     path,
     value,
     set: (next) => store.edit(path, next),

@@ -3,6 +3,7 @@ import { emojiUrl } from '#core/guild/cdn.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
+import { useVariableHelp } from '../guild/guild-words.ts'
 import { channelIcon } from './channel-entries.ts'
 import type { NativeEmoji } from './emoji-list.ts'
 import { createNameWriter, namablesOf } from './mention-names.ts'
@@ -13,7 +14,8 @@ export type VariableSamples = Readonly<Record<string, { sample: string | Readonl
 
 /** What this server lets a template name, and what the editor offers after each sign. */
 export function useTemplateSources(variables: VariableSamples) {
-  const { locale, cdn, variableHelp } = useGuildTools()
+  const { locale, cdn } = useGuildTools()
+  const variableHelp = useVariableHelp()
   const guild = useEditing((editing) => editing.guild)
   const native = useNativeEmojis()
   const namables = useMemo(() => namablesOf(guild, guild.id), [guild])

@@ -7,7 +7,7 @@ import type { Tree } from '#core/settings/paths.ts'
 import type { CollectionTools } from '../entries/collection-tools.ts'
 import type { Created } from '../picker/create-form.tsx'
 import type { Editing, EditingStore } from './editing.ts'
-import type { SettingLabels } from './setting-labels.ts'
+import type { GuildWords } from './guild-words.ts'
 
 /** `at` is an ISO moment. */
 export type LastChange = { actor: { id: string; name: string; avatar: string | null }; at: string }
@@ -21,11 +21,7 @@ export type GuildTools = {
   /** Where the platform's pictures are found. */
   cdn: string
   user: SignedInUser | null
-  labels: SettingLabels
-  /** Paths of the settings that are in seconds, so that a change of one reads as a duration. */
-  durations?: ReadonlySet<string>
-  /** Every name in the texts of variables (`variables.*`), for the editor of templates. */
-  variableHelp: Readonly<Record<string, string>>
+  words: GuildWords
   /** The card on a transparent ground, as a data URL; null when it could not be drawn. */
   drawCard(type: ImageType, language: Locale): Promise<string | null>
   uploadImage(file: Blob): Promise<{ ok: true; url: string } | { ok: false; message: string }>

@@ -6,6 +6,7 @@ import { durationWords } from '../fields/duration-words.ts'
 import { formatCount } from '../format.ts'
 import type { Guild } from '../guild/editing.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
+import { useDurations, useLabels } from '../guild/guild-words.ts'
 import { type SettingLabels, settingLabel } from '../guild/setting-labels.ts'
 import { entryName } from './entry-name.ts'
 
@@ -21,8 +22,6 @@ export type Speaker = {
   durations: ReadonlySet<string>
 }
 type PathSpeaker = Speaker & { path: string }
-
-const NO_DURATIONS: ReadonlySet<string> = new Set()
 
 /** A value as a person would say it: "#hello", "yes", "15 – 25", "Booster ×2". */
 export function valueWords(path: string, value: unknown, speaker: Speaker): string {
@@ -125,7 +124,9 @@ function isEntryList(value: unknown): value is readonly Entry[] {
 }
 
 function useSpeaker(): Speaker {
-  const { labels, locale, durations = NO_DURATIONS } = useGuildTools()
+  const { locale } = useGuildTools()
+  const labels = useLabels()
+  const durations = useDurations()
   const guild = useEditing((editing) => editing.guild)
   return useMemo(() => ({ labels, locale, durations, guild }), [labels, locale, durations, guild])
 }

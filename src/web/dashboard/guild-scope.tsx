@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { GuildProvider, type GuildTools } from '#ui/guild/guild-context.tsx'
 import { useSite } from '../site-data.ts'
@@ -13,18 +13,11 @@ import { Search } from './palette/search.tsx'
 import { SaveBar } from './save-bar/save-bar.tsx'
 import { useServices } from './services-context.tsx'
 import type { GuildStore } from './state/guild-store.ts'
-import { useRules } from './use-rules.ts'
 
 /** Everything below edits this server. */
 export function GuildScope({ store, children }: { store: GuildStore; children: ReactNode }) {
   const services = useServices()
   const site = useSite()
-  const { labels, variableHelp } = useSyncExternalStore(
-    services.labels.subscribe,
-    services.labels.snapshot,
-    services.labels.snapshot,
-  )
-  const rules = useRules()
   const live = useLive(store)
   const locale = site?.locale ?? FALLBACK_LOCALE
   const cdn = site?.cdnUrl ?? ''
@@ -38,12 +31,10 @@ export function GuildScope({ store, children }: { store: GuildStore; children: R
       locale,
       cdn,
       user,
-      labels,
-      variableHelp,
-      ...(rules && { durations: rules.durationPaths }),
+      words: services.words,
       ...actions,
     }),
-    [store, collections, locale, cdn, user, labels, variableHelp, rules, actions],
+    [store, collections, locale, cdn, user, services, actions],
   )
   return (
     <GuildProvider tools={tools}>

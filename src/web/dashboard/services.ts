@@ -15,6 +15,7 @@ import { createRulesShelf } from './state/rules-shelf.ts'
 import { createServerList, SERVER_LIST_ERROR_MS } from './state/server-list.ts'
 import { createSession } from './state/session.ts'
 import { createWindowState } from './state/window-state.ts'
+import { createWords } from './state/words.ts'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -54,6 +55,7 @@ export function createServices({ apiUrl, locale, userId, buildId, first }: Servi
   const fail = (title: string, timeout?: number) =>
     notifications.notify({ tone: 'danger', title, ...(timeout && { timeout }) })
   const rules = createRulesShelf(async () => (await import('./rules/rules.ts')).rules)
+  const labels = createLabelShelf(locale)
   return {
     first,
     rules,
@@ -83,7 +85,8 @@ export function createServices({ apiUrl, locale, userId, buildId, first }: Servi
       () => fail(m['components.dashboard.background_creator.errors.fetch']()),
     ),
     collections: createCollections(api, sentenceOf),
-    labels: createLabelShelf(locale),
+    labels,
+    words: createWords(labels, rules),
     builds: createBuildWatch({
       buildId,
       fetch: fetchFrom,

@@ -4,6 +4,7 @@ import { defaultsOf, tableOf } from '#core/settings/table.ts'
 import { m } from '#texts'
 import type { CollectionState, CollectionTools } from '#ui/entries/collection-tools.ts'
 import { GuildProvider, type GuildTools } from '#ui/guild/guild-context.tsx'
+import { fixedWords } from '#ui/guild/guild-words.ts'
 import { addLabels, NO_LABELS } from '#ui/guild/setting-labels.ts'
 import { useSite } from '../site-data.ts'
 import { EveryField } from './every-field.tsx'
@@ -13,7 +14,7 @@ import en from './texts/en.json'
 import fr from './texts/fr.json'
 import { type FieldState, SCENES } from './views.ts'
 
-const LABELS = { en: addLabels(NO_LABELS, en), fr: addLabels(NO_LABELS, fr) }
+const WORDS = { en: fixedWords(addLabels(NO_LABELS, en)), fr: fixedWords(addLabels(NO_LABELS, fr)) }
 const noCollection = async () => ({ ok: false as const, message: m['gallery.noServer']() })
 const NO_COLLECTIONS: CollectionTools = {
   subscribe: () => () => {},
@@ -47,8 +48,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       locale,
       cdn,
       user: null,
-      labels: LABELS[locale],
-      variableHelp: {},
+      words: WORDS[locale],
       drawCard: async () => null,
       uploadImage: async () => refused,
       createChannel: async () => refused,

@@ -3,8 +3,7 @@ import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import type { ControlProps } from '#ui/fields/field-frame.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
-import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import { settingLabel } from '#ui/guild/setting-labels.ts'
+import { useSettingLabel } from '#ui/guild/guild-words.ts'
 import { useValueWords } from '#ui/values/value-words.ts'
 import type { InheritedKey } from '../inherited.ts'
 import type { TicketPanel } from '../panel.ts'
@@ -25,10 +24,9 @@ type InheritedRowProps<K extends InheritedKey> = PanelPart & {
 /** As in the general settings, which are told, until the panel takes a value of its own. */
 export function InheritedRow<K extends InheritedKey>(props: InheritedRowProps<K>) {
   const { name, entry, change, errorOf, children } = props
-  const { labels } = useGuildTools()
   const words = useValueWords()
   const path = `ticketSystem.${name}`
-  const { label } = settingLabel(labels, path)
+  const { label } = useSettingLabel(path)
   const general = useTicketSettings()[name]
   const set = (value: unknown) => change({ [name]: value } as Partial<TicketPanel>)
   const own = entry[name] as Own<K> | undefined

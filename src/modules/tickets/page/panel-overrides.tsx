@@ -2,8 +2,7 @@ import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { SwitchInput } from '#ui/entries/plain-inputs.tsx'
 import { ChannelPicker } from '#ui/fields/channel-picker.tsx'
 import { RolesPicker } from '#ui/fields/roles-picker.tsx'
-import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import { settingLabel } from '#ui/guild/setting-labels.ts'
+import { useSettingLabel } from '#ui/guild/guild-words.ts'
 import { STAFF_ROLES_MAX } from '../inherited.ts'
 import { InheritedRow, type PanelPart } from './inherited-row.tsx'
 import { InheritedName, InheritedText } from './inherited-texts.tsx'
@@ -16,7 +15,7 @@ const TEXT_CHANNELS = [CHANNEL_TYPE.text] as const
 /** Every general setting that a panel may hold itself (sheet, ↧). */
 export function PanelOverrides({ entry, change, errorOf }: PanelPart) {
   const part = { entry, change, errorOf }
-  const { labels } = useGuildTools()
+  const format = useSettingLabel('ticketSystem.format')
   const flag = (
     name: 'autoCreate' | 'askDescription' | 'moderatorMentions' | 'secretThread' | 'autoTranscriptions',
   ) => (
@@ -36,7 +35,7 @@ export function PanelOverrides({ entry, change, errorOf }: PanelPart) {
           {(control) => <ChannelPicker {...control} types={CATEGORIES} />}
         </InheritedRow>
       )}
-      <PremiumPart label={settingLabel(labels, 'ticketSystem.format').label} isSet={entry.format !== undefined}>
+      <PremiumPart label={format.label} isSet={entry.format !== undefined}>
         <InheritedName name="format" {...part} />
       </PremiumPart>
       {roles('rolesAccess')}

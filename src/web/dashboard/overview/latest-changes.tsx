@@ -7,7 +7,7 @@ import { defaultSettings } from '#modules/index.ts'
 import { m } from '#texts'
 import { Empty } from '#ui/empty.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
-import { settingLabel } from '#ui/guild/setting-labels.ts'
+import { useSettingLabel } from '#ui/guild/guild-words.ts'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { moduleOfSetting } from '../rules/module-of-setting.ts'
@@ -39,7 +39,8 @@ export function LatestChanges() {
 }
 
 function ChangeRow({ entry }: { entry: HistoryEntry }) {
-  const { cdn, labels, locale } = useGuildTools()
+  const { cdn, locale } = useGuildTools()
+  const setting = useSettingLabel(entry.path)
   const { modules } = useServices()
   const timezone = useEditing(({ saved }) => String(saved.timezone))
   const changed = changedEntry(entry.path)
@@ -52,7 +53,7 @@ function ChangeRow({ entry }: { entry: HistoryEntry }) {
       <div className="change-row-text">
         <div className="faint">{m['dashboard.overview.who']({ who: entry.actor.name, module: name, ago })}</div>
         <div>
-          <b className="change-row-name">{changed?.name ?? settingLabel(labels, entry.path).name}</b>
+          <b className="change-row-name">{changed?.name ?? setting.name}</b>
           {changed ? (
             <EntryChange entry={entry} id={changed.id} />
           ) : (

@@ -5,6 +5,7 @@ import { effectiveSettings, effectiveValue } from '#core/settings/draft.ts'
 import { m } from '#texts'
 import { channelIcon } from '#ui/fields/channel-entries.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useLabels } from '#ui/guild/guild-words.ts'
 import { useValueWords } from '#ui/values/value-words.ts'
 import { isShown } from '../frame/shown-modules.ts'
 import { hasPage } from '../module-pages.ts'
@@ -16,7 +17,8 @@ import { type ModulePlace, type PaletteEntry, referenceEntries, settingEntries, 
 /** Everything of this server that can be searched, in the words of both languages. */
 export function usePaletteEntries(): readonly PaletteEntry[] {
   const { labels: shelf } = useServices()
-  const { labels, locale } = useGuildTools()
+  const { locale } = useGuildTools()
+  const labels = useLabels()
   const places = usePlaces()
   const [otherShelf] = useState(() => createLabelShelf(otherLocale(locale)))
   const { labels: otherLabels } = useSyncExternalStore(otherShelf.subscribe, otherShelf.snapshot, otherShelf.snapshot)

@@ -5,7 +5,7 @@ import { readPath } from '#core/settings/paths.ts'
 import { m } from '#texts'
 import { useNameWriter } from '#ui/fields/use-name-writer.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
-import { settingLabel } from '#ui/guild/setting-labels.ts'
+import { useSettingLabel } from '#ui/guild/guild-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useChangeWords } from '#ui/values/value-words.ts'
 import { wordDiff } from '../state/word-diff.ts'
@@ -23,10 +23,10 @@ export function ChangeList({ paths, readOnly }: { paths: readonly string[]; read
 }
 
 function Change({ path, canUndo }: { path: string; canUndo: boolean }) {
-  const { store, labels } = useGuildTools()
+  const { store } = useGuildTools()
   const before = useEditing(({ saved }) => readPath(saved, path))
   const after = useEditing(({ saved, updates }) => effectiveValue(saved, updates, path))
-  const { name } = settingLabel(labels, path)
+  const { name } = useSettingLabel(path)
   return (
     <li className="change">
       <span className="soft">{name}</span>

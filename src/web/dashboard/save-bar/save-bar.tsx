@@ -3,7 +3,8 @@ import { isPushPending } from '#core/settings/draft.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import type { Editing } from '#ui/guild/editing.ts'
-import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useLabels } from '#ui/guild/guild-words.ts'
 import { settingLabel } from '#ui/guild/setting-labels.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useServices } from '../services-context.tsx'
@@ -67,7 +68,7 @@ function Sentence({
   isOpen: boolean
   onToggle(): void
 }) {
-  const { labels } = useGuildTools()
+  const labels = useLabels()
   const hasProblem = useEditing(({ problems }) => problems.size > 0)
   if (paths.length === 0) {
     return (

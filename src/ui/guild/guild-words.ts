@@ -1,0 +1,41 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useGuildTools } from './guild-context.tsx'
+import { type SettingLabel, type SettingLabels, settingLabel } from './setting-labels.ts'
+
+/** Words about settings. They come module by module: whoever shows some is drawn again for those, and nobody else. */
+export type GuildWords = {
+  subscribe(listener: () => void): () => void
+  labels(): SettingLabels
+  /** Every name in the texts of variables (`variables.*`), for the editor of templates. */
+  variableHelp(): Readonly<Record<string, string>>
+  /** Paths of the settings that are in seconds, so that a change of one reads as a duration. */
+  durations(): ReadonlySet<string>
+}
+
+function useWords<T>(read: (words: GuildWords) => T): T {
+  const { words } = useGuildTools()
+  const now = () => read(words)
+  return useSyncExternalStore(words.subscribe, now, now)
+}
+
+/** Those of every setting that anybody asked for so far. */
+export const useLabels = () => useWords((words) => words.labels())
+export const useVariableHelp = () => useWords((words) => words.variableHelp())
+export const useDurations = () => useWords((words) => words.durations())
+
+export function useSettingLabel(path: string): SettingLabel {
+  const { words } = useGuildTools()
+  // The words of a setting come all at once: its name stands for them.
+  const [root = path] = path.split('.', 1)
+  const named = useWords((now) => now.labels().settings[root])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words once it has a name
+  return useMemo(() => settingLabel(words.labels(), path), [words, named, path])
+}
+
+/** For a place whose words are all there from the start. */
+export function fixedWords(labels: SettingLabels): GuildWords {
+  return { subscribe: () => () => {}, labels: () => labels, variableHelp: () => NO_HELP, durations: () => NO_DURATIONS }
+}
+
+const NO_HELP: Readonly<Record<string, string>> = {}
+const NO_DURATIONS: ReadonlySet<string> = new Set()

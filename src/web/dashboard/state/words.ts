@@ -1,0 +1,20 @@
+import type { GuildWords } from '#ui/guild/guild-words.ts'
+import type { LabelShelf } from './label-shelf.ts'
+import type { RulesShelf } from './rules-shelf.ts'
+
+const NO_DURATIONS: ReadonlySet<string> = new Set()
+
+/** Words about settings, wherever they come from: the texts of modules, and what the rules know of them. */
+export function createWords(labels: LabelShelf, rules: RulesShelf): GuildWords {
+  return {
+    subscribe(listener) {
+      const stops = [labels.subscribe(listener), rules.subscribe(listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    labels: () => labels.snapshot().labels,
+    variableHelp: () => labels.snapshot().variableHelp,
+    durations: () => rules.now()?.durationPaths ?? NO_DURATIONS,
+  }
+}
