@@ -1,11 +1,7 @@
-import { useRef, useState } from 'react'
 import { m } from '#texts'
 import { Button, IconButton } from '../../button.tsx'
 import { FormField } from '../../fields/form-field.tsx'
-import { useGuildTools } from '../../guild/guild-context.tsx'
-
-const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
-const IMAGE_MAX_BYTES = 10 * 1024 * 1024
+import { usePictureUpload } from '../../fields/use-picture-upload.ts'
 
 type PictureInputProps = {
   label: string
@@ -18,40 +14,11 @@ type PictureInputProps = {
 
 /** A link, or a file that is chosen, dropped or pasted. */
 export function PictureInput({ label, value, error, onChange, onRemove }: PictureInputProps) {
-  const { uploadImage } = useGuildTools()
-  const file = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [isOver, setOver] = useState(false)
-  const take = async (chosen: File | undefined) => {
-    setOver(false)
-    if (!chosen) return
-    if (!IMAGE_TYPES.includes(chosen.type)) return setProblem(m['ui.image.unsupported']())
-    if (chosen.size > IMAGE_MAX_BYTES) return setProblem(m['ui.image.tooLarge']())
-    setProblem(null)
-    setBusy(true)
-    const result = await uploadImage(chosen)
-    setBusy(false)
-    if (result.ok) onChange(result.url)
-    else setProblem(result.message)
-  }
+  const picture = usePictureUpload({ onUploaded: onChange })
   return (
-    <FormField label={label} error={problem ?? error}>
+    <FormField label={label} error={picture.problem ?? error}>
       {({ id, describedBy, invalid }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
-        <div
-          className={isOver ? 'editor-picture editor-picture-over' : 'editor-picture'}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault()
-            take(event.dataTransfer.files[0])
-          }}
-          onPaste={(event) => event.clipboardData.files[0] && take(event.clipboardData.files[0])}
-        >
+        <div className={picture.isOver ? 'editor-picture editor-picture-over' : 'editor-picture'} {...picture.zone}>
           <input
             id={id}
             className="input grow"
@@ -63,28 +30,17 @@ export function PictureInput({ label, value, error, onChange, onRemove }: Pictur
             aria-describedby={describedBy}
             aria-invalid={invalid || undefined}
             onChange={({ currentTarget }) => {
-              setProblem(null)
+              picture.setProblem(null)
               onChange(currentTarget.value.trim())
             }}
           />
-          <Button size="small" icon="u-image" busy={busy} onClick={() => file.current?.click()}>
+          <Button size="small" icon="u-image" busy={picture.busy} onClick={picture.choose}>
             {m['ui.editor.picture.upload']()}
           </Button>
           {onRemove && (
             <IconButton size="small" icon="u-trash" label={m['ui.editor.picture.remove']()} onClick={onRemove} />
           )}
-          <input
-            ref={file}
-            className="unseen"
-            type="file"
-            tabIndex={-1}
-            aria-label={m['ui.editor.picture.upload']()}
-            accept={IMAGE_TYPES.join(',')}
-            onChange={({ currentTarget }) => {
-              take(currentTarget.files?.[0])
-              currentTarget.value = ''
-            }}
-          />
+          <input {...picture.file} tabIndex={-1} aria-label={m['ui.editor.picture.upload']()} />
         </div>
       )}
     </FormField>

@@ -1,0 +1,77 @@
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { m } from '#texts'
+import { useGuildTools } from '../guild/guild-context.tsx'
+
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
+const PICTURE_MAX_BYTES = 10 * 1024 * 1024
+
+type UploadOptions = {
+  onUploaded(url: string): void
+  /** A file waits in `chosen` until it has been cut. */
+  isCut?: boolean
+}
+
+export type PictureUpload = ReturnType<typeof usePictureUpload>
+
+/** A picture that is chosen, dropped or pasted: checked, and sent to the server. */
+export function usePictureUpload({ onUploaded, isCut = false }: UploadOptions) {
+  const { uploadImage } = useGuildTools()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const upload = async (picture: Blob) => {
+    setBusy(true)
+    const result = await uploadImage(picture)
+    setBusy(false)
+    if (result.ok) onUploaded(result.url)
+    else setProblem(result.message)
+  }
+  const take = (file: File | undefined) => {
+    setOver(false)
+    if (!file) return
+    if (!PICTURE_TYPES.includes(file.type)) return setProblem(m['ui.image.unsupported']())
+    if (file.size > PICTURE_MAX_BYTES) return setProblem(m['ui.image.tooLarge']())
+    setProblem(null)
+    if (isCut) setChosen(file)
+    else void upload(file)
+  }
+  return {
+    chosen,
+    upload,
+    busy,
+    isOver,
+    /** In words; null when nothing went wrong. */
+    problem,
+    setProblem,
+    choose: () => input.current?.click(),
+    putAway: () => setChosen(null),
+    /** For the box that a file is dropped on. A button inside does the same by keyboard. */
+    zone: {
+      onDragOver(event: DragEvent) {
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event: DragEvent) {
+        event.preventDefault()
+        take(event.dataTransfer.files[0])
+      },
+      onPaste: (event: ClipboardEvent) => take(event.clipboardData.files[0]),
+    },
+    /** For the unseen file input inside that box. */
+    file: {
+      ref: input,
+      className: 'unseen',
+      type: 'file',
+      accept: PICTURE_TYPES.join(','),
+      onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+        take(currentTarget.files?.[0])
+        // So that the same file can be chosen again.
+        currentTarget.value = ''
+      },
+    },
+  }
+}
