@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useTurn } from './in-turn.tsx'
 import { Switch } from './switch.tsx'
 import './section.css'
 
@@ -13,8 +14,10 @@ type SectionProps = {
 /** A title, a grey sentence, and one sheet of rows. */
 export function Section({ title, summary, aside, children }: SectionProps) {
   const id = useId()
+  const place = useRef<HTMLElement>(null)
+  const isDrawn = useTurn(place)
   return (
-    <section className="section" aria-labelledby={id}>
+    <section ref={place} className="section" aria-labelledby={id}>
       <header className="section-head">
         <div className="grow">
           <h2 id={id}>{title}</h2>
@@ -22,7 +25,7 @@ export function Section({ title, summary, aside, children }: SectionProps) {
         </div>
         {aside}
       </header>
-      {children}
+      {isDrawn ? children : children && <div className="section-later" />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 
 /** Far enough that it stands before it is reached by scrolling. */
 const NEAR = '600px'
@@ -14,8 +14,8 @@ export function WhenNear({ instead, children }: { instead: ReactNode; children: 
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    const come = () => setNear(true)
-    if (isAskedFor()) return come()
+    const come = () => startTransition(() => setNear(true))
+    if (isAskedFor()) return setNear(true)
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && come(), {
       rootMargin: NEAR,
     })

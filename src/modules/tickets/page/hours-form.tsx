@@ -3,9 +3,9 @@ import { m } from '#texts'
 import { ChoiceRow, TextRow } from '#ui/entries/form-rows.tsx'
 import { ColorInput } from '#ui/fields/color-input.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
+import { TimezoneInput } from '#ui/fields/timezone-input.tsx'
 import { HOURS_MESSAGE_MAX, HOURS_TITLE_MAX, OUTSIDE_HOURS, type SupportHours } from '../support-hours.ts'
 import { HoursDays } from './hours-days.tsx'
-import { ZoneInput } from './zone-input.tsx'
 
 type HoursFormProps = {
   hours: SupportHours
@@ -26,7 +26,12 @@ export function HoursForm({ hours, errorOf, onChange }: HoursFormProps) {
     <>
       <FormField label={zone} error={errorOf('timezone')} layout="row">
         {(control) => (
-          <ZoneInput {...control} label={zone} value={hours.timezone} onChange={(timezone) => onChange({ timezone })} />
+          <TimezoneInput
+            {...control}
+            label={zone}
+            value={hours.timezone}
+            onChange={(timezone) => onChange({ timezone })}
+          />
         )}
       </FormField>
       <HoursDays hours={hours} onChange={(days) => onChange({ days })} />

@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useNavigationType, useParams } from 'react-router'
 import { brand } from '#core/brand.ts'
 import type { ModuleId } from '#modules/index.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
+import { InTurn } from '#ui/in-turn.tsx'
 import { pageNotFound } from '../../errors/error-kind.ts'
 import { whereTo } from '../builds/follow-navigation.ts'
 import { LoadingPage } from '../loading-page.tsx'
@@ -55,7 +56,9 @@ const onServer = () => false
 
 export default function ModuleRoute() {
   const { module: id = '' } = useParams()
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
+  // What is gone back to is scrolled to where it was; what is asked for by its address is there at once.
+  const isFollowed = useNavigationType() !== 'POP' && !hash
   const { labels, modules, builds } = useServices()
   const timezone = useEditing(({ saved }) => String(saved.timezone))
   const name = useEditing(({ guild }) => guild.name)
@@ -68,7 +71,9 @@ export default function ModuleRoute() {
       {isInBrowser ? (
         <Suspense fallback={<LoadingPage />}>
           <PreparedNote moduleId={id} />
-          <Page />
+          <InTurn when={isFollowed}>
+            <Page />
+          </InTurn>
         </Suspense>
       ) : (
         <LoadingPage />

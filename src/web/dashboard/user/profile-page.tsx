@@ -1,9 +1,10 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { avatarUrl } from '#core/guild/cdn.ts'
 import { isTimezone } from '#core/timezone.ts'
 import { m } from '#texts'
 import { CardPicture } from '#ui/card-picture.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
+import { TimezoneInput } from '#ui/fields/timezone-input.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { useSite } from '../../site-data.ts'
@@ -73,44 +74,25 @@ function Card() {
 function TimezoneChoice() {
   const { preferences } = useServices()
   const { timezone } = usePreferences()
-  const list = useId()
-  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), [])
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && typed !== '' && !isTimezone(typed)
+  const label = m['user.profile.timezone']()
   return (
     <FormField
       layout="row"
-      label={m['user.profile.timezone']()}
+      label={label}
       help={m['user.profile.timezoneText']()}
       error={isWrong ? m['user.profile.timezoneWrong']() : null}
     >
-      {({ id, describedBy, invalid }) => (
-        <>
-          <input
-            id={id}
-            className="input"
-            list={list}
-            value={typed ?? timezone ?? ''}
-            placeholder={m['user.profile.timezoneOfBrowser']()}
-            autoComplete="off"
-            spellCheck={false}
-            aria-describedby={describedBy}
-            aria-invalid={invalid || undefined}
-            onChange={(event) => {
-              const written = event.currentTarget.value
-              setTyped(written)
-              // What is half typed is no zone yet; an emptied box is the browser's.
-              if (written === '') preferences.save({ timezone: null })
-              else if (isTimezone(written)) preferences.save({ timezone: written })
-            }}
-            onBlur={() => setTyped(null)}
-          />
-          <datalist id={list}>
-            {zones.map((zone) => (
-              <option key={zone} value={zone} />
-            ))}
-          </datalist>
-        </>
+      {(control) => (
+        <TimezoneInput
+          {...control}
+          label={label}
+          value={timezone ?? ''}
+          emptyWords={m['user.profile.timezoneOfBrowser']()}
+          onTyped={setTyped}
+          onChange={(zone) => preferences.save({ timezone: zone || null })}
+        />
       )}
     </FormField>
   )
