@@ -3,7 +3,6 @@ import { Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { greetingTestReply, greetingTestRequest } from '#core/api.ts'
 import type { OutgoingMessage } from '#core/effects.ts'
-import type { MemberSnapshot } from '#core/events.ts'
 import { previewGreeting } from '#modules/welcome/rules/preview-greeting.ts'
 import { type DrawnCard, messageBodyOf } from '#platform/message-body.ts'
 import type { Identity } from '../auth/bearer.ts'
@@ -15,6 +14,7 @@ import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { mayWrite } from './check-save.ts'
 import { enterGuild, type Visit } from './enter.ts'
+import { memberSnapshot } from './member-snapshot.ts'
 
 const BODY_MAX_BYTES = 1024
 const NONCE_BYTES = 12
@@ -47,7 +47,7 @@ export const testGreeting: Route = {
 
 async function sendTest(call: Call, { user }: Identity, visit: Visit): Promise<Response> {
   const { clock, limits, platform, random } = call.services
-  const { guild, member } = visit
+  const { guild } = visit
   const body = await readJson(call, BODY_MAX_BYTES)
   if (!body.ok) return refuse(call, body.reason)
   const { data } = greetingTestRequest.safeParse(body.value)
@@ -59,20 +59,9 @@ async function sendTest(call: Call, { user }: Identity, visit: Visit): Promise<R
   const waitSeconds = limits.greetingTest.take(user.id)
   if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
 
-  const tester: MemberSnapshot = {
-    id: user.id,
-    username: user.username,
-    globalName: user.global_name,
-    nickname: member.nickname,
-    avatar: user.avatar,
-    bot: false,
-    roleIds: member.roleIds,
-    joinedAt: member.joinedAt,
-    pending: false,
-  }
   const { language: locale, timezone } = settings
   const message = previewGreeting(settings, data.type, {
-    member: tester,
+    member: memberSnapshot({ user }, visit),
     guild: { ...base.snapshot, premium: guild.premium, locale, timezone, channels: base.channels },
     cdn: platform.urls.cdn,
     now: clock(),

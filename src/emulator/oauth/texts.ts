@@ -154,5 +154,5 @@ export function languageOf(query: URLSearchParams, acceptLanguage: string | unde
 }
 
 /** Figtree draws the narrow no-break space almost without width. */
-export const formatCount = (count: number, language: Language) =>
+export const formatNumber = (count: number, language: Language) =>
   new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB').format(count).replaceAll('\u202f', '\u00a0')

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { demoPeople } from '../oauth/people.ts'
-import { formatCount, type Language, texts } from '../oauth/texts.ts'
+import { formatNumber, type Language, texts } from '../oauth/texts.ts'
 import type { World } from '../world/world.ts'
 import { type Markup, page } from './page.ts'
 import { avatarPath, iconPath, placesOf } from './rows.ts'
@@ -16,7 +16,7 @@ export function homePage(world: World, language: Language, url: URL): Markup {
 <h2>${t.servers}</h2>
 <ul class="rows">${guilds.map(
       (guild) => html`<li class="row plain"><img src="${iconPath(guild)}" alt="" width="40" height="45">
-<span><b>${guild.facts.name}</b><small>${t.membersCount(formatCount(guild.members.size, language))}, ${
+<span><b>${guild.facts.name}</b><small>${t.membersCount(formatNumber(guild.members.size, language))}, ${
         guild.members.has(world.botId) ? t.withBot : t.withoutBot
       }${guild.facts.description && `. ${guild.facts.description}`}</small></span></li>`,
     )}</ul>

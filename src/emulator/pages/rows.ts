@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { type Person, RANKS } from '../oauth/people.ts'
-import { formatCount, type Language, texts } from '../oauth/texts.ts'
+import { formatNumber, type Language, texts } from '../oauth/texts.ts'
 import type { Guild } from '../world/world.ts'
 import type { Markup } from './page.ts'
 
@@ -32,6 +32,6 @@ export function guildRow({ guild, checked, disabled, note }: GuildChoice, langua
   return html`<label class="row">
 <input type="radio" name="guild_id" value="${guild.id}" required ${checked ? raw('checked') : ''} ${disabled ? raw('disabled') : ''}>
 <img src="${iconPath(guild)}" alt="" width="40" height="45">
-<span><b>${guild.facts.name}</b><small>${texts[language].membersCount(formatCount(guild.members.size, language))}${note && `, ${note}`}</small></span>
+<span><b>${guild.facts.name}</b><small>${texts[language].membersCount(formatNumber(guild.members.size, language))}${note && `, ${note}`}</small></span>
 </label>`
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
-import { formatCount } from '../format.ts'
 import { useGuildTools } from '../guild/guild-context.tsx'
 import { Icon } from '../icon.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -159,7 +159,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
             {'{}'}
           </button>
           <span className={written.length > max ? 'template-count template-over num' : 'template-count num'}>
-            {formatCount(written.length, locale)} / {formatCount(max, locale)}
+            {formatNumber(written.length, locale)} / {formatNumber(max, locale)}
           </span>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { limitFor } from '#core/limits.ts'
-import { formatCount } from '../format.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import type { FieldProps } from './bind-field.tsx'
 import { maxEntriesOf, maxLengthOf } from './bounds.ts'
@@ -24,7 +24,7 @@ export function WordsField({ name, setting, label, help, placeholder, max }: Wor
       aside={
         Number.isFinite(room) && (
           <span className="field-count num">
-            {formatCount(field.value.length, locale)} / {formatCount(room, locale)}
+            {formatNumber(field.value.length, locale)} / {formatNumber(room, locale)}
           </span>
         )
       }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { formatNumber } from '#core/numbers.ts'
 import { EMBED_CAPS, embedLength } from '#core/settings/embed.ts'
 import { BLOCK_CAPS, countCharacters, countComponents } from '#core/settings/message-blocks.ts'
 import { m } from '#texts'
@@ -9,7 +10,6 @@ import { type MessageView, MessageViewContext } from '../discord/message-view.ts
 import { DiscordNamesProvider } from '../discord/names.tsx'
 import { useDiscordTheme } from '../discord/preview-theme.tsx'
 import type { PreviewScene } from '../discord/use-preview-scene.ts'
-import { formatCount } from '../format.ts'
 import { useGuildTools } from '../guild/guild-context.tsx'
 import { AddBar } from './add-bar.tsx'
 import { AddButton, AddChild } from './add-inside.tsx'
@@ -100,7 +100,7 @@ function Counter({ label, count, max }: { label: string; count: number; max: num
   const { locale } = useGuildTools()
   return (
     <span className="num" data-over={count > max || undefined}>
-      {formatCount(count, locale)} / {formatCount(max, locale)} <span className="editor-counter-label">{label}</span>
+      {formatNumber(count, locale)} / {formatNumber(max, locale)} <span className="editor-counter-label">{label}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { type Locale, otherLocale } from '#core/locale.ts'
+import { formatNumber } from '#core/numbers.ts'
 import type { Message } from '#core/settings/message.ts'
 import { findMessageIssues } from '#core/settings/message-issues.ts'
 import { m } from '#texts'
@@ -7,7 +8,6 @@ import { Button } from '../button.tsx'
 import { usePreviewScene } from '../discord/use-preview-scene.ts'
 import { patched } from '../entries/patched.ts'
 import type { VariableSamples } from '../fields/use-template-sources.ts'
-import { formatCount } from '../format.ts'
 import { useEditing, useEffectiveSettings, useGuildTools } from '../guild/guild-context.tsx'
 import { issueSentence } from '../issue-sentence.ts'
 import { Note } from '../note.tsx'
@@ -185,7 +185,7 @@ export default function MessageEditor(props: MessageEditorProps) {
             </Note>
           ))}
           {value.mentions.everyone && /@(?:everyone|here)\b/.test(JSON.stringify(parts)) && (
-            <Note>{m['ui.editor.mentions.pings']({ count: formatCount(memberCount, locale) })}</Note>
+            <Note>{m['ui.editor.mentions.pings']({ count: formatNumber(memberCount, locale) })}</Note>
           )}
         </div>
         <aside className="message-editor-side">

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Locale } from '#core/locale.ts'
+import { formatNumber } from '#core/numbers.ts'
 import type { Reward } from '#core/settings/reward.ts'
 import { m } from '#texts'
 import { durationWords } from '../fields/duration-words.ts'
-import { formatCount } from '../format.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import { type RewardItem, useItems } from './use-items.ts'
 
@@ -22,12 +22,12 @@ export function rewardWords(reward: Reward, guild: Names, items: readonly Reward
         duration: durationWords(reward.duration),
       })
     case 'xp':
-      return m['rewards.words.xp']({ amount: formatCount(reward.amount, locale) })
+      return m['rewards.words.xp']({ amount: formatNumber(reward.amount, locale) })
     case 'money':
-      return m['rewards.words.money']({ amount: formatCount(reward.amount, locale) })
+      return m['rewards.words.money']({ amount: formatNumber(reward.amount, locale) })
     case 'item':
       return m['rewards.words.item']({
-        quantity: formatCount(reward.quantity, locale),
+        quantity: formatNumber(reward.quantity, locale),
         // Until the items are known nobody may say that this one is gone.
         item: items ? nameOf(items, reward.itemId) : '…',
       })

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Locale } from '#core/locale.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { isSameValue, isTree, type Tree } from '#core/settings/paths.ts'
 import { m } from '#texts'
 import { durationWords } from '../fields/duration-words.ts'
-import { formatCount } from '../format.ts'
 import type { Guild } from '../guild/editing.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import { useDurations, useLabels } from '../guild/guild-words.ts'
@@ -42,7 +42,7 @@ const durationOrNone = (seconds: number) => (seconds === 0 ? m['ui.values.none']
 
 /** Multipliers have tenths; counts do not. */
 function number(value: number, locale: Locale): string {
-  return Number.isInteger(value) ? formatCount(value, locale) : new Intl.NumberFormat(locale).format(value)
+  return Number.isInteger(value) ? formatNumber(value, locale) : new Intl.NumberFormat(locale).format(value)
 }
 
 function textWords(value: string, { path, guild, labels }: PathSpeaker): string {

@@ -1,11 +1,11 @@
 import { type LimitName, limits } from '#core/limits.ts'
 import type { Locale } from '#core/locale.ts'
+import { formatNumber } from '#core/numbers.ts'
 import type { Setting } from '#core/settings/define.ts'
 import { settingJsonSchema } from '#core/settings/json-schema.ts'
 import { isTree, type Tree } from '#core/settings/paths.ts'
 import { findReferences } from '#core/settings/references.ts'
 import { m } from '#texts'
-import { formatCount } from '#ui/format.ts'
 
 const A_SNOWFLAKE = '100000000000000000'
 const SNOWFLAKE_PATTERN = '17,20'
@@ -25,7 +25,7 @@ export function acceptedWords(setting: Setting, words: Words): string {
 
 function schemaWords(schema: Tree, setting: Setting, words: Words, limit?: LimitName): string {
   const { locale } = words
-  const count = (value: unknown) => formatCount(Number(value), locale)
+  const count = (value: unknown) => formatNumber(Number(value), locale)
   if (Array.isArray(schema.anyOf)) return unionWords(schema.anyOf.filter(isTree), setting, words)
   if (schema.type === 'boolean') return m['site.settings.boolean']()
   if (Array.isArray(schema.enum)) return orWords(namesOf(schema.enum, words), locale)
@@ -65,7 +65,7 @@ const orWords = (parts: string[], locale: Locale) => new Intl.ListFormat(locale,
 function namesOf(options: unknown[], { options: names, locale }: Words): string[] {
   return options.map((option) => {
     if (option === false) return m['site.settings.off']()
-    if (typeof option === 'number') return formatCount(option, locale)
+    if (typeof option === 'number') return formatNumber(option, locale)
     const name = names[String(option)]
     return name ? quoted(name, locale) : `\`${option}\``
   })
@@ -83,7 +83,7 @@ function stringWords(schema: Tree, setting: Setting, { locale }: Words): string 
   if (schema.format === 'date-time') return m['site.settings.date']()
   if (schema.maxLength === 2048) return m['site.settings.image']()
   return typeof schema.maxLength === 'number'
-    ? m['site.settings.text']({ max: formatCount(schema.maxLength, locale) })
+    ? m['site.settings.text']({ max: formatNumber(schema.maxLength, locale) })
     : ''
 }
 
@@ -91,12 +91,12 @@ function listWords(schema: Tree, setting: Setting, words: Words, limit?: LimitNa
   const items = isTree(schema.items) ? schema.items : {}
   if (Array.isArray(items.enum))
     return m['site.settings.several']({ options: orWords(namesOf(items.enum, words), words.locale) })
-  const max = formatCount(Number(schema.maxItems), words.locale)
+  const max = formatNumber(Number(schema.maxItems), words.locale)
   if (limit) {
     const { free, premium } = limits[limit]
     return m['site.settings.entriesByPlan']({
-      free: formatCount(free, words.locale),
-      premium: formatCount(premium, words.locale),
+      free: formatNumber(free, words.locale),
+      premium: formatNumber(premium, words.locale),
     })
   }
   const kind = items.type === 'string' ? referenceOf(setting, [A_SNOWFLAKE]) : null
@@ -113,14 +113,14 @@ function referenceOf(setting: Setting, sample: unknown): 'role' | 'channel' | nu
 export function defaultWords(value: unknown, isText: boolean, { options, locale }: Words): string {
   if (value === null) return isText ? m['site.settings.defaultText']() : m['site.settings.none']()
   if (typeof value === 'boolean') return value ? m['site.settings.on']() : m['site.settings.off']()
-  if (typeof value === 'number') return formatCount(value, locale)
+  if (typeof value === 'number') return formatNumber(value, locale)
   if (typeof value === 'string') return options[value] ?? value
   if (Array.isArray(value)) {
     if (value.length === 0) return m['site.settings.empty']()
     if (value.every((item) => typeof item === 'number')) {
       return m['site.settings.fromTo']({
-        min: formatCount(value[0] ?? 0, locale),
-        max: formatCount(value[1] ?? 0, locale),
+        min: formatNumber(value[0] ?? 0, locale),
+        max: formatNumber(value[1] ?? 0, locale),
       })
     }
     return m['site.settings.count']({ count: value.length })

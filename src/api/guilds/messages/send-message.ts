@@ -22,6 +22,7 @@ import { mayWrite } from '../check-save.ts'
 import { entryOfRow } from '../collections/entry-view.ts'
 import { refuseEntry } from '../collections/refuse-entry.ts'
 import { enterGuild, type Visit } from '../enter.ts'
+import { memberSnapshot } from '../member-snapshot.ts'
 import { findSendingProblem, type SendingProblem } from './check-sending.ts'
 import { loadMessageFiles } from './message-files.ts'
 import { postMessage } from './post-message.ts'
@@ -111,23 +112,14 @@ async function send(call: Call, { user }: Identity, visit: Visit): Promise<Respo
 function fillerFor(
   { services: { clock, platform } }: Call,
   user: Identity['user'],
-  { guild, member }: Visit,
+  visit: Visit,
   channel: Channel | null,
   locale: TemplateContext['locale'],
 ): (template: string) => string {
+  const { guild } = visit
   const { timezone } = guild.settings
   const context: TemplateContext = {
-    member: {
-      id: user.id,
-      username: user.username,
-      globalName: user.global_name,
-      nickname: member.nickname,
-      avatar: user.avatar,
-      bot: false,
-      roleIds: member.roleIds,
-      joinedAt: member.joinedAt,
-      pending: false,
-    },
+    member: memberSnapshot({ user }, visit),
     guild: { ...guild.base.snapshot, premium: guild.premium, locale, timezone, channels: guild.base.channels },
     channel,
     now: clock(),

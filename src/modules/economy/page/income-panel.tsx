@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { useCollection } from '#ui/entries/use-collection.ts'
-import { formatCount } from '#ui/format.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { useRewardWords } from '#ui/rewards/reward-words.ts'
 import { Sheet } from '#ui/section.tsx'
@@ -31,7 +31,7 @@ export function IncomePanel() {
     if (days === null) return m['economy.page.income.never']()
     return days === 0
       ? m['economy.page.income.atOnce']()
-      : m['economy.page.income.days']({ count: days, days: formatCount(days, locale) })
+      : m['economy.page.income.days']({ count: days, days: formatNumber(days, locale) })
   }
   return (
     <Sheet>

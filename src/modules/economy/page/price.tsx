@@ -1,5 +1,5 @@
+import { formatNumber } from '#core/numbers.ts'
 import { EmojiPicture } from '#ui/fields/emoji-input.tsx'
-import { formatCount } from '#ui/format.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { DEFAULT_CURRENCY, useEconomySettings } from './fields.tsx'
 import './economy.css'
@@ -10,7 +10,7 @@ export function Price({ amount }: { amount: number }) {
   const { currencyIcon } = useEconomySettings()
   return (
     <span className="price">
-      {formatCount(amount, locale)} <EmojiPicture value={currencyIcon ?? DEFAULT_CURRENCY} />
+      {formatNumber(amount, locale)} <EmojiPicture value={currencyIcon ?? DEFAULT_CURRENCY} />
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { EmojiView } from '#ui/discord/components-view.tsx'
 import { Markdown } from '#ui/discord/markdown.tsx'
@@ -6,7 +7,6 @@ import { DiscordNamesProvider } from '#ui/discord/names.tsx'
 import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
 import { usePreviewScene } from '#ui/discord/use-preview-scene.ts'
 import { useCollection } from '#ui/entries/use-collection.ts'
-import { formatCount } from '#ui/format.ts'
 import { useRewardWords } from '#ui/rewards/reward-words.ts'
 import { articles } from '../article.ts'
 import { articleOrder } from '../rules/sort-articles.ts'
@@ -29,7 +29,7 @@ export function ShopPreview({ shop }: { shop: Shop }) {
   const theme = useDiscordTheme()
   const icon = currencyIcon ?? DEFAULT_CURRENCY
   const shown = entries.toSorted(articleOrder(shop.sort, ({ reward }) => words(reward))).slice(0, SHOWN)
-  const money = formatCount(SAMPLE_MONEY, language)
+  const money = formatNumber(SAMPLE_MONEY, language)
   return (
     <>
       <div className="preview-head">
@@ -59,7 +59,7 @@ export function ShopPreview({ shop }: { shop: Shop }) {
                     className="discord-button discord-button-grey"
                     data-disabled={article.price > SAMPLE_MONEY || article.stock === 0 || undefined}
                   >
-                    {formatCount(article.price, language)} <EmojiView emoji={icon} />
+                    {formatNumber(article.price, language)} <EmojiView emoji={icon} />
                   </span>
                 </div>
               ))}

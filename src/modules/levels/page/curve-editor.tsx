@@ -1,8 +1,8 @@
 import { ladderOf, totalOf } from '#core/levels/curve.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { isSameValue } from '#core/settings/paths.ts'
 import { m } from '#texts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { formatCount } from '#ui/format.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/section.tsx'
@@ -32,7 +32,7 @@ export function CurveEditor() {
       title={m['levels.page.curve.title']()}
       summary={m['levels.page.curve.summary']({
         type: TYPE_WORDS[settings.xpCurve.type](),
-        xp: formatCount(totalOf(curve, 10), locale),
+        xp: formatNumber(totalOf(curve, 10), locale),
       })}
     >
       <Sheet>

@@ -1,6 +1,6 @@
 import { ladderOf, totalOf } from '#core/levels/curve.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
-import { formatCount } from '#ui/format.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { useLevelsSettings, useSavedLevels } from './fields.tsx'
 import './levels.css'
@@ -13,7 +13,7 @@ export function CurveTable({ changed }: { changed: boolean }) {
   const premium = useEditing(({ guild }) => guild.premium)
   const now = ladderOf(useSavedLevels(), premium).curve
   const next = ladderOf(useLevelsSettings(), premium).curve
-  const words = (xp: number) => m['levels.page.curve.xp']({ amount: formatCount(xp, locale) })
+  const words = (xp: number) => m['levels.page.curve.xp']({ amount: formatNumber(xp, locale) })
   return (
     <div>
       <table className="level-table">

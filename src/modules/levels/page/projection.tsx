@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ladderOf } from '#core/levels/curve.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { isSameValue } from '#core/settings/paths.ts'
 import { m } from '#texts'
-import { formatCount } from '#ui/format.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Sheet } from '#ui/section.tsx'
 import { daysToLevel, type Habits, xpPerDay } from '../rules/project-levels.ts'
@@ -90,5 +90,5 @@ function Days({ days }: { days: number | null }) {
   if (days === null) return m['levels.page.projection.never']()
   if (days < 1) return m['levels.page.projection.underDay']()
   const count = Math.round(days)
-  return m['levels.page.projection.days']({ count, days: formatCount(count, locale) })
+  return m['levels.page.projection.days']({ count, days: formatNumber(count, locale) })
 }

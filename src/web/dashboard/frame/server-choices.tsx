@@ -1,6 +1,6 @@
 import { NavLink, useParams } from 'react-router'
+import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
-import { formatCount } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ServerIcon } from '#ui/server-icon.tsx'
 import { useSite } from '../../site-data.ts'
@@ -26,7 +26,7 @@ export function ServerChoices() {
                 {server.bot
                   ? m['dashboard.members']({
                       count: server.memberCount,
-                      shown: formatCount(server.memberCount, site.locale),
+                      shown: formatNumber(server.memberCount, site.locale),
                     })
                   : m['dashboard.frame.addHere']()}
               </span>

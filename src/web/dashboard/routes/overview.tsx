@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { brand } from '#core/brand.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
-import { formatCount } from '#ui/format.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { ServerIcon } from '#ui/server-icon.tsx'
@@ -33,7 +33,7 @@ export default function Overview() {
           )
         }
       >
-        {m['dashboard.members']({ count: guild.memberCount, shown: formatCount(guild.memberCount, locale) })}
+        {m['dashboard.members']({ count: guild.memberCount, shown: formatNumber(guild.memberCount, locale) })}
       </PageHead>
       <Attention />
       <QuickStart />

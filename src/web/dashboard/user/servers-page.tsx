@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ServerSummary } from '#core/api.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { formatCount } from '#ui/format.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
 import { ServerIcon } from '#ui/server-icon.tsx'
@@ -89,7 +89,7 @@ function ServerRow({ server }: { server: ServerSummary }) {
   const others = hiddenGuilds.filter((id) => id !== server.id)
   const turn = () => preferences.save({ hiddenGuilds: isHidden ? others : [...others, server.id] })
   if (!site) return null
-  const count = formatCount(server.memberCount, site.locale)
+  const count = formatNumber(server.memberCount, site.locale)
   return (
     <>
       <ServerIcon guild={server} cdn={site.cdnUrl} />

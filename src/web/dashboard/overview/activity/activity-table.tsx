@@ -1,5 +1,5 @@
+import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
-import { formatCount } from '#ui/format.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { dayWords } from './activity.tsx'
 import type { Day } from './fill-days.ts'
@@ -7,7 +7,7 @@ import type { Day } from './fill-days.ts'
 /** The charts in figures, the newest day first. */
 export function ActivityTable({ days }: { days: readonly Day[] }) {
   const { locale } = useGuildTools()
-  const shown = (count: number | null) => (count === null ? '–' : formatCount(count, locale))
+  const shown = (count: number | null) => (count === null ? '–' : formatNumber(count, locale))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="activity-table" tabIndex={0} aria-label={m['overview.activity.table']()}>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '#core/locale.ts'
+import { formatNumber } from '#core/numbers.ts'
 import type { ActivityReply } from '#core/user-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { formatCount } from '#ui/format.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -49,7 +49,7 @@ export function Activity() {
 
 function Charts({ days }: { days: readonly Day[] }) {
   const { locale } = useGuildTools()
-  const shown = (count: number) => formatCount(count, locale)
+  const shown = (count: number) => formatNumber(count, locale)
   const valuesOf = (key: 'messages' | 'joins' | 'leaves' | 'members') =>
     days.map(({ counted }) => counted?.[key] ?? null)
   const wordsOf = (words: (value: string) => string, key: Parameters<typeof valuesOf>[0]) => (place: number) => {
