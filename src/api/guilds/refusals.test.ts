@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { entryReply } from '#core/collections/api.ts'
 import type { IssueCode } from '#core/settings/issues.ts'
 import { readPath, type Tree, writePath } from '#core/settings/paths.ts'
@@ -12,6 +12,9 @@ import { readSettings } from '#store/settings.ts'
 import { faultsOf, openRefusing, type Round, roundsOf } from '../testing/ask-refused.ts'
 import type { Browser } from '../testing/open-api.ts'
 import { changePlan } from '../testing/refusal-server.ts'
+
+// Some of these ask three hundred times.
+vi.setConfig({ testTimeout: 180_000 })
 
 const path = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/settings`
 
