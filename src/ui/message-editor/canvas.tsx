@@ -52,7 +52,8 @@ export function Canvas({ scene, sender, locked }: CanvasProps) {
       <DiscordNamesProvider names={scene.names}>
         <MessageViewContext value={view}>
           <DiscordMessage author={authorOf(sender, scene.botName)} time={time}>
-            {isBlank(parts) ? (
+            {/* A text that has just been added is empty, and a part to press all the same. */}
+            {parts.content === undefined && isBlank(parts) ? (
               <p className="discord-nothing">{m['ui.editor.blank']()}</p>
             ) : (
               <MessageBody format={format} version={parts} />

@@ -2,5 +2,5 @@ import type { MessageParts } from '#core/settings/message.ts'
 
 /** Nothing to show yet. */
 export function isBlank({ content, images, embeds, rows, blocks }: MessageParts): boolean {
-  return content === undefined && ![images, embeds, rows, blocks].some((list) => list && list.length > 0)
+  return !content && ![images, embeds, rows, blocks].some((list) => list && list.length > 0)
 }
