@@ -3,6 +3,7 @@ import { ChannelPicker } from '../fields/channel-picker.tsx'
 import { ChannelsPicker } from '../fields/channels-picker.tsx'
 import { ChoiceInput } from '../fields/choice-input.tsx'
 import { ChoicesInput } from '../fields/choices-input.tsx'
+import { ColorInput } from '../fields/color-input.tsx'
 import { DurationInput } from '../fields/duration-input.tsx'
 import { EmojiInput } from '../fields/emoji-input.tsx'
 import { FormField } from '../fields/form-field.tsx'
@@ -15,14 +16,15 @@ import { WordsInput } from '../fields/words-input.tsx'
 import { SwitchInput, TextInput } from './plain-inputs.tsx'
 
 type Control = { id?: string | undefined; describedBy?: string | undefined; invalid?: boolean | undefined }
-type Around = { help?: string | null | undefined; error?: string | null | undefined }
+type Layout = 'row' | 'column'
+type Around = { help?: string | null | undefined; error?: string | null | undefined; layout?: Layout }
 
 /** A bare control in the frame of a field: label, help and error once, for the form of an entry. */
 function formRow<P extends Control & { label: string }>(
   Input: ComponentType<P>,
-  { layout = 'row', group = false }: { layout?: 'row' | 'column'; group?: boolean } = {},
+  { layout: usual = 'row', group = false }: { layout?: Layout; group?: boolean } = {},
 ) {
-  return function FormRow({ help, error, ...props }: Omit<P, keyof Control> & Around) {
+  return function FormRow({ help, error, layout = usual, ...props }: Omit<P, keyof Control> & Around) {
     const { label } = props as unknown as P
     return (
       <FormField label={label} help={help} error={error} layout={layout} group={group}>
@@ -40,6 +42,7 @@ export const DurationRow = formRow(DurationInput)
 export const ChoiceRow = formRow(ChoiceInput)
 export const ChoicesRow = formRow(ChoicesInput, { layout: 'column', group: true })
 export const WordsRow = formRow(WordsInput, { layout: 'column' })
+export const ColorRow = formRow(ColorInput)
 export const EmojiRow = formRow(EmojiInput)
 export const RoleRow = formRow(RolePicker)
 export const RolesRow = formRow(RolesPicker, { layout: 'column' })

@@ -7,6 +7,7 @@ type TextInputProps = InputProps<string> & {
   rows?: number
   placeholder?: string
   type?: 'text' | 'url'
+  inputMode?: 'numeric'
   mono?: boolean
 }
 

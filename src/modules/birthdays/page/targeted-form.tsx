@@ -1,12 +1,8 @@
 import { m } from '#texts'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
-import { ChannelPicker } from '#ui/fields/channel-picker.tsx'
-import { ChoiceInput } from '#ui/fields/choice-input.tsx'
-import { FormField } from '#ui/fields/form-field.tsx'
-import { RolePicker } from '#ui/fields/role-picker.tsx'
-import { MessageInput } from '#ui/message-editor/message-input.tsx'
+import { ChannelRow, ChoiceRow, RoleRow, SwitchRow, TextRow } from '#ui/entries/form-rows.tsx'
+import { MessageRow } from '#ui/message-editor/message-row.tsx'
 import { Note } from '#ui/note.tsx'
-import { Switch } from '#ui/switch.tsx'
 import { ANNOUNCEMENT_TYPES, type TargetedMessage } from '../settings.ts'
 import { birthdayVariables } from '../variables.ts'
 import { isWrapped } from '../veil-surprises.ts'
@@ -14,84 +10,60 @@ import { isWrapped } from '../veil-surprises.ts'
 export function TargetedForm({ entry, change, errorOf }: EntryFormProps<TargetedMessage>) {
   const { target } = entry
   if (isWrapped(entry)) return <Note>{m['birthdays.page.targeted.surpriseHelp']()}</Note>
-  const label = {
-    type: m['birthdays.page.targeted.type'](),
-    target: m['birthdays.page.targeted.target'](),
-    channel: m['birthdays.page.targeted.channel'](),
-    message: m['birthdays.page.targeted.message'](),
-    hidden: m['birthdays.page.targeted.hidden'](),
-  }
   return (
     <>
-      <FormField label={label.type} group>
-        {(control) => (
-          <ChoiceInput
-            {...control}
-            label={label.type}
-            look="segment"
-            value={target.type}
-            options={{ role: m['birthdays.page.targeted.ofRole'](), member: m['birthdays.page.targeted.ofMember']() }}
-            onChange={(type) => change({ target: { type: type === 'member' ? 'member' : 'role', id: '' } })}
-          />
-        )}
-      </FormField>
-      <FormField
-        label={label.target}
-        help={target.type === 'member' ? m['birthdays.page.targeted.memberHelp']() : undefined}
-        error={errorOf('target')}
-      >
-        {(control) =>
-          target.type === 'role' ? (
-            <RolePicker
-              {...control}
-              label={label.target}
-              value={target.id || null}
-              onChange={(id) => change({ target: { type: 'role', id: id ?? '' } })}
-            />
-          ) : (
-            <input
-              id={control.id}
-              className="input mono"
-              inputMode="numeric"
-              maxLength={20}
-              aria-describedby={control.describedBy}
-              aria-invalid={control.invalid || undefined}
-              value={target.id}
-              onChange={(event) => change({ target: { type: 'member', id: event.currentTarget.value.trim() } })}
-            />
-          )
-        }
-      </FormField>
-      <FormField label={label.channel} error={errorOf('channel')}>
-        {(control) => (
-          <ChannelPicker
-            {...control}
-            label={label.channel}
-            types={ANNOUNCEMENT_TYPES}
-            need="embed"
-            value={entry.channel || null}
-            onChange={(channel) => change({ channel: channel ?? '' })}
-          />
-        )}
-      </FormField>
-      <FormField label={label.message} error={errorOf('message')} layout="column" group>
-        {({ describedBy, invalid }) => (
-          <MessageInput
-            label={label.message}
-            describedBy={describedBy}
-            invalid={invalid}
-            value={entry.message}
-            onChange={(message) => change({ message })}
-            variables={birthdayVariables}
-            channelId={entry.channel || null}
-          />
-        )}
-      </FormField>
-      <FormField label={label.hidden} help={m['birthdays.page.targeted.hiddenHelp']()}>
-        {({ id }) => (
-          <Switch id={id} checked={entry.hideFromTarget} onChange={(hideFromTarget) => change({ hideFromTarget })} />
-        )}
-      </FormField>
+      <ChoiceRow
+        label={m['birthdays.page.targeted.type']()}
+        layout="column"
+        look="segment"
+        value={target.type}
+        options={{ role: m['birthdays.page.targeted.ofRole'](), member: m['birthdays.page.targeted.ofMember']() }}
+        onChange={(type) => change({ target: { type: type === 'member' ? 'member' : 'role', id: '' } })}
+      />
+      {target.type === 'role' ? (
+        <RoleRow
+          label={m['birthdays.page.targeted.target']()}
+          error={errorOf('target')}
+          layout="column"
+          value={target.id || null}
+          onChange={(id) => change({ target: { type: 'role', id: id ?? '' } })}
+        />
+      ) : (
+        <TextRow
+          label={m['birthdays.page.targeted.target']()}
+          help={m['birthdays.page.targeted.memberHelp']()}
+          error={errorOf('target')}
+          mono
+          inputMode="numeric"
+          maxLength={20}
+          value={target.id}
+          onChange={(id) => change({ target: { type: 'member', id: id.trim() } })}
+        />
+      )}
+      <ChannelRow
+        label={m['birthdays.page.targeted.channel']()}
+        error={errorOf('channel')}
+        layout="column"
+        types={ANNOUNCEMENT_TYPES}
+        need="embed"
+        value={entry.channel || null}
+        onChange={(channel) => change({ channel: channel ?? '' })}
+      />
+      <MessageRow
+        label={m['birthdays.page.targeted.message']()}
+        error={errorOf('message')}
+        value={entry.message}
+        onChange={(message) => change({ message })}
+        variables={birthdayVariables}
+        channelId={entry.channel || null}
+      />
+      <SwitchRow
+        label={m['birthdays.page.targeted.hidden']()}
+        help={m['birthdays.page.targeted.hiddenHelp']()}
+        layout="column"
+        value={entry.hideFromTarget}
+        onChange={(hideFromTarget) => change({ hideFromTarget })}
+      />
     </>
   )
 }

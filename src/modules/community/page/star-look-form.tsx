@@ -1,8 +1,6 @@
 import { m } from '#texts'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
-import { EmojiRow, SwitchRow } from '#ui/entries/form-rows.tsx'
-import { ColorInput } from '#ui/fields/color-input.tsx'
-import { FormField } from '#ui/fields/form-field.tsx'
+import { ColorRow, EmojiRow, SwitchRow } from '#ui/entries/form-rows.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Starboard } from '../starboard.ts'
@@ -34,18 +32,11 @@ export function StarLookForm({ entry, change, errorOf }: EntryFormProps<Starboar
               onChange={(star) => put(place, star)}
             />
           ))}
-          <FormField label={m['community.page.boards.color']()} layout="row">
-            {({ id, describedBy, invalid }) => (
-              <ColorInput
-                id={id}
-                value={entry.color}
-                label={m['community.page.boards.color']()}
-                describedBy={describedBy}
-                invalid={invalid}
-                onChange={(color) => change({ color })}
-              />
-            )}
-          </FormField>
+          <ColorRow
+            label={m['community.page.boards.color']()}
+            value={entry.color}
+            onChange={(color) => change({ color })}
+          />
         </>
       ) : (
         <Note tone="premium">{m['community.page.boards.lookPremium']()}</Note>

@@ -1,8 +1,7 @@
 import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { ChannelRow, ChoiceRow } from '#ui/entries/form-rows.tsx'
-import { FormField } from '#ui/fields/form-field.tsx'
-import { MessageInput } from '#ui/message-editor/message-input.tsx'
+import { MessageRow } from '#ui/message-editor/message-row.tsx'
 import { useNamedEntries } from '#ui/message-editor/use-named-entries.ts'
 import type { CommandAction } from '../action.ts'
 import { commandVariables } from '../variables.ts'
@@ -37,19 +36,14 @@ export function MessageAction({ value, onChange, errorOf }: ActionFormProps<Mess
         />
       )}
       {source.from === 'custom' && (
-        <FormField label={m['custom-commands.page.actions.text']()} error={errorOf('source')} group>
-          {({ describedBy, invalid }) => (
-            <MessageInput
-              label={m['custom-commands.page.actions.text']()}
-              describedBy={describedBy}
-              invalid={invalid}
-              value={source.message}
-              onChange={(message) => onChange({ ...value, source: { from: 'custom', message } })}
-              variables={commandVariables}
-              channelId={channel}
-            />
-          )}
-        </FormField>
+        <MessageRow
+          label={m['custom-commands.page.actions.text']()}
+          error={errorOf('source')}
+          value={source.message}
+          onChange={(message) => onChange({ ...value, source: { from: 'custom', message } })}
+          variables={commandVariables}
+          channelId={channel}
+        />
       )}
       <ChoiceRow
         label={m['custom-commands.page.actions.destination']()}

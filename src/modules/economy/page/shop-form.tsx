@@ -1,8 +1,6 @@
 import { m } from '#texts'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
-import { ChoiceRow, EmojiRow, TextRow } from '#ui/entries/form-rows.tsx'
-import { ColorInput } from '#ui/fields/color-input.tsx'
-import { FormField } from '#ui/fields/form-field.tsx'
+import { ChoiceRow, ColorRow, EmojiRow, TextRow } from '#ui/entries/form-rows.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { SHOP_STYLES } from '../settings.ts'
 import { DEFAULT_SHOP_COLOR, SHOP_DESCRIPTION_MAX, SHOP_NAME_MAX, SHOP_SORTS, type Shop } from '../shop.ts'
@@ -58,16 +56,12 @@ export function ShopForm({ entry, change, errorOf, isNew }: EntryFormProps<Shop>
             }}
           />
           {premium || entry.color !== DEFAULT_SHOP_COLOR ? (
-            <FormField label={colorLabel} layout="row" error={errorOf('color')}>
-              {(control) => (
-                <ColorInput
-                  {...control}
-                  label={colorLabel}
-                  value={entry.color}
-                  onChange={(color) => change({ color })}
-                />
-              )}
-            </FormField>
+            <ColorRow
+              label={colorLabel}
+              error={errorOf('color')}
+              value={entry.color}
+              onChange={(color) => change({ color })}
+            />
           ) : (
             <LockedRow label={colorLabel} />
           )}

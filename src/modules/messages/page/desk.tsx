@@ -5,8 +5,7 @@ import { globalVariables } from '#core/templates/global-variables.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import type { EntryResult, EntrySource } from '#ui/entries/entry-source.ts'
-import { ChannelPicker } from '#ui/fields/channel-picker.tsx'
-import { FormField } from '#ui/fields/form-field.tsx'
+import { ChannelRow, TextRow } from '#ui/entries/form-rows.tsx'
 import { useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
 import MessageEditor from '#ui/message-editor/message-editor.tsx'
 import { Note } from '#ui/note.tsx'
@@ -60,35 +59,21 @@ export default function Desk({ saved, draft, isChanged, limit, onChange, onSave,
   return (
     <>
       <div className="desk-head">
-        <FormField
+        <TextRow
           label={m['messages.page.name']()}
           error={isTried && isNameMissing ? m['messages.page.nameMissing']() : null}
-        >
-          {({ id, describedBy, invalid }) => (
-            <input
-              id={id}
-              className="input"
-              value={name}
-              maxLength={SAVED_NAME_MAX}
-              placeholder={m['messages.page.namePlaceholder']()}
-              aria-describedby={describedBy}
-              aria-invalid={invalid || undefined}
-              onChange={({ currentTarget }) => onChange({ name: currentTarget.value, message })}
-            />
-          )}
-        </FormField>
-        <FormField label={m['messages.page.send.channel']()}>
-          {({ id, describedBy }) => (
-            <ChannelPicker
-              id={id}
-              label={m['messages.page.send.channel']()}
-              value={channelId}
-              need="embed"
-              describedBy={describedBy}
-              onChange={setChannelId}
-            />
-          )}
-        </FormField>
+          maxLength={SAVED_NAME_MAX}
+          placeholder={m['messages.page.namePlaceholder']()}
+          value={name}
+          onChange={(next) => onChange({ name: next, message })}
+        />
+        <ChannelRow
+          label={m['messages.page.send.channel']()}
+          layout="column"
+          need="embed"
+          value={channelId}
+          onChange={setChannelId}
+        />
         <div className="desk-actions">
           <Button
             look={isChanged ? 'primary' : 'quiet'}

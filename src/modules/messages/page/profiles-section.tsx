@@ -1,8 +1,8 @@
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
+import { TextRow } from '#ui/entries/form-rows.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
-import { FormField } from '#ui/fields/form-field.tsx'
 import { PictureInput } from '#ui/message-editor/forms/picture-input.tsx'
 import { Section } from '#ui/section.tsx'
 import { PROFILE_NAME_MAX, type SenderProfile, senderProfile } from '../settings.ts'
@@ -39,23 +39,14 @@ export function ProfilesSection() {
 function ProfileForm({ entry, change, errorOf }: EntryFormProps<SenderProfile>) {
   return (
     <>
-      <FormField
+      <TextRow
         label={m['messages.page.profiles.name']()}
         help={m['messages.help.webhooksProfiles']()}
         error={errorOf('name')}
-      >
-        {({ id, describedBy, invalid }) => (
-          <input
-            id={id}
-            className="input"
-            value={entry.name}
-            maxLength={PROFILE_NAME_MAX}
-            aria-describedby={describedBy}
-            aria-invalid={invalid || undefined}
-            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-          />
-        )}
-      </FormField>
+        maxLength={PROFILE_NAME_MAX}
+        value={entry.name}
+        onChange={(name) => change({ name })}
+      />
       <PictureInput
         label={m['messages.page.profiles.avatar']()}
         value={entry.avatar ?? ''}

@@ -3,9 +3,8 @@ import { m } from '#texts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChannelRow, NumberRow, SwitchRow, TextRow } from '#ui/entries/form-rows.tsx'
-import { FormField } from '#ui/fields/form-field.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
-import { MessageInput } from '#ui/message-editor/message-input.tsx'
+import { MessageRow } from '#ui/message-editor/message-row.tsx'
 import { REPEAT_CHANNELS, type RepeatMessage } from '../repeat-message.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { NextSends } from './next-sends.tsx'
@@ -37,19 +36,14 @@ export function RepeatForm(props: EntryFormProps<RepeatMessage>) {
       <NextSends entry={entry} />
       <SavedMessageChoice entry={entry} change={change} />
       {message && (
-        <FormField label={m['repeat-messages.page.form.message']()} error={errorOf('message')} group>
-          {({ describedBy, invalid }) => (
-            <MessageInput
-              label={m['repeat-messages.page.form.message']()}
-              describedBy={describedBy}
-              invalid={invalid}
-              value={message}
-              onChange={(next) => change({ message: next })}
-              variables={globalVariables}
-              channelId={entry.channel || null}
-            />
-          )}
-        </FormField>
+        <MessageRow
+          label={m['repeat-messages.page.form.message']()}
+          error={errorOf('message')}
+          value={message}
+          onChange={(next) => change({ message: next })}
+          variables={globalVariables}
+          channelId={entry.channel || null}
+        />
       )}
       <SwitchRow
         label={m['repeat-messages.page.form.forceResend']()}

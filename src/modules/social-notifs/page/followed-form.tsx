@@ -5,9 +5,8 @@ import type { Message } from '#core/settings/message.ts'
 import { m } from '#texts'
 import { TextPreview } from '#ui/discord/text-preview.tsx'
 import { ChannelRow, MentionRow, NumberRow, SwitchRow, TextRow } from '#ui/entries/form-rows.tsx'
-import { FormField } from '#ui/fields/form-field.tsx'
 import { useEffectiveSettings } from '#ui/guild/guild-context.tsx'
-import { MessageInput } from '#ui/message-editor/message-input.tsx'
+import { MessageRow } from '#ui/message-editor/message-row.tsx'
 import { socialNotifsDefaultTexts } from '../default-texts.ts'
 import { FEED_CHANNELS } from '../entries.ts'
 import { type Family, readSource, type Source } from '../rules/read-source.ts'
@@ -89,19 +88,14 @@ export function FollowedForm({ family, entry, change, errorOf }: FollowedFormPro
         onChange={(on) => change({ message: on ? { ...EMPTY, content: text } : null })}
       />
       {entry.message ? (
-        <FormField label={m['social-notifs.page.form.message']()} error={errorOf('message')} group>
-          {({ describedBy, invalid }) => (
-            <MessageInput
-              label={m['social-notifs.page.form.message']()}
-              describedBy={describedBy}
-              invalid={invalid}
-              value={entry.message ?? EMPTY}
-              onChange={(message) => change({ message })}
-              variables={feedVariables[family]}
-              channelId={entry.channel || null}
-            />
-          )}
-        </FormField>
+        <MessageRow
+          label={m['social-notifs.page.form.message']()}
+          error={errorOf('message')}
+          value={entry.message ?? EMPTY}
+          onChange={(message) => change({ message })}
+          variables={feedVariables[family]}
+          channelId={entry.channel || null}
+        />
       ) : (
         <TextPreview frame="content" text={text} channelId={entry.channel || null} variables={feedVariables[family]} />
       )}

@@ -1,8 +1,6 @@
 import { m } from '#texts'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
-import { ChoiceInput } from '#ui/fields/choice-input.tsx'
-import { FormField } from '#ui/fields/form-field.tsx'
-import { NumberInput } from '#ui/fields/number-input.tsx'
+import { ChoiceRow, NumberRow } from '#ui/entries/form-rows.tsx'
 import { RewardInput } from '#ui/rewards/reward-input.tsx'
 import { SUGGESTION_STATES, type SuggestionReward } from '../settings.ts'
 import { stateWords } from './state-words.ts'
@@ -10,35 +8,27 @@ import { stateWords } from './state-words.ts'
 const KINDS = ['role', 'temprole', 'xp', 'money', 'item', 'custom'] as const
 
 export function RewardForm({ entry, change, errorOf }: EntryFormProps<SuggestionReward>) {
-  const label = { status: m['suggestions.page.rewards.state'](), count: m['suggestions.page.rewards.count']() }
   return (
     <>
-      <FormField label={label.status}>
-        {(control) => (
-          <ChoiceInput
-            {...control}
-            label={label.status}
-            value={entry.status}
-            options={Object.fromEntries(SUGGESTION_STATES.map((state) => [state, stateWords(state)]))}
-            onChange={(next) => {
-              const status = SUGGESTION_STATES.find((state) => state === next)
-              if (status) change({ status })
-            }}
-          />
-        )}
-      </FormField>
-      <FormField label={label.count} error={errorOf('count')}>
-        {(control) => (
-          <NumberInput
-            {...control}
-            label={label.count}
-            value={entry.count}
-            min={1}
-            max={1000}
-            onChange={(count) => change({ count })}
-          />
-        )}
-      </FormField>
+      <ChoiceRow
+        label={m['suggestions.page.rewards.state']()}
+        layout="column"
+        value={entry.status}
+        options={Object.fromEntries(SUGGESTION_STATES.map((state) => [state, stateWords(state)]))}
+        onChange={(next) => {
+          const status = SUGGESTION_STATES.find((state) => state === next)
+          if (status) change({ status })
+        }}
+      />
+      <NumberRow
+        label={m['suggestions.page.rewards.count']()}
+        error={errorOf('count')}
+        layout="column"
+        value={entry.count}
+        min={1}
+        max={1000}
+        onChange={(count) => change({ count })}
+      />
       <RewardInput
         kinds={KINDS}
         value={entry.reward}

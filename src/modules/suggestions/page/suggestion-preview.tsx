@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { brand } from '#core/brand.ts'
 import { m } from '#texts'
 import { TextPreview } from '#ui/discord/text-preview.tsx'
+import { SliderRow } from '#ui/entries/form-rows.tsx'
 import { EmojiPicture } from '#ui/fields/emoji-input.tsx'
-import { FormField } from '#ui/fields/form-field.tsx'
-import { SliderInput } from '#ui/fields/slider-input.tsx'
 import { suggestionsDefaultTexts } from '../default-texts.ts'
 import { voteColor, voteLean } from '../rules/vote-color.ts'
 import { confirmationVariables } from '../variables.ts'
@@ -18,7 +17,6 @@ export function SuggestionPreview() {
   const { channel, mention, up, neutral, down, votesDirection, colors, message, language } = useSuggestionSettings()
   const [votesFor, setVotesFor] = useState(14)
   const against = VOTES - votesFor
-  const label = m['suggestions.page.preview.votes']()
   return (
     <>
       <TextPreview
@@ -47,11 +45,14 @@ export function SuggestionPreview() {
         </div>
       </TextPreview>
       {votesDirection && (
-        <FormField label={label} layout="column">
-          {(control) => (
-            <SliderInput {...control} label={label} value={votesFor} min={0} max={VOTES} onChange={setVotesFor} />
-          )}
-        </FormField>
+        <SliderRow
+          label={m['suggestions.page.preview.votes']()}
+          layout="column"
+          value={votesFor}
+          min={0}
+          max={VOTES}
+          onChange={setVotesFor}
+        />
       )}
       <TextPreview
         heading={m['suggestions.page.preview.answer']()}

@@ -1,7 +1,6 @@
 import { brand } from '#core/brand.ts'
 import { m } from '#texts'
-import { ChoiceRow, TextRow } from '#ui/entries/form-rows.tsx'
-import { ColorInput } from '#ui/fields/color-input.tsx'
+import { ChoiceRow, ColorRow, TextRow } from '#ui/entries/form-rows.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { TimezoneInput } from '#ui/fields/timezone-input.tsx'
 import { HOURS_MESSAGE_MAX, HOURS_TITLE_MAX, OUTSIDE_HOURS, type SupportHours } from '../support-hours.ts'
@@ -21,7 +20,6 @@ const OUTSIDE_WORDS: Record<SupportHours['outside'], () => string> = {
 
 export function HoursForm({ hours, errorOf, onChange }: HoursFormProps) {
   const zone = m['tickets.page.panel.hours.timezone']()
-  const color = m['tickets.page.panel.hours.color']()
   return (
     <>
       <FormField label={zone} error={errorOf('timezone')} layout="row">
@@ -60,16 +58,12 @@ export function HoursForm({ hours, errorOf, onChange }: HoursFormProps) {
         value={hours.message ?? ''}
         onChange={(message) => onChange({ message: message || undefined })}
       />
-      <FormField label={color} error={errorOf('color')} layout="row">
-        {(control) => (
-          <ColorInput
-            {...control}
-            label={color}
-            value={hours.color ?? brand.color}
-            onChange={(next) => onChange({ color: next })}
-          />
-        )}
-      </FormField>
+      <ColorRow
+        label={m['tickets.page.panel.hours.color']()}
+        error={errorOf('color')}
+        value={hours.color ?? brand.color}
+        onChange={(color) => onChange({ color })}
+      />
     </>
   )
 }

@@ -2,8 +2,7 @@ import { globalVariables } from '#core/templates/global-variables.ts'
 import { m } from '#texts'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChannelRow, ChoiceRow, ChoicesRow, TextRow } from '#ui/entries/form-rows.tsx'
-import { FormField } from '#ui/fields/form-field.tsx'
-import { MessageInput } from '#ui/message-editor/message-input.tsx'
+import { MessageRow } from '#ui/message-editor/message-row.tsx'
 import { PUBLICATION_CHANNELS, type TicketPublication } from '../publication.ts'
 import { useTicketSettings } from './fields.tsx'
 import { PublicationLooks } from './publication-looks.tsx'
@@ -18,7 +17,6 @@ export function PublicationForm({ entry, change, errorOf }: EntryFormProps<Ticke
     ...panels.map(({ id, name }) => [id, name]),
     ...gone.map((id) => [id, m['ui.values.gone']()]),
   ])
-  const message = m['tickets.page.publications.message']()
   return (
     <>
       <ChannelRow
@@ -56,20 +54,15 @@ export function PublicationForm({ entry, change, errorOf }: EntryFormProps<Ticke
           onChange={(placeholder) => change({ placeholder: placeholder || undefined })}
         />
       )}
-      <FormField label={message} error={errorOf('content')} group>
-        {({ describedBy, invalid }) => (
-          <MessageInput
-            label={message}
-            describedBy={describedBy}
-            invalid={invalid}
-            value={entry.content}
-            onChange={(content) => change({ content })}
-            variables={globalVariables}
-            channelId={entry.channel || null}
-            interactive={false}
-          />
-        )}
-      </FormField>
+      <MessageRow
+        label={m['tickets.page.publications.message']()}
+        error={errorOf('content')}
+        value={entry.content}
+        onChange={(content) => change({ content })}
+        variables={globalVariables}
+        channelId={entry.channel || null}
+        interactive={false}
+      />
       <PublicationLooks entry={entry} change={change} errorOf={errorOf} />
       <PublicationPreview publication={entry} heading={m['tickets.page.publications.preview']()} />
     </>

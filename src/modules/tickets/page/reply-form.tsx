@@ -3,8 +3,7 @@ import { EMBED_CAPS, type Embed } from '#core/settings/embed.ts'
 import { m } from '#texts'
 import { TextPreview } from '#ui/discord/text-preview.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
-import { SwitchRow, TextRow } from '#ui/entries/form-rows.tsx'
-import { ColorInput } from '#ui/fields/color-input.tsx'
+import { ColorRow, SwitchRow, TextRow } from '#ui/entries/form-rows.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { TemplateEditor } from '#ui/fields/template-editor.tsx'
 import { REPLY_MAX, REPLY_NAME_MAX } from '../quick-reply.ts'
@@ -14,7 +13,6 @@ import type { NamedReply } from './use-replies.tsx'
 export function ReplyForm({ entry, change, errorOf }: EntryFormProps<NamedReply>) {
   const { content, embed } = entry
   const paint = (patch: Partial<Embed>) => change({ embed: { ...embed, ...patch } })
-  const color = m['tickets.page.replies.color']()
   return (
     <>
       <TextRow
@@ -62,16 +60,11 @@ export function ReplyForm({ entry, change, errorOf }: EntryFormProps<NamedReply>
             value={embed.description ?? ''}
             onChange={(description) => paint({ description: description || undefined })}
           />
-          <FormField label={color} layout="row">
-            {(control) => (
-              <ColorInput
-                {...control}
-                label={color}
-                value={embed.color ?? brand.color}
-                onChange={(next) => paint({ color: next })}
-              />
-            )}
-          </FormField>
+          <ColorRow
+            label={m['tickets.page.replies.color']()}
+            value={embed.color ?? brand.color}
+            onChange={(color) => paint({ color })}
+          />
         </>
       )}
       <TextPreview

@@ -5,7 +5,7 @@ import { DiscordChannel, DiscordMessage } from '#ui/discord/message.tsx'
 import { DiscordNamesProvider } from '#ui/discord/names.tsx'
 import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
 import { usePreviewScene } from '#ui/discord/use-preview-scene.ts'
-import { FormField } from '#ui/fields/form-field.tsx'
+import { TextRow } from '#ui/entries/form-rows.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { reactionsTo } from '../rules/matches-word.ts'
 import { useWordSettings } from './fields.tsx'
@@ -50,17 +50,7 @@ export function ReactionPreview() {
           </DiscordMessage>
         </DiscordChannel>
       </DiscordNamesProvider>
-      <FormField label={m['words-reactions.page.preview.try']()} layout="column">
-        {({ id }) => (
-          <input
-            id={id}
-            className="input"
-            value={text}
-            maxLength={200}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        )}
-      </FormField>
+      <TextRow label={m['words-reactions.page.preview.try']()} maxLength={200} value={text} onChange={setTyped} />
       <p className="soft sm" aria-live="polite">
         {m['words-reactions.page.preview.result']({ count: reactions.length })}
       </p>

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { FormField } from '../fields/form-field.tsx'
+import { MessageInput } from './message-input.tsx'
+
+type MessageRowProps = Omit<ComponentProps<typeof MessageInput>, 'describedBy' | 'invalid'> & {
+  label: string
+  error?: string | null | undefined
+}
+
+/** Apart from the other rows of a form: only a form with a message needs Discord's looks. */
+export function MessageRow({ error, ...input }: MessageRowProps) {
+  return (
+    <FormField label={input.label} error={error} group>
+      {({ describedBy, invalid }) => <MessageInput {...input} describedBy={describedBy} invalid={invalid} />}
+    </FormField>
+  )
+}
