@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useTurn } from './in-turn.tsx'
 import './page-head.css'
 
 /** Title, one line, and the page's own switch or buttons at the right. */
@@ -30,7 +31,17 @@ export function Columns({ aside, children }: { aside?: ReactNode; children: Reac
   return (
     <div className="columns">
       <div className="columns-main">{children}</div>
-      {aside && <div className="columns-aside">{aside}</div>}
+      {aside && <Aside>{aside}</Aside>}
+    </div>
+  )
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isDrawn = useTurn(place)
+  return (
+    <div ref={place} className="columns-aside">
+      {isDrawn && children}
     </div>
   )
 }

@@ -75,6 +75,22 @@ test('save and go saves first', async ({ page, system }) => {
   await expect(prefixOf(page)).toHaveValue('&')
 })
 
+test('a page that is walked to is there to its end, and gone back to where it was left', async ({ page, system }) => {
+  await signIn(page, system, 'miaou-dev', HOME)
+  const modules = page.getByRole('navigation', { name: 'Modules' })
+  const last = page.locator('[id="setting-levelsColor"]')
+  await modules.getByRole('link', { name: 'Levels' }).click()
+  await expect(last).toBeAttached()
+  await last.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(500)
+  await modules.getByRole('link', { name: 'Word reactions' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Word reactions' })).toBeVisible()
+  await page.goBack()
+  await expect(last).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(left)
+})
+
 test('every shortcut does what the sheet says, and none disturbs typing', async ({ page, system }) => {
   await signIn(page, system, 'miaou-dev', HOME)
   await expect(prefixOf(page)).toBeVisible()
