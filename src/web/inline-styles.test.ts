@@ -13,3 +13,8 @@ it('puts a sheet where its link stood, and leaves other links alone', () => {
 it.each([[null], ['a{content:"</style>"}']])('keeps the link when the sheet is %j', (css) => {
   expect(inlineStyles(html, () => css)).toBe(html)
 })
+
+it('makes one sheet of neighbours, in their order', () => {
+  const links = ['a', 'b'].map((name) => `<link rel="stylesheet" href="/assets/${name}.css"/>`).join('')
+  expect(inlineStyles(links, (path) => `.${path.at(8)}{c:d}\n`)).toBe('<style>.a{c:d}.b{c:d}</style>')
+})

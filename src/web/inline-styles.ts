@@ -5,9 +5,11 @@ const SHEET = /<link\b[^>]*\brel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"[^
  * the router looks for its links again (ADR 012).
  */
 export function inlineStyles(html: string, readAsset: (path: string) => string | null): string {
-  return html.replace(SHEET, (link, path: string) => {
+  const inlined = html.replace(SHEET, (link, path: string) => {
     const css = readAsset(path)
     // Nothing of ours says so, and nothing may end the element early.
     return css === null || css.includes('</') ? link : `<style>${css.trim()}</style>`
   })
+  // One sheet is matched sooner than twenty.
+  return inlined.replaceAll('</style><style>', '')
 }

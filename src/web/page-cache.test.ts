@@ -1,29 +1,88 @@
-import { describe, expect, it } from 'vitest'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
 import { createPageCache, pageKey } from './page-cache.ts'
 
 const html = (text: string, init: ResponseInit = {}) =>
   new Response(text, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
 
+const asking = (nonce: string) => ({ key: 'home', nonce, acceptEncoding: null })
+
 describe('the page cache', () => {
   it('renders a page once in five seconds, with a nonce of its own for each answer', async () => {
-    let now = 0
     let renders = 0
-    const answer = createPageCache(() => now)
+    const answer = createPageCache(() => 0)
     const read = async (nonce: string) => {
-      const reply = await answer('home', nonce, async () => html(`<script nonce="${nonce}">${++renders}</script>`))
+      const reply = await answer(asking(nonce), async () => html(`<script nonce="${nonce}">${++renders}</script>`))
       return reply.text()
     }
     expect(await read('aaa')).toBe('<script nonce="aaa">1</script>')
     expect(await read('bbb')).toBe('<script nonce="bbb">1</script>')
+  })
+
+  it('answers an older page at once, while one rendering replaces it', async () => {
+    let now = 0
+    let renders = 0
+    const answer = createPageCache(() => now)
+    const waiting: (() => void)[] = []
+    const read = async () => {
+      const reply = await answer(asking('n1'), async () => {
+        renders++
+        const text = `rendered at ${now}`
+        if (now > 0) await new Promise<void>((done) => waiting.push(done))
+        return html(text)
+      })
+      return reply.text()
+    }
+    expect(await read()).toBe('rendered at 0')
     now = 5_000
-    expect(await read('ccc')).toBe('<script nonce="ccc">2</script>')
+    expect([await read(), await read()]).toEqual(['rendered at 0', 'rendered at 0'])
+    expect(renders).toBe(2)
+    for (const done of waiting) done()
+    await vi.waitFor(async () => expect(await read()).toBe('rendered at 5000'))
+  })
+
+  it('lets nobody read a page of half a minute ago', async () => {
+    let now = 0
+    const answer = createPageCache(() => now)
+    const read = async () => (await answer(asking('n1'), async () => html(`rendered at ${now}`))).text()
+    await read()
+    now = 30_000
+    expect(await read()).toBe('rendered at 30000')
+  })
+
+  it('forgets a page that could not be rendered anew', async () => {
+    let now = 0
+    const answer = createPageCache(() => now)
+    await answer(asking('n1'), async () => html('well'))
+    now = 5_000
+    const failing = () => Promise.reject(new Error('no database'))
+    expect(await (await answer(asking('n1'), failing)).text()).toBe('well')
+    await vi.waitFor(() => expect(answer(asking('n1'), failing)).rejects.toThrow('no database'))
+  })
+
+  it('packs a page without a nonce once, for browsers that can unpack it', async () => {
+    const answer = createPageCache(() => 0)
+    const render = async () => html('a page '.repeat(200))
+    const read = (acceptEncoding: string) => answer({ ...asking('n1'), acceptEncoding }, render)
+    await read('br')
+    const reply = await vi.waitFor(async () => {
+      const found = await read('gzip, deflate, br')
+      expect(found.headers.get('content-encoding')).toBe('br')
+      return found
+    })
+    expect(reply.headers.get('vary')).toBe('Accept-Encoding')
+    const unpacked = brotliDecompressSync(await reply.arrayBuffer()).toString()
+    expect(unpacked).toBe('a page '.repeat(200))
+    for (const other of ['gzip', 'br;q=0', 'gzip, br;q=0.0, deflate', '']) {
+      expect((await read(other)).headers.get('content-encoding'), other).toBeNull()
+    }
   })
 
   it('renders once for all who ask at the same time', async () => {
     let renders = 0
     const answer = createPageCache(() => 0)
     const replies = await Promise.all(
-      ['x1', 'x2', 'x3'].map((nonce) => answer('home', nonce, async () => html(`${nonce} ${++renders}`))),
+      ['x1', 'x2', 'x3'].map((nonce) => answer(asking(nonce), async () => html(`${nonce} ${++renders}`))),
     )
     expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(['x1 1', 'x2 1', 'x3 1'])
   })
@@ -34,8 +93,8 @@ describe('the page cache', () => {
     ['what is not a page', Response.json({})],
   ])('keeps nothing of %s', async (_, response) => {
     const answer = createPageCache(() => 0)
-    await answer('key', 'n', async () => response)
-    expect(await (await answer('key', 'n', async () => html('rendered anew'))).text()).toBe('rendered anew')
+    await answer(asking('n'), async () => response)
+    expect(await (await answer(asking('n'), async () => html('rendered anew'))).text()).toBe('rendered anew')
   })
 })
 

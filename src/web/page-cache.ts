@@ -1,9 +1,14 @@
+import { type PackedPage, packPage } from './packed-page.ts'
+
 /** As fresh as the figures on the home page, which are measured every five seconds. */
 const FRESH_MS = 5_000
+/** Until then nobody waits: the older page is answered, and rendered anew behind the answer. */
+const STALE_MS = 30_000
 const PAGES_MAX = 500
 
-type Page = { status: number; headers: [string, string][]; parts: readonly string[] }
-type Entry = { at: number; page: Promise<Page | null> }
+type Page = { headers: [string, string][]; parts: readonly string[]; packed: PackedPage | null }
+type Entry = { at: number; page: Promise<Page | null>; isRenewed: boolean }
+type Asked = { key: string | null; nonce: string; acceptEncoding: string | null }
 
 /**
  * Signed-out visitors all read the same page: it is rendered once in five seconds, however many ask, and each
@@ -12,24 +17,47 @@ type Entry = { at: number; page: Promise<Page | null> }
 export function createPageCache(clock: () => number) {
   const entries = new Map<string, Entry>()
 
-  return async function answer(key: string | null, nonce: string, render: () => Promise<Response>): Promise<Response> {
+  function keep(key: string, entry: Omit<Entry, 'isRenewed'>): void {
+    entries.delete(key)
+    entries.set(key, { ...entry, isRenewed: false })
+    const [oldest] = entries.keys()
+    if (entries.size > PAGES_MAX && oldest !== undefined) entries.delete(oldest)
+  }
+
+  async function renew(key: string, nonce: string, render: () => Promise<Response>): Promise<void> {
+    const at = clock()
+    // What fails here is not kept, so the next visitor's own rendering meets it.
+    const page = await render().then(
+      (response) => keepable(response, nonce),
+      () => null,
+    )
+    keep(key, { at, page: Promise.resolve(page) })
+  }
+
+  return async function answer(
+    { key, nonce, acceptEncoding }: Asked,
+    render: () => Promise<Response>,
+  ): Promise<Response> {
     if (key === null) return render()
     const known = entries.get(key)
-    if (known && clock() - known.at < FRESH_MS) {
+    const age = known ? clock() - known.at : Number.POSITIVE_INFINITY
+    if (known && age < STALE_MS) {
       const page = await known.page
-      return page ? withNonce(page, nonce) : render()
+      if (!page) return render()
+      if (age >= FRESH_MS && !known.isRenewed) {
+        known.isRenewed = true
+        void renew(key, nonce, render)
+      }
+      return replyWith(page, nonce, acceptEncoding)
     }
     const rendered = render()
     const page = rendered.then((response) => keepable(response.clone(), nonce))
-    entries.delete(key)
-    entries.set(key, { at: clock(), page: page.catch(() => null) })
-    const [oldest] = entries.keys()
-    if (entries.size > PAGES_MAX && oldest !== undefined) entries.delete(oldest)
+    keep(key, { at: clock(), page: page.catch(() => null) })
     return rendered
   }
 }
 
-/** Split where the nonce stood, so that the next answer only joins. */
+/** Split where the nonce stood, so that the next answer only joins; packed when it stood nowhere. */
 async function keepable(response: Response, nonce: string): Promise<Page | null> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
   if (response.status !== 200 || !isHtml || response.headers.has('set-cookie')) {
@@ -37,11 +65,18 @@ async function keepable(response: Response, nonce: string): Promise<Page | null>
     void response.body?.cancel()
     return null
   }
-  return { status: 200, headers: [...response.headers], parts: (await response.text()).split(nonce) }
+  const parts = (await response.text()).split(nonce)
+  const [whole = ''] = parts
+  return { headers: [...response.headers], parts, packed: parts.length === 1 ? packPage(whole) : null }
 }
 
-function withNonce({ status, headers, parts }: Page, nonce: string): Response {
-  return new Response(parts.join(nonce), { status, headers })
+function replyWith({ headers, parts, packed }: Page, nonce: string, acceptEncoding: string | null): Response {
+  const body = packed?.read(acceptEncoding)
+  if (!body) return new Response(parts.join(nonce), { headers })
+  const reply = new Response(body, { headers })
+  reply.headers.set('content-encoding', 'br')
+  reply.headers.append('vary', 'Accept-Encoding')
+  return reply
 }
 
 /** Pages whose content depends on nothing but address, language and theme. null: render it for this person. */

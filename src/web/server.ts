@@ -39,7 +39,8 @@ export function createSite(options: SiteOptions): Site {
         isSignedIn: hasSessionCookie(cookies),
         isPreview: isPreview(request),
       })
-      const response = await answer(key, nonce, () => {
+      const asked = { key, nonce, acceptEncoding: request.headers.get('accept-encoding') }
+      const response = await answer(asked, () => {
         const context = new RouterContextProvider()
         const buildId = built.assets.version
         withFacts(context, { options, locale, isLanguageDomain: domain !== null, nonce, requestId, buildId })
