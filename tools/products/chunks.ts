@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite'
 
+/** The router counts its sheets among the root's, which every public page has too: so it stands apart. */
+const ENTRY = /\/src\/web\/entry\.client\.tsx$/
 /** Every page of the dashboard loads these, with all that they import. */
-const FRAME = /\/src\/web\/(?:entry\.client|dashboard\/layout|dashboard\/routes\/guild)\.tsx$/
+const FRAME = /\/src\/web\/dashboard\/(?:layout|routes\/guild)\.tsx$/
 const OVERVIEW = /\/src\/web\/dashboard\/routes\/overview\.tsx$/
 /** Their scripts and their sheets: whoever reads a text needs nothing of the dashboard. */
 const PUBLIC = /\/src\/web\/(?:root|routes\/[\w-]+|layouts\/[\w-]+)\.tsx?$/
@@ -38,7 +40,8 @@ export function gatherChunks() {
   }
   const groups = [
     // As the bundler would have split them: a public page loads no more than it did.
-    { name: 'open', test: (id: string) => !!parts?.open.has(id), entriesAware: true, priority: 4 },
+    { name: 'open', test: (id: string) => !!parts?.open.has(id), entriesAware: true, priority: 5 },
+    { name: 'entry', test: (id: string) => !!parts?.entry.has(id), priority: 4 },
     { name: 'frame', test: (id: string) => !!parts?.frame.has(id), priority: 3 },
     { name: 'parts', test: (id: string) => !!parts?.overview.has(id) && !!parts.shared.has(id), priority: 2 },
     { name: 'fields', test: (id: string) => !!parts?.shared.has(id), priority: 1 },
@@ -61,6 +64,7 @@ function partsOf({ ids, importsOf, fetchesOf, codeOf }: Modules) {
   const pages = ids.filter((id) => PAGE.test(id)).map((id) => reach([id], needsOf))
   return {
     open: reach(named(PUBLIC), (id) => [...needsOf(id), ...fetchesOf(id)]),
+    entry: reach(named(ENTRY), needsOf),
     frame: reach(named(FRAME), needsOf),
     overview: reach(named(OVERVIEW), needsOf),
     shared: new Set(ids.filter((id) => pages.filter((page) => page.has(id)).length >= PAGES_MIN)),
