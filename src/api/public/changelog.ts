@@ -1,20 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { changelog } from '#core/api.ts'
-import { LOCALES } from '#core/locale.ts'
-import { askedLocale } from '../http/call.ts'
-import { etagOf, replyCacheable } from '../http/reply.ts'
+import { replyByLanguage } from '../http/reply-by-language.ts'
 import type { Route } from '../http/route.ts'
 import { readChangelogs } from './changelog-files.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../content/changelog', import.meta.url))
 
 const entries = readChangelogs(FOLDER)
-const prepared = new Map(
-  LOCALES.map((locale) => {
-    const body = Buffer.from(JSON.stringify(entries[locale]))
-    return [locale, { body, etag: etagOf(body) }]
-  }),
-)
 
 export const readChangelog: Route = {
   method: 'get',
@@ -24,14 +16,5 @@ export const readChangelog: Route = {
   auth: 'none',
   reply: { status: 200, schema: changelog },
   refusals: [],
-  handle(call) {
-    const locale = askedLocale(call)
-    const { body, etag } = prepared.get(locale) ?? { body: Buffer.from('[]'), etag: '""' }
-    return replyCacheable(call, body, etag, {
-      'content-type': 'application/json',
-      'content-language': locale,
-      'cache-control': 'public, max-age=300',
-      vary: 'Accept-Language, Cookie, Origin',
-    })
-  },
+  handle: replyByLanguage((locale) => entries[locale]),
 }

@@ -1,16 +1,7 @@
 import { commandList, listCommand } from '#core/commands/listing.ts'
-import { LOCALES } from '#core/locale.ts'
 import { commands } from '#modules/commands.ts'
-import { askedLocale } from '../http/call.ts'
-import { etagOf, replyCacheable } from '../http/reply.ts'
+import { replyByLanguage } from '../http/reply-by-language.ts'
 import type { Route } from '../http/route.ts'
-
-const prepared = new Map(
-  LOCALES.map((locale) => {
-    const body = Buffer.from(JSON.stringify({ commands: commands.map((command) => listCommand(command, locale)) }))
-    return [locale, { body, etag: etagOf(body) }]
-  }),
-)
 
 export const listCommands: Route = {
   method: 'get',
@@ -20,14 +11,5 @@ export const listCommands: Route = {
   auth: 'none',
   reply: { status: 200, schema: commandList },
   refusals: [],
-  handle(call) {
-    const locale = askedLocale(call)
-    const { body, etag } = prepared.get(locale) ?? { body: Buffer.from('{"commands":[]}'), etag: '""' }
-    return replyCacheable(call, body, etag, {
-      'content-type': 'application/json',
-      'content-language': locale,
-      'cache-control': 'public, max-age=300',
-      vary: 'Accept-Language, Cookie, Origin',
-    })
-  },
+  handle: replyByLanguage((locale) => ({ commands: commands.map((command) => listCommand(command, locale)) })),
 }

@@ -1,0 +1,22 @@
+import type { Locale } from '#core/locale.ts'
+import { askedLocale, type Call } from './call.ts'
+import { etagOf, replyCacheable } from './reply.ts'
+
+/** What is the same for everybody in one language, and until the next start: written down once, named by its bytes. */
+export function replyByLanguage(write: (locale: Locale) => unknown): (call: Call) => Response {
+  const prepare = (locale: Locale) => {
+    const body = Buffer.from(JSON.stringify(write(locale)))
+    return { body, etag: etagOf(body) }
+  }
+  const prepared: Record<Locale, ReturnType<typeof prepare>> = { en: prepare('en'), fr: prepare('fr') }
+  return (call) => {
+    const locale = askedLocale(call)
+    const { body, etag } = prepared[locale]
+    return replyCacheable(call, body, etag, {
+      'content-type': 'application/json',
+      'content-language': locale,
+      'cache-control': 'public, max-age=300',
+      vary: 'Accept-Language, Cookie, Origin',
+    })
+  }
+}
