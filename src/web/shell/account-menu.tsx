@@ -64,7 +64,7 @@ export function AccountItems() {
 const nameOf = (user: SignedInUser) => user.global_name ?? user.username
 
 function Face({ site, user }: { site: SiteData; user: SignedInUser }) {
-  return <img className="account-face" src={avatarUrl(site.cdnUrl, user, 64)} alt="" width="26" height="28" />
+  return <img className="account-face" src={avatarUrl(site.cdnUrl, user, 64)} alt="" width="28" height="28" />
 }
 
 function AccountLinks({ site }: { site: SiteData }) {
@@ -89,7 +89,7 @@ function AccountLinks({ site }: { site: SiteData }) {
 function Languages() {
   return (
     <li>
-      <details className="account-languages">
+      <details className="submenu-group">
         <summary>
           <Icon name="u-globe" size="small" />
           <span className="grow">{m['web.header.language']()}</span>

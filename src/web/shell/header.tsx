@@ -105,7 +105,7 @@ function NarrowMenu() {
           </li>
         ))}
         <li>
-          <details className="menu-group" data-submenu="">
+          <details className="submenu-group" data-submenu="">
             <summary>
               <span className="grow">{m['web.header.support']()}</span>
               <Icon name="u-down" size="small" />
