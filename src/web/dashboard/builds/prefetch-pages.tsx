@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { useEditing } from '#ui/guild/guild-context.tsx'
+import { whenSomebodyIsThere } from '#ui/somebody-there.ts'
 import { isShown } from '../frame/shown-modules.ts'
 import { hasPage, preloadPage } from '../module-pages.ts'
 import { useServices } from '../services-context.tsx'
@@ -15,12 +16,16 @@ const idle = () =>
     else setTimeout(resolve, 50)
   })
 
-/** spec §9: a second after the page stands, the others are fetched, so that changing module waits for nothing. */
+/**
+ * spec §9: a second after the page stands, what its neighbours need of the server is fetched; the code of all of them
+ * once somebody is there, so that changing module waits for nothing.
+ */
 export function PrefetchPages() {
   const { modules, labels, builds } = useServices()
   const guildId = useEditing(({ guild }) => guild.id)
   const timezone = useEditing(({ saved }) => String(saved.timezone))
   const [isTime, setTime] = useState(false)
+  const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     if (import.meta.env.DEV || !mayPrefetch(connectionOf(navigator))) return
     // The router reloads the page when a route's code cannot be had: nothing is fetched ahead without a network.
@@ -32,8 +37,9 @@ export function PrefetchPages() {
       window.removeEventListener('online', begin)
     }
   }, [])
+  useEffect(() => whenSomebodyIsThere(() => setWanted(true)), [])
   useEffect(() => {
-    if (!isTime) return
+    if (!isTime || !isWanted) return
     let isStopped = false
     const open = modules.filter(({ id }) => hasPage(id) && isShown(id, new Date(), timezone))
     const loads = open.map(({ id }) => async () => {
@@ -48,7 +54,7 @@ export function PrefetchPages() {
     return () => {
       isStopped = true
     }
-  }, [isTime, modules, labels, builds, timezone])
+  }, [isTime, isWanted, modules, labels, builds, timezone])
   if (!isTime) return null
   return (
     <>

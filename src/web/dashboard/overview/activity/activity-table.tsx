@@ -1,7 +1,7 @@
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import { dayWords } from './activity.tsx'
+import { dayWords } from './day-words.ts'
 import type { Day } from './fill-days.ts'
 
 /** The charts in figures, the newest day first. */

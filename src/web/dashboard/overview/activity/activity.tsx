@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { Locale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import type { ActivityReply } from '#core/user-api.ts'
 import { m } from '#texts'
@@ -12,16 +11,11 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useServices } from '../../services-context.tsx'
 import { ActivityTable } from './activity-table.tsx'
 import { DayChart } from './day-chart.tsx'
+import { dayWords } from './day-words.ts'
 import { type Day, fillDays, memberChange, totalOf } from './fill-days.ts'
 import './activity.css'
 
 const SHOWN_DAYS = 30
-
-/** Days are counted in UTC, so they are named in it too. */
-export const dayWords = (day: string, locale: Locale, style: 'long' | 'short' = 'long') =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: style, timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  )
 
 /** What the bot counted here; nothing is shown that it did not see. */
 export function Activity() {

@@ -1,0 +1,18 @@
+import type { Locale } from '#core/locale.ts'
+
+type Style = 'long' | 'short'
+
+/** Made once: thirty days are named at a time. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(locale: Locale, month: Style): Intl.DateTimeFormat {
+  const key = `${locale} ${month}`
+  // Days are counted in UTC, so they are named in it too.
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
+}
+
+export function dayWords(day: string, locale: Locale, style: Style = 'long'): string {
+  return formatOf(locale, style).format(new Date(`${day}T12:00:00Z`))
+}
