@@ -9,7 +9,7 @@ const TOUR_STEPS = 200
 /** The first round draws every page for the first time; by the fifth the engine has compiled what is used often. */
 const TOUR_FIRST_ROUND = 20
 const TOUR_WARM_STEPS = 5 * TOUR_FIRST_ROUND
-/** Fetching ahead begins a second after the page stands, and is idle's work. */
+/** Fetching ahead is idle's work. */
 const AHEAD_MS = 60_000
 const PAGES_AHEAD = 10
 
@@ -19,9 +19,16 @@ export const addProbe = (context: BrowserContext) => context.addInitScript({ pat
 
 const numberFrom = async (page: Page, expression: string) => z.number().parse(await page.evaluate(expression))
 
-export async function measureSwitches(page: Page, url: string): Promise<number[]> {
+/** As somebody who moves the mouse, which is when fetching ahead begins. */
+async function openAndStay(page: Page, url: string): Promise<void> {
   await page.goto(url)
+  await page.mouse.move(700, 400)
+  await page.mouse.move(720, 420)
   await page.evaluate(`probe.untilAhead(${PAGES_AHEAD}, ${AHEAD_MS})`)
+}
+
+export async function measureSwitches(page: Page, url: string): Promise<number[]> {
+  await openAndStay(page, url)
   const times: number[] = []
   for (let round = 0; round <= SWITCHES; round += 1) {
     const time = await numberFrom(page, `probe.switchTo('${round % 2 === 0 ? '/welcome' : '/autoroles'}')`)
@@ -33,8 +40,7 @@ export async function measureSwitches(page: Page, url: string): Promise<number[]
 
 /** Every page, again and again, by the keyboard: what each step took, and the memory held early and at the end. */
 export async function measureTour(page: Page, url: string): Promise<Tour> {
-  await page.goto(url)
-  await page.evaluate(`probe.untilAhead(${PAGES_AHEAD}, ${AHEAD_MS})`)
+  await openAndStay(page, url)
   const session = await page.context().newCDPSession(page)
   const heldBytes = async () => {
     await session.send('HeapProfiler.collectGarbage')
