@@ -18,7 +18,7 @@ export function PremiumPage({ groups }: { groups: readonly LimitGroup[] }) {
   return (
     <>
       <PageHead title={m['user.premium.title']()}>{m['user.premium.summary']()}</PageHead>
-      <div className="my-premium">
+      <div className="columns-main my-premium">
         {state === 'loading' && <Skeleton shape="card" />}
         {state === 'failed' && (
           <Empty icon="u-alert" action={<Button onClick={() => load()}>{m['dashboard.retry']()}</Button>}>

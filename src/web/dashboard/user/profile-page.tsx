@@ -18,7 +18,7 @@ export function ProfilePage() {
   return (
     <>
       <PageHead title={m['user.profile.title']()}>{m['user.profile.summary']()}</PageHead>
-      <div className="profile">
+      <div className="columns-main profile">
         <Section title={m['user.profile.card']()} summary={m['user.profile.cardText']()}>
           <Card />
         </Section>

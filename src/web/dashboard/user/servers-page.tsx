@@ -32,7 +32,7 @@ export function ServersPage() {
       </PageHead>
       {list.kind === 'loading' && <Skeleton shape="card" />}
       {list.kind === 'ready' && (
-        <div className="my-servers">
+        <div className="columns-main">
           <input
             type="search"
             className="input my-servers-search"
