@@ -27,6 +27,14 @@ type TemplateEditorProps = {
   onFocus?: (() => void) | undefined
 }
 
+/** Up to here it is a name, and stands on one line. */
+const SHORT_MAX = 100
+
+function boxClass(max: number, invalid: boolean | undefined): string {
+  const classes = ['template-box', max <= SHORT_MAX && 'template-short', invalid && 'template-invalid']
+  return classes.filter(Boolean).join(' ')
+}
+
 /** A text with variables painted in place. The letters come from an overlay that lies exactly on the textarea's own. */
 export function TemplateEditor(props: TemplateEditorProps) {
   const { id, value, fallback, max, variables, onChange } = props
@@ -90,7 +98,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
   const isListShown = open !== null && found.length > 0
   return (
     <div className="template">
-      <div className={props.invalid ? 'template-box template-invalid' : 'template-box'}>
+      <div className={boxClass(max, props.invalid)}>
         <div className="template-paper">
           <div className="template-paint" aria-hidden="true">
             {tokens.map((token, place) => (
@@ -104,6 +112,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
           <textarea
             ref={area}
             id={id}
+            rows={max <= SHORT_MAX ? 1 : 2}
             className="template-area"
             value={shown}
             placeholder={names.show(fallback)}

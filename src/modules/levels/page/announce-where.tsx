@@ -44,7 +44,7 @@ export function AnnounceWhere({ power, place, direct = false, suggestName }: Ann
     <>
       <FieldFrame field={{ ...on, changed } as never}>
         {(control) => (
-          <span id={where === 'channel' ? undefined : `setting-${place}`}>
+          <span className="grow" id={where === 'channel' ? undefined : `setting-${place}`}>
             <ChoiceInput
               {...control}
               label={on.label}
