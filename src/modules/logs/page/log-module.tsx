@@ -21,6 +21,7 @@ export function LogModule({ path }: { path: LogPath }) {
             types={LOG_CHANNEL_TYPES}
             need="embed"
             label={m['logs.page.module.channel']()}
+            help={m['logs.page.module.channelHelp']()}
           />
           <Disclosure title={m['logs.page.module.more']()} summary={m['logs.page.module.moreHelp']()}>
             <Field.Choices name={`${path}.events`} options={eventWords(path)} label={m['logs.page.module.events']()} />
