@@ -11,7 +11,7 @@ import { useGuildNames } from '#ui/guild/use-guild-names.ts'
 import { blockOf, type GreetingKind } from '../rules/greeting-block.ts'
 import { GreetingNotes } from './greeting-notes.tsx'
 import { GreetingTest } from './greeting-test.tsx'
-import { useCard, usePreview, usePreviewContext } from './use-preview.tsx'
+import { sentToday, useCard, usePreview, usePreviewContext } from './use-preview.tsx'
 import { useWelcomeSettings } from './use-welcome-settings.tsx'
 import './blocks.css'
 
@@ -29,7 +29,6 @@ export function PreviewPanel({ kind, variant, departure }: PreviewPanelProps) {
   const channelId = blockOf(settings, kind).channelId
   const embed = message?.embeds?.[0]
   const name = member.globalName ?? member.username
-  const time = new Intl.DateTimeFormat(settings.language, { hour: 'numeric', minute: '2-digit' }).format(now)
   return (
     <>
       <div className="preview-head">
@@ -37,23 +36,20 @@ export function PreviewPanel({ kind, variant, departure }: PreviewPanelProps) {
         <DiscordThemeSegment />
       </div>
       <DiscordNamesProvider names={names}>
-        <DiscordChannel
-          name={(channelId && names.channel(channelId)) ?? m['welcome.page.preview.noChannel']()}
-          theme={theme}
-        >
+        <DiscordChannel name={(channelId && names.channel(channelId)) ?? m['ui.preview.noChannel']()} theme={theme}>
           {kind === 'welcome' ? (
             <SystemLine>
-              <b>{name}</b> {m['welcome.page.preview.arrived']()}
+              <b>{name}</b> {m['welcome.page.preview.arrived']({}, { locale: settings.language })}
             </SystemLine>
           ) : (
             <SystemLine leaving>
-              <b>{name}</b> {m['welcome.page.preview.left']()}
+              <b>{name}</b> {m['welcome.page.preview.left']({}, { locale: settings.language })}
             </SystemLine>
           )}
           {message && (
             <DiscordMessage
               author={{ name: nickname ?? brand.name, avatar: <BotAvatar />, app: true }}
-              time={m['welcome.page.preview.today']({ time })}
+              time={sentToday(now, settings)}
               {...(message.content && { content: message.content })}
             >
               {embed && (
