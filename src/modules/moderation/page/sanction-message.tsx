@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { ColorInput } from '#ui/fields/color-input.tsx'
+import { ColorRow } from '#ui/entries/form-rows.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { TemplateEditor } from '#ui/fields/template-editor.tsx'
 import { useField } from '#ui/fields/use-field.ts'
@@ -38,9 +38,9 @@ export function SanctionMessage({ kind, fallback, variables }: SanctionMessagePr
             <Note tone="attention">{m['moderation.page.messages.noReason']({ reason: '{sanction.reason}' })}</Note>
           )}
           {premium && (
-            <ColorInput
-              value={color}
+            <ColorRow
               label={m['moderation.page.messages.color']()}
+              value={color}
               onChange={(next) => field.set({ ...field.value, color: next })}
             />
           )}
