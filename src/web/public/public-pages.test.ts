@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { describeApi } from '#api/public/openapi.ts'
@@ -5,16 +6,22 @@ import { routes } from '#api/routes.ts'
 import { LOCALES, type Locale } from '#core/locale.ts'
 import { frenchSlips } from '#tools/check/texts.ts'
 import { openBuiltSite, SITE_URL } from './testing/built-site.ts'
-import { addressesIn, blocksIn, idsIn } from './testing/read-html.ts'
+import { addressesIn, blocksIn, classesIn, idsIn, sheetsIn } from './testing/read-html.ts'
 
 type Page = { locale: Locale; path: string; status: number; html: string }
 
 /** Pages that another part of the site answers with the help of the running system. */
 const ELSEWHERE = /^\/(?:api|dashboard|assets|login|logout|language|commands|premium|status|$)/
 
+/** On every link to the page one is on; public pages say so by `aria-current`. */
+const ROUTERS_OWN = 'active'
+const ASSETS = 'build/client/assets'
+const ruled = (sheet: string): ReadonlySet<string> =>
+  new Set([...readFileSync(`${ASSETS}/${sheet}`, 'utf8').matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))
+
 const pages: Page[] = []
-const problemsOf = (find: (page: Page) => string[]) =>
-  pages.flatMap((page) => find(page).map((problem) => `${page.locale} ${page.path}: ${problem}`))
+const problemsOf = (find: (page: Page) => string[], among: readonly Page[] = pages) =>
+  among.flatMap((page) => find(page).map((problem) => `${page.locale} ${page.path}: ${problem}`))
 
 let site: Awaited<ReturnType<typeof openBuiltSite>>
 
@@ -44,6 +51,26 @@ describe('every public page of content', () => {
         // The header is the shell's; this test answers for what content puts below it.
         .validateStringSync(html.replace(/<header class="top">.*?<\/header>/s, ''))
         .results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+    )
+    expect(problems).toEqual([])
+  })
+
+  it('brings the sheets of everything that it shows, and none of the dashboard', async () => {
+    const lost = LOCALES.map(async (locale) => {
+      const reply = await site.get(locale, '/nowhere')
+      return { locale, path: '/nowhere', status: reply.status, html: await reply.text() }
+    })
+    const sheets = readdirSync(ASSETS).filter((name) => name.endsWith('.css'))
+    const known = new Map(sheets.map((name) => [`/assets/${name}`, ruled(name)]))
+    const anywhere = new Set([...known.values()].flatMap((classes) => [...classes]))
+    const problems = problemsOf(
+      ({ html }) => {
+        const here = new Set(sheetsIn(html).flatMap((path) => [...(known.get(path) ?? [])]))
+        const worn = [...classesIn(html)].filter((name) => name !== ROUTERS_OWN)
+        const undressed = worn.filter((name) => anywhere.has(name) && !here.has(name))
+        return [...undressed, ...['savebar', 'rail', 'toaster'].filter((name) => here.has(name))]
+      },
+      [...pages, ...(await Promise.all(lost))],
     )
     expect(problems).toEqual([])
   })

@@ -10,6 +10,15 @@ export function idsIn(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))
 }
 
+export function classesIn(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/\sclass="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
+}
+
+/** Addresses of its sheets, as paths of the built files. */
+export function sheetsIn(html: string): string[] {
+  return [...html.matchAll(/rel="stylesheet" href="(\/assets\/[^"#]+\.css)/g)].map(([, path = '']) => path)
+}
+
 const BLOCK =
   /<(p|li|th|td|h1|h2|h3|summary|label|legend|b)\b(?![^>]*lang="en")[^>]*>((?:(?!<\/?(?:p|li|th|td|h1|h2|h3|summary|label|legend|ul|ol|table|div)\b).)*)<\/\1>/gs
 
