@@ -2,7 +2,13 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { docsTree } from './docs/read-docs.server.ts'
 import { DOCUMENT_HEADER } from './document-header.ts'
 import { DocsNavigation } from './errors/docs-ways.tsx'
@@ -11,6 +17,7 @@ import { ErrorDocumentHere } from './errors/shown-error.tsx'
 import { scriptsOf } from './islands/page-handle.ts'
 import { IslandScripts } from './islands/page-scripts.tsx'
 import { factsOf } from './request-context.ts'
+import { ThemeHere, themeOf } from './theme.ts'
 
 /** A page that takes longer is cut off; its boundary shows the error. */
 export const streamTimeout = 10_000
@@ -41,7 +48,9 @@ export default function renderPage(
       <IslandScripts value={islandScripts(entry)}>
         <DocsNavigation value={navigation}>
           <ErrorDocumentHere value={ErrorDocument}>
-            <ServerRouter context={isDocument ? withoutData(entry) : entry} url={request.url} nonce={nonce} />
+            <ThemeHere value={themeOf(request.headers.get('cookie'))}>
+              <ServerRouter context={isDocument ? withoutData(entry) : entry} url={request.url} nonce={nonce} />
+            </ThemeHere>
           </ErrorDocumentHere>
         </DocsNavigation>
       </IslandScripts>
@@ -76,5 +85,7 @@ function islandScripts({ manifest }: EntryContext): string[] {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) factsOf(context).options.onError(error, request)
+  // A method that no page answers is the visitor's slip, and the router's only refusal of its own.
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !isRefusal) factsOf(context).options.onError(error, request)
 }

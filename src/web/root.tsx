@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, useLocation } from 'react-router'
 import { brand } from '#core/brand.ts'
 import { getLocale } from '#texts/runtime'
 import type { Route } from './+types/root.ts'
-import { readCookie } from './cookies.ts'
 import { errorKindOf } from './errors/error-kind.ts'
 import { ShownError } from './errors/shown-error.tsx'
 import { FirstScreen } from './islands/first-screen.tsx'
@@ -13,17 +12,17 @@ import { languageLinks } from './links.ts'
 import { factsOf } from './request-context.ts'
 import { readSessionUser } from './session-user.ts'
 import { useSite } from './site-data.ts'
+import { ThemeHere, themeOf } from './theme.ts'
 import '#ui/tokens.css'
 import '#ui/fonts.css'
 import '#ui/base.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { options, locale, isLanguageDomain, buildId } = factsOf(context)
-  const theme = readCookie(request.headers.get('cookie'), 'theme')
   return {
     locale,
     isLanguageDomain,
-    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    theme: themeOf(request.headers.get('cookie')),
     user: await readSessionUser(request, options),
     year: new Date().getFullYear(),
     environment: options.environment,
@@ -47,8 +46,10 @@ export const meta = ({ error }: Route.MetaArgs) => (error ? [] : [{ title: brand
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite()
   const { pathname } = useLocation()
+  const given = useContext(ThemeHere)
+  const theme = site ? site.theme : given
   return (
-    <html lang={site?.locale ?? getLocale()} data-theme={site?.theme ?? undefined}>
+    <html lang={site?.locale ?? getLocale()} data-theme={theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

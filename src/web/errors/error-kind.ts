@@ -6,7 +6,9 @@ export type ErrorKind = { kind: '404' } | { kind: '520'; message: string | null 
 export function errorKindOf(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return { kind: '520', message: null }
   if (error.status === 404) return { kind: '404' }
-  return { kind: '520', message: typeof error.data === 'string' && error.data ? error.data : error.statusText || null }
+  // The router's own words about a method are for whoever wrote the page.
+  const said = error.status !== 405 && typeof error.data === 'string' ? error.data : ''
+  return { kind: '520', message: said || error.statusText || null }
 }
 
 /** spec §5: failed validation of a route. */

@@ -72,6 +72,17 @@ describe('/email/unsubscribe', () => {
   })
 })
 
+describe('a public page', () => {
+  it('keeps the chosen theme when it is asked by a method that nobody answers', async () => {
+    const headers = { origin: SITE_URL.en, cookie: 'theme=dark' }
+    const reply = await site.get('en', '/faq', { method: 'POST', body: '', headers })
+    const page = await reply.text()
+    expect([reply.status, /<html[^>]*>/.exec(page)?.[0]]).toEqual([405, '<html lang="en" data-theme="dark">'])
+    expect(page).toContain('Method Not Allowed')
+    expect(page).not.toContain('did not provide')
+  })
+})
+
 describe('documentation', () => {
   it('answers the payload of a page, and 404 for one that does not exist', async () => {
     const payload = await (await site.get('en', '/docs/modules/welcome/_payload.json')).json()
