@@ -16,7 +16,8 @@ export function plainText(html: string): string {
     .replace(/<[^>]+>/g, ' ')
     .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/[ \n\t]+/g, ' ')
-    .replace(/ ([,.)])/g, '$1')
+    .replace(/ ([,.)\u00a0])/g, '$1')
+    .replaceAll('( ', '(')
     .trim()
 }
 

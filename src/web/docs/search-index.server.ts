@@ -34,8 +34,9 @@ async function sectionsOf(locale: Locale): Promise<Section[]> {
   })
 }
 
-/** Nobody searches an example by its braces, and an excerpt full of them says nothing. */
-const withoutCode = (html: string) => html.replace(/<div class="code">.*?<\/div>/gs, '')
+/** Nobody searches an example by its braces, and an excerpt full of them says nothing; cells are told apart. */
+const withoutCode = (html: string) =>
+  html.replace(/<div class="code">.*?<\/div>/gs, '').replace(/<\/(?:td|th)>/g, ' ·$&')
 
 /** Built at the first search of a language; content changes only with a new build. Call it in that language's scope. */
 function indexOf(locale: Locale): Promise<MiniSearch<Section>> {
