@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
@@ -12,7 +12,16 @@ import { adventCalendarSettings } from '../settings.ts'
 export function CalendarPower() {
   const field = useField<boolean>('calendarSystem', adventCalendarSettings.calendarSystem)
   const { entries, state } = useCollection(calendarBoxes)
+  const [isWanted, setWanted] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const { set } = field
+  // Whoever is quicker than the list of boxes is asked all the same, once it is there.
+  useEffect(() => {
+    if (!isWanted || state === 'loading') return
+    setWanted(false)
+    if (state === 'ready' && entries.length === 0) setAsking(true)
+    else set(true)
+  }, [isWanted, state, entries.length, set])
   return (
     <span id="setting-calendarSystem">
       <Power
@@ -20,7 +29,7 @@ export function CalendarPower() {
         onLabel={m['ui.on']()}
         offLabel={m['ui.off']()}
         name={field.name}
-        onChange={(on) => (on && state === 'ready' && entries.length === 0 ? setAsking(true) : field.set(on))}
+        onChange={(on) => (on ? setWanted(true) : set(false))}
       />
       {isAsking && (
         <Modal
@@ -32,7 +41,7 @@ export function CalendarPower() {
               <Button
                 look="primary"
                 onClick={() => {
-                  field.set(true)
+                  set(true)
                   close()
                 }}
               >
