@@ -28,7 +28,9 @@ export function Podium({ entries, look }: { entries: readonly BoardEntry[]; look
           </div>
           <b className="podium-name">{entry.user.name}</b>
           <span className="soft sm num">
-            {entry.level && `${m['leaderboards.level']({ level: entry.level.level })} · `}
+            {entry.level && (
+              <span className="podium-level">{m['leaderboards.level']({ level: entry.level.level })}</span>
+            )}{' '}
             <Amount entry={entry} look={look} />
           </span>
         </li>
