@@ -4,7 +4,7 @@ import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { Empty } from '#ui/empty.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { FIRST_SCREEN } from '../islands/first-screen.tsx'
+import { FirstScreenEnd } from '../islands/first-screen.tsx'
 import { CommandRow } from './command-row.tsx'
 import './commands.css'
 
@@ -32,10 +32,11 @@ export function CommandPage(props: CommandPageProps) {
   const sections = ORDER.map((id) => ({ id, rows: shown.filter((command) => command.category === id) }))
   return (
     <div className="wrap commands">
-      <header className="commands-head" id={FIRST_SCREEN}>
+      <header className="commands-head">
         <h1>{m['command-list.title']()}</h1>
         <CommandSearch {...props} />
       </header>
+      <FirstScreenEnd />
       <div className="commands-columns">
         <nav className="commands-menu" aria-label={m['command-list.categories']()}>
           <a href={addressOf(query, null)} aria-current={category === null ? 'page' : undefined}>

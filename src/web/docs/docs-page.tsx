@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { Heading } from '../content/headings.ts'
 import { StaticContent } from '../content/static-content.tsx'
 import type { TreeLeaf, TreeNode } from '../content/tree.ts'
-import { FIRST_SCREEN } from '../islands/first-screen.tsx'
+import { FirstScreenEnd } from '../islands/first-screen.tsx'
 import { Crumb, DocsMenu } from './docs-menu.tsx'
 import '#ui/discord/discord.css'
 import './docs.css'
@@ -31,7 +31,8 @@ export function DocsPage(page: DocsPageData) {
         {page.parent && <Crumb to={page.parent.path} title={page.parent.title} />}
         <h1>{page.title}</h1>
         <p className="docs-lead">{page.description}</p>
-        <div className="docs-meta" id={FIRST_SCREEN}>
+        <FirstScreenEnd />
+        <div className="docs-meta">
           <span>
             <Icon name="u-clock" size="small" />
             {m['site.docs.minutes']({ minutes: page.minutes })}

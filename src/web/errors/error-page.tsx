@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
-import { FIRST_SCREEN } from '../islands/first-screen.tsx'
+import { FirstScreenEnd } from '../islands/first-screen.tsx'
 import { BrickedDoor } from './bricked-door.tsx'
 import { DarkWindows } from './dark-windows.tsx'
 import { DocsWays } from './docs-ways.tsx'
@@ -22,7 +22,7 @@ function NotFoundPage() {
       <div className="wrap error">
         <p className="mono faint">404 · {pathname}</p>
         <h1>{m['web.errors.404.title']()}</h1>
-        <p className="error-lead" id={FIRST_SCREEN}>
+        <p className="error-lead">
           {m['web.errors.404.description']()}
           {guess && (
             <>
@@ -35,6 +35,7 @@ function NotFoundPage() {
             </>
           )}
         </p>
+        <FirstScreenEnd />
         <ButtonLink look="primary" size="tall" to="/">
           {m['web.errors.home']()}
         </ButtonLink>
@@ -53,9 +54,8 @@ function OutOfOrderPage({ message }: { message: string | null }) {
       <div className="wrap error">
         <p className="mono faint">520 · {pathname}</p>
         <h1>{m['web.errors.520.title']()}</h1>
-        <p className="error-lead" id={FIRST_SCREEN}>
-          {m['web.errors.520.description']()}
-        </p>
+        <p className="error-lead">{m['web.errors.520.description']()}</p>
+        <FirstScreenEnd />
         {message && <p className="mono error-message">{message}</p>}
         <div className="error-actions">
           <ButtonLink look="primary" size="tall" to={pathname + search} reloadDocument>

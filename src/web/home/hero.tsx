@@ -1,16 +1,17 @@
 import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
-import { FIRST_SCREEN } from '../islands/first-screen.tsx'
+import { FirstScreenEnd } from '../islands/first-screen.tsx'
 import { useSite } from '../site-data.ts'
 
 export function Hero() {
   return (
-    <section className="hero wrap" id={FIRST_SCREEN}>
+    <section className="hero wrap">
       <h1>
         {m['web.home.title']()} <span>{m['web.home.answer']()}</span>
       </h1>
       <div className="hero-sub">
         <p>{m['web.home.lead']()}</p>
+        <FirstScreenEnd />
         <WaysIn />
       </div>
     </section>

@@ -1,8 +1,15 @@
 import { useMatches } from 'react-router'
 import { scriptsOf } from './page-handle.ts'
 
-/** On the element of every public page that ends what one reads first: its head, or the sentence below the title. */
-export const FIRST_SCREEN = 'first-screen'
+const ID = 'first-screen'
+
+/**
+ * Stands on every public page behind what one reads first: its head, or the sentence below the title. An element of
+ * its own, because browsers stop waiting where the awaited one begins, not where it ends.
+ */
+export function FirstScreenEnd() {
+  return <span id={ID} hidden />
+}
 
 /**
  * A document comes with its sheets in one piece, and Chromium would paint its header alone, then lay everything out
@@ -10,5 +17,5 @@ export const FIRST_SCREEN = 'first-screen'
  */
 export function FirstScreen() {
   if (scriptsOf(useMatches().map((match) => match.handle)) !== 'islands') return null
-  return <link rel="expect" href={`#${FIRST_SCREEN}`} blocking="render" />
+  return <link rel="expect" href={`#${ID}`} blocking="render" />
 }

@@ -7,7 +7,7 @@ import { m } from '#texts'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ServerIcon } from '#ui/server-icon.tsx'
-import { FIRST_SCREEN } from '../islands/first-screen.tsx'
+import { FirstScreenEnd } from '../islands/first-screen.tsx'
 import type { BoardLook } from './amounts.tsx'
 import { BoardRow } from './board-row.tsx'
 import { BoardSearch } from './board-search.tsx'
@@ -73,7 +73,7 @@ function BoardHead({ reply: { board, guild, open, ranked }, look }: { reply: Boa
   const count = guild.memberCount
   const members = m['leaderboards.members']({ count, shown: formatNumber(count, look.locale) })
   return (
-    <header className="leaderboard-head" id={FIRST_SCREEN}>
+    <header className="leaderboard-head">
       <ServerIcon guild={guild} cdn={look.cdn} size="large" />
       <div className="grow">
         <h1>
@@ -91,6 +91,7 @@ function BoardHead({ reply: { board, guild, open, ranked }, look }: { reply: Boa
           ))}
         </nav>
       )}
+      <FirstScreenEnd />
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { StaticContent } from '../content/static-content.tsx'
-import { FIRST_SCREEN } from '../islands/first-screen.tsx'
+import { FirstScreenEnd } from '../islands/first-screen.tsx'
 import './prose-page.css'
 
 export type ProsePageData = { title: string; description: string; html: string }
@@ -8,10 +8,11 @@ export type ProsePageData = { title: string; description: string; html: string }
 export function ProsePage({ title, description, html }: ProsePageData) {
   return (
     <article className="wrap prose-page">
-      <header id={FIRST_SCREEN}>
+      <header>
         <h1>{title}</h1>
         <p className="prose-page-lead">{description}</p>
       </header>
+      <FirstScreenEnd />
       <StaticContent html={html} />
     </article>
   )

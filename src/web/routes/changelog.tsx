@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
-import { FIRST_SCREEN } from '../islands/first-screen.tsx'
+import { FirstScreenEnd } from '../islands/first-screen.tsx'
 import { pageMeta } from '../open-graph/page-meta.ts'
 import { newsIn } from '../public/changelog.server.tsx'
 import { factsOf } from '../request-context.ts'
@@ -27,12 +27,13 @@ export default function Changelog({ loaderData: { news } }: Route.ComponentProps
   return (
     <div className="wrap prose-page">
       <h1>{m['site.changelog.title']()}</h1>
-      <p className="prose-page-lead" id={FIRST_SCREEN}>
+      <p className="prose-page-lead">
         {m['site.changelog.lead']()}{' '}
         <a className="link" href="/changelog.xml">
           {m['site.changelog.feed']()}
         </a>
       </p>
+      <FirstScreenEnd />
       {news.map(({ id, title, date, version, image, html }) => (
         <article key={id} id={id} className="news">
           {image && <img className="news-picture" src={image} alt="" width="1200" height="480" loading="lazy" />}

@@ -7,7 +7,7 @@ import { DocsMenu } from '../docs/docs-menu.tsx'
 import type { Piece } from '../docs/highlight.ts'
 import { docsTree } from '../docs/read-docs.server.ts'
 import { type SearchResult, searchDocs } from '../docs/search-index.server.ts'
-import { FIRST_SCREEN } from '../islands/first-screen.tsx'
+import { FirstScreenEnd } from '../islands/first-screen.tsx'
 import { factsOf } from '../request-context.ts'
 import type { Route } from './+types/docs-search.ts'
 import '../docs/docs.css'
@@ -31,9 +31,10 @@ export default function DocsSearch({ loaderData: { query, results, tree } }: Rou
       <DocsMenu tree={tree} query={query} />
       <div className="docs-text">
         <h1>{m['site.search.title']()}</h1>
-        <p className="docs-lead" role="status" id={FIRST_SCREEN}>
+        <p className="docs-lead" role="status">
           {sentenceFor(query, results.length)}
         </p>
+        <FirstScreenEnd />
         <ol className="docs-results">
           {results.map((result) => (
             <Result key={result.path} {...result} />

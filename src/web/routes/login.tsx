@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { FIRST_SCREEN } from '../islands/first-screen.tsx'
+import { FirstScreenEnd } from '../islands/first-screen.tsx'
 import { safePath } from '../links.ts'
 import { DoorAjar } from '../login/door-ajar.tsx'
 import { isLoginFailure } from '../login/failure.ts'
@@ -37,9 +37,8 @@ export default function Login({ loaderData: { failure, start } }: Route.Componen
       <DoorAjar />
       <div className="login-text">
         <h1>{m['web.login.title']()}</h1>
-        <p className="soft" id={FIRST_SCREEN}>
-          {m['web.login.lead']()}
-        </p>
+        <p className="soft">{m['web.login.lead']()}</p>
+        <FirstScreenEnd />
         {failure && (
           <p className="login-failure" role="alert">
             <Icon name="u-alert" />

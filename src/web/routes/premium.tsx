@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { FIRST_SCREEN } from '../islands/first-screen.tsx'
+import { FirstScreenEnd } from '../islands/first-screen.tsx'
 import { pageMeta } from '../open-graph/page-meta.ts'
 import { limitGroups } from '../premium/limit-rows.server.ts'
 import { LimitTable } from '../premium/limit-table.tsx'
@@ -18,9 +18,8 @@ export default function Premium({ loaderData: { groups } }: Route.ComponentProps
     <div className="wrap plain-page premium">
       <div className="premium-head">
         <h1>{m['premium.title']()}</h1>
-        <p className="plain-lead" id={FIRST_SCREEN}>
-          {m['premium.lead']()}
-        </p>
+        <p className="plain-lead">{m['premium.lead']()}</p>
+        <FirstScreenEnd />
         <Plans />
       </div>
       <LimitTable groups={groups} className="plain-table" label={m['premium.table']()} />

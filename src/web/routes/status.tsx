@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { m } from '#texts'
-import { FIRST_SCREEN } from '../islands/first-screen.tsx'
+import { FirstScreenEnd } from '../islands/first-screen.tsx'
 import { pageMeta } from '../open-graph/page-meta.ts'
 import { factsOf } from '../request-context.ts'
 import { useSite } from '../site-data.ts'
@@ -27,9 +27,8 @@ export default function Status({ loaderData: { state, incidents } }: Route.Compo
   return (
     <div className="wrap plain-page status">
       <h1>{state ? (isUp ? m['status.up']() : m['status.partly']()) : m['status.unknown']()}</h1>
-      <p className="plain-lead" id={FIRST_SCREEN}>
-        {m['status.description']()}
-      </p>
+      <p className="plain-lead">{m['status.description']()}</p>
+      <FirstScreenEnd />
       {state && (
         <>
           <ul className="status-parts" aria-label={m['status.parts']()}>

@@ -3,7 +3,7 @@ import { brand } from '#core/brand.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { FIRST_SCREEN } from '../islands/first-screen.tsx'
+import { FirstScreenEnd } from '../islands/first-screen.tsx'
 import type { Route } from './+types/unsubscribe.ts'
 import '../public/prose-page.css'
 
@@ -22,9 +22,8 @@ export default function Unsubscribe({ loaderData: { hasToken }, actionData }: Ro
   return (
     <div className="wrap prose-page">
       <h1>{m['site.unsubscribe.title']()}</h1>
-      <p className="prose-page-lead" id={FIRST_SCREEN}>
-        {m['site.unsubscribe.lead']()}
-      </p>
+      <p className="prose-page-lead">{m['site.unsubscribe.lead']()}</p>
+      <FirstScreenEnd />
       <div className="prose unsubscribe">
         {isUnknown ? (
           <Note tone="attention" alert={actionData !== undefined}>
