@@ -75,6 +75,14 @@ describe('every public page of content', () => {
     expect(problems).toEqual([])
   })
 
+  it('lets the browser paint once its title is there, not before', () => {
+    const late = problemsOf(({ html }) => {
+      const [before = '', ...after] = html.split(' id="first-screen"')
+      return after.length === 1 && before.includes('</h1>') ? [] : ['first-screen']
+    })
+    expect(late).toEqual([])
+  })
+
   it('has one title, one description, one h1, and names its other language', () => {
     const missing = problemsOf(({ html, path, locale }) => {
       const other = locale === 'en' ? 'fr' : 'en'
