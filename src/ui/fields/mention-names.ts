@@ -31,11 +31,7 @@ export type NameWriter = { show(written: string): string; write(shown: string): 
 
 export function createNameWriter(namables: readonly Namable[]): NameWriter {
   const byWritten = new Map(namables.map(({ shown, written }) => [written, shown]))
-  const bySign = new Map<string, Namable[]>()
-  for (const namable of namables) {
-    const sign = namable.shown.charAt(0)
-    bySign.set(sign, [...(bySign.get(sign) ?? []), namable])
-  }
+  const bySign = Map.groupBy(namables, ({ shown }) => shown.charAt(0))
   const isNamePart = (character: string) => /[\p{L}\p{N}_-]/u.test(character)
   const nameAt = (text: string, at: number): Namable | null => {
     // `a#b`, `mail@host` and the `<#…>` of an id itself name nothing.

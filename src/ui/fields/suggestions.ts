@@ -14,6 +14,29 @@ export type Suggestion = {
 export type Trigger = '{' | '#' | '@' | ':'
 export type SuggestionSource = Readonly<Record<Trigger, readonly Suggestion[]>>
 
+/** Each list is made when somebody first types its sign: a page has many editors, and few are typed into. */
+export function whenTyped(make: Readonly<Record<Trigger, () => readonly Suggestion[]>>): SuggestionSource {
+  const made: Partial<Record<Trigger, readonly Suggestion[]>> = {}
+  const listOf = (sign: Trigger) => {
+    made[sign] ??= make[sign]()
+    return made[sign]
+  }
+  return {
+    get '{'() {
+      return listOf('{')
+    },
+    get '#'() {
+      return listOf('#')
+    },
+    get '@'() {
+      return listOf('@')
+    },
+    get ':'() {
+      return listOf(':')
+    },
+  }
+}
+
 const SUGGESTIONS_MAX = 6
 
 export type OpenTrigger = { trigger: Trigger; query: string; from: number; to: number }

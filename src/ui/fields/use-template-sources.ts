@@ -2,12 +2,13 @@ import { useEffect, useMemo, useState } from 'react'
 import { emojiUrl } from '#core/guild/cdn.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
+import type { Guild } from '../guild/editing.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import { useVariableHelp } from '../guild/guild-words.ts'
 import { channelIcon } from './channel-entries.ts'
 import type { NativeEmoji } from './emoji-list.ts'
-import { createNameWriter, namablesOf } from './mention-names.ts'
-import type { Suggestion, SuggestionSource } from './suggestions.ts'
+import { createNameWriter, type Namable, type NameWriter, namablesOf } from './mention-names.ts'
+import { type Suggestion, type SuggestionSource, whenTyped } from './suggestions.ts'
 
 /** The part of a variable table that an editor shows. */
 export type VariableSamples = Readonly<Record<string, { sample: string | Readonly<Record<Locale, string>> }>>
@@ -18,33 +19,35 @@ export function useTemplateSources(variables: VariableSamples) {
   const variableHelp = useVariableHelp()
   const guild = useEditing((editing) => editing.guild)
   const native = useNativeEmojis()
-  const namables = useMemo(() => namablesOf(guild, guild.id), [guild])
-  const names = useMemo(() => createNameWriter(namables), [namables])
+  const { namables, names } = namesIn(guild)
   const suggestions = useMemo((): SuggestionSource => {
     const shownFor = new Map(namables.map(({ shown, written }) => [written, shown]))
     const nameOf = (written: string) => shownFor.get(written) ?? written
-    return {
-      '{': Object.entries(variables).map(
-        ([name, { sample }]): Suggestion => ({
-          insert: `{${name}}`,
-          name: `{${name}}`,
-          help: variableHelp[name.replaceAll('.', '_')] ?? '',
-          sample: typeof sample === 'string' ? sample : sample[locale],
-        }),
-      ),
-      '#': guild.channels
-        .filter(({ type }) => type !== CHANNEL_TYPE.category)
-        .map(({ id, name, type }) => ({
-          insert: nameOf(`<#${id}>`),
-          name,
-          help: '',
-          sample: '',
-          icon: channelIcon(type),
-        })),
-      '@': guild.roles
-        .filter(({ id }) => id !== guild.id)
-        .map(({ id, name }) => ({ insert: nameOf(`<@&${id}>`), name, help: '', sample: '', icon: 'u-at' as const })),
-      ':': [
+    return whenTyped({
+      '{': () =>
+        Object.entries(variables).map(
+          ([name, { sample }]): Suggestion => ({
+            insert: `{${name}}`,
+            name: `{${name}}`,
+            help: variableHelp[name.replaceAll('.', '_')] ?? '',
+            sample: typeof sample === 'string' ? sample : sample[locale],
+          }),
+        ),
+      '#': () =>
+        guild.channels
+          .filter(({ type }) => type !== CHANNEL_TYPE.category)
+          .map(({ id, name, type }) => ({
+            insert: nameOf(`<#${id}>`),
+            name,
+            help: '',
+            sample: '',
+            icon: channelIcon(type),
+          })),
+      '@': () =>
+        guild.roles
+          .filter(({ id }) => id !== guild.id)
+          .map(({ id, name }) => ({ insert: nameOf(`<@&${id}>`), name, help: '', sample: '', icon: 'u-at' as const })),
+      ':': () => [
         ...guild.emojis.map((emoji) => ({
           insert: nameOf(`<${emoji.animated ? 'a' : ''}:${emoji.name}:${emoji.id}>`),
           name: `:${emoji.name}:`,
@@ -59,9 +62,22 @@ export function useTemplateSources(variables: VariableSamples) {
           sample: '',
         })),
       ],
-    }
+    })
   }, [variables, guild, namables, native, locale, cdn, variableHelp])
   return { names, namables, suggestions }
+}
+
+type Names = { namables: readonly Namable[]; names: NameWriter }
+const known = new WeakMap<Guild, Names>()
+
+/** Once for all editors of a page. */
+function namesIn(guild: Guild): Names {
+  const before = known.get(guild)
+  if (before) return before
+  const namables = namablesOf(guild, guild.id)
+  const made = { namables, names: createNameWriter(namables) }
+  known.set(guild, made)
+  return made
 }
 
 /** Loaded after the page: nobody needs it before the first colon. */
