@@ -36,8 +36,13 @@ export function isDuration(schema: z.core.$ZodType): boolean {
 export const range = (min: number, max: number) =>
   z.tuple([int(min, max), int(min, max)]).check(z.refine(([low, high]) => low <= high, refusedAs('V_ORDER')))
 
-/** A text of 1 to `max` characters. */
-export const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
+/** A text of 1 to `max` characters; one of spaces alone is as good as none, and refused as one. */
+export const text = (max: number) =>
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((written) => written === '' || written.trim() !== '', refusedAs('V_REQUIRED')),
+  )
 /** `null` means the default text of the guild's language; an emptied box is stored as `null`, never as `''`. */
 export const customText = (max: number) => z.nullable(text(max))
 

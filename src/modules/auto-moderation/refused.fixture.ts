@@ -48,9 +48,9 @@ export const autoModerationRefused: Refused = {
       ...filter,
       mots: {
         V_TYPE: ['scurvy', null, [5]],
-        V_REQUIRED: [['']],
+        V_REQUIRED: [[''], ['  ']],
         V_MAX: [[letters(61)]],
-        V_FORMAT: [['scu*rvy'], ['*'], ['**'], ['  ']],
+        V_FORMAT: [['scu*rvy'], ['*'], ['**']],
         V_DUPLICATE: [['scurvy', 'SCURVY']],
         V_LIMIT: [many(2001, (n) => `word${n}`)],
       },
