@@ -79,6 +79,8 @@ describe('a public page', () => {
     const page = await reply.text()
     expect([reply.status, /<html[^>]*>/.exec(page)?.[0]]).toEqual([405, '<html lang="en" data-theme="dark">'])
     expect(page).toContain('Method Not Allowed')
+    // Without the addresses of the site there is no language to offer.
+    expect(page).not.toContain('class="lang"')
     expect(page).not.toContain('did not provide')
   })
 })
