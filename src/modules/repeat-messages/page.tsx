@@ -1,10 +1,10 @@
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
+import { EntrySwitch } from '#ui/entries/entry-switch.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
-import { Switch } from '#ui/switch.tsx'
 import { newRepeatMessage } from './page/new-repeat-message.ts'
 import { RepeatForm } from './page/repeat-form.tsx'
 import { scheduleWords } from './page/schedule-words.tsx'
@@ -32,10 +32,11 @@ export default function RepeatMessagesPage() {
               .filter(Boolean)
               .join(' · ')
           }
-          actions={(entry) => (
-            <Switch
-              checked={entry.enabled}
-              aria-label={m['repeat-messages.page.list.active']({ name: entry.name })}
+          actions={(entry, tell) => (
+            <EntrySwitch
+              label={m['repeat-messages.page.list.active']({ name: entry.name })}
+              on={entry.enabled}
+              tell={tell}
               onChange={(enabled) => source.update({ ...entry, enabled })}
             />
           )}

@@ -43,8 +43,8 @@ export type EntryListProps<T extends { id: string }> = {
   check?(entry: T, others: readonly T[]): readonly SettingIssue[]
   /** How the form's fields are called, by their path. */
   labels?: Readonly<Record<string, string>>
-  /** More buttons on a row. */
-  actions?(entry: T): ReactNode
+  /** More buttons on a row; `tell` is where the list says what went wrong. */
+  actions?(entry: T, tell: (result: EntryResult) => void): ReactNode
   /** What else goes when this is deleted, said in the question. */
   consequence?(entry: T): ReactNode
 }
@@ -93,7 +93,7 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
           : undefined
       }
       onRemove={() => (source.draft ? remove(entry) : setRemoving(entry))}
-      actions={props.actions?.(entry)}
+      actions={props.actions?.(entry, tell)}
     />
   )
   if (source.state === 'loading') {

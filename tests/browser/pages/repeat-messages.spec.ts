@@ -28,7 +28,12 @@ test('a message is posted at fixed times, paused, and deleted', async ({ page })
   await expect(dialog.getByText('Next times (Europe/London)')).toBeVisible()
   await create.click()
   await expect(dialog).toBeHidden()
-  await active.click() // not uncheck: it moves when the server has answered
+  await page.route(/collections/, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+  await active.click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(active).toBeChecked()
+  await page.unroute(/collections/)
+  await active.uncheck()
   await expect(row).toContainText('Paused')
 
   await page.reload()

@@ -1,10 +1,10 @@
 import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
+import { EntrySwitch } from '#ui/entries/entry-switch.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { Section } from '#ui/section.tsx'
 import { areDistinctBoards, NEW_STARBOARD, type Starboard, starboard } from '../starboard.ts'
-import { EntrySwitch } from './entry-switch.tsx'
 import { StarboardForm } from './starboard-form.tsx'
 import { useChannelName } from './use-channel-name.tsx'
 
@@ -24,8 +24,13 @@ export function Starboards() {
         }
         check={(entry, others) => (areDistinctBoards([entry, ...others]) ? [] : [issue('emoji', 'V_DUPLICATE')])}
         form={StarboardForm}
-        actions={(board) => (
-          <EntrySwitch name={board.name} on={board.status} onChange={(status) => source.update({ ...board, status })} />
+        actions={(board, tell) => (
+          <EntrySwitch
+            label={m['community.page.active']({ name: board.name })}
+            tell={tell}
+            on={board.status}
+            onChange={(status) => source.update({ ...board, status })}
+          />
         )}
         addLabel={m['community.page.boards.add']()}
         empty={{ title: m['community.page.boards.none'](), text: m['community.page.boards.noneHelp']() }}

@@ -2,13 +2,13 @@ import type { Locale } from '#core/locale.ts'
 import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
+import { EntrySwitch } from '#ui/entries/entry-switch.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { Section } from '#ui/section.tsx'
 import { figureName } from '../rules/figure-name.ts'
 import { areDistinctChannels } from '../settings.ts'
 import { type StatsChannel, statsChannel } from '../stats-channel.ts'
-import { EntrySwitch } from './entry-switch.tsx'
 import { figureWords } from './figure-words.ts'
 import { StatsChannelForm } from './stats-channel-form.tsx'
 
@@ -39,9 +39,10 @@ export function StatsChannels() {
         summary={({ target }) => figureWords()[target]}
         check={(entry, others) => (areDistinctChannels([entry, ...others]) ? [] : [issue('channel', 'V_DUPLICATE')])}
         form={StatsChannelForm}
-        actions={(entry) => (
+        actions={(entry, tell) => (
           <EntrySwitch
-            name={title(entry)}
+            label={m['community.page.active']({ name: title(entry) })}
+            tell={tell}
             on={entry.status}
             onChange={(status) => source.update({ ...entry, status })}
           />

@@ -1,11 +1,11 @@
 import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
+import { EntrySwitch } from '#ui/entries/entry-switch.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { Section } from '#ui/section.tsx'
 import { areDistinctChannels } from '../settings.ts'
 import { NEW_VOICE_HUB, type VoiceHub, voiceHub } from '../voice-hub.ts'
-import { EntrySwitch } from './entry-switch.tsx'
 import { useChannelName } from './use-channel-name.tsx'
 import { VoiceHubForm } from './voice-hub-form.tsx'
 
@@ -28,8 +28,13 @@ export function VoiceHubs() {
         }
         check={(entry, others) => (areDistinctChannels([entry, ...others]) ? [] : [issue('channel', 'V_DUPLICATE')])}
         form={VoiceHubForm}
-        actions={(hub) => (
-          <EntrySwitch name={title(hub)} on={hub.status} onChange={(status) => source.update({ ...hub, status })} />
+        actions={(hub, tell) => (
+          <EntrySwitch
+            label={m['community.page.active']({ name: title(hub) })}
+            tell={tell}
+            on={hub.status}
+            onChange={(status) => source.update({ ...hub, status })}
+          />
         )}
         addLabel={m['community.page.hubs.add']()}
         empty={{ title: m['community.page.hubs.none'](), text: m['community.page.hubs.noneHelp']() }}

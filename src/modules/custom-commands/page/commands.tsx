@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
+import { EntrySwitch } from '#ui/entries/entry-switch.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
-import { Switch } from '#ui/switch.tsx'
 import { type CustomCommand, customCommand, haveDistinctNames, NEW_COMMAND } from '../settings.ts'
 import { newAction } from './action-words.ts'
 import { CommandForm } from './command-form.tsx'
@@ -40,10 +40,11 @@ export function Commands() {
             .filter(Boolean)
             .join(' · ')
         }
-        actions={(entry) => (
-          <Switch
-            checked={entry.enabled}
-            aria-label={m['custom-commands.page.list.active']({ name: `${prefix}${entry.name}` })}
+        actions={(entry, tell) => (
+          <EntrySwitch
+            label={m['custom-commands.page.list.active']({ name: `${prefix}${entry.name}` })}
+            on={entry.enabled}
+            tell={tell}
             onChange={(enabled) => source.update({ ...entry, enabled })}
           />
         )}

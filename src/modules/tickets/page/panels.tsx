@@ -1,9 +1,9 @@
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { EntryList } from '#ui/entries/entry-list.tsx'
+import { EntrySwitch } from '#ui/entries/entry-switch.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { Section } from '#ui/section.tsx'
-import { Switch } from '#ui/switch.tsx'
 import { type TicketPanel, ticketPanel } from '../panel.ts'
 import { ContextMenu } from './context-menu.tsx'
 import { useTicketSettings } from './fields.tsx'
@@ -36,10 +36,11 @@ export function Panels() {
         )}
         form={PanelForm}
         check={panelChecks}
-        actions={(panel) => (
-          <Switch
-            checked={panel.status}
-            aria-label={m['tickets.page.panels.active']({ name: panel.name })}
+        actions={(panel, tell) => (
+          <EntrySwitch
+            label={m['tickets.page.panels.active']({ name: panel.name })}
+            on={panel.status}
+            tell={tell}
             onChange={(status) => source.update({ ...panel, status })}
           />
         )}
