@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { NavLink, useParams } from 'react-router'
+import { type MouseEventHandler, memo, useSyncExternalStore } from 'react'
+import { useParams } from 'react-router'
 import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
@@ -12,6 +12,7 @@ import { useGuildState, useServers, useServices } from '../services-context.tsx'
 import type { GuildStore } from '../state/guild-store.ts'
 import { useDiagnosis } from '../use-diagnosis.ts'
 import { isShown } from './shown-modules.ts'
+import { useFollow } from './use-follow.ts'
 import './module-list.css'
 
 const CATEGORY_NAMES: Record<ModuleCategory, () => string> = {
@@ -67,6 +68,8 @@ function SearchButton() {
 
 function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
   const { modules } = useServices()
+  const { module: current } = useParams()
+  const follow = useFollow()
   const saved = useSyncExternalStore(
     store.subscribe,
     () => store.snapshot().saved,
@@ -76,10 +79,15 @@ function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
   const shown = modules.filter(({ id }) => isShown(id, new Date(), String(saved.timezone)))
   return (
     <nav className="modules" aria-label={m['dashboard.frame.modules']()}>
-      <NavLink end to={`/dashboard/${guildId}`} className="module">
+      <a
+        className="module"
+        href={`/dashboard/${guildId}`}
+        aria-current={current === undefined ? 'page' : undefined}
+        onClick={follow}
+      >
         <Icon name="u-home" />
         <span>{m['dashboard.frame.overview']()}</span>
-      </NavLink>
+      </a>
       {MODULE_CATEGORIES.map((category) => (
         <div key={category}>
           <h2>{CATEGORY_NAMES[category]()}</h2>
@@ -88,7 +96,13 @@ function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
               .filter((module) => module.category === category)
               .map((module) => (
                 <li key={module.id}>
-                  <ModuleItem module={module} guildId={guildId} state={states[module.id] ?? 'off'} />
+                  <ModuleItem
+                    module={module}
+                    guildId={guildId}
+                    state={states[module.id] ?? 'off'}
+                    isCurrent={module.id === current}
+                    follow={follow}
+                  />
                 </li>
               ))}
           </ul>
@@ -98,7 +112,15 @@ function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
   )
 }
 
-function ModuleItem({ module, guildId, state }: { module: ListedModule; guildId: string; state: ModuleState }) {
+type ModuleItemProps = {
+  module: ListedModule
+  guildId: string
+  state: ModuleState
+  isCurrent: boolean
+  follow: MouseEventHandler<HTMLAnchorElement>
+}
+
+const ModuleItem = memo(({ module, guildId, state, isCurrent, follow }: ModuleItemProps) => {
   const content = (
     <>
       <Icon name={`m-${module.id}`} />
@@ -109,8 +131,13 @@ function ModuleItem({ module, guildId, state }: { module: ListedModule; guildId:
   const className = state === 'off' ? 'module module-off' : 'module'
   if (!hasPage(module.id)) return <span className={`${className} module-closed`}>{content}</span>
   return (
-    <NavLink className={className} to={`/dashboard/${guildId}/${module.id}`}>
+    <a
+      className={className}
+      href={`/dashboard/${guildId}/${module.id}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={follow}
+    >
       {content}
-    </NavLink>
+    </a>
   )
-}
+})

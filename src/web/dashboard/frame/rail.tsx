@@ -1,4 +1,6 @@
-import { Link, NavLink, useParams } from 'react-router'
+import { type MouseEventHandler, memo } from 'react'
+import { Link, useParams } from 'react-router'
+import type { ServerSummary } from '#core/api.ts'
 import { brand } from '#core/brand.ts'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
@@ -8,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useSite } from '../../site-data.ts'
 import { InviteLink } from '../invite-link.tsx'
 import { useShownServers } from '../services-context.tsx'
+import { useFollow } from './use-follow.ts'
 import { UserMenu } from './user-menu.tsx'
 import './rail.css'
 
@@ -17,6 +20,7 @@ export function Rail() {
   const list = useShownServers(currentId)
   const site = useSite()
   const cdn = site?.cdnUrl ?? ''
+  const follow = useFollow()
   return (
     <nav className="rail" aria-label={m['dashboard.frame.servers']()}>
       <Link className="rail-home" to="/" aria-label={brand.name}>
@@ -33,21 +37,7 @@ export function Rail() {
         {list.kind === 'ready' &&
           list.servers.map((server) => (
             <li key={server.id}>
-              <NavLink
-                className={server.bot ? 'rail-server' : 'rail-server rail-absent'}
-                to={`/dashboard/${server.id}`}
-                title={server.name}
-              >
-                <ServerIcon guild={server} cdn={cdn} />
-                <span className="unseen">
-                  {server.bot ? server.name : m['dashboard.frame.absent']({ server: server.name })}
-                </span>
-                {!server.bot && (
-                  <span className="rail-plus">
-                    <Icon name="u-plus" size="small" />
-                  </span>
-                )}
-              </NavLink>
+              <RailServer server={server} cdn={cdn} isCurrent={server.id === currentId} follow={follow} />
             </li>
           ))}
         <li>
@@ -65,3 +55,28 @@ export function Rail() {
     </nav>
   )
 }
+
+type RailServerProps = {
+  server: ServerSummary
+  cdn: string
+  isCurrent: boolean
+  follow: MouseEventHandler<HTMLAnchorElement>
+}
+
+const RailServer = memo(({ server, cdn, isCurrent, follow }: RailServerProps) => (
+  <a
+    className={server.bot ? 'rail-server' : 'rail-server rail-absent'}
+    href={`/dashboard/${server.id}`}
+    title={server.name}
+    aria-current={isCurrent ? 'page' : undefined}
+    onClick={follow}
+  >
+    <ServerIcon guild={server} cdn={cdn} />
+    <span className="unseen">{server.bot ? server.name : m['dashboard.frame.absent']({ server: server.name })}</span>
+    {!server.bot && (
+      <span className="rail-plus">
+        <Icon name="u-plus" size="small" />
+      </span>
+    )}
+  </a>
+))
