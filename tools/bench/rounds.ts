@@ -1,4 +1,4 @@
-export function median(values: number[]): number {
+export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('no values to take the median of')
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

@@ -13,7 +13,8 @@ const TOUR_WARM_STEPS = 5 * TOUR_FIRST_ROUND
 const AHEAD_MS = 60_000
 const PAGES_AHEAD = 10
 
-export type Tour = { steps: number[]; growth: number }
+/** What each visit of each page took, by its address. */
+export type Tour = { pages: ReadonlyMap<string, readonly number[]>; growth: number }
 
 export const addProbe = (context: BrowserContext) => context.addInitScript({ path: PROBE })
 
@@ -46,14 +47,14 @@ export async function measureTour(page: Page, url: string): Promise<Tour> {
     await session.send('HeapProfiler.collectGarbage')
     return (await session.send('Runtime.getHeapUsage')).usedSize
   }
-  const steps: number[] = []
+  const pages = new Map<string, number[]>()
   let early = 0
   for (let step = 1; step <= TOUR_WARM_STEPS + TOUR_STEPS; step += 1) {
     const time = await numberFrom(page, 'probe.stepDown()')
-    if (step > TOUR_FIRST_ROUND) steps.push(time)
+    if (step > TOUR_FIRST_ROUND) pages.set(page.url(), [...(pages.get(page.url()) ?? []), time])
     if (step === TOUR_WARM_STEPS) early = await heldBytes()
   }
-  return { steps, growth: (await heldBytes()) / early }
+  return { pages, growth: (await heldBytes()) / early }
 }
 
 export async function measurePicker(page: Page, button: Locator): Promise<number[]> {

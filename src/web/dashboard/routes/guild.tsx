@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Outlet, useLocation, useParams } from 'react-router'
+import { Outlet, useLocation, useNavigationType, useParams } from 'react-router'
+import { InTurn } from '#ui/in-turn.tsx'
 import { pageNotFound } from '../../errors/error-kind.ts'
 import { GuildFailed } from '../guild-failed.tsx'
 import { GuildScope } from '../guild-scope.tsx'
@@ -30,7 +31,9 @@ export default function GuildRoute() {
 /** Which of the ways a server can be there this one is. */
 function GuildGate({ id }: { id: string }) {
   const { guilds } = useServices()
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
+  // What is gone back to is scrolled to where it was; what is asked for by its address is there at once.
+  const isFollowed = useNavigationType() !== 'POP' && !hash
   const list = useServers()
   const state = useGuildState(id)
   useEffect(() => guilds.open(id), [guilds, id])
@@ -42,7 +45,9 @@ function GuildGate({ id }: { id: string }) {
   if (state.kind === 'ready') {
     return (
       <GuildScope key={id} store={state.store}>
-        <Outlet />
+        <InTurn when={isFollowed}>
+          <Outlet />
+        </InTurn>
       </GuildScope>
     )
   }

@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
-import { useLocation, useNavigationType, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { brand } from '#core/brand.ts'
 import type { ModuleId } from '#modules/index.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
-import { InTurn } from '#ui/in-turn.tsx'
 import { pageNotFound } from '../../errors/error-kind.ts'
 import { whereTo } from '../builds/follow-navigation.ts'
 import { LoadingPage } from '../loading-page.tsx'
@@ -56,9 +55,7 @@ const onServer = () => false
 
 export default function ModuleRoute() {
   const { module: id = '' } = useParams()
-  const { pathname, hash } = useLocation()
-  // What is gone back to is scrolled to where it was; what is asked for by its address is there at once.
-  const isFollowed = useNavigationType() !== 'POP' && !hash
+  const { pathname } = useLocation()
   const { labels, modules, builds } = useServices()
   const timezone = useEditing(({ saved }) => String(saved.timezone))
   const name = useEditing(({ guild }) => guild.name)
@@ -71,9 +68,7 @@ export default function ModuleRoute() {
       {isInBrowser ? (
         <Suspense fallback={<LoadingPage />}>
           <PreparedNote moduleId={id} />
-          <InTurn when={isFollowed}>
-            <Page />
-          </InTurn>
+          <Page />
         </Suspense>
       ) : (
         <LoadingPage />
