@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState 
 import { whenSomebodyIsThere } from './somebody-there.ts'
 
 /** Far enough that it stands before it is reached by scrolling. */
-const NEAR = '1000px'
+const NEAR = '600px'
 /** What is asked for by its address is not waited for. */
 const isAskedFor = () => window.location.hash.startsWith('#setting-')
 const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true

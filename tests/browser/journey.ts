@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { asSomebody } from './somebody.ts'
 import { addressesOf, type RunningSystem, startSystem } from './system.ts'
 
 /** While a test is being written, `RUNNING_SYSTEM=3000,3001,.data` (ports, data) spares the start: it cannot be stopped. */
@@ -8,6 +9,10 @@ export type JourneySystem = Pick<RunningSystem, 'url' | 'dataDir'>
 
 /** Playwright's test with one really started system for all tests of a worker; those that stop it start their own. */
 export const test = base.extend<object, { system: JourneySystem }>({
+  context: async ({ context }, use) => {
+    await asSomebody(context)
+    await use(context)
+  },
   system: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
     async ({}, use) => {

@@ -5,6 +5,7 @@ import { defaultSettings, modules, settingsTable } from '#modules/index.ts'
 import { SPECIFIED } from '#modules/specification.fixture.ts'
 import { expect, test } from './journey.ts'
 import { signIn } from './sign-in.ts'
+import { asSomebody } from './somebody.ts'
 import { guildApi } from './walk/guild-api.ts'
 import { editableOf, roundsOf, WRITTEN_BY_THE_BOT } from './walk/specified.ts'
 import { walkModule } from './walk/walk-module.ts'
@@ -28,6 +29,7 @@ let page: Page
 
 test.beforeAll(async ({ browser, system }) => {
   page = await browser.newPage({ baseURL: system.url.en })
+  await asSomebody(page.context())
   page.setDefaultTimeout(20_000)
   await signIn(page, system, 'miaou-dev', HOME)
   await page.locator('main [id^="setting-"]').first().waitFor()

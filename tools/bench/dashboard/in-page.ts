@@ -6,12 +6,13 @@ const PROBE = fileURLToPath(new URL('./probe.mjs', import.meta.url))
 const SWITCHES = 12
 const OPENINGS = 9
 const TOUR_STEPS = 200
-/** The first round draws every page for the first time; by the fifth the engine has compiled what is used often. */
+/** The first round draws every page for the first time; by the tenth the engine has compiled what is used often. */
 const TOUR_FIRST_ROUND = 20
-const TOUR_WARM_STEPS = 5 * TOUR_FIRST_ROUND
+const TOUR_WARM_STEPS = 10 * TOUR_FIRST_ROUND
 /** Fetching ahead is idle's work. */
 const AHEAD_MS = 60_000
-const PAGES_AHEAD = 10
+const PAGES_AHEAD = 16
+const MOVE_MS = 200
 
 /** What each visit of each page took, by its address. */
 export type Tour = { pages: ReadonlyMap<string, readonly number[]>; growth: number }
@@ -23,9 +24,15 @@ const numberFrom = async (page: Page, expression: string) => z.number().parse(aw
 /** As somebody who moves the mouse, which is when fetching ahead begins. */
 async function openAndStay(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await page.mouse.move(700, 400)
-  await page.mouse.move(720, 420)
-  await page.evaluate(`probe.untilAhead(${PAGES_AHEAD}, ${AHEAD_MS})`)
+  let isAhead = false
+  const ahead = page.evaluate(`probe.untilAhead(${PAGES_AHEAD}, ${AHEAD_MS})`).finally(() => {
+    isAhead = true
+  })
+  for (let x = 700; !isAhead; x += 1) {
+    await page.mouse.move(x, 400)
+    await page.waitForTimeout(MOVE_MS)
+  }
+  await ahead
 }
 
 export async function measureSwitches(page: Page, url: string): Promise<number[]> {
