@@ -5,14 +5,32 @@ import {
   startTransition,
   useContext,
   useLayoutEffect,
+  useMemo,
   useState,
 } from 'react'
 
-const InTurnContext = createContext(false)
+type Turns = { isFirst(): boolean }
 
-/** A page whose sections are drawn in turn: those on the screen at once, the others as soon as there is nothing to do. */
-export function InTurn({ when, children }: { when: boolean; children: ReactNode }) {
-  return <InTurnContext value={when}>{children}</InTurnContext>
+const InTurnContext = createContext<Turns | null>(null)
+
+function createTurns(): Turns {
+  let isTaken = false
+  return {
+    isFirst() {
+      const isFirst = !isTaken
+      isTaken = true
+      return isFirst
+    },
+  }
+}
+
+type InTurnProps = { when: boolean; page: string; children: ReactNode }
+
+/** A page whose parts are drawn in turn: those on the screen at once, the others as soon as there is nothing to do. */
+export function InTurn({ when, page, children }: InTurnProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its own first part
+  const turns = useMemo(() => (when ? createTurns() : null), [when, page])
+  return <InTurnContext value={turns}>{children}</InTurnContext>
 }
 
 type Waiting = { draw(): void }
@@ -36,14 +54,21 @@ function askForNext(): void {
   whenIdle(drawNext)
 }
 
-/** Whether what stands at `place` is drawn by now. */
-export function useTurn(place: RefObject<HTMLElement | null>): boolean {
-  const isInTurn = useContext(InTurnContext)
-  const [isDrawn, setDrawn] = useState(!isInTurn)
+/** How a part of a page knows whether it is drawn by now. */
+type Turn = {
+  /** Where it stands, whatever is drawn of it. */
+  place: RefObject<HTMLElement | null>
+  /** Beside the page's own content: one frame later is early enough. */
+  beside?: boolean
+}
+
+export function useTurn({ place, beside = false }: Turn): boolean {
+  const turns = useContext(InTurnContext)
+  const [isDrawn, setDrawn] = useState(() => !turns || (!beside && turns.isFirst()))
   useLayoutEffect(() => {
     if (isDrawn) return
-    const top = place.current?.getBoundingClientRect().top ?? 0
-    if (top < window.innerHeight) {
+    const isSeen = () => (place.current?.getBoundingClientRect().top ?? 0) < window.innerHeight
+    if (!beside && isSeen()) {
       setDrawn(true)
       return
     }
@@ -54,6 +79,6 @@ export function useTurn(place: RefObject<HTMLElement | null>): boolean {
       const at = waiting.indexOf(turn)
       if (at >= 0) waiting.splice(at, 1)
     }
-  }, [place, isDrawn])
+  }, [place, beside, isDrawn])
   return isDrawn
 }

@@ -38,7 +38,7 @@ export function Columns({ aside, children }: { aside?: ReactNode; children: Reac
 
 function Aside({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  const isDrawn = useTurn(place)
+  const isDrawn = useTurn({ place, beside: true })
   return (
     <div ref={place} className="columns-aside">
       {isDrawn && children}

@@ -15,7 +15,7 @@ type SectionProps = {
 export function Section({ title, summary, aside, children }: SectionProps) {
   const id = useId()
   const place = useRef<HTMLElement>(null)
-  const isDrawn = useTurn(place)
+  const isDrawn = useTurn({ place })
   return (
     <section ref={place} className="section" aria-labelledby={id}>
       <header className="section-head">

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { expect, test } from './journey.ts'
 import { signIn } from './sign-in.ts'
+import { asSomebody } from './somebody.ts'
 
 test.setTimeout(120_000)
 
@@ -142,6 +143,7 @@ test('two administrators see each other’s saves; the same field is decided by 
   system,
 }) => {
   const context = await browser.newContext()
+  await asSomebody(context)
   const other = await context.newPage()
   const shared = `/dashboard/${FLIBUSTIERS_ID}`
   await signIn(page, system, 'miaou-dev', shared)

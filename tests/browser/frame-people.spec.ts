@@ -2,6 +2,7 @@ import { loadSecrets } from '#config/secrets.ts'
 import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { expect as expectSoon, test } from './journey.ts'
 import { signIn } from './sign-in.ts'
+import { asSomebody } from './somebody.ts'
 
 test.setTimeout(240_000)
 /** A full load on a busy machine takes its time. */
@@ -15,6 +16,7 @@ test('two people on one server see each other, where they are, and calmly that b
   system,
 }) => {
   const context = await browser.newContext()
+  await asSomebody(context)
   const other = await context.newPage()
   await signIn(page, system, 'miaou-dev', SHARED)
   await signIn(other, system, 'pixel-renard', SHARED)

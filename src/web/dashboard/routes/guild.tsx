@@ -45,7 +45,7 @@ function GuildGate({ id }: { id: string }) {
   if (state.kind === 'ready') {
     return (
       <GuildScope key={id} store={state.store}>
-        <InTurn when={isFollowed}>
+        <InTurn when={isFollowed} page={pathname}>
           <Outlet />
         </InTurn>
       </GuildScope>
