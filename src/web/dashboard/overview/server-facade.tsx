@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
 import { m } from '#texts'
 import { Facade } from '#ui/facade/facade.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useTurn } from '#ui/in-turn.tsx'
 import { StateMark } from '#ui/state-mark.tsx'
 import { isShown } from '../frame/shown-modules.ts'
 import { hasPage } from '../module-pages.ts'
@@ -22,6 +24,8 @@ export function ServerFacade() {
   const saved = useEditing((editing) => editing.saved)
   const { store } = useGuildTools()
   const { states } = useDiagnosis(store)
+  const place = useRef<HTMLElement>(null)
+  const isDrawn = useTurn({ place })
   const now = new Date()
   const isOpen = (id: string) => isShown(id, now, String(saved.timezone))
   const stateOf = (id: (typeof modules)[number]['id']) => (isOpen(id) ? (states[id] ?? 'off') : 'off')
@@ -41,8 +45,8 @@ export function ServerFacade() {
   const count = (wanted: string) => modules.filter(({ id }) => isOpen(id) && stateOf(id) === wanted).length
   const attention = count('attention')
   return (
-    <section className="overview-facade" aria-label={m['dashboard.overview.facade']()}>
-      <Facade floors={floors} heading="h2" />
+    <section ref={place} className="overview-facade" aria-label={m['dashboard.overview.facade']()}>
+      {isDrawn && <Facade floors={floors} heading="h2" />}
       <div className="overview-legend">
         <span>
           <i className="legend-window legend-lit" />
