@@ -51,7 +51,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/status',
     heading: { en: 'Everything answers.', fr: 'Tout répond.' },
-    says: { en: ['Database', 'over 90 days'], fr: ['Base de données', 'sur 90 jours'] },
+    says: { en: ['Database', '90 days ago'], fr: ['Base de données', 'il y a 90 jours'] },
   },
   {
     path: '/team',

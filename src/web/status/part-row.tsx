@@ -18,7 +18,9 @@ export function PartRow({ part, locale }: { part: SystemPart; locale: Locale }) 
         <h2>{name}</h2>
         <span className="soft sm grow">{[state, detail, latency].filter(Boolean).join(' · ')}</span>
         <span className="sm num status-uptime">
-          {uptime === null ? m['status.noUptime']() : m['status.uptime']({ percent: formatNumber(uptime, locale) })}
+          {uptime === null
+            ? m['status.noUptime']()
+            : m['status.uptime']({ percent: formatNumber(uptime, locale), days: measured.length })}
         </span>
       </div>
       <div className="status-bars" role="img" aria-label={m['status.bars']({ name, days: measured.length, troubled })}>
