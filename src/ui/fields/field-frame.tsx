@@ -91,7 +91,7 @@ export function FieldFrame({
           </span>
         </p>
       )}
-      {field.conflict && <FieldConflict path={field.path} theirs={field.conflict.theirs} mine={field.value} />}
+      {field.conflict && <FieldConflict {...field.conflict} />}
     </div>
   )
 }

@@ -18,7 +18,8 @@ export type FieldState<T> = SettingLabel & {
   error: string | null
   /** What the words say, for a field that says it better. */
   problem: FieldProblem | null
-  conflict: { theirs: unknown } | null
+  /** Of this setting, or of another one that shares the control. */
+  conflict: { path: string; theirs: unknown; mine: unknown } | null
   /** Premium servers only, and this is none. */
   locked: boolean
 }
@@ -41,7 +42,7 @@ export function useField<T>(path: string, setting: Setting): FieldState<T> {
     changed,
     error: problem && problemSentence(problem),
     problem,
-    conflict,
+    conflict: conflict && { path, theirs: conflict.theirs, mine: value },
     locked: setting.options.premium === true && !premium,
   }
 }
