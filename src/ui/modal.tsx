@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { m } from '#texts'
 import { IconButton } from './button.tsx'
+import { ModalContent } from './modal-content.tsx'
 import './modal.css'
 
 /** spec §4 and §9: the close callback fires this long after closing starts. */
@@ -75,7 +76,7 @@ export function Modal({
           <h2 id={titleId}>{title}</h2>
           <IconButton icon="u-x" label={m['ui.close']()} onClick={tryClose} />
         </header>
-        <div className="modal-content">{children}</div>
+        <ModalContent>{children}</ModalContent>
         {actions && <footer className="modal-actions">{actions(close)}</footer>}
       </div>
     </dialog>
