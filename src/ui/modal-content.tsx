@@ -13,7 +13,6 @@ export function ModalContent({ children }: { children: ReactNode }) {
     return () => observer.disconnect()
   })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div ref={box} className="modal-content" tabIndex={scrolls ? 0 : undefined}>
       {children}
     </div>
