@@ -57,6 +57,8 @@ async function changeAll(page: Page, paths: readonly string[]): Promise<Record<s
   let left = paths
   for (let found = -1; left.length > 0 && found !== 0; ) {
     const missing: string[] = []
+    // What is below the screen is drawn when there is time.
+    await expect(page.locator('.section-later')).toHaveCount(0)
     for (const path of left) {
       const { [path]: shown } = await readFields(page, [path])
       if (typeof shown !== 'string') {
