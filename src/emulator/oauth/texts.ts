@@ -152,7 +152,3 @@ export function languageOf(query: URLSearchParams, acceptLanguage: string | unde
   }
   return 'fr'
 }
-
-/** Figtree draws the narrow no-break space almost without width. */
-export const formatNumber = (count: number, language: Language) =>
-  new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB').format(count).replaceAll('\u202f', '\u00a0')

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
+import { formatNumber } from '#core/numbers.ts'
 import { demoPeople } from '../oauth/people.ts'
-import { formatNumber, type Language, texts } from '../oauth/texts.ts'
+import { type Language, texts } from '../oauth/texts.ts'
 import type { World } from '../world/world.ts'
 import { type Markup, page } from './page.ts'
 import { avatarPath, iconPath, placesOf } from './rows.ts'

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
+import { formatNumber } from '#core/numbers.ts'
 import { type Person, RANKS } from '../oauth/people.ts'
-import { formatNumber, type Language, texts } from '../oauth/texts.ts'
+import { type Language, texts } from '../oauth/texts.ts'
 import type { Guild } from '../world/world.ts'
 import type { Markup } from './page.ts'
 
