@@ -2,12 +2,12 @@ import { useCallback, useMemo, useState } from 'react'
 import { brand } from '#core/brand.ts'
 import type { Locale } from '#core/locale.ts'
 import type { TemplateContext } from '#core/templates/context.ts'
-import { m } from '#texts'
 import type { VariableSamples } from '../fields/use-template-sources.ts'
 import { useEditing, useEffectiveSettings, useGuildTools } from '../guild/guild-context.tsx'
 import { useGuildNames } from '../guild/use-guild-names.ts'
 import { fillSamples } from './fill-samples.ts'
 import type { DiscordNames } from './names.tsx'
+import { sentToday } from './sent-today.ts'
 
 export type PreviewScene = {
   context: TemplateContext
@@ -71,12 +71,11 @@ export function usePreviewScene({ variables, channelId, language }: SceneOptions
   )
   const names = useGuildNames({ member, locale, now })
   const fill = useCallback((template: string) => fillSamples(template, variables, context), [variables, context])
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: timezone }).format(now)
   return {
     context,
     names,
     botName: guild.bot.nickname ?? brand.name,
-    time: m['ui.preview.today']({ time }, { locale }),
+    time: sentToday(now, { language: locale, timezone }),
     fill,
   }
 }

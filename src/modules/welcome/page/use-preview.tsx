@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { OutgoingMessage } from '#core/effects.ts'
 import type { DepartureKind } from '#core/events.ts'
-import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { GreetingKind } from '../rules/greeting-block.ts'
 import { type PreviewContext, previewGreeting } from '../rules/preview-greeting.ts'
-import { type PageSettings, useWelcomeSettings } from './use-welcome-settings.tsx'
+import { useWelcomeSettings } from './use-welcome-settings.tsx'
 
 type Shown = { variant?: number; departure?: DepartureKind }
 
@@ -14,12 +13,6 @@ export function usePreview(kind: GreetingKind | 'privateMessage', shown: Shown =
   const settings = useWelcomeSettings()
   const context = usePreviewContext()
   return previewGreeting(settings, kind, { ...context, ...shown })
-}
-
-/** As Discord dates a message, on the clock and in the language of the server. */
-export function sentToday(now: number, { language, timezone }: Pick<PageSettings, 'language' | 'timezone'>): string {
-  const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: timezone })
-  return m['ui.preview.today']({ time: clock.format(now) }, { locale: language })
 }
 
 export function usePreviewContext(): PreviewContext {
