@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { applySuggestion, findSuggestions, type SuggestionSource, triggerAt } from './suggestions.ts'
+import { applySuggestion, findSuggestions, triggerAt, whenTyped } from './suggestions.ts'
 
 const entry = (name: string, insert = name) => ({ name, insert, help: '', sample: '' })
-const source: SuggestionSource = {
-  '{': [entry('server', '{server}'), entry('user', '{user}'), entry('user.username', '{user.username}')],
-  '#': [entry('rules', '#rules')],
-  '@': [],
-  ':': [],
-}
+const source = whenTyped({
+  '{': () => [entry('server', '{server}'), entry('user', '{user}'), entry('user.username', '{user.username}')],
+  '#': () => [entry('rules', '#rules')],
+  '@': () => [],
+  ':': () => [],
+})
 
 describe('suggestions', () => {
   it.each([

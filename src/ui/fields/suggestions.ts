@@ -12,28 +12,14 @@ export type Suggestion = {
 }
 
 export type Trigger = '{' | '#' | '@' | ':'
-export type SuggestionSource = Readonly<Record<Trigger, readonly Suggestion[]>>
+export type SuggestionSource = (sign: Trigger) => readonly Suggestion[]
 
 /** Each list is made when somebody first types its sign: a page has many editors, and few are typed into. */
 export function whenTyped(make: Readonly<Record<Trigger, () => readonly Suggestion[]>>): SuggestionSource {
   const made: Partial<Record<Trigger, readonly Suggestion[]>> = {}
-  const listOf = (sign: Trigger) => {
+  return (sign) => {
     made[sign] ??= make[sign]()
     return made[sign]
-  }
-  return {
-    get '{'() {
-      return listOf('{')
-    },
-    get '#'() {
-      return listOf('#')
-    },
-    get '@'() {
-      return listOf('@')
-    },
-    get ':'() {
-      return listOf(':')
-    },
   }
 }
 
@@ -63,7 +49,7 @@ function isTrigger(sign: string): sign is Trigger {
 
 export function findSuggestions(source: SuggestionSource, open: OpenTrigger | null): readonly Suggestion[] {
   if (!open) return []
-  const found = searchEntries(source[open.trigger], open.query, ({ name, help }) =>
+  const found = searchEntries(source(open.trigger), open.query, ({ name, help }) =>
     open.trigger === ':' ? `${name} ${help}` : name,
   )
   return found.slice(0, SUGGESTIONS_MAX)

@@ -21,8 +21,7 @@ export function useTemplateSources(variables: VariableSamples) {
   const native = useNativeEmojis()
   const { namables, names } = namesIn(guild)
   const suggestions = useMemo((): SuggestionSource => {
-    const shownFor = new Map(namables.map(({ shown, written }) => [written, shown]))
-    const nameOf = (written: string) => shownFor.get(written) ?? written
+    const nameOf = names.show
     return whenTyped({
       '{': () =>
         Object.entries(variables).map(
@@ -63,7 +62,7 @@ export function useTemplateSources(variables: VariableSamples) {
         })),
       ],
     })
-  }, [variables, guild, namables, native, locale, cdn, variableHelp])
+  }, [variables, guild, names, native, locale, cdn, variableHelp])
   return { names, namables, suggestions }
 }
 
