@@ -32,18 +32,13 @@ function wordsOf(value: unknown, speaker: PathSpeaker): string {
   const { path, locale, durations } = speaker
   if (value === null || value === undefined || value === '') return m['ui.values.none']()
   if (typeof value === 'boolean') return value ? m['ui.values.yes']() : m['ui.values.no']()
-  if (typeof value === 'number') return durations.has(path) ? durationOrNone(value) : number(value, locale)
+  if (typeof value === 'number') return durations.has(path) ? durationOrNone(value) : formatNumber(value, locale)
   if (typeof value === 'string') return textWords(value, speaker)
   if (Array.isArray(value)) return listWords(value, speaker)
   return isTree(value) ? mapWords(value, speaker) : String(value)
 }
 
 const durationOrNone = (seconds: number) => (seconds === 0 ? m['ui.values.none']() : durationWords(seconds))
-
-/** Multipliers have tenths; counts do not. */
-function number(value: number, locale: Locale): string {
-  return Number.isInteger(value) ? formatNumber(value, locale) : new Intl.NumberFormat(locale).format(value)
-}
 
 function textWords(value: string, { path, guild, labels }: PathSpeaker): string {
   const option = settingLabel(labels, path).options[value]
@@ -54,7 +49,7 @@ function listWords(value: readonly unknown[], speaker: PathSpeaker): string {
   if (value.length === 0) return m['ui.values.none']()
   const [low, high] = value
   if (value.length === 2 && typeof low === 'number' && typeof high === 'number') {
-    return `${number(low, speaker.locale)} – ${number(high, speaker.locale)}`
+    return `${formatNumber(low, speaker.locale)} – ${formatNumber(high, speaker.locale)}`
   }
   const isPlain = value.every((item) => typeof item === 'string' || typeof item === 'number')
   if (!isPlain) return m['ui.values.entries']({ count: value.length })
@@ -67,7 +62,7 @@ function mapWords(value: Tree, { guild, locale }: PathSpeaker): string {
   if (pairs.length === 0) return m['ui.values.none']()
   const named = pairs.map(([id, factor]) => {
     const name = referenceWords(id, guild)
-    return name && typeof factor === 'number' ? `${name} ×${number(factor, locale)}` : null
+    return name && typeof factor === 'number' ? `${name} ×${formatNumber(factor, locale)}` : null
   })
   return named.every((words) => words !== null) ? listed(named) : m['ui.values.entries']({ count: pairs.length })
 }
