@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 type Turns = { isFirst(): boolean }
 
@@ -37,9 +38,7 @@ type Waiting = { draw(): void }
 const waiting: Waiting[] = []
 let isAsked = false
 
-/** Not every browser tells when it is idle. */
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 100 }) : setTimeout(run, 16)
+const PATIENCE_MS = 100
 
 /** One at a time, so that whatever the person does meanwhile comes first. */
 function drawNext(): void {
@@ -51,7 +50,7 @@ function drawNext(): void {
 function askForNext(): void {
   if (isAsked || waiting.length === 0) return
   isAsked = true
-  whenIdle(drawNext)
+  whenIdle(drawNext, PATIENCE_MS)
 }
 
 /** How a part of a page knows whether it is drawn by now. */

@@ -8,7 +8,8 @@ const isAskedFor = () => window.location.hash.startsWith('#setting-')
 const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 
 /**
- * What stands further down a page: its code is fetched when somebody comes near it, or does anything else on the page. `instead` keeps its place.
+ * What stands further down a page: its code is fetched when somebody comes near it, or does anything else on the
+ * page. `instead` keeps its place.
  */
 export function WhenNear({ instead, children }: { instead: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { whenSomebodyIsThere } from '#ui/somebody-there.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import { isShown } from '../frame/shown-modules.ts'
 import { hasPage, preloadPage } from '../module-pages.ts'
 import { useServices } from '../services-context.tsx'
@@ -10,11 +11,8 @@ import { type Connection, mayPrefetch, PREFETCH_AFTER_MS, prefetchAll } from '..
 /** Network Information API: not everywhere, and not in TypeScript's DOM. */
 const connectionOf = (from: Navigator & { connection?: Connection }) => from.connection
 
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 })
-    else setTimeout(resolve, 50)
-  })
+const PATIENCE_MS = 2_000
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve, PATIENCE_MS))
 
 /**
  * spec §9: a second after the page stands, what its neighbours need of the server is fetched; the code of all of them
