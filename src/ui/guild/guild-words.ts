@@ -38,4 +38,4 @@ export function fixedWords(labels: SettingLabels): GuildWords {
 }
 
 const NO_HELP: Readonly<Record<string, string>> = {}
-const NO_DURATIONS: ReadonlySet<string> = new Set()
+export const NO_DURATIONS: ReadonlySet<string> = new Set()

@@ -1,8 +1,6 @@
-import type { GuildWords } from '#ui/guild/guild-words.ts'
+import { type GuildWords, NO_DURATIONS } from '#ui/guild/guild-words.ts'
 import type { LabelShelf } from './label-shelf.ts'
 import type { RulesShelf } from './rules-shelf.ts'
-
-const NO_DURATIONS: ReadonlySet<string> = new Set()
 
 /** Words about settings, wherever they come from: the texts of modules, and what the rules know of them. */
 export function createWords(labels: LabelShelf, rules: RulesShelf): GuildWords {
