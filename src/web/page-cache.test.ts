@@ -60,6 +60,16 @@ describe('the page cache', () => {
     await vi.waitFor(() => expect(answer(asking('n1'), failing)).rejects.toThrow('no database'))
   })
 
+  it('tries again after five seconds to keep a page that could not be kept', async () => {
+    let now = 0
+    let renders = 0
+    const answer = createPageCache(() => now)
+    await answer(asking('n1'), async () => html('out of order', { status: 500 }))
+    now = 5_000
+    const read = async () => (await answer(asking('n1'), async () => html(`rendered ${++renders}`))).text()
+    expect([await read(), await read()]).toEqual(['rendered 1', 'rendered 1'])
+  })
+
   it('packs a page without a nonce once, for browsers that can unpack it', async () => {
     const answer = createPageCache(() => 0)
     const render = async () => html('a page '.repeat(200))

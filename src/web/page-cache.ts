@@ -43,12 +43,13 @@ export function createPageCache(clock: () => number) {
     const age = known ? clock() - known.at : Number.POSITIVE_INFINITY
     if (known && age < STALE_MS) {
       const page = await known.page
-      if (!page) return render()
-      if (age >= FRESH_MS && !known.isRenewed) {
+      const isFresh = age < FRESH_MS
+      if (page && !isFresh && !known.isRenewed) {
         known.isRenewed = true
         void renew(key, nonce, render)
       }
-      return replyWith(page, nonce, acceptEncoding)
+      if (page) return replyWith(page, nonce, acceptEncoding)
+      if (isFresh) return render()
     }
     const rendered = render()
     const page = rendered.then((response) => keepable(response.clone(), nonce))
