@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { CHANNEL_IDS, COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
 import { expect as expectSoon, test } from './journey.ts'
 import { localDiscord } from './local-discord.ts'
+import { save } from './page-steps.ts'
 import { signIn } from './sign-in.ts'
 
 test.setTimeout(240_000)
@@ -47,7 +48,7 @@ test('the welcome message is set up, saved and sent without a pointer', async ({
     await expect(channel).toContainText('welcome')
   })
   await test.step('saved by its key', async () => {
-    await page.keyboard.press('Alt+s')
+    await save(page)
     await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
   })
   await test.step('and the bot greets', async () => {

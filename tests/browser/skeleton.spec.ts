@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { CHANNEL_IDS, COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
 import { expect, test } from './journey.ts'
 import { localDiscord } from './local-discord.ts'
+import { save } from './page-steps.ts'
 import { signIn } from './sign-in.ts'
 import { startSystem } from './system.ts'
 
@@ -49,8 +50,8 @@ test('a newcomer follows the welcome message from the site to the channel, and i
         .first()
         .click()
       await expect(page.getByText('You are member number').last()).toBeVisible()
-      await page.keyboard.press('Alt+s')
-      await expect(page.getByText('Saved').first()).toBeVisible()
+      await save(page)
+      await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
     })
 
     const greeting = await test.step('a member joins, and the message with its card is in the channel', async () => {

@@ -1,7 +1,8 @@
 import { BuildFailed } from '../products/ensure.ts'
 import { bold, complain, dim, duration, green, red, say } from '../setup/terminal.mjs'
-import { browser, check, fast, type Outcome, type Phase } from './phases.ts'
+import { browser, check, FAILED_WHOLLY, fast, type Outcome, type Phase } from './phases.ts'
 import { addTallies, type Tally, totalLine } from './reports.ts'
+import { type Trouble, troubleLine } from './troubles.ts'
 
 const filters = process.argv.slice(2)
 /** With a filter somebody is at work on one thing and wants that answer, not the state of the whole. */
@@ -9,6 +10,7 @@ const phases: Phase[] = filters.length > 0 ? [fast, browser] : [check, fast, bro
 
 const tallies: Tally[] = []
 const failed: string[] = []
+const troubles: Trouble[] = []
 const beganAt = performance.now()
 
 // Ctrl-C reaches the runner too, which tidies up after itself; we wait for it and then go no further.
@@ -21,8 +23,9 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => pr
 for (const [index, { title, run }] of phases.entries()) {
   const startedAt = performance.now()
   say(`\n${bold(`${index + 1}/${phases.length} ${title}`)}`)
-  const { isGood, tally } = await attempt(run)
+  const { isGood, tally, troubles: found } = await attempt(run)
   if (tally) tallies.push(tally)
+  troubles.push(...found)
   if (isInterrupted) process.exit(130)
   if (!isGood) failed.push(title)
   say(`${isGood ? green('✓') : red('✗')} ${title} ${dim(duration(performance.now() - startedAt))}`)
@@ -31,6 +34,7 @@ for (const [index, { title, run }] of phases.entries()) {
 const total = addTallies(tallies)
 const isNothingFound = filters.length > 0 && total.passed + total.failed === 0
 say('')
+for (const trouble of troubles) complain(troubleLine(trouble))
 if (isNothingFound) complain(`No test matches ${filters.join(' ')}.`)
 if (failed.length > 0) complain(`Failed: ${failed.join('; ')}`)
 say(dim(`Took ${duration(performance.now() - beganAt)}.`))
@@ -45,6 +49,6 @@ async function attempt(run: Phase['run']): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof BuildFailed)) throw error
     complain(error.message)
-    return { isGood: false, tally: { passed: 0, failed: 1, skipped: 0 } }
+    return FAILED_WHOLLY
   }
 }

@@ -6,10 +6,11 @@ import { programOf } from '../products/program.ts'
 import { complain, say } from '../setup/terminal.mjs'
 import { obtainChromium } from './chromium.ts'
 import { readReport, type Tally, tallyPlaywright, tallyVitest } from './reports.ts'
+import { type Trouble, troublesOfPlaywright, troublesSchema, VITEST_TROUBLES } from './troubles.ts'
 
 const REPORTS = '.cache/reports'
 
-export type Outcome = { isGood: boolean; tally: Tally | null }
+export type Outcome = { isGood: boolean; tally: Tally | null; troubles: Trouble[] }
 export type Phase = { title: string; run: (filters: string[]) => Promise<Outcome> }
 
 /** In the person's sight as it goes: the runner writes to the terminal itself. */
@@ -26,9 +27,12 @@ function show(script: string, args: string[], env: Record<string, string> = {}):
   })
 }
 
+/** The runner itself could not run: there is nothing to count. */
+export const FAILED_WHOLLY: Outcome = { isGood: false, tally: { passed: 0, failed: 1, skipped: 0 }, troubles: [] }
+
 async function runRunner(
   name: string,
-  tally: (report: unknown) => Tally,
+  read: (report: unknown) => { tally: Tally; troubles: Trouble[] },
   run: (reportFile: string) => Promise<number>,
 ): Promise<Outcome> {
   const file = `${REPORTS}/${name}.json`
@@ -38,15 +42,15 @@ async function runRunner(
   const report = readReport(file)
   if (report === null) {
     if (code !== 0) complain(`The ${name} tests ended without a report (exit code ${code}).`)
-    return { isGood: code === 0, tally: code === 0 ? null : { passed: 0, failed: 1, skipped: 0 } }
+    return code === 0 ? { isGood: true, tally: null, troubles: [] } : FAILED_WHOLLY
   }
-  const counted = tally(report)
-  return { isGood: code === 0 && counted.failed === 0, tally: counted }
+  const { tally, troubles } = read(report)
+  return { isGood: code === 0 && tally.failed === 0, tally, troubles }
 }
 
 export const check: Phase = {
   title: 'Check: format, lint, types, imports, texts',
-  run: async () => ({ isGood: (await runChecks(process.cwd())).length === 0, tally: null }),
+  run: async () => ({ isGood: (await runChecks(process.cwd())).length === 0, tally: null, troubles: [] }),
 }
 
 export const fast: Phase = {
@@ -54,12 +58,18 @@ export const fast: Phase = {
   run: async (filters) => {
     // Some read the pages as they are served, so they need the built site too.
     await ensureSite(process.cwd())
-    return runRunner('vitest', tallyVitest, (file) =>
+    rmSync(VITEST_TROUBLES, { force: true })
+    const read = (report: unknown) => ({
+      tally: tallyVitest(report),
+      troubles: troublesSchema.parse(readReport(VITEST_TROUBLES) ?? []),
+    })
+    return runRunner('vitest', read, (file) =>
       show(programOf('vitest', 'vitest'), [
         'run',
         '--passWithNoTests',
         '--reporter=default',
         '--reporter=json',
+        '--reporter=./tools/test/vitest-reporter.ts',
         `--outputFile.json=${file}`,
         ...filters,
       ]),
@@ -73,10 +83,11 @@ export const browser: Phase = {
     const found = obtainChromium(say)
     if (!found.ok) {
       complain(found.sentence)
-      return { isGood: false, tally: { passed: 0, failed: 1, skipped: 0 } }
+      return FAILED_WHOLLY
     }
     await ensureSite(process.cwd())
-    return runRunner('browser', tallyPlaywright, () =>
+    const read = (report: unknown) => ({ tally: tallyPlaywright(report), troubles: troublesOfPlaywright(report) })
+    return runRunner('browser', read, () =>
       show(programOf('@playwright/test', 'playwright'), ['test', '--pass-with-no-tests', ...filters], {
         CHROMIUM_PATH: found.chromium.path,
       }),

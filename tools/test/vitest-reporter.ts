@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Reporter, TestModule, Vitest } from 'vitest/node'
+import { type Trouble, trouble, VITEST_TROUBLES } from './troubles.ts'
+
+/** Writes down what went wrong, also what Vitest's JSON leaves out: errors that no test waited for, and repeated tests. */
+export default class TroublesReporter implements Reporter {
+  private root = ''
+
+  onInit(vitest: Vitest): void {
+    this.root = vitest.config.root
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message: string; stack?: string }[]): void {
+    const troubles = [
+      ...modules.flatMap((module) => troublesOf(module, relative(this.root, module.moduleId))),
+      ...unhandled.map(({ message, stack }) => trouble('unhandled', placeIn(stack), message)),
+    ]
+    writeFileSync(VITEST_TROUBLES, JSON.stringify(troubles))
+  }
+}
+
+function troublesOf(module: TestModule, file: string): Trouble[] {
+  const ofFile = [module, ...module.children.allSuites()]
+    .flatMap((part) => part.errors())
+    .map(({ message }) => trouble('failed', file, message))
+  const ofTests = [...module.children.allTests()].flatMap((test) => {
+    const { state, errors } = test.result()
+    const isFlaky = state === 'passed' && test.diagnostic()?.flaky === true
+    if (state !== 'failed' && !isFlaky) return []
+    return trouble(isFlaky ? 'flaky' : 'failed', `${file} › ${test.fullName}`, errors?.[0]?.message)
+  })
+  return [...ofFile, ...ofTests]
+}
+
+/** The first line of the stack that is ours. */
+function placeIn(stack = ''): string {
+  const ours = stack.split('\n').find((line) => line.includes('/src/') || line.includes('/tests/'))
+  return ours?.trim() ?? 'no test'
+}
