@@ -43,6 +43,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
       (postgres) => postgres.stop(),
       () => {},
     )
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -47,7 +47,11 @@ export async function openFaultyApi(databaseUrl: string, { spares = 0 } = {}): P
     const part = await startPart({ file: 'src/server/api.ts', variables: { ...variables, PORT: port } })
     return { part, guildUrl: `http://127.0.0.1:${port}/api/bot/dashboard/guilds/${GUILD}` }
   }
-  const launchElsewhere = async () => launch(`${await freePort()}`)
+  const launchElsewhere = () => {
+    const launched = freePort().then((port) => launch(`${port}`))
+    launched.catch(() => {}) // whoever takes over is told
+    return launched
+  }
   let current = await launch(variables.PORT)
   const waiting = Array.from({ length: spares }, launchElsewhere)
   return {

@@ -63,18 +63,30 @@ export const fast: Phase = {
       tally: tallyVitest(report),
       troubles: troublesSchema.parse(readReport(VITEST_TROUBLES) ?? []),
     })
-    return runRunner('vitest', read, (file) =>
-      show(programOf('vitest', 'vitest'), [
-        'run',
-        '--passWithNoTests',
-        '--reporter=default',
-        '--reporter=json',
-        '--reporter=./tools/test/vitest-reporter.ts',
-        `--outputFile.json=${file}`,
-        ...filters,
-      ]),
-    )
+    const once = () =>
+      runRunner('vitest', read, (file) =>
+        show(programOf('vitest', 'vitest'), [
+          'run',
+          '--passWithNoTests',
+          '--reporter=default',
+          '--reporter=json',
+          '--reporter=./tools/test/vitest-reporter.ts',
+          `--outputFile.json=${file}`,
+          ...filters,
+        ]),
+      )
+    return process.env.CI ? onceMore(once) : once()
   },
+}
+
+/** The runner repeats a test that failed, but neither its hooks nor what broke outside of any test. */
+async function onceMore(run: () => Promise<Outcome>): Promise<Outcome> {
+  const first = await run()
+  if (first.isGood) return first
+  say('\nOnce more: machines are noisy.')
+  const second = await run()
+  const before = second.isGood ? first.troubles.map((one) => ({ ...one, kind: 'flaky' as const })) : []
+  return { ...second, troubles: [...before, ...second.troubles] }
 }
 
 export const browser: Phase = {

@@ -30,10 +30,15 @@ const INTENTS = I.Guilds | I.GuildMembers | I.GuildMessages | I.MessageContent |
 function clientOf(emulator: Opened, intents: number = INTENTS, compression: CompressionMethod | null = null) {
   const gateway = new WebSocketManager({ token: APPLICATION.botToken, intents, rest: emulator.rest, compression })
   const client = new Client({ rest: emulator.rest, gateway })
+  let isClosing = false
   gateway.on(WebSocketShardEvents.Error, (error) => {
-    throw error
+    // A connection that is given up while it opens complains.
+    if (!isClosing) throw error
   })
-  closers.push(() => gateway.destroy())
+  closers.push(() => {
+    isClosing = true
+    return gateway.destroy()
+  })
   const next = <T extends GatewayDispatchEvents>(event: T) => once(client, event).then(([payload]) => payload.data)
   return { client, gateway, next }
 }

@@ -21,6 +21,22 @@ export function checkTickets({ ticketSystem }: TicketsSettings): SettingIssue[] 
     ...ticketSystem.panels.flatMap(({ format, secretThreadName }) =>
       [format, secretThreadName].flatMap((name) => (name === undefined ? [] : checkName('ticketSystem.panels', name))),
     ),
+    ...checkNamed(ticketSystem),
+  ]
+}
+
+/** Forms, teams and panels that are named and not there: a form in use is not deleted behind its panel's back. */
+function checkNamed({ panels, publications, forms, teams }: TicketSystem): SettingIssue[] {
+  const [knownForms, knownTeams, knownPanels] = [forms, teams, panels].map((list) => new Set(list.map(({ id }) => id)))
+  const isFormGone = (id: string | null) => id !== null && !knownForms?.has(id)
+  const isPanelBroken = panels.some(
+    ({ formId, exitFormId, teamIds }) =>
+      isFormGone(formId) || isFormGone(exitFormId) || teamIds.some((id) => !knownTeams?.has(id)),
+  )
+  const isPublicationBroken = publications.some(({ panelIds }) => panelIds.some((id) => !knownPanels?.has(id)))
+  return [
+    ...(isPanelBroken ? [issue('ticketSystem.panels', 'W_ENTRY_GONE')] : []),
+    ...(isPublicationBroken ? [issue('ticketSystem.publications', 'W_ENTRY_GONE')] : []),
   ]
 }
 

@@ -52,6 +52,8 @@ const check = (changes: Record<string, unknown>) => {
   return ticketsModule.check?.(settings, { premium: false, channels: [] }).map(({ path, code }) => [path, code])
 }
 
+const FORM_AND_TEAM = { forms: [{ id: 'f', title: 'Form', inputs: [] }], teams: [{ id: 't', name: 'Team' }] }
+
 describe('tickets settings', () => {
   it('needs a category to open channels, and none for threads', () => {
     expect(check({ status: true })).toEqual([['ticketSystem.category', 'V_REQUIRED']])
@@ -108,6 +110,16 @@ describe('tickets settings', () => {
     expect(check({ format: '!!!' })).toEqual([['ticketSystem.format', 'V_FORMAT']])
     expect(check({ format: '{panel}-{user.nickname}' })).toEqual([])
     expect(check({ panels: [panel({ format: '{oops}' })] })).toEqual([['ticketSystem.panels', 'V_FORMAT']])
+  })
+
+  it('names no form, team or panel that is not there', () => {
+    const gone = [['ticketSystem.panels', 'W_ENTRY_GONE']]
+    expect(check({ panels: [panel({ formId: 'f' })] })).toEqual(gone)
+    expect(check({ panels: [panel({ exitFormId: 'f' })] })).toEqual(gone)
+    expect(check({ panels: [panel({ teamIds: ['t'] })] })).toEqual(gone)
+    expect(check({ panels: [panel({ formId: 'f', teamIds: ['t'] })], ...FORM_AND_TEAM })).toEqual([])
+    expect(check({ publications: [{ panelIds: ['p'] }] })).toEqual([['ticketSystem.publications', 'W_ENTRY_GONE']])
+    expect(check({ panels: [panel({ id: 'p' })], publications: [{ panelIds: ['p'] }] })).toEqual([])
   })
 
   it('offers no answer twice', () => {

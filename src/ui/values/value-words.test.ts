@@ -58,6 +58,7 @@ describe('a change in words', () => {
   it.each<[string, unknown, unknown, string, string]>([
     ['says what came', [one], [one, two], '1 entry', '2 entries: + @Booster'],
     ['says what went', [one, two], [two], '2 entries', '1 entry: − Starboard'],
+    ['says what went with the last of them', [one, two], [], '2 entries: Starboard, @Booster', 'none'],
     ['says what changed', [one], [{ ...one, count: 4 }], '1 entry', '1 entry: Starboard changed'],
     ['says that the order changed', [one, two], [two, one], '2 entries', 'in another order'],
     ['gives both sides of anything else', [1, 2], [1, 3], '1 – 2', '1 – 3'],

@@ -109,6 +109,9 @@ export function changeWords(path: string, before: unknown, after: unknown, spoke
       .map((entry) => m['values.changed']({ name: named(entry) })),
   ]
   if (parts.length === 0) return { ...plain, after: m['values.reordered']() }
+  if (after.length === 0) {
+    return { ...plain, before: m['values.parts']({ words: plain.before, parts: listed(before.map(named)) }) }
+  }
   return { before: plain.before, after: m['values.parts']({ words: plain.after, parts: listed(parts) }) }
 }
 
