@@ -4,10 +4,10 @@ import type { Browser } from '@playwright/test'
 import { z } from 'zod'
 import { withBrowser } from './browser.ts'
 import { compare, defineBench } from './define.ts'
-import { inTurns } from './rounds.ts'
+import { measureInTurns, median, ofEach } from './rounds.ts'
 import { withSite } from './site-process.ts'
 
-const ROUNDS = 5
+const ROUNDS = 15
 const STATIC = 'a static page of the same text'
 /** Lighthouse's slow 4G and its slower processor. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
@@ -21,11 +21,17 @@ export default defineBench({
       withBrowser(async (browser) => {
         const still = await serveText(await textOf(browser, site.fr))
         try {
-          const medians = await inTurns(ROUNDS, {
+          const measured = await measureInTurns(ROUNDS, {
             ours: () => lcpOf(browser, `${site.fr}/`),
             [STATIC]: () => lcpOf(browser, still.url),
           })
-          return compare(medians, 'ms', { against: STATIC, atMost: 1.5 })
+          // A paint on a slowed processor varies by half from one time to the next, and what a busy machine adds is
+          // not the page's: the best of each is compared, the medians stand beside.
+          const medians = ofEach(measured, median)
+          const best = ofEach(measured, (values) => Math.min(...values))
+          const result = compare(best, 'ms', { against: STATIC, atMost: 1.5 })
+          const beside = Object.entries(medians).map(([name, value]) => ({ name: `median, ${name}`, value }))
+          return { ...result, references: [...result.references, ...beside] }
         } finally {
           still.close()
         }
