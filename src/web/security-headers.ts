@@ -1,7 +1,13 @@
 import type { SiteOptions } from './site-contract.ts'
 
+type Answer = {
+  nonce: string
+  /** The same page for everybody: it holds nothing that another window could learn. */
+  isShared: boolean
+}
+
 /** Scripts run only with this response's nonce; pictures come from anywhere over https, as servers choose theirs. */
-export function securityHeaders(options: SiteOptions, nonce: string): Headers {
+export function securityHeaders(options: SiteOptions, { nonce, isShared }: Answer): Headers {
   const { analyticsUrl, iconServiceUrl } = options.outside
   const others = [options.apiUrl, analyticsUrl, iconServiceUrl].map((url) => url && originOf(url))
   const connect = ["'self'", ...others].filter(Boolean).join(' ')
@@ -21,8 +27,9 @@ export function securityHeaders(options: SiteOptions, nonce: string): Headers {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
   })
+  // A browser changes to a fresh process for it, after the answer has come: on a slow phone that is felt (ADR 008).
+  if (!isShared) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
   // spec §2: search engines may index only in production.
   if (options.environment !== 'production') headers.set('x-robots-tag', 'noindex, nofollow')
   return headers

@@ -46,7 +46,7 @@ export function createSite(options: SiteOptions): Site {
         withFacts(context, { options, locale, isLanguageDomain: domain !== null, nonce, requestId, buildId })
         return speaking(locale, async () => finishDocument(await handle(request, context), options))
       })
-      securityHeaders(options, nonce).forEach((value, name) => {
+      securityHeaders(options, { nonce, isShared: key !== null }).forEach((value, name) => {
         if (!response.headers.has(name)) response.headers.set(name, value)
       })
       // A page of somebody's own servers belongs in no shared cache.

@@ -20,31 +20,15 @@ export async function inTurns<Name extends string>(
   rounds: number,
   contestants: Record<Name, () => Promise<number> | number>,
 ): Promise<Record<Name, number>> {
-  return ofEach(await measureInTurns(rounds, contestants), median)
-}
-
-/** Every figure, for those who judge by something else than the median. */
-export async function measureInTurns<Name extends string>(
-  rounds: number,
-  contestants: Record<Name, () => Promise<number> | number>,
-): Promise<Record<Name, number[]>> {
   const names = Object.keys(contestants) as Name[]
-  const measured = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>
+  const measured = new Map<Name, number[]>(names.map((name) => [name, []]))
   for (let round = 0; round <= rounds; round++) {
     for (const name of names) {
       const value = await contestants[name]()
-      if (round > 0) measured[name].push(value)
+      if (round > 0) measured.get(name)?.push(value)
     }
   }
-  return measured
-}
-
-export function ofEach<Name extends string>(
-  measured: Record<Name, number[]>,
-  figure: (values: number[]) => number,
-): Record<Name, number> {
-  const entries = Object.entries<number[]>(measured).map(([name, values]) => [name, figure(values)])
-  return Object.fromEntries(entries) as Record<Name, number>
+  return Object.fromEntries(names.map((name) => [name, median(measured.get(name) ?? [])])) as Record<Name, number>
 }
 
 /** CPU time of this process for one call, in ms; unlike time on the clock, it does not count what others do. */

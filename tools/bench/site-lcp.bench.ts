@@ -4,9 +4,10 @@ import type { Browser } from '@playwright/test'
 import { z } from 'zod'
 import { withBrowser } from './browser.ts'
 import { compare, defineBench } from './define.ts'
-import { measureInTurns, median, ofEach } from './rounds.ts'
+import { inTurns } from './rounds.ts'
 import { withSite } from './site-process.ts'
 
+/** A paint on a slowed processor varies by half from one time to the next. */
 const ROUNDS = 15
 const STATIC = 'a static page of the same text'
 /** Lighthouse's slow 4G and its slower processor. */
@@ -21,17 +22,11 @@ export default defineBench({
       withBrowser(async (browser) => {
         const still = await serveText(await textOf(browser, site.fr))
         try {
-          const measured = await measureInTurns(ROUNDS, {
+          const medians = await inTurns(ROUNDS, {
             ours: () => lcpOf(browser, `${site.fr}/`),
             [STATIC]: () => lcpOf(browser, still.url),
           })
-          // A paint on a slowed processor varies by half from one time to the next, and what a busy machine adds is
-          // not the page's: the best of each is compared, the medians stand beside.
-          const medians = ofEach(measured, median)
-          const best = ofEach(measured, (values) => Math.min(...values))
-          const result = compare(best, 'ms', { against: STATIC, atMost: 1.5 })
-          const beside = Object.entries(medians).map(([name, value]) => ({ name: `median, ${name}`, value }))
-          return { ...result, references: [...result.references, ...beside] }
+          return compare(medians, 'ms', { against: STATIC, atMost: 1.5 })
         } finally {
           still.close()
         }
