@@ -36,7 +36,8 @@ export async function readParts(request: Request, options: SiteOptions, locale: 
         ...shards.map(({ id, up, latencyMs, guilds }) =>
           part({
             ...{ id: `shard:${id}`, up, latencyMs },
-            name: m['status.shard']({ id }, { locale }),
+            // One connection needs no number.
+            name: shards.length === 1 ? m['status.discord']({}, { locale }) : m['status.shard']({ id }, { locale }),
             detail: guilds === null ? null : m['status.guilds']({ count: guilds }, { locale }),
           }),
         ),
