@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#core/api.ts'
+import { entryReply } from '#core/collections/api.ts'
 import { limits } from '#core/limits.ts'
+import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { readPath, type Tree } from '#core/settings/paths.ts'
 import { HERE } from '#core/settings/refused.fixture.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
@@ -33,8 +35,10 @@ describe('somebody who does without the page', () => {
     expect(reply.ok ? 200 : await reply.json()).toBe(200)
   }
   const ask = (body: unknown, who = owner) => opened.askRefused(asking(body, who))
-  const post = (name: string, body: unknown, who = owner) =>
-    opened.askRefused({ path: `${GUILD}/collections/${name}`, method: 'POST', body, who })
+  const adding = (name: string, body: unknown, who = owner) => ({
+    ...{ path: `${GUILD}/collections/${name}`, method: 'POST', body, who },
+  })
+  const post = (name: string, body: unknown, who = owner) => opened.askRefused(adding(name, body, who))
   const state = async () => [
     await readSettings(opened.api.db, FLIBUSTIERS_ID),
     ...(await Promise.all([...collections.keys()].map((n) => readCollection(opened.api.db, FLIBUSTIERS_ID, n)))),
@@ -124,6 +128,30 @@ describe('somebody who does without the page', () => {
     const kept = { 'rss.feeds': [{ ...feed, mention: 'everyone', maxPerHour: 3 }] }
     expect((await opened.send(asking(kept, delegate))).status).toBe(200)
     await save({ 'rss.feeds': [], 'access.grants': [] })
+  })
+
+  it('has no role notified every ten minutes, neither by a message of its own nor by a saved one', async () => {
+    await changePlan(opened.api, true)
+    await save({ 'access.grants': [grant({ modules: ['repeat-messages'] })] })
+    const { fine } = REFUSED['repeat-messages'].collections?.repeatMessages ?? {}
+    const loud = { format: 'embeds', content: `<@&${HERE.role}>`, mentions: DEFAULT_MENTIONS, silent: false }
+    const often = { ...fine, name: 'Often', kind: 'interval', interval: 600, sticky: false }
+    const asked = (body: object) => post('repeatMessages', body, delegate)
+    expect(faultsOf(await asked({ ...often, message: loud, savedMessageId: null }))).toEqual(['interval W_USER_PERM'])
+    const kept = await opened.send(adding('savedMessages', { name: 'Loud', message: loud }))
+    const { entry } = entryReply.parse(await kept.json())
+    expect(faultsOf(await asked({ ...often, message: null, savedMessageId: entry.id }))).toEqual([
+      'interval W_USER_PERM',
+    ])
+    // Hourly is not spam, and nobody is notified by a quiet rule.
+    const quiet = { ...loud, mentions: { ...DEFAULT_MENTIONS, roles: 'none' } }
+    for (const body of [
+      { ...often, name: 'Hourly', interval: 3600, message: loud, savedMessageId: null },
+      { ...often, name: 'Quiet', message: quiet, savedMessageId: null },
+    ]) {
+      expect((await opened.send(adding('repeatMessages', body, delegate))).status).toBe(201)
+    }
+    await save({ 'access.grants': [] })
   })
 
   it('has no private messages sent to a stranger', async () => {

@@ -5,6 +5,7 @@ import {
   DEFAULT_MENTIONS,
   hasInteractiveParts,
   type Message,
+  mentionsMany,
   messageContent,
   versionFor,
 } from './message.ts'
@@ -145,5 +146,26 @@ describe('what Discord receives', () => {
     expect(refusal({ embeds: embeds(3) })).toMatchObject({ code: 'V_LIMIT', max: 10 })
     expect(refusal({ embeds: embeds(2), images: Array(3).fill({ url }) })).toMatchObject({ code: 'V_LIMIT', max: 10 })
     expect(refusal({ embeds: embeds(2), images: Array(3).fill({ url: '/uploads/a.webp' }) })).toBeNull()
+  })
+})
+
+describe('who is notified by a message', () => {
+  const said = (over: Partial<Message>, mentions: Partial<Message['mentions']> = {}): Message => ({
+    ...EMPTY,
+    mentions: { ...DEFAULT_MENTIONS, ...mentions },
+    ...over,
+  })
+  const toRole = { content: `Soup is ready, <@&${ROLE}>` }
+  it.each<[string, Message, boolean]>([
+    ['a role that its text mentions', said(toRole), true],
+    ['a role that its rules allow', said(toRole, { roles: [ROLE] }), true],
+    ['no role that its rules leave out', said(toRole, { roles: [] }), false],
+    ['no role where none is allowed', said(toRole, { roles: 'none' }), false],
+    ['everybody, where that is allowed', said({ content: '@everyone, soup' }, { everyone: true }), true],
+    ['nobody, where it is not', said({ content: '@here, soup' }), false],
+    ['nobody by its embeds', said({ embeds: [{ description: toRole.content }] }), false],
+    ['a role in the words of one language', said({ content: 'Soup', variants: { fr: toRole } }), true],
+  ])('%s', (_, message, isMany) => {
+    expect(mentionsMany(message)).toBe(isMany)
   })
 })

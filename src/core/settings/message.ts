@@ -110,6 +110,15 @@ function keepsToItsFormat(format: Message['format'], { content, images, embeds, 
 /** Messages sheet: nobody is notified by @everyone unless it was asked for. */
 export const DEFAULT_MENTIONS: Message['mentions'] = { everyone: false, roles: 'all', users: 'all' }
 
+/** Whether sending it may notify a whole role, or everybody. Only what Discord reads as text of the message counts. */
+export function mentionsMany(message: Message): boolean {
+  const { everyone, roles } = message.mentions
+  const words = JSON.stringify(versionsOf(message).map(({ content, blocks }) => [content, blocks]))
+  if (everyone && /@(?:everyone|here)\b/.test(words)) return true
+  if (roles === 'none') return false
+  return roles === 'all' ? /<@&\d+>/.test(words) : roles.some((id) => words.includes(`<@&${id}>`))
+}
+
 /** Interactive parts answer by the saved message they belong to; a copy without one could not. */
 export function hasInteractiveParts(message: Message): boolean {
   return versionsOf(message).some(isInteractive)

@@ -6,7 +6,7 @@ import { limits } from '#core/limits.ts'
 import { issue, refusedAs, type SettingIssue } from '#core/settings/issues.ts'
 import { channelId, int, listOf, seconds, text } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
-import { hasInteractiveParts, messageContent } from '#core/settings/message.ts'
+import { hasInteractiveParts, type Message, mentionsMany, messageContent } from '#core/settings/message.ts'
 
 const NAME_MAX = 30
 const HOUR_SECONDS = 3600
@@ -74,6 +74,11 @@ export const repeatMessage = () =>
       path: ['endAt'],
     }),
   )
+
+/** Sheet, abuse: a role or everybody would be notified more often than hourly. `message` is what it sends. */
+export function mentionsManyOften({ kind, interval }: RepeatMessage, message: Message): boolean {
+  return kind === 'interval' && interval < HOUR_SECONDS && mentionsMany(message)
+}
 
 /** What a free server may not ask for: short intervals, several times a day, removing the previous copy. */
 export function needsPremium({ kind, interval, times, sticky }: RepeatMessage): boolean {

@@ -25,7 +25,7 @@ export function checkTickets({ ticketSystem }: TicketsSettings): SettingIssue[] 
   ]
 }
 
-/** Forms, teams and panels that are named and not there: a form in use is not deleted behind its panel's back. */
+/** Forms, teams and panels that are named and not there; told, so that nobody deletes one in use unawares. */
 function checkNamed({ panels, publications, forms, teams }: TicketSystem): SettingIssue[] {
   const [knownForms, knownTeams, knownPanels] = [forms, teams, panels].map((list) => new Set(list.map(({ id }) => id)))
   const isFormGone = (id: string | null) => id !== null && !knownForms?.has(id)

@@ -1,6 +1,7 @@
-import { canAccess } from '#core/access.ts'
+import { canAccess, isAdministrator } from '#core/access.ts'
 import type { Collection } from '#core/collections/define.ts'
 import type { GuildView } from '#core/guild/types.ts'
+import type { Locale } from '#core/locale.ts'
 import { collections } from '#modules/index.ts'
 import type { LockedCollections } from '#store/collections-change.ts'
 import { changeCollections } from '#store/collections-change.ts'
@@ -46,6 +47,8 @@ export type Writing = {
   guild: Visit['guild']
   view: GuildView
   userId: string
+  isAdministrator: boolean
+  locale: Locale
   /** While `work` runs nobody else changes a collection of this server. */
   change<T>(work: (collections: LockedCollections) => Promise<T>): Promise<T>
 }
@@ -71,6 +74,8 @@ export function writeCollection(
       guild,
       view: viewFor(guild, standing),
       userId: user.id,
+      isAdministrator: isAdministrator(standing),
+      locale: call.locale,
       change: (work) => changeCollections(db, { guildId: guild.id, actor, source: 'dashboard', at: now }, work),
     })
   })

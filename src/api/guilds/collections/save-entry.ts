@@ -7,6 +7,7 @@ import { issue, type SettingIssue } from '#core/settings/issues.ts'
 import { isTree, type Tree } from '#core/settings/paths.ts'
 import type { StoredEntry } from '#store/collections.ts'
 import type { LockedCollections } from '#store/collections-change.ts'
+import { checkFrequentMention } from './check-frequent-mention.ts'
 import type { Writing } from './enter-collection.ts'
 import { entryOfRow } from './entry-view.ts'
 
@@ -26,7 +27,8 @@ type Save = {
 }
 
 /** Creating and changing go the same way: parse, room, server, references, write; one after the other per server. */
-export function saveEntry({ collection, guild, view, userId, change }: Writing, save: Save): Promise<Saved> {
+export function saveEntry(writing: Writing, save: Save): Promise<Saved> {
+  const { collection, guild, view, userId, change, locale } = writing
   return change(async (locked): Promise<Saved> => {
     const rows = await locked.read(collection.name)
     const known = rows.find(({ id }) => id === save.id) ?? null
@@ -45,6 +47,7 @@ export function saveEntry({ collection, guild, view, userId, change }: Writing, 
     const issues = [
       ...checkEntry(collection, { entry, before, others, guild: view }),
       ...(await findGoneEntries(locked, collection, entry, before)),
+      ...(writing.isAdministrator ? [] : await checkFrequentMention(locked, { entry, before, locale })),
     ]
     if (issues.length > 0) return { kind: 'refused', issues }
 
