@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -15,7 +14,8 @@ describe('a transaction', () => {
   it('whose connection is cut between two questions is refused, and the process goes on', async () => {
     const cut = inTransaction(database, async ({ pool }) => {
       const { rows } = await pool.query('select pg_backend_pid() as pid')
-      const ended = once(pool as unknown as NodeJS.EventEmitter, 'end')
+      // Not `once` of node:events: it gives up on the error that comes first, before anybody waits for it.
+      const ended = new Promise((resolve) => (pool as unknown as NodeJS.EventEmitter).once('end', resolve))
       await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
       await ended
       return pool.query('select 1')
