@@ -1,3 +1,5 @@
+import { listCommand } from '#core/commands/listing.ts'
+import { commands } from '#modules/commands.ts'
 import { loadBuiltSite } from '#server/site.ts'
 import { cpuMs } from './rounds.ts'
 
@@ -14,7 +16,11 @@ const site = await loadBuiltSite({
   inviteUrl: 'http://localhost:3001/oauth2/authorize',
   platformUrl: null,
   outside: { sentryDsn: null, analyticsUrl: null, iconServiceUrl: null },
-  callApi: async () => new Response(null, { status: 503 }),
+  // Without its list the page of commands would be an error, which costs nothing to render.
+  callApi: async ({ url }) =>
+    new URL(url).pathname.endsWith('/commands')
+      ? Response.json({ commands: commands.map((command) => listCommand(command, 'fr')) })
+      : new Response(null, { status: 503 }),
   readAsset: () => null,
   drawLevelCard: async () => new Uint8Array(),
   drawOpenGraph: async () => new Uint8Array(),
