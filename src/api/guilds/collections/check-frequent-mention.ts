@@ -9,13 +9,14 @@ import type { LockedCollections } from '#store/collections-change.ts'
 import { m } from '#texts'
 import { entryOfRow } from './entry-view.ts'
 
-type Change = { entry: Entry; before: Entry | null; locale: Locale }
+type Change = { collection: string; entry: Entry; before: Entry | null; locale: Locale }
 
 /** Repeat messages sheet: only an administrator has many people notified again and again. What was saved may stay. */
 export async function checkFrequentMention(
   locked: LockedCollections,
-  { entry, before, locale }: Change,
+  { collection, entry, before, locale }: Change,
 ): Promise<SettingIssue[]> {
+  if (collection !== repeatMessages.name) return []
   const isOften = async (one: Entry | null) => {
     const repeated = z.safeParse(repeatMessages.schema, one).data
     const message = repeated && (await messageOf(repeated, locked))

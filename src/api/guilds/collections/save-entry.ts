@@ -47,7 +47,9 @@ export function saveEntry(writing: Writing, save: Save): Promise<Saved> {
     const issues = [
       ...checkEntry(collection, { entry, before, others, guild: view }),
       ...(await findGoneEntries(locked, collection, entry, before)),
-      ...(writing.isAdministrator ? [] : await checkFrequentMention(locked, { entry, before, locale })),
+      ...(writing.isAdministrator
+        ? []
+        : await checkFrequentMention(locked, { collection: collection.name, entry, before, locale })),
     ]
     if (issues.length > 0) return { kind: 'refused', issues }
 
