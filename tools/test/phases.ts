@@ -58,13 +58,13 @@ export const fast: Phase = {
   run: async (filters) => {
     // Some read the pages as they are served, so they need the built site too.
     await ensureSite(process.cwd())
-    rmSync(VITEST_TROUBLES, { force: true })
     const read = (report: unknown) => ({
       tally: tallyVitest(report),
       troubles: troublesSchema.parse(readReport(VITEST_TROUBLES) ?? []),
     })
-    const once = () =>
-      runRunner('vitest', read, (file) =>
+    const once = () => {
+      rmSync(VITEST_TROUBLES, { force: true })
+      return runRunner('vitest', read, (file) =>
         show(programOf('vitest', 'vitest'), [
           'run',
           '--passWithNoTests',
@@ -75,6 +75,7 @@ export const fast: Phase = {
           ...filters,
         ]),
       )
+    }
     return process.env.CI ? onceMore(once) : once()
   },
 }
