@@ -3,6 +3,8 @@ import { relative } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import { type Trouble, trouble, VITEST_TROUBLES } from './troubles.ts'
 
+type Unhandled = { message: string; VITEST_TEST_PATH?: unknown }
+
 /** Writes down what went wrong, also what Vitest's JSON leaves out: errors that no test waited for, and repeated tests. */
 export default class TroublesReporter implements Reporter {
   private root = ''
@@ -11,10 +13,10 @@ export default class TroublesReporter implements Reporter {
     this.root = vitest.config.root
   }
 
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message: string; stack?: string }[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly Unhandled[]): void {
     const troubles = [
       ...modules.flatMap((module) => troublesOf(module, relative(this.root, module.moduleId))),
-      ...unhandled.map(({ message, stack }) => trouble('unhandled', placeIn(stack), message)),
+      ...unhandled.map((error) => trouble('unhandled', relative(this.root, placeOf(error)), error.message)),
     ]
     writeFileSync(VITEST_TROUBLES, JSON.stringify(troubles))
   }
@@ -33,8 +35,7 @@ function troublesOf(module: TestModule, file: string): Trouble[] {
   return [...ofFile, ...ofTests]
 }
 
-/** The first line of the stack that is ours. */
-function placeIn(stack = ''): string {
-  const ours = stack.split('\n').find((line) => line.includes('/src/') || line.includes('/tests/'))
-  return ours?.trim() ?? 'no test'
+/** The file that ran meanwhile; Vitest writes it on the error itself. */
+function placeOf({ VITEST_TEST_PATH: path }: Unhandled): string {
+  return typeof path === 'string' ? path : 'no test'
 }
