@@ -1,0 +1,94 @@
+import type { PermissionName } from '#core/guild/permissions.ts'
+import { LOCALES, type Locale } from '#core/locale.ts'
+import type { Decision } from './effects.ts'
+import type { AutocompleteEvent, CommandEvent } from './events.ts'
+import type { Needs, RuleView } from './view.ts'
+
+/** One text in every language. */
+export type Words = Readonly<Record<Locale, string>>
+
+type Sentence = (params: Record<string, never>, options: { locale: Locale }) => string
+
+/** Written once in `texts/`, read here in both languages: the platform is given all of them at once. */
+export function inEveryLanguage(sentence: Sentence): Words {
+  const written = LOCALES.map((locale) => [locale, sentence({}, { locale })] as const)
+  return Object.fromEntries(written) as Words
+}
+
+export const OPTION_TYPES = [
+  'string',
+  'integer',
+  'number',
+  'boolean',
+  'user',
+  'role',
+  'channel',
+  'mentionable',
+  'file',
+] as const
+export type OptionType = (typeof OPTION_TYPES)[number]
+
+export type CommandOption = {
+  /** How `decide` reads it. */
+  key: string
+  type: OptionType
+  name: Words
+  description: Words
+  required: boolean
+  choices?: readonly { value: string | number; name: Words }[]
+  /** Of a number. */
+  range?: readonly [min: number, max: number]
+  /** Of a text. */
+  length?: readonly [min: number, max: number]
+  /** Of a channel. */
+  channelTypes?: readonly number[]
+  /** Answered by the command's `complete`. */
+  autocomplete?: boolean
+}
+
+/** `/info`, or `/adminxp add`: what a command stands under. */
+export type CommandGroup = {
+  name: Words
+  description: Words
+  /** Discord hides the whole tree from people without it. */
+  permission: PermissionName | null
+  /** `/adminxp add` stands under `/adminxp`. One level, as Discord has it. */
+  within?: CommandGroup
+}
+
+export type CommandKind = 'slash' | 'user' | 'message'
+
+export type Command<Settings = never> = {
+  /** Stable: what `disabledCommands` names and what links point at: `adminxp-add-member`. */
+  id: string
+  /** Menus of a person or a message have neither group nor options; what was chosen is in `targets` as `target`. */
+  kind?: CommandKind
+  group: CommandGroup | null
+  /** Without the group and without the slash. */
+  name: Words
+  description: Words
+  /** People with it may run the command; null: everybody. Checked when it runs, whatever Discord shows. */
+  permission: PermissionName | null
+  options: readonly CommandOption[]
+  needs?(event: CommandEvent, settings: Settings): Needs
+  decide(event: CommandEvent, settings: Settings, view: RuleView): Decision
+  completeNeeds?(event: AutocompleteEvent, settings: Settings): Needs
+  /** Choices for the option that is being typed; 25 are shown at most. */
+  complete?(
+    event: AutocompleteEvent,
+    settings: Settings,
+    view: RuleView,
+  ): readonly { name: string; value: string | number }[]
+}
+
+export const defineCommand = <Settings>(command: Command<Settings>): Command<Settings> => command
+
+/** "adminxp add member": as people type it, without the slash. */
+export function pathOf(command: Pick<Command, 'group' | 'name'>, locale: Locale): string {
+  return [...groupsOf(command.group), command].map(({ name }) => name[locale]).join(' ')
+}
+
+/** From the outermost on. */
+export function groupsOf(group: CommandGroup | null): CommandGroup[] {
+  return group ? [...groupsOf(group.within ?? null), group] : []
+}

@@ -1,0 +1,106 @@
+import type { PermissionName } from '#core/guild/permissions.ts'
+import type { ModuleDefinition } from '#core/module.ts'
+import type { Declaration, SettingsOf } from '#core/settings/define.ts'
+import type { Command } from './commands.ts'
+import type { Decision } from './effects.ts'
+import type { ComponentEvent, EventOf, EventType, ModalEvent } from './events.ts'
+import type { GuildIndex } from './guild-index.ts'
+import type { Needs, RuleView } from './view.ts'
+
+/** The order in which modules hear of one event. Logs hear of everything, stopped or not. */
+export const STAGES = ['command', 'react', 'reward', 'log'] as const
+export type Stage = (typeof STAGES)[number]
+
+export type EventHandler<Settings, Type extends EventType> = {
+  /** Otherwise the server's table leaves this handler out. Without it: while the module is on. */
+  when?(settings: Settings): boolean
+  /** Skips an event at once, before anything is loaded or queued. */
+  concerns?(event: EventOf<Type>, settings: Settings): boolean
+  stage?: Stage
+  /** A narrower line than the server's, such as `member:…`: one busy member does not hold up the rest. */
+  line?(event: EventOf<Type>): string
+  needs?(event: EventOf<Type>, settings: Settings): Needs
+  decide(event: EventOf<Type>, settings: Settings, view: RuleView): Decision
+}
+
+/** Events that only reach the module they name. */
+export type NamedEvent = 'command' | 'autocomplete' | 'component' | 'modal'
+export type HandledEvent = Exclude<EventType, NamedEvent>
+
+export type Handlers<Settings> = { readonly [Type in HandledEvent]?: EventHandler<Settings, Type> }
+
+/** Who may press or submit. `owner`: the person whose id is the first argument. */
+export type RouteAccess = 'anybody' | 'owner' | PermissionName
+
+export type ComponentRoute<Settings> = {
+  kind: 'component'
+  who: RouteAccess
+  line?(event: ComponentEvent): string
+  needs?(event: ComponentEvent, settings: Settings): Needs
+  decide(event: ComponentEvent, settings: Settings, view: RuleView): Decision
+}
+export type ModalRoute<Settings> = {
+  kind: 'modal'
+  who: RouteAccess
+  line?(event: ModalEvent): string
+  needs?(event: ModalEvent, settings: Settings): Needs
+  decide(event: ModalEvent, settings: Settings, view: RuleView): Decision
+}
+export type Routes<Settings> = { readonly [name: string]: ComponentRoute<Settings> | ModalRoute<Settings> }
+
+/** Decides at once, without database, before anything queues; what it stops nobody else hears of. */
+export type Guard<Settings, Compiled> = {
+  when(settings: Settings): boolean
+  /** Once per revision of the settings. */
+  compile(settings: Settings, guild: GuildIndex): Compiled
+  inspect(event: EventOf<'messageCreated' | 'messageEdited'>, compiled: Compiled, view: RuleView): Decision | null
+}
+
+export type BotDefinition<Settings> = {
+  id: string
+  stage: Stage
+  isOn(settings: Settings): boolean
+  /** What a handler may be stopped for: a channel that is gone, a right that is missing. */
+  obstacles?(settings: Settings, guild: GuildIndex): readonly Obstacle[]
+  guard?: Guard<Settings, unknown>
+  on: Handlers<Settings>
+  commands: readonly Command<Settings>[]
+  routes: Routes<Settings>
+}
+
+/** Why a module, or a part of it, cannot work now. It goes on by itself when the cause is gone. */
+export type Obstacle = {
+  code: 'channelGone' | 'roleGone' | 'roleTooHigh' | 'missingPermissions'
+  /** The setting to look at. */
+  path: string
+  channelId?: string
+  roleId?: string
+  missing?: readonly PermissionName[]
+}
+
+type BotParts<Settings> = {
+  stage?: Stage
+  obstacles?: BotDefinition<Settings>['obstacles']
+  guard?: Guard<Settings, never>
+  on?: Handlers<Settings>
+  commands?: readonly Command<Settings>[]
+  routes?: Routes<Settings>
+}
+
+/** A module's behaviour, as a table of contents: `bot.ts` exports one as `bot`. */
+export function defineBot<Id extends string, D extends Declaration>(
+  module: ModuleDefinition<Id, D>,
+  parts: BotParts<SettingsOf<D>>,
+): BotDefinition<SettingsOf<D>> {
+  const { stage = 'react', obstacles, guard, on = {}, commands = [], routes = {} } = parts
+  return {
+    id: module.id,
+    stage,
+    isOn: (settings) => module.isOn(settings),
+    on,
+    commands,
+    routes,
+    ...(obstacles && { obstacles }),
+    ...(guard && { guard: guard as Guard<SettingsOf<D>, unknown> }),
+  }
+}

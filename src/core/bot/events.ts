@@ -1,0 +1,229 @@
+import type { PermissionName } from '#core/guild/permissions.ts'
+import type { Locale } from '#core/locale.ts'
+import type {
+  ChannelSnapshot,
+  EmojiSnapshot,
+  EmojiText,
+  FileSnapshot,
+  MemberSnapshot,
+  MessageSnapshot,
+  PersonSnapshot,
+  RoleSnapshot,
+  VoiceSnapshot,
+} from './snapshots.ts'
+
+export type DepartureKind = 'leave' | 'kick' | 'ban'
+export type ChangeKind = 'created' | 'updated' | 'deleted'
+
+/** `at` is the time it happened, in ms. */
+type Event<Type extends string, Details> = { type: Type; guildId: string; at: number } & Details
+type Changed<T> = { change: ChangeKind; before: T | null; after: T | null }
+
+/** How to answer somebody who ran a command or pressed a button. Only the runtime looks inside. */
+export type InteractionRef = { id: string; token: string; applicationId: string; receivedAt: number }
+
+/** Who asks, where, and in which language. */
+export type Asker = {
+  interaction: InteractionRef
+  member: MemberSnapshot
+  /** In the channel, overwrites included, as Discord counted them. */
+  permissions: bigint
+  channelId: string
+  /** A private answer is in the person's language, a public one in the server's. */
+  locale: { own: Locale; server: Locale }
+}
+
+export type OptionValue = string | number | boolean
+
+/** Who or what options, selects and menus point at. */
+export type Targets = {
+  members: ReadonlyMap<string, MemberSnapshot & { permissions: bigint; isMember: boolean }>
+  roles: ReadonlyMap<string, RoleSnapshot>
+  channels: ReadonlyMap<string, { id: string; name: string; type: number; parentId: string | null }>
+  messages: ReadonlyMap<string, MessageSnapshot>
+  files: ReadonlyMap<string, FileSnapshot>
+}
+
+export type CommandEvent = Event<
+  'command',
+  Asker & { command: string; options: ReadonlyMap<string, OptionValue>; targets: Targets }
+>
+export type AutocompleteEvent = Event<
+  'autocomplete',
+  Asker & { command: string; options: ReadonlyMap<string, OptionValue>; focused: { key: string; text: string } }
+>
+export type ComponentEvent = Event<
+  'component',
+  Asker & {
+    module: string
+    route: string
+    args: readonly string[]
+    /** What was chosen in a select; ids for people, roles and channels. */
+    values: readonly string[]
+    targets: Targets
+    message: { id: string; channelId: string; content: string; isPrivate: boolean }
+  }
+>
+export type ModalEvent = Event<
+  'modal',
+  Asker & {
+    module: string
+    route: string
+    args: readonly string[]
+    /** What was typed or chosen, by the keys the modal was declared with. */
+    fields: ReadonlyMap<string, readonly string[]>
+    targets: Targets
+    /** The message whose button opened the modal. */
+    message: { id: string; channelId: string; content: string; isPrivate: boolean } | null
+  }
+>
+
+export type AuditChange = { key: string; before: unknown; after: unknown }
+
+/** What became of an effect that asked to hear of it. */
+export type EffectResult =
+  | { ok: true; id: string | null; data?: unknown }
+  | { ok: false; code: string; missing?: readonly PermissionName[] }
+
+/** Everything that can happen in a server: what the gateway tells, what people ask, what we ourselves cause. */
+export type BotEvent =
+  | Event<
+      'memberJoined',
+      { member: MemberSnapshot /** Whose invite, where it could be told. */; invite?: InviteUse | null }
+    >
+  | Event<'memberUpdated', { before: MemberSnapshot | null; member: MemberSnapshot }>
+  | Event<'memberLeft', { member: MemberSnapshot; departure: DepartureKind }>
+  | Event<'messageCreated', { message: MessageSnapshot /** null for webhooks. */; member: MemberSnapshot | null }>
+  | Event<'messageEdited', { before: MessageSnapshot | null; message: MessageSnapshot; member: MemberSnapshot | null }>
+  | Event<
+      'messagesDeleted',
+      {
+        channelId: string
+        messageIds: readonly string[] /** Those still remembered. */
+        known: readonly MessageSnapshot[]
+        bulk: boolean
+      }
+    >
+  | Event<
+      'reactionAdded',
+      {
+        channelId: string
+        messageId: string
+        authorId: string | null
+        member: MemberSnapshot
+        emoji: EmojiText
+        isSuper: boolean
+      }
+    >
+  | Event<
+      'reactionRemoved',
+      { channelId: string; messageId: string; userId: string; emoji: EmojiText; isSuper: boolean }
+    >
+  | Event<
+      'reactionsCleared',
+      { channelId: string; messageId: string /** null: all of them. */; emoji: EmojiText | null }
+    >
+  | Event<'voiceChanged', { member: MemberSnapshot; before: VoiceSnapshot | null; after: VoiceSnapshot | null }>
+  | Event<'memberBanned', { user: PersonSnapshot }>
+  | Event<'memberUnbanned', { user: PersonSnapshot }>
+  | Event<'channelChanged', Changed<ChannelSnapshot>>
+  | Event<'threadChanged', Changed<ChannelSnapshot>>
+  | Event<'roleChanged', Changed<RoleSnapshot>>
+  | Event<
+      'inviteChanged',
+      {
+        change: 'created' | 'deleted'
+        code: string
+        channelId: string | null
+        inviterId: string | null
+        maxUses: number
+        expiresAt: number | null
+        uses: number
+      }
+    >
+  | Event<'emojiChanged', { before: readonly EmojiSnapshot[]; after: readonly EmojiSnapshot[] }>
+  | Event<'guildChanged', { before: GuildFactsSnapshot; after: GuildFactsSnapshot }>
+  | Event<
+      'eventChanged',
+      {
+        change: ChangeKind
+        id: string
+        name: string
+        description: string | null
+        channelId: string | null
+        startsAt: number | null
+        status: number
+        creatorId: string | null
+      }
+    >
+  | Event<
+      'autoModerationHit',
+      {
+        ruleId: string
+        ruleTrigger: number
+        userId: string
+        channelId: string | null
+        messageId: string | null
+        content: string
+        matched: string | null
+        action: number
+      }
+    >
+  | Event<
+      'auditEntry',
+      {
+        id: string
+        action: number
+        actorId: string | null
+        targetId: string | null
+        reason: string | null
+        changes: readonly AuditChange[]
+        options: Readonly<Record<string, string>>
+      }
+    >
+  | CommandEvent
+  | AutocompleteEvent
+  | ComponentEvent
+  | ModalEvent
+  | Event<'jobDue', { module: string; job: string; key: string; payload: unknown }>
+  | Event<
+      'answered',
+      {
+        module: string
+        tag: string
+        payload: unknown
+        result: EffectResult /** Ids of what the sequence made, by name. */
+        made: Readonly<Record<string, string>>
+      }
+    >
+  | Event<'xpChanged', { userId: string; before: number; after: number; source: string; channelId: string | null }>
+  | Event<'moneyChanged', { userId: string; before: number; after: number; source: string }>
+  | Event<'itemChanged', { userId: string; itemId: string; before: number; after: number; source: string }>
+  | Event<
+      'caseOpened',
+      { recordId: string; userId: string; moderatorId: string | null; kind: string; payload: unknown }
+    >
+  | Event<'caseEnded', { recordId: string; userId: string; kind: string; payload: unknown }>
+  | Event<'ticketOpened', { recordId: string; userId: string; channelId: string | null; payload: unknown }>
+  /** What one module asks of another, such as a report that becomes a ticket. The receiver is named; it may decline. */
+  | Event<'requested', { module: string; from: string; what: string; payload: unknown }>
+  | Event<'settingsChanged', { paths: readonly string[] }>
+
+export type InviteUse = { code: string; inviterId: string | null; uses: number }
+
+export type GuildFactsSnapshot = {
+  name: string
+  icon: string | null
+  description: string | null
+  ownerId: string
+  preferredLocale: string
+  boostLevel: number
+  boostCount: number
+  verificationLevel?: number
+  afkChannelId?: string | null
+  systemChannelId?: string | null
+  vanityCode?: string | null
+}
+
+export type EventType = BotEvent['type']
+export type EventOf<Type extends EventType> = Extract<BotEvent, { type: Type }>

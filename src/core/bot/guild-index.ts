@@ -1,0 +1,135 @@
+import {
+  ALL_PERMISSIONS,
+  channelPermissions,
+  guildPermissions,
+  hasPermission,
+  type Overwrite,
+  type PermissionName,
+} from '#core/guild/permissions.ts'
+import { CHANNEL_TYPE, type ChannelType, type Emoji, type Role } from '#core/guild/types.ts'
+import type { Locale } from '#core/locale.ts'
+import type { VoiceSnapshot } from './snapshots.ts'
+
+/** Threads carry no overwrites of their own: those of the channel they hang on apply. */
+export type IndexedChannel = {
+  id: string
+  name: string
+  type: ChannelType
+  position: number
+  parentId: string | null
+  /** Creation time of a thread in ms; 0 for other channels. */
+  threadDate: number
+  overwrites: readonly Overwrite[]
+}
+
+/** What is known of a server, by reference: the bot's own maps, or a browser's copy. */
+export type GuildData = {
+  id: string
+  name: string
+  description: string | null
+  icon: string | null
+  ownerId: string
+  memberCount: number
+  premium: boolean
+  locale: Locale
+  timezone: string
+  boostLevel: number
+  boostCount: number
+  afkChannelId: string | null
+  /** New members are asked questions before they may speak. */
+  hasOnboarding: boolean
+  roles: ReadonlyMap<string, Role>
+  channels: ReadonlyMap<string, IndexedChannel>
+  emojis: readonly Emoji[]
+  bot: { id: string; roleIds: readonly string[]; nickname: string | null }
+  /** Who is in voice, by member. */
+  voice: ReadonlyMap<string, VoiceSnapshot & { isBot: boolean; roleIds: readonly string[] }>
+}
+
+type Rights = { id: string; roleIds: readonly string[] }
+
+/** Who may do what. Counted once, until a role or channel changes. */
+export type GuildRights = {
+  /** [thread or post, channel, category]: lists of channels apply to all below. */
+  chainOf(channelId: string): readonly string[]
+  botPermissions(channelId?: string): bigint
+  botCan(permission: PermissionName, channelId?: string): boolean
+  permissionsOf(member: Rights, channelId?: string): bigint
+  memberCan(member: Rights, permission: PermissionName, channelId?: string): boolean
+  /** The highest position among these roles; the owner stands above all. */
+  rankOf(member: Rights): number
+  /** The first stands above the second; nobody stands above themselves. */
+  isAbove(first: Rights, second: Rights): boolean
+  /** Whether the bot can hand out a role. */
+  canGive(roleId: string): 'ok' | 'gone' | 'managed' | 'notAllowed' | 'tooHigh'
+  inVoice(channelId: string): readonly string[]
+}
+
+/** A server as rules see it. */
+export type GuildIndex = GuildData & GuildRights
+
+export type RightsData = Pick<GuildData, 'id' | 'ownerId' | 'roles' | 'channels' | 'bot' | 'voice'>
+
+const THREADS: readonly number[] = [CHANNEL_TYPE.newsThread, CHANNEL_TYPE.publicThread, CHANNEL_TYPE.privateThread]
+const CHAIN_MAX = 3
+
+export function guildRights(data: RightsData): GuildRights {
+  const rolePermissions = new Map([...data.roles.values()].map((role) => [role.id, role.permissions]))
+  const botBits = new Map<string, bigint>()
+  const chains = new Map<string, readonly string[]>()
+
+  const permissionsOf = ({ id, roleIds }: Rights, channelId?: string): bigint => {
+    const rights = { guildId: data.id, ownerId: data.ownerId, userId: id, roleIds }
+    const base = guildPermissions(rights, rolePermissions)
+    if (channelId === undefined || base === ALL_PERMISSIONS) return base
+    const channel = data.channels.get(channelId)
+    const host = channel && THREADS.includes(channel.type) ? data.channels.get(channel.parentId ?? '') : channel
+    return host ? channelPermissions(base, rights, host.overwrites) : base
+  }
+  const botPermissions = (channelId?: string): bigint => {
+    const known = botBits.get(channelId ?? '')
+    if (known !== undefined) return known
+    const bits = permissionsOf(data.bot, channelId)
+    botBits.set(channelId ?? '', bits)
+    return bits
+  }
+  const rankOf = ({ id, roleIds }: Rights) => {
+    if (id === data.ownerId) return Number.POSITIVE_INFINITY
+    return roleIds.reduce((top, roleId) => Math.max(top, data.roles.get(roleId)?.position ?? 0), 0)
+  }
+
+  return {
+    permissionsOf,
+    botPermissions,
+    rankOf,
+    botCan: (permission, channelId) => hasPermission(botPermissions(channelId), permission),
+    memberCan: (member, permission, channelId) => hasPermission(permissionsOf(member, channelId), permission),
+    isAbove: (first, second) => first.id !== second.id && rankOf(first) > rankOf(second),
+    chainOf(channelId) {
+      const known = chains.get(channelId)
+      if (known) return known
+      const chain = chainFrom(data.channels, channelId)
+      chains.set(channelId, chain)
+      return chain
+    },
+    canGive(roleId) {
+      const role = data.roles.get(roleId)
+      if (!role || roleId === data.id) return 'gone'
+      if (role.managed) return 'managed'
+      if (!hasPermission(botPermissions(), 'manageRoles')) return 'notAllowed'
+      return role.position < rankOf(data.bot) ? 'ok' : 'tooHigh'
+    },
+    inVoice: (channelId) =>
+      [...data.voice].flatMap(([userId, state]) => (state.channelId === channelId ? [userId] : [])),
+  }
+}
+
+function chainFrom(channels: GuildData['channels'], channelId: string): string[] {
+  const chain: string[] = []
+  let id: string | null = channelId
+  while (id !== null && chain.length < CHAIN_MAX) {
+    chain.push(id)
+    id = channels.get(id)?.parentId ?? null
+  }
+  return chain
+}

@@ -1,0 +1,130 @@
+import type { CardRequest } from '#core/cards.ts'
+import type { EmojiText } from './snapshots.ts'
+
+/**
+ * A message ready to be sent: variables filled, languages chosen, clicks named. The editor's saved messages and
+ * the rules' own words both become one of these, and `toDiscord` gives it the platform's shape.
+ */
+export type BotMessage = {
+  content?: string | undefined
+  embeds?: readonly BotEmbed[] | undefined
+  /** Up to five rows of buttons or one select each. Not beside `blocks`, which hold rows of their own. */
+  rows?: readonly BotRow[] | undefined
+  /** Discord's second format: texts, pictures, separators and containers instead of content and embeds. */
+  blocks?: readonly BotBlock[] | undefined
+  files?: readonly BotFile[] | undefined
+  /** Drawn when sent, shown inside the first embed. A card that cannot be drawn is left out. */
+  card?: CardRequest | undefined
+  /** Speaks under this name, through a webhook of the channel. */
+  profile?: { name: string; avatarUrl: string | null } | undefined
+  /** Whom the message may notify, whatever its text says. Nobody when absent. */
+  mentions?: AllowedMentions | undefined
+  /** Nobody's phone rings. */
+  silent?: boolean | undefined
+  /** Link previews are left out. */
+  suppressEmbeds?: boolean | undefined
+  replyTo?: { messageId: string /** Notifies its author. */; mention: boolean } | undefined
+  poll?: { question: string; answers: readonly string[]; hours: number; multiple: boolean } | undefined
+}
+
+export type AllowedMentions = {
+  everyone?: boolean
+  roles?: 'all' | readonly string[]
+  users?: 'all' | readonly string[]
+}
+
+export type BotEmbed = {
+  title?: string | undefined
+  url?: string | undefined
+  description?: string | undefined
+  /** `#rrggbb` */
+  color?: string | null | undefined
+  author?: { name: string; url?: string | undefined; iconUrl?: string | undefined } | undefined
+  footer?: { text: string; iconUrl?: string | undefined } | undefined
+  thumbnailUrl?: string | undefined
+  imageUrl?: string | undefined
+  fields?: readonly { name: string; value: string; inline?: boolean | undefined }[] | undefined
+  /** Milliseconds since 1970. */
+  timestamp?: number | undefined
+}
+
+export type BotButtonStyle = 'blue' | 'grey' | 'green' | 'red'
+
+export type BotButton = {
+  label?: string | undefined
+  emoji?: EmojiText | undefined
+  disabled?: boolean | undefined
+} & ({ customId: string; style: BotButtonStyle } | { url: string })
+
+export type BotSelect = {
+  customId: string
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  min?: number | undefined
+  max?: number | undefined
+  /** Modals only: may it be left empty. */
+  required?: boolean | undefined
+} & (
+  | { kind: 'text'; options: readonly BotOption[] }
+  | { kind: 'user' | 'role' | 'mentionable'; chosen?: readonly string[] | undefined }
+  | { kind: 'channel'; channelTypes?: readonly number[] | undefined; chosen?: readonly string[] | undefined }
+)
+
+export type BotOption = {
+  label: string
+  value: string
+  description?: string | undefined
+  emoji?: EmojiText | undefined
+  chosen?: boolean | undefined
+}
+
+export type BotRow = { buttons: readonly BotButton[] } | { select: BotSelect }
+
+export type BotPicture = { url: string; alt?: string | undefined; spoiler?: boolean | undefined }
+
+export type BotBlock =
+  | { type: 'text'; text: string; accessory?: { thumbnail: BotPicture } | { button: BotButton } | undefined }
+  | { type: 'gallery'; pictures: readonly BotPicture[] }
+  | { type: 'separator'; line: boolean; spacing: 'small' | 'large' }
+  | { type: 'row'; row: BotRow }
+  | { type: 'file'; name: string; spoiler?: boolean | undefined }
+  | {
+      type: 'container'
+      color?: string | null | undefined
+      spoiler?: boolean | undefined
+      children: readonly BotBlock[]
+    }
+
+/** Shown as `attachment://name`. Kept in effects as text, so that an effect can be stored. */
+export type BotFile =
+  | { name: string; contentType: string; text: string }
+  | { name: string; contentType: string; base64: string }
+  /** Fetched when sent, from the platform's CDN or our own uploads; left out when it is gone. */
+  | { name: string; contentType: string; url: string }
+
+/** A form: Discord opens it over the conversation. */
+export type BotModal = {
+  customId: string
+  /** 45 characters at most. */
+  title: string
+  fields: readonly ModalField[]
+}
+
+export type ModalField = {
+  /** Under which `ModalEvent.fields` holds it. */
+  key: string
+  label: string
+  description?: string | undefined
+} & (
+  | {
+      kind: 'line' | 'paragraph'
+      value?: string | undefined
+      placeholder?: string | undefined
+      required?: boolean | undefined
+      min?: number | undefined
+      max?: number | undefined
+    }
+  | { kind: 'select'; select: Omit<Extract<BotSelect, { kind: 'text' }>, 'customId'> }
+  | { kind: 'pick'; select: Omit<Exclude<BotSelect, { kind: 'text' }>, 'customId'> }
+  | { kind: 'file'; required?: boolean | undefined; min?: number | undefined; max?: number | undefined }
+)

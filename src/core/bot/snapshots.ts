@@ -1,0 +1,109 @@
+/** What rules may know of people and things. Everything that comes from people is text, never trusted. */
+
+export type PersonSnapshot = {
+  id: string
+  username: string
+  globalName: string | null
+  /** Avatar hash; null draws one of the six default avatars. */
+  avatar: string | null
+  bot: boolean
+}
+
+export type MemberSnapshot = PersonSnapshot & {
+  nickname: string | null
+  roleIds: readonly string[]
+  /** Milliseconds since 1970; null when the platform did not say. */
+  joinedAt: number | null
+  /** The rules screen is not accepted yet. */
+  pending: boolean
+  /** Milliseconds since 1970; a timeout that is over, or none, is null. */
+  timedOutUntil?: number | null
+  /** The server's own questions to newcomers are answered. */
+  onboarded?: boolean
+}
+
+export type FileSnapshot = {
+  id: string
+  name: string
+  url: string
+  size: number
+  contentType: string | null
+  /** Of a voice message. */
+  seconds?: number
+}
+
+export type MessageSnapshot = {
+  id: string
+  channelId: string
+  author: PersonSnapshot
+  /** Sent through a webhook: the author is nobody. */
+  webhookId: string | null
+  /** Joins, pins and the like, told by Discord itself. */
+  isSystem: boolean
+  content: string
+  /** Text of forwarded messages and of a poll, which people read like the content. */
+  otherText: string
+  mentions: { userIds: readonly string[]; roleIds: readonly string[]; everyone: boolean }
+  files: readonly FileSnapshot[]
+  embeds: readonly MessageEmbedSnapshot[]
+  stickers: readonly { id: string; name: string }[]
+  /** What it answers. */
+  replyTo: { messageId: string; channelId: string; authorId: string | null } | null
+  sentAt: number
+  editedAt: number | null
+  pinned: boolean
+}
+
+export type MessageEmbedSnapshot = {
+  title: string | null
+  description: string | null
+  url: string | null
+  imageUrl: string | null
+  /** What the platform made of a link in the content, rather than what a bot wrote. */
+  isLinkPreview: boolean
+}
+
+export type VoiceSnapshot = {
+  channelId: string
+  /** By the person or by a moderator. */
+  muted: boolean
+  deafened: boolean
+  serverMuted: boolean
+  serverDeafened: boolean
+  streaming: boolean
+  video: boolean
+}
+
+export type ChannelSnapshot = {
+  id: string
+  name: string
+  type: number
+  parentId: string | null
+  position: number
+  topic: string | null
+  nsfw: boolean
+  slowmodeSeconds: number
+  bitrate: number | null
+  userLimit: number | null
+  overwrites: readonly { id: string; type: 0 | 1; allow: string; deny: string }[]
+  /** Of threads. */
+  ownerId?: string | null
+  archived?: boolean
+  locked?: boolean
+}
+
+export type RoleSnapshot = {
+  id: string
+  name: string
+  color: number
+  position: number
+  permissions: string
+  managed: boolean
+  hoist: boolean
+  mentionable: boolean
+}
+
+export type EmojiSnapshot = { id: string; name: string; animated: boolean }
+
+/** Unicode, or `name:id` and `a:name:id` for an emoji of a server. */
+export type EmojiText = string

@@ -1,0 +1,141 @@
+import type { BoardEntry } from '#core/leaderboards/reply.ts'
+import type { Locale } from '#core/locale.ts'
+import type { GuildIndex } from './guild-index.ts'
+import type { MemberSnapshot, MessageSnapshot } from './snapshots.ts'
+
+/** A ticket, case, suggestion, report, star or room. */
+export type StoredRecord<Body = unknown> = {
+  kind: string
+  id: string
+  number: number | null
+  state: string
+  subjectId: string | null
+  actorId: string | null
+  channelId: string | null
+  messageId: string | null
+  dueAt: number | null
+  version: number
+  body: Body
+  createdAt: number
+  updatedAt: number
+}
+
+export type RecordQuery = {
+  kind: string
+  id?: string | undefined
+  number?: number | undefined
+  state?: string | readonly string[] | undefined
+  subjectId?: string | undefined
+  actorId?: string | undefined
+  channelId?: string | undefined
+  messageId?: string | undefined
+  dueBefore?: number | undefined
+  createdAfter?: number | undefined
+  /** Newest first unless `oldestFirst`; 100 at most. */
+  limit?: number | undefined
+  oldestFirst?: boolean | undefined
+  /** Only how many there are; `rows` is empty. */
+  countOnly?: boolean | undefined
+}
+
+export type RecordAnswer = { rows: readonly StoredRecord[]; count: number }
+
+/** What is loaded before `decide`. One round trip for all handlers of an event, nothing when nobody needs anything. */
+export type Needs = {
+  /** Keys of the module's memory. */
+  memory?: readonly string[] | undefined
+  /** Everything under keys that begin so. */
+  memoryPrefix?: string | undefined
+  /** Of this module, by member. */
+  memberState?: readonly string[] | undefined
+  /** Members whom the event does not bring; asked for from the platform when they are not known. */
+  members?: readonly string[] | undefined
+  /** Messages that the event does not bring. */
+  messages?: readonly { channelId: string; messageId: string }[] | undefined
+  /** Entries of collections, by the collection's name. */
+  collections?: readonly string[] | undefined
+  records?: Readonly<Record<string, RecordQuery>> | undefined
+  /** Money and XP of these members. */
+  standings?: readonly string[] | undefined
+  /** With their place on the board, which costs more. */
+  ranks?: readonly string[] | undefined
+  inventory?: readonly string[] | undefined
+  /** What is left of these articles. */
+  stock?: readonly string[] | undefined
+  /** The first rows of a board. */
+  top?: { board: 'levels' | 'economy'; rows: number } | undefined
+  /** Members who hold a role or an item, or all who ever earned something, for jobs over many. */
+  holders?: { itemId: string } | undefined
+}
+
+export type Standing = {
+  money: number
+  moneyRecord: number
+  hasWallet: boolean
+  xp: number
+  moneyRank?: number | null
+  xpRank?: number | null
+  ranked?: number
+}
+
+/** What a rule may look at. By reference wherever the runtime keeps it anyway. */
+export type RuleView = {
+  guild: GuildIndex
+  /** The bot's own user id. */
+  botId: string
+  applicationId: string
+  /** Where pictures of the platform are found. */
+  cdn: string
+  /** Where links lead, in each language. */
+  site: Readonly<Record<Locale, string>>
+  now: number
+  /** Random numbers are passed in so that tests choose them: a whole number from 0 to `below` − 1. */
+  random(below: number): number
+  /** A new id, passed in so that tests choose it. Letters and digits, 10 characters. */
+  newId(): string
+  /** Values of the keys that the handler asked for, as written by `remember`. */
+  memory: ReadonlyMap<string, unknown>
+  /** As written by `hold`; undefined when it is out of date or the process has restarted. */
+  held(key: string): unknown
+  memberState: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+  /** null: not on the server. */
+  members: ReadonlyMap<string, MemberSnapshot | null>
+  messages: ReadonlyMap<string, MessageSnapshot | null>
+  /** Entries of a collection that `needs` named, as its schema gives them, in their order, active ones only. */
+  entries(collection: string): readonly unknown[]
+  records: Readonly<Record<string, RecordAnswer>>
+  standings: ReadonlyMap<string, Standing>
+  /** By member, then by item. */
+  inventory: ReadonlyMap<string, ReadonlyMap<string, number>>
+  stock: ReadonlyMap<string, number>
+  top: readonly BoardEntry[]
+  holders: readonly { userId: string; quantity: number }[]
+  bot: BotFacts
+  shared: SharedSettings
+}
+
+/** The few settings of one module that others look at: whether XP and money exist, and how they are written. */
+export type SharedSettings = {
+  prefix: string
+  levelSystem: boolean
+  moneySystem: boolean
+  currencyIcon: string | null
+  accentColor: string
+  /** Every module with its state, for panels and lists. */
+  modulesOn: ReadonlySet<string>
+}
+
+export type BotFacts = { version: string; shardId: number; latencyMs: number | null; guilds: number; startedAt: number }
+
+export const NOTHING_LOADED = {
+  memory: new Map(),
+  memberState: new Map(),
+  members: new Map(),
+  messages: new Map(),
+  records: {},
+  standings: new Map(),
+  inventory: new Map(),
+  stock: new Map(),
+  top: [],
+  holders: [],
+} as const satisfies Partial<RuleView>
