@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#config/log.ts'
 import { createTestDatabase } from '#tests/postgres.ts'
@@ -90,16 +89,5 @@ describe('bus', () => {
     const { text, values } = notifySql({ kind: 'session', sessionId: 'abc' })
     await database.pool.query(text, values)
     expect(await message).toEqual([{ kind: 'session', sessionId: 'abc' }])
-  })
-
-  it('migrates once when several processes start together', async () => {
-    const fresh = await createTestDatabase()
-    await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(fresh.url)))
-    const other = openDatabase(fresh.url)
-    const { rows } = await other.pool.query('select count(*)::int as count from drizzle.__drizzle_migrations')
-    await other.close()
-    await fresh.drop()
-    const migrations = globSync('src/store/migrations/*.sql')
-    expect(rows).toEqual([{ count: migrations.length }])
   })
 })

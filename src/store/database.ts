@@ -1,12 +1,8 @@
-import { DrizzleQueryError } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import * as schema from './schema.ts'
 
 export type Database = {
   /** For hot statements: `pool.query({ name, text, values })` is prepared once per connection. */
   pool: pg.Pool
-  db: NodePgDatabase<typeof schema>
   close(): Promise<void>
 }
 
@@ -22,7 +18,7 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
   })
   // An idle connection that breaks emits here, and would end the process; the next query reports the outage.
   pool.on('error', () => {})
-  return { pool, db: drizzle(pool, { schema }), close: () => pool.end() }
+  return { pool, close: () => pool.end() }
 }
 
 /** SQLSTATE classes 08 (connection) and 57P0x (shutdown, starting up), 53300 (too many connections), 3D000 (dropped). */
@@ -33,7 +29,6 @@ const AWAY_MESSAGES =
 
 /** True when a query failed because the database could not be reached, not because of the query. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DrizzleQueryError) return isDatabaseAway(error.cause)
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

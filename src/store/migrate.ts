@@ -1,21 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number that no other program on this database uses; "guild" in ASCII. */
 const LOCK_ID = 0x6775696c64
 
-/** Several processes may start at once: one migrates, the others wait for it and find nothing left to do. */
-export async function migrateDatabase(url: string): Promise<void> {
+type Migration = { name: string; text: string; hash: string }
+
+/**
+ * Runs the files that this database has not seen yet, in order of name, each in a transaction of its own.
+ * Several processes may start at once: one migrates, the others wait for it and find nothing left to do.
+ */
+export async function migrateDatabase(url: string, folder = MIGRATIONS): Promise<void> {
+  const migrations = readMigrations(folder)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_ID])
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
+    const hashes = await readHashes(client, migrations)
+    for (const migration of migrations) {
+      const hash = hashes.get(migration.name)
+      if (hash === undefined) await run(client, migration)
+      else if (hash !== migration.hash) throw new Error(changedAfterwards(migration.name))
+    }
   } finally {
     // Ending the connection gives the lock back, also after a failure.
     await client.end()
   }
 }
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return names.sort().map((name) => {
+    // Git may have written the file with other line ends; it is the same migration.
+    const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+    return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+/** Name → hash of each file that ran. A name without a file is of a newer version, which has served here before. */
+async function readHashes(client: pg.Client, migrations: readonly Migration[]): Promise<Map<string, string>> {
+  const { rows: found } = await client.query<{ exists: boolean }>(
+    `select to_regclass('migrations') is not null as exists`,
+  )
+  if (!found[0]?.exists) await createTable(client, migrations)
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
+  return new Map(rows.map(({ name, hash }) => [name, hash]))
+}
+
+async function createTable(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  const ran = migrations.slice(0, await countOfVersion010(client))
+  await allOrNothing(client, async () => {
+    await client.query(
+      'create table migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
+    )
+    for (const migration of ran) await record(client, migration)
+  })
+}
+
+/** Version 0.1.0 kept its own list, in the same order, under another name. */
+async function countOfVersion010(client: pg.Client): Promise<number> {
+  const list = 'drizzle.__drizzle_migrations'
+  const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [list])
+  if (!rows[0]?.exists) return 0
+  const counted = await client.query<{ count: number }>(`select count(*)::int as count from ${list}`)
+  return counted.rows[0]?.count ?? 0
+}
+
+/** One message to the server for the whole file: its statements need no separator but the semicolon. */
+async function run(client: pg.Client, migration: Migration): Promise<void> {
+  await allOrNothing(client, async () => {
+    await client.query(migration.text)
+    await record(client, migration)
+  })
+}
+
+async function record(client: pg.Client, { name, hash }: Migration): Promise<void> {
+  await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+}
+
+/** Not `inTransaction`: a failure ends the connection, and the server rolls back with it. */
+async function allOrNothing(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  await work()
+  await client.query('commit')
+}
+
+const changedAfterwards = (name: string) =>
+  `The migration ${name} was changed after it had run on this database. Put it back and write a new one.`

@@ -3,9 +3,8 @@ import { isSameValue, readPath, type Tree } from '#core/settings/paths.ts'
 import { defaultSettings, type GuildSettings, settingsTable } from '#modules/index.ts'
 import { BUS_CHANNEL } from './bus.ts'
 import type { Database } from './database.ts'
-import type { settingChanges } from './schema.ts'
 
-export type ChangeSource = (typeof settingChanges.$inferInsert)['source']
+export type ChangeSource = 'dashboard' | 'command' | 'bot' | 'import' | 'api'
 export type Actor = { id: string; name: string; avatar: string | null }
 
 export type SavedSettings = {

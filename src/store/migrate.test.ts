@@ -1,0 +1,98 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/postgres.ts'
+import { migrateDatabase } from './migrate.ts'
+
+const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+const NAMES = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+/** What version 0.1.0 came with. */
+const VERSION_010 = NAMES.filter((name) => name < '0006')
+
+describe('migrateDatabase', () => {
+  let test: TestDatabase
+  let client: pg.Client
+  let folder: string
+  beforeEach(async () => {
+    test = await createTestDatabase()
+    client = new pg.Client({ connectionString: test.url })
+    await client.connect()
+    folder = mkdtempSync(join(tmpdir(), 'guildhall-migrations-'))
+  })
+  afterEach(async () => {
+    await client.end()
+    await test.drop()
+    rmSync(folder, { recursive: true })
+  })
+
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  const namesThatRan = async () => {
+    const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
+    return rows.map(({ name }) => name)
+  }
+
+  it('migrates once when several processes start together', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(test.url)))
+    expect(await namesThatRan()).toEqual(NAMES)
+  })
+
+  it.each([VERSION_010.length, 3])('takes over a database of version 0.1.0 on which %i files ran', async (count) => {
+    await client.query('create schema drizzle')
+    await client.query(
+      'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    )
+    for (const [at, name] of VERSION_010.slice(0, count).entries()) {
+      await client.query(readFileSync(join(FOLDER, name), 'utf8'))
+      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [name, at])
+    }
+    await client.query(`insert into guild_settings (guild_id, "values") values ('1', '{"prefix":"?"}')`)
+    await migrateDatabase(test.url)
+    await migrateDatabase(test.url)
+    expect(await namesThatRan()).toEqual(NAMES)
+    const { rows } = await client.query('select "values" from guild_settings')
+    expect(rows).toEqual([{ values: { prefix: '?' } }])
+  })
+
+  it('runs files in order of name, and later only the new ones', async () => {
+    write('0001_b.sql', 'insert into a values (1);--> statement-breakpoint\ninsert into a values (2);')
+    write('0000_a.sql', 'create table a (n int);')
+    await migrateDatabase(test.url, folder)
+    write('0002_c.sql', 'insert into a values (3);\r\n')
+    await migrateDatabase(test.url, folder)
+    write('0002_c.sql', 'insert into a values (3);\n') // only the line ends differ
+    await migrateDatabase(test.url, folder)
+    expect((await client.query('select n from a order by n')).rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+  })
+
+  it('keeps nothing of a file that fails, and runs it again once it is right', async () => {
+    write('0000_a.sql', 'create table a (n int);')
+    write('0001_b.sql', 'insert into a values (1); insert into missing values (1);')
+    await expect(migrateDatabase(test.url, folder)).rejects.toThrow('"missing" does not exist')
+    expect((await client.query('select n from a')).rows).toEqual([])
+    expect(await namesThatRan()).toEqual(['0000_a.sql'])
+    write('0001_b.sql', 'insert into a values (1);')
+    await migrateDatabase(test.url, folder)
+    expect((await client.query('select n from a')).rows).toEqual([{ n: 1 }])
+  })
+
+  it('refuses a file that was changed after it ran', async () => {
+    write('0000_a.sql', 'create table a (n int);')
+    await migrateDatabase(test.url, folder)
+    write('0000_a.sql', 'create table a (n bigint);')
+    await expect(migrateDatabase(test.url, folder)).rejects.toThrow('0000_a.sql was changed after it had run')
+  })
+
+  it('leaves a database alone that a newer version has migrated further', async () => {
+    write('0000_a.sql', 'create table a (n int);')
+    write('0001_b.sql', 'create table b (n int);')
+    await migrateDatabase(test.url, folder)
+    rmSync(join(folder, '0001_b.sql'))
+    await migrateDatabase(test.url, folder)
+    expect(await namesThatRan()).toEqual(['0000_a.sql', '0001_b.sql'])
+  })
+})
