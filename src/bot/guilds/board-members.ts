@@ -1,6 +1,6 @@
 import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import type { Log } from '#config/log.ts'
-import type { MemberSnapshot } from '#core/events.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Database } from '#store/database.ts'
 import { markMemberLeft, refreshMember, type SeenMember } from '#store/members.ts'
 import type { Time } from '../time.ts'

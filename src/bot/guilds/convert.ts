@@ -1,22 +1,25 @@
-import type {
-  APIEmoji,
-  APIGuild,
-  APIGuildMember,
-  APIOverwrite,
-  APIRole,
-  APIThreadChannel,
-  APIUser,
-  GatewayGuildCreateDispatchData,
-  GatewayGuildMemberUpdateDispatchData,
+import {
+  type APIEmoji,
+  type APIGuild,
+  type APIGuildMember,
+  type APIOverwrite,
+  type APIRole,
+  type APIThreadChannel,
+  type APIUser,
+  type GatewayGuildCreateDispatchData,
+  type GatewayGuildMemberUpdateDispatchData,
+  GuildMemberFlags,
 } from 'discord-api-types/v10'
-import type { MemberSnapshot } from '#core/events.ts'
+import type { ChannelSnapshot, MemberSnapshot, PersonSnapshot, RoleSnapshot } from '#core/bot/snapshots.ts'
 import type { Overwrite } from '#core/guild/permissions.ts'
-import { CHANNEL_TYPE, type ChannelType, type Emoji, type Role } from '#core/guild/types.ts'
-import type { GuildFacts, SlimChannel, SlimGuild } from './slim-guild.ts'
+import { CHANNEL_TYPE, type ChannelType, type Emoji } from '#core/guild/types.ts'
+import type { ChannelDetails, GuildFacts, SlimChannel, SlimGuild, SlimRole } from './slim-guild.ts'
+import { slimVoiceFrom } from './voice.ts'
 
 const KNOWN_TYPES: readonly number[] = Object.values(CHANNEL_TYPE)
 const THREAD_TYPES: readonly number[] = [CHANNEL_TYPE.newsThread, CHANNEL_TYPE.publicThread, CHANNEL_TYPE.privateThread]
 const RULES_SCREEN_FEATURE = 'MEMBER_VERIFICATION_GATE_ENABLED'
+const ONBOARDING_FEATURE = 'GUILD_ONBOARDING'
 /** A snowflake's upper 42 bits are the milliseconds since this moment. */
 const DISCORD_EPOCH_MS = 1_420_070_400_000
 
@@ -28,14 +31,21 @@ export function slimGuildFrom(data: GatewayGuildCreateDispatchData, botId: strin
     roles: new Map(data.roles.map((role) => [role.id, roleFrom(role)])),
     channels: new Map(),
     emojis: data.emojis.flatMap(emojiFrom),
-    bot: { roleIds: [], nickname: null },
+    bot: { id: botId, roleIds: [], nickname: null },
+    voice: new Map(),
+    rights: null,
   }
   for (const written of [...data.channels, ...data.threads]) {
     const channel = channelFrom(written)
     if (channel) guild.channels.set(channel.id, channel)
   }
   const self = data.members.find((member) => member.user.id === botId)
-  if (self) guild.bot = { roleIds: self.roles, nickname: self.nick ?? null }
+  if (self) guild.bot = { id: botId, roleIds: self.roles, nickname: self.nick ?? null }
+  const members = new Map(data.members.map((member) => [member.user.id, member]))
+  for (const state of data.voice_states ?? []) {
+    const voice = slimVoiceFrom(state, members.get(state.user_id))
+    if (voice) guild.voice.set(state.user_id, voice)
+  }
   return guild
 }
 
@@ -47,13 +57,22 @@ export function factsFrom(guild: APIGuild): GuildFacts {
     ownerId: guild.owner_id,
     preferredLocale: guild.preferred_locale,
     rulesScreen: guild.features.some((feature) => feature === RULES_SCREEN_FEATURE),
+    onboarding: guild.features.some((feature) => feature === ONBOARDING_FEATURE),
     boostLevel: guild.premium_tier,
     boostCount: guild.premium_subscription_count ?? 0,
+    verificationLevel: guild.verification_level ?? 0,
+    afkChannelId: guild.afk_channel_id ?? null,
+    systemChannelId: guild.system_channel_id ?? null,
+    vanityCode: guild.vanity_url_code ?? null,
   }
 }
 
-export function roleFrom({ id, name, position, managed, color, permissions }: APIRole): Role {
-  return { id, name, position, managed, color, permissions }
+export function roleFrom({ id, name, position, managed, color, permissions, hoist, mentionable }: APIRole): SlimRole {
+  return { id, name, position, managed, color, permissions, hoist, mentionable }
+}
+
+export function roleSnapshotOf({ id, name, position, managed, color, permissions, hoist, mentionable }: SlimRole): RoleSnapshot {
+  return { id, name, position, managed, color, permissions, hoist, mentionable }
 }
 
 /** Discord's channels and threads, as far as this file reads them. */
@@ -65,6 +84,12 @@ type WrittenChannel = {
   parent_id?: string | null
   permission_overwrites?: APIOverwrite[]
   thread_metadata?: APIThreadChannel['thread_metadata']
+  topic?: string | null
+  nsfw?: boolean
+  rate_limit_per_user?: number
+  bitrate?: number
+  user_limit?: number
+  owner_id?: string
 }
 
 /** null: a type the product does not know, or a thread that is archived and so no longer listed. */
@@ -79,6 +104,56 @@ export function channelFrom(channel: WrittenChannel): SlimChannel | null {
     parentId: channel.parent_id ?? null,
     threadDate: isThread ? threadDateOf(channel) : 0,
     overwrites: (channel.permission_overwrites ?? []).map(overwriteFrom),
+    ...detailsFrom(channel),
+  }
+}
+
+function detailsFrom(channel: WrittenChannel): { details?: ChannelDetails } {
+  const details: ChannelDetails = {
+    ...(channel.topic && { topic: channel.topic }),
+    ...(channel.nsfw && { nsfw: true }),
+    ...(channel.rate_limit_per_user && { slowmodeSeconds: channel.rate_limit_per_user }),
+    ...(channel.bitrate && { bitrate: channel.bitrate }),
+    ...(channel.user_limit && { userLimit: channel.user_limit }),
+    ...(channel.thread_metadata && channel.owner_id && { ownerId: channel.owner_id }),
+    ...(channel.thread_metadata?.locked && { locked: true }),
+  }
+  return Object.keys(details).length > 0 ? { details } : {}
+}
+
+/** For rules that compare before and after. */
+export function channelSnapshotOf(channel: SlimChannel): ChannelSnapshot {
+  const { id, name, type, parentId, position, overwrites, details = {} } = channel
+  return {
+    id,
+    name,
+    type,
+    parentId,
+    position,
+    overwrites,
+    topic: null,
+    nsfw: false,
+    slowmodeSeconds: 0,
+    bitrate: null,
+    userLimit: null,
+    ...details,
+  }
+}
+
+/** An archived thread or a type we do not keep is still something that happened. */
+export function channelSnapshotFrom(channel: WrittenChannel): ChannelSnapshot {
+  return {
+    ...channelSnapshotOf({
+      id: channel.id,
+      name: channel.name ?? '',
+      type: isKnownType(channel.type) ? channel.type : CHANNEL_TYPE.text,
+      position: channel.position ?? 0,
+      parentId: channel.parent_id ?? null,
+      threadDate: 0,
+      overwrites: (channel.permission_overwrites ?? []).map(overwriteFrom),
+      ...detailsFrom(channel),
+    }),
+    ...(channel.thread_metadata && { archived: channel.thread_metadata.archived ?? false }),
   }
 }
 
@@ -103,7 +178,9 @@ export function emojiFrom({ id, name, animated = false, available = true }: APIE
 }
 
 type WrittenMember = Pick<APIGuildMember, 'roles'> &
-  Partial<Pick<APIGuildMember, 'nick' | 'avatar' | 'joined_at' | 'pending'>> & { user: APIUser }
+  Partial<
+    Pick<APIGuildMember, 'nick' | 'avatar' | 'joined_at' | 'pending' | 'communication_disabled_until' | 'flags'>
+  > & { user: APIUser }
 
 export function memberFrom(member: WrittenMember | GatewayGuildMemberUpdateDispatchData): MemberSnapshot {
   return {
@@ -112,6 +189,8 @@ export function memberFrom(member: WrittenMember | GatewayGuildMemberUpdateDispa
     roleIds: member.roles,
     joinedAt: member.joined_at ? Date.parse(member.joined_at) : null,
     pending: member.pending ?? false,
+    timedOutUntil: member.communication_disabled_until ? Date.parse(member.communication_disabled_until) : null,
+    onboarded: ((member.flags ?? 0) & GuildMemberFlags.CompletedOnboarding) !== 0,
   }
 }
 
@@ -120,7 +199,7 @@ export function strangerFrom(user: APIUser): MemberSnapshot {
   return { ...personFrom(user), nickname: null, roleIds: [], joinedAt: null, pending: false }
 }
 
-function personFrom(user: APIUser) {
+export function personFrom(user: APIUser): PersonSnapshot {
   return {
     id: user.id,
     username: user.username,

@@ -1,6 +1,7 @@
 import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import { channelFrom, emojiFrom, factsFrom, roleFrom, slimGuildFrom } from './convert.ts'
 import type { SlimGuild } from './slim-guild.ts'
+import { applyVoice } from './voice.ts'
 
 export type GuildStore = {
   get(guildId: string): SlimGuild | undefined
@@ -35,7 +36,14 @@ export function createGuildStore(): GuildStore {
         return event.d.id
       }
       const guild = guilds.get(guildIdOf(event) ?? '')
-      return guild && applyToGuild(guild, event, botId) ? guild.id : null
+      if (!guild) return null
+      if (event.t === Event.VoiceStateUpdate) {
+        applyVoice(guild, event.d)
+        return null
+      }
+      if (!applyToGuild(guild, event, botId)) return null
+      guild.rights = null
+      return guild.id
     },
   }
 }
@@ -79,7 +87,7 @@ function applyToGuild(guild: SlimGuild, event: GatewayDispatchPayload, botId: st
       return true
     case Event.GuildMemberUpdate:
       if (event.d.user.id !== botId) return false
-      guild.bot = { roleIds: event.d.roles, nickname: event.d.nick ?? null }
+      guild.bot = { id: botId, roleIds: event.d.roles, nickname: event.d.nick ?? null }
       return true
     default:
       return false

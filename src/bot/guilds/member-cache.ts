@@ -1,10 +1,11 @@
-import type { MemberSnapshot } from '#core/events.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 
 /** Enough for the people who are active around a restart-free day; a snapshot is about 300 bytes. */
 const MEMBERS_MAX = 20_000
 
 export type MemberCache = {
   has(guildId: string, userId: string): boolean
+  get(guildId: string, userId: string): MemberSnapshot | null
   /** Keeps what is known now and returns what was known before. */
   put(guildId: string, member: MemberSnapshot): MemberSnapshot | null
   /** Forgets somebody who left and returns what was known of them. */
@@ -22,6 +23,7 @@ export function createMemberCache(max: number = MEMBERS_MAX): MemberCache {
   }
   return {
     has: (guildId, userId) => members.has(`${guildId}:${userId}`),
+    get: (guildId, userId) => members.get(`${guildId}:${userId}`) ?? null,
     take,
     put(guildId, member) {
       const before = take(guildId, member.id)

@@ -1,17 +1,13 @@
-import type { Overwrite } from '#core/guild/permissions.ts'
-import type { ChannelType, Emoji, Role } from '#core/guild/types.ts'
+import type { GuildRights, IndexedChannel } from '#core/bot/guild-index.ts'
+import type { ChannelSnapshot, VoiceSnapshot } from '#core/bot/snapshots.ts'
+import type { Emoji, Role } from '#core/guild/types.ts'
 
-/** Threads carry no overwrites of their own: those of the channel they hang on apply. */
-export type SlimChannel = {
-  id: string
-  name: string
-  type: ChannelType
-  position: number
-  parentId: string | null
-  /** Creation time of a thread in ms; 0 for other channels. */
-  threadDate: number
-  overwrites: readonly Overwrite[]
-}
+/** Only what differs from a plain channel is kept: most have none of it. */
+export type ChannelDetails = Partial<
+  Pick<ChannelSnapshot, 'topic' | 'nsfw' | 'slowmodeSeconds' | 'bitrate' | 'userLimit' | 'ownerId' | 'locked'>
+>
+export type SlimChannel = IndexedChannel & { details?: ChannelDetails }
+export type SlimRole = Role & { hoist: boolean; mentionable: boolean }
 
 export type GuildFacts = {
   name: string
@@ -20,18 +16,29 @@ export type GuildFacts = {
   ownerId: string
   preferredLocale: string
   rulesScreen: boolean
+  onboarding: boolean
   boostLevel: number
   boostCount: number
+  verificationLevel: number
+  afkChannelId: string | null
+  systemChannelId: string | null
+  vanityCode: string | null
 }
+
+export type SlimVoice = VoiceSnapshot & { isBot: boolean; roleIds: readonly string[] }
 
 /** All that is kept of a server. Members are not: there may be a million of them. */
 export type SlimGuild = {
   readonly id: string
   facts: GuildFacts
   memberCount: number
-  readonly roles: Map<string, Role>
+  readonly roles: Map<string, SlimRole>
   /** Channels and active threads. */
   readonly channels: Map<string, SlimChannel>
   emojis: readonly Emoji[]
-  bot: { roleIds: readonly string[]; nickname: string | null }
+  bot: { id: string; roleIds: readonly string[]; nickname: string | null }
+  /** Who is in voice. */
+  readonly voice: Map<string, SlimVoice>
+  /** Counted when first asked for; null after a role or channel has changed. */
+  rights: GuildRights | null
 }

@@ -70,6 +70,8 @@ export type Command<Settings = never> = {
   /** People with it may run the command; null: everybody. Checked when it runs, whatever Discord shows. */
   permission: PermissionName | null
   options: readonly CommandOption[]
+  /** Runs although the module is switched off. */
+  evenWhenOff?: boolean
   needs?(event: CommandEvent, settings: Settings): Needs
   decide(event: CommandEvent, settings: Settings, view: RuleView): Decision
   completeNeeds?(event: AutocompleteEvent, settings: Settings): Needs

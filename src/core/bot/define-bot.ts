@@ -60,27 +60,16 @@ export type BotDefinition<Settings> = {
   id: string
   stage: Stage
   isOn(settings: Settings): boolean
-  /** What a handler may be stopped for: a channel that is gone, a right that is missing. */
-  obstacles?(settings: Settings, guild: GuildIndex): readonly Obstacle[]
+  /** Switched by a setting of its own: its commands say so while it is off. */
+  hasSwitch: boolean
   guard?: Guard<Settings, unknown>
   on: Handlers<Settings>
   commands: readonly Command<Settings>[]
   routes: Routes<Settings>
 }
 
-/** Why a module, or a part of it, cannot work now. It goes on by itself when the cause is gone. */
-export type Obstacle = {
-  code: 'channelGone' | 'roleGone' | 'roleTooHigh' | 'missingPermissions'
-  /** The setting to look at. */
-  path: string
-  channelId?: string
-  roleId?: string
-  missing?: readonly PermissionName[]
-}
-
 type BotParts<Settings> = {
   stage?: Stage
-  obstacles?: BotDefinition<Settings>['obstacles']
   guard?: Guard<Settings, never>
   on?: Handlers<Settings>
   commands?: readonly Command<Settings>[]
@@ -92,15 +81,15 @@ export function defineBot<Id extends string, D extends Declaration>(
   module: ModuleDefinition<Id, D>,
   parts: BotParts<SettingsOf<D>>,
 ): BotDefinition<SettingsOf<D>> {
-  const { stage = 'react', obstacles, guard, on = {}, commands = [], routes = {} } = parts
+  const { stage = 'react', guard, on = {}, commands = [], routes = {} } = parts
   return {
     id: module.id,
     stage,
+    hasSwitch: module.masterSwitch !== null,
     isOn: (settings) => module.isOn(settings),
     on,
     commands,
     routes,
-    ...(obstacles && { obstacles }),
     ...(guard && { guard: guard as Guard<SettingsOf<D>, unknown> }),
   }
 }

@@ -1,0 +1,32 @@
+import type { MessageSnapshot } from '#core/bot/snapshots.ts'
+
+/** About 600 bytes each: what was said in the last minutes of busy servers, or hours of quiet ones. */
+const MESSAGES_MAX = 30_000
+
+export type MessageCache = {
+  /** Keeps what is known now and returns what was known before. */
+  put(message: MessageSnapshot): MessageSnapshot | null
+  get(messageId: string): MessageSnapshot | null
+  take(messageId: string): MessageSnapshot | null
+}
+
+/** The last messages seen, so that an edit knows what was there before and a deletion what is gone. */
+export function createMessageCache(max: number = MESSAGES_MAX): MessageCache {
+  const messages = new Map<string, MessageSnapshot>()
+  const take = (messageId: string) => {
+    const known = messages.get(messageId) ?? null
+    messages.delete(messageId)
+    return known
+  }
+  return {
+    take,
+    get: (messageId) => messages.get(messageId) ?? null,
+    put(message) {
+      const before = take(message.id)
+      messages.set(message.id, message)
+      const oldest = messages.keys().next()
+      if (messages.size > max && !oldest.done) messages.delete(oldest.value)
+      return before
+    },
+  }
+}

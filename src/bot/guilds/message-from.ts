@@ -1,0 +1,87 @@
+import { type APIEmbed, type APIMessage, EmbedType, MessageType } from 'discord-api-types/v10'
+import type { FileSnapshot, MessageEmbedSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
+import { personFrom } from './convert.ts'
+
+/** What people write: everything else is the platform telling of a join, a pin, a boost. */
+const WRITTEN: readonly MessageType[] = [
+  MessageType.Default,
+  MessageType.Reply,
+  MessageType.ChatInputCommand,
+  MessageType.ContextMenuCommand,
+]
+
+/** The gateway leaves mentions and members in another shape; these fields are all we read. */
+export type WrittenMessage = Pick<
+  APIMessage,
+  'id' | 'channel_id' | 'author' | 'content' | 'timestamp' | 'edited_timestamp' | 'type' | 'pinned'
+> & {
+  webhook_id?: string
+  mentions: readonly { id: string }[]
+  mention_roles: readonly string[]
+  mention_everyone: boolean
+  attachments: APIMessage['attachments']
+  embeds: APIEmbed[]
+  sticker_items?: readonly { id: string; name: string }[]
+  poll?: APIMessage['poll']
+  message_snapshots?: APIMessage['message_snapshots']
+  message_reference?: APIMessage['message_reference']
+  referenced_message?: { author: { id: string } } | null
+}
+
+export function messageFrom(message: WrittenMessage): MessageSnapshot {
+  const reference = message.type === MessageType.Reply ? message.message_reference : undefined
+  return {
+    id: message.id,
+    channelId: message.channel_id,
+    author: personFrom(message.author),
+    webhookId: message.webhook_id ?? null,
+    isSystem: !WRITTEN.includes(message.type),
+    content: message.content,
+    otherText: otherTextOf(message),
+    mentions: {
+      userIds: message.mentions.map(({ id }) => id),
+      roleIds: message.mention_roles,
+      everyone: message.mention_everyone,
+    },
+    files: message.attachments.map(fileFrom),
+    embeds: message.embeds.map(embedFrom),
+    stickers: (message.sticker_items ?? []).map(({ id, name }) => ({ id, name })),
+    replyTo: reference?.message_id
+      ? {
+          messageId: reference.message_id,
+          channelId: reference.channel_id,
+          authorId: message.referenced_message?.author.id ?? null,
+        }
+      : null,
+    sentAt: Date.parse(message.timestamp),
+    editedAt: message.edited_timestamp ? Date.parse(message.edited_timestamp) : null,
+    pinned: message.pinned,
+  }
+}
+
+export function fileFrom(file: APIMessage['attachments'][number]): FileSnapshot {
+  return {
+    id: file.id,
+    name: file.filename,
+    url: file.url,
+    size: file.size,
+    contentType: file.content_type ?? null,
+    ...(file.duration_secs !== undefined && { seconds: file.duration_secs }),
+  }
+}
+
+function otherTextOf({ poll, message_snapshots = [] }: WrittenMessage): string {
+  const forwarded = message_snapshots.map(({ message }) => message.content)
+  const asked = poll ? [poll.question.text, ...poll.answers.map(({ poll_media }) => poll_media.text)] : []
+  return [...forwarded, ...asked].filter(Boolean).join('\n')
+}
+
+function embedFrom({ type, title, description, url, image, thumbnail }: APIEmbed): MessageEmbedSnapshot {
+  return {
+    title: title ?? null,
+    description: description ?? null,
+    url: url ?? null,
+    imageUrl: image?.url ?? thumbnail?.url ?? null,
+    isLinkPreview: type !== undefined && type !== EmbedType.Rich,
+  }
+}

@@ -1,0 +1,119 @@
+import type { BotDefinition, EventHandler, HandledEvent, Stage } from './define-bot.ts'
+import { STAGES } from './define-bot.ts'
+import type { Decision } from './effects.ts'
+import type { BotEvent, EventOf } from './events.ts'
+import type { Needs, RuleView } from './view.ts'
+
+/** Every module reads its own settings, which are a part of the server's. */
+export type AnyBot = BotDefinition<never>
+
+/** A handler of one module that is switched on here, ready to be asked. */
+export type ActiveHandler = {
+  module: string
+  stage: Stage
+  concerns(event: BotEvent): boolean
+  line(event: BotEvent): string | null
+  needs(event: BotEvent): Needs | null
+  decide(event: BotEvent, view: RuleView): Decision
+}
+
+/** Event type → handlers that are switched on, in the order of their stages. Made once per revision of the settings. */
+export type HandlerTable = ReadonlyMap<BotEvent['type'], readonly ActiveHandler[]>
+
+/** Events that only the module they name hears of. */
+const ADDRESSED: ReadonlySet<BotEvent['type']> = new Set(['jobDue', 'answered', 'requested'])
+
+export function handlerTable(bots: readonly AnyBot[], settings: object): HandlerTable {
+  const table = new Map<BotEvent['type'], ActiveHandler[]>()
+  for (const bot of bots) {
+    for (const [type, handler] of Object.entries(bot.on)) {
+      const isOn = handler.when ? handler.when(settings as never) : bot.isOn(settings as never)
+      if (!isOn) continue
+      const list = table.get(type as HandledEvent) ?? []
+      list.push(activate(bot, type as HandledEvent, handler as EventHandler<unknown, HandledEvent>, settings))
+      table.set(type as HandledEvent, list)
+    }
+  }
+  const order = (handler: ActiveHandler) => STAGES.indexOf(handler.stage)
+  for (const list of table.values()) list.sort((a, b) => order(a) - order(b))
+  return table
+}
+
+function activate(
+  bot: AnyBot,
+  type: HandledEvent,
+  handler: EventHandler<unknown, HandledEvent>,
+  settings: object,
+): ActiveHandler {
+  const isAddressed = ADDRESSED.has(type)
+  // The table is keyed by the type: an event that reaches this handler is of it.
+  const own = (event: BotEvent) => event as EventOf<HandledEvent>
+  return {
+    module: bot.id,
+    stage: handler.stage ?? bot.stage,
+    concerns: (event) =>
+      (!isAddressed || ('module' in event && event.module === bot.id)) &&
+      (handler.concerns?.(own(event), settings) ?? true),
+    line: (event) => handler.line?.(own(event)) ?? null,
+    needs: (event) => handler.needs?.(own(event), settings) ?? null,
+    decide: (event, view) => handler.decide(own(event), settings, view),
+  }
+}
+
+/** What an earlier stage's `stop` leaves to a later one. */
+export function isStopped(stop: Decision['stop'], stage: Stage): boolean {
+  if (stop === undefined || stage === 'log') return false
+  return stop === 'all' || stage === 'reward'
+}
+
+/** The stronger of two. */
+export function strongerStop(a: Decision['stop'], b: Decision['stop']): Decision['stop'] {
+  return a === 'all' || b === 'all' ? 'all' : (a ?? b)
+}
+
+export type PipelineStep = { module: string; decision: Decision }
+
+/** The same rules without a database: what the simulator shows. `viewFor` gives each handler what it needs. */
+export function runPipeline(
+  bots: readonly AnyBot[],
+  event: BotEvent,
+  settings: object,
+  viewFor: (module: string, needs: Needs | null) => RuleView,
+): PipelineStep[] {
+  const steps: PipelineStep[] = []
+  let stop: Decision['stop']
+  for (const guard of guardsFor(bots, settings)) {
+    if (event.type !== 'messageCreated' && event.type !== 'messageEdited') break
+    const view = viewFor(guard.module, null)
+    const decision = guard.inspect(event, guard.compile(view), view)
+    if (!decision) continue
+    steps.push({ module: guard.module, decision })
+    stop = strongerStop(stop, decision.stop)
+  }
+  for (const handler of handlerTable(bots, settings).get(event.type) ?? []) {
+    if (isStopped(stop, handler.stage) || !handler.concerns(event)) continue
+    const decision = handler.decide(event, viewFor(handler.module, handler.needs(event)))
+    steps.push({ module: handler.module, decision })
+    stop = strongerStop(stop, decision.stop)
+  }
+  return steps
+}
+
+export type ActiveGuard = {
+  module: string
+  compile(view: Pick<RuleView, 'guild'>): unknown
+  inspect(event: EventOf<'messageCreated' | 'messageEdited'>, compiled: unknown, view: RuleView): Decision | null
+}
+
+export function guardsFor(bots: readonly AnyBot[], settings: object): ActiveGuard[] {
+  return bots.flatMap(({ id, guard }) => {
+    if (!guard?.when(settings as never)) return []
+    return [
+      {
+        module: id,
+        compile: ({ guild }) => guard.compile(settings as never, guild),
+        inspect: (event, compiled, view) => guard.inspect(event, compiled, view),
+      },
+    ]
+  })
+}
