@@ -57,7 +57,7 @@ export function factsFrom(guild: APIGuild): GuildFacts {
     ownerId: guild.owner_id,
     preferredLocale: guild.preferred_locale,
     rulesScreen: guild.features.some((feature) => feature === RULES_SCREEN_FEATURE),
-    onboarding: guild.features.some((feature) => feature === ONBOARDING_FEATURE),
+    onboarding: guild.features.some((feature: string) => feature === ONBOARDING_FEATURE),
     boostLevel: guild.premium_tier,
     boostCount: guild.premium_subscription_count ?? 0,
     verificationLevel: guild.verification_level ?? 0,
@@ -71,7 +71,16 @@ export function roleFrom({ id, name, position, managed, color, permissions, hois
   return { id, name, position, managed, color, permissions, hoist, mentionable }
 }
 
-export function roleSnapshotOf({ id, name, position, managed, color, permissions, hoist, mentionable }: SlimRole): RoleSnapshot {
+export function roleSnapshotOf({
+  id,
+  name,
+  position,
+  managed,
+  color,
+  permissions,
+  hoist,
+  mentionable,
+}: SlimRole): RoleSnapshot {
   return { id, name, position, managed, color, permissions, hoist, mentionable }
 }
 

@@ -1,4 +1,4 @@
-import type { BotEvent } from './events.ts'
+import type { BotEvent, InteractionRef } from './events.ts'
 import type { BotMessage, BotModal } from './message.ts'
 import type { EmojiText } from './snapshots.ts'
 
@@ -283,6 +283,8 @@ export type Decision = {
    * named things were made, also after a restart. An interaction is then answered in general words if nobody else does.
    */
   onFailure?: { tag: string; payload?: JsonValue } | undefined
+  /** Whom the answers go to when the event itself is no interaction, such as a job that one has scheduled. */
+  replyTo?: InteractionRef | undefined
   /** The platform effects survive a crash. So they do anyway beside records, money, items and stock. */
   durable?: boolean | undefined
 }

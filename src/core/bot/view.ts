@@ -1,5 +1,6 @@
 import type { BoardEntry } from '#core/leaderboards/reply.ts'
 import type { Locale } from '#core/locale.ts'
+import type { Command } from './commands.ts'
 import type { GuildIndex } from './guild-index.ts'
 import type { MemberSnapshot, MessageSnapshot } from './snapshots.ts'
 
@@ -110,7 +111,9 @@ export type RuleView = {
   stock: ReadonlyMap<string, number>
   top: readonly BoardEntry[]
   holders: readonly { userId: string; quantity: number }[]
-  bot: BotFacts
+  bot(): BotFacts
+  /** Every command of every module. */
+  commands(): readonly Command[]
   shared: SharedSettings
 }
 
@@ -121,8 +124,8 @@ export type SharedSettings = {
   moneySystem: boolean
   currencyIcon: string | null
   accentColor: string
-  /** Every module with its state, for panels and lists. */
-  modulesOn: ReadonlySet<string>
+  /** Every module of the dashboard with its state, for panels and lists. */
+  modules: readonly { id: string; isOn: boolean }[]
 }
 
 export type BotFacts = { version: string; shardId: number; latencyMs: number | null; guilds: number; startedAt: number }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PERMISSIONS, type PermissionName } from '../guild/permissions.ts'
 import type { Locale } from '../locale.ts'
-import { COMMAND_CATEGORIES, type Command, OPTION_TYPES, pathOf } from './define.ts'
+import { type Command, OPTION_TYPES, pathOf } from '../bot/commands.ts'
 
 const permissionNames = Object.keys(PERMISSIONS) as [PermissionName, ...PermissionName[]]
 
@@ -9,7 +9,8 @@ export const listedCommand = z.object({
   /** As people type it in the language of the reply, without the slash: `info serveur`. */
   name: z.string(),
   description: z.string(),
-  category: z.enum(COMMAND_CATEGORIES),
+  /** The module it belongs to. */
+  category: z.string(),
   /** Its own address on the site. */
   path: z.string(),
   options: z.array(
@@ -33,16 +34,17 @@ export const commandList = z.object({ commands: z.array(listedCommand) })
 
 export const COMMANDS_PATH = '/commands'
 
-export function listCommand(command: Command, locale: Locale): ListedCommand {
+export function listCommand(command: Command<never>, category: string, locale: Locale): ListedCommand {
   return {
     name: pathOf(command, locale),
     description: command.description[locale],
-    category: command.category,
+    category,
     path: `${COMMANDS_PATH}/${command.id}`,
     options: command.options.map(({ name, description, type, required, choices = [] }) => ({
       name: name[locale],
       description: description[locale],
-      ...{ type, required },
+      type,
+      required,
       choices: choices.map((choice) => choice.name[locale]),
     })),
     permissions: command.permission === null ? [] : [command.permission],

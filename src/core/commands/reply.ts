@@ -1,17 +1,46 @@
-/** What a command says back; the bot's runtime turns it into the platform's own shape. */
-export type CommandReply = {
+import type { BotMessage } from '#core/bot/message.ts'
+import type { Decision } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
+
+/** What most commands say back: a sentence or an embed in the server's colour, and buttons that lead to pages. */
+export type SimpleReply = {
   /** Only the person who asked sees it. */
   isPrivate: boolean
   content?: string
   embed?: {
     title?: string
     description?: string
-    thumbnail?: string
-    fields?: readonly { name: string; value: string; isInline?: boolean }[]
+    thumbnailUrl?: string
+    fields?: readonly { name: string; value: string; inline?: boolean }[]
     footer?: string
   }
-  /** Buttons that lead to pages. */
   links?: readonly { label: string; url: string }[]
 }
 
-export const privately = (content: string): CommandReply => ({ isPrivate: true, content })
+export function answer(view: Pick<RuleView, 'shared'>, reply: SimpleReply, code = 'answered'): Decision {
+  const { isPrivate } = reply
+  return { effects: [{ type: 'reply', isPrivate, message: messageOf(view, reply) }], reasons: [{ code }] }
+}
+
+/** A sentence for the person who asked, and nobody else. */
+export const answerPrivately = (content: string, code = 'answered'): Decision => ({
+  effects: [{ type: 'reply', isPrivate: true, message: { content } }],
+  reasons: [{ code }],
+})
+
+export function messageOf({ shared }: Pick<RuleView, 'shared'>, { content, embed, links = [] }: SimpleReply): BotMessage {
+  return {
+    content,
+    embeds: embed && [
+      {
+        color: shared.accentColor,
+        title: embed.title,
+        description: embed.description,
+        thumbnailUrl: embed.thumbnailUrl,
+        footer: embed.footer === undefined ? undefined : { text: embed.footer },
+        fields: embed.fields,
+      },
+    ],
+    rows: links.length > 0 ? [{ buttons: links }] : undefined,
+  }
+}

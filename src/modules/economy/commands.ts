@@ -1,29 +1,27 @@
-import { defineCommand, inEveryLanguage } from '#core/commands/define.ts'
-import { privately } from '#core/commands/reply.ts'
+import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import { rowsAsked, rowsOption, topReply } from '#core/commands/top-command.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
+import type { EconomySettings } from './settings.ts'
 
-export const topMoney = defineCommand({
+export const topMoney = defineCommand<EconomySettings>({
   id: 'topmoney',
   group: null,
   name: inEveryLanguage(m['commands.topmoney.name']),
   description: inEveryLanguage(m['commands.topmoney.description']),
-  category: 'economy',
   permission: null,
   options: [
     rowsOption(inEveryLanguage(m['commands.toplevel.number']), inEveryLanguage(m['commands.toplevel.numberHelp'])),
   ],
-  reads: { board: 'economy', rows: rowsAsked },
-  answer({ guild, top, boards, modules, site, locale: { own, server: locale } }) {
-    if (!modules.some(({ id, isOn }) => id === 'economy' && isOn))
-      return privately(m['commands.topmoney.off']({}, { locale: own }))
-    return topReply(top, {
-      title: m['commands.topmoney.title']({ server: guild.name }, { locale }),
-      row: ({ score }) => `${formatNumber(score, locale)} 💰`,
+  needs: (event) => ({ top: { board: 'economy', rows: rowsAsked(event) } }),
+  decide({ locale: { server: locale } }, settings, view) {
+    const icon = view.shared.currencyIcon ?? DEFAULT_CURRENCY_ICON
+    return topReply(view, {
+      title: m['commands.topmoney.title']({ server: view.guild.name }, { locale }),
+      row: ({ score }) => `${formatNumber(score, locale)} ${icon}`,
       empty: m['commands.topmoney.empty']({}, { locale }),
       full: m['commands.toplevel.full']({}, { locale }),
-      url: boards.economy ? `${site[locale]}/economy/${guild.id}` : null,
+      url: settings.moneyOnlineLeaderboard ? `${view.site[locale]}/economy/${view.guild.id}` : null,
     })
   },
 })

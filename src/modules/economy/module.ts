@@ -14,5 +14,5 @@ export const economyModule = defineModule({
   isOn: (settings) => settings.moneySystem,
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles'],
   check: (settings) => checkLeaderboard('moneyDiscordLeaderboard', settings.moneyDiscordLeaderboard),
-  hasBot: false,
+  hasBot: true,
 })

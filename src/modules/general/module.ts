@@ -9,5 +9,5 @@ export const generalModule = defineModule({
   masterSwitch: null,
   isOn: () => true,
   permissions: [],
-  hasBot: false,
+  hasBot: true,
 })

@@ -1,30 +1,27 @@
-import { defineCommand, inEveryLanguage } from '#core/commands/define.ts'
-import { privately } from '#core/commands/reply.ts'
+import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import { rowsAsked, rowsOption, topReply } from '#core/commands/top-command.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
+import type { LevelsSettings } from './settings.ts'
 
-export const topLevel = defineCommand({
+export const topLevel = defineCommand<LevelsSettings>({
   id: 'toplevel',
   group: null,
   name: inEveryLanguage(m['commands.toplevel.name']),
   description: inEveryLanguage(m['commands.toplevel.description']),
-  category: 'levels',
   permission: null,
   options: [
     rowsOption(inEveryLanguage(m['commands.toplevel.number']), inEveryLanguage(m['commands.toplevel.numberHelp'])),
   ],
-  reads: { board: 'levels', rows: rowsAsked },
-  answer({ guild, top, boards, modules, site, locale: { own, server: locale } }) {
-    if (!modules.some(({ id, isOn }) => id === 'levels' && isOn))
-      return privately(m['commands.toplevel.off']({}, { locale: own }))
-    return topReply(top, {
-      title: m['commands.toplevel.title']({ server: guild.name }, { locale }),
+  needs: (event) => ({ top: { board: 'levels', rows: rowsAsked(event) } }),
+  decide({ locale: { server: locale } }, settings, view) {
+    return topReply(view, {
+      title: m['commands.toplevel.title']({ server: view.guild.name }, { locale }),
       row: ({ level, score }) =>
         m['commands.toplevel.row']({ level: level?.level ?? 0, amount: formatNumber(score, locale) }, { locale }),
       empty: m['commands.toplevel.empty']({}, { locale }),
       full: m['commands.toplevel.full']({}, { locale }),
-      url: boards.levels ? `${site[locale]}/levels/${guild.id}` : null,
+      url: settings.levelsOnlineLeaderboard ? `${view.site[locale]}/levels/${view.guild.id}` : null,
     })
   },
 })

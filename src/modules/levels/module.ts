@@ -14,5 +14,5 @@ export const levelsModule = defineModule({
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles'],
   check: (settings) => checkLeaderboard('levelsDiscordLeaderboard', settings.levelsDiscordLeaderboard),
   defaultTexts: levelsDefaultTexts,
-  hasBot: false,
+  hasBot: true,
 })

@@ -1,9 +1,11 @@
-import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/commands/define.ts'
+import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { answer } from '#core/commands/reply.ts'
 import { avatarUrl, guildIconUrl } from '#core/guild/cdn.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
+import type { GeneralSettings } from '../settings.ts'
 
 const PICTURE_PIXELS = 256
 /** Discord cuts a field at 1,024 characters; a mention of a role has 23. */
@@ -16,45 +18,46 @@ const group: CommandGroup = {
   description: inEveryLanguage(m['commands.info.description']),
   permission: null,
 }
-const shared = { group, category: 'general', permission: null } as const
+const shared = { group, permission: null } as const
 
 /** Discord writes it in the reader's own language and time zone. */
 const dayOf = (ms: number) => `<t:${Math.floor(ms / 1000)}:D>`
 const createdAt = (id: string) => Number((BigInt(id) >> 22n) + DISCORD_EPOCH_MS)
 
-export const infoServer = defineCommand({
+export const infoServer = defineCommand<GeneralSettings>({
   ...shared,
   id: 'info-server',
   name: inEveryLanguage(m['commands.infoServer.name']),
   description: inEveryLanguage(m['commands.infoServer.description']),
   options: [],
-  answer({ guild, cdn, locale: { server: locale } }) {
+  decide({ locale: { server: locale } }, _settings, view) {
+    const { guild, cdn } = view
     const icon = guildIconUrl(cdn, guild, PICTURE_PIXELS)
     const count = (value: number) => formatNumber(value, locale)
     const boosts = { count: count(guild.boostCount), level: guild.boostLevel }
     const facts: [string, string][] = [
       [m['commands.infoServer.owner']({}, { locale }), `<@${guild.ownerId}>`],
       [m['commands.infoServer.members']({}, { locale }), count(guild.memberCount)],
-      [m['commands.infoServer.channels']({}, { locale }), count(guild.channels.length)],
+      [m['commands.infoServer.channels']({}, { locale }), count(guild.channels.size)],
       // @everyone is a role to Discord, and none to people.
-      [m['commands.infoServer.roles']({}, { locale }), count(guild.roles.length - 1)],
+      [m['commands.infoServer.roles']({}, { locale }), count(guild.roles.size - 1)],
       [m['commands.infoServer.boosts']({}, { locale }), m['commands.infoServer.boostLevel'](boosts, { locale })],
       [m['commands.infoServer.created']({}, { locale }), dayOf(createdAt(guild.id))],
       [m['commands.infoServer.id']({}, { locale }), `\`${guild.id}\``],
     ]
-    return {
+    return answer(view, {
       isPrivate: false,
       embed: {
         title: guild.name,
         ...(guild.description && { description: guild.description }),
-        ...(icon && { thumbnail: icon }),
-        fields: facts.map(([name, value]) => ({ name, value, isInline: true })),
+        ...(icon && { thumbnailUrl: icon }),
+        fields: facts.map(([name, value]) => ({ name, value, inline: true })),
       },
-    }
+    })
   },
 })
 
-export const infoUser = defineCommand({
+export const infoUser = defineCommand<GeneralSettings>({
   ...shared,
   id: 'info-user',
   name: inEveryLanguage(m['commands.infoUser.name']),
@@ -68,9 +71,10 @@ export const infoUser = defineCommand({
       required: false,
     },
   ],
-  answer({ member, targets, guild, cdn, locale: { server: locale } }) {
+  decide({ member, targets, locale: { server: locale } }, _settings, view) {
+    const { guild, cdn } = view
     const person = targets.members.get('user') ?? member
-    const held = guild.roles.filter(({ id }) => person.roleIds.includes(id)).sort((a, b) => b.position - a.position)
+    const held = person.roleIds.flatMap((id) => guild.roles.get(id) ?? []).sort((a, b) => b.position - a.position)
     const mentions = held.slice(0, ROLES_SHOWN).map(({ id }) => `<@&${id}>`)
     if (held.length > ROLES_SHOWN)
       mentions.push(m['commands.infoUser.more']({ count: held.length - ROLES_SHOWN }, { locale }))
@@ -78,22 +82,22 @@ export const infoUser = defineCommand({
     const joined =
       person.joinedAt === null ? [] : [[m['commands.infoUser.joined']({}, { locale }), dayOf(person.joinedAt)]]
     const facts = [[m['commands.infoUser.account']({}, { locale }), dayOf(createdAt(person.id))], ...joined]
-    return {
+    return answer(view, {
       isPrivate: false,
       embed: {
         title: person.nickname ?? person.globalName ?? person.username,
         description: person.bot ? m['commands.infoUser.bot']({}, { locale }) : `<@${person.id}> · ${person.username}`,
-        thumbnail: avatarUrl(cdn, person, PICTURE_PIXELS),
+        thumbnailUrl: avatarUrl(cdn, person, PICTURE_PIXELS),
         fields: [
-          ...facts.map(([name = '', value = '']) => ({ name, value, isInline: true })),
+          ...facts.map(([name = '', value = '']) => ({ name, value, inline: true })),
           { name: m['commands.infoUser.roles']({}, { locale }), value: roles },
         ],
       },
-    }
+    })
   },
 })
 
-export const infoRole = defineCommand({
+export const infoRole = defineCommand<GeneralSettings>({
   ...shared,
   id: 'info-role',
   name: inEveryLanguage(m['commands.infoRole.name']),
@@ -107,7 +111,7 @@ export const infoRole = defineCommand({
       required: true,
     },
   ],
-  answer({ targets, locale: { server: locale } }) {
+  decide({ targets, locale: { server: locale } }, _settings, view) {
     const role = targets.roles.get('role')
     if (!role) throw new Error('the platform sent no role for a required option')
     const color = role.color
@@ -123,10 +127,10 @@ export const infoRole = defineCommand({
       [m['commands.infoServer.created']({}, { locale }), dayOf(createdAt(role.id))],
       [m['commands.infoServer.id']({}, { locale }), `\`${role.id}\``],
     ]
-    return {
+    return answer(view, {
       isPrivate: false,
-      embed: { title: role.name, fields: facts.map(([name, value]) => ({ name, value, isInline: true })) },
-    }
+      embed: { title: role.name, fields: facts.map(([name, value]) => ({ name, value, inline: true })) },
+    })
   },
 })
 
@@ -142,7 +146,7 @@ const KINDS = new Map<number, (locale: Locale) => string>([
   [CHANNEL_TYPE.forum, (locale) => m['commands.infoChannel.kinds.forum']({}, { locale })],
 ])
 
-export const infoChannel = defineCommand({
+export const infoChannel = defineCommand<GeneralSettings>({
   ...shared,
   id: 'info-channel',
   name: inEveryLanguage(m['commands.infoChannel.name']),
@@ -156,10 +160,11 @@ export const infoChannel = defineCommand({
       required: false,
     },
   ],
-  answer({ targets, guild, channelId, locale: { server: locale } }) {
+  decide({ targets, channelId, locale: { server: locale } }, _settings, view) {
+    const { guild } = view
     const chosen = targets.channels.get('channel')?.id ?? channelId
-    const channel = guild.channels.find(({ id }) => id === chosen) ?? targets.channels.get('channel')
-    const parent = guild.channels.find(({ id }) => id === channel?.parentId)
+    const channel = guild.channels.get(chosen) ?? targets.channels.get('channel')
+    const parent = guild.channels.get(channel?.parentId ?? '')
     const kind = KINDS.get(channel?.type ?? -1)?.(locale) ?? m['commands.infoChannel.kinds.other']({}, { locale })
     const facts: [string, string][] = [
       [m['commands.infoChannel.kind']({}, { locale }), kind],
@@ -167,12 +172,12 @@ export const infoChannel = defineCommand({
       [m['commands.infoServer.created']({}, { locale }), dayOf(createdAt(chosen))],
       [m['commands.infoServer.id']({}, { locale }), `\`${chosen}\``],
     ]
-    return {
+    return answer(view, {
       isPrivate: false,
       embed: {
         title: channel?.name ?? `<#${chosen}>`,
-        fields: facts.map(([name, value]) => ({ name, value, isInline: true })),
+        fields: facts.map(([name, value]) => ({ name, value, inline: true })),
       },
-    }
+    })
   },
 })

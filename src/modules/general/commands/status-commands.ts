@@ -1,46 +1,48 @@
-import { defineCommand, inEveryLanguage } from '#core/commands/define.ts'
-import { privately } from '#core/commands/reply.ts'
+import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { answer, answerPrivately } from '#core/commands/reply.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
+import type { GeneralSettings } from '../settings.ts'
 
-export const ping = defineCommand({
+export const ping = defineCommand<GeneralSettings>({
   id: 'ping',
   group: null,
   name: inEveryLanguage(m['commands.ping.name']),
   description: inEveryLanguage(m['commands.ping.description']),
-  category: 'general',
   permission: null,
   options: [],
-  answer({ bot, locale: { own: locale } }) {
+  decide({ locale: { own: locale } }, _settings, view) {
+    const bot = view.bot()
     const shard = bot.shardId
-    if (bot.latencyMs === null) return privately(m['commands.ping.unmeasured']({ shard }, { locale }))
-    return privately(m['commands.ping.answer']({ shard, latency: formatNumber(bot.latencyMs, locale) }, { locale }))
+    if (bot.latencyMs === null) return answerPrivately(m['commands.ping.unmeasured']({ shard }, { locale }))
+    return answerPrivately(m['commands.ping.answer']({ shard, latency: formatNumber(bot.latencyMs, locale) }, { locale }))
   },
 })
 
-export const botinfo = defineCommand({
+export const botinfo = defineCommand<GeneralSettings>({
   id: 'botinfo',
   group: null,
   name: inEveryLanguage(m['commands.botinfo.name']),
   description: inEveryLanguage(m['commands.botinfo.description']),
-  category: 'general',
   permission: null,
   options: [],
-  answer({ bot, site, locale: { own: locale } }) {
-    return {
+  decide({ locale: { own: locale } }, _settings, view) {
+    const { site } = view
+    const bot = view.bot()
+    return answer(view, {
       isPrivate: true,
       embed: {
         fields: [
-          { name: m['commands.botinfo.version']({}, { locale }), value: bot.version, isInline: true },
+          { name: m['commands.botinfo.version']({}, { locale }), value: bot.version, inline: true },
           {
             name: m['commands.botinfo.servers']({}, { locale }),
             value: formatNumber(bot.guilds, locale),
-            isInline: true,
+            inline: true,
           },
           {
             name: m['commands.botinfo.since']({}, { locale }),
             value: `<t:${Math.floor(bot.startedAt / 1000)}:R>`,
-            isInline: true,
+            inline: true,
           },
         ],
       },
@@ -48,6 +50,6 @@ export const botinfo = defineCommand({
         { label: m['commands.botinfo.site']({}, { locale }), url: site[locale] },
         { label: m['commands.botinfo.status']({}, { locale }), url: `${site[locale]}/status` },
       ],
-    }
+    })
   },
 })

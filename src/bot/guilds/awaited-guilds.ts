@@ -9,7 +9,7 @@ type Deps = {
   onGone(guildId: string): void
 }
 
-export type RollCall = {
+export type AwaitedGuilds = {
   /** READY names every server of its shard; those known but not named were lost while the bot was away. */
   ready(listed: readonly string[], shard: { id: number; count: number }): Promise<void>
   /** It was sent, or the bot was removed: either way there is nothing to wait for. */
@@ -19,7 +19,7 @@ export type RollCall = {
   isComplete(): boolean
 }
 
-export function createRollCall({ guilds, listPresent, onGone }: Deps): RollCall {
+export function createAwaitedGuilds({ guilds, listPresent, onGone }: Deps): AwaitedGuilds {
   const awaited = new Set<string>()
   return {
     async ready(listed, shard) {

@@ -16,14 +16,14 @@ type Deps = {
   guildsOf(shardId: number): number
 }
 
-export type Housekeeping = {
+export type PeriodicTasks = {
   /** Tells the status page and the readiness check how the shards fare. */
   report(): Promise<void>
   start(): void
   stop(): void
 }
 
-export function createHousekeeping({ database, time, log, shards, guildsOf }: Deps): Housekeeping {
+export function createPeriodicTasks({ database, time, log, shards, guildsOf }: Deps): PeriodicTasks {
   const stops: (() => void)[] = []
   const attempt = (what: string, work: () => Promise<unknown>) => async () => {
     await work().catch((error: unknown) => log.warn({ err: error }, `could not ${what}`))

@@ -1,7 +1,7 @@
 import type { API } from '@discordjs/core'
 import type { Log } from '#config/log.ts'
-import type { Command } from '#core/commands/define.ts'
-import { commandsOnWire } from './wire.ts'
+import type { Command } from '#core/bot/commands.ts'
+import { commandsOnWire } from './command-wire.ts'
 
 /** What the platform adds by itself, or leaves out when it is empty, is no difference. */
 const OWN = new Set(['id', 'application_id', 'guild_id', 'version', 'nsfw', 'dm_permission', 'handler'])
@@ -10,7 +10,7 @@ const OWN = new Set(['id', 'application_id', 'guild_id', 'version', 'nsfw', 'dm_
 export async function registerCommands(
   api: API,
   applicationId: string,
-  commands: readonly Command[],
+  commands: readonly Command<never>[],
   log: Log,
 ): Promise<void> {
   const wanted = commandsOnWire(commands)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createStillTime } from '../testing/movable-time.ts'
-import { withPatience } from './patience.ts'
+import { retryWhileDatabaseAway } from './retry-while-database-away.ts'
 
 const away = () => Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' })
 
 function attempts(failures: number, failure: () => Error) {
   const time = createStillTime()
   let tries = 0
-  const outcome = withPatience(time, async () => {
+  const outcome = retryWhileDatabaseAway(time, async () => {
     tries += 1
     if (tries <= failures) throw failure()
   }).then(

@@ -4,7 +4,7 @@ import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
 import { isPremium } from '#store/premium.ts'
 import { readSettings } from '#store/settings.ts'
-import type { Time } from './time.ts'
+import type { Time } from '../time.ts'
 
 export type Configuration = { settings: GuildSettings; revision: number; premium: boolean }
 
@@ -16,26 +16,49 @@ export async function loadConfiguration(database: Database, guildId: string, now
   return { settings, revision, premium }
 }
 
-/** Nobody tells when premium runs out by itself. */
+/** Nobody tells when premium runs out by itself: a configuration this old is read again beside its use. */
 const MAX_AGE_MS = 60_000
 const GUILDS_MAX = 20_000
 
-type Deps = { load(guildId: string): Promise<Configuration>; bus: Bus; time: Time; log: Log }
+type Deps = {
+  load(guildId: string): Promise<Configuration>
+  bus: Bus
+  time: Time
+  log: Log
+  /** A newer one has arrived for a server that was known. */
+  onChange?(guildId: string, before: Configuration, after: Configuration): void
+}
 
-export type SettingsCache = { get(guildId: string): Promise<Configuration>; close(): void }
+export type ConfigurationCache = {
+  get(guildId: string): Promise<Configuration>
+  /** What is known at once; null when it has to be loaded. */
+  peek(guildId: string): Configuration | null
+  close(): void
+}
+
+type Entry = { loaded: Promise<Configuration>; value: Configuration | null; since: number }
 
 /** What each server is set to. A save reaches it through the bus: the new settings are fetched at once. */
-export function createSettingsCache({ load, bus, time, log }: Deps): SettingsCache {
-  const entries = new Map<string, { loaded: Promise<Configuration>; since: number }>()
+export function createConfigurationCache({ load, bus, time, log, onChange }: Deps): ConfigurationCache {
+  const entries = new Map<string, Entry>()
 
   const fetchNow = (guildId: string) => {
-    const entry = { loaded: load(guildId), since: time.now() }
+    const before = entries.get(guildId)?.value ?? null
+    // Until the new one is here the old one serves: nobody waits for a refresh.
+    const entry: Entry = { loaded: load(guildId), value: before, since: time.now() }
     entries.delete(guildId)
     entries.set(guildId, entry)
     const oldest = entries.keys().next()
     if (entries.size > GUILDS_MAX && !oldest.done) entries.delete(oldest.value)
     entry.loaded.then(
-      ({ revision }) => log.debug({ guildId, revision }, 'settings loaded'),
+      (value) => {
+        // Two saves in a row may arrive in the other order.
+        if (!entry.value || value.revision >= entry.value.revision) entry.value = value
+        log.debug({ guildId, revision: value.revision }, 'settings loaded')
+        if (before && (before.revision !== value.revision || before.premium !== value.premium)) {
+          onChange?.(guildId, before, value)
+        }
+      },
       (error: unknown) => {
         log.warn({ err: error, guildId }, 'could not load the settings')
         // The next event tries again instead of meeting this failure for a minute.
@@ -56,6 +79,12 @@ export function createSettingsCache({ load, bus, time, log }: Deps): SettingsCac
     get(guildId) {
       const entry = entries.get(guildId)
       return entry && time.now() - entry.since < MAX_AGE_MS ? entry.loaded : fetchNow(guildId)
+    },
+    peek(guildId) {
+      const entry = entries.get(guildId)
+      if (!entry?.value) return null
+      if (time.now() - entry.since >= MAX_AGE_MS) void fetchNow(guildId).catch(() => {})
+      return entry.value
     },
     close() {
       unsubscribe()

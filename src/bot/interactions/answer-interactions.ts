@@ -1,0 +1,143 @@
+import type { APIInteraction } from 'discord-api-types/v10'
+import type { Log } from '#config/log.ts'
+import type { Command } from '#core/bot/commands.ts'
+import type { RouteAccess } from '#core/bot/define-bot.ts'
+import { type Decision, decided } from '#core/bot/effects.ts'
+import type { Asker, ComponentEvent, ModalEvent } from '#core/bot/events.ts'
+import type { ActiveHandler, AnyBot } from '#core/bot/pipeline.ts'
+import { hasPermission, type PermissionName } from '#core/guild/permissions.ts'
+import { FALLBACK_LOCALE, type Locale } from '#core/locale.ts'
+import type { GuildSettings } from '#modules/index.ts'
+import { m } from '#texts'
+import type { ConfigurationCache } from '../runtime/configuration-cache.ts'
+import type { EventRuntime } from '../runtime/event-runtime.ts'
+import type { Time } from '../time.ts'
+import { type GuildInteraction, isOnServer, ownLocale, readInteraction } from './read-interaction.ts'
+
+const CHOICES_MAX = 25
+
+type Deps = {
+  bots: readonly AnyBot[]
+  runtime: EventRuntime
+  configurations: ConfigurationCache
+  time: Time
+  log: Log
+  /** For those who ask outside of a server, where nothing else is known. */
+  replyPrivately(interaction: APIInteraction, content: string): Promise<void>
+}
+
+/** Commands, buttons, selects, forms and completions: each finds its module, and the person is told what is refused. */
+export function createInteractionAnswers(deps: Deps): (interaction: APIInteraction) => Promise<void> {
+  const { bots, runtime, configurations, time } = deps
+  const commands = bots.flatMap(({ commands }) => commands)
+  const ownerOf = new Map(bots.flatMap((bot) => bot.commands.map((command) => [command, bot] as const)))
+
+  const answer = async (interaction: GuildInteraction) => {
+    const { settings } = await configurations.get(interaction.guild_id)
+    const read = readInteraction(interaction, { server: settings.language, now: time.now(), commands })
+    if (!read) return
+    if (read.kind === 'unknown') {
+      const text = read.what === 'command' ? m['commands.refused.unknown'] : m['commands.refused.oldButton']
+      return deps.replyPrivately(interaction, text({}, { locale: read.asker.locale.own }))
+    }
+    if (read.kind === 'command') {
+      const { event, command } = read
+      const refusal = refuseCommand(command, ownerOf.get(command), event, settings)
+      const line = `member:${event.member.id}`
+      await runtime.handleNamed(event, {
+        module: ownerOf.get(command)?.id ?? 'general',
+        stage: 'command',
+        concerns: () => true,
+        line: () => line,
+        needs: () => (refusal ? null : (command.needs?.(event, settings as never) ?? null)),
+        decide: (_, view) => refusal ?? command.decide(event, settings as never, view),
+      })
+      return
+    }
+    if (read.kind === 'autocomplete') {
+      const { event, command } = read
+      if (!command.complete) return
+      await runtime.handleNamed(event, {
+        module: ownerOf.get(command)?.id ?? 'general',
+        stage: 'command',
+        concerns: () => true,
+        line: () => `autocomplete:${event.interaction.id}`,
+        needs: () => command.completeNeeds?.(event, settings as never) ?? null,
+        decide: (_, view) => ({
+          effects: [
+            { type: 'choices', choices: command.complete?.(event, settings as never, view).slice(0, CHOICES_MAX) ?? [] },
+          ],
+          reasons: [],
+        }),
+      })
+      return
+    }
+    await runtime.handleNamed(read.event, routeHandler(bots, read.event, settings))
+  }
+
+  return async (interaction) => {
+    try {
+      if (isOnServer(interaction)) return await answer(interaction)
+      const locale = ownLocale('locale' in interaction ? interaction.locale : undefined, FALLBACK_LOCALE)
+      await deps.replyPrivately(interaction, m['commands.refused.guildOnly']({}, { locale }))
+    } catch (error) {
+      deps.log.error({ err: error, guildId: interaction.guild_id }, 'interaction failed')
+      const locale = ownLocale('locale' in interaction ? interaction.locale : undefined, FALLBACK_LOCALE)
+      await deps
+        .replyPrivately(interaction, m['commands.refused.failed']({}, { locale }))
+        .catch((again: unknown) => deps.log.warn({ err: again }, 'could not say so'))
+    }
+  }
+}
+
+const privately = (code: string, content: string): Decision =>
+  decided(code, { type: 'reply', isPrivate: true, message: { content } })
+
+/** In words, or null when the command may run. */
+function refuseCommand(
+  command: Command<never>,
+  bot: AnyBot | undefined,
+  { permissions, locale: { own: locale } }: Asker,
+  settings: GuildSettings,
+): Decision | null {
+  if (settings.disabledCommands.includes(command.id)) {
+    return privately('commandDisabled', m['commands.refused.disabled']({}, { locale }))
+  }
+  if (bot?.hasSwitch && !command.evenWhenOff && !bot.isOn(settings as never)) {
+    return privately('moduleOff', m['commands.refused.moduleOff']({}, { locale }))
+  }
+  // The platform hides what people may not run, unless the server's own rules of integrations say otherwise.
+  return command.permission && !hasPermission(permissions, command.permission)
+    ? lacking(command.permission, locale)
+    : null
+}
+
+function lacking(permission: PermissionName, locale: Locale): Decision {
+  const name = m[`permissions.${permission}`]({}, { locale })
+  return privately('permissionMissing', m['commands.refused.permission']({ permission: name }, { locale }))
+}
+
+/** Who may press is a part of the route; an old or unknown one gets a polite answer. */
+function routeHandler(bots: readonly AnyBot[], event: ComponentEvent | ModalEvent, settings: GuildSettings): ActiveHandler {
+  const route = bots.find(({ id }) => id === event.module)?.routes[event.route]
+  const refusal = refuseRoute(route?.kind === event.type ? route.who : null, event)
+  const shared = { module: event.module, stage: 'command', concerns: () => true } as const
+  if (refusal || !route) {
+    return { ...shared, line: () => `member:${event.member.id}`, needs: () => null, decide: () => refusal ?? { effects: [], reasons: [] } }
+  }
+  return {
+    ...shared,
+    line: () => route.line?.(event as never) ?? `member:${event.member.id}`,
+    needs: () => route.needs?.(event as never, settings as never) ?? null,
+    decide: (_, view) => route.decide(event as never, settings as never, view),
+  }
+}
+
+function refuseRoute(who: RouteAccess | null, { member, permissions, args, locale: { own: locale } }: ComponentEvent | ModalEvent): Decision | null {
+  if (who === null) return privately('oldButton', m['commands.refused.oldButton']({}, { locale }))
+  if (who === 'anybody') return null
+  if (who === 'owner') {
+    return args[0] === member.id ? null : privately('notYours', m['commands.refused.notYours']({}, { locale }))
+  }
+  return hasPermission(permissions, who) ? null : lacking(who, locale)
+}

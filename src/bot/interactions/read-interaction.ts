@@ -1,0 +1,211 @@
+import {
+  type APIApplicationCommandInteractionDataOption,
+  type APIInteraction,
+  type APIInteractionDataResolved,
+  type APIMessageComponentGuildInteraction,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  InteractionType,
+  MessageFlags,
+} from 'discord-api-types/v10'
+import type { Command } from '#core/bot/commands.ts'
+import { groupsOf } from '#core/bot/commands.ts'
+import { readCustomId } from '#core/bot/custom-id.ts'
+import type {
+  Asker,
+  AutocompleteEvent,
+  CommandEvent,
+  ComponentEvent,
+  ModalEvent,
+  OptionValue,
+  Targets,
+} from '#core/bot/events.ts'
+import { isLocale, type Locale } from '#core/locale.ts'
+import { memberFrom, roleFrom, roleSnapshotOf } from '../guilds/convert.ts'
+import { fileFrom, messageFrom, type WrittenMessage } from '../guilds/message-from.ts'
+import { readModalFields } from './read-modal.ts'
+
+export type GuildInteraction = APIInteraction & { guild_id: string; member: NonNullable<APIInteraction['member']> }
+
+export const isOnServer = (interaction: APIInteraction): interaction is GuildInteraction =>
+  interaction.guild_id !== undefined && interaction.member !== undefined
+
+/** The person's own language where we speak it, else the server's. */
+export function ownLocale(locale: string | undefined, server: Locale): Locale {
+  const [language] = (locale ?? '').split('-')
+  return isLocale(language) ? language : server
+}
+
+export function askerFrom(interaction: GuildInteraction, server: Locale, now: number): Asker {
+  const { id, token, application_id: applicationId, member } = interaction
+  const locale = 'locale' in interaction ? interaction.locale : undefined
+  return {
+    interaction: { id, token, applicationId, receivedAt: now },
+    member: memberFrom(member),
+    permissions: BigInt(member.permissions),
+    channelId: interaction.channel?.id ?? '',
+    locale: { own: ownLocale(locale, server), server },
+  }
+}
+
+type Context = { server: Locale; now: number; commands: readonly Command<never>[] }
+
+export type ReadInteraction =
+  | { kind: 'command'; event: CommandEvent; command: Command<never> }
+  | { kind: 'autocomplete'; event: AutocompleteEvent; command: Command<never> }
+  | { kind: 'component'; event: ComponentEvent }
+  | { kind: 'modal'; event: ModalEvent }
+  /** A command that was removed, or a click on a message of an older version. */
+  | { kind: 'unknown'; asker: Asker; what: 'command' | 'click' }
+
+/** What somebody asks of us, as rules see it; null for what is no business of ours. */
+export function readInteraction(
+  interaction: GuildInteraction,
+  { server, now, commands }: Context,
+): ReadInteraction | null {
+  const asker = askerFrom(interaction, server, now)
+  const base = { ...asker, guildId: interaction.guild_id, at: now }
+  switch (interaction.type) {
+    case InteractionType.ApplicationCommand: {
+      const { data } = interaction
+      if (data.type === ApplicationCommandType.User || data.type === ApplicationCommandType.Message) {
+        const kind = data.type === ApplicationCommandType.User ? 'user' : 'message'
+        const command = commands.find((one) => one.kind === kind && one.name.en === data.name)
+        if (!command) return { kind: 'unknown', asker, what: 'command' }
+        const targets = targetsFrom(data.resolved, [['target', data.target_id]])
+        return {
+          kind: 'command',
+          command,
+          event: { type: 'command', ...base, command: command.id, options: new Map(), targets },
+        }
+      }
+      if (data.type !== ApplicationCommandType.ChatInput) return null
+      const { path, given } = walkOptions(data.name, data.options ?? [])
+      const command = findCommand(commands, path)
+      if (!command) return { kind: 'unknown', asker, what: 'command' }
+      const { options, pointers } = readOptions(command, given)
+      const targets = targetsFrom(data.resolved, pointers)
+      return { kind: 'command', command, event: { type: 'command', ...base, command: command.id, options, targets } }
+    }
+    case InteractionType.ApplicationCommandAutocomplete: {
+      const { data } = interaction
+      const { path, given } = walkOptions(data.name, data.options ?? [])
+      const command = findCommand(commands, path)
+      if (!command) return null
+      const { options } = readOptions(command, given)
+      const typed = given.find((option) => 'focused' in option && option.focused)
+      const key = command.options.find(({ name }) => name.en === typed?.name)?.key
+      if (!typed || !key) return null
+      const focused = { key, text: 'value' in typed ? String(typed.value) : '' }
+      return {
+        kind: 'autocomplete',
+        command,
+        event: { type: 'autocomplete', ...base, command: command.id, options, focused },
+      }
+    }
+    case InteractionType.MessageComponent: {
+      const route = readCustomId(interaction.data.custom_id)
+      if (!route) return { kind: 'unknown', asker, what: 'click' }
+      const values = 'values' in interaction.data ? interaction.data.values : []
+      const resolved = 'resolved' in interaction.data ? interaction.data.resolved : undefined
+      const targets = targetsFrom(
+        resolved,
+        values.map((value) => [value, value]),
+      )
+      const message = messageRef(interaction.message)
+      return { kind: 'component', event: { type: 'component', ...base, ...route, values, targets, message } }
+    }
+    case InteractionType.ModalSubmit: {
+      const route = readCustomId(interaction.data.custom_id)
+      if (!route) return { kind: 'unknown', asker, what: 'click' }
+      const { fields, pointers } = readModalFields(interaction.data.components)
+      const resolved =
+        'resolved' in interaction.data ? (interaction.data.resolved as APIInteractionDataResolved) : undefined
+      const targets = targetsFrom(resolved, pointers)
+      const message = interaction.message ? messageRef(interaction.message) : null
+      return { kind: 'modal', event: { type: 'modal', ...base, ...route, fields, targets, message } }
+    }
+    default:
+      return null
+  }
+}
+
+function messageRef(message: APIMessageComponentGuildInteraction['message']): ComponentEvent['message'] {
+  const { id, channel_id: channelId, content, flags = 0 } = message
+  return { id, channelId, content, isPrivate: (flags & MessageFlags.Ephemeral) !== 0 }
+}
+
+type Given = APIApplicationCommandInteractionDataOption<
+  InteractionType.ApplicationCommand | InteractionType.ApplicationCommandAutocomplete
+>
+
+/** `adminxp` with its sub-command group and sub-command, and the options below. */
+function walkOptions(name: string, options: readonly Given[]): { path: string[]; given: readonly Given[] } {
+  const [first] = options
+  const isBranch =
+    first?.type === ApplicationCommandOptionType.Subcommand ||
+    first?.type === ApplicationCommandOptionType.SubcommandGroup
+  if (!first || !isBranch) return { path: [name], given: options }
+  const below = walkOptions(first.name, first.options ?? [])
+  return { path: [name, ...below.path], given: below.given }
+}
+
+function findCommand(commands: readonly Command<never>[], path: readonly string[]): Command<never> | undefined {
+  const wanted = path.join(' ')
+  return commands.find(
+    (command) =>
+      (command.kind ?? 'slash') === 'slash' &&
+      [...groupsOf(command.group), command].map(({ name }) => name.en).join(' ') === wanted,
+  )
+}
+
+type Pointer = readonly [key: string, id: string]
+
+function readOptions(command: Command<never>, given: readonly Given[]) {
+  const options = new Map<string, OptionValue>()
+  const pointers: Pointer[] = []
+  for (const option of given) {
+    const key = command.options.find(({ name }) => name.en === option.name)?.key
+    if (key === undefined || !('value' in option)) continue
+    options.set(key, option.value)
+    if (typeof option.value === 'string') pointers.push([key, option.value])
+  }
+  return { options, pointers }
+}
+
+type Resolved = Partial<APIInteractionDataResolved> & { messages?: Record<string, unknown> }
+
+/** Who or what was pointed at, by the option's key, or by the value itself in selects. */
+function targetsFrom(resolved: Resolved | undefined, pointers: readonly Pointer[]): Targets {
+  const targets = {
+    members: new Map<string, Targets['members'] extends ReadonlyMap<string, infer T> ? T : never>(),
+    roles: new Map<string, Targets['roles'] extends ReadonlyMap<string, infer T> ? T : never>(),
+    channels: new Map<string, Targets['channels'] extends ReadonlyMap<string, infer T> ? T : never>(),
+    messages: new Map<string, Targets['messages'] extends ReadonlyMap<string, infer T> ? T : never>(),
+    files: new Map<string, Targets['files'] extends ReadonlyMap<string, infer T> ? T : never>(),
+  }
+  for (const [key, id] of pointers) {
+    const user = resolved?.users?.[id]
+    if (user) {
+      const member = resolved?.members?.[id]
+      const whole = memberFrom({ roles: [], ...member, user })
+      targets.members.set(key, {
+        ...whole,
+        permissions: BigInt(member?.permissions ?? 0),
+        isMember: member !== undefined,
+      })
+    }
+    const role = resolved?.roles?.[id]
+    if (role) targets.roles.set(key, roleSnapshotOf(roleFrom(role)))
+    const channel = resolved?.channels?.[id]
+    if (channel) {
+      const parentId = 'parent_id' in channel ? (channel.parent_id ?? null) : null
+      targets.channels.set(key, { id: channel.id, name: channel.name ?? '', type: channel.type, parentId })
+    }
+    const message = resolved?.messages?.[id]
+    if (message) targets.messages.set(key, messageFrom(message as WrittenMessage))
+    const file = resolved?.attachments?.[id]
+    if (file) targets.files.set(key, fileFrom(file))
+  }
+  return targets
+}

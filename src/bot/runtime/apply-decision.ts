@@ -1,0 +1,139 @@
+import type { Log } from '#config/log.ts'
+import type { Decision, Refusal, StateEffect } from '#core/bot/effects.ts'
+import type { BotEvent, InteractionRef } from '#core/bot/events.ts'
+import { laneOf, type Sequence, splitEffects } from '#core/bot/sequence.ts'
+import type { Queries } from '#store/transaction.ts'
+import { retryWhileDatabaseAway } from '../events/retry-while-database-away.ts'
+import type { Time } from '../time.ts'
+import type { DecisionLog } from './decision-log.ts'
+import type { Gains } from './gains.ts'
+import type { Held } from './held.ts'
+
+/** Refusals lead to other decisions; one that is refused again and again is a mistake in a rule. */
+const ALTERNATIVES_MAX = 3
+/** A fact may lead to another one, and that to a third. */
+export const FACTS_DEPTH_MAX = 3
+
+export type Commit = {
+  guildId: string
+  module: string
+  effects: readonly StateEffect[]
+  now: number
+  sequence?: Sequence
+  alsoCommit?: (queries: Queries) => Promise<void>
+}
+export type CommitResult = { ok: true; facts: readonly BotEvent[] } | { ok: false; refusal: Refusal }
+
+/** What an event brings along from where it came from. */
+export type EventOrigin = {
+  /** How many facts lead here. */
+  depth?: number
+  /** Commits with what is decided, such as the end of the job that led here. */
+  alsoCommit?: (queries: Queries) => Promise<void>
+}
+
+type Deps = {
+  commit(commit: Commit): Promise<CommitResult>
+  held: Held
+  gains: Gains
+  decisions: DecisionLog
+  runSequence(sequence: Sequence, isStored: boolean): void
+  wakeJobs(at: number): void
+  emit(event: BotEvent, origin: EventOrigin): void
+  time: Time
+  log: Log
+  newId(): string
+}
+
+export type DecisionApplier = (
+  decision: Decision,
+  module: string,
+  event: BotEvent,
+  origin: EventOrigin,
+) => Promise<void> | void
+
+/** Effects that the process itself takes care of; the others are the database's. */
+const IN_PROCESS: ReadonlySet<StateEffect['type']> = new Set(['hold', 'addXp', 'earnMoney', 'emit'])
+
+/** What is decided is committed before anything is sent: an interrupted answer is lost, never doubled. */
+export function createDecisionApplier(deps: Deps): DecisionApplier {
+  const { held, gains, decisions, time, log } = deps
+
+  const applyInProcess = (effects: readonly StateEffect[], module: string, event: BotEvent, depth: number) => {
+    const { guildId } = event
+    for (const effect of effects) {
+      switch (effect.type) {
+        case 'hold':
+          held.set(guildId, module, effect.key, effect.value, effect.forgetAt)
+          break
+        case 'addXp':
+          gains.add({ ...effect, guildId, board: 'levels' })
+          break
+        case 'earnMoney':
+          gains.add({ ...effect, guildId, board: 'economy', channelId: null })
+          break
+        case 'emit':
+          deps.emit(effect.event, { depth: depth + 1 })
+          break
+        case 'schedule':
+          deps.wakeJobs(effect.at)
+          break
+      }
+    }
+  }
+
+  const apply = (
+    decision: Decision,
+    module: string,
+    event: BotEvent,
+    origin: EventOrigin,
+    tries: number,
+  ): Promise<void> | void => {
+    const depth = origin.depth ?? 0
+    const { state, steps, isDurable } = splitEffects(decision)
+    decisions.add(event, module, decision.reasons, decision.effects.length)
+    const sequence = steps.length > 0 ? sequenceOf(decision, module, event, steps, deps.newId()) : null
+    const stored = state.filter(({ type }) => !IN_PROCESS.has(type))
+
+    const finish = (facts: readonly BotEvent[]) => {
+      applyInProcess(state, module, event, depth)
+      for (const fact of facts) deps.emit(fact, { depth: depth + 1 })
+      if (sequence) deps.runSequence(sequence, isDurable)
+    }
+    if (stored.length === 0 && !isDurable && !origin.alsoCommit) return finish([])
+
+    const commit: Commit = { guildId: event.guildId, module, effects: stored, now: time.now() }
+    if (sequence && isDurable) commit.sequence = sequence
+    if (origin.alsoCommit) commit.alsoCommit = origin.alsoCommit
+    let result: CommitResult | undefined
+    const work = async () => {
+      result = await deps.commit(commit)
+    }
+    return retryWhileDatabaseAway(time, work).then(() => {
+      if (!result || result.ok) return finish(result?.facts ?? [])
+      const { refusal } = result
+      const other = decision.otherwise?.(refusal)
+      if (!other || tries >= ALTERNATIVES_MAX) {
+        log.warn({ guildId: event.guildId, module, event: event.type, refusal }, 'decision refused')
+        // The job that led here is over all the same.
+        return origin.alsoCommit ? apply({ effects: [], reasons: [] }, module, event, origin, tries + 1) : undefined
+      }
+      return apply(other, module, event, origin, tries + 1)
+    })
+  }
+
+  return (decision, module, event, origin) => apply(decision, module, event, origin, 0)
+}
+
+function sequenceOf(
+  { onFailure, replyTo }: Decision,
+  module: string,
+  event: BotEvent,
+  steps: Sequence['steps'],
+  id: string,
+): Sequence {
+  const interaction: InteractionRef | null = replyTo ?? ('interaction' in event ? event.interaction : null)
+  const { guildId, at } = event
+  const lane = laneOf({ guildId, interaction }, steps)
+  return { id, guildId, module, lane, steps, interaction, at, onFailure: onFailure ?? null }
+}

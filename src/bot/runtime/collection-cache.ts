@@ -1,0 +1,81 @@
+import type { Log } from '#config/log.ts'
+import type { Collection } from '#core/collections/define.ts'
+import { limitFor } from '#core/limits.ts'
+import { collections } from '#modules/index.ts'
+import type { Bus } from '#store/bus.ts'
+import { readCollection, type StoredEntry } from '#store/collections.ts'
+import type { Database } from '#store/database.ts'
+
+const ENTRIES_MAX = 20_000
+
+export type CollectionCache = {
+  /** Loads what is not known yet; resolves at once when everything is. */
+  load(guildId: string, names: readonly string[]): Promise<void> | null
+  /** What was loaded; beyond the server's plan the newest entries rest. */
+  entries(guildId: string, name: string, premium: boolean): readonly unknown[]
+  close(): void
+}
+
+type Deps = { database: Database; bus: Bus; log: Log; onChange(guildId: string, name: string): void }
+
+/** Collections are kept like settings: read once, dropped when the bus tells of a change. */
+export function createCollectionCache({ database, bus, log, onChange }: Deps): CollectionCache {
+  const known = new Map<string, { stored: readonly StoredEntry[]; active: Map<boolean, readonly unknown[]> }>()
+  const keyOf = (guildId: string, name: string) => `${guildId}/${name}`
+
+  const unsubscribe = bus.subscribe((message) => {
+    if (message.kind !== 'collection') return
+    known.delete(keyOf(message.guildId, message.name))
+    onChange(message.guildId, message.name)
+  })
+  const stopWatching = bus.onReconnect(() => known.clear())
+
+  const loadOne = async (guildId: string, name: string) => {
+    const stored = await readCollection(database, guildId, name)
+    known.set(keyOf(guildId, name), { stored, active: new Map() })
+    const oldest = known.keys().next()
+    if (known.size > ENTRIES_MAX && !oldest.done) known.delete(oldest.value)
+    log.debug({ guildId, collection: name, entries: stored.length }, 'collection loaded')
+  }
+
+  return {
+    load(guildId, names) {
+      const missing = names.filter((name) => !known.has(keyOf(guildId, name)))
+      if (missing.length === 0) return null
+      return Promise.all(missing.map((name) => loadOne(guildId, name))).then(() => {})
+    },
+    entries(guildId, name, premium) {
+      const found = known.get(keyOf(guildId, name))
+      if (!found) throw new Error(`the collection ${name} is used but not named in needs`)
+      let active = found.active.get(premium)
+      if (!active) {
+        const collection = collections.get(name)?.collection
+        if (!collection) throw new Error(`there is no collection ${name}`)
+        active = activeEntries(collection, found.stored, premium)
+        found.active.set(premium, active)
+      }
+      return active
+    },
+    close() {
+      unsubscribe()
+      stopWatching()
+    },
+  }
+}
+
+/** The oldest stay active when there are more than the plan allows; they keep the order people gave them. */
+export function activeEntries(collection: Collection, stored: readonly StoredEntry[], premium: boolean): unknown[] {
+  const whole = ({ id, body }: StoredEntry) => ({ ...body, id })
+  if (!collection.limit) return stored.map(whole)
+  const limit = limitFor(collection.limit, premium)
+  const byAge = [...stored].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  const counts = new Map<string | null, number>()
+  const kept = new Set(
+    byAge.filter(({ parent }) => {
+      const count = (counts.get(parent) ?? 0) + 1
+      counts.set(parent, count)
+      return count <= limit
+    }),
+  )
+  return stored.filter((entry) => kept.has(entry)).map(whole)
+}

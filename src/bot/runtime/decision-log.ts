@@ -1,0 +1,78 @@
+import type { Log } from '#config/log.ts'
+import type { Reason } from '#core/bot/effects.ts'
+import type { BotEvent } from '#core/bot/events.ts'
+import { every, type Time } from '../time.ts'
+
+const FLUSH_MS = 2_000
+/** More in two seconds are counted, not kept. */
+const WAITING_MAX = 20_000
+
+/** One module's answer to one event: what "Why?" shows. */
+export type DecisionEntry = {
+  guildId: string
+  at: number
+  module: string
+  event: BotEvent['type']
+  userId: string | null
+  channelId: string | null
+  reasons: readonly Reason[]
+  effects: number
+}
+
+export type DecisionLog = {
+  add(event: BotEvent, module: string, reasons: readonly Reason[], effects: number): void
+  start(): void
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Deps = { time: Time; log: Log; write(entries: readonly DecisionEntry[]): Promise<void> }
+
+/** Kept in batches: a decision must not cost a round trip. What could not be written is lost, and counted in the log. */
+export function createDecisionLog({ time, log, write }: Deps): DecisionLog {
+  let waiting: DecisionEntry[] = []
+  let stopTimer = () => {}
+  const flush = async () => {
+    const entries = waiting
+    waiting = []
+    if (entries.length === 0) return
+    await write(entries).catch((error: unknown) => {
+      log.warn({ err: error, entries: entries.length }, 'decisions could not be written')
+    })
+  }
+  return {
+    add(event, module, reasons, effects) {
+      if (reasons.length === 0 || waiting.length >= WAITING_MAX) return
+      waiting.push({
+        guildId: event.guildId,
+        at: event.at,
+        module,
+        event: event.type,
+        userId: userOf(event),
+        channelId: channelOf(event),
+        reasons,
+        effects,
+      })
+    },
+    flush,
+    start() {
+      stopTimer = every(time, FLUSH_MS, flush)
+    },
+    async stop() {
+      stopTimer()
+      await flush()
+    },
+  }
+}
+
+function userOf(event: BotEvent): string | null {
+  if ('member' in event && event.member) return event.member.id
+  if ('userId' in event) return event.userId
+  if ('user' in event) return event.user.id
+  return null
+}
+
+function channelOf(event: BotEvent): string | null {
+  if ('message' in event && event.message) return event.message.channelId
+  return 'channelId' in event ? event.channelId : null
+}

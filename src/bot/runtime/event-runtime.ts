@@ -1,0 +1,228 @@
+import type { Log } from '#config/log.ts'
+import type { Decision } from '#core/bot/effects.ts'
+import type { BotEvent } from '#core/bot/events.ts'
+import { type ActiveHandler, isStopped, strongerStop } from '#core/bot/pipeline.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import type { Database } from '#store/database.ts'
+import type { Lines } from '../events/lines.ts'
+import type { GuildStore } from '../guilds/guild-store.ts'
+import { type DecisionApplier, type EventOrigin, FACTS_DEPTH_MAX } from './apply-decision.ts'
+import type { Configuration, ConfigurationCache } from './configuration-cache.ts'
+import { type GuildContext, type GuildContexts, indexOf } from './guild-contexts.ts'
+import type { NeedsLoader } from './load-needs.ts'
+import type { ViewMaker } from './make-view.ts'
+
+type Deps = {
+  database: Database
+  guilds: GuildStore
+  configurations: ConfigurationCache
+  contexts: GuildContexts
+  lines: Lines
+  needs: NeedsLoader
+  makeView: ViewMaker
+  apply: DecisionApplier
+  log: Log
+}
+
+export type EventRuntime = {
+  /** Resolves when it is decided and committed; what the platform is told of it goes its own way. */
+  handle(event: BotEvent, origin?: EventOrigin): Promise<void> | void
+  /** One handler of a module that was named: a command, a button, a form. */
+  handleNamed(event: BotEvent, handler: ActiveHandler): Promise<void> | void
+  /** Whether anybody on this server listens; true while that is not known yet. */
+  isHeard(guildId: string, types: readonly BotEvent['type'][]): boolean
+}
+
+type Asked = { handler: ActiveHandler; needs: Needs | null; line: string }
+
+/** Every event of a server comes through here: guards first, then the handlers that are switched on, stage by stage. */
+export function createEventRuntime(deps: Deps): EventRuntime {
+  const { guilds, configurations, contexts, lines, needs: loader, makeView, apply, log } = deps
+  /** Events of servers whose settings are being loaded keep their order. */
+  const waiting = new Map<string, (() => Promise<void> | void)[]>()
+
+  const fail = (event: BotEvent, module: string, error: unknown) =>
+    log.error({ err: error, guildId: event.guildId, module, event: event.type }, 'event could not be handled')
+
+  const decide = (asked: Asked, view: RuleView, event: BotEvent, origin: EventOrigin): Decision | null => {
+    try {
+      return asked.handler.decide(event, view)
+    } catch (error) {
+      // One module's failure is not the others', and a job that fails is tried again by its poller.
+      if (origin.alsoCommit) throw error
+      fail(event, asked.handler.module, error)
+      return null
+    }
+  }
+
+  const runAsked = async (
+    group: readonly Asked[],
+    event: BotEvent,
+    base: RuleView,
+    origin: EventOrigin,
+    stopped: Decision['stop'],
+  ): Promise<Decision['stop']> => {
+    let stop = stopped
+    const views = await Promise.all(
+      group.map(({ handler, needs }) => (needs ? loader.load(event.guildId, handler.module, needs, base) : base)),
+    )
+    for (const [index, asked] of group.entries()) {
+      const { handler } = asked
+      if (isStopped(stop, handler.stage)) continue
+      const view = makeView.forModule(views[index] ?? base, event.guildId, handler.module)
+      const decision = decide(asked, view, event, origin)
+      if (!decision) continue
+      stop = strongerStop(stop, decision.stop)
+      try {
+        await apply(decision, handler.module, event, origin)
+      } catch (error) {
+        if (origin.alsoCommit) throw error
+        fail(event, handler.module, error)
+      }
+    }
+    return stop
+  }
+
+  /** Nothing to load and nothing to store: a message costs no promise. */
+  const runAtOnce = (
+    group: readonly Asked[],
+    event: BotEvent,
+    base: RuleView,
+    origin: EventOrigin,
+    stopped: Decision['stop'],
+  ) => {
+    let stop = stopped
+    const started: Promise<void>[] = []
+    for (const asked of group) {
+      if (isStopped(stop, asked.handler.stage)) continue
+      const decision = decide(asked, makeView.forModule(base, event.guildId, asked.handler.module), event, origin)
+      if (!decision) continue
+      stop = strongerStop(stop, decision.stop)
+      const done = apply(decision, asked.handler.module, event, origin)
+      if (done) started.push(done.catch((error: unknown) => fail(event, asked.handler.module, error)))
+    }
+    return { stop, done: started.length > 0 ? Promise.all(started) : null }
+  }
+
+  const runGroups = (
+    asked: readonly Asked[],
+    event: BotEvent,
+    base: RuleView,
+    origin: EventOrigin,
+    stopped: Decision['stop'],
+  ): Promise<void> | void => {
+    const [first] = asked
+    if (!first) return
+    const end = asked.findIndex(({ line }) => line !== first.line)
+    const group = end === -1 ? asked : asked.slice(0, end)
+    const rest = end === -1 ? [] : asked.slice(end)
+    let stop = stopped
+    const done = lines.run(first.line, () => {
+      if (!origin.alsoCommit && group.every(({ needs }) => needs === null)) {
+        const atOnce = runAtOnce(group, event, base, origin, stopped)
+        stop = atOnce.stop
+        return atOnce.done?.then(() => {})
+      }
+      return runAsked(group, event, base, origin, stopped).then((result) => {
+        stop = result
+      })
+    })
+    if (!done) return runGroups(rest, event, base, origin, stop)
+    return rest.length === 0 ? done : done.then(() => runGroups(rest, event, base, origin, stop))
+  }
+
+  const lineOf = (event: BotEvent, line: string | null) => (line ? `${event.guildId}/${line}` : event.guildId)
+
+  const start = (
+    event: BotEvent,
+    handlers: readonly ActiveHandler[],
+    context: GuildContext,
+    origin: EventOrigin,
+  ): Promise<void> | void => {
+    const guild = guilds.get(event.guildId)
+    if (!guild) return
+    const base = makeView.base(indexOf(guild, context.configuration, guild.memberCount), context.shared)
+    let stop: Decision['stop']
+    if (event.type === 'messageCreated' || event.type === 'messageEdited') {
+      for (const guard of context.guards) {
+        const decision = inspect(guard, event, base)
+        if (!decision) continue
+        stop = strongerStop(stop, decision.stop)
+        void applyGuard(decision, guard.module, event)
+      }
+    }
+    const asked = handlers
+      .filter((handler) => !isStopped(stop, handler.stage) && handler.concerns(event))
+      .map((handler) => ({ handler, needs: handler.needs(event), line: lineOf(event, handler.line(event)) }))
+    const [first] = asked
+    if (!first) return origin.alsoCommit?.(deps.database)
+    // What only the platform knows is asked for before the event takes its place in the line.
+    const fetched = loader.prefetch(
+      event.guildId,
+      asked.map(({ needs }) => needs),
+    )
+    if (!fetched) return runGroups(asked, event, base, origin, stop)
+    return fetched.then((found) => runGroups(asked, event, { ...base, ...found }, origin, stop))
+  }
+
+  const inspect = (guard: GuildContext['guards'][number], event: BotEvent, base: RuleView): Decision | null => {
+    if (event.type !== 'messageCreated' && event.type !== 'messageEdited') return null
+    try {
+      const view = makeView.forModule(base, event.guildId, guard.module)
+      return guard.inspect(event, guard.compiled(base.guild), view)
+    } catch (error) {
+      fail(event, guard.module, error)
+      return null
+    }
+  }
+  const applyGuard = async (decision: Decision, module: string, event: BotEvent) => {
+    try {
+      await apply(decision, module, event, {})
+    } catch (error) {
+      fail(event, module, error)
+    }
+  }
+
+  /** With the server's settings: at once where they are known, else after what came before and waits for them, too. */
+  const withContext = (
+    guildId: string,
+    work: (context: GuildContext) => Promise<void> | void,
+  ): Promise<void> | void => {
+    const run = (configuration: Configuration) => work(contexts.of(guildId, configuration))
+    const queue = waiting.get(guildId)
+    const known = queue ? null : configurations.peek(guildId)
+    if (known) return run(known)
+    return new Promise<void>((resolve, reject) => {
+      const task = () => {
+        const configuration = configurations.peek(guildId)
+        if (!configuration) return reject(new Error(`the settings of ${guildId} could not be loaded`))
+        Promise.resolve(run(configuration)).then(resolve, reject)
+      }
+      if (queue) return void queue.push(task)
+      const tasks = [task]
+      waiting.set(guildId, tasks)
+      const release = () => {
+        waiting.delete(guildId)
+        for (const one of tasks) one()
+      }
+      configurations.get(guildId).then(release, release)
+    })
+  }
+
+  return {
+    isHeard(guildId, types) {
+      const configuration = configurations.peek(guildId)
+      if (!configuration) return true
+      const { table, guards } = contexts.of(guildId, configuration)
+      return types.some((type) => table.has(type)) || (guards.length > 0 && types.includes('messageCreated'))
+    },
+    handle(event, origin = {}) {
+      if ((origin.depth ?? 0) > FACTS_DEPTH_MAX) {
+        log.warn({ guildId: event.guildId, event: event.type }, 'fact dropped: too many lead here')
+        return
+      }
+      return withContext(event.guildId, (context) => start(event, context.table.get(event.type) ?? [], context, origin))
+    },
+    handleNamed: (event, handler) => withContext(event.guildId, (context) => start(event, [handler], context, {})),
+  }
+}

@@ -1,0 +1,91 @@
+import { type GuildIndex, guildRights } from '#core/bot/guild-index.ts'
+import { type ActiveGuard, type AnyBot, guardsFor, type HandlerTable, handlerTable } from '#core/bot/pipeline.ts'
+import type { SharedSettings } from '#core/bot/view.ts'
+import { brand } from '#core/brand.ts'
+import type { SlimGuild } from '../guilds/slim-guild.ts'
+import type { Configuration } from './configuration-cache.ts'
+
+/** What is worked out once per revision of a server's settings, so that an event costs a look into a table. */
+export type GuildContext = {
+  configuration: Configuration
+  table: HandlerTable
+  guards: readonly (ActiveGuard & { compiled(guild: GuildIndex): unknown })[]
+  shared: SharedSettings
+}
+
+export type GuildContexts = {
+  of(guildId: string, configuration: Configuration): GuildContext
+  forget(guildId: string): void
+}
+
+export function createGuildContexts(bots: readonly AnyBot[]): GuildContexts {
+  const contexts = new Map<string, GuildContext>()
+  return {
+    of(guildId, configuration) {
+      const known = contexts.get(guildId)
+      if (known?.configuration === configuration) return known
+      const context = contextOf(bots, configuration)
+      contexts.set(guildId, context)
+      return context
+    },
+    forget: (guildId) => void contexts.delete(guildId),
+  }
+}
+
+export function contextOf(bots: readonly AnyBot[], configuration: Configuration): GuildContext {
+  const { settings, premium } = configuration
+  return {
+    configuration,
+    table: handlerTable(bots, settings),
+    guards: guardsFor(bots, settings).map((guard) => {
+      let compiled: unknown
+      let isCompiled = false
+      return {
+        ...guard,
+        compiled(guild) {
+          if (!isCompiled) compiled = guard.compile({ guild })
+          isCompiled = true
+          return compiled
+        },
+      }
+    }),
+    shared: {
+      prefix: settings.prefix,
+      levelSystem: settings.levelSystem,
+      moneySystem: settings.moneySystem,
+      currencyIcon: premium ? settings.currencyIcon : null,
+      accentColor: premium ? settings.accentColor : brand.color,
+      modulesOn: new Set(bots.filter((bot) => bot.isOn(settings as never)).map(({ id }) => id)),
+    },
+  }
+}
+
+/** The server as rules see it, by reference but for the few facts that settings decide. */
+export function indexOf(guild: SlimGuild, { settings, premium }: Configuration, memberCount: number): GuildIndex {
+  const { facts } = guild
+  if (!guild.rights) {
+    const { id, roles, channels, bot, voice } = guild
+    guild.rights = guildRights({ id, ownerId: facts.ownerId, roles, channels, bot, voice })
+  }
+  return {
+    id: guild.id,
+    name: facts.name,
+    description: facts.description,
+    icon: facts.icon,
+    ownerId: facts.ownerId,
+    memberCount,
+    premium,
+    locale: settings.language,
+    timezone: settings.timezone,
+    boostLevel: facts.boostLevel,
+    boostCount: facts.boostCount,
+    afkChannelId: facts.afkChannelId,
+    hasOnboarding: facts.onboarding,
+    roles: guild.roles,
+    channels: guild.channels,
+    emojis: guild.emojis,
+    bot: guild.bot,
+    voice: guild.voice,
+    ...guild.rights,
+  }
+}

@@ -1,0 +1,48 @@
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import { type BotFacts, NOTHING_LOADED, type RuleView, type SharedSettings } from '#core/bot/view.ts'
+import type { Locale } from '#core/locale.ts'
+import type { Time } from '../time.ts'
+import type { CollectionCache } from './collection-cache.ts'
+import type { Held } from './held.ts'
+
+type Deps = {
+  botId(): string
+  applicationId(): string
+  cdn: string
+  site: Readonly<Record<Locale, string>>
+  time: Time
+  random(below: number): number
+  newId(): string
+  held: Held
+  collections: CollectionCache
+  facts(guildId: string): BotFacts
+}
+
+export type ViewMaker = {
+  /** What all handlers of an event share. */
+  base(guild: GuildIndex, shared: SharedSettings): RuleView
+  /** With what belongs to one module. */
+  forModule(view: RuleView, guildId: string, module: string): RuleView
+}
+
+export function createViewMaker(deps: Deps): ViewMaker {
+  const { time, held, collections } = deps
+  return {
+    base: (guild, shared) => ({
+      ...NOTHING_LOADED,
+      guild,
+      shared,
+      botId: deps.botId(),
+      applicationId: deps.applicationId(),
+      cdn: deps.cdn,
+      site: deps.site,
+      now: time.now(),
+      random: deps.random,
+      newId: deps.newId,
+      held: () => undefined,
+      entries: (name) => collections.entries(guild.id, name, guild.premium),
+      bot: () => deps.facts(guild.id),
+    }),
+    forModule: (view, guildId, module) => ({ ...view, held: (key) => held.get(guildId, module, key, time.now()) }),
+  }
+}

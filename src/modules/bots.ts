@@ -1,0 +1,25 @@
+import type { Command } from '#core/bot/commands.ts'
+import type { AnyBot } from '#core/bot/pipeline.ts'
+import { modules } from './index.ts'
+
+/** Behaviour of every module that has one, in the order of the list. One that exports something else stops the start. */
+export const bots: readonly AnyBot[] = await Promise.all(
+  modules.filter(({ hasBot }) => hasBot).map(({ id }) => importBot(id)),
+)
+
+/** Every command of every module: the bot registers and answers them, the API and the site show them. */
+export const commands: readonly { command: Command; module: string }[] = bots.flatMap((bot) =>
+  bot.commands.map((command) => ({ command, module: bot.id })),
+)
+
+async function importBot(id: string): Promise<AnyBot> {
+  const exported: { bot?: unknown } = await import(`./${id}/bot.ts`)
+  if (!isBot(exported.bot) || exported.bot.id !== id) {
+    throw new Error(`modules/${id}/bot.ts must export what defineBot makes as "bot"`)
+  }
+  return exported.bot
+}
+
+function isBot(value: unknown): value is AnyBot {
+  return typeof value === 'object' && value !== null && 'commands' in value && 'routes' in value && 'on' in value
+}
