@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { messageBodyOf } from './message-body.ts'
+import { bodyOf, editOf } from './message-body.ts'
 
 const CARD = { name: 'welcome.jpg', data: Buffer.from('x'), contentType: 'image/jpeg' }
 
-describe('outgoing message', () => {
+describe('the body of a message', () => {
   it('shows the card inside the first embed', () => {
-    const embeds = [{ title: 'Bienvenue', description: 'Bonjour', color: '#cd6e57', footer: 'test' }, { title: 'Deux' }]
-    expect(messageBodyOf({ content: '<@1>', embeds, mentionUserIds: ['1'] }, CARD, 'n')).toEqual({
+    const embeds = [{ title: 'Bienvenue', color: '#cd6e57', footer: { text: 'test' } }, { title: 'Deux' }]
+    expect(bodyOf({ content: '<@1>', embeds, mentions: { users: ['1'] } }, CARD, 'n')).toEqual({
       content: '<@1>',
       embeds: [
         {
           title: 'Bienvenue',
-          description: 'Bonjour',
           color: 0xcd6e57,
           footer: { text: 'test' },
           image: { url: 'attachment://welcome.jpg' },
@@ -22,13 +21,31 @@ describe('outgoing message', () => {
       nonce: 'n',
       enforce_nonce: true,
       files: [CARD],
+      attachments: [{ id: '0', filename: 'welcome.jpg' }],
     })
   })
 
-  it('notifies nobody who is not named, whatever the text says', () => {
-    const body = messageBodyOf({ content: '@everyone <@2> <@&3>', mentionUserIds: [] }, null, 'n')
-    expect(body.allowed_mentions).toEqual({ parse: [], users: [] })
-    expect(body).not.toHaveProperty('embeds')
-    expect(body).not.toHaveProperty('files')
+  it('holds the files that are written in it, described', () => {
+    const files = [
+      { name: 'a.txt', contentType: 'text/plain', text: 'é', alt: 'A letter' },
+      { name: 'b.bin', contentType: 'application/octet-stream', base64: 'AAE=' },
+    ]
+    const { files: sent, attachments } = bodyOf({ content: 'x', files }, null, null)
+    expect(sent?.map(({ data }) => data)).toEqual([Buffer.from('é'), Buffer.from([0, 1])])
+    expect(attachments).toEqual([
+      { id: '0', filename: 'a.txt', description: 'A letter' },
+      { id: '1', filename: 'b.bin' },
+    ])
+  })
+
+  it('takes away what an edit does not have', () => {
+    expect(editOf({ content: 'x' }, null)).toEqual({
+      content: 'x',
+      embeds: [],
+      components: [],
+      attachments: [],
+      allowed_mentions: { parse: [] },
+    })
+    expect(editOf({ embeds: [{ title: 'T' }] }, CARD).attachments).toEqual([{ id: '0', filename: 'welcome.jpg' }])
   })
 })

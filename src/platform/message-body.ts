@@ -1,33 +1,77 @@
 import type { RawFile } from '@discordjs/rest'
-import type { APIEmbed, RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10'
-import type { Embed, OutgoingMessage } from '#core/effects.ts'
+import type { RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10'
+import type { BotFile, BotMessage } from '#core/bot/message.ts'
+import { type DiscordEdit, type DiscordMessage, toDiscord, toDiscordEdit } from '#core/bot/to-discord.ts'
+import type { OutgoingMessage } from '#core/effects.ts'
 
 /** A card as drawn: `name` ends in what it is, as Discord shows by the name. */
 export type DrawnCard = { data: Buffer; contentType: string; name: string }
 
-export type MessageBody = RESTPostAPIChannelMessageJSONBody & { files?: RawFile[] }
+/** A file whose bytes are here, with the words that are read out instead of it. */
+export type LoadedFile = RawFile & { name: string; contentType: string; alt?: string | undefined }
 
-/** The platform's shape. Nobody is notified but those named, whatever the text says. */
-export function messageBodyOf(message: OutgoingMessage, card: DrawnCard | null, nonce: string): MessageBody {
-  const embeds = (message.embeds ?? []).map(embedOf)
-  const [first] = embeds
-  if (card && first) first.image = { url: `attachment://${card.name}` }
+type Attached = { files?: RawFile[]; attachments?: { id: string; filename: string; description?: string }[] }
+export type MessageBody = DiscordMessage & Attached & Pick<RESTPostAPIChannelMessageJSONBody, 'nonce' | 'enforce_nonce'>
+export type EditBody = DiscordEdit & Attached
+
+/**
+ * A message with its files, ready to be posted. A request that is tried again after a lost answer carries the same
+ * nonce, and does not post twice. Interactions and webhooks know no nonce.
+ */
+export function bodyOf(
+  message: BotMessage,
+  card: DrawnCard | null,
+  nonce: string | null,
+  files: readonly LoadedFile[] = filesInside(message.files),
+): MessageBody {
   return {
-    ...(message.content && { content: message.content }),
-    ...(embeds.length > 0 && { embeds }),
-    allowed_mentions: { parse: [], users: [...message.mentionUserIds] },
-    // A request that is tried again after a lost answer must not post twice.
-    nonce,
-    enforce_nonce: true,
-    ...(card && { files: [{ name: card.name, data: card.data, contentType: card.contentType }] }),
+    ...toDiscord(message, card?.name ?? null),
+    ...(nonce !== null && { nonce, enforce_nonce: true }),
+    ...attached([...files, ...(card ? [card] : [])]),
   }
 }
 
-function embedOf({ title, description, color, footer }: Embed): APIEmbed {
+/** Files that stay must be named: those of the message before go with everything else that is replaced. */
+export function editOf(
+  message: BotMessage,
+  card: DrawnCard | null,
+  files: readonly LoadedFile[] = filesInside(message.files),
+): EditBody {
   return {
-    ...(title && { title }),
-    ...(description && { description }),
-    ...(color && { color: Number.parseInt(color.slice(1), 16) }),
-    ...(footer && { footer: { text: footer } }),
+    ...toDiscordEdit(message, card?.name ?? null),
+    attachments: [],
+    ...attached([...files, ...(card ? [card] : [])]),
+  }
+}
+
+function attached(files: readonly LoadedFile[]): Attached {
+  if (files.length === 0) return {}
+  return {
+    files: files.map(({ name, data, contentType }) => ({ name, data, contentType })),
+    attachments: files.map(({ name, alt }, place) => ({
+      id: String(place),
+      filename: name,
+      ...(alt && { description: alt }),
+    })),
+  }
+}
+
+/** Those that need not be fetched. */
+export function filesInside(files: readonly BotFile[] = []): LoadedFile[] {
+  return files.flatMap((file) => {
+    if ('url' in file) return []
+    const { name, contentType, alt } = file
+    const data = 'text' in file ? Buffer.from(file.text) : Buffer.from(file.base64, 'base64')
+    return [{ name, contentType, data, ...(alt && { alt }) }]
+  })
+}
+
+/** The greetings' own form of a message. */
+export function botMessageOf({ content, embeds = [], card, mentionUserIds }: OutgoingMessage): BotMessage {
+  return {
+    ...(content && { content }),
+    embeds: embeds.map(({ footer, ...rest }) => ({ ...rest, ...(footer && { footer: { text: footer } }) })),
+    ...(card && { card }),
+    mentions: { users: mentionUserIds },
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { greetingTestReply, greetingTestRequest } from '#core/api.ts'
 import type { OutgoingMessage } from '#core/effects.ts'
 import { previewGreeting } from '#modules/welcome/rules/preview-greeting.ts'
-import { type DrawnCard, messageBodyOf } from '#platform/message-body.ts'
+import { bodyOf, botMessageOf, type DrawnCard } from '#platform/message-body.ts'
 import type { Identity } from '../auth/bearer.ts'
 import { readJson } from '../http/body.ts'
 import type { Call } from '../http/call.ts'
@@ -74,7 +74,7 @@ async function sendTest(call: Call, { user }: Identity, visit: Visit): Promise<R
 
 /** The id of the message; null when the platform will not have it, which the person can mend. */
 async function send(call: Call, channelId: string, message: OutgoingMessage, nonce: string): Promise<string | null> {
-  const { files, ...body } = messageBodyOf(message, await drawOrSkip(call, message), nonce)
+  const { files, ...body } = bodyOf(botMessageOf(message), await drawOrSkip(call, message), nonce)
   try {
     const sent = await call.services.platform.rest.post(Routes.channelMessages(channelId), { body, files: files ?? [] })
     return sentMessage.parse(sent).id

@@ -3,7 +3,7 @@ import { DiscordAPIError } from '@discordjs/rest'
 import type { Log } from '#config/log.ts'
 import type { CardRequest } from '#core/cards.ts'
 import type { OutgoingMessage } from '#core/effects.ts'
-import { type DrawnCard, messageBodyOf } from '#platform/message-body.ts'
+import { bodyOf, botMessageOf, type DrawnCard } from '#platform/message-body.ts'
 import { atMost, type Time } from '../time.ts'
 
 /** Welcome sheet: a picture that takes longer is left out, the greeting goes. */
@@ -30,7 +30,7 @@ type Deps = {
 export function createSender({ api, drawCard, time, newId }: Deps): Sender {
   const post = async (channelId: string, message: OutgoingMessage, card: DrawnCard | null): Promise<Sent> => {
     const nonce = newId().replaceAll('-', '').slice(0, NONCE_MAX)
-    const { id } = await api.channels.createMessage(channelId, messageBodyOf(message, card, nonce))
+    const { id } = await api.channels.createMessage(channelId, bodyOf(botMessageOf(message), card, nonce))
     return { ok: true, messageId: id }
   }
   return {

@@ -96,11 +96,16 @@ export type BotBlock =
     }
 
 /** Shown as `attachment://name`. Kept in effects as text, so that an effect can be stored. */
-export type BotFile =
-  | { name: string; contentType: string; text: string }
-  | { name: string; contentType: string; base64: string }
+export type BotFile = {
+  name: string
+  contentType: string /** Read out instead of the picture. */
+  alt?: string | undefined
+} & (
+  | { text: string }
+  | { base64: string }
   /** Fetched when sent, from the platform's CDN or our own uploads; left out when it is gone. */
-  | { name: string; contentType: string; url: string }
+  | { url: string }
+)
 
 /** A form: Discord opens it over the conversation. */
 export type BotModal = {

@@ -1,9 +1,9 @@
+import { BUTTON_STYLE, COMPONENT_TYPE, SPACING } from '#core/bot/discord-numbers.ts'
 import { type DiscordReader, joined } from './discord-reader.ts'
 import type { Image } from './embed.ts'
 import { colorOf } from './embeds-from-discord.ts'
 import type { Block, InnerBlock } from './message-blocks.ts'
 import { BUTTON_STYLES, type Button, type Row, type Select } from './message-components.ts'
-import { BUTTON_STYLE, COMPONENT_TYPE, SPACING } from './message-to-discord.ts'
 import { isTree, type Tree } from './paths.ts'
 
 export type NewId = () => string

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { asWritten, fromSaved } from '#core/bot/from-saved.ts'
+import { toDiscord } from '#core/bot/to-discord.ts'
 import { DEFAULT_MENTIONS, type Message } from './message.ts'
 import { messageFromJson } from './message-from-json.ts'
 import { findMessageIssues } from './message-issues.ts'
-import { asWritten, toDiscord } from './message-to-discord.ts'
 
 const ids = () => {
   let next = 0
@@ -168,6 +169,10 @@ describe('a message pasted as JSON', () => {
       mentions: DEFAULT_MENTIONS,
       silent: true,
     }
-    expect(message(toDiscord(blocks, blocks, asWritten(0)))).toEqual({ ok: true, message: blocks, problems: [] })
+    expect(message(toDiscord(fromSaved(blocks, 'en', asWritten(0))))).toEqual({
+      ok: true,
+      message: blocks,
+      problems: [],
+    })
   })
 })

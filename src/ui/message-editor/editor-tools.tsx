@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { asWritten, fromSaved } from '#core/bot/from-saved.ts'
+import { toDiscord } from '#core/bot/to-discord.ts'
 import { type Locale, otherLocale } from '#core/locale.ts'
-import { type Message, versionFor, versionsOf } from '#core/settings/message.ts'
-import { asWritten, toDiscord } from '#core/settings/message-to-discord.ts'
+import { type Message, versionsOf } from '#core/settings/message.ts'
 import { m } from '#texts'
 import { Button, IconButton } from '../button.tsx'
 import { DiscordThemeSegment } from '../discord/preview-theme.tsx'
@@ -34,7 +35,7 @@ export function EditorTools(props: EditorToolsProps) {
     onSay(format === 'embeds' ? m['ui.editor.format.nowEmbeds']() : m['ui.editor.format.nowBlocks']())
   }
   const copy = async () => {
-    const body = toDiscord(message, versionFor(message, language), asWritten(Date.now()))
+    const body = toDiscord(fromSaved(message, language, asWritten(Date.now())))
     await navigator.clipboard.writeText(JSON.stringify(body, null, 2))
     onSay(m['ui.editor.json.copied']())
   }

@@ -2,6 +2,7 @@ import { DiscordAPIError, type RawFile, type REST } from '@discordjs/rest'
 import { Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { brand } from '#core/brand.ts'
+import type { MessageBody } from '#platform/message-body.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
 
 const sentMessage = z.object({ id: z.string() })
@@ -10,7 +11,7 @@ const THREAD_TYPES: readonly number[] = [10, 11, 12]
 
 export type Post = {
   channel: { id: string; type: number; parentId: string | null }
-  body: Record<string, unknown>
+  body: Omit<MessageBody, 'files'>
   files: RawFile[]
   /** Another name and picture than the bot's. */
   sender: { name: string; avatarUrl: string | null } | null

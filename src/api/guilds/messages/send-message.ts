@@ -1,3 +1,4 @@
+import { fromVersion, uploadsAttached } from '#core/bot/from-saved.ts'
 import { parseEntry } from '#core/collections/parse-entry.ts'
 import type { Channel } from '#core/guild/types.ts'
 import { sendMessageReply, sendMessageRequest } from '#core/send-api.ts'
@@ -5,12 +6,14 @@ import { fillVersion } from '#core/settings/fill-message.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
 import { hasInteractiveParts, type Message, versionFor } from '#core/settings/message.ts'
 import { findMessageIssues } from '#core/settings/message-issues.ts'
-import { toDiscord } from '#core/settings/message-to-discord.ts'
 import type { TemplateContext } from '#core/templates/context.ts'
 import { globalVariables } from '#core/templates/global-variables.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
 import { savedMessages } from '#modules/messages/saved-message.ts'
+import { loadFiles } from '#platform/load-files.ts'
+import { bodyOf } from '#platform/message-body.ts'
 import { readCollection } from '#store/collections.ts'
+import { readUpload } from '#store/uploads.ts'
 import { m } from '#texts'
 import type { Identity } from '../../auth/bearer.ts'
 import { readJson } from '../../http/body.ts'
@@ -24,7 +27,6 @@ import { refuseEntry } from '../collections/refuse-entry.ts'
 import { enterGuild, type Visit } from '../enter.ts'
 import { memberSnapshot } from '../member-snapshot.ts'
 import { findSendingProblem, type SendingProblem } from './check-sending.ts'
-import { loadMessageFiles } from './message-files.ts'
 import { postMessage } from './post-message.ts'
 
 const BODY_MAX_BYTES = 1024
@@ -61,11 +63,11 @@ export const sendMessage: Route = {
 }
 
 async function send(call: Call, { user }: Identity, visit: Visit): Promise<Response> {
-  const { clock, db, limits, platform, random, env } = call.services
+  const { clock, db, env, limits, log, platform, random } = call.services
   const { guild } = visit
-  const body = await readJson(call, BODY_MAX_BYTES)
-  if (!body.ok) return refuse(call, body.reason)
-  const { data } = sendMessageRequest.safeParse(body.value)
+  const read = await readJson(call, BODY_MAX_BYTES)
+  if (!read.ok) return refuse(call, read.reason)
+  const { data } = sendMessageRequest.safeParse(read.value)
   if (!data) return refuse(call, 'invalidBody')
   const now = clock()
   if (!mayWrite(new Map([['webhooksProfiles', []]]), { ...visit, now })) return refuse(call, 'forbiddenModule')
@@ -88,18 +90,25 @@ async function send(call: Call, { user }: Identity, visit: Visit): Promise<Respo
   const waitSeconds = limits.send.take(user.id)
   if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
 
-  const { files, attachments, picture } = await loadMessageFiles(db, version)
-  const written = toDiscord(message, version, { fill: (text) => text, picture, customId: (id) => id, now })
+  const written = fromVersion(message, version, {
+    fill: (text) => text,
+    picture: uploadsAttached(version),
+    customId: (id) => id,
+    now,
+  })
+  const loaded = await loadFiles(written.files ?? [], {
+    cdn: platform.urls.cdn,
+    readUpload: (name) => readUpload(db, name),
+    onLeftOut: (name, error) => log.warn({ err: error, requestId: call.id, name }, 'picture left out'),
+  })
+  // Webhooks know no nonce.
+  const nonce = profile ? null : random(NONCE_BYTES).toString('base64url')
+  const { files = [], ...body } = bodyOf(written, null, nonce, loaded)
   const messageId = await postMessage(platform.rest, {
     channel,
     botId: guild.base.bot.id,
     files,
-    body: {
-      ...written,
-      ...(attachments.length > 0 && { attachments }),
-      // A request that is tried again after a lost answer must not post twice. Webhooks know no nonce.
-      ...(!profile && { nonce: random(NONCE_BYTES).toString('base64url'), enforce_nonce: true }),
-    },
+    body,
     sender: profile && {
       name: profile.name,
       avatarUrl: profile.avatar?.startsWith('/') ? new URL(profile.avatar, env.siteUrl.en).href : profile.avatar,
