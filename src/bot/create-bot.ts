@@ -1,40 +1,54 @@
 import { API } from '@discordjs/core'
 import { WebSocketShardEvents } from '@discordjs/ws'
+import { Routes } from 'discord-api-types/v10'
 import type { Log } from '#config/log.ts'
+import type { BotEvent } from '#core/bot/events.ts'
+import type { AnyBot } from '#core/bot/pipeline.ts'
 import type { CardRequest } from '#core/cards.ts'
-import { hasPermission } from '#core/guild/permissions.ts'
 import type { Locale } from '#core/locale.ts'
-import type { RuleView } from '#core/module.ts'
-import { commands } from '#modules/commands.ts'
+import { bots as allBots } from '#modules/bots.ts'
 import { createGateway, RESUMABLE_CLOSE_CODE, type Shards, shardOf } from '#platform/gateway.ts'
 import type { DrawnCard } from '#platform/message-body.ts'
 import { createRest } from '#platform/rest.ts'
 import type { PlatformUrls } from '#platform/urls.ts'
 import { addActivity, forgetActivity } from '#store/activity.ts'
+import { commitState } from '#store/bot/commit-state.ts'
+import { writeDecisions } from '#store/bot/decisions.ts'
+import { flushGains } from '#store/bot/gains.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
 import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
 import { listPresentGuilds, markGuildLeft, writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { createActivityCounter } from './activity/count-activity.ts'
-import { createCommandAnswers } from './commands/answer.ts'
-import { registerCommands } from './commands/register.ts'
-import { createRecentDecisions, type RecentDecisions } from './decisions.ts'
-import { createEffectsRunner } from './effects/run-effects.ts'
-import { createSender } from './effects/send.ts'
 import { createDepartures } from './events/departures.ts'
-import { createGuildQueues } from './events/guild-queues.ts'
-import { createEventHandling } from './events/handle-event.ts'
+import { createInviteCounts } from './events/invite-counts.ts'
+import { createLines } from './events/lines.ts'
 import { createReceiver } from './events/receive.ts'
+import { createAwaitedGuilds } from './guilds/awaited-guilds.ts'
 import { createBoardMembers } from './guilds/board-members.ts'
-import { botPermissions } from './guilds/bot-permissions.ts'
 import { createGuildStore } from './guilds/guild-store.ts'
+import { createLookUps } from './guilds/look-up.ts'
 import { createMemberCache } from './guilds/member-cache.ts'
-import { createRollCall } from './guilds/roll-call.ts'
+import { createMessageCache } from './guilds/message-cache.ts'
 import { snapshotOf } from './guilds/snapshot.ts'
 import { createSnapshotWriter } from './guilds/snapshot-writer.ts'
+import { createInteractionAnswers } from './interactions/answer-interactions.ts'
+import { registerCommands } from './interactions/register-commands.ts'
 import { createJobs } from './jobs/jobs.ts'
-import { createHousekeeping } from './keep-house.ts'
-import { loadHandlers } from './load-handlers.ts'
-import { createSettingsCache, loadConfiguration } from './settings-cache.ts'
+import { createPeriodicTasks } from './periodic-tasks.ts'
+import { createPlatform } from './platform/create-platform.ts'
+import { createDecisionApplier } from './runtime/apply-decision.ts'
+import { createCollectionCache } from './runtime/collection-cache.ts'
+import { createConfigurationCache, loadConfiguration } from './runtime/configuration-cache.ts'
+import { createDecisionLog } from './runtime/decision-log.ts'
+import { createEventRuntime } from './runtime/event-runtime.ts'
+import { createGains } from './runtime/gains.ts'
+import { createGuildContexts, indexOf } from './runtime/guild-contexts.ts'
+import { createHeld } from './runtime/held.ts'
+import { intentsOf } from './runtime/intents.ts'
+import { createNeedsLoader } from './runtime/load-needs.ts'
+import { createViewMaker } from './runtime/make-view.ts'
+import { changedKeys } from './runtime/settings-changed.ts'
 import { watchShards } from './shards.ts'
 import { atMost, type Time } from './time.ts'
 
@@ -52,50 +66,170 @@ export type BotDeps = {
   bus: Bus
   log: Log
   time: Time
-  draw: RuleView['draw']
+  random(below: number): number
   newId(): string
   drawCard(card: CardRequest): Promise<DrawnCard>
+  readUpload?(name: string): Promise<Buffer | null>
+  /** Addresses inside the private network that feeds may be fetched from, as `host:port`. */
+  allowedHosts?: readonly string[]
   /** The platform refuses the bot for good: wrong token, missing intents. */
   onLost(error: Error): void
+  /** The modules that behave; all of them unless a test says otherwise. */
+  bots?: readonly AnyBot[]
 }
 
 export type Bot = {
   /** Resolves when every shard is ready and, as far as that takes no longer than a moment, its servers are known. */
   start(): Promise<void>
   stop(): Promise<void>
-  decisions: RecentDecisions
+  /** For tests: the last event that was taken in, and whether anything is still under way. */
+  progress(): { sequence: number; isIdle: boolean }
+  flush(): Promise<void>
 }
 
 const GUILDS_WAIT_MS = 5_000
 const DRAIN_MS = 5_000
 const CLOSE_MAX_MS = 1_000
-/** A prune or a raid writes many at once; the sheet looks at the last 5 s. */
+/** A prune or a raid writes many at once; departures look at the last 5 s. */
 const AUDIT_ENTRIES = 50
+const ID_LENGTH = 10
 
-/** Gateway → events → modules → effects → platform calls, and jobs. */
+/** Gateway → events → modules → state → sequences of platform calls, and jobs. */
 export async function createBot(deps: BotDeps): Promise<Bot> {
-  const { database, bus, log, time, urls, botToken, newId } = deps
-  const modules = await loadHandlers()
+  const { database, bus, log, time, urls, botToken, bots = allBots } = deps
   const rest = createRest({ urls, botToken })
   const api = new API(rest)
-  const gateway = createGateway({ rest, botToken, shards: deps.shards, activity: deps.activity })
-  // All three are told by READY.
+  const gateway = createGateway({
+    rest,
+    botToken,
+    shards: deps.shards,
+    activity: deps.activity,
+    intents: intentsOf(bots),
+  })
+  // All four are told by READY and by what follows it.
   let self = ''
   let shardCount = 1
   let applicationId = ''
   let isStarted = false
+  let sequence = 0
+  const startedAt = time.now()
   const botId = () => self
+  const newShortId = () => deps.newId().replaceAll('-', '').slice(0, ID_LENGTH)
 
   const guilds = createGuildStore()
   const members = createMemberCache()
-  const decisions = createRecentDecisions()
-  const queues = createGuildQueues(time)
-  const settings = createSettingsCache({
-    ...{ bus, time, log },
+  const messages = createMessageCache()
+  const lines = createLines(time)
+  const held = createHeld()
+  const contexts = createGuildContexts(bots)
+  const emit = (event: BotEvent, origin = {}) => {
+    queueMicrotask(() => {
+      Promise.resolve(runtime.handle(event, origin)).catch((error: unknown) => {
+        log.error({ err: error, event: event.type, guildId: event.guildId }, 'event could not be handled')
+      })
+    })
+  }
+  const configurations = createConfigurationCache({
+    bus,
+    time,
+    log,
     load: (guildId) => loadConfiguration(database, guildId, time.now()),
+    onChange(guildId, before, after) {
+      if (!guilds.get(guildId)) return
+      const keys = changedKeys(before.settings, after.settings)
+      emit({ type: 'settingsChanged', guildId, at: time.now(), keys, collections: [] })
+    },
   })
+  const collections = createCollectionCache({
+    database,
+    bus,
+    log,
+    onChange(guildId, name) {
+      if (guilds.get(guildId)) {
+        emit({ type: 'settingsChanged', guildId, at: time.now(), keys: [], collections: [name] })
+      }
+    },
+  })
+  const decisions = createDecisionLog({ time, log, write: (entries) => writeDecisions(database, entries) })
+  const gains = createGains({ time, log, emit, write: (batch) => flushGains(database, batch, time.now()) })
+  const indexedGuild = async (guildId: string) => {
+    const guild = guilds.get(guildId)
+    return guild ? indexOf(guild, await configurations.get(guildId), guild.memberCount) : null
+  }
+  const share = () => ({ ids: deps.shards?.ids ?? shardIds, count: shardCount })
+  let shardIds: readonly number[] = deps.shards?.ids ?? [0]
+  const platform = createPlatform({
+    api,
+    rest,
+    urls,
+    database,
+    time,
+    log,
+    emit,
+    newId: deps.newId,
+    botId,
+    guild: indexedGuild,
+    drawCard: deps.drawCard,
+    readUpload: deps.readUpload ?? (async () => null),
+    allowedHosts: deps.allowedHosts ?? [],
+    shards: share,
+    knownMember: members.get,
+    wakeJobs: (at) => jobs.wake(at),
+    commitLate: async (late, effects) => {
+      const { guildId, module } = late
+      const result = await commitState(database, { guildId, module, effects, now: time.now() })
+      if (result.ok) for (const fact of result.facts) emit(fact, { depth: 1 })
+      return result
+    },
+  })
+  const lookUps = createLookUps({ api, members, messages })
+  const runtime = createEventRuntime({
+    database,
+    guilds,
+    configurations,
+    contexts,
+    lines,
+    log,
+    needs: createNeedsLoader({
+      collections,
+      log,
+      loadStored: (guildId, module, needs, now) => loadNeeds(database, guildId, module, needs, now),
+      ...lookUps,
+    }),
+    makeView: createViewMaker({
+      botId,
+      applicationId: () => applicationId,
+      cdn: urls.cdn,
+      site: deps.site,
+      time,
+      random: deps.random,
+      newId: newShortId,
+      held,
+      collections,
+      commands: bots.flatMap(({ commands }) => commands),
+      facts: (guildId) => {
+        const shardId = shardOf(guildId, shardCount)
+        const latencyMs = shards.list().find(({ id }) => id === shardId)?.latencyMs ?? null
+        return { version: deps.version, shardId, latencyMs, guilds: guilds.size(), startedAt }
+      },
+    }),
+    apply: createDecisionApplier({
+      held,
+      gains,
+      decisions,
+      time,
+      log,
+      emit,
+      newId: deps.newId,
+      commit: (commit) => commitState(database, { ...commit, outbox: platform.lease() }),
+      runSequence: platform.run,
+      wakeJobs: (at) => jobs.wake(at),
+    }),
+  })
+
   const writer = createSnapshotWriter({
-    ...{ time, log },
+    time,
+    log,
     snapshotOf: (guildId) => {
       const guild = guilds.get(guildId)
       return guild ? snapshotOf(guild) : null
@@ -103,52 +237,68 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     write: (snapshot) => writeGuildSnapshot(database, snapshot, time.now()),
     markLeft: (guildId) => markGuildLeft(database, guildId, time.now()),
   })
-  const rollCall = createRollCall({ guilds, listPresent: () => listPresentGuilds(database), onGone: writer.touch })
+  const awaitedGuilds = createAwaitedGuilds({
+    guilds,
+    listPresent: () => listPresentGuilds(database),
+    onGone: writer.touch,
+  })
+  const mayOnServer = (guildId: string, permission: 'viewAuditLog' | 'manageGuild') => {
+    const guild = guilds.get(guildId)
+    const configuration = configurations.peek(guildId)
+    return guild !== undefined && configuration !== null && indexOf(guild, configuration, 0).botCan(permission)
+  }
   const departures = createDepartures({
-    ...{ time, log },
-    mayReadAuditLog: (guildId) => {
-      const guild = guilds.get(guildId)
-      return guild !== undefined && hasPermission(botPermissions(guild, botId()), 'viewAuditLog')
-    },
+    time,
+    log,
+    mayReadAuditLog: (guildId) => mayOnServer(guildId, 'viewAuditLog'),
     fetchAuditLog: async (guildId) =>
       (await api.guilds.getAuditLogs(guildId, { limit: AUDIT_ENTRIES })).audit_log_entries,
   })
-  const sender = createSender({ api, drawCard: deps.drawCard, time, newId })
-  const runEffects = createEffectsRunner({
-    ...{ database, sender, time },
-    wakeJobs: (at) => jobs.wake(at),
-    isMember: members.has,
+  const invites = createInviteCounts({
+    log,
+    isWanted: (guildId) => mayOnServer(guildId, 'manageGuild') && runtime.isHeard(guildId, ['memberJoined']),
+    fetchInvites: async (guildId) =>
+      (await api.guilds.getInvites(guildId)).map(({ code, uses, inviter }) => ({
+        code,
+        uses: uses ?? 0,
+        inviterId: inviter?.id ?? null,
+      })),
   })
-  const handling = createEventHandling({
-    ...{ database, guilds, settings, runEffects, decisions, time, log, botId },
-    cdn: urls.cdn,
-    draw: deps.draw,
-  })
-  const jobs = createJobs({
-    ...{ database, api, time, log, newId, guilds, rollCall, queues, modules, handling },
-    shards: async () => ({ ids: await gateway.getShardIds(), count: await gateway.getShardCount() }),
-  })
-
+  const jobs = createJobs({ database, api, time, log, guilds, awaitedGuilds, runtime, shards: share })
   const activity = createActivityCounter({
-    ...{ time, log },
+    time,
+    log,
     guildIds: guilds.ids,
     membersOf: (guildId) => guilds.get(guildId)?.memberCount ?? null,
     write: (counts) => addActivity(database, counts),
     forget: (before) => forgetActivity(database, before),
   })
 
-  const awaitedGuilds = Promise.withResolvers<void>()
-  const taking = { guilds, members, departures, rollCall, writer, queues, modules, handling }
-  const receive = createReceiver({ ...taking, log, time, newId, botId })
+  const allGuildsKnown = Promise.withResolvers<void>()
+  const receive = createReceiver({
+    guilds,
+    members,
+    messages,
+    departures,
+    invites,
+    awaitedGuilds,
+    writer,
+    runtime,
+    log,
+    time,
+    botId,
+    onPermissionsChanged: platform.permissionsChanged,
+  })
   const shards = watchShards({
-    ...{ gateway, log },
+    gateway,
+    log,
     onReady(ready, shardId) {
       self = ready.user.id
       applicationId = ready.application.id
       shardCount = ready.shard?.[1] ?? 1
       const shard = { id: shardId, count: shardCount }
       const listed = ready.guilds.map(({ id }) => id)
-      rollCall.ready(listed, shard).catch((error: unknown) => {
+      awaitedGuilds.ready(listed, shard).catch((error: unknown) => {
         log.error({ err: error, shardId }, 'could not look for servers that are gone')
       })
     },
@@ -156,51 +306,83 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     onLost: (error) => void (isStarted && deps.onLost(error)),
   })
   const updateBoards = createBoardMembers({ database, time, log })
-  const answerCommand = createCommandAnswers({
-    ...{ api, database, guilds, settings, urls, time, log },
-    site: deps.site,
-    version: deps.version,
-    latencyOf: (shardId) => shards.list().find(({ id }) => id === shardId)?.latencyMs ?? null,
+  const answerInteraction = createInteractionAnswers({
+    bots,
+    runtime,
+    configurations,
+    time,
+    log,
+    replyPrivately: async ({ id, token }, content) => {
+      const data = { content, flags: 64, allowed_mentions: { parse: [] } }
+      await rest.post(Routes.interactionCallback(id, token), { body: { type: 4, data }, auth: false })
+    },
   })
-  gateway.on(WebSocketShardEvents.Dispatch, (payload, shardId) => {
+  let answering = 0
+  gateway.on(WebSocketShardEvents.Dispatch, (payload) => {
+    sequence = payload.s
     receive(payload)
     updateBoards(payload)
-    if (payload.t === 'INTERACTION_CREATE') void answerCommand(payload.d, shardId)
+    if (payload.t === 'INTERACTION_CREATE') {
+      answering += 1
+      void answerInteraction(payload.d).finally(() => {
+        answering -= 1
+      })
+    }
     activity.count(payload)
-    if (payload.t === 'GUILD_CREATE' && rollCall.isComplete()) awaitedGuilds.resolve()
+    if (payload.t === 'GUILD_CREATE' && awaitedGuilds.isComplete()) allGuildsKnown.resolve()
   })
-  const housekeeping = createHousekeeping({
-    ...{ database, time, log },
+  const periodic = createPeriodicTasks({
+    database,
+    time,
+    log,
     shards: shards.list,
     guildsOf: (shardId) => [...guilds.ids()].filter((id) => shardOf(id, shardCount) === shardId).length,
   })
 
   return {
-    decisions,
+    progress: () => ({
+      sequence,
+      isIdle: lines.size() === 0 && answering === 0 && platform.isIdle() && departures.isIdle(),
+    }),
+    async flush() {
+      await gains.flush()
+      await decisions.flush()
+    },
     async start() {
       await gateway.connect()
-      if (!rollCall.isComplete()) await atMost(time, GUILDS_WAIT_MS, awaitedGuilds.promise, undefined)
+      shardIds = await gateway.getShardIds()
+      if (!awaitedGuilds.isComplete()) await atMost(time, GUILDS_WAIT_MS, allGuildsKnown.promise, undefined)
       await writer.flush()
-      await housekeeping.report()
+      await periodic.report()
       // The bot works without: what the platform knows from the last time stays.
+      const commands = bots.flatMap((bot) => bot.commands)
       await registerCommands(api, applicationId, commands, log).catch((error: unknown) => {
         log.error({ err: error }, 'could not register the commands')
       })
-      housekeeping.start()
+      periodic.start()
+      gains.start()
+      decisions.start()
       await activity.start()
       jobs.start()
+      await platform.start()
       isStarted = true
       log.info({ guilds: guilds.size() }, 'bot ready')
     },
     async stop() {
-      housekeeping.stop()
+      periodic.stop()
       await atMost(time, CLOSE_MAX_MS, Promise.resolve(gateway.destroy({ code: RESUMABLE_CLOSE_CODE })), undefined)
-      const stopped = jobs.stop().then(() => queues.drain(DRAIN_MS))
+      const stopped = jobs
+        .stop()
+        .then(() => lines.drain(DRAIN_MS))
+        .then(() => platform.stop(DRAIN_MS))
       if (!(await atMost(time, DRAIN_MS, stopped, false))) log.warn('stopped before everything was done')
+      await gains.stop()
+      await decisions.stop()
       await writer.stop()
       await activity.stop()
-      await housekeeping.report()
-      settings.close()
+      await periodic.report()
+      configurations.close()
+      collections.close()
     },
   }
 }

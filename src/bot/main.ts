@@ -29,14 +29,17 @@ await runProcess(log, async () => {
   const metrics = await serveMetrics(env, 'bot')
   const fetchImage = createImageFetcher({ cdn: urls.cdn, readUpload: (name) => readUpload(database, name) })
   const bot = await createBot({
-    ...{ urls, database, bus, log },
+    urls,
+    database,
+    bus,
+    log,
     botToken: env.discord.botToken,
     shards: null,
     activity: new URL(env.siteUrl.fr).host,
     site: env.siteUrl,
     version: readVersion(),
     time,
-    draw: (below) => randomInt(below),
+    random: (below) => randomInt(below),
     newId: () => randomUUID(),
     drawCard: (card) =>
       drawCard(card, { fetchImage, onMissingImage: (url, err) => log.warn({ url, err }, 'picture left out') }),

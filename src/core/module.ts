@@ -1,6 +1,4 @@
 import type { Collection } from './collections/define.ts'
-import type { Decision } from './effects.ts'
-import type { EventOf, EventType } from './events.ts'
 import type { PermissionName } from './guild/permissions.ts'
 import type { GuildView } from './guild/types.ts'
 import type { Locale } from './locale.ts'
@@ -46,7 +44,7 @@ export type ModuleDefinition<Id extends string = string, D extends Declaration =
   check?(settings: SettingsOf<D>, guild: Pick<GuildView, 'premium' | 'channels'>): SettingIssue[]
   /** Texts used while a custom text is null, by setting path, served at `/defaults/{locale}.json`. */
   defaultTexts?: Readonly<Record<Locale, Readonly<Record<string, string>>>>
-  /** True when the folder has a `bot.ts` with its event handlers. */
+  /** True when the folder has a `bot.ts` with its behaviour. */
   hasBot: boolean
 }
 
@@ -55,38 +53,3 @@ export function defineModule<const Id extends string, const D extends Declaratio
 ): ModuleDefinition<Id, D> {
   return definition
 }
-
-/** The server as rules see it: names and counts for texts, and what the module remembers. */
-export type RuleView = {
-  guild: {
-    id: string
-    name: string
-    description: string | null
-    icon: string | null
-    memberCount: number
-    premium: boolean
-    locale: Locale
-    timezone: string
-    boostLevel: number
-    boostCount: number
-    roles: readonly { id: string; name: string; position: number; color: number }[]
-    channels: readonly { id: string; name: string; type: number; parentId: string | null }[]
-  }
-  /** The bot's own user id. */
-  botId: string
-  /** Where pictures of the platform are found. */
-  cdn: string
-  /** Values of the keys that the handler asked for, as written by `remember`. */
-  memory: ReadonlyMap<string, unknown>
-  /** Luck, passed in so that tests choose it: a whole number from 0 to `below` − 1. */
-  draw(below: number): number
-}
-
-export type EventHandler<S, Type extends EventType> = {
-  /** Keys of the module's memory that the decision needs. */
-  remembers?(event: EventOf<Type>): readonly string[]
-  decide(event: EventOf<Type>, settings: S, view: RuleView): Decision
-}
-
-/** `bot.ts` of a module exports one of these as `handlers`. */
-export type BotHandlers<S> = { readonly [Type in EventType]?: EventHandler<S, Type> }

@@ -1,16 +1,6 @@
 import type { REST } from '@discordjs/rest'
 import { SimpleShardingStrategy, WebSocketManager } from '@discordjs/ws'
-import { ActivityType, GatewayIntentBits, PresenceUpdateStatus } from 'discord-api-types/v10'
-
-/**
- * Members is privileged: the operator switches it on in Discord's developer portal. Messages come without their
- * content, which nobody here reads: they are counted.
- */
-export const INTENTS =
-  GatewayIntentBits.Guilds |
-  GatewayIntentBits.GuildMembers |
-  GatewayIntentBits.GuildModeration |
-  GatewayIntentBits.GuildMessages
+import { ActivityType, PresenceUpdateStatus } from 'discord-api-types/v10'
 
 /** 1000 and 1001 would end the session at once and show the bot offline during a short restart. */
 export const RESUMABLE_CLOSE_CODE = 4200
@@ -24,14 +14,16 @@ export type GatewayOptions = {
   shards: Shards | null
   /** Shown under the bot's name. */
   activity: string
+  /** Which events the platform sends; privileged ones must be switched on in its developer portal. */
+  intents: number
 }
 
 /** Not the library's worker strategy: it costs a round trip per event, and destroying it hangs on Node 24. */
-export function createGateway({ rest, botToken, shards, activity }: GatewayOptions): WebSocketManager {
+export function createGateway({ rest, botToken, shards, activity, intents }: GatewayOptions): WebSocketManager {
   return new WebSocketManager({
     rest,
     token: botToken,
-    intents: INTENTS,
+    intents,
     shardIds: shards?.ids ?? null,
     shardCount: shards?.count ?? null,
     buildStrategy: (manager) => new SimpleShardingStrategy(manager),

@@ -2,7 +2,6 @@ import type { RawFile } from '@discordjs/rest'
 import type { RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10'
 import type { BotFile, BotMessage } from '#core/bot/message.ts'
 import { type DiscordEdit, type DiscordMessage, toDiscord, toDiscordEdit } from '#core/bot/to-discord.ts'
-import type { OutgoingMessage } from '#core/effects.ts'
 
 /** A card as drawn: `name` ends in what it is, as Discord shows by the name. */
 export type DrawnCard = { data: Buffer; contentType: string; name: string }
@@ -64,14 +63,4 @@ export function filesInside(files: readonly BotFile[] = []): LoadedFile[] {
     const data = 'text' in file ? Buffer.from(file.text) : Buffer.from(file.base64, 'base64')
     return [{ name, contentType, data, ...(alt && { alt }) }]
   })
-}
-
-/** The greetings' own form of a message. */
-export function botMessageOf({ content, embeds = [], card, mentionUserIds }: OutgoingMessage): BotMessage {
-  return {
-    ...(content && { content }),
-    embeds: embeds.map(({ footer, ...rest }) => ({ ...rest, ...(footer && { footer: { text: footer } }) })),
-    ...(card && { card }),
-    mentions: { users: mentionUserIds },
-  }
 }

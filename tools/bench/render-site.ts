@@ -1,5 +1,5 @@
 import { listCommand } from '#core/commands/listing.ts'
-import { commands } from '#modules/commands.ts'
+import { commands } from '#modules/bots.ts'
 import { loadBuiltSite } from '#server/site.ts'
 import { cpuMs } from './rounds.ts'
 
@@ -19,7 +19,7 @@ const site = await loadBuiltSite({
   // Without its list the page of commands would be an error, which costs nothing to render.
   callApi: async ({ url }) =>
     new URL(url).pathname.endsWith('/commands')
-      ? Response.json({ commands: commands.map((command) => listCommand(command, 'fr')) })
+      ? Response.json({ commands: commands.map(({ command, module }) => listCommand(command, { id: module, name: module }, 'fr')) })
       : new Response(null, { status: 503 }),
   readAsset: () => null,
   drawLevelCard: async () => new Uint8Array(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { pathOf } from '#core/commands/define.ts'
+import { pathOf } from '#core/bot/commands.ts'
 import { LOCALES } from '#core/locale.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
 import type { Changes } from '#core/settings/patch.ts'
-import { commands } from '#modules/commands.ts'
+import { commands } from '#modules/bots.ts'
 import type { GuildSettings } from '#modules/index.ts'
 
 const BUILT_IN = new Set(
-  commands.flatMap((command) => LOCALES.flatMap((locale) => pathOf(command, locale).toLowerCase().split(' ', 1))),
+  commands.flatMap(({ command }) => LOCALES.flatMap((locale) => pathOf(command, locale).toLowerCase().split(' ', 1))),
 )
 
 const named = z.array(z.object({ name: z.string(), aliases: z.array(z.string()) }))

@@ -1,4 +1,4 @@
-import type { MemberSnapshot } from '#core/events.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Identity } from '../auth/bearer.ts'
 import type { Visit } from './enter.ts'
 

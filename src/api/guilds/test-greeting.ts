@@ -2,9 +2,9 @@ import { DiscordAPIError } from '@discordjs/rest'
 import { Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { greetingTestReply, greetingTestRequest } from '#core/api.ts'
-import type { OutgoingMessage } from '#core/effects.ts'
+import type { BotMessage } from '#core/bot/message.ts'
 import { previewGreeting } from '#modules/welcome/rules/preview-greeting.ts'
-import { bodyOf, botMessageOf, type DrawnCard } from '#platform/message-body.ts'
+import { bodyOf, type DrawnCard } from '#platform/message-body.ts'
 import type { Identity } from '../auth/bearer.ts'
 import { readJson } from '../http/body.ts'
 import type { Call } from '../http/call.ts'
@@ -73,8 +73,8 @@ async function sendTest(call: Call, { user }: Identity, visit: Visit): Promise<R
 }
 
 /** The id of the message; null when the platform will not have it, which the person can mend. */
-async function send(call: Call, channelId: string, message: OutgoingMessage, nonce: string): Promise<string | null> {
-  const { files, ...body } = bodyOf(botMessageOf(message), await drawOrSkip(call, message), nonce)
+async function send(call: Call, channelId: string, message: BotMessage, nonce: string): Promise<string | null> {
+  const { files, ...body } = bodyOf(message, await drawOrSkip(call, message), nonce)
   try {
     const sent = await call.services.platform.rest.post(Routes.channelMessages(channelId), { body, files: files ?? [] })
     return sentMessage.parse(sent).id
@@ -85,7 +85,7 @@ async function send(call: Call, channelId: string, message: OutgoingMessage, non
 }
 
 /** As the bot does: a picture that cannot be drawn does not keep the message back. */
-async function drawOrSkip({ services, id }: Call, { card }: OutgoingMessage): Promise<DrawnCard | null> {
+async function drawOrSkip({ services, id }: Call, { card }: BotMessage): Promise<DrawnCard | null> {
   if (!card) return null
   try {
     return await services.drawCard(card)

@@ -1,5 +1,6 @@
 import { commandList, listCommand } from '#core/commands/listing.ts'
-import { commands } from '#modules/commands.ts'
+import { commands } from '#modules/bots.ts'
+import { moduleName } from '#modules/general/commands/module-name.ts'
 import { replyByLanguage } from '../http/reply-by-language.ts'
 import type { Route } from '../http/route.ts'
 
@@ -11,5 +12,9 @@ export const listCommands: Route = {
   auth: 'none',
   reply: { status: 200, schema: commandList },
   refusals: [],
-  handle: replyByLanguage((locale) => ({ commands: commands.map((command) => listCommand(command, locale)) })),
+  handle: replyByLanguage((locale) => ({
+    commands: commands.map(({ command, module }) =>
+      listCommand(command, { id: module, name: moduleName(module, locale) }, locale),
+    ),
+  })),
 }

@@ -1,6 +1,6 @@
 import { type APIAuditLogEntry, AuditLogEvent } from 'discord-api-types/v10'
 import type { Log } from '#config/log.ts'
-import type { DepartureKind } from '#core/events.ts'
+import type { DepartureKind } from '#core/bot/events.ts'
 import { atMost, type Time } from '../time.ts'
 
 /** Welcome sheet: the audit log of the last 5 s tells why somebody left. */
@@ -23,11 +23,14 @@ export type Departures = {
   audited(guildId: string, entry: APIAuditLogEntry): void
   /** Call it when the member is gone; the answer may take a moment, never longer than two and a half seconds. */
   kindOf(guildId: string, userId: string): Promise<DepartureKind>
+  /** Nobody waits for an answer. */
+  isIdle(): boolean
 }
 
 /** Tells kicks and bans from departures. Without the right to read the audit log, kicks look like leaves. */
 export function createDepartures({ time, log, mayReadAuditLog, fetchAuditLog }: Deps): Departures {
   let removals: Removal[] = []
+  let open = 0
   const fetches = new Map<string, { startedAt: number; entries: Promise<APIAuditLogEntry[]> }>()
   const waiting = new Set<{ guildId: string; userId: string; tell(kind: DepartureKind): void }>()
 
@@ -80,11 +83,17 @@ export function createDepartures({ time, log, mayReadAuditLog, fetchAuditLog }: 
       // Our own clock: the entry's may differ, and it has only just happened.
       if (removal) note({ ...removal, at: time.now() })
     },
+    isIdle: () => open === 0,
     async kindOf(guildId, userId) {
-      const leftAt = time.now()
-      const heard = heardOf(guildId, userId) ?? (await hear(guildId, userId))
-      if (heard || !mayReadAuditLog(guildId)) return heard ?? 'leave'
-      return (await atMost(time, FETCH_MAX_MS, lookUp(guildId, userId, leftAt), null)) ?? 'leave'
+      open += 1
+      try {
+        const leftAt = time.now()
+        const heard = heardOf(guildId, userId) ?? (await hear(guildId, userId))
+        if (heard || !mayReadAuditLog(guildId)) return heard ?? 'leave'
+        return (await atMost(time, FETCH_MAX_MS, lookUp(guildId, userId, leftAt), null)) ?? 'leave'
+      } finally {
+        open -= 1
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DepartureKind } from '#core/events.ts'
+import type { DepartureKind } from '#core/bot/events.ts'
 import { createMemberCache } from '../guilds/member-cache.ts'
 import { GUILD_ID, gatewayEvent, userPayload } from '../testing/payloads.ts'
 import { botEventFrom } from './from-gateway.ts'

@@ -1,73 +1,114 @@
-import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
+import { GatewayDispatchEvents as Gateway, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import type { Log } from '#config/log.ts'
+import type { BotEvent } from '#core/bot/events.ts'
+import type { AwaitedGuilds } from '../guilds/awaited-guilds.ts'
 import { type GuildStore, guildIdOf } from '../guilds/guild-store.ts'
 import type { MemberCache } from '../guilds/member-cache.ts'
-import type { RollCall } from '../guilds/roll-call.ts'
+import type { MessageCache } from '../guilds/message-cache.ts'
+import type { SlimGuild } from '../guilds/slim-guild.ts'
 import type { SnapshotWriter } from '../guilds/snapshot-writer.ts'
-import type { ModuleHandlers } from '../load-handlers.ts'
+import type { EventRuntime } from '../runtime/event-runtime.ts'
 import type { Time } from '../time.ts'
+import { comparedEvent, stateBefore } from './after-store.ts'
 import type { Departures } from './departures.ts'
-import { botEventFrom } from './from-gateway.ts'
-import type { GuildQueues } from './guild-queues.ts'
-import type { EventHandling } from './handle-event.ts'
-import { withPatience } from './patience.ts'
+import { botEventFrom, EVENT_OF } from './from-gateway.ts'
+import type { InviteCounts } from './invite-counts.ts'
 
 type Deps = {
   guilds: GuildStore
   members: MemberCache
+  messages: MessageCache
   departures: Departures
-  rollCall: RollCall
+  invites: InviteCounts
+  awaitedGuilds: AwaitedGuilds
   writer: SnapshotWriter
-  queues: GuildQueues
-  modules: readonly ModuleHandlers[]
-  handling: EventHandling
+  runtime: EventRuntime
   log: Log
   time: Time
-  newId(): string
   botId(): string
+  /** A role or channel has changed: what was refused may be allowed now. */
+  onPermissionsChanged(guildId: string): void
 }
+
+/** Who edits or deletes is told from what was there: messages are kept only where somebody asks for that. */
+const NEED_MESSAGES: readonly BotEvent['type'][] = ['messageCreated', 'messageEdited', 'messagesDeleted']
 
 /** The one edge where the gateway's events come in: whatever goes wrong behind it is logged here, and goes no further. */
 export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) => void {
-  const { guilds, members, departures, rollCall, writer, queues, modules, handling, newId, time } = deps
+  const { guilds, members, messages, departures, invites, awaitedGuilds, writer, runtime, time, log } = deps
+  /** Somebody who comes back while we still find out why they left waits for that. */
+  const leaving = new Map<string, Promise<void>>()
 
-  const take = (payload: GatewayDispatchPayload, eventId: string, log: Log) => {
-    const changed = guilds.apply(payload, deps.botId())
-    if (changed) writer.touch(changed)
-    if ((payload.t === Event.GuildCreate || payload.t === Event.GuildDelete) && !payload.d.unavailable) {
-      rollCall.settle(payload.d.id)
+  const start = (event: BotEvent) => {
+    const failed = (error: unknown) =>
+      log.error({ err: error, event: event.type, guildId: event.guildId }, 'event could not be handled')
+    try {
+      runtime.handle(event)?.catch(failed)
+    } catch (error) {
+      failed(error)
     }
-    if (payload.t === Event.GuildBanAdd) departures.banned(payload.d.guild_id, payload.d.user.id)
-    if (payload.t === Event.GuildAuditLogEntryCreate) departures.audited(payload.d.guild_id, payload.d)
+  }
 
-    const happening = botEventFrom(payload, { members, kindOf: departures.kindOf, now: time.now })
-    // It is awaited only when its turn comes: a rejection until then would count as unhandled and end the process.
-    if (happening instanceof Promise) happening.catch(() => {})
-    const guild = guilds.get(guildIdOf(payload) ?? '')
-    if (!happening || !guild) return
-    const { memberCount } = guild
-    queues
-      .add(guild.id, async () => {
-        const event = await happening
-        for (const module of modules) {
-          if (!module.handlers[event.type]) continue
-          const run = () => handling.run(module, { id: eventId, event, memberCount })
-          // One module's failure is not the others'.
-          await withPatience(time, run).catch((error: unknown) => {
-            log.error({ err: error, module: module.id }, 'event could not be handled')
-          })
-        }
-      })
-      .catch((error: unknown) => log.error({ err: error }, 'event could not be handled'))
+  const handle = (event: BotEvent) => {
+    if (event.type === 'memberLeft') {
+      const key = `${event.guildId}/${event.member.id}`
+      const told = departures.kindOf(event.guildId, event.member.id).then((departure) => start({ ...event, departure }))
+      const over = told
+        .catch((error: unknown) => log.error({ err: error, guildId: event.guildId }, 'departure not told'))
+        .then(() => void leaving.delete(key))
+      leaving.set(key, over)
+      return
+    }
+    if (event.type === 'memberJoined') {
+      const earlier = leaving.get(`${event.guildId}/${event.member.id}`) ?? null
+      const invite = invites.whoInvited(event.guildId)
+      if (earlier || invite) {
+        void Promise.all([invite, earlier]).then(([use]) => start({ ...event, invite: use ?? null }))
+        return
+      }
+    }
+    start(event)
+  }
+
+  const isWanted = (payload: GatewayDispatchPayload, guild: SlimGuild): boolean => {
+    const type = EVENT_OF[payload.t]
+    if (!type) return false
+    return runtime.isHeard(guild.id, NEED_MESSAGES.includes(type) ? NEED_MESSAGES : [type])
+  }
+
+  const take = (payload: GatewayDispatchPayload) => {
+    if (payload.t === Gateway.GuildBanAdd) departures.banned(payload.d.guild_id, payload.d.user.id)
+    if (payload.t === Gateway.GuildAuditLogEntryCreate) departures.audited(payload.d.guild_id, payload.d)
+    invites.take(payload)
+    const guildId = guildIdOf(payload)
+    const guild = guildId ? guilds.get(guildId) : undefined
+    // Whom we know must stay true even where nobody listens: names and roles are read from it later.
+    const isMember = payload.t === Gateway.GuildMemberUpdate || payload.t === Gateway.GuildMemberRemove
+    const isRead = guild !== undefined && (isMember || isWanted(payload, guild))
+    const event = guild && isRead ? botEventFrom(payload, guild, { members, messages, now: time.now() }) : null
+    const before = guild && isRead ? stateBefore(guild, payload) : null
+    const changed = guilds.apply(payload, deps.botId())
+    if (changed) {
+      writer.touch(changed)
+      deps.onPermissionsChanged(changed)
+    }
+    if ((payload.t === Gateway.GuildCreate || payload.t === Gateway.GuildDelete) && !payload.d.unavailable) {
+      const isNew = payload.t === Gateway.GuildCreate && !awaitedGuilds.isAwaited(payload.d.id)
+      awaitedGuilds.settle(payload.d.id)
+      if (payload.t === Gateway.GuildCreate) {
+        start({ type: 'guildAvailable', guildId: payload.d.id, at: time.now(), isNew })
+      }
+    }
+    if (event) handle(event)
+    const compared = guild ? comparedEvent(payload, guild, before, time.now()) : null
+    if (compared) handle(compared)
   }
 
   return (payload) => {
-    const eventId = newId()
-    const log = deps.log.child({ eventId, gatewayEvent: payload.t, guildId: guildIdOf(payload) })
     try {
-      take(payload, eventId, log)
+      take(payload)
     } catch (error) {
-      log.error({ err: error }, 'event could not be taken in')
+      log.error({ err: error, gatewayEvent: payload.t, guildId: guildIdOf(payload) }, 'event could not be taken in')
     }
   }
 }

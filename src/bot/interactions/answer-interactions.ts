@@ -65,7 +65,10 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
         needs: () => command.completeNeeds?.(event, settings as never) ?? null,
         decide: (_, view) => ({
           effects: [
-            { type: 'choices', choices: command.complete?.(event, settings as never, view).slice(0, CHOICES_MAX) ?? [] },
+            {
+              type: 'choices',
+              choices: command.complete?.(event, settings as never, view).slice(0, CHOICES_MAX) ?? [],
+            },
           ],
           reasons: [],
         }),
@@ -118,12 +121,21 @@ function lacking(permission: PermissionName, locale: Locale): Decision {
 }
 
 /** Who may press is a part of the route; an old or unknown one gets a polite answer. */
-function routeHandler(bots: readonly AnyBot[], event: ComponentEvent | ModalEvent, settings: GuildSettings): ActiveHandler {
+function routeHandler(
+  bots: readonly AnyBot[],
+  event: ComponentEvent | ModalEvent,
+  settings: GuildSettings,
+): ActiveHandler {
   const route = bots.find(({ id }) => id === event.module)?.routes[event.route]
   const refusal = refuseRoute(route?.kind === event.type ? route.who : null, event)
   const shared = { module: event.module, stage: 'command', concerns: () => true } as const
   if (refusal || !route) {
-    return { ...shared, line: () => `member:${event.member.id}`, needs: () => null, decide: () => refusal ?? { effects: [], reasons: [] } }
+    return {
+      ...shared,
+      line: () => `member:${event.member.id}`,
+      needs: () => null,
+      decide: () => refusal ?? { effects: [], reasons: [] },
+    }
   }
   return {
     ...shared,
@@ -133,7 +145,10 @@ function routeHandler(bots: readonly AnyBot[], event: ComponentEvent | ModalEven
   }
 }
 
-function refuseRoute(who: RouteAccess | null, { member, permissions, args, locale: { own: locale } }: ComponentEvent | ModalEvent): Decision | null {
+function refuseRoute(
+  who: RouteAccess | null,
+  { member, permissions, args, locale: { own: locale } }: ComponentEvent | ModalEvent,
+): Decision | null {
   if (who === null) return privately('oldButton', m['commands.refused.oldButton']({}, { locale }))
   if (who === 'anybody') return null
   if (who === 'owner') {

@@ -3,9 +3,9 @@ import type { Log } from '#config/log.ts'
 import type { Database } from '#store/database.ts'
 import { finishJob, retryJob, type TakenJob } from '#store/jobs.ts'
 import type { Queries } from '#store/transaction.ts'
-import { isGoneAlready } from '../effects/send.ts'
 import type { Time } from '../time.ts'
 import { deletionFrom } from './delete-message.ts'
+import { isGoneAlready } from './is-gone-already.ts'
 
 const ATTEMPTS_MAX = 6
 const FIRST_RETRY_MS = 5_000

@@ -2,6 +2,8 @@ import { type GuildIndex, guildRights } from '#core/bot/guild-index.ts'
 import { type ActiveGuard, type AnyBot, guardsFor, type HandlerTable, handlerTable } from '#core/bot/pipeline.ts'
 import type { SharedSettings } from '#core/bot/view.ts'
 import { brand } from '#core/brand.ts'
+import type { ModuleDefinition } from '#core/module.ts'
+import { modules } from '#modules/index.ts'
 import type { SlimGuild } from '../guilds/slim-guild.ts'
 import type { Configuration } from './configuration-cache.ts'
 
@@ -12,6 +14,9 @@ export type GuildContext = {
   guards: readonly (ActiveGuard & { compiled(guild: GuildIndex): unknown })[]
   shared: SharedSettings
 }
+
+/** Each reads its own settings, which are a part of the server's. */
+const dashboardModules = (modules as readonly ModuleDefinition[]).filter(({ category }) => category !== null)
 
 export type GuildContexts = {
   of(guildId: string, configuration: Configuration): GuildContext
@@ -55,7 +60,7 @@ export function contextOf(bots: readonly AnyBot[], configuration: Configuration)
       moneySystem: settings.moneySystem,
       currencyIcon: premium ? settings.currencyIcon : null,
       accentColor: premium ? settings.accentColor : brand.color,
-      modulesOn: new Set(bots.filter((bot) => bot.isOn(settings as never)).map(({ id }) => id)),
+      modules: dashboardModules.map((module) => ({ id: module.id, isOn: module.isOn(settings as never) })),
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Command } from '#core/bot/commands.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import { type BotFacts, NOTHING_LOADED, type RuleView, type SharedSettings } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
@@ -16,6 +17,7 @@ type Deps = {
   held: Held
   collections: CollectionCache
   facts(guildId: string): BotFacts
+  commands: readonly Command[]
 }
 
 export type ViewMaker = {
@@ -42,6 +44,7 @@ export function createViewMaker(deps: Deps): ViewMaker {
       held: () => undefined,
       entries: (name) => collections.entries(guild.id, name, guild.premium),
       bot: () => deps.facts(guild.id),
+      commands: () => deps.commands,
     }),
     forModule: (view, guildId, module) => ({ ...view, held: (key) => held.get(guildId, module, key, time.now()) }),
   }

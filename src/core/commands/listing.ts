@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { type Command, OPTION_TYPES, pathOf } from '../bot/commands.ts'
 import { PERMISSIONS, type PermissionName } from '../guild/permissions.ts'
 import type { Locale } from '../locale.ts'
-import { type Command, OPTION_TYPES, pathOf } from '../bot/commands.ts'
 
 const permissionNames = Object.keys(PERMISSIONS) as [PermissionName, ...PermissionName[]]
 
@@ -11,6 +11,7 @@ export const listedCommand = z.object({
   description: z.string(),
   /** The module it belongs to. */
   category: z.string(),
+  categoryName: z.string(),
   /** Its own address on the site. */
   path: z.string(),
   options: z.array(
@@ -34,11 +35,14 @@ export const commandList = z.object({ commands: z.array(listedCommand) })
 
 export const COMMANDS_PATH = '/commands'
 
-export function listCommand(command: Command<never>, category: string, locale: Locale): ListedCommand {
+type Category = { id: string; name: string }
+
+export function listCommand(command: Command, category: Category, locale: Locale): ListedCommand {
   return {
     name: pathOf(command, locale),
     description: command.description[locale],
-    category,
+    category: category.id,
+    categoryName: category.name,
     path: `${COMMANDS_PATH}/${command.id}`,
     options: command.options.map(({ name, description, type, required, choices = [] }) => ({
       name: name[locale],

@@ -1,5 +1,5 @@
-import type { BotMessage } from '#core/bot/message.ts'
 import type { Decision } from '#core/bot/effects.ts'
+import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 
 /** What most commands say back: a sentence or an embed in the server's colour, and buttons that lead to pages. */
@@ -28,7 +28,10 @@ export const answerPrivately = (content: string, code = 'answered'): Decision =>
   reasons: [{ code }],
 })
 
-export function messageOf({ shared }: Pick<RuleView, 'shared'>, { content, embed, links = [] }: SimpleReply): BotMessage {
+export function messageOf(
+  { shared }: Pick<RuleView, 'shared'>,
+  { content, embed, links = [] }: SimpleReply,
+): BotMessage {
   return {
     content,
     embeds: embed && [

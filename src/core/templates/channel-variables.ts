@@ -1,4 +1,4 @@
-import { createdAt, idIn, type TemplateContext } from './context.ts'
+import { createdAt, findById, idIn, type TemplateContext } from './context.ts'
 import type { Value } from './modifiers.ts'
 import type { Params } from './parse.ts'
 import { dateValue, type Variable } from './variables.ts'
@@ -8,12 +8,12 @@ type Channel = NonNullable<TemplateContext['channel']>
 function channelOf(context: TemplateContext, params: Params): Channel | null {
   if (params.channel_id === undefined) return context.channel
   const id = idIn(params.channel_id)
-  return context.guild.channels.find((channel) => channel.id === id) ?? null
+  return findById(context.guild.channels, id)
 }
 
 function parentOf(context: TemplateContext, params: Params): Channel | null {
   const channel = channelOf(context, params)
-  return context.guild.channels.find((candidate) => candidate.id === channel?.parentId) ?? null
+  return findById(context.guild.channels, channel?.parentId)
 }
 
 type Find = typeof channelOf

@@ -1,17 +1,44 @@
-import type { MemberSnapshot } from '#core/events.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Locale } from '#core/locale.ts'
-import type { RuleView } from '#core/module.ts'
 
-type GuildInfo = RuleView['guild']
+/** A list in the browser, a map in the bot. */
+type Things<T> = readonly T[] | ReadonlyMap<string, T>
+
+export type TemplateRole = { id: string; name: string; position: number; color: number }
+export type TemplateChannel = { id: string; name: string; type: number; parentId: string | null }
+
+export type TemplateGuild = {
+  id: string
+  name: string
+  description: string | null
+  icon: string | null
+  memberCount: number
+  premium: boolean
+  locale: Locale
+  timezone: string
+  boostLevel: number
+  boostCount: number
+  roles: Things<TemplateRole>
+  channels: Things<TemplateChannel>
+}
+
+export function findById<T extends { id: string }>(things: Things<T>, id: string | null | undefined): T | null {
+  if (!id) return null
+  return ('get' in things ? things.get(id) : things.find((thing) => thing.id === id)) ?? null
+}
+
+export function countThings<T>(things: Things<T>, counts: (thing: T) => boolean): number {
+  return [...things.values()].filter(counts).length
+}
 
 /** What the global variables are read from. Plain data: the same in the bot, the API and the browser. */
 export type TemplateContext = {
   member: MemberSnapshot | null
-  guild: GuildInfo & { humanCount?: number; botCount?: number }
+  guild: TemplateGuild & { humanCount?: number; botCount?: number }
   /** Where the message goes. */
-  channel: GuildInfo['channels'][number] | null
+  channel: TemplateChannel | null
   /** The role a module speaks of, for `{role}` without `role_id`. */
-  role?: GuildInfo['roles'][number] | null
+  role?: TemplateRole | null
   now: number
   locale: Locale
   timezone: string

@@ -1,15 +1,15 @@
-import { createdAt, idIn, type TemplateContext } from './context.ts'
+import { createdAt, findById, idIn, type TemplateContext, type TemplateRole } from './context.ts'
 import type { Value } from './modifiers.ts'
 import type { Params } from './parse.ts'
 import { dateValue, type Variable } from './variables.ts'
 
-type Role = TemplateContext['guild']['roles'][number]
+type Role = TemplateRole
 type Read = (role: Role, context: TemplateContext, params: Params) => Value
 
 function roleOf(context: TemplateContext, params: Params): Role | null {
   if (params.role_id === undefined) return context.role ?? null
   const id = idIn(params.role_id)
-  return context.guild.roles.find((role) => role.id === id) ?? null
+  return findById(context.guild.roles, id)
 }
 
 const ofRole = (sample: Variable['sample'], read: Read): Variable => ({

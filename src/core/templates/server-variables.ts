@@ -1,6 +1,6 @@
 import { guildIconUrl } from '#core/guild/cdn.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
-import { createdAt, type TemplateContext } from './context.ts'
+import { countThings, createdAt, type TemplateContext } from './context.ts'
 import type { Value } from './modifiers.ts'
 import { dateValue, type Variable } from './variables.ts'
 
@@ -28,10 +28,9 @@ export const serverVariables = {
   'server.membercount': ofServer('2418', (guild) => guild.memberCount),
   'server.humancount': ofServer('2406', (guild) => guild.humanCount ?? null),
   'server.botcount': ofServer('12', (guild) => guild.botCount ?? null),
-  'server.rolecount': ofServer('14', (guild) => guild.roles.filter((role) => role.id !== guild.id).length),
-  'server.channelcount': ofServer(
-    '31',
-    (guild) => guild.channels.filter((channel) => !NOT_COUNTED.includes(channel.type)).length,
+  'server.rolecount': ofServer('14', (guild) => countThings(guild.roles, (role) => role.id !== guild.id)),
+  'server.channelcount': ofServer('31', (guild) =>
+    countThings(guild.channels, (channel) => !NOT_COUNTED.includes(channel.type)),
   ),
   'server.boosts.level': ofServer('2', (guild) => guild.boostLevel),
   'server.boosts.count': ofServer('9', (guild) => guild.boostCount),

@@ -1,4 +1,4 @@
-import type { MemberSnapshot } from '#core/events.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
 import { createdAt, idIn, type TemplateContext } from './context.ts'
 import type { Value } from './modifiers.ts'

@@ -1,5 +1,6 @@
 import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import { rowsAsked, rowsOption, topReply } from '#core/commands/top-command.ts'
+import { DEFAULT_CURRENCY_ICON } from '#core/economy.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import type { EconomySettings } from './settings.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Decision, Effect } from '#core/effects.ts'
-import type { BotEvent, EventOf } from '#core/events.ts'
+import type { Decision, Effect } from '#core/bot/effects.ts'
+import type { BotEvent, EventOf } from '#core/bot/events.ts'
 import { handlers } from './bot.ts'
 import { aMember, aView, BOT, CHANNEL, NOW, someSettings } from './rules/occasion.fixture.ts'
 import type { WelcomeSettings } from './settings.ts'

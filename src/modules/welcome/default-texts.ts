@@ -1,4 +1,4 @@
-import type { DepartureKind } from '#core/events.ts'
+import type { DepartureKind } from '#core/bot/events.ts'
 import type { Locale } from '#core/locale.ts'
 
 /** Sent while the custom text is null. Templates: {variables} are filled by the bot (building blocks §5). */

@@ -1,4 +1,4 @@
-import type { DepartureKind } from '#core/events.ts'
+import type { DepartureKind } from '#core/bot/events.ts'
 import type { TemplateContext } from '#core/templates/context.ts'
 import { globalVariables } from '#core/templates/global-variables.ts'
 import type { Variable, VariableTable } from '#core/templates/variables.ts'

@@ -1,4 +1,3 @@
-import type { CommandCategory } from '#core/commands/define.ts'
 import { COMMANDS_PATH, type ListedCommand } from '#core/commands/listing.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
@@ -8,19 +7,12 @@ import { FirstScreenEnd } from '../islands/first-screen.tsx'
 import { CommandRow } from './command-row.tsx'
 import './commands.css'
 
-const CATEGORIES: Record<CommandCategory, { name: () => string; icon: IconName }> = {
-  general: { name: m['command-list.general'], icon: 'u-gear' },
-  levels: { name: m['command-list.levels'], icon: 'm-levels' },
-  economy: { name: m['command-list.economy'], icon: 'm-economy' },
-}
-const ORDER = Object.keys(CATEGORIES) as CommandCategory[]
-
 export type CommandPageProps = {
   commands: readonly ListedCommand[]
   /** Those that the search and the category leave. */
   shown: readonly ListedCommand[]
   query: string
-  category: CommandCategory | null
+  category: string | null
   /** The path of the command that the address is about. */
   open: string | null
   locale: Locale
@@ -29,7 +21,11 @@ export type CommandPageProps = {
 /** The registry as a document: search and categories are a form and links. */
 export function CommandPage(props: CommandPageProps) {
   const { commands, shown, query, category, open, locale } = props
-  const sections = ORDER.map((id) => ({ id, rows: shown.filter((command) => command.category === id) }))
+  const categories = categoriesOf(commands)
+  const sections = categories.map((section) => ({
+    ...section,
+    rows: shown.filter((command) => command.category === section.id),
+  }))
   return (
     <div className="wrap commands">
       <header className="commands-head">
@@ -44,22 +40,22 @@ export function CommandPage(props: CommandPageProps) {
             <span className="grow">{m['command-list.all']()}</span>
             <span className="faint sm num">{commands.length}</span>
           </a>
-          {ORDER.map((id) => (
+          {categories.map(({ id, name }) => (
             <a key={id} href={addressOf(query, id)} aria-current={category === id ? 'page' : undefined}>
-              <Icon name={CATEGORIES[id].icon} />
-              <span className="grow">{CATEGORIES[id].name()}</span>
+              <Icon name={iconOf(id)} />
+              <span className="grow">{name}</span>
               <span className="faint sm num">{commands.filter((command) => command.category === id).length}</span>
             </a>
           ))}
         </nav>
         <div>
           {shown.length === 0 && <Nothing query={query} />}
-          {sections.map(({ id, rows }) =>
+          {sections.map(({ id, name, rows }) =>
             rows.length === 0 ? null : (
               <section key={id} className="commands-section">
                 <h2>
-                  <Icon name={CATEGORIES[id].icon} />
-                  {CATEGORIES[id].name()}
+                  <Icon name={iconOf(id)} />
+                  {name}
                 </h2>
                 <ul>
                   {rows.map((command) => (
@@ -119,7 +115,18 @@ function Nothing({ query }: { query: string }) {
   )
 }
 
-function addressOf(query: string, category: CommandCategory | null): string {
+function addressOf(query: string, category: string | null): string {
   const search = new URLSearchParams({ ...(query && { q: query }), ...(category && { category }) })
   return search.size > 0 ? `${COMMANDS_PATH}?${search}` : COMMANDS_PATH
 }
+
+/** In the order in which the modules come. */
+function categoriesOf(commands: readonly ListedCommand[]): { id: string; name: string }[] {
+  return [...new Map(commands.map(({ category, categoryName }) => [category, categoryName]))].map(([id, name]) => ({
+    id,
+    name,
+  }))
+}
+
+/** A module's icon carries its id; the general settings have none. */
+const iconOf = (category: string): IconName => (category === 'general' ? 'u-gear' : `m-${category}`)

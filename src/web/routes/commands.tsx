@@ -1,4 +1,3 @@
-import { COMMAND_CATEGORIES } from '#core/commands/define.ts'
 import { COMMANDS_PATH } from '#core/commands/listing.ts'
 import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { m } from '#texts'
@@ -20,7 +19,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const open = params.command === undefined ? null : `${COMMANDS_PATH}/${params.command}`
   if (open && !commands.some(({ path }) => path === open)) throw pageNotFound(pathname)
   const query = (searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX)
-  const category = COMMAND_CATEGORIES.find((id) => id === searchParams.get('category')) ?? null
+  const asked = searchParams.get('category')
+  const category = commands.some((command) => command.category === asked) ? asked : null
   const shown = commands.filter(
     (command) => (category === null || command.category === category) && (!query || matches(command, query)),
   )

@@ -1,8 +1,8 @@
 import { type Command, defineCommand, inEveryLanguage, pathOf } from '#core/bot/commands.ts'
 import { answer } from '#core/commands/reply.ts'
+import { foldName } from '#core/leaderboards/search-name.ts'
 import type { Locale } from '#core/locale.ts'
 import { cutToLength } from '#core/templates/cut.ts'
-import { foldName } from '#core/leaderboards/search-name.ts'
 import { m } from '#texts'
 import type { GeneralSettings } from '../settings.ts'
 

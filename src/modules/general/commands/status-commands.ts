@@ -15,7 +15,9 @@ export const ping = defineCommand<GeneralSettings>({
     const bot = view.bot()
     const shard = bot.shardId
     if (bot.latencyMs === null) return answerPrivately(m['commands.ping.unmeasured']({ shard }, { locale }))
-    return answerPrivately(m['commands.ping.answer']({ shard, latency: formatNumber(bot.latencyMs, locale) }, { locale }))
+    return answerPrivately(
+      m['commands.ping.answer']({ shard, latency: formatNumber(bot.latencyMs, locale) }, { locale }),
+    )
   },
 })
 

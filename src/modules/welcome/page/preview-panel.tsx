@@ -1,5 +1,5 @@
+import type { DepartureKind } from '#core/bot/events.ts'
 import { brand } from '#core/brand.ts'
-import type { DepartureKind } from '#core/events.ts'
 import { m } from '#texts'
 import { CardPicture } from '#ui/card-picture.tsx'
 import { Announcement } from '#ui/discord/announcement.tsx'

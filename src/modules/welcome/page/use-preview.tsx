@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { OutgoingMessage } from '#core/effects.ts'
-import type { DepartureKind } from '#core/events.ts'
+import type { DepartureKind } from '#core/bot/events.ts'
+import type { BotMessage } from '#core/bot/message.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { GreetingKind } from '../rules/greeting-block.ts'
 import { type PreviewContext, previewGreeting } from '../rules/preview-greeting.ts'
@@ -9,7 +9,7 @@ import { useWelcomeSettings } from './use-welcome-settings.tsx'
 type Shown = { variant?: number; departure?: DepartureKind }
 
 /** What the bot would send with these settings, the signed-in person being the one who arrives. */
-export function usePreview(kind: GreetingKind | 'privateMessage', shown: Shown = {}): OutgoingMessage | null {
+export function usePreview(kind: GreetingKind | 'privateMessage', shown: Shown = {}): BotMessage | null {
   const settings = useWelcomeSettings()
   const context = usePreviewContext()
   return previewGreeting(settings, kind, { ...context, ...shown })

@@ -1,5 +1,5 @@
-import type { Effect } from '#core/effects.ts'
-import type { RuleView } from '#core/module.ts'
+import type { Effect } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import type { WelcomeSettings } from '../settings.ts'
 import { noteArrival } from './burst.ts'

@@ -1,8 +1,10 @@
+import type { DepartureKind } from '#core/bot/events.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView } from '#core/bot/view.ts'
 import type { GreetingCard } from '#core/cards.ts'
-import type { OutgoingMessage } from '#core/effects.ts'
-import type { DepartureKind, MemberSnapshot } from '#core/events.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
-import type { RuleView } from '#core/module.ts'
+import { findById, type TemplateGuild } from '#core/templates/context.ts'
 import { cleanName } from '#core/templates/names.ts'
 import { welcomeBotTexts, welcomeDefaultTexts } from '../default-texts.ts'
 import type { WelcomeSettings } from '../settings.ts'
@@ -19,17 +21,17 @@ export type Occasion = {
   member: MemberSnapshot
   departure?: DepartureKind
   now: number
-  view: Pick<RuleView, 'guild' | 'cdn' | 'draw'>
+  view: Pick<RuleView, 'cdn' | 'random'> & { guild: TemplateGuild }
 }
 
 /** The greeting as it is sent: the bot, the test button and the preview all come through here. */
-export function composeGreeting(settings: WelcomeSettings, occasion: Occasion): OutgoingMessage {
+export function composeGreeting(settings: WelcomeSettings, occasion: Occasion): BotMessage {
   const { member, departure, view } = occasion
   const kind: GreetingKind = departure ? 'goodbye' : 'welcome'
   const { guild } = view
   const block = blockOf(settings, kind)
   const ban = departure === 'ban' ? settings.goodbyeBanMessage : null
-  const template = ban ?? pickVariant(textPool(block, kind, guild.locale, guild.premium), view.draw)
+  const template = ban ?? pickVariant(textPool(block, kind, guild.locale, guild.premium), view.random)
   const appearance = effectiveAppearance(block, guild.premium)
   const pings = kind === 'welcome' && settings.welcomeMention && !member.bot
   return {
@@ -42,20 +44,20 @@ export function composeGreeting(settings: WelcomeSettings, occasion: Occasion): 
       },
     ],
     card: cardOf(kind, occasion, appearance.background),
-    mentionUserIds: pings ? [member.id] : [],
+    mentions: { users: pings ? [member.id] : [] },
   }
 }
 
 /** The private message; null when its text comes out empty, which the platform refuses. */
-export function composePrivateMessage(settings: WelcomeSettings, occasion: Occasion): OutgoingMessage | null {
+export function composePrivateMessage(settings: WelcomeSettings, occasion: Occasion): BotMessage | null {
   const template = settings.welcomeDm.message ?? welcomeDefaultTexts[occasion.view.guild.locale]['welcomeDm.message']
   const content = renderGreeting(template, contextOf(occasion, settings.welcomeChannel), CONTENT_MAX)
-  return content === '' ? null : { content, mentionUserIds: [] }
+  return content === '' ? null : { content }
 }
 
 function contextOf({ member, departure, now, view }: Occasion, channelId: string | null): GreetingContext {
   const { guild, cdn } = view
-  const channel = guild.channels.find((candidate) => candidate.id === channelId) ?? null
+  const channel = findById(guild.channels, channelId)
   return {
     member,
     guild,

@@ -1,5 +1,5 @@
-import { type Decision, type Effect, nothing, type Reason } from '#core/effects.ts'
-import type { RuleView } from '#core/module.ts'
+import { type Decision, type Effect, nothing, type Reason } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
 import type { WelcomeSettings } from '../settings.ts'
 import { announce } from './announce.ts'
 import { composePrivateMessage, type Occasion } from './compose-greeting.ts'

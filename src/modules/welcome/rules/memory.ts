@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Effect } from '#core/effects.ts'
-import type { RuleView } from '#core/module.ts'
+import type { Effect } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
 import { type Burst, burstFrom, CALM_MS } from './burst.ts'
 import type { GreetingKind } from './greeting-block.ts'
 

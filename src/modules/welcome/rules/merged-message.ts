@@ -1,6 +1,6 @@
-import type { OutgoingMessage } from '#core/effects.ts'
+import type { BotMessage } from '#core/bot/message.ts'
 import type { Locale } from '#core/locale.ts'
-import type { RuleView } from '#core/module.ts'
+import type { TemplateGuild } from '#core/templates/context.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { welcomeBotTexts } from '../default-texts.ts'
 import type { WelcomeSettings } from '../settings.ts'
@@ -20,8 +20,8 @@ export function mergedMessage(
   settings: WelcomeSettings,
   kind: GreetingKind,
   { names, others }: Pick<Merged, 'names' | 'others'>,
-  guild: Pick<RuleView['guild'], 'locale' | 'premium'>,
-): OutgoingMessage {
+  guild: Pick<TemplateGuild, 'locale' | 'premium'>,
+): BotMessage {
   const texts = welcomeBotTexts[guild.locale]
   const list = lists[guild.locale].format(others > 0 ? [...names, texts.others(others)] : names)
   return {
@@ -32,6 +32,5 @@ export function mergedMessage(
         color: effectiveAppearance(blockOf(settings, kind), guild.premium).color,
       },
     ],
-    mentionUserIds: [],
   }
 }

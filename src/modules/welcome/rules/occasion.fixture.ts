@@ -1,5 +1,5 @@
-import type { MemberSnapshot } from '#core/events.ts'
-import type { RuleView } from '#core/module.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView } from '#core/bot/view.ts'
 import { defaultsOf } from '#core/settings/table.ts'
 import { type WelcomeSettings, welcomeSettings } from '../settings.ts'
 
@@ -29,7 +29,7 @@ export const someSettings = (changes: Partial<WelcomeSettings> = {}): WelcomeSet
   ...changes,
 })
 
-export const aView = (changes: Partial<Omit<RuleView, 'guild'>> & { guild?: Partial<RuleView['guild']> } = {}) => ({
+export const aView = (changes: Partial<Omit<RuleView, 'guild'>> & { guild?: Partial<TemplateGuild> } = {}) => ({
   botId: BOT,
   cdn: 'https://cdn.example',
   memory: new Map<string, unknown>(),

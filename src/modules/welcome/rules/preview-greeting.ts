@@ -1,6 +1,7 @@
-import type { OutgoingMessage } from '#core/effects.ts'
-import type { DepartureKind, MemberSnapshot } from '#core/events.ts'
-import type { RuleView } from '#core/module.ts'
+import type { DepartureKind } from '#core/bot/events.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { TemplateGuild } from '#core/templates/context.ts'
 import { welcomeBotTexts } from '../default-texts.ts'
 import type { WelcomeSettings } from '../settings.ts'
 import { composeGreeting, composePrivateMessage } from './compose-greeting.ts'
@@ -8,7 +9,7 @@ import type { GreetingKind } from './greeting-block.ts'
 
 export type PreviewContext = {
   member: MemberSnapshot
-  guild: RuleView['guild']
+  guild: TemplateGuild
   cdn: string
   now: number
   /** Which text of the pool is shown: 0 is the main one. */
@@ -23,15 +24,15 @@ export function previewGreeting(
   settings: WelcomeSettings,
   kind: GreetingKind | 'privateMessage',
   context: PreviewContext,
-): OutgoingMessage | null {
+): BotMessage | null {
   const { member, guild, cdn, now, variant = 0 } = context
-  const view = { guild, cdn, draw: (below: number) => Math.min(variant, below - 1) }
+  const view = { guild, cdn, random: (below: number) => Math.min(variant, below - 1) }
   if (kind === 'privateMessage') return composePrivateMessage(settings, { member, now, view })
   const departure = kind === 'goodbye' ? (context.departure ?? 'leave') : undefined
   const message = composeGreeting(settings, { member, now, view, ...(departure && { departure }) })
   return context.test ? marked(message, welcomeBotTexts[guild.locale].test) : message
 }
 
-function marked(message: OutgoingMessage, footer: string): OutgoingMessage {
-  return { ...message, embeds: message.embeds?.map((embed) => ({ ...embed, footer })) ?? [] }
+function marked(message: BotMessage, footer: string): BotMessage {
+  return { ...message, embeds: message.embeds?.map((embed) => ({ ...embed, footer: { text: footer } })) ?? [] }
 }

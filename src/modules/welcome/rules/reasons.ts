@@ -1,4 +1,4 @@
-import type { Reason } from '#core/effects.ts'
+import type { Reason } from '#core/bot/effects.ts'
 
 /** Every reason this module gives; a page puts them into words. */
 export const WELCOME_REASONS = [

@@ -1,4 +1,4 @@
-import type { MemberSnapshot } from '#core/events.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { WelcomeSettings } from '../settings.ts'
 import type { WelcomeReason } from './reasons.ts'
 

@@ -1,0 +1,32 @@
+import { GatewayIntentBits as Intent } from 'discord-api-types/v10'
+import type { HandledEvent } from '#core/bot/define-bot.ts'
+import type { AnyBot } from '#core/bot/pipeline.ts'
+
+/**
+ * What the platform must send for a module to hear of something. Members and message content are privileged: the
+ * operator switches them on in Discord's developer portal.
+ */
+const NEEDED: Partial<Record<HandledEvent, number>> = {
+  messageCreated: Intent.MessageContent,
+  messageEdited: Intent.MessageContent,
+  messagesDeleted: Intent.MessageContent,
+  reactionAdded: Intent.GuildMessageReactions,
+  reactionRemoved: Intent.GuildMessageReactions,
+  reactionsCleared: Intent.GuildMessageReactions,
+  inviteChanged: Intent.GuildInvites,
+  emojiChanged: Intent.GuildExpressions,
+  eventChanged: Intent.GuildScheduledEvents,
+  autoModerationHit: Intent.AutoModerationExecution,
+}
+
+/** Members are counted and greeted, messages counted, voice indexed, kicks told from leaves: always. */
+const ALWAYS =
+  Intent.Guilds | Intent.GuildMembers | Intent.GuildModeration | Intent.GuildMessages | Intent.GuildVoiceStates
+
+export function intentsOf(bots: readonly AnyBot[]): number {
+  const needed = bots.flatMap((bot) => [
+    ...Object.keys(bot.on).map((type) => NEEDED[type as HandledEvent] ?? 0),
+    bot.guard ? Intent.MessageContent : 0,
+  ])
+  return needed.reduce((all, bits) => all | bits, ALWAYS)
+}
