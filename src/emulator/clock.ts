@@ -6,6 +6,8 @@ export const systemClock: Clock = { now: () => Date.now() }
 /** A clock that tests and the control surface may move forward; it never goes back, as snowflakes must grow. */
 export type MovableClock = Clock & {
   moveForward(byMs: number): void
+  /** How far it is ahead of the clock below it: kept over a restart, since the ids are. */
+  offsetMs(): number
   /** For those who show the time. */
   onMove(listener: () => void): void
 }
@@ -15,6 +17,7 @@ export function movableClock(base: Clock): MovableClock {
   const listeners: (() => void)[] = []
   return {
     now: () => base.now() + offsetMs,
+    offsetMs: () => offsetMs,
     moveForward(byMs) {
       offsetMs += Math.max(0, byMs)
       for (const listener of listeners) listener()

@@ -71,8 +71,11 @@ export type Emulator = {
 export function createEmulator(options: EmulatorOptions): Emulator {
   const log = options.log ?? createLog('emulator', 'silent')
   const clock = movableClock(options.clock ?? systemClock)
-  const world = new World(clock, options.application)
   const dataFile = options.dataFile ?? null
+  const saved = dataFile ? readStateFile(dataFile, options.application.id, log) : null
+  // Before anything asks for the time: the ids of the state were made by the moved clock.
+  if (saved) clock.moveForward(saved.clockOffsetMs)
+  const world = new World(clock, options.application)
   const seed = options.seed ?? seedWorld
   const newSecret = () => randomBytes(24).toString('base64url')
   const feed = createFeed()
@@ -96,10 +99,10 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const grants = new Grants(clock, newSecret)
 
   seed(world)
-  const saved = dataFile ? readStateFile(dataFile, options.application.id, log) : null
   if (saved) restoreSnapshot(world, grants, saved)
   if (dataFile) {
-    writer = stateWriter(dataFile, () => takeSnapshot(world, grants), log)
+    writer = stateWriter(dataFile, () => takeSnapshot(world, grants, clock), log)
+    clock.onMove(realm.changed)
     feed.subscribe(realm.changed)
     grants.onChange = realm.changed
   }

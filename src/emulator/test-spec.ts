@@ -69,10 +69,17 @@ const operations = readOperations()
 const refusal = z.object({ message: z.string(), code: z.int(), errors: z.record(z.string(), z.unknown()).optional() })
 const rateLimit = z.object({ message: z.string(), retry_after: z.number(), global: z.boolean() })
 
-/** The specification has this one as a number; reference and libraries send the text, as all permissions. */
+/** The specification has these as numbers; reference and libraries send text, as all permissions. */
+const PERMISSIONS = ['default_member_permissions', 'allow', 'deny']
 const asTyped = (request: unknown): unknown =>
   JSON.parse(JSON.stringify(request), (key, value) =>
-    key === 'default_member_permissions' && typeof value === 'string' ? Number(value) : value,
+    PERMISSIONS.includes(key) && typeof value === 'string' ? Number(value) : value,
+  )
+
+/** The schemas were made to take times that end in Z alone; Discord itself spells the offset out. */
+export const withPlainTimes = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer), (_, value) =>
+    typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\dT[\d:.]+)([+-]\d\d:\d\d)?$/, '$1Z') : value,
   )
 
 /** What Discord's specification finds wrong with one exchange; also a request that should have been refused. */
@@ -92,10 +99,12 @@ export function problemsOf(exchange: Exchange): string[] {
   if (exchange.status === 204) return problems
   if (!isRefused && found.answers.size > 0 && !schema)
     problems.push(line('status', [`expected one of ${[...found.answers.keys()]}`]))
-  const answer = schema?.safeParse(JSON.parse(JSON.stringify(exchange.answer)))
+  const answer = schema?.safeParse(withPlainTimes(exchange.answer))
   if (answer && !answer.success) problems.push(line('answer', answer.error?.issues ?? []))
   const request =
-    isRefused || exchange.request === undefined ? null : found.request?.safeParse(asTyped(exchange.request))
+    isRefused || exchange.request === undefined
+      ? null
+      : found.request?.safeParse(withPlainTimes(asTyped(exchange.request)))
   if (request && !request.success) problems.push(line('request', request.error?.issues ?? []))
   return problems
 }

@@ -10,11 +10,15 @@ import { drawAvatar, drawDecoration, drawDefaultAvatar, drawEmoji, drawIcon } fr
 const PICTURES_KEPT = 2_000
 const DEFAULT_SIZE = 128
 const LARGEST_DRAWN = 1_024
+/** Discord's own client asks for these too, and its CDN gives them. */
+const OTHER_SIZES = [
+  20, 22, 24, 28, 40, 44, 48, 56, 60, 80, 96, 100, 160, 240, 300, 320, 480, 600, 640, 1_280, 1_536, 3_072,
+]
 
 const FORMATS = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg' } as const
 type Format = keyof typeof FORMATS
 
-/** Like Discord's: the address names the picture, `size` is a power of two, and it never changes. */
+/** Like Discord's: the address names the picture, `size` is one of a few, and it never changes. */
 export function cdnRoutes(realm: Realm): Hono {
   const app = new Hono()
   const kept = new Map<string, Uint8Array>()
@@ -95,7 +99,8 @@ const isFormat = (value: string): value is Format => Object.hasOwn(FORMATS, valu
 function sizeOf(raw: string | undefined): number | null {
   if (raw === undefined) return DEFAULT_SIZE
   const size = Number(raw)
-  const isAllowed = Number.isInteger(size) && size >= 16 && size <= 4_096 && (size & (size - 1)) === 0
+  const isPowerOfTwo = size >= 16 && size <= 4_096 && (size & (size - 1)) === 0
+  const isAllowed = Number.isInteger(size) && (isPowerOfTwo || OTHER_SIZES.includes(size))
   return isAllowed ? Math.min(size, LARGEST_DRAWN) : null
 }
 

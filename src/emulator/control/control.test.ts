@@ -138,7 +138,7 @@ describe('over HTTP, as the chat page does', () => {
     expect(emulator.world.guilds.get(FLIBUSTIERS_ID)!.voice.get(author.userId)).toMatchObject({ selfMute: true })
     expect((await send('PUT', seat, { ...author, channelId: null })).status).toBe(204)
     expect(await readJson(send('POST', `/guilds/${FLIBUSTIERS_ID}/boost`, author))).toMatchObject({
-      premium_since: '2026-01-15T12:00:00.000Z',
+      premium_since: '2026-01-15T12:00:00.000000+00:00',
     })
   })
 })

@@ -2,6 +2,7 @@ import { GatewayIntentBits } from 'discord-api-types/v10'
 import type { WebSocket } from 'ws'
 import type { Log } from '#config/log.ts'
 import { joinVoice, leaveVoice } from '../actions/voice.ts'
+import { parseJson } from '../json.ts'
 import type { Realm } from '../realm.ts'
 import { Refusal } from '../refusal.ts'
 import { applicationPartOnWire } from '../rest/application.ts'
@@ -69,7 +70,8 @@ export class Connection {
   }
 
   invalidate(resumable: boolean): void {
-    if (!resumable && this.session) this.#sessions.end(this.session.id)
+    // Without its session the client identifies anew, on this very socket if it likes.
+    if (!resumable) this.#dropSession()
     this.#send(OP.invalidSession, resumable)
   }
 
@@ -81,7 +83,7 @@ export class Connection {
   receive(raw: Buffer) {
     if (raw.byteLength > FRAME_MAX_BYTES) return this.close(CLOSE.decodeError, 'Payload too large')
     if (this.#isTooFast()) return this.close(CLOSE.rateLimited, 'You are being rate limited.')
-    const parsed = frame.safeParse(parseJson(raw))
+    const parsed = frame.safeParse(readFrame(raw))
     if (!parsed.success) return this.close(CLOSE.decodeError, 'Error while decoding payload.')
     const { op, d } = parsed.data
     switch (op) {
@@ -239,9 +241,9 @@ export class Connection {
   }
 }
 
-function parseJson(raw: Buffer): unknown {
+function readFrame(raw: Buffer): unknown {
   try {
-    return JSON.parse(raw.toString('utf8'))
+    return parseJson(raw.toString('utf8'))
   } catch {
     // Undefined fails the schema, which closes the connection with the right code.
     return undefined

@@ -318,3 +318,32 @@ test('closes on another version of the protocol', async () => {
   const emulator = await open()
   expect(await (await socketTo(emulator, 'v=3&encoding=json')).closed).toBe(4012)
 })
+
+test('after opcode 9 the client identifies anew on the same socket', async () => {
+  const emulator = await open()
+  const { next, send, until } = await socketTo(emulator)
+  await next()
+  send(2, identity())
+  const first = await until((frame) => frame.t === 'READY')
+  emulator.control.disturb('invalid session')
+  expect((await until((frame) => frame.op === 9)).d).toBe(false)
+  // One identify within five seconds.
+  emulator.control.moveClock(5_000)
+  send(2, identity())
+  const second = await until((frame) => frame.t === 'READY')
+  expect(Object(second.d).session_id).not.toBe(Object(first.d).session_id)
+})
+
+test('opcodes 4 and 8 take ids as numbers, and opcode 8 a list of servers', async () => {
+  const emulator = await open()
+  const { socket, next, send, until } = await socketTo(emulator)
+  await next()
+  send(2, identity({ intents: INTENTS | I.GuildVoiceStates }))
+  await until((frame) => frame.t === 'READY')
+  socket.send(`{"op":8,"d":{"guild_id":[${FLIBUSTIERS_ID}],"user_ids":[${PEOPLE_IDS.lichen}]}}`)
+  const chunk = await until((frame) => frame.t === 'GUILD_MEMBERS_CHUNK')
+  expect(chunk.d).toMatchObject({ guild_id: FLIBUSTIERS_ID, members: [{ user: { id: PEOPLE_IDS.lichen } }] })
+  const voice = [...emulator.world.guilds.get(ATELIER_ID)!.channels.values()].find((one) => one.type === 2)!
+  socket.send(`{"op":4,"d":{"guild_id":${ATELIER_ID},"channel_id":${voice.id},"self_mute":false,"self_deaf":true}}`)
+  expect((await until((frame) => frame.t === 'VOICE_STATE_UPDATE')).d).toMatchObject({ channel_id: voice.id })
+})

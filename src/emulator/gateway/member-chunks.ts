@@ -13,7 +13,11 @@ const QUERY_LIMIT = 100
 
 /** Answers opcode 8 with GUILD_MEMBERS_CHUNK events, a thousand members at a time. */
 export async function sendMembers(realm: Realm, session: Session, request: RequestMembers): Promise<void> {
-  const guild = realm.world.guilds.get(request.guild_id)
+  for (const guildId of [request.guild_id].flat()) await sendMembersOf(realm, session, guildId, request)
+}
+
+async function sendMembersOf(realm: Realm, session: Session, guildId: string, request: RequestMembers): Promise<void> {
+  const guild = realm.world.guilds.get(guildId)
   if (!guild || !session.holds(guild.id) || !guild.members.has(realm.world.botId)) return
   const { total, members, notFound } = found(realm, guild, session, request)
   const chunks = Math.max(1, Math.ceil(total / CHUNK_SIZE))

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parseJson } from '../json.ts'
 import { addFieldError, type FieldErrors, refuse } from '../refusal.ts'
 
 export type Upload = { index: string; filename: string; contentType: string; bytes: Uint8Array }
@@ -12,7 +13,7 @@ export async function readBody(request: Request): Promise<{ body: unknown; uploa
   if (type.startsWith('multipart/form-data')) return readForm(request)
   const text = await request.text()
   if (text.length > MAX_BODY_BYTES) throw refuse.tooLarge()
-  return { body: text === '' ? undefined : parseJson(text), uploads: [] }
+  return { body: text === '' ? undefined : readJson(text), uploads: [] }
 }
 
 async function readForm(request: Request): Promise<{ body: unknown; uploads: Upload[] }> {
@@ -28,7 +29,7 @@ async function readForm(request: Request): Promise<{ body: unknown; uploads: Upl
   let total = 0
   for (const [name, value] of form) {
     if (typeof value === 'string') {
-      if (name === 'payload_json') body = { ...body, ...asRecord(parseJson(value)) }
+      if (name === 'payload_json') body = { ...body, ...asRecord(readJson(value)) }
       else body[name] = value
       continue
     }
@@ -45,9 +46,9 @@ async function readForm(request: Request): Promise<{ body: unknown; uploads: Upl
   return { body, uploads }
 }
 
-function parseJson(text: string): unknown {
+function readJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     throw refuse.invalidJson()
   }

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { invalidField } from '../refusal.ts'
 import { hex32 } from '../world/luck.ts'
 
-const DATA_URI = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,([A-Za-z0-9+/=\s]+)$/
+/** `image/jpg` is no registered type, but discord.js writes it and Discord takes it. */
+const DATA_URI = /^data:(image\/(?:png|jpe?g|gif|webp|avif));base64,([A-Za-z0-9+/=\s]+)$/
 const BROKEN = 'Unsupported image type given'
 
 export type Image = { bytes: Uint8Array; contentType: string; isAnimated: boolean; hash: string }
@@ -15,7 +16,12 @@ export async function readImage(uri: string, field: string): Promise<Image> {
   try {
     const { pages } = await sharp(bytes, { animated: true }).metadata()
     const isAnimated = (pages ?? 1) > 1
-    return { bytes, contentType: parts[1]!, isAnimated, hash: `${isAnimated ? 'a_' : ''}${hex32(parts[2]!)}` }
+    return {
+      bytes,
+      contentType: parts[1]!.replace('jpg', 'jpeg'),
+      isAnimated,
+      hash: `${isAnimated ? 'a_' : ''}${hex32(parts[2]!)}`,
+    }
   } catch {
     // Not a picture, whatever it claims: the sender is told so in Discord's words.
     throw invalidField([field], 'IMAGE_INVALID', BROKEN)

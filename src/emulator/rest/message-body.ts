@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invalidField } from '../refusal.ts'
+import { isoTime } from '../wire/time.ts'
 
 /** Limits of Discord's reference, "Message Object" and "Embed Limits". */
 const CONTENT_MAX = 2_000
@@ -22,7 +23,10 @@ const embed = z.object({
   title: text(256).nullish(),
   description: text(4_096).nullish(),
   url: link.nullish(),
-  timestamp: z.iso.datetime({ offset: true, error: 'ISO8601_INVALID|Could not parse. Should be ISO8601.' }).nullish(),
+  timestamp: z.iso
+    .datetime({ offset: true, local: true, error: 'ISO8601_INVALID|Could not parse. Should be ISO8601.' })
+    .transform((time) => isoTime(Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time}Z`)))
+    .nullish(),
   color: z.int().min(0).max(0xffffff).nullish(),
   footer: z.object({ text: filled(2_048), icon_url: media.nullish() }).nullish(),
   image: z.object({ url: media }).nullish(),

@@ -98,7 +98,7 @@ describe('messages', () => {
     const path = `/channels/${CHANNEL_IDS.atelierGeneral}/messages`
     const sent = await readJson<APIMessage>(emulator.call('POST', path, { content: 'un' }))
     const edited = await readJson(emulator.call('PATCH', `${path}/${sent.id}`, { content: 'deux' }))
-    expect(edited).toMatchObject({ content: 'deux', edited_timestamp: '2026-01-15T12:00:00.000Z' })
+    expect(edited).toMatchObject({ content: 'deux', edited_timestamp: '2026-01-15T12:00:00.000000+00:00' })
     expect((await emulator.call('DELETE', `${path}/${sent.id}`)).status).toBe(204)
     expect(await refusalOf(emulator.call('GET', `${path}/${sent.id}`))).toEqual({
       status: 404,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MovableClock } from '../clock.ts'
 import { type Grants, grantSchema } from '../oauth/grants.ts'
 import {
   auditEntrySchema,
@@ -41,10 +42,11 @@ export const snapshotSchema = z.object({
   messages: z.record(z.string(), z.array(messageSchema)),
   commands: z.array(commandSchema).default([]),
   grants: z.array(grantSchema),
+  clockOffsetMs: z.number().min(0).default(0),
 })
 export type Snapshot = z.infer<typeof snapshotSchema>
 
-export function takeSnapshot(world: World, grants: Grants): Snapshot {
+export function takeSnapshot(world: World, grants: Grants, clock: MovableClock): Snapshot {
   const guilds = [...world.touchedGuilds].flatMap((id) => world.guilds.get(id) ?? [])
   return {
     version: 1,
@@ -67,6 +69,7 @@ export function takeSnapshot(world: World, grants: Grants): Snapshot {
     messages: Object.fromEntries([...world.touchedChannels].map((id) => [id, [...world.messages(id).values()]])),
     commands: [...world.commands.values()],
     grants: grants.all(),
+    clockOffsetMs: clock.offsetMs(),
   }
 }
 

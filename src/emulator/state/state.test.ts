@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { APPLICATION, openEmulator } from '../test-emulator.ts'
+import { APPLICATION, openEmulator, stillClock } from '../test-emulator.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '../world/seed-ids.ts'
 
 let folder: string
@@ -93,5 +93,16 @@ test('commands, webhooks, rules, invites, pins and those who sit in voice surviv
   expect(guild.invites.get(invite.code)?.maxUses).toBe(5)
   expect(second.control.messages(CHANNEL_IDS.flibustiersGeneral).at(-1)).toMatchObject({ pinned: true })
   expect(guild.voice.get(PEOPLE_IDS['pixel-renard'])?.channelId).toBe(voice.id)
+  await second.close()
+})
+
+test('a clock that was moved is as far ahead after a restart', async () => {
+  const clock = stillClock()
+  const first = await open({ clock })
+  first.control.moveClock(7 * 86_400_000)
+  const before = first.world.clock.now()
+  await first.close()
+  const second = await open({ clock })
+  expect(second.world.clock.now()).toBe(before)
   await second.close()
 })

@@ -165,10 +165,13 @@ function basicMessageOnWire(addresses: Addresses, world: World, message: Message
 
 /** With the guild and the author's membership, as MESSAGE_CREATE carries it. */
 export function gatewayMessageOnWire(addresses: Addresses, world: World, message: Message) {
-  const guild = world.channel(message.channelId)?.guild
+  const found = world.channel(message.channelId)
+  const guild = found?.guild
   const member = message.webhook ? undefined : guild?.members.get(message.authorId)
   return {
     ...messageOnWire(addresses, world, message, world.botId),
+    // Undocumented; discord.js knows by it that a channel it never met is a private one.
+    ...(found && { channel_type: found.channel.type }),
     ...(guild && { guild_id: guild.id }),
     ...(member && { member: memberPartOnWire(member) }),
   }
