@@ -1,7 +1,7 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
-import type { Channel, Member } from '../world/model.ts'
+import type { Channel, Member, Role } from '../world/model.ts'
 import { channelPermissions, guildPermissions, mayActOn, mayManageRole } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
 
@@ -51,8 +51,8 @@ export function needAbove({ guild, actor }: InGuild, targetId: string): void {
 }
 
 /** A role may be given, taken or changed only by those who stand above it. */
-export function needAboveRole({ guild, actor }: InGuild, position: number): void {
-  if (!mayManageRole(guild, actor, position)) throw refuse.missingPermissions()
+export function needAboveRole({ guild, actor }: InGuild, role: Role): void {
+  if (!mayManageRole(guild, actor, role)) throw refuse.missingPermissions()
 }
 
 /** Nobody gives away a permission that they do not have themselves. */

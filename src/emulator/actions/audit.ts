@@ -2,7 +2,9 @@ import type { AuditLogEvent } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { auditEntryOnWire } from '../wire/audit-log.ts'
 import type { AuditEntry } from '../world/model.ts'
+import { timestampOf } from '../world/snowflake.ts'
 import type { Guild } from '../world/world.ts'
+import type { View } from './audit-views.ts'
 
 export type Deed = {
   action: AuditLogEvent
@@ -33,11 +35,37 @@ export function recordDeed(realm: Realm, guild: Guild, deed: Deed): void {
   })
 }
 
-/** Discord's list of what changed: fields that are equal are left out. */
-export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): AuditEntry['changes'] {
-  return Object.keys(after).flatMap((key) => {
-    const old_value = before[key]
-    const new_value = after[key]
-    return JSON.stringify(old_value) === JSON.stringify(new_value) ? [] : [{ key, old_value, new_value }]
+/**
+ * Discord's list of what changed. Null before: it was made; null after: it is gone. Fields that are equal are left
+ * out, and so is the side on which a field has no value.
+ */
+export function changesBetween(before: View | null, after: View | null): AuditEntry['changes'] {
+  return Object.keys({ ...before, ...after }).flatMap((key) => {
+    const old_value = before?.[key] ?? undefined
+    const new_value = after?.[key] ?? undefined
+    if (JSON.stringify(old_value) === JSON.stringify(new_value)) return []
+    return [{ key, ...(old_value !== undefined && { old_value }), ...(new_value !== undefined && { new_value }) }]
   })
+}
+
+/** How long Discord goes on counting in one entry what somebody does again and again. */
+const COUNTED_TOGETHER_MS = 5 * 60_000
+
+/** Deletions and moves: the entry that is there counts one more, and nobody is told again. */
+export function recordCounted(realm: Realm, guild: Guild, deed: Deed): void {
+  const since = realm.clock.now() - COUNTED_TOGETHER_MS
+  const present = guild.auditLog.findLast(
+    (entry) =>
+      entry.action === deed.action &&
+      entry.userId === deed.userId &&
+      entry.targetId === deed.targetId &&
+      entry.options?.channel_id === deed.options?.channel_id &&
+      timestampOf(entry.id) >= since,
+  )
+  if (!present) {
+    recordDeed(realm, guild, { ...deed, options: { ...deed.options, count: '1' } })
+    return
+  }
+  present.options = { ...present.options, count: String(Number(present.options?.count ?? 1) + 1) }
+  realm.world.touchedGuilds.add(guild.id)
 }

@@ -4,7 +4,8 @@ import { refuse } from '../refusal.ts'
 import { ruleOnWire } from '../wire/auto-mod.ts'
 import type { AutoModRule } from '../world/model.ts'
 import { type InGuild, needInGuild } from './access.ts'
-import { recordDeed } from './audit.ts'
+import { changesBetween, recordDeed } from './audit.ts'
+import type { View } from './audit-views.ts'
 
 /** Reference, "Trigger Types": rules of each kind in one guild. */
 const RULES_MAX: Record<number, number> = { 1: 6, 3: 1, 4: 1, 5: 1, 6: 1 }
@@ -22,7 +23,7 @@ export function createRule(realm: Realm, at: InGuild, fields: RuleFields, reason
   if (alike.length >= (RULES_MAX[fields.triggerType] ?? 0)) throw refuse.tooManyRulesOfKind()
   const rule: AutoModRule = { ...fields, id: realm.world.ids.next(), creatorId: at.actor.userId }
   at.guild.autoMod.set(rule.id, rule)
-  tell(realm, at, rule, 'CREATE', AuditLogEvent.AutoModerationRuleCreate, reason)
+  tell(realm, at, null, rule, 'CREATE', AuditLogEvent.AutoModerationRuleCreate, reason)
   return rule
 }
 
@@ -36,31 +37,41 @@ export function updateRule(
   needRules(at, fields)
   const changed = { ...rule, ...fields, triggerType: rule.triggerType }
   at.guild.autoMod.set(rule.id, changed)
-  tell(realm, at, changed, 'UPDATE', AuditLogEvent.AutoModerationRuleUpdate, reason)
+  tell(realm, at, rule, changed, 'UPDATE', AuditLogEvent.AutoModerationRuleUpdate, reason)
   return changed
 }
 
 export function deleteRule(realm: Realm, at: InGuild, rule: AutoModRule, reason: string | null): void {
   needRules(at)
   at.guild.autoMod.delete(rule.id)
-  tell(realm, at, rule, 'DELETE', AuditLogEvent.AutoModerationRuleDelete, reason)
+  tell(realm, at, rule, null, 'DELETE', AuditLogEvent.AutoModerationRuleDelete, reason)
+}
+
+function viewOf(rule: AutoModRule | null): View | null {
+  if (!rule) return null
+  const { name, event_type, trigger_type, trigger_metadata, actions, enabled, exempt_roles, exempt_channels } =
+    ruleOnWire('', rule)
+  return { name, event_type, trigger_type, trigger_metadata, actions, enabled, exempt_roles, exempt_channels }
 }
 
 function tell(
   realm: Realm,
   at: InGuild,
-  rule: AutoModRule,
+  before: AutoModRule | null,
+  after: AutoModRule | null,
   change: 'CREATE' | 'UPDATE' | 'DELETE',
   action: AuditLogEvent,
   reason: string | null,
 ): void {
+  const rule = after ?? before
+  if (!rule) return
   realm.world.touchedGuilds.add(at.guild.id)
   recordDeed(realm, at.guild, {
     action,
     userId: at.actor.userId,
     targetId: rule.id,
     reason,
-    changes: [{ key: 'name', [change === 'DELETE' ? 'old_value' : 'new_value']: rule.name }],
+    changes: changesBetween(viewOf(before), viewOf(after)),
   })
   realm.feed.publish({
     name: `AUTO_MODERATION_RULE_${change}`,

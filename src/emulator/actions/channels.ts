@@ -7,6 +7,7 @@ import type { Channel, Overwrite } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
 import { type InChannel, type InGuild, needInChannel, needInGuild, needOwnPermissions } from './access.ts'
 import { changesBetween, recordDeed } from './audit.ts'
+import { channelView, overwriteView, threadView } from './audit-views.ts'
 import { standUp } from './members.ts'
 
 const CHANNELS_PER_GUILD = 500
@@ -63,10 +64,7 @@ export function createChannel(realm: Realm, at: InGuild, wanted: NewChannel, rea
     userId: at.actor.userId,
     targetId: channel.id,
     reason,
-    changes: [
-      { key: 'name', new_value: channel.name },
-      { key: 'type', new_value: channel.type },
-    ],
+    changes: changesBetween(null, channelView(channel)),
   })
   tellOfChannel(realm, guild, 'CREATE', channel)
   return channel
@@ -82,10 +80,11 @@ export function updateChannel(realm: Realm, at: InChannel, patch: ChannelPatch, 
     const known = new Map(channel.overwrites.map((one) => [one.id, one]))
     for (const one of patch.overwrites) needChangedBits({ guild, actor }, known.get(one.id), one)
   }
-  const changes = changesBetween(channel, patch)
+  const before = channelView(channel)
+  const wanted = { ...patch, ...(patch.name !== undefined && { name: channelName(patch.name, channel.type) }) }
+  const changes = changesBetween(before, channelView({ ...channel, ...wanted }))
   if (changes.length === 0) return channel
-  Object.assign(channel, patch)
-  if (patch.name !== undefined) channel.name = channelName(patch.name, channel.type)
+  Object.assign(channel, wanted)
   recordDeed(realm, guild, {
     action: isThread(channel.type) ? AuditLogEvent.ThreadUpdate : AuditLogEvent.ChannelUpdate,
     userId: actor.userId,
@@ -142,7 +141,7 @@ export function deleteChannel(realm: Realm, at: InChannel, reason: string | null
     userId: actor.userId,
     targetId: channel.id,
     reason,
-    changes: [{ key: 'name', old_value: channel.name }],
+    changes: changesBetween(isAThread ? threadView(channel) : channelView(channel), null),
   })
   tellOfChannel(realm, guild, 'DELETE', channel)
   return channel
@@ -160,26 +159,31 @@ export function setOverwrite(realm: Realm, at: InChannel, overwrite: Overwrite, 
     userId: at.actor.userId,
     targetId: at.channel.id,
     reason,
-    options: { id: overwrite.id, type: String(overwrite.type) },
+    changes: changesBetween(present ? overwriteView(present) : null, overwriteView(overwrite)),
+    options: aboutOverwrite(at.guild, overwrite),
   })
 }
 
 export function removeOverwrite(realm: Realm, at: InChannel, overwriteId: string, reason: string | null): void {
   if (!at.guild || !at.actor) throw refuse.missingAccess()
   needInChannel(at, P.ManageRoles)
-  applyOverwrites(
-    realm,
-    at.guild,
-    at.channel,
-    at.channel.overwrites.filter((one) => one.id !== overwriteId),
-  )
+  const present = at.channel.overwrites.find((one) => one.id === overwriteId)
+  if (!present) throw refuse.unknownOverwrite()
+  const others = at.channel.overwrites.filter((one) => one.id !== overwriteId)
+  applyOverwrites(realm, at.guild, at.channel, others)
   recordDeed(realm, at.guild, {
     action: AuditLogEvent.ChannelOverwriteDelete,
     userId: at.actor.userId,
     targetId: at.channel.id,
     reason,
-    options: { id: overwriteId },
+    changes: changesBetween(overwriteView(present), null),
+    options: aboutOverwrite(at.guild, present),
   })
+}
+
+function aboutOverwrite(guild: Guild, { id, type }: Overwrite): Record<string, string> {
+  const role = type === 0 ? guild.roles.get(id) : undefined
+  return { id, type: String(type), ...(role && { role_name: role.name }) }
 }
 
 /** Only what one holds oneself may be allowed or denied; what stays as it was may stay. */

@@ -5,7 +5,8 @@ import { emojisOnWire } from '../wire/guilds.ts'
 import type { Emoji } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
 import { type InGuild, needInGuild } from './access.ts'
-import { recordDeed } from './audit.ts'
+import { changesBetween, recordDeed } from './audit.ts'
+import { emojiView } from './audit-views.ts'
 
 /** Reference, "Guild Emoji": by level, as many again for animated ones. */
 const EMOJIS_BY_TIER = [50, 100, 150, 250]
@@ -29,7 +30,7 @@ export function createEmoji(
     userId: at.actor.userId,
     targetId: emoji.id,
     reason,
-    changes: [{ key: 'name', new_value: emoji.name }],
+    changes: changesBetween(null, emojiView(emoji)),
   })
   tell(realm, guild)
   return emoji
@@ -37,7 +38,7 @@ export function createEmoji(
 
 export function renameEmoji(realm: Realm, at: InGuild, emojiId: string, name: string, reason: string | null): Emoji {
   const emoji = emojiAt(at, emojiId)
-  const changes = [{ key: 'name', old_value: emoji.name, new_value: name }]
+  const changes = changesBetween(emojiView(emoji), emojiView({ ...emoji, name }))
   emoji.name = name
   recordDeed(realm, at.guild, {
     action: AuditLogEvent.EmojiUpdate,
@@ -58,7 +59,7 @@ export function deleteEmoji(realm: Realm, at: InGuild, emojiId: string, reason: 
     userId: at.actor.userId,
     targetId: emojiId,
     reason,
-    changes: [{ key: 'name', old_value: emoji.name }],
+    changes: changesBetween(emojiView(emoji), null),
   })
   tell(realm, at.guild)
 }

@@ -8,6 +8,7 @@ import { guildPermissions } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
 import { type InGuild, needInGuild } from './access.ts'
 import { changesBetween, recordDeed } from './audit.ts'
+import { guildView } from './audit-views.ts'
 
 export function mayInviteBots(guild: Guild, userId: string): boolean {
   const member = guild.members.get(userId)
@@ -82,7 +83,7 @@ export function updateGuild(
 ): void {
   needInGuild(at, P.ManageGuild)
   const { guild } = at
-  const changes = changesBetween(guild.facts, patch)
+  const changes = changesBetween(guildView(guild.facts), guildView({ ...guild.facts, ...patch }))
   if (changes.length === 0) return
   guild.facts = { ...guild.facts, ...patch }
   recordDeed(realm, guild, {

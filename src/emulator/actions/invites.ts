@@ -7,7 +7,8 @@ import { isThread } from '../world/channel-types.ts'
 import type { Invite } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
 import { type InChannel, needInChannel } from './access.ts'
-import { recordDeed } from './audit.ts'
+import { changesBetween, recordDeed } from './audit.ts'
+import { inviteView } from './audit-views.ts'
 
 const INVITES_PER_GUILD = 1_000
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -120,11 +121,7 @@ function record(
   invite: Invite,
   reason: string | null,
 ): void {
-  const key = action === AuditLogEvent.InviteDelete ? 'old_value' : 'new_value'
-  const changes = [
-    { key: 'code', [key]: invite.code },
-    { key: 'channel_id', [key]: invite.channelId },
-    { key: 'max_uses', [key]: invite.maxUses },
-  ]
+  const view = inviteView(invite)
+  const changes = action === AuditLogEvent.InviteDelete ? changesBetween(view, null) : changesBetween(null, view)
   recordDeed(realm, guild, { action, userId, targetId: null, reason, changes })
 }

@@ -8,6 +8,7 @@ import { timestampOf } from '../world/snowflake.ts'
 import type { Guild } from '../world/world.ts'
 import { type InGuild, needAbove, needAboveRole, needInGuild } from './access.ts'
 import { changesBetween, recordDeed } from './audit.ts'
+import { memberView } from './audit-views.ts'
 
 export function joinGuild(realm: Realm, guild: Guild, userId: string, options: { pending?: boolean } = {}): Member {
   if (!realm.world.user(userId)) throw refuse.unknownUser()
@@ -141,7 +142,7 @@ export function setMemberRoles(
     const role = guild.roles.get(roleId)
     if (!role || roleId === guild.id) throw refuse.unknownRole()
     if (role.managed) throw refuse.missingPermissions()
-    needAboveRole(at, role.position)
+    needAboveRole(at, role)
   }
   if (added.length + removed.length === 0) return target
   const named = (ids: string[]) => ids.map((id) => ({ id, name: guild.roles.get(id)?.name ?? '' }))
@@ -174,10 +175,7 @@ export function muteMember(
     userId: at.actor.userId,
     targetId,
     reason,
-    changes: changesBetween(
-      { communication_disabled_until: target.mutedUntil },
-      { communication_disabled_until: until === null ? null : new Date(until).toISOString() },
-    ),
+    changes: changesBetween(memberView(target), memberView({ ...target, mutedUntil: until })),
   })
   return updateMember(realm, at.guild, target, { mutedUntil: until })
 }
@@ -199,7 +197,7 @@ export function renameMember(
     userId: at.actor.userId,
     targetId,
     reason,
-    changes: changesBetween({ nick: target.nick }, { nick }),
+    changes: changesBetween(memberView(target), memberView({ ...target, nick })),
   })
   return updateMember(realm, at.guild, target, { nick })
 }

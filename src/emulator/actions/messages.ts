@@ -6,9 +6,10 @@ import { holdsMessages } from '../world/channel-types.ts'
 import type { Attachment, Cause, Message } from '../world/model.ts'
 import { timestampOf } from '../world/snowflake.ts'
 import { type InChannel, needInChannel } from './access.ts'
-import { recordDeed } from './audit.ts'
+import { recordCounted, recordDeed } from './audit.ts'
 import { screenMessage } from './auto-mod.ts'
 import { type AllowedMentions, mentionsIn } from './mentions.ts'
+import { needAcquaintance } from './private-channels.ts'
 import { wakeThread } from './thread-life.ts'
 
 /** A message as somebody writes it; the limits on its parts were checked where it came in. */
@@ -58,7 +59,8 @@ export function postMessage(realm: Realm, at: InChannel, authorId: string, draft
   needInChannel(at, P.SendMessages)
   if (draft.attachments.length > 0) needInChannel(at, P.AttachFiles)
   if (draft.tts) needInChannel(at, P.SendTTSMessages)
-  if (at.channel.thread?.locked) needInChannel(at, P.ManageThreads)
+  if (at.channel.thread?.locked && (at.bits & P.ManageThreads) === 0n) throw refuse.archivedThread()
+  needAcquaintance(realm, at)
   if (draft.embeds.length > 0 && (at.bits & P.EmbedLinks) === 0n && authorId === realm.world.botId)
     throw refuse.missingPermissions()
   obeySlowmode(realm, at, authorId)
@@ -196,12 +198,12 @@ export function deleteMessage(
   if (!isOwn) {
     needInChannel(at, P.ManageMessages)
     if (at.guild && message.authorId !== realm.world.botId)
-      recordDeed(realm, at.guild, {
+      recordCounted(realm, at.guild, {
         action: AuditLogEvent.MessageDelete,
         userId: actorId,
         targetId: message.authorId,
         reason,
-        options: { channel_id: at.channel.id, count: '1' },
+        options: { channel_id: at.channel.id },
       })
   }
   removeMessage(realm, at, message)

@@ -2,11 +2,13 @@ import { ChannelType } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
 import type { Channel } from '../world/model.ts'
+import type { InChannel } from './access.ts'
 
 /** The conversation between the bot and somebody, whoever of the two opens it. */
 export function openPrivateChannel(realm: Realm, recipientId: string): Channel {
   const { world } = realm
-  if (!world.user(recipientId) || recipientId === world.botId) throw refuse.cannotMessageUser()
+  if (!world.user(recipientId)) throw refuse.invalidRecipient()
+  if (recipientId === world.botId) throw refuse.cannotMessageUser()
   for (const channel of world.privateChannels.values()) if (channel.recipientId === recipientId) return channel
   const channel: Channel = {
     id: world.ids.next(),
@@ -29,4 +31,13 @@ export function openPrivateChannel(realm: Realm, recipientId: string): Channel {
   world.privateChannels.set(channel.id, channel)
   world.touchedChannels.add(channel.id)
   return channel
+}
+
+/** A conversation is opened with anybody; words pass only between those who share a server, and never between bots. */
+export function needAcquaintance(realm: Realm, { guild, channel }: InChannel): void {
+  const { world } = realm
+  if (guild || !channel.recipientId) return
+  const recipient = world.user(channel.recipientId)
+  if (!recipient || recipient.bot) throw refuse.cannotMessageUser()
+  if (!world.guildsOf(recipient.id).some((shared) => shared.members.has(world.botId))) throw refuse.noSharedGuild()
 }

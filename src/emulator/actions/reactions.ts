@@ -16,14 +16,14 @@ const REACTIONS_PER_MESSAGE = 20
 export function parseEmoji(realm: Realm, text: string): ReactionEmoji {
   const custom = /^(?:a:)?(\w+):(\d{17,20})$/.exec(text)
   if (!custom) {
-    if (!/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text)) throw refuse.unknownEmoji()
+    if (!/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text)) throw refuse.noSuchEmoji()
     return { id: null, name: text, animated: false }
   }
   for (const guild of realm.world.guilds.values()) {
     const emoji = guild.emojis.get(custom[2]!)
     if (emoji) return { id: emoji.id, name: emoji.name, animated: emoji.animated }
   }
-  throw refuse.unknownEmoji()
+  throw refuse.noSuchEmoji()
 }
 
 const isSame = (a: ReactionEmoji, b: ReactionEmoji) => (a.id ? a.id === b.id : b.id === null && a.name === b.name)

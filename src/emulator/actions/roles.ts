@@ -3,15 +3,17 @@ import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
 import { roleOnWire } from '../wire/guilds.ts'
 import type { Role } from '../world/model.ts'
+import { compareRoles } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
 import { type InGuild, needAboveRole, needInGuild, needOwnPermissions } from './access.ts'
 import { changesBetween, recordDeed } from './audit.ts'
+import { roleView } from './audit-views.ts'
 import { updateMember } from './members.ts'
 
 const ROLES_PER_GUILD = 250
 
 export type RolePatch = Partial<
-  Pick<Role, 'name' | 'color' | 'hoist' | 'permissions' | 'mentionable' | 'unicode_emoji'>
+  Pick<Role, 'name' | 'color' | 'hoist' | 'permissions' | 'mentionable' | 'unicode_emoji' | 'icon'>
 >
 
 export function createRole(realm: Realm, at: InGuild, wanted: RolePatch, reason: string | null): Role {
@@ -21,7 +23,8 @@ export function createRole(realm: Realm, at: InGuild, wanted: RolePatch, reason:
   const permissions = wanted.permissions ?? guild.roles.get(guild.id)?.permissions ?? '0'
   needOwnPermissions(at, wanted.permissions ? BigInt(wanted.permissions) : 0n)
   // New roles come in at the bottom and push the others up.
-  for (const role of guild.roles.values()) if (role.id !== guild.id) role.position++
+  const others = [...guild.roles.values()].filter((one) => one.id !== guild.id)
+  for (const other of others) other.position++
   const role: Role = {
     id: realm.world.ids.next(),
     name: wanted.name ?? 'new role',
@@ -32,12 +35,14 @@ export function createRole(realm: Realm, at: InGuild, wanted: RolePatch, reason:
     managed: false,
     mentionable: wanted.mentionable ?? false,
     unicode_emoji: wanted.unicode_emoji ?? null,
+    icon: wanted.icon ?? null,
     botId: null,
     boosters: false,
   }
   guild.roles.set(role.id, role)
-  record(realm, at, AuditLogEvent.RoleCreate, role, reason, [{ key: 'name', new_value: role.name }])
+  record(realm, at, AuditLogEvent.RoleCreate, role, reason, changesBetween(null, roleView(role)))
   tell(realm, guild, 'GUILD_ROLE_CREATE', role)
+  for (const other of others) tell(realm, guild, 'GUILD_ROLE_UPDATE', other)
   return role
 }
 
@@ -45,7 +50,7 @@ export function updateRole(realm: Realm, at: InGuild, roleId: string, patch: Rol
   needInGuild(at, P.ManageRoles)
   const role = manageable(at, roleId)
   if (patch.permissions) needOwnPermissions(at, BigInt(patch.permissions) ^ BigInt(role.permissions))
-  const changes = changesBetween(role, patch)
+  const changes = changesBetween(roleView(role), roleView({ ...role, ...patch }))
   if (changes.length === 0) return role
   Object.assign(role, patch)
   record(realm, at, AuditLogEvent.RoleUpdate, role, reason, changes)
@@ -62,7 +67,7 @@ export function deleteRole(realm: Realm, at: InGuild, roleId: string, reason: st
   for (const member of [...at.guild.members.known()])
     if (member.roles.includes(roleId))
       updateMember(realm, at.guild, member, { roles: member.roles.filter((id) => id !== roleId) })
-  record(realm, at, AuditLogEvent.RoleDelete, role, reason, [{ key: 'name', old_value: role.name }])
+  record(realm, at, AuditLogEvent.RoleDelete, role, reason, changesBetween(roleView(role), null))
   realm.feed.publish({
     name: 'GUILD_ROLE_DELETE',
     guildId: at.guild.id,
@@ -72,16 +77,21 @@ export function deleteRole(realm: Realm, at: InGuild, roleId: string, reason: st
 
 export function moveRoles(realm: Realm, at: InGuild, moves: { id: string; position: number }[]): void {
   needInGuild(at, P.ManageRoles)
-  for (const move of moves) {
-    manageable(at, move.id)
-    needAboveRole(at, move.position)
-  }
-  const ordered = [...at.guild.roles.values()].filter((role) => role.id !== at.guild.id)
+  for (const { id } of moves) if (!at.guild.roles.has(id)) throw refuse.unknownRole()
+  const present = [...at.guild.roles.values()].filter((role) => role.id !== at.guild.id).sort(compareRoles)
   const wanted = new Map(moves.map((move) => [move.id, move.position]))
-  const before = new Map(ordered.map((role) => [role.id, role.position]))
+  const before = new Map(present.map((role) => [role.id, role.position]))
   // A moved role takes the place it asked for; those already there make room.
   const place = (role: Role) => wanted.get(role.id) ?? role.position
-  ordered.sort((a, b) => place(a) - place(b) || Number(wanted.has(b.id)) - Number(wanted.has(a.id)))
+  const ordered = present.toSorted(
+    (a, b) => place(a) - place(b) || Number(wanted.has(b.id)) - Number(wanted.has(a.id)) || compareRoles(a, b),
+  )
+  // Clients send the whole list: what counts is whose place changes, not who is named.
+  ordered.forEach((role, index) => {
+    if (role === present[index]) return
+    needAboveRole(at, role)
+    needAboveRole(at, present[index] ?? role)
+  })
   ordered.forEach((role, index) => {
     role.position = index + 1
     if (before.get(role.id) !== role.position) tell(realm, at.guild, 'GUILD_ROLE_UPDATE', role)
@@ -91,7 +101,7 @@ export function moveRoles(realm: Realm, at: InGuild, moves: { id: string; positi
 function manageable(at: InGuild, roleId: string): Role {
   const role = at.guild.roles.get(roleId)
   if (!role) throw refuse.unknownRole()
-  needAboveRole(at, role.position)
+  needAboveRole(at, role)
   return role
 }
 

@@ -6,6 +6,7 @@ import { isForum, isThread } from '../world/channel-types.ts'
 import type { Channel } from '../world/model.ts'
 import { type InChannel, needInChannel } from './access.ts'
 import { changesBetween, recordDeed } from './audit.ts'
+import { threadView } from './audit-views.ts'
 import { tellOfChannel } from './channels.ts'
 import { findMessage, replaceMessage } from './messages.ts'
 
@@ -57,7 +58,7 @@ export function startThread(realm: Realm, at: InChannel, wanted: NewThread, reas
     userId: actor.userId,
     targetId: thread.id,
     reason,
-    changes: [{ key: 'name', new_value: thread.name }],
+    changes: changesBetween(null, threadView(thread)),
   })
   realm.world.touchedGuilds.add(guild.id)
   realm.feed.publish({
@@ -96,15 +97,18 @@ export function updateThread(realm: Realm, at: InChannel, patch: ThreadPatch, re
   const parent = guild.channels.get(channel.parentId ?? '')
   if (patch.tags) checkTags(parent, patch.tags, manages)
   const { name, slowmodeSeconds, ...rest } = patch
-  const changes = changesBetween(
-    { name: channel.name, slowmodeSeconds: channel.slowmodeSeconds, ...thread },
-    { ...(name !== undefined && { name }), ...(slowmodeSeconds !== undefined && { slowmodeSeconds }), ...rest },
-  )
+  const wanted = {
+    ...channel,
+    ...(name !== undefined && { name: name.trim() }),
+    ...(slowmodeSeconds !== undefined && { slowmodeSeconds }),
+    thread: { ...thread, ...rest },
+  }
+  const changes = changesBetween(threadView(channel), threadView(wanted))
   if (changes.length === 0) return channel
   const opensOrCloses = patch.archived !== undefined && patch.archived !== thread.archived
   channel.thread = { ...thread, ...rest, ...(opensOrCloses && { archivedAt: realm.clock.now() }) }
-  if (name !== undefined) channel.name = name.trim()
-  if (slowmodeSeconds !== undefined) channel.slowmodeSeconds = slowmodeSeconds
+  channel.name = wanted.name
+  channel.slowmodeSeconds = wanted.slowmodeSeconds
   recordDeed(realm, guild, {
     action: AuditLogEvent.ThreadUpdate,
     userId: actor.userId,

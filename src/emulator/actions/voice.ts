@@ -9,7 +9,8 @@ import type { VoiceState } from '../world/model.ts'
 import { channelPermissions } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
 import { type InGuild, needAbove, needInGuild } from './access.ts'
-import { recordDeed } from './audit.ts'
+import { changesBetween, recordCounted, recordDeed } from './audit.ts'
+import { memberView } from './audit-views.ts'
 import { updateMember } from './members.ts'
 
 export type VoiceChanges = Partial<Pick<VoiceState, 'selfMute' | 'selfDeaf' | 'selfVideo' | 'selfStream'>>
@@ -86,7 +87,7 @@ export function moveInVoice(
   const state = guild.voice.get(targetId)
   if (!state) throw refuse.notInVoice()
   const action = channelId === null ? AuditLogEvent.MemberDisconnect : AuditLogEvent.MemberMove
-  const options: Record<string, string> = { count: '1', ...(channelId && { channel_id: channelId }) }
+  const options: Record<string, string> = channelId ? { channel_id: channelId } : {}
   if (channelId === null) leaveVoice(realm, guild, targetId)
   else {
     const channel = guild.channels.get(channelId)
@@ -95,7 +96,7 @@ export function moveInVoice(
       throw refuse.missingPermissions()
     seat(realm, guild, { ...state, channelId })
   }
-  recordDeed(realm, guild, { action, userId: actor.userId, targetId: null, reason, options })
+  recordCounted(realm, guild, { action, userId: actor.userId, targetId: null, reason, options })
 }
 
 export function silence(
@@ -122,7 +123,7 @@ export function silence(
     userId: actor.userId,
     targetId,
     reason,
-    changes: Object.entries(wanted).map(([key, new_value]) => ({ key, new_value })),
+    changes: changesBetween(memberView(member), memberView({ ...member, ...patch })),
   })
   updateMember(realm, guild, member, patch)
   tell(realm, guild, state, state.channelId)

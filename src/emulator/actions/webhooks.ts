@@ -5,6 +5,7 @@ import type { Webhook } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
 import { type InChannel, needInChannel } from './access.ts'
 import { changesBetween, recordDeed } from './audit.ts'
+import { webhookView } from './audit-views.ts'
 
 /** Reference, "Create Webhook". */
 const WEBHOOKS_PER_CHANNEL = 15
@@ -56,7 +57,7 @@ export function updateWebhook(
   if (patch.channelId && !guild.channels.has(patch.channelId)) throw refuse.unknownChannel()
   const changed = { ...webhook, ...patch }
   guild.webhooks.set(webhook.id, changed)
-  const changes = changesBetween(webhook, patch)
+  const changes = changesBetween(webhookView(webhook), webhookView(changed))
   recordDeed(realm, guild, {
     action: AuditLogEvent.WebhookUpdate,
     userId: by.userId,
@@ -87,8 +88,8 @@ function record(
   webhook: Webhook,
   reason: string | null,
 ): void {
-  const key = action === AuditLogEvent.WebhookDelete ? 'old_value' : 'new_value'
-  const changes = [{ key: 'name', [key]: webhook.name }]
+  const view = webhookView(webhook)
+  const changes = action === AuditLogEvent.WebhookDelete ? changesBetween(view, null) : changesBetween(null, view)
   recordDeed(realm, guild, { action, userId, targetId: webhook.id, reason, changes })
 }
 

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import type { Realm } from '../realm.ts'
 import { hex32 } from '../world/luck.ts'
 import { drawAvatar, drawDecoration, drawDefaultAvatar, drawEmoji, drawIcon } from './draw.ts'
+import { uploadedPicture } from './uploaded.ts'
 
 /** Drawn pictures kept in memory; at 128 px one takes about 2 KB. */
 const PICTURES_KEPT = 2_000
@@ -13,6 +14,15 @@ const LARGEST_DRAWN = 1_024
 /** Discord's own client asks for these too, and its CDN gives them. */
 const OTHER_SIZES = [
   20, 22, 24, 28, 40, 44, 48, 56, 60, 80, 96, 100, 160, 240, 300, 320, 480, 600, 640, 1_280, 1_536, 3_072,
+]
+
+const UPLOADED = [
+  '/avatars/:userId/:file',
+  '/icons/:guildId/:file',
+  '/banners/:id/:file',
+  '/splashes/:guildId/:file',
+  '/role-icons/:roleId/:file',
+  '/guild-events/:eventId/:file',
 ]
 
 const FORMATS = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg' } as const
@@ -38,6 +48,16 @@ export function cdnRoutes(realm: Realm): Hono {
     return c.body(new Uint8Array(bytes), 200, { 'Content-Type': FORMATS[format], ...headers })
   }
   const nameOf = (file: string) => decodeURIComponent(file.replace(/\.\w+$/, ''))
+
+  // Uploaded pictures first, wherever they hang; the hash alone says which.
+  for (const path of UPLOADED)
+    app.get(path, async (c, next) => {
+      const file = new URL(c.req.url).pathname.split('/').at(-1) ?? ''
+      const uploaded = realm.world.pictures.get(nameOf(file))
+      if (!uploaded) return next()
+      const size = c.req.query('size') === undefined ? null : sizeOf(c.req.query('size'))
+      return uploadedPicture(c, realm, uploaded, file, size)
+    })
 
   app.get('/avatars/:userId/:file', (c) => {
     const { userId, file } = c.req.param()

@@ -12,6 +12,9 @@ import { LIMITS } from './rate-limit.ts'
 const at = (call: Call) => enterChannel(call.realm, call.callerId, call.param('channelId'))
 const limit = LIMITS.channelWrite
 
+const renames = (body: unknown) =>
+  typeof body === 'object' && body !== null && ('name' in body || 'topic' in body) ? LIMITS.renameChannel : null
+
 export const channelEndpoints: Endpoint[] = [
   {
     method: 'GET',
@@ -24,6 +27,7 @@ export const channelEndpoints: Endpoint[] = [
     path: '/channels/:channelId',
     who: 'bot',
     limit,
+    partLimit: renames,
     answer(call) {
       const here = at(call)
       const body = parseBody(channelFields, call.body)

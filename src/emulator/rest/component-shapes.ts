@@ -19,7 +19,10 @@ const link = z
   .refine((url) => /^(https?|discord):\/\//.test(url) && URL.canParse(url), {
     error: "BUTTON_COMPONENT_INVALID_URL|Scheme must be one of ('http', 'https', 'discord').",
   })
-const emoji = z.object({ id: z.string().nullish(), name: z.string().nullish(), animated: z.boolean().nullish() })
+/** Given back without what was null. */
+const emoji = z
+  .object({ id: z.string().nullish(), name: z.string().nullish(), animated: z.boolean().nullish() })
+  .transform((sent) => Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null)))
 
 const button = z.object({
   type: z.literal(C.Button),

@@ -43,6 +43,8 @@ export type Endpoint = {
   who: 'bot' | 'bot or person' | 'anybody'
   limit?: RateLimit
   outsideGlobalLimit?: boolean
+  /** A further limit that only some bodies meet. */
+  partLimit?: (body: unknown) => RateLimit | null
   answer(call: Call): unknown
 }
 

@@ -1,4 +1,5 @@
 import { applicationEndpoints } from './application.ts'
+import { auditLogEndpoints } from './audit-log.ts'
 import { autoModEndpoints } from './auto-mod.ts'
 import { channelEndpoints } from './channels.ts'
 import { commandEndpoints } from './commands.ts'
@@ -11,6 +12,7 @@ import { memberEndpoints } from './members.ts'
 import { messageEndpoints } from './messages.ts'
 import { pinEndpoints } from './pins.ts'
 import { reactionEndpoints } from './reactions.ts'
+import { roleEndpoints } from './roles.ts'
 import { threadMemberEndpoints } from './thread-members.ts'
 import { threadEndpoints } from './threads.ts'
 import { userEndpoints } from './users.ts'
@@ -24,6 +26,8 @@ export function allEndpoints(redirectUris: string[], startsLeft: () => number): 
     ...applicationEndpoints(redirectUris, startsLeft),
     ...userEndpoints,
     ...guildEndpoints,
+    ...auditLogEndpoints,
+    ...roleEndpoints,
     ...memberEndpoints,
     ...channelEndpoints,
     // Before the messages: `pins` is no message's id.

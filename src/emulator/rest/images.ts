@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Realm } from '../realm.ts'
 import { invalidField } from '../refusal.ts'
 import { hex32 } from '../world/luck.ts'
 
@@ -26,4 +27,15 @@ export async function readImage(uri: string, field: string): Promise<Image> {
     // Not a picture, whatever it claims: the sender is told so in Discord's words.
     throw invalidField([field], 'IMAGE_INVALID', BROKEN)
   }
+}
+
+/** Reads a picture and keeps it for the CDN; its hash is what the world remembers. Null takes the picture away. */
+export async function keepImage(realm: Realm, uri: string | null, field: string): Promise<string | null> {
+  if (uri === null) return null
+  const { bytes, contentType, hash } = await readImage(uri, field)
+  if (realm.world.pictures.has(hash)) return hash
+  const fileId = realm.world.ids.next()
+  await realm.files.put(fileId, bytes)
+  realm.world.pictures.set(hash, { hash, fileId, contentType })
+  return hash
 }

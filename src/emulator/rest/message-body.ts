@@ -68,6 +68,7 @@ export const messageCreateBody = z.object({
   ...shared,
   tts: z.boolean().nullish(),
   nonce: z.union([z.string().max(25), z.int()]).nullish(),
+  enforce_nonce: z.boolean().nullish(),
   message_reference: z
     .object({
       message_id: id,

@@ -6,10 +6,11 @@ import { invalidField } from '../refusal.ts'
 import { messageOnWire } from '../wire/messages.ts'
 import { holdsMessages } from '../world/channel-types.ts'
 import type { Message } from '../world/model.ts'
-import { compareIds } from '../world/snowflake.ts'
+import { compareIds, timestampOf } from '../world/snowflake.ts'
 import { parseBody } from './body.ts'
 import { readDraft, readEdit } from './draft.ts'
 import { type Call, type Endpoint, intQuery, NO_CONTENT } from './endpoint.ts'
+import { messageCreateBody } from './message-body.ts'
 import { LIMITS } from './rate-limit.ts'
 
 const at = (call: Call) => enterChannel(call.realm, call.callerId, call.param('channelId'))
@@ -21,7 +22,22 @@ async function createMessage(call: Call) {
   const here = at(call)
   needInChannel(here, P.SendMessages)
   if (call.uploads.length > 0) needInChannel(here, P.AttachFiles)
-  return onWire(call, postMessage(call.realm, here, call.callerId, await readDraft(call, call.body)))
+  const draft = await readDraft(call, call.body)
+  const { enforce_nonce } = parseBody(messageCreateBody, call.body)
+  const said = enforce_nonce ? saidBefore(call, here, draft.nonce) : undefined
+  return onWire(call, said ?? postMessage(call.realm, here, call.callerId, draft))
+}
+
+/** Reference, "Create Message": a nonce of the last few minutes gives back the message that carries it. */
+const NONCE_KEPT_MS = 5 * 60_000
+
+function saidBefore(call: Call, here: InChannel, nonce: string | number | null): Message | undefined {
+  if (nonce === null) return undefined
+  const since = call.realm.clock.now() - NONCE_KEPT_MS
+  return [...call.realm.world.messages(here.channel.id).values()].findLast(
+    ({ id, authorId, nonce: own }) =>
+      authorId === call.callerId && own !== null && String(own) === String(nonce) && timestampOf(id) >= since,
+  )
 }
 
 async function changeMessage(call: Call) {

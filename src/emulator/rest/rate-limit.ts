@@ -14,6 +14,8 @@ export const LIMITS = {
   commandWrite: { name: 'command write', limit: 20, windowMs: 20_000 },
   webhook: { name: 'webhook', limit: 5, windowMs: 2_000 },
   ordinary: { name: 'ordinary', limit: 25, windowMs: 1_000 },
+  /** Of one channel, whoever asks: its name and topic change twice within ten minutes. */
+  renameChannel: { name: 'rename channel', limit: 2, windowMs: 600_000 },
   myGuilds: { name: 'my guilds', limit: 5, windowMs: 1_000 },
 } as const satisfies Record<string, RateLimit>
 
@@ -53,6 +55,17 @@ export class RateLimiter {
     return exceeded
       ? this.#refused(own, { ...headers, 'X-RateLimit-Scope': 'user' }, false)
       : { allowed: true, headers }
+  }
+
+  /**
+   * A limit on what some bodies ask for, within the route's own. The route's headers stay as they are, with
+   * requests left: clients tell by that, and by `Retry-After`, that only this part of the route is closed.
+   */
+  takePart(major: string, limit: RateLimit): Verdict {
+    const window = this.#window(`${limit.name} ${major}`, limit.windowMs)
+    if (window.used >= limit.limit) return this.#refused(window, { 'X-RateLimit-Scope': 'shared' }, false)
+    window.used++
+    return { allowed: true, headers: {} }
   }
 
   #refused(window: Window, headers: Record<string, string>, global: boolean): Verdict {

@@ -21,6 +21,8 @@ export function restRoutes({ realm, grants, log, watch }: RestDeps, endpoints: E
     app.on(endpoint.method, endpoint.path, async (c) => {
       const caller = callerOf(realm, grants, c.req.header('authorization'))
       checkCaller(endpoint, caller)
+      // discord.py takes a 429 without it for a ban by the proxy in front of Discord.
+      c.header('Via', '1.1 google')
       const met = realm.troubles.meet(endpoint.method, c.req.path)
       if (met?.kind === 'answer') return c.json(met.body, met.status as 500, met.headers)
       if (met) await new Promise((resolve) => setTimeout(resolve, met.ms))
@@ -40,6 +42,9 @@ export function restRoutes({ realm, grants, log, watch }: RestDeps, endpoints: E
       if (!verdict.allowed) return c.json(verdict.body, 429)
       const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
       const { body, uploads } = hasBody ? await readBody(c.req.raw) : { body: undefined, uploads: [] }
+      const part = endpoint.partLimit?.(body)
+      const partVerdict = part ? limiter.takePart(major, part) : null
+      if (partVerdict && !partVerdict.allowed) return c.json(partVerdict.body, 429, partVerdict.headers)
       const call: Call = {
         realm,
         caller,

@@ -2,6 +2,7 @@ import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { leaveGuild } from '../actions/members.ts'
 import { openPrivateChannel } from '../actions/private-channels.ts'
+import { updateSelf } from '../actions/self.ts'
 import { refuse } from '../refusal.ts'
 import { channelOnWire } from '../wire/channels.ts'
 import { countsOnWire } from '../wire/guilds.ts'
@@ -11,6 +12,7 @@ import { compareIds } from '../world/snowflake.ts'
 import type { Guild } from '../world/world.ts'
 import { parseBody } from './body.ts'
 import { type Call, type Endpoint, intQuery, NO_CONTENT } from './endpoint.ts'
+import { keepImage } from './images.ts'
 import { LIMITS } from './rate-limit.ts'
 
 const GUILDS_PER_PAGE = 200
@@ -24,6 +26,25 @@ function myself(call: Call) {
   const user = call.realm.world.user(call.callerId)
   if (!user) throw refuse.unauthorized()
   return selfOnWire(user)
+}
+
+const selfBody = z.object({
+  username: z.string().trim().min(2).max(32).nullish(),
+  avatar: z.string().nullish(),
+  banner: z.string().nullish(),
+})
+
+async function changeMyself(call: Call) {
+  const { realm } = call
+  const body = parseBody(selfBody, call.body)
+  const user = realm.world.user(call.callerId)
+  if (!user) throw refuse.unauthorized()
+  const changed = updateSelf(realm, user, {
+    ...(body.username && { username: body.username }),
+    ...(body.avatar !== undefined && { avatar: await keepImage(realm, body.avatar, 'avatar') }),
+    ...(body.banner !== undefined && { banner: await keepImage(realm, body.banner, 'banner') }),
+  })
+  return selfOnWire(changed)
 }
 
 function myGuilds(call: Call) {
@@ -60,6 +81,7 @@ const privateChannelBody = z.object({ recipient_id: z.string() })
 
 export const userEndpoints: Endpoint[] = [
   { method: 'GET', path: '/users/@me', who: 'bot or person', answer: myself },
+  { method: 'PATCH', path: '/users/@me', who: 'bot', limit: LIMITS.memberWrite, answer: changeMyself },
   { method: 'GET', path: '/users/@me/guilds', who: 'bot or person', limit: LIMITS.myGuilds, answer: myGuilds },
   {
     method: 'DELETE',

@@ -3,15 +3,13 @@ import { z } from 'zod'
 import { enterChannel, enterGuild, needInChannel, needInGuild } from '../actions/access.ts'
 import { createWebhook, deleteWebhook, findWebhook, updateWebhook, type WebhookPatch } from '../actions/webhooks.ts'
 import { refuse } from '../refusal.ts'
-import { userByIdOnWire } from '../wire/users.ts'
+import { webhookOnWire } from '../wire/webhooks.ts'
 import type { Webhook } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
 import { parseBody } from './body.ts'
 import { type Call, type Endpoint, NO_CONTENT } from './endpoint.ts'
-import { readImage } from './images.ts'
+import { keepImage } from './images.ts'
 import { LIMITS } from './rate-limit.ts'
-
-const GUILD_INCOMING = 1
 
 export const webhookName = z
   .string()
@@ -28,23 +26,8 @@ const patchBody = z.object({
   channel_id: z.string().nullish(),
 })
 
-export function webhookOnWire(call: Call, guild: Guild, webhook: Webhook, withToken: boolean, withUser = true) {
-  const { addresses, world } = call.realm
-  return {
-    id: webhook.id,
-    type: GUILD_INCOMING,
-    guild_id: guild.id,
-    channel_id: webhook.channelId,
-    name: webhook.name,
-    avatar: webhook.avatar,
-    application_id: webhook.applicationId,
-    ...(withUser && { user: userByIdOnWire(world, webhook.creatorId) }),
-    ...(withToken && {
-      token: webhook.token,
-      url: `${addresses.url}/api/webhooks/${webhook.id}/${webhook.token}`,
-    }),
-  }
-}
+const onWire = (call: Call, guild: Guild, webhook: Webhook, withToken: boolean, withUser = true) =>
+  webhookOnWire(call.realm, guild, webhook, { withToken, withUser })
 
 /** Tokens of webhooks that people made are shown to them; other applications' stay theirs. */
 const mayReadToken = (call: Call, webhook: Webhook) =>
@@ -67,7 +50,7 @@ async function readPatch(call: Call): Promise<WebhookPatch> {
   const body = parseBody(patchBody, call.body)
   return {
     ...(body.name && { name: body.name }),
-    ...(body.avatar !== undefined && { avatar: body.avatar ? (await readImage(body.avatar, 'avatar')).hash : null }),
+    ...(body.avatar !== undefined && { avatar: await keepImage(call.realm, body.avatar, 'avatar') }),
     ...(body.channel_id && { channelId: body.channel_id }),
   }
 }
@@ -83,11 +66,11 @@ export const webhookEndpoints: Endpoint[] = [
     limit,
     async answer(call) {
       const body = parseBody(newBody, call.body)
-      const avatar = body.avatar ? (await readImage(body.avatar, 'avatar')).hash : null
+      const avatar = await keepImage(call.realm, body.avatar ?? null, 'avatar')
       const at = enterChannel(call.realm, call.callerId, call.param('channelId'))
       const wanted = { name: body.name, avatar, token: call.realm.newSecret() }
       const webhook = createWebhook(call.realm, at, wanted, call.reason)
-      return webhookOnWire(call, at.guild as Guild, webhook, true)
+      return onWire(call, at.guild as Guild, webhook, true)
     },
   },
   {
@@ -101,7 +84,7 @@ export const webhookEndpoints: Endpoint[] = [
       if (!guild) throw refuse.wrongChannelType()
       return [...guild.webhooks.values()]
         .filter((webhook) => webhook.channelId === at.channel.id)
-        .map((webhook) => webhookOnWire(call, guild, webhook, mayReadToken(call, webhook)))
+        .map((webhook) => onWire(call, guild, webhook, mayReadToken(call, webhook)))
     },
   },
   {
@@ -112,7 +95,7 @@ export const webhookEndpoints: Endpoint[] = [
       const at = enterGuild(call.realm, call.callerId, call.param('guildId'))
       needInGuild(at, P.ManageWebhooks)
       return [...at.guild.webhooks.values()].map((webhook) =>
-        webhookOnWire(call, at.guild, webhook, mayReadToken(call, webhook)),
+        onWire(call, at.guild, webhook, mayReadToken(call, webhook)),
       )
     },
   },
@@ -122,7 +105,7 @@ export const webhookEndpoints: Endpoint[] = [
     who: 'bot',
     answer(call) {
       const { guild, webhook } = managed(call)
-      return webhookOnWire(call, guild, webhook, mayReadToken(call, webhook))
+      return onWire(call, guild, webhook, mayReadToken(call, webhook))
     },
   },
   {
@@ -133,7 +116,7 @@ export const webhookEndpoints: Endpoint[] = [
     async answer(call) {
       const { guild, webhook } = managed(call)
       const changed = updateWebhook(call.realm, guild, webhook, await readPatch(call), byCaller(call))
-      return webhookOnWire(call, guild, changed, mayReadToken(call, webhook))
+      return onWire(call, guild, changed, mayReadToken(call, webhook))
     },
   },
   {
@@ -153,7 +136,7 @@ export const webhookEndpoints: Endpoint[] = [
     who: 'anybody',
     answer(call) {
       const { guild, webhook } = byToken(call)
-      return webhookOnWire(call, guild, webhook, true, false)
+      return onWire(call, guild, webhook, true, false)
     },
   },
   {
@@ -165,7 +148,7 @@ export const webhookEndpoints: Endpoint[] = [
       const { guild, webhook } = byToken(call)
       const by = { userId: webhook.creatorId, reason: call.reason }
       const { channelId: _, ...patch } = await readPatch(call)
-      return webhookOnWire(call, guild, updateWebhook(call.realm, guild, webhook, patch, by), true, false)
+      return onWire(call, guild, updateWebhook(call.realm, guild, webhook, patch, by), true, false)
     },
   },
   {

@@ -16,6 +16,7 @@ import {
   voiceStateSchema,
   webhookSchema,
 } from '../world/model.ts'
+import { pictureSchema } from '../world/pictures.ts'
 import type { Guild, World } from '../world/world.ts'
 
 const guildSchema = z.object({
@@ -41,6 +42,7 @@ export const snapshotSchema = z.object({
   privateChannels: z.array(channelSchema),
   messages: z.record(z.string(), z.array(messageSchema)),
   commands: z.array(commandSchema).default([]),
+  pictures: z.array(pictureSchema).default([]),
   grants: z.array(grantSchema),
   clockOffsetMs: z.number().min(0).default(0),
 })
@@ -68,6 +70,7 @@ export function takeSnapshot(world: World, grants: Grants, clock: MovableClock):
     privateChannels: [...world.privateChannels.values()],
     messages: Object.fromEntries([...world.touchedChannels].map((id) => [id, [...world.messages(id).values()]])),
     commands: [...world.commands.values()],
+    pictures: [...world.pictures.values()],
     grants: grants.all(),
     clockOffsetMs: clock.offsetMs(),
   }
@@ -92,6 +95,10 @@ export function restoreSnapshot(world: World, grants: Grants, snapshot: Snapshot
   for (const command of snapshot.commands) {
     world.commands.set(command.id, command)
     world.ids.raiseAbove(command.version)
+  }
+  for (const picture of snapshot.pictures) {
+    world.pictures.set(picture.hash, picture)
+    world.ids.raiseAbove(picture.fileId)
   }
   grants.restore(snapshot.grants)
 }

@@ -1,11 +1,11 @@
 import { type APIEmoji, type APIGuild, type APIRole, PermissionFlagsBits } from 'discord-api-types/v10'
 import { isThread } from '../world/channel-types.ts'
-import type { Channel, Emoji, Role } from '../world/model.ts'
+import type { Channel, Emoji, GuildFacts, Role } from '../world/model.ts'
 import { channelPermissions } from '../world/permissions.ts'
 import { timestampOf } from '../world/snowflake.ts'
 import type { Guild, World } from '../world/world.ts'
 import { guildChannelOnWire, threadOnWire } from './channels.ts'
-import { isoTime } from './time.ts'
+import { isoTime, isoTimeOrNull } from './time.ts'
 import { memberOnWire, userByIdOnWire } from './users.ts'
 import { voiceStateOnWire } from './voice.ts'
 
@@ -21,6 +21,15 @@ export const DEFAULT_LARGE_THRESHOLD = 50
 const ONLINE_SHARE = 0.11
 const NO_FLAGS: number = 0
 const ONLY_MENTIONS: number = 1
+const ALL_MEMBERS: number = 2
+
+export const incidentsOnWire = (facts: GuildFacts) =>
+  facts.invitesClosedUntil || facts.messagesClosedUntil
+    ? {
+        invites_disabled_until: isoTimeOrNull(facts.invitesClosedUntil ?? null),
+        dms_disabled_until: isoTimeOrNull(facts.messagesClosedUntil ?? null),
+      }
+    : null
 
 export const onlineCount = (guild: Guild) => Math.max(1, Math.round(guild.members.size * ONLINE_SHARE))
 
@@ -36,7 +45,7 @@ export function roleOnWire(role: Role) {
     hoist: role.hoist,
     managed: role.managed,
     mentionable: role.mentionable,
-    icon: null,
+    icon: role.icon ?? null,
     unicode_emoji: role.unicode_emoji,
     ...(role.botId && { tags: { bot_id: role.botId } }),
     ...(role.boosters && { tags: { premium_subscriber: null } }),
@@ -77,15 +86,15 @@ export function guildOnWire(world: World, guild: Guild) {
     application_id: null,
     region: 'rotterdam',
     afk_channel_id: facts.afkChannelId,
-    afk_timeout: AFK_TIMEOUT_S,
+    afk_timeout: (facts.afkTimeoutSeconds ?? AFK_TIMEOUT_S) as typeof AFK_TIMEOUT_S,
     system_channel_id: facts.systemChannelId,
-    system_channel_flags: 0,
+    system_channel_flags: facts.systemChannelFlags ?? NO_FLAGS,
     widget_enabled: false,
     widget_channel_id: null,
     verification_level: facts.verificationLevel,
     roles: rolesOnWire(guild),
     mfa_level: 0,
-    explicit_content_filter: 2,
+    explicit_content_filter: facts.explicitContentFilter ?? ALL_MEMBERS,
     max_presences: null,
     max_members: MAX_MEMBERS,
     max_stage_video_channel_users: MAX_STAGE_VIDEO_USERS,
@@ -95,17 +104,17 @@ export function guildOnWire(world: World, guild: Guild) {
     premium_subscription_count: facts.boosts,
     preferred_locale: facts.locale as APIGuild['preferred_locale'],
     rules_channel_id: facts.rulesChannelId,
-    safety_alerts_channel_id: null,
-    public_updates_channel_id: null,
-    premium_progress_bar_enabled: false,
+    safety_alerts_channel_id: facts.safetyAlertsChannelId ?? null,
+    public_updates_channel_id: facts.publicUpdatesChannelId ?? null,
+    premium_progress_bar_enabled: facts.showsBoostProgress ?? false,
     nsfw: false,
     nsfw_level: 0,
     emojis: emojisOnWire(world, guild),
     stickers: [],
-    incidents_data: null,
+    incidents_data: incidentsOnWire(facts),
     hub_type: null,
     features: facts.features as APIGuild['features'],
-    default_message_notifications: ONLY_MENTIONS,
+    default_message_notifications: facts.defaultNotifications ?? ONLY_MENTIONS,
   }
 }
 

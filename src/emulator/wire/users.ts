@@ -15,7 +15,7 @@ export function userOnWire(user: User) {
     global_name: user.global_name,
     avatar: user.avatar,
     ...(user.bot && { bot: true }),
-    banner: null,
+    banner: user.banner ?? null,
     accent_color: null,
     avatar_decoration_data: user.decoration ? { asset: user.decoration, sku_id: DECORATION_SKU } : null,
     collectibles: null,

@@ -12,6 +12,7 @@ export const userSchema = z.object({
   username: z.string(),
   global_name: z.string().nullable(),
   avatar: z.string().nullable(),
+  banner: z.string().nullable().optional(),
   bot: z.boolean(),
   locale: z.string(),
   /** The picture that the CDN draws for `avatar`; see cdn/portraits.ts. */
@@ -47,6 +48,8 @@ export const roleSchema = z.object({
   /** Set on the role that a bot brought with it. */
   botId: id.nullable(),
   boosters: z.boolean(),
+  /** Hash of its picture; absent is none. */
+  icon: z.string().nullable().optional(),
 })
 export type Role = z.infer<typeof roleSchema>
 
@@ -208,6 +211,17 @@ export const guildFactsSchema = z.object({
   systemChannelId: id.nullable(),
   rulesChannelId: id.nullable(),
   afkChannelId: id.nullable(),
+  /** What few servers change; absent is Discord's own default. */
+  systemChannelFlags: z.int().optional(),
+  publicUpdatesChannelId: id.nullable().optional(),
+  safetyAlertsChannelId: id.nullable().optional(),
+  afkTimeoutSeconds: z.int().optional(),
+  defaultNotifications: z.int().optional(),
+  explicitContentFilter: z.int().optional(),
+  showsBoostProgress: z.boolean().optional(),
+  /** Invites or private messages closed for a while against a raid. */
+  invitesClosedUntil: z.number().nullable().optional(),
+  messagesClosedUntil: z.number().nullable().optional(),
 })
 /** What a guild is, without what it contains. */
 export type GuildFacts = z.infer<typeof guildFactsSchema>
@@ -232,6 +246,8 @@ export const webhookSchema = z.object({
   /** Only the application that made it reads the token back. */
   applicationId: id.nullable(),
   token: z.string(),
+  /** The announcement channel that it brings over; absent for ordinary webhooks. */
+  source: z.object({ guildId: id, channelId: id }).optional(),
 })
 export type Webhook = z.infer<typeof webhookSchema>
 

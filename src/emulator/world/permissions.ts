@@ -1,6 +1,7 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { isThread } from './channel-types.ts'
-import type { Channel, Member, Overwrite } from './model.ts'
+import type { Channel, Member, Overwrite, Role } from './model.ts'
+import { compareIds } from './snowflake.ts'
 import type { Guild } from './world.ts'
 
 /*
@@ -53,20 +54,30 @@ function applyOverwrites(base: bigint, everyoneId: string, member: Member, overw
   return own ? (bits & ~BigInt(own.deny)) | BigInt(own.allow) : bits
 }
 
-/** Position of the highest role; roles at equal positions are ordered by id, the older one higher. */
-export function highestPosition(guild: Guild, member: Member): number {
-  let highest = 0
-  for (const roleId of member.roles) highest = Math.max(highest, guild.roles.get(roleId)?.position ?? 0)
+type Ranked = Pick<Role, 'id' | 'position'>
+
+/** From the lowest to the highest; of two at the same position the older one is higher. */
+export const compareRoles = (a: Ranked, b: Ranked) => a.position - b.position || compareIds(b.id, a.id)
+
+/** @everyone, which has the guild's id, when there is no other. */
+function highestRole(guild: Guild, member: Member): Ranked {
+  let highest: Ranked = { id: guild.id, position: 0 }
+  for (const roleId of member.roles) {
+    const role = guild.roles.get(roleId)
+    if (role && (highest.id === guild.id || compareRoles(role, highest) > 0)) highest = role
+  }
   return highest
 }
+
+export const highestPosition = (guild: Guild, member: Member) => highestRole(guild, member).position
 
 export function mayActOn(guild: Guild, actor: Member, targetId: string): boolean {
   if (targetId === guild.facts.ownerId) return false
   if (actor.userId === guild.facts.ownerId) return true
   const target = guild.members.get(targetId)
-  return !target || highestPosition(guild, actor) > highestPosition(guild, target)
+  return !target || compareRoles(highestRole(guild, actor), highestRole(guild, target)) > 0
 }
 
-export function mayManageRole(guild: Guild, actor: Member, position: number): boolean {
-  return actor.userId === guild.facts.ownerId || highestPosition(guild, actor) > position
+export function mayManageRole(guild: Guild, actor: Member, role: Ranked): boolean {
+  return actor.userId === guild.facts.ownerId || compareRoles(highestRole(guild, actor), role) > 0
 }

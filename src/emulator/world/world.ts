@@ -14,6 +14,7 @@ import type {
   VoiceState,
   Webhook,
 } from './model.ts'
+import type { Picture } from './pictures.ts'
 import { crowdMark, type IdSource, idSource } from './snowflake.ts'
 
 export type Application = { id: string; clientSecret: string; botToken: string; name: string }
@@ -52,6 +53,8 @@ export class World {
   readonly application: Application
   readonly users = new Map<string, User>()
   readonly guilds = new Map<string, Guild>()
+  /** Uploaded pictures, by hash. */
+  readonly pictures = new Map<string, Picture>()
   readonly privateChannels = new Map<string, Channel>()
   readonly commands = new Map<string, Command>()
   readonly ephemerals = new Map<string, Ephemeral>()

@@ -1,0 +1,22 @@
+import type { Realm } from '../realm.ts'
+import { selfOnWire } from '../wire/users.ts'
+import type { User } from '../world/model.ts'
+import { updateMember } from './members.ts'
+
+/** The bot renames itself or changes its picture: it hears of itself, and each server of a member that changed. */
+export function updateSelf(
+  realm: Realm,
+  user: User,
+  patch: Partial<Pick<User, 'username' | 'avatar' | 'banner'>>,
+): User {
+  const { world, feed } = realm
+  const changed = { ...user, ...patch }
+  world.users.set(user.id, changed)
+  realm.changed()
+  feed.publish({ name: 'USER_UPDATE', guildId: null, data: selfOnWire(changed) })
+  for (const guild of world.guildsOf(user.id)) {
+    const member = guild.members.get(user.id)
+    if (member) updateMember(realm, guild, member, {})
+  }
+  return changed
+}
