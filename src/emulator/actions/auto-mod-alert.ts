@@ -1,7 +1,7 @@
 import type { Realm } from '../realm.ts'
-import { gatewayMessageOnWire } from '../wire/messages.ts'
-import type { AutoModAction, AutoModRule, Message } from '../world/model.ts'
+import type { AutoModAction, AutoModRule } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
+import { postSystemMessage } from './system-messages.ts'
 
 type Alert = {
   rule: AutoModRule
@@ -22,40 +22,10 @@ export function tellAlert(realm: Realm, guild: Guild, alert: Alert, saidIn: stri
     keyword: alert.match.keyword ?? '',
     keyword_matched_content: alert.match.content,
   }
-  const message: Message = {
-    id: realm.world.ids.next(),
-    channelId: channel.id,
-    authorId: alert.authorId,
-    type,
-    content: '',
-    embeds: [
-      {
-        type: 'auto_moderation_message',
-        description: alert.content,
-        fields: Object.entries(fields).map(([name, value]) => ({ name, value, inline: false })),
-      },
-    ],
-    components: [],
-    attachments: [],
-    mentions: [],
-    mentionRoles: [],
-    mentionEveryone: false,
-    reactions: [],
-    pinned: false,
-    tts: false,
-    flags: 0,
-    nonce: null,
-    editedAt: null,
-    replyTo: null,
+  const embed = {
+    type: 'auto_moderation_message',
+    description: alert.content,
+    fields: Object.entries(fields).map(([name, value]) => ({ name, value, inline: false })),
   }
-  realm.world.addMessage(message)
-  realm.world.touchedChannels.add(channel.id)
-  channel.lastMessageId = message.id
-  realm.feed.publish({
-    name: 'MESSAGE_CREATE',
-    guildId: guild.id,
-    channelId: channel.id,
-    data: gatewayMessageOnWire(realm.addresses, realm.world, message),
-  })
-  return message.id
+  return postSystemMessage(realm, guild, channel, alert.authorId, { type, embeds: [embed] }).id
 }

@@ -1,12 +1,11 @@
-import { MessageType } from 'discord-api-types/v10'
+import { GuildSystemChannelFlags, MessageType } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
 import { guildOnWire } from '../wire/guilds.ts'
 import type { Member } from '../world/model.ts'
-import { ALL_PERMISSIONS } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
 import { updateMember } from './members.ts'
-import { deliverMessage, emptyDraft } from './messages.ts'
+import { postSystemMessage, systemChannelOf } from './system-messages.ts'
 
 /** Reference, "Premium Tier": boosts needed for each level. */
 const TIERS = [2, 7, 14]
@@ -32,13 +31,11 @@ export function boostGuild(realm: Realm, guild: Guild, userId: string): Member {
   const boosts = guild.facts.boosts + 1
   guild.facts = { ...guild.facts, boosts, premiumTier: Math.max(before, tierOf(boosts)) }
   realm.feed.publish({ name: 'GUILD_UPDATE', guildId: guild.id, data: guildOnWire(realm.world, guild) })
-  const channel = guild.channels.get(guild.facts.systemChannelId ?? '')
-  if (channel) {
-    const reached = guild.facts.premiumTier > before ? guild.facts.premiumTier : 0
-    const at = { guild, channel, actor: boosted, bits: ALL_PERMISSIONS }
-    // The client writes the sentence itself from the type; the content is the number of boosts.
-    deliverMessage(realm, at, userId, { ...emptyDraft, content: '1', type: REACHED[reached] ?? MessageType.GuildBoost })
-  }
+  const channel = systemChannelOf(guild, GuildSystemChannelFlags.SuppressPremiumSubscriptions)
+  const reached = guild.facts.premiumTier > before ? guild.facts.premiumTier : 0
+  // The content is the number of boosts.
+  const said = { content: '1', type: REACHED[reached] ?? MessageType.GuildBoost }
+  if (channel) postSystemMessage(realm, guild, channel, userId, said)
   return boosted
 }
 

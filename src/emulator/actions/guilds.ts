@@ -9,6 +9,7 @@ import type { Guild } from '../world/world.ts'
 import { type InGuild, needInGuild } from './access.ts'
 import { changesBetween, recordDeed } from './audit.ts'
 import { guildView } from './audit-views.ts'
+import { greet } from './members.ts'
 
 export function mayInviteBots(guild: Guild, userId: string): boolean {
   const member = guild.members.get(userId)
@@ -57,6 +58,7 @@ export function addBot(realm: Realm, guild: Guild, byUserId: string, permissions
     guildId: guild.id,
     data: { ...memberOnWire(world, member), guild_id: guild.id },
   })
+  greet(realm, guild, world.botId)
 }
 
 function botRole(realm: Realm, granted: bigint): Role {

@@ -1,4 +1,4 @@
-import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { AuditLogEvent, GuildSystemChannelFlags, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
 import { memberOnWire, userByIdOnWire } from '../wire/users.ts'
@@ -9,6 +9,7 @@ import type { Guild } from '../world/world.ts'
 import { type InGuild, needAbove, needAboveRole, needInGuild } from './access.ts'
 import { changesBetween, recordDeed } from './audit.ts'
 import { memberView } from './audit-views.ts'
+import { postSystemMessage, systemChannelOf } from './system-messages.ts'
 
 export function joinGuild(realm: Realm, guild: Guild, userId: string, options: { pending?: boolean } = {}): Member {
   if (!realm.world.user(userId)) throw refuse.unknownUser()
@@ -31,7 +32,14 @@ export function joinGuild(realm: Realm, guild: Guild, userId: string, options: {
     guildId: guild.id,
     data: { ...memberOnWire(realm.world, member), guild_id: guild.id },
   })
+  greet(realm, guild, userId)
   return member
+}
+
+/** "… has joined the server", in the channel for such messages. */
+export function greet(realm: Realm, guild: Guild, userId: string): void {
+  const channel = systemChannelOf(guild, GuildSystemChannelFlags.SuppressJoinNotifications)
+  if (channel) postSystemMessage(realm, guild, channel, userId, { type: MessageType.UserJoin })
 }
 
 /** Whoever leaves the guild leaves its voice channels first. */

@@ -2,7 +2,7 @@ import { AuditLogEvent, MessageFlags, MessageType, PermissionFlagsBits as P } fr
 import type { Realm } from '../realm.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { gatewayMessageOnWire } from '../wire/messages.ts'
-import { holdsMessages } from '../world/channel-types.ts'
+import { holdsMessages, isForum } from '../world/channel-types.ts'
 import type { Attachment, Cause, Message } from '../world/model.ts'
 import { timestampOf } from '../world/snowflake.ts'
 import { type InChannel, needInChannel } from './access.ts'
@@ -10,6 +10,7 @@ import { recordCounted, recordDeed } from './audit.ts'
 import { screenMessage } from './auto-mod.ts'
 import { type AllowedMentions, mentionsIn } from './mentions.ts'
 import { needAcquaintance } from './private-channels.ts'
+import { isSystemMessage } from './system-messages.ts'
 import { wakeThread } from './thread-life.ts'
 
 /** A message as somebody writes it; the limits on its parts were checked where it came in. */
@@ -90,7 +91,7 @@ export function composeMessage(realm: Realm, at: InChannel, authorId: string, dr
   const pingsReplied = replied && (draft.allowedMentions?.replied_user ?? draft.allowedMentions === null)
   if (pingsReplied && !mentions.mentions.includes(replied.authorId)) mentions.mentions.push(replied.authorId)
   return {
-    id: realm.world.ids.next(),
+    id: postId(at) ?? realm.world.ids.next(),
     channelId: at.channel.id,
     authorId,
     type: draft.type ?? (replied ? MessageType.Reply : MessageType.Default),
@@ -111,13 +112,20 @@ export function composeMessage(realm: Realm, at: InChannel, authorId: string, dr
   }
 }
 
+/** The first message of a forum's post has the post's own id. */
+function postId({ guild, channel }: InChannel): string | null {
+  const isFirst = channel.thread !== null && channel.lastMessageId === null
+  return isFirst && isForum(guild?.channels.get(channel.parentId ?? '')?.type ?? -1) ? channel.id : null
+}
+
 /** Slowmode holds people, not bots, nor those who keep order. */
 function obeySlowmode(realm: Realm, at: InChannel, authorId: string): void {
   const { channel, bits } = at
   if (channel.slowmodeSeconds === 0 || realm.world.user(authorId)?.bot) return
   if ((bits & (P.ManageMessages | P.ManageChannels | P.BypassSlowmode)) !== 0n) return
   let newest: Message | undefined
-  for (const message of realm.world.messages(channel.id).values()) if (message.authorId === authorId) newest = message
+  for (const message of realm.world.messages(channel.id).values())
+    if (message.authorId === authorId && !isSystemMessage(message)) newest = message
   const waitMs = newest ? timestampOf(newest.id) + channel.slowmodeSeconds * 1_000 - realm.clock.now() : 0
   if (waitMs > 0) throw refuse.slowmode()
 }
@@ -126,6 +134,12 @@ function repliedMessage(realm: Realm, at: InChannel, draft: Draft): Message | un
   const replied = realm.world.messages(at.channel.id).get(draft.replyTo ?? '')
   if (replied) {
     needInChannel(at, P.ReadMessageHistory)
+    if (isSystemMessage(replied))
+      throw invalidField(
+        ['message_reference'],
+        'REPLIES_CANNOT_REPLY_TO_SYSTEM_MESSAGE',
+        'Cannot reply to a system message',
+      )
     return replied
   }
   if (!draft.failIfReplyMissing) return undefined

@@ -6,6 +6,7 @@ import type { Message } from '../world/model.ts'
 import { type InChannel, needInChannel } from './access.ts'
 import { recordDeed } from './audit.ts'
 import { findMessage, replaceMessage } from './messages.ts'
+import { isSystemMessage, postSystemMessage } from './system-messages.ts'
 
 const PINS_PER_CHANNEL = 250
 
@@ -26,6 +27,7 @@ export function setPinned(
   // Discord parts this right from Manage Messages; either opens it for now.
   if ((at.bits & P.PinMessages) === 0n) needInChannel(at, P.ManageMessages)
   const message = findMessage(realm, at, messageId)
+  if (wanted && isSystemMessage(message)) throw refuse.systemMessage()
   if (message.pinned === wanted) return
   if (wanted && pinsOf(realm, at).length >= PINS_PER_CHANNEL) throw refuse.tooManyPins()
   const now = realm.clock.now()
@@ -48,6 +50,11 @@ export function setPinned(
       targetId: message.authorId,
       reason,
       options: { channel_id: at.channel.id, message_id: messageId },
+    })
+  if (wanted)
+    postSystemMessage(realm, at.guild, at.channel, at.actor?.userId ?? realm.world.botId, {
+      type: MessageType.ChannelPinnedMessage,
+      replyTo: messageId,
     })
 }
 

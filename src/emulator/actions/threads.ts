@@ -1,4 +1,4 @@
-import { AuditLogEvent, ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { AuditLogEvent, ChannelType, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { threadOnWire } from '../wire/channels.ts'
@@ -9,6 +9,7 @@ import { changesBetween, recordDeed } from './audit.ts'
 import { threadView } from './audit-views.ts'
 import { tellOfChannel } from './channels.ts'
 import { findMessage, replaceMessage } from './messages.ts'
+import { postSystemMessage } from './system-messages.ts'
 
 export type NewThread = {
   name: string
@@ -67,8 +68,20 @@ export function startThread(realm: Realm, at: InChannel, wanted: NewThread, reas
     channelId: thread.id,
     data: { ...threadOnWire(realm.world, thread), newly_created: true },
   })
-  // The message it hangs from now says so.
-  if (wanted.messageId) replaceMessage(realm, at, findMessage(realm, at, wanted.messageId))
+  if (wanted.messageId) {
+    // The message it hangs from now says so, and the thread begins with a pointer to it.
+    replaceMessage(realm, at, findMessage(realm, at, wanted.messageId))
+    postSystemMessage(realm, guild, thread, actor.userId, {
+      type: MessageType.ThreadStarterMessage,
+      replyTo: wanted.messageId,
+      referenceChannelId: channel.id,
+    })
+  } else if (!isForum(channel.type) && !isPrivate)
+    postSystemMessage(realm, guild, channel, actor.userId, {
+      type: MessageType.ThreadCreated,
+      content: thread.name,
+      referenceChannelId: thread.id,
+    })
   return thread
 }
 
@@ -117,6 +130,11 @@ export function updateThread(realm: Realm, at: InChannel, patch: ThreadPatch, re
     changes,
   })
   tellOfChannel(realm, guild, 'UPDATE', channel)
+  if (changes.some(({ key }) => key === 'name'))
+    postSystemMessage(realm, guild, channel, actor.userId, {
+      type: MessageType.ChannelNameChange,
+      content: channel.name,
+    })
   return channel
 }
 

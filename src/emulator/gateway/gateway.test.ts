@@ -1,5 +1,10 @@
 import { once } from 'node:events'
-import { Client, GatewayDispatchEvents, GatewayIntentBits as I } from '@discordjs/core'
+import {
+  Client,
+  GatewayDispatchEvents,
+  type GatewayMessageCreateDispatchData,
+  GatewayIntentBits as I,
+} from '@discordjs/core'
 import { CompressionMethod, WebSocketManager, WebSocketShardEvents } from '@discordjs/ws'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -101,7 +106,12 @@ test.each([
         files: [{ name: 'carte.txt', data: 'x' }],
       })
     })
-    const created = next(GatewayDispatchEvents.MessageCreate)
+    const created = new Promise<GatewayMessageCreateDispatchData>((resolve) => {
+      client.on(GatewayDispatchEvents.MessageCreate, ({ data }) => {
+        if (data.author.id === APPLICATION.id) resolve(data)
+        else expect(data).toMatchObject({ type: 7, content: '', author: { username: 'nouvelle-recrue' } })
+      })
+    })
     const { userId } = emulator.control.join(FLIBUSTIERS_ID, { handle: 'nouvelle-recrue' })
     const message = await created
     expect(message).toMatchObject({

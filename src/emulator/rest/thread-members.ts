@@ -1,5 +1,6 @@
-import { ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { ChannelType, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { enterChannel, type InChannel, needInChannel } from '../actions/access.ts'
+import { postSystemMessage } from '../actions/system-messages.ts'
 import { addToThread, removeFromThread, threadMemberOnWire } from '../actions/thread-life.ts'
 import { refuse } from '../refusal.ts'
 import { threadOnWire } from '../wire/channels.ts'
@@ -28,7 +29,13 @@ function add(call: Call, userId: string) {
   const at = openAt(call)
   if (!at.guild.members.has(userId)) throw refuse.unknownMember()
   if (userId !== call.callerId) needInChannel(at, P.SendMessages)
+  const isNew = !at.channel.thread.members.includes(userId)
   addToThread(call.realm, at.guild, at.channel, userId)
+  if (isNew && userId !== call.callerId)
+    postSystemMessage(call.realm, at.guild, at.channel, call.callerId, {
+      type: MessageType.RecipientAdd,
+      mentions: [userId],
+    })
   return NO_CONTENT
 }
 

@@ -1,8 +1,9 @@
-import type {
-  APIDMChannel,
-  APIThreadChannel,
-  GatewayGuildCreateDispatchData,
-  ThreadChannelType,
+import {
+  type APIDMChannel,
+  type APIThreadChannel,
+  type GatewayGuildCreateDispatchData,
+  MessageType,
+  type ThreadChannelType,
 } from 'discord-api-types/v10'
 import { isForum, isThread, isVoice } from '../world/channel-types.ts'
 import type { Channel } from '../world/model.ts'
@@ -10,8 +11,13 @@ import type { World } from '../world/world.ts'
 import { isoTime } from './time.ts'
 import { userByIdOnWire } from './users.ts'
 
-/** Discord counts messages of a thread without the first one. */
-const messagesAfterFirst = (world: World, channelId: string) => Math.max(0, world.messages(channelId).size - 1)
+/** Discord counts messages of a thread without the one that it begins with. */
+function messagesAfterFirst(world: World, channelId: string): number {
+  const messages = world.messages(channelId)
+  const [first] = messages.values()
+  const isBeginning = first?.id === channelId || first?.type === MessageType.ThreadStarterMessage
+  return messages.size - Number(isBeginning)
+}
 /** And stops counting members of a thread here. */
 const THREAD_MEMBERS_COUNTED = 50
 

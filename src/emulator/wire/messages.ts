@@ -102,9 +102,13 @@ function threadOf(world: World, message: Message) {
   return found?.channel.thread ? { thread: threadOnWire(world, found.channel) } : {}
 }
 
+const SHOWING_ANOTHER: readonly number[] = [MessageType.Reply, MessageType.ThreadStarterMessage]
+
 /** A message as REST gives it; the gateway adds the member and the guild. */
 export function messageOnWire(addresses: Addresses, world: World, message: Message, viewerId: string): APIMessage {
-  const reply = message.replyTo ? world.messages(message.channelId).get(message.replyTo) : undefined
+  const reply = message.replyTo
+    ? world.messages(message.referenceChannelId ?? message.channelId).get(message.replyTo)
+    : undefined
   const guildId = world.channel(message.channelId)?.guild?.id
   const thread = threadOf(world, message)
   return {
@@ -144,23 +148,31 @@ export function messageOnWire(addresses: Addresses, world: World, message: Messa
         me_burst: false,
       })),
     }),
-    ...(message.replyTo && {
+    ...((message.replyTo || message.referenceChannelId) && {
       message_reference: {
         type: 0,
-        message_id: message.replyTo,
-        channel_id: message.channelId,
+        ...(message.replyTo && { message_id: message.replyTo }),
+        channel_id: message.referenceChannelId ?? message.channelId,
         ...(guildId && { guild_id: guildId }),
       },
     }),
-    ...(message.type === MessageType.Reply && {
+    ...(SHOWING_ANOTHER.includes(message.type) && {
       referenced_message: reply ? basicMessageOnWire(addresses, world, reply, viewerId) : null,
     }),
   }
 }
 
+function withoutReference({ referenceChannelId: _, ...message }: Message): Message {
+  return {
+    ...message,
+    type: SHOWING_ANOTHER.includes(message.type) ? MessageType.Default : message.type,
+    replyTo: null,
+  }
+}
+
 /** One level of replies only, as on Discord: a chain would never end. */
 function basicMessageOnWire(addresses: Addresses, world: World, message: Message, viewerId: string) {
-  return messageOnWire(addresses, world, { ...message, type: MessageType.Default, replyTo: null }, viewerId)
+  return messageOnWire(addresses, world, withoutReference(message), viewerId)
 }
 
 /** With the guild and the author's membership, as MESSAGE_CREATE carries it. */

@@ -178,6 +178,8 @@ export const messageSchema = z.object({
   nonce: z.union([z.string(), z.int()]).nullable(),
   editedAt: z.number().nullable(),
   replyTo: id.nullable(),
+  /** What it points to lies in another channel, or is that channel. */
+  referenceChannelId: id.optional(),
   pinnedAt: z.number().optional(),
   cause: causeSchema.optional(),
   webhook: webhookAuthorSchema.optional(),

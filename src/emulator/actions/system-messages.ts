@@ -1,0 +1,57 @@
+import { MessageType } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { gatewayMessageOnWire } from '../wire/messages.ts'
+import type { Channel, Message } from '../world/model.ts'
+import type { Guild } from '../world/world.ts'
+
+type Said = Pick<Message, 'type'> &
+  Partial<Pick<Message, 'content' | 'embeds' | 'mentions' | 'replyTo' | 'referenceChannelId'>>
+
+/** What Discord itself writes in a channel in somebody's name; clients make the sentence from the type. */
+export function postSystemMessage(realm: Realm, guild: Guild | null, channel: Channel, authorId: string, said: Said) {
+  const message: Message = {
+    id: realm.world.ids.next(),
+    channelId: channel.id,
+    authorId,
+    content: '',
+    embeds: [],
+    components: [],
+    attachments: [],
+    mentions: [],
+    mentionRoles: [],
+    mentionEveryone: false,
+    reactions: [],
+    pinned: false,
+    tts: false,
+    flags: 0,
+    nonce: null,
+    editedAt: null,
+    replyTo: null,
+    ...said,
+  }
+  realm.world.addMessage(message)
+  realm.world.touchedChannels.add(channel.id)
+  channel.lastMessageId = message.id
+  realm.feed.publish({
+    name: 'MESSAGE_CREATE',
+    guildId: guild?.id ?? null,
+    channelId: channel.id,
+    data: gatewayMessageOnWire(realm.addresses, realm.world, message),
+  })
+  return message
+}
+
+const BY_PEOPLE: readonly number[] = [
+  MessageType.Default,
+  MessageType.Reply,
+  MessageType.ChatInputCommand,
+  MessageType.ContextMenuCommand,
+]
+
+export const isSystemMessage = ({ type }: Message) => !BY_PEOPLE.includes(type)
+
+/** In the channel that the server chose for it; null when it chose none, or not for this. */
+export function systemChannelOf({ channels, facts }: Guild, suppressedBy: number): Channel | null {
+  if (((facts.systemChannelFlags ?? 0) & suppressedBy) !== 0) return null
+  return channels.get(facts.systemChannelId ?? '') ?? null
+}
