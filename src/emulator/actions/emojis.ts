@@ -14,7 +14,7 @@ const EMOJIS_BY_TIER = [50, 100, 150, 250]
 export function createEmoji(
   realm: Realm,
   at: InGuild,
-  wanted: { name: string; roles: string[]; animated: boolean; contentType: string },
+  wanted: { name: string; roles: string[]; animated: boolean; contentType?: string },
   reason: string | null,
 ): Emoji {
   needInGuild(at, P.CreateGuildExpressions | P.ManageGuildExpressions)

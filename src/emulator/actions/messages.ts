@@ -31,7 +31,11 @@ export type Draft = {
   webhook?: NonNullable<Message['webhook']>
   /** Where the kind of message follows from what caused it. */
   type?: number
+  extras?: Extras
 }
+
+/** What only people send: stickers, a poll, a message sent on. */
+export type Extras = Pick<Message, 'stickerIds' | 'poll' | 'forward'>
 
 export const emptyDraft: Draft = {
   content: '',
@@ -58,6 +62,12 @@ const OWN_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotificatio
 export function postMessage(realm: Realm, at: InChannel, authorId: string, draft: Draft): Message {
   if (!holdsMessages(at.channel.type)) throw refuse.noTextHere()
   needInChannel(at, P.SendMessages)
+  if (
+    !at.guild &&
+    authorId === realm.world.botId &&
+    realm.world.user(at.channel.recipientId ?? '')?.refusesPrivateMessages
+  )
+    throw refuse.cannotMessageUser()
   if (draft.attachments.length > 0) needInChannel(at, P.AttachFiles)
   if (draft.tts) needInChannel(at, P.SendTTSMessages)
   if (at.channel.thread?.locked && (at.bits & P.ManageThreads) === 0n) throw refuse.archivedThread()
@@ -85,8 +95,8 @@ export function composeMessage(realm: Realm, at: InChannel, authorId: string, dr
   // Without Embed Links Discord sends the message and drops its embeds.
   const embeds = (at.bits & P.EmbedLinks) === 0n ? [] : draft.embeds
   const isLoading = (draft.flags & MessageFlags.Loading) !== 0
-  if (!isLoading && !draft.content && embeds.length + draft.components.length + draft.attachments.length === 0)
-    throw refuse.emptyMessage()
+  const hasParts = embeds.length + draft.components.length + draft.attachments.length > 0 || draft.extras !== undefined
+  if (!isLoading && !draft.content && !hasParts) throw refuse.emptyMessage()
   const mentions = mentionsIn(realm, at, draft.content, draft.allowedMentions)
   const pingsReplied = replied && (draft.allowedMentions?.replied_user ?? draft.allowedMentions === null)
   if (pingsReplied && !mentions.mentions.includes(replied.authorId)) mentions.mentions.push(replied.authorId)
@@ -109,6 +119,7 @@ export function composeMessage(realm: Realm, at: InChannel, authorId: string, dr
     replyTo: replied?.id ?? null,
     ...(draft.cause && { cause: draft.cause }),
     ...(draft.webhook && { webhook: draft.webhook }),
+    ...draft.extras,
   }
 }
 

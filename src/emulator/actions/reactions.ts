@@ -34,6 +34,7 @@ export function addReaction(
   userId: string,
   messageId: string,
   emoji: ReactionEmoji,
+  isBurst = false,
 ): void {
   needInChannel(at, P.ReadMessageHistory)
   if (at.channel.thread?.archived) throw refuse.archivedThread()
@@ -45,13 +46,15 @@ export function addReaction(
   if (!present && message.reactions.length >= REACTIONS_PER_MESSAGE) throw refuse.tooManyReactions()
   if (present) present.userIds.push(userId)
   else message.reactions.push({ emoji, userIds: [userId] })
+  const reaction = present ?? message.reactions.at(-1)
+  if (reaction && isBurst) reaction.burstUserIds = [...(reaction.burstUserIds ?? []), userId]
   const member = at.guild?.members.get(userId)
   realm.world.touchedChannels.add(at.channel.id)
   realm.feed.publish({
     ...told(at),
     name: 'MESSAGE_REACTION_ADD',
     data: {
-      ...about(userId, message, emoji),
+      ...about(userId, message, emoji, isBurst),
       ...placeOf(at),
       ...(!message.webhook && { message_author_id: message.authorId }),
       ...(member && { member: memberOnWire(realm.world, member) }),
@@ -70,21 +73,23 @@ export function removeReaction(
   const present = message.reactions.find((one) => isSame(one.emoji, target.emoji))
   if (!present?.userIds.includes(target.userId)) throw refuse.unknownEmoji()
   present.userIds = present.userIds.filter((id) => id !== target.userId)
+  const isBurst = present.burstUserIds?.includes(target.userId) ?? false
+  if (isBurst) present.burstUserIds = present.burstUserIds?.filter((id) => id !== target.userId) ?? []
   if (present.userIds.length === 0) message.reactions = message.reactions.filter((one) => one !== present)
   realm.world.touchedChannels.add(at.channel.id)
   realm.feed.publish({
     ...told(at),
     name: 'MESSAGE_REACTION_REMOVE',
-    data: { ...about(target.userId, message, target.emoji), ...placeOf(at) },
+    data: { ...about(target.userId, message, target.emoji, isBurst), ...placeOf(at) },
   })
 }
 
-const about = (userId: string, message: Message, emoji: ReactionEmoji) => ({
+const about = (userId: string, message: Message, emoji: ReactionEmoji, isBurst: boolean) => ({
   user_id: userId,
   message_id: message.id,
   emoji: { id: emoji.id, name: emoji.name, ...(emoji.animated && { animated: true }) },
-  burst: false,
-  type: 0 as number,
+  burst: isBurst,
+  type: Number(isBurst),
 })
 
 const told = (at: InChannel) => ({ guildId: at.guild?.id ?? null, channelId: at.channel.id })

@@ -4,6 +4,7 @@ import type { Canvas } from '@napi-rs/canvas'
 import { type Context, Hono } from 'hono'
 import type { Realm } from '../realm.ts'
 import { hex32 } from '../world/luck.ts'
+import type { Attachment } from '../world/model.ts'
 import { drawAvatar, drawDecoration, drawDefaultAvatar, drawEmoji, drawIcon } from './draw.ts'
 import { uploadedPicture } from './uploaded.ts'
 
@@ -93,7 +94,12 @@ export function cdnRoutes(realm: Realm): Hono {
   })
   app.get('/attachments/:channelId/:attachmentId/:filename', async (c) => {
     const { channelId, attachmentId } = c.req.param()
-    const found = attachmentIn(realm, channelId, attachmentId)
+    return file(c, attachmentIn(realm, channelId, attachmentId))
+  })
+  app.get('/ephemeral-attachments/:applicationId/:attachmentId/:filename', (c) =>
+    file(c, realm.world.uploads.get(c.req.param('attachmentId')) ?? null),
+  )
+  const file = async (c: Context, found: Attachment | null) => {
     const bytes = found && (await realm.files.get(found.id))
     if (!found || !bytes) return c.text('This content is no longer available.', 404)
     const isPicture = found.contentType.startsWith('image/') && found.contentType !== 'image/svg+xml'
@@ -104,7 +110,7 @@ export function cdnRoutes(realm: Realm): Hono {
       'Cache-Control': 'public, max-age=31536000, immutable',
       ...OPEN,
     })
-  })
+  }
   return app
 }
 

@@ -89,6 +89,10 @@ export class Interactions {
       )
   }
 
+  modalsOf(userId: string): Interaction[] {
+    return [...this.#all.values()].filter((one) => one.modal !== null && one.userId === userId)
+  }
+
   isLate(interaction: Interaction): boolean {
     return this.#clock.now() - interaction.createdAt > ANSWER_WITHIN_MS
   }

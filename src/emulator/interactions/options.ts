@@ -93,7 +93,8 @@ function convert(option: Registered, value: OptionValue, resolve: Resolver): Opt
       if (!resolve.mentionable(id)) throw wrong('Unknown user or role.')
       return id
     default:
-      throw wrong('Attachments cannot be sent from here.')
+      if (!resolve.attachment(id)) throw wrong('Unknown attachment.')
+      return id
   }
 }
 

@@ -2,6 +2,7 @@ import type { APIInteractionDataResolved } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
 import { roleOnWire } from '../wire/guilds.ts'
+import { uploadOnWire } from '../wire/messages.ts'
 import { isoTime } from '../wire/time.ts'
 import { memberPartOnWire, userByIdOnWire } from '../wire/users.ts'
 import { isThread } from '../world/channel-types.ts'
@@ -53,10 +54,16 @@ export function resolver(realm: Realm, guild: Guild | null, actorId: string) {
     })
     return true
   }
+  const attachment = (id: string): boolean => {
+    const upload = realm.world.uploads.get(id)
+    if (upload) put('attachments', id, uploadOnWire(realm.addresses, realm.world, upload))
+    return upload !== undefined
+  }
   return {
     user,
     role,
     channel,
+    attachment,
     mentionable: (id: string) => user(id) || role(id),
     put,
     /** Absent when nothing was named, as on Discord. */

@@ -65,6 +65,7 @@ const KNOWN: Record<number, IsKnown> = {
   [C.StringSelect]: isOption,
   21: isOption,
   22: isOption,
+  [C.FileUpload]: (_, value, resolve) => resolve.attachment(value),
   [C.UserSelect]: (_, value, resolve) => resolve.user(value),
   [C.RoleSelect]: (_, value, resolve) => resolve.role(value),
   [C.MentionableSelect]: (_, value, resolve) => resolve.mentionable(value),

@@ -12,6 +12,8 @@ import {
   memberSchema,
   messageSchema,
   roleSchema,
+  scheduledEventSchema,
+  stickerSchema,
   userSchema,
   voiceStateSchema,
   webhookSchema,
@@ -31,6 +33,8 @@ const guildSchema = z.object({
   voice: z.array(voiceStateSchema).default([]),
   webhooks: z.array(webhookSchema).default([]),
   autoMod: z.array(autoModRuleSchema).default([]),
+  stickers: z.array(stickerSchema).default([]),
+  events: z.array(scheduledEventSchema).default([]),
 })
 
 /** What differs from the seed: the seed itself is code and is built anew at each start. */
@@ -66,6 +70,8 @@ export function takeSnapshot(world: World, grants: Grants, clock: MovableClock):
       voice: [...guild.voice.values()],
       webhooks: [...guild.webhooks.values()],
       autoMod: [...guild.autoMod.values()],
+      stickers: [...guild.stickers.values()],
+      events: [...guild.events.values()],
     })),
     privateChannels: [...world.privateChannels.values()],
     messages: Object.fromEntries([...world.touchedChannels].map((id) => [id, [...world.messages(id).values()]])),
@@ -117,6 +123,8 @@ function restoreGuild(world: World, guild: Guild, saved: Snapshot['guilds'][numb
   guild.voice = new Map(saved.voice.map((state) => [state.userId, state]))
   guild.webhooks = new Map(saved.webhooks.map((webhook) => [webhook.id, webhook]))
   guild.autoMod = new Map(saved.autoMod.map((rule) => [rule.id, rule]))
+  guild.stickers = new Map(saved.stickers.map((sticker) => [sticker.id, sticker]))
+  guild.events = new Map(saved.events.map((event) => [event.id, event]))
   world.touchedGuilds.add(guild.id)
   for (const entry of saved.auditLog) world.ids.raiseAbove(entry.id)
 }

@@ -5,6 +5,8 @@ import { channelPermissions } from '../world/permissions.ts'
 import { timestampOf } from '../world/snowflake.ts'
 import type { Guild, World } from '../world/world.ts'
 import { guildChannelOnWire, threadOnWire } from './channels.ts'
+import { scheduledEventOnWire } from './scheduled-events.ts'
+import { stickersOnWire } from './stickers.ts'
 import { isoTime, isoTimeOrNull } from './time.ts'
 import { memberOnWire, userByIdOnWire } from './users.ts'
 import { voiceStateOnWire } from './voice.ts'
@@ -110,7 +112,7 @@ export function guildOnWire(world: World, guild: Guild) {
     nsfw: false,
     nsfw_level: 0,
     emojis: emojisOnWire(world, guild),
-    stickers: [],
+    stickers: stickersOnWire(world, guild),
     incidents_data: incidentsOnWire(facts),
     hub_type: null,
     features: facts.features as APIGuild['features'],
@@ -149,7 +151,7 @@ export function guildCreateOnWire(world: World, guild: Guild, largeThreshold: nu
     voice_states: [...guild.voice.values()].map((state) => voiceStateOnWire(guild, state)),
     presences: [],
     stage_instances: [],
-    guild_scheduled_events: [],
+    guild_scheduled_events: [...guild.events.values()].map((event) => scheduledEventOnWire(world, guild, event)),
     soundboard_sounds: [],
   }
 }

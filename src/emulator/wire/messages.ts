@@ -10,6 +10,7 @@ import type { Attachment, Cause, Message } from '../world/model.ts'
 import { timestampOf } from '../world/snowflake.ts'
 import type { World } from '../world/world.ts'
 import { threadOnWire } from './channels.ts'
+import { burstCounts, extrasOnWire } from './message-extras.ts'
 import { isoTime, isoTimeOrNull } from './time.ts'
 import { memberPartOnWire, userByIdOnWire, webhookUserOnWire } from './users.ts'
 
@@ -26,7 +27,16 @@ export function attachmentUrl(addresses: Addresses, world: World, channelId: str
 }
 
 function attachmentOnWire(addresses: Addresses, world: World, channelId: string, attachment: Attachment) {
-  const url = attachmentUrl(addresses, world, channelId, attachment)
+  return fileOnWire(attachment, attachmentUrl(addresses, world, channelId, attachment))
+}
+
+/** A file that came with an interaction, not with a message. */
+export function uploadOnWire(addresses: Addresses, world: World, upload: Attachment) {
+  const path = `ephemeral-attachments/${world.application.id}/${upload.id}/${encodeURIComponent(upload.filename)}`
+  return { ...fileOnWire(upload, `${addresses.cdnUrl}/${path}`), ephemeral: true }
+}
+
+function fileOnWire(attachment: Attachment, url: string) {
   return {
     id: attachment.id,
     filename: attachment.filename,
@@ -142,10 +152,10 @@ export function messageOnWire(addresses: Addresses, world: World, message: Messa
       reactions: message.reactions.map((reaction) => ({
         emoji: { id: reaction.emoji.id, name: reaction.emoji.name, ...(reaction.emoji.animated && { animated: true }) },
         count: reaction.userIds.length,
-        count_details: { burst: 0, normal: reaction.userIds.length },
+        count_details: burstCounts(reaction),
         burst_colors: [],
         me: reaction.userIds.includes(viewerId),
-        me_burst: false,
+        me_burst: reaction.burstUserIds?.includes(viewerId) ?? false,
       })),
     }),
     ...((message.replyTo || message.referenceChannelId) && {
@@ -156,6 +166,7 @@ export function messageOnWire(addresses: Addresses, world: World, message: Messa
         ...(guildId && { guild_id: guildId }),
       },
     }),
+    ...extrasOnWire(world, message, viewerId),
     ...(SHOWING_ANOTHER.includes(message.type) && {
       referenced_message: reply ? basicMessageOnWire(addresses, world, reply, viewerId) : null,
     }),

@@ -72,7 +72,7 @@ export function memberPartOnWire(member: Member) {
     premium_since: isoTimeOrNull(member.boostingSince),
     communication_disabled_until: isoTimeOrNull(member.mutedUntil),
     pending: member.pending,
-    flags: NO_FLAGS,
+    flags: member.flags ?? NO_FLAGS,
     mute: member.serverMute ?? false,
     deaf: member.serverDeaf ?? false,
   } satisfies Omit<APIGuildMember, 'user'>

@@ -18,6 +18,8 @@ export const userSchema = z.object({
   /** The picture that the CDN draws for `avatar`; see cdn/portraits.ts. */
   portrait: z.string().nullable(),
   decoration: z.string().nullable(),
+  /** Takes no private messages from bots; absent is no. */
+  refusesPrivateMessages: z.boolean().optional(),
 })
 export type User = z.infer<typeof userSchema>
 
@@ -32,6 +34,8 @@ export const memberSchema = z.object({
   /** Silenced or deafened by a moderator; absent is no. */
   serverMute: z.boolean().optional(),
   serverDeaf: z.boolean().optional(),
+  /** Reference, "Guild Member Flags"; absent is none. */
+  flags: z.int().optional(),
 })
 export type Member = z.infer<typeof memberSchema>
 
@@ -109,6 +113,33 @@ export const emojiSchema = z.object({
 })
 export type Emoji = z.infer<typeof emojiSchema>
 
+export const stickerSchema = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  /** The emoji that suggests it. */
+  tags: z.string(),
+  formatType: z.int(),
+  creatorId: id,
+})
+export type Sticker = z.infer<typeof stickerSchema>
+
+export const scheduledEventSchema = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  creatorId: id,
+  /** A voice channel or a stage; null when it takes place elsewhere. */
+  channelId: id.nullable(),
+  location: z.string().nullable(),
+  startsAt: z.number(),
+  endsAt: z.number().nullable(),
+  /** 1 scheduled, 2 active, 3 over, 4 cancelled. */
+  status: z.int(),
+  interested: z.array(id),
+})
+export type ScheduledEvent = z.infer<typeof scheduledEventSchema>
+
 export const auditEntrySchema = z.object({
   id,
   action: z.int(),
@@ -137,7 +168,27 @@ export type Attachment = z.infer<typeof attachmentSchema>
 const reactionSchema = z.object({
   emoji: z.object({ id: z.string().nullable(), name: z.string(), animated: z.boolean() }),
   userIds: z.array(id),
+  /** Those of them whose reaction is a super reaction. */
+  burstUserIds: z.array(id).optional(),
 })
+
+const pollSchema = z.object({
+  question: z.string(),
+  answers: z.array(z.object({ text: z.string(), emoji: z.string().nullable(), voters: z.array(id) })),
+  expiresAt: z.number(),
+  allowsSeveral: z.boolean(),
+  isOver: z.boolean(),
+})
+export type Poll = z.infer<typeof pollSchema>
+
+/** A message sent on: where it came from, and how it looked then, in Discord's own shape. */
+const forwardSchema = z.object({
+  messageId: id,
+  channelId: id,
+  guildId: id.nullable(),
+  snapshot: z.record(z.string(), z.unknown()),
+})
+export type Forward = z.infer<typeof forwardSchema>
 
 /** What caused a message of the application. */
 const causeFields = {
@@ -183,6 +234,9 @@ export const messageSchema = z.object({
   pinnedAt: z.number().optional(),
   cause: causeSchema.optional(),
   webhook: webhookAuthorSchema.optional(),
+  stickerIds: z.array(id).optional(),
+  poll: pollSchema.optional(),
+  forward: forwardSchema.optional(),
 })
 export type Message = z.infer<typeof messageSchema>
 

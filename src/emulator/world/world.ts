@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Roster } from './members.ts'
 import type {
+  Attachment,
   AuditEntry,
   AutoModRule,
   Channel,
@@ -10,6 +11,8 @@ import type {
   Invite,
   Message,
   Role,
+  ScheduledEvent,
+  Sticker,
   User,
   VoiceState,
   Webhook,
@@ -26,6 +29,8 @@ export type Guild = {
   roles: Map<string, Role>
   channels: Map<string, Channel>
   emojis: Map<string, Emoji>
+  stickers: Map<string, Sticker>
+  events: Map<string, ScheduledEvent>
   members: Roster
   bans: Map<string, string | null>
   invites: Map<string, Invite>
@@ -38,6 +43,13 @@ export type Guild = {
 /** A reply that one person sees; it lives until they reload, as on Discord. */
 export type Ephemeral = { message: Message; userId: string }
 const EPHEMERALS_KEPT = 500
+const UPLOADS_KEPT = 200
+
+/** What somebody shows of themselves; gone with a restart, as on Discord. */
+export type Presence = { status: PresenceStatus; activities: Activity[] }
+export type PresenceStatus = 'online' | 'idle' | 'dnd' | 'offline'
+export type Activity = { name: string; type: number; state?: string; details?: string; url?: string }
+
 const DRAWN_KEPT = 5_000
 
 /** Messages kept for each channel; older ones are forgotten so that a long demo does not fill the memory. */
@@ -58,6 +70,9 @@ export class World {
   readonly privateChannels = new Map<string, Channel>()
   readonly commands = new Map<string, Command>()
   readonly ephemerals = new Map<string, Ephemeral>()
+  readonly presences = new Map<string, Presence>()
+  /** Files that somebody has chosen: sent with a message later, or with an interaction, which leaves them here. */
+  readonly uploads = new Map<string, Attachment>()
   /** Guilds and channels changed since the seed: what the state file has to hold. */
   readonly touchedGuilds = new Set<string>()
   readonly touchedChannels = new Set<string>()
@@ -78,6 +93,7 @@ export class World {
   /** Empty again, as before the seed. What the application registered stays: that is the developer's, not the world's. */
   clear(): void {
     for (const part of [this.users, this.guilds, this.privateChannels, this.ephemerals, this.#messages]) part.clear()
+    for (const part of [this.presences, this.uploads]) part.clear()
     for (const part of [this.touchedGuilds, this.touchedChannels, this.#guildOfChannel, this.#crowds, this.#drawn])
       part.clear()
     this.#crowdsIndexed = -1
@@ -169,6 +185,15 @@ export class World {
     if (this.ephemerals.size > EPHEMERALS_KEPT && oldest !== undefined) this.ephemerals.delete(oldest)
   }
 
+  /** Gives back the oldest one when there are too many: its bytes may go. */
+  addUpload(upload: Attachment): string | null {
+    this.uploads.set(upload.id, upload)
+    const oldest = this.uploads.keys().next().value
+    if (this.uploads.size <= UPLOADS_KEPT || oldest === undefined) return null
+    this.uploads.delete(oldest)
+    return oldest
+  }
+
   forgetMessages(channelId: string): void {
     this.#messages.delete(channelId)
   }
@@ -186,6 +211,8 @@ export function emptyGuild(facts: GuildFacts, members: Roster): Guild {
     roles: new Map(),
     channels: new Map(),
     emojis: new Map(),
+    stickers: new Map(),
+    events: new Map(),
     members,
     bans: new Map(),
     invites: new Map(),

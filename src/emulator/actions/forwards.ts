@@ -1,0 +1,30 @@
+import { PermissionFlagsBits as P } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { messageOnWire } from '../wire/messages.ts'
+import type { Forward } from '../world/model.ts'
+import { enterChannel, needInChannel } from './access.ts'
+import { findMessage } from './messages.ts'
+
+/** Reference, "Message Snapshot": the parts of a message that travel with it. */
+const KEPT = [
+  'type',
+  'content',
+  'embeds',
+  'attachments',
+  'timestamp',
+  'edited_timestamp',
+  'flags',
+  'mentions',
+  'mention_roles',
+  'sticker_items',
+  'components',
+] as const
+
+/** Somebody sends on a message that they can read. */
+export function forwardOf(realm: Realm, userId: string, channelId: string, messageId: string): Forward {
+  const at = enterChannel(realm, userId, channelId)
+  needInChannel(at, P.ReadMessageHistory)
+  const onWire = messageOnWire(realm.addresses, realm.world, findMessage(realm, at, messageId), userId)
+  const snapshot = Object.fromEntries(KEPT.flatMap((key) => (onWire[key] === undefined ? [] : [[key, onWire[key]]])))
+  return { messageId, channelId, guildId: at.guild?.id ?? null, snapshot }
+}

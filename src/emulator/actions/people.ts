@@ -1,0 +1,64 @@
+import { GuildMemberFlags } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { invalidField, refuse } from '../refusal.ts'
+import { hex32 } from '../world/luck.ts'
+import type { Member, User } from '../world/model.ts'
+import { DISCORD_EPOCH_MS, snowflakeAt } from '../world/snowflake.ts'
+import type { Guild } from '../world/world.ts'
+import { updateMember } from './members.ts'
+
+export type NewPerson = { handle: string; name?: string; locale?: string; createdAt?: number }
+
+/** Somebody who has just made their account, or made it when `createdAt` says: the id of an account holds its age. */
+export function addPerson(realm: Realm, { handle, name, locale, createdAt }: NewPerson): User {
+  const { world } = realm
+  const user: User = {
+    id: createdAt === undefined ? world.ids.next() : idOfAge(realm, createdAt),
+    username: handle,
+    global_name: name ?? null,
+    avatar: hex32(`avatar of ${handle}`),
+    bot: false,
+    locale: locale ?? 'fr',
+    portrait: null,
+    decoration: null,
+  }
+  world.users.set(user.id, user)
+  return user
+}
+
+function idOfAge(realm: Realm, createdAt: number): string {
+  if (createdAt < DISCORD_EPOCH_MS || createdAt > realm.clock.now())
+    throw invalidField(['createdAt'], 'BASE_TYPE_BAD_VALUE', 'Accounts are made between 2015 and now.')
+  for (let low = 0; ; low++) {
+    const id = snowflakeAt(createdAt, low)
+    if (!realm.world.user(id)) return id
+  }
+}
+
+export type PersonPatch = Partial<
+  Pick<User, 'username' | 'global_name' | 'avatar' | 'locale' | 'refusesPrivateMessages'>
+>
+
+/** Servers hear of a new name or picture as of a change of the member. */
+export function updatePerson(realm: Realm, userId: string, patch: PersonPatch): User {
+  const { world } = realm
+  const present = world.user(userId)
+  if (!present) throw refuse.unknownUser()
+  const user = { ...present, ...patch }
+  world.users.set(userId, user)
+  const isSeen = ['username', 'global_name', 'avatar'].some((key) => key in patch)
+  for (const guild of isSeen ? world.guildsOf(userId) : []) {
+    const member = guild.members.get(userId)
+    if (member) updateMember(realm, guild, member, {})
+  }
+  realm.changed()
+  return user
+}
+
+/** Somebody has answered the questions that the server asks newcomers. */
+export function completeOnboarding(realm: Realm, guild: Guild, userId: string): Member {
+  const member = guild.members.get(userId)
+  if (!member) throw refuse.unknownMember()
+  const done = GuildMemberFlags.StartedOnboarding | GuildMemberFlags.CompletedOnboarding
+  return updateMember(realm, guild, member, { flags: (member.flags ?? 0) | done })
+}

@@ -1,0 +1,95 @@
+import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { invalidField, refuse } from '../refusal.ts'
+import { scheduledEventOnWire } from '../wire/scheduled-events.ts'
+import type { AuditEntry, ScheduledEvent } from '../world/model.ts'
+import { type InGuild, needInGuild } from './access.ts'
+import { changesBetween, recordDeed } from './audit.ts'
+
+const STATUS = { scheduled: 1, active: 2, over: 3, cancelled: 4 }
+export type EventStatus = keyof typeof STATUS
+
+export type NewEvent = Pick<ScheduledEvent, 'name' | 'startsAt'> &
+  Partial<Pick<ScheduledEvent, 'description' | 'channelId' | 'location' | 'endsAt'>>
+export type EventPatch = Partial<NewEvent> & { status?: EventStatus }
+
+export function createEvent(realm: Realm, at: InGuild, wanted: NewEvent, reason: string | null): ScheduledEvent {
+  needInGuild(at, P.CreateEvents | P.ManageEvents)
+  if (!wanted.channelId && !wanted.location)
+    throw invalidField(['location'], 'BASE_TYPE_REQUIRED', 'An event takes place in a channel or elsewhere.')
+  const event: ScheduledEvent = {
+    id: realm.world.ids.next(),
+    name: wanted.name,
+    description: wanted.description ?? null,
+    creatorId: at.actor.userId,
+    channelId: wanted.channelId ?? null,
+    location: wanted.location ?? null,
+    startsAt: wanted.startsAt,
+    endsAt: wanted.endsAt ?? null,
+    status: STATUS.scheduled,
+    interested: [],
+  }
+  at.guild.events.set(event.id, event)
+  tell(realm, at, 'CREATE', event, AuditLogEvent.GuildScheduledEventCreate, reason)
+  return event
+}
+
+export function updateEvent(
+  realm: Realm,
+  at: InGuild,
+  eventId: string,
+  { status, ...patch }: EventPatch,
+  reason: string | null,
+): ScheduledEvent {
+  needInGuild(at, P.ManageEvents)
+  const event = eventAt(at, eventId)
+  const changed = { ...event, ...patch, ...(status && { status: STATUS[status] }) }
+  at.guild.events.set(eventId, changed)
+  const changes = changesBetween(event, changed)
+  tell(realm, at, 'UPDATE', changed, AuditLogEvent.GuildScheduledEventUpdate, reason, changes)
+  return changed
+}
+
+export function deleteEvent(realm: Realm, at: InGuild, eventId: string, reason: string | null): void {
+  needInGuild(at, P.ManageEvents)
+  const event = eventAt(at, eventId)
+  at.guild.events.delete(eventId)
+  tell(realm, at, 'DELETE', event, AuditLogEvent.GuildScheduledEventDelete, reason)
+}
+
+/** Somebody says that they are interested, or no longer. */
+export function setInterest(realm: Realm, { guild, actor }: InGuild, eventId: string, isInterested: boolean): void {
+  const event = eventAt({ guild, actor }, eventId)
+  if (event.interested.includes(actor.userId) === isInterested) return
+  const others = event.interested.filter((id) => id !== actor.userId)
+  guild.events.set(eventId, { ...event, interested: isInterested ? [...others, actor.userId] : others })
+  realm.world.touchedGuilds.add(guild.id)
+  realm.feed.publish({
+    name: isInterested ? 'GUILD_SCHEDULED_EVENT_USER_ADD' : 'GUILD_SCHEDULED_EVENT_USER_REMOVE',
+    guildId: guild.id,
+    data: { guild_scheduled_event_id: eventId, user_id: actor.userId, guild_id: guild.id },
+  })
+}
+
+function eventAt({ guild }: InGuild, eventId: string): ScheduledEvent {
+  const event = guild.events.get(eventId)
+  if (!event) throw refuse.notFound()
+  return event
+}
+
+function tell(
+  realm: Realm,
+  { guild, actor }: InGuild,
+  change: 'CREATE' | 'UPDATE' | 'DELETE',
+  event: ScheduledEvent,
+  action: AuditLogEvent,
+  reason: string | null,
+  changes: AuditEntry['changes'] = [{ key: 'name', [change === 'DELETE' ? 'old_value' : 'new_value']: event.name }],
+): void {
+  recordDeed(realm, guild, { action, userId: actor.userId, targetId: event.id, reason, changes })
+  realm.feed.publish({
+    name: `GUILD_SCHEDULED_EVENT_${change}`,
+    guildId: guild.id,
+    data: scheduledEventOnWire(realm.world, guild, event),
+  })
+}
