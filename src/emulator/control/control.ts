@@ -3,6 +3,7 @@ import { boostGuild, stopBoosting } from '../actions/boosts.ts'
 import { countInviteUse, findInvite } from '../actions/invites.ts'
 import { banMember, joinGuild, kickMember, leaveGuild, unbanMember, updateMember } from '../actions/members.ts'
 import { deleteMessage, editMessage, emptyDraft, postMessage } from '../actions/messages.ts'
+import { addPerson } from '../actions/people.ts'
 import { openPrivateChannel } from '../actions/private-channels.ts'
 import { addReaction, parseEmoji, removeReaction } from '../actions/reactions.ts'
 import { joinVoice, leaveVoice, type VoiceChanges } from '../actions/voice.ts'
@@ -15,17 +16,18 @@ import { type ModalFields, submitModal } from '../interactions/submit-modal.ts'
 import { chooseValues, pressButton } from '../interactions/use-component.ts'
 import { commandsOf, mayRun } from '../interactions/who-may-run.ts'
 import type { Realm } from '../realm.ts'
-import { refuse } from '../refusal.ts'
+import { invalidField, refuse } from '../refusal.ts'
 import { passTime } from '../timed.ts'
 import { commandOnWire } from '../wire/commands.ts'
 import { guildOnWire } from '../wire/guilds.ts'
-import { hex32 } from '../world/luck.ts'
 import type { Channel, Member, Message, User, VoiceState } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
+import { type Calls, callsOf } from './acts/act.ts'
+import { allActs } from './acts/all.ts'
 import { makeTrouble, type Trouble } from './trouble.ts'
 
-/** Somebody by id, or by a handle; a handle that nobody has makes a new person. */
-export type Who = { userId: string } | { handle: string }
+/** Somebody by id, or by a handle; a handle that nobody has makes a new person, whose account may be old. */
+export type Who = { userId: string } | { handle: string; createdAt?: number; name?: string; locale?: string }
 
 type By = { userId: string; reason?: string | null }
 type Nonce = { nonce?: string | null }
@@ -33,14 +35,14 @@ type Nonce = { nonce?: string | null }
 export type Begun = { interactionId: string }
 
 /** Acting as anybody, for tests and for the chat page. Refusals are Discord's own, thrown. */
-export type Control = {
+export type Control = Calls<typeof allActs> & {
   person(who: Who): User
   join(guildId: string, who: Who, options?: { pending?: boolean; invite?: string }): Member
   /** A member who accepts the rules: pending no more. */
   acceptRules(guildId: string, userId: string): Member
   leave(guildId: string, userId: string): void
   kick(guildId: string, userId: string, by: By): void
-  ban(guildId: string, userId: string, by: By): void
+  ban(guildId: string, userId: string, by: By & { deleteSeconds?: number }): void
   unban(guildId: string, userId: string, by: By): void
   boost(guildId: string, userId: string): Member
   stopBoosting(guildId: string, userId: string): Member
@@ -48,7 +50,7 @@ export type Control = {
   edit(channelId: string, messageId: string, change: { userId: string; content: string }): Message
   remove(channelId: string, messageId: string, userId: string): void
   messages(channelId: string): Message[]
-  react(channelId: string, messageId: string, emoji: string, userId: string): void
+  react(channelId: string, messageId: string, emoji: string, userId: string, options?: { isSuper?: boolean }): void
   unreact(channelId: string, messageId: string, emoji: string, userId: string): void
   press(channelId: string, messageId: string, customId: string, userId: string, options?: Nonce): Begun
   choose(
@@ -74,6 +76,8 @@ export type Control = {
   joinVoice(guildId: string, channelId: string, userId: string, changes?: VoiceChanges): VoiceState
   leaveVoice(guildId: string, userId: string): void
   moveClock(byMs: number): void
+  /** To a date: milliseconds since 1970. A date that has passed is refused, as ids must grow. */
+  setClock(toMs: number): void
   /** Cuts every gateway connection, as a failing network does: clients resume. */
   dropConnections(): void
   /** Opcode 7 or 9 to every connection. */
@@ -99,10 +103,15 @@ export function createControl(realm: Realm, gateway: Gateway): Control {
       else connection.invalidate(what === 'invalid session, resumable')
     }
   }
+  const moveClock = (byMs: number) => {
+    realm.clock.moveForward(byMs)
+    passTime(realm)
+  }
   const dropConnections = () => {
     for (const connection of gateway.connections()) connection.drop()
   }
   return {
+    ...callsOf(realm, allActs),
     person: (who) => personBy(realm, who),
     join(guildId, who, options = {}) {
       const guild = guildAt(guildId)
@@ -121,7 +130,8 @@ export function createControl(realm: Realm, gateway: Gateway): Control {
     },
     leave: (guildId, userId) => leaveGuild(realm, guildAt(guildId), userId),
     kick: (guildId, userId, by) => kickMember(realm, enterGuild(realm, by.userId, guildId), userId, by.reason ?? null),
-    ban: (guildId, userId, by) => banMember(realm, enterGuild(realm, by.userId, guildId), userId, by.reason ?? null),
+    ban: (guildId, userId, by) =>
+      banMember(realm, enterGuild(realm, by.userId, guildId), userId, by.reason ?? null, by.deleteSeconds),
     unban: (guildId, userId, by) =>
       unbanMember(realm, enterGuild(realm, by.userId, guildId), userId, by.reason ?? null),
     boost: (guildId, userId) => boostGuild(realm, guildAt(guildId), userId),
@@ -140,8 +150,10 @@ export function createControl(realm: Realm, gateway: Gateway): Control {
     remove: (channelId, messageId, userId) =>
       void deleteMessage(realm, enterChannel(realm, userId, channelId), userId, messageId),
     messages: (channelId) => [...world.messages(channelId).values()],
-    react: (channelId, messageId, emoji, userId) =>
-      addReaction(realm, enterChannel(realm, userId, channelId), userId, messageId, parseEmoji(realm, emoji)),
+    react(channelId, messageId, emoji, userId, { isSuper = false } = {}) {
+      const at = enterChannel(realm, userId, channelId)
+      addReaction(realm, at, userId, messageId, parseEmoji(realm, emoji), isSuper)
+    },
     unreact: (channelId, messageId, emoji, userId) =>
       removeReaction(realm, enterChannel(realm, userId, channelId), userId, {
         messageId,
@@ -170,9 +182,11 @@ export function createControl(realm: Realm, gateway: Gateway): Control {
     privateChannel: (userId) => openPrivateChannel(realm, userId),
     joinVoice: (guildId, channelId, userId, changes) => joinVoice(realm, guildAt(guildId), channelId, userId, changes),
     leaveVoice: (guildId, userId) => leaveVoice(realm, guildAt(guildId), userId),
-    moveClock(byMs) {
-      realm.clock.moveForward(byMs)
-      passTime(realm)
+    moveClock,
+    setClock(toMs) {
+      const aheadMs = toMs - realm.clock.now()
+      if (aheadMs < 0) throw invalidField(['to'], 'BASE_TYPE_BAD_VALUE', 'The clock does not go back.')
+      moveClock(aheadMs)
     },
     dropConnections,
     disturb,
@@ -192,16 +206,5 @@ function personBy(realm: Realm, who: Who): User {
   const present = 'userId' in who ? world.user(who.userId) : world.userNamed(who.handle)
   if (present) return present
   if ('userId' in who) throw refuse.unknownUser()
-  const user: User = {
-    id: world.ids.next(),
-    username: who.handle,
-    global_name: null,
-    avatar: hex32(`avatar of ${who.handle}`),
-    bot: false,
-    locale: 'fr',
-    portrait: null,
-    decoration: null,
-  }
-  world.users.set(user.id, user)
-  return user
+  return addPerson(realm, who)
 }

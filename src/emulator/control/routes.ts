@@ -8,36 +8,45 @@ import { channelOnWire } from '../wire/channels.ts'
 import { messageOnWire } from '../wire/messages.ts'
 import { memberOnWire } from '../wire/users.ts'
 import type { Message } from '../world/model.ts'
+import { time } from './acts/act.ts'
+import { allActs } from './acts/all.ts'
+import { handle } from './acts/people.ts'
 import type { Control, Who } from './control.ts'
 import { loopbackOnly } from './guard.ts'
 
-const joinBody = z.object({
+const isActName = (name: string): name is keyof typeof allActs => Object.hasOwn(allActs, name)
+
+const joinBody = z.strictObject({
   userId: z.string().optional(),
-  handle: z
-    .string()
-    .regex(/^[\p{L}\p{N}._-]{2,32}$/u)
-    .optional(),
+  handle: handle.optional(),
+  /** When a new person made their account. */
+  createdAt: time.optional(),
   pending: z.boolean().optional(),
   invite: z.string().optional(),
 })
-const userBody = z.object({ userId: z.string() })
-const sanctionBody = z.object({ userId: z.string(), by: z.string().optional(), reason: z.string().max(512).optional() })
-const writeBody = z.object({ userId: z.string(), content: z.string().min(1).max(2_000) })
+const userBody = z.strictObject({ userId: z.string() })
+const sanctionBody = z.strictObject({
+  userId: z.string(),
+  by: z.string().optional(),
+  reason: z.string().max(512).optional(),
+})
+const reactBody = z.strictObject({ userId: z.string(), isSuper: z.boolean().optional() })
+const writeBody = z.strictObject({ userId: z.string(), content: z.string().min(1).max(2_000) })
 const editBody = writeBody
 const replyBody = writeBody.extend({ replyTo: z.string().optional() })
 const nonce = z.string().max(64).nullish()
-const pressBody = z.object({ userId: z.string(), customId: z.string(), nonce })
+const pressBody = z.strictObject({ userId: z.string(), customId: z.string(), nonce })
 const chooseBody = pressBody.extend({ values: z.array(z.string()).max(25) })
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({})
-const runBody = z.object({ userId: z.string(), name: z.string(), options: values, nonce })
-const runOnBody = z.object({ userId: z.string(), name: z.string(), targetId: z.string(), nonce })
-const completeBody = z.object({ userId: z.string(), name: z.string(), options: values, focused: z.string() })
-const modalBody = z.object({
+const runBody = z.strictObject({ userId: z.string(), name: z.string(), options: values, nonce })
+const runOnBody = z.strictObject({ userId: z.string(), name: z.string(), targetId: z.string(), nonce })
+const completeBody = z.strictObject({ userId: z.string(), name: z.string(), options: values, focused: z.string() })
+const modalBody = z.strictObject({
   userId: z.string(),
   fields: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.boolean()])),
   nonce,
 })
-const voiceBody = z.object({
+const voiceBody = z.strictObject({
   userId: z.string(),
   channelId: z.string().nullable(),
   selfMute: z.boolean().optional(),
@@ -45,16 +54,16 @@ const voiceBody = z.object({
   selfVideo: z.boolean().optional(),
   selfStream: z.boolean().optional(),
 })
-const permissions = z.object({
+const permissions = z.strictObject({
   guildId: z.string(),
   channelId: z.string().optional(),
   permissions: z.string().regex(/^\d+$/),
 })
-const troubleBody = z.object({
+const troubleBody = z.strictObject({
   sockets: z.enum(['drop', 'reconnect', 'invalid session', 'invalid session, resumable']).optional(),
   heartbeatAckDelayMs: z.number().min(0).optional(),
   rest: z
-    .object({
+    .strictObject({
       kind: z.enum(['rate limit', 'global rate limit', 'server error', 'slow']),
       times: z.int().min(1).optional(),
       method: z.string().optional(),
@@ -68,8 +77,8 @@ const troubleBody = z.object({
   givePermissions: permissions.optional(),
   calm: z.literal(true).optional(),
 })
-const clockBody = z.object({ moveMs: z.int().min(0) })
-const disturbBody = z.object({
+const clockBody = z.union([z.strictObject({ moveMs: z.int().min(0) }), z.strictObject({ to: time })])
+const disturbBody = z.strictObject({
   what: z.enum(['drop', 'reconnect', 'invalid session', 'invalid session, resumable']),
 })
 
@@ -108,9 +117,20 @@ export function controlRoutes(realm: Realm, control: Control, log: Log): Hono {
       })),
     }),
   )
+  app.post('/acts/:name', async (c) => {
+    const name = c.req.param('name')
+    if (!isActName(name)) throw refuse.notFound()
+    const { takes, run } = allActs[name]
+    const result = await run(realm, parseBody(takes, await jsonOf(c.req.raw)) as never)
+    return result === undefined ? c.body(null, 204) : c.json(result)
+  })
   app.post('/guilds/:guildId/join', async (c) => {
     const body = parseBody(joinBody, await jsonOf(c.req.raw))
-    const who: Who | null = body.userId ? { userId: body.userId } : body.handle ? { handle: body.handle } : null
+    const who: Who | null = body.userId
+      ? { userId: body.userId }
+      : body.handle
+        ? { handle: body.handle, createdAt: body.createdAt }
+        : null
     if (!who) throw refuse.badRequest()
     const member = control.join(c.req.param('guildId'), who, {
       pending: body.pending ?? false,
@@ -150,8 +170,9 @@ export function controlRoutes(realm: Realm, control: Control, log: Log): Hono {
   })
   app.on(['PUT', 'DELETE'], '/channels/:channelId/messages/:messageId/reactions/:emoji', async (c) => {
     const { channelId, messageId, emoji } = c.req.param()
-    const act = c.req.method === 'PUT' ? control.react : control.unreact
-    act(channelId, messageId, emoji, parseBody(userBody, await jsonOf(c.req.raw)).userId)
+    const { userId, isSuper } = parseBody(reactBody, await jsonOf(c.req.raw))
+    if (c.req.method === 'PUT') control.react(channelId, messageId, emoji, userId, { isSuper })
+    else control.unreact(channelId, messageId, emoji, userId)
     return c.body(null, 204)
   })
   app.post('/channels/:channelId/messages/:messageId/press', async (c) => {
@@ -209,7 +230,9 @@ export function controlRoutes(realm: Realm, control: Control, log: Log): Hono {
     return c.body(null, 204)
   })
   app.post('/clock', async (c) => {
-    control.moveClock(parseBody(clockBody, await jsonOf(c.req.raw)).moveMs)
+    const body = parseBody(clockBody, await jsonOf(c.req.raw))
+    if ('to' in body) control.setClock(body.to)
+    else control.moveClock(body.moveMs)
     return c.json({ now: realm.clock.now() })
   })
   app.post('/gateway', async (c) => {

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { enterChannel, enterGuild, type InChannel, type InGuild } from '../../actions/access.ts'
+import type { Realm } from '../../realm.ts'
+import { refuse } from '../../refusal.ts'
+import { parseBody } from '../../rest/body.ts'
+import type { Guild } from '../../world/world.ts'
+
+/** One thing that somebody does or reads: what it takes, and what happens. Serves calls in process and over HTTP. */
+export type Act<S extends z.ZodType, R> = { takes: S; run(realm: Realm, args: z.output<S>): R }
+export type Acts = Record<string, Act<z.ZodType, unknown>>
+
+type Shape = Record<string, z.ZodType>
+
+/** Fields that an act does not know are refused: a misspelt one would otherwise be left out in silence. */
+export const act = <S extends Shape, R>(
+  shape: S,
+  run: (realm: Realm, args: z.output<z.ZodObject<S, z.core.$strict>>) => R,
+) => ({ takes: z.strictObject(shape), run })
+
+type CallOf<T> = T extends { takes: infer S extends z.ZodType; run(realm: Realm, args: never): infer R }
+  ? (args: z.input<S>) => R
+  : never
+export type Calls<T> = { [K in keyof T]: CallOf<T[K]> }
+
+export function callsOf<T extends Record<string, { takes: z.ZodType; run(realm: Realm, args: never): unknown }>>(
+  realm: Realm,
+  acts: T,
+): Calls<T> {
+  const calls = Object.entries(acts).map(([name, { takes, run }]) => [
+    name,
+    (args: object) => run(realm, parseBody(takes, given(args)) as never),
+  ])
+  // Each call takes and gives what the act of its name says.
+  return Object.fromEntries(calls) as Calls<T>
+}
+
+const given = (args: object) => Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined))
+
+export const id = z.string().regex(/^\d{17,20}$/)
+export const bits = z.string().regex(/^\d+$/)
+/** Milliseconds since 1970, or a date in ISO 8601. */
+export const time = z.union([z.int(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
+
+/** Who does it, the owner unless somebody else is named, and the reason for the log. */
+export const byWhom = { by: id.optional(), reason: z.string().max(512).optional() }
+export type ByWhom = { by?: string | undefined; reason?: string | undefined }
+
+export function guildAt(realm: Realm, guildId: string): Guild {
+  const guild = realm.world.guilds.get(guildId)
+  if (!guild) throw refuse.unknownGuild()
+  return guild
+}
+
+export const inGuild = (realm: Realm, guildId: string, { by }: ByWhom): InGuild =>
+  enterGuild(realm, by ?? guildAt(realm, guildId).facts.ownerId, guildId)
+
+export function inChannel(realm: Realm, channelId: string, { by }: ByWhom): InChannel {
+  const found = realm.world.channel(channelId)
+  if (!found) throw refuse.unknownChannel()
+  return enterChannel(realm, by ?? found.guild?.facts.ownerId ?? found.channel.recipientId ?? '', channelId)
+}

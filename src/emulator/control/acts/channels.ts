@@ -1,0 +1,156 @@
+import { ChannelType } from 'discord-api-types/v10'
+import { z } from 'zod'
+import {
+  createChannel,
+  deleteChannel,
+  moveChannels,
+  removeOverwrite,
+  setOverwrite,
+  updateChannel,
+} from '../../actions/channels.ts'
+import { createInvite, deleteInvite, findInvite } from '../../actions/invites.ts'
+import { deliverMessage, emptyDraft } from '../../actions/messages.ts'
+import { createWebhook, deleteWebhook, findWebhook, updateWebhook } from '../../actions/webhooks.ts'
+import { refuse } from '../../refusal.ts'
+import { overwriteSchema } from '../../world/model.ts'
+import { ALL_PERMISSIONS } from '../../world/permissions.ts'
+import { act, bits, byWhom, id, inChannel, inGuild } from './act.ts'
+
+const DAY_S = 86_400
+
+const tag = z.strictObject({
+  id: id.optional(),
+  name: z.string().min(1).max(20),
+  moderated: z.boolean().default(false),
+})
+
+const channelFields = {
+  topic: z.string().max(1_024).nullable().optional(),
+  position: z.int().min(0).optional(),
+  parentId: id.nullable().optional(),
+  overwrites: z.array(overwriteSchema.strict()).optional(),
+  nsfw: z.boolean().optional(),
+  slowmodeSeconds: z.int().min(0).max(21_600).optional(),
+  bitrate: z.int().optional(),
+  userLimit: z.int().min(0).max(99).optional(),
+  tags: z.array(tag).max(20).optional(),
+}
+
+type SentTag = z.infer<typeof tag>
+const withIds = (tags: SentTag[] | undefined, newId: () => string) =>
+  tags && {
+    tags: tags.map(({ id, name, moderated }) => ({
+      id: id ?? newId(),
+      name,
+      moderated,
+      emoji_id: null,
+      emoji_name: null,
+    })),
+  }
+
+export const channelActs = {
+  createChannel: act(
+    {
+      guildId: id,
+      name: z.string().min(1).max(100),
+      type: z.int().default(ChannelType.GuildText),
+      ...channelFields,
+      ...byWhom,
+    },
+    (realm, { guildId, by, reason, tags, ...wanted }) =>
+      createChannel(
+        realm,
+        inGuild(realm, guildId, { by }),
+        { ...wanted, ...withIds(tags, realm.world.ids.next) },
+        reason ?? null,
+      ),
+  ),
+  editChannel: act(
+    { channelId: id, name: z.string().min(1).max(100).optional(), ...channelFields, ...byWhom },
+    (realm, { channelId, by, reason, tags, ...patch }) =>
+      updateChannel(
+        realm,
+        inChannel(realm, channelId, { by }),
+        { ...patch, ...withIds(tags, realm.world.ids.next) },
+        reason ?? null,
+      ),
+  ),
+  /** A thread too. */
+  deleteChannel: act({ channelId: id, ...byWhom }, (realm, args) =>
+    deleteChannel(realm, inChannel(realm, args.channelId, args), args.reason ?? null),
+  ),
+  moveChannel: act(
+    { guildId: id, channelId: id, position: z.int().min(0), parentId: id.nullable().optional(), by: byWhom.by },
+    (realm, { guildId, channelId, position, parentId, by }) =>
+      moveChannels(realm, inGuild(realm, guildId, { by }), [
+        { id: channelId, position, ...(parentId !== undefined && { parentId }) },
+      ]),
+  ),
+  /** `type` 0 for a role, 1 for a member. */
+  setOverwrite: act(
+    {
+      channelId: id,
+      targetId: id,
+      type: z.literal([0, 1]),
+      allow: bits.default('0'),
+      deny: bits.default('0'),
+      ...byWhom,
+    },
+    (realm, { channelId, targetId, type, allow, deny, by, reason }) =>
+      setOverwrite(realm, inChannel(realm, channelId, { by }), { id: targetId, type, allow, deny }, reason ?? null),
+  ),
+  removeOverwrite: act({ channelId: id, targetId: id, ...byWhom }, (realm, args) =>
+    removeOverwrite(realm, inChannel(realm, args.channelId, args), args.targetId, args.reason ?? null),
+  ),
+}
+
+export const inviteActs = {
+  createInvite: act(
+    {
+      channelId: id,
+      maxAgeSeconds: z.int().min(0).default(DAY_S),
+      maxUses: z.int().min(0).max(100).default(0),
+      temporary: z.boolean().default(false),
+      ...byWhom,
+    },
+    (realm, { channelId, by, reason, ...wanted }) =>
+      createInvite(realm, inChannel(realm, channelId, { by }), { ...wanted, unique: true }, reason ?? null),
+  ),
+  deleteInvite: act({ code: z.string(), ...byWhom }, (realm, { code, by, reason }) => {
+    const { guild, invite } = findInvite(realm, code)
+    deleteInvite(realm, guild, invite, by ?? guild.facts.ownerId, reason ?? null)
+  }),
+}
+
+export const webhookActs = {
+  createWebhook: act({ channelId: id, name: z.string().min(1).max(80), ...byWhom }, (realm, args) =>
+    createWebhook(
+      realm,
+      inChannel(realm, args.channelId, args),
+      { name: args.name, avatar: null, token: realm.newSecret() },
+      args.reason ?? null,
+    ),
+  ),
+  editWebhook: act(
+    { webhookId: id, name: z.string().min(1).max(80).optional(), channelId: id.optional(), ...byWhom },
+    (realm, { webhookId, by, reason, ...patch }) => {
+      const { guild, webhook } = findWebhook(realm, webhookId)
+      return updateWebhook(realm, guild, webhook, patch, { userId: by ?? guild.facts.ownerId, reason: reason ?? null })
+    },
+  ),
+  deleteWebhook: act({ webhookId: id, ...byWhom }, (realm, { webhookId, by, reason }) => {
+    const { guild, webhook } = findWebhook(realm, webhookId)
+    deleteWebhook(realm, guild, webhook, { userId: by ?? guild.facts.ownerId, reason: reason ?? null })
+  }),
+  writeThroughWebhook: act(
+    { webhookId: id, content: z.string().min(1).max(2_000), username: z.string().min(1).max(80).optional() },
+    (realm, { webhookId, content, username }) => {
+      const { guild, webhook } = findWebhook(realm, webhookId)
+      const channel = guild.channels.get(webhook.channelId)
+      if (!channel) throw refuse.unknownChannel()
+      const author = { id: webhook.id, name: username ?? webhook.name, avatar: webhook.avatar }
+      const at = { guild, channel, actor: null, bits: ALL_PERMISSIONS }
+      return deliverMessage(realm, at, webhook.id, { ...emptyDraft, content, webhook: author })
+    },
+  ),
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { createEmoji, deleteEmoji, renameEmoji } from '../../actions/emojis.ts'
+import { updateGuild } from '../../actions/guilds.ts'
+import { createEvent, deleteEvent, setInterest, updateEvent } from '../../actions/scheduled-events.ts'
+import { createSticker, deleteSticker } from '../../actions/stickers.ts'
+import { takeUploads } from '../../actions/uploads.ts'
+import { guildFactsSchema } from '../../world/model.ts'
+import { act, byWhom, id, inGuild, time } from './act.ts'
+
+/** The settings that administrators change; who owns it and how it is boosted are not among them. */
+const guildFields = guildFactsSchema.omit({ id: true, ownerId: true, premiumTier: true, boosts: true }).partial().shape
+
+export const guildActs = {
+  editGuild: act({ guildId: id, ...guildFields, ...byWhom }, (realm, { guildId, by, reason, ...patch }) =>
+    updateGuild(realm, inGuild(realm, guildId, { by }), patch, reason ?? null),
+  ),
+}
+
+const expressionName = z.string().regex(/^\w{2,32}$/)
+
+export const expressionActs = {
+  /** From a picture that was uploaded, or drawn from its name. */
+  createEmoji: act(
+    {
+      guildId: id,
+      name: expressionName,
+      animated: z.boolean().default(false),
+      roleIds: z.array(id).default([]),
+      fileId: id.optional(),
+      ...byWhom,
+    },
+    async (realm, { guildId, name, animated, roleIds, fileId, by, reason }) => {
+      const [file] = fileId ? takeUploads(realm, [fileId]) : []
+      const bytes = file && (await realm.files.get(file.id))
+      const wanted = { name, animated, roles: roleIds, ...(file && bytes && { contentType: file.contentType }) }
+      const emoji = createEmoji(realm, inGuild(realm, guildId, { by }), wanted, reason ?? null)
+      if (bytes) await realm.files.put(emoji.id, bytes)
+      return emoji
+    },
+  ),
+  renameEmoji: act({ guildId: id, emojiId: id, name: expressionName, ...byWhom }, (realm, args) =>
+    renameEmoji(realm, inGuild(realm, args.guildId, args), args.emojiId, args.name, args.reason ?? null),
+  ),
+  deleteEmoji: act({ guildId: id, emojiId: id, ...byWhom }, (realm, args) =>
+    deleteEmoji(realm, inGuild(realm, args.guildId, args), args.emojiId, args.reason ?? null),
+  ),
+  createSticker: act(
+    {
+      guildId: id,
+      name: z.string().min(2).max(30),
+      description: z.string().max(100).nullable().optional(),
+      tags: z.string().optional(),
+      ...byWhom,
+    },
+    (realm, { guildId, by, reason, ...wanted }) =>
+      createSticker(realm, inGuild(realm, guildId, { by }), wanted, reason ?? null),
+  ),
+  deleteSticker: act({ guildId: id, stickerId: id, ...byWhom }, (realm, args) =>
+    deleteSticker(realm, inGuild(realm, args.guildId, args), args.stickerId, args.reason ?? null),
+  ),
+}
+
+const eventFields = {
+  description: z.string().max(1_000).nullable().optional(),
+  channelId: id.nullable().optional(),
+  location: z.string().max(100).nullable().optional(),
+  endsAt: time.nullable().optional(),
+}
+
+export const eventActs = {
+  /** In a voice channel or a stage, or somewhere else with `location`. */
+  createEvent: act(
+    { guildId: id, name: z.string().min(1).max(100), startsAt: time, ...eventFields, ...byWhom },
+    (realm, { guildId, by, reason, ...wanted }) =>
+      createEvent(realm, inGuild(realm, guildId, { by }), wanted, reason ?? null),
+  ),
+  editEvent: act(
+    {
+      guildId: id,
+      eventId: id,
+      name: z.string().min(1).max(100).optional(),
+      startsAt: time.optional(),
+      status: z.enum(['scheduled', 'active', 'over', 'cancelled']).optional(),
+      ...eventFields,
+      ...byWhom,
+    },
+    (realm, { guildId, eventId, by, reason, ...patch }) =>
+      updateEvent(realm, inGuild(realm, guildId, { by }), eventId, patch, reason ?? null),
+  ),
+  deleteEvent: act({ guildId: id, eventId: id, ...byWhom }, (realm, args) =>
+    deleteEvent(realm, inGuild(realm, args.guildId, args), args.eventId, args.reason ?? null),
+  ),
+  setInterest: act(
+    { guildId: id, eventId: id, userId: id, interested: z.boolean() },
+    (realm, { guildId, eventId, userId, interested }) =>
+      setInterest(realm, inGuild(realm, guildId, { by: userId }), eventId, interested),
+  ),
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { muteMember, renameMember, setMemberRoles } from '../../actions/members.ts'
+import { createRole, deleteRole, moveRoles, updateRole } from '../../actions/roles.ts'
+import { moveInVoice, silence } from '../../actions/voice.ts'
+import type { Realm } from '../../realm.ts'
+import { refuse } from '../../refusal.ts'
+import { act, type ByWhom, bits, byWhom, guildAt, id, inGuild, time } from './act.ts'
+
+const target = { guildId: id, userId: id, ...byWhom }
+
+function changeRoles(
+  realm: Realm,
+  args: ByWhom & { guildId: string; userId: string },
+  change: (roles: string[]) => string[],
+) {
+  const member = guildAt(realm, args.guildId).members.get(args.userId)
+  if (!member) throw refuse.unknownMember()
+  const at = inGuild(realm, args.guildId, args)
+  return setMemberRoles(realm, at, args.userId, change(member.roles), args.reason ?? null)
+}
+
+export const memberActs = {
+  setRoles: act({ ...target, roleIds: z.array(id) }, (realm, args) => changeRoles(realm, args, () => args.roleIds)),
+  giveRole: act({ ...target, roleId: id }, (realm, args) =>
+    changeRoles(realm, args, (roles) => [...roles, args.roleId]),
+  ),
+  takeRole: act({ ...target, roleId: id }, (realm, args) =>
+    changeRoles(realm, args, (roles) => roles.filter((one) => one !== args.roleId)),
+  ),
+  setNickname: act({ ...target, nickname: z.string().min(1).max(32).nullable() }, (realm, args) =>
+    renameMember(realm, inGuild(realm, args.guildId, args), args.userId, args.nickname, args.reason ?? null),
+  ),
+  /** Until a date, or null to end it. */
+  timeout: act({ ...target, until: time.nullable() }, (realm, args) =>
+    muteMember(realm, inGuild(realm, args.guildId, args), args.userId, args.until, args.reason ?? null),
+  ),
+  /** To another voice channel, or out of it with null. */
+  moveInVoice: act({ ...target, channelId: id.nullable() }, (realm, args) =>
+    moveInVoice(realm, inGuild(realm, args.guildId, args), args.userId, args.channelId, args.reason ?? null),
+  ),
+  silenceInVoice: act({ ...target, mute: z.boolean().optional(), deaf: z.boolean().optional() }, (realm, args) =>
+    silence(
+      realm,
+      inGuild(realm, args.guildId, args),
+      args.userId,
+      { ...(args.mute !== undefined && { mute: args.mute }), ...(args.deaf !== undefined && { deaf: args.deaf }) },
+      args.reason ?? null,
+    ),
+  ),
+}
+
+const roleFields = {
+  color: z.int().min(0).max(0xffffff).optional(),
+  hoist: z.boolean().optional(),
+  permissions: bits.optional(),
+  mentionable: z.boolean().optional(),
+}
+
+export const roleActs = {
+  createRole: act(
+    { guildId: id, name: z.string().max(100), ...roleFields, ...byWhom },
+    (realm, { guildId, by, reason, ...wanted }) =>
+      createRole(realm, inGuild(realm, guildId, { by }), wanted, reason ?? null),
+  ),
+  editRole: act(
+    { guildId: id, roleId: id, name: z.string().max(100).optional(), ...roleFields, ...byWhom },
+    (realm, { guildId, roleId, by, reason, ...patch }) =>
+      updateRole(realm, inGuild(realm, guildId, { by }), roleId, patch, reason ?? null),
+  ),
+  deleteRole: act({ guildId: id, roleId: id, ...byWhom }, (realm, { guildId, roleId, by, reason }) =>
+    deleteRole(realm, inGuild(realm, guildId, { by }), roleId, reason ?? null),
+  ),
+  moveRole: act({ guildId: id, roleId: id, position: z.int().min(1), by: byWhom.by }, (realm, args) =>
+    moveRoles(realm, inGuild(realm, args.guildId, args), [{ id: args.roleId, position: args.position }]),
+  ),
+}

@@ -1,0 +1,89 @@
+import { ChannelType } from 'discord-api-types/v10'
+import { z } from 'zod'
+import { enterChannel } from '../../actions/access.ts'
+import { emptyDraft, postMessage } from '../../actions/messages.ts'
+import { addToThread, removeFromThread } from '../../actions/thread-life.ts'
+import { startThread, updateThread } from '../../actions/threads.ts'
+import { takeUploads } from '../../actions/uploads.ts'
+import type { Realm } from '../../realm.ts'
+import { refuse } from '../../refusal.ts'
+import { isForum } from '../../world/channel-types.ts'
+import { act, byWhom, id, inChannel } from './act.ts'
+
+const ARCHIVE_MINUTES = z.literal([60, 1_440, 4_320, 10_080])
+const newThread = {
+  channelId: id,
+  userId: id,
+  name: z.string().min(1).max(100),
+  autoArchiveMinutes: ARCHIVE_MINUTES.default(4_320),
+}
+
+function changeMembers(realm: Realm, threadId: string, userId: string, isJoining: boolean): void {
+  const { guild, channel } = enterChannel(realm, userId, threadId)
+  if (!guild || !channel.thread) throw refuse.wrongChannelType()
+  if (isJoining) addToThread(realm, guild, channel, userId)
+  else removeFromThread(realm, guild, channel, userId)
+}
+
+export const threadActs = {
+  /** Under a message when one is named. */
+  openThread: act(
+    { ...newThread, messageId: id.optional(), isPrivate: z.boolean().default(false) },
+    (realm, { channelId, userId, name, autoArchiveMinutes, messageId, isPrivate }) => {
+      const at = enterChannel(realm, userId, channelId)
+      if (isForum(at.channel.type)) throw refuse.wrongChannelType()
+      const publicType =
+        at.channel.type === ChannelType.GuildAnnouncement ? ChannelType.AnnouncementThread : ChannelType.PublicThread
+      const type = isPrivate ? ChannelType.PrivateThread : publicType
+      const wanted = { name, type, autoArchiveMinutes, slowmodeSeconds: 0, tags: [], messageId: messageId ?? null }
+      return startThread(realm, at, wanted, null)
+    },
+  ),
+  /** In a forum: the thread and its first message. */
+  openPost: act(
+    {
+      ...newThread,
+      content: z.string().max(2_000).default(''),
+      fileIds: z.array(id).max(10).default([]),
+      tagIds: z.array(id).max(5).default([]),
+    },
+    (realm, { channelId, userId, name, autoArchiveMinutes, content, fileIds, tagIds }) => {
+      const at = enterChannel(realm, userId, channelId)
+      if (!isForum(at.channel.type)) throw refuse.wrongChannelType()
+      if (content.trim() === '' && fileIds.length === 0) throw refuse.emptyMessage()
+      const wanted = { name, autoArchiveMinutes, slowmodeSeconds: 0, tags: tagIds, messageId: null }
+      const thread = startThread(realm, at, { ...wanted, type: ChannelType.PublicThread }, null)
+      const message = postMessage(realm, enterChannel(realm, userId, thread.id), userId, {
+        ...emptyDraft,
+        content: content.trim(),
+        attachments: takeUploads(realm, fileIds),
+      })
+      return { thread, message }
+    },
+  ),
+  editThread: act(
+    {
+      threadId: id,
+      name: z.string().min(1).max(100).optional(),
+      archived: z.boolean().optional(),
+      locked: z.boolean().optional(),
+      slowmodeSeconds: z.int().min(0).max(21_600).optional(),
+      autoArchiveMinutes: ARCHIVE_MINUTES.optional(),
+      tagIds: z.array(id).max(5).optional(),
+      ...byWhom,
+    },
+    (realm, { threadId, by, reason, tagIds, ...patch }) =>
+      updateThread(
+        realm,
+        inChannel(realm, threadId, { by }),
+        { ...patch, ...(tagIds && { tags: tagIds }) },
+        reason ?? null,
+      ),
+  ),
+  joinThread: act({ threadId: id, userId: id }, (realm, { threadId, userId }) =>
+    changeMembers(realm, threadId, userId, true),
+  ),
+  leaveThread: act({ threadId: id, userId: id }, (realm, { threadId, userId }) =>
+    changeMembers(realm, threadId, userId, false),
+  ),
+}
