@@ -21,6 +21,8 @@ import { authorizeRoutes } from './oauth/authorize-routes.ts'
 import { Grants } from './oauth/grants.ts'
 import { languageOf } from './oauth/texts.ts'
 import { tokenRoutes } from './oauth/token-routes.ts'
+import { Outside } from './outside/outside.ts'
+import { outsideRoutes } from './outside/routes.ts'
 import { homePage } from './pages/home.ts'
 import { PAGE_HEADERS } from './pages/page.ts'
 import type { Realm } from './realm.ts'
@@ -44,6 +46,8 @@ export type EmulatorOptions = {
   clock?: Clock
   /** Fills an empty world; the five communities unless told otherwise. */
   seed?: (world: World) => void
+  /** Fills what is published elsewhere; nothing is unless told otherwise. */
+  seedOutside?: (outside: Outside) => void
   /** Where the state survives a restart; null keeps everything in memory. */
   dataFile?: string | null
   /** The address that clients use, when it is not the one listened on (HOST=0.0.0.0). */
@@ -88,17 +92,21 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     addresses: { url: '', cdnUrl: '', gatewayUrl: '' },
     interactions: new Interactions(clock, feed, newSecret),
     troubles: new Troubles(),
+    outside: new Outside(clock),
     newSecret,
     changed: () => writer?.changed(),
     reseed() {
       world.clear()
       seed(world)
+      realm.outside.clear()
+      options.seedOutside?.(realm.outside)
       writer?.changed()
     },
   }
   const grants = new Grants(clock, newSecret)
 
   seed(world)
+  options.seedOutside?.(realm.outside)
   if (saved) restoreSnapshot(world, grants, saved)
   if (dataFile) {
     writer = stateWriter(dataFile, () => takeSnapshot(world, grants, clock), log)
@@ -195,6 +203,7 @@ function routes({ realm, grants, control, log, redirectUris, startsLeft, watch, 
   app.route('/assets', assetRoutes())
   app.route('/cdn', cdnRoutes(realm))
   app.route('/emulator/api', controlRoutes(realm, control, log))
+  app.route('/outside', outsideRoutes(realm))
   app.route('/oauth2', authorizeRoutes(realm, grants, redirectUris))
   // The version is optional, as on Discord. The longer prefix first: Hono takes the first that fits.
   for (const prefix of ['/api/v10', '/api/v9', '/api']) {

@@ -5,6 +5,7 @@ import { createLog } from '#config/log.ts'
 import { type ProcessMessage, runProcess } from '#config/process.ts'
 import { readCommandLine } from './command-line.ts'
 import { createEmulator } from './create.ts'
+import { seedOutside } from './outside/seed.ts'
 import { registeredRedirects } from './redirects.ts'
 import { generateWorld } from './world/seed/generate.ts'
 
@@ -35,6 +36,7 @@ await runProcess(log, async () => {
       : { dataFile: join(env.dataDir, 'emulator.json') }),
     chatFolder: fileURLToPath(new URL('../../.cache/chat', import.meta.url)),
     siteUrl: env.siteUrl,
+    seedOutside,
     ...(env.platformUrl && { publicUrl: env.platformUrl }),
     log,
   })

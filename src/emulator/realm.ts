@@ -2,6 +2,7 @@ import type { MovableClock } from './clock.ts'
 import type { Feed } from './feed.ts'
 import type { Files } from './files.ts'
 import type { Interactions } from './interactions/interactions.ts'
+import type { Outside } from './outside/outside.ts'
 import type { Troubles } from './troubles/troubles.ts'
 import type { World } from './world/world.ts'
 
@@ -17,6 +18,8 @@ export type Realm = {
   addresses: Addresses
   interactions: Interactions
   troubles: Troubles
+  /** What is published elsewhere than on Discord. */
+  outside: Outside
   /** For changes that no event tells: the state has to be written. */
   changed(): void
   newSecret(): string

@@ -15,6 +15,7 @@ import type { OptionValues } from '../interactions/options.ts'
 import { type ModalFields, submitModal } from '../interactions/submit-modal.ts'
 import { chooseValues, pressButton } from '../interactions/use-component.ts'
 import { commandsOf, mayRun } from '../interactions/who-may-run.ts'
+import { outsideActs } from '../outside/acts.ts'
 import type { Realm } from '../realm.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { passTime } from '../timed.ts'
@@ -85,6 +86,8 @@ export type Control = Calls<typeof allActs> & {
   trouble(trouble: Trouble): void
   /** The world as the seed made it; clients are told to begin anew. */
   reset(): void
+  /** What is published elsewhere than on Discord. */
+  outside: Calls<typeof outsideActs>
   /** Everything that happens, whispers to single people included (`toUserId`). */
   subscribe(listener: (event: WorldEvent) => void): () => void
 }
@@ -112,6 +115,7 @@ export function createControl(realm: Realm, gateway: Gateway): Control {
   }
   return {
     ...callsOf(realm, allActs),
+    outside: callsOf(realm, outsideActs),
     person: (who) => personBy(realm, who),
     join(guildId, who, options = {}) {
       const guild = guildAt(guildId)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Log } from '#config/log.ts'
+import { outsideActs } from '../outside/acts.ts'
 import type { Realm } from '../realm.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { parseBody } from '../rest/body.ts'
@@ -8,13 +9,11 @@ import { channelOnWire } from '../wire/channels.ts'
 import { messageOnWire } from '../wire/messages.ts'
 import { memberOnWire } from '../wire/users.ts'
 import type { Message } from '../world/model.ts'
-import { time } from './acts/act.ts'
+import { type Acts, time } from './acts/act.ts'
 import { allActs } from './acts/all.ts'
 import { handle } from './acts/people.ts'
 import type { Control, Who } from './control.ts'
 import { loopbackOnly } from './guard.ts'
-
-const isActName = (name: string): name is keyof typeof allActs => Object.hasOwn(allActs, name)
 
 const joinBody = z.strictObject({
   userId: z.string().optional(),
@@ -117,11 +116,13 @@ export function controlRoutes(realm: Realm, control: Control, log: Log): Hono {
       })),
     }),
   )
-  app.post('/acts/:name', async (c) => {
-    const name = c.req.param('name')
-    if (!isActName(name)) throw refuse.notFound()
-    const { takes, run } = allActs[name]
-    const result = await run(realm, parseBody(takes, await jsonOf(c.req.raw)) as never)
+  const callable: Record<string, Acts> = { acts: allActs, outside: outsideActs }
+  app.post('/:list{acts|outside}/:name', async (c) => {
+    const { list, name } = c.req.param()
+    const acts = callable[list] ?? {}
+    const act = Object.hasOwn(acts, name) ? acts[name] : undefined
+    if (!act) throw refuse.notFound()
+    const result = await act.run(realm, parseBody(act.takes, await jsonOf(c.req.raw)) as never)
     return result === undefined ? c.body(null, 204) : c.json(result)
   })
   app.post('/guilds/:guildId/join', async (c) => {

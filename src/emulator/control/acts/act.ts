@@ -6,8 +6,7 @@ import { parseBody } from '../../rest/body.ts'
 import type { Guild } from '../../world/world.ts'
 
 /** One thing that somebody does or reads: what it takes, and what happens. Serves calls in process and over HTTP. */
-export type Act<S extends z.ZodType, R> = { takes: S; run(realm: Realm, args: z.output<S>): R }
-export type Acts = Record<string, Act<z.ZodType, unknown>>
+export type Acts = Record<string, { takes: z.ZodType; run(realm: Realm, args: never): unknown }>
 
 type Shape = Record<string, z.ZodType>
 
@@ -22,10 +21,7 @@ type CallOf<T> = T extends { takes: infer S extends z.ZodType; run(realm: Realm,
   : never
 export type Calls<T> = { [K in keyof T]: CallOf<T[K]> }
 
-export function callsOf<T extends Record<string, { takes: z.ZodType; run(realm: Realm, args: never): unknown }>>(
-  realm: Realm,
-  acts: T,
-): Calls<T> {
+export function callsOf<T extends Acts>(realm: Realm, acts: T): Calls<T> {
   const calls = Object.entries(acts).map(([name, { takes, run }]) => [
     name,
     (args: object) => run(realm, parseBody(takes, given(args)) as never),

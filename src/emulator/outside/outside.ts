@@ -1,0 +1,60 @@
+import type { Clock } from '../clock.ts'
+import { hex32 } from '../world/luck.ts'
+import { Faults } from './faults.ts'
+import { Sink } from './sink.ts'
+import type { Deal, Feed, Game, Post, Store, Subreddit, TwitchChannel, YouTubeChannel } from './things.ts'
+
+/** Each source shows its newest items only, as the real ones do. */
+const ITEMS_KEPT = 100
+
+type Dated = { id: string; publishedAt: number }
+
+/** What is published elsewhere than on Discord. Filled by the control; read by whoever asks under /outside. */
+export class Outside {
+  readonly clock: Clock
+  readonly faults = new Faults()
+  readonly sink: Sink
+  readonly feeds = new Map<string, Feed>()
+  /** By channel id. */
+  readonly youtube = new Map<string, YouTubeChannel>()
+  /** By login. */
+  readonly twitch = new Map<string, TwitchChannel>()
+  /** By name, in small letters. */
+  readonly reddit = new Map<string, Subreddit>()
+  /** By handle. */
+  readonly bluesky = new Map<string, Post[]>()
+  readonly games: Record<Store, Game[]> = { epic: [], steam: [], gog: [] }
+  deals: Deal[] = []
+  #made = 0
+
+  constructor(clock: Clock) {
+    this.clock = clock
+    this.sink = new Sink(clock)
+  }
+
+  clear(): void {
+    for (const part of [this.feeds, this.youtube, this.twitch, this.reddit, this.bluesky]) part.clear()
+    this.games.epic = []
+    this.games.steam = []
+    this.games.gog = []
+    this.deals = []
+    this.faults.calm()
+    this.sink.clear()
+  }
+
+  /** Of the given length, another each time, the same in the same order on every machine. */
+  newId(kind: string, length: number): string {
+    return hex32(`${kind} ${++this.#made}`).slice(0, length)
+  }
+
+  newNumber(): number {
+    return 100_000 + ++this.#made
+  }
+}
+
+/** A new item comes first; one with an id that is there replaces it in its place. */
+export function withItem<T extends Dated>(items: T[], item: T): T[] {
+  const known = items.some((one) => one.id === item.id)
+  const all = known ? items.map((one) => (one.id === item.id ? item : one)) : [item, ...items]
+  return all.sort((a, b) => b.publishedAt - a.publishedAt).slice(0, ITEMS_KEPT)
+}
