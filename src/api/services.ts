@@ -1,3 +1,4 @@
+import { isSnowflake } from '#core/snowflake.ts'
 import { createOAuth } from '#platform/oauth.ts'
 import { createBearer } from './auth/bearer.ts'
 import { createSeal, createSigner, type Seals } from './auth/seal.ts'
@@ -28,7 +29,7 @@ const CREATE_RATE: Rate = { burst: 5, perSecond: 0.1 }
 /** Bots older than 2016 have another id than their application; every token begins with the right one. */
 function botIdOf({ botToken, clientId }: ApiDeps['env']['discord']): string {
   const first = Buffer.from(botToken.split('.')[0] ?? '', 'base64').toString('latin1')
-  return /^\d{17,20}$/.test(first) ? first : clientId
+  return isSnowflake(first) ? first : clientId
 }
 
 /** What lives as long as the API: caches, keys, limits. */

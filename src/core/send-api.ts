@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { LOCALES } from './locale.ts'
+import { snowflake } from './snowflake.ts'
 
 /** `POST /dashboard/guilds/{id}/messages/{entry}/send`: the saved message, in the version of that language. */
 export const sendMessageRequest = z.strictObject({
-  channelId: z.string().check(z.regex(/^\d{17,20}$/)),
+  channelId: snowflake(),
   language: z.enum(LOCALES),
 })
 export const sendMessageReply = z.object({ channelId: z.string(), messageId: z.string() })

@@ -1,5 +1,5 @@
 import { firstLook } from '#core/api.ts'
-import { isGuildId } from '../guilds/enter.ts'
+import { isSnowflake } from '#core/snowflake.ts'
 import { serversOf } from '../guilds/list-servers.ts'
 import { payloadOf, standingOf } from '../guilds/standing.ts'
 import type { Call } from '../http/call.ts'
@@ -27,7 +27,7 @@ export const readFirstLook: Route = {
     const guildId = call.c.req.query('guild') ?? ''
     const [servers, guild] = await Promise.all([
       inTime(serversOf(call, identity)),
-      isGuildId(guildId) ? inTime(payloadFor(call, guildId, session.user.id)) : null,
+      isSnowflake(guildId) ? inTime(payloadFor(call, guildId, session.user.id)) : null,
     ])
     const list = servers === 'signedOut' ? null : servers
     // The server is JSON already, written once for everybody who looks at it.

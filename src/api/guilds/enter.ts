@@ -1,3 +1,4 @@
+import { isSnowflake } from '#core/snowflake.ts'
 import type { Identity } from '../auth/bearer.ts'
 import type { Call } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
@@ -7,10 +8,6 @@ import { standingOf } from './standing.ts'
 
 export type Visit = { guild: LoadedGuild; member: Member; standing: Standing }
 
-const SNOWFLAKE = /^\d{17,20}$/
-
-export const isGuildId = (id: string) => SNOWFLAKE.test(id)
-
 type Answered = Response | Promise<Response>
 
 /**
@@ -19,7 +16,7 @@ type Answered = Response | Promise<Response>
  */
 export function enterGuild(call: Call, { user }: Identity, then: (visit: Visit) => Answered): Answered {
   const guildId = call.param('id')
-  if (!isGuildId(guildId)) return refuse(call, 'guildNotFound')
+  if (!isSnowflake(guildId)) return refuse(call, 'guildNotFound')
   const guild = call.services.guilds.get(guildId)
   const member = call.services.members.get(guildId, user.id)
   if (guild instanceof Promise || member instanceof Promise) {

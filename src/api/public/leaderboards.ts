@@ -3,6 +3,7 @@ import { maskedName } from '#core/leaderboards/masked-name.ts'
 import { type BoardEntry, type BoardReply, boardMemberReply, boardReply } from '#core/leaderboards/reply.ts'
 import { ANYWHERE_FROM_LETTERS, foldName } from '#core/leaderboards/search-name.ts'
 import { type Ladder, ladderOf, standingOf } from '#core/levels/curve.ts'
+import { isSnowflake } from '#core/snowflake.ts'
 import { countRanked, type Place, type RankedRow, readBoard, readMemberRank, searchBoard } from '#store/leaderboards.ts'
 import type { LoadedGuild } from '../guilds/guild-view.ts'
 import type { Call } from '../http/call.ts'
@@ -15,8 +16,7 @@ const PAGE_SIZE = 50
 const PAGE_SIZE_MAX = 100
 const FOUND_MAX = 50
 const SEARCH_MAX_LETTERS = 64
-const SNOWFLAKE = /^\d{17,20}$/
-const PLACE = /^(\d{1,13})\.(\d{17,20})$/
+const PLACE = /^(\d{1,13})\.(\d{17,19})$/
 const HEADERS = { 'cache-control': 'public, max-age=5' }
 
 export const readLeaderboard: Route = {
@@ -51,7 +51,7 @@ async function enterBoard(
   then: (guild: LoadedGuild, board: Board) => Promise<Response>,
 ): Promise<Response> {
   const [guildId, board] = [call.param('id'), call.param('board')]
-  if (!SNOWFLAKE.test(guildId) || !isBoard(board)) return refuse(call, 'boardNotFound')
+  if (!isSnowflake(guildId) || !isBoard(board)) return refuse(call, 'boardNotFound')
   const guild = await call.services.guilds.get(guildId)
   return guild && openBoards(guild.settings)[board] ? then(guild, board) : refuse(call, 'boardNotFound')
 }
@@ -89,7 +89,7 @@ async function replyBoard(call: Call, guild: LoadedGuild, board: Board): Promise
 
 async function replyMember(call: Call, guild: LoadedGuild, board: Board): Promise<Response> {
   const userId = call.param('user')
-  const found = SNOWFLAKE.test(userId) ? await readMemberRank(call.services.db, guild.id, board, userId) : null
+  const found = isSnowflake(userId) ? await readMemberRank(call.services.db, guild.id, board, userId) : null
   if (!found) return refuse(call, 'memberNotFound')
   const { row, above } = found
   const ladder = board === 'levels' ? ladderOf(guild.settings, guild.premium) : null
@@ -119,8 +119,8 @@ const placeOf = (row: RankedRow | undefined): string | null => (row ? `${row.sco
 
 function placeFrom(text: string | undefined): Place | undefined | null {
   if (text === undefined) return undefined
-  const [, score, userId] = PLACE.exec(text) ?? []
-  return score && userId ? { score: Number(score), userId } : null
+  const [, score, userId = ''] = PLACE.exec(text) ?? []
+  return score && isSnowflake(userId) ? { score: Number(score), userId } : null
 }
 
 function entryFrom(row: RankedRow, ladder: Ladder | null): BoardEntry {

@@ -1,8 +1,8 @@
+import { SNOWFLAKE_TIME_SHIFT } from '#core/snowflake.ts'
+
 /** spec §9. */
 export const DEFAULT_AVATAR_SIZE = 64
 const DEFAULT_AVATARS = 6n
-/** An id carries its creation time above these bits. */
-const SNOWFLAKE_TIME_SHIFT = 22n
 
 /** spec §3: which of the six default avatars somebody without a picture has. */
 export function defaultAvatarIndex(userId: string): number {

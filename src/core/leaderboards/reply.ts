@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { snowflake } from '#core/snowflake.ts'
 import { BOARDS } from './board.ts'
 
-const snowflakeId = z.string().check(z.regex(/^\d{17,20}$/))
+const snowflakeId = snowflake()
 
 export const boardEntry = z.object({
   /** Members with the same score share a rank. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { readCustomEmoji } from '#core/custom-emoji.ts'
 import type { GuildView } from '#core/guild/types.ts'
 import { issue, type SettingIssue } from './issues.ts'
 import { walkSchema } from './walk-schema.ts'
@@ -28,8 +29,8 @@ function locateCustomEmojis(schema: z.core.$ZodType, value: unknown): { id: stri
   const found: { id: string; path: string }[] = []
   walkSchema(schema, value, (part, emoji, path) => {
     if (!emojiSchemas.has(part)) return false
-    const [, id] = /:(\d+)$/.exec(String(emoji)) ?? []
-    if (id) found.push({ id, path })
+    const custom = readCustomEmoji(String(emoji))
+    if (custom) found.push({ id: custom.id, path })
     return true
   })
   return found

@@ -1,5 +1,6 @@
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Locale } from '#core/locale.ts'
+import { timestampOf } from '#core/snowflake.ts'
 
 /** A list in the browser, a map in the bot. */
 type Things<T> = readonly T[] | ReadonlyMap<string, T>
@@ -45,11 +46,9 @@ export type TemplateContext = {
   cdn: string
 }
 
-const DISCORD_EPOCH_MS = 1_420_070_400_000n
-
 /** When the thing with this id was made; null when it is no id of the platform. */
 export function createdAt(id: string): number | null {
-  return /^\d{1,20}$/.test(id) ? Number((BigInt(id) >> 22n) + DISCORD_EPOCH_MS) : null
+  return /^\d{1,20}$/.test(id) ? timestampOf(id) : null
 }
 
 /** An id may be written bare or as a mention. */

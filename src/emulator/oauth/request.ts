@@ -1,4 +1,4 @@
-import { isSnowflake } from '../world/snowflake.ts'
+import { isSnowflake } from '#core/snowflake.ts'
 
 const KNOWN_SCOPES = ['identify', 'guilds', 'email', 'guilds.members.read', 'bot', 'applications.commands']
 

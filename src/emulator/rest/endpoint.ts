@@ -1,6 +1,6 @@
+import { isSnowflake } from '#core/snowflake.ts'
 import type { Realm } from '../realm.ts'
 import { invalidField } from '../refusal.ts'
-import { isSnowflake } from '../world/snowflake.ts'
 import type { Upload } from './body.ts'
 import type { RateLimit } from './rate-limit.ts'
 

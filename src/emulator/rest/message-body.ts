@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSnowflake } from '#core/snowflake.ts'
 import { invalidField } from '../refusal.ts'
 import { isoTime } from '../wire/time.ts'
 
@@ -8,7 +9,7 @@ const EMBEDS_MAX = 10
 const EMBED_TOTAL_MAX = 6_000
 const FIELDS_MAX = 25
 
-const id = z.string().regex(/^\d{17,20}$/, 'NUMBER_TYPE_COERCE|Value is not snowflake.')
+const id = z.string().refine(isSnowflake, 'NUMBER_TYPE_COERCE|Value is not snowflake.')
 const text = (max: number) => z.string().trim().max(max)
 const filled = (max: number) => text(max).min(1, 'BASE_TYPE_REQUIRED|This field is required')
 const link = z.url({

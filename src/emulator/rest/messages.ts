@@ -1,5 +1,6 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { z } from 'zod'
+import { isSnowflake } from '#core/snowflake.ts'
 import { enterChannel, type InChannel, needInChannel } from '../actions/access.ts'
 import { deleteMessage, deleteMessages, editMessage, findMessage, postMessage } from '../actions/messages.ts'
 import { invalidField } from '../refusal.ts'
@@ -71,7 +72,7 @@ function pageOf(all: Message[], query: URLSearchParams, limit: number): Message[
   return all.filter((message) => !before || compareIds(message.id, before) < 0).slice(-limit)
 }
 
-const bulkBody = z.object({ messages: z.array(z.string().regex(/^\d{17,20}$/)) })
+const bulkBody = z.object({ messages: z.array(z.string().refine(isSnowflake)) })
 
 function bulkDelete(call: Call) {
   const here: InChannel = at(call)

@@ -6,8 +6,8 @@ import {
   MessageFlags,
   MessageType,
 } from 'discord-api-types/v10'
+import { timestampOf } from '#core/snowflake.ts'
 import type { Attachment, Cause, Message } from '../world/model.ts'
-import { timestampOf } from '../world/snowflake.ts'
 import type { World } from '../world/world.ts'
 import { threadOnWire } from './channels.ts'
 import { burstCounts, extrasOnWire } from './message-extras.ts'

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { isSnowflake } from '#core/snowflake.ts'
 
 /**
  * The entities of the world, in Discord's own field names. One declaration gives the TypeScript type and the
  * check of what the state file holds after a restart.
  */
-const id = z.string().regex(/^\d{17,20}$/)
+const id = z.string().refine(isSnowflake)
 const bits = z.string().regex(/^\d+$/)
 
 export const userSchema = z.object({

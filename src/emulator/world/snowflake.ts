@@ -1,20 +1,8 @@
+import { DISCORD_EPOCH_MS, SNOWFLAKE_TIME_SHIFT } from '#core/snowflake.ts'
 import type { Clock } from '../clock.ts'
 
-/** Discord's epoch: the first second of 2015 (reference, "Snowflakes"). */
-export const DISCORD_EPOCH_MS = 1_420_070_400_000
-
-const TIME_SHIFT = 22n
-
 export function snowflakeAt(timestampMs: number, low = 0): string {
-  return String((BigInt(timestampMs - DISCORD_EPOCH_MS) << TIME_SHIFT) | BigInt(low & 0x3fffff))
-}
-
-export function timestampOf(id: string): number {
-  return Number(BigInt(id) >> TIME_SHIFT) + DISCORD_EPOCH_MS
-}
-
-export function isSnowflake(value: string): boolean {
-  return /^\d{17,20}$/.test(value)
+  return String((BigInt(timestampMs - DISCORD_EPOCH_MS) << SNOWFLAKE_TIME_SHIFT) | BigInt(low & 0x3fffff))
 }
 
 export function compareIds(a: string, b: string): number {

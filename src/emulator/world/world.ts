@@ -1,3 +1,4 @@
+import { isSnowflake } from '#core/snowflake.ts'
 import type { Clock } from '../clock.ts'
 import type { Roster } from './members.ts'
 import type {
@@ -117,7 +118,7 @@ export class World {
 
   /** The seed of a crowd is in the ids of its people, so that a thousand crowds need not be asked in turn. */
   #fromCrowds(userId: string): User | undefined {
-    if (!/^\d{17,20}$/.test(userId)) return undefined
+    if (!isSnowflake(userId)) return undefined
     if (this.#crowdsIndexed !== this.guilds.size) this.#indexCrowds()
     for (const { members } of this.#crowds.get(crowdMark(userId)) ?? []) {
       const index = members.population.indexOf(userId)

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { readCustomEmoji } from '#core/custom-emoji.ts'
 import { emojiUrl } from '#core/guild/cdn.ts'
 import type { Button, Row, Select } from '#core/settings/message-components.ts'
 import { m } from '#texts'
@@ -10,16 +11,9 @@ import './components-view.css'
 /** A unicode emoji, or one of the server's own as `name:id`. */
 export function EmojiView({ emoji }: { emoji: string }) {
   const { cdn } = useDiscordNames()
-  const custom = /^(a:)?(\w+):(\d+)$/.exec(emoji)
+  const custom = readCustomEmoji(emoji)
   if (!custom) return <span className="discord-unicode">{emoji}</span>
-  const [, animated, name = '', id = ''] = custom
-  return (
-    <img
-      className="discord-emoji"
-      src={emojiUrl(cdn, { id, animated: animated !== undefined }, 48)}
-      alt={`:${name}:`}
-    />
-  )
+  return <img className="discord-emoji" src={emojiUrl(cdn, custom, 48)} alt={`:${custom.name}:`} />
 }
 
 /** Looks like a button and is none: a preview answers no click. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { readCustomEmoji } from '#core/custom-emoji.ts'
 import { emojiUrl } from '#core/guild/cdn.ts'
 import { m } from '#texts'
 import { IconButton } from '../button.tsx'
@@ -64,8 +65,8 @@ export function EmojiInput(props: InputProps<string | null> & EmojiExtras) {
 export function EmojiPicture({ value, fallback }: { value: string | null; fallback?: string | undefined }) {
   const { cdn } = useGuildTools()
   const own = useEditing(({ guild }) => guild.emojis)
-  const stored = /^(?:a:)?\w{2,32}:(\d{17,20})$/.exec(value ?? '')?.[1]
-  const emoji = stored && own.find((candidate) => candidate.id === stored)
+  const stored = value === null ? null : readCustomEmoji(value)
+  const emoji = stored && own.find((candidate) => candidate.id === stored.id)
   if (emoji) return <img src={emojiUrl(cdn, emoji)} alt="" width={24} height={24} />
   if (stored) {
     return (

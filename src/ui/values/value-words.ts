@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import { readCustomEmoji } from '#core/custom-emoji.ts'
 import type { Locale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { isSameValue, isTree, type Tree } from '#core/settings/paths.ts'
+import { isSnowflake } from '#core/snowflake.ts'
 import { m } from '#texts'
 import { durationWords } from '../fields/duration-words.ts'
 import type { Guild } from '../guild/editing.ts'
@@ -74,7 +76,7 @@ function listed(names: readonly string[]): string {
 }
 
 function referenceWords(value: string, guild: Speaker['guild']): string | null {
-  if (!/^\d{17,20}$/.test(value)) return null
+  if (!isSnowflake(value)) return null
   const channel = guild.channels.find((candidate) => candidate.id === value)
   if (channel) return `#${channel.name}`
   const role = guild.roles.find((candidate) => candidate.id === value)
@@ -83,8 +85,8 @@ function referenceWords(value: string, guild: Speaker['guild']): string | null {
 
 /** One of the server's own, saved as `name:id` or `a:name:id`. */
 function emojiWords(value: string): string | null {
-  const [, name] = /^(?:a:)?(\w{2,32}):\d{17,20}$/.exec(value) ?? []
-  return name ? `:${name}:` : null
+  const custom = readCustomEmoji(value)
+  return custom && `:${custom.name}:`
 }
 
 function shortened(text: string): string {

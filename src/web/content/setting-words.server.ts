@@ -5,10 +5,10 @@ import type { Setting } from '#core/settings/define.ts'
 import { settingJsonSchema } from '#core/settings/json-schema.ts'
 import { isTree, type Tree } from '#core/settings/paths.ts'
 import { findReferences } from '#core/settings/references.ts'
+import { SNOWFLAKE_PATTERN } from '#core/snowflake.ts'
 import { m } from '#texts'
 
 const A_SNOWFLAKE = '100000000000000000'
-const SNOWFLAKE_PATTERN = '17,20'
 
 type Words = { options: Readonly<Record<string, string>>; locale: Locale }
 
@@ -76,7 +76,7 @@ const quoted = (name: string, locale: Locale) => (locale === 'fr' ? `«\u00A0${n
 function stringWords(schema: Tree, setting: Setting, { locale }: Words): string {
   const pattern = String(schema.pattern ?? '')
   if (pattern.startsWith('^#')) return m['site.settings.color']()
-  if (pattern.includes(SNOWFLAKE_PATTERN) && !pattern.includes('a:')) {
+  if (pattern === SNOWFLAKE_PATTERN.source) {
     return referenceOf(setting, A_SNOWFLAKE) === 'channel' ? m['site.settings.channel']() : m['site.settings.role']()
   }
   if (pattern.includes('a:')) return m['site.settings.emoji']()

@@ -1,3 +1,4 @@
+import { readCustomEmoji } from '#core/custom-emoji.ts'
 import { emojiUrl } from '#core/guild/cdn.ts'
 import type { BoardEntry } from '#core/leaderboards/reply.ts'
 import type { Locale } from '#core/locale.ts'
@@ -6,14 +7,11 @@ import { m } from '#texts'
 
 export type BoardLook = { locale: Locale; cdn: string; currency: string | null }
 
-const OWN_EMOJI = /^(a:)?(\w{2,32}):(\d{17,20})$/
-
 /** `🪙`, or one of the server's own by its picture. */
 function Currency({ currency, cdn }: Pick<BoardLook, 'currency' | 'cdn'>) {
-  const [, animated, name, id] = OWN_EMOJI.exec(currency ?? '') ?? []
-  if (!id) return <span className="board-currency">{currency ?? '💰'}</span>
-  const src = emojiUrl(cdn, { id, animated: animated !== undefined })
-  return <img className="board-currency" src={src} alt={name ?? ''} width="18" height="18" />
+  const custom = currency === null ? null : readCustomEmoji(currency)
+  if (!custom) return <span className="board-currency">{currency ?? '💰'}</span>
+  return <img className="board-currency" src={emojiUrl(cdn, custom)} alt={custom.name} width="18" height="18" />
 }
 
 /** "71 408 XP", or "52 000 💰". */

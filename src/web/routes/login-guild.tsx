@@ -1,4 +1,5 @@
 import { brand } from '#core/brand.ts'
+import { isSnowflake } from '#core/snowflake.ts'
 import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/login-guild.ts'
@@ -10,7 +11,7 @@ export const meta = () => [{ title: `${m['web.joined.title']()} · ${brand.name}
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const guildId = query.get('guild_id') ?? ''
-  return { guildId: /^\d{17,20}$/.test(guildId) ? guildId : null, refused: query.has('error') }
+  return { guildId: isSnowflake(guildId) ? guildId : null, refused: query.has('error') }
 }
 
 /** The page's script reads `data-joined` (login/announce-joined.ts). */

@@ -1,9 +1,9 @@
 import { ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { timestampOf } from '#core/snowflake.ts'
 import { hex32 } from '../luck.ts'
 import { Roster } from '../members.ts'
 import type { Channel, GuildFacts, Overwrite, Role } from '../model.ts'
 import { type Handle, PEOPLE_IDS } from '../seed-ids.ts'
-import { timestampOf } from '../snowflake.ts'
 import { emptyGuild, type Guild, type World } from '../world.ts'
 import { type CrowdPlan, crowd } from './crowd.ts'
 

@@ -1,7 +1,8 @@
+import { timestampOf } from '#core/snowflake.ts'
 import { hex32, scatter } from '../luck.ts'
 import type { Population } from '../members.ts'
 import type { Member, User } from '../model.ts'
-import { snowflakeAt, timestampOf } from '../snowflake.ts'
+import { snowflakeAt } from '../snowflake.ts'
 
 const BEINGS: Record<'fr' | 'en', { first: string[]; second: string[] }> = {
   fr: {

@@ -4,14 +4,13 @@ import { avatarUrl, guildIconUrl } from '#core/guild/cdn.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
+import { timestampOf } from '#core/snowflake.ts'
 import { m } from '#texts'
 import type { GeneralSettings } from '../settings.ts'
 
 const PICTURE_PIXELS = 256
 /** Discord cuts a field at 1,024 characters; a mention of a role has 23. */
 const ROLES_SHOWN = 40
-/** A snowflake's upper 42 bits are the milliseconds since this moment. */
-const DISCORD_EPOCH_MS = 1_420_070_400_000n
 
 const group: CommandGroup = {
   name: inEveryLanguage(m['commands.info.name']),
@@ -22,7 +21,6 @@ const shared = { group, permission: null } as const
 
 /** Discord writes it in the reader's own language and time zone. */
 const dayOf = (ms: number) => `<t:${Math.floor(ms / 1000)}:D>`
-const createdAt = (id: string) => Number((BigInt(id) >> 22n) + DISCORD_EPOCH_MS)
 
 export const infoServer = defineCommand<GeneralSettings>({
   ...shared,
@@ -42,7 +40,7 @@ export const infoServer = defineCommand<GeneralSettings>({
       // @everyone is a role to Discord, and none to people.
       [m['commands.infoServer.roles']({}, { locale }), count(guild.roles.size - 1)],
       [m['commands.infoServer.boosts']({}, { locale }), m['commands.infoServer.boostLevel'](boosts, { locale })],
-      [m['commands.infoServer.created']({}, { locale }), dayOf(createdAt(guild.id))],
+      [m['commands.infoServer.created']({}, { locale }), dayOf(timestampOf(guild.id))],
       [m['commands.infoServer.id']({}, { locale }), `\`${guild.id}\``],
     ]
     return answer(view, {
@@ -81,7 +79,7 @@ export const infoUser = defineCommand<GeneralSettings>({
     const roles = mentions.join(' ') || m['commands.infoUser.none']({}, { locale })
     const joined =
       person.joinedAt === null ? [] : [[m['commands.infoUser.joined']({}, { locale }), dayOf(person.joinedAt)]]
-    const facts = [[m['commands.infoUser.account']({}, { locale }), dayOf(createdAt(person.id))], ...joined]
+    const facts = [[m['commands.infoUser.account']({}, { locale }), dayOf(timestampOf(person.id))], ...joined]
     return answer(view, {
       isPrivate: false,
       embed: {
@@ -124,7 +122,7 @@ export const infoRole = defineCommand<GeneralSettings>({
       [m['commands.infoRole.color']({}, { locale }), color],
       [m['commands.infoRole.position']({}, { locale }), formatNumber(role.position, locale)],
       [m['commands.infoRole.managed']({}, { locale }), by],
-      [m['commands.infoServer.created']({}, { locale }), dayOf(createdAt(role.id))],
+      [m['commands.infoServer.created']({}, { locale }), dayOf(timestampOf(role.id))],
       [m['commands.infoServer.id']({}, { locale }), `\`${role.id}\``],
     ]
     return answer(view, {
@@ -169,7 +167,7 @@ export const infoChannel = defineCommand<GeneralSettings>({
     const facts: [string, string][] = [
       [m['commands.infoChannel.kind']({}, { locale }), kind],
       ...(parent ? [[m['commands.infoChannel.category']({}, { locale }), parent.name] satisfies [string, string]] : []),
-      [m['commands.infoServer.created']({}, { locale }), dayOf(createdAt(chosen))],
+      [m['commands.infoServer.created']({}, { locale }), dayOf(timestampOf(chosen))],
       [m['commands.infoServer.id']({}, { locale }), `\`${chosen}\``],
     ]
     return answer(view, {

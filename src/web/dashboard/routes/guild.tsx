@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigationType, useParams } from 'react-router'
+import { isSnowflake } from '#core/snowflake.ts'
 import { InTurn } from '#ui/in-turn.tsx'
 import { pageNotFound } from '../../errors/error-kind.ts'
 import { GuildFailed } from '../guild-failed.tsx'
@@ -11,10 +12,8 @@ import { useGuildState, useServers, useServices } from '../services-context.tsx'
 import { ToFirstServer } from '../to-first-server.tsx'
 import type { Route } from './+types/guild.ts'
 
-const GUILD = /^(?:first|\d{17,20})$/
-
 function check(params: { guild: string }, url: string): null {
-  if (!GUILD.test(params.guild)) throw pageNotFound(new URL(url).pathname)
+  if (params.guild !== 'first' && !isSnowflake(params.guild)) throw pageNotFound(new URL(url).pathname)
   return null
 }
 

@@ -1,0 +1,12 @@
+import { isSnowflake } from './snowflake.ts'
+
+/** One of a server's own emojis, as settings hold it: `name:id`, or `a:name:id` when it moves. */
+export type CustomEmoji = { id: string; name: string; animated: boolean }
+
+const WRITTEN = /^(a:)?(\w{2,32}):(\d{17,19})$/
+
+/** null: an emoji of everybody's, or none at all. */
+export function readCustomEmoji(written: string): CustomEmoji | null {
+  const [, animated, name = '', id = ''] = WRITTEN.exec(written) ?? []
+  return isSnowflake(id) ? { id, name, animated: animated !== undefined } : null
+}

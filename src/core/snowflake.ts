@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { refusedAs } from './settings/issues.ts'
+
+/** Discord counts time from the first second of 2015 (its reference, "Snowflakes"). */
+export const DISCORD_EPOCH_MS = 1_420_070_400_000
+/** An id carries its creation time above these bits. */
+export const SNOWFLAKE_TIME_SHIFT = 22n
+
+/** Digits without a leading zero: two spellings of one id would be two people. */
+export const SNOWFLAKE_PATTERN = /^[1-9]\d{16,18}$/
+/** Ids are kept as signed numbers of 64 bits, here and at Discord. */
+const LARGEST = '9223372036854775807'
+
+const fitsColumn = (digits: string) => digits.length < LARGEST.length || digits <= LARGEST
+
+/** Whether this can be the id of anything on the platform, and be looked for in the database. */
+export function isSnowflake(text: string): boolean {
+  return SNOWFLAKE_PATTERN.test(text) && fitsColumn(text)
+}
+
+export const snowflake = () =>
+  z.string().check(z.regex(SNOWFLAKE_PATTERN, { abort: true }), z.refine(fitsColumn, refusedAs('V_FORMAT')))
+
+/** When the thing with this id was made. */
+export function timestampOf(id: string): number {
+  return Number(BigInt(id) >> SNOWFLAKE_TIME_SHIFT) + DISCORD_EPOCH_MS
+}
