@@ -13,5 +13,11 @@ export function errorKindOf(error: unknown): ErrorKind {
 
 /** spec §5: failed validation of a route. */
 export function pageNotFound(path: string): Response {
-  return new Response(`Page Not Found: ${path}`, { status: 404, statusText: `Page Not Found: ${path}` })
+  const message = `Page Not Found: ${path}`
+  return new Response(message, { status: 404, statusText: inAscii(message) })
+}
+
+/** A status line holds nothing else: a response with other letters there cannot even be made. */
+function inAscii(text: string): string {
+  return text.toWellFormed().replace(/[^\x20-\x7e]/gu, encodeURIComponent)
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isSlowOn } from '#tests/reading-time.ts'
 import { guessPath } from './guess-path.ts'
 
 it.each([
@@ -12,6 +13,10 @@ it.each([
 
 it('guesses nothing for an address that resembles none', () => {
   expect(guessPath('/wp-admin/setup.php')).toBeNull()
+})
+
+it('does not compare an address of any length', () => {
+  expect(isSlowOn(`${'/'.repeat(16_000)}a`, guessPath)).toBe(false)
 })
 
 it('never offers the address that was asked for', () => {

@@ -17,8 +17,12 @@ const KNOWN_PATHS = [
 /** Two letters wrong in ten are a slip; more is another word. */
 const LARGEST_SLIP = 0.25
 
+/** Nothing longer can be a slip of a known address; comparing it would take as long as somebody likes. */
+const LONGEST_TYPED = 2 * Math.max(...KNOWN_PATHS.map((path) => path.length))
+
 /** The known address that a mistyped one most likely meant, or null. */
 export function guessPath(path: string): string | null {
+  if (path.length > LONGEST_TYPED) return null
   const typed = path.toLowerCase().replace(/\/+$/, '')
   let best: { path: string; slip: number } | null = null
   for (const known of KNOWN_PATHS) {

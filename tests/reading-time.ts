@@ -1,0 +1,27 @@
+const TRIES = 5
+/** A plain pass over a short text takes less than the clock can tell. */
+const FLOOR_MS = 1
+const TIMES_SLOWER = 10
+
+/**
+ * Whether reading a text takes much longer than going over it once. The quickest of a few tries counts: other
+ * programs on the machine only ever make one slower.
+ */
+export function isSlowOn(text: string, read: (text: string) => unknown): boolean {
+  return Array.from({ length: TRIES }).every(() => {
+    const spent = spentOn(() => read(text))
+    return spent > FLOOR_MS && spent > FLOOR_MS + TIMES_SLOWER * spentOn(() => goOver(text))
+  })
+}
+
+function spentOn(work: () => unknown): number {
+  const startedAt = performance.now()
+  work()
+  return performance.now() - startedAt
+}
+
+function goOver(text: string): number {
+  let sum = 0
+  for (let at = 0; at < text.length; at += 1) sum += text.charCodeAt(at)
+  return sum
+}
