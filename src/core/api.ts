@@ -4,10 +4,12 @@ import { LOCALES } from './locale.ts'
 import { editor } from './presence.ts'
 import { ISSUE_CODES } from './settings/issues.ts'
 import type { Tree } from './settings/paths.ts'
+import { snowflake } from './snowflake.ts'
+import { storedText } from './stored-text.ts'
 
 /** What browser and API say to each other. The OpenAPI document is generated from these. */
 
-const snowflakeId = z.string().check(z.regex(/^\d{17,20}$/))
+const snowflakeId = snowflake()
 
 /** spec §3, User: what the client keeps of the person who signed in. */
 export const signedInUser = z.object({
@@ -185,11 +187,11 @@ export type ImageType = (typeof IMAGE_TYPES)[number]
 
 /** spec §7: the body of `POST /dashboard/guilds/images/{type}`. */
 export const imageRequest = z.object({
-  avatar_url: z.string().check(z.maxLength(2048)),
-  guild_name: z.string().check(z.maxLength(100)),
-  reward_name: z.optional(z.string().check(z.maxLength(100))),
+  avatar_url: storedText(2048),
+  guild_name: storedText(100),
+  reward_name: z.optional(storedText(100)),
   lang: z.enum(LOCALES),
-  member_name: z.optional(z.string().check(z.maxLength(32))),
+  member_name: z.optional(storedText(32)),
 })
 /** `image` is a data URL of the card on a transparent background: the page lays the chosen fill behind it. */
 export const imageReply = z.object({ type: z.enum(IMAGE_TYPES), image: z.string() })

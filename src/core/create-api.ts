@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { guildChannel, guildRole } from './api.ts'
 import { CHANNEL_TYPE } from './guild/types.ts'
+import { snowflake } from './snowflake.ts'
+import { storedText } from './stored-text.ts'
 
 /** Discord's own bound for names of channels and roles. */
 export const CREATED_NAME_MAX = 100
@@ -16,14 +18,14 @@ export const CREATABLE_TYPES = [
 ] as const
 export type CreatableType = (typeof CREATABLE_TYPES)[number]
 
-const createdName = z.string().check(z.trim(), z.minLength(1), z.maxLength(CREATED_NAME_MAX))
+const createdName = storedText(CREATED_NAME_MAX).check(z.trim(), z.minLength(1))
 
 /** `POST /dashboard/guilds/{id}/channels`. */
 export const createChannelRequest = z.strictObject({
   name: createdName,
   type: z.literal(CREATABLE_TYPES),
   /** A category; null for none, and always null for a category. */
-  parentId: z.nullable(z.string().check(z.regex(/^\d{17,20}$/))),
+  parentId: z.nullable(snowflake()),
 })
 export const createChannelReply = z.object({ channel: guildChannel })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storedText } from './stored-text.ts'
 
 /** Ids of modules are short; nothing longer is worth telling anybody. */
 const PLACE_LENGTH_MAX = 40
@@ -6,7 +7,7 @@ const PLACE_LENGTH_MAX = 40
 /** `PUT /dashboard/guilds/{id}/live/{stream}`: where in the dashboard this person is. */
 export const presenceRequest = z.strictObject({
   /** null: on the overview. */
-  module: z.nullable(z.string().check(z.maxLength(PLACE_LENGTH_MAX), z.regex(/^[a-z-]+$/))),
+  module: z.nullable(storedText(PLACE_LENGTH_MAX).check(z.regex(/^[a-z-]+$/))),
   /** With changes that are not saved yet. */
   editing: z.boolean(),
 })

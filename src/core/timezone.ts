@@ -1,6 +1,9 @@
+/** Longer than any name in the time zone database. */
+const NAME_MAX = 64
+
 /** Known to this runtime, daylight saving included. Offsets such as `+02:00` are no zones. */
 export function isTimezone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false
+  if (name.length > NAME_MAX || !/^[A-Za-z]/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { refusedAs } from './settings/issues.ts'
-import { isTimezone } from './timezone.ts'
+import { timezone } from './settings/kinds.ts'
+import { snowflake } from './snowflake.ts'
+import { storedText } from './stored-text.ts'
 
 /** What browser and API say to each other about a person and about what happened on a server. */
 
@@ -31,9 +32,9 @@ export const preferencesReply = z.object({
   hiddenGuilds: z.array(z.string()),
 })
 export const preferencesRequest = z.object({
-  timezone: z.optional(z.nullable(z.string().check(z.refine(isTimezone, refusedAs('V_FORMAT'))))),
+  timezone: z.optional(z.nullable(timezone())),
   hiddenGuilds: z.optional(
-    z.array(z.string().check(z.regex(/^\d{17,20}$/))).check(
+    z.array(snowflake()).check(
       z.maxLength(HIDDEN_MAX),
       z.overwrite((ids) => [...new Set(ids)]),
     ),
@@ -79,7 +80,9 @@ export const premiumReply = z.object({
 })
 export type PremiumReply = z.infer<typeof premiumReply>
 
-export const redeemRequest = z.object({ code: z.string().check(z.maxLength(100)) })
+/** With room for the spaces and hyphens that people type. */
+const CODE_MAX = 100
+export const redeemRequest = z.object({ code: storedText(CODE_MAX) })
 
 export const signInList = z.array(
   z.object({

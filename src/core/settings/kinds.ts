@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
+import { readCustomEmoji } from '#core/custom-emoji.ts'
 import type { ChannelType } from '#core/guild/types.ts'
+import { snowflake } from '#core/snowflake.ts'
+import { storedText } from '#core/stored-text.ts'
+import { isTimezone } from '#core/timezone.ts'
 import { holdsEmoji } from './emoji-reference.ts'
+import { isHttpsUrl } from './https-url.ts'
 import { refusedAs } from './issues.ts'
 import { refersTo } from './references.ts'
 
-const SNOWFLAKE = /^\d{17,20}$/
-
-export const snowflake = () => z.string().check(z.regex(SNOWFLAKE))
+export { snowflake }
 export const roleId = () => refersTo(snowflake(), { kind: 'role', given: false })
 /** A role that the bot will hand out. */
 export const givenRoleId = () => refersTo(snowflake(), { kind: 'role', given: true })
@@ -38,15 +41,17 @@ export const range = (min: number, max: number) =>
 
 /** A text of 1 to `max` characters; one of spaces alone is as good as none, and refused as one. */
 export const text = (max: number) =>
-  z.string().check(
+  storedText(max).check(
     z.minLength(1),
-    z.maxLength(max),
     z.refine((written) => written === '' || written.trim() !== '', refusedAs('V_REQUIRED')),
   )
 /** `null` means the default text of the guild's language; an emptied box is stored as `null`, never as `''`. */
 export const customText = (max: number) => z.nullable(text(max))
 
-export const color = () => z.string().check(z.overwrite(normalizeColor), z.regex(/^#[0-9a-f]{6}$/))
+/** A colour with some spaces around it, as people paste them. */
+const COLOR_TYPED_MAX = 32
+
+export const color = () => storedText(COLOR_TYPED_MAX).check(z.overwrite(normalizeColor), z.regex(/^#[0-9a-f]{6}$/))
 
 /** `#RGB` and capitals are accepted, `#rrggbb` is stored. */
 export function normalizeColor(written: string): string {
@@ -54,29 +59,36 @@ export function normalizeColor(written: string): string {
   return /^#[0-9a-f]{3}$/.test(lower) ? lower.replace(/[0-9a-f]/g, '$&$&') : lower
 }
 
-const CUSTOM_EMOJI = /^(?:a:)?\w{2,32}:\d{17,20}$/
+/** Longer than any emoji there is, with skins, joiners and tags. */
+const EMOJI_MAX = 64
 /** One picture with its variation, skin, tags (flags of regions) and what a joiner adds; a flag; a keycap. */
 const NATIVE_EMOJI =
   /^(?:\p{ExtPict}[\u{fe0f}\p{EMod}]?(?:[\u{e0020}-\u{e007f}]+)?(?:\u{200d}\p{ExtPict}[\u{fe0f}\p{EMod}]?)*|\p{RI}{2}|[#*0-9]\u{fe0f}?\u{20e3})$/u
 
 /** A unicode emoji, or `name:id` / `a:name:id` of one of the server's own. */
-export const emoji = () =>
-  holdsEmoji(
-    z.string().check(z.refine((value) => CUSTOM_EMOJI.test(value) || NATIVE_EMOJI.test(value), refusedAs('V_FORMAT'))),
-  )
+export const emoji = () => holdsEmoji(z.string().check(z.refine(isEmoji, refusedAs('V_FORMAT'))))
 
-/** spec §7: pictures come from https, or from our own uploads (`/uploads/…`). */
-export const imageUrl = () => z.string().check(z.maxLength(2048), z.refine(isImageUrl, refusedAs('V_URL')))
-
-function isImageUrl(url: string): boolean {
-  return /^https:\/\/[^\s/]+\.[^\s/]+\/?\S*$/.test(url) || /^\/uploads\/[\w-]+\.(?:png|jpe?g|gif|webp)$/.test(url)
+function isEmoji(written: string): boolean {
+  if (written.length > EMOJI_MAX) return false
+  return NATIVE_EMOJI.test(written) || readCustomEmoji(written) !== null
 }
 
-export const httpsUrl = () =>
-  z.string().check(
-    z.maxLength(2048),
-    z.refine((url) => /^https:\/\/[^\s/]+\.[^\s/]+\/?\S*$/.test(url), refusedAs('V_URL')),
-  )
+const URL_MAX = 2048
+
+/** spec §7: pictures come from https, or from our own uploads (`/uploads/…`). */
+export const imageUrl = () => storedText(URL_MAX).check(z.refine(isImageUrl, refusedAs('V_URL')))
+
+function isImageUrl(url: string): boolean {
+  return isHttpsUrl(url) || /^\/uploads\/[\w-]+\.(?:png|jpe?g|gif|webp)$/.test(url)
+}
+
+export const httpsUrl = (max: number = URL_MAX) => storedText(max).check(z.refine(isHttpsUrl, refusedAs('V_URL')))
+
+export const timezone = () => z.string().check(z.refine(isTimezone, refusedAs('V_FORMAT')))
+
+/** A moment, as `Date.toISOString` writes it; fractions of a second may be left out. */
+const MOMENT_MAX = 30
+export const moment = () => z.iso.datetime().check(z.maxLength(MOMENT_MAX, { abort: true }))
 
 export const LIST_MODES = ['allowed', 'forbidden'] as const
 export const listMode = () => z.enum(LIST_MODES)

@@ -3,7 +3,7 @@ import { entryOf } from '#core/collections/entry-reference.ts'
 import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { embeds, image } from './embed.ts'
 import { refusedAs } from './issues.ts'
-import { channelId, givenRoleId, int, LIST_MAX, listOf, roleList, text } from './kinds.ts'
+import { channelId, givenRoleId, httpsUrl, int, LIST_MAX, listOf, roleList, text } from './kinds.ts'
 import { itemQuantity, rewardAmount, tempRoleDuration } from './reward.ts'
 
 export const CONTENT_MAX = 2000
@@ -14,11 +14,7 @@ const INLINE_IMAGES_MAX = 1
 const INLINE_EMBEDS_MAX = 1
 const LEVEL_MAX = 1000
 
-export const link = () =>
-  z.string().check(
-    z.maxLength(LINK_MAX),
-    z.refine((url) => /^https:\/\/[^\s/]+\.[^\s/]+\/?\S*$/.test(url), refusedAs('V_URL')),
-  )
+export const link = () => httpsUrl(LINK_MAX)
 
 /** The answer to a click: content, one picture, one embed, one link. It carries no action of its own. */
 const answer = () =>

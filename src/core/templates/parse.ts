@@ -21,10 +21,13 @@ export type Part =
   | { type: 'variable'; name: string; params: Params; modifier: Modifier | null; raw: string; from: number; to: number }
   | { type: 'invalid'; raw: string; from: number; to: number }
 
-const PLACEHOLDER = /\{(\w+(?:\.\w+)*(?:(?<=\.\d+)\+)?)(:\w+=[^?}]*)?(?:\?(\w+)(?:=(\d+))?)?\}/y
+/** Nothing in it reads past the next brace, so that a row of open braces is not read anew from each of them. */
+const PLACEHOLDER = /\{(\w+(?:\.\w+)*(?:\+(?<=\.\d+\+))?)(:\w+=[^?{}]*)?(?:\?(\w+)(?:=(\d+))?)?\}/y
 /** What was surely meant as a placeholder, and is none: a second modifier, an unknown parameter. */
 const LOOKS_LIKE_ONE = /\{\w[^{}\n]*\}/y
 const PARAM_START = /:(?=\w+=)/
+const PLAIN = /[^\\{]+/y
+const NAME_START = /\w/
 
 /** Cuts a template into its parts. Never fails: what is no placeholder stays text. */
 export function parseTemplate(template: string): readonly Part[] {
@@ -32,13 +35,20 @@ export function parseTemplate(template: string): readonly Part[] {
   let text = ''
   let at = 0
   while (at < template.length) {
-    const character = template.charAt(at)
-    if (character === '\\' && template.charAt(at + 1) === '{') {
+    PLAIN.lastIndex = at
+    const plain = PLAIN.exec(template)?.[0]
+    if (plain !== undefined) {
+      text += plain
+      at += plain.length
+      continue
+    }
+    const [character, next] = [template.charAt(at), template.charAt(at + 1)]
+    if (character === '\\' && next === '{') {
       text += '{'
       at += 2
       continue
     }
-    const found = character === '{' ? placeholderAt(template, at) : null
+    const found = character === '{' && NAME_START.test(next) ? placeholderAt(template, at) : null
     if (!found) {
       text += character
       at += 1

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HOSTILE_TEXTS } from '#core/settings/hostile-texts.fixture.ts'
+import { isSlowOn } from '#tests/reading-time.ts'
 import type { Value } from './modifiers.ts'
+import { parseTemplate } from './parse.ts'
 import { type Resolve, renderTemplate } from './render.ts'
 
 const from =
@@ -48,6 +51,9 @@ describe('filling a template', () => {
   test('finds the placeholder behind a stray brace', () => {
     expect(fill('{ {user} {', { user: 'Ana' })).toBe('{ Ana {')
   })
+  test('does not look for the end of a placeholder behind the next brace', () => {
+    expect(fill('{user:default={user}', { user: 'Ana' })).toBe('{user:default=Ana')
+  })
   test('does not take inherited properties for variables', () => {
     expect(fill('{constructor}{toString}')).toBe('{constructor}{toString}')
   })
@@ -83,6 +89,9 @@ describe('modifiers', () => {
   })
 })
 
+/** The longest text that a setting holds. */
+const TEMPLATE_MAX = 4096
+
 const anyTemplate = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc
@@ -106,6 +115,9 @@ const anyTemplate = fc.oneof(
 )
 
 describe('for any template', () => {
+  test.each(Object.entries(HOSTILE_TEXTS))('reading goes over it once: %s', (_, write) => {
+    expect(isSlowOn(write(TEMPLATE_MAX), parseTemplate)).toBe(false)
+  })
   test('rendering never throws', () => {
     fc.assert(
       fc.property(anyTemplate, fc.oneof(fc.string(), fc.integer(), fc.constant(null)), (template, value) => {

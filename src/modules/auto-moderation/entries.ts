@@ -27,8 +27,8 @@ export const inviteCode = () =>
     z.overwrite((written) =>
       written
         .trim()
-        .replace(/^.*\//, '')
-        .replace(/[?#].*$/, ''),
+        .replace(/^.*\//s, '')
+        .replace(/[?#].*/s, ''),
     ),
     z.refine((code) => /^[\w-]{2,100}$/.test(code), refusedAs('V_FORMAT')),
   )
@@ -39,7 +39,7 @@ function bareHost(written: string): string {
     .toLowerCase()
     .replace(/^[a-z]+:\/\//, '')
     .replace(/^www\./, '')
-    .replace(/[/?#:].*$/, '')
+    .replace(/[/?#:].*/s, '')
 }
 
 /** A list in which upper and lower case are the same word. */

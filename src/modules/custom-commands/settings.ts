@@ -5,6 +5,7 @@ import { refusedAs } from '#core/settings/issues.ts'
 import { int, listOf, seconds, text } from '#core/settings/kinds.ts'
 import { entryId, listFields } from '#core/settings/lists.ts'
 import { conditions } from '#core/settings/message-actions.ts'
+import { storedText } from '#core/stored-text.ts'
 import { commandAction } from './action.ts'
 
 const NAME_MAX = 50
@@ -25,7 +26,7 @@ export const customCommand = z.strictObject({
   enabled: z.boolean(),
   name: commandName(),
   aliases: z.array(commandName()).check(z.maxLength(ALIASES_MAX)),
-  description: z.string().check(z.maxLength(DESCRIPTION_MAX)),
+  description: storedText(DESCRIPTION_MAX),
   actions: z.array(commandAction).check(z.minLength(1), z.maxLength(ACTIONS_MAX.premium)),
   ...listFields(),
   /** Absent from the help, and silent when it refuses. */

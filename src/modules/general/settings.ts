@@ -3,8 +3,8 @@ import { brand } from '#core/brand.ts'
 import { LOCALES } from '#core/locale.ts'
 import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
 import { refusedAs } from '#core/settings/issues.ts'
-import { color, listOf } from '#core/settings/kinds.ts'
-import { isTimezone } from '#core/timezone.ts'
+import { color, listOf, timezone } from '#core/settings/kinds.ts'
+import { storedText } from '#core/stored-text.ts'
 import { accessSettings } from './access-settings.ts'
 
 /** Discord allows 100 commands of an application on a server. */
@@ -13,16 +13,15 @@ const commandName = z.string().check(z.regex(/^[\p{Ll}\p{N}_-]{1,32}$/u))
 
 const PREFIX_MAX = 5
 /** 1 to 5 visible characters: no space, no backtick, nothing invisible. */
-const prefix = z.string().check(
+const prefix = storedText(PREFIX_MAX).check(
   z.minLength(1),
-  z.maxLength(PREFIX_MAX),
   z.refine((value) => /^[^\s`\p{C}]+$/u.test(value), refusedAs('V_FORMAT')),
 )
 
 export const generalSettings = defineSettings({
   prefix: setting(prefix, '!'),
   language: setting(z.enum(LOCALES), 'fr'),
-  timezone: setting(z.string().check(z.refine(isTimezone, refusedAs('V_FORMAT'))), 'Europe/Paris'),
+  timezone: setting(timezone(), 'Europe/Paris'),
   deletecommandmessages: setting(z.boolean(), true),
   accentColor: setting(color(), brand.color, { premium: true }),
   disabledCommands: setting(listOf(commandName, COMMANDS_MAX), []),

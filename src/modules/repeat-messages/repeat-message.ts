@@ -4,7 +4,7 @@ import { entryOf } from '#core/collections/entry-reference.ts'
 import { CHANNEL_TYPE, type ChannelType, type GuildView } from '#core/guild/types.ts'
 import { limits } from '#core/limits.ts'
 import { issue, refusedAs, type SettingIssue } from '#core/settings/issues.ts'
-import { channelId, int, listOf, seconds, text } from '#core/settings/kinds.ts'
+import { channelId, int, listOf, moment, seconds, text } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
 import { hasInteractiveParts, type Message, mentionsMany, messageContent } from '#core/settings/message.ts'
 
@@ -51,8 +51,8 @@ const repeatShape = () =>
     sticky: z.boolean(),
     message: z.nullable(messageContent()),
     savedMessageId: z.nullable(entryOf('savedMessages')),
-    startAt: z.nullable(z.iso.datetime()),
-    endAt: z.nullable(z.iso.datetime()),
+    startAt: z.nullable(moment()),
+    endAt: z.nullable(moment()),
     maxSends: z.nullable(int(1, 10_000)),
     crosspost: z.boolean(),
   })

@@ -9,6 +9,7 @@ import {
   int,
   listMode,
   listOf,
+  moment,
   roleList,
   seconds,
   snowflake,
@@ -17,6 +18,7 @@ import {
 import { entryId } from '#core/settings/lists.ts'
 import { messageContent } from '#core/settings/message.ts'
 import { tempRoleDuration } from '#core/settings/reward.ts'
+import { storedText } from '#core/stored-text.ts'
 
 /** What adding and removing a reaction do (sheet, modes). */
 export const REACTION_MODES = ['normal', 'reversed', 'simple', 'addOnly', 'removeOnly'] as const
@@ -42,7 +44,7 @@ const reactionShape = () =>
   z.strictObject({
     id: entryId(),
     /** Shown as "Unnamed" when empty. */
-    name: z.string().check(z.maxLength(NAME_MAX)),
+    name: storedText(NAME_MAX),
     status: z.boolean(),
     channel: channelId(REACTION_CHANNELS),
     /** The message on Discord; `null` until it is sent. */
@@ -67,7 +69,7 @@ const reactionShape = () =>
     minAccountAge: seconds(0, AGE_MAX_SECONDS),
     duration: z.nullable(tempRoleDuration()),
     maxHolders: z.record(givenRoleId(), int(1, HOLDERS_MAX)),
-    expiresAt: z.nullable(z.iso.datetime()),
+    expiresAt: z.nullable(moment()),
     notify: z.enum(['none', 'dm']),
   })
 

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { refusedAs } from '#core/settings/issues.ts'
-import { color, int, text } from '#core/settings/kinds.ts'
-import { isTimezone } from '#core/timezone.ts'
+import { color, int, text, timezone } from '#core/settings/kinds.ts'
 
 export const DAY_MINUTES = 1440
 export const HOURS_MESSAGE_MAX = 1000
@@ -15,7 +13,7 @@ const minuteOfDay = () => int(0, DAY_MINUTES)
 /** When the team answers. `to` before `from` runs over midnight; the first day is Monday. */
 export const supportHours = () =>
   z.strictObject({
-    timezone: z.string().check(z.refine(isTimezone, refusedAs('V_FORMAT'))),
+    timezone: timezone(),
     days: z.array(z.strictObject({ enabled: z.boolean(), from: minuteOfDay(), to: minuteOfDay() })).check(z.length(7)),
     outside: z.enum(OUTSIDE_HOURS),
     title: z.optional(text(HOURS_TITLE_MAX)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '#core/limits.ts'
 import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
 import { refusedAs } from '#core/settings/issues.ts'
-import { emoji, int, listOf, seconds } from '#core/settings/kinds.ts'
+import { emoji, int, listOf, seconds, text } from '#core/settings/kinds.ts'
 import { entryId, listSettings } from '#core/settings/lists.ts'
 
 const WORD_MAX = 100
@@ -12,7 +12,7 @@ export const isMatchKind = (kind: string): kind is (typeof MATCH_KINDS)[number] 
 
 export const wordTarget = z.strictObject({
   id: entryId(),
-  target: z.string().check(z.trim(), z.minLength(1), z.maxLength(WORD_MAX)),
+  target: text(WORD_MAX).check(z.trim()),
   reactions: listOf(emoji(), limits.wordReactionEmojis.premium).check(z.minLength(1)),
   /** Absent means `start`. */
   match: z.optional(z.enum(MATCH_KINDS)),

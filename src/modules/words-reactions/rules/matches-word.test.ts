@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_TARGETS } from '../settings.ts'
+import { HOSTILE_TEXTS } from '#core/settings/hostile-texts.fixture.ts'
+import { isSlowOn } from '#tests/reading-time.ts'
+import { DEFAULT_TARGETS, MATCH_KINDS } from '../settings.ts'
 import { matchesWord, reactionsTo } from './matches-word.ts'
 
 describe('a word that begins the message', () => {
@@ -33,6 +35,18 @@ describe('the other ways to match', () => {
 
   it('treats signs of regular expressions as signs', () => {
     expect(matchesWord({ target: 'c++ (', match: 'contains' }, 'I like C++ (a lot)')).toBe(true)
+  })
+})
+
+/** Discord's bound for people with Nitro. */
+const MESSAGE_MAX = 4000
+
+describe('a message made to be slow', () => {
+  it.each(Object.entries(HOSTILE_TEXTS))('is gone over once: %s', (_, write) => {
+    const slow = MATCH_KINDS.filter((match) =>
+      isSlowOn(write(MESSAGE_MAX), (text) => matchesWord({ target: 'hey', match }, text)),
+    )
+    expect(slow).toEqual([])
   })
 })
 

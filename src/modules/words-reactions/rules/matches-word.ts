@@ -3,7 +3,7 @@ import { normaliseWord } from '../settings.ts'
 
 /** Marks that Markdown, quotes and lists put before the first word. */
 const LEADING_MARKS = /^(?:[*_~|>#\-\s]|<[@#][!&]?\d+>|<a?:\w+:\d+>|\p{Extended_Pictographic}|️)+/u
-const TRAILING_MARKS = /[\p{P}\p{S}\s]+$/u
+const MARK = /[\p{P}\p{S}\s]/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 /** Whether a message makes this word react (sheet: "hey" is in "Hey!", not in "heyyy"). */
@@ -18,7 +18,7 @@ export function matchesWord(
     case 'start':
       return text.startsWith(word) && !continues(text, word.length)
     case 'exact':
-      return text.replace(TRAILING_MARKS, '') === word.replace(TRAILING_MARKS, '')
+      return withoutTrailingMarks(text) === withoutTrailingMarks(word)
     case 'word':
       return occurrencesOf(word, text).some((at) => !precedes(text, at) && !continues(text, at + word.length))
     case 'contains':
@@ -32,6 +32,12 @@ const REACTIONS_MAX = 5
 export function reactionsTo(targets: readonly WordTarget[], message: string): string[] {
   const found = targets.filter((target) => matchesWord(target, message)).flatMap(({ reactions }) => reactions)
   return [...new Set(found)].slice(0, REACTIONS_MAX)
+}
+
+/** Sign by sign from the end: one pattern for the whole row would be tried anew at each of its signs. */
+function withoutTrailingMarks(text: string): string {
+  const signs = Array.from(text)
+  return signs.slice(0, signs.findLastIndex((sign) => !MARK.test(sign)) + 1).join('')
 }
 
 function continues(text: string, at: number): boolean {

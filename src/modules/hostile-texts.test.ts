@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { HOSTILE_TEXTS } from '#core/settings/hostile-texts.fixture.ts'
+import { type TextSchema, textSchemasIn } from '#core/settings/text-schemas.fixture.ts'
+import { isSlowOn } from '#tests/reading-time.ts'
+import { collections, settingsTable } from './index.ts'
+
+const places = [
+  ...[...settingsTable].flatMap(([path, { schema }]) => textSchemasIn(schema, path)),
+  ...[...collections].flatMap(([name, { collection }]) => textSchemasIn(collection.schema, name)),
+]
+const distinct = [...new Map(places.map((place) => [place.schema, place])).values()]
+
+const SHORT = 512
+const BODY_MAX = 256 * 1024
+
+/** From short to long: a bad pattern is found before it takes minutes. */
+const lengthsFor = ({ max }: TextSchema) =>
+  max === null ? [SHORT, 4096, BODY_MAX] : [Math.min(SHORT, max), max, 4 * max]
+
+describe('a text from outside', () => {
+  it.each(Object.entries(HOSTILE_TEXTS))('is read in one pass: %s', (_, write) => {
+    const texts = new Map<number, string>()
+    const textOf = (length: number) => {
+      const text = texts.get(length) ?? write(length)
+      texts.set(length, text)
+      return text
+    }
+    const slow = distinct.flatMap((place) => {
+      const length = lengthsFor(place).find((candidate) =>
+        isSlowOn(textOf(candidate), (text) => z.safeParse(place.schema, text)),
+      )
+      return length === undefined ? [] : [`${place.path}: ${length} characters`]
+    })
+    expect(slow).toEqual([])
+  })
+})
