@@ -19,7 +19,7 @@ export function isSnowflake(text: string): boolean {
 }
 
 export const snowflake = () =>
-  z.string().check(z.regex(SNOWFLAKE_PATTERN, { abort: true }), z.refine(fitsColumn, refusedAs('V_FORMAT')))
+  z.string().check(z.regex(SNOWFLAKE_PATTERN), z.refine(fitsColumn, refusedAs('V_FORMAT')))
 
 /** When the thing with this id was made. */
 export function timestampOf(id: string): number {

@@ -34,4 +34,19 @@ describe('a text from outside', () => {
     })
     expect(slow).toEqual([])
   })
+
+  it.each([
+    '\0',
+    'a\0b',
+    '\ud800',
+    'a\udc00b',
+    'https://example.org/\0',
+    'https://example.org/\ud800',
+    '/uploads/\0.png',
+    '2026-11-16T00:00:00Z\0',
+    '#cd6e57\0',
+    '80351110224678912\0',
+  ])('is refused everywhere when the database cannot keep it: %j', (text) => {
+    expect(distinct.filter(({ schema }) => z.safeParse(schema, text).success).map(({ path }) => path)).toEqual([])
+  })
 })

@@ -14,7 +14,13 @@ const STRANGE = 1000
 
 /** Another `type`, keys of another form, or a value of another kind say that the form was not meant at all. */
 function strangeness(issues: readonly Found[]): number {
-  return issues.reduce((sum, found) => sum + (isOtherForm(found) ? STRANGE : found.code === 'invalid_value' ? 2 : 1), 0)
+  return issues.reduce((sum, found) => sum + strangenessOf(found), 0)
+}
+
+function strangenessOf(found: Found): number {
+  if (isOtherForm(found)) return STRANGE
+  if (found.code === 'invalid_union') return Math.min(STRANGE, ...found.errors.map(strangeness))
+  return found.code === 'invalid_value' ? 2 : 1
 }
 
 function isOtherForm({ code, path }: Found): boolean {

@@ -60,6 +60,8 @@ describe('patch of settings', () => {
 
   it('tells what is wrong with the form that was meant, of several', () => {
     expect(changesOf({ action: { type: 'link', url: 'x' } })).toMatchObject([{ path: 'action', code: 'V_URL' }])
+    const tooLong = `https://example.org/${'x'.repeat(3000)}`
+    expect(changesOf({ action: { type: 'link', url: tooLong } })).toMatchObject([{ path: 'action', code: 'V_MAX' }])
     const range = { code: 'V_RANGE', params: { min: 1, max: 60 } }
     expect(changesOf({ action: { type: 'wait', seconds: 61 } })).toMatchObject([range])
     expect(changesOf({ action: { type: 'explode' } })).toMatchObject([{ code: 'V_TYPE' }])
