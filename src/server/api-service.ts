@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { REST } from '@discordjs/rest'
 import { createApi } from '#api/create.ts'
 import { drawCard } from '#cards/draw-card.ts'
 import { createImageFetcher } from '#cards/fetch-image.ts'
@@ -6,8 +7,8 @@ import type { ProcessEnv } from '#config/env.ts'
 import type { Log } from '#config/log.ts'
 import { createRest } from '#platform/rest.ts'
 import { platformUrls } from '#platform/urls.ts'
-import { openBus } from '#store/bus.ts'
-import { openDatabase } from '#store/database.ts'
+import { type Bus, openBus } from '#store/bus.ts'
+import { openDatabase, openPatientDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { readUpload } from '#store/uploads.ts'
 import { populateDemo } from './demo/members.ts'
@@ -49,10 +50,7 @@ export async function startApi(env: ProcessEnv, log: Log): Promise<ApiService> {
   })
   // The local Discord comes with communities that look lived in.
   const isDemo = env.environment === 'demo' && env.platformUrl !== null
-  const shared = { db, bus, log, clock: Date.now }
-  const demo = isDemo
-    ? [furnishDemo({ ...shared, newId: randomUUID }), populateDemo({ ...shared, rest, seed: DEMO_SEED })]
-    : []
+  const demo = isDemo ? startDemo(env, { bus, log, rest }) : null
   let stopSampling = () => {}
   const answer: Fetch = (request, bindings) => api.fetch(request, bindings)
   return {
@@ -62,9 +60,24 @@ export async function startApi(env: ProcessEnv, log: Log): Promise<ApiService> {
     },
     close: async () => {
       stopSampling()
-      for (const part of demo) part.stop()
-      for (const part of demo) await part.settled()
+      await demo?.stop()
       await bus.close()
+      await db.close()
+    },
+  }
+}
+
+type DemoDeps = { bus: Bus; log: Log; rest: REST }
+
+/** On connections of its own: thousands of members at once take longer than a visitor may wait. */
+function startDemo(env: ProcessEnv, { bus, log, rest }: DemoDeps): { stop(): Promise<void> } {
+  const db = openPatientDatabase(env.databaseUrl)
+  const shared = { db, bus, log, clock: Date.now }
+  const parts = [furnishDemo({ ...shared, newId: randomUUID }), populateDemo({ ...shared, rest, seed: DEMO_SEED })]
+  return {
+    async stop() {
+      for (const part of parts) part.stop()
+      for (const part of parts) await part.settled()
       await db.close()
     },
   }

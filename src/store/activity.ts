@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import { type Database, LONG_QUERY } from './database.ts'
 
 /** Since the last write, of one server on one day. */
 export type ActivityCount = {
@@ -46,5 +46,5 @@ export async function readActivity({ pool }: Database, guildId: string, from: st
 }
 
 export async function forgetActivity({ pool }: Database, before: string): Promise<void> {
-  await pool.query('delete from guild_activity where day < $1::date', [before])
+  await pool.query({ ...LONG_QUERY, text: 'delete from guild_activity where day < $1::date', values: [before] })
 }

@@ -41,6 +41,8 @@ export function notifySql(message: BusMessage): { text: string; values: [string,
 
 /** A listener says nothing by itself: without probes a cut cable would go unnoticed for hours. */
 const KEEP_ALIVE_MS = 10_000
+/** A server that hangs accepts connections and answers nothing. */
+const ANSWER_TIMEOUT_MS = 5_000
 const FIRST_RETRY_MS = 50
 const LAST_RETRY_MS = 5_000
 
@@ -59,7 +61,13 @@ export async function openBus(url: string, log: Log): Promise<Bus> {
   }
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS })
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    })
     next.on('notification', ({ payload }) => hear(payload))
     // Errors before `end` say why; the `end` that always follows decides what to do.
     next.on('error', (error) => log.warn({ err: error }, 'bus: connection lost'))
@@ -69,7 +77,13 @@ export async function openBus(url: string, log: Log): Promise<Bus> {
       if (!closed) reconnectAfter(FIRST_RETRY_MS)
     })
     await next.connect()
-    await next.query(`listen ${BUS_CHANNEL}`)
+    try {
+      await next.query(`listen ${BUS_CHANNEL}`)
+    } catch (error) {
+      // It might hear after all, once the server goes on, beside the connection that replaces it.
+      void next.end()
+      throw error
+    }
     client = next
   }
 

@@ -1,3 +1,4 @@
+import { LONG_QUERY } from './database.ts'
 import type { Queries } from './transaction.ts'
 
 const RECALL = {
@@ -64,6 +65,10 @@ export async function forget({ pool }: Queries, guildId: string, module: string,
 
 /** Returns how many were dropped. Several processes may sweep at once. */
 export async function forgetExpired({ pool }: Queries, now: number): Promise<number> {
-  const { rowCount } = await pool.query('delete from module_memory where forget_at <= $1', [new Date(now)])
+  const { rowCount } = await pool.query({
+    ...LONG_QUERY,
+    text: 'delete from module_memory where forget_at <= $1',
+    values: [new Date(now)],
+  })
   return rowCount ?? 0
 }

@@ -7,6 +7,9 @@ import pg from 'pg'
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number that no other program on this database uses; "guild" in ASCII. */
 const LOCK_ID = 0x6775696c64
+/** A new index over many rows takes its time, and the processes that wait for it wait as long. */
+const MIGRATION_TIMEOUT_MS = 10 * 60_000
+const CONNECT_TIMEOUT_MS = 10_000
 
 type Migration = { name: string; text: string; hash: string }
 
@@ -16,7 +19,11 @@ type Migration = { name: string; text: string; hash: string }
  */
 export async function migrateDatabase(url: string, folder = MIGRATIONS): Promise<void> {
   const migrations = readMigrations(folder)
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: MIGRATION_TIMEOUT_MS,
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_ID])

@@ -1,3 +1,4 @@
+import { LONG_QUERY } from './database.ts'
 import type { Queries } from './transaction.ts'
 
 /** `site`, `api`, `database`, or `shard:0` and so on. */
@@ -85,6 +86,8 @@ export async function listSampledShards({ pool }: Queries, now: number): Promise
 }
 
 export async function deleteOldSamples({ pool }: Queries, now: number): Promise<void> {
-  await pool.query('delete from status_samples where at < $1', [new Date(now - SAMPLES_KEPT_MS)])
-  await pool.query('delete from status_days where day <= $1::date', [dayOf(now - STATUS_DAYS * DAY_MS)])
+  const oldestSample = new Date(now - SAMPLES_KEPT_MS)
+  await pool.query({ ...LONG_QUERY, text: 'delete from status_samples where at < $1', values: [oldestSample] })
+  const oldestDay = dayOf(now - STATUS_DAYS * DAY_MS)
+  await pool.query({ ...LONG_QUERY, text: 'delete from status_days where day <= $1::date', values: [oldestDay] })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '#tests/postgres.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, isDatabaseAway, LONG_QUERY, openDatabase } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 describe('a transaction', () => {
@@ -22,5 +22,17 @@ describe('a transaction', () => {
     })
     await expect(cut).rejects.toThrow()
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  it('that gets no answer is given up, at once and without asking for a rollback', async () => {
+    const hasty = openDatabase(test.url, { max: 1, queryTimeoutMs: 1_000 })
+    const startedAt = performance.now()
+    const hanging = inTransaction(hasty, ({ pool }) => pool.query('select pg_sleep(5)'))
+    await expect(hanging).rejects.toSatisfy(isDatabaseAway)
+    // A rollback would have waited for as long again.
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    expect((await hasty.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect((await hasty.pool.query({ ...LONG_QUERY, text: 'select pg_sleep(1.2)' })).rowCount).toBe(1)
+    await hasty.close()
   })
 })

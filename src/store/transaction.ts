@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Database } from './database.ts'
+import { type Database, isDatabaseAway } from './database.ts'
 
 /** What a repository needs: the pool, or one connection inside a transaction. */
 export type Queries = { pool: Pick<pg.ClientBase, 'query'> }
@@ -7,7 +7,7 @@ export type Queries = { pool: Pick<pg.ClientBase, 'query'> }
 /** All of it or nothing. The connection goes back to the pool, or is thrown away when it broke. */
 export async function inTransaction<T>({ pool }: Database, work: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  let broken: Error | undefined
+  let broken: Error | boolean = false
   // A connection that dies between two questions says so by an event; unheard, it would end the process.
   const onError = (error: Error) => {
     broken = error
@@ -19,10 +19,13 @@ export async function inTransaction<T>({ pool }: Database, work: (queries: Queri
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch((rollbackError: Error) => {
-      // The first error is the one to report; a connection that cannot roll back must not be used again.
-      broken = rollbackError
-    })
+    // Nothing comes back over a connection that is lost or hangs; throwing it away rolls back as well.
+    if (isDatabaseAway(error)) broken = true
+    else
+      await client.query('rollback').catch((rollbackError: Error) => {
+        // The first error is the one to report; a connection that cannot roll back must not be used again.
+        broken = rollbackError
+      })
     throw error
   } finally {
     client.off('error', onError)

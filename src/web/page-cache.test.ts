@@ -50,14 +50,32 @@ describe('the page cache', () => {
     expect(await read()).toBe('rendered at 30000')
   })
 
-  it('forgets a page that could not be rendered anew', async () => {
+  it.each([
+    ['throws', () => Promise.reject(new Error('no database'))],
+    ['is an error', async () => html('no database', { status: 503 })],
+  ])('answers the last page for ten minutes while the next one %s', async (_, failing) => {
     let now = 0
     const answer = createPageCache(() => now)
-    await answer(asking('n1'), async () => html('well'))
-    now = 5_000
-    const failing = () => Promise.reject(new Error('no database'))
-    expect(await (await answer(asking('n1'), failing)).text()).toBe('well')
-    await vi.waitFor(() => expect(answer(asking('n1'), failing)).rejects.toThrow('no database'))
+    const read = async (render: () => Promise<Response>) => (await answer(asking('n1'), render)).text()
+    const well = (text: string) => async () => html(text)
+    expect(await read(well('before'))).toBe('before')
+    for (now of [5_000, 9_000, 60_000, 599_999]) expect(await read(failing)).toBe('before')
+    now += 5_000
+    expect(await read(well('after'))).toBe('before')
+    await vi.waitFor(async () => expect(await read(failing)).toBe('after'))
+    now += 600_000
+    const [reply] = await Promise.allSettled([read(failing)])
+    expect(reply).not.toMatchObject({ value: 'after' })
+  })
+
+  it('forgets a page that is there no more', async () => {
+    let now = 0
+    const answer = createPageCache(() => now)
+    await answer(asking('n1'), async () => html('here'))
+    now = 60_000
+    const gone = async () => html('not found', { status: 404 })
+    expect((await answer(asking('n1'), gone)).status).toBe(404)
+    expect((await answer(asking('n1'), gone)).status).toBe(404)
   })
 
   it('tries again after five seconds to keep a page that could not be kept', async () => {

@@ -4,10 +4,14 @@ import { type PackedPage, packPage } from './packed-page.ts'
 const FRESH_MS = 5_000
 /** Until then nobody waits: the older page is answered, and rendered anew behind the answer. */
 const STALE_MS = 30_000
+/** While a page cannot be rendered, because a part of the system is away, the last one stands in for it so long. */
+const OUTAGE_MS = 10 * 60_000
 const PAGES_MAX = 500
 
 type Page = { headers: [string, string][]; parts: readonly string[]; packed: PackedPage | null }
-type Entry = { at: number; page: Promise<Page | null>; isRenewed: boolean }
+type Kept = { page: Page; renderedAt: number }
+/** `at`: when it was rendered, or last failed to be. */
+type Entry = { at: number; kept: Promise<Kept | null>; isRenewed: boolean }
 type Asked = { key: string | null; nonce: string; acceptEncoding: string | null }
 
 /**
@@ -17,21 +21,29 @@ type Asked = { key: string | null; nonce: string; acceptEncoding: string | null 
 export function createPageCache(clock: () => number) {
   const entries = new Map<string, Entry>()
 
-  function keep(key: string, entry: Omit<Entry, 'isRenewed'>): void {
+  function keep(key: string, kept: Promise<Kept | null>): void {
     entries.delete(key)
-    entries.set(key, { ...entry, isRenewed: false })
+    entries.set(key, { at: clock(), kept, isRenewed: false })
     const [oldest] = entries.keys()
     if (entries.size > PAGES_MAX && oldest !== undefined) entries.delete(oldest)
   }
 
-  async function renew(key: string, nonce: string, render: () => Promise<Response>): Promise<void> {
-    const at = clock()
-    // What fails here is not kept, so the next visitor's own rendering meets it.
-    const page = await render().then(
-      (response) => keepable(response, nonce),
-      () => null,
-    )
-    keep(key, { at, page: Promise.resolve(page) })
+  const standIn = (known: Kept | null | undefined) => (known && clock() - known.renderedAt < OUTAGE_MS ? known : null)
+
+  /** What to keep from now on: the new page, or the last one while there is no new one. */
+  async function keepFrom(
+    rendering: Promise<Response>,
+    nonce: string,
+    before: Entry | undefined,
+  ): Promise<Kept | null> {
+    const renderedAt = clock()
+    const response = await rendering.catch(() => null) // whoever asked meets the error
+    if (!response || isFailure(response)) {
+      void response?.body?.cancel()
+      return standIn(await before?.kept)
+    }
+    const page = await keepable(response, nonce)
+    return page && { page, renderedAt }
   }
 
   return async function answer(
@@ -42,21 +54,27 @@ export function createPageCache(clock: () => number) {
     const known = entries.get(key)
     const age = known ? clock() - known.at : Number.POSITIVE_INFINITY
     if (known && age < STALE_MS) {
-      const page = await known.page
+      const kept = await known.kept
       const isFresh = age < FRESH_MS
-      if (page && !isFresh && !known.isRenewed) {
+      if (kept && !isFresh && !known.isRenewed) {
         known.isRenewed = true
-        void renew(key, nonce, render)
+        void keepFrom(render(), nonce, known).then((next) => keep(key, Promise.resolve(next)))
       }
-      if (page) return replyWith(page, nonce, acceptEncoding)
+      if (kept) return replyWith(kept.page, nonce, acceptEncoding)
       if (isFresh) return render()
     }
-    const rendered = render()
-    const page = rendered.then((response) => keepable(response.clone(), nonce))
-    keep(key, { at: clock(), page: page.catch(() => null) })
-    return rendered
+    const rendering = render()
+    // Copied before anybody reads it.
+    const copy = rendering.then((response) => response.clone())
+    keep(key, keepFrom(copy, nonce, known))
+    const lastPage = standIn(await known?.kept)
+    if (!lastPage) return rendering
+    const response = await rendering.catch(() => null)
+    return response && !isFailure(response) ? response : replyWith(lastPage.page, nonce, acceptEncoding)
   }
 }
+
+const isFailure = ({ status }: Response) => status >= 500
 
 /** Split where the nonce stood, so that the next answer only joins; packed when it stood nowhere. */
 async function keepable(response: Response, nonce: string): Promise<Page | null> {

@@ -10,9 +10,11 @@ import { signIn } from '#tests/http/sign-in.ts'
 
 export const GUILD = FLIBUSTIERS_ID
 /** Both may change everything there. */
-export type Administrator = { authorization: string }
+export type Administrator = { authorization: string; cookie: string }
 
 export type FaultyApi = {
+  /** Where the process that answers listens. */
+  url(): string
   /** kill -9 of the process that answers. */
   kill(): Promise<void>
   /** From now on a process that waited, ready, at another address answers. */
@@ -29,7 +31,10 @@ export type FaultyApi = {
  * The API in processes of its own, as an operator runs it, on a database that the test may take away. `spares` are
  * started while the test goes on: twenty starts one after the other would take most of a minute.
  */
-export async function openFaultyApi(databaseUrl: string, { spares = 0 } = {}): Promise<FaultyApi> {
+export async function openFaultyApi(
+  databaseUrl: string,
+  { spares = 0, file = 'src/server/api.ts' } = {},
+): Promise<FaultyApi> {
   const platform: Platform = await openPlatform()
   await usingDatabase(databaseUrl, async (database) => {
     await writeGuildSnapshot(database, await platform.snapshot(GUILD), Date.now())
@@ -44,8 +49,9 @@ export async function openFaultyApi(databaseUrl: string, { spares = 0 } = {}): P
   })
   const variables = { ...platform.variables, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' }
   const launch = async (port: string) => {
-    const part = await startPart({ file: 'src/server/api.ts', variables: { ...variables, PORT: port } })
-    return { part, guildUrl: `http://127.0.0.1:${port}/api/bot/dashboard/guilds/${GUILD}` }
+    const part = await startPart({ file, variables: { ...variables, PORT: port } })
+    const url = `http://127.0.0.1:${port}`
+    return { part, url, guildUrl: `${url}/api/bot/dashboard/guilds/${GUILD}` }
   }
   const launchElsewhere = () => {
     const launched = freePort().then((port) => launch(`${port}`))
@@ -55,6 +61,7 @@ export async function openFaultyApi(databaseUrl: string, { spares = 0 } = {}): P
   let current = await launch(variables.PORT)
   const waiting = Array.from({ length: spares }, launchElsewhere)
   return {
+    url: () => current.url,
     kill: () => current.part.kill(),
     async replace() {
       const next = waiting.shift()

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,8 @@ export type DurableDatabase = {
   /** kill -9 of the whole server, in the middle of whatever it does. */
   kill(): Promise<void>
   stop(): Promise<void>
+  /** Every process of the server stops answering without closing a connection; returns how to let them go on. */
+  freeze(): () => void
   /** At the same address as before; recovers from its log when it was killed. */
   start(): Promise<void>
   remove(): Promise<void>
@@ -28,6 +31,15 @@ export async function openDurableDatabase(): Promise<DurableDatabase> {
       await postgres.exited
     },
     stop: () => postgres.stop(),
+    freeze() {
+      // The server first: from then on it starts no further process.
+      process.kill(postgres.pid, 'SIGSTOP')
+      const all = [postgres.pid, ...childrenOf(postgres.pid)]
+      for (const pid of all) process.kill(pid, 'SIGSTOP')
+      return () => {
+        for (const pid of all) process.kill(pid, 'SIGCONT')
+      }
+    },
     async start() {
       postgres = await startPostgres({ dataDir: folder })
       if (postgres.url !== url) throw new Error(`the database came back elsewhere: ${postgres.url}`)
@@ -37,4 +49,10 @@ export async function openDurableDatabase(): Promise<DurableDatabase> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function childrenOf(parent: number): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
+  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.flatMap(([ppid, pid]) => (ppid === parent && pid ? [pid] : []))
 }

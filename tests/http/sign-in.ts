@@ -1,8 +1,8 @@
 import { tokenReply } from '#core/api.ts'
 import { type Handle, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 
-/** Through the platform's consent page and back, as a browser does it; gives the header that API calls carry. */
-export async function signIn(siteUrl: string, handle: Handle): Promise<{ authorization: string }> {
+/** Through the platform's consent page and back, as a browser does it; gives the headers that its requests carry. */
+export async function signIn(siteUrl: string, handle: Handle): Promise<{ authorization: string; cookie: string }> {
   const begun = await follow(`${siteUrl}/api/auth/login`)
   const form = new URLSearchParams({ decision: 'authorise', user_id: PEOPLE_IDS[handle] })
   const decided = await follow(begun.location, { method: 'POST', body: form })
@@ -10,7 +10,8 @@ export async function signIn(siteUrl: string, handle: Handle): Promise<{ authori
   const headers = { cookie: returned.cookies, origin: siteUrl }
   const reply = await fetch(`${siteUrl}/api/auth/token`, { method: 'POST', headers })
   if (!reply.ok) throw new Error(`no token for ${handle}: ${reply.status} ${await reply.text()}`)
-  return { authorization: `Bearer ${tokenReply.parse(await reply.json()).token}` }
+  const { token } = tokenReply.parse(await reply.json())
+  return { authorization: `Bearer ${token}`, cookie: returned.cookies }
 }
 
 async function follow(url: string, init: RequestInit = {}): Promise<{ location: string; cookies: string }> {

@@ -15,6 +15,9 @@ export const healthz: Route = {
   handle: (call) => replyJson(call, { status: 'up' }),
 }
 
+/** Whoever balances load asks every few seconds, and wants to know of now. */
+const READY_MAX_AGE_MS = 1_000
+
 /** 503 until both are reachable: load balancers read the status, people the body. */
 export const readyz: Route = {
   method: 'get',
@@ -24,7 +27,7 @@ export const readyz: Route = {
   reply: { status: 200, schema: readyReply },
   refusals: [],
   async handle(call) {
-    const { database, shards } = await call.services.status.get()
+    const { database, shards } = await call.services.status.get(0, READY_MAX_AGE_MS)
     const gateway = shards.some(({ up }) => up)
     const ready = database.up && gateway
     return replyJson(call, { ready, database: database.up, gateway }, ready ? 200 : 503)
