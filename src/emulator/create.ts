@@ -55,6 +55,8 @@ export type EmulatorOptions = {
   /** Privileged intents that the application holds, as granted in Discord's developer portal; all by default. */
   privilegedIntents?: number
   heartbeatIntervalMs?: number
+  /** Off only where a test plays for minutes in a moment; Discord's limits otherwise. */
+  rateLimits?: boolean
   /** Sees every REST request and its answer. */
   watch?: WatchExchange
   /** Where the built chat page lies; without it the plain page is served. */
@@ -69,6 +71,8 @@ export type Emulator = {
   close(): Promise<void>
   world: World
   control: Control
+  /** The number of the last event that was sent to a client that is connected. */
+  dispatched(): number
 }
 
 /** The local Discord: one HTTP server that speaks OAuth 2, REST, gateway and CDN over one world. */
@@ -134,6 +138,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     redirectUris: options.redirectUris,
     startsLeft: gateway.startsLeft,
     watch: options.watch ?? (() => {}),
+    rateLimits: options.rateLimits ?? true,
     chat: options.chatFolder ? chatPage(realm, options.chatFolder, options.siteUrl ?? null) : null,
   })
   const ticking = setInterval(() => passTime(realm), TICK_MS)
@@ -148,6 +153,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   return {
     world,
     control,
+    dispatched: gateway.dispatched,
     async listen(port, host) {
       const listening = await listenOn(server, port, host)
       const url = options.publicUrl ?? `http://${urlHost(host)}:${listening}`
@@ -177,12 +183,13 @@ type RouteDeps = {
   redirectUris: string[]
   startsLeft: () => number
   watch: WatchExchange
+  rateLimits: boolean
   chat: ChatPage | null
 }
 
-function routes({ realm, grants, control, log, redirectUris, startsLeft, watch, chat }: RouteDeps): Hono {
+function routes({ realm, grants, control, log, redirectUris, startsLeft, watch, rateLimits, chat }: RouteDeps): Hono {
   const app = new Hono()
-  const rest = restRoutes({ realm, grants, log, watch }, allEndpoints(redirectUris, startsLeft))
+  const rest = restRoutes({ realm, grants, log, watch, rateLimits }, allEndpoints(redirectUris, startsLeft))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   const plainPage = (c: Context) => {
     const url = new URL(c.req.url)

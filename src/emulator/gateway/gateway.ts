@@ -16,6 +16,8 @@ export type Gateway = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   startsLeft(): number
   connections(): Iterable<Connection>
+  /** The number of the last event sent, of the session that has heard most. */
+  dispatched(): number
   close(): void
 }
 
@@ -65,6 +67,8 @@ export function createGateway(realm: Realm, options: GatewayOptions, newSecret: 
     },
     startsLeft: () => sessions.startsLeft(),
     connections: () => connections,
+    dispatched: () =>
+      Math.max(0, ...[...sessions.all()].filter(({ detachedAt }) => detachedAt === null).map(({ sequence }) => sequence)),
     close() {
       clearInterval(watch)
       unsubscribe()

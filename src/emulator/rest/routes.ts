@@ -10,10 +10,10 @@ import { LIMITS, RateLimiter } from './rate-limit.ts'
 
 const MAJOR_PARAMETERS = ['guildId', 'channelId', 'webhookId', 'token', 'interactionId']
 
-export type RestDeps = { realm: Realm; grants: Grants; log: Log; watch: WatchExchange }
+export type RestDeps = { realm: Realm; grants: Grants; log: Log; watch: WatchExchange; rateLimits?: boolean }
 
 /** Discord's HTTP interface: authentication, rate limits, bodies and refusals around the endpoints' answers. */
-export function restRoutes({ realm, grants, log, watch }: RestDeps, endpoints: Endpoint[]): Hono {
+export function restRoutes({ realm, grants, log, watch, rateLimits = true }: RestDeps, endpoints: Endpoint[]): Hono {
   const app = new Hono()
   const limiter = new RateLimiter(realm.clock)
 
@@ -36,10 +36,10 @@ export function restRoutes({ realm, grants, log, watch }: RestDeps, endpoints: E
         endpoint.limit ?? LIMITS.ordinary,
         !endpoint.outsideGlobalLimit,
       )
-      for (const [name, value] of Object.entries(verdict.headers)) c.header(name, value)
+      if (rateLimits) for (const [name, value] of Object.entries(verdict.headers)) c.header(name, value)
       // The platform's clock, which the control surface may have moved: clients that follow it follow the jump.
       c.header('Date', new Date(realm.clock.now()).toUTCString())
-      if (!verdict.allowed) return c.json(verdict.body, 429)
+      if (rateLimits && !verdict.allowed) return c.json(verdict.body, 429)
       const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
       const { body, uploads } = hasBody ? await readBody(c.req.raw) : { body: undefined, uploads: [] }
       const part = endpoint.partLimit?.(body)

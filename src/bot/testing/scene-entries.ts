@@ -1,0 +1,29 @@
+import { parentOf } from '#core/collections/define.ts'
+import type { Tree } from '#core/settings/paths.ts'
+import { collections } from '#modules/index.ts'
+import { changeCollections } from '#store/collections-change.ts'
+import type { Database } from '#store/database.ts'
+import type { Actor } from '#store/settings.ts'
+import { parse } from 'zod/mini'
+
+/** Entries as the dashboard saves them: what the schema refuses fails the scene. An entry may bring its own id. */
+export async function createEntries(
+  database: Database,
+  guildId: string,
+  name: string,
+  entries: readonly object[],
+  { owner, now }: { owner: Actor; now: number },
+): Promise<string[]> {
+  const collection = collections.get(name)?.collection
+  if (!collection) throw new Error(`there is no collection ${name}`)
+  const whole = entries.map((entry, index) =>
+    parse(collection.schema, { id: `${name.slice(0, 4)}${now.toString(36)}${index}`.replace(/\W/g, ''), ...entry }),
+  )
+  await changeCollections(database, { guildId, actor: owner, source: 'dashboard', at: now }, async (locked) => {
+    for (const entry of whole) {
+      const { id, ...body } = entry
+      await locked.insert(name, { id, parent: parentOf(collection, entry), body: body as Tree })
+    }
+  })
+  return whole.map(({ id }) => id)
+}

@@ -1,0 +1,243 @@
+import pino from 'pino'
+import { afterAll, expect } from 'vitest'
+import { EMULATOR_APPLICATION_ID } from '#config/secrets.ts'
+import type { AnyBot } from '#core/bot/pipeline.ts'
+import type { CardRequest } from '#core/cards.ts'
+import { createEmulator, type Emulator } from '#emulator/create.ts'
+import { problemsOf } from '#emulator/test-spec.ts'
+import { PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { platformUrls } from '#platform/urls.ts'
+import { type Bus, openBus } from '#store/bus.ts'
+import { type Database, openDatabase } from '#store/database.ts'
+import { migrateDatabase } from '#store/migrate.ts'
+import { setPremium } from '#store/premium.ts'
+import { saveSettings } from '#store/settings.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/postgres.ts'
+import { type Bot, createBot } from '../create-bot.ts'
+import { createMovableTime } from '../time.ts'
+import { durationMs } from './duration.ts'
+import { createSceneActs, type SceneActs } from './scene-acts.ts'
+import { createEntries } from './scene-entries.ts'
+import { createSceneReads, type SceneReads } from './scene-reads.ts'
+import { SCENE_GUILD, SCENE_PEOPLE, type ScenePerson, seedScene } from './scene-world.ts'
+
+const APPLICATION = {
+  id: EMULATOR_APPLICATION_ID,
+  name: 'Guildhall',
+  clientSecret: 'a secret of the tests',
+  botToken: `${Buffer.from(EMULATOR_APPLICATION_ID).toString('base64url')}.abcdef.${'x'.repeat(30)}`,
+}
+const PICTURE = { name: 'card.jpg', contentType: 'image/jpeg', data: Buffer.from('a picture') }
+/** Longer than anything a scene does: a bot that never comes to rest is a failure with a name. */
+const SETTLE_TURNS_MAX = 20_000
+
+export type SceneOptions = {
+  settings?: Readonly<Record<string, unknown>>
+  /** Entries of collections, by the collection's name. */
+  entries?: Readonly<Record<string, readonly object[]>>
+  premium?: boolean
+  /** The moment the scene begins; the system's own clock otherwise. */
+  at?: string
+  /** Only these modules behave. */
+  bots?: readonly AnyBot[]
+  /** Numbers that chance draws, in order; the last one stays. */
+  random?: readonly number[]
+  drawCard?(card: CardRequest): Promise<typeof PICTURE>
+}
+
+export type Scene = SceneActs &
+  SceneReads & {
+    guildId: string
+    emulator: Emulator
+    database: Database
+    url: string
+    now(): number
+    /** Saves settings as the owner does on the dashboard, and waits until the bot has them. */
+    set(changes: Readonly<Record<string, unknown>>): Promise<void>
+    /** Adds entries to a collection; returns their ids. */
+    add(collection: string, ...entries: readonly object[]): Promise<string[]>
+    premium(isOn: boolean): Promise<void>
+    /** Time goes by: '3 days', '90 s'. What becomes due on the way happens. */
+    passes(duration: string): Promise<void>
+    /** Until the bot has done all that follows from what happened. */
+    settle(): Promise<void>
+    /** What chance draws next. */
+    draws(...numbers: readonly number[]): void
+    /** Stops the bot and starts another one, as a deployment does. */
+    restarts(): Promise<void>
+    stops(): Promise<void>
+    starts(): Promise<void>
+    /** Cards that were asked for. */
+    cards: CardRequest[]
+    close(): Promise<void>
+  }
+
+/**
+ * Emulator, bot and a database of its own in one process on movable time. Opened once per file (`await openScene()`
+ * at its top); closes itself after the file's tests, and then holds that every exchange with the platform was within
+ * Discord's own specification.
+ */
+export async function openScene(options: SceneOptions = {}): Promise<Scene> {
+  const time = createMovableTime()
+  if (options.at) time.moveAhead(Date.parse(options.at) - time.now())
+  const outOfSpec: string[] = []
+  const failures: string[] = []
+  const cards: CardRequest[] = []
+  let numbers = [...(options.random ?? [0])]
+  const emulator = createEmulator({
+    application: APPLICATION,
+    redirectUris: [],
+    clock: time,
+    seed: seedScene,
+    rateLimits: false,
+    watch: (exchange) => outOfSpec.push(...problemsOf(exchange)),
+  })
+  const [{ url }, test] = await Promise.all([
+    emulator.listen(0, '127.0.0.1'),
+    createTestDatabase({ migrate: migrateDatabase }),
+  ])
+  const database = openDatabase(test.url)
+  const bus = await openBus(test.url, pino({ enabled: false }))
+  const log = pino(
+    { level: 'warn' },
+    { write: (line: string) => void (line.includes('"level":50') && failures.push(line)) },
+  )
+  let bot: Bot | null = null
+
+  const settle = async () => {
+    for (let turn = 0; turn < SETTLE_TURNS_MAX; turn += 1) {
+      await new Promise((resolve) => setImmediate(resolve))
+      if (!bot) return
+      const { sequence, isIdle } = bot.progress()
+      if (!isIdle || sequence < emulator.dispatched()) continue
+      await bot.flush()
+      // What was written may have led to something more.
+      await new Promise((resolve) => setImmediate(resolve))
+      if (bot.progress().isIdle && bot.progress().sequence >= emulator.dispatched()) return
+    }
+    throw new Error('the bot does not come to rest')
+  }
+  const starts = async () => {
+    bot = await createBot({
+      database,
+      bus,
+      time,
+      log,
+      botToken: APPLICATION.botToken,
+      urls: platformUrls(url),
+      shards: null,
+      activity: 'guildhall.example',
+      site: { en: 'https://en.guildhall.example', fr: 'https://fr.guildhall.example' },
+      version: '1.2.3',
+      random: (below) => Math.min(below - 1, numbers.length > 1 ? (numbers.shift() ?? 0) : (numbers[0] ?? 0)),
+      newId: () => crypto.randomUUID(),
+      allowedHosts: [new URL(url).host],
+      drawCard: async (card) => {
+        cards.push(card)
+        return options.drawCard ? options.drawCard(card) : PICTURE
+      },
+      onLost: (error) => {
+        throw error
+      },
+      ...(options.bots && { bots: options.bots }),
+    })
+    await bot.start()
+    await settle()
+  }
+  const stops = async () => {
+    await bot?.stop()
+    bot = null
+    // The platform lets a bot identify once in five seconds.
+    time.moveAhead(5_000)
+  }
+  const passes = async (duration: string) => {
+    await settle()
+    time.moveAhead(durationMs(duration))
+    emulator.control.moveClock(0)
+    await settle()
+  }
+
+  const idOf = (who: ScenePerson) => PEOPLE_IDS[SCENE_PEOPLE[who]]
+  const context = { emulator, guildId: SCENE_GUILD, idOf, settle }
+  const owner = { id: idOf('owner'), name: 'moka-lune', avatar: null }
+  const set = async (changes: Readonly<Record<string, unknown>>) => {
+    await saveSettings(database, {
+      guildId: SCENE_GUILD,
+      changes: new Map(Object.entries(changes)),
+      actor: owner,
+      source: 'dashboard',
+      at: time.now(),
+    })
+    await heard(bus)
+    await settle()
+  }
+  const add = async (collection: string, ...entries: readonly object[]) => {
+    const ids = await createEntries(database, SCENE_GUILD, collection, entries, { owner, now: time.now() })
+    await heard(bus)
+    await settle()
+    return ids
+  }
+  const premium = async (isOn: boolean) => {
+    await setPremium(database, SCENE_GUILD, isOn ? null : false)
+    await heard(bus)
+    await settle()
+  }
+  /** Everything published before has been heard by everybody on the bus once this has. */
+  const heard = (on: Bus) =>
+    new Promise<void>((resolve) => {
+      const stop = on.subscribe((message) => {
+        if (message.kind !== 'session' || message.sessionId !== 'scene') return
+        stop()
+        // The listeners that were there before us have begun to load by now.
+        setImmediate(resolve)
+      })
+      void database.pool.query("select pg_notify('guildhall', $1)", [
+        JSON.stringify({ kind: 'session', sessionId: 'scene' }),
+      ])
+    })
+
+  await set({ language: 'en', timezone: 'Europe/London', ...options.settings })
+  if (options.premium) await premium(true)
+  for (const [collection, entries] of Object.entries(options.entries ?? {})) await add(collection, ...entries)
+  await starts()
+
+  const close = async () => {
+    await bot?.stop()
+    bot = null
+    await bus.close()
+    await database.close()
+    await emulator.close()
+    await test.drop()
+    expect(outOfSpec).toEqual([])
+    expect(failures).toEqual([])
+  }
+  afterAll(close)
+
+  return {
+    ...createSceneActs(context),
+    ...createSceneReads(context),
+    guildId: SCENE_GUILD,
+    emulator,
+    database,
+    url,
+    cards,
+    now: time.now,
+    set,
+    add,
+    premium,
+    passes,
+    settle,
+    starts,
+    stops,
+    close,
+    draws(...next) {
+      numbers = [...next]
+    },
+    async restarts() {
+      await stops()
+      await starts()
+    },
+  }
+}
+
+export type { TestDatabase }
