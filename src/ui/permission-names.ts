@@ -21,6 +21,8 @@ const NAMES: Record<PermissionName, () => string> = {
   mentionEveryone: m['permissions.mentionEveryone'],
   useExternalEmojis: m['permissions.useExternalEmojis'],
   connect: m['permissions.connect'],
+  muteMembers: m['permissions.muteMembers'],
+  deafenMembers: m['permissions.deafenMembers'],
   moveMembers: m['permissions.moveMembers'],
   manageNicknames: m['permissions.manageNicknames'],
   manageRoles: m['permissions.manageRoles'],
@@ -30,6 +32,8 @@ const NAMES: Record<PermissionName, () => string> = {
   createPrivateThreads: m['permissions.createPrivateThreads'],
   sendMessagesInThreads: m['permissions.sendMessagesInThreads'],
   moderateMembers: m['permissions.moderateMembers'],
+  setVoiceChannelStatus: m['permissions.setVoiceChannelStatus'],
+  pinMessages: m['permissions.pinMessages'],
 }
 
 /** "Send Messages and Embed Links"; French puts each between guillemets. */

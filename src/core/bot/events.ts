@@ -20,7 +20,18 @@ type Event<Type extends string, Details> = { type: Type; guildId: string; at: nu
 type Changed<T> = { change: ChangeKind; before: T | null; after: T | null }
 
 /** How to answer somebody who ran a command or pressed a button. Only the runtime looks inside. */
-export type InteractionRef = { id: string; token: string; applicationId: string; receivedAt: number }
+export type InteractionRef = {
+  id: string
+  token: string
+  applicationId: string
+  receivedAt: number
+  /** Of the person, for words that no module has written. */
+  locale?: Locale | undefined
+  /** A button, a select, or a form that a button opened: there is a message that an answer may change. */
+  hasMessage?: boolean | undefined
+  /** Proposals while somebody types: answered at once or not at all. */
+  isAutocomplete?: boolean | undefined
+}
 
 /** Who asks, where, and in which language. */
 export type Asker = {

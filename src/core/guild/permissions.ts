@@ -17,6 +17,8 @@ export const PERMISSIONS = {
   mentionEveryone: 1n << 17n,
   useExternalEmojis: 1n << 18n,
   connect: 1n << 20n,
+  muteMembers: 1n << 22n,
+  deafenMembers: 1n << 23n,
   moveMembers: 1n << 24n,
   manageNicknames: 1n << 27n,
   manageRoles: 1n << 28n,
@@ -26,6 +28,8 @@ export const PERMISSIONS = {
   createPrivateThreads: 1n << 36n,
   sendMessagesInThreads: 1n << 38n,
   moderateMembers: 1n << 40n,
+  setVoiceChannelStatus: 1n << 48n,
+  pinMessages: 1n << 51n,
 } as const
 
 export type PermissionName = keyof typeof PERMISSIONS

@@ -1,0 +1,114 @@
+import type { API } from '@discordjs/core'
+import type { Log } from '#config/log.ts'
+import { MESSAGE_FLAG } from '#core/bot/discord-numbers.ts'
+import type { InteractionRef } from '#core/bot/events.ts'
+import type { Time } from '../time.ts'
+import { refusalOf } from './refusals.ts'
+
+/** Discord waits three seconds for the first answer, and takes further ones for fifteen minutes. */
+const FIRST_ANSWER_MS = 3_000
+const DEFER_AFTER_MS = 1_500
+const TOKEN_LIFE_MS = 15 * 60_000
+
+/** `…Update`: about the message whose button was pressed, not about an answer of its own. */
+export type ConversationState = 'open' | 'deferred' | 'deferredUpdate' | 'answered' | 'answeredUpdate'
+type Expected = 'private' | 'public' | 'update'
+
+export type Conversation = {
+  state: ConversationState
+  /** Who sees the deferred answer; null as long as nothing was deferred. */
+  isPrivate: boolean | null
+  /** An answer that is on its way. */
+  pending: Promise<unknown>
+  /** What the answer will be like, so that deferring promises the same. */
+  expect(expected: Expected): void
+  defer(): Promise<void>
+  /** Makes the first answer; nothing else is made meanwhile. */
+  first<T>(state: ConversationState, answer: () => Promise<T>): Promise<T>
+  isAnswered(): boolean
+  isOver(): boolean
+}
+
+type Deps = { api: Pick<API, 'interactions'>; time: Time; log: Log; onRequest(): void }
+
+/** What was said so far to whom. Forgotten when the platform takes no more answers. */
+export function createConversations({ api, time, log, onRequest }: Deps) {
+  const all = new Map<string, { talk: Conversation; until: number; cancel(): void }>()
+
+  const forgetOld = () => {
+    const now = time.now()
+    for (const [id, { until, cancel }] of all) {
+      // In the order of their arrival: the first that still counts ends the search.
+      if (until > now) return
+      cancel()
+      all.delete(id)
+    }
+  }
+
+  const begin = (interaction: InteractionRef): Conversation => {
+    const { id, token, receivedAt } = interaction
+    let expected: Expected = interaction.hasMessage ? 'update' : 'private'
+    let cancel = () => {}
+    // Resumed after a crash: whether it was answered is not known, only that the first answer cannot be made any more.
+    const isLate = time.now() - receivedAt > FIRST_ANSWER_MS
+    const talk: Conversation = {
+      state: isLate ? (interaction.hasMessage ? 'deferredUpdate' : 'deferred') : 'open',
+      isPrivate: null,
+      pending: Promise.resolve(),
+      expect: (value) => {
+        expected = value
+      },
+      isAnswered: () => talk.state === 'answered' || talk.state === 'answeredUpdate',
+      isOver: () => time.now() - receivedAt > TOKEN_LIFE_MS,
+      async first(state, answer) {
+        cancel()
+        const before = talk.state
+        talk.state = state
+        onRequest()
+        const answering = answer()
+        // Whoever waits for it only wants to know that it is over.
+        talk.pending = answering.catch(() => {})
+        try {
+          return await answering
+        } catch (error) {
+          // A second answer to one that was not taken may be the first.
+          if (refusalOf(error)?.code !== 'answeredBefore') talk.state = before
+          throw error
+        }
+      },
+      async defer() {
+        await talk.pending
+        if (talk.state !== 'open' || interaction.isAutocomplete) return
+        try {
+          if (expected === 'update') {
+            await talk.first('deferredUpdate', () => api.interactions.deferMessageUpdate(id, token))
+            return
+          }
+          const isPrivate = expected === 'private'
+          talk.isPrivate = isPrivate
+          const body = isPrivate ? { flags: MESSAGE_FLAG.ephemeral } : {}
+          await talk.first('deferred', () => api.interactions.defer(id, token, body))
+        } catch (error) {
+          // The answer itself will meet the same, and is the one that tells.
+          log.warn({ err: error, interactionId: id }, 'could not defer an answer')
+        }
+      },
+    }
+    if (!isLate && !interaction.isAutocomplete) {
+      const leftMs = Math.max(0, DEFER_AFTER_MS - (time.now() - receivedAt))
+      cancel = time.after(leftMs, () => void talk.defer())
+    }
+    all.set(id, { talk, until: receivedAt + TOKEN_LIFE_MS, cancel: () => cancel() })
+    return talk
+  }
+  const of = (interaction: InteractionRef): Conversation => {
+    forgetOld()
+    return all.get(interaction.id)?.talk ?? begin(interaction)
+  }
+  return {
+    of,
+    watch(interaction: InteractionRef): void {
+      of(interaction)
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import type { API } from '@discordjs/core'
+import type { REST } from '@discordjs/rest'
+import type { Log } from '#config/log.ts'
+import type { Priority } from '#core/bot/effects.ts'
+import type { InteractionRef } from '#core/bot/events.ts'
+import { isPlatformEffect, type Sequence } from '#core/bot/sequence.ts'
+import type { Time } from '../time.ts'
+import { createBreaker } from './breaker.ts'
+import { createPublicFetch } from './fetch-public.ts'
+import { createLanes } from './lanes.ts'
+import { createLimiter } from './limiter.ts'
+import { createPartsLoader, type PartsDeps } from './load-parts.ts'
+import type { PlatformMetrics } from './metrics.ts'
+import { createReplies } from './replies.ts'
+import { createSequenceRunner, type RunOptions, type SequenceDeps } from './run-sequence.ts'
+import { createStepRunner, type RunStep, type StepDeps } from './run-step.ts'
+import { createWebhooks } from './webhooks.ts'
+
+/** Discord allows a bot fifty requests a second; some are made elsewhere, by the API and at the start. */
+const REQUESTS_PER_SECOND = 40
+const FULL_WAIT_MS = 60_000
+
+export type PlatformDeps = {
+  api: API
+  rest: REST
+  applicationId(): string
+  /** Named to those whose feeds are read. */
+  userAgent: string
+  /** Feeds that may be on a private network, such as a local stand-in for a public service. */
+  trustedFeeds?: readonly string[]
+  metrics: PlatformMetrics
+  time: Time
+  log: Log
+} & Pick<StepDeps, 'guildOf' | 'memberOf' | 'scheduleDeletion'> &
+  Pick<PartsDeps, 'drawCard' | 'readUpload' | 'cdn'> &
+  Pick<SequenceDeps, 'commitLateState' | 'store' | 'emit'>
+
+export type Platform = {
+  /** Takes its turn in its lane. False: too much waits, and it was not taken; a stored one comes back by its store. */
+  send(sequence: Sequence, options?: RunOptions): boolean
+  /** From the moment somebody asks: whoever is not answered in time sees that the answer is on its way. */
+  watch(interaction: InteractionRef): void
+  /** A role, an overwrite or the bot itself has changed: what was refused before may work now. */
+  permissionsChanged(guildId: string): void
+  /** The part of the platform's fifty requests a second that this process may use. */
+  setRate(perSecond: number): void
+  /** One thing at once, outside of every lane. */
+  runStep: RunStep
+  waiting(): Readonly<Record<Priority, number>>
+  drain(timeoutMs: number): Promise<boolean>
+}
+
+/** Everything between a decision and the platform. */
+export function createPlatform(deps: PlatformDeps): Platform {
+  const { api, rest, metrics, time, log, store } = deps
+  const limiter = createLimiter(time, REQUESTS_PER_SECOND)
+  const breaker = createBreaker(time)
+  const loadParts = createPartsLoader(deps)
+  const replies = createReplies({ api, loadParts, time, log, onRequest: () => metrics.request('interaction') })
+  const runStep = createStepRunner({
+    api,
+    rest,
+    guildOf: deps.guildOf,
+    memberOf: deps.memberOf,
+    replies,
+    webhooks: createWebhooks(api, deps.applicationId),
+    breaker,
+    limiter,
+    loadParts,
+    fetchPublic: createPublicFetch({ userAgent: deps.userAgent, trusted: deps.trustedFeeds ?? [] }),
+    scheduleDeletion: deps.scheduleDeletion,
+    metrics,
+    time,
+  })
+  const runSequence = createSequenceRunner({
+    runStep,
+    replies,
+    commitLateState: deps.commitLateState,
+    store,
+    emit: deps.emit,
+    localeOf: (guildId) => deps.guildOf(guildId)?.locale ?? 'en',
+    log,
+    time,
+  })
+  const lanes = createLanes({
+    time,
+    onError: (lane, error) => log.error({ err: error, lane }, 'a sequence broke off'),
+    onDropped: metrics.dropped,
+  })
+  metrics.watch({ waiting: lanes.waiting, breakerOpen: breaker.size })
+
+  const onDropped = (sequence: Sequence, why: 'replaced' | 'overflow', tries: number) => {
+    if (!store) return
+    const noted =
+      why === 'replaced' ? store.finish(sequence) : store.retry(sequence, { at: time.now() + FULL_WAIT_MS, tries })
+    noted.catch((error: unknown) =>
+      log.error({ err: error, sequence: sequence.id }, 'could not note a dropped sequence'),
+    )
+  }
+
+  return {
+    runStep,
+    waiting: lanes.waiting,
+    send(sequence, options = {}) {
+      const { isStored = false, tries = 0 } = options
+      return lanes.add(sequence.lane, {
+        priority: priorityOf(sequence),
+        replaces: replacesOf(sequence),
+        isStored,
+        async run() {
+          await runSequence(sequence, options)
+        },
+        onDropped: (why) => isStored && onDropped(sequence, why, tries),
+      })
+    },
+    watch: replies.watch,
+    permissionsChanged: breaker.permissionsChanged,
+    setRate: limiter.setRate,
+    drain: lanes.drain,
+  }
+}
+
+/** As urgent as its most urgent step; whoever waits for an answer comes first. */
+export function priorityOf({ interaction, steps }: Pick<Sequence, 'interaction' | 'steps'>): Priority {
+  if (interaction) return 'now'
+  const asked = steps.filter(isPlatformEffect).map(({ priority = 'soon' }) => priority)
+  if (asked.includes('now')) return 'now'
+  return asked.length > 0 && asked.every((priority) => priority === 'bulk') ? 'bulk' : 'soon'
+}
+
+/** Only what stands alone can be replaced as a whole. */
+export function replacesOf({
+  guildId,
+  module,
+  steps,
+}: Pick<Sequence, 'guildId' | 'module' | 'steps'>): string | undefined {
+  const [step, ...others] = steps
+  if (!step || others.length > 0 || !isPlatformEffect(step) || step.replaces === undefined) return undefined
+  return `${guildId}:${module}:${step.replaces}`
+}

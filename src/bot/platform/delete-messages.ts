@@ -1,0 +1,33 @@
+import { refusalOf } from './refusals.ts'
+import type { StepCall } from './step.ts'
+
+const BULK_MAX = 100
+const BULK_AGE_MAX_MS = 14 * 24 * 3_600_000
+/** Messages that grow too old on the way would have all of them refused. */
+const AGE_MARGIN_MS = 60_000
+const DISCORD_EPOCH_MS = 1_420_070_400_000
+
+export const createdAt = (id: string): number => Number(BigInt(id) >> 22n) + DISCORD_EPOCH_MS
+
+export type DeletedMessages = { deleted: number; tooOld: number }
+
+/** Discord deletes up to a hundred at once, none of them older than two weeks. */
+export async function deleteMany(
+  channelId: string,
+  messageIds: readonly string[],
+  { api, ask, audit, time }: StepCall,
+): Promise<DeletedMessages> {
+  const oldest = time.now() - BULK_AGE_MAX_MS + AGE_MARGIN_MS
+  const recent = [...new Set(messageIds)].filter((id) => createdAt(id) >= oldest)
+  for (let from = 0; from < recent.length; from += BULK_MAX) {
+    const some = recent.slice(from, from + BULK_MAX)
+    const [only] = some
+    try {
+      if (some.length > 1) await ask(() => api.channels.bulkDeleteMessages(channelId, some, audit))
+      else if (only) await ask(() => api.channels.deleteMessage(channelId, only, audit))
+    } catch (error) {
+      if (refusalOf(error)?.code !== 'messageGone') throw error
+    }
+  }
+  return { deleted: recent.length, tooOld: messageIds.length - recent.length }
+}

@@ -1,0 +1,33 @@
+import type { PlatformEffect } from '#core/bot/effects.ts'
+import { isPlatformEffect, type Step } from '#core/bot/sequence.ts'
+import { autoModEntries } from './auto-mod.ts'
+import { channelEntries } from './channels.ts'
+import { fetchEntries } from './fetch.ts'
+import { memberEntries } from './members.ts'
+import { messageEntries } from './messages.ts'
+import { reactionEntries } from './reactions.ts'
+import type { Entries, Entry } from './step.ts'
+import { threadEntries } from './threads.ts'
+
+/** Everything the bot can do on the platform: what each needs, how it is done, which refusals mean that it is so. */
+const entries: Entries<PlatformEffect['type']> = {
+  ...messageEntries,
+  ...reactionEntries,
+  ...memberEntries,
+  ...channelEntries,
+  ...threadEntries,
+  ...autoModEntries,
+  ...fetchEntries,
+}
+
+/** The table has an entry of the effect's own type under its type. */
+export const entryOf = (effect: PlatformEffect): Entry<PlatformEffect> =>
+  entries[effect.type] as unknown as Entry<PlatformEffect>
+
+/** Doing it twice would be seen: that it begins is noted before. */
+export function isOnce(step: Step): boolean {
+  if (step.type === 'followUp') return true
+  if (!isPlatformEffect(step)) return false
+  const { isOnce: once = false } = entryOf(step)
+  return typeof once === 'function' ? once(step) : once
+}

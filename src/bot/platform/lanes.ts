@@ -1,0 +1,115 @@
+import type { Priority } from '#core/bot/effects.ts'
+import { atMost, type Time } from '../time.ts'
+
+const BULK_PER_LANE = 200
+const WAITING_MAX = 50_000
+const ORDER = ['now', 'soon', 'bulk'] as const satisfies readonly Priority[]
+
+export type LaneTask = {
+  priority: Priority
+  /** Of several with the same key that wait in the lane, the last one counts. */
+  replaces?: string | undefined
+  /** Kept elsewhere: never dropped because the lane is full. */
+  isStored?: boolean | undefined
+  run(): Promise<void>
+  onDropped?(why: 'replaced' | 'overflow'): void
+}
+
+export type Lanes = {
+  /** False: too much waits already, and this was not taken. */
+  add(lane: string, task: LaneTask): boolean
+  waiting(): Readonly<Record<Priority, number>>
+  running(): number
+  /** False: some were still under way when the time was over. Nothing more is taken from then on. */
+  drain(timeoutMs: number): Promise<boolean>
+}
+
+type Lane = { [P in Priority]: LaneTask[] }
+type LanesDeps = {
+  time: Time
+  onError(lane: string, error: unknown): void
+  onDropped?(priority: Priority, why: 'replaced' | 'overflow'): void
+}
+
+/**
+ * What belongs together keeps its order in a lane, and a slow lane delays nobody else. Within a lane what is urgent
+ * overtakes what is not.
+ */
+export function createLanes({ time, onError, onDropped }: LanesDeps): Lanes {
+  const lanes = new Map<string, Lane>()
+  const waiting: Record<Priority, number> = { now: 0, soon: 0, bulk: 0 }
+  let onIdle: (() => void) | null = null
+  let isClosed = false
+
+  const drop = (task: LaneTask, why: 'replaced' | 'overflow') => {
+    onDropped?.(task.priority, why)
+    task.onDropped?.(why)
+  }
+  const remove = (queue: LaneTask[], place: number, why: 'replaced' | 'overflow') => {
+    const [task] = queue.splice(place, 1)
+    if (!task) return
+    waiting[task.priority] -= 1
+    drop(task, why)
+  }
+  const nextOf = (lane: Lane): LaneTask | null => {
+    for (const priority of ORDER) {
+      const task = lane[priority].shift()
+      if (!task) continue
+      waiting[priority] -= 1
+      return task
+    }
+    return null
+  }
+  const work = async (key: string, lane: Lane) => {
+    for (let task = nextOf(lane); task; task = nextOf(lane)) {
+      try {
+        await task.run()
+      } catch (error) {
+        // One that fails must not stop the lane; whoever made it has the error in the log.
+        onError(key, error)
+      }
+    }
+    lanes.delete(key)
+    if (lanes.size === 0) onIdle?.()
+  }
+
+  return {
+    add(key, task) {
+      if (isClosed || waiting.now + waiting.soon + waiting.bulk >= WAITING_MAX) {
+        drop(task, 'overflow')
+        return false
+      }
+      const known = lanes.get(key)
+      const lane = known ?? { now: [], soon: [], bulk: [] }
+      if (task.replaces !== undefined) {
+        for (const priority of ORDER) {
+          const place = lane[priority].findIndex(({ replaces }) => replaces === task.replaces)
+          if (place >= 0) remove(lane[priority], place, 'replaced')
+        }
+      }
+      lane[task.priority].push(task)
+      waiting[task.priority] += 1
+      if (lane.bulk.length > BULK_PER_LANE) {
+        const oldest = lane.bulk.findIndex(({ isStored }) => !isStored)
+        if (oldest >= 0) remove(lane.bulk, oldest, 'overflow')
+      }
+      if (known) return true
+      lanes.set(key, lane)
+      // Not within the call that adds it: deciding is never held up by sending.
+      queueMicrotask(() => void work(key, lane))
+      return true
+    },
+    waiting: () => ({ ...waiting }),
+    running: () => lanes.size,
+    async drain(timeoutMs) {
+      if (lanes.size > 0) {
+        const idle = new Promise<void>((resolve) => {
+          onIdle = resolve
+        })
+        await atMost(time, timeoutMs, idle, undefined)
+      }
+      isClosed = true
+      return lanes.size === 0
+    },
+  }
+}

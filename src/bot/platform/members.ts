@@ -1,0 +1,112 @@
+import type { Entries } from './step.ts'
+import { known } from './step.ts'
+
+const UNKNOWN_MEMBER = 10007
+const UNKNOWN_BAN = 10026
+const SECONDS_OF_SEVEN_DAYS = 7 * 24 * 3_600
+
+type MemberTypes =
+  | 'addRole'
+  | 'removeRole'
+  | 'timeout'
+  | 'kick'
+  | 'ban'
+  | 'unban'
+  | 'setNickname'
+  | 'moveMember'
+  | 'setVoice'
+
+export const memberEntries: Entries<MemberTypes> = {
+  addRole: {
+    family: 'role',
+    need: ({ roleId }) => ({ permissions: [], roleId: known(roleId) }),
+    async run({ userId, roleId }, { api, ask, audit, guild }) {
+      await ask(() => api.guilds.addRoleToMember(guild.id, userId, known(roleId), audit))
+      return {}
+    },
+  },
+  removeRole: {
+    family: 'role',
+    need: ({ roleId }) => ({ permissions: [], roleId: known(roleId) }),
+    async run({ userId, roleId }, { api, ask, audit, guild }) {
+      await ask(() => api.guilds.removeRoleFromMember(guild.id, userId, known(roleId), audit))
+      return {}
+    },
+  },
+  timeout: {
+    family: 'member',
+    need: ({ userId }) => ({ permissions: ['moderateMembers'], memberId: userId }),
+    async run({ userId, until }, { api, ask, audit, guild }) {
+      const communication_disabled_until = until === null ? null : new Date(until).toISOString()
+      await ask(() => api.guilds.editMember(guild.id, userId, { communication_disabled_until }, audit))
+      return {}
+    },
+  },
+  kick: {
+    family: 'member',
+    need: ({ userId }) => ({ permissions: ['kickMembers'], memberId: userId }),
+    isOnce: true,
+    soAfterRepeat: [UNKNOWN_MEMBER],
+    async run({ userId }, { api, ask, audit, guild }) {
+      await ask(() => api.guilds.removeMember(guild.id, userId, audit))
+      return {}
+    },
+  },
+  ban: {
+    family: 'member',
+    need: ({ userId }) => ({ permissions: ['banMembers'], memberId: userId }),
+    async run({ userId, deleteSeconds = 0 }, { api, ask, audit, guild }) {
+      const delete_message_seconds = Math.min(deleteSeconds, SECONDS_OF_SEVEN_DAYS)
+      await ask(() => api.guilds.banUser(guild.id, userId, { delete_message_seconds }, audit))
+      return {}
+    },
+  },
+  unban: {
+    family: 'member',
+    need: () => ({ permissions: ['banMembers'] }),
+    isOnce: true,
+    soAfterRepeat: [UNKNOWN_BAN],
+    async run({ userId }, { api, ask, audit, guild }) {
+      await ask(() => api.guilds.unbanUser(guild.id, userId, audit))
+      return {}
+    },
+  },
+  setNickname: {
+    family: 'member',
+    need: ({ userId }, guild) =>
+      // Its own name is a right that nearly everybody has.
+      userId === guild.bot.id ? { permissions: [] } : { permissions: ['manageNicknames'], memberId: userId },
+    async run({ userId, nickname }, { api, ask, audit, guild }) {
+      if (userId === guild.bot.id)
+        await ask(() => api.users.editCurrentGuildMember(guild.id, { nick: nickname }, audit))
+      else await ask(() => api.guilds.editMember(guild.id, userId, { nick: nickname }, audit))
+      return {}
+    },
+  },
+  moveMember: {
+    family: 'voice',
+    need: ({ channelId }) =>
+      channelId === null
+        ? { permissions: ['moveMembers'] }
+        : { channelId: known(channelId), permissions: ['viewChannel', 'connect', 'moveMembers'] },
+    async run({ userId, channelId }, { api, ask, audit, guild }) {
+      const channel_id = channelId === null ? null : known(channelId)
+      await ask(() => api.guilds.editMember(guild.id, userId, { channel_id }, audit))
+      return {}
+    },
+  },
+  setVoice: {
+    family: 'voice',
+    need: ({ muted, deafened }) => ({
+      permissions: [
+        ...(muted === undefined ? [] : (['muteMembers'] as const)),
+        ...(deafened === undefined ? [] : (['deafenMembers'] as const)),
+      ],
+    }),
+    async run({ userId, muted, deafened }, { api, ask, audit, guild }) {
+      const changes = { ...(muted !== undefined && { mute: muted }), ...(deafened !== undefined && { deaf: deafened }) }
+      await ask(() => api.guilds.editMember(guild.id, userId, changes, audit))
+      return {}
+    },
+  },
+}

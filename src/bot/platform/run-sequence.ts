@@ -1,0 +1,179 @@
+import type { Log } from '#config/log.ts'
+import type { Refusal, StateEffect } from '#core/bot/effects.ts'
+import type { BotEvent, EffectResult } from '#core/bot/events.ts'
+import {
+  isStateEffect,
+  NOT_BEGUN,
+  type Sequence,
+  type SequenceProgress,
+  type Step,
+  withRefs,
+} from '#core/bot/sequence.ts'
+import type { Time } from '../time.ts'
+import { isOnce } from './entries.ts'
+import type { Replies } from './replies.ts'
+import type { RunStep } from './run-step.ts'
+import { doneWords, failureWords } from './words.ts'
+
+/** Waits between tries. Stored sequences are handed back to the store after the first few. */
+const WAITS_MS = [1_000, 3_000, 10_000, 30_000, 60_000]
+const TRIES_BEFORE_STORE = 2
+const STORED_WAIT_MAX_MS = 5 * 60_000
+/** About an hour altogether. */
+const STORED_TRIES_MAX = 20
+
+export type SequenceStore = {
+  /** How far it has come. */
+  noteStep(sequence: Sequence, progress: SequenceProgress): Promise<void>
+  /** Nothing is left to do. */
+  finish(sequence: Sequence): Promise<void>
+  /** The platform is away: it comes back at that time, from where it stands. */
+  retry(sequence: Sequence, options: { at: number; tries: number }): Promise<void>
+}
+
+export type SequenceDeps = {
+  runStep: RunStep
+  replies: Replies
+  /** State that waited for an id, all in one transaction, with the progress of a stored sequence. */
+  commitLateState(
+    sequence: Sequence,
+    effects: readonly StateEffect[],
+    progress: SequenceProgress | null,
+  ): Promise<Refusal | null>
+  store: SequenceStore | null
+  /** Handled after everything that happened before it on the server. */
+  emit(event: BotEvent): Promise<void> | void
+  localeOf(guildId: string): 'en' | 'fr'
+  log: Log
+  time: Time
+}
+
+export type RunOptions = {
+  progress?: SequenceProgress
+  isStored?: boolean /** How often the store has brought it back. */
+  tries?: number
+}
+/** `later`: the store brings it back. */
+export type SequenceEnd = 'done' | 'failed' | 'later'
+export type RunSequence = (sequence: Sequence, options?: RunOptions) => Promise<SequenceEnd>
+
+type StepOptions = { answerTo?: { tag: string; payload?: unknown }; optional?: boolean; as?: string }
+type Outcome = { result: EffectResult; steps: number } | 'later'
+
+/** Takes a decision's steps one after the other, from where they stand. */
+export function createSequenceRunner(deps: SequenceDeps): RunSequence {
+  const { runStep, replies, time, emit } = deps
+
+  return async (sequence, { progress: begun = NOT_BEGUN, isStored = false, tries = 0 } = {}) => {
+    const { guildId, module } = sequence
+    const store = isStored ? deps.store : null
+    const log = deps.log.child({ sequence: sequence.id, guildId, module })
+    let { done } = begun
+    let made = begun.made
+    let started = begun.started
+
+    const note = async (next: SequenceProgress) => {
+      started = next.started
+      await store?.noteStep(sequence, next)
+    }
+    const tell = async (to: { tag: string; payload?: unknown }, result: EffectResult) => {
+      const payload = to.payload ?? null
+      await emit({ type: 'answered', guildId, at: time.now(), module, tag: to.tag, payload, result, made })
+    }
+
+    /** One step, or the state effects that stand together. */
+    const take = async (isRepeat: boolean): Promise<{ result: EffectResult; steps: number }> => {
+      const written = sequence.steps[done]
+      const step = written && withRefs<Step>(written, made)
+      // What an earlier step that was allowed to fail should have made.
+      if (!step) return { result: { ok: false, code: 'notMade' }, steps: 1 }
+      if (isStateEffect(step)) {
+        const effects = stateFrom(sequence, done, made)
+        const steps = effects.length
+        const refusal = await deps.commitLateState(
+          sequence,
+          effects,
+          store ? { done: done + steps, started: null, made } : null,
+        )
+        return { result: refusal ? { ok: false, code: refusal.code } : { ok: true, id: null }, steps }
+      }
+      if (store && isOnce(step) && started !== done) await note({ done, started: done, made })
+      return { result: await runStep(step, { sequence, index: done, isRepeat, log }), steps: 1 }
+    }
+
+    const tryUntilAnswered = async (): Promise<Outcome> => {
+      let isRepeat = started === done
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          return await take(isRepeat)
+        } catch (error) {
+          const type = sequence.steps[done]?.type
+          log.warn({ err: error, step: done, type, attempt }, 'a step could not be taken')
+          isRepeat = true
+          if (store && attempt >= TRIES_BEFORE_STORE) {
+            if (tries >= STORED_TRIES_MAX) return { result: { ok: false, code: 'platformAway' }, steps: 1 }
+            await store.retry(sequence, { at: time.now() + storedWait(tries), tries: tries + 1 })
+            return 'later'
+          }
+          const wait = WAITS_MS[attempt]
+          if (wait === undefined) return { result: { ok: false, code: 'platformAway' }, steps: 1 }
+          await new Promise<void>((resolve) => time.after(wait, resolve))
+        }
+      }
+    }
+
+    const end = async (result: EffectResult | null): Promise<SequenceEnd> => {
+      if (result && !result.ok) {
+        log.info({ step: done, type: sequence.steps[done]?.type, ...result }, 'a step was refused, the rest is dropped')
+        if (sequence.onFailure) await tell(sequence.onFailure, result)
+      }
+      await store?.finish(sequence)
+      await sayGoodbye(result)
+      return result ? 'failed' : 'done'
+    }
+    const sayGoodbye = async (result: EffectResult | null) => {
+      const { interaction } = sequence
+      if (!interaction) return
+      const locale = interaction.locale ?? deps.localeOf(guildId)
+      try {
+        if (result && !result.ok) await replies.fail(interaction, failureWords(result, locale))
+        else await replies.settle(interaction, doneWords(locale))
+      } catch (error) {
+        log.warn({ err: error }, 'could not tell the person')
+      }
+    }
+
+    await replies.begin(sequence)
+    while (done < sequence.steps.length) {
+      const outcome = await tryUntilAnswered()
+      if (outcome === 'later') return 'later'
+      const { result, steps } = outcome
+      const { answerTo, optional, as } = optionsOf(sequence.steps[done])
+      if (result.ok && as !== undefined && result.id !== null) made = { ...made, [as]: result.id }
+      if (answerTo) await tell(answerTo, result)
+      if (!result.ok && !optional) return end(result)
+      if (!result.ok) log.debug({ step: done, ...result }, 'a step was refused, the rest goes on')
+      const isCommitted = isStateEffect(sequence.steps[done]!)
+      done += steps
+      started = null
+      if (!isCommitted && done < sequence.steps.length) await note({ done, started: null, made })
+    }
+    return end(null)
+  }
+}
+
+const optionsOf = (step: Step | undefined): StepOptions => (step ?? {}) as StepOptions
+
+const storedWait = (tries: number) => Math.min(STORED_WAIT_MAX_MS, 5_000 * 2 ** tries)
+
+/** Those that stand together from there on and whose ids are known. */
+function stateFrom({ steps }: Sequence, from: number, made: SequenceProgress['made']): StateEffect[] {
+  const effects: StateEffect[] = []
+  for (const step of steps.slice(from)) {
+    if (!isStateEffect(step)) break
+    const whole = withRefs(step, made)
+    if (!whole) break
+    effects.push(whole)
+  }
+  return effects
+}

@@ -1,0 +1,163 @@
+import type { API } from '@discordjs/core'
+import type { REST } from '@discordjs/rest'
+import type { Log } from '#config/log.ts'
+import type { PlatformEffect, Priority, ReplyEffect } from '#core/bot/effects.ts'
+import type { EffectResult } from '#core/bot/events.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import { isReplyEffect, type Sequence } from '#core/bot/sequence.ts'
+import type { Time } from '../time.ts'
+import { auditReason, markOf, nonceOf } from './adopt.ts'
+import type { Breaker } from './breaker.ts'
+import { entryOf } from './entries.ts'
+import type { PublicAnswer, PublicRequest } from './fetch-public.ts'
+import type { Limiter } from './limiter.ts'
+import type { LoadParts } from './load-parts.ts'
+import type { PlatformMetrics } from './metrics.ts'
+import { findObstacle, lackingOf } from './needs.ts'
+import {
+  CANNOT_MESSAGE,
+  NO_ACCESS,
+  NO_PERMISSION,
+  type Refused,
+  refusalOf,
+  StepRefused,
+  UNKNOWN_CHANNEL,
+} from './refusals.ts'
+import type { Replies } from './replies.ts'
+import type { Deletion, Entry, Family, Need, StepCall } from './step.ts'
+import type { Webhooks } from './webhooks.ts'
+
+export type StepContext = {
+  sequence: Sequence
+  index: number
+  /** Begun before a crash, or tried before: the platform may have done it already. */
+  isRepeat: boolean
+  log: Log
+}
+export type RunStep = (step: PlatformEffect | ReplyEffect, context: StepContext) => Promise<EffectResult>
+
+export type StepDeps = {
+  api: API
+  rest: REST
+  guildOf(guildId: string): GuildIndex | null
+  /** Somebody whose roles are known; null otherwise, and the platform decides. */
+  memberOf(guildId: string, userId: string): { id: string; roleIds: readonly string[] } | null
+  replies: Replies
+  webhooks: Webhooks
+  breaker: Breaker
+  limiter: Limiter
+  loadParts: LoadParts
+  fetchPublic(request: PublicRequest): Promise<PublicAnswer>
+  scheduleDeletion(deletion: Deletion): Promise<void> | void
+  metrics: PlatformMetrics
+  time: Time
+}
+
+/** The server that private messages count for: none, and no server's permissions change them. */
+const NO_SERVER = ''
+
+/** Does one thing on the platform. A refusal is an answer; what is thrown may be tried again. */
+export function createStepRunner(deps: StepDeps): RunStep {
+  const { api, rest, breaker, metrics } = deps
+
+  const callFor = (
+    effect: PlatformEffect,
+    guild: GuildIndex,
+    { sequence, index, isRepeat, log }: StepContext,
+  ): StepCall => {
+    const priority: Priority = sequence.interaction ? 'now' : (effect.priority ?? 'soon')
+    const mark = markOf(sequence.id, index)
+    const makes = effect.type === 'createChannel' || effect.type === 'createThread' || effect.type === 'createRole'
+    const reason = auditReason(effect.auditReason, makes ? mark : null)
+    return {
+      api,
+      rest,
+      guild,
+      sequence,
+      async ask(request) {
+        await deps.limiter.take(priority)
+        metrics.request(priority)
+        return request()
+      },
+      audit: reason === undefined ? {} : { reason },
+      nonce: nonceOf(sequence.id, index),
+      mark,
+      isRepeat,
+      load: (message, channelId) =>
+        deps.loadParts(message, channelId === null || guild.botCan('attachFiles', channelId), log),
+      webhooks: deps.webhooks,
+      scheduleDeletion: deps.scheduleDeletion,
+      fetchPublic: deps.fetchPublic,
+      time: deps.time,
+      log,
+    }
+  }
+
+  const act = async (effect: PlatformEffect, context: StepContext): Promise<EffectResult> => {
+    const guild = deps.guildOf(context.sequence.guildId)
+    if (!guild) return { ok: false, code: 'guildGone' }
+    const entry = entryOf(effect)
+    const need = entry.need(effect, guild)
+    const obstacle = findObstacle(need, guild, (userId) => deps.memberOf(guild.id, userId))
+    if (obstacle) return obstacle
+    const place = placeOf(effect, entry.family, need)
+    const server = entry.family === 'dm' ? NO_SERVER : guild.id
+    const places = [place, `family:${entry.family}`, ...(need.channelId ? [`channel:${need.channelId}`] : [])]
+    const shut = breaker.closedFor(server, places)
+    if (shut) return shut
+    try {
+      const { id = null, data } = await entry.run(effect, callFor(effect, guild, context))
+      return { ok: true, id, ...(data !== undefined && { data }) }
+    } catch (error) {
+      if (error instanceof StepRefused) return { ok: false, code: error.code }
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      if (isSo(entry, refusal.platformCode, context.isRepeat)) return { ok: true, id: null }
+      const answer = answerOf(refusal.code, need, guild)
+      noteRefusal(server, place, entry.family, need, refusal.platformCode, answer)
+      return answer
+    }
+  }
+
+  const noteRefusal = (server: string, place: string, family: Family, need: Need, code: number, answer: Refused) => {
+    const isChannelShut = code === NO_ACCESS || code === UNKNOWN_CHANNEL
+    if (isChannelShut && need.channelId) breaker.refused(server, `channel:${need.channelId}`, family, answer)
+    else if (code === NO_PERMISSION || code === NO_ACCESS || code === CANNOT_MESSAGE)
+      breaker.refused(server, place, family === 'dm' ? place : family, answer)
+  }
+
+  return async (step, context) => {
+    try {
+      const result = await (isReplyEffect(step) ? answer(step, context) : act(step, context))
+      metrics.effect(step.type, result.ok ? 'ok' : result.code)
+      return result
+    } catch (error) {
+      metrics.effect(step.type, 'failed')
+      throw error
+    }
+  }
+
+  async function answer(step: ReplyEffect, { sequence, log }: StepContext): Promise<EffectResult> {
+    if (!sequence.interaction) return { ok: false, code: 'nobodyAsked' }
+    return deps.replies.run(step, sequence.interaction, log)
+  }
+}
+
+const isSo = ({ soAlready = [], soAfterRepeat = [] }: Entry<never>, code: number, isRepeat: boolean) =>
+  soAlready.includes(code) || (isRepeat && soAfterRepeat.includes(code))
+
+function answerOf(code: string, need: Need, guild: GuildIndex): Refused {
+  if (code !== 'missingPermissions') return { ok: false, code }
+  const missing = lackingOf(need, guild)
+  // Nothing is missing that anybody knows of: somebody stands too high, or the list of rights is a moment old.
+  if (missing.length === 0 && need.memberId !== undefined) return { ok: false, code: 'memberTooHigh' }
+  return { ok: false, code, missing }
+}
+
+/** What a refusal is remembered for: as narrow as what was refused. */
+function placeOf(effect: PlatformEffect, family: Family, { channelId, roleId, memberId }: Need): string {
+  if (family === 'dm' && 'userId' in effect) return `dm:${effect.userId}`
+  if (channelId !== undefined) return `channel:${channelId}:${family}`
+  if (roleId !== undefined) return `role:${roleId}`
+  return memberId === undefined ? `server:${family}` : `member:${memberId}:${effect.type}`
+}

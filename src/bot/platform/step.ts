@@ -1,0 +1,93 @@
+import type { API } from '@discordjs/core'
+import type { REST } from '@discordjs/rest'
+import type { Log } from '#config/log.ts'
+import type { Id, PlatformEffect } from '#core/bot/effects.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import type { Sequence } from '#core/bot/sequence.ts'
+import type { PermissionName } from '#core/guild/permissions.ts'
+import type { DrawnCard, LoadedFile } from '#platform/message-body.ts'
+import type { Time } from '../time.ts'
+import type { PublicAnswer, PublicRequest } from './fetch-public.ts'
+import type { Webhooks } from './webhooks.ts'
+
+/** A message that is to vanish by itself. */
+export type Deletion = { guildId: string; channelId: string; messageId: string; at: number; viaWebhook: boolean }
+
+/** Calls of one family stand or fall together: what a refusal of one says of the others. */
+export type Family =
+  | 'write'
+  | 'delete'
+  | 'react'
+  | 'pin'
+  | 'dm'
+  | 'role'
+  | 'member'
+  | 'voice'
+  | 'channel'
+  | 'rule'
+  | 'read'
+
+export type Need = {
+  /** Where; the whole server when absent. */
+  channelId?: string | undefined
+  permissions: readonly PermissionName[]
+  /** Depends on what only the platform knows, such as whose message it is: named when it refuses. */
+  perhaps?: readonly PermissionName[] | undefined
+  /** A role that is handed out or taken. */
+  roleId?: string | undefined
+  /** Somebody who must stand below the bot. */
+  memberId?: string | undefined
+  /** What is handed on to others, which the bot must hold itself. */
+  bits?: bigint | undefined
+}
+
+/** What was made, and what was read. */
+export type Done = { id?: string | null; data?: unknown }
+
+/** Everything one step may use. */
+export type StepCall = {
+  api: API
+  rest: REST
+  guild: GuildIndex
+  sequence: Pick<Sequence, 'id' | 'at' | 'module'>
+  /** One request to the platform, in its turn. */
+  ask<T>(request: () => Promise<T>): Promise<T>
+  /** For the server's audit log. */
+  audit: { reason?: string }
+  /** The same for every try of the same step, and for no other. */
+  nonce: string
+  /** At the end of the audit reason of what is made, by which it is found again after a crash. */
+  mark: string
+  /** Begun before a crash: the platform may have done it already. */
+  isRepeat: boolean
+  /** Draws the card and loads the files. Neither holds up a message: what fails or takes too long is left out. */
+  load(message: BotMessage, channelId: string | null): Promise<{ card: DrawnCard | null; files: LoadedFile[] }>
+  webhooks: Webhooks
+  scheduleDeletion(deletion: Deletion): Promise<void> | void
+  fetchPublic(request: PublicRequest): Promise<PublicAnswer>
+  time: Time
+  log: Log
+}
+
+export type Entry<Effect> = {
+  family: Family
+  need(effect: Effect, guild: GuildIndex): Need
+  run(effect: Effect, call: StepCall): Promise<Done>
+  /** Discord's codes that say: it is so already. */
+  soAlready?: readonly number[]
+  /** The same, believed only when the step was begun before. */
+  soAfterRepeat?: readonly number[]
+  /** Doing it twice would be seen: that it begins is noted first. */
+  isOnce?: boolean | ((effect: Effect) => boolean)
+}
+
+type Distributed<Effect, Type> = Effect extends { type: infer Own } ? (Type extends Own ? Effect : never) : never
+export type EffectOf<Type extends PlatformEffect['type']> = Distributed<PlatformEffect, Type>
+export type Entries<Types extends PlatformEffect['type']> = { readonly [Type in Types]: Entry<EffectOf<Type>> }
+
+/** References were replaced before the step began. */
+export function known(id: Id): string {
+  if (typeof id !== 'string') throw new Error(`nothing was made under the name ${id.ref}`)
+  return id
+}
