@@ -28,12 +28,13 @@ export function changeCollections<T>(
   change: Change,
   work: (collections: LockedCollections) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(database, async (queries) => {
-    await queries.pool.query(`select pg_advisory_xact_lock(hashtextextended('collections ' || $1, 0))`, [
-      change.guildId,
-    ])
-    return work(lockedCollections(queries, change))
-  })
+  return inTransaction(database, async (queries) => work(await lockCollections(queries, change)))
+}
+
+/** For a transaction that changes other things as well; the lock is given back at its end. */
+export async function lockCollections(queries: Queries, change: Change): Promise<LockedCollections> {
+  await queries.pool.query(`select pg_advisory_xact_lock(hashtextextended('collections ' || $1, 0))`, [change.guildId])
+  return lockedCollections(queries, change)
 }
 
 function lockedCollections(queries: Queries, { guildId, actor, source, at }: Change): LockedCollections {

@@ -18,6 +18,17 @@ export async function scheduleJob({ pool }: Queries, job: NewJob): Promise<void>
   })
 }
 
+export async function unscheduleJob(
+  { pool }: Queries,
+  { guildId, module, job, key }: Pick<NewJob, 'guildId' | 'module' | 'job' | 'key'>,
+): Promise<void> {
+  await pool.query({
+    name: 'unschedule-job',
+    text: 'delete from jobs where guild_id = $1 and module = $2 and job = $3 and key = $4',
+    values: [guildId, module, job, key],
+  })
+}
+
 export type TakenJob = Omit<NewJob, 'at'> & {
   id: string
   runAt: number
@@ -39,11 +50,11 @@ type Row = {
   taken_until: Date
 }
 
-/** Which servers' jobs a process runs: those whose gateway events it receives. */
+/** Which servers a process works for: those whose gateway events it receives. */
 export type ShardShare = { ids: readonly number[]; count: number }
 
 /** Discord's own formula: the shard that receives a server's events. */
-const ofShards = (count: string, ids: string) => `(guild_id::bigint >> 22) % ${count} = any(${ids})`
+export const ofShards = (count: string, ids: string) => `(guild_id::bigint >> 22) % ${count} = any(${ids})`
 
 /** Taken for `leaseMs`; a process that dies in between loses them again at the end of that time. */
 export async function takeDueJobs(

@@ -2,7 +2,7 @@ import type { Changes } from '#core/settings/patch.ts'
 import { isSameValue, readPath, type Tree } from '#core/settings/paths.ts'
 import { defaultSettings, type GuildSettings, settingsTable } from '#modules/index.ts'
 import { BUS_CHANNEL } from './bus.ts'
-import type { Database } from './database.ts'
+import type { Queries } from './transaction.ts'
 
 export type ChangeSource = 'dashboard' | 'command' | 'bot' | 'import' | 'api'
 export type Actor = { id: string; name: string; avatar: string | null }
@@ -37,7 +37,7 @@ const READ = {
   text: 'select "values", revision, path_revisions from guild_settings where guild_id = $1',
 }
 
-export async function readSettings(database: Database, guildId: string): Promise<SavedSettings> {
+export async function readSettings(database: Queries, guildId: string): Promise<SavedSettings> {
   const row = await readRow(database, guildId)
   return { settings: settingsFrom(row.values), values: row.values, revision: Number(row.revision) }
 }
@@ -79,7 +79,7 @@ const SAVE = {
     from saved`,
 }
 
-export async function saveSettings(database: Database, save: SettingsSave): Promise<SaveResult> {
+export async function saveSettings(database: Queries, save: SettingsSave): Promise<SaveResult> {
   const { guildId, changes, actor, source, at, baseRevision } = save
   if (changes.size === 0) {
     const { settings, revision } = await readSettings(database, guildId)
@@ -104,7 +104,7 @@ export async function saveSettings(database: Database, save: SettingsSave): Prom
   return findConflicts(database, save)
 }
 
-async function findConflicts(database: Database, save: SettingsSave): Promise<SaveResult> {
+async function findConflicts(database: Queries, save: SettingsSave): Promise<SaveResult> {
   const row = await readRow(database, save.guildId)
   const base = save.baseRevision ?? 0
   const settings = settingsFrom(row.values) as Tree
@@ -117,7 +117,7 @@ async function findConflicts(database: Database, save: SettingsSave): Promise<Sa
   return { ok: false, revision: Number(row.revision), conflicts }
 }
 
-async function readRow(database: Database, guildId: string): Promise<Row> {
+async function readRow(database: Queries, guildId: string): Promise<Row> {
   const { rows } = await database.pool.query<Row>({ ...READ, values: [guildId] })
   return rows[0] ?? { values: {}, revision: '0', path_revisions: {} }
 }

@@ -1,0 +1,68 @@
+import type { Refusal, StateEffect } from '#core/bot/effects.ts'
+import type { BotEvent } from '#core/bot/events.ts'
+import type { Sequence } from '#core/bot/sequence.ts'
+import type { Database } from '../database.ts'
+import type { Actor } from '../settings.ts'
+import { inTransaction, type Queries } from '../transaction.ts'
+import { type OutboxLease, storeSequence } from './outbox.ts'
+import { Refused, tryAgain } from './refusals.ts'
+import { isValueEffect, moveValues } from './value-moves.ts'
+import { isSingleEffect, type SingleEffect, writeEffect } from './write-effect.ts'
+
+export type StateCommit = {
+  guildId: string
+  module: string
+  /** `hold`, `emit`, `addXp` and `earnMoney` are left to the runtime. */
+  effects: readonly StateEffect[]
+  now: number
+  /** What the platform is to be told afterwards, kept until it was told. */
+  sequence?: Sequence | undefined
+  /** Whoever commits runs the sequence itself. Without it, `takeOutbox` gives it to anybody. */
+  lease?: OutboxLease | undefined
+  /** Whom the history names for changes of settings and entries. */
+  actor?: Actor | undefined
+  /** In the same transaction, after everything else. Called again when the transaction is tried again. */
+  alsoCommit?: ((queries: Queries) => Promise<void>) | undefined
+}
+
+export type CommitResult =
+  | {
+      ok: true
+      facts: BotEvent[]
+      /** Record id → the number it was given. */
+      numbers: Record<string, number>
+    }
+  | { ok: false; refusal: Refusal }
+
+const BOT: Actor = { id: '0', name: 'Guildhall', avatar: null }
+
+/** All effects or none. Money, XP, items and stock come first; the rest follows in its order. */
+export async function commitState(database: Database, commit: StateCommit): Promise<CommitResult> {
+  const { guildId, module, effects, now, sequence, lease, actor = BOT, alsoCommit } = commit
+  const moves = effects.filter(isValueEffect)
+  const singles = effects.filter(isSingleEffect)
+  const context = { guildId, module, now, actor }
+  const run = async (queries: Queries): Promise<CommitResult> => {
+    const numbers: Record<string, number> = {}
+    const facts = moves.length > 0 ? await moveValues(queries, guildId, moves, now) : []
+    for (const effect of singles) {
+      const number = await writeEffect(queries, effect, context)
+      if (effect.type === 'putRecord' && number !== null) numbers[effect.id] = number
+    }
+    if (sequence) await storeSequence(queries, sequence, now, lease)
+    await alsoCommit?.(queries)
+    return { ok: true, facts, numbers }
+  }
+  const statements = Math.min(1, moves.length) + countStatements(singles) + (sequence ? 1 : 0) + (alsoCommit ? 2 : 0)
+  if (statements === 0) return { ok: true, facts: [], numbers: {} }
+  try {
+    return await tryAgain(() => (statements === 1 ? run(database) : inTransaction(database, run)))
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, refusal: error.refusal }
+    throw error
+  }
+}
+
+/** One statement is a transaction by itself, and saves two round trips. An entry takes a lock before it. */
+const countStatements = (effects: readonly SingleEffect[]) =>
+  effects.reduce((count, { type }) => count + (type === 'changeEntry' ? 2 : 1), 0)

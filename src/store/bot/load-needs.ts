@@ -1,0 +1,96 @@
+import { type Needs, NOTHING_LOADED, type RecordAnswer, type RuleView, type Standing } from '#core/bot/view.ts'
+import { maskedName } from '#core/leaderboards/masked-name.ts'
+import type { BoardEntry } from '#core/leaderboards/reply.ts'
+import { type Ladder, standingOf } from '#core/levels/curve.ts'
+import { readBoard } from '../leaderboards.ts'
+import type { Queries } from '../transaction.ts'
+import { needsSql, recordColumn } from './needs-sql.ts'
+
+/** Members, messages and collections are the runtime's. */
+export type LoadedNeeds = Pick<
+  RuleView,
+  'memory' | 'memberState' | 'records' | 'standings' | 'inventory' | 'stock' | 'top' | 'holders'
+>
+
+type Answer = {
+  memory?: Record<string, unknown> | null
+  memberState?: Record<string, Record<string, unknown>> | null
+  standings?: Record<string, Standing> | null
+  ranks?: Record<string, Pick<Standing, 'moneyRank' | 'xpRank'>> | null
+  ranked?: number
+  inventory?: Record<string, Record<string, number>> | null
+  stock?: Record<string, number> | null
+  holders?: { userId: string; quantity: number }[] | null
+  [record: string]: unknown
+}
+
+/** Everything in one round trip, the board aside; nothing is asked when nothing is needed. */
+export async function loadNeeds(
+  queries: Queries,
+  guildId: string,
+  module: string,
+  needs: Needs,
+  now: number,
+  /** How XP becomes a level, for the rows of the levels board. */
+  ladder: Ladder | null = null,
+): Promise<LoadedNeeds> {
+  const [answer, top] = await Promise.all([
+    ask(queries, needsSql({ guildId, module, needs, now })),
+    needs.top ? readTop(queries, guildId, needs.top, ladder) : NOTHING_LOADED.top,
+  ])
+  return { ...viewOf(answer, needs), top }
+}
+
+/** By their text: as many as there are different combinations of needs, which is about as many as handlers. */
+const names = new Map<string, string>()
+
+async function ask({ pool }: Queries, statement: { text: string; values: unknown[] } | null): Promise<Answer> {
+  if (!statement) return {}
+  const name = names.get(statement.text) ?? `needs-${names.size}`
+  names.set(statement.text, name)
+  const { rows } = await pool.query<Answer>({ name, ...statement })
+  return rows[0] ?? {}
+}
+
+function viewOf(answer: Answer, needs: Needs): Omit<LoadedNeeds, 'top'> {
+  return {
+    memory: answer.memory ? mapOf(answer.memory) : NOTHING_LOADED.memory,
+    memberState: answer.memberState ? mapOf(answer.memberState) : NOTHING_LOADED.memberState,
+    standings: answer.standings ? standingsOf(answer.standings, answer) : NOTHING_LOADED.standings,
+    inventory: answer.inventory ? mapsOf(answer.inventory) : NOTHING_LOADED.inventory,
+    stock: answer.stock ? mapOf(answer.stock) : NOTHING_LOADED.stock,
+    holders: answer.holders ?? NOTHING_LOADED.holders,
+    records: needs.records ? recordsOf(Object.keys(needs.records), answer) : NOTHING_LOADED.records,
+  }
+}
+
+const mapOf = <T>(object: Record<string, T>): Map<string, T> => new Map(Object.entries(object))
+
+const mapsOf = <T>(object: Record<string, Record<string, T>>): Map<string, Map<string, T>> =>
+  new Map(Object.entries(object).map(([key, inner]) => [key, mapOf(inner)]))
+
+function standingsOf(standings: Record<string, Standing>, { ranks, ranked }: Answer): Map<string, Standing> {
+  const withRank = ([userId, standing]: [string, Standing]): [string, Standing] => {
+    const rank = ranks?.[userId]
+    return [userId, rank ? { ...standing, ...rank, ranked: ranked ?? 0 } : standing]
+  }
+  return new Map(Object.entries(standings).map(withRank))
+}
+
+const recordsOf = (keys: readonly string[], answer: Answer): Record<string, RecordAnswer> =>
+  Object.fromEntries(keys.map((key, index) => [key, answer[recordColumn(index)] as RecordAnswer]))
+
+async function readTop(
+  queries: Queries,
+  guildId: string,
+  { board, rows: limit }: NonNullable<Needs['top']>,
+  ladder: Ladder | null,
+): Promise<BoardEntry[]> {
+  const { rows } = await readBoard(queries, guildId, board, { limit })
+  return rows.map(({ rank, userId, name, avatar, visibility, score }) => ({
+    rank,
+    user: { id: userId, name: visibility === 'initials' ? maskedName(name) : name, avatar },
+    score,
+    level: board === 'levels' && ladder ? standingOf(ladder, score) : null,
+  }))
+}

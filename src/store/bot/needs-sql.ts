@@ -1,0 +1,92 @@
+import type { Needs } from '#core/bot/view.ts'
+import { type Param, recordSql } from './record-query.ts'
+
+type Asked = { guildId: string; module: string; needs: Needs; now: number }
+
+/** Column names of the records' answers, in the order of their names. */
+export const recordColumn = (index: number) => `record${index}`
+
+/** One statement for all that is needed: each column is one JSON value, and only what was asked for is there. */
+export function needsSql({ guildId, module, needs, now }: Asked): { text: string; values: unknown[] } | null {
+  const values: unknown[] = []
+  const param: Param = (value) => `$${values.push(value)}`
+  const guild = param(guildId)
+  const columns: string[] = []
+  const add = (name: string, sql: string) => columns.push(`(${sql}) as "${name}"`)
+
+  if (isAny(needs.memory) || needs.memoryPrefix !== undefined)
+    add('memory', memorySql({ guild, module, needs, now }, param))
+  if (isAny(needs.memberState)) add('memberState', memberStateSql(guild, module, needs.memberState, param))
+  const people = [...new Set([...(needs.standings ?? []), ...(needs.ranks ?? [])])]
+  if (people.length > 0) add('standings', standingsSql(guild, people, param))
+  if (isAny(needs.ranks)) {
+    add('ranks', ranksSql(guild, needs.ranks, param))
+    add('ranked', rankedSql(guild, module === 'economy' ? 'economy' : 'levels'))
+  }
+  if (isAny(needs.inventory)) add('inventory', inventorySql(guild, needs.inventory, param))
+  if (isAny(needs.stock)) add('stock', stockSql(guild, needs.stock, param))
+  if (needs.holders) add('holders', holdersSql(guild, needs.holders.itemId, param))
+  for (const [index, query] of Object.values(needs.records ?? {}).entries())
+    add(recordColumn(index), recordSql(query, guild, param))
+
+  return columns.length === 0 ? null : { text: `select ${columns.join(', ')}`, values }
+}
+
+const isAny = (list: readonly string[] | undefined): list is readonly string[] => list !== undefined && list.length > 0
+
+type MemoryNeeds = { guild: string; module: string; needs: Needs; now: number }
+
+function memorySql({ guild, module, needs, now }: MemoryNeeds, param: Param): string {
+  const { memory, memoryPrefix } = needs
+  const keys = [
+    ...(isAny(memory) ? [`key = any(${param(memory)}::text[])`] : []),
+    ...(memoryPrefix === undefined ? [] : [`starts_with(key, ${param(memoryPrefix)})`]),
+  ]
+  return `select json_object_agg(key, value order by key) from module_memory
+    where guild_id = ${guild}::text and module = ${param(module)} and (${keys.join(' or ')})
+      and forget_at > ${param(new Date(now))}`
+}
+
+const memberStateSql = (guild: string, module: string, userIds: readonly string[], param: Param) =>
+  `select json_object_agg(user_id::text, value) from member_state
+   where guild_id = ${guild}::bigint and module = ${param(module)} and user_id = any(${param(userIds)}::bigint[])`
+
+const SCORES_OF = (guild: string, people: string) => `unnest(${people}::bigint[]) as p (user_id)
+  left join member_scores e on e.guild_id = ${guild}::bigint and e.board = 'economy' and e.user_id = p.user_id
+  left join member_scores l on l.guild_id = ${guild}::bigint and l.board = 'levels' and l.user_id = p.user_id`
+
+const standingsSql = (guild: string, userIds: readonly string[], param: Param) =>
+  `select json_object_agg(p.user_id::text, json_build_object(
+     'money', coalesce(e.score, 0), 'moneyRecord', coalesce(e.record, 0), 'hasWallet', e.user_id is not null,
+     'xp', coalesce(l.score, 0)))
+   from ${SCORES_OF(guild, param(userIds))}`
+
+/** Who is not listed has no place. */
+const ranksSql = (guild: string, userIds: readonly string[], param: Param) =>
+  `select json_object_agg(p.user_id::text, json_build_object(
+     'moneyRank', case when e.listed then score_rank(e.guild_id, e.board, e.score) end,
+     'xpRank', case when l.listed then score_rank(l.guild_id, l.board, l.score) end))
+   from ${SCORES_OF(guild, param(userIds))}`
+
+const rankedSql = (guild: string, board: string) =>
+  `select coalesce(sum(members), 0)::bigint::float8 from score_counts
+   where guild_id = ${guild}::bigint and board = '${board}' and shift = 36`
+
+const inventorySql = (guild: string, userIds: readonly string[], param: Param) =>
+  `select json_object_agg(owner, items) from (
+     select user_id::text as owner, json_object_agg(item_id, quantity order by item_id) as items from inventory
+     where guild_id = ${guild}::bigint and user_id = any(${param(userIds)}::bigint[]) group by user_id) owned`
+
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+
+/** A stock that was filled up on the dashboard since is as full as it says there. */
+const stockSql = (guild: string, articleIds: readonly string[], param: Param) =>
+  `select json_object_agg(s.article_id, case when e.stock <> s.initial then e.stock else s.left_count end)
+   from article_stock s left join lateral (
+     select (body ->> 'stock')::int as stock from collection_entries
+     where guild_id = s.guild_id and collection = 'articles' and id = case when s.article_id ~ '${UUID}' then s.article_id::uuid end) e on true
+   where s.guild_id = ${guild}::text and s.article_id = any(${param(articleIds)}::text[])`
+
+const holdersSql = (guild: string, itemId: string, param: Param) =>
+  `select json_agg(json_build_object('userId', user_id::text, 'quantity', quantity) order by user_id) from inventory
+   where guild_id = ${guild}::bigint and item_id = ${param(itemId)}`

@@ -1,0 +1,119 @@
+import type { Sequence, SequenceProgress } from '#core/bot/sequence.ts'
+import { ofShards, type ShardShare } from '../jobs.ts'
+import type { Queries } from '../transaction.ts'
+
+/** Until then nobody else runs what this process has taken. */
+export type OutboxLease = { owner: string; until: number }
+
+const STORE = {
+  name: 'store-sequence',
+  text: `insert into outbox (id, guild_id, module, lane, sequence, created_at, run_after, taken_by, taken_until, attempts)
+         values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9)`,
+}
+
+/** With a lease, whoever stores it runs it at once: nobody else takes it before the lease is over. */
+export async function storeSequence(
+  { pool }: Queries,
+  sequence: Sequence,
+  now: number,
+  lease?: OutboxLease,
+): Promise<void> {
+  const { id, guildId, module, lane } = sequence
+  const taken = lease ? [lease.owner, new Date(lease.until), 1] : [null, null, 0]
+  await pool.query({ ...STORE, values: [id, guildId, module, lane, JSON.stringify(sequence), new Date(now), ...taken] })
+}
+
+export type TakenSequence = {
+  sequence: Sequence
+  progress: SequenceProgress
+  /** 1 the first time. */
+  attempts: number
+}
+
+type Row = { sequence: Sequence; done: number; started: number | null; made: Record<string, string>; attempts: number }
+
+/** A lane's later sequences wait until its first one is over, or is taken together with them. */
+const TAKE = {
+  name: 'take-outbox',
+  text: `
+    update outbox set taken_by = $1, taken_until = $3, attempts = attempts + 1
+    where id in (
+      select id from outbox o
+      where run_after <= $2 and (taken_until is null or taken_until <= $2) and ${ofShards('$5', '$6')}
+        and not exists (
+          select from outbox earlier
+          where earlier.guild_id = o.guild_id and earlier.lane = o.lane and earlier.place < o.place
+            and (earlier.run_after > $2 or earlier.taken_until > $2 and earlier.taken_by <> $1))
+      order by place limit $4 for update skip locked)
+    returning place, sequence, done, started, made, attempts`,
+}
+
+/** What nobody runs, the oldest first: left by a process that died, or to be tried again. */
+export async function takeOutbox(
+  { pool }: Queries,
+  {
+    owner,
+    now,
+    leaseMs,
+    limit,
+    shards,
+  }: { owner: string; now: number; leaseMs: number; limit: number; shards: ShardShare },
+): Promise<TakenSequence[]> {
+  const { rows } = await pool.query<Row & { place: string }>({
+    ...TAKE,
+    values: [owner, new Date(now), new Date(now + leaseMs), limit, shards.count, shards.ids],
+  })
+  return rows
+    .sort((a, b) => Number(a.place) - Number(b.place))
+    .map(({ sequence, done, started, made, attempts }) => ({ sequence, progress: { done, started, made }, attempts }))
+}
+
+type Held = { id: string; owner: string }
+
+/** False: the lease was lost, somebody else goes on with it. */
+export async function noteStep(
+  { pool }: Queries,
+  { id, owner }: Held,
+  { done, started, made }: SequenceProgress,
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'note-step',
+    text: 'update outbox set done = $3, started = $4, made = $5 where id = $1 and taken_by = $2',
+    values: [id, owner, done, started, JSON.stringify(made)],
+  })
+  return rowCount === 1
+}
+
+/** False: the lease was lost. */
+export async function finishOutbox({ pool }: Queries, { id, owner }: Held): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'finish-outbox',
+    text: 'delete from outbox where id = $1 and taken_by = $2',
+    values: [id, owner],
+  })
+  return rowCount === 1
+}
+
+export async function retryOutbox({ pool }: Queries, { id, owner }: Held, runAfter: number): Promise<void> {
+  await pool.query({
+    name: 'retry-outbox',
+    text: 'update outbox set run_after = $3, taken_by = null, taken_until = null where id = $1 and taken_by = $2',
+    values: [id, owner, new Date(runAfter)],
+  })
+}
+
+/** Everything that this process still runs stays with it. */
+export async function renewOutbox({ pool }: Queries, { owner, until }: OutboxLease): Promise<void> {
+  await pool.query('update outbox set taken_until = $2 where taken_by = $1', [owner, new Date(until)])
+}
+
+/** Before a process ends: others need not wait for its leases. */
+export async function releaseOutbox({ pool }: Queries, owner: string): Promise<void> {
+  await pool.query('update outbox set taken_by = null, taken_until = null where taken_by = $1', [owner])
+}
+
+/** How many sequences are not over, taken or not. */
+export async function countOutbox({ pool }: Queries): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>('select count(*)::int as waiting from outbox')
+  return rows[0]?.waiting ?? 0
+}

@@ -1,0 +1,76 @@
+import type { StateEffect } from '#core/bot/effects.ts'
+import { scheduleJob, unscheduleJob } from '../jobs.ts'
+import { forget, remember } from '../memory.ts'
+import type { Actor } from '../settings.ts'
+import type { Queries } from '../transaction.ts'
+import { changeEntry, changeSettings } from './change-configuration.ts'
+import { deleteMemberState, putMemberState } from './member-state.ts'
+import { changeRecord, deleteRecord, putRecord } from './records.ts'
+
+const SINGLE_TYPES = [
+  'remember',
+  'forget',
+  'schedule',
+  'unschedule',
+  'putRecord',
+  'changeRecord',
+  'deleteRecord',
+  'putMemberState',
+  'deleteMemberState',
+  'changeSettings',
+  'changeEntry',
+] as const satisfies readonly StateEffect['type'][]
+const singleTypes: ReadonlySet<string> = new Set(SINGLE_TYPES)
+
+/** Written one by one, in their order. */
+export type SingleEffect = Extract<StateEffect, { type: (typeof SINGLE_TYPES)[number] }>
+export const isSingleEffect = (effect: StateEffect): effect is SingleEffect => singleTypes.has(effect.type)
+
+type Context = { guildId: string; module: string; now: number; actor: Actor }
+
+/** Returns the number of a record that got one. */
+export async function writeEffect(
+  queries: Queries,
+  effect: SingleEffect,
+  { guildId, module, now, actor }: Context,
+): Promise<number | null> {
+  const change = { guildId, actor, source: 'bot', at: now } as const
+  switch (effect.type) {
+    case 'remember': {
+      const { key, value, forgetAt } = effect
+      await remember(queries, { guildId, module, key, value, forgetAt })
+      return null
+    }
+    case 'forget':
+      await forget(queries, guildId, module, effect.key)
+      return null
+    case 'schedule': {
+      const { job, key, at, payload } = effect
+      await scheduleJob(queries, { guildId, module, job, key, at, payload })
+      return null
+    }
+    case 'unschedule':
+      await unscheduleJob(queries, { guildId, module, job: effect.job, key: effect.key })
+      return null
+    case 'putRecord':
+      return putRecord(queries, guildId, effect, now)
+    case 'changeRecord':
+      await changeRecord(queries, guildId, effect, now)
+      return null
+    case 'deleteRecord':
+      await deleteRecord(queries, guildId, effect)
+      return null
+    case 'putMemberState':
+      await putMemberState(queries, guildId, module, effect.userId, effect.value)
+      return null
+    case 'deleteMemberState':
+      await deleteMemberState(queries, guildId, module, effect.userId)
+      return null
+    case 'changeSettings':
+      await changeSettings(queries, change, effect.changes)
+      return null
+    case 'changeEntry':
+      await changeEntry(queries, change, effect)
+      return null
+  }
+}
