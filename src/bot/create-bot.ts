@@ -1,6 +1,7 @@
 import { API } from '@discordjs/core'
 import { WebSocketShardEvents } from '@discordjs/ws'
 import { Routes } from 'discord-api-types/v10'
+import { Registry } from 'prom-client'
 import type { Log } from '#config/log.ts'
 import type { BotEvent } from '#core/bot/events.ts'
 import type { AnyBot } from '#core/bot/pipeline.ts'
@@ -16,9 +17,12 @@ import { commitState } from '#store/bot/commit-state.ts'
 import { writeDecisions } from '#store/bot/decisions.ts'
 import { flushGains } from '#store/bot/gains.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
+import { noteStep } from '#store/bot/outbox.ts'
 import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
 import { listPresentGuilds, markGuildLeft, writeGuildSnapshot } from '#store/guild-snapshot.ts'
+import { scheduleJob } from '#store/jobs.ts'
+import type { Queries } from '#store/transaction.ts'
 import { createActivityCounter } from './activity/count-activity.ts'
 import { createDepartures } from './events/departures.ts'
 import { createInviteCounts } from './events/invite-counts.ts'
@@ -34,9 +38,12 @@ import { snapshotOf } from './guilds/snapshot.ts'
 import { createSnapshotWriter } from './guilds/snapshot-writer.ts'
 import { createInteractionAnswers } from './interactions/answer-interactions.ts'
 import { registerCommands } from './interactions/register-commands.ts'
+import { deletionOf } from './jobs/delete-message.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { createPending } from './pending.ts'
 import { createPeriodicTasks } from './periodic-tasks.ts'
 import { createPlatform } from './platform/create-platform.ts'
+import { createPlatformMetrics } from './platform/metrics.ts'
 import { createDecisionApplier } from './runtime/apply-decision.ts'
 import { createCollectionCache } from './runtime/collection-cache.ts'
 import { createConfigurationCache, loadConfiguration } from './runtime/configuration-cache.ts'
@@ -48,6 +55,7 @@ import { createHeld } from './runtime/held.ts'
 import { intentsOf } from './runtime/intents.ts'
 import { createNeedsLoader } from './runtime/load-needs.ts'
 import { createViewMaker } from './runtime/make-view.ts'
+import { createOutbox } from './runtime/outbox.ts'
 import { changedKeys } from './runtime/settings-changed.ts'
 import { watchShards } from './shards.ts'
 import { atMost, type Time } from './time.ts'
@@ -69,7 +77,8 @@ export type BotDeps = {
   random(below: number): number
   newId(): string
   drawCard(card: CardRequest): Promise<DrawnCard>
-  readUpload?(name: string): Promise<Buffer | null>
+  readUpload?(name: string): Promise<{ content: Buffer } | null>
+  metrics?: Registry
   /** Addresses inside the private network that feeds may be fetched from, as `host:port`. */
   allowedHosts?: readonly string[]
   /** The platform refuses the bot for good: wrong token, missing intents. */
@@ -122,18 +131,19 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
   const lines = createLines(time)
   const held = createHeld()
   const contexts = createGuildContexts(bots)
+  const pending = createPending()
+  /** After what is being decided now, in the order in which it was told. */
   const emit = (event: BotEvent, origin = {}) => {
-    queueMicrotask(() => {
-      Promise.resolve(runtime.handle(event, origin)).catch((error: unknown) => {
-        log.error({ err: error, event: event.type, guildId: event.guildId }, 'event could not be handled')
-      })
+    const handled = Promise.resolve().then(() => runtime.handle(event, origin))
+    pending.track(handled).catch((error: unknown) => {
+      log.error({ err: error, event: event.type, guildId: event.guildId }, 'event could not be handled')
     })
   }
   const configurations = createConfigurationCache({
     bus,
     time,
     log,
-    load: (guildId) => loadConfiguration(database, guildId, time.now()),
+    load: (guildId) => pending.track(loadConfiguration(database, guildId, time.now())),
     onChange(guildId, before, after) {
       if (!guilds.get(guildId)) return
       const keys = changedKeys(before.settings, after.settings)
@@ -152,35 +162,51 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
   })
   const decisions = createDecisionLog({ time, log, write: (entries) => writeDecisions(database, entries) })
   const gains = createGains({ time, log, emit, write: (batch) => flushGains(database, batch, time.now()) })
-  const indexedGuild = async (guildId: string) => {
+  const indexedGuild = (guildId: string) => {
     const guild = guilds.get(guildId)
-    return guild ? indexOf(guild, await configurations.get(guildId), guild.memberCount) : null
+    const configuration = configurations.peek(guildId)
+    return guild && configuration ? indexOf(guild, configuration, guild.memberCount) : null
   }
-  const share = () => ({ ids: deps.shards?.ids ?? shardIds, count: shardCount })
   let shardIds: readonly number[] = deps.shards?.ids ?? [0]
+  const share = () => ({ ids: shardIds, count: shardCount })
+  const outbox = createOutbox({
+    database,
+    owner: deps.newId(),
+    time,
+    log,
+    shards: share,
+    send: (left, options) => platform.send(left, options),
+  })
   const platform = createPlatform({
     api,
     rest,
-    urls,
-    database,
+    applicationId: () => applicationId,
+    userAgent: `Guildhall/${deps.version} (+${deps.site.en})`,
+    trustedFeeds: deps.allowedHosts ?? [],
+    metrics: createPlatformMetrics(deps.metrics ?? new Registry()),
     time,
     log,
-    emit,
-    newId: deps.newId,
-    botId,
-    guild: indexedGuild,
+    guildOf: indexedGuild,
+    memberOf: members.get,
+    async scheduleDeletion({ at, guildId, channelId, messageId }) {
+      await scheduleJob(database, deletionOf({ guildId, channelId, messageId }, at))
+      jobs.wake(at)
+    },
     drawCard: deps.drawCard,
     readUpload: deps.readUpload ?? (async () => null),
-    allowedHosts: deps.allowedHosts ?? [],
-    shards: share,
-    knownMember: members.get,
-    wakeJobs: (at) => jobs.wake(at),
-    commitLate: async (late, effects) => {
-      const { guildId, module } = late
-      const result = await commitState(database, { guildId, module, effects, now: time.now() })
-      if (result.ok) for (const fact of result.facts) emit(fact, { depth: 1 })
-      return result
+    cdn: urls.cdn,
+    async commitLateState(late, effects, progress) {
+      const { guildId, module, id } = late
+      const alsoCommit = progress
+        ? async (queries: Queries) => void (await noteStep(queries, { id, owner: outbox.lease().owner }, progress))
+        : undefined
+      const result = await commitState(database, { guildId, module, effects, now: time.now(), alsoCommit })
+      if (!result.ok) return result.refusal
+      for (const fact of result.facts) emit(fact, { depth: 1 })
+      return null
     },
+    store: outbox.store,
+    emit,
   })
   const lookUps = createLookUps({ api, members, messages })
   const runtime = createEventRuntime({
@@ -221,8 +247,8 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       log,
       emit,
       newId: deps.newId,
-      commit: (commit) => commitState(database, { ...commit, outbox: platform.lease() }),
-      runSequence: platform.run,
+      commit: (commit) => commitState(database, { ...commit, lease: outbox.lease() }),
+      runSequence: (decided, isStored) => void platform.send(decided, { isStored }),
       wakeJobs: (at) => jobs.wake(at),
     }),
   })
@@ -287,6 +313,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     log,
     time,
     botId,
+    pending,
     onPermissionsChanged: platform.permissionsChanged,
   })
   const shards = watchShards({
@@ -317,16 +344,14 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       await rest.post(Routes.interactionCallback(id, token), { body: { type: 4, data }, auth: false })
     },
   })
-  let answering = 0
   gateway.on(WebSocketShardEvents.Dispatch, (payload) => {
     sequence = payload.s
     receive(payload)
     updateBoards(payload)
     if (payload.t === 'INTERACTION_CREATE') {
-      answering += 1
-      void answerInteraction(payload.d).finally(() => {
-        answering -= 1
-      })
+      const { id, token, application_id } = payload.d
+      platform.watch({ id, token, applicationId: application_id, receivedAt: time.now() })
+      void pending.track(answerInteraction(payload.d))
     }
     activity.count(payload)
     if (payload.t === 'GUILD_CREATE' && awaitedGuilds.isComplete()) allGuildsKnown.resolve()
@@ -342,7 +367,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
   return {
     progress: () => ({
       sequence,
-      isIdle: lines.size() === 0 && answering === 0 && platform.isIdle() && departures.isIdle(),
+      isIdle: lines.size() === 0 && pending.count() === 0 && platform.isIdle(),
     }),
     async flush() {
       await gains.flush()
@@ -364,7 +389,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       decisions.start()
       await activity.start()
       jobs.start()
-      await platform.start()
+      outbox.start()
       isStarted = true
       log.info({ guilds: guilds.size() }, 'bot ready')
     },
@@ -374,8 +399,9 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       const stopped = jobs
         .stop()
         .then(() => lines.drain(DRAIN_MS))
-        .then(() => platform.stop(DRAIN_MS))
+        .then(() => platform.drain(DRAIN_MS))
       if (!(await atMost(time, DRAIN_MS, stopped, false))) log.warn('stopped before everything was done')
+      await outbox.stop()
       await gains.stop()
       await decisions.stop()
       await writer.stop()

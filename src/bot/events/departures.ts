@@ -23,14 +23,11 @@ export type Departures = {
   audited(guildId: string, entry: APIAuditLogEntry): void
   /** Call it when the member is gone; the answer may take a moment, never longer than two and a half seconds. */
   kindOf(guildId: string, userId: string): Promise<DepartureKind>
-  /** Nobody waits for an answer. */
-  isIdle(): boolean
 }
 
 /** Tells kicks and bans from departures. Without the right to read the audit log, kicks look like leaves. */
 export function createDepartures({ time, log, mayReadAuditLog, fetchAuditLog }: Deps): Departures {
   let removals: Removal[] = []
-  let open = 0
   const fetches = new Map<string, { startedAt: number; entries: Promise<APIAuditLogEntry[]> }>()
   const waiting = new Set<{ guildId: string; userId: string; tell(kind: DepartureKind): void }>()
 
@@ -83,17 +80,11 @@ export function createDepartures({ time, log, mayReadAuditLog, fetchAuditLog }: 
       // Our own clock: the entry's may differ, and it has only just happened.
       if (removal) note({ ...removal, at: time.now() })
     },
-    isIdle: () => open === 0,
     async kindOf(guildId, userId) {
-      open += 1
-      try {
-        const leftAt = time.now()
-        const heard = heardOf(guildId, userId) ?? (await hear(guildId, userId))
-        if (heard || !mayReadAuditLog(guildId)) return heard ?? 'leave'
-        return (await atMost(time, FETCH_MAX_MS, lookUp(guildId, userId, leftAt), null)) ?? 'leave'
-      } finally {
-        open -= 1
-      }
+      const leftAt = time.now()
+      const heard = heardOf(guildId, userId) ?? (await hear(guildId, userId))
+      if (heard || !mayReadAuditLog(guildId)) return heard ?? 'leave'
+      return (await atMost(time, FETCH_MAX_MS, lookUp(guildId, userId, leftAt), null)) ?? 'leave'
     },
   }
 }

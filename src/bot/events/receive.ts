@@ -7,6 +7,7 @@ import type { MemberCache } from '../guilds/member-cache.ts'
 import type { MessageCache } from '../guilds/message-cache.ts'
 import type { SlimGuild } from '../guilds/slim-guild.ts'
 import type { SnapshotWriter } from '../guilds/snapshot-writer.ts'
+import type { Pending } from '../pending.ts'
 import type { EventRuntime } from '../runtime/event-runtime.ts'
 import type { Time } from '../time.ts'
 import { comparedEvent, stateBefore } from './after-store.ts'
@@ -26,6 +27,7 @@ type Deps = {
   log: Log
   time: Time
   botId(): string
+  pending: Pending
   /** A role or channel has changed: what was refused may be allowed now. */
   onPermissionsChanged(guildId: string): void
 }
@@ -35,7 +37,7 @@ const NEED_MESSAGES: readonly BotEvent['type'][] = ['messageCreated', 'messageEd
 
 /** The one edge where the gateway's events come in: whatever goes wrong behind it is logged here, and goes no further. */
 export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) => void {
-  const { guilds, members, messages, departures, invites, awaitedGuilds, writer, runtime, time, log } = deps
+  const { guilds, members, messages, departures, invites, awaitedGuilds, writer, runtime, time, log, pending } = deps
   /** Somebody who comes back while we still find out why they left waits for that. */
   const leaving = new Map<string, Promise<void>>()
 
@@ -43,7 +45,8 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
     const failed = (error: unknown) =>
       log.error({ err: error, event: event.type, guildId: event.guildId }, 'event could not be handled')
     try {
-      runtime.handle(event)?.catch(failed)
+      const handled = runtime.handle(event)
+      if (handled) pending.track(handled).catch(failed)
     } catch (error) {
       failed(error)
     }
@@ -56,14 +59,15 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
       const over = told
         .catch((error: unknown) => log.error({ err: error, guildId: event.guildId }, 'departure not told'))
         .then(() => void leaving.delete(key))
-      leaving.set(key, over)
+      leaving.set(key, pending.track(over))
       return
     }
     if (event.type === 'memberJoined') {
       const earlier = leaving.get(`${event.guildId}/${event.member.id}`) ?? null
       const invite = invites.whoInvited(event.guildId)
       if (earlier || invite) {
-        void Promise.all([invite, earlier]).then(([use]) => start({ ...event, invite: use ?? null }))
+        const told = Promise.all([invite, earlier]).then(([use]) => start({ ...event, invite: use ?? null }))
+        void pending.track(told)
         return
       }
     }

@@ -47,6 +47,8 @@ export type Platform = {
   /** One thing at once, outside of every lane. */
   runStep: RunStep
   waiting(): Readonly<Record<Priority, number>>
+  /** Nothing waits and nothing is under way. */
+  isIdle(): boolean
   drain(timeoutMs: number): Promise<boolean>
 }
 
@@ -101,6 +103,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
   return {
     runStep,
     waiting: lanes.waiting,
+    isIdle: () => lanes.running() === 0 && Object.values(lanes.waiting()).every((count) => count === 0),
     send(sequence, options = {}) {
       const { isStored = false, tries = 0 } = options
       return lanes.add(sequence.lane, {

@@ -1,6 +1,12 @@
 import type { APIMessage } from 'discord-api-types/v10'
 
-type Found = { type: number; custom_id: string; label?: string; disabled?: boolean; options?: { label: string; value: string }[] }
+type Found = {
+  type: number
+  custom_id: string
+  label?: string
+  disabled?: boolean
+  options?: { label: string; value: string }[]
+}
 
 const BUTTON = 2
 const SELECTS = [3, 5, 6, 7, 8]
@@ -21,11 +27,16 @@ export function findButton(messages: readonly APIMessage[], label: string): { me
     if (button?.disabled) throw new Error(`the button ${label} is disabled`)
     if (button) return { message, customId: button.custom_id }
   }
-  const labels = messages.flatMap((message) => componentsOf(message.components).map((one) => one.label ?? one.custom_id))
+  const labels = messages.flatMap((message) =>
+    componentsOf(message.components).map((one) => one.label ?? one.custom_id),
+  )
   throw new Error(`there is no button ${label}; there are: ${labels.join(', ')}`)
 }
 
-export function findSelect(messages: readonly APIMessage[], values: readonly string[]): { message: APIMessage; select: Found } {
+export function findSelect(
+  messages: readonly APIMessage[],
+  values: readonly string[],
+): { message: APIMessage; select: Found } {
   for (const message of messages.toReversed()) {
     const select = componentsOf(message.components).find(
       (one) =>

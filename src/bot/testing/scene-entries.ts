@@ -1,10 +1,10 @@
+import { parse } from 'zod/mini'
 import { parentOf } from '#core/collections/define.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import { collections } from '#modules/index.ts'
 import { changeCollections } from '#store/collections-change.ts'
 import type { Database } from '#store/database.ts'
 import type { Actor } from '#store/settings.ts'
-import { parse } from 'zod/mini'
 
 /** Entries as the dashboard saves them: what the schema refuses fails the scene. An entry may bring its own id. */
 export async function createEntries(

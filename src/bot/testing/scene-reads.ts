@@ -49,9 +49,7 @@ export function createSceneReads({ emulator, guildId, idOf }: SceneContext): Sce
   const id = (who: Who) => (isId(who) ? who : idOf(who as ScenePerson))
   const channel = (name: string) => {
     const plain = name.replace(/^#/, '')
-    return isId(plain)
-      ? guild().channels.get(plain)
-      : [...guild().channels.values()].find((one) => one.name === plain)
+    return isId(plain) ? guild().channels.get(plain) : [...guild().channels.values()].find((one) => one.name === plain)
   }
   const channelId = (name: string) => {
     const found = channel(name)
@@ -59,7 +57,7 @@ export function createSceneReads({ emulator, guildId, idOf }: SceneContext): Sce
     return found.id
   }
   const everything = (name: string) => control.messages(channelId(name))
-  const isOurs = (message: Message) => message.authorId === world.botId || message.webhookId != null
+  const isOurs = (message: Message) => message.authorId === world.botId || message.webhook !== undefined
   const messages = (name: string) => everything(name).filter(isOurs)
   const member = (who: Who) => guild().members.get(id(who))
   return {

@@ -65,7 +65,14 @@ const plan: GuildPlan = {
     { name: 'logs', onlyFor: ['mod'] },
     { name: 'staff', onlyFor: ['mod', 'helper'] },
     { name: 'ideas', type: ChannelType.GuildForum },
-    { name: 'Talk', children: [{ name: 'cafe' }, { name: 'Lounge', type: ChannelType.GuildVoice }, { name: 'Studio', type: ChannelType.GuildVoice }] },
+    {
+      name: 'Talk',
+      children: [
+        { name: 'cafe' },
+        { name: 'Lounge', type: ChannelType.GuildVoice },
+        { name: 'Studio', type: ChannelType.GuildVoice },
+      ],
+    },
     { name: 'Desk', children: [{ name: 'desk' }] },
     { name: 'Away', type: ChannelType.GuildVoice },
   ],

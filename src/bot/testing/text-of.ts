@@ -1,5 +1,9 @@
 /** Everything that people read in a message, in its order: content, embeds, blocks, labels of buttons and options. */
-export function textOf(message: { content?: string; embeds?: readonly unknown[]; components?: readonly unknown[] }): string {
+export function textOf(message: {
+  content?: string
+  embeds?: readonly unknown[]
+  components?: readonly unknown[]
+}): string {
   const words: string[] = []
   if (message.content) words.push(message.content)
   for (const embed of message.embeds ?? []) collect(embed, words)
@@ -8,7 +12,22 @@ export function textOf(message: { content?: string; embeds?: readonly unknown[];
 }
 
 /** In the order in which Discord shows them. */
-const SHOWN = ['author', 'title', 'description', 'fields', 'name', 'value', 'text', 'content', 'label', 'placeholder', 'footer', 'components', 'accessory', 'options']
+const SHOWN = [
+  'author',
+  'title',
+  'description',
+  'fields',
+  'name',
+  'value',
+  'text',
+  'content',
+  'label',
+  'placeholder',
+  'footer',
+  'components',
+  'accessory',
+  'options',
+]
 
 function collect(value: unknown, words: string[]): void {
   if (typeof value === 'string') words.push(value)

@@ -1,8 +1,8 @@
 import type { AuditLogEvent } from 'discord-api-types/v10'
+import { timestampOf } from '#core/snowflake.ts'
 import type { Realm } from '../realm.ts'
 import { auditEntryOnWire } from '../wire/audit-log.ts'
 import type { AuditEntry } from '../world/model.ts'
-import { timestampOf } from '../world/snowflake.ts'
 import type { Guild } from '../world/world.ts'
 import type { View } from './audit-views.ts'
 

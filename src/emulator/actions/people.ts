@@ -1,9 +1,10 @@
 import { GuildMemberFlags } from 'discord-api-types/v10'
+import { DISCORD_EPOCH_MS } from '#core/snowflake.ts'
 import type { Realm } from '../realm.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { hex32 } from '../world/luck.ts'
 import type { Member, User } from '../world/model.ts'
-import { DISCORD_EPOCH_MS, snowflakeAt } from '../world/snowflake.ts'
+import { snowflakeAt } from '../world/snowflake.ts'
 import type { Guild } from '../world/world.ts'
 import { updateMember } from './members.ts'
 

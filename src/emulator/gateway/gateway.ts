@@ -68,7 +68,10 @@ export function createGateway(realm: Realm, options: GatewayOptions, newSecret: 
     startsLeft: () => sessions.startsLeft(),
     connections: () => connections,
     dispatched: () =>
-      Math.max(0, ...[...sessions.all()].filter(({ detachedAt }) => detachedAt === null).map(({ sequence }) => sequence)),
+      Math.max(
+        0,
+        ...[...sessions.all()].filter(({ detachedAt }) => detachedAt === null).map(({ sequence }) => sequence),
+      ),
     close() {
       clearInterval(watch)
       unsubscribe()

@@ -1,9 +1,9 @@
 import type { APIInteraction, APIModalSubmitInteraction } from 'discord-api-types/v10'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { timestampOf } from '#core/snowflake.ts'
 import type { WorldEvent } from '../../feed.ts'
 import { type Opened, openEmulator, stillClock } from '../../test-emulator.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '../../world/seed-ids.ts'
-import { timestampOf } from '../../world/snowflake.ts'
 
 let emulator: Opened
 let told: WorldEvent[]

@@ -1,5 +1,6 @@
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import type { TemplateGuild } from '#core/templates/context.ts'
 import { defaultsOf } from '#core/settings/table.ts'
 import { type WelcomeSettings, welcomeSettings } from '../settings.ts'
 
@@ -33,7 +34,7 @@ export const aView = (changes: Partial<Omit<RuleView, 'guild'>> & { guild?: Part
   botId: BOT,
   cdn: 'https://cdn.example',
   memory: new Map<string, unknown>(),
-  draw: () => 0,
+  random: () => 0,
   ...changes,
   guild: {
     id: '197038439483310086',

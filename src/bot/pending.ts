@@ -1,0 +1,20 @@
+/** What is under way in this process: known, so that it can be waited for. */
+export type Pending = {
+  track<T>(work: Promise<T>): Promise<T>
+  count(): number
+}
+
+export function createPending(): Pending {
+  let open = 0
+  const end = () => {
+    open -= 1
+  }
+  return {
+    track(work) {
+      open += 1
+      work.then(end, end)
+      return work
+    },
+    count: () => open,
+  }
+}
