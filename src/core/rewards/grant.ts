@@ -1,0 +1,117 @@
+import type { Effect } from '#core/bot/effects.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { SharedSettings } from '#core/bot/view.ts'
+import { ITEM_QUANTITY_MAX, type Reward } from '#core/settings/reward.ts'
+import { customRewardMessage } from './custom-message.ts'
+
+export type GrantFailure =
+  | 'ROLE_GONE'
+  | 'ROLE_MANAGED'
+  | 'ROLE_TOO_HIGH'
+  | 'NO_MANAGE_ROLES'
+  | 'LEVELS_OFF'
+  | 'ECONOMY_OFF'
+  | 'ITEM_FULL'
+export type GrantSkip = 'ALREADY_HAS'
+
+export type Grant =
+  | { outcome: 'granted'; effects: readonly Effect[] }
+  | { outcome: 'skipped'; reason: GrantSkip; effects: readonly [] }
+  | { outcome: 'failed'; reason: GrantFailure; effects: readonly [] }
+
+export type GrantContext = {
+  guild: GuildIndex
+  shared: Pick<SharedSettings, 'levelSystem' | 'moneySystem'>
+  member: MemberSnapshot
+  /** Where it comes from, for the ledger: `level`, `gift`, `calendar`, `shop`. */
+  source: string
+  /** The same grant twice counts once: `level:<reward>:<member>`. */
+  ref: string
+  now: number
+  /** Where a level that the XP brings is announced. */
+  channelId?: string | null
+  /** Other evolving roles of the same module, which this one takes the place of. */
+  evolvingRoleIds?: readonly string[]
+  /** How many of the item they hold, where that was loaded. */
+  held?: number
+}
+
+const failed = (reason: GrantFailure): Grant => ({ outcome: 'failed', reason, effects: [] })
+const ROLE_FAILURES = {
+  gone: 'ROLE_GONE',
+  managed: 'ROLE_MANAGED',
+  notAllowed: 'NO_MANAGE_ROLES',
+  tooHigh: 'ROLE_TOO_HIGH',
+} as const
+
+/** What giving a reward comes to: the one place for every module that gives any. */
+export function grantReward(reward: Reward, context: GrantContext): Grant {
+  const { guild, shared, member, source, ref } = context
+  const userId = member.id
+  const granted = (...effects: readonly Effect[]): Grant => ({ outcome: 'granted', effects })
+  switch (reward.type) {
+    case 'role': {
+      const state = guild.canGive(reward.roleId)
+      if (state !== 'ok') return failed(ROLE_FAILURES[state])
+      const isEvolving = 'stacking' in reward && reward.stacking === 'evolving'
+      const replaced = isEvolving
+        ? (context.evolvingRoleIds ?? []).filter((id) => id !== reward.roleId && member.roleIds.includes(id))
+        : []
+      if (member.roleIds.includes(reward.roleId) && replaced.length === 0) {
+        return { outcome: 'skipped', reason: 'ALREADY_HAS', effects: [] }
+      }
+      return granted(
+        { type: 'addRole', userId, roleId: reward.roleId, auditReason: source },
+        ...replaced.map(
+          (roleId): Effect => ({ type: 'removeRole', userId, roleId, auditReason: source, optional: true }),
+        ),
+      )
+    }
+    case 'temprole': {
+      const state = guild.canGive(reward.roleId)
+      if (state !== 'ok') return failed(ROLE_FAILURES[state])
+      return granted(tempRoleRequest(context, reward.roleId, reward.duration))
+    }
+    case 'xp':
+      if (!shared.levelSystem) return failed('LEVELS_OFF')
+      return granted({
+        type: 'moveXp',
+        userId,
+        amount: reward.amount,
+        source,
+        ref,
+        channelId: context.channelId ?? null,
+      })
+    case 'money':
+      if (!shared.moneySystem) return failed('ECONOMY_OFF')
+      return granted({ type: 'moveMoney', from: null, to: userId, amount: reward.amount, source, ref })
+    case 'item': {
+      const room = ITEM_QUANTITY_MAX - (context.held ?? 0)
+      if (room <= 0) return failed('ITEM_FULL')
+      const quantity = Math.min(reward.quantity, room)
+      return granted({ type: 'moveItem', itemId: reward.itemId, from: null, to: userId, quantity, source, ref })
+    }
+    case 'custom':
+      return granted(customRewardMessage(reward, context))
+  }
+}
+
+/** Temporary roles are kept by the general module, whoever gives them: they end on time and survive a rejoin. */
+export function tempRoleRequest(
+  { guild, member, source, now }: Pick<GrantContext, 'guild' | 'member' | 'source' | 'now'>,
+  roleId: string,
+  seconds: number,
+): Effect {
+  const payload = { userId: member.id, roleId, seconds, source }
+  const event = {
+    type: 'requested',
+    guildId: guild.id,
+    at: now,
+    module: 'general',
+    from: source,
+    what: 'tempRole',
+    payload,
+  } as const
+  return { type: 'emit', event }
+}

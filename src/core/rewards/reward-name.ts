@@ -1,0 +1,31 @@
+import { DEFAULT_CURRENCY_ICON } from '#core/economy.ts'
+import type { Locale } from '#core/locale.ts'
+import { formatNumber } from '#core/numbers.ts'
+import type { Reward } from '#core/settings/reward.ts'
+import { m } from '#texts'
+
+type Names = {
+  locale: Locale
+  currencyIcon: string | null
+  /** Names of the server's items, with their emoji. */
+  itemName(itemId: string): string | null
+}
+
+/** As people read it: "@Active", "50 XP", "3 × 🦊 Plush fox", or the name that was given to it. */
+export function rewardName(reward: Reward, { locale, currencyIcon, itemName }: Names): string {
+  switch (reward.type) {
+    case 'role':
+    case 'temprole':
+      return `<@&${reward.roleId}>`
+    case 'xp':
+      return m['rewards.name.xp']({ amount: formatNumber(reward.amount, locale) }, { locale })
+    case 'money':
+      return `${formatNumber(reward.amount, locale)} ${currencyIcon ?? DEFAULT_CURRENCY_ICON}`
+    case 'item': {
+      const item = itemName(reward.itemId) ?? m['rewards.name.unknownItem']({}, { locale })
+      return m['rewards.name.item']({ quantity: formatNumber(reward.quantity, locale), item }, { locale })
+    }
+    case 'custom':
+      return reward.name
+  }
+}

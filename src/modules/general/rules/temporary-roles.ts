@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
+
+/** A role somebody holds for a while: one record for each member and role. */
+export const TEMP_ROLE = 'tempRole'
+export const END_JOB = 'endTempRole'
+
+const request = z.object({ userId: z.string(), roleId: z.string(), seconds: z.int(), source: z.string() })
+const body = z.object({ roleId: z.string(), source: z.string() })
+
+export const recordId = (userId: string, roleId: string) => `${userId}:${roleId}`
+export const readRequest = (payload: unknown) => request.safeParse(payload).data ?? null
+
+/** Held for good: never taken away. Held for a while: the later end counts. */
+export function giveTemporaryRole({ payload }: EventOf<'requested'>, view: RuleView): Decision {
+  const asked = readRequest(payload)
+  if (!asked) return nothing('badRequest')
+  const { userId, roleId, seconds, source } = asked
+  const member = view.members.get(userId)
+  const known = view.records.held?.rows[0]
+  if (!member) return nothing('memberGone')
+  if (!known && member.roleIds.includes(roleId)) return nothing('roleHeldForGood')
+  const endsAt = Math.max(known?.dueAt ?? 0, view.now + seconds * 1_000)
+  const id = recordId(userId, roleId)
+  const keep: Effect = known
+    ? { type: 'changeRecord', kind: TEMP_ROLE, id, dueAt: endsAt, state: 'held' }
+    : {
+        type: 'putRecord',
+        kind: TEMP_ROLE,
+        id,
+        state: 'held',
+        subjectId: userId,
+        dueAt: endsAt,
+        body: { roleId, source },
+      }
+  return {
+    effects: [
+      keep,
+      { type: 'schedule', job: END_JOB, key: id, at: endsAt, payload: { userId, roleId } },
+      { type: 'addRole', userId, roleId, auditReason: source },
+    ],
+    reasons: [{ code: 'temporaryRoleGiven' }],
+  }
+}
+
+export function endTemporaryRole({ key }: EventOf<'jobDue'>, view: RuleView): Decision {
+  const record = view.records.held?.rows[0]
+  const roleId = record && roleOf(record)
+  if (!record?.subjectId || !roleId) return nothing('temporaryRoleGone')
+  return {
+    effects: [
+      { type: 'deleteRecord', kind: TEMP_ROLE, id: key },
+      { type: 'removeRole', userId: record.subjectId, roleId },
+    ],
+    reasons: [{ code: 'temporaryRoleEnded' }],
+  }
+}
+
+/** Leaving keeps the record: somebody who comes back before the end gets the role again. */
+export function giveBackRoles({ member }: EventOf<'memberJoined'>, view: RuleView): Decision {
+  const running = (view.records.held?.rows ?? []).filter(({ dueAt }) => dueAt !== null && dueAt > view.now)
+  if (running.length === 0) return nothing('noTemporaryRole')
+  const effects = running.flatMap((record): Effect[] => {
+    const roleId = roleOf(record)
+    return roleId && view.guild.canGive(roleId) === 'ok' ? [{ type: 'addRole', userId: member.id, roleId }] : []
+  })
+  return { effects, reasons: [{ code: 'temporaryRolesGivenBack' }] }
+}
+
+/** A moderator took it away by hand: nothing is left to end. */
+export function forgetTakenRoles({ before, member }: EventOf<'memberUpdated'>, view: RuleView): Decision {
+  const taken = (before?.roleIds ?? []).filter((id) => !member.roleIds.includes(id))
+  const gone = (view.records.held?.rows ?? []).filter((record) => taken.includes(roleOf(record) ?? ''))
+  if (gone.length === 0) return nothing('noTemporaryRole')
+  const effects = gone.flatMap(({ id }): Effect[] => [
+    { type: 'deleteRecord', kind: TEMP_ROLE, id },
+    { type: 'unschedule', job: END_JOB, key: id },
+  ])
+  return { effects, reasons: [{ code: 'temporaryRoleTakenByHand' }] }
+}
+
+const roleOf = (record: StoredRecord) => body.safeParse(record.body).data?.roleId ?? null
+
+export const tempRolesOf = (userId: string): { held: RecordQuery } => ({ held: { kind: TEMP_ROLE, subjectId: userId } })
