@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createStillTime, settled } from '../testing/movable-time.ts'
-import { createGuildQueues } from './guild-queues.ts'
+import { createLines } from './lines.ts'
 
 describe('guild queues', () => {
   it('keeps the order within a server and lets others pass', async () => {
-    const queues = createGuildQueues(createStillTime())
+    const queues = createLines(createStillTime())
     const gate = Promise.withResolvers<void>()
     const done: string[] = []
-    queues.add('a', async () => {
+    queues.run('a', async () => {
       await gate.promise
       done.push('a1')
     })
-    queues.add('a', async () => void done.push('a2'))
-    queues.add('b', async () => void done.push('b1'))
+    queues.run('a', async () => void done.push('a2'))
+    queues.run('b', async () => void done.push('b1'))
     await settled()
     expect(done).toEqual(['b1'])
     gate.resolve()
@@ -21,18 +21,18 @@ describe('guild queues', () => {
   })
 
   it('goes on after a failure, which only its own task reports', async () => {
-    const queues = createGuildQueues(createStillTime())
-    const failing = queues.add('a', () => Promise.reject(new Error('no')))
-    const next = queues.add('a', async () => {})
+    const queues = createLines(createStillTime())
+    const failing = queues.run('a', () => Promise.reject(new Error('no')))
+    const next = queues.run('a', async () => {})
     await expect(failing).rejects.toThrow('no')
     await expect(next).resolves.toBeUndefined()
   })
 
   it('drains, or says that it could not in time', async () => {
     const time = createStillTime()
-    const queues = createGuildQueues(time)
+    const queues = createLines(time)
     const gate = Promise.withResolvers<void>()
-    queues.add('a', () => gate.promise)
+    queues.run('a', () => gate.promise)
     const tooShort = queues.drain(5_000)
     await time.advance(5_000)
     expect(await tooShort).toBe(false)

@@ -2,8 +2,8 @@ import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '#modules/index.ts'
 import type { Bus, BusMessage } from '#store/bus.ts'
-import { createSettingsCache } from './settings-cache.ts'
-import { createStillTime } from './testing/movable-time.ts'
+import { createConfigurationCache } from './configuration-cache.ts'
+import { createStillTime } from '../testing/movable-time.ts'
 
 function setUp() {
   const listeners = new Set<(message: BusMessage) => void>()
@@ -23,7 +23,7 @@ function setUp() {
   const time = createStillTime()
   const saved = { prefix: '!', failing: false }
   const loads: string[] = []
-  const cache = createSettingsCache({
+  const cache = createConfigurationCache({
     ...{ bus, time },
     log: pino({ enabled: false }),
     async load(guildId) {

@@ -1,0 +1,92 @@
+import type { EventOf } from '#core/bot/events.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { boostFactor, type ListMode, passesList } from './lists.ts'
+
+/** What messages bring, in XP or in money: the same rules for both. */
+export type GainRules = {
+  range: readonly [min: number, max: number]
+  cooldownSeconds: number
+  threads: boolean
+  forums: boolean
+  /** Messages in the chat of a voice channel. */
+  voiceChats: false | 'connected' | 'everyone'
+  /** Messages of this length count double; null: none do. */
+  longFrom: number | null
+  rolesMode: ListMode
+  roles: readonly string[]
+  channelsMode: ListMode
+  channels: readonly string[]
+  roleBoosts: Readonly<Record<string, number>>
+  channelBoosts: Readonly<Record<string, number>>
+}
+
+export type GainVerdict = { amount: number; effects: readonly GainHold[] } | { amount: 0; because: string }
+type GainHold = { type: 'hold'; key: string; value: unknown; forgetAt: number }
+
+/** The third identical text within two minutes brings nothing. */
+const REPEATS_MAX = 2
+const REPEAT_WINDOW_MS = 120_000
+
+type MessageEvent = EventOf<'messageCreated'>
+
+/** Stops at the first test that fails, and says which. `asset` keeps the timers of XP and money apart. */
+export function gainForMessage(event: MessageEvent, asset: string, rules: GainRules, view: RuleView): GainVerdict {
+  const { message, member } = event
+  const none = (because: string): GainVerdict => ({ amount: 0, because })
+  if (!member || member.bot || message.webhookId || message.isSystem) return none('notAPerson')
+  const place = refusedPlace(message.channelId, member.id, rules, view.guild)
+  if (place) return none(place)
+  const chain = view.guild.chainOf(message.channelId)
+  if (!passesList(rules.rolesMode, rules.roles, member.roleIds)) return none('roleWithoutGain')
+  if (!passesList(rules.channelsMode, rules.channels, chain)) return none('channelWithoutGain')
+  const cooldownKey = `${asset}:${member.id}`
+  if (view.held(cooldownKey) !== undefined) return none('cooldown')
+  const text = message.content.trim().toLowerCase()
+  const repeats = repeatsOf(view.held(`${cooldownKey}:text`), text)
+  const noted: GainHold = {
+    type: 'hold',
+    key: `${cooldownKey}:text`,
+    value: { text, count: repeats + 1 },
+    forgetAt: view.now + REPEAT_WINDOW_MS,
+  }
+  if (text !== '' && repeats >= REPEATS_MAX) return none('repeatedText')
+  const factor = boostFactor(rules.roleBoosts, rules.channelBoosts, member.roleIds, chain)
+  const isLong = rules.longFrom !== null && countedLength(message.content) >= rules.longFrom
+  const forgetAt = view.now + rules.cooldownSeconds * 1_000
+  return {
+    amount: drawGain(rules.range, factor * (isLong ? 2 : 1), view.random),
+    effects: [{ type: 'hold', key: cooldownKey, value: true, forgetAt }, noted],
+  }
+}
+
+/** Between the two, both included; boosted, rounded, and never nothing. */
+export function drawGain([min, max]: readonly [number, number], factor: number, random: RuleView['random']): number {
+  return Math.max(1, Math.round((min + random(max - min + 1)) * factor))
+}
+
+function refusedPlace(channelId: string, userId: string, rules: GainRules, guild: GuildIndex): string | null {
+  const channel = guild.channels.get(channelId)
+  if (!channel) return 'unknownChannel'
+  if (channel.threadDate > 0) {
+    const isPost = guild.channels.get(channel.parentId ?? '')?.type === CHANNEL_TYPE.forum
+    if (isPost) return rules.forums ? null : 'forumsOff'
+    return rules.threads ? null : 'threadsOff'
+  }
+  if (channel.type !== CHANNEL_TYPE.voice && channel.type !== CHANNEL_TYPE.stage) return null
+  if (rules.voiceChats === false) return 'voiceChatsOff'
+  const isConnected = guild.voice.get(userId)?.channelId === channelId
+  return rules.voiceChats === 'everyone' || isConnected ? null : 'notConnected'
+}
+
+/** Links and letters that are held down do not make a message long. */
+export function countedLength(content: string): number {
+  const withoutLinks = content.replaceAll(/https?:\/\/\S+/g, '')
+  return withoutLinks.replaceAll(/(.)\1{2,}/gsu, '$1').length
+}
+
+function repeatsOf(held: unknown, text: string): number {
+  if (typeof held !== 'object' || held === null || !('text' in held) || !('count' in held)) return 0
+  return held.text === text && typeof held.count === 'number' ? held.count : 0
+}
