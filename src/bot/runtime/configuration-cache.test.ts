@@ -2,8 +2,8 @@ import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '#modules/index.ts'
 import type { Bus, BusMessage } from '#store/bus.ts'
-import { createConfigurationCache } from './configuration-cache.ts'
 import { createStillTime } from '../testing/movable-time.ts'
+import { createConfigurationCache } from './configuration-cache.ts'
 
 function setUp() {
   const listeners = new Set<(message: BusMessage) => void>()

@@ -152,8 +152,12 @@ export function createEventRuntime(deps: Deps): EventRuntime {
       }
     }
     const asked = handlers
-      .filter((handler) => !isStopped(stop, handler.stage) && handler.concerns(event))
-      .map((handler) => ({ handler, needs: handler.needs(event), line: lineOf(event, handler.line(event)) }))
+      .filter((handler) => !isStopped(stop, handler.stage) && handler.concerns(event, base.guild))
+      .map((handler) => ({
+        handler,
+        needs: handler.needs(event, base.guild),
+        line: lineOf(event, handler.line(event)),
+      }))
     const [first] = asked
     if (!first) return origin.alsoCommit?.(deps.database)
     // What only the platform knows is asked for before the event takes its place in the line.

@@ -15,11 +15,11 @@ export type EventHandler<Settings, Type extends EventType> = {
   /** Otherwise the server's table leaves this handler out. Without it: while the module is on. */
   when?(settings: Settings): boolean
   /** Skips an event at once, before anything is loaded or queued. */
-  concerns?(event: EventOf<Type>, settings: Settings): boolean
+  concerns?(event: EventOf<Type>, settings: Settings, guild: GuildIndex): boolean
   stage?: Stage
   /** A narrower line than the server's, such as `member:…`: one busy member does not hold up the rest. */
   line?(event: EventOf<Type>): string
-  needs?(event: EventOf<Type>, settings: Settings): Needs
+  needs?(event: EventOf<Type>, settings: Settings, guild: GuildIndex): Needs
   decide(event: EventOf<Type>, settings: Settings, view: RuleView): Decision
 }
 

@@ -2,6 +2,7 @@ import type { BotDefinition, EventHandler, HandledEvent, Stage } from './define-
 import { STAGES } from './define-bot.ts'
 import type { Decision } from './effects.ts'
 import type { BotEvent, EventOf } from './events.ts'
+import type { GuildIndex } from './guild-index.ts'
 import type { Needs, RuleView } from './view.ts'
 
 /** Every module reads its own settings, which are a part of the server's. */
@@ -11,9 +12,9 @@ export type AnyBot = BotDefinition<never>
 export type ActiveHandler = {
   module: string
   stage: Stage
-  concerns(event: BotEvent): boolean
+  concerns(event: BotEvent, guild: GuildIndex): boolean
   line(event: BotEvent): string | null
-  needs(event: BotEvent): Needs | null
+  needs(event: BotEvent, guild: GuildIndex): Needs | null
   decide(event: BotEvent, view: RuleView): Decision
 }
 
@@ -51,11 +52,11 @@ function activate(
   return {
     module: bot.id,
     stage: handler.stage ?? bot.stage,
-    concerns: (event) =>
+    concerns: (event, guild) =>
       (!isAddressed || ('module' in event && event.module === bot.id)) &&
-      (handler.concerns?.(own(event), settings) ?? true),
+      (handler.concerns?.(own(event), settings, guild) ?? true),
     line: (event) => handler.line?.(own(event)) ?? null,
-    needs: (event) => handler.needs?.(own(event), settings) ?? null,
+    needs: (event, guild) => handler.needs?.(own(event), settings, guild) ?? null,
     decide: (event, view) => handler.decide(own(event), settings, view),
   }
 }
@@ -91,8 +92,9 @@ export function runPipeline(
     stop = strongerStop(stop, decision.stop)
   }
   for (const handler of handlerTable(bots, settings).get(event.type) ?? []) {
-    if (isStopped(stop, handler.stage) || !handler.concerns(event)) continue
-    const decision = handler.decide(event, viewFor(handler.module, handler.needs(event)))
+    const { guild } = viewFor(handler.module, null)
+    if (isStopped(stop, handler.stage) || !handler.concerns(event, guild)) continue
+    const decision = handler.decide(event, viewFor(handler.module, handler.needs(event, guild)))
     steps.push({ module: handler.module, decision })
     stop = strongerStop(stop, decision.stop)
   }

@@ -72,10 +72,14 @@ export type Needs = {
 export type Standing = {
   money: number
   moneyRecord: number
+  /** False: they never had any, so that a first arrival can be told. */
   hasWallet: boolean
   xp: number
+  /** With `ranks`: their places, who stands just above on the levels board, and how many are ranked there. */
   moneyRank?: number | null
   xpRank?: number | null
+  above?: { userId: string; xp: number } | null
+  moneyAbove?: { userId: string; money: number } | null
   ranked?: number
 }
 

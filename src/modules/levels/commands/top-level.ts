@@ -2,7 +2,7 @@ import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import { rowsAsked, rowsOption, topReply } from '#core/commands/top-command.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
-import type { LevelsSettings } from './settings.ts'
+import type { LevelsSettings } from '../settings.ts'
 
 export const topLevel = defineCommand<LevelsSettings>({
   id: 'toplevel',

@@ -1,0 +1,70 @@
+import { Cron } from 'croner'
+
+/** What a clock on the wall shows there. */
+export type LocalTime = {
+  year: number
+  /** 1 to 12. */
+  month: number
+  day: number
+  hour: number
+  minute: number
+  /** 0 is Sunday. */
+  weekday: number
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatFor(timezone: string): Intl.DateTimeFormat {
+  const known = formats.get(timezone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    weekday: 'short',
+  })
+  formats.set(timezone, format)
+  return format
+}
+
+export function localTime(ms: number, timezone: string): LocalTime {
+  const parts = new Map(formatFor(timezone).formatToParts(ms).map(({ type, value }) => [type, value]))
+  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
+  return {
+    year: number('year'),
+    month: number('month'),
+    day: number('day'),
+    hour: number('hour'),
+    minute: number('minute'),
+    weekday: WEEKDAYS.indexOf(parts.get('weekday') ?? ''),
+  }
+}
+
+/** `2026-11-16` there. */
+export function dayIn(ms: number, timezone: string): string {
+  const { year, month, day } = localTime(ms, timezone)
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/**
+ * When a pattern of cron comes next after a moment, on that place's clock. A time that a change of the clock skips
+ * comes at the moment of the change, and one that it repeats comes once. null: never again.
+ */
+export function nextTime(pattern: string, afterMs: number, timezone: string): number | null {
+  return new Cron(pattern, { timezone, paused: true }).nextRun(new Date(afterMs))?.getTime() ?? null
+}
+
+/** The next moment the clock there shows this time. */
+export function nextDaily(hour: number, minute: number, afterMs: number, timezone: string): number {
+  const next = nextTime(`0 ${minute} ${hour} * * *`, afterMs, timezone)
+  if (next === null) throw new Error(`no ${hour}:${minute} in ${timezone}`)
+  return next
+}
+
+/** When the day that a moment belongs to there is over. */
+export const nextMidnight = (ms: number, timezone: string): number => nextDaily(0, 0, ms, timezone)

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+
+const scene = await openScene({
+  settings: { levelSystem: true, textXpCount: [100, 100], levelNotif: true },
+})
+
+it('gives XP for a message, once per pause, and announces the level', async () => {
+  await scene.says('ann', '#general', 'hello')
+  await scene.says('ann', '#general', 'hello again')
+  expect(scene.texts('#general')).toEqual([expect.stringContaining('level 1')])
+  const top = await scene.runs('bob', '/toplevel')
+  expect(top.text).toContain('100')
+})
+
+it('gives a role with a level', async () => {
+  await scene.add('levelRewards', { level: 1, reward: { type: 'role', roleId: scene.roleId('VIP'), stacking: 'cumulative' } })
+  await scene.says('bob', '#random', 'hello')
+  expect(scene.rolesOf('bob')).toContain('VIP')
+  expect(scene.texts('#random').join('\n')).toContain('level 1')
+})

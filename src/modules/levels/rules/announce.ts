@@ -1,0 +1,159 @@
+import type { Effect } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { avatarUrl } from '#core/guild/cdn.ts'
+import { ladderOf, standingOf, totalOf } from '#core/levels/curve.ts'
+import { rewardName } from '#core/rewards/reward-name.ts'
+import { findById } from '#core/templates/context.ts'
+import { cutToLength } from '#core/templates/cut.ts'
+import { fillTemplate } from '#core/templates/variables.ts'
+import { levelsDefaultTexts } from '../default-texts.ts'
+import type { LevelRewardEntry } from '../level-reward.ts'
+import type { LevelsSettings } from '../settings.ts'
+import { type LevelContext, levelVariables, rewardVariables } from '../variables.ts'
+
+const CONTENT_MAX = 2000
+const CARD_AVATAR_PIXELS = 256
+/** Of several levels within this time the first is announced at once, the others as one. */
+export const ANNOUNCE_PAUSE_MS = 10_000
+export const ANNOUNCE_JOB = 'announce'
+
+type XpChanged = EventOf<'xpChanged'>
+
+/** Above the first level that counts, on the beat that was chosen; a level with a reward always passes. */
+export function isAnnounced(level: number, hasReward: boolean, settings: LevelsSettings): boolean {
+  if (!settings.levelNotif || level < settings.levelNotifMinLevel) return false
+  return hasReward || level % settings.levelNotifEvery === 0
+}
+
+export function announceLevel(
+  level: number,
+  hasReward: boolean,
+  event: Pick<XpChanged, 'after' | 'channelId' | 'userId'>,
+  member: MemberSnapshot,
+  settings: LevelsSettings,
+  view: RuleView,
+): Effect[] {
+  if (!isAnnounced(level, hasReward, settings)) return []
+  const key = `announced:${member.id}`
+  if (view.held(key) !== undefined) {
+    const payload = { userId: member.id, channelId: event.channelId }
+    return [{ type: 'schedule', job: ANNOUNCE_JOB, key: member.id, at: view.now + ANNOUNCE_PAUSE_MS, payload }]
+  }
+  const held: Effect = { type: 'hold', key, value: true, forgetAt: view.now + ANNOUNCE_PAUSE_MS }
+  return [held, ...levelMessage(event.after, event.channelId, member, settings, view)]
+}
+
+/** To the chosen channel, to where it happened, or to themselves; nowhere when there is no such place. */
+export function levelMessage(
+  xp: number,
+  happenedIn: string | null,
+  member: MemberSnapshot,
+  settings: LevelsSettings,
+  view: RuleView,
+): Effect[] {
+  const { guild } = view
+  const target = settings.levelNotifChannel === 'current' ? happenedIn : settings.levelNotifChannel
+  if (!target) return []
+  const channelId = target === 'dm' ? null : target
+  const template = settings.customNewLevelMessage ?? levelsDefaultTexts[guild.locale].customNewLevelMessage
+  const context = levelContext(xp, channelId, member, settings, view)
+  const { level, into, cost } = standingOf(ladderOf(settings, guild.premium), xp)
+  const accent = guild.premium ? settings.levelsColor : view.shared.accentColor
+  const message = {
+    content: cutToLength(fillTemplate(template, levelVariables, context), CONTENT_MAX),
+    embeds: [{ color: accent }],
+    card: {
+      type: 'level' as const,
+      locale: guild.locale,
+      memberName: member.nickname ?? member.globalName ?? member.username,
+      avatarUrl: avatarUrl(view.cdn, member, CARD_AVATAR_PIXELS),
+      accent,
+      level,
+      xp: into,
+      xpOfLevel: cost,
+      rank: context.standing.rank,
+      members: view.standings.get(member.id)?.ranked ?? 0,
+    },
+    mentions: { users: [member.id] },
+  }
+  if (channelId === null) return [{ type: 'sendDirectMessage', userId: member.id, message }]
+  return [{ type: 'sendMessage', channelId, message, priority: 'soon' }]
+}
+
+export function announceRewards(
+  granted: readonly LevelRewardEntry[],
+  event: Pick<XpChanged, 'after' | 'channelId'>,
+  member: MemberSnapshot,
+  settings: LevelsSettings,
+  view: RuleView,
+): Effect[] {
+  const channelId = settings.rewardsNotifChannel === 'current' ? event.channelId : settings.rewardsNotifChannel
+  if (!settings.rewardNotif || !channelId) return []
+  const { guild, shared } = view
+  const ladder = ladderOf(settings, guild.premium)
+  const template = settings.customNewRewardMessage ?? levelsDefaultTexts[guild.locale].customNewRewardMessage
+  const all = view.entries('levelRewards') as readonly LevelRewardEntry[]
+  return granted.map((entry) => {
+    const next = all.filter(({ level }) => level > entry.level).sort((a, b) => a.level - b.level)[0]
+    const names = { locale: guild.locale, currencyIcon: shared.currencyIcon, itemName: itemNames(view) }
+    const reward = {
+      name: rewardName(entry.reward, names),
+      level: entry.level,
+      levelsToNext: next ? next.level - standingOf(ladder, event.after).level : null,
+      xpToNext: next ? Math.max(0, totalOf(ladder.curve, next.level) - event.after) : null,
+    }
+    const context = { ...levelContext(event.after, channelId, member, settings, view), reward }
+    const content = cutToLength(fillTemplate(template, rewardVariables, context), CONTENT_MAX)
+    return { type: 'sendMessage', channelId, message: { content, mentions: { users: [member.id] } } }
+  })
+}
+
+/** Names of items that rewards give; they are entries of the economy's collection. */
+export function itemNames(view: RuleView): (itemId: string) => string | null {
+  const items = view.entries('items') as readonly { id: string; name: string; emoji?: string | null }[]
+  return (itemId) => {
+    const item = items.find(({ id }) => id === itemId)
+    return item ? [item.emoji, item.name].filter(Boolean).join(' ') : null
+  }
+}
+
+export function levelContext(
+  xp: number,
+  channelId: string | null,
+  member: MemberSnapshot,
+  settings: LevelsSettings,
+  view: RuleView,
+): LevelContext {
+  const { guild, now, cdn } = view
+  const ladder = ladderOf(settings, guild.premium)
+  const { level, into, cost } = standingOf(ladder, xp)
+  const above = view.standings.get(member.id)?.above ?? null
+  return {
+    member,
+    guild,
+    channel: findById(guild.channels, channelId),
+    now,
+    locale: guild.locale,
+    timezone: guild.timezone,
+    cdn,
+    standing: {
+      level,
+      xp,
+      rank: view.standings.get(member.id)?.xpRank ?? 0,
+      xpInLevel: into,
+      xpToNext: cost === null ? null : cost - into,
+      above: above && {
+        mention: `<@${above.userId}>`,
+        id: above.userId,
+        level: standingOf(ladder, above.xp).level,
+        xp: above.xp,
+      },
+      xpToLevel: (wanted) => (Number.isFinite(wanted) ? Math.max(0, totalOf(ladder.curve, wanted) - xp) : null),
+      // Other places on the board are not loaded for an announcement.
+      xpToRank: () => null,
+      levelsToRank: () => null,
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { GainRules } from '#core/gains/message-gain.ts'
+import type { VoiceRules } from '#core/gains/voice-gain.ts'
+import type { LevelsSettings } from '../settings.ts'
+
+/** Without premium the pace is the ordinary one. */
+const FREE_COOLDOWN_SECONDS = 30
+const FREE_INTERVAL_SECONDS = 120
+
+export function messageRules(settings: LevelsSettings, premium: boolean): GainRules {
+  return {
+    range: settings.textXpCount,
+    cooldownSeconds: premium ? settings.textXpCooldown : FREE_COOLDOWN_SECONDS,
+    threads: settings.threadsXp,
+    forums: settings.forumsXp,
+    voiceChats: settings.vocalTextXp,
+    longFrom: settings.longMessageDoubleXp ? settings.longMessageDoubleXpLength : null,
+    rolesMode: settings.xpRolesMode,
+    roles: settings.xpRoles,
+    channelsMode: settings.xpChannelsMode,
+    channels: settings.xpChannels,
+    roleBoosts: settings.boostRolesXp,
+    channelBoosts: settings.boostChannelsXp,
+  }
+}
+
+export function voiceRules(settings: LevelsSettings, premium: boolean): VoiceRules {
+  return {
+    ...messageRules(settings, premium),
+    range: settings.vocalXpCount,
+    intervalSeconds: premium ? settings.vocalXpInterval : FREE_INTERVAL_SECONDS,
+    minMembers: settings.vocalXpMinMembers,
+  }
+}
