@@ -29,7 +29,7 @@ import { createInviteCounts } from './events/invite-counts.ts'
 import { createLines } from './events/lines.ts'
 import { createReceiver } from './events/receive.ts'
 import { createAwaitedGuilds } from './guilds/awaited-guilds.ts'
-import { createBoardMembers } from './guilds/board-members.ts'
+import { createBoardMembers, createEarners } from './guilds/board-members.ts'
 import { createGuildStore } from './guilds/guild-store.ts'
 import { createLookUps } from './guilds/look-up.ts'
 import { createMemberCache } from './guilds/member-cache.ts'
@@ -161,7 +161,16 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     },
   })
   const decisions = createDecisionLog({ time, log, write: (entries) => writeDecisions(database, entries) })
-  const gains = createGains({ time, log, emit, write: (batch) => flushGains(database, batch, time.now()) })
+  const noteEarners = createEarners({ database, members, time })
+  const gains = createGains({
+    time,
+    log,
+    emit,
+    async write(batch) {
+      await noteEarners(batch)
+      return flushGains(database, batch, time.now())
+    },
+  })
   const indexedGuild = (guildId: string) => {
     const guild = guilds.get(guildId)
     const configuration = configurations.peek(guildId)

@@ -3,7 +3,7 @@ import type { Visibility } from './members.ts'
 import type { Queries } from './transaction.ts'
 
 /** Levels and economy sheets. */
-const SCORE_MAX = 1e12
+export const SCORE_MAX = 1e12
 
 export type BoardRow = {
   userId: string

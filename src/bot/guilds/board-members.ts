@@ -2,9 +2,10 @@ import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'dis
 import type { Log } from '#config/log.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Database } from '#store/database.ts'
-import { markMemberLeft, refreshMember, type SeenMember } from '#store/members.ts'
+import { markMemberLeft, refreshMember, type SeenMember, seeMembers } from '#store/members.ts'
 import type { Time } from '../time.ts'
 import { memberFrom } from './convert.ts'
+import type { MemberCache } from './member-cache.ts'
 
 type Deps = { database: Database; time: Time; log: Log }
 
@@ -32,3 +33,30 @@ const seenFrom = ({ id, nickname, globalName, username, avatar }: MemberSnapshot
   handle: username,
   avatar,
 })
+
+const KNOWN_MAX = 100_000
+
+/** Somebody who earns for the first time is written with their name, so that the boards can show it. */
+export function createEarners({
+  database,
+  members,
+  time,
+}: Pick<Deps, 'database' | 'time'> & { members: MemberCache }): (
+  earners: readonly { guildId: string; userId: string }[],
+) => Promise<void> {
+  const known = new Set<string>()
+  return async (earners) => {
+    const byGuild = new Map<string, Map<string, SeenMember>>()
+    for (const { guildId, userId } of earners) {
+      const member = known.has(`${guildId}/${userId}`) ? null : members.get(guildId, userId)
+      if (!member) continue
+      const seen = byGuild.get(guildId) ?? new Map<string, SeenMember>()
+      byGuild.set(guildId, seen.set(userId, seenFrom(member)))
+    }
+    for (const [guildId, seen] of byGuild) {
+      await seeMembers(database, guildId, [...seen.values()], time.now())
+      for (const userId of seen.keys()) known.add(`${guildId}/${userId}`)
+    }
+    if (known.size > KNOWN_MAX) known.clear()
+  }
+}

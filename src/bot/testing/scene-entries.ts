@@ -16,9 +16,7 @@ export async function createEntries(
 ): Promise<string[]> {
   const collection = collections.get(name)?.collection
   if (!collection) throw new Error(`there is no collection ${name}`)
-  const whole = entries.map((entry, index) =>
-    parse(collection.schema, { id: `${name.slice(0, 4)}${now.toString(36)}${index}`.replace(/\W/g, ''), ...entry }),
-  )
+  const whole = entries.map((entry) => parse(collection.schema, { id: crypto.randomUUID(), ...entry }))
   await changeCollections(database, { guildId, actor: owner, source: 'dashboard', at: now }, async (locked) => {
     for (const entry of whole) {
       const { id, ...body } = entry

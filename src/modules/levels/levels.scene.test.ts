@@ -14,7 +14,10 @@ it('gives XP for a message, once per pause, and announces the level', async () =
 })
 
 it('gives a role with a level', async () => {
-  await scene.add('levelRewards', { level: 1, reward: { type: 'role', roleId: scene.roleId('VIP'), stacking: 'cumulative' } })
+  await scene.add('levelRewards', {
+    level: 1,
+    reward: { type: 'role', roleId: scene.roleId('VIP'), stacking: 'cumulative' },
+  })
   await scene.says('bob', '#random', 'hello')
   expect(scene.rolesOf('bob')).toContain('VIP')
   expect(scene.texts('#random').join('\n')).toContain('level 1')
