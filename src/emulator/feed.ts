@@ -1,7 +1,10 @@
 import type { GatewayDispatchPayload } from 'discord-api-types/v10'
 
+/** Told, but not in the types. */
+type Undocumented = { VOICE_CHANNEL_STATUS_UPDATE: { id: string; guild_id: string; status: string | null } }
+
 /** What each event of the gateway carries, by name. */
-export type Dispatches = { [P in GatewayDispatchPayload as `${P['t']}`]: P['d'] }
+export type Dispatches = { [P in GatewayDispatchPayload as `${P['t']}`]: P['d'] } & Undocumented
 
 /**
  * What Discord shows to one person without telling bots: replies only they see, modals, failed interactions.

@@ -4,7 +4,7 @@ import * as spec from 'discord-api-spec/zod'
 import type { Clock } from './clock.ts'
 import { createEmulator, type Emulator, type EmulatorOptions } from './create.ts'
 import type { WatchExchange } from './rest/exchange.ts'
-import { problemsOf, withPlainTimes } from './test-spec.ts'
+import { asSpecified, problemsOf } from './test-spec.ts'
 
 export const APPLICATION = {
   id: '1123581321345589144',
@@ -70,7 +70,7 @@ type Schema = { safeParse(value: unknown): { success: boolean; error?: { issues:
 export function problemsWith(schemaName: string, value: unknown): unknown[] {
   const schema: Schema | undefined = Reflect.get(spec, `${schemaName}Schema`)
   if (!schema) throw new Error(`the specification has no schema ${schemaName}`)
-  return schema.safeParse(withPlainTimes(value)).error?.issues ?? []
+  return schema.safeParse(asSpecified(value)).error?.issues ?? []
 }
 
 /** The tests say what they expect; the assertions that follow are the check. */

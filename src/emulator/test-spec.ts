@@ -75,11 +75,16 @@ const asTyped = (request: unknown): unknown =>
     PERMISSIONS.includes(key) && typeof value === 'string' ? Number(value) : value,
   )
 
-/** The schemas were made to take times that end in Z alone; Discord itself spells the offset out. */
-export const withPlainTimes = (answer: unknown): unknown =>
-  JSON.parse(JSON.stringify(answer), (_, value) =>
-    typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\dT[\d:.]+)([+-]\d\d:\d\d)?$/, '$1Z') : value,
-  )
+/**
+ * What the schemas do not take though Discord has it: times that spell the offset out, and references that send a
+ * message on (type 1).
+ */
+export const asSpecified = (sent: unknown): unknown =>
+  JSON.parse(JSON.stringify(sent), (key, value) => {
+    if (key === 'message_reference' && value?.type === 1) return { ...value, type: 0 }
+    return typeof value === 'string' ? value.replace(LOCAL_TIME, '$1Z') : value
+  })
+const LOCAL_TIME = /^(\d{4}-\d\d-\d\dT[\d:.]+)([+-]\d\d:\d\d)?$/
 
 /** The specification wants the name in each request; libraries send what changes, and Discord takes it. */
 const REQUESTS_TYPED_WRONGLY = ['PATCH /users/@me']
@@ -101,10 +106,10 @@ export function problemsOf(exchange: Exchange): string[] {
   if (exchange.status === 204) return problems
   if (!isRefused && found.answers.size > 0 && schema === undefined)
     problems.push(line('status', [`expected one of ${[...found.answers.keys()]}`]))
-  const answer = schema?.safeParse(withPlainTimes(exchange.answer))
+  const answer = schema?.safeParse(asSpecified(exchange.answer))
   if (answer && !answer.success) problems.push(line('answer', answer.error?.issues ?? []))
   const isUnchecked = exchange.request === undefined || REQUESTS_TYPED_WRONGLY.includes(`${exchange.method} ${path}`)
-  const request = isRefused || isUnchecked ? null : found.request?.safeParse(withPlainTimes(asTyped(exchange.request)))
+  const request = isRefused || isUnchecked ? null : found.request?.safeParse(asSpecified(asTyped(exchange.request)))
   if (request && !request.success) problems.push(line('request', request.error?.issues ?? []))
   return problems
 }

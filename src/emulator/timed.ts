@@ -1,4 +1,5 @@
 import { expireInvites } from './actions/invites.ts'
+import { endPollsInTime } from './actions/polls.ts'
 import { archiveIdleThreads } from './actions/thread-life.ts'
 import type { Realm } from './realm.ts'
 
@@ -7,4 +8,5 @@ export function passTime(realm: Realm): void {
   realm.interactions.sweep()
   expireInvites(realm)
   archiveIdleThreads(realm)
+  endPollsInTime(realm)
 }

@@ -22,6 +22,8 @@ export const guildView = (facts: Partial<GuildFacts>): View => ({
   default_message_notifications: facts.defaultNotifications,
   explicit_content_filter: facts.explicitContentFilter,
   premium_progress_bar_enabled: facts.showsBoostProgress,
+  invites_disabled_until: isoTimeOrNull(facts.invitesClosedUntil ?? null),
+  dms_disabled_until: isoTimeOrNull(facts.messagesClosedUntil ?? null),
 })
 
 export const channelView = (channel: Partial<Channel>): View => ({

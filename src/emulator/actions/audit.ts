@@ -1,4 +1,3 @@
-import type { AuditLogEvent } from 'discord-api-types/v10'
 import { timestampOf } from '#core/snowflake.ts'
 import type { Realm } from '../realm.ts'
 import { auditEntryOnWire } from '../wire/audit-log.ts'
@@ -7,7 +6,8 @@ import type { Guild } from '../world/world.ts'
 import type { View } from './audit-views.ts'
 
 export type Deed = {
-  action: AuditLogEvent
+  /** Of the reference's "Audit Log Events". */
+  action: number
   userId: string
   targetId: string | null
   reason?: string | null

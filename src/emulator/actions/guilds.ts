@@ -9,6 +9,7 @@ import type { Guild } from '../world/world.ts'
 import { type InGuild, needInGuild } from './access.ts'
 import { changesBetween, recordDeed } from './audit.ts'
 import { guildView } from './audit-views.ts'
+import { tellIntegrationCreated } from './integrations.ts'
 import { greet } from './members.ts'
 
 export function mayInviteBots(guild: Guild, userId: string): boolean {
@@ -50,6 +51,7 @@ export function addBot(realm: Realm, guild: Guild, byUserId: string, permissions
   }
   guild.members.set(member)
   recordDeed(realm, guild, { action: AuditLogEvent.BotAdd, userId: byUserId, targetId: world.botId })
+  const bot = world.user(world.botId)
   // Each session makes its own by its intents.
   const data = guildCreateOnWire(world, guild, DEFAULT_LARGE_THRESHOLD, false)
   realm.feed.publish({ name: 'GUILD_CREATE', guildId: guild.id, data })
@@ -58,6 +60,7 @@ export function addBot(realm: Realm, guild: Guild, byUserId: string, permissions
     guildId: guild.id,
     data: { ...memberOnWire(world, member), guild_id: guild.id },
   })
+  if (bot) tellIntegrationCreated(realm, guild, bot, byUserId)
   greet(realm, guild, world.botId)
 }
 

@@ -31,6 +31,8 @@ export type Draft = {
   webhook?: NonNullable<Message['webhook']>
   /** Where the kind of message follows from what caused it. */
   type?: number
+  /** A copy, in a channel that follows another. */
+  crosspostOf?: { messageId: string; channelId: string }
   extras?: Extras
 }
 
@@ -113,10 +115,15 @@ export function composeMessage(realm: Realm, at: InChannel, authorId: string, dr
     reactions: [],
     pinned: false,
     tts: draft.tts,
-    flags: draft.flags & (draft.cause ? ANSWER_FLAGS : OWN_FLAGS),
+    flags:
+      (draft.flags & (draft.cause ? ANSWER_FLAGS : OWN_FLAGS)) | (draft.crosspostOf ? MessageFlags.IsCrosspost : 0),
     nonce: draft.nonce,
     editedAt: null,
     replyTo: replied?.id ?? null,
+    ...(draft.crosspostOf && {
+      replyTo: draft.crosspostOf.messageId,
+      referenceChannelId: draft.crosspostOf.channelId,
+    }),
     ...(draft.cause && { cause: draft.cause }),
     ...(draft.webhook && { webhook: draft.webhook }),
     ...draft.extras,

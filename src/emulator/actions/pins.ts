@@ -5,6 +5,7 @@ import { isoTime } from '../wire/time.ts'
 import type { Message } from '../world/model.ts'
 import { type InChannel, needInChannel } from './access.ts'
 import { recordDeed } from './audit.ts'
+import { deliverToFollowers } from './followers.ts'
 import { findMessage, replaceMessage } from './messages.ts'
 import { isSystemMessage, postSystemMessage } from './system-messages.ts'
 
@@ -58,7 +59,7 @@ export function setPinned(
     })
 }
 
-/** Sends an announcement on to the servers that follow the channel; here nobody does, so the mark is all. */
+/** Sends an announcement on to the servers that follow the channel. */
 export function crosspost(realm: Realm, at: InChannel, messageId: string): Message {
   const message = findMessage(realm, at, messageId)
   needInChannel(at, at.actor?.userId === message.authorId ? P.SendMessages : P.ManageMessages)
@@ -67,6 +68,7 @@ export function crosspost(realm: Realm, at: InChannel, messageId: string): Messa
   if ((message.flags & MessageFlags.Crossposted) !== 0) throw refuse.alreadyCrossposted()
   const changed = { ...message, flags: message.flags | MessageFlags.Crossposted }
   replaceMessage(realm, at, changed)
+  deliverToFollowers(realm, changed)
   return changed
 }
 

@@ -1,8 +1,11 @@
+import { MessageType } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import type { Message, Poll } from '../world/model.ts'
+import { ALL_PERMISSIONS } from '../world/permissions.ts'
 import type { InChannel } from './access.ts'
 import { findMessage, replaceMessage } from './messages.ts'
+import { postSystemMessage } from './system-messages.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -49,9 +52,49 @@ export function withdrawVote(realm: Realm, at: InChannel, messageId: string, use
 
 export function endPoll(realm: Realm, at: InChannel, messageId: string): Message {
   const { message, poll } = pollAt(realm, at, messageId)
-  const changed = { ...message, poll: { ...poll, isOver: true, expiresAt: realm.clock.now() } }
+  if (poll.isOver) throw refuse.pollOver()
+  const expiresAt = Math.min(poll.expiresAt, realm.clock.now())
+  const changed = { ...message, poll: { ...poll, isOver: true, expiresAt } }
   replaceMessage(realm, at, changed)
+  tellResult(realm, at, message, poll)
   return changed
+}
+
+/** Whoever has most votes; nobody when two have as many. */
+function tellResult(realm: Realm, at: InChannel, message: Message, poll: Poll): void {
+  const most = Math.max(...poll.answers.map(({ voters }) => voters.length))
+  const winners = poll.answers.flatMap(({ text, voters }, index) =>
+    voters.length === most && most > 0 ? [{ id: index + 1, text }] : [],
+  )
+  const [winner] = winners.length === 1 ? winners : []
+  const total = poll.answers.reduce((sum, { voters }) => sum + voters.length, 0)
+  const fields = {
+    poll_question_text: poll.question,
+    victor_answer_votes: String(most),
+    total_votes: String(total),
+    ...(winner && { victor_answer_id: String(winner.id), victor_answer_text: winner.text }),
+  }
+  const embed = {
+    type: 'poll_result',
+    fields: Object.entries(fields).map(([name, value]) => ({ name, value, inline: false })),
+  }
+  postSystemMessage(realm, at.guild, at.channel, message.authorId, {
+    type: MessageType.PollResult,
+    embeds: [embed],
+    replyTo: message.id,
+  })
+}
+
+/** Called as the clock goes on. */
+export function endPollsInTime(realm: Realm): void {
+  const { world } = realm
+  for (const [messageId, channelId] of world.openPolls) {
+    const found = world.channel(channelId)
+    const poll = world.messages(channelId).get(messageId)?.poll
+    if (!found || !poll) world.openPolls.delete(messageId)
+    else if (poll.expiresAt <= realm.clock.now())
+      endPoll(realm, { ...found, actor: null, bits: ALL_PERMISSIONS }, messageId)
+  }
 }
 
 function tell(

@@ -23,6 +23,8 @@ export function parseEmoji(realm: Realm, text: string): ReactionEmoji {
     const emoji = guild.emojis.get(custom[2]!)
     if (emoji) return { id: emoji.id, name: emoji.name, animated: emoji.animated }
   }
+  const own = realm.world.applicationEmojis.get(custom[2]!)
+  if (own) return { id: own.id, name: own.name, animated: own.animated }
   throw refuse.noSuchEmoji()
 }
 

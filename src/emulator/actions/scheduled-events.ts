@@ -2,15 +2,16 @@ import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { scheduledEventOnWire } from '../wire/scheduled-events.ts'
-import type { AuditEntry, ScheduledEvent } from '../world/model.ts'
+import type { ScheduledEvent } from '../world/model.ts'
 import { type InGuild, needInGuild } from './access.ts'
 import { changesBetween, recordDeed } from './audit.ts'
+import type { View } from './audit-views.ts'
 
 const STATUS = { scheduled: 1, active: 2, over: 3, cancelled: 4 }
 export type EventStatus = keyof typeof STATUS
 
 export type NewEvent = Pick<ScheduledEvent, 'name' | 'startsAt'> &
-  Partial<Pick<ScheduledEvent, 'description' | 'channelId' | 'location' | 'endsAt'>>
+  Partial<Pick<ScheduledEvent, 'description' | 'channelId' | 'location' | 'endsAt' | 'image'>>
 export type EventPatch = Partial<NewEvent> & { status?: EventStatus }
 
 export function createEvent(realm: Realm, at: InGuild, wanted: NewEvent, reason: string | null): ScheduledEvent {
@@ -28,9 +29,10 @@ export function createEvent(realm: Realm, at: InGuild, wanted: NewEvent, reason:
     endsAt: wanted.endsAt ?? null,
     status: STATUS.scheduled,
     interested: [],
+    image: wanted.image ?? null,
   }
   at.guild.events.set(event.id, event)
-  tell(realm, at, 'CREATE', event, AuditLogEvent.GuildScheduledEventCreate, reason)
+  tell(realm, at, 'CREATE', null, event, AuditLogEvent.GuildScheduledEventCreate, reason)
   return event
 }
 
@@ -45,8 +47,7 @@ export function updateEvent(
   const event = eventAt(at, eventId)
   const changed = { ...event, ...patch, ...(status && { status: STATUS[status] }) }
   at.guild.events.set(eventId, changed)
-  const changes = changesBetween(event, changed)
-  tell(realm, at, 'UPDATE', changed, AuditLogEvent.GuildScheduledEventUpdate, reason, changes)
+  tell(realm, at, 'UPDATE', event, changed, AuditLogEvent.GuildScheduledEventUpdate, reason)
   return changed
 }
 
@@ -54,7 +55,7 @@ export function deleteEvent(realm: Realm, at: InGuild, eventId: string, reason: 
   needInGuild(at, P.ManageEvents)
   const event = eventAt(at, eventId)
   at.guild.events.delete(eventId)
-  tell(realm, at, 'DELETE', event, AuditLogEvent.GuildScheduledEventDelete, reason)
+  tell(realm, at, 'DELETE', event, null, AuditLogEvent.GuildScheduledEventDelete, reason)
 }
 
 /** Somebody says that they are interested, or no longer. */
@@ -73,7 +74,7 @@ export function setInterest(realm: Realm, { guild, actor }: InGuild, eventId: st
 
 function eventAt({ guild }: InGuild, eventId: string): ScheduledEvent {
   const event = guild.events.get(eventId)
-  if (!event) throw refuse.notFound()
+  if (!event) throw refuse.unknownEvent()
   return event
 }
 
@@ -81,11 +82,30 @@ function tell(
   realm: Realm,
   { guild, actor }: InGuild,
   change: 'CREATE' | 'UPDATE' | 'DELETE',
-  event: ScheduledEvent,
+  before: ScheduledEvent | null,
+  after: ScheduledEvent | null,
   action: AuditLogEvent,
   reason: string | null,
-  changes: AuditEntry['changes'] = [{ key: 'name', [change === 'DELETE' ? 'old_value' : 'new_value']: event.name }],
 ): void {
+  const event = after ?? before
+  if (!event) return
+  const viewOf = (one: ScheduledEvent | null): View | null => {
+    if (!one) return null
+    const wire = scheduledEventOnWire(realm.world, guild, one)
+    return {
+      name: wire.name,
+      description: wire.description,
+      status: wire.status,
+      entity_type: wire.entity_type,
+      privacy_level: wire.privacy_level,
+      channel_id: wire.channel_id,
+      location: one.location,
+      scheduled_start_time: wire.scheduled_start_time,
+      scheduled_end_time: wire.scheduled_end_time,
+      image_hash: wire.image,
+    }
+  }
+  const changes = changesBetween(viewOf(before), viewOf(after))
   recordDeed(realm, guild, { action, userId: actor.userId, targetId: event.id, reason, changes })
   realm.feed.publish({
     name: `GUILD_SCHEDULED_EVENT_${change}`,

@@ -1,4 +1,4 @@
-import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { AuditLogEvent, ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
 import { memberOnWire } from '../wire/users.ts'
@@ -34,6 +34,8 @@ export function joinVoice(
   const others = [...guild.voice.values()].filter((one) => one.channelId === channelId && one.userId !== userId)
   if (channel.userLimit && others.length >= channel.userLimit && (bits & P.MoveMembers) === 0n)
     throw refuse.voiceChannelFull()
+  const moderates = (bits & P.MuteMembers) !== 0n
+  const isNew = present?.channelId !== channelId
   return seat(realm, guild, {
     sessionId: hex32(realm.world.ids.next()),
     selfMute: false,
@@ -41,6 +43,7 @@ export function joinVoice(
     selfVideo: false,
     selfStream: false,
     ...present,
+    ...(isNew && { isSuppressed: channel.type === ChannelType.GuildStageVoice && !moderates }),
     ...changes,
     userId,
     channelId,
@@ -48,9 +51,41 @@ export function joinVoice(
 }
 
 export function seat(realm: Realm, guild: Guild, state: VoiceState): VoiceState {
+  const isNew = guild.voice.get(state.userId)?.channelId !== state.channelId
   guild.voice.set(state.userId, state)
   tell(realm, guild, state, state.channelId)
+  if (isNew && state.userId === realm.world.botId) tellServer(realm, guild)
   return state
+}
+
+/** Where the bot may connect to speak. Nothing is to be heard here: sitting there is all that is emulated. */
+function tellServer(realm: Realm, guild: Guild): void {
+  const endpoint = realm.addresses.url ? new URL(realm.addresses.url).host : null
+  realm.feed.publish({
+    name: 'VOICE_SERVER_UPDATE',
+    guildId: guild.id,
+    data: { token: hex32(realm.world.ids.next()), guild_id: guild.id, endpoint },
+  })
+}
+
+export type Speaking = Pick<VoiceState, 'isSuppressed' | 'requestsToSpeakAt'>
+
+/** On a stage: who speaks, and who asks to. Others are moved by those who may mute. */
+export function setSpeaking(realm: Realm, at: InGuild, targetId: string, wanted: Speaking): void {
+  const { guild, actor } = at
+  const state = guild.voice.get(targetId)
+  if (!state) throw refuse.unknownVoiceState()
+  const channel = guild.channels.get(state.channelId)
+  if (channel?.type !== ChannelType.GuildStageVoice) throw refuse.wrongChannelType()
+  const bits = channelPermissions(guild, actor, channel, realm.clock.now())
+  const needs = (bit: bigint) => {
+    if ((bits & bit) === 0n) throw refuse.missingPermissions()
+  }
+  if (targetId !== actor.userId || wanted.isSuppressed === false) needs(P.MuteMembers)
+  if (wanted.requestsToSpeakAt) needs(P.RequestToSpeak)
+  const changed = { ...state, ...wanted }
+  guild.voice.set(targetId, changed)
+  tell(realm, guild, changed, changed.channelId)
 }
 
 export function leaveVoice(realm: Realm, guild: Guild, userId: string): void {

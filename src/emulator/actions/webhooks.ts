@@ -13,7 +13,7 @@ const WEBHOOKS_PER_CHANNEL = 15
 export function createWebhook(
   realm: Realm,
   at: InChannel,
-  wanted: { name: string; avatar: string | null; token: string },
+  wanted: { name: string; avatar: string | null; token: string; source?: Webhook['source'] },
   reason: string | null,
 ): Webhook {
   const { guild, channel, actor } = at
@@ -30,6 +30,7 @@ export function createWebhook(
     creatorId: actor.userId,
     applicationId: isBot ? realm.world.application.id : null,
     token: wanted.token,
+    ...(wanted.source && { source: wanted.source }),
   }
   guild.webhooks.set(webhook.id, webhook)
   record(realm, guild, AuditLogEvent.WebhookCreate, actor.userId, webhook, reason)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Canvas } from '@napi-rs/canvas'
 import { type Context, Hono } from 'hono'
+import { findSticker } from '../actions/stickers.ts'
 import type { Realm } from '../realm.ts'
 import { hex32 } from '../world/luck.ts'
 import type { Attachment } from '../world/model.ts'
@@ -79,14 +80,23 @@ export function cdnRoutes(realm: Realm): Hono {
   })
   app.get('/emojis/:file', async (c) => {
     const id = nameOf(c.req.param('file'))
-    for (const guild of realm.world.guilds.values()) {
-      const emoji = guild.emojis.get(id)
+    for (const { emojis } of [{ emojis: realm.world.applicationEmojis }, ...realm.world.guilds.values()]) {
+      const emoji = emojis.get(id)
       const bytes = emoji?.contentType && (await realm.files.get(id))
       if (emoji?.contentType && bytes)
         return c.body(new Uint8Array(bytes), 200, { 'Content-Type': emoji.contentType, ...OPEN })
       if (emoji) return picture(c, `emoji ${id}`, c.req.param('file'), (size) => drawEmoji(size, emoji.name))
     }
     return c.notFound()
+  })
+  app.get('/stickers/:file', async (c) => {
+    const id = nameOf(c.req.param('file'))
+    const found = findSticker(realm.world, id)
+    if (!found) return c.notFound()
+    const { contentType, name } = found.sticker
+    const bytes = contentType && (await realm.files.get(id))
+    if (contentType && bytes) return c.body(new Uint8Array(bytes), 200, { 'Content-Type': contentType, ...OPEN })
+    return picture(c, `sticker ${id}`, c.req.param('file'), (size) => drawEmoji(size, name))
   })
   app.get('/avatar-decoration-presets/:file', (c) => {
     const asset = nameOf(c.req.param('file'))

@@ -1,6 +1,8 @@
 import { GatewayIntentBits } from 'discord-api-types/v10'
 import type { WebSocket } from 'ws'
+import type { z } from 'zod'
 import type { Log } from '#config/log.ts'
+import { setPresence } from '../actions/presence.ts'
 import { joinVoice, leaveVoice } from '../actions/voice.ts'
 import { parseJson } from '../json.ts'
 import type { Realm } from '../realm.ts'
@@ -10,7 +12,7 @@ import { DEFAULT_LARGE_THRESHOLD } from '../wire/guilds.ts'
 import { selfOnWire } from '../wire/users.ts'
 import { ALL_INTENTS, hasIntent, PRIVILEGED_INTENTS } from './intents.ts'
 import { sendMembers } from './member-chunks.ts'
-import { CLOSE, frame, identify, OP, requestMembers, resume, voiceUpdate } from './payloads.ts'
+import { CLOSE, frame, identify, OP, presenceUpdate, requestMembers, resume, voiceUpdate } from './payloads.ts'
 import { Session } from './session.ts'
 import type { Sessions } from './sessions.ts'
 import type { Transport } from './transport.ts'
@@ -99,6 +101,7 @@ export class Connection {
       case OP.voice:
         return this.#voice(d)
       case OP.presence:
+        return this.#presence(d)
       case OP.soundboard:
         if (!this.session) this.close(CLOSE.notAuthenticated, 'Not authenticated.')
         return
@@ -159,6 +162,28 @@ export class Connection {
     this.session = session
     session.attach(this, (text) => this.#transport.send(text))
     this.#ready(session)
+    this.#show(parsed.data.presence ?? { status: 'online', activities: [] })
+  }
+
+  #presence(data: unknown) {
+    if (!this.session) return this.close(CLOSE.notAuthenticated, 'Not authenticated.')
+    const parsed = presenceUpdate.safeParse(data)
+    if (!parsed.success) return this.close(CLOSE.decodeError, 'Error while decoding payload.')
+    this.#show(parsed.data)
+  }
+
+  /** The bot's own; `invisible` looks like offline to everybody. */
+  #show({ status, activities }: z.infer<typeof presenceUpdate>): void {
+    setPresence(this.#realm, this.#realm.world.botId, {
+      status: status === 'invisible' ? 'offline' : status,
+      activities: activities.map(({ name, type, state, details, url }) => ({
+        name,
+        type,
+        ...(state && { state }),
+        ...(details && { details }),
+        ...(url && { url }),
+      })),
+    })
   }
 
   #ready(session: Session): void {

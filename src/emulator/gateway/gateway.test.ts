@@ -357,3 +357,34 @@ test('opcodes 4 and 8 take ids as numbers, and opcode 8 a list of servers', asyn
   socket.send(`{"op":4,"d":{"guild_id":${ATELIER_ID},"channel_id":${voice.id},"self_mute":false,"self_deaf":true}}`)
   expect((await until((frame) => frame.t === 'VOICE_STATE_UPDATE')).d).toMatchObject({ channel_id: voice.id })
 })
+
+test('presences are told to those who asked, and the bot shows one of its own', async () => {
+  const emulator = await open()
+  const { next, send, until } = await socketTo(emulator)
+  await next()
+  const activities = [{ name: 'chess', type: 0 }]
+  send(
+    2,
+    identity({
+      intents: INTENTS | I.GuildPresences,
+      presence: { status: 'idle', activities, since: null, afk: false },
+    }),
+  )
+  const shown = await until((frame) => frame.t === 'PRESENCE_UPDATE')
+  expect(shown.d).toMatchObject({ user: { id: APPLICATION.id }, status: 'idle', activities: [{ name: 'chess' }] })
+  send(3, { status: 'invisible', activities: [], since: null, afk: false })
+  const gone = await until((frame) => frame.t === 'PRESENCE_UPDATE' && Object(frame.d).status !== 'idle')
+  expect(gone.d).toMatchObject({ status: 'offline', client_status: {} })
+})
+
+test('the bot that sits down in a voice channel learns of its server', async () => {
+  const emulator = await open()
+  const { next, send, until } = await socketTo(emulator)
+  await next()
+  send(2, identity({ intents: I.GuildVoiceStates }))
+  await until((frame) => frame.t === 'READY')
+  const voice = [...emulator.world.guilds.get(ATELIER_ID)!.channels.values()].find((one) => one.type === 2)!
+  send(4, { guild_id: ATELIER_ID, channel_id: voice.id, self_mute: false, self_deaf: true })
+  const server = await until((frame) => frame.t === 'VOICE_SERVER_UPDATE')
+  expect(server.d).toMatchObject({ guild_id: ATELIER_ID, endpoint: new URL(emulator.url).host })
+})

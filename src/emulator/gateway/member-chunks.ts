@@ -1,5 +1,6 @@
 import { type APIGuildMember, GatewayIntentBits } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
+import { presencesOnWire } from '../wire/presence.ts'
 import { memberOnWire } from '../wire/users.ts'
 import type { Member } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
@@ -22,6 +23,7 @@ async function sendMembersOf(realm: Realm, session: Session, guildId: string, re
   const { total, members, notFound } = found(realm, guild, session, request)
   const chunks = Math.max(1, Math.ceil(total / CHUNK_SIZE))
   const nonce = request.nonce && Buffer.byteLength(request.nonce) <= NONCE_MAX_BYTES ? request.nonce : undefined
+  const withPresences = hasIntent(session.intents, GatewayIntentBits.GuildPresences)
   let index = 0
   let chunk: APIGuildMember[] = []
   const flush = () => {
@@ -31,7 +33,7 @@ async function sendMembersOf(realm: Realm, session: Session, guildId: string, re
       chunk_index: index++,
       chunk_count: chunks,
       ...(notFound.length > 0 && { not_found: notFound }),
-      ...(request.presences && { presences: [] }),
+      ...(request.presences && { presences: withPresences ? presencesOnWire(realm.world, guild, idsOf(chunk)) : [] }),
       ...(nonce && { nonce }),
     })
     chunk = []
@@ -45,6 +47,8 @@ async function sendMembersOf(realm: Realm, session: Session, guildId: string, re
   }
   if (chunk.length > 0 || index === 0) flush()
 }
+
+const idsOf = (members: APIGuildMember[]) => new Set(members.map((member) => member.user.id))
 
 type Found = { total: number; members: Iterable<Member>; notFound: string[] }
 

@@ -3,6 +3,21 @@ import { z } from 'zod'
 /** What clients may send (reference, "Gateway Opcodes"). */
 export const frame = z.object({ op: z.int(), d: z.unknown().optional() })
 
+const activity = z.object({
+  name: z.string().max(128),
+  type: z.int().min(0).max(5),
+  state: z.string().max(128).nullish(),
+  details: z.string().max(128).nullish(),
+  url: z.string().nullish(),
+})
+
+export const presenceUpdate = z.object({
+  status: z.enum(['online', 'idle', 'dnd', 'invisible', 'offline']).default('online'),
+  activities: z.array(activity).default([]),
+  since: z.number().nullish(),
+  afk: z.boolean().nullish(),
+})
+
 export const identify = z.object({
   token: z.string(),
   intents: z.int(),
@@ -10,6 +25,7 @@ export const identify = z.object({
   compress: z.boolean().nullish(),
   large_threshold: z.int().min(50).max(250).nullish(),
   shard: z.tuple([z.int().min(0), z.int().min(1)]).nullish(),
+  presence: presenceUpdate.nullish(),
 })
 
 export const resume = z.object({ token: z.string(), session_id: z.string(), seq: z.int().min(0).nullable() })

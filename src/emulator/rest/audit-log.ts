@@ -4,6 +4,8 @@ import { auditEntryOnWire } from '../wire/audit-log.ts'
 import { ruleOnWire } from '../wire/auto-mod.ts'
 import { threadOnWire } from '../wire/channels.ts'
 import { commandOnWire } from '../wire/commands.ts'
+import { botsOf, integrationOnWire } from '../wire/integrations.ts'
+import { scheduledEventOnWire } from '../wire/scheduled-events.ts'
 import { userByIdOnWire } from '../wire/users.ts'
 import { webhookOnWire } from '../wire/webhooks.ts'
 import { compareIds } from '../world/snowflake.ts'
@@ -33,9 +35,13 @@ function auditLog(call: Call) {
   return {
     audit_log_entries: entries.map(auditEntryOnWire),
     users: [...people].filter((id) => realm.world.user(id)).map((id) => userByIdOnWire(realm.world, id)),
-    integrations: [],
+    integrations: botsOf(realm, here.guild)
+      .filter((bot) => entries.some(({ action, targetId }) => action >= 80 && action < 83 && targetId === bot.id))
+      .map((bot) => integrationOnWire(realm, here.guild, bot)),
     webhooks: named(here.guild.webhooks).map((webhook) => webhookOnWire(realm, here.guild, webhook)),
-    guild_scheduled_events: [],
+    guild_scheduled_events: named(here.guild.events).map((event) =>
+      scheduledEventOnWire(realm.world, here.guild, event),
+    ),
     threads: named(here.guild.channels)
       .filter((channel) => channel.thread)
       .map((thread) => threadOnWire(realm.world, thread)),

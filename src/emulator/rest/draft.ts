@@ -1,6 +1,9 @@
 import type { z } from 'zod'
+import { forwardOf } from '../actions/forwards.ts'
 import type { AllowedMentions } from '../actions/mentions.ts'
-import type { Draft, Edit } from '../actions/messages.ts'
+import type { Draft, Edit, Extras } from '../actions/messages.ts'
+import { newPoll } from '../actions/polls.ts'
+import { findSticker } from '../actions/stickers.ts'
 import { addFieldError, type FieldErrors, refuse } from '../refusal.ts'
 import type { Message } from '../world/model.ts'
 import { markEmbedded, storeUploads } from './attachments.ts'
@@ -9,6 +12,9 @@ import { componentParts } from './component-shapes.ts'
 import { acceptComponents } from './components.ts'
 import type { Call } from './endpoint.ts'
 import { acceptEmbeds, messageCreateBody, messageEditBody } from './message-body.ts'
+
+/** Reference, "Message Reference Types". */
+const FORWARD = 1
 
 type SentMentions = z.infer<typeof messageCreateBody>['allowed_mentions']
 
@@ -31,6 +37,8 @@ export async function readDraft(call: Call, raw: unknown, at: PropertyKey[] = []
   const components = acceptComponents(body.components, flags, legacy, at)
   const embeds = acceptEmbeds(body.embeds, at)
   checkReferences(call, [...embeds, ...components], [], at)
+  const isForward = body.message_reference?.type === FORWARD
+  const extras = readExtras(call, body)
   const stored = await storeUploads(call.realm, call.uploads, body.attachments ?? [])
   return {
     content,
@@ -38,12 +46,38 @@ export async function readDraft(call: Call, raw: unknown, at: PropertyKey[] = []
     components,
     attachments: markEmbedded(stored, [...embeds, ...components]),
     allowedMentions: toAllowedMentions(body.allowed_mentions),
-    replyTo: body.message_reference?.message_id ?? null,
+    replyTo: isForward ? null : (body.message_reference?.message_id ?? null),
     failIfReplyMissing: body.message_reference?.fail_if_not_exists ?? true,
     tts: body.tts ?? false,
     flags,
     nonce: body.nonce ?? null,
+    ...(extras && { extras }),
   }
+}
+
+/** Stickers, a poll, a message sent on; undefined when there is none of them. */
+function readExtras(call: Call, body: z.infer<typeof messageCreateBody>): Extras | undefined {
+  const { realm } = call
+  const { message_reference: reference, poll, sticker_ids: stickerIds } = body
+  if (stickerIds?.some((id) => !findSticker(realm.world, id))) throw refuse.unknownSticker()
+  const extras: Extras = {
+    ...(stickerIds && stickerIds.length > 0 && { stickerIds }),
+    ...(poll && {
+      poll: newPoll(realm, {
+        question: poll.question.text,
+        answers: poll.answers.map(({ poll_media: { text, emoji } }) => ({
+          text: text ?? '',
+          ...(emoji && { emoji: emoji.id ?? emoji.name ?? '' }),
+        })),
+        hours: poll.duration,
+        allowsSeveral: poll.allow_multiselect,
+      }),
+    }),
+    ...(reference?.type === FORWARD && {
+      forward: forwardOf(realm, call.callerId, reference.channel_id ?? call.param('channelId'), reference.message_id),
+    }),
+  }
+  return Object.keys(extras).length > 0 ? extras : undefined
 }
 
 export async function readEdit(call: Call, raw: unknown, present: Message, at: PropertyKey[] = []): Promise<Edit> {

@@ -5,16 +5,22 @@ import { invalidField, refuse } from '../refusal.ts'
 import { emojiOnWire, emojisOnWire } from '../wire/guilds.ts'
 import { parseBody } from './body.ts'
 import { type Call, type Endpoint, NO_CONTENT, withStatus } from './endpoint.ts'
-import { readImage } from './images.ts'
+import { type Image, readImage } from './images.ts'
 import { LIMITS } from './rate-limit.ts'
 
 const at = (call: Call) => enterGuild(call.realm, call.callerId, call.param('guildId'))
-const nameBody = z.object({
-  name: z.string().regex(/^\w{2,32}$/, 'BASE_TYPE_BAD_LENGTH|Must be between 2 and 32 in length.'),
-})
+export const emojiName = z.string().regex(/^\w{2,32}$/, 'BASE_TYPE_BAD_LENGTH|Must be between 2 and 32 in length.')
+const nameBody = z.object({ name: emojiName })
 
 const newBody = nameBody.extend({ image: z.string(), roles: z.array(z.string()).nullish() })
 const EMOJI_MAX_BYTES = 256 * 1024
+
+export async function readEmojiImage(uri: string): Promise<Image> {
+  const image = await readImage(uri, 'image')
+  if (image.bytes.byteLength > EMOJI_MAX_BYTES)
+    throw invalidField(['image'], 'BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.')
+  return image
+}
 
 export const emojiEndpoints: Endpoint[] = [
   {
@@ -41,9 +47,7 @@ export const emojiEndpoints: Endpoint[] = [
     async answer(call) {
       const body = parseBody(newBody, call.body)
       const here = at(call)
-      const image = await readImage(body.image, 'image')
-      if (image.bytes.byteLength > EMOJI_MAX_BYTES)
-        throw invalidField(['image'], 'BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.')
+      const image = await readEmojiImage(body.image)
       const wanted = {
         name: body.name,
         roles: body.roles ?? [],

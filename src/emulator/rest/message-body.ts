@@ -55,6 +55,22 @@ const attachmentReference = z.object({
   description: z.string().max(1_024).nullish(),
 })
 
+/** Reference, "Poll Create Request Object". */
+const pollMedia = z.object({
+  text: z.string().min(1).max(55).nullish(),
+  emoji: z.object({ id: z.string().nullish(), name: z.string().nullish() }).nullish(),
+})
+const poll = z.object({
+  question: z.object({ text: z.string().min(1).max(300) }),
+  answers: z
+    .array(z.object({ poll_media: pollMedia }))
+    .min(1)
+    .max(10),
+  duration: z.int().min(1).max(768).default(24),
+  allow_multiselect: z.boolean().default(false),
+  layout_type: z.literal(1).nullish(),
+})
+
 const shared = {
   content: z.string().max(CONTENT_MAX).nullish(),
   embeds: z.array(embed).max(EMBEDS_MAX).nullish(),
@@ -70,8 +86,12 @@ export const messageCreateBody = z.object({
   tts: z.boolean().nullish(),
   nonce: z.union([z.string().max(25), z.int()]).nullish(),
   enforce_nonce: z.boolean().nullish(),
+  sticker_ids: z.array(id).max(3).nullish(),
+  poll: poll.nullish(),
   message_reference: z
     .object({
+      /** 0 answers a message, 1 sends it on. */
+      type: z.literal([0, 1]).nullish(),
       message_id: id,
       channel_id: id.nullish(),
       guild_id: id.nullish(),

@@ -55,19 +55,25 @@ function memberOnWireIn(call: Call, at: InThread, userId: string) {
   }
 }
 
-/** Archived threads of a channel, newest first. */
-function archived(call: Call, isPrivate: boolean) {
+/** Archived threads of a channel, newest first; of the private ones all, or those that the caller is in. */
+function archived(call: Call, kind: 'public' | 'private' | 'joined') {
+  const isPrivate = kind !== 'public'
   const at = enterChannel(call.realm, call.callerId, call.param('channelId'))
   needInChannel(at, P.ReadMessageHistory)
-  if (isPrivate) needInChannel(at, P.ManageThreads)
+  if (kind === 'private') needInChannel(at, P.ManageThreads)
   const limit = intQuery(call.query, 'limit', 50, 2, 100)
-  const before = Date.parse(call.query.get('before') ?? '') || Number.POSITIVE_INFINITY
+  const before = (kind !== 'joined' && Date.parse(call.query.get('before') ?? '')) || Number.POSITIVE_INFINITY
+  // Those are paged by id, the others by time.
+  const beforeId = call.query.get('before')
+  const isJoined = ({ id, thread }: Channel) =>
+    thread?.members.includes(call.callerId) && (!beforeId || compareIds(id, beforeId) < 0)
   const threads = [...(at.guild?.channels.values() ?? [])]
     .filter(
       (one) =>
         one.parentId === at.channel.id &&
         one.thread?.archived &&
         (one.type === ChannelType.PrivateThread) === isPrivate &&
+        (kind !== 'joined' || isJoined(one)) &&
         (one.thread.archivedAt ?? 0) < before,
     )
     .sort((a, b) => (b.thread?.archivedAt ?? 0) - (a.thread?.archivedAt ?? 0))
@@ -124,12 +130,18 @@ export const threadMemberEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/channels/:channelId/threads/archived/public',
     who: 'bot',
-    answer: (call) => archived(call, false),
+    answer: (call) => archived(call, 'public'),
   },
   {
     method: 'GET',
     path: '/channels/:channelId/threads/archived/private',
     who: 'bot',
-    answer: (call) => archived(call, true),
+    answer: (call) => archived(call, 'private'),
+  },
+  {
+    method: 'GET',
+    path: '/channels/:channelId/users/@me/threads/archived/private',
+    who: 'bot',
+    answer: (call) => archived(call, 'joined'),
   },
 ]

@@ -18,7 +18,9 @@ import {
   voiceStateSchema,
   webhookSchema,
 } from '../world/model.ts'
+import { onboardingSchema } from '../world/onboarding.ts'
 import { pictureSchema } from '../world/pictures.ts'
+import { stageSchema } from '../world/stages.ts'
 import type { Guild, World } from '../world/world.ts'
 
 const guildSchema = z.object({
@@ -33,6 +35,8 @@ const guildSchema = z.object({
   voice: z.array(voiceStateSchema).default([]),
   webhooks: z.array(webhookSchema).default([]),
   autoMod: z.array(autoModRuleSchema).default([]),
+  stages: z.array(stageSchema).default([]),
+  onboarding: onboardingSchema.nullable().default(null),
   stickers: z.array(stickerSchema).default([]),
   events: z.array(scheduledEventSchema).default([]),
 })
@@ -47,6 +51,7 @@ export const snapshotSchema = z.object({
   messages: z.record(z.string(), z.array(messageSchema)),
   commands: z.array(commandSchema).default([]),
   pictures: z.array(pictureSchema).default([]),
+  applicationEmojis: z.array(emojiSchema).default([]),
   grants: z.array(grantSchema),
   clockOffsetMs: z.number().min(0).default(0),
 })
@@ -70,6 +75,8 @@ export function takeSnapshot(world: World, grants: Grants, clock: MovableClock):
       voice: [...guild.voice.values()],
       webhooks: [...guild.webhooks.values()],
       autoMod: [...guild.autoMod.values()],
+      stages: [...guild.stages.values()],
+      onboarding: guild.onboarding,
       stickers: [...guild.stickers.values()],
       events: [...guild.events.values()],
     })),
@@ -77,6 +84,7 @@ export function takeSnapshot(world: World, grants: Grants, clock: MovableClock):
     messages: Object.fromEntries([...world.touchedChannels].map((id) => [id, [...world.messages(id).values()]])),
     commands: [...world.commands.values()],
     pictures: [...world.pictures.values()],
+    applicationEmojis: [...world.applicationEmojis.values()],
     grants: grants.all(),
     clockOffsetMs: clock.offsetMs(),
   }
@@ -106,6 +114,7 @@ export function restoreSnapshot(world: World, grants: Grants, snapshot: Snapshot
     world.pictures.set(picture.hash, picture)
     world.ids.raiseAbove(picture.fileId)
   }
+  for (const emoji of snapshot.applicationEmojis) world.applicationEmojis.set(emoji.id, emoji)
   grants.restore(snapshot.grants)
 }
 
@@ -123,6 +132,8 @@ function restoreGuild(world: World, guild: Guild, saved: Snapshot['guilds'][numb
   guild.voice = new Map(saved.voice.map((state) => [state.userId, state]))
   guild.webhooks = new Map(saved.webhooks.map((webhook) => [webhook.id, webhook]))
   guild.autoMod = new Map(saved.autoMod.map((rule) => [rule.id, rule]))
+  guild.stages = new Map(saved.stages.map((stage) => [stage.channelId, stage]))
+  guild.onboarding = saved.onboarding
   guild.stickers = new Map(saved.stickers.map((sticker) => [sticker.id, sticker]))
   guild.events = new Map(saved.events.map((event) => [event.id, event]))
   world.touchedGuilds.add(guild.id)

@@ -5,7 +5,9 @@ import type { Channel, Emoji, GuildFacts, Role } from '../world/model.ts'
 import { channelPermissions } from '../world/permissions.ts'
 import type { Guild, World } from '../world/world.ts'
 import { guildChannelOnWire, threadOnWire } from './channels.ts'
+import { presencesOnWire } from './presence.ts'
 import { scheduledEventOnWire } from './scheduled-events.ts'
+import { stagesOnWire } from './stages.ts'
 import { stickersOnWire } from './stickers.ts'
 import { isoTime, isoTimeOrNull } from './time.ts'
 import { memberOnWire, userByIdOnWire } from './users.ts'
@@ -149,8 +151,8 @@ export function guildCreateOnWire(world: World, guild: Guild, largeThreshold: nu
       .filter((channel) => isThread(channel.type) && !channel.thread?.archived && isSeen(channel))
       .map((channel) => threadOnWire(world, channel)),
     voice_states: [...guild.voice.values()].map((state) => voiceStateOnWire(guild, state)),
-    presences: [],
-    stage_instances: [],
+    presences: withPresences ? presencesOnWire(world, guild) : [],
+    stage_instances: stagesOnWire(guild),
     guild_scheduled_events: [...guild.events.values()].map((event) => scheduledEventOnWire(world, guild, event)),
     soundboard_sounds: [],
   }

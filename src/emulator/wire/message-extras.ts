@@ -14,7 +14,7 @@ export function extrasOnWire(world: World, message: Message, viewerId: string): 
   const { stickerIds, poll, forward } = message
   return {
     ...(stickerIds && { sticker_items: stickerIds.flatMap((id) => stickerItem(world, id) ?? []) }),
-    ...(poll && { poll: pollOnWire(poll, viewerId) }),
+    ...(poll && { poll: pollOnWire(world, poll, viewerId) }),
     ...(forward && {
       message_reference: {
         type: FORWARD,
@@ -36,12 +36,22 @@ function stickerItem(world: World, id: string) {
   return null
 }
 
-function pollOnWire(poll: Poll, viewerId: string): NonNullable<APIMessage['poll']> {
+/** A character, or the id of a server's emoji. */
+function emojiOf(world: World, emoji: string) {
+  if (!/^\d{17,20}$/.test(emoji)) return { id: null, name: emoji }
+  for (const guild of world.guilds.values()) {
+    const own = guild.emojis.get(emoji)
+    if (own) return { id: own.id, name: own.name, ...(own.animated && { animated: true }) }
+  }
+  return { id: emoji, name: '' }
+}
+
+function pollOnWire(world: World, poll: Poll, viewerId: string): NonNullable<APIMessage['poll']> {
   return {
     question: { text: poll.question },
     answers: poll.answers.map(({ text, emoji }, index) => ({
       answer_id: index + 1,
-      poll_media: { text, ...(emoji && { emoji: { id: null, name: emoji } }) },
+      poll_media: { text, ...(emoji && { emoji: emojiOf(world, emoji) }) },
     })),
     expiry: isoTime(poll.expiresAt),
     allow_multiselect: poll.allowsSeveral,

@@ -119,7 +119,7 @@ export function messageOnWire(addresses: Addresses, world: World, message: Messa
   const reply = message.replyTo
     ? world.messages(message.referenceChannelId ?? message.channelId).get(message.replyTo)
     : undefined
-  const guildId = world.channel(message.channelId)?.guild?.id
+  const referenceGuildId = world.channel(message.referenceChannelId ?? message.channelId)?.guild?.id
   const thread = threadOf(world, message)
   return {
     id: message.id,
@@ -146,7 +146,10 @@ export function messageOnWire(addresses: Addresses, world: World, message: Messa
     edited_timestamp: isoTimeOrNull(message.editedAt),
     pinned: message.pinned,
     tts: message.tts,
-    flags: 'thread' in thread ? message.flags | MessageFlags.HasThread : message.flags,
+    flags:
+      message.flags |
+      ('thread' in thread ? MessageFlags.HasThread : 0) |
+      (message.forward ? MessageFlags.HasSnapshot : 0),
     ...(message.nonce !== null && { nonce: message.nonce }),
     ...(message.reactions.length > 0 && {
       reactions: message.reactions.map((reaction) => ({
@@ -163,7 +166,7 @@ export function messageOnWire(addresses: Addresses, world: World, message: Messa
         type: 0,
         ...(message.replyTo && { message_id: message.replyTo }),
         channel_id: message.referenceChannelId ?? message.channelId,
-        ...(guildId && { guild_id: guildId }),
+        ...(referenceGuildId && { guild_id: referenceGuildId }),
       },
     }),
     ...extrasOnWire(world, message, viewerId),

@@ -25,8 +25,9 @@ export function scheduledEventOnWire(world: World, guild: Guild, event: Schedule
     entity_id: null,
     entity_metadata: event.location ? { location: event.location } : null,
     user_count: event.interested.length,
-    image: null,
+    image: event.image ?? null,
     recurrence_rule: null,
+    guild_scheduled_event_exceptions: [],
   }
   // The kinds of event differ in the channel and the place, which belong together above.
   return whole as APIGuildScheduledEvent

@@ -1,6 +1,7 @@
 import type { APIVoiceState } from 'discord-api-types/v10'
 import type { VoiceState } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
+import { isoTimeOrNull } from './time.ts'
 
 /** Where somebody sits; without the member, as GUILD_CREATE carries it. */
 export function voiceStateOnWire(guild: Guild, state: VoiceState) {
@@ -16,7 +17,7 @@ export function voiceStateOnWire(guild: Guild, state: VoiceState) {
     self_mute: state.selfMute,
     self_stream: state.selfStream,
     self_video: state.selfVideo,
-    suppress: false,
-    request_to_speak_timestamp: null,
+    suppress: state.isSuppressed ?? false,
+    request_to_speak_timestamp: isoTimeOrNull(state.requestsToSpeakAt ?? null),
   } satisfies APIVoiceState
 }

@@ -96,6 +96,8 @@ export const channelSchema = z.object({
   lastMessageId: id.nullable(),
   bitrate: z.int().nullable(),
   userLimit: z.int().nullable(),
+  /** What those who sit there are doing, in their words. */
+  voiceStatus: z.string().nullable().optional(),
   tags: z.array(tagSchema),
   thread: threadSchema.nullable(),
   /** The other side of a private conversation. */
@@ -122,6 +124,8 @@ export const stickerSchema = z.object({
   tags: z.string(),
   formatType: z.int(),
   creatorId: id,
+  /** Uploaded: its bytes are among the files; the others are drawn. */
+  contentType: z.string().optional(),
 })
 export type Sticker = z.infer<typeof stickerSchema>
 
@@ -138,6 +142,7 @@ export const scheduledEventSchema = z.object({
   /** 1 scheduled, 2 active, 3 over, 4 cancelled. */
   status: z.int(),
   interested: z.array(id),
+  image: z.string().nullable().optional(),
 })
 export type ScheduledEvent = z.infer<typeof scheduledEventSchema>
 
@@ -291,6 +296,9 @@ export const voiceStateSchema = z.object({
   selfDeaf: z.boolean(),
   selfVideo: z.boolean(),
   selfStream: z.boolean(),
+  /** On a stage: listens only, or asks to speak. Absent is no. */
+  isSuppressed: z.boolean().optional(),
+  requestsToSpeakAt: z.number().nullable().optional(),
 })
 export type VoiceState = z.infer<typeof voiceStateSchema>
 

@@ -18,8 +18,10 @@ import type {
   VoiceState,
   Webhook,
 } from './model.ts'
+import type { Onboarding } from './onboarding.ts'
 import type { Picture } from './pictures.ts'
 import { crowdMark, type IdSource, idSource } from './snowflake.ts'
+import type { Stage } from './stages.ts'
 
 export type Application = { id: string; clientSecret: string; botToken: string; name: string }
 
@@ -39,6 +41,8 @@ export type Guild = {
   voice: Map<string, VoiceState>
   webhooks: Map<string, Webhook>
   autoMod: Map<string, AutoModRule>
+  stages: Map<string, Stage>
+  onboarding: Onboarding | null
 }
 
 /** A reply that one person sees; it lives until they reload, as on Discord. */
@@ -70,8 +74,12 @@ export class World {
   readonly pictures = new Map<string, Picture>()
   readonly privateChannels = new Map<string, Channel>()
   readonly commands = new Map<string, Command>()
+  /** The application's own, which it may use everywhere. */
+  readonly applicationEmojis = new Map<string, Emoji>()
   readonly ephemerals = new Map<string, Ephemeral>()
   readonly presences = new Map<string, Presence>()
+  /** Channels of the messages whose polls are not over, by message. */
+  readonly openPolls = new Map<string, string>()
   /** Files that somebody has chosen: sent with a message later, or with an interaction, which leaves them here. */
   readonly uploads = new Map<string, Attachment>()
   /** Guilds and channels changed since the seed: what the state file has to hold. */
@@ -94,7 +102,7 @@ export class World {
   /** Empty again, as before the seed. What the application registered stays: that is the developer's, not the world's. */
   clear(): void {
     for (const part of [this.users, this.guilds, this.privateChannels, this.ephemerals, this.#messages]) part.clear()
-    for (const part of [this.presences, this.uploads]) part.clear()
+    for (const part of [this.presences, this.uploads, this.openPolls, this.pictures]) part.clear()
     for (const part of [this.touchedGuilds, this.touchedChannels, this.#guildOfChannel, this.#crowds, this.#drawn])
       part.clear()
     this.#crowdsIndexed = -1
@@ -176,6 +184,8 @@ export class World {
     const list = this.#messages.get(message.channelId) ?? new Map<string, Message>()
     this.#messages.set(message.channelId, list)
     list.set(message.id, message)
+    if (message.poll && !message.poll.isOver) this.openPolls.set(message.id, message.channelId)
+    else if (message.poll) this.openPolls.delete(message.id)
     const oldest = list.keys().next().value
     if (list.size > MESSAGES_PER_CHANNEL && oldest !== undefined) list.delete(oldest)
   }
@@ -221,5 +231,7 @@ export function emptyGuild(facts: GuildFacts, members: Roster): Guild {
     voice: new Map(),
     webhooks: new Map(),
     autoMod: new Map(),
+    stages: new Map(),
+    onboarding: null,
   }
 }

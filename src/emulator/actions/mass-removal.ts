@@ -1,0 +1,84 @@
+import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import type { Realm } from '../realm.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import type { Member } from '../world/model.ts'
+import { mayActOn } from '../world/permissions.ts'
+import { timestampOf } from '../world/snowflake.ts'
+import type { Guild } from '../world/world.ts'
+import { type InGuild, needInGuild } from './access.ts'
+import { recordDeed } from './audit.ts'
+import { banMember, leaveGuild } from './members.ts'
+
+export type BulkBan = { banned: string[]; failed: string[] }
+
+/** Those who cannot be banned are named; only when it is nobody at all it fails. */
+export function banSeveral(
+  realm: Realm,
+  at: InGuild,
+  userIds: string[],
+  deleteSeconds: number,
+  reason: string | null,
+): BulkBan {
+  needInGuild(at, P.BanMembers)
+  needInGuild(at, P.ManageGuild)
+  const result: BulkBan = { banned: [], failed: [] }
+  for (const userId of new Set(userIds)) {
+    const isThere = at.guild.bans.has(userId)
+    if (!isThere && isBanned(realm, at, userId, deleteSeconds, reason)) result.banned.push(userId)
+    else result.failed.push(userId)
+  }
+  if (result.banned.length === 0) throw refuse.nobodyBanned()
+  return result
+}
+
+function isBanned(realm: Realm, at: InGuild, userId: string, deleteSeconds: number, reason: string | null): boolean {
+  try {
+    banMember(realm, at, userId, reason, deleteSeconds)
+    return true
+  } catch (error) {
+    // Unknown, or above the one who bans: named among the failed.
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** Who has not been seen for so many days: without roles, or with none but the named ones. */
+export function inactiveMembers(realm: Realm, guild: Guild, days: number, roleIds: string[]): Member[] {
+  const since = realm.clock.now() - days * DAY_MS
+  const seen = new Set<string>()
+  for (const channel of guild.channels.values())
+    for (const { id, authorId } of realm.world.messages(channel.id).values())
+      if (timestampOf(id) >= since) seen.add(authorId)
+  const isSpared = (member: Member) =>
+    member.roles.some((id) => !roleIds.includes(id)) ||
+    member.joinedAt >= since ||
+    seen.has(member.userId) ||
+    guild.voice.has(member.userId) ||
+    member.userId === guild.facts.ownerId ||
+    realm.world.user(member.userId)?.bot === true
+  return [...guild.members.after('0')].filter((member) => !isSpared(member))
+}
+
+export function pruneMembers(
+  realm: Realm,
+  at: InGuild,
+  days: number,
+  roleIds: string[],
+  reason: string | null,
+): number {
+  needInGuild(at, P.ManageGuild)
+  needInGuild(at, P.KickMembers)
+  const { guild, actor } = at
+  const gone = inactiveMembers(realm, guild, days, roleIds).filter(({ userId }) => mayActOn(guild, actor, userId))
+  for (const { userId } of gone) leaveGuild(realm, guild, userId)
+  recordDeed(realm, guild, {
+    action: AuditLogEvent.MemberPrune,
+    userId: actor.userId,
+    targetId: null,
+    reason,
+    options: { delete_member_days: String(days), members_removed: String(gone.length) },
+  })
+  return gone.length
+}

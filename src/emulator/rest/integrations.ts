@@ -1,0 +1,40 @@
+import { PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { enterGuild, needInGuild } from '../actions/access.ts'
+import { tellIntegrationDeleted } from '../actions/integrations.ts'
+import { kickMember } from '../actions/members.ts'
+import { refuse } from '../refusal.ts'
+import { botsOf, integrationOnWire } from '../wire/integrations.ts'
+import { type Call, type Endpoint, NO_CONTENT } from './endpoint.ts'
+import { LIMITS } from './rate-limit.ts'
+
+function at(call: Call) {
+  const here = enterGuild(call.realm, call.callerId, call.param('guildId'))
+  needInGuild(here, P.ManageGuild)
+  return here
+}
+
+export const integrationEndpoints: Endpoint[] = [
+  {
+    method: 'GET',
+    path: '/guilds/:guildId/integrations',
+    who: 'bot',
+    answer(call) {
+      const { guild } = at(call)
+      return botsOf(call.realm, guild).map((bot) => integrationOnWire(call.realm, guild, bot))
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/guilds/:guildId/integrations/:integrationId',
+    who: 'bot',
+    limit: LIMITS.memberWrite,
+    answer(call) {
+      const here = at(call)
+      const bot = botsOf(call.realm, here.guild).find(({ id }) => id === call.param('integrationId'))
+      if (!bot) throw refuse.unknownIntegration()
+      tellIntegrationDeleted(call.realm, here.guild, bot, { userId: call.callerId, reason: call.reason })
+      kickMember(call.realm, here, bot.id, call.reason)
+      return NO_CONTENT
+    },
+  },
+]

@@ -1,0 +1,172 @@
+import { type APIMessage, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { WorldEvent } from '../feed.ts'
+import { APPLICATION, type Opened, openEmulator, stillClock } from '../test-emulator.ts'
+import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID, PEOPLE_IDS } from '../world/seed-ids.ts'
+
+let emulator: Opened
+let clock: ReturnType<typeof stillClock>
+let heard: WorldEvent[]
+beforeEach(async () => {
+  clock = stillClock()
+  emulator = await openEmulator({ clock })
+  heard = []
+  emulator.control.subscribe((event) => heard.push(event))
+})
+afterEach(() => emulator.close())
+
+const GUILD = COMPILE_AND_CHILL_ID
+const BASE = `/guilds/${GUILD}`
+const GENERAL = CHANNEL_IDS.compileGeneral
+const guild = () => emulator.world.guilds.get(GUILD)!
+const events = (name: string) => heard.filter((event) => event.name === name).map((event) => event.data)
+const deeds = (action: number) => guild().auditLog.filter((entry) => entry.action === action)
+const json = async <T>(method: string, path: string, body?: object) => {
+  const answer = await emulator.call(method, path, body)
+  if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return (answer.status === 204 ? null : await answer.json()) as T
+}
+const status = async (method: string, path: string, body?: object) => (await emulator.call(method, path, body)).status
+const makeChannel = (type: number, name: string) => json<{ id: string }>('POST', `${BASE}/channels`, { name, type })
+/** The bot of the tests may do everything where they act. */
+beforeEach(() => {
+  const role = [...guild().roles.values()].find((one) => one.botId === APPLICATION.id)!
+  role.permissions = String(P.Administrator)
+})
+
+test('several are banned at once, and those who cannot be are named', async () => {
+  const raiders = ['one', 'two'].map((handle) => emulator.control.join(GUILD, { handle }).userId)
+  const owner = guild().facts.ownerId
+  const result = await json('POST', `${BASE}/bulk-ban`, { user_ids: [...raiders, owner], delete_message_seconds: 60 })
+  expect(result).toEqual({ banned_users: raiders, failed_users: [owner] })
+  expect(deeds(22)).toHaveLength(2)
+  expect(await status('POST', `${BASE}/bulk-ban`, { user_ids: raiders })).toBe(400)
+})
+
+test('who was not seen for long is pruned and counted in the log', async () => {
+  const { userId } = emulator.control.join(GUILD, { handle: 'sleeper' })
+  emulator.control.moveClock(8 * 86_400_000)
+  const { pruned } = await json<{ pruned: number }>('GET', `${BASE}/prune?days=7`)
+  expect(pruned).toBeGreaterThan(0)
+  expect(await json('POST', `${BASE}/prune`, { days: 7 })).toEqual({ pruned })
+  expect(guild().members.has(userId)).toBe(false)
+  expect(deeds(21)).toMatchObject([{ options: { delete_member_days: '7', members_removed: String(pruned) } }])
+})
+
+test('onboarding is read and replaced as a whole', async () => {
+  expect(await json('GET', `${BASE}/onboarding`)).toMatchObject({
+    enabled: false,
+    prompts: [],
+    default_channel_ids: [],
+  })
+  const option = { title: 'Rust', emoji_name: '🦀', channel_ids: [GENERAL], role_ids: [] }
+  const prompt = { id: '0', type: 0, title: 'What do you write?', options: [option], in_onboarding: true }
+  const saved = await json<{ prompts: { id: string }[] }>('PUT', `${BASE}/onboarding`, {
+    prompts: [prompt],
+    default_channel_ids: [GENERAL],
+  })
+  expect(saved).toMatchObject({
+    prompts: [{ id: expect.stringMatching(/^\d{17,}$/), title: 'What do you write?', options: [{ title: 'Rust' }] }],
+  })
+  expect([deeds(163).length, deeds(167).length]).toEqual([1, 1])
+  expect(await status('PUT', `${BASE}/onboarding`, { enabled: true })).toBe(400)
+  const unknown = { ...prompt, options: [{ ...option, role_ids: ['123456789012345678'] }] }
+  expect(await status('PUT', `${BASE}/onboarding`, { prompts: [unknown] })).toBe(400)
+})
+
+test('a stage opens, changes its topic and closes', async () => {
+  const { id } = await makeChannel(13, 'Stage')
+  const opened = await json('POST', '/stage-instances', { channel_id: id, topic: 'Hello' })
+  expect(opened).toMatchObject({ channel_id: id, topic: 'Hello', privacy_level: 2 })
+  expect(await status('POST', '/stage-instances', { channel_id: id, topic: 'Again' })).toBe(400)
+  emulator.control.joinVoice(GUILD, id, PEOPLE_IDS['tofu.exe'])
+  expect(events('VOICE_STATE_UPDATE').at(-1)).toMatchObject({ suppress: true })
+  await json('PATCH', `${BASE}/voice-states/${PEOPLE_IDS['tofu.exe']}`, { channel_id: id, suppress: false })
+  expect(events('VOICE_STATE_UPDATE').at(-1)).toMatchObject({ suppress: false })
+  await json('PATCH', `/stage-instances/${id}`, { topic: 'Bye' })
+  expect(deeds(84)).toMatchObject([{ changes: [{ key: 'topic', old_value: 'Hello', new_value: 'Bye' }] }])
+  await json('DELETE', `/stage-instances/${id}`)
+  expect(await status('GET', `/stage-instances/${id}`)).toBe(404)
+  expect(['CREATE', 'UPDATE', 'DELETE'].map((one) => events(`STAGE_INSTANCE_${one}`).length)).toEqual([1, 1, 1])
+})
+
+test('a voice channel says what goes on in it, and regions are listed', async () => {
+  const { id } = await makeChannel(2, 'Lounge')
+  await json('PUT', `/channels/${id}/voice-status`, { status: 'Chess' })
+  expect(events('VOICE_CHANNEL_STATUS_UPDATE')).toEqual([{ id, guild_id: GUILD, status: 'Chess' }])
+  expect(deeds(192)).toMatchObject([{ targetId: id, options: { status: 'Chess' } }])
+  expect((await json<object[]>('GET', '/voice/regions')).length).toBeGreaterThan(1)
+})
+
+test('bots are the integrations of a server', async () => {
+  const listed = await json<{ id: string; application: { id: string } }[]>('GET', `${BASE}/integrations`)
+  expect(listed.map((one) => one.application.id)).toContain(APPLICATION.id)
+})
+
+test('a channel that follows announcements receives what is sent on', async () => {
+  const news = await makeChannel(5, 'news')
+  const { webhook_id } = await json<{ webhook_id: string }>('POST', `/channels/${news.id}/followers`, {
+    webhook_channel_id: CHANNEL_IDS.flibustiersWelcome,
+  })
+  expect(await json('GET', `/guilds/${FLIBUSTIERS_ID}/webhooks`)).toMatchObject([
+    { id: webhook_id, type: 2, source_channel: { id: news.id } },
+  ])
+  const said = await json<APIMessage>('POST', `/channels/${news.id}/messages`, { content: 'Version 2' })
+  expect((await json<APIMessage>('POST', `/channels/${news.id}/messages/${said.id}/crosspost`)).flags).toBe(1)
+  const [copy] = await json<APIMessage[]>('GET', `/channels/${CHANNEL_IDS.flibustiersWelcome}/messages?limit=1`)
+  expect(copy).toMatchObject({
+    content: 'Version 2',
+    flags: 2,
+    webhook_id,
+    message_reference: { message_id: said.id, channel_id: news.id, guild_id: GUILD },
+  })
+})
+
+test('the application has emojis of its own, and reacts with them', async () => {
+  const path = `/applications/${APPLICATION.id}/emojis`
+  const image =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEklEQVR4nGP4z8DwH4QZYAwAR8oH+cQH2OEAAAAASUVORK5CYII='
+  const emoji = await json<{ id: string }>('POST', path, { name: 'coin', image })
+  expect(await json('PATCH', `${path}/${emoji.id}`, { name: 'gold' })).toMatchObject({ name: 'gold' })
+  expect(await json('GET', path)).toMatchObject({ items: [{ id: emoji.id, name: 'gold' }] })
+  const { id } = emulator.control.write(GENERAL, PEOPLE_IDS.lichen, 'rich')
+  expect(await status('PUT', `/channels/${GENERAL}/messages/${id}/reactions/gold%3A${emoji.id}/@me`)).toBe(204)
+  await json('DELETE', `${path}/${emoji.id}`)
+  expect(await json('GET', path)).toEqual({ items: [] })
+})
+
+test('messages are found by words, author and what they carry', async () => {
+  emulator.control.write(GENERAL, PEOPLE_IDS.lichen, 'The Kraken sleeps')
+  emulator.control.write(GENERAL, PEOPLE_IDS['tofu.exe'], 'kraken: https://example.org')
+  const find = async (query: string) => {
+    const found = await json<{ messages: APIMessage[][]; total_results: number }>(
+      'GET',
+      `${BASE}/messages/search?${query}`,
+    )
+    expect(found.total_results).toBe(found.messages.length)
+    return found.messages.map(([message]) => message?.content)
+  }
+  expect(await find('content=kraken')).toEqual(['kraken: https://example.org', 'The Kraken sleeps'])
+  expect(await find(`content=kraken&author_id=${PEOPLE_IDS.lichen}`)).toEqual(['The Kraken sleeps'])
+  expect(await find('content=kraken&has=link')).toEqual(['kraken: https://example.org'])
+})
+
+test('private threads that the bot was in are listed once they are archived', async () => {
+  const thread = await json<{ id: string }>('POST', `/channels/${GENERAL}/threads`, { name: 'Ticket', type: 12 })
+  await json('PATCH', `/channels/${thread.id}`, { archived: true })
+  expect(await json('GET', `/channels/${GENERAL}/users/@me/threads/archived/private`)).toMatchObject({
+    threads: [{ id: thread.id }],
+  })
+})
+
+test('invites are closed for a while, and a preview shows the server', async () => {
+  const until = new Date(clock.now() + 3_600_000).toISOString()
+  expect(await json('PUT', `${BASE}/incident-actions`, { invites_disabled_until: until })).toMatchObject({
+    invites_disabled_until: '2026-01-15T13:00:00.000000+00:00',
+  })
+  expect(await json('GET', BASE)).toMatchObject({ incidents_data: { dms_disabled_until: null } })
+  expect(await json('GET', `${BASE}/preview`)).toMatchObject({
+    id: GUILD,
+    approximate_member_count: guild().members.size,
+  })
+})

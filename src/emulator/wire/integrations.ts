@@ -1,0 +1,37 @@
+import type { Realm } from '../realm.ts'
+import { applicationPartOnWire } from '../rest/application.ts'
+import type { User } from '../world/model.ts'
+import type { Guild } from '../world/world.ts'
+import { userByIdOnWire, userOnWire } from './users.ts'
+
+/** Each bot is an integration of the servers that it is in, with an id of its own: here the bot's. */
+export function integrationOnWire(realm: Realm, guild: Guild, bot: User) {
+  const isOwn = bot.id === realm.world.botId
+  const { id, name, icon, description, type, flags, flags_new } = applicationPartOnWire(realm)
+  return {
+    id: bot.id,
+    type: 'discord' as const,
+    name: bot.username,
+    enabled: true,
+    account: { id: bot.id, name: bot.username },
+    application: {
+      id: isOwn ? id : bot.id,
+      name: isOwn ? name : bot.username,
+      icon,
+      description,
+      type,
+      flags,
+      flags_new,
+      bot: userOnWire(bot),
+    },
+    scopes: ['bot', 'applications.commands'],
+    user: userByIdOnWire(realm.world, guild.facts.ownerId),
+  }
+}
+
+/** Bots are known one by one; a crowd has none. */
+export const botsOf = (realm: Realm, guild: Guild): User[] =>
+  [...guild.members.known()].flatMap(({ userId }) => {
+    const user = realm.world.user(userId)
+    return user?.bot ? [user] : []
+  })
