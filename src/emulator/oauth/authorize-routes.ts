@@ -60,7 +60,10 @@ export function authorizeRoutes(realm: Realm, grants: Grants, redirectUris: stri
       sameSite: 'Lax',
       maxAge: COOKIE_DAYS * 86_400,
     })
-    return finish(c, view, request, user.id, form.get('guild_id'))
+    const permissions = form.has('chooses_permissions')
+      ? chosenBits(form.getAll('permission')) & request.permissions
+      : request.permissions
+    return finish(c, view, { ...request, permissions }, user.id, form.get('guild_id'))
   })
 
   const finish = (c: Context, view: View, request: AuthorizeRequest, userId: string, guildId: string | null) => {
@@ -80,6 +83,9 @@ export function authorizeRoutes(realm: Realm, grants: Grants, redirectUris: stri
   }
   return app
 }
+
+const chosenBits = (values: string[]) =>
+  values.reduce((bits, value) => (/^\d{1,30}$/.test(value) ? bits | BigInt(value) : bits), 0n)
 
 function choicesFor(realm: Realm, request: AuthorizeRequest, person: Person, view: View) {
   const mine = [...realm.world.guilds.values()].filter((guild) => mayInviteBots(guild, person.user.id))

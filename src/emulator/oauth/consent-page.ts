@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { type Markup, page } from '../pages/page.ts'
 import { type GuildChoice, guildRow, personRow } from '../pages/rows.ts'
 import type { Person } from './people.ts'
+import { permissionsIn } from './permission-names.ts'
 import type { AuthorizeRequest } from './request.ts'
 import { type Language, texts } from './texts.ts'
 
@@ -60,13 +61,24 @@ ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${
   )
 }
 
+/** Each may be left out. The hidden field tells a form without ticks from one that does not ask. */
+function permissionChoices(request: AuthorizeRequest, language: Language): Markup | string {
+  const asked = permissionsIn(request.permissions, language)
+  if (asked.length === 0) return ''
+  return html`<fieldset><legend>${texts[language].permissions}</legend>
+<input type="hidden" name="chooses_permissions" value="1">
+<div class="ticks">${asked.map(
+    ({ bit, name }) =>
+      html`<label><input type="checkbox" name="permission" value="${String(bit)}" checked> ${name}</label>`,
+  )}</div></fieldset>`
+}
+
 /** Bot invite, second step: which server. */
 export function invitePage(view: View, request: AuthorizeRequest, person: Person, choices: GuildChoice[]): Markup {
   const t = texts[view.language]
   const title = t.inviteTitle(view.appName)
   const somebodyElse = new URL(view.url)
   somebodyElse.searchParams.set('user_id', 'choose')
-  const permissions = request.permissions.toString(2).replaceAll('0', '').length
   return page(
     { ...view, title },
     html`<h1>${title}</h1>
@@ -79,7 +91,7 @@ ${
     : html`<fieldset><legend>${t.whichServer}</legend><div class="rows">${choices.map((choice) => guildRow(choice, view.language))}</div></fieldset>`
 }
 ${asked(request, view.language)}
-${permissions > 0 ? html`<p>${t.permissions(permissions)}</p>` : ''}
+${permissionChoices(request, view.language)}
 ${decisions(view.language)}
 </form>`,
   )

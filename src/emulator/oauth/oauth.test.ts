@@ -280,3 +280,59 @@ describe('inviting the bot', () => {
     expect(await answer.text()).toContain('Guildhall has joined Club des lève-tard')
   })
 })
+
+test('each permission of the bot may be unticked', async () => {
+  const invite = { client_id: APPLICATION.id, scope: 'bot', permissions: String(0x8 | 0x2 | 0x4), lang: 'en' }
+  const page = await (await fetch(authorizeUrl({ ...invite, user_id: PEOPLE_IDS['tofu.exe'] }))).text()
+  expect(page.match(/name="permission" value="\d+" checked> [\w ]+/g)).toEqual([
+    'name="permission" value="8" checked> Administrator',
+    'name="permission" value="2" checked> Kick members',
+    'name="permission" value="4" checked> Ban members',
+  ])
+  await decide(invite, {
+    decision: 'authorise',
+    user_id: PEOPLE_IDS['tofu.exe'],
+    guild_id: LEVE_TARD_ID,
+    chooses_permissions: '1',
+    permission: '2',
+  })
+  const roles = [...emulator.world.guilds.get(LEVE_TARD_ID)!.roles.values()]
+  expect(roles.find((role) => role.botId === APPLICATION.id)?.permissions).toBe('2')
+})
+
+describe('further scopes', () => {
+  const grantedWith = async (scope: string, userId: string) => {
+    const answer = await decide(signIn({ scope }), { decision: 'authorise', user_id: userId })
+    const { access_token } = await readJson<Granted>(
+      exchange(new URL(answer.headers.get('location')!).searchParams.get('code')!),
+    )
+    return access_token
+  }
+  const json = async (access: string, path: string) => {
+    const answer = await as(access, path)
+    return [answer.status, await readJson<Record<string, unknown>>(answer)] as const
+  }
+  const membership = `/users/@me/guilds/${COMPILE_AND_CHILL_ID}/member`
+
+  test('open an address, a membership and connections, and nothing without them', async () => {
+    const few = await grantedWith('identify', PEOPLE_IDS.lichen)
+    expect((await json(few, '/users/@me'))[1]).not.toHaveProperty('email')
+    expect((await json(few, membership))[0]).toBe(403)
+    expect((await json(few, '/users/@me/connections'))[0]).toBe(403)
+    const all = await grantedWith('identify email guilds.members.read connections', PEOPLE_IDS.lichen)
+    expect((await json(all, '/users/@me'))[1]).toMatchObject({ email: 'lichen@example.org', verified: true })
+    expect((await json(all, membership))[1]).toMatchObject({ user: { id: PEOPLE_IDS.lichen } })
+    expect(await json(all, '/users/@me/connections')).toEqual([200, []])
+  })
+
+  test('let the bot add somebody to a server', async () => {
+    const userId = PEOPLE_IDS['gaufre-quantique']
+    const path = `/guilds/${FLIBUSTIERS_ID}/members/${userId}`
+    const add = (access_token: string) => emulator.call('PUT', path, { access_token })
+    expect((await add(await grantedWith('identify', userId))).status).toBe(403)
+    const access = await grantedWith('identify guilds.join', userId)
+    expect((await add(access)).status).toBe(201)
+    expect((await add(access)).status).toBe(204)
+    expect(emulator.world.guilds.get(FLIBUSTIERS_ID)!.members.has(userId)).toBe(true)
+  })
+})

@@ -1,6 +1,15 @@
 import { isSnowflake } from '#core/snowflake.ts'
 
-const KNOWN_SCOPES = ['identify', 'guilds', 'email', 'guilds.members.read', 'bot', 'applications.commands']
+export const KNOWN_SCOPES = [
+  'identify',
+  'guilds',
+  'email',
+  'guilds.members.read',
+  'guilds.join',
+  'connections',
+  'bot',
+  'applications.commands',
+]
 
 export type AuthorizeRequest = {
   scopes: string[]

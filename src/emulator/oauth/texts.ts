@@ -20,7 +20,7 @@ type Texts = {
   noServer: string
   done: (app: string, guild: string) => string
   doneLede: string
-  permissions: (count: number) => string
+  permissions: string
   problems: Record<'client' | 'redirect' | 'scope' | 'guild' | 'user', { title: string; text: string }>
   footer: string
   homeTitle: string
@@ -46,6 +46,8 @@ export const texts: Record<Language, Texts> = {
       guilds: 'La liste de vos serveurs',
       email: 'Votre adresse e-mail',
       'guilds.members.read': 'Votre profil dans vos serveurs',
+      'guilds.join': 'L’application peut vous faire rejoindre des serveurs',
+      connections: 'Vos comptes liés',
       bot: 'Le bot rejoint le serveur choisi',
       'applications.commands': 'Le bot y ajoute ses commandes',
     },
@@ -64,7 +66,7 @@ export const texts: Record<Language, Texts> = {
     noServer: 'Vous ne gérez aucun serveur. Continuez sous une autre identité.',
     done: (app, guild) => `${app} a rejoint ${guild}`,
     doneLede: 'Vous pouvez fermer cette page.',
-    permissions: (count) => `${count} permissions demandées`,
+    permissions: 'Permissions du bot',
     problems: {
       client: {
         title: 'Application inconnue',
@@ -101,6 +103,8 @@ export const texts: Record<Language, Texts> = {
       guilds: 'The list of your servers',
       email: 'Your e-mail address',
       'guilds.members.read': 'Your profile in your servers',
+      'guilds.join': 'The application may add you to servers',
+      connections: 'Your connected accounts',
       bot: 'The bot joins the chosen server',
       'applications.commands': 'The bot adds its commands there',
     },
@@ -119,7 +123,7 @@ export const texts: Record<Language, Texts> = {
     noServer: 'You manage no server. Continue as somebody else.',
     done: (app, guild) => `${app} has joined ${guild}`,
     doneLede: 'You may close this page.',
-    permissions: (count) => `${count} permissions requested`,
+    permissions: 'Permissions of the bot',
     problems: {
       client: { title: 'Unknown application', text: 'The application’s id (client_id) is not the demo’s.' },
       redirect: {

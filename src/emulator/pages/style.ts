@@ -40,6 +40,7 @@ label.row:hover { background: var(--hover) } .row:has(input:checked) { backgroun
 .row img { display: block; width: 2.5rem; height: 2.8rem; object-fit: cover; border-radius: var(--arch) }
 .row b { font-weight: 620; display: block; overflow-wrap: anywhere } .row small { color: var(--faint); font-size: .875rem; line-height: 1.35; display: block }
 .row small i { font-style: normal; color: var(--soft) }
+.ticks { display: grid; gap: .25rem .75rem; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)) } .ticks label { display: flex; gap: .6rem; align-items: center; min-height: 2.5rem; cursor: pointer } .ticks input { width: 1.15rem; height: 1.15rem; accent-color: var(--brand) }
 .asks { list-style: none; padding: 0; display: grid; gap: .35rem; color: var(--soft) }
 .asks li { display: grid; grid-template-columns: 1.5rem 1fr; gap: .5rem; align-items: center }
 .asks li::before { content: '✓'; display: grid; place-items: center; width: 1.5rem; height: 1.5rem; border-radius: 50%; background: var(--success-tint); color: var(--success); font-size: .8rem }

@@ -1,4 +1,5 @@
 import { ApplicationFlags } from 'discord-api-types/v10'
+import { KNOWN_SCOPES } from '../oauth/request.ts'
 import type { Realm } from '../realm.ts'
 import { userByIdOnWire } from '../wire/users.ts'
 import { hex32 } from '../world/luck.ts'
@@ -42,7 +43,7 @@ function applicationOnWire(realm: Realm, redirectUris: string[]) {
     approximate_user_authorization_count: 0,
     explicit_content_filter: 0,
     team: null,
-    eligible_oauth2_scopes: ['identify', 'guilds', 'bot', 'applications.commands'],
+    eligible_oauth2_scopes: KNOWN_SCOPES,
   }
 }
 

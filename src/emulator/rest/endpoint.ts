@@ -20,6 +20,8 @@ export type Call = {
   rawParam(name: string): string
   /** The parsed JSON body (or `payload_json` of a multipart one); undefined when there is none. */
   body: unknown
+  /** Who holds an access token, and what it opens. */
+  holderOf(accessToken: string): { userId: string; scopes: string[] } | null
   uploads: Upload[]
 }
 

@@ -1,14 +1,22 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { enterGuild, needInGuild } from '../actions/access.ts'
-import { banMember, kickMember, muteMember, renameMember, setMemberRoles, unbanMember } from '../actions/members.ts'
+import {
+  banMember,
+  joinGuild,
+  kickMember,
+  muteMember,
+  renameMember,
+  setMemberRoles,
+  unbanMember,
+} from '../actions/members.ts'
 import { moveInVoice, silence } from '../actions/voice.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { memberOnWire, userByIdOnWire } from '../wire/users.ts'
 import type { Member } from '../world/model.ts'
 import { compareIds } from '../world/snowflake.ts'
 import { parseBody } from './body.ts'
-import { type Call, type Endpoint, intQuery, NO_CONTENT } from './endpoint.ts'
+import { type Call, type Endpoint, intQuery, NO_CONTENT, withStatus } from './endpoint.ts'
 import { LIMITS } from './rate-limit.ts'
 
 /** Reference, "Modify Guild Member": a timeout lasts 28 days at most. */
@@ -88,6 +96,30 @@ function editMember(call: Call) {
   return memberOnWire(call.realm.world, here.guild.members.get(targetId) ?? member)
 }
 
+const addBody = z.object({
+  access_token: z.string(),
+  nick: z.string().max(32).nullish(),
+  roles: z.array(z.string()).nullish(),
+  mute: z.boolean().nullish(),
+  deaf: z.boolean().nullish(),
+})
+
+/** Somebody let the application add them (scope guilds.join): 201, or 204 when they are there already. */
+function addMember(call: Call) {
+  const here = at(call)
+  const userId = call.param('userId')
+  const body = parseBody(addBody, call.body)
+  const holder = call.holderOf(body.access_token)
+  if (holder?.userId !== userId) throw refuse.invalidAccessToken()
+  if (!holder.scopes.includes('guilds.join')) throw refuse.missingScope()
+  needInGuild(here, P.CreateInstantInvite)
+  if (here.guild.members.has(userId)) return NO_CONTENT
+  joinGuild(call.realm, here.guild, userId)
+  if (body.nick) renameMember(call.realm, here, userId, body.nick, call.reason)
+  if (body.roles) setMemberRoles(call.realm, here, userId, body.roles, call.reason)
+  return withStatus(201, memberOnWire(call.realm.world, memberAt(call)))
+}
+
 function changeRole(call: Call, change: (roles: string[], roleId: string) => string[]) {
   const here = at(call)
   const roleId = call.param('roleId')
@@ -141,6 +173,7 @@ export const memberEndpoints: Endpoint[] = [
       return memberOnWire(call.realm.world, member)
     },
   },
+  { method: 'PUT', path: '/guilds/:guildId/members/:userId', who: 'bot', limit, answer: addMember },
   { method: 'PATCH', path: '/guilds/:guildId/members/:userId', who: 'bot', limit, answer: editMember },
   {
     method: 'DELETE',

@@ -54,6 +54,7 @@ export function restRoutes({ realm, grants, log, watch, rateLimits = true }: Res
         param: (name) => snowflakeParam(name, params[name] ?? ''),
         rawParam: (name) => params[name] ?? '',
         body,
+        holderOf: (accessToken) => grants.byAccessToken(accessToken),
         uploads,
       }
       const answer = await endpoint.answer(call)

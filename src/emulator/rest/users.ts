@@ -6,7 +6,8 @@ import { updateSelf } from '../actions/self.ts'
 import { refuse } from '../refusal.ts'
 import { channelOnWire } from '../wire/channels.ts'
 import { countsOnWire } from '../wire/guilds.ts'
-import { selfOnWire, userOnWire } from '../wire/users.ts'
+import { memberOnWire, selfOnWire, userOnWire } from '../wire/users.ts'
+import type { User } from '../world/model.ts'
 import { ALL_PERMISSIONS, guildPermissions } from '../world/permissions.ts'
 import { compareIds } from '../world/snowflake.ts'
 import type { Guild } from '../world/world.ts'
@@ -25,7 +26,20 @@ function myself(call: Call) {
   needScope(call, 'identify')
   const user = call.realm.world.user(call.callerId)
   if (!user) throw refuse.unauthorized()
-  return selfOnWire(user)
+  const { caller } = call
+  const showsEmail = caller.kind === 'person' && caller.scopes.includes('email')
+  return { ...selfOnWire(user), ...(showsEmail && { email: emailOf(user), verified: true }) }
+}
+
+/** Nobody here has a mailbox; the address is one that can never exist (RFC 2606). */
+const emailOf = ({ username }: User) => `${username}@example.org`
+
+/** Whoever signed in, as one of their servers has them. */
+function myMembership(call: Call) {
+  needScope(call, 'guilds.members.read')
+  const member = call.realm.world.guilds.get(call.param('guildId'))?.members.get(call.callerId)
+  if (!member) throw refuse.unknownGuild()
+  return memberOnWire(call.realm.world, member)
 }
 
 const selfBody = z.object({
@@ -83,6 +97,17 @@ export const userEndpoints: Endpoint[] = [
   { method: 'GET', path: '/users/@me', who: 'bot or person', answer: myself },
   { method: 'PATCH', path: '/users/@me', who: 'bot', limit: LIMITS.memberWrite, answer: changeMyself },
   { method: 'GET', path: '/users/@me/guilds', who: 'bot or person', limit: LIMITS.myGuilds, answer: myGuilds },
+  { method: 'GET', path: '/users/@me/guilds/:guildId/member', who: 'bot or person', answer: myMembership },
+  {
+    method: 'GET',
+    path: '/users/@me/connections',
+    who: 'bot or person',
+    answer(call) {
+      needScope(call, 'connections')
+      // Nobody has linked an account elsewhere.
+      return []
+    },
+  },
   {
     method: 'DELETE',
     path: '/users/@me/guilds/:guildId',
