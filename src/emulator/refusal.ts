@@ -61,6 +61,7 @@ export const refuse = {
   noSharedGuild: () => new Refusal(403, 50_278, 'Cannot send messages to this user due to having no mutual guilds'),
   invalidAccessToken: () => new Refusal(403, 50_025, 'Invalid OAuth2 access token provided'),
   missingScope: () => new Refusal(403, 50_026, 'Missing required OAuth2 scope'),
+  tagRequired: () => new Refusal(400, 40_067, 'A tag is required to create a forum post in this channel'),
   noTextHere: () => new Refusal(400, 50_008, 'Cannot send messages in a non-text channel'),
   missingPermissions: () => new Refusal(403, 50_013, 'Missing Permissions'),
   invalidRole: () => new Refusal(400, 50_028, 'Invalid Role'),

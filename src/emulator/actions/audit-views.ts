@@ -38,9 +38,17 @@ export const channelView = (channel: Partial<Channel>): View => ({
   user_limit: channel.userLimit,
   permission_overwrites: channel.overwrites,
   available_tags: channel.tags,
+  flags: channel.flags ?? 0,
+  default_auto_archive_duration: channel.defaultArchiveMinutes,
+  default_thread_rate_limit_per_user: channel.defaultThreadSlowmodeSeconds,
+  default_reaction_emoji: channel.defaultReaction,
+  default_sort_order: channel.defaultSortOrder,
+  default_forum_layout: channel.forumLayout,
+  rtc_region: channel.rtcRegion,
+  video_quality_mode: channel.videoQuality,
 })
 
-export const threadView = ({ name, type, slowmodeSeconds, thread }: Channel): View => ({
+export const threadView = ({ name, type, flags, slowmodeSeconds, thread }: Channel): View => ({
   name,
   type,
   archived: thread?.archived,
@@ -49,6 +57,7 @@ export const threadView = ({ name, type, slowmodeSeconds, thread }: Channel): Vi
   rate_limit_per_user: slowmodeSeconds,
   invitable: thread?.invitable,
   applied_tags: thread?.tags,
+  flags: flags ?? 0,
 })
 
 export const overwriteView = ({ id, type, allow, deny }: Overwrite): View => ({ id, type, allow, deny })

@@ -25,6 +25,15 @@ export type ChannelPatch = Partial<
     | 'bitrate'
     | 'userLimit'
     | 'tags'
+    | 'type'
+    | 'flags'
+    | 'defaultArchiveMinutes'
+    | 'defaultThreadSlowmodeSeconds'
+    | 'defaultReaction'
+    | 'defaultSortOrder'
+    | 'forumLayout'
+    | 'rtcRegion'
+    | 'videoQuality'
   >
 >
 
@@ -40,6 +49,7 @@ export function createChannel(realm: Realm, at: InGuild, wanted: NewChannel, rea
     needOwnPermissions(at, BigInt(overwrite.allow) | BigInt(overwrite.deny))
   const parent = wanted.parentId ? guild.channels.get(wanted.parentId) : undefined
   const channel: Channel = {
+    ...wanted,
     id: realm.world.ids.next(),
     guildId: guild.id,
     type: wanted.type,
@@ -76,6 +86,7 @@ export function updateChannel(realm: Realm, at: InChannel, patch: ChannelPatch, 
   needInChannel(at, isThread(channel.type) ? P.ManageThreads : P.ManageChannels)
   if (patch.overwrites) needInChannel(at, P.ManageRoles)
   if (patch.parentId !== undefined) checkParent(guild, patch.parentId)
+  checkType(channel, patch.type)
   if (patch.overwrites) {
     const known = new Map(channel.overwrites.map((one) => [one.id, one]))
     for (const one of patch.overwrites) needChangedBits({ guild, actor }, known.get(one.id), one)
@@ -202,6 +213,14 @@ function checkParent(guild: Guild, parentId: string | null): void {
   const parent = guild.channels.get(parentId)
   if (parent?.type !== ChannelType.GuildCategory)
     throw invalidField(['parent_id'], 'CHANNEL_PARENT_INVALID', 'Category does not exist')
+}
+
+/** Reference, "Modify Channel": only text and announcement channels turn into each other. */
+function checkType(channel: Channel, wanted: number | undefined): void {
+  if (wanted === undefined || wanted === channel.type) return
+  const convertible: number[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement]
+  if (!convertible.includes(wanted) || !convertible.includes(channel.type))
+    throw invalidField(['type'], 'BASE_TYPE_CHOICES', 'Cannot convert between these channel types')
 }
 
 /** Text channels have no capitals and no spaces, as Discord's client and API make them. */

@@ -97,10 +97,17 @@ const about = (userId: string, message: Message, emoji: ReactionEmoji, isBurst: 
 const told = (at: InChannel) => ({ guildId: at.guild?.id ?? null, channelId: at.channel.id })
 const placeOf = (at: InChannel) => ({ channel_id: at.channel.id, ...(at.guild && { guild_id: at.guild.id }) })
 
-/** Whoever reacted to a message with one emoji, in order of user id. */
-export function reactorsOf(realm: Realm, at: InChannel, messageId: string, emoji: ReactionEmoji): string[] {
+/** Whoever reacted to a message with one emoji, plainly or with a super reaction, in order of user id. */
+export function reactorsOf(
+  realm: Realm,
+  at: InChannel,
+  messageId: string,
+  emoji: ReactionEmoji,
+  isBurst: boolean,
+): string[] {
   const message = findMessage(realm, at, messageId)
-  return [...(message.reactions.find((one) => isSame(one.emoji, emoji))?.userIds ?? [])].sort(compareIds)
+  const { userIds = [], burstUserIds = [] } = message.reactions.find((one) => isSame(one.emoji, emoji)) ?? {}
+  return userIds.filter((id) => burstUserIds.includes(id) === isBurst).sort(compareIds)
 }
 
 /** All reactions, or all of one emoji. */

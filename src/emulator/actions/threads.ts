@@ -1,4 +1,4 @@
-import { AuditLogEvent, ChannelType, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { AuditLogEvent, ChannelFlags, ChannelType, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { Realm } from '../realm.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { threadOnWire } from '../wire/channels.ts'
@@ -29,6 +29,8 @@ export function startThread(realm: Realm, at: InChannel, wanted: NewThread, reas
   needInChannel(at, isForum(channel.type) ? P.SendMessages : isPrivate ? P.CreatePrivateThreads : P.CreatePublicThreads)
   if (wanted.messageId) findMessage(realm, at, wanted.messageId)
   if (wanted.messageId && guild.channels.has(wanted.messageId)) throw refuse.threadExists()
+  const needsTag = isForum(channel.type) && ((channel.flags ?? 0) & ChannelFlags.RequireTag) !== 0
+  if (needsTag && wanted.tags.length === 0) throw refuse.tagRequired()
   checkTags(channel, wanted.tags, (at.bits & P.ManageThreads) !== 0n)
   const thread: Channel = {
     ...channel,
@@ -42,6 +44,7 @@ export function startThread(realm: Realm, at: InChannel, wanted: NewThread, reas
     slowmodeSeconds: wanted.slowmodeSeconds,
     lastMessageId: null,
     tags: [],
+    flags: 0,
     thread: {
       ownerId: actor.userId,
       archived: false,
@@ -93,6 +96,8 @@ export type ThreadPatch = {
   invitable?: boolean
   autoArchiveMinutes?: number
   tags?: string[]
+  /** Bit 1: pinned in its forum. */
+  flags?: number
 }
 
 /** Its owner may rename and close it; locking, and opening a locked one, is for those who manage threads. */
@@ -104,16 +109,18 @@ export function updateThread(realm: Realm, at: InChannel, patch: ThreadPatch, re
   const owns = thread.ownerId === actor.userId
   const onlyOpens = Object.keys(patch).length === 1 && patch.archived === false
   if (!manages && !owns && !onlyOpens) throw refuse.missingPermissions()
-  if (!manages && (patch.locked !== undefined || patch.slowmodeSeconds !== undefined)) throw refuse.missingPermissions()
+  const onlyManagers = [patch.locked, patch.slowmodeSeconds, patch.flags].some((value) => value !== undefined)
+  if (!manages && onlyManagers) throw refuse.missingPermissions()
   if (!manages && thread.locked && thread.archived) throw refuse.missingPermissions()
   if (thread.archived && patch.archived !== false && !manages) throw refuse.archivedThread()
   const parent = guild.channels.get(channel.parentId ?? '')
   if (patch.tags) checkTags(parent, patch.tags, manages)
-  const { name, slowmodeSeconds, ...rest } = patch
+  const { name, slowmodeSeconds, flags, ...rest } = patch
   const wanted = {
     ...channel,
     ...(name !== undefined && { name: name.trim() }),
     ...(slowmodeSeconds !== undefined && { slowmodeSeconds }),
+    ...(flags !== undefined && { flags }),
     thread: { ...thread, ...rest },
   }
   const changes = changesBetween(threadView(channel), threadView(wanted))
@@ -122,6 +129,7 @@ export function updateThread(realm: Realm, at: InChannel, patch: ThreadPatch, re
   channel.thread = { ...thread, ...rest, ...(opensOrCloses && { archivedAt: realm.clock.now() }) }
   channel.name = wanted.name
   channel.slowmodeSeconds = wanted.slowmodeSeconds
+  if (flags !== undefined) channel.flags = flags
   recordDeed(realm, guild, {
     action: AuditLogEvent.ThreadUpdate,
     userId: actor.userId,

@@ -11,6 +11,8 @@ export const overwriteFields = z.object({
   deny: bits,
 })
 
+const archiveMinutes = z.literal([60, 1_440, 4_320, 10_080]).nullish()
+
 export const channelFields = z.object({
   name: z.string().min(1).max(100).nullish(),
   topic: z.string().max(1_024).nullish(),
@@ -23,7 +25,7 @@ export const channelFields = z.object({
   archived: z.boolean().nullish(),
   locked: z.boolean().nullish(),
   invitable: z.boolean().nullish(),
-  auto_archive_duration: z.union([z.literal(60), z.literal(1_440), z.literal(4_320), z.literal(10_080)]).nullish(),
+  auto_archive_duration: archiveMinutes,
   applied_tags: z.array(z.string()).max(5).nullish(),
   available_tags: z
     .array(
@@ -38,6 +40,18 @@ export const channelFields = z.object({
     .max(20)
     .nullish(),
   permission_overwrites: z.array(overwriteFields).max(1_000).nullish(),
+  type: z.int().nullish(),
+  flags: z.int().min(0).nullish(),
+  default_auto_archive_duration: archiveMinutes,
+  default_thread_rate_limit_per_user: z.int().min(0).max(21_600).nullish(),
+  default_reaction_emoji: z
+    .object({ emoji_id: z.string().nullish(), emoji_name: z.string().nullish() })
+    .transform(({ emoji_id, emoji_name }) => ({ emoji_id: emoji_id ?? null, emoji_name: emoji_name ?? null }))
+    .nullish(),
+  default_sort_order: z.int().min(0).max(1).nullish(),
+  default_forum_layout: z.int().min(0).max(2).nullish(),
+  rtc_region: z.string().nullish(),
+  video_quality_mode: z.int().min(1).max(2).nullish(),
 })
 
 export const toOverwrite = (fields: z.infer<typeof overwriteFields>) => ({
@@ -56,6 +70,7 @@ export function toThreadPatch(body: z.infer<typeof channelFields>): ThreadPatch 
   if (body.auto_archive_duration) patch.autoArchiveMinutes = body.auto_archive_duration
   if (typeof body.rate_limit_per_user === 'number') patch.slowmodeSeconds = body.rate_limit_per_user
   if (body.applied_tags) patch.tags = body.applied_tags
+  if (typeof body.flags === 'number') patch.flags = body.flags
   return patch
 }
 
@@ -78,6 +93,16 @@ export function toChannelPatch(body: z.infer<typeof channelFields>, newId: () =>
       emoji_id: tag.emoji_id ?? null,
       emoji_name: tag.emoji_name ?? null,
     }))
+  if (typeof body.type === 'number') patch.type = body.type
+  if (typeof body.flags === 'number') patch.flags = body.flags
+  if (body.default_auto_archive_duration !== undefined) patch.defaultArchiveMinutes = body.default_auto_archive_duration
+  if (typeof body.default_thread_rate_limit_per_user === 'number')
+    patch.defaultThreadSlowmodeSeconds = body.default_thread_rate_limit_per_user
+  if (body.default_reaction_emoji !== undefined) patch.defaultReaction = body.default_reaction_emoji
+  if (body.default_sort_order !== undefined) patch.defaultSortOrder = body.default_sort_order
+  if (typeof body.default_forum_layout === 'number') patch.forumLayout = body.default_forum_layout
+  if (body.rtc_region !== undefined) patch.rtcRegion = body.rtc_region
+  if (typeof body.video_quality_mode === 'number') patch.videoQuality = body.video_quality_mode
   if (body.permission_overwrites) patch.overwrites = body.permission_overwrites.map(toOverwrite)
   return patch
 }

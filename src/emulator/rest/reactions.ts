@@ -27,7 +27,8 @@ export const reactionEndpoints: Endpoint[] = [
       needInChannel(here, P.ReadMessageHistory)
       const emoji = parseEmoji(call.realm, call.rawParam('emoji'))
       const after = call.query.get('after') ?? '0'
-      return reactorsOf(call.realm, here, call.param('messageId'), emoji)
+      const isBurst = intQuery(call.query, 'type', 0, 0, 1) === 1
+      return reactorsOf(call.realm, here, call.param('messageId'), emoji, isBurst)
         .filter((id) => compareIds(id, after) > 0)
         .slice(0, intQuery(call.query, 'limit', 25, 1, 100))
         .map((id) => userByIdOnWire(call.realm.world, id))

@@ -170,3 +170,34 @@ test('invites are closed for a while, and a preview shows the server', async () 
     approximate_member_count: guild().members.size,
   })
 })
+
+test('a forum keeps its settings, wants a tag, and pins a post', async () => {
+  const forum = await json<{ id: string; available_tags: { id: string }[] }>('POST', `${BASE}/channels`, {
+    name: 'help',
+    type: 15,
+    available_tags: [{ name: 'Rust' }],
+    default_reaction_emoji: { emoji_name: '👍' },
+    default_sort_order: 1,
+    default_auto_archive_duration: 60,
+  })
+  expect(forum).toMatchObject({ default_reaction_emoji: { emoji_name: '👍' }, default_sort_order: 1 })
+  await json('PATCH', `/channels/${forum.id}`, { flags: 16, default_forum_layout: 2 })
+  expect(await json('GET', `/channels/${forum.id}`)).toMatchObject({ flags: 16, default_forum_layout: 2 })
+  const post = { name: 'Why?', message: { content: 'So.' } }
+  expect(await status('POST', `/channels/${forum.id}/threads`, post)).toBe(400)
+  const tagged = { ...post, applied_tags: [forum.available_tags[0]?.id] }
+  const thread = await json<{ id: string }>('POST', `/channels/${forum.id}/threads`, tagged)
+  expect(thread).toMatchObject({ thread_metadata: { auto_archive_duration: 60 } })
+  expect(await json('PATCH', `/channels/${thread.id}`, { flags: 2 })).toMatchObject({ flags: 2 })
+})
+
+test('super reactions are counted and listed apart', async () => {
+  const { id } = emulator.control.write(GENERAL, PEOPLE_IDS.lichen, 'wow')
+  emulator.control.react(GENERAL, id, '🔥', PEOPLE_IDS['tofu.exe'])
+  emulator.world.messages(GENERAL).get(id)!.reactions[0]!.burstUserIds = [PEOPLE_IDS['tofu.exe']]
+  const path = `/channels/${GENERAL}/messages/${id}`
+  expect(await json('GET', path)).toMatchObject({ reactions: [{ count: 1, count_details: { burst: 1, normal: 0 } }] })
+  const fire = `${path}/reactions/${encodeURIComponent('🔥')}`
+  expect(await json('GET', fire)).toEqual([])
+  expect(await json('GET', `${fire}?type=1`)).toMatchObject([{ id: PEOPLE_IDS['tofu.exe'] }])
+})

@@ -38,8 +38,8 @@ async function createThread(call: Call, messageId: string | null) {
     {
       name: body.name,
       type: inForum || messageId ? publicType : (body.type ?? ChannelType.PrivateThread),
-      autoArchiveMinutes: body.auto_archive_duration ?? DEFAULT_ARCHIVE_MINUTES,
-      slowmodeSeconds: body.rate_limit_per_user ?? 0,
+      autoArchiveMinutes: body.auto_archive_duration ?? here.channel.defaultArchiveMinutes ?? DEFAULT_ARCHIVE_MINUTES,
+      slowmodeSeconds: body.rate_limit_per_user ?? here.channel.defaultThreadSlowmodeSeconds ?? 0,
       tags: body.applied_tags ?? [],
       messageId,
       ...(typeof body.invitable === 'boolean' && { invitable: body.invitable }),

@@ -28,7 +28,7 @@ const shared = (channel: Channel) => ({
   id: channel.id,
   type: channel.type,
   last_message_id: channel.lastMessageId,
-  flags: 0 as number,
+  flags: channel.flags ?? 0,
 })
 
 const inGuild = (channel: Channel) => ({
@@ -77,16 +77,22 @@ export function guildChannelOnWire(channel: Channel): GuildChannelOnWire {
     permission_overwrites: channel.overwrites,
     nsfw: channel.nsfw,
     topic: channel.topic,
+    ...(channel.defaultArchiveMinutes && { default_auto_archive_duration: channel.defaultArchiveMinutes }),
+    ...(channel.defaultThreadSlowmodeSeconds && {
+      default_thread_rate_limit_per_user: channel.defaultThreadSlowmodeSeconds,
+    }),
     ...(isVoice(channel.type) && {
       bitrate: channel.bitrate ?? 64_000,
       user_limit: channel.userLimit ?? 0,
-      rtc_region: null,
+      rtc_region: channel.rtcRegion ?? null,
+      ...(channel.videoQuality && { video_quality_mode: channel.videoQuality }),
+      ...(channel.voiceStatus && { status: channel.voiceStatus }),
     }),
     ...(isForum(channel.type) && {
       available_tags: channel.tags,
-      default_reaction_emoji: null,
-      default_sort_order: null,
-      default_forum_layout: 0,
+      default_reaction_emoji: channel.defaultReaction ?? null,
+      default_sort_order: channel.defaultSortOrder ?? null,
+      default_forum_layout: channel.forumLayout ?? 0,
     }),
   } as GuildChannelOnWire
 }

@@ -99,6 +99,15 @@ export const channelSchema = z.object({
   /** What those who sit there are doing, in their words. */
   voiceStatus: z.string().nullable().optional(),
   tags: z.array(tagSchema),
+  /** What few channels change; absent is Discord's own default. */
+  flags: z.int().optional(),
+  defaultArchiveMinutes: z.int().nullable().optional(),
+  defaultThreadSlowmodeSeconds: z.int().optional(),
+  defaultReaction: z.object({ emoji_id: id.nullable(), emoji_name: z.string().nullable() }).nullable().optional(),
+  defaultSortOrder: z.int().nullable().optional(),
+  forumLayout: z.int().optional(),
+  rtcRegion: z.string().nullable().optional(),
+  videoQuality: z.int().optional(),
   thread: threadSchema.nullable(),
   /** The other side of a private conversation. */
   recipientId: id.nullable(),
