@@ -2,6 +2,7 @@ import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { timestampOf } from '#core/snowflake.ts'
 import type { Realm } from '../realm.ts'
 import { refuse } from '../refusal.ts'
+import { threadOnWire } from '../wire/channels.ts'
 import { isoTime } from '../wire/time.ts'
 import type { Channel } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
@@ -32,6 +33,14 @@ export function addToThread(realm: Realm, guild: Guild, channel: Channel, userId
   const { thread } = channel
   if (!thread || thread.members.includes(userId)) return
   channel.thread = { ...thread, members: [...thread.members, userId] }
+  // Whoever is added to a thread learns of it first: a private one was hidden until now.
+  if (userId === realm.world.botId)
+    realm.feed.publish({
+      name: 'THREAD_CREATE',
+      guildId: guild.id,
+      channelId: channel.id,
+      data: { ...threadOnWire(realm.world, channel), member: threadMemberOnWire(channel, userId) },
+    })
   tellOfMembers(realm, guild, channel, { added: userId })
 }
 

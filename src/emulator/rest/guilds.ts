@@ -1,10 +1,13 @@
+import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { enterGuild } from '../actions/access.ts'
 import { createChannel, moveChannels } from '../actions/channels.ts'
 import { updateGuild } from '../actions/guilds.ts'
+import { threadMemberOnWire } from '../actions/thread-life.ts'
 import { channelOnWire } from '../wire/channels.ts'
 import { countsOnWire, guildOnWire } from '../wire/guilds.ts'
 import { isThread } from '../world/channel-types.ts'
+import { channelPermissions } from '../world/permissions.ts'
 import { parseBody } from './body.ts'
 import { channelFields, toChannelPatch } from './channel-body.ts'
 import { type Call, type Endpoint, NO_CONTENT, withStatus } from './endpoint.ts'
@@ -88,12 +91,20 @@ export const guildEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/guilds/:guildId/threads/active',
     who: 'bot',
-    answer: (call) => ({
-      threads: [...at(call).guild.channels.values()]
-        .filter((channel) => isThread(channel.type) && !channel.thread?.archived)
-        .map((channel) => channelOnWire(call.realm.world, channel)),
-      members: [],
-      has_more: false,
-    }),
+    answer(call) {
+      const { guild, actor } = at(call)
+      const now = call.realm.clock.now()
+      const threads = [...guild.channels.values()].filter(
+        (channel) =>
+          channel.thread?.archived === false && (channelPermissions(guild, actor, channel, now) & P.ViewChannel) !== 0n,
+      )
+      return {
+        threads: threads.map((channel) => channelOnWire(call.realm.world, channel)),
+        members: threads
+          .filter(({ thread }) => thread?.members.includes(call.callerId))
+          .map((channel) => threadMemberOnWire(channel, call.callerId)),
+        has_more: false,
+      }
+    },
   },
 ]

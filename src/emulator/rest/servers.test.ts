@@ -201,3 +201,15 @@ test('super reactions are counted and listed apart', async () => {
   expect(await json('GET', fire)).toEqual([])
   expect(await json('GET', `${fire}?type=1`)).toMatchObject([{ id: PEOPLE_IDS['tofu.exe'] }])
 })
+
+test('the bot learns of a private thread when it is added to it, and finds it among the active ones', async () => {
+  const lichen = PEOPLE_IDS.lichen
+  const thread = await json<{ id: string }>('POST', `/channels/${GENERAL}/threads`, { name: 'Ticket', type: 12 })
+  await json('PUT', `/channels/${thread.id}/thread-members/${lichen}`)
+  await json('DELETE', `/channels/${thread.id}/thread-members/@me`)
+  heard = []
+  await json('PUT', `/channels/${thread.id}/thread-members/@me`)
+  expect(events('THREAD_CREATE')).toMatchObject([{ id: thread.id, member: { user_id: APPLICATION.id } }])
+  const active = await json<{ members: { id: string }[] }>('GET', `${BASE}/threads/active`)
+  expect(active.members.map((member) => member.id)).toContain(thread.id)
+})
