@@ -130,6 +130,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   )
   const live = createLive(realm, log)
   const control = createControl(realm, gateway)
+  const lastSignedIn = () => grants.all().findLast(({ expiresAt }) => expiresAt > clock.now())?.userId ?? null
   const app = routes({
     realm,
     grants,
@@ -139,7 +140,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     startsLeft: gateway.startsLeft,
     watch: options.watch ?? (() => {}),
     rateLimits: options.rateLimits ?? true,
-    chat: options.chatFolder ? chatPage(realm, options.chatFolder, options.siteUrl ?? null) : null,
+    chat: options.chatFolder ? chatPage(realm, options.chatFolder, options.siteUrl ?? null, lastSignedIn) : null,
   })
   const ticking = setInterval(() => passTime(realm), TICK_MS)
   ticking.unref()

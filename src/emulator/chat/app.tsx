@@ -16,7 +16,7 @@ import { ChannelList } from './places/channel-list.tsx'
 import { Rail } from './places/rail.tsx'
 import { ServersDialog } from './places/servers-dialog.tsx'
 import { CDN } from './state/facts.ts'
-import { firstChannel } from './state/groups.ts'
+import { firstChannel, firstGuild } from './state/groups.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import './app.css'
@@ -84,21 +84,20 @@ export function App() {
   )
 }
 
-/** Whoever comes without saying where is led to the first of their servers, and there to where people talk. */
+/** Whoever comes without saying where is led to a server of their language, and there to where people talk. */
 function useFirstPlace() {
-  const { state, place, isPrivate, store } = useChat()
+  const { state, place, isPrivate, store, facts } = useChat()
   const { hall, guild, isSettled } = state
   useEffect(() => {
     if (!hall || !isSettled || isPrivate) return
     if (!place.guildId) {
-      const first =
-        hall.guilds.find(({ isMember, hasBot }) => isMember && hasBot) ?? hall.guilds.find((one) => one.isMember)
+      const first = firstGuild(hall.guilds, facts.locale)
       if (first) store.go({ guildId: first.id, channelId: null }, { replace: true })
     } else if (!place.channelId && guild?.id === place.guildId && guild.isMember) {
       const channelId = firstChannel(guild)
       if (channelId) store.go({ guildId: guild.id, channelId }, { replace: true })
     }
-  }, [hall, guild, isSettled, isPrivate, place, store])
+  }, [hall, guild, isSettled, isPrivate, place, store, facts.locale])
 }
 
 /** Discord says it when three seconds passed without an answer. */

@@ -19,13 +19,21 @@ export function Floating({ anchor, label, onClose, children }: FloatingProps) {
     const element = box.current
     if (!element) return
     element.showPopover()
-    const { top, bottom, left } = anchor.getBoundingClientRect()
-    const { width, height } = element.getBoundingClientRect()
-    const fitsBelow = bottom + GAP_PX + height + MARGIN_PX <= innerHeight
-    const y = fitsBelow ? bottom + GAP_PX : Math.max(MARGIN_PX, top - GAP_PX - height)
-    element.style.top = `${y}px`
-    element.style.left = `${Math.max(MARGIN_PX, Math.min(left, innerWidth - width - MARGIN_PX))}px`
+    const place = () => {
+      const { top, bottom, left } = anchor.getBoundingClientRect()
+      const { width, height } = element.getBoundingClientRect()
+      const fitsBelow = bottom + GAP_PX + height + MARGIN_PX <= innerHeight
+      const fitsAbove = top - GAP_PX - height >= MARGIN_PX
+      const above = fitsAbove ? top - GAP_PX - height : innerHeight - MARGIN_PX - height
+      element.style.top = `${fitsBelow ? bottom + GAP_PX : Math.max(MARGIN_PX, above)}px`
+      element.style.left = `${Math.max(MARGIN_PX, Math.min(left, innerWidth - width - MARGIN_PX))}px`
+    }
+    place()
+    // What unfolds inside must not leave the window.
+    const growing = new ResizeObserver(place)
+    growing.observe(element)
     element.querySelector<HTMLElement>('button, input, [tabindex]')?.focus()
+    return () => growing.disconnect()
   }, [anchor])
   useEffect(() => {
     const element = box.current

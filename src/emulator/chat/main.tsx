@@ -17,7 +17,7 @@ const place = document.getElementById('chat')
 if (!place) throw new Error('the page has no place for the chat')
 createRoot(place).render(
   <StrictMode>
-    <ChatProvider store={createStore()} facts={facts}>
+    <ChatProvider store={createStore(facts.signedInId)} facts={facts}>
       <App />
     </ChatProvider>
   </StrictMode>,

@@ -135,6 +135,13 @@ export type AttachmentShape = z.infer<typeof attachmentShape>
 const reactionShape = z.object({ emoji: emojiShape, count: z.number(), me: z.boolean() })
 export type ReactionShape = z.infer<typeof reactionShape>
 
+const pollShape = z.object({
+  question: z.object({ text }),
+  answers: z.array(z.object({ answer_id: z.number(), poll_media: z.object({ text, emoji: z.nullish(emojiShape) }) })),
+  results: z.nullish(z.object({ answer_counts: z.array(z.object({ id: z.number(), count: z.number() })) })),
+})
+const snapshotShape = z.object({ message: z.object({ content: z.string(), timestamp: z.string() }) })
+
 const repliedShape = z.object({ id: z.string(), content: z.string(), author: userShape })
 
 export const messageShape = z.object({
@@ -158,6 +165,9 @@ export const messageShape = z.object({
   flags: z.number(),
   reactions: z.optional(z.array(reactionShape)),
   referenced_message: z.nullish(repliedShape),
+  sticker_items: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
+  poll: z.nullish(pollShape),
+  message_snapshots: z.optional(z.array(snapshotShape)),
   interaction_metadata: z.nullish(z.object({ user: userShape, name: text })),
   interaction: z.nullish(z.object({ user: userShape, name: text })),
 })

@@ -24,6 +24,8 @@ const guildEntry = z.object({
   name: z.string(),
   icon: z.nullable(z.string()),
   description: z.nullable(z.string()),
+  /** The language that its people speak. */
+  locale: z.string(),
   memberCount: z.number(),
   hasBot: z.boolean(),
   isMember: z.boolean(),
@@ -49,6 +51,8 @@ const role = z.object({
   hoist: z.boolean(),
   position: z.number(),
   emoji: z.nullable(z.string()),
+  /** This person may give it, take it and move it. */
+  isBelow: z.boolean(),
 })
 export type Role = z.infer<typeof role>
 
@@ -63,6 +67,7 @@ const channel = z.object({
   isPrivate: z.boolean(),
   mayWrite: z.boolean(),
   mayManageMessages: z.boolean(),
+  mayOpenThreads: z.boolean(),
   slowmodeSeconds: z.number(),
   isArchived: z.boolean(),
   lastMessageId: z.nullable(z.string()),
@@ -81,6 +86,8 @@ const member = z.object({
   /** Has not accepted the rules yet. */
   isPending: z.boolean(),
   isMuted: z.boolean(),
+  /** Below this person: what they may do, they may do to this one. */
+  isBelow: z.boolean(),
   isBooster: z.boolean(),
 })
 export type Member = z.infer<typeof member>
@@ -100,6 +107,10 @@ const guild = z.object({
   members: z.array(member),
   voices: z.array(voice),
   emojis: z.array(z.object({ id: z.string(), name: z.string(), animated: z.boolean() })),
+  mayManageChannels: z.boolean(),
+  mayManageRoles: z.boolean(),
+  mayRename: z.boolean(),
+  mayTimeOut: z.boolean(),
   mayKick: z.boolean(),
   mayBan: z.boolean(),
 })

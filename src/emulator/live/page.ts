@@ -30,7 +30,13 @@ export type ChatPage = {
 }
 export type SiteUrl = { en: string; fr: string }
 
-export function chatPage(realm: Realm, folder: string, siteUrl: SiteUrl | null): ChatPage {
+/** `signedInId` says who has last signed in on the site: the page opens as that person. */
+export function chatPage(
+  realm: Realm,
+  folder: string,
+  siteUrl: SiteUrl | null,
+  signedInId: () => string | null,
+): ChatPage {
   const routes = new Hono()
   routes.get('/assets/:file{[\\w.-]+}', async (c) => {
     const file = c.req.param('file')
@@ -59,6 +65,7 @@ export function chatPage(realm: Realm, folder: string, siteUrl: SiteUrl | null):
         locale,
         application: { id: realm.world.application.id, name: realm.world.application.name },
         siteUrl: siteUrl?.[locale] ?? null,
+        signedInId: signedInId(),
       }
       const markup = html`<!doctype html>
 <html lang="${locale}"${theme === 'light' || theme === 'dark' ? raw(` data-theme="${theme}"`) : ''}>

@@ -3,9 +3,9 @@ import { type Person as DemoPerson, demoPeople, rankIn } from '../oauth/people.t
 import type { Realm } from '../realm.ts'
 import { messageOnWire } from '../wire/messages.ts'
 import { memberPartOnWire } from '../wire/users.ts'
-import { isThread } from '../world/channel-types.ts'
+import { isForum, isThread } from '../world/channel-types.ts'
 import type * as model from '../world/model.ts'
-import { channelPermissions, guildPermissions } from '../world/permissions.ts'
+import { channelPermissions, guildPermissions, mayActOn, mayManageRole } from '../world/permissions.ts'
 import type * as world from '../world/world.ts'
 import type { Channel, Guild, Hall, Member, Person, Voice } from './messages.ts'
 
@@ -51,6 +51,7 @@ export function hallFor(realm: Realm, user: model.User): Hall {
       name: guild.facts.name,
       icon: guild.facts.icon,
       description: guild.facts.description,
+      locale: guild.facts.locale,
       memberCount: guild.members.size,
       hasBot: guild.members.has(world.botId),
       isMember: guild.members.has(user.id),
@@ -74,18 +75,23 @@ export function guildFor(realm: Realm, userId: string, guild: world.Guild): Guil
     isPending: actor?.pending ?? false,
     memberCount: guild.members.size,
     rulesChannelId: guild.facts.rulesChannelId,
-    roles: [...guild.roles.values()].map(({ id, name, color, hoist, position, unicode_emoji }) => ({
+    roles: [...guild.roles.values()].map(({ id, name, color, hoist, position, unicode_emoji, managed }) => ({
       id,
       name,
       color,
       hoist,
       position,
       emoji: unicode_emoji,
+      isBelow: !!actor && !managed && mayManageRole(guild, actor, position),
     })),
     channels: actor ? channelsFor(realm, guild, actor) : [],
-    members: actor ? membersOf(realm, guild) : [],
+    members: actor ? membersOf(realm, guild, actor) : [],
     voices: actor ? voicesIn(realm, guild) : [],
     emojis: [...guild.emojis.values()].map(({ id, name, animated }) => ({ id, name, animated })),
+    mayManageChannels: has(bits, P.ManageChannels),
+    mayManageRoles: has(bits, P.ManageRoles),
+    mayRename: has(bits, P.ManageNicknames),
+    mayTimeOut: has(bits, P.ModerateMembers),
     mayKick: has(bits, P.KickMembers),
     mayBan: has(bits, P.BanMembers),
   }
@@ -118,6 +124,7 @@ function channelsFor(realm: Realm, guild: world.Guild, actor: model.Member): Cha
       isPrivate: !has(channelPermissions(guild, nobody, channel, now), P.ViewChannel),
       mayWrite: has(bits, P.SendMessages) && !(isThread(channel.type) && channel.thread?.locked),
       mayManageMessages: has(bits, P.ManageMessages),
+      mayOpenThreads: has(bits, isForum(channel.type) ? P.SendMessages : P.CreatePublicThreads),
       slowmodeSeconds: channel.slowmodeSeconds,
       isArchived: channel.thread?.archived ?? false,
       lastMessageId: channel.lastMessageId,
@@ -125,17 +132,17 @@ function channelsFor(realm: Realm, guild: world.Guild, actor: model.Member): Cha
   })
 }
 
-function membersOf(realm: Realm, guild: world.Guild): Member[] {
+function membersOf(realm: Realm, guild: world.Guild, actor: model.Member): Member[] {
   const shown = new Map<string, model.Member>()
   for (const member of guild.members.known()) if (shown.size < MEMBERS_SHOWN) shown.set(member.userId, member)
   for (const member of guild.members.after('0')) {
     if (shown.size >= MEMBERS_SHOWN) break
     shown.set(member.userId, member)
   }
-  return [...shown.values()].flatMap((member) => memberFor(realm, guild, member) ?? [])
+  return [...shown.values()].flatMap((member) => memberFor(realm, guild, member, actor) ?? [])
 }
 
-function memberFor(realm: Realm, guild: world.Guild, member: model.Member): Member | null {
+function memberFor(realm: Realm, guild: world.Guild, member: model.Member, actor: model.Member): Member | null {
   const user = realm.world.user(member.userId)
   if (!user) return null
   return {
@@ -149,6 +156,7 @@ function memberFor(realm: Realm, guild: world.Guild, member: model.Member): Memb
     rank: rankIn(guild, user.id) ?? 'member',
     isPending: member.pending,
     isMuted: member.mutedUntil !== null && member.mutedUntil > realm.clock.now(),
+    isBelow: mayActOn(guild, actor, user.id),
     isBooster: member.boostingSince !== null,
   }
 }

@@ -5,6 +5,8 @@ import { Segment } from '#ui/segment.tsx'
 import { useChat } from '../context.tsx'
 import { acts } from '../state/acts.ts'
 import { Configure, switchLanguage } from './frame-bar.tsx'
+import { GoToDate } from './go-to-date.tsx'
+import { Reset } from './reset.tsx'
 import { useNow } from './use-now.ts'
 import './time-dialog.css'
 
@@ -45,6 +47,7 @@ export function TimeDialog({ onClose }: { onClose(): void }) {
             </Button>
           ))}
         </div>
+        <GoToDate />
       </section>
       <section className="time-part">
         <h3>{m['chat.trouble.title']()}</h3>
@@ -92,6 +95,7 @@ export function TimeDialog({ onClose }: { onClose(): void }) {
         </div>
         <p className="faint sm">{m['chat.page.shortcuts']()}</p>
       </section>
+      <Reset />
     </Modal>
   )
 }

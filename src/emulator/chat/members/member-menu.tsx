@@ -6,10 +6,11 @@ import { Floating } from '../floating.tsx'
 import { usePersonCommands } from '../messages/commands.ts'
 import { Avatar } from '../picture.tsx'
 import { acts, type Outcome } from '../state/acts.ts'
+import { Moderation } from './moderation.tsx'
 
 type MemberMenuProps = { member: Member; anchor: HTMLElement; onClose(): void }
 
-/** Who they are, and what one may do: be them, mention them, send them away. */
+/** Who they are, and what one may do: be them, change their roles and name, send them away. */
 export function MemberMenu({ member, anchor, onClose }: MemberMenuProps) {
   const { state, place, store, settle, notify } = useChat()
   const commands = usePersonCommands()
@@ -93,7 +94,8 @@ export function MemberMenu({ member, anchor, onClose }: MemberMenuProps) {
             {m['chat.members.leave']()}
           </button>
         )}
-        {!isMe && guild.mayKick && (
+        <Moderation member={member} onClose={onClose} />
+        {!isMe && member.isBelow && guild.mayKick && (
           <button
             type="button"
             className="member-menu-danger"
@@ -103,7 +105,7 @@ export function MemberMenu({ member, anchor, onClose }: MemberMenuProps) {
             {m['chat.members.kick']()}
           </button>
         )}
-        {!isMe && guild.mayBan && (
+        {!isMe && member.isBelow && guild.mayBan && (
           <button
             type="button"
             className="member-menu-danger"

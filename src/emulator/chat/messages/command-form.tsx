@@ -5,12 +5,14 @@ import { IconButton } from '#ui/button.tsx'
 import { useChat } from '../context.tsx'
 import { acts, type OptionValues } from '../state/acts.ts'
 import { type Command, type CommandOption, shownDescription, shownName } from './commands.ts'
+import { FileField } from './files.tsx'
 import { choicesOf, type Kind } from './use-choices.ts'
 
 /** Reference, "Application Command Option Type". */
 const INTEGER = 4
 const BOOLEAN = 5
 const NUMBER = 10
+const ATTACHMENT = 11
 const KINDS: Record<number, Kind> = { 6: 'user', 7: 'channel', 8: 'role', 9: 'mentionable' }
 
 type Texts = Record<string, string>
@@ -105,6 +107,8 @@ function OptionField({ id, option, value, onChange, complete }: OptionFieldProps
   const { state } = useChat()
   const locale = state.hall?.person.locale ?? ''
   const kind = KINDS[option.type]
+  if (option.type === ATTACHMENT)
+    return <FileField label={shownName(option, locale)} onChange={([file]) => onChange(file ?? '')} />
   const choices = kind
     ? choicesOf(state.guild, kind, option.channel_types ?? null)
     : option.type === BOOLEAN

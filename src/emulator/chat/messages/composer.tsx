@@ -6,9 +6,11 @@ import type { Channel } from '../../live/messages.ts'
 import { useChat } from '../context.tsx'
 import { Avatar } from '../picture.tsx'
 import { acts } from '../state/acts.ts'
+import { useEmojis } from '../use-emojis.ts'
 import { CommandForm } from './command-form.tsx'
 import { type Command, useCommands } from './commands.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
+import { AttachButton, FileChips, useFiles } from './files.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { type Suggestion, suggest, tokenBefore, withMentions } from './tokens.ts'
 import './composer.css'
@@ -30,11 +32,13 @@ export function Composer({ channel, place: where, replyTo, onReplied }: Composer
   const listId = useId()
   const isCommand = /^\/[^\n]*$/.test(text)
   const commands = useCommands(isCommand)
+  const { files, isBusy, add, drop, clear } = useFiles()
+  const token = isCommand ? null : tokenBefore(text, caret)
+  const emojis = useEmojis(token?.sign === ':')
   const me = hall?.person
   if (!me || !place.channelId) return null
   const channelId = place.channelId
 
-  const token = isCommand ? null : tokenBefore(text, caret)
   const word = text.slice(1).toLowerCase()
   const suggestions: Suggestion[] = isDismissed
     ? []
@@ -44,7 +48,7 @@ export function Composer({ channel, place: where, replyTo, onReplied }: Composer
           .slice(0, 20)
           .map(({ key, label, description }) => ({ key, label: `/${label}`, hint: description, insert: '' }))
       : token
-        ? suggest(guild, token.sign, token.word)
+        ? suggest(guild, token.sign, token.word, emojis ?? [])
         : []
   const chosen = suggestions[Math.min(active, suggestions.length - 1)]
 
@@ -68,9 +72,11 @@ export function Composer({ channel, place: where, replyTo, onReplied }: Composer
   }
   const send = async () => {
     const content = withMentions(text.trim(), guild)
-    if (content === '') return
-    if (!settle(await acts.write(channelId, me.id, content, replyTo?.id ?? null))) return
+    if (isBusy || (content === '' && files.length === 0)) return
+    const fileIds = files.map(({ id }) => id)
+    if (!settle(await acts.write(channelId, me.id, content, { replyTo: replyTo?.id ?? null, fileIds }))) return
     change('', 0)
+    clear()
     onReplied()
   }
   const press = (event: KeyboardEvent) => {
@@ -116,7 +122,9 @@ export function Composer({ channel, place: where, replyTo, onReplied }: Composer
           <IconButton size="small" icon="u-x" label={m['ui.cancel']()} onClick={onReplied} />
         </p>
       )}
+      <FileChips files={files} onDrop={drop} />
       <div className="composer-line">
+        <AttachButton onChoose={add} disabled={isBusy} />
         <Avatar user={me} size="small" />
         <textarea
           ref={field}
@@ -131,6 +139,9 @@ export function Composer({ channel, place: where, replyTo, onReplied }: Composer
           onChange={({ target }) => change(target.value, target.selectionStart)}
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
           onKeyDown={press}
+          onPaste={({ clipboardData }) => {
+            if (clipboardData.files.length > 0) void add(clipboardData.files)
+          }}
         />
         <IconButton
           icon="u-smile"
@@ -141,7 +152,7 @@ export function Composer({ channel, place: where, replyTo, onReplied }: Composer
           className="composer-send"
           icon="u-arrow"
           label={m['chat.talk.send']()}
-          disabled={text.trim() === ''}
+          disabled={isBusy || (text.trim() === '' && files.length === 0)}
           onClick={send}
         />
       </div>

@@ -1,33 +1,68 @@
+import { useState } from 'react'
 import { m } from '#texts'
 import type { EmojiShape } from '../../live/discord-shapes.ts'
 import { useChat } from '../context.tsx'
 import { Floating } from '../floating.tsx'
+import { plain, searchEmojis } from '../state/emoji-index.ts'
+import { useEmojis } from '../use-emojis.ts'
 import { EmojiPicture, emojiKey } from './reactions.tsx'
 
 const COMMON = [...'👍👎😂😍🎉🔥👀🙏👋💯😢😡🤔✅❌⭐🚀🍪☕🦊🐱🏴🎂💡'].map((name): EmojiShape => ({ id: null, name }))
+const FOUND_MAX = 48
 
 type EmojiPickerProps = { anchor: HTMLElement; onChoose(key: string): void; onClose(): void }
 
 export function EmojiPicker({ anchor, onChoose, onClose }: EmojiPickerProps) {
   const { state } = useChat()
-  const all = [...(state.guild?.emojis ?? []), { id: null, name: '❤️' }, ...COMMON]
+  const [query, setQuery] = useState('')
+  const index = useEmojis(query.trim() !== '')
+  const own = state.guild?.emojis ?? []
+  const isSearching = query.trim() !== ''
+  const shown: (EmojiShape & { label?: string })[] = isSearching
+    ? [
+        ...own.filter(({ name }) => plain(name).includes(plain(query.trim()))),
+        ...searchEmojis(index ?? [], query, FOUND_MAX).map(({ unicode, label }) => ({
+          id: null,
+          name: unicode,
+          label,
+        })),
+      ]
+    : [...own, { id: null, name: '❤️' }, ...COMMON]
+  const choose = (emoji: EmojiShape) => {
+    onChoose(emojiKey(emoji))
+    onClose()
+  }
   return (
     <Floating anchor={anchor} label={m['chat.talk.react']()} onClose={onClose}>
-      <div className="emoji-grid">
-        {all.map((emoji) => (
+      <input
+        className="emoji-search"
+        type="search"
+        aria-label={m['chat.talk.findEmoji']()}
+        placeholder={m['chat.talk.findEmoji']()}
+        autoComplete="off"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          // The field would only empty itself at the first Escape.
+          if (event.key === 'Escape') onClose()
+          const [first] = shown
+          if (event.key === 'Enter' && isSearching && first) choose(first)
+        }}
+      />
+      <div className="emoji-grid" aria-busy={isSearching && !index}>
+        {shown.map((emoji) => (
           <button
             key={emojiKey(emoji)}
             type="button"
-            aria-label={emoji.id ? `:${emoji.name}:` : (emoji.name ?? '')}
-            onClick={() => {
-              onChoose(emojiKey(emoji))
-              onClose()
-            }}
+            title={emoji.id ? `:${emoji.name}:` : emoji.label}
+            aria-label={emoji.id ? `:${emoji.name}:` : (emoji.label ?? emoji.name ?? '')}
+            onClick={() => choose(emoji)}
           >
             <EmojiPicture emoji={emoji} />
           </button>
         ))}
       </div>
+      {isSearching && index && shown.length === 0 && <p className="emoji-none">{m['chat.talk.noEmoji']()}</p>}
     </Floating>
   )
 }

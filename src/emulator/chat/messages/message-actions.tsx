@@ -6,13 +6,21 @@ import { useChat } from '../context.tsx'
 import { acts } from '../state/acts.ts'
 import { AppMenu } from './app-menu.tsx'
 import { EmojiPicker } from './emoji-picker.tsx'
+import { NewThread } from './new-thread.tsx'
 
-type MessageActionsProps = { message: MessageShape; mayDelete: boolean; onReply(): void; onEdit?: () => void }
+type MessageActionsProps = {
+  message: MessageShape
+  mayDelete: boolean
+  mayOpenThread: boolean
+  onReply(): void
+  onEdit?: () => void
+}
 
-export function MessageActions({ message, mayDelete, onReply, onEdit }: MessageActionsProps) {
+export function MessageActions({ message, mayDelete, mayOpenThread, onReply, onEdit }: MessageActionsProps) {
   const { state, settle } = useChat()
   const [picking, setPicking] = useState<HTMLElement | null>(null)
   const [apps, setApps] = useState<HTMLElement | null>(null)
+  const [naming, setNaming] = useState<HTMLElement | null>(null)
   const me = state.hall?.person.id ?? ''
   const { channel_id: channelId, id } = message
   return (
@@ -21,7 +29,7 @@ export function MessageActions({ message, mayDelete, onReply, onEdit }: MessageA
       className="message-actions"
       role="group"
       aria-label={m['chat.talk.actions']()}
-      data-open={picking || apps ? true : undefined}
+      data-open={picking || apps || naming ? true : undefined}
     >
       <IconButton
         size="small"
@@ -30,6 +38,14 @@ export function MessageActions({ message, mayDelete, onReply, onEdit }: MessageA
         onClick={(event) => setPicking(event.currentTarget)}
       />
       <IconButton size="small" icon="u-undo" label={m['chat.talk.reply']()} onClick={onReply} />
+      {mayOpenThread && (
+        <IconButton
+          size="small"
+          icon="u-list"
+          label={m['chat.talk.newThread']()}
+          onClick={(event) => setNaming(event.currentTarget)}
+        />
+      )}
       {onEdit && <IconButton size="small" icon="u-pencil" label={m['chat.talk.edit']()} onClick={onEdit} />}
       {mayDelete && (
         <IconButton
@@ -45,6 +61,7 @@ export function MessageActions({ message, mayDelete, onReply, onEdit }: MessageA
         label={m['chat.talk.apps']()}
         onClick={(event) => setApps(event.currentTarget)}
       />
+      {naming && <NewThread message={message} anchor={naming} onClose={() => setNaming(null)} />}
       {apps && <AppMenu message={message} anchor={apps} onClose={() => setApps(null)} />}
       {picking && (
         <EmojiPicker

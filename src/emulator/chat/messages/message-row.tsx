@@ -8,12 +8,13 @@ import type { Channel } from '../../live/messages.ts'
 import { useChat } from '../context.tsx'
 import { Avatar } from '../picture.tsx'
 import { legibleColor } from '../state/colors.ts'
-import { nameColor } from '../state/groups.ts'
+import { isThread, nameColor } from '../state/groups.ts'
 import { pathOf } from '../state/place.ts'
 import { Attachments } from './attachments.tsx'
 import { Components } from './components.tsx'
 import { EditForm } from './edit-form.tsx'
 import { Embed } from './embed.tsx'
+import { Extras } from './extras.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { Reactions } from './reactions.tsx'
 import { isEphemeral, isLoading, isPlain } from './runs.ts'
@@ -73,6 +74,7 @@ export function MessageRow({ message, isContinued, channel, onReply }: MessageRo
           </p>
         )}
         {isEditing ? <EditForm message={message} onDone={() => setEditing(false)} /> : <Content message={message} />}
+        <Extras message={message} />
         {message.attachments.length > 0 && <Attachments attachments={message.attachments} />}
         {(message.flags & 4) === 0 &&
           message.embeds.map((embed, place) => (
@@ -108,6 +110,7 @@ export function MessageRow({ message, isContinued, channel, onReply }: MessageRo
         <MessageActions
           message={message}
           mayDelete={author.id === me || !!channel?.mayManageMessages}
+          mayOpenThread={!!channel?.mayOpenThreads && !isThread(channel) && !thread}
           onReply={() => onReply(message)}
           {...(author.id === me && { onEdit: () => setEditing(true) })}
         />

@@ -7,6 +7,7 @@ import type { Modal } from '../../live/messages.ts'
 import { useChat } from '../context.tsx'
 import { acts } from '../state/acts.ts'
 import { KIND, SELECTS } from './components.tsx'
+import { FileField } from './files.tsx'
 import { ChoiceField } from './select-menu.tsx'
 import { useChoices } from './use-choices.ts'
 import './modal-form.css'
@@ -114,6 +115,8 @@ function TextOrCheck({ id, field, fields, put }: FieldProps & { id: string }) {
 function Choice({ field, label, fields, put }: FieldProps & { label: string }) {
   const choices = useChoices(field)
   const name = field.custom_id ?? ''
+  if (field.type === KIND.fileUpload)
+    return <FileField label={label} max={field.max_values ?? 1} onChange={(ids) => put(name, ids)} />
   if (!SELECTS.includes(field.type) && field.type !== KIND.radios && field.type !== KIND.checks)
     return <small>{m['chat.talk.unsupported']()}</small>
   const value = fields[name]

@@ -1,5 +1,6 @@
 import { m } from '#texts'
 import { Avatar } from '../picture.tsx'
+import { EmojiPicture } from './reactions.tsx'
 import type { Suggestion } from './tokens.ts'
 
 type SuggestionsProps = {
@@ -28,6 +29,7 @@ export function Suggestions({ id, suggestions, active, onTake }: SuggestionsProp
           onClick={() => onTake(suggestion)}
         >
           {suggestion.user && <Avatar user={suggestion.user} size="small" />}
+          {suggestion.emoji && <EmojiPicture emoji={suggestion.emoji} />}
           <b>{suggestion.label}</b>
           <span>{suggestion.hint}</span>
         </div>

@@ -5,6 +5,7 @@ import { InlineMarkdown } from '#ui/discord/markdown.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { MessageShape } from '../../live/discord-shapes.ts'
 import { useChat } from '../context.tsx'
+import { FirstHint } from '../frame/first-hint.tsx'
 import { channelIcon } from '../places/channel-list.tsx'
 import { acts } from '../state/acts.ts'
 import { firstChannel, isForum, isVoice } from '../state/groups.ts'
@@ -82,6 +83,7 @@ function TalkBody() {
     <>
       {channel && isVoice(channel) && <VoiceRoom channel={channel} />}
       {guild?.isPending && <Rules />}
+      <FirstHint />
       <MessageList key={open.id} messages={open.messages} channel={channel} name={name} onReply={setReplyTo} />
       <Composer
         key={`composer ${open.id}`}

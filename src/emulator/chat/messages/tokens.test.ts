@@ -13,6 +13,7 @@ const member = (id: string, username: string, name: string) => ({
   rank: 'member' as const,
   isPending: false,
   isMuted: false,
+  isBelow: false,
   isBooster: false,
 })
 const guild: Guild = {
@@ -23,13 +24,17 @@ const guild: Guild = {
   memberCount: 2,
   rulesChannelId: null,
   roles: [
-    { id: '1', name: '@everyone', color: 0, hoist: false, position: 0, emoji: null },
-    { id: '7', name: 'Capitaine', color: 0, hoist: true, position: 1, emoji: null },
+    { id: '1', name: '@everyone', color: 0, hoist: false, position: 0, emoji: null, isBelow: false },
+    { id: '7', name: 'Capitaine', color: 0, hoist: true, position: 1, emoji: null, isBelow: false },
   ],
   channels: [],
   members: [member('20', 'moka-lune', 'Moka'), member('21', 'moka', 'Autre')],
   voices: [],
   emojis: [{ id: '30', name: 'ancre', animated: false }],
+  mayManageChannels: false,
+  mayManageRoles: false,
+  mayRename: false,
+  mayTimeOut: false,
   mayKick: false,
   mayBan: false,
 }

@@ -1,4 +1,6 @@
+import type { EmojiShape } from '../../live/discord-shapes.ts'
 import type { Guild } from '../../live/messages.ts'
+import { type EmojiEntry, searchEmojis } from '../state/emoji-index.ts'
 
 export type Suggestion = {
   key: string
@@ -6,6 +8,7 @@ export type Suggestion = {
   hint: string
   insert: string
   user?: { id: string; avatar: string | null }
+  emoji?: EmojiShape
 }
 
 const SUGGESTIONS_MAX = 8
@@ -20,7 +23,13 @@ export function tokenBefore(text: string, caret: number): { sign: '@' | '#' | ':
   return { sign, word: word.toLowerCase(), from: caret - word.length - 1 }
 }
 
-export function suggest(guild: Guild | null, sign: '@' | '#' | ':', word: string): Suggestion[] {
+export function suggest(
+  guild: Guild | null,
+  sign: '@' | '#' | ':',
+  word: string,
+  emojis: EmojiEntry[] = [],
+): Suggestion[] {
+  if (sign === ':') return suggestEmojis(guild, word, emojis)
   if (!guild) return []
   const fits = (...names: string[]) => names.some((name) => name.toLowerCase().includes(word))
   const all: Suggestion[] =
@@ -39,14 +48,31 @@ export function suggest(guild: Guild | null, sign: '@' | '#' | ':', word: string
             .filter(({ id, name }) => id !== guild.id && fits(name))
             .map(({ id, name }) => ({ key: id, label: `@${name}`, hint: '', insert: `@${name}` })),
         ]
-      : sign === '#'
-        ? guild.channels
-            .filter(({ name, type }) => type !== 4 && fits(name))
-            .map(({ id, name }) => ({ key: id, label: `#${name}`, hint: '', insert: `#${name}` }))
-        : guild.emojis
-            .filter(({ name }) => fits(name))
-            .map(({ id, name }) => ({ key: id, label: `:${name}:`, hint: '', insert: `:${name}:` }))
+      : guild.channels
+          .filter(({ name, type }) => type !== 4 && fits(name))
+          .map(({ id, name }) => ({ key: id, label: `#${name}`, hint: '', insert: `#${name}` }))
   return all.slice(0, SUGGESTIONS_MAX)
+}
+
+/** The server's own first, then everybody's. */
+function suggestEmojis(guild: Guild | null, word: string, emojis: EmojiEntry[]): Suggestion[] {
+  const own = (guild?.emojis ?? []).filter(({ name }) => name.toLowerCase().includes(word))
+  return [
+    ...own.map((emoji) => ({
+      key: emoji.id,
+      label: `:${emoji.name}:`,
+      hint: '',
+      insert: `:${emoji.name}:`,
+      emoji,
+    })),
+    ...searchEmojis(emojis, word, SUGGESTIONS_MAX).map(({ unicode, label }) => ({
+      key: [...unicode].map((sign) => sign.codePointAt(0)?.toString(16)).join('-'),
+      label,
+      hint: '',
+      insert: unicode,
+      emoji: { id: null, name: unicode },
+    })),
+  ].slice(0, SUGGESTIONS_MAX)
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

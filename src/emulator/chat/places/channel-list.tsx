@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { m } from '#texts'
+import { IconButton } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { Channel } from '../../live/messages.ts'
 import { useChat } from '../context.tsx'
 import { Avatar } from '../picture.tsx'
 import { groupChannels, isForum, isVoice, type ChannelRow as Row } from '../state/groups.ts'
 import { pathOf } from '../state/place.ts'
+import { OrderDialog } from './order-dialog.tsx'
 import { VoiceRow } from './voice-row.tsx'
 import './channel-list.css'
 
@@ -21,9 +23,17 @@ export function ChannelList() {
   const { state, isPrivate } = useChat()
   const { guild } = state
   const groups = guild ? groupChannels(guild.channels) : []
+  const [isOrdering, setOrdering] = useState(false)
+  const mayOrder = !isPrivate && guild && (guild.mayManageChannels || guild.mayManageRoles)
   return (
     <nav className="channels" aria-label={m['chat.places.title']()}>
-      <h2 className="channels-head">{isPrivate ? m['chat.private.title']() : (guild?.name ?? '')}</h2>
+      <div className="channels-head">
+        <h2>{isPrivate ? m['chat.private.title']() : (guild?.name ?? '')}</h2>
+        {mayOrder && (
+          <IconButton size="small" icon="u-drag" label={m['chat.order.open']()} onClick={() => setOrdering(true)} />
+        )}
+      </div>
+      {isOrdering && guild && <OrderDialog guild={guild} onClose={() => setOrdering(false)} />}
       {isPrivate && <Conversations />}
       {!isPrivate &&
         groups.map(({ category, rows }) => <Category key={category?.id ?? 'none'} category={category} rows={rows} />)}

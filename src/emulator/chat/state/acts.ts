@@ -26,9 +26,24 @@ async function act(method: string, path: string, body?: object): Promise<Outcome
 export type OptionValues = Record<string, string | number | boolean>
 export type Newcomer = { userId: string } | { handle: string }
 
+type WithMessage = { replyTo: string | null; fileIds: string[] }
+
+const named = (name: string, args: object) => act('POST', `/acts/${name}`, args)
+
+/** A data URI is base64 after its comma. */
+const base64 = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+
 export const acts = {
-  write: (channelId: string, userId: string, content: string, replyTo: string | null) =>
-    act('POST', `/channels/${channelId}/messages`, { userId, content, ...(replyTo && { replyTo }) }),
+  write: (channelId: string, userId: string, content: string, { replyTo, fileIds }: WithMessage) =>
+    named('post', { channelId, userId, content, fileIds, ...(replyTo && { replyTo }) }),
+  upload: async (file: File) =>
+    named('upload', { name: file.name, bytes: await base64(file), ...(file.type && { contentType: file.type }) }),
   edit: (channelId: string, messageId: string, userId: string, content: string) =>
     act('PATCH', `/channels/${channelId}/messages/${messageId}`, { userId, content }),
   remove: (channelId: string, messageId: string, userId: string) =>
@@ -61,9 +76,40 @@ export const acts = {
   joinVoice: (guildId: string, channelId: string, userId: string) =>
     act('PUT', `/guilds/${guildId}/voice`, { channelId, userId }),
   leaveVoice: (guildId: string, userId: string) => act('PUT', `/guilds/${guildId}/voice`, { channelId: null, userId }),
+  openThread: (channelId: string, userId: string, name: string, messageId: string) =>
+    named('openThread', { channelId, userId, name, messageId }),
+  openPost: (channelId: string, userId: string, name: string, content: string, fileIds: string[]) =>
+    named('openPost', { channelId, userId, name, content, fileIds }),
+  setRoles: (guildId: string, userId: string, roleIds: string[], by: string) =>
+    named('setRoles', { guildId, userId, roleIds, by }),
+  setNickname: (guildId: string, userId: string, nickname: string | null, by: string) =>
+    named('setNickname', { guildId, userId, nickname, by }),
+  timeout: (guildId: string, userId: string, until: number | null, by: string) =>
+    named('timeout', { guildId, userId, until, by }),
+  moveChannels: (guildId: string, moves: { channelId: string; position: number }[], by: string) =>
+    named('moveChannels', { guildId, moves, by }),
+  moveRole: (guildId: string, roleId: string, position: number, by: string) =>
+    named('moveRole', { guildId, roleId, position, by }),
+  reset: () => act('POST', '/reset'),
+  setClock: (to: number) => act('POST', '/clock', { to }),
   trouble: (trouble: object) => act('POST', '/trouble', trouble),
   moveClock: (moveMs: number) => act('POST', '/clock', { moveMs }),
 }
+
+const uploadSchema = z.object({ id: z.string(), filename: z.string() })
+
+/** The file as it was stored. */
+export function uploadedFile(data: unknown): { id: string; name: string } | null {
+  const stored = uploadSchema.safeParse(data).data
+  return stored ? { id: stored.id, name: stored.filename } : null
+}
+
+const threadSchema = z.object({ id: z.string() })
+const postSchema = z.object({ thread: threadSchema })
+
+/** The thread that was opened, alone or with its first message. */
+export const openedId = (data: unknown) =>
+  postSchema.safeParse(data).data?.thread.id ?? threadSchema.safeParse(data).data?.id ?? null
 
 const joinedSchema = z.object({ user: z.object({ id: z.string() }) })
 /** Who has just come in. */

@@ -5,6 +5,8 @@ const factsSchema = z.object({
   application: z.object({ id: z.string(), name: z.string() }),
   /** Where the dashboard is; null when the emulator runs without it. */
   siteUrl: z.nullable(z.string()),
+  /** Who has last signed in on the site; null when nobody has. */
+  signedInId: z.nullable(z.string()),
 })
 /** What the emulator wrote into the page. */
 export type Facts = z.infer<typeof factsSchema>

@@ -1,4 +1,4 @@
-import type { Channel, Guild, Member, Role } from '../../live/messages.ts'
+import type { Channel, Guild, GuildEntry, Member, Role } from '../../live/messages.ts'
 import { isOlder } from './reduce.ts'
 
 export const CATEGORY = 4
@@ -35,6 +35,19 @@ export function groupChannels(channels: Channel[]): ChannelGroup[] {
   )
   const groups = categories.map((category) => ({ category, rows: rowsUnder(category.id) }))
   return [{ category: null, rows: loose }, ...groups].filter(({ rows }) => rows.length > 0)
+}
+
+/** Fewer is too quiet to begin in, more too crowded. */
+const LIVELY_MIN = 20
+const LIVELY_MAX = 20_000
+
+/** Of the servers that somebody is in: with the bot, then in their language, then of a size that is easily read. */
+export function firstGuild(guilds: GuildEntry[], locale: 'fr' | 'en'): GuildEntry | null {
+  const isLively = ({ memberCount }: GuildEntry) => memberCount >= LIVELY_MIN && memberCount <= LIVELY_MAX
+  const rank = (one: GuildEntry) =>
+    4 * Number(one.hasBot) + 2 * Number(one.locale.startsWith(locale)) + Number(isLively(one))
+  const own = guilds.filter(({ isMember }) => isMember)
+  return own.toSorted((a, b) => rank(b) - rank(a))[0] ?? null
 }
 
 /** Where somebody who came without saying where begins: the first place in which something was said. */

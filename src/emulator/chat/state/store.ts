@@ -17,10 +17,11 @@ export type Store = {
   tell(event: LocalEvent): void
 }
 
-export function createStore(): Store {
+/** `signedInId` is who the page is when neither its address nor the tab says. */
+export function createStore(signedInId: string | null): Store {
   const asked = new URLSearchParams(location.search).get('as')
   if (asked) sessionStorage.setItem(PERSON_KEY, asked)
-  let view: View = { state: emptyState, ...here(), personId: asked ?? sessionStorage.getItem(PERSON_KEY) }
+  let view: View = { state: emptyState, ...here(), personId: asked ?? sessionStorage.getItem(PERSON_KEY) ?? signedInId }
   const listeners = new Set<() => void>()
   const set = (next: View) => {
     view = next

@@ -36,6 +36,8 @@ const channelFields = {
   tags: z.array(tag).max(20).optional(),
 }
 
+const channelMove = { channelId: id, position: z.int().min(0).optional(), parentId: id.nullable().optional() }
+
 type SentTag = z.infer<typeof tag>
 const withIds = (tags: SentTag[] | undefined, newId: () => string) =>
   tags && {
@@ -79,12 +81,15 @@ export const channelActs = {
   deleteChannel: act({ channelId: id, ...byWhom }, (realm, args) =>
     deleteChannel(realm, inChannel(realm, args.channelId, args), args.reason ?? null),
   ),
-  moveChannel: act(
-    { guildId: id, channelId: id, position: z.int().min(0), parentId: id.nullable().optional(), by: byWhom.by },
-    (realm, { guildId, channelId, position, parentId, by }) =>
-      moveChannels(realm, inGuild(realm, guildId, { by }), [
-        { id: channelId, position, ...(parentId !== undefined && { parentId }) },
-      ]),
+  /** Several at once, as the client does when somebody drags one. */
+  moveChannels: act(
+    { guildId: id, moves: z.array(z.strictObject(channelMove)).min(1), by: byWhom.by },
+    (realm, { guildId, moves, by }) =>
+      moveChannels(
+        realm,
+        inGuild(realm, guildId, { by }),
+        moves.map(({ channelId, ...where }) => ({ id: channelId, ...where })),
+      ),
   ),
   /** `type` 0 for a role, 1 for a member. */
   setOverwrite: act(

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+
+const entries = z.array(
+  z.object({
+    hexcode: z.string(),
+    label: z.string(),
+    unicode: z.string(),
+    tags: z.optional(z.array(z.string())),
+    /** Absent on the letters that flags are made of, which nobody looks for. */
+    group: z.optional(z.number()),
+  }),
+)
+
+/** `names` and `words` are for the search: what it is called in both languages, and what else it stands for. */
+export type EmojiEntry = { unicode: string; label: string; names: string[]; words: string[] }
+
+/** Without accents and capitals: "Fusee" finds "fusée". */
+export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Every emoji, named in `own` and found by the words of both languages. */
+export function indexEmojis(own: unknown, other: unknown): EmojiEntry[] {
+  const foreign = new Map(entries.parse(other).map((one) => [one.hexcode, one]))
+  return entries.parse(own).flatMap(({ hexcode, label, unicode, tags = [], group }) => {
+    if (group === undefined) return []
+    const abroad = foreign.get(hexcode)
+    const names = abroad ? [label, abroad.label] : [label]
+    const words = [...tags, ...(abroad?.tags ?? [])]
+    return [{ unicode, label, names: names.map(plain), words: words.map(plain) }]
+  })
+}
+
+/** What is called so comes first, then what stands for it, then what begins so, then what contains it. */
+export function searchEmojis(index: EmojiEntry[], query: string, max: number): EmojiEntry[] {
+  const wanted = plain(query.trim())
+  if (wanted === '') return []
+  const rank = ({ names, words }: EmojiEntry) => {
+    if (names.includes(wanted)) return 0
+    if (words.includes(wanted)) return names.some((name) => name.includes(wanted)) ? 1 : 2
+    const all = [...names, ...words]
+    if (all.some((word) => word.startsWith(wanted) || word.includes(` ${wanted}`))) return 3
+    return wanted.length > 2 && all.some((word) => word.includes(wanted)) ? 4 : null
+  }
+  return index
+    .flatMap((entry) => {
+      const place = rank(entry)
+      return place === null ? [] : [{ entry, place }]
+    })
+    .sort((a, b) => a.place - b.place)
+    .slice(0, max)
+    .map(({ entry }) => entry)
+}
+
+let loading: Promise<EmojiEntry[]> | null = null
+
+/** A megabyte of words: fetched when somebody looks for an emoji, not before. */
+export function loadEmojis(locale: 'fr' | 'en'): Promise<EmojiEntry[]> {
+  loading ??= Promise.all([import('emojibase-data/fr/compact.json'), import('emojibase-data/en/compact.json')]).then(
+    ([fr, en]) => (locale === 'fr' ? indexEmojis(fr.default, en.default) : indexEmojis(en.default, fr.default)),
+  )
+  return loading
+}
