@@ -51,8 +51,10 @@ const role = z.object({
   hoist: z.boolean(),
   position: z.number(),
   emoji: z.nullable(z.string()),
-  /** This person may give it, take it and move it. */
+  /** Below this person's own: they may move it. */
   isBelow: z.boolean(),
+  /** Belongs to a bot or to boosters: nobody gives it. */
+  isManaged: z.boolean(),
 })
 export type Role = z.infer<typeof role>
 

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Opened, openEmulator } from '../test-emulator.ts'
+import { APPLICATION, CALLBACK, type Opened, openEmulator } from '../test-emulator.ts'
+import { PEOPLE_IDS } from '../world/seed-ids.ts'
 
 describe('the chat page', () => {
   let folder: string
@@ -52,6 +53,25 @@ describe('the chat page', () => {
     const html = await (await get('/', headers)).text()
     expect(html).toContain(`<html lang="${locale}"`)
     expect(html).toContain(`"siteUrl":"http://${locale}.test"`)
+  })
+
+  it('opens as the person who has signed in on the site', async () => {
+    build()
+    expect(await (await get('/')).text()).toContain('"signedInId":null')
+    const asked = { client_id: APPLICATION.id, redirect_uri: CALLBACK, response_type: 'code', scope: 'identify' }
+    const consent = await fetch(`${emulator.url}/oauth2/authorize?${new URLSearchParams(asked)}`, {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'authorise', user_id: PEOPLE_IDS.lichen }),
+      redirect: 'manual',
+    })
+    const code = new URL(consent.headers.get('location') ?? '').searchParams.get('code') ?? ''
+    const { id, clientSecret } = APPLICATION
+    const form = { client_id: id, client_secret: clientSecret, grant_type: 'authorization_code', code }
+    await fetch(`${emulator.url}/api/oauth2/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...form, redirect_uri: CALLBACK }),
+    })
+    expect(await (await get('/')).text()).toContain(`"signedInId":"${PEOPLE_IDS.lichen}"`)
   })
 
   it.each(['/chat/assets/..%2f.vite%2fmanifest.json', '/chat/assets/missing.js', '/chat/.vite/manifest.json'])(

@@ -13,7 +13,7 @@ export function EmojiView({ emoji }: { emoji: string }) {
   const { cdn } = useDiscordNames()
   const custom = readCustomEmoji(emoji)
   if (!custom) return <span className="discord-unicode">{emoji}</span>
-  return <img className="discord-emoji" src={emojiUrl(cdn, custom, 48)} alt={`:${custom.name}:`} />
+  return <img className="discord-emoji" src={emojiUrl(cdn, custom, 64)} alt={`:${custom.name}:`} />
 }
 
 /** Looks like a button and is none: a preview answers no click. */

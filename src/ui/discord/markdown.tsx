@@ -117,7 +117,7 @@ function renderInline(node: Inline, place: number, names: DiscordNames): ReactNo
     case 'channel':
       return <Mention key={place}>#{names.channel(node.id) ?? m['ui.discord.unknownChannel']()}</Mention>
     case 'emoji':
-      return <img key={place} className="discord-emoji" src={emojiUrl(names.cdn, node, 48)} alt={`:${node.name}:`} />
+      return <img key={place} className="discord-emoji" src={emojiUrl(names.cdn, node, 64)} alt={`:${node.name}:`} />
     case 'timestamp': {
       const time = formatPlatformTime(node.seconds, node.style, names.locale, names.now)
       return (

@@ -99,7 +99,7 @@ function Roles({ member }: { member: Member }) {
   const { guild, hall } = state
   // The menu was opened on the member of that moment; what is ticked follows the member of now.
   const held = guild?.members.find(({ id }) => id === member.id)?.roles ?? member.roles
-  const roles = (guild?.roles ?? []).filter((role) => role.id !== guild?.id && role.isBelow)
+  const roles = (guild?.roles ?? []).filter((role) => role.id !== guild?.id && role.isBelow && !role.isManaged)
   if (!guild || !hall) return null
   if (roles.length === 0) return <p className="members-more">{m['chat.members.noRoles']()}</p>
   return (

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { m } from '#texts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -77,14 +77,21 @@ type FileFieldProps = { label: string; max?: number; onChange(ids: string[]): vo
 /** A field of a command or a modal that takes files. */
 export function FileField({ label, max = 1, onChange }: FileFieldProps) {
   const { files, isBusy, add, drop } = useFiles(max, onChange)
-  const id = useId()
   return (
     <div className="file-field">
       <FileChips files={files} onDrop={drop} />
       {files.length < max && (
-        <label htmlFor={id}>
-          <span className="unseen">{label}</span>
-          <input id={id} type="file" multiple={max > 1} disabled={isBusy} onChange={(event) => add(filesOf(event))} />
+        <label className="file-choose" aria-busy={isBusy}>
+          <input
+            type="file"
+            className="unseen"
+            aria-label={label}
+            multiple={max > 1}
+            disabled={isBusy}
+            onChange={(event) => add(filesOf(event))}
+          />
+          <Icon name="u-plus" size="small" />
+          {m['chat.talk.attach']()}
         </label>
       )}
     </div>

@@ -24,8 +24,8 @@ const guild: Guild = {
   memberCount: 2,
   rulesChannelId: null,
   roles: [
-    { id: '1', name: '@everyone', color: 0, hoist: false, position: 0, emoji: null, isBelow: false },
-    { id: '7', name: 'Capitaine', color: 0, hoist: true, position: 1, emoji: null, isBelow: false },
+    { id: '1', name: '@everyone', color: 0, hoist: false, position: 0, emoji: null, isBelow: false, isManaged: false },
+    { id: '7', name: 'Capitaine', color: 0, hoist: true, position: 1, emoji: null, isBelow: false, isManaged: false },
   ],
   channels: [],
   members: [member('20', 'moka-lune', 'Moka'), member('21', 'moka', 'Autre')],

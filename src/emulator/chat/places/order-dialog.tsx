@@ -68,8 +68,12 @@ function Roles({ guild }: { guild: Guild }) {
   const { state, settle } = useChat()
   const me = state.hall?.person.id ?? ''
   const roles = guild.roles.filter(({ id }) => id !== guild.id).toSorted((a, b) => b.position - a.position)
-  const move = async (role: Role, position: number) => {
-    settle(await acts.moveRole(guild.id, role.id, position, me))
+  const swap = async (one: Role, other: Role) => {
+    const moves = [
+      { roleId: one.id, position: other.position },
+      { roleId: other.id, position: one.position },
+    ]
+    settle(await acts.moveRoles(guild.id, moves, me))
   }
   return (
     <section>
@@ -84,8 +88,8 @@ function Roles({ guild }: { guild: Guild }) {
               <span>{role.name}</span>
               <Arrows
                 name={role.name}
-                up={role.isBelow && above?.isBelow ? () => move(role, above.position) : null}
-                down={role.isBelow && below ? () => move(role, below.position) : null}
+                up={role.isBelow && above?.isBelow ? () => swap(role, above) : null}
+                down={role.isBelow && below ? () => swap(role, below) : null}
               />
             </li>
           )

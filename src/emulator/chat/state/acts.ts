@@ -88,8 +88,8 @@ export const acts = {
     named('timeout', { guildId, userId, until, by }),
   moveChannels: (guildId: string, moves: { channelId: string; position: number }[], by: string) =>
     named('moveChannels', { guildId, moves, by }),
-  moveRole: (guildId: string, roleId: string, position: number, by: string) =>
-    named('moveRole', { guildId, roleId, position, by }),
+  moveRoles: (guildId: string, moves: { roleId: string; position: number }[], by: string) =>
+    named('moveRoles', { guildId, moves, by }),
   reset: () => act('POST', '/reset'),
   setClock: (to: number) => act('POST', '/clock', { to }),
   trouble: (trouble: object) => act('POST', '/trouble', trouble),

@@ -70,7 +70,17 @@ export const roleActs = {
   deleteRole: act({ guildId: id, roleId: id, ...byWhom }, (realm, { guildId, roleId, by, reason }) =>
     deleteRole(realm, inGuild(realm, guildId, { by }), roleId, reason ?? null),
   ),
-  moveRole: act({ guildId: id, roleId: id, position: z.int().min(1), by: byWhom.by }, (realm, args) =>
-    moveRoles(realm, inGuild(realm, args.guildId, args), [{ id: args.roleId, position: args.position }]),
+  moveRoles: act(
+    {
+      guildId: id,
+      moves: z.array(z.strictObject({ roleId: id, position: z.int().min(1) })).min(1),
+      by: byWhom.by,
+    },
+    (realm, { guildId, moves, by }) =>
+      moveRoles(
+        realm,
+        inGuild(realm, guildId, { by }),
+        moves.map(({ roleId, position }) => ({ id: roleId, position })),
+      ),
   ),
 }
