@@ -68,11 +68,11 @@ const operations = readOperations()
 const refusal = z.object({ message: z.string(), code: z.int(), errors: z.record(z.string(), z.unknown()).optional() })
 const rateLimit = z.object({ message: z.string(), retry_after: z.number(), global: z.boolean() })
 
-/** The specification has these as numbers; reference and libraries send text, as all permissions. */
-const PERMISSIONS = ['default_member_permissions', 'allow', 'deny']
+/** The specification has permissions as numbers; reference and libraries send them as texts. */
+const PERMISSION_KEYS: readonly string[] = ['default_member_permissions', 'permissions', 'allow', 'deny']
 const asTyped = (request: unknown): unknown =>
   JSON.parse(JSON.stringify(request), (key, value) =>
-    PERMISSIONS.includes(key) && typeof value === 'string' ? Number(value) : value,
+    PERMISSION_KEYS.includes(key) && typeof value === 'string' ? Number(value) : value,
   )
 
 /**

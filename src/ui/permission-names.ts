@@ -24,6 +24,7 @@ const NAMES: Record<PermissionName, () => string> = {
   muteMembers: m['permissions.muteMembers'],
   deafenMembers: m['permissions.deafenMembers'],
   moveMembers: m['permissions.moveMembers'],
+  changeNickname: m['permissions.changeNickname'],
   manageNicknames: m['permissions.manageNicknames'],
   manageRoles: m['permissions.manageRoles'],
   manageWebhooks: m['permissions.manageWebhooks'],

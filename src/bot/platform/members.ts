@@ -1,5 +1,5 @@
-import type { Entries } from './step.ts'
-import { known } from './step.ts'
+import { Routes } from 'discord-api-types/v10'
+import { type Entries, known } from './step.ts'
 
 const UNKNOWN_MEMBER = 10007
 const UNKNOWN_BAN = 10026
@@ -74,12 +74,14 @@ export const memberEntries: Entries<MemberTypes> = {
   setNickname: {
     family: 'member',
     need: ({ userId }, guild) =>
-      // Its own name is a right that nearly everybody has.
-      userId === guild.bot.id ? { permissions: [] } : { permissions: ['manageNicknames'], memberId: userId },
-    async run({ userId, nickname }, { api, ask, audit, guild }) {
-      if (userId === guild.bot.id)
-        await ask(() => api.users.editCurrentGuildMember(guild.id, { nick: nickname }, audit))
-      else await ask(() => api.guilds.editMember(guild.id, userId, { nick: nickname }, audit))
+      userId === guild.bot.id
+        ? { permissions: ['changeNickname'] }
+        : { permissions: ['manageNicknames'], memberId: userId },
+    async run({ userId, nickname }, { api, ask, audit, guild, rest }) {
+      const body = { nick: nickname }
+      // Its own name is changed elsewhere than other people's.
+      if (userId === guild.bot.id) await ask(() => rest.patch(Routes.guildMember(guild.id), { body, ...audit }))
+      else await ask(() => api.guilds.editMember(guild.id, userId, body, audit))
       return {}
     },
   },

@@ -20,6 +20,7 @@ export const PERMISSIONS = {
   muteMembers: 1n << 22n,
   deafenMembers: 1n << 23n,
   moveMembers: 1n << 24n,
+  changeNickname: 1n << 26n,
   manageNicknames: 1n << 27n,
   manageRoles: 1n << 28n,
   manageWebhooks: 1n << 29n,
