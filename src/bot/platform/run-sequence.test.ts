@@ -1,0 +1,212 @@
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import { type PlatformEffect, type Refusal, ref, type StateEffect } from '#core/bot/effects.ts'
+import type { BotEvent, EffectResult } from '#core/bot/events.ts'
+import { refText, type Sequence, type SequenceProgress, type Step } from '#core/bot/sequence.ts'
+import { CHANNEL_IDS, FLIBUSTIERS_ID as GUILD } from '#emulator/world/seed-ids.ts'
+import { createStillTime } from '../testing/movable-time.ts'
+import { openPlatform } from '../testing/open-platform.ts'
+import { createSequenceRunner } from './run-sequence.ts'
+
+const log = pino({ enabled: false })
+const room: Step = { type: 'createChannel', channelType: 0, name: 'ticket-1', as: 'room' }
+const hello: Step = { type: 'sendMessage', channelId: ref('room'), message: { content: refText('room') }, as: 'first' }
+const record: Step = {
+  type: 'changeRecord',
+  kind: 'ticket',
+  id: '1',
+  channelId: ref('room'),
+  body: { messageId: ref('first') },
+}
+const kick: PlatformEffect = { type: 'kick', userId: '5' }
+
+type Answer = EffectResult | Error
+function setUp(answers: Answer[] = [], refusal: Refusal | null = null) {
+  const time = createStillTime()
+  const taken: string[] = []
+  const emitted: BotEvent[] = []
+  const noted: string[] = []
+  const committed: StateEffect[] = []
+  const silence = async () => {}
+  const run = createSequenceRunner({
+    async runStep(step, { index, isRepeat }) {
+      taken.push(`${index} ${step.type}${isRepeat ? ' again' : ''}`)
+      const answer = answers.shift() ?? { ok: true, id: `id${index}` }
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    replies: { watch() {}, begin: silence, run: async () => ({ ok: true, id: null }), fail: silence, settle: silence },
+    async commitLateState(_, effects, progress) {
+      committed.push(...effects)
+      if (progress) noted.push(`state ${progress.done}`)
+      return refusal
+    },
+    store: {
+      async noteStep(_, { done, started, made }: SequenceProgress) {
+        noted.push(`${done}${started === null ? '' : ' begun'} ${Object.values(made)}`.trim())
+      },
+      async finish() {
+        noted.push('finished')
+      },
+      async retry(_, { at, tries }) {
+        noted.push(`again in ${(at - time.now()) / 1_000} s, ${tries}`)
+      },
+    },
+    emit: (event) => void emitted.push(event),
+    localeOf: () => 'en',
+    log,
+    time,
+  })
+  const sequence = (steps: Step[], more: Partial<Sequence> = {}): Sequence => ({
+    id: 's',
+    guildId: GUILD,
+    module: 'tickets',
+    lane: 'l',
+    steps,
+    interaction: null,
+    at: time.now(),
+    onFailure: null,
+    ...more,
+  })
+  return { time, run, sequence, taken, emitted, noted, committed }
+}
+
+describe('a sequence', () => {
+  it('makes a channel, writes into it, and puts both ids into the record', async () => {
+    const platform = await openPlatform(GUILD)
+    platform.send(platform.sequence([room, hello, record]))
+    await expect.poll(() => platform.committed.length).toBe(1)
+    const [change] = platform.committed
+    const made = [...platform.emulator.world.guilds.get(GUILD)!.channels.values()].find(
+      ({ name }) => name === 'ticket-1',
+    )!
+    const [message] = platform.emulator.control.messages(made.id)
+    expect(message).toMatchObject({ content: made.id })
+    expect(change).toMatchObject({ channelId: made.id, body: { messageId: message?.id } })
+    await platform.close()
+  })
+
+  it('notes how far it has come, and beforehand what must not happen twice', async () => {
+    const { run, sequence, noted } = setUp()
+    expect(await run(sequence([room, hello, record]), { isStored: true })).toBe('done')
+    expect(noted).toEqual(['0 begun', '1 id0', '2 id0,id1', 'state 3', 'finished'])
+  })
+
+  it('goes on after a crash where it stopped, knowing what may have happened', async () => {
+    const { run, sequence, taken, committed } = setUp()
+    const made = { room: 'id0' }
+    await run(sequence([room, hello, record]), { isStored: true, progress: { done: 1, started: null, made } })
+    expect(taken).toEqual(['1 sendMessage'])
+    expect(committed).toMatchObject([{ channelId: 'id0', body: { messageId: 'id1' } }])
+    const other = setUp()
+    await other.run(other.sequence([room]), { isStored: true, progress: { done: 0, started: 0, made: {} } })
+    expect(other.taken).toEqual(['0 createChannel again'])
+    expect(other.noted).toEqual(['finished'])
+  })
+
+  it('drops the rest when a step is refused, and tells what was made until then', async () => {
+    const refused: EffectResult = { ok: false, code: 'missingPermissions', missing: ['sendMessages'] }
+    const { run, sequence, taken, emitted, noted } = setUp([{ ok: true, id: '77' }, refused])
+    const onFailure = { tag: 'opening', payload: { id: 1 } }
+    expect(await run(sequence([room, hello, record], { onFailure }), { isStored: true })).toBe('failed')
+    expect(taken).toHaveLength(2)
+    expect(emitted).toMatchObject([
+      {
+        type: 'answered',
+        module: 'tickets',
+        tag: 'opening',
+        payload: { id: 1 },
+        result: refused,
+        made: { room: '77' },
+      },
+    ])
+    expect(noted.at(-1)).toBe('finished')
+  })
+
+  it('goes on when a step that may fail is refused, but not with what it should have made', async () => {
+    const refused: EffectResult = { ok: false, code: 'tooMany' }
+    const { run, sequence, taken, emitted } = setUp([refused])
+    const onFailure = { tag: 'x' }
+    expect(await run(sequence([{ ...kick, optional: true }, kick]))).toBe('done')
+    expect(taken).toEqual(['0 kick', '1 kick'])
+    const other = setUp([refused])
+    await other.run(other.sequence([{ ...room, optional: true }, kick, hello], { onFailure }))
+    expect(other.taken).toEqual(['0 createChannel', '1 kick'])
+    expect(other.emitted).toMatchObject([{ result: { ok: false, code: 'notMade' }, made: {} }])
+    expect(emitted).toEqual([])
+  })
+
+  it('tells whoever asked what became of a step', async () => {
+    const { run, sequence, emitted } = setUp([
+      { ok: true, id: null, data: [1] },
+      { ok: false, code: 'memberGone' },
+    ])
+    const answerTo = { tag: 'read' }
+    await run(
+      sequence([
+        { type: 'fetch', what: { kind: 'invites' }, answerTo },
+        { ...kick, answerTo, optional: true },
+      ]),
+    )
+    expect(emitted).toMatchObject([
+      { tag: 'read', payload: null, result: { ok: true, data: [1] } },
+      { tag: 'read', result: { ok: false, code: 'memberGone' } },
+    ])
+  })
+
+  it('stops when late state is refused', async () => {
+    const { run, sequence, emitted } = setUp([], { effect: 'changeRecord', code: 'changed' })
+    expect(await run(sequence([room, record, kick], { onFailure: { tag: 'x' } }))).toBe('failed')
+    expect(emitted).toMatchObject([{ result: { ok: false, code: 'notMade' } }])
+    const whole = setUp([], { effect: 'changeRecord', code: 'changed' })
+    await whole.run(whole.sequence([room, hello, record, kick], { onFailure: { tag: 'x' } }))
+    expect([whole.taken.length, whole.emitted]).toMatchObject([2, [{ result: { ok: false, code: 'changed' } }]])
+  })
+
+  it('tries again while the platform is away, within two minutes', async () => {
+    const away = new Error('502')
+    const { time, run, sequence, taken } = setUp([away, away])
+    const ended = run(sequence([kick]))
+    await time.advance(4_000)
+    expect(await ended).toBe('done')
+    expect(taken).toEqual(['0 kick', '0 kick again', '0 kick again'])
+    const never = setUp(Array.from({ length: 9 }, () => away))
+    const failed = never.run(never.sequence([kick], { onFailure: { tag: 'x' } }))
+    await never.time.advance(120_000)
+    expect(await failed).toBe('failed')
+    expect(never.taken).toHaveLength(6)
+    expect(never.emitted).toMatchObject([{ result: { ok: false, code: 'platformAway' } }])
+  })
+
+  it('is handed back to the store when the platform stays away, and given up after about an hour', async () => {
+    const away = new Error('502')
+    const { time, run, sequence, noted } = setUp([away, away, away])
+    const ended = run(sequence([hello], {}), {
+      isStored: true,
+      progress: { done: 0, started: null, made: { room: '1' } },
+    })
+    await time.advance(10_000)
+    expect([await ended, noted]).toEqual(['later', ['again in 5 s, 1']])
+    const last = setUp([away, away, away])
+    const given = last.run(last.sequence([kick]), { isStored: true, tries: 20 })
+    await last.time.advance(10_000)
+    expect([await given, last.noted.at(-1)]).toEqual(['failed', 'finished'])
+  })
+})
+
+describe('the platform', () => {
+  it('writes elsewhere while one lane waits for a slow call', async () => {
+    const platform = await openPlatform(GUILD)
+    const [slow, quick] = [CHANNEL_IDS.flibustiersGeneral, CHANNEL_IDS.flibustiersWelcome]
+    platform.emulator.control.trouble({ rest: { kind: 'slow', path: slow, delayMs: 400 } })
+    const say = (channelId: string): Step => ({ type: 'sendMessage', channelId, message: { content: 'x' } })
+    const at = (channelId: string) =>
+      platform.emulator.control.messages(channelId).filter(({ content }) => content === 'x')
+    for (const channelId of [slow, slow, quick]) platform.send(platform.sequence([say(channelId)]))
+    await expect.poll(() => at(quick).length).toBe(1)
+    expect(at(slow)).toEqual([])
+    expect(await platform.drain(5_000)).toBe(true)
+    expect(at(slow)).toHaveLength(2)
+    await platform.close()
+  })
+})
