@@ -24,8 +24,8 @@ const world = () => platform.emulator.world
 const guild = () => world().guilds.get(GUILD)!
 const channelNamed = (name: string) => [...guild().channels.values()].find((one) => one.name === name)!
 const roleNamed = (name: string) => [...guild().roles.values()].find((one) => one.name === name)!
-const messages = (channelId = GENERAL) => platform.emulator.control.messages(channelId)
-const last = (channelId = GENERAL) => messages(channelId).at(-1)!
+const messages = (channelId: string = GENERAL) => platform.emulator.control.messages(channelId)
+const last = (channelId: string = GENERAL) => messages(channelId).at(-1)!
 const take = (bits: bigint) => {
   for (const role of guild().roles.values()) role.permissions = String(BigInt(role.permissions) & ~bits)
 }
