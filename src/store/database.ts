@@ -20,18 +20,19 @@ export const LONG_QUERY = { query_timeout: LONG_QUERY_TIMEOUT_MS }
 
 type Options = {
   max?: number
+  connectTimeoutMs?: number
   /** For each statement, unless it is a `LONG_QUERY`. */
   queryTimeoutMs?: number
 }
 
 export function openDatabase(
   url: string,
-  { max = POOL_MAX, queryTimeoutMs = QUERY_TIMEOUT_MS }: Options = {},
+  { max = POOL_MAX, connectTimeoutMs = CONNECT_TIMEOUT_MS, queryTimeoutMs = QUERY_TIMEOUT_MS }: Options = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
     // Nobody reads the answer any more by then: the server need not go on.
     statement_timeout: Math.max(queryTimeoutMs, LONG_QUERY_TIMEOUT_MS),

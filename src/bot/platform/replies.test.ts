@@ -39,7 +39,7 @@ const presses = async () => {
 /** Everything that follows from a decision, to its end. */
 const answers = async (interaction: ReturnType<typeof runs>, ...steps: Step[]) => {
   platform.send(platform.sequence(steps, { interaction }))
-  await expect.poll(() => platform.busy()).toBe(0)
+  await expect.poll(() => platform.isIdle()).toBe(true)
 }
 const slow: Step = { type: 'addReaction', channelId: GENERAL, messageId: '1', emoji: '👍', optional: true }
 

@@ -50,7 +50,8 @@ describe('committing state', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let database: Database
   beforeAll(() => {
-    database = openDatabase(test.url, { max: 50 })
+    // A thousand at once wait for a connection longer than anybody in production should.
+    database = openDatabase(test.url, { max: 50, connectTimeoutMs: 0 })
   })
   beforeEach(() =>
     database.pool.query(

@@ -6,7 +6,8 @@ import type { Actor } from '../settings.ts'
 import { inTransaction, type Queries } from '../transaction.ts'
 import { type OutboxLease, storeSequence } from './outbox.ts'
 import { Refused, tryAgain } from './refusals.ts'
-import { isValueEffect, moveValues } from './value-moves.ts'
+import { isValueEffect } from './value-effects.ts'
+import { moveValues } from './value-moves.ts'
 import { isSingleEffect, type SingleEffect, writeEffect } from './write-effect.ts'
 
 export type StateCommit = {

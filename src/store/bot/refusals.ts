@@ -14,8 +14,8 @@ const ATTEMPTS = 10
 
 /** Serialization failure and deadlock: nothing has happened, and the next try finds the others done. */
 const AGAIN_STATES = new Set(['40001', '40P01'])
-/** Two of the same at once: the second one's next try sees what the first has written, and is refused in words. */
-const AGAIN_CONSTRAINTS = new Set(['ledger_ref', 'inventory_quantity'])
+/** Two gave the last items that fit at once: the next try sees what the other has written, and is refused in words. */
+const ITEMS_MAX = 'inventory_quantity'
 
 export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -29,5 +29,5 @@ export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
 
 function isWorthAnotherTry(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false
-  return AGAIN_STATES.has(error.code ?? '') || AGAIN_CONSTRAINTS.has(error.constraint ?? '')
+  return AGAIN_STATES.has(error.code ?? '') || error.constraint === ITEMS_MAX
 }

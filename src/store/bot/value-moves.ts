@@ -1,40 +1,23 @@
 import pg from 'pg'
-import * as z from 'zod'
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { Refusal } from '#core/bot/effects.ts'
 import type { BotEvent } from '#core/bot/events.ts'
 import type { Queries } from '../transaction.ts'
 import { Refused } from './refusals.ts'
-
-const VALUE_TYPES = ['moveMoney', 'moveXp', 'moveItem', 'takeStock'] as const satisfies readonly StateEffect['type'][]
-const valueTypes: ReadonlySet<string> = new Set(VALUE_TYPES)
-
-export type ValueEffect = Extract<StateEffect, { type: (typeof VALUE_TYPES)[number] }>
-export const isValueEffect = (effect: StateEffect): effect is ValueEffect => valueTypes.has(effect.type)
-
-/** Somebody's money, XP or items, or what is left of an article. */
-type Holder = {
-  kind: 'economy' | 'levels' | 'item' | 'stock'
-  owner: string | null
-  thing: string | null
-  initial: number | null
-}
-type Move = {
-  giver: number | null
-  taker: number | null
-  amount: number
-  /** `exact` refuses; `upTo` moves as much as there is and fits; `clamp` and `set` stay within nothing and the most. */
-  mode: 'exact' | 'upTo' | 'clamp' | 'set'
-  ref: string | null
-  source: string | null
-  by_id: string | null
-  reason: string | null
-}
-
-type Row = { of_move: number; of_holder: number; amount_before: string; amount_after: string }
+import { type Holder, moveOf, type ValueEffect } from './value-effects.ts'
 
 const MOVE = {
   name: 'move-values',
   text: 'select * from move_values($1::bigint, $2, $3, $4, $5, $6, $7)',
+}
+
+type Row = {
+  /** Counted from 1, as arrays in SQL are. */
+  of_move: number
+  of_holder: number
+  amount_before: string
+  amount_after: string
+  /** The only row, when it is there. */
+  refused: Refusal['code'] | null
 }
 
 /** All of them in one statement, in their order. Returns what changed for whom. */
@@ -44,100 +27,57 @@ export async function moveValues(
   effects: readonly ValueEffect[],
   now: number,
 ): Promise<BotEvent[]> {
-  const holders = createHolders()
-  const moves = effects.map((effect) => moveOf(effect, holders.placeOf))
-  const list = holders.list
+  const moves = effects.map(moveOf)
+  const holders = inOrder(moves.flatMap(({ giver, taker }) => [giver, taker]))
+  const places = new Map(holders.map((holder, index) => [keyOf(holder), index + 1]))
+  const placeOf = (holder: Holder | null) => (holder ? places.get(keyOf(holder)) : null)
+  const asked = moves.map(({ giver, taker, amount, mode, line }) => {
+    return { ...line, giver: placeOf(giver), taker: placeOf(taker), amount, mode }
+  })
   const values = [
     guildId,
-    list.map(({ kind }) => kind),
-    list.map(({ owner }) => owner),
-    list.map(({ thing }) => thing),
-    list.map(({ initial }) => initial),
-    JSON.stringify(moves),
+    holders.map(({ kind }) => kind),
+    holders.map(ownerOf),
+    holders.map(thingOf),
+    holders.map((holder) => (holder.kind === 'stock' ? holder.initial : null)),
+    JSON.stringify(asked),
     new Date(now),
   ]
   const { rows } = await pool.query<Row>({ ...MOVE, values }).catch((error: unknown) => {
-    throw refusedBy(error, effects) ?? error
+    throw isUsedBefore(error) ? new Refused(doneBefore(effects)) : error
   })
-  return rows.flatMap((row) => factOf(row, effects[row.of_move - 1], list[row.of_holder - 1], guildId, now))
+  const [first] = rows
+  if (first?.refused) throw new Refused(refusalOf(first, effects))
+  return rows.flatMap((row) => factOf(row, effects[row.of_move - 1], holders[row.of_holder - 1], guildId, now))
 }
 
-/** Places count from 1, as arrays in SQL do. */
-function createHolders() {
-  const list: Holder[] = []
-  const places = new Map<string, number>()
-  const placeOf = (holder: Holder): number => {
-    const key = `${holder.kind} ${holder.owner} ${holder.thing}`
-    const known = places.get(key)
-    if (known !== undefined) return known
-    list.push(holder)
-    places.set(key, list.length)
-    return list.length
-  }
-  return { list, placeOf }
+const ownerOf = (holder: Holder) => ('owner' in holder ? holder.owner : null)
+const thingOf = (holder: Holder) => ('thing' in holder ? holder.thing : null)
+const keyOf = (holder: Holder) => `${holder.kind} ${ownerOf(holder)} ${thingOf(holder)}`
+
+/** Each once, in the order in which everybody locks them: ids by their size, as the database compares them. */
+function inOrder(holders: readonly (Holder | null)[]): Holder[] {
+  const distinct = new Map(holders.flatMap((holder) => (holder ? [[keyOf(holder), holder] as const] : [])))
+  const sortKey = (holder: Holder) =>
+    `${holder.kind} ${(ownerOf(holder) ?? '').padStart(20, '0')} ${thingOf(holder) ?? ''}`
+  return [...distinct.values()]
+    .map((holder) => ({ holder, key: sortKey(holder) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ holder }) => holder)
 }
 
-function moveOf(effect: ValueEffect, placeOf: (holder: Holder) => number): Move {
-  const unsigned = { by_id: null, reason: null }
-  if (effect.type === 'moveXp') {
-    const taker = placeOf({ kind: 'levels', owner: effect.userId, thing: null, initial: null })
-    const { ref, source } = effect
-    const mode = effect.setTo ? 'set' : 'clamp'
-    return { giver: null, taker, amount: wholeNumber(effect.amount), mode, ref, source, ...unsigned }
-  }
-  if (effect.type === 'takeStock') return takeOf(effect, placeOf)
-  const { from, to, ref, source } = effect
-  if (from === to) throw new RangeError(`${effect.type} from somebody to themself: ${ref}`)
-  const holderOf = (owner: string): Holder =>
-    effect.type === 'moveMoney'
-      ? { kind: 'economy', owner, thing: null, initial: null }
-      : { kind: 'item', owner, thing: effect.itemId, initial: null }
-  const amount = wholeNumber(effect.type === 'moveMoney' ? effect.amount : effect.quantity)
-  if (amount < 0) throw new RangeError(`${effect.type} of less than nothing: ${ref}`)
-  const isMoney = effect.type === 'moveMoney'
-  return {
-    giver: from === null ? null : placeOf(holderOf(from)),
-    taker: to === null ? null : placeOf(holderOf(to)),
-    amount,
-    mode: isMoney && effect.upTo ? 'upTo' : 'exact',
-    ref,
-    source,
-    by_id: (isMoney && effect.by) || null,
-    reason: (isMoney && effect.reason) || null,
-  }
-}
+/** Raised by `move_values` when the same came twice at once, or comes again with other amounts. */
+const isUsedBefore = (error: unknown) => error instanceof pg.DatabaseError && error.code === 'GH001'
 
-/** A quantity below nothing is put back. */
-function takeOf(
-  { articleId, quantity, initial }: Extract<ValueEffect, { type: 'takeStock' }>,
-  placeOf: (holder: Holder) => number,
-): Move {
-  const stock = placeOf({ kind: 'stock', owner: null, thing: articleId, initial: wholeNumber(initial) })
-  const amount = Math.abs(wholeNumber(quantity))
-  const move = { amount, ref: null, source: null, by_id: null, reason: null }
-  return quantity < 0
-    ? { ...move, giver: null, taker: stock, mode: 'upTo' }
-    : { ...move, giver: stock, taker: null, mode: 'exact' }
-}
-
-function wholeNumber(amount: number): number {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number: ${amount}`)
-  return amount
-}
-
-/** Raised by `move_values`. */
-const REFUSED_STATE = 'GH001'
-const refusedMove = z.object({
-  move: z.number(),
-  code: z.enum(['tooLittle', 'soldOut', 'tooMuch', 'doneBefore']),
-  value: z.number().optional(),
+const doneBefore = (effects: readonly ValueEffect[]): Refusal => ({
+  effect: effects.find(({ type }) => type !== 'takeStock')?.type ?? 'takeStock',
+  code: 'doneBefore',
 })
 
-function refusedBy(error: unknown, effects: readonly ValueEffect[]): Refused | null {
-  if (!(error instanceof pg.DatabaseError) || error.code !== REFUSED_STATE) return null
-  const { move, code, value } = refusedMove.parse(JSON.parse(error.detail ?? ''))
-  const effect = effects[move - 1]
-  return effect ? new Refused({ effect: effect.type, code, value }) : null
+function refusalOf({ of_move, amount_before, refused: code }: Row, effects: readonly ValueEffect[]): Refusal {
+  const effect = effects[of_move - 1]
+  if (!effect || !code) throw new Error('a refusal names its move')
+  return code === 'doneBefore' ? doneBefore(effects) : { effect: effect.type, code, value: Number(amount_before) }
 }
 
 function factOf(
@@ -147,12 +87,19 @@ function factOf(
   guildId: string,
   at: number,
 ): BotEvent[] {
+  const userId = holder ? ownerOf(holder) : null
   const [before, after] = [Number(row.amount_before), Number(row.amount_after)]
-  if (!effect || !holder?.owner || effect.type === 'takeStock' || before === after) return []
-  const { source } = effect
-  const userId = holder.owner
-  if (effect.type === 'moveMoney') return [{ type: 'moneyChanged', guildId, at, userId, before, after, source }]
-  if (effect.type === 'moveXp')
-    return [{ type: 'xpChanged', guildId, at, userId, before, after, source, channelId: effect.channelId }]
-  return [{ type: 'itemChanged', guildId, at, userId, itemId: effect.itemId, before, after, source }]
+  if (!effect || !userId || before === after) return []
+  switch (effect.type) {
+    case 'moveMoney':
+      return [{ type: 'moneyChanged', guildId, at, userId, before, after, source: effect.source }]
+    case 'moveXp':
+      return [
+        { type: 'xpChanged', guildId, at, userId, before, after, source: effect.source, channelId: effect.channelId },
+      ]
+    case 'moveItem':
+      return [{ type: 'itemChanged', guildId, at, userId, itemId: effect.itemId, before, after, source: effect.source }]
+    case 'takeStock':
+      return []
+  }
 }

@@ -128,159 +128,169 @@ create table identify_slots (
   next_at timestamptz not null
 );
 
+-- What the ledger calls it.
+create function holder_asset(kind text, thing text) returns text language sql immutable parallel safe as $$
+  select case kind when 'economy' then 'money' when 'levels' then 'xp' when 'item' then 'item:' || thing end;
+$$;
+
 -- Moves money, XP, items and stock between holders: all moves or none, in one round trip.
 -- A holder is a place in the arrays `kinds`, `owners`, `things`, `initials`: 'economy' and 'levels' (the boards of
 -- member_scores), 'item' (inventory) or 'stock' (article_stock). A move names its giver and its taker by place;
 -- without one of them the server makes or destroys what is moved.
--- Every caller locks in the same order, and each table is then written by one statement, so that two callers do not
--- wait for each other in a circle.
+-- Callers give the holders in order of kind, owner and thing: they are locked in this order, and scores are then
+-- written by one statement, so that two callers do not wait for each other in a circle.
+-- Nothing is written before every move was found possible: a refusal is a row that says why, not an error.
 create function move_values(
   of_guild bigint, kinds text[], owners bigint[], things text[], initials bigint[], moves jsonb, moment timestamptz
-) returns table (of_move int, of_holder int, amount_before bigint, amount_after bigint) language plpgsql as $$
+) returns table (of_move int, of_holder int, amount_before bigint, amount_after bigint, refused text)
+-- The arrays are of another length each time; planning for each would cost more than everything else.
+language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   score_max constant bigint := 1000000000000;
   item_max constant bigint := 1000000;
-  has bigint[] := array_fill(null::bigint, array[cardinality(kinds)]);
+  places constant int := cardinality(kinds);
+  has bigint[] := array_fill(null::bigint, array[places]);
   was bigint[];
-  held record;
+  side_moves int[];
+  side_holders int[];
+  side_befores bigint[];
+  side_afters bigint[];
+  held bigint;
+  known_initial bigint;
   asked record;
   moved bigint;
-  most bigint;
-  code text;
+  room bigint;
+  lines int;
+  new_scores boolean := false;
 begin
-  if 'stock' = any(kinds) then
-    insert into article_stock (guild_id, article_id, left_count, initial)
-    select of_guild::text, h.thing, h.initial, h.initial
-    from unnest(kinds, things, initials) as h (kind, thing, initial) where h.kind = 'stock' order by h.thing
-    on conflict do nothing;
-    for held in
+  for i in 1 .. places loop
+    held := null;
+    if kinds[i] = 'stock' then
+      for attempt in 1 .. 2 loop
+        select left_count, initial into held, known_initial from article_stock
+        where guild_id = of_guild::text and article_id = things[i] for update;
+        exit when found;
+        insert into article_stock (guild_id, article_id, left_count, initial)
+        values (of_guild::text, things[i], initials[i], initials[i]) on conflict do nothing;
+      end loop;
       -- Another initial number: somebody has filled the stock up on the dashboard.
-      select h.place, case when s.initial = h.initial then s.left_count else h.initial end as amount
-      from unnest(kinds, things, initials) with ordinality as h (kind, thing, initial, place)
-      join article_stock s on s.guild_id = of_guild::text and s.article_id = h.thing
-      where h.kind = 'stock' order by s.article_id for update of s
-    loop
-      has[held.place] := held.amount;
-    end loop;
-  end if;
-  if kinds && '{economy,levels}' then
-    for held in
-      select h.place, s.score as amount
-      from unnest(kinds, owners) with ordinality as h (kind, owner, place)
-      join member_scores s on s.guild_id = of_guild and s.board = h.kind and s.user_id = h.owner
-      order by s.board, s.user_id for update of s
-    loop
-      has[held.place] := held.amount;
-    end loop;
-  end if;
-  if 'item' = any(kinds) then
-    for held in
-      select h.place, i.quantity as amount
-      from unnest(kinds, owners, things) with ordinality as h (kind, owner, thing, place)
-      join inventory i on i.guild_id = of_guild and i.user_id = h.owner and i.item_id = h.thing
-      where h.kind = 'item' order by i.user_id, i.item_id for update of i
-    loop
-      has[held.place] := held.amount;
-    end loop;
-  end if;
+      if known_initial <> initials[i] then
+        held := initials[i];
+      end if;
+    elsif kinds[i] = 'item' then
+      select quantity into held from inventory
+      where guild_id = of_guild and user_id = owners[i] and item_id = things[i] for update;
+    else
+      select score into held from member_scores
+      where guild_id = of_guild and board = kinds[i] and user_id = owners[i] for update;
+      new_scores := new_scores or not found;
+    end if;
+    has[i] := held;
+  end loop;
   was := has;
 
   of_move := 0;
   for asked in
-    select * from jsonb_to_recordset(moves)
-      as m (giver int, taker int, amount bigint, mode text, ref text, source text, by_id bigint, reason text)
+    select * from jsonb_to_recordset(moves) as m (giver int, taker int, amount bigint, mode text)
   loop
     of_move := of_move + 1;
     moved := asked.amount;
-    code := null;
-    if exists (
-      select from ledger l where l.guild_id = of_guild and l.ref = asked.ref and l.user_id = owners[asked.giver]
-        and l.asset = holder_asset(kinds[asked.giver], things[asked.giver])
-    ) or exists (
-      select from ledger l where l.guild_id = of_guild and l.ref = asked.ref and l.user_id = owners[asked.taker]
-        and l.asset = holder_asset(kinds[asked.taker], things[asked.taker])
-    ) then
-      raise exception 'a move was refused' using errcode = 'GH001',
-        detail = json_build_object('move', of_move, 'code', 'doneBefore');
-    end if;
     if asked.giver is not null and coalesce(has[asked.giver], 0) < moved then
       if asked.mode = 'upTo' then
         moved := coalesce(has[asked.giver], 0);
       else
-        code := case kinds[asked.giver] when 'stock' then 'soldOut' else 'tooLittle' end;
-        raise exception 'a move was refused' using errcode = 'GH001',
-          detail = json_build_object('move', of_move, 'code', code, 'value', coalesce(has[asked.giver], 0));
+        refused := case kinds[asked.giver] when 'stock' then 'soldOut' else 'tooLittle' end;
+        of_holder := asked.giver;
       end if;
     end if;
     if asked.taker is not null then
-      most := case kinds[asked.taker]
-        when 'item' then item_max when 'stock' then initials[asked.taker] else score_max end;
+      room := case kinds[asked.taker] when 'item' then item_max when 'stock' then initials[asked.taker] else score_max end
+        - coalesce(has[asked.taker], 0);
       if asked.mode = 'set' then
-        moved := greatest(0, least(moved, most)) - coalesce(has[asked.taker], 0);
+        moved := greatest(moved, 0) - coalesce(has[asked.taker], 0);
       elsif asked.mode = 'clamp' then
         moved := greatest(moved, -coalesce(has[asked.taker], 0));
       end if;
-      if moved > most - coalesce(has[asked.taker], 0) then
-        if asked.mode = 'exact' then
-          raise exception 'a move was refused' using errcode = 'GH001',
-            detail = json_build_object('move', of_move, 'code', 'tooMuch', 'value', coalesce(has[asked.taker], 0));
-        end if;
-        moved := most - coalesce(has[asked.taker], 0);
+      if moved > room and asked.mode = 'exact' and refused is null then
+        refused := 'tooMuch';
+        of_holder := asked.taker;
       end if;
+      moved := least(moved, room);
+    end if;
+    if refused is not null then
+      amount_before := coalesce(has[of_holder], 0);
+      -- What was done before may well be impossible now.
+      if exists (
+        select from jsonb_to_recordset(moves) as m (giver int, taker int, ref text)
+        cross join lateral unnest(array[m.giver, m.taker]) as h (place)
+        join ledger l on l.guild_id = of_guild and l.ref = m.ref and l.user_id = owners[h.place]
+          and l.asset = holder_asset(kinds[h.place], things[h.place])
+      ) then
+        refused := 'doneBefore';
+      end if;
+      return next;
+      return;
     end if;
     foreach of_holder in array array_remove(array[asked.giver, asked.taker], null) loop
       amount_before := coalesce(has[of_holder], 0);
       amount_after := amount_before + case of_holder when asked.giver then -moved else moved end;
       has[of_holder] := amount_after;
       if kinds[of_holder] <> 'stock' then
-        insert into ledger (guild_id, user_id, asset, ref, source, delta, balance, by_id, reason, at)
-        values (of_guild, owners[of_holder], holder_asset(kinds[of_holder], things[of_holder]), asked.ref, asked.source,
-          amount_after - amount_before, amount_after, asked.by_id, asked.reason, moment);
+        side_moves := side_moves || of_move;
+        side_holders := side_holders || of_holder;
+        side_befores := side_befores || amount_before;
+        side_afters := side_afters || amount_after;
       end if;
-      return next;
     end loop;
   end loop;
 
-  if 'stock' = any(kinds) then
-    update article_stock s set left_count = h.amount, initial = h.initial
-    from unnest(kinds, things, initials, has) as h (kind, thing, initial, amount)
-    where h.kind = 'stock' and s.guild_id = of_guild::text and s.article_id = h.thing;
-  end if;
-  if kinds && '{economy,levels}' then
-    update member_scores s set score = h.amount, record = greatest(s.record, h.amount)
-    from unnest(kinds, owners, was, has) as h (kind, owner, before, amount)
-    where s.guild_id = of_guild and s.board = h.kind and s.user_id = h.owner and h.amount <> h.before;
-    if array_position(was, null) is not null then
-      -- Somebody else may have begun at the same moment: then the gain is added.
-      insert into member_scores as s (guild_id, board, user_id, score, record, listed)
-      select of_guild, h.kind, h.owner, h.amount, h.amount, coalesce(m.present and m.visibility <> 'hidden', false)
-      from unnest(kinds, owners, was, has) as h (kind, owner, before, amount)
-      left join members m on m.guild_id = of_guild and m.user_id = h.owner
-      where h.kind in ('economy', 'levels') and h.before is null and h.amount is not null
-      order by h.kind, h.owner
-      on conflict (guild_id, board, user_id) do update set
-        score = least(s.score + excluded.score, score_max),
-        record = greatest(s.record, least(s.score + excluded.score, score_max));
+  if side_moves is not null then
+    insert into ledger (guild_id, user_id, asset, ref, source, delta, balance, by_id, reason, at)
+    select of_guild, owners[s.holder], holder_asset(kinds[s.holder], things[s.holder]), m.move ->> 'ref',
+      m.move ->> 'source', s.after - s.before, s.after, (m.move ->> 'by')::bigint, m.move ->> 'reason', moment
+    from unnest(side_moves, side_holders, side_befores, side_afters) as s (move, holder, before, after)
+    cross join lateral (select moves -> (s.move - 1)) as m (move)
+    on conflict do nothing;
+    get diagnostics lines = row_count;
+    if lines < cardinality(side_moves) then
+      -- An error, because some of the lines are written.
+      raise exception 'a reference was used before' using errcode = 'GH001';
     end if;
   end if;
-  if 'item' = any(kinds) then
-    delete from inventory i using unnest(kinds, owners, things, has) as h (kind, owner, thing, amount)
-    where h.kind = 'item' and h.amount = 0
-      and i.guild_id = of_guild and i.user_id = h.owner and i.item_id = h.thing;
-    update inventory i set quantity = h.amount
-    from unnest(kinds, owners, things, was, has) as h (kind, owner, thing, before, amount)
-    where h.kind = 'item' and h.amount > 0 and h.amount <> h.before
-      and i.guild_id = of_guild and i.user_id = h.owner and i.item_id = h.thing;
-    insert into inventory as i (guild_id, user_id, item_id, quantity)
-    select of_guild, h.owner, h.thing, h.amount
-    from unnest(kinds, owners, things, was, has) as h (kind, owner, thing, before, amount)
-    where h.kind = 'item' and h.before is null and h.amount > 0
-    order by h.owner, h.thing
-    on conflict (user_id, guild_id, item_id) do update set quantity = i.quantity + excluded.quantity;
+  for i in 1 .. places loop
+    if kinds[i] = 'stock' then
+      update article_stock set left_count = has[i], initial = initials[i]
+      where guild_id = of_guild::text and article_id = things[i];
+    elsif kinds[i] <> 'item' or has[i] is not distinct from was[i] then
+      continue;
+    elsif has[i] = 0 then
+      delete from inventory where guild_id = of_guild and user_id = owners[i] and item_id = things[i];
+    elsif was[i] is null then
+      -- Somebody else may have given the first one at the same moment: then this is added.
+      insert into inventory as known (guild_id, user_id, item_id, quantity)
+      values (of_guild, owners[i], things[i], has[i])
+      on conflict (user_id, guild_id, item_id) do update set quantity = known.quantity + excluded.quantity;
+    else
+      update inventory set quantity = has[i] where guild_id = of_guild and user_id = owners[i] and item_id = things[i];
+    end if;
+  end loop;
+  if kinds && '{economy,levels}' then
+    -- The limit lets the planner expect few rows: it then looks each of them up, whatever it knows of the table.
+    update member_scores s set score = h.amount, record = greatest(s.record, h.amount)
+    from (select * from unnest(kinds, owners, was, has) as t (kind, owner, before, amount) limit places) h
+    where s.guild_id = of_guild and s.board = h.kind and s.user_id = h.owner and h.amount <> h.before;
   end if;
+  if new_scores then
+    -- As with items.
+    insert into member_scores as s (guild_id, board, user_id, score, record, listed)
+    select of_guild, h.kind, h.owner, h.amount, h.amount, coalesce(m.present and m.visibility <> 'hidden', false)
+    from (select * from unnest(kinds, owners, was, has) as t (kind, owner, before, amount) limit places) h
+    left join members m on m.guild_id = of_guild and m.user_id = h.owner
+    where h.kind in ('economy', 'levels') and h.before is null and h.amount is not null
+    order by h.kind, h.owner
+    on conflict (guild_id, board, user_id) do update set
+      score = least(s.score + excluded.score, score_max),
+      record = greatest(s.record, least(s.score + excluded.score, score_max));
+  end if;
+  return query select s.*, null::text from unnest(side_moves, side_holders, side_befores, side_afters) as s;
 end $$;
-
--- What the ledger calls it.
-create function holder_asset(kind text, thing text) returns text language sql immutable parallel safe as $$
-  select case kind when 'economy' then 'money' when 'levels' then 'xp' when 'item' then 'item:' || thing end;
-$$;
