@@ -1,64 +1,124 @@
 import pg from 'pg'
+import { createDeadlines } from './answer-deadlines.ts'
 
 export type Database = {
   /** For hot statements: `pool.query({ name, text, values })` is prepared once per connection. */
-  pool: pg.Pool
+  pool: Pick<pg.ClientBase, 'query'>
+  /** One connection for several statements, such as a transaction. To be released. */
+  connect(): Promise<Connection>
   close(): Promise<void>
+}
+
+export type Connection = {
+  query: pg.ClientBase['query']
+  /** One that is broken is thrown away; the server rolls back what was begun on it. */
+  release(isBroken: boolean): void
 }
 
 const POOL_MAX = 10
 /**
- * A server that hangs accepts connections and answers nothing. People are told within three seconds, so waiting
- * for a connection or for an answer takes less; who waits for the one does not wait for the other as well.
+ * People are told within three seconds that the database hangs. Nobody waits for both of these: of a server that
+ * hangs there is no new connection, so it is either an old one that does not answer or none.
  */
-const CONNECT_TIMEOUT_MS = 2_000
-const QUERY_TIMEOUT_MS = 2_000
-const LONG_QUERY_TIMEOUT_MS = 60_000
+const CONNECT_LIMIT_MS = 2_000
+const QUERY_LIMIT_MS = 2_000
+const LONG_QUERY_LIMIT_MS = 60_000
+/** The driver's own limit counts pauses of this process as well, so it is no more than a backstop. */
+const SOCKET_LIMIT_MS = 15_000
 
 /** Spread into a statement that nobody waits for, such as one that deletes what is old. */
-export const LONG_QUERY = { query_timeout: LONG_QUERY_TIMEOUT_MS }
+export const LONG_QUERY = { query_timeout: LONG_QUERY_LIMIT_MS }
 
 type Options = {
   max?: number
-  connectTimeoutMs?: number
   /** For each statement, unless it is a `LONG_QUERY`. */
-  queryTimeoutMs?: number
+  queryLimitMs?: number
+  connectLimitMs?: number
 }
 
-export function openDatabase(
-  url: string,
-  { max = POOL_MAX, connectTimeoutMs = CONNECT_TIMEOUT_MS, queryTimeoutMs = QUERY_TIMEOUT_MS }: Options = {},
-): Database {
+export function openDatabase(url: string, options: Options = {}): Database {
+  const { max = POOL_MAX, queryLimitMs = QUERY_LIMIT_MS, connectLimitMs = CONNECT_LIMIT_MS } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: queryTimeoutMs,
+    connectionTimeoutMillis: Math.max(connectLimitMs, SOCKET_LIMIT_MS),
     // Nobody reads the answer any more by then: the server need not go on.
-    statement_timeout: Math.max(queryTimeoutMs, LONG_QUERY_TIMEOUT_MS),
+    statement_timeout: Math.max(queryLimitMs, LONG_QUERY_LIMIT_MS),
     keepAlive: true,
   })
   // An idle connection that breaks emits here, and would end the process; the next query reports the outage.
   pool.on('error', () => {})
-  return { pool, close: () => pool.end() }
+  const within = createDeadlines()
+
+  const connect = async (): Promise<Connection> => {
+    const connecting = pool.connect()
+    const client = await within(connectLimitMs, connecting).catch((error: unknown) => {
+      connecting.then(
+        (late) => late.release(),
+        () => {}, // told already
+      )
+      throw error
+    })
+    let isCut = false
+    // A connection that dies between two statements says so by an event; unheard, it would end the process.
+    const onError = () => {
+      isCut = true
+    }
+    client.on('error', onError)
+    const query = (config: pg.QueryConfig, values?: unknown[]) =>
+      within(limitOf(config) ?? queryLimitMs, client.query(config, values))
+    return {
+      query: query as pg.ClientBase['query'],
+      release(isBroken) {
+        client.off('error', onError)
+        client.release(isBroken || isCut)
+      },
+    }
+  }
+
+  const query = async (config: pg.QueryConfig, values?: unknown[]) => {
+    const connection = await connect()
+    let isBroken = false
+    try {
+      return await connection.query(config, values)
+    } catch (error) {
+      isBroken = isDatabaseAway(error)
+      throw error
+    } finally {
+      connection.release(isBroken)
+    }
+  }
+  return { pool: { query: query as pg.ClientBase['query'] }, connect, close: () => pool.end() }
 }
 
-/** For work that nobody waits for, such as filling the demo: every statement may take long. */
+function limitOf(config: string | (pg.QueryConfig & Partial<typeof LONG_QUERY>)): number | undefined {
+  return typeof config === 'string' ? undefined : config.query_timeout
+}
+
+/** For work that nobody waits for, such as filling the demo: everything may take long. */
 export function openPatientDatabase(url: string): Database {
-  return openDatabase(url, { max: 2, queryTimeoutMs: LONG_QUERY_TIMEOUT_MS })
+  return openDatabase(url, { max: 2, queryLimitMs: LONG_QUERY_LIMIT_MS, connectLimitMs: LONG_QUERY_LIMIT_MS })
 }
 
-/** SQLSTATE classes 08 (connection) and 57P0x (shutdown, starting up), 53300 (too many connections), 3D000 (dropped). */
-const AWAY_STATES = /^(?:08...|57P0[1-3]|53300|3D000)$/
+/** SQLSTATE classes 08 (connection), 53 (disk, memory or connections used up), 57P0x (shutdown, starting up), 3D000 (dropped). */
+const AWAY_STATES = /^(?:08...|53...|57P0[1-3]|3D000)$/
+const DISK_FULL_STATE = '53100'
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
-/** The driver gives its own errors no code; the last two are what it says of a server that hangs. */
+/** The driver gives its own errors no code. */
 const AWAY_MESSAGES =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection|timeout expired|Query read timeout)/
+  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection|Query read timeout)/
 
-/** True when a query failed because the database could not be reached, not because of the query. */
+/** True when a query failed because of the state the database is in, not because of the query. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error)
   return AWAY_STATES.test(code) || AWAY_CODES.has(code) || AWAY_MESSAGES.test(error.message)
 }
+
+/** One of the ways in which it is away: it can be read, and nothing can be written. */
+export function isDatabaseFull(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === DISK_FULL_STATE
+}
+
+const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '')

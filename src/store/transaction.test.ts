@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useTestDatabase } from '#tests/postgres.ts'
 import { type Database, isDatabaseAway, LONG_QUERY, openDatabase } from './database.ts'
 import { inTransaction } from './transaction.ts'
@@ -14,10 +14,9 @@ describe('a transaction', () => {
   it('whose connection is cut between two questions is refused, and the process goes on', async () => {
     const cut = inTransaction(database, async ({ pool }) => {
       const { rows } = await pool.query('select pg_backend_pid() as pid')
-      // Not `once` of node:events: it gives up on the error that comes first, before anybody waits for it.
-      const ended = new Promise((resolve) => (pool as unknown as NodeJS.EventEmitter).once('end', resolve))
       await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-      await ended
+      const isThere = 'select from pg_stat_activity where pid = $1'
+      await vi.waitFor(async () => expect((await database.pool.query(isThere, [rows[0]?.pid])).rowCount).toBe(0))
       return pool.query('select 1')
     })
     await expect(cut).rejects.toThrow()
@@ -25,7 +24,7 @@ describe('a transaction', () => {
   })
 
   it('that gets no answer is given up, at once and without asking for a rollback', async () => {
-    const hasty = openDatabase(test.url, { max: 1, queryTimeoutMs: 1_000 })
+    const hasty = openDatabase(test.url, { max: 1, queryLimitMs: 1_000 })
     const startedAt = performance.now()
     const hanging = inTransaction(hasty, ({ pool }) => pool.query('select pg_sleep(5)'))
     await expect(hanging).rejects.toSatisfy(isDatabaseAway)

@@ -6,7 +6,7 @@ import { migrateDatabase } from '#store/migrate.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 
 /** A million members are written by one statement. */
-const FILL_TIMEOUT_MS = 10 * 60_000
+const FILL_LIMIT_MS = 10 * 60_000
 
 /** A PostgreSQL server of its own, durable as in production: a figure without fsync would flatter everybody. */
 export async function withDatabase<T>(work: (database: Database, url: string) => Promise<T>): Promise<T> {
@@ -16,7 +16,7 @@ export async function withDatabase<T>(work: (database: Database, url: string) =>
     const postgres = await startPostgres({ dataDir: folder })
     try {
       await migrateDatabase(postgres.url)
-      const database = openDatabase(postgres.url, { queryTimeoutMs: FILL_TIMEOUT_MS })
+      const database = openDatabase(postgres.url, { queryLimitMs: FILL_LIMIT_MS })
       try {
         return await work(database, postgres.url)
       } finally {
