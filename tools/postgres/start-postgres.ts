@@ -88,7 +88,8 @@ async function bringUp(dataDir: string, password: string, log: (line: string) =>
   launch.port = kept && (await isFree(kept.port)) ? kept.port : await freePort()
   const launched = await launchPatiently(launch)
   if (!launched.ok) throw new Error(`PostgreSQL did not start: ${lastLines(launched.complaint)} (see ${logFile})`)
-  keepPlace(dataDir, { data, port: launch.port })
+  // Not written again without need: on a full disk the server may start where this file cannot be written.
+  if (kept?.data !== data || kept.port !== launch.port) keepPlace(dataDir, { data, port: launch.port })
   return { launch, child: launched.child }
 }
 

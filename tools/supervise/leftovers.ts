@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { birthOf, isStillRunning } from '../setup/living.mjs'
+import { complain } from '../setup/terminal.mjs'
+import { isSystemError } from './log-file.ts'
 
 const POLL_MS = 50
 /** A little more than a process gives itself to stop once its supervisor is gone. */
@@ -20,8 +22,18 @@ export function createRoster(dataDir: string) {
       if (pid === null) running.delete(name)
       else running.set(name, { name, pid, birth: birthOf(pid) })
       if (running.size === 0) rmSync(listFile(dataDir), { force: true })
-      else writeFileSync(listFile(dataDir), JSON.stringify([...running.values()]))
+      else writeIfRoom(listFile(dataDir), JSON.stringify([...running.values()]))
     },
+  }
+}
+
+/** A full disk must not end the supervisor; without the list the next start finds the ports taken, and says so. */
+function writeIfRoom(file: string, text: string): void {
+  try {
+    writeFileSync(file, text)
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    complain(`${file} cannot be written (${error.message})`)
   }
 }
 

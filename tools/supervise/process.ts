@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, existsSync, renameSync, statSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
+import { type LogFile, openLogFile } from './log-file.ts'
 import { readableLine } from './log-lines.ts'
 
 const READY_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 10_000
 const LAST_LINES = 15
-const LOG_LIMIT_BYTES = 20 * 1024 * 1024
 
 const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), address: z.string().optional() }),
@@ -45,7 +44,7 @@ export async function startProcess(
   })
   let isReady = false
   const lastLines: string[] = []
-  const logged = keepLog(child, logFile, (line) => {
+  keepLog(child, openLogFile(logFile, terminal), (line) => {
     lastLines.push(line)
     if (lastLines.length > LAST_LINES) lastLines.shift()
     terminal.raw?.(line)
@@ -58,11 +57,7 @@ export async function startProcess(
   }
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    child.once('close', async (code, signal) => {
-      // Whoever hears of the end may read the whole log.
-      await logged
-      resolve(signal ? `killed by ${signal}` : `exit code ${code}`)
-    })
+    child.once('close', (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`))
   })
   const abort = () => void stopChild(child, exited)
   stopAsked.addEventListener('abort', abort)
@@ -97,19 +92,13 @@ async function stopChild(child: ChildProcess, exited: Promise<string>): Promise<
   clearTimeout(timer)
 }
 
-/** Resolves once the last line is in the file, or can never be. */
-function keepLog(child: ChildProcess, file: string, onLine: (line: string) => void): Promise<void> {
-  if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`)
-  const log = createWriteStream(file, { flags: 'a' })
+function keepLog(child: ChildProcess, log: LogFile, onLine: (line: string) => void): void {
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
     createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`)
+      log.write(line)
       onLine(line)
     })
   }
-  child.once('close', () => log.end())
-  return new Promise((resolve) => {
-    log.once('close', resolve)
-  })
+  child.once('close', () => log.close())
 }

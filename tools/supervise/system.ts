@@ -5,9 +5,11 @@ import { emulatorCredentials, loadSecrets } from '#config/secrets.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { type Kept, keepRunning } from './keep-running.ts'
 import { createRoster } from './leftovers.ts'
+import { rotateByCopy } from './log-file.ts'
 import { type ProcessSpec, type Start, startProcess, type Terminal } from './process.ts'
 
 const DATABASE = 'database'
+const ROTATE_EVERY_MS = 60_000
 
 export class StartFailed extends Error {}
 
@@ -32,6 +34,7 @@ export type Options = {
 export async function runSystem(options: Options): Promise<void> {
   const { env, dataDir, waves, terminal, step, stopAsked, onReady } = options
   mkdirSync(join(dataDir, 'logs'), { recursive: true })
+  const rotation = setInterval(() => rotateByCopy(join(dataDir, 'logs', 'postgres.log')), ROTATE_EVERY_MS)
   const roster = createRoster(dataDir)
   const kept = new Map<string, Kept>()
   const bringUp = (title: string, name: string, start: () => Promise<Start>) =>
@@ -73,6 +76,7 @@ export async function runSystem(options: Options): Promise<void> {
   } catch (error) {
     if (!stopAsked.aborted) throw error
   } finally {
+    clearInterval(rotation)
     for (const part of [...kept.values()].reverse()) await part.stop()
   }
 }
