@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isDatabaseAway } from '#store/database.ts'
+import { isDatabaseAway, isDatabaseFull } from '#store/database.ts'
 import type { ApiDeps } from './deps.ts'
 import { type ApiBindings, Call } from './http/call.ts'
 import { PlatformAway } from './http/platform-away.ts'
@@ -61,6 +61,10 @@ function fail(call: Call, error: unknown): Response {
   if (call.c.req.raw.signal.aborted) {
     log.info({ requestId: call.id }, 'client went away')
     return refuse(call, 'badRequest')
+  }
+  if (isDatabaseFull(error)) {
+    log.error({ err: error, requestId: call.id }, 'no room left on the disk of the database')
+    return refuse(call, 'databaseFull')
   }
   if (isDatabaseAway(error)) {
     log.warn({ err: error, requestId: call.id }, 'database away')

@@ -59,6 +59,7 @@ export const PROBLEM_STATUS = {
   tooMany: 429,
   internal: 500,
   databaseAway: 503,
+  databaseFull: 503,
   platformAway: 503,
   reportsAway: 503,
 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as contract from '#core/api.ts'
 import { settingJsonSchema, settingsJsonSchema } from '#core/settings/json-schema.ts'
 import { collections, declaration, settingsTable } from '#modules/index.ts'
-import { PROBLEM_STATUS } from '../http/problems.ts'
+import { PROBLEM_STATUS, type ProblemCode } from '../http/problems.ts'
 import { etagOf, replyCacheable } from '../http/reply.ts'
 import type { Description, Route } from '../http/route.ts'
 
@@ -37,7 +37,8 @@ function bodySchema(schema: NonNullable<Description['body']>['schema']): Json {
 const entryName = (collection: string) => `${collection}Entry`
 
 function operationOf(route: Route): Json {
-  const { summary, path, query = {}, body, reply, refusals, auth } = route
+  const { summary, path, query = {}, body, reply, auth } = route
+  const refusals = refusalsOf(route)
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -82,6 +83,11 @@ function operationOf(route: Route): Json {
     },
     security: auth === 'none' ? [] : [{ [auth]: [] }],
   }
+}
+
+/** A database whose disk is full can still be read. */
+function refusalsOf({ method, refusals }: Route): readonly ProblemCode[] {
+  return method !== 'get' && refusals.includes('databaseAway') ? [...refusals, 'databaseFull'] : refusals
 }
 
 const operationId = ({ method, path }: Description) =>
