@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { isDatabaseAway, isDatabaseFull } from '#store/database.ts'
 import type { ApiDeps } from './deps.ts'
+import { refuseUnstorable } from './http/address.ts'
 import { type ApiBindings, Call } from './http/call.ts'
 import { PlatformAway } from './http/platform-away.ts'
 import { refuse } from './http/problems.ts'
@@ -30,6 +31,8 @@ export function createApi(deps: ApiDeps): Api {
 }
 
 function run(route: Route, call: Call): Answered {
+  const refused = refuseUnstorable(call)
+  if (refused) return refused
   if (route.auth !== 'bearer') return route.handle(call)
   const verified = call.services.bearer.verify(call.header('authorization'))
   if (verified instanceof Promise) {

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { isWithinBounds } from './json-bounds.ts'
 
 /** product.md: larger bodies are refused with 413. */
 export const BODY_MAX_BYTES = 256 * 1024
@@ -40,6 +41,7 @@ export type Json = { ok: true; value: unknown } | { ok: false; reason: 'tooLarge
 export async function readJson(call: Call, maxBytes: number): Promise<Json> {
   const body = await readBody(call, maxBytes)
   if (!body.ok) return body
+  if (!isWithinBounds(body.bytes)) return { ok: false, reason: 'tooLarge' }
   try {
     return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body.bytes)) }
   } catch {

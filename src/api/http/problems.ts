@@ -1,5 +1,6 @@
 import type { Problem } from '#core/api.ts'
 import type { Locale } from '#core/locale.ts'
+import { ISSUES_MAX } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import type { Call } from './call.ts'
 import { replyBytes } from './reply.ts'
@@ -78,7 +79,7 @@ const AWAY_RETRY_SECONDS = 2
 
 /** RFC 9457, in the language of the request: what happened, and what to do. */
 export function refuse(call: Call, code: ProblemCode, more: More = {}): Response {
-  const { params = {}, retryAfterSeconds, headers, ...rest } = more
+  const { params = {}, retryAfterSeconds, headers, errors, ...rest } = more
   const { locale } = call
   const status = PROBLEM_STATUS[code]
   const say = (part: 'title' | 'detail') =>
@@ -89,6 +90,7 @@ export function refuse(call: Call, code: ProblemCode, more: More = {}): Response
     status,
     detail: say('detail'),
     requestId: call.id,
+    ...(errors && { errors: errors.slice(0, ISSUES_MAX) }),
     ...rest,
   }
   const wait = retryAfterSeconds ?? (status === 503 ? AWAY_RETRY_SECONDS : undefined)

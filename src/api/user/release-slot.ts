@@ -1,3 +1,4 @@
+import { isSnowflake } from '#core/snowflake.ts'
 import { premiumReply } from '#core/user-api.ts'
 import { releaseSlot as release } from '#store/premium-codes.ts'
 import { refuse } from '../http/problems.ts'
@@ -14,7 +15,8 @@ export const releaseSlot: Route = {
   refusals: ['signedOut', 'tokenExpired', 'slotNotFound', 'databaseAway', 'platformAway'],
   async handle(call, identity) {
     const { db, clock } = call.services
-    const isReleased = await release(db, identity.user.id, call.param('id'), clock())
+    const guildId = call.param('id')
+    const isReleased = isSnowflake(guildId) && (await release(db, identity.user.id, guildId, clock()))
     if (!isReleased) return refuse(call, 'slotNotFound')
     return replyJson(call, await premiumView(call.services, identity))
   },

@@ -25,6 +25,10 @@ const issues = (entry: object) => {
 }
 
 describe('parsing an entry', () => {
+  it('tells a hundred problems at most', () => {
+    expect(issues(Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`key${n}`, n])))).toHaveLength(100)
+  })
+
   it('names every field that is wrong, with both bounds of a number', () => {
     expect(issues({ name: 'too long', level: 0, reward: { type: 'money', amount: 0 } })).toEqual([
       { path: 'name', code: 'V_MAX', params: { max: 5 } },

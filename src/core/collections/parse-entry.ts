@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { boundsAt } from '#core/settings/bounds.ts'
-import { issue, issueFromZod, type SettingIssue } from '#core/settings/issues.ts'
+import { ISSUES_MAX, issue, issueFromZod, type SettingIssue } from '#core/settings/issues.ts'
 import { meantIssues } from '#core/settings/meant-issues.ts'
 import { isTree } from '#core/settings/paths.ts'
 
@@ -16,7 +16,8 @@ export function parseEntry<T>(schema: z.core.$ZodType<T>, value: unknown): Parse
     ok: false,
     issues: (result.issues as readonly z.core.$ZodIssue[])
       .flatMap((found) => meantIssues(found))
-      .flatMap((found) => inOurWords(schema, found, value)),
+      .flatMap((found) => inOurWords(schema, found, value))
+      .slice(0, ISSUES_MAX),
   }
 }
 

@@ -30,6 +30,9 @@ export const ISSUE_CODES = [
   'W_PREMIUM',
 ] as const
 
+/** Nobody reads more of them; a body of mistakes must not become an answer ten times its size. */
+export const ISSUES_MAX = 100
+
 export type IssueCode = (typeof ISSUE_CODES)[number]
 export type IssueParams = { readonly [name: string]: string | number }
 /** One refused or doubtful setting. Codes starting with `V_` refuse; a `W_` refuses only what is newly chosen. */

@@ -67,6 +67,13 @@ describe('patch of settings', () => {
     expect(changesOf({ action: { type: 'explode' } })).toMatchObject([{ code: 'V_TYPE' }])
   })
 
+  it('tells a hundred problems at most', () => {
+    const body = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`voiceRole.unknown${n}`, n]))
+    const issues = changesOf(body)
+    expect(issues).toHaveLength(100)
+    expect(issues).toMatchObject({ 99: { path: 'voiceRole.unknown99', code: 'V_UNKNOWN' } })
+  })
+
   it('refuses a setting named twice', () => {
     const body = { 'voiceRole.role': ROLE, voiceRole: { role: null } }
     expect(changesOf(body)).toEqual([{ path: 'voiceRole.role', code: 'V_DUPLICATE', params: {} }])

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import { boundsAt } from './bounds.ts'
 import type { Setting } from './define.ts'
-import { issue, issueFromZod, type SettingIssue } from './issues.ts'
+import { ISSUES_MAX, issue, issueFromZod, type SettingIssue } from './issues.ts'
 import { meantIssues } from './meant-issues.ts'
 import { isTree } from './paths.ts'
-import type { SettingsTable } from './table.ts'
+import { groupsOf, type SettingsTable } from './table.ts'
 
 /** Dotted path → new value, validated and normalised. */
 export type Changes = ReadonlyMap<string, unknown>
@@ -12,13 +12,14 @@ export type ParsedPatch = { ok: true; changes: Changes } | { ok: false; issues: 
 
 /**
  * Keys are setting names, or dotted paths into them; a group may also come as an object holding some of its
- * fields. All or nothing: one problem and no change is returned.
+ * fields. All or nothing: one problem and no change is returned. The first hundred problems are told.
  */
 export function parsePatch(table: SettingsTable, body: unknown): ParsedPatch {
   if (!isTree(body)) return { ok: false, issues: [issue('', 'V_TYPE')] }
   const changes = new Map<string, unknown>()
   const issues: SettingIssue[] = []
   const visit = (path: string, value: unknown) => {
+    if (issues.length >= ISSUES_MAX) return
     const setting = table.get(path)
     if (setting) {
       const result = parseValue(path, setting, value)
@@ -27,8 +28,7 @@ export function parsePatch(table: SettingsTable, body: unknown): ParsedPatch {
       else changes.set(path, result.value)
       return
     }
-    const isGroup = [...table.keys()].some((known) => known.startsWith(`${path}.`))
-    if (!isGroup) issues.push(issue(path, 'V_UNKNOWN', { key: path }))
+    if (!groupsOf(table).has(path)) issues.push(issue(path, 'V_UNKNOWN', { key: path }))
     else if (!isTree(value)) issues.push(issue(path, 'V_TYPE'))
     else for (const [key, inner] of Object.entries(value)) visit(`${path}.${key}`, inner)
   }

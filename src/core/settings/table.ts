@@ -15,6 +15,20 @@ export function tableOf(declaration: Declaration): SettingsTable {
   return table
 }
 
+const groups = new WeakMap<SettingsTable, ReadonlySet<string>>()
+
+/** Every dotted path that leads to settings and is none itself. */
+export function groupsOf(table: SettingsTable): ReadonlySet<string> {
+  const known = groups.get(table)
+  if (known) return known
+  const paths = new Set<string>()
+  for (const path of table.keys()) {
+    for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) paths.add(path.slice(0, dot))
+  }
+  groups.set(table, paths)
+  return paths
+}
+
 export function defaultsOf<D extends Declaration>(declaration: D): SettingsOf<D> {
   const values: Record<string, unknown> = {}
   for (const [key, entry] of Object.entries(declaration) as [string, Setting | Group][]) {
