@@ -69,7 +69,7 @@ describe('an address that names what no database holds', () => {
 
 describe('a body made to cost time', () => {
   const nested = '['.repeat(100_000) + ']'.repeat(100_000)
-  const unknown = Object.fromEntries(Array.from({ length: 19_000 }, (_, n) => [`k${n}`, 1]))
+  const unknown = Object.fromEntries(Array.from({ length: 2_500 }, (_, n) => [`k${n}`, 1]))
 
   it('is not read when it is deeper than anything that is saved', async () => {
     const reply = await patch(owner, FLIBUSTIERS_ID, nested)

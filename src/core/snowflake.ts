@@ -18,7 +18,8 @@ export function isSnowflake(text: string): boolean {
   return SNOWFLAKE_PATTERN.test(text) && fitsColumn(text)
 }
 
-export const snowflake = () => z.string().check(z.regex(SNOWFLAKE_PATTERN), z.refine(fitsColumn, refusedAs('V_FORMAT')))
+export const snowflake = () =>
+  z.string().check(z.regex(SNOWFLAKE_PATTERN, { abort: true }), z.refine(fitsColumn, refusedAs('V_FORMAT')))
 
 /** When the thing with this id was made. */
 export function timestampOf(id: string): number {
