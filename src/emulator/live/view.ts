@@ -5,7 +5,7 @@ import { messageOnWire } from '../wire/messages.ts'
 import { memberPartOnWire } from '../wire/users.ts'
 import { isForum, isThread } from '../world/channel-types.ts'
 import type * as model from '../world/model.ts'
-import { channelPermissions, guildPermissions, mayActOn, mayManageRole } from '../world/permissions.ts'
+import { channelPermissions, guildPermissions, highestPosition, mayActOn } from '../world/permissions.ts'
 import type * as world from '../world/world.ts'
 import type { Channel, Guild, Hall, Member, Person, Voice } from './messages.ts'
 
@@ -68,6 +68,9 @@ export function hallFor(realm: Realm, user: model.User): Hall {
 export function guildFor(realm: Realm, userId: string, guild: world.Guild): Guild {
   const actor = guild.members.get(userId)
   const bits = actor ? guildPermissions(guild, actor) : 0n
+  const isOwner = guild.facts.ownerId === userId
+  /** Roles below this position are theirs to move. */
+  const reach = isOwner ? Number.POSITIVE_INFINITY : actor ? highestPosition(guild, actor) : 0
   return {
     id: guild.id,
     name: guild.facts.name,
@@ -82,7 +85,7 @@ export function guildFor(realm: Realm, userId: string, guild: world.Guild): Guil
       hoist,
       position,
       emoji: unicode_emoji,
-      isBelow: !!actor && mayManageRole(guild, actor, { id, position }),
+      isBelow: position < reach,
       isManaged: managed,
     })),
     channels: actor ? channelsFor(realm, guild, actor) : [],
