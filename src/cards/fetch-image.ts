@@ -1,7 +1,7 @@
 import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
-import { isIP } from 'node:net'
-import { isPrivateAddress, publicLookup, type Resolve } from './private-address.ts'
+import { isOnCdn } from '#platform/cdn-address.ts'
+import { isPublicHost, publicLookup, type Resolve } from '#platform/public-lookup.ts'
 
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 const FETCH_MAX_MS = 5000
@@ -57,9 +57,8 @@ export function createImageFetcher(deps: ImageFetcherDeps): (url: string) => Pro
   /** Every hop is checked: a public address may redirect to a private one. */
   function ask(address: string, signal: AbortSignal): Promise<IncomingMessage> {
     const url = URL.parse(address)
-    const isOurs = address.startsWith(`${cdn}/`)
-    const host = url?.hostname.replace(/^\[|\]$/g, '') ?? ''
-    const isAllowed = url?.protocol === 'https:' && !(isIP(host) && isPrivateAddress(host))
+    const isOurs = isOnCdn(address, cdn)
+    const isAllowed = url?.protocol === 'https:' && isPublicHost(url.hostname)
     if (!url || !(isOurs || isAllowed)) return Promise.reject(new ImageUnavailable(`refused to fetch ${address}`))
     const get = url.protocol === 'https:' ? getHttps : getHttp
     const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>()

@@ -41,7 +41,7 @@ const ZONES: Zone[] = [
   },
   { name: 'module', pattern: /^src\/modules\/[^/]+\//, mayImport: ['core', 'texts'] },
   { name: 'platform', pattern: /^src\/platform\//, mayImport: ['core', 'config'] },
-  { name: 'cards', pattern: /^src\/cards\//, mayImport: ['core', 'config', 'texts'] },
+  { name: 'cards', pattern: /^src\/cards\//, mayImport: ['core', 'config', 'texts', 'platform'] },
   { name: 'store', pattern: /^src\/store\//, mayImport: ['core', 'config', 'module list', 'module'] },
   {
     name: 'web',

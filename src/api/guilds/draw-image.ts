@@ -1,5 +1,6 @@
 import { IMAGE_TYPES, type ImageRequest, type ImageType, imageReply, imageRequest } from '#core/api.ts'
 import { CALENDAR_DAYS, type CardRequest, SAMPLE_STANDING } from '#core/cards.ts'
+import { isOnCdn } from '#platform/cdn-address.ts'
 import { readJson } from '../http/body.ts'
 import { refuse } from '../http/problems.ts'
 import { dropOldest } from '../http/rate-limit.ts'
@@ -26,6 +27,7 @@ export const drawImage: Route = {
     const body = await readJson(call, BODY_MAX_BYTES)
     if (!body.ok) return refuse(call, body.reason)
     const { data } = imageRequest.safeParse(body.value)
+    // Our server fetches no address that somebody made up.
     if (!data || !isOnCdn(data.avatar_url, platform.urls.cdn)) return refuse(call, 'invalidBody')
     const card = cardFrom(type, data, user.global_name ?? user.username, clock())
     const key = JSON.stringify(card)
@@ -72,15 +74,6 @@ function cardFrom(type: ImageType, request: ImageRequest, signedInAs: string, no
 function calendarDay(today: Date): number {
   const isDecember = today.getUTCMonth() === 11
   return isDecember ? Math.min(today.getUTCDate(), CALENDAR_DAYS) : SAMPLE_DAY
-}
-
-/** Nothing but the platform's own pictures: our server fetches no address that somebody made up. */
-export function isOnCdn(address: string, cdn: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { origin, pathname, username, password } = new URL(address)
-  const allowed = new URL(cdn)
-  const folder = allowed.pathname.replace(/\/$/, '')
-  return origin === allowed.origin && pathname.startsWith(`${folder}/`) && username === '' && password === ''
 }
 
 type Draw = (card: CardRequest) => Promise<{ data: Buffer; contentType: string }>

@@ -49,7 +49,7 @@ export function cdnRoutes(realm: Realm): Hono {
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
     return c.body(new Uint8Array(bytes), 200, { 'Content-Type': FORMATS[format], ...headers })
   }
-  const nameOf = (file: string) => decodeURIComponent(file.replace(/\.\w+$/, ''))
+  const nameOf = (file: string) => file.replace(/\.\w+$/, '')
 
   // Uploaded pictures first, wherever they hang; the hash alone says which.
   for (const path of UPLOADED)

@@ -1,0 +1,35 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import type { LookupFunction } from 'node:net'
+import { parseIpAddress } from '#core/net/ip-address.ts'
+import { isPrivateAddress } from '#core/net/private-address.ts'
+
+export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
+
+const resolveAll: Resolve = (host) => lookup(host, { all: true })
+
+/**
+ * A lookup for sockets that refuses private addresses, for everything that we fetch because somebody wrote its
+ * address down. It is the very lookup that the connection uses: a name that changes its address between a check and
+ * the connection gains nothing.
+ */
+export function publicLookup(resolve: Resolve = resolveAll): LookupFunction {
+  return (host, options, callback) => {
+    resolve(host).then(
+      (addresses) => {
+        const [first] = addresses
+        const hidden = addresses.find(({ address }) => isPrivateAddress(address))
+        if (!first || hidden) callback(new Error(`${host} is not a public address`), '')
+        else if (options.all) callback(null, [...addresses])
+        else callback(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => callback(error, ''),
+    )
+  }
+}
+
+/** The same for a host that is an address itself: a socket connects to it without any lookup. */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname
+  return parseIpAddress(host) === null || !isPrivateAddress(host)
+}
