@@ -1,7 +1,8 @@
 import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { isPrivateAddress, publicLookup, type Resolve } from '#cards/private-address.ts'
+import { isPrivateAddress } from '#core/net/private-address.ts'
+import { publicLookup, type Resolve } from '#platform/public-lookup.ts'
 
 const BODY_MAX_BYTES = 5 * 1024 * 1024
 const FETCH_MAX_MS = 10_000

@@ -1,34 +1,60 @@
+import type {
+  APIContainerComponent,
+  APIMediaGalleryItem,
+  APIMessageTopLevelComponent,
+  APISectionComponent,
+} from 'discord-api-types/v10'
 import { Fragment } from 'react'
-import type { Block } from '#core/settings/message-blocks.ts'
+import { COMPONENT_TYPE, SPACING } from '#core/bot/discord-numbers.ts'
 import { m } from '#texts'
+import { colorText } from './color-text.ts'
 import { ButtonView, RowView } from './components-view.tsx'
 import { GalleryView, PictureView } from './gallery-view.tsx'
 import { Markdown } from './markdown.tsx'
-import { useMessageView } from './message-view.ts'
+import { type PartKind, useMessageView } from './message-view.ts'
 import './components-view.css'
 
-type TextBlock = Extract<Block, { type: 'text' }>
-type Container = Extract<Block, { type: 'container' }>
+const KINDS: Readonly<Record<number, PartKind>> = {
+  [COMPONENT_TYPE.gallery]: 'gallery',
+  [COMPONENT_TYPE.separator]: 'separator',
+  [COMPONENT_TYPE.row]: 'row',
+  [COMPONENT_TYPE.container]: 'container',
+}
 
-/** One block of a message in components v2. */
-export function BlockView({ block, path }: { block: Block; path: string }) {
-  switch (block.type) {
-    case 'text':
-      return <TextBlockView block={block} path={path} />
-    case 'gallery':
-      return <GalleryView images={block.images} />
-    case 'separator':
+type BlocksProps = { components: readonly APIMessageTopLevelComponent[]; path: string }
+
+/** The blocks of a message in components v2, or those inside a container. */
+export function BlocksView({ components, path }: BlocksProps) {
+  const { wrap } = useMessageView()
+  return components.map((component, place) => {
+    const at = `${path}.${place}`
+    const kind = KINDS[component.type] ?? 'text'
+    return <Fragment key={at}>{wrap(at, kind, <BlockView component={component} path={at} />)}</Fragment>
+  })
+}
+
+function BlockView({ component, path }: { component: APIMessageTopLevelComponent; path: string }) {
+  switch (component.type) {
+    case COMPONENT_TYPE.text:
+      return <TextView text={component.content} />
+    case COMPONENT_TYPE.section:
+      return <SectionView section={component} path={path} />
+    case COMPONENT_TYPE.gallery:
+      return <GalleryView images={component.items.map(pictureOf)} />
+    case COMPONENT_TYPE.separator:
       return (
         <div
           className="discord-separator"
-          data-line={block.line || undefined}
-          data-large={block.spacing === 'large' || undefined}
+          data-line={component.divider || undefined}
+          data-large={component.spacing === SPACING.large || undefined}
         />
       )
-    case 'row':
-      return <RowView row={block.row} path={`${path}.row`} />
-    case 'container':
-      return <ContainerView block={block} path={path} />
+    case COMPONENT_TYPE.row:
+      return <RowView row={component} path={`${path}.row`} />
+    case COMPONENT_TYPE.container:
+      return <ContainerView container={component} path={path} />
+    default:
+      return null
   }
 }
 
@@ -36,26 +62,33 @@ export function TextView({ text }: { text: string }) {
   return text === '' ? <p className="discord-nothing">{m['ui.preview.emptyText']()}</p> : <Markdown text={text} />
 }
 
-function TextBlockView({ block: { text, accessory }, path }: { block: TextBlock; path: string }) {
-  const { fill, wrap } = useMessageView()
-  const written = <TextView text={fill(text)} />
-  if (!accessory) return written
+type Media = Pick<APIMediaGalleryItem, 'media' | 'description' | 'spoiler'>
+const pictureOf = ({ media, description, spoiler }: Media) => ({
+  url: media.url,
+  ...(description && { alt: description }),
+  ...(spoiler && { spoiler }),
+})
+
+function SectionView({ section: { components, accessory }, path }: { section: APISectionComponent; path: string }) {
+  const { wrap } = useMessageView()
   return (
     <div className="discord-section">
-      {written}
-      {accessory.type === 'button' ? (
-        <div>{wrap(`${path}.accessory.button`, 'button', <ButtonView button={accessory.button} />)}</div>
+      <TextView text={components.map(({ content }) => content).join('\n')} />
+      {accessory.type === COMPONENT_TYPE.button ? (
+        <div>{wrap(`${path}.accessory.button`, 'button', <ButtonView button={accessory} />)}</div>
       ) : (
         <div className="discord-thumbnail">
-          <PictureView image={accessory.image} />
+          <PictureView image={pictureOf(accessory)} />
         </div>
       )}
     </div>
   )
 }
 
-function ContainerView({ block: { color, spoiler, children }, path }: { block: Container; path: string }) {
-  const { wrap, endOfContainer } = useMessageView()
+function ContainerView({ container, path }: { container: APIContainerComponent; path: string }) {
+  const { endOfContainer } = useMessageView()
+  const { accent_color, spoiler, components } = container
+  const color = colorText(accent_color)
   return (
     <div
       className="discord-container"
@@ -63,10 +96,7 @@ function ContainerView({ block: { color, spoiler, children }, path }: { block: C
       data-spoiler={spoiler || undefined}
       style={color ? { borderLeftColor: color } : undefined}
     >
-      {children.map((child, place) => {
-        const at = `${path}.children.${place}`
-        return <Fragment key={at}>{wrap(at, child.type, <BlockView block={child} path={at} />)}</Fragment>
-      })}
+      <BlocksView components={components} path={`${path}.children`} />
       {endOfContainer(path)}
       {spoiler && <span className="discord-picture-spoiler">{m['ui.preview.spoiler']()}</span>}
     </div>

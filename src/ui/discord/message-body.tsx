@@ -1,34 +1,77 @@
-import { Fragment } from 'react'
-import type { Message, MessageParts } from '#core/settings/message.ts'
-import { BlockView, TextView } from './block-view.tsx'
+import type { APIEmbed } from 'discord-api-types/v10'
+import { Fragment, useMemo } from 'react'
+import { COMPONENT_TYPE } from '#core/bot/discord-numbers.ts'
+import { fromVersion } from '#core/bot/from-saved.ts'
+import { toDiscord } from '#core/bot/to-discord.ts'
+import { countSentEmbeds } from '#core/settings/embed.ts'
+import { DEFAULT_MENTIONS, isLinkedImage, type Message, type MessageParts } from '#core/settings/message.ts'
+import { BlocksView, TextView } from './block-view.tsx'
 import { RowView } from './components-view.tsx'
 import { EmbedView } from './embed-view.tsx'
 import { GalleryView } from './gallery-view.tsx'
-
 import { useMessageView } from './message-view.ts'
 
-/** What stands under the author's name: the parts of one version of a message, in Discord's order. */
+/** What stands under the author's name: one version of a message as Discord is given it, in Discord's order. */
 export function MessageBody({ format, version }: { format: Message['format']; version: MessageParts }) {
   const { fill, wrap } = useMessageView()
-  if (format === 'advanced') {
-    return (version.blocks ?? []).map((block, place) => {
-      const path = `blocks.${place}`
-      return <Fragment key={path}>{wrap(path, block.type, <BlockView block={block} path={path} />)}</Fragment>
-    })
-  }
-  const { content, images = [], embeds = [], rows = [] } = version
+  const {
+    embeds = [],
+    components = [],
+    content = '',
+  } = useMemo(() => {
+    const envelope = { format, mentions: DEFAULT_MENTIONS, silent: false }
+    // The time of an embed is the view's; pictures are shown from where they are.
+    const options = { fill, picture: (url: string) => url, customId: (id: string) => id, now: 0 }
+    return toDiscord(fromVersion(envelope, version, options))
+  }, [format, version, fill])
+  if (format === 'advanced') return <BlocksView components={components} path="blocks" />
+  const written = version.embeds ?? []
+  const [linked, attached] = split(version.images ?? [], isLinkedImage)
+  const sent = splitAt(embeds, written)
   return (
     <>
-      {content !== undefined && wrap('content', 'content', <TextView text={fill(content)} />)}
-      {images.length > 0 && wrap('images', 'images', <GalleryView images={images} />)}
-      {embeds.map((embed, place) => {
+      {version.content !== undefined && wrap('content', 'content', <TextView text={content ?? ''} />)}
+      {attached.length > 0 && wrap('images', 'images', <GalleryView images={attached} />)}
+      {written.map((_, place) => {
         const path = `embeds.${place}`
-        return <Fragment key={path}>{wrap(path, 'embed', <EmbedView embed={embed} />)}</Fragment>
+        return <Fragment key={path}>{wrap(path, 'embed', <EmbedsView embeds={sent[place] ?? []} />)}</Fragment>
       })}
-      {rows.map((row, place) => {
+      {linked.length > 0 &&
+        (attached.length > 0 ? (
+          <GalleryView images={linked} />
+        ) : (
+          wrap('images', 'images', <GalleryView images={linked} />)
+        ))}
+      {components.map((row, place) => {
         const path = `rows.${place}`
-        return <Fragment key={path}>{wrap(path, 'row', <RowView row={row} path={path} />)}</Fragment>
+        // Nothing but rows stands beside embeds.
+        const shown = row.type === COMPONENT_TYPE.row && <RowView row={row} path={path} />
+        return <Fragment key={path}>{wrap(path, 'row', shown)}</Fragment>
       })}
     </>
   )
+}
+
+/** Those with one address are shown as one, their pictures side by side. */
+function EmbedsView({ embeds }: { embeds: readonly APIEmbed[] }) {
+  const [first, ...others] = embeds
+  if (!first) return null
+  if (first.url) return <EmbedView embed={first} more={others} />
+  // biome-ignore lint/suspicious/noArrayIndexKey: embeds have no identity but their place
+  return embeds.map((embed, place) => <EmbedView key={place} embed={embed} more={[]} />)
+}
+
+const split = <T,>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] => [
+  items.filter(isFirst),
+  items.filter((item) => !isFirst(item)),
+]
+
+/** Each embed of the editor with those that it is sent as. */
+function splitAt(sent: readonly APIEmbed[], written: NonNullable<MessageParts['embeds']>): APIEmbed[][] {
+  let from = 0
+  return written.map((embed) => {
+    const count = countSentEmbeds([embed])
+    from += count
+    return sent.slice(from - count, from)
+  })
 }
