@@ -2,7 +2,7 @@ import type { Board } from '#core/leaderboards/board.ts'
 import type { Visibility } from './members.ts'
 import type { Queries } from './transaction.ts'
 
-/** Levels and economy sheets. */
+/** Of experience and of money. */
 export const SCORE_MAX = 1e12
 
 export type BoardRow = {

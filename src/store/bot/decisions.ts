@@ -1,82 +1,122 @@
+import type { Reason } from '#core/bot/effects.ts'
+import type { EventType } from '#core/bot/events.ts'
 import type { Queries } from '../transaction.ts'
 
-export type StoredReason = { code: string; params?: Readonly<Record<string, string | number>> }
-
-export type DecisionEntry = {
+/** One module's answer to one event: what "Why?" shows. */
+export type DecisionNote = {
   guildId: string
   at: number
   module: string
-  event: string
+  event: EventType
+  /** The member it was about, if it was about one. */
   userId: string | null
   channelId: string | null
-  reasons: readonly StoredReason[]
+  reasons: readonly Reason[]
+  /** How many there were; 0: nothing happened. */
   effects: number
 }
 
-export type StoredDecision = Omit<DecisionEntry, 'guildId'> & {
-  id: string /** Alike and close together. */
+export type StoredDecision = DecisionNote & {
+  id: number
+  /** How often the same was refused in a row; `at` is the last time. */
   count: number
 }
 
-/** The same answer to the same person again and again is one row with a count. */
-export async function writeDecisions({ pool }: Queries, entries: readonly DecisionEntry[]): Promise<void> {
-  const rows = new Map<string, DecisionEntry & { count: number }>()
-  for (const entry of entries) {
-    const { guildId, module, event, userId, channelId, reasons } = entry
-    const key = JSON.stringify([guildId, module, event, userId, channelId, reasons])
-    const known = rows.get(key)
-    if (known) known.count += 1
-    else rows.set(key, { ...entry, count: 1 })
-  }
-  const list = [...rows.values()]
-  if (list.length === 0) return
+const WRITE = {
+  name: 'write-decisions',
+  text: `
+    insert into decisions (guild_id, at, module, event, user_id, channel_id, reasons, effects, count)
+    select * from unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::text[], $5::bigint[], $6::bigint[],
+      $7::jsonb[], $8::int[], $9::int[])`,
+}
+
+/** Refusals that say the same are one row with a count: a busy channel would fill the table with them. */
+export async function writeDecisions({ pool }: Queries, batch: readonly DecisionNote[]): Promise<void> {
+  if (batch.length === 0) return
+  const rows = counted(batch)
   await pool.query({
-    name: 'write-decisions',
-    text: `insert into decisions (guild_id, at, module, event, user_id, channel_id, reasons, effects, count)
-           select * from unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::text[], $5::bigint[], $6::bigint[],
-             $7::jsonb[], $8::int[], $9::int[])`,
+    ...WRITE,
     values: [
-      list.map(({ guildId }) => guildId),
-      list.map(({ at }) => new Date(at)),
-      list.map(({ module }) => module),
-      list.map(({ event }) => event),
-      list.map(({ userId }) => userId),
-      list.map(({ channelId }) => channelId),
-      list.map(({ reasons }) => JSON.stringify(reasons)),
-      list.map(({ effects }) => effects),
-      list.map(({ count }) => count),
+      rows.map(({ note }) => note.guildId),
+      rows.map(({ note }) => new Date(note.at)),
+      rows.map(({ note }) => note.module),
+      rows.map(({ note }) => note.event),
+      rows.map(({ note }) => note.userId),
+      rows.map(({ note }) => note.channelId),
+      rows.map(({ reasons }) => reasons),
+      rows.map(({ note }) => note.effects),
+      rows.map(({ count }) => count),
     ],
   })
+}
+
+type Counted = { note: DecisionNote; reasons: string; count: number }
+
+function counted(batch: readonly DecisionNote[]): Counted[] {
+  const rows = new Map<string, Counted>()
+  for (const [index, note] of batch.entries()) {
+    const { guildId, module, event, userId, channelId, effects } = note
+    const reasons = JSON.stringify(note.reasons)
+    const key = effects > 0 ? `${index}` : [guildId, module, event, userId, channelId, reasons].join(' ')
+    rows.set(key, { note, reasons, count: (rows.get(key)?.count ?? 0) + 1 })
+  }
+  return [...rows.values()]
 }
 
 export type DecisionQuery = {
   userId?: string | undefined
   channelId?: string | undefined
   module?: string | undefined
-  /** The id of the last one that was shown. */
-  before?: string | undefined
   limit: number
+  /** The id of the last one already seen. */
+  before?: number | undefined
+}
+
+type Row = {
+  id: string
+  at: Date
+  module: string
+  event: EventType
+  user_id: string | null
+  channel_id: string | null
+  reasons: Reason[]
+  effects: number
+  count: number
 }
 
 /** Newest first. */
 export async function readDecisions(
   { pool }: Queries,
   guildId: string,
-  { userId, channelId, module, before, limit }: DecisionQuery,
+  { userId, channelId, module, limit, before }: DecisionQuery,
 ): Promise<StoredDecision[]> {
-  const { rows } = await pool.query<StoredDecision & { at: string }>({
-    name: 'read-decisions',
-    text: `select id::text, extract(epoch from at) * 1000 as at, module, event, user_id::text as "userId",
-             channel_id::text as "channelId", reasons, effects, count
-           from decisions
-           where guild_id = $1::bigint and ($2::bigint is null or user_id = $2) and ($3::bigint is null or channel_id = $3)
-             and ($4::text is null or module = $4) and ($5::bigint is null or id < $5)
-           order by id desc limit $6`,
+  const { rows } = await pool.query<Row>({
+    // With a member the planner takes the member's own index, which a prepared statement for all cases may not.
+    text: `
+      select id, at, module, event, user_id, channel_id, reasons, effects, count from decisions
+      where guild_id = $1::bigint and ($2::bigint is null or user_id = $2) and ($3::bigint is null or channel_id = $3)
+        and ($4::text is null or module = $4) and ($5::bigint is null or id < $5)
+      order by id desc limit $6`,
     values: [guildId, userId ?? null, channelId ?? null, module ?? null, before ?? null, limit],
   })
-  return rows.map((row) => ({ ...row, at: Math.round(Number(row.at)) }))
+  return rows.map((row) => ({
+    id: Number(row.id),
+    guildId,
+    at: row.at.getTime(),
+    module: row.module,
+    event: row.event,
+    userId: row.user_id,
+    channelId: row.channel_id,
+    reasons: row.reasons,
+    effects: row.effects,
+    count: row.count,
+  }))
 }
 
-export async function forgetDecisions({ pool }: Queries, before: number): Promise<void> {
-  await pool.query('delete from decisions where at < $1', [new Date(before)])
+export const DECISIONS_KEPT_MS = 7 * 86_400_000
+
+/** Returns how many were dropped. */
+export async function forgetDecisions({ pool }: Queries, before: number): Promise<number> {
+  const { rowCount } = await pool.query('delete from decisions where at < $1', [new Date(before)])
+  return rowCount ?? 0
 }

@@ -1,0 +1,23 @@
+import type { Database } from '../database.ts'
+import { inTransaction } from '../transaction.ts'
+
+/** Records about the person go; in those of others that they dealt with, nobody is named any more. */
+const STATEMENTS = [
+  'delete from records where subject_id = $1 and ($2::text is null or guild_id = $2)',
+  'update records set actor_id = null where actor_id = $1 and ($2::text is null or guild_id = $2)',
+  'delete from ledger where user_id = $1::bigint and ($2::bigint is null or guild_id = $2::bigint)',
+  'update ledger set by_id = null where by_id = $1::bigint and ($2::bigint is null or guild_id = $2::bigint)',
+  'delete from inventory where user_id = $1::bigint and ($2::bigint is null or guild_id = $2::bigint)',
+  'delete from member_state where user_id = $1::bigint and ($2::bigint is null or guild_id = $2::bigint)',
+  'delete from decisions where user_id = $1::bigint and ($2::bigint is null or guild_id = $2::bigint)',
+]
+
+/**
+ * What the bot keeps of somebody, on one server or on all. What waits in the outbox is left: it is sent within
+ * minutes, and gone then.
+ */
+export async function erasePerson(database: Database, userId: string, guildId?: string): Promise<void> {
+  await inTransaction(database, async ({ pool }) => {
+    for (const text of STATEMENTS) await pool.query(text, [userId, guildId ?? null])
+  })
+}

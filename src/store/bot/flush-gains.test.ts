@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useTestDatabase } from '#tests/postgres.ts'
+import { type Database, openDatabase } from '../database.ts'
+import { readBoard } from '../leaderboards.ts'
+import { seeMembers } from '../members.ts'
+import { migrateDatabase } from '../migrate.ts'
+import { flushGains, type Gain } from './flush-gains.ts'
+
+const NOW = Date.UTC(2026, 0, 5, 12)
+const [GUILD, OTHER] = ['1200000000000000100', '1200000000000000200']
+const userOf = (n: number) => String(700_000_000_000_000_000n + BigInt(n))
+
+const gain = (n: number, amount: number, changes: Partial<Gain> = {}): Gain => ({
+  guildId: GUILD,
+  board: 'levels',
+  userId: userOf(n),
+  amount,
+  source: 'message',
+  ...changes,
+})
+
+describe('gains', () => {
+  const test = useTestDatabase({ migrate: migrateDatabase })
+  let database: Database
+  beforeAll(() => {
+    database = openDatabase(test.url)
+  })
+  beforeEach(() => database.pool.query('truncate member_scores, score_counts, members, ledger'))
+  afterAll(() => database.close())
+  const flush = (...gains: Gain[]) => flushGains(database, gains, NOW)
+
+  it('are summed per member, and tell what there was and what there is', async () => {
+    expect(await flush(gain(1, 20), gain(2, 5), gain(1, 3), gain(1, 7, { guildId: OTHER }))).toEqual([
+      { guildId: GUILD, board: 'levels', userId: userOf(1), before: 0, after: 23 },
+      { guildId: GUILD, board: 'levels', userId: userOf(2), before: 0, after: 5 },
+      { guildId: OTHER, board: 'levels', userId: userOf(1), before: 0, after: 7 },
+    ])
+    expect(await flush(gain(1, 10))).toMatchObject([{ before: 23, after: 33 }])
+    expect(await flush()).toEqual([])
+  })
+
+  it('of money get a line of the ledger for each source, of XP none', async () => {
+    const money = { board: 'economy' } as const
+    await flush(gain(1, 20, money), gain(1, 5, { ...money, source: 'voice' }), gain(1, 2, money), gain(1, 9))
+    const { rows } = await database.pool.query(
+      'select user_id, asset, ref, source, delta, balance from ledger order by source',
+    )
+    const line = { user_id: userOf(1), asset: 'money', ref: null, balance: '27' }
+    expect(rows).toEqual([
+      { ...line, source: 'message', delta: '22' },
+      { ...line, source: 'voice', delta: '5' },
+    ])
+  })
+
+  it('stop at the most there is', async () => {
+    expect(await flush(gain(1, 2e12))).toMatchObject([{ after: 1e12 }])
+    expect(await flush(gain(1, 5), gain(2, 5))).toEqual([
+      { guildId: GUILD, board: 'levels', userId: userOf(2), before: 0, after: 5 },
+    ])
+  })
+
+  it('are ranked for members who are known', async () => {
+    await seeMembers(database, GUILD, [{ userId: userOf(1), name: 'Ana', handle: 'ana', avatar: null }], NOW)
+    await flush(gain(1, 20), gain(2, 30))
+    const { rows } = await readBoard(database, GUILD, 'levels', { limit: 5 })
+    expect(rows).toMatchObject([{ name: 'Ana', rank: 1, score: 20, record: 20 }])
+  })
+
+  it('of several processes at once are all counted', async () => {
+    const people = Array.from({ length: 50 }, (_, i) => i)
+    await Promise.all(
+      Array.from({ length: 8 }, (_, turn) => {
+        const gains = people.flatMap((n) => [gain(n, 1), gain(n, 2, { board: 'economy' })])
+        return flushGains(database, turn % 2 ? gains.reverse() : gains, NOW)
+      }),
+    )
+    const { rows } = await database.pool.query(
+      'select board, min(score), max(score) from member_scores group by 1 order by 1',
+    )
+    expect(rows).toEqual([
+      { board: 'economy', min: '16', max: '16' },
+      { board: 'levels', min: '8', max: '8' },
+    ])
+  })
+})
