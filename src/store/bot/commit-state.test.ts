@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StateEffect } from '#core/bot/effects.ts'
 import { useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from '../database.ts'
+import { seeMembers } from '../members.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { commitState, type StateCommit } from './commit-state.ts'
 import { loadNeeds } from './load-needs.ts'
@@ -170,6 +171,9 @@ describe('committing state', () => {
           round += 1
           const people = Array.from({ length: 8 }, (_, i) => userOf(round * 100 + i))
           const vault = userOf(round * 100 + 99)
+          // Listed members are counted for their ranks: those counts are shared by all of them.
+          const known = people.map((userId) => ({ userId, name: userId, handle: userId, avatar: null }))
+          await seeMembers(database, GUILD, known, NOW)
           await committed(...people.map((userId) => money(null, userId, 100, 'start')))
           const results = await Promise.all(
             transfers.map(({ from, step, amount, upTo, tax }, index) => {

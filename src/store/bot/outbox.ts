@@ -1,6 +1,7 @@
 import type { Sequence, SequenceProgress } from '#core/bot/sequence.ts'
+import type { Database } from '../database.ts'
 import { ofShards, type ShardShare } from '../jobs.ts'
-import type { Queries } from '../transaction.ts'
+import { inTransaction, type Queries } from '../transaction.ts'
 
 /** Until then nobody else runs what this process has taken. */
 export type OutboxLease = { owner: string; until: number }
@@ -44,24 +45,20 @@ const TAKE = {
           select from outbox earlier
           where earlier.guild_id = o.guild_id and earlier.lane = o.lane and earlier.place < o.place
             and (earlier.run_after > $2 or earlier.taken_until > $2 and earlier.taken_by <> $1))
-      order by place limit $4 for update skip locked)
+      order by place limit $4)
     returning place, sequence, done, started, made, attempts`,
 }
 
+export type OutboxRequest = { owner: string; now: number; leaseMs: number; limit: number; shards: ShardShare }
+
 /** What nobody runs, the oldest first: left by a process that died, or to be tried again. */
-export async function takeOutbox(
-  { pool }: Queries,
-  {
-    owner,
-    now,
-    leaseMs,
-    limit,
-    shards,
-  }: { owner: string; now: number; leaseMs: number; limit: number; shards: ShardShare },
-): Promise<TakenSequence[]> {
-  const { rows } = await pool.query<Row & { place: string }>({
-    ...TAKE,
-    values: [owner, new Date(now), new Date(now + leaseMs), limit, shards.count, shards.ids],
+export async function takeOutbox(database: Database, request: OutboxRequest): Promise<TakenSequence[]> {
+  const { owner, now, leaseMs, limit, shards } = request
+  const rows = await inTransaction(database, async ({ pool }) => {
+    // One taker at a time: a second one would not see that the first takes the beginning of a lane.
+    await pool.query(`select pg_advisory_xact_lock(hashtextextended('outbox', 0))`)
+    const values = [owner, new Date(now), new Date(now + leaseMs), limit, shards.count, shards.ids]
+    return (await pool.query<Row & { place: string }>({ ...TAKE, values })).rows
   })
   return rows
     .sort((a, b) => Number(a.place) - Number(b.place))

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { StateEffect } from '#core/bot/effects.ts'
+import type { Needs, RecordQuery } from '#core/bot/view.ts'
+import { useTestDatabase } from '#tests/postgres.ts'
+import { type Database, openDatabase } from '../database.ts'
+import { seeMembers, setVisibility } from '../members.ts'
+import { migrateDatabase } from '../migrate.ts'
+import { commitState } from './commit-state.ts'
+import { flushGains } from './flush-gains.ts'
+import { loadNeeds } from './load-needs.ts'
+
+const NOW = Date.UTC(2026, 0, 5, 12)
+const GUILD = '1200000000000000100'
+const [ANA, BEN, CLEO] = ['700000000000000001', '700000000000000002', '700000000000000003']
+const ARTICLE = '0b8f8f43-0a3c-4b62-9c0e-000000000001'
+
+describe('what a rule needs', () => {
+  const test = useTestDatabase({ migrate: migrateDatabase })
+  let database: Database
+  beforeAll(() => {
+    database = openDatabase(test.url)
+  })
+  beforeEach(() =>
+    database.pool.query(
+      `truncate records, counters, ledger, inventory, article_stock, member_state, member_scores, score_counts, members,
+         module_memory, collection_entries`,
+    ),
+  )
+  afterAll(() => database.close())
+
+  const load = (needs: Needs, module = 'levels') => loadNeeds(database, GUILD, module, needs, NOW)
+  const commit = async (effects: StateEffect[], now = NOW, module = 'levels') => {
+    const result = await commitState(database, { guildId: GUILD, module, effects, now })
+    expect(result).toMatchObject({ ok: true })
+  }
+  const remember = (key: string, value: number, forgetAt = NOW + 1): StateEffect => ({
+    type: 'remember',
+    key,
+    value,
+    forgetAt,
+  })
+
+  it('asks nothing when nothing is needed, and once for everything', async () => {
+    const query = vi.spyOn(database.pool, 'query')
+    expect(await load({})).toEqual({
+      memory: new Map(),
+      memberState: new Map(),
+      records: {},
+      standings: new Map(),
+      inventory: new Map(),
+      stock: new Map(),
+      top: [],
+      holders: [],
+    })
+    expect(await load({ memory: [], standings: [], inventory: [], members: [ANA], collections: ['x'] })).toMatchObject(
+      {},
+    )
+    expect(query).not.toHaveBeenCalled()
+    await load({
+      memory: ['a'],
+      memberState: [ANA],
+      standings: [ANA],
+      ranks: [BEN],
+      inventory: [ANA],
+      stock: ['x'],
+      holders: { itemId: 'fox' },
+      records: { open: { kind: 'ticket' }, cases: { kind: 'case', countOnly: true } },
+    })
+    expect(query).toHaveBeenCalledTimes(1)
+    query.mockRestore()
+  })
+
+  it('finds memory by key and by its beginning, of the module alone and in time', async () => {
+    await commit([remember('a', 1), remember('b:1', 2), remember('b:2', 3), remember('old', 4, NOW)])
+    await commit([remember('a', 9)], NOW, 'economy')
+    expect([...(await load({ memory: ['a', 'old', 'none'] })).memory]).toEqual([['a', 1]])
+    expect([...(await load({ memoryPrefix: 'b:' })).memory]).toEqual([
+      ['b:1', 2],
+      ['b:2', 3],
+    ])
+    expect([...(await load({ memory: ['a'], memoryPrefix: 'b:' })).memory.keys()]).toEqual(['a', 'b:1', 'b:2'])
+  })
+
+  it('knows ranks, for those who asked and are listed', async () => {
+    const people = [ANA, BEN, CLEO].map((userId) => ({
+      userId,
+      name: `Member ${userId.at(-1)}`,
+      handle: 'x',
+      avatar: null,
+    }))
+    await seeMembers(database, GUILD, people, NOW)
+    const gain = (userId: string, board: 'levels' | 'economy', amount: number) => {
+      return { guildId: GUILD, board, userId, amount, source: 'message' }
+    }
+    const gains = [gain(ANA, 'levels', 10), gain(BEN, 'levels', 20), gain(CLEO, 'levels', 5), gain(ANA, 'economy', 7)]
+    await flushGains(database, gains, NOW)
+    await setVisibility(database, GUILD, CLEO, 'hidden')
+    const standing = { money: 0, moneyRecord: 0, hasWallet: false }
+    expect([...(await load({ standings: [BEN], ranks: [ANA, CLEO] })).standings]).toEqual([
+      [BEN, { ...standing, xp: 20 }],
+      [ANA, { money: 7, moneyRecord: 7, hasWallet: true, xp: 10, moneyRank: 1, xpRank: 2, ranked: 2 }],
+      [CLEO, { ...standing, xp: 5, moneyRank: null, xpRank: null, ranked: 2 }],
+    ])
+    expect((await load({ ranks: [ANA] }, 'economy')).standings.get(ANA)?.ranked).toBe(1)
+    await setVisibility(database, GUILD, ANA, 'initials')
+    expect((await load({ top: { board: 'levels', rows: 5 } })).top).toEqual([
+      { rank: 1, user: { id: BEN, name: 'Member 2', avatar: null }, score: 20, level: null },
+      { rank: 2, user: { id: ANA, name: 'M. 1.', avatar: null }, score: 10, level: null },
+    ])
+    const ladder = { curve: { a: 0, b: 0, c: 15, multiplier: 1 }, maxLevel: 0 }
+    const { top } = await loadNeeds(database, GUILD, 'levels', { top: { board: 'levels', rows: 1 } }, NOW, ladder)
+    expect(top[0]?.level).toEqual({ level: 1, into: 5, cost: 15 })
+  })
+
+  it('knows who holds what', async () => {
+    const give = (itemId: string, to: string, quantity: number): StateEffect => {
+      return { type: 'moveItem', itemId, from: null, to, quantity, source: 'test', ref: `${itemId} ${to}` }
+    }
+    await commit([give('fox', BEN, 2), give('fox', ANA, 1), give('owl', ANA, 5)])
+    const { inventory, holders } = await load({ inventory: [ANA, CLEO], holders: { itemId: 'fox' } })
+    expect(inventory).toEqual(
+      new Map([
+        [
+          ANA,
+          new Map([
+            ['fox', 1],
+            ['owl', 5],
+          ]),
+        ],
+      ]),
+    )
+    expect(holders).toEqual([
+      { userId: ANA, quantity: 1 },
+      { userId: BEN, quantity: 2 },
+    ])
+  })
+
+  it('shows a stock that was filled up on the dashboard as full', async () => {
+    await commit([{ type: 'takeStock', articleId: ARTICLE, quantity: 3, initial: 3 }])
+    const left = async () => (await load({ stock: [ARTICLE, 'never sold'] })).stock
+    expect(await left()).toEqual(new Map([[ARTICLE, 0]]))
+    await database.pool.query(
+      `insert into collection_entries (guild_id, collection, id, position, body, created_by, created_at, updated_at)
+       values ($1, 'articles', $2, 0, '{"stock": 3}', '1', now(), now())`,
+      [GUILD, ARTICLE],
+    )
+    expect(await left()).toEqual(new Map([[ARTICLE, 0]]))
+    await database.pool.query(`update collection_entries set body = '{"stock": 8}'`)
+    expect(await left()).toEqual(new Map([[ARTICLE, 8]]))
+  })
+
+  describe('of records', () => {
+    const put = (id: string, changes: object): StateEffect => {
+      return {
+        type: 'putRecord',
+        kind: 'ticket',
+        id,
+        number: { counter: 't' },
+        state: 'open',
+        body: { id },
+        ...changes,
+      }
+    }
+    const found = async (query: Omit<RecordQuery, 'kind'>) => {
+      const { records } = await load({ records: { it: { kind: 'ticket', ...query } } })
+      return [records.it?.rows.map(({ id }) => id).join(''), records.it?.count]
+    }
+    beforeEach(async () => {
+      await commit([put('a', { subjectId: ANA, channelId: '1', dueAt: NOW + 50 })], NOW)
+      await commit([put('b', { subjectId: BEN, actorId: ANA, messageId: '2', state: 'closed' })], NOW + 10)
+      await commit([put('c', { subjectId: ANA, dueAt: NOW + 90 })], NOW + 20)
+      await commit([put('d', { kind: 'case' })], NOW + 30)
+    })
+
+    it('looks by every column', async () => {
+      expect(await found({})).toEqual(['cba', 3])
+      expect(await found({ oldestFirst: true })).toEqual(['abc', 3])
+      expect(await found({ id: 'b' })).toEqual(['b', 1])
+      expect(await found({ number: 3 })).toEqual(['c', 1])
+      expect(await found({ state: 'open' })).toEqual(['ca', 2])
+      expect(await found({ state: ['open', 'closed'] })).toEqual(['cba', 3])
+      expect(await found({ subjectId: ANA, state: 'open' })).toEqual(['ca', 2])
+      expect(await found({ actorId: ANA })).toEqual(['b', 1])
+      expect(await found({ channelId: '1' })).toEqual(['a', 1])
+      expect(await found({ messageId: '2' })).toEqual(['b', 1])
+      expect(await found({ dueBefore: NOW + 90 })).toEqual(['a', 1])
+      expect(await found({ createdAfter: NOW })).toEqual(['cb', 2])
+    })
+
+    it('counts beyond what it shows', async () => {
+      expect(await found({ limit: 2 })).toEqual(['cb', 3])
+      expect(await found({ countOnly: true, subjectId: ANA })).toEqual(['', 2])
+    })
+  })
+})
