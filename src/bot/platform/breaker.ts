@@ -4,7 +4,7 @@ import type { Refused } from './refusals.ts'
 const OPEN_MS = 5 * 60_000
 /** So many refusals of one kind on one server, and the kind itself is left alone. */
 const FAMILY_LIMIT = 5
-const PLACES_MAX = 20_000
+const SWEEP_EVERY_MS = 60_000
 
 export type Breaker = {
   /** What the platform said last, as long as there is no reason to ask again; null: go ahead. */
@@ -25,6 +25,7 @@ type Server = { places: Map<string, Shut>; families: Map<string, Count> }
  */
 export function createBreaker(time: Time): Breaker {
   const servers = new Map<string, Server>()
+  let sweptAt = time.now()
 
   const serverOf = (guildId: string): Server => {
     const known = servers.get(guildId)
@@ -35,6 +36,7 @@ export function createBreaker(time: Time): Breaker {
   }
   const size = () => {
     const now = time.now()
+    sweptAt = now
     let open = 0
     for (const [guildId, { places }] of servers) {
       for (const [place, { until }] of places) if (until <= now) places.delete(place)
@@ -66,7 +68,7 @@ export function createBreaker(time: Time): Breaker {
       count.refusals += 1
       families.set(family, count)
       if (count.refusals >= FAMILY_LIMIT) places.set(`family:${family}`, { until, refusal })
-      if (places.size > PLACES_MAX) size()
+      if (now - sweptAt > SWEEP_EVERY_MS) size()
     },
     permissionsChanged(guildId) {
       servers.delete(guildId)

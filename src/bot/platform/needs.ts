@@ -1,6 +1,6 @@
 import type { EffectResult } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
-import { missingPermissions, PERMISSIONS, type PermissionName } from '#core/guild/permissions.ts'
+import { ALL_PERMISSIONS, missingPermissions, PERMISSIONS, type PermissionName } from '#core/guild/permissions.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import type { Need } from './step.ts'
 
@@ -26,7 +26,9 @@ export function findObstacle(
   guild: GuildIndex,
   memberOf: (userId: string) => Rights | null,
 ): Refused | null {
-  const bits = guild.botPermissions(need.channelId)
+  // A channel that was made a moment ago is not in the list yet: there the platform decides.
+  const isKnown = need.channelId === undefined || guild.channels.has(need.channelId)
+  const bits = isKnown ? guild.botPermissions(need.channelId) : ALL_PERMISSIONS
   const missing = missingPermissions(bits, need.permissions)
   if (missing.length > 0) return { ok: false, code: 'missingPermissions', missing }
   if (need.roleId !== undefined) {

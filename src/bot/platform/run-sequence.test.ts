@@ -21,7 +21,7 @@ const record: Step = {
 const kick: PlatformEffect = { type: 'kick', userId: '5' }
 
 type Answer = EffectResult | Error
-function setUp(answers: Answer[] = [], refusal: Refusal | null = null) {
+function setUp(answers: Answer[] = [], refusal: Refusal | null = null, isOurs = () => true) {
   const time = createStillTime()
   const taken: string[] = []
   const emitted: BotEvent[] = []
@@ -44,6 +44,7 @@ function setUp(answers: Answer[] = [], refusal: Refusal | null = null) {
     store: {
       async noteStep(_, { done, started, made }: SequenceProgress) {
         noted.push(`${done}${started === null ? '' : ' begun'} ${Object.values(made)}`.trim())
+        return isOurs()
       },
       async finish() {
         noted.push('finished')
@@ -104,6 +105,16 @@ describe('a sequence', () => {
     expect(other.noted).toEqual(['finished'])
   })
 
+  it('leaves the rest to whoever has taken it over', async () => {
+    const { run, sequence, taken } = setUp([], null, () => false)
+    expect(await run(sequence([kick, kick]), { isStored: true })).toBe('lost')
+    expect(taken).toEqual([])
+    const { run: runOther, sequence: other, taken: takenOther } = setUp([], null, () => false)
+    const ban: Step = { type: 'ban', userId: '5' }
+    expect(await runOther(other([ban, ban]), { isStored: true })).toBe('lost')
+    expect(takenOther).toEqual(['0 ban'])
+  })
+
   it('drops the rest when a step is refused, and tells what was made until then', async () => {
     const refused: EffectResult = { ok: false, code: 'missingPermissions', missing: ['sendMessages'] }
     const { run, sequence, taken, emitted, noted } = setUp([{ ok: true, id: '77' }, refused])
@@ -134,6 +145,12 @@ describe('a sequence', () => {
     expect(other.taken).toEqual(['0 createChannel', '1 kick'])
     expect(other.emitted).toMatchObject([{ result: { ok: false, code: 'notMade' }, made: {} }])
     expect(emitted).toEqual([])
+  })
+
+  it('goes on when somebody cannot be answered any more', async () => {
+    const { run, sequence, taken } = setUp([{ ok: false, code: 'tooLate' }])
+    expect(await run(sequence([{ type: 'reply', message: { content: 'x' }, isPrivate: true }, kick]))).toBe('done')
+    expect(taken).toEqual(['0 reply', '1 kick'])
   })
 
   it('tells whoever asked what became of a step', async () => {

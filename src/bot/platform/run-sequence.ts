@@ -2,6 +2,7 @@ import type { Log } from '#config/log.ts'
 import type { Refusal, StateEffect } from '#core/bot/effects.ts'
 import type { BotEvent, EffectResult } from '#core/bot/events.ts'
 import {
+  isReplyEffect,
   isStateEffect,
   NOT_BEGUN,
   type Sequence,
@@ -23,12 +24,12 @@ const STORED_WAIT_MAX_MS = 5 * 60_000
 const STORED_TRIES_MAX = 20
 
 export type SequenceStore = {
-  /** How far it has come. */
-  noteStep(sequence: Sequence, progress: SequenceProgress): Promise<void>
+  /** How far it has come. False: it is somebody else's by now, who goes on with it. */
+  noteStep(sequence: Sequence, progress: SequenceProgress): Promise<boolean>
   /** Nothing is left to do. */
-  finish(sequence: Sequence): Promise<void>
+  finish(sequence: Sequence): Promise<unknown>
   /** The platform is away: it comes back at that time, from where it stands. */
-  retry(sequence: Sequence, options: { at: number; tries: number }): Promise<void>
+  retry(sequence: Sequence, options: { at: number; tries: number }): Promise<unknown>
 }
 
 export type SequenceDeps = {
@@ -53,12 +54,13 @@ export type RunOptions = {
   isStored?: boolean /** How often the store has brought it back. */
   tries?: number
 }
-/** `later`: the store brings it back. */
-export type SequenceEnd = 'done' | 'failed' | 'later'
+/** `later`: the store brings it back. `lost`: another process goes on with it. */
+export type SequenceEnd = 'done' | 'failed' | 'later' | 'lost'
 export type RunSequence = (sequence: Sequence, options?: RunOptions) => Promise<SequenceEnd>
 
 type StepOptions = { answerTo?: { tag: string; payload?: unknown }; optional?: boolean; as?: string }
-type Outcome = { result: EffectResult; steps: number } | 'later'
+type Taken = { result: EffectResult; steps: number }
+type Outcome = Taken | 'later' | 'lost'
 
 /** Takes a decision's steps one after the other, from where they stand. */
 export function createSequenceRunner(deps: SequenceDeps): RunSequence {
@@ -71,10 +73,11 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
     let { done } = begun
     let made = begun.made
     let started = begun.started
+    let unsaid: EffectResult | null = null
 
-    const note = async (next: SequenceProgress) => {
+    const isStillOurs = async (next: SequenceProgress) => {
       started = next.started
-      await store?.noteStep(sequence, next)
+      return store === null || (await store.noteStep(sequence, next))
     }
     const tell = async (to: { tag: string; payload?: unknown }, result: EffectResult) => {
       const payload = to.payload ?? null
@@ -82,7 +85,7 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
     }
 
     /** One step, or the state effects that stand together. */
-    const take = async (isRepeat: boolean): Promise<{ result: EffectResult; steps: number }> => {
+    const take = async (isRepeat: boolean): Promise<Taken | 'lost'> => {
       const written = sequence.steps[done]
       const step = written && withRefs<Step>(written, made)
       // What an earlier step that was allowed to fail should have made.
@@ -97,7 +100,8 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
         )
         return { result: refusal ? { ok: false, code: refusal.code } : { ok: true, id: null }, steps }
       }
-      if (store && isOnce(step) && started !== done) await note({ done, started: done, made })
+      const mustNote = store !== null && isOnce(step) && started !== done
+      if (mustNote && !(await isStillOurs({ done, started: done, made }))) return 'lost'
       return { result: await runStep(step, { sequence, index: done, isRepeat, log }), steps: 1 }
     }
 
@@ -137,6 +141,7 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
       const locale = interaction.locale ?? deps.localeOf(guildId)
       try {
         if (result && !result.ok) await replies.fail(interaction, failureWords(result, locale))
+        else if (unsaid && !unsaid.ok) await replies.fail(interaction, failureWords(unsaid, locale))
         else await replies.settle(interaction, doneWords(locale))
       } catch (error) {
         log.warn({ err: error }, 'could not tell the person')
@@ -146,17 +151,21 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
     await replies.begin(sequence)
     while (done < sequence.steps.length) {
       const outcome = await tryUntilAnswered()
-      if (outcome === 'later') return 'later'
+      if (outcome === 'later' || outcome === 'lost') return outcome
       const { result, steps } = outcome
       const { answerTo, optional, as } = optionsOf(sequence.steps[done])
+      const isAnswer = isReplyEffect(sequence.steps[done]!)
       if (result.ok && as !== undefined && result.id !== null) made = { ...made, [as]: result.id }
       if (answerTo) await tell(answerTo, result)
-      if (!result.ok && !optional) return end(result)
+      if (!result.ok && !optional && !isAnswer) return end(result)
       if (!result.ok) log.debug({ step: done, ...result }, 'a step was refused, the rest goes on')
+      // Somebody who cannot be answered any more still gets what they asked for.
+      if (!result.ok && isAnswer) unsaid = result
       const isCommitted = isStateEffect(sequence.steps[done]!)
       done += steps
       started = null
-      if (!isCommitted && done < sequence.steps.length) await note({ done, started: null, made })
+      const isNoted = isCommitted || done === sequence.steps.length
+      if (!isNoted && !(await isStillOurs({ done, started, made }))) return 'lost'
     }
     return end(null)
   }

@@ -381,6 +381,20 @@ describe('channels', () => {
     expect(guild().channels.get(result.ok ? result.id! : '')).toMatchObject({ name: 'ticket-3' })
   })
 
+  it('made a moment ago are written to before the bot has heard of them', async () => {
+    await platform.close()
+    const known: { guild: GuildIndex | null } = { guild: null }
+    platform = await openPlatform(GUILD, { guildOf: () => known.guild })
+    take((1n << 10n) | SEND_MESSAGES)
+    known.guild = guildOfWorld(world(), GUILD)
+    const botId = world().botId
+    const overwrites = [{ id: botId, type: 1 as const, allow: String((1n << 10n) | SEND_MESSAGES), deny: '0' }]
+    const created = await platform.emulator.api.guilds.createChannel(GUILD, { name: 'new' })
+    guild().channels.get(created.id)!.overwrites = overwrites
+    const hello: PlatformEffect = { type: 'sendMessage', channelId: created.id, message: { content: 'x' } }
+    expect(await platform.step(hello)).toMatchObject({ ok: true })
+  })
+
   it('that are gone are not asked for again and again', async () => {
     const gone: PlatformEffect = { type: 'sendMessage', channelId: '714285963217465999', message: { content: 'x' } }
     const answer = { ok: false, code: 'channelGone' }
@@ -425,6 +439,16 @@ describe('channels', () => {
     expect(guild().channels.get(closed)?.thread?.members).not.toContain(LICHEN)
     await platform.step({ type: 'editChannel', channelId: open, archived: true, locked: true })
     expect(guild().channels.get(open)?.thread).toMatchObject({ archived: true, locked: true })
+  })
+
+  it('of voice are asked to show a status', async () => {
+    const channelId = channelNamed('Cabine 1').id
+    const step: PlatformEffect = { type: 'setVoiceStatus', channelId, status: 'Chess' }
+    take(1n << 48n)
+    expect(await platform.step(step)).toMatchObject({ missing: ['setVoiceChannelStatus'] })
+    give(1n << 48n)
+    await platform.step(step)
+    expect(platform.requests).toEqual([`PUT /channels/${channelId}/voice-status`])
   })
 
   it('and roles are made as asked', async () => {
