@@ -6,7 +6,8 @@ import type { Log } from '#config/log.ts'
 import type { BotEvent } from '#core/bot/events.ts'
 import type { AnyBot } from '#core/bot/pipeline.ts'
 import type { CardRequest } from '#core/cards.ts'
-import type { Locale } from '#core/locale.ts'
+import { ladderOf } from '#core/levels/curve.ts'
+import { FALLBACK_LOCALE, type Locale } from '#core/locale.ts'
 import { bots as allBots } from '#modules/bots.ts'
 import { createGateway, RESUMABLE_CLOSE_CODE, type Shards, shardOf } from '#platform/gateway.ts'
 import type { DrawnCard } from '#platform/message-body.ts'
@@ -37,6 +38,7 @@ import { createMessageCache } from './guilds/message-cache.ts'
 import { snapshotOf } from './guilds/snapshot.ts'
 import { createSnapshotWriter } from './guilds/snapshot-writer.ts'
 import { createInteractionAnswers } from './interactions/answer-interactions.ts'
+import { interactionRef } from './interactions/read-interaction.ts'
 import { registerCommands } from './interactions/register-commands.ts'
 import { deletionOf } from './jobs/delete-message.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -207,7 +209,10 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     async commitLateState(late, effects, progress) {
       const { guildId, module, id } = late
       const alsoCommit = progress
-        ? async (queries: Queries) => void (await noteStep(queries, { id, owner: outbox.lease().owner }, progress))
+        ? async (queries: Queries) => {
+            const isOurs = await noteStep(queries, { id, owner: outbox.lease().owner }, progress)
+            if (!isOurs) throw new Error(`sequence ${id} is run by another process`)
+          }
         : undefined
       const result = await commitState(database, { guildId, module, effects, now: time.now(), alsoCommit })
       if (!result.ok) return result.refusal
@@ -228,7 +233,11 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     needs: createNeedsLoader({
       collections,
       log,
-      loadStored: (guildId, module, needs, now) => loadNeeds(database, guildId, module, needs, now),
+      loadStored(guildId, module, needs, now) {
+        const configuration = configurations.peek(guildId)
+        const ladder = configuration && ladderOf(configuration.settings, configuration.premium)
+        return loadNeeds(database, guildId, module, needs, now, ladder)
+      },
       ...lookUps,
     }),
     makeView: createViewMaker({
@@ -358,8 +367,8 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     receive(payload)
     updateBoards(payload)
     if (payload.t === 'INTERACTION_CREATE') {
-      const { id, token, application_id } = payload.d
-      platform.watch({ id, token, applicationId: application_id, receivedAt: time.now() })
+      const server = configurations.peek(payload.d.guild_id ?? '')?.settings.language ?? FALLBACK_LOCALE
+      platform.watch(interactionRef(payload.d, server, time.now()))
       void pending.track(answerInteraction(payload.d))
     }
     activity.count(payload)

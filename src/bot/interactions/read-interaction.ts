@@ -16,6 +16,7 @@ import type {
   AutocompleteEvent,
   CommandEvent,
   ComponentEvent,
+  InteractionRef,
   ModalEvent,
   OptionValue,
   Targets,
@@ -36,15 +37,29 @@ export function ownLocale(locale: string | undefined, server: Locale): Locale {
   return isLocale(language) ? language : server
 }
 
-export function askerFrom(interaction: GuildInteraction, server: Locale, now: number): Asker {
-  const { id, token, application_id: applicationId, member } = interaction
-  const locale = 'locale' in interaction ? interaction.locale : undefined
+/** How to answer it. */
+export function interactionRef(interaction: APIInteraction, server: Locale, now: number): InteractionRef {
+  const { id, token, application_id: applicationId, type } = interaction
   return {
-    interaction: { id, token, applicationId, receivedAt: now },
+    id,
+    token,
+    applicationId,
+    receivedAt: now,
+    locale: ownLocale('locale' in interaction ? interaction.locale : undefined, server),
+    hasMessage: 'message' in interaction && interaction.message !== undefined,
+    isAutocomplete: type === InteractionType.ApplicationCommandAutocomplete,
+  }
+}
+
+function askerFrom(interaction: GuildInteraction, server: Locale, now: number): Asker {
+  const { member } = interaction
+  const ref = interactionRef(interaction, server, now)
+  return {
+    interaction: ref,
     member: memberFrom(member),
     permissions: BigInt(member.permissions),
     channelId: interaction.channel?.id ?? '',
-    locale: { own: ownLocale(locale, server), server },
+    locale: { own: ref.locale ?? server, server },
   }
 }
 

@@ -53,7 +53,7 @@ export function createOutbox({ database, owner, time, log, shards, send }: Deps)
         shards: shards(),
       })
       for (const { sequence, progress, attempts } of taken) {
-        send(sequence, { progress, isStored: true, tries: attempts })
+        send(sequence, { progress, isStored: true, tries: attempts - 1 })
       }
     } catch (error) {
       log.warn({ err: error }, 'could not look for sequences that are left over')
@@ -63,10 +63,7 @@ export function createOutbox({ database, owner, time, log, shards, send }: Deps)
   return {
     lease,
     store: {
-      async noteStep({ id }, progress) {
-        if (!(await noteStep(database, { id, owner }, progress)))
-          throw new Error(`sequence ${id} is somebody else's now`)
-      },
+      noteStep: ({ id }, progress) => noteStep(database, { id, owner }, progress),
       async finish({ id }) {
         await finishOutbox(database, { id, owner })
       },
