@@ -2,6 +2,7 @@ import { type GuildIndex, guildRights } from '#core/bot/guild-index.ts'
 import { type ActiveGuard, type AnyBot, guardsFor, type HandlerTable, handlerTable } from '#core/bot/pipeline.ts'
 import type { SharedSettings } from '#core/bot/view.ts'
 import { brand } from '#core/brand.ts'
+import { ladderOf, standingOf } from '#core/levels/curve.ts'
 import type { ModuleDefinition } from '#core/module.ts'
 import { modules } from '#modules/index.ts'
 import type { SlimGuild } from '../guilds/slim-guild.ts'
@@ -39,6 +40,7 @@ export function createGuildContexts(bots: readonly AnyBot[]): GuildContexts {
 
 export function contextOf(bots: readonly AnyBot[], configuration: Configuration): GuildContext {
   const { settings, premium } = configuration
+  const ladder = ladderOf(settings, premium)
   return {
     configuration,
     table: handlerTable(bots, settings),
@@ -59,6 +61,8 @@ export function contextOf(bots: readonly AnyBot[], configuration: Configuration)
       levelSystem: settings.levelSystem,
       moneySystem: settings.moneySystem,
       currencyIcon: premium ? settings.currencyIcon : null,
+      profiles: settings.webhooksProfiles,
+      levelOf: (xp) => standingOf(ladder, xp).level,
       accentColor: premium ? settings.accentColor : brand.color,
       modules: dashboardModules.map((module) => ({ id: module.id, isOn: module.isOn(settings as never) })),
     },

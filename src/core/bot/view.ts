@@ -128,6 +128,10 @@ export type SharedSettings = {
   moneySystem: boolean
   currencyIcon: string | null
   accentColor: string
+  /** Names under which messages may be sent. */
+  profiles: readonly { id: string; name: string; avatar: string | null }[]
+  /** The level that an amount of XP comes to. */
+  levelOf(xp: number): number
   /** Every module of the dashboard with its state, for panels and lists. */
   modules: readonly { id: string; isOn: boolean }[]
 }
