@@ -308,7 +308,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
         inviterId: inviter?.id ?? null,
       })),
   })
-  const jobs = createJobs({ database, api, time, log, guilds, awaitedGuilds, runtime, shards: share })
+  const jobs = createJobs({ database, api, time, log, guilds, awaitedGuilds, runtime, pending, shards: share })
   const activity = createActivityCounter({
     time,
     log,

@@ -5,6 +5,7 @@ import { nextJobAt, type ShardShare, type TakenJob, takeDueJobs } from '#store/j
 import type { Queries } from '#store/transaction.ts'
 import type { AwaitedGuilds } from '../guilds/awaited-guilds.ts'
 import type { GuildStore } from '../guilds/guild-store.ts'
+import type { Pending } from '../pending.ts'
 import type { EventRuntime } from '../runtime/event-runtime.ts'
 import type { Time } from '../time.ts'
 import { createJobPoller, type JobPoller } from './job-poller.ts'
@@ -21,13 +22,14 @@ type Deps = {
   guilds: GuildStore
   awaitedGuilds: AwaitedGuilds
   runtime: EventRuntime
+  pending: Pending
   /** This process runs the jobs of the servers whose events it receives. */
   shards(): ShardShare
 }
 
 /** Scheduled work comes back as `jobDue` events, in line with everything else that happens on the server. */
 export function createJobs(deps: Deps): JobPoller {
-  const { database, api, time, log, guilds, awaitedGuilds, runtime } = deps
+  const { database, api, time, log, guilds, awaitedGuilds, runtime, pending } = deps
 
   const handle = async (
     { guildId, module, job, key, payload }: TakenJob,
@@ -41,11 +43,13 @@ export function createJobs(deps: Deps): JobPoller {
     return awaitedGuilds.isAwaited(guildId) ? 'away' : 'left'
   }
 
+  const run = createJobRunner({ database, api, time, log, placeOf, handle })
   return createJobPoller({
     time,
     log,
-    take: async (limit) => takeDueJobs(database, { now: time.now(), leaseMs: LEASE_MS, limit, shards: deps.shards() }),
-    nextAt: async () => nextJobAt(database, deps.shards()),
-    run: createJobRunner({ database, api, time, log, placeOf, handle }),
+    take: (limit) =>
+      pending.track(takeDueJobs(database, { now: time.now(), leaseMs: LEASE_MS, limit, shards: deps.shards() })),
+    nextAt: () => pending.track(nextJobAt(database, deps.shards())),
+    run: (job) => pending.track(run(job)),
   })
 }

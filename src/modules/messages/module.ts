@@ -11,5 +11,5 @@ export const messagesModule = defineModule({
   masterSwitch: null,
   isOn: () => true,
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles', 'manageWebhooks'],
-  hasBot: false,
+  hasBot: true,
 })

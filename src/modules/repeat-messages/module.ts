@@ -12,5 +12,5 @@ export const repeatMessagesModule = defineModule({
   isOn: () => false,
   onWhile: { collection: repeatMessages.name, flag: 'enabled' },
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles'],
-  hasBot: false,
+  hasBot: true,
 })

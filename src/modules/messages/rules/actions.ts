@@ -1,0 +1,95 @@
+import { composeSaved } from '#core/bot/compose-saved.ts'
+import type { Effect } from '#core/bot/effects.ts'
+import type { ComponentEvent } from '#core/bot/events.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { Message } from '#core/settings/message.ts'
+import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
+import type { ButtonAction, OptionAction } from '#core/settings/message-actions.ts'
+import { m } from '#texts'
+import type { SavedMessage } from '../saved-message.ts'
+import { roleEffects } from './role-action.ts'
+
+type Context = { event: ComponentEvent; saved: SavedMessage; componentId: string; view: RuleView }
+type Done = { effects: Effect[]; words: string[] /** Another module answers. */; isHandedOn?: boolean }
+
+export function actionEffects(action: ButtonAction | OptionAction, context: Context): Done {
+  const { event, view } = context
+  switch (action.type) {
+    case 'sendMessage': {
+      const { message } = action
+      const asMessage: Message = {
+        format: 'embeds',
+        mentions: { ...DEFAULT_MENTIONS, roles: 'none' },
+        silent: false,
+        ...(message.content !== undefined && { content: message.content }),
+        ...(message.images && { images: message.images }),
+        ...(message.embeds && { embeds: message.embeds }),
+      }
+      const written = compose(asMessage, context)
+      const link = message.link && { buttons: [{ label: message.link.label, url: message.link.url }] }
+      return deliver(action, link ? { ...written, rows: [link] } : written, context)
+    }
+    case 'sendSaved': {
+      const saved = (view.entries('savedMessages') as readonly SavedMessage[]).find(({ id }) => id === action.savedId)
+      if (!saved) return { effects: [], words: [m['messages.click.gone']({}, { locale: event.locale.own })] }
+      return deliver(action, compose(saved.message, context, saved.id), context)
+    }
+    case 'roles':
+      return roleEffects(action, context)
+    case 'ticket':
+      return handOn('tickets', 'open', { reason: action.reason }, context)
+    case 'article':
+      return handOn('economy', 'buy', { articleId: action.articleId }, context)
+    case 'shop':
+      return handOn('economy', 'shop', { shopId: action.shopId }, context)
+    case 'suggestion':
+      return handOn('suggestions', 'open', { opens: action.opens }, context)
+    case 'link':
+      return { effects: [], words: [] }
+  }
+}
+
+function compose(message: Message, { event, view }: Context, savedId?: string): BotMessage {
+  const { member, channelId, locale } = event
+  return composeSaved(message, view, { member, channelId, locale: locale.own, savedId })
+}
+
+function deliver(
+  { target, channel }: { target: 'hidden' | 'channel' | 'dm'; channel?: string | undefined },
+  message: BotMessage,
+  { event }: Context,
+): Done {
+  const { locale } = event
+  if (target === 'hidden') {
+    // A profile speaks through a webhook, which cannot whisper.
+    return { effects: [{ type: 'reply', isPrivate: true, message: { ...message, profile: undefined } }], words: [] }
+  }
+  if (target === 'dm') {
+    return {
+      effects: [{ type: 'sendDirectMessage', userId: event.member.id, message, optional: true }],
+      words: [m['messages.click.sentPrivately']({}, { locale: locale.own })],
+    }
+  }
+  const channelId = channel ?? event.channelId
+  return {
+    effects: [{ type: 'sendMessage', channelId, message, optional: true }],
+    words: [m['messages.click.sentIn']({ channel: `<#${channelId}>` }, { locale: locale.own })],
+  }
+}
+
+/** The module that owns what is asked for answers the person itself. */
+function handOn(module: string, what: string, details: Record<string, string | null>, { event, view }: Context): Done {
+  const { interaction, member, channelId, locale } = event
+  const payload = { interaction, userId: member.id, channelId, locale, ...details }
+  const request = {
+    type: 'requested',
+    guildId: view.guild.id,
+    at: view.now,
+    module,
+    from: 'messages',
+    what,
+    payload,
+  } as const
+  return { effects: [{ type: 'emit', event: request }], words: [], isHandedOn: true }
+}

@@ -1,0 +1,47 @@
+import type { Message, MessageParts } from '#core/settings/message.ts'
+import { versionsOf } from '#core/settings/message.ts'
+import type { ButtonAction, Conditions, OptionAction } from '#core/settings/message-actions.ts'
+import type { Block } from '#core/settings/message-blocks.ts'
+import type { Button, Row, Select } from '#core/settings/message-components.ts'
+
+export type Acting = { action: ButtonAction | OptionAction; conditions: Conditions | null }
+
+/** Buttons and selects keep their ids through edits: copies that were sent long ago answer by them. */
+export function findActions(message: Message, componentId: string, values: readonly string[]): Acting[] | null {
+  const rows = versionsOf(message).flatMap(rowsOf)
+  const button = [...rows.flatMap(buttonsIn), ...versionsOf(message).flatMap(accessoriesOf)].find(
+    ({ id }) => id === componentId,
+  )
+  if (button) return [{ action: button.action, conditions: button.conditions ?? null }]
+  const select = rows.flatMap(selectsIn).find(({ id }) => id === componentId)
+  if (!select) return null
+  return select.options
+    .filter(({ id }) => values.includes(id))
+    .map(({ action, conditions }) => ({ action, conditions: conditions ?? null }))
+}
+
+/** Roles of the same select that were not chosen: in the unique style they go. */
+export function rolesOfSelect(message: Message, componentId: string): string[] {
+  const select = versionsOf(message)
+    .flatMap(rowsOf)
+    .flatMap(selectsIn)
+    .find(({ id }) => id === componentId)
+  return (select?.options ?? []).flatMap(({ action }) => (action.type === 'roles' ? action.add : []))
+}
+
+const rowsOf = ({ rows = [], blocks = [] }: MessageParts): Row[] => [...rows, ...blocks.flatMap(rowsInBlock)]
+
+function rowsInBlock(block: Block): Row[] {
+  if (block.type === 'container') return block.children.flatMap(rowsInBlock)
+  return block.type === 'row' ? [block.row] : []
+}
+
+const buttonsIn = (row: Row): Button[] => ('buttons' in row ? row.buttons : [])
+const selectsIn = (row: Row): Select[] => ('select' in row ? [row.select] : [])
+
+const accessoriesOf = ({ blocks = [] }: MessageParts): Button[] => blocks.flatMap(accessoryIn)
+
+function accessoryIn(block: Block): Button[] {
+  if (block.type === 'container') return block.children.flatMap(accessoryIn)
+  return block.type === 'text' && block.accessory?.type === 'button' ? [block.accessory.button] : []
+}

@@ -1,0 +1,39 @@
+import { defineBot } from '#core/bot/define-bot.ts'
+import { repeatMessagesModule } from './module.ts'
+import { COPY, COUNTED, planAll, readCounted, SEND_JOB, whenCounted, whenDue } from './rules/send-copy.ts'
+
+const everything = () => ({
+  collections: ['repeatMessages'],
+  records: { copies: { kind: COPY, limit: 100 } },
+})
+const oneCopy = (id: string) => ({
+  collections: ['repeatMessages', 'savedMessages'],
+  records: { copy: { kind: COPY, id } },
+})
+
+/** Each repeat message is switched on its own, so the module always listens. */
+const always = { when: () => true, line: () => 'repeat' }
+
+export const bot = defineBot(repeatMessagesModule, {
+  on: {
+    guildAvailable: { ...always, needs: everything, decide: (_event, _settings, view) => planAll(view) },
+    settingsChanged: {
+      ...always,
+      concerns: ({ keys, collections }) => keys.includes('timezone') || collections.includes('repeatMessages'),
+      needs: everything,
+      decide: (_event, _settings, view) => planAll(view),
+    },
+    jobDue: {
+      ...always,
+      concerns: ({ job }) => job === SEND_JOB,
+      needs: ({ key }) => oneCopy(key),
+      decide: (event, _settings, view) => whenDue(event, view),
+    },
+    answered: {
+      ...always,
+      concerns: ({ tag }) => tag === COUNTED,
+      needs: ({ payload }) => oneCopy(readCounted(payload)?.id ?? ''),
+      decide: (event, _settings, view) => whenCounted(event, view),
+    },
+  },
+})

@@ -1,0 +1,70 @@
+import { localTime, nextTime } from '#core/local-time.ts'
+import type { RepeatMessage } from '../repeat-message.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 1440
+/** Weeks of moves are never needed: after seven days every weekday has been met. */
+const MOVES_MAX = 400
+
+type Schedule = Pick<
+  RepeatMessage,
+  'enabled' | 'kind' | 'interval' | 'window' | 'times' | 'days' | 'startAt' | 'endAt' | 'maxSends'
+>
+
+/**
+ * When the next copy goes out; null when there is none. `cadence` is the scheduled moment the interval counts from.
+ * Late by a restart, one copy is sent at once and the old cadence goes on.
+ */
+export function nextRun(
+  schedule: Schedule,
+  { sends, lastRun }: { sends: number; lastRun: number | null },
+  now: number,
+  timezone: string,
+  cadence: number,
+): number | null {
+  const { enabled, startAt, endAt, maxSends, days } = schedule
+  if (!enabled || days.length === 0 || (maxSends !== null && sends >= maxSends)) return null
+  const start = startAt ? Date.parse(startAt) : 0
+  const at =
+    schedule.kind === 'fixed'
+      ? nextFixed(schedule, Math.max(now, lastRun ?? 0, start - 1), timezone)
+      : nextInterval(schedule, Math.max(cadence, start), now, timezone)
+  return at !== null && (!endAt || at <= Date.parse(endAt)) ? at : null
+}
+
+function nextFixed({ times, days }: Schedule, after: number, timezone: string): number | null {
+  const weekdays = days.map((day) => day % 7).join(',')
+  const moments = times.flatMap(
+    (minutes) => nextTime(`0 ${minutes % 60} ${Math.floor(minutes / 60)} * * ${weekdays}`, after, timezone) ?? [],
+  )
+  return moments.length > 0 ? Math.min(...moments) : null
+}
+
+/** The first point of the cadence that lies ahead, moved to the next hour and day on which sending is allowed. */
+function nextInterval(schedule: Schedule, from: number, now: number, timezone: string): number | null {
+  const step = schedule.interval * 1_000
+  const missed = Math.max(0, Math.floor((now - from) / step))
+  let at = from + (missed + 1) * step
+  for (let moves = 0; moves < MOVES_MAX; moves += 1) {
+    const moved = moveInto(schedule, at, timezone)
+    if (moved === at) return at
+    at = moved
+  }
+  return null
+}
+
+/** The same moment when it is allowed, else the next one that may be. */
+function moveInto({ window: { from, to }, days }: Schedule, at: number, timezone: string): number {
+  const local = localTime(at, timezone)
+  const minute = local.hour * 60 + local.minute
+  const wraps = from > to
+  // The part of a night that lies after midnight belongs to the day it began on.
+  const isTail = wraps && minute < to
+  const weekday = ((local.weekday + (isTail ? 6 : 0) + 6) % 7) + 1
+  const isInside = wraps ? minute >= from || minute < to : minute >= from && minute < to
+  const isAllowedDay = days.includes(weekday)
+  if (isInside && isAllowedDay) return at
+  const opening = `0 ${from % 60} ${Math.floor((from % DAY_MINUTES) / 60)} * * *`
+  const today = Math.floor(at / MINUTE_MS) * MINUTE_MS - 1
+  return nextTime(opening, isInside || minute >= from ? at : today, timezone) ?? at
+}
