@@ -22,7 +22,7 @@ export type StateCommit = {
   lease?: OutboxLease | undefined
   /** Whom the history names for changes of settings and entries. */
   actor?: Actor | undefined
-  /** In the same transaction, after everything else. Called again when the transaction is tried again. */
+  /** In the same transaction, before everything else. Called again when the transaction is tried again. */
   alsoCommit?: ((queries: Queries) => Promise<void>) | undefined
 }
 
@@ -45,13 +45,14 @@ export async function commitState(database: Database, commit: StateCommit): Prom
   const context = { guildId, module, now, actor }
   const run = async (queries: Queries): Promise<CommitResult> => {
     const numbers: Record<string, number> = {}
+    // A job that plans itself anew must be over first, or its end would find the new one.
+    await alsoCommit?.(queries)
     const facts = moves.length > 0 ? await moveValues(queries, guildId, moves, now) : []
     for (const effect of singles) {
       const number = await writeEffect(queries, effect, context)
       if (effect.type === 'putRecord' && number !== null) numbers[effect.id] = number
     }
     if (sequence) await storeSequence(queries, sequence, now, lease)
-    await alsoCommit?.(queries)
     return { ok: true, facts, numbers }
   }
   const statements = Math.min(1, moves.length) + countStatements(singles) + (sequence ? 1 : 0) + (alsoCommit ? 2 : 0)
