@@ -33,6 +33,9 @@ export type GuildData = {
   premium: boolean
   locale: Locale
   timezone: string
+  /** What commands of the server's own begin with, and whether the message that calls one goes. */
+  prefix: string
+  deletesCommandMessages: boolean
   boostLevel: number
   boostCount: number
   afkChannelId: string | null

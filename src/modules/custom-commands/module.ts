@@ -8,5 +8,5 @@ export const customCommandsModule = defineModule({
   masterSwitch: null,
   isOn: ({ customCommands }) => customCommands.some(({ enabled }) => enabled),
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles'],
-  hasBot: false,
+  hasBot: true,
 })

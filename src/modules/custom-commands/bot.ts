@@ -1,0 +1,30 @@
+import { defineBot } from '#core/bot/define-bot.ts'
+import { nothing } from '#core/bot/effects.ts'
+import { customCommandsModule } from './module.ts'
+import { callOf, commandNeeds, findCommand, runCommand } from './rules/run-command.ts'
+
+export const bot = defineBot(customCommandsModule, {
+  stage: 'command',
+  on: {
+    messageCreated: {
+      when: ({ customCommands }) => customCommands.some(({ enabled }) => enabled),
+      concerns: (event, settings, guild) => {
+        const call = callOf(event, guild.prefix, guild.bot.id)
+        return call !== null && findCommand(call.name, settings, guild.premium) !== undefined
+      },
+      line: ({ message }) => `member:${message.author.id}`,
+      needs: (event, settings, guild) => {
+        const call = callOf(event, guild.prefix, guild.bot.id)
+        const command = call && findCommand(call.name, settings, guild.premium)
+        return call && command ? commandNeeds(call, command, event.message.author.id) : {}
+      },
+      decide: (event, settings, view) => {
+        const { guild } = view
+        const call = callOf(event, guild.prefix, guild.bot.id)
+        const command = call && findCommand(call.name, settings, guild.premium)
+        if (!call || !command) return nothing('noCommand')
+        return runCommand(event, call, command, guild.deletesCommandMessages, view)
+      },
+    },
+  },
+})
