@@ -10,9 +10,11 @@ import { platformUrls } from '#platform/urls.ts'
 import { openBus } from '#store/bus.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
+import { writeShardState } from '#store/shard-state.ts'
 import { readUpload } from '#store/uploads.ts'
 import { createBot } from './create-bot.ts'
 import { followPlatformClock } from './follow-platform-clock.ts'
+import { startPatiently } from './start-patiently.ts'
 import { createMovableTime } from './time.ts'
 
 const env = loadProcessEnv()
@@ -28,6 +30,11 @@ await runProcess(log, async () => {
   const clock = env.environment === 'demo' && platformUrl ? followPlatformClock({ time, platformUrl, log }) : null
   const metrics = await serveMetrics(env, 'bot')
   const fetchImage = createImageFetcher({ cdn: urls.cdn, readUpload: (name) => readUpload(database, name) })
+  // The process cannot go on; thrown outside of the gateway's own listeners so that it ends.
+  const end = (error: unknown) =>
+    setImmediate(() => {
+      throw error
+    })
   const bot = await createBot({
     urls,
     database,
@@ -43,15 +50,19 @@ await runProcess(log, async () => {
     newId: () => randomUUID(),
     drawCard: (card) =>
       drawCard(card, { fetchImage, onMissingImage: (url, err) => log.warn({ url, err }, 'picture left out') }),
-    // The process cannot go on; thrown outside of the gateway's own listeners so that it ends.
-    onLost: (error) =>
-      setImmediate(() => {
-        throw error
-      }),
+    onLost: end,
   })
-  await bot.start()
+  const starting = startPatiently({
+    start: () => bot.start(),
+    report: (state) => writeShardState(database, state),
+    time,
+    log,
+    onFailure: end,
+  })
+  await starting.begin()
   return {
     async stop() {
+      starting.stop()
       clock?.stop()
       await metrics?.close()
       await bot.stop()

@@ -1,16 +1,10 @@
 import { type WebSocketManager, WebSocketShardEvents } from '@discordjs/ws'
-import { GatewayCloseCodes, type GatewayReadyDispatchData } from 'discord-api-types/v10'
+import type { GatewayReadyDispatchData } from 'discord-api-types/v10'
 import type { Log } from '#config/log.ts'
+import { ClosedForGood, isFinalCloseCode } from '#platform/connect-failure.ts'
 
-/** Discord will not have us, and will not change its mind by itself. */
-const FINAL_CLOSE_CODES: readonly number[] = [
-  GatewayCloseCodes.AuthenticationFailed,
-  GatewayCloseCodes.InvalidShard,
-  GatewayCloseCodes.ShardingRequired,
-  GatewayCloseCodes.InvalidAPIVersion,
-  GatewayCloseCodes.InvalidIntents,
-  GatewayCloseCodes.DisallowedIntents,
-]
+/** Discord wants a sign of life every 41 s and answers each: so long without one, and nobody is there any more. */
+const SILENT_MS = 60_000
 
 export type ShardHealth = { id: number; up: boolean; latencyMs: number | null }
 
@@ -20,16 +14,28 @@ type Deps = {
   onReady(ready: GatewayReadyDispatchData, shardId: number): void
   /** Waiting for a reconnection is in vain. */
   onLost(error: Error): void
+  /** In ms since any moment; the real one, whatever the bot's clock shows. */
+  now?: () => number
 }
 
 /** How each connection fares. Without an `error` listener the first hiccup would end the process. */
-export function watchShards({ gateway, log, onReady, onLost }: Deps): { list(): ShardHealth[] } {
+export function watchShards({ gateway, log, onReady, onLost, now = () => performance.now() }: Deps) {
   const shards = new Map<number, ShardHealth>()
+  const heardAt = new Map<number, number>()
+  const warnedOf = new Set<number>()
   const change = (id: number, news: Partial<ShardHealth>) => {
     shards.set(id, { latencyMs: null, up: false, ...shards.get(id), ...news, id })
+    if (news.up) warnedOf.delete(id)
+    if (news.up !== false) heardAt.set(id, now())
   }
+  const isHeard = (id: number) => now() - (heardAt.get(id) ?? 0) < SILENT_MS
   gateway.on(WebSocketShardEvents.Error, (error, shardId) => log.error({ err: error, shardId }, 'gateway error'))
-  gateway.on(WebSocketShardEvents.SocketError, (error, shardId) => log.warn({ err: error, shardId }, 'socket error'))
+  gateway.on(WebSocketShardEvents.SocketError, (error, shardId) => {
+    // The library tries again twice a second; one line of warning for an outage is enough.
+    const level = warnedOf.has(shardId) ? 'debug' : 'warn'
+    warnedOf.add(shardId)
+    log[level]({ err: error, shardId }, 'socket error')
+  })
   gateway.on(WebSocketShardEvents.Debug, (message, shardId) => log.trace({ shardId }, message))
   gateway.on(WebSocketShardEvents.HeartbeatComplete, ({ latency }, shardId) => change(shardId, { latencyMs: latency }))
   gateway.on(WebSocketShardEvents.Ready, (ready, shardId) => {
@@ -44,7 +50,12 @@ export function watchShards({ gateway, log, onReady, onLost }: Deps): { list(): 
   gateway.on(WebSocketShardEvents.Closed, (code, shardId) => {
     change(shardId, { up: false })
     log.info({ shardId, code }, 'shard closed')
-    if (FINAL_CLOSE_CODES.includes(code)) onLost(new Error(`the platform closed the gateway for good (${code})`))
+    if (isFinalCloseCode(code)) onLost(new ClosedForGood(code))
   })
-  return { list: () => [...shards.values()].sort((a, b) => a.id - b.id) }
+  return {
+    list: (): ShardHealth[] =>
+      [...shards.values()]
+        .map((shard) => ({ ...shard, up: shard.up && isHeard(shard.id) }))
+        .sort((a, b) => a.id - b.id),
+  }
 }

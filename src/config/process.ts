@@ -3,9 +3,17 @@ import type { Log } from './log.ts'
 export type Running = { stop(): Promise<void>; address?: string }
 
 /** What a process tells the supervisor over its IPC channel. */
-export type ProcessMessage = { type: 'ready'; address?: string } | { type: 'failed'; reason: string }
+export type ProcessMessage =
+  | { type: 'ready'; address?: string }
+  | { type: 'failed'; reason: string; needsOperator?: boolean }
+
+/** Starting again is in vain until somebody does what the message says, in one sentence. */
+export class NeedsOperator extends Error {
+  override name = 'NeedsOperator'
+}
 
 const STOP_TIMEOUT_MS = 8_000
+const EX_CONFIG = 78
 
 /**
  * The edge of every process: starts it, says when it is ready, stops it once on a signal, and stops it when
@@ -17,9 +25,12 @@ export async function runProcess(log: Log, start: () => Promise<Running>): Promi
   try {
     running = await start()
   } catch (error) {
-    log.fatal({ err: error }, 'could not start')
-    tell({ type: 'failed', reason: error instanceof Error ? error.message : String(error) })
-    process.exit(1)
+    const reason = error instanceof Error ? error.message : String(error)
+    const needsOperator = error instanceof NeedsOperator
+    if (needsOperator) log.fatal(reason)
+    else log.fatal({ err: error }, 'could not start')
+    tell({ type: 'failed', reason, needsOperator })
+    process.exit(needsOperator ? EX_CONFIG : 1)
   }
   let stopping = false
   const stop = (why: string, code: number) => {

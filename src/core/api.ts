@@ -244,6 +244,8 @@ export const statusReply = z.object({
       latencyMs: z.nullable(z.number()),
       guilds: z.nullable(z.number()),
       seenAt: z.string(),
+      /** Why it is not connected: Discord is away, or does not accept the bot as it is set up; null: not known. */
+      problem: z.nullable(z.enum(['unreachable', 'refused'])),
     }),
   ),
   measuredAt: z.string(),

@@ -4,6 +4,8 @@ import type { Queries } from './transaction.ts'
 
 /** The bot writes more often than this; a shard that stays silent for so long is gone. */
 const FORGET_AFTER_MS = 60_000
+/** A bot that is refused ends, and the reason stands until somebody has acted and it connects. */
+const FORGET_REFUSED_AFTER_MS = 30 * 24 * 60 * 60_000
 /** Not of any server: kept in the bot's own memory. */
 const PLACE = { guildId: '', module: 'bot' } as const
 const KEY_PREFIX = 'shard:'
@@ -17,12 +19,15 @@ const shardState = z.object({
   guilds: z.number(),
   /** When the bot said so, in ms. */
   at: z.number(),
+  /** Why it is not connected: the platform is away, or does not accept the bot as it is set up. */
+  problem: z.enum(['unreachable', 'refused']).nullish(),
 })
 
 export type ShardState = z.infer<typeof shardState>
 
 export async function writeShardState(queries: Queries, state: ShardState): Promise<void> {
-  await remember(queries, { ...PLACE, key: KEY_PREFIX + state.id, value: state, forgetAt: state.at + FORGET_AFTER_MS })
+  const forgetAt = state.at + (state.problem === 'refused' ? FORGET_REFUSED_AFTER_MS : FORGET_AFTER_MS)
+  await remember(queries, { ...PLACE, key: KEY_PREFIX + state.id, value: state, forgetAt })
 }
 
 /** Every shard heard of within the last minute, by id. */

@@ -13,7 +13,7 @@ const status: StatusReply = {
   servers: 5,
   members: 4321,
   database: { up: true, latencyMs: 0.4 },
-  shards: [{ id: 0, up: true, latencyMs: 42, guilds: 5, seenAt: now }],
+  shards: [{ id: 0, up: true, latencyMs: 42, guilds: 5, problem: null, seenAt: now }],
   measuredAt: now,
   days: [],
 }

@@ -53,7 +53,11 @@ async function measure(db: Database, now: number, daysAsked: number): Promise<St
     return {
       ...totals,
       database: { up: true, latencyMs },
-      shards: shards.map(({ at, ...shard }) => ({ ...shard, seenAt: new Date(at).toISOString() })),
+      shards: shards.map(({ at, problem = null, ...shard }) => ({
+        ...shard,
+        problem,
+        seenAt: new Date(at).toISOString(),
+      })),
       measuredAt,
       days,
     }
