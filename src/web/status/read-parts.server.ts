@@ -33,12 +33,17 @@ export async function readParts(request: Request, options: SiteOptions, locale: 
         part({ id: 'site', name: m['status.site']({}, { locale }), up: true, latencyMs: null }),
         part({ id: 'api', name: m['status.api']({}, { locale }), up: true, latencyMs: apiMs }),
         part({ id: 'database', name: m['status.database']({}, { locale }), ...database }),
-        ...shards.map(({ id, up, latencyMs, guilds }) =>
+        ...(database.up && shards.length === 0 ? [part(nobodyConnected(locale))] : []),
+        ...shards.map(({ id, up, latencyMs, guilds, problem }) =>
           part({
             ...{ id: `shard:${id}`, up, latencyMs },
             // One connection needs no number.
             name: shards.length === 1 ? m['status.discord']({}, { locale }) : m['status.shard']({ id }, { locale }),
-            detail: guilds === null ? null : m['status.guilds']({ count: guilds }, { locale }),
+            detail: problem
+              ? m[`status.${problem}`]({}, { locale })
+              : guilds === null
+                ? null
+                : m['status.guilds']({ count: guilds }, { locale }),
           }),
         ),
       ],
@@ -48,6 +53,14 @@ export async function readParts(request: Request, options: SiteOptions, locale: 
     return null
   }
 }
+
+/** The bot does not run, or has said nothing for a minute. */
+const nobodyConnected = (locale: Locale): Measured => ({
+  id: 'shard:0',
+  name: m['status.discord']({}, { locale }),
+  up: false,
+  latencyMs: null,
+})
 
 type Measured = { id: string; name: string; detail?: string | null; up: boolean; latencyMs: number | null }
 
