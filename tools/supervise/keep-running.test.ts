@@ -2,15 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { keepRunning, restartDelay } from './keep-running.ts'
 import type { Start } from './process.ts'
 
+const failure = (reason: string, needsOperator: boolean) => ({
+  ok: false as const,
+  reason,
+  lastLines: [],
+  needsOperator,
+})
+
 /** Processes that end when told to, and a clock that moves when told to. */
-function stage(fates: ('runs' | 'fails')[]) {
+function stage(fates: ('runs' | 'fails' | 'needs somebody')[]) {
   const shown: string[] = []
   const ends: ((how: string) => void)[] = []
   const timers: { ms: number; work: () => void }[] = []
   let now = 0
   let stopped = 0
   const start = async (): Promise<Start> => {
-    if (fates.shift() === 'fails') return { ok: false, reason: 'ended before it was ready', lastLines: [] }
+    const fate = fates.shift()
+    if (fate === 'fails') return failure('ended before it was ready', false)
+    if (fate === 'needs somebody') return failure('The token is wrong: set another.', true)
     let end = (_how: string) => {}
     const exited = new Promise<string>((resolve) => {
       end = resolve
@@ -67,6 +76,28 @@ describe('keeping a process running', () => {
     const { options, timers } = stage(['fails'])
     expect(await keepRunning(options)).toMatchObject({ ok: false, reason: 'ended before it was ready' })
     expect(timers).toEqual([])
+  })
+
+  it('repeats a first start that failed when the system can do without', async () => {
+    const play = stage(['fails', 'fails', 'runs'])
+    const result = await keepRunning({ ...play.options, isOptional: true })
+    expect(result).toMatchObject({ ok: true, isRunning: false })
+    await play.fire()
+    await play.fire()
+    expect(play.shown).toEqual([
+      'bot ended before it was ready; starting it again in 1 s',
+      'bot ended before it was ready; starting it again in 2 s',
+      'bot is running again',
+    ])
+  })
+
+  it('says what somebody has to do, and leaves it at that', async () => {
+    const play = stage(['runs', 'needs somebody'])
+    await keepRunning(play.options)
+    await play.crash('exit code 1')
+    await play.fire()
+    expect(play.shown.at(-1)).toBe('bot: The token is wrong: set another.')
+    expect(play.timers).toEqual([])
   })
 
   it('brings a dead process back, ever less eagerly, and says so', async () => {

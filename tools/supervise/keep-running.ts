@@ -1,4 +1,4 @@
-import type { Start, StartedProcess } from './process.ts'
+import type { FailedStart, Start, StartedProcess } from './process.ts'
 
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 30_000
@@ -17,6 +17,8 @@ type Options = {
   name: string
   start: () => Promise<Start>
   show: (line: string) => void
+  /** The system runs without it: a first start that fails is tried again like every other. */
+  isOptional?: boolean
   onPid?: (pid: number | null) => unknown
   now?: () => number
   after?: (ms: number, work: () => void) => () => void
@@ -27,11 +29,16 @@ const afterTimer = (ms: number, work: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** The first start must succeed; from then on a process that dies is brought back, ever less eagerly. */
-export async function keepRunning(options: Options): Promise<{ ok: true; kept: Kept } | Extract<Start, { ok: false }>> {
-  const { name, start, show, onPid = () => {}, now = Date.now, after = afterTimer } = options
+/**
+ * The first start must succeed, unless the system can do without; from then on a process that dies is brought back,
+ * ever less eagerly, but for one that only somebody can help.
+ */
+export async function keepRunning(
+  options: Options,
+): Promise<{ ok: true; kept: Kept; isRunning: boolean } | FailedStart> {
+  const { name, start, show, isOptional = false, onPid = () => {}, now = Date.now, after = afterTimer } = options
   const first = await start()
-  if (!first.ok) return first
+  if (!first.ok && !isOptional) return first
   let current: StartedProcess | null = null
   let isStopping = false
   let isRestarting = false
@@ -58,15 +65,20 @@ export async function keepRunning(options: Options): Promise<{ ok: true; kept: K
       restarting = again()
     })
   }
+  const afterFailure = ({ reason, needsOperator }: FailedStart) => {
+    if (needsOperator) show(`${name}: ${reason}`)
+    else retry(reason)
+  }
   const again = async () => {
     const next = await start()
     if (isStopping) return next.ok ? next.process.stop() : undefined
-    if (!next.ok) return retry(next.reason)
+    if (!next.ok) return afterFailure(next)
     show(`${name} is running again`)
     watch(next.process)
   }
 
-  watch(first.process)
+  if (first.ok) watch(first.process)
+  else afterFailure(first)
   const stop = async () => {
     isStopping = true
     cancelRestart()
@@ -83,5 +95,5 @@ export async function keepRunning(options: Options): Promise<{ ok: true; kept: K
     restarting = again()
     await restarting
   }
-  return { ok: true, kept: { stop, restart } }
+  return { ok: true, kept: { stop, restart }, isRunning: first.ok }
 }

@@ -35,6 +35,16 @@ describe('a supervised process', () => {
       ok: false,
       reason: 'no database',
       lastLines: ['part: error could not start: no database'],
+      needsOperator: false,
+    })
+  })
+
+  it('that somebody has to help says how, in one sentence', async () => {
+    expect(await start({ PART_NEEDS: 'The token is wrong: set another.' })).toEqual({
+      ok: false,
+      reason: 'The token is wrong: set another.',
+      lastLines: ['part: error The token is wrong: set another.'],
+      needsOperator: true,
     })
   })
 

@@ -1,16 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { type LogFile, openLogFile } from './log-file.ts'
 import { readableLine } from './log-lines.ts'
 
 const READY_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 10_000
+const EXIT_GRACE_MS = 1_000
 const LAST_LINES = 15
 
 const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), address: z.string().optional() }),
-  z.object({ type: z.literal('failed'), reason: z.string() }),
+  z.object({ type: z.literal('failed'), reason: z.string(), needsOperator: z.boolean().default(false) }),
 ])
 
 export type ProcessSpec = { name: string; file: string; env: Record<string, string>; nodeFlags?: string[] }
@@ -28,7 +30,14 @@ export type StartedProcess = {
   stop(): Promise<void>
 }
 
-export type Start = { ok: true; process: StartedProcess } | { ok: false; reason: string; lastLines: string[] }
+export type FailedStart = {
+  ok: false
+  reason: string
+  lastLines: string[]
+  /** The reason says what somebody has to do; until then it fails every time. */
+  needsOperator: boolean
+}
+export type Start = { ok: true; process: StartedProcess } | FailedStart
 
 /** One process of the system, until it says that it is ready or it is clear that it never will be. */
 export async function startProcess(
@@ -61,26 +70,34 @@ export async function startProcess(
   })
   const abort = () => void stopChild(child, exited)
   stopAsked.addEventListener('abort', abort)
-  const reason = await Promise.race([readiness(child), exited.then((how) => `ended before it was ready (${how})`)])
+  const ended = exited.then((how): NotReady => ({ reason: `ended before it was ready (${how})`, needsOperator: false }))
+  const notReady = await Promise.race([readiness(child), ended])
   stopAsked.removeEventListener('abort', abort)
-  if (reason === null) {
+  if (notReady === null) {
     isReady = true
     showReadable(lastLines)
     return { ok: true, process: { pid: child.pid ?? 0, exited, stop: () => stopChild(child, exited) } }
   }
+  // Whoever says that it failed ends by itself, and writes its last lines while it does.
+  await Promise.race([exited, wait(EXIT_GRACE_MS, undefined, { ref: false })])
   await stopChild(child, exited)
-  return { ok: false, reason, lastLines: lastLines.map((line) => readableLine(spec.name, line) ?? '').filter(Boolean) }
+  const readable = lastLines.map((line) => readableLine(spec.name, line) ?? '').filter(Boolean)
+  return { ok: false, ...notReady, lastLines: readable }
 }
 
+type NotReady = Pick<FailedStart, 'reason' | 'needsOperator'>
+
 /** null when ready, otherwise why not. */
-function readiness(child: ChildProcess): Promise<string | null> {
+function readiness(child: ChildProcess): Promise<NotReady | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(`not ready after ${READY_TIMEOUT_MS / 1000} s`), READY_TIMEOUT_MS).unref()
+    const tooLate = { reason: `not ready after ${READY_TIMEOUT_MS / 1000} s`, needsOperator: false }
+    const timer = setTimeout(() => resolve(tooLate), READY_TIMEOUT_MS).unref()
     child.on('message', (message) => {
       const parsed = messageSchema.safeParse(message)
       if (!parsed.success) return
       clearTimeout(timer)
-      resolve(parsed.data.type === 'ready' ? null : parsed.data.reason)
+      const { data } = parsed
+      resolve(data.type === 'ready' ? null : { reason: data.reason, needsOperator: data.needsOperator })
     })
   })
 }

@@ -9,7 +9,7 @@ process.exit(
       // Both migrate the database, under one lock; the bot needs the platform to connect to.
       [
         { name: 'server', file: 'src/server/main.ts' },
-        { name: 'bot', file: 'src/bot/main.ts' },
+        { name: 'bot', file: 'src/bot/main.ts', isOptional: true },
       ],
     ],
   }),

@@ -12,8 +12,15 @@ const DATABASE = 'database'
 const ROTATE_EVERY_MS = 60_000
 
 export class StartFailed extends Error {}
+class NotRunningYet extends Error {}
 
-export type Part = { name: string; file: string; nodeFlags?: string[] }
+export type Part = {
+  name: string
+  file: string
+  nodeFlags?: string[]
+  /** The others run on when it cannot start. */
+  isOptional?: boolean
+}
 export type System = { kept: Map<string, Kept> }
 
 export type Options = {
@@ -37,15 +44,19 @@ export async function runSystem(options: Options): Promise<void> {
   const rotation = setInterval(() => rotateByCopy(join(dataDir, 'logs', 'postgres.log')), ROTATE_EVERY_MS)
   const roster = createRoster(dataDir)
   const kept = new Map<string, Kept>()
-  const bringUp = (title: string, name: string, start: () => Promise<Start>) =>
+  const bringUp = (title: string, name: string, start: () => Promise<Start>, isOptional = false) =>
     step(title, async () => {
       stopAsked.throwIfAborted()
       // The database's own lock file is the better witness, and it must not be killed for being slow.
       const onPid = (pid: number | null) => name !== DATABASE && roster.set(name, pid)
-      const result = await keepRunning({ name, start, show: terminal.show, onPid })
+      const result = await keepRunning({ name, start, show: terminal.show, isOptional, onPid })
       stopAsked.throwIfAborted()
       if (!result.ok) throw new StartFailed([`${name}: ${result.reason}`, ...result.lastLines].join('\n'))
       kept.set(name, result.kept)
+      if (!result.isRunning) throw new NotRunningYet()
+    }).catch((error: unknown) => {
+      // Told already, and no step that was done.
+      if (!(error instanceof NotRunningYet)) throw error
     })
   try {
     let databaseUrl = env.databaseUrl
@@ -57,10 +68,10 @@ export async function runSystem(options: Options): Promise<void> {
       )
     }
     const shared = sharedVariables(options, databaseUrl ?? '')
-    const startPart = ({ name, file, nodeFlags }: Part) => {
+    const startPart = ({ name, file, nodeFlags, isOptional }: Part) => {
       const spec: ProcessSpec = { name, file, env: shared, nodeFlags }
       const logFile = join(dataDir, 'logs', `${name}.log`)
-      return bringUp(`Starting the ${name}`, name, () => startProcess(spec, logFile, terminal, stopAsked))
+      return bringUp(`Starting the ${name}`, name, () => startProcess(spec, logFile, terminal, stopAsked), isOptional)
     }
     for (const wave of waves) {
       // All are waited for, even when one fails: none may come up after the stop has begun.
@@ -92,7 +103,8 @@ async function startDatabase(
     const exited = postgres.exited.then(() => 'its server is gone')
     return { ok: true, process: { pid: postgres.pid, exited, stop: postgres.stop } }
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : String(error), lastLines: [] }
+    const reason = error instanceof Error ? error.message : String(error)
+    return { ok: false, reason, lastLines: [], needsOperator: false }
   }
 }
 
