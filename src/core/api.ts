@@ -82,7 +82,13 @@ export const guildPayload = z.object({
   images: z.record(z.string(), z.unknown()),
   embeds: z.array(z.unknown()),
   rulesScreen: z.boolean(),
-  user: z.object({ id: snowflakeId, owner: z.boolean(), highestRoleId: z.string() }),
+  user: z.object({
+    id: snowflakeId,
+    owner: z.boolean(),
+    highestRoleId: z.string(),
+    /** Only while Discord is away: when these roles were last read. */
+    asOf: z.optional(z.string()),
+  }),
   bot: z.object({
     id: snowflakeId,
     highestRoleId: z.string(),
@@ -110,6 +116,8 @@ export const saveReply = z.object({
   settings: settingsTree,
   revision: z.number(),
   warnings: z.array(settingIssueMessage),
+  /** Only while Discord is away: when the roles were last read that it was checked against. */
+  asOf: z.optional(z.string()),
 })
 export type SaveReply<S extends Tree = Tree> = Omit<z.infer<typeof saveReply>, 'settings'> & { settings: S }
 

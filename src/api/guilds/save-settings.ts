@@ -21,7 +21,7 @@ import { checkMassMention } from './check-mass-mention.ts'
 import { findRefusals, findWarnings, mayWrite } from './check-save.ts'
 import { enterGuild, type Visit } from './enter.ts'
 import { findGoneEntries } from './find-gone-entries.ts'
-import { viewFor } from './standing.ts'
+import { olderOf, viewFor } from './standing.ts'
 import { liftVeils, veilSettings, veilValue } from './veils.ts'
 
 export const saveSettings: Route = {
@@ -91,7 +91,8 @@ async function save(call: Call, { user }: Identity, visit: Visit): Promise<Respo
   guilds.apply(guildId, saved)
   const warnings = findWarnings(saved.settings, changes, view, (names) => namePermissions(names, call.locale))
   const settings = veilSettings(saved.settings, member)
-  return replyJson(call, { settings, revision: saved.revision, warnings: inWords(call, warnings) })
+  const { asOf } = olderOf(member)
+  return replyJson(call, { settings, revision: saved.revision, warnings: inWords(call, warnings), asOf })
 }
 
 function refuseSettings(call: Call, issues: readonly SettingIssue[]): Response {

@@ -53,13 +53,19 @@ export function payloadOf(member: Member, standing: Standing): { body: Buffer; e
   if (standing.payload) return standing.payload
   const { owner, highestRoleId: highest, guild } = standing
   const { bytes, hash } = guild.commonFor(veilSettings(guild.settings, member))
-  const user = JSON.stringify({ id: member.userId, owner, highestRoleId: highest })
+  const { asOf } = olderOf(member)
+  const user = JSON.stringify({ id: member.userId, owner, highestRoleId: highest, asOf })
   standing.payload = {
     body: Buffer.concat([bytes, Buffer.from(`${user}}`)]),
-    etag: `"${hash}-${member.userId}-${owner ? 'owner' : highest}"`,
+    etag: `"${hash}-${member.userId}-${owner ? 'owner' : highest}${asOf ? `-${member.asOf}` : ''}"`,
   }
   return standing.payload
 }
+
+/** For answers: says that the person's roles are older than they should be. Left out of JSON when they are not. */
+export const olderOf = ({ asOf }: Pick<Member, 'asOf'>): { asOf: string | undefined } => ({
+  asOf: asOf === null ? undefined : new Date(asOf).toISOString(),
+})
 
 /** The server as settings are checked against it, seen by this person. */
 export function viewFor(guild: LoadedGuild, standing: Standing): GuildView {

@@ -4,8 +4,8 @@ import { readSession, savePlatformTokens } from '#store/sessions.ts'
 import type { Identity } from '../auth/bearer.ts'
 import { openTokens } from '../auth/platform-tokens.ts'
 import type { Seals } from '../auth/seal.ts'
+import { createPlatformAnswers } from '../http/platform-answers.ts'
 import { PlatformAway } from '../http/platform-away.ts'
-import { dropOldest } from '../http/rate-limit.ts'
 
 const FRESH_MS = 30_000
 /** Refreshed a little early, so that a token does not die between check and use. */
@@ -19,8 +19,8 @@ export type UserGuilds = readonly UserGuild[] | 'signedOut'
 
 /** The servers of a person, asked of the platform with their own token, at most once in 30 s. */
 export function createUserGuilds({ db, oauth, seals, clock }: Deps) {
-  const entries = new Map<string, { guilds: UserGuilds; at: number }>()
-  const loading = new Map<string, Promise<UserGuilds>>()
+  const isKept = (guilds: UserGuilds) => guilds !== 'signedOut'
+  const answers = createPlatformAnswers<UserGuilds>({ freshMs: FRESH_MS, max: PEOPLE_MAX, clock, isKept })
 
   const freshTokens = async (sessionId: string, tokens: PlatformTokens): Promise<PlatformTokens | 'signedOut'> => {
     if (tokens.expiresAt - REFRESH_EARLY_MS > clock()) return tokens
@@ -45,26 +45,11 @@ export function createUserGuilds({ db, oauth, seals, clock }: Deps) {
     return 'signedOut'
   }
 
-  const remember = (sessionId: string, guilds: UserGuilds) => {
-    if (guilds === 'signedOut') return guilds
-    entries.delete(sessionId)
-    entries.set(sessionId, { guilds, at: clock() })
-    if (entries.size > PEOPLE_MAX) dropOldest(entries)
-    return guilds
-  }
-
   return {
+    /** While the platform is away, the servers as they were when it last answered. */
     async get(identity: OwnSession): Promise<UserGuilds> {
-      const { sessionId } = identity
-      const entry = entries.get(sessionId)
-      if (entry && clock() - entry.at < FRESH_MS) return entry.guilds
-      const running = loading.get(sessionId)
-      if (running) return running
-      const started = load(identity)
-        .then((guilds) => remember(sessionId, guilds))
-        .finally(() => loading.delete(sessionId))
-      loading.set(sessionId, started)
-      return started
+      const { value } = await answers.get(identity.sessionId, () => load(identity))
+      return value
     },
   }
 }

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { guildPayload, saveReply, serverList, tokenReply } from '#core/api.ts'
+import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { type Browser, type OpenedApi, openApi, patch, SITE } from '../testing/open-api.ts'
+
+const LIST = '/api/bot/dashboard/guilds'
+const PATH = `${LIST}/${FLIBUSTIERS_ID}`
+
+describe('while Discord is away', () => {
+  let api: OpenedApi
+  let known: Browser
+  let newcomer: Browser
+  let readAt: number
+  beforeAll(async () => {
+    api = await openApi()
+    known = await api.signIn('miaou-dev')
+    newcomer = await api.signIn('pixel-renard')
+    readAt = api.clock()
+    await known.fetch(PATH)
+    await known.fetch(LIST)
+    await api.emulator.close()
+    api.pass(31_000)
+  })
+  afterAll(() => api.close())
+
+  const read = async () => {
+    const response = await known.fetch(PATH)
+    return { etag: response.headers.get('etag'), guild: guildPayload.parse(await response.json()) }
+  }
+  it('a server is read from what is known, which says how old it is', async () => {
+    const { guild, etag } = await read()
+    expect(guild.user.asOf).toBe(new Date(readAt).toISOString())
+    expect(etag).toContain(`-${readAt}"`)
+  })
+
+  it('settings are saved, checked against roles that say how old they are', async () => {
+    const response = await patch(known, FLIBUSTIERS_ID, { prefix: '?' })
+    expect(response.status).toBe(200)
+    expect(saveReply.parse(await response.json())).toMatchObject({
+      settings: { prefix: '?' },
+      asOf: new Date(readAt).toISOString(),
+    })
+    expect((await read()).guild.settings.prefix).toBe('?')
+  })
+
+  it('the list of servers stays', async () => {
+    const servers = serverList.parse(await (await known.fetch(LIST)).json())
+    expect(servers.map(({ id }) => id)).toContain(FLIBUSTIERS_ID)
+  })
+
+  it('nobody gets in of whom nothing is known', async () => {
+    expect((await newcomer.fetch(PATH)).status).toBe(503)
+  })
+
+  it('what was known an hour ago opens nothing any more', async () => {
+    api.pass(60 * 60_000)
+    const renewed = await known.fetch('/api/auth/token', { method: 'POST', headers: { origin: SITE } })
+    known.token = tokenReply.parse(await renewed.json()).token
+    expect((await known.fetch(PATH)).status).toBe(503)
+  })
+})

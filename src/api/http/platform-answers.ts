@@ -1,0 +1,75 @@
+import { PlatformAway } from './platform-away.ts'
+import { dropOldest } from './rate-limit.ts'
+
+/** So long the last answer stands in for a platform that is away. */
+const STAND_IN_MS = 60 * 60_000
+/** Nobody waits longer for a fresh answer while there is an older one. */
+const WAIT_MS = 1_500
+/** The platform has just failed to answer: whoever comes meanwhile does not wait at all. */
+const AWAY_MS = 5_000
+
+/** `asOf`: when an answer was true that is older than it should be; null for a fresh one. */
+export type PlatformAnswer<T> = { value: T; asOf: number | null }
+
+type Entry<T> = { value: T; at: number; awayUntil: number }
+type Options<T> = {
+  freshMs: number
+  max: number
+  clock: () => number
+  /** What is not kept is asked for again each time. */
+  isKept?: (value: T) => boolean
+}
+
+/** What the platform said, asked for again once it is older than `freshMs`; several askers share one question. */
+export function createPlatformAnswers<T>({ freshMs, max, clock, isKept = () => true }: Options<T>) {
+  const entries = new Map<string, Entry<T>>()
+  const asking = new Map<string, Promise<T>>()
+
+  const ask = (key: string, question: () => Promise<T>): Promise<T> => {
+    const running = asking.get(key)
+    if (running) return running
+    const started = question()
+      .then((value) => {
+        if (isKept(value)) keep(key, value)
+        return value
+      })
+      .finally(() => asking.delete(key))
+    asking.set(key, started)
+    return started
+  }
+  const keep = (key: string, value: T) => {
+    entries.delete(key)
+    entries.set(key, { value, at: clock(), awayUntil: 0 })
+    if (entries.size > max) dropOldest(entries)
+  }
+  const standIn = (entry: Entry<T>): PlatformAnswer<T> => ({ value: entry.value, asOf: entry.at })
+
+  const askBriefly = async (entry: Entry<T>, answer: Promise<T>): Promise<PlatformAnswer<T>> => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(resolve, WAIT_MS, 'late')
+    })
+    const fresh = answer.then(
+      (value) => ({ value, asOf: null }),
+      (error: unknown) => {
+        if (error instanceof PlatformAway) return 'away' as const
+        throw error
+      },
+    )
+    const first = await Promise.race([fresh, late]).finally(() => clearTimeout(timer))
+    if (typeof first === 'object') return first
+    entry.awayUntil = clock() + AWAY_MS
+    return standIn(entry)
+  }
+
+  return {
+    /** Without a promise when nothing has to be awaited. */
+    get(key: string, question: () => Promise<T>): PlatformAnswer<T> | Promise<PlatformAnswer<T>> {
+      const entry = entries.get(key)
+      const age = entry ? clock() - entry.at : Number.POSITIVE_INFINITY
+      if (entry && age < freshMs) return { value: entry.value, asOf: null }
+      if (!entry || age >= STAND_IN_MS) return ask(key, question).then((value) => ({ value, asOf: null }))
+      return clock() < entry.awayUntil ? standIn(entry) : askBriefly(entry, ask(key, question))
+    },
+  }
+}
