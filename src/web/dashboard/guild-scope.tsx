@@ -8,6 +8,7 @@ import { createGuildActions } from './guild-actions.ts'
 import { LeaveGuard } from './leaving/leave-guard.tsx'
 import { Editors } from './live/editors.tsx'
 import { LiveBar } from './live/live-bar.tsx'
+import { OlderBar } from './live/older-bar.tsx'
 import { useLive } from './live/use-live.ts'
 import { Search } from './palette/search.tsx'
 import { SaveBar } from './save-bar/save-bar.tsx'
@@ -39,6 +40,7 @@ export function GuildScope({ store, children }: { store: GuildStore; children: R
   return (
     <GuildProvider tools={tools}>
       <LiveBar live={live} />
+      <OlderBar store={store} />
       <PageBar>
         <Editors live={live} />
       </PageBar>

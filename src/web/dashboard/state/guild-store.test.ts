@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { GuildPayload, Problem } from '#core/api.ts'
 import type { Updates } from '#core/settings/draft.ts'
 import { readPath } from '#core/settings/paths.ts'
@@ -47,7 +47,7 @@ const storageOf = (kept: Map<string, string>) => ({
   removeItem: (key: string) => void kept.delete(key),
 })
 
-type Saved = { settings: Record<string, unknown>; revision: number; warnings: [] }
+type Saved = { settings: Record<string, unknown>; revision: number; warnings: []; asOf?: string }
 
 /** A server that answers when told to, and a clock that stands until it is moved. */
 function given(
@@ -99,6 +99,20 @@ const refused = (extra: Partial<Problem>, status = 422): ApiResult<Saved> => ({
 })
 
 describe('editing a guild', () => {
+  it('learns with every save whether it was checked against older roles', async () => {
+    const { store, reply, endWait } = given()
+    const asOf = '2026-01-15T12:00:00.000Z'
+    store.edit('prefix', '?')
+    store.save()
+    await reply({ kind: 'ok', value: { settings: { prefix: '?' }, revision: 8, warnings: [], asOf } })
+    expect(store.snapshot().guild.user.asOf).toBe(asOf)
+    store.edit('prefix', '!')
+    await endWait()
+    store.save()
+    await reply(ok({ prefix: '!' }, 9))
+    expect(store.snapshot().guild.user.asOf).toBeUndefined()
+  })
+
   it('fills defaults, and forgets an edit that goes back to the saved value', () => {
     const { store } = given({ prefix: '?' })
     expect(readPath(store.snapshot().saved, 'welcomeDm.enabled')).toBe(false)

@@ -35,6 +35,10 @@ export type GuildStore = EditingStore & {
   onSaved(listener: () => void): () => void
 }
 
+/** Every save tells anew whether the person's roles are older than they should be. */
+const withAge = (guild: Guild, asOf: string | undefined): Guild =>
+  guild.user.asOf === asOf ? guild : { ...guild, user: { ...guild.user, asOf } }
+
 /** spec §4, guild settings: saved, pending, and everything that happens between the two. */
 export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): GuildStore {
   const { api, wait, drafts, rules } = deps
@@ -165,6 +169,7 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
       const left = rebaseDraft(saved, withoutSent(now.updates, updates))
       const undecided = [...now.conflicts].filter(([path]) => Object.hasOwn(left, path))
       change({
+        guild: withAge(now.guild, result.value.asOf),
         saved,
         revision: Math.max(result.value.revision, now.revision),
         updates: left,
