@@ -1,9 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLog } from '#config/log.ts'
 import { createTestDatabase } from '#tests/postgres.ts'
 import { type Bus, type BusMessage, notifySql, openBus } from './bus.ts'
 import { type Database, openDatabase } from './database.ts'
-import { type GuildSnapshot, markGuildLeft, readGuildSnapshot, writeGuildSnapshot } from './guild-snapshot.ts'
+import {
+  type GuildSnapshot,
+  listPresentGuilds,
+  markGuildLeft,
+  readGuildSnapshot,
+  writeGuildSnapshot,
+} from './guild-snapshot.ts'
 import { migrateDatabase } from './migrate.ts'
 import { isPremium, setPremium } from './premium.ts'
 import { saveSettings } from './settings.ts'
@@ -77,6 +83,23 @@ describe('bus', () => {
       { kind: 'guild', guildId: snapshot.id, revision: 2, presence: 'left' },
       { kind: 'guild', guildId: snapshot.id, revision: 3, presence: 'joined' },
     ])
+  })
+
+  it('does not tell of people who come and go, whose count is written all the same', async () => {
+    const guild = { ...snapshot, id: '900000000000000002' }
+    const at = Date.UTC(2026, 0, 1)
+    const messages = heard(2)
+    await writeGuildSnapshot(database, guild, at)
+    const query = vi.spyOn(database.pool, 'query')
+    expect(await writeGuildSnapshot(database, { ...guild, memberCount: 4 }, at)).toEqual({ changed: false })
+    // One small statement: the server itself, which may be large, does not travel.
+    expect(JSON.stringify(query.mock.calls)).not.toContain(guild.name)
+    query.mockRestore()
+    const stored = await readGuildSnapshot(database, guild.id)
+    expect(stored).toMatchObject({ revision: 1, snapshot: { memberCount: 4 } })
+    expect(await listPresentGuilds(database, [guild.id])).toMatchObject([{ memberCount: 4 }])
+    await writeGuildSnapshot(database, { ...guild, memberCount: 5, name: 'Renamed' }, at)
+    expect(await messages).toMatchObject([{ revision: 1 }, { revision: 2 }])
   })
 
   it('comes back by itself after its connection was cut, says so, and hears again', async () => {

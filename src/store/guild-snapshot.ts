@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { BUS_CHANNEL } from './bus.ts'
@@ -48,7 +49,13 @@ const guildSnapshot = z.object({
 export type GuildSnapshot = z.infer<typeof guildSnapshot>
 export type StoredSnapshot = { snapshot: GuildSnapshot; revision: number; joinedAt: Date; updatedAt: Date }
 
-/** Nothing changed, nobody is told: a restarting bot writes every server again. */
+/** People come and go all the time: only the count is written, and nobody has to read the server again for it. */
+const COUNT = {
+  name: 'write-member-count',
+  text: `update guilds set member_count = $3, updated_at = $4
+         where guild_id = $1 and present and snapshot_hash = $2`,
+}
+
 const WRITE = {
   name: 'write-guild-snapshot',
   text: `
@@ -56,30 +63,42 @@ const WRITE = {
       select from guilds where guild_id = $1 and present
     ), written as (
       insert into guilds as g
-        (guild_id, name, icon, owner_id, member_count, snapshot, revision, present, joined_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6::jsonb, 1, true, $7, $7)
+        (guild_id, name, icon, owner_id, member_count, snapshot, snapshot_hash, revision, present, joined_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6::jsonb, $9, 1, true, $7, $7)
       on conflict (guild_id) do update set
         name = excluded.name, icon = excluded.icon, owner_id = excluded.owner_id,
-        member_count = excluded.member_count, snapshot = excluded.snapshot, revision = g.revision + 1,
+        member_count = excluded.member_count, snapshot = excluded.snapshot, snapshot_hash = excluded.snapshot_hash,
+        revision = g.revision + 1,
         joined_at = case when g.present then g.joined_at else excluded.joined_at end,
         present = true, left_at = null, updated_at = excluded.updated_at
-      where g.snapshot is distinct from excluded.snapshot or not g.present
+      where g.snapshot_hash is distinct from excluded.snapshot_hash or not g.present
       returning guild_id, revision
     )
     select revision, pg_notify($8, json_build_object('kind', 'guild', 'guildId', guild_id, 'revision', revision,
       'presence', case when not exists (select from before) then 'joined' end)::text) from written`,
 }
 
-/** Returns whether anything was new. */
+/**
+ * Returns whether anything but the member count was new; only then is anybody told. A restarting bot writes every
+ * server again.
+ */
 export async function writeGuildSnapshot(
   { pool }: Database,
   snapshot: GuildSnapshot,
   now: number,
 ): Promise<{ changed: boolean }> {
   const { id, name, icon, ownerId, memberCount } = snapshot
-  const values = [id, name, icon, ownerId, memberCount, JSON.stringify(snapshot), new Date(now), BUS_CHANNEL]
+  const hash = hashOf(snapshot)
+  const at = new Date(now)
+  const counted = await pool.query({ ...COUNT, values: [id, hash, memberCount, at] })
+  if (counted.rowCount === 1) return { changed: false }
+  const values = [id, name, icon, ownerId, memberCount, JSON.stringify(snapshot), at, BUS_CHANNEL, hash]
   const { rowCount } = await pool.query({ ...WRITE, values })
   return { changed: rowCount === 1 }
+}
+
+function hashOf({ memberCount: _, ...rest }: GuildSnapshot): string {
+  return createHash('sha256').update(JSON.stringify(rest)).digest('base64url')
 }
 
 export async function markGuildLeft({ pool }: Database, guildId: string, now: number): Promise<void> {
@@ -96,19 +115,18 @@ export async function markGuildLeft({ pool }: Database, guildId: string, now: nu
 
 const READ = {
   name: 'read-guild-snapshot',
-  text: 'select snapshot, revision, joined_at, updated_at from guilds where guild_id = $1 and present',
+  text: `select snapshot, member_count, revision, joined_at, updated_at from guilds where guild_id = $1 and present`,
 }
+
+type SnapshotRow = { snapshot: unknown; member_count: number; revision: string; joined_at: Date; updated_at: Date }
 
 /** null: the bot is not on this server. */
 export async function readGuildSnapshot({ pool }: Database, guildId: string): Promise<StoredSnapshot | null> {
-  const { rows } = await pool.query<{ snapshot: unknown; revision: string; joined_at: Date; updated_at: Date }>({
-    ...READ,
-    values: [guildId],
-  })
+  const { rows } = await pool.query<SnapshotRow>({ ...READ, values: [guildId] })
   const [row] = rows
   if (!row) return null
   return {
-    snapshot: guildSnapshot.parse(row.snapshot),
+    snapshot: { ...guildSnapshot.parse(row.snapshot), memberCount: row.member_count },
     revision: Number(row.revision),
     joinedAt: row.joined_at,
     updatedAt: row.updated_at,

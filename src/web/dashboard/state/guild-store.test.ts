@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { GuildPayload, Problem } from '#core/api.ts'
 import type { Updates } from '#core/settings/draft.ts'
 import { readPath } from '#core/settings/paths.ts'
