@@ -1,13 +1,19 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const filled = z.string().trim().min(1)
+/** A name is looked up when we listen; what looks like an address must be one. */
+const host = filled.refine(
+  (written) => !/^[\d.]+$|:/.test(written) || isIP(written) !== 0,
+  'must be an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0',
+)
 
 /** Every variable is documented in `.env.example`; a test compares the two. */
 const variables = z.object({
   APP_ENV: z.enum(['production', 'preview', 'demo']).optional(),
-  HOST: filled.default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PORT: port.default(3000),
   PLATFORM_PORT: port.default(3001),
   METRICS_PORT: port.optional(),

@@ -24,6 +24,15 @@ describe('ports', () => {
     await new Promise((done) => server.close(done))
   })
 
+  it.each([
+    ['192.0.2.1', 'is not an address of this machine'],
+    ['nowhere.invalid', 'is not a name that this machine knows'],
+  ])('blames the host for what is wrong with it: %s', async (HOST, reason) => {
+    expect(await portProblems(env({ HOST, PORT: '39191', PLATFORM_PORT: '39192' }), true)).toEqual([
+      `HOST: ${HOST} ${reason}. Choose another, such as HOST=127.0.0.1 npm start`,
+    ])
+  })
+
   it('does not give one port to two', async () => {
     const problems = await portProblems(env({ PORT: '39191', PLATFORM_PORT: '39191' }), true)
     expect(problems).toEqual([

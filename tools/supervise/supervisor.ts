@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { type Env, parseEnv } from '#config/env.ts'
 import { BuildFailed } from '../products/ensure.ts'
 import { tryLock } from '../setup/lock.mjs'
 import { bold, complain, dim, duration, green, say, step } from '../setup/terminal.mjs'
+import { prepareDataDir } from './data-dir.ts'
 import { waitForLeftovers } from './leftovers.ts'
 import { portProblems } from './ports.ts'
 import { localUrl, type Part, runSystem, StartFailed, type System } from './system.ts'
@@ -28,8 +29,8 @@ export async function supervise(root: string, mode: Mode): Promise<number> {
   if (!parsed.ok) return fail(parsed.problems, EX_CONFIG)
   const { env } = parsed
   const dataDir = resolve(root, env.dataDir)
-  // Others may pass through, not look: the embedded database may have to run as another user.
-  if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, 0o711)
+  const unusable = prepareDataDir(dataDir)
+  if (unusable) return fail([unusable], EX_CONFIG)
   const lock = tryLock(join(dataDir, 'guildhall.lock'))
   if (!lock.held) {
     return fail(
