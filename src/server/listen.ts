@@ -3,20 +3,33 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
 export type Listening = { address: string; server: Server; close(): Promise<void> }
-export type Fetch = (
-  request: Request,
-  bindings: { incoming?: { headers: IncomingHttpHeaders } },
-) => Response | Promise<Response>
+/** `incoming` is absent when a request is made up in memory. */
+export type Bindings = {
+  incoming?: { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } }
+}
+export type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>
 
-/** Long enough for a proxy's keep-alive; shorter than most proxies' own limit would cut requests in flight. */
-const KEEP_ALIVE_MS = 65_000
+/** How long the server waits for somebody who sends nothing, or too slowly. */
+export type Patience = { headersMs: number; requestMs: number; keepAliveMs: number; checkEveryMs: number }
 
-export async function listen(
-  fetch: Fetch,
-  options: { port: number; host: string; variable: string },
-): Promise<Listening> {
-  const server = createServer(getRequestListener(fetch))
-  server.keepAliveTimeout = KEEP_ALIVE_MS
+/** Keep-alive outlasts that of common proxies: a shorter one would cut requests in flight. */
+const PATIENCE: Patience = { headersMs: 10_000, requestMs: 60_000, keepAliveMs: 65_000, checkEveryMs: 5_000 }
+
+type Options = { port: number; host: string; variable: string; patience?: Patience }
+
+export async function listen(fetch: Fetch, options: Options): Promise<Listening> {
+  const { headersMs, requestMs, keepAliveMs, checkEveryMs } = options.patience ?? PATIENCE
+  const server = createServer(
+    {
+      // Also for a connection on which nothing was ever sent.
+      headersTimeout: headersMs,
+      // From the first byte to the last of the body.
+      requestTimeout: requestMs,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: checkEveryMs,
+    },
+    getRequestListener(fetch),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new Error(portInUse(options)) : error),
@@ -37,6 +50,6 @@ export async function listen(
   }
 }
 
-function portInUse({ port, variable }: { port: number; variable: string }): string {
+function portInUse({ port, variable }: Options): string {
   return `port ${port} is already in use: stop what listens there, or set ${variable} to another port`
 }
