@@ -1,18 +1,33 @@
 import { redirect } from 'react-router'
-import { factsOf } from '../request-context.ts'
+import { mayLogOut } from '../login/may-log-out.ts'
+import { factsOf, type RequestFacts } from '../request-context.ts'
 import type { Route } from './+types/logout.ts'
 
-/** Ends the session everywhere and goes home. A link from another site must not sign anybody out. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  if (request.headers.get('sec-fetch-site') === 'cross-site') return redirect('/')
-  const origin = new URL(request.url).origin
-  const headers = new Headers({ cookie: request.headers.get('cookie') ?? '', origin, 'sec-fetch-site': 'same-origin' })
-  const reply = await factsOf(context).options.callApi(
-    new Request(`${origin}/api/auth/logout`, { method: 'POST', headers }),
+/** Ends the session everywhere and goes home. Whatever may not end it goes home as it came. */
+export const loader = ({ request, context }: Route.LoaderArgs) => logOut(request, factsOf(context))
+export const action = ({ request, context }: Route.ActionArgs) => logOut(request, factsOf(context))
+
+async function logOut(request: Request, facts: RequestFacts): Promise<Response> {
+  if (!mayLogOut(request, siteOrigin(request, facts))) return redirect('/')
+  const headers = new Headers({
+    cookie: request.headers.get('cookie') ?? '',
+    host: new URL(request.url).host,
+    origin: siteOrigin(request, facts),
+    'sec-fetch-site': 'same-origin',
+  })
+  const reply = await facts.options.callApi(
+    new Request(new URL('/api/auth/logout', request.url), { method: 'POST', headers }),
   )
   const leaving = new Headers()
   for (const cookie of reply.headers.getSetCookie()) leaving.append('set-cookie', cookie)
-  // The token and user that the browser keeps (spec §3) go with the session.
+  // The token and user that the browser keeps go with the session.
   leaving.set('clear-site-data', '"storage"')
   return redirect('/', { headers: leaving })
+}
+
+/** As browsers name it: behind a proxy that ends https, the request itself speaks of http. */
+function siteOrigin(request: Request, { options }: RequestFacts): string {
+  const { host, origin } = new URL(request.url)
+  const ours = [options.siteUrl.en, options.siteUrl.fr].map((url) => new URL(url))
+  return ours.find((url) => url.host === host)?.origin ?? origin
 }
