@@ -255,16 +255,24 @@ describe('the API', () => {
     expect(JSON.stringify(document.components.schemas.Settings)).toContain('welcomeChannel')
   })
 
-  it('gives every request an id, and writes one line for it', async () => {
+  it('gives every request an id of its own, and writes one line for it', async () => {
     lines.length = 0
     const given = await owner.fetch('/healthz', { headers: { 'x-request-id': 'proxy-12345' } })
     const forged = await owner.fetch('/healthz?token=secret', { headers: { 'x-request-id': 'a b"c' } })
-    expect(given.headers.get('x-request-id')).toBe('proxy-12345')
-    expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    const [own, other] = [given, forged].map((reply) => reply.headers.get('x-request-id'))
+    expect([own, other]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/)])
     expect(lines).toMatchObject([
-      { requestId: 'proxy-12345', method: 'GET', path: '/healthz', status: 200, ms: expect.any(Number) },
-      { requestId: forged.headers.get('x-request-id'), path: '/healthz' },
+      {
+        requestId: own,
+        foreignId: 'proxy-12345',
+        method: 'GET',
+        path: '/healthz',
+        status: 200,
+        ms: expect.any(Number),
+      },
+      { requestId: other, path: '/healthz' },
     ])
+    expect(lines[1]).not.toHaveProperty('foreignId')
     expect(JSON.stringify(lines)).not.toContain('secret')
   })
 

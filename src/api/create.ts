@@ -2,17 +2,15 @@ import { Hono } from 'hono'
 import { isDatabaseAway, isDatabaseFull } from '#store/database.ts'
 import type { ApiDeps } from './deps.ts'
 import { refuseUnstorable } from './http/address.ts'
+import { secondsToWait } from './http/anonymous-limits.ts'
 import { type ApiBindings, Call } from './http/call.ts'
+import { allowedOrigin, isPreflight, preflightHeaders } from './http/cors.ts'
 import { PlatformAway } from './http/platform-away.ts'
 import { refuse } from './http/problems.ts'
+import { replyEmpty } from './http/reply.ts'
 import type { Answered, Route } from './http/route.ts'
 import { routes } from './routes.ts'
 import { createServices } from './services.ts'
-
-/** What this app answers; everything else is the site's. */
-export function isApiPath(path: string): boolean {
-  return path.startsWith('/api/') || path.startsWith('/uploads/') || path === '/healthz' || path === '/readyz'
-}
 
 export type Api = Hono<{ Bindings: ApiBindings }>
 
@@ -33,7 +31,10 @@ export function createApi(deps: ApiDeps): Api {
 function run(route: Route, call: Call): Answered {
   const refused = refuseUnstorable(call)
   if (refused) return refused
-  if (route.auth !== 'bearer') return route.handle(call)
+  if (route.auth !== 'bearer') {
+    const retryAfterSeconds = route.limit === null ? 0 : secondsToWait(call, route.limit)
+    return retryAfterSeconds > 0 ? refuse(call, 'tooMany', { retryAfterSeconds }) : route.handle(call)
+  }
   const verified = call.services.bearer.verify(call.header('authorization'))
   if (verified instanceof Promise) {
     return verified.then((found) => (typeof found === 'string' ? refuseToken(call, found) : route.handle(call, found)))
@@ -84,16 +85,21 @@ function fail(call: Call, error: unknown): Response {
 function logged(call: Call, response: Response): Response {
   const ms = Math.round((performance.now() - call.startedAt) * 100) / 100
   const { method, path } = call.c.req
-  call.services.accessLog.info({ requestId: call.id, method, path, status: response.status, ms }, 'request')
+  call.services.accessLog.info(
+    { requestId: call.id, foreignId: call.foreignId, method, path, status: response.status, ms },
+    'request',
+  )
   return response
 }
 
 /** A known address with another method: 405, and which methods there are. */
 function refuseUnknown(call: Call, app: Api): Response {
   const { path } = call.c.req
-  const allowed = routes
+  const methods = routes
     .filter((route) => app.router.match(route.method.toUpperCase(), path)[0].length > 0)
     .map((route) => route.method.toUpperCase())
+  const allowed = [...new Set(methods)]
   if (allowed.length === 0) return refuse(call, 'pageNotFound')
-  return refuse(call, 'methodNotAllowed', { headers: { allow: [...new Set(allowed)].join(', ') } })
+  if (isPreflight(call) && allowedOrigin(call)) return replyEmpty(call, preflightHeaders(allowed))
+  return refuse(call, 'methodNotAllowed', { headers: { allow: allowed.join(', ') } })
 }

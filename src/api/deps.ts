@@ -20,4 +20,6 @@ export type ApiDeps = {
   drawCard: (request: CardRequest) => Promise<{ data: Buffer; contentType: string; name: string }>
   /** How often one person may write; a generous default. */
   writeRate?: Rate
+  /** How often one address may call without a token, whatever it calls; a generous default for each kind of call. */
+  anonymousRate?: Rate
 }

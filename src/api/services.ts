@@ -1,14 +1,18 @@
 import { isSnowflake } from '#core/snowflake.ts'
+import { safetyHeaders } from '#core/http/safety-headers.ts'
 import { createOAuth } from '#platform/oauth.ts'
 import { createBearer } from './auth/bearer.ts'
 import { createSeal, createSigner, type Seals } from './auth/seal.ts'
+import { createUsedSignIns } from './auth/used-sign-ins.ts'
 import type { ApiDeps } from './deps.ts'
 import { createDrawnImages } from './guilds/draw-image.ts'
 import { createGuildCache } from './guilds/guild-cache.ts'
 import { createLiveHub } from './guilds/live/live-hub.ts'
 import { createMemberCache } from './guilds/member-cache.ts'
 import { createUserGuilds } from './guilds/user-guilds.ts'
+import { createAnonymousLimits } from './http/anonymous-limits.ts'
 import { createRateLimit, type Rate } from './http/rate-limit.ts'
+import { createSiteCalls } from './http/site-calls.ts'
 import { createStatus } from './public/status.ts'
 
 const WRITE_RATE: Rate = { burst: 300, perSecond: 10 }
@@ -47,8 +51,16 @@ export function createServices(deps: ApiDeps) {
     // Its few fields are known to hold no secret, and looking for some costs more than the line itself.
     accessLog: deps.log.child({}, { redact: [] }),
     siteHosts: { en: new URL(env.siteUrl.en).host, fr: new URL(env.siteUrl.fr).host },
+    safetyHeaders: {
+      ...safetyHeaders(env.siteUrl),
+      // Nothing that the API answers is a page.
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+    },
+    siteOrigins: new Set([env.siteUrl.en, env.siteUrl.fr].map((url) => new URL(url).origin)),
     seals,
     oauth,
+    usedSignIns: createUsedSignIns(clock),
     bearer: createBearer({ db, bus, clock, signer: createSigner(env.sessionSecret, 'access token') }),
     guilds,
     members,
@@ -57,6 +69,8 @@ export function createServices(deps: ApiDeps) {
     drawnImages: createDrawnImages(deps.drawCard),
     status: createStatus(db, clock),
     userGuilds: createUserGuilds({ db, oauth, seals, clock }),
+    siteCalls: createSiteCalls(env.sessionSecret),
+    anonymousLimits: createAnonymousLimits(clock, deps.anonymousRate),
     limits: {
       write: createRateLimit(deps.writeRate ?? WRITE_RATE, clock),
       draw: createRateLimit(DRAW_RATE, clock),

@@ -17,6 +17,7 @@ const variables = z.object({
   PORT: port.default(3000),
   PLATFORM_PORT: port.default(3001),
   METRICS_PORT: port.optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
   DATA_DIR: filled.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DISCORD_CLIENT_ID: z
@@ -39,6 +40,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/
 const CREDENTIALS = ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_BOT_TOKEN'] as const
 
 export const VARIABLE_NAMES = Object.keys(variables.shape)
@@ -55,6 +57,8 @@ export type Env = {
   port: number
   platformPort: number
   metricsPort: number | null
+  /** So many entries of `X-Forwarded-For` are believed, from the right. */
+  trustedProxies: number
   dataDir: string
   /** null: the supervisor starts the embedded server and passes its address on to the processes. */
   databaseUrl: string | null
@@ -94,6 +98,8 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
       port: v.PORT,
       platformPort: v.PLATFORM_PORT,
       metricsPort: v.METRICS_PORT ?? null,
+      // Loopback is reached from outside through a proxy alone.
+      trustedProxies: v.TRUSTED_PROXIES ?? (LOOPBACK.test(v.HOST) ? 1 : 0),
       dataDir: v.DATA_DIR,
       databaseUrl: v.DATABASE_URL ?? null,
       discord,

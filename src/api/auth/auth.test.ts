@@ -55,7 +55,7 @@ describe('signing in', () => {
       code_challenge_method: 'S256',
     })
     expect(begun.headers.get('set-cookie')).toMatch(
-      /^guildhall_signin=[\w-]+; Max-Age=600; Path=\/api\/auth; HttpOnly; SameSite=Lax$/,
+      /^guildhall_signin=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     const done = await api.consent(browser, 'pixel-renard', 'authorise', '?redirect=/dashboard/user')
     expect([done.status, done.headers.get('location')]).toEqual([302, '/dashboard/user'])
@@ -78,7 +78,9 @@ describe('signing in', () => {
       env: { ...api.env, environment: 'production', siteUrl: { en: 'https://en.test', fr: 'https://fr.test' } },
     })
     const begun = await secure.newBrowser().fetch('/api/auth/login', host('en.test'))
-    expect(begun.headers.get('set-cookie')).toContain('; Secure')
+    expect(begun.headers.get('set-cookie')).toMatch(
+      /^__Host-guildhall_signin=[\w-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
     const local = await secure.newBrowser().fetch('/api/auth/login', { headers: { host: 'localhost:3000' } })
     expect(local.headers.get('location')).toContain(encodeURIComponent('https://fr.test/api/auth/callback'))
     await secure.close()
@@ -115,6 +117,19 @@ describe('signing in', () => {
     api.pass(10 * 60_000)
     const expired = await late.fetch(`/api/auth/callback?code=any&state=${lateState}`)
     expect(expired.headers.get('location')).toContain('error=expired')
+  })
+
+  it('works once with one cookie, however often it comes back', async () => {
+    const browser = api.newBrowser()
+    const begun = await browser.fetch('/api/auth/login')
+    const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state')
+    const cookie = browser.cookies.get('guildhall_signin') ?? ''
+    const comeBack = async () => {
+      browser.cookies.set('guildhall_signin', cookie)
+      const back = await browser.fetch(`/api/auth/callback?code=invented&state=${state}`)
+      return new URL(back.headers.get('location') ?? '', SITE).searchParams.get('error')
+    }
+    expect([await comeBack(), await comeBack(), await comeBack()]).toEqual(['failed', 'expired', 'expired'])
   })
 
   it('gives a token to pages of this site only', async () => {

@@ -8,6 +8,7 @@ import { noSignInCookie, readSignInCookie, SESSION_LIFE_MS, sessionCookie } from
 import type { SignIn } from './login.ts'
 import { AFTER_SIGN_IN } from './redirect.ts'
 import { hashSecret, newSecret } from './session-secret.ts'
+import { sessionIdOf } from './used-sign-ins.ts'
 
 const USER_AGENT_MAX = 300
 
@@ -28,6 +29,7 @@ export const callback: Route = {
   summary: 'Where the platform returns: opens a session and goes to the page asked for.',
   query: { code: 'Authorisation code.', state: 'As sent.', error: 'Why the platform gave no code.' },
   auth: 'none',
+  limit: 'signIn',
   reply: { status: 302 },
   refusals: ['databaseAway'],
   async handle(call) {
@@ -40,7 +42,9 @@ export const callback: Route = {
     const { redirect } = signIn
     const { state, code, error } = call.c.req.query()
     if (!isSame(state ?? '', signIn.state)) return backToLogin(call, 'state', redirect)
-    if (signIn.expiresAt <= clock()) return backToLogin(call, 'expired', redirect)
+    if (signIn.expiresAt <= clock() || !call.services.usedSignIns.use(signIn)) {
+      return backToLogin(call, 'expired', redirect)
+    }
     if (error !== undefined || !code) {
       return backToLogin(call, error === 'access_denied' ? 'refused' : 'failed', redirect)
     }
@@ -55,8 +59,8 @@ async function openSession(call: Call, signIn: SignIn, code: string): Promise<Re
   if (!tokens.ok || !user.ok) return backToLogin(call, 'failed', signIn.redirect)
   const secret = newSecret(random)
   const now = clock()
-  await createSession(db, {
-    id: crypto.randomUUID(),
+  const isNew = await createSession(db, {
+    id: sessionIdOf(signIn),
     secretHash: hashSecret(secret),
     user: user.value,
     platformTokens: seals.platformTokens.close(tokens.value),
@@ -64,6 +68,8 @@ async function openSession(call: Call, signIn: SignIn, code: string): Promise<Re
     now,
     expiresAt: now + SESSION_LIFE_MS,
   })
+  // Another process was given the same sign-in: whoever came first has the session.
+  if (!isNew) return backToLogin(call, 'expired', signIn.redirect)
   return redirectTo(call, signIn.redirect, [noSignInCookie(call), sessionCookie(call, secret)])
 }
 

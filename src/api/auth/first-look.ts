@@ -17,6 +17,7 @@ export const readFirstLook: Route = {
   path: '/api/auth/first-look',
   summary: 'What the dashboard shows first, for pages rendered on the server; 204 when nobody is signed in.',
   auth: 'cookie',
+  limit: 'session',
   query: { guild: 'The server that the page is about, if it is about one.' },
   reply: { status: 200, schema: firstLook },
   refusals: ['databaseAway'],

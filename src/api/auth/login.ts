@@ -17,6 +17,7 @@ export const login: Route = {
   summary: 'Start signing in: redirects to the platform.',
   query: { redirect: 'Where to go afterwards: a path of this site.' },
   auth: 'none',
+  limit: 'signIn',
   reply: { status: 302 },
   refusals: [],
   handle(call) {

@@ -13,6 +13,7 @@ export const logout: Route = {
   path: '/api/auth/logout',
   summary: 'Ends every session of the person, in all browsers.',
   auth: 'cookie',
+  limit: 'session',
   reply: { status: 204 },
   refusals: ['crossSite', 'databaseAway'],
   async handle(call) {

@@ -9,7 +9,7 @@ export function siteOrigins(call: Call): string[] {
 
 /** The origin the person is on; on an unknown host the site in their language. */
 export function originOf(call: Call): string {
-  const host = call.c.req.header('host')
+  const { host } = call
   const known = siteOrigins(call).find((origin) => new URL(origin).host === host)
   return known ?? new URL(call.services.env.siteUrl[call.locale]).origin
 }

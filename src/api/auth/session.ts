@@ -8,6 +8,7 @@ export const session: Route = {
   path: '/api/auth/session',
   summary: 'Who is signed in, for pages rendered on the server; 204 when nobody is.',
   auth: 'cookie',
+  limit: 'session',
   reply: { status: 200, schema: signedInUser },
   refusals: ['databaseAway'],
   async handle(call) {

@@ -11,6 +11,7 @@ export const token: Route = {
   path: '/api/auth/token',
   summary: 'A short-lived access token for the API, and who is signed in.',
   auth: 'cookie',
+  limit: 'session',
   reply: { status: 200, schema: tokenReply },
   refusals: ['signedOut', 'crossSite', 'databaseAway'],
   async handle(call) {

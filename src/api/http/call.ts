@@ -3,19 +3,24 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { isLocale, LOCALE_COOKIE, type Locale, negotiateLocale } from '#core/locale.ts'
 import type { Services } from '../services.ts'
+import { clientAddress } from './client-address.ts'
+import { SITE_HOST_HEADER, SITE_PROOF_HEADER, VISITOR_HEADER } from './site-calls.ts'
 
-/** A request id that came from a proxy is kept if it is one: anything else could forge log lines. */
+/** Ids of a proxy are worth finding in the log; anything else could forge its lines. */
 const SANE_ID = /^[\w.-]{8,64}$/
 
 /** `incoming` is there when Node serves the request, and absent when a test or the site calls in memory. */
-export type ApiBindings = { incoming?: { headers: IncomingHttpHeaders } }
+export type ApiBindings = {
+  incoming?: { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } }
+}
 export type ApiContext = Context<{ Bindings: ApiBindings }>
 
 /** One request. A class, because fields of one shape are cheap and the language is worked out only when asked. */
 export class Call {
   readonly c: ApiContext
   readonly services: Services
-  readonly id: string
+  /** Always our own: a foreign one could be repeated by two callers, or by somebody who reads the answers of others. */
+  readonly id = crypto.randomUUID()
   readonly startedAt = performance.now()
   readonly #incoming: ApiBindings['incoming']
   #locale: Locale | undefined
@@ -24,8 +29,34 @@ export class Call {
     this.c = c
     this.services = services
     this.#incoming = c.env?.incoming
-    const inbound = this.header('x-request-id')
-    this.id = inbound !== undefined && SANE_ID.test(inbound) ? inbound : crypto.randomUUID()
+  }
+
+  /** As a proxy, a client or our own site named this request; for the log alone. */
+  get foreignId(): string | undefined {
+    const given = this.header('x-request-id')
+    return given !== undefined && SANE_ID.test(given) ? given : undefined
+  }
+
+  /** null when this very process asks, or the site in a process of its own. */
+  get address(): string | null {
+    if (!this.#incoming) return null
+    if (this.#isOfSite()) return this.header(VISITOR_HEADER) ?? null
+    const { remoteAddress } = this.#incoming.socket
+    return clientAddress(remoteAddress, this.header('x-forwarded-for'), this.services.env.trustedProxies)
+  }
+
+  /** As the visitor's browser named it. */
+  get host(): string | undefined {
+    return this.#isOfSite() ? this.header(SITE_HOST_HEADER) : this.header('host')
+  }
+
+  #isOfSite(): boolean {
+    return this.services.siteCalls.isProof(this.header(SITE_PROOF_HEADER))
+  }
+
+  /** True when the answer crosses a network: in memory nobody would unpack it. */
+  get isRemote(): boolean {
+    return this.#incoming !== undefined
   }
 
   get locale(): Locale {
@@ -50,7 +81,7 @@ export class Call {
   /** The language of the page: of its address, also when the API has an address of its own. */
   #domainLocale(): Locale | null {
     const origin = this.c.req.header('origin')
-    const host = origin && URL.canParse(origin) ? new URL(origin).host : this.c.req.header('host')
+    const host = origin && URL.canParse(origin) ? new URL(origin).host : this.host
     const { en, fr } = this.services.siteHosts
     // One address for both languages says nothing about the language.
     if (en === fr) return null

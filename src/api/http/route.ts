@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Identity } from '../auth/bearer.ts'
+import type { AnonymousLimit } from './anonymous-limits.ts'
 import type { Call } from './call.ts'
 import type { ProblemCode } from './problems.ts'
 
@@ -20,6 +21,11 @@ export type Description = {
 
 export type Route = Description &
   (
-    | { auth: 'none' | 'cookie'; handle: (call: Call) => Answered }
+    | {
+        auth: 'none' | 'cookie'
+        /** How often one address may call it; `null` is for probes of the operator's own. */
+        limit: AnonymousLimit | null
+        handle: (call: Call) => Answered
+      }
     | { auth: 'bearer'; handle: (call: Call, identity: Identity) => Answered }
   )

@@ -14,6 +14,7 @@ export const readChangelog: Route = {
   summary: 'What is new, oldest first.',
   query: { locale: '`fr` or `en`; else the language of the request.' },
   auth: 'none',
+  limit: 'read',
   reply: { status: 200, schema: changelog },
   refusals: [],
   handle: replyByLanguage((locale) => entries[locale]),

@@ -10,6 +10,7 @@ export const listCommands: Route = {
   summary: 'The slash commands that the bot registers, in one language.',
   query: { locale: '`fr` or `en`; else the language of the request.' },
   auth: 'none',
+  limit: 'read',
   reply: { status: 200, schema: commandList },
   refusals: [],
   handle: replyByLanguage((locale) => ({

@@ -22,6 +22,7 @@ export const readDefaultTexts: Route = {
   path: '/api/bot/defaults/:file',
   summary: 'Texts that apply while a custom text is null, by setting path: `fr.json` or `en.json`.',
   auth: 'none',
+  limit: 'read',
   reply: { status: 200, schema: defaultTexts },
   refusals: ['pageNotFound'],
   handle(call) {

@@ -10,6 +10,7 @@ export const healthz: Route = {
   path: '/healthz',
   summary: 'The process is up.',
   auth: 'none',
+  limit: null,
   reply: { status: 200, schema: healthReply },
   refusals: [],
   handle: (call) => replyJson(call, { status: 'up' }),
@@ -24,6 +25,7 @@ export const readyz: Route = {
   path: '/readyz',
   summary: 'Database and gateway are reachable; 503 with the same body when they are not.',
   auth: 'none',
+  limit: null,
   reply: { status: 200, schema: readyReply },
   refusals: [],
   async handle(call) {

@@ -52,7 +52,8 @@ function operationOf(route: Route): Json {
     schema: { type: 'string' },
   }))
   const success = replySchema(reply.schema)
-  const statuses = [...new Set([...refusals.map((code) => PROBLEM_STATUS[code]), 500])].sort()
+  const refused = 'limit' in route && route.limit !== null ? [...new Set([...refusals, 'tooMany' as const])] : refusals
+  const statuses = [...new Set([...refused.map((code) => PROBLEM_STATUS[code]), 500])].sort()
   return {
     operationId: operationId(route),
     summary,
@@ -75,7 +76,7 @@ function operationOf(route: Route): Json {
         statuses.map((status) => [
           status,
           {
-            description: refusals.filter((code) => PROBLEM_STATUS[code] === status).join(', ') || 'internal',
+            description: refused.filter((code) => PROBLEM_STATUS[code] === status).join(', ') || 'internal',
             content: { 'application/problem+json': { schema: ref('Problem') } },
           },
         ]),
@@ -143,6 +144,7 @@ export function openApiRoute(routes: () => readonly Route[]): Route {
     path: '/api/bot/openapi.json',
     summary: 'This document.',
     auth: 'none',
+    limit: 'read',
     reply: { status: 200, schema: 'openapi' },
     refusals: [],
     handle(call) {

@@ -8,6 +8,7 @@ export const readUpload: Route = {
   path: '/uploads/:name',
   summary: 'A picture uploaded on the dashboard.',
   auth: 'none',
+  limit: 'picture',
   reply: { status: 200, type: 'image/webp' },
   refusals: ['uploadNotFound', 'databaseAway'],
   async handle(call) {
@@ -18,6 +19,8 @@ export const readUpload: Route = {
       // Names are random and never reused.
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'",
+      // The platform shows them in messages.
+      'cross-origin-resource-policy': 'cross-origin',
     })
   },
 }

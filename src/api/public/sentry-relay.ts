@@ -20,6 +20,7 @@ export const relayReport: Route = {
   path: '/api/sentry',
   summary: 'Passes an envelope of error reports on to the configured Sentry project, and to nothing else.',
   auth: 'none',
+  limit: 'report',
   reply: { status: 204 },
   refusals: ['notAnEnvelope', 'foreignReport', 'pageNotFound', 'tooLarge', 'tooMany', 'reportsAway'],
   async handle(call) {

@@ -15,6 +15,7 @@ export const readStatus: Route = {
   summary: 'Measured, not claimed: counts, latency of the database and of each gateway shard.',
   query: { days: `Also what was sampled on the last so many days, up to ${STATUS_DAYS}.` },
   auth: 'none',
+  limit: 'read',
   reply: { status: 200, schema: statusReply },
   refusals: ['badRequest'],
   handle: async (call) => {

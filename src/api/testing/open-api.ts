@@ -17,6 +17,25 @@ import { snapshotFromEmulator } from './snapshot-from-emulator.ts'
 
 export const SITE = 'http://localhost:3000'
 
+/** Of a site without https; tests of one with it replace `siteUrl`. */
+export const TEST_ENV: ApiDeps['env'] = {
+  environment: 'demo',
+  host: '127.0.0.1',
+  port: 3000,
+  platformPort: 3001,
+  metricsPort: null,
+  trustedProxies: 1,
+  dataDir: '.data',
+  databaseUrl: '',
+  discord: { clientId: APPLICATION.id, clientSecret: APPLICATION.clientSecret, botToken: APPLICATION.botToken },
+  platformUrl: '',
+  siteUrl: { en: 'http://en.localhost:3000', fr: 'http://fr.localhost:3000' },
+  apiUrl: '/api/bot',
+  sessionSecret: 'a secret of the tests that has more than 32 characters',
+  outside: { sentryDsn: null, analyticsUrl: null, iconServiceUrl: null },
+  logLevel: 'silent',
+}
+
 export type Browser = {
   cookies: Map<string, string>
   token: string
@@ -30,22 +49,7 @@ export async function openApi(more: Partial<ApiDeps> = {}) {
   const started = Date.now()
   let passed = 0
   const clock = () => started + passed
-  const env: ApiDeps['env'] = {
-    environment: 'demo',
-    host: '127.0.0.1',
-    port: 3000,
-    platformPort: 3001,
-    metricsPort: null,
-    dataDir: '.data',
-    databaseUrl: '',
-    discord: { clientId: APPLICATION.id, clientSecret: APPLICATION.clientSecret, botToken: APPLICATION.botToken },
-    platformUrl: '',
-    siteUrl: { en: 'http://en.localhost:3000', fr: 'http://fr.localhost:3000' },
-    apiUrl: '/api/bot',
-    sessionSecret: 'a secret of the tests that has more than 32 characters',
-    outside: { sentryDsn: null, analyticsUrl: null, iconServiceUrl: null },
-    logLevel: 'silent',
-  }
+  const env = more.env ?? TEST_ENV
   const emulator = await openEmulator({ clock: { now: clock }, redirectUris: registeredRedirects(env) })
   const test = await createTestDatabase({ migrate: migrateDatabase })
   const log = more.log ?? createLog('test', 'silent')

@@ -20,7 +20,7 @@ export const followGuild: Route = {
   refusals: ['signedOut', 'tokenExpired', 'forbidden', 'guildNotFound', 'tooMany', 'databaseAway', 'platformAway'],
   handle: (call, identity) =>
     enterGuild(call, identity, (visit) =>
-      call.services.live.isFull(identity.sessionId)
+      call.services.live.isFull(identity, call.address)
         ? refuse(call, 'tooMany', { retryAfterSeconds: RETRY_SECONDS })
         : replyEvents(call, follow(call, identity, visit)),
     ),
@@ -33,7 +33,18 @@ function follow(call: Call, identity: Identity, { guild, standing }: Visit): Rea
   const { highestRoleId } = standing
   const id = call.services.random(STREAM_ID_BYTES).toString('base64url')
   const presence = { module: null, editing: false }
-  const follower: Follower = { id, presence, identity, guild, highestRoleId, serverIds: new Set(), send, beat, end }
+  const follower: Follower = {
+    id,
+    presence,
+    identity,
+    address: call.address,
+    guild,
+    highestRoleId,
+    serverIds: new Set(),
+    send,
+    beat,
+    end,
+  }
   send({ kind: 'hello', revision: guild.revision, stream: id })
   leave = call.services.live.follow(follower)
   call.services.userGuilds.get(identity).then(

@@ -15,7 +15,10 @@ import { othersThan } from './others.ts'
 
 /** Proxies cut what is silent for a minute. */
 export const HEARTBEAT_MS = 25_000
-export const STREAMS_PER_SESSION_MAX = 20
+/** However many browsers somebody has signed in with. */
+export const STREAMS_PER_PERSON_MAX = 20
+/** A whole office edits from one address. */
+export const STREAMS_PER_ADDRESS_MAX = 100
 /** A save of more settings at once than this is told as "read everything again". */
 const CHANGES_MAX = 200
 
@@ -23,6 +26,8 @@ export type Follower = {
   id: string
   presence: Presence
   identity: Identity
+  /** null when this process itself follows. */
+  address: string | null
   /** As this person was last told about it. */
   guild: LoadedGuild
   highestRoleId: string
@@ -145,8 +150,12 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
   }, HEARTBEAT_MS).unref()
 
   return {
-    isFull: (sessionId: string) =>
-      everybody().filter((follower) => follower.identity.sessionId === sessionId).length >= STREAMS_PER_SESSION_MAX,
+    isFull({ user }: Identity, address: string | null): boolean {
+      const open = everybody()
+      const ofPerson = open.filter(({ identity }) => identity.user.id === user.id).length
+      const ofAddress = address === null ? 0 : open.filter((follower) => follower.address === address).length
+      return ofPerson >= STREAMS_PER_PERSON_MAX || ofAddress >= STREAMS_PER_ADDRESS_MAX
+    },
     follow(follower: Follower): () => void {
       const guildId = follower.guild.id
       const set = followers.get(guildId) ?? new Set()

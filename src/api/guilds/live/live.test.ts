@@ -4,7 +4,7 @@ import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { type GuildSnapshot, markGuildLeft, readGuildSnapshot, writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { setPremium } from '#store/premium.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
-import { HEARTBEAT_MS, STREAMS_PER_SESSION_MAX } from './live-hub.ts'
+import { HEARTBEAT_MS, STREAMS_PER_PERSON_MAX } from './live-hub.ts'
 
 const PATH = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/live`
 
@@ -138,9 +138,11 @@ describe('following a server', () => {
   })
 
   it('stops at a number of streams that no person opens', async () => {
-    const opened = await Promise.all(Array.from({ length: STREAMS_PER_SESSION_MAX - 1 }, () => follow()))
+    const opened = await Promise.all(Array.from({ length: STREAMS_PER_PERSON_MAX - 1 }, () => follow()))
     const refused = await owner.fetch(PATH)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+    const elsewhere = await api.signIn('pixel-renard')
+    expect((await elsewhere.fetch(PATH)).status).toBe(429)
     await opened[0]?.close()
     const again = await owner.fetch(PATH)
     expect(again.status).toBe(200)

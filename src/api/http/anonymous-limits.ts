@@ -1,0 +1,37 @@
+import type { Call } from './call.ts'
+import { createRateLimit, type Rate, type RateLimit } from './rate-limit.ts'
+
+/**
+ * How often one address may call what needs no token. A school or an office shares one address, so each is far
+ * above what a few hundred people do at once, and far below what a script does.
+ */
+const RATES = {
+  /** Each sign-in leads to calls to the platform. */
+  signIn: { burst: 60, perSecond: 1 },
+  /** Tokens are renewed every ten minutes by each open page. */
+  session: { burst: 300, perSecond: 10 },
+  read: { burst: 300, perSecond: 20 },
+  /** A page of messages shows many at once, and the platform's own proxies fetch them for everybody. */
+  picture: { burst: 600, perSecond: 60 },
+  report: { burst: 60, perSecond: 2 },
+} as const satisfies Record<string, Rate>
+
+export type AnonymousLimit = keyof typeof RATES
+export type AnonymousLimits = Record<AnonymousLimit, RateLimit>
+
+export function createAnonymousLimits(clock: () => number, rate?: Rate): AnonymousLimits {
+  const limit = (name: AnonymousLimit) => createRateLimit(rate ?? RATES[name], clock)
+  return {
+    signIn: limit('signIn'),
+    session: limit('session'),
+    read: limit('read'),
+    picture: limit('picture'),
+    report: limit('report'),
+  }
+}
+
+/** Seconds that this caller has to wait; 0 for calls of our own site. */
+export function secondsToWait(call: Call, limit: AnonymousLimit): number {
+  const { address } = call
+  return address === null ? 0 : call.services.anonymousLimits[limit].take(address)
+}

@@ -1,0 +1,21 @@
+import { createSigner } from '../auth/seal.ts'
+
+/** The site, in a process of its own, shows with it that it knows the same secret. */
+export const SITE_PROOF_HEADER = 'x-guildhall-site'
+/** The host that the visitor asked: `fetch` names the one it calls. */
+export const SITE_HOST_HEADER = 'x-guildhall-host'
+/** For whom it asks, when it passes a visitor's own request on. */
+export const VISITOR_HEADER = 'x-guildhall-visitor'
+
+const SAID = 'the site'
+
+export type SiteCalls = { proof: string; isProof(given: string | undefined): boolean }
+
+/** One page makes several calls for many visitors: limits by address would count them all as one caller. */
+export function createSiteCalls(sessionSecret: string): SiteCalls {
+  const signer = createSigner(sessionSecret, 'calls of the site')
+  return {
+    proof: signer.sign(SAID),
+    isProof: (given) => given !== undefined && signer.isSigned(SAID, given),
+  }
+}
