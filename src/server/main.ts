@@ -6,6 +6,7 @@ import { startApi } from './api-service.ts'
 import { listen } from './listen.ts'
 import { routeRequests } from './route-requests.ts'
 import { loadBuiltSite, serveSite, siteOptions } from './site.ts'
+import { createVisitors } from './visitors.ts'
 
 const env = loadProcessEnv()
 const log = createLog('server', env.logLevel)
@@ -15,7 +16,8 @@ await runProcess(log, async () => {
   const metrics = await serveMetrics(env, 'server')
   const api = await startApi(env, log)
   const site = await loadBuiltSite(siteOptions(env, log, async (request) => api.fetch(request, {})))
-  const listening = await listen(routeRequests(api.fetch, serveSite(site).fetch), {
+  const pages = serveSite(site, { siteUrl: env.siteUrl, visitors: createVisitors(env.trustedProxies, Date.now) })
+  const listening = await listen(routeRequests(api.fetch, pages.fetch), {
     port: env.port,
     host: env.host,
     variable: 'PORT',

@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readAsset, serveSite } from './site.ts'
+import { createVisitors } from './visitors.ts'
 
 const site = { handle: async (request: Request) => new Response(`page ${new URL(request.url).pathname}`) }
-const app = serveSite(site)
+const siteUrl = { en: 'https://en.example', fr: 'https://fr.example' }
+const app = serveSite(site, { siteUrl, visitors: createVisitors(0, () => 0) })
 const script = readdirSync('build/client/assets').find((name) => /^entry\.client-.*\.js$/.test(name))
 
 describe('the site', () => {
@@ -20,6 +22,16 @@ describe('the site', () => {
     expect(sheets.length).toBeGreaterThan(10)
     expect(sheets.filter((name) => readAsset(`/assets/${name}`) === null)).toEqual([])
     expect(readAsset('/assets/../../package.json')).toBeNull()
+  })
+
+  it('tells browsers what to make of files, and who may show them', async () => {
+    const headersOf = async (path: string) => Object.fromEntries((await app.request(path)).headers)
+    const safe = { 'x-content-type-options': 'nosniff', 'strict-transport-security': 'max-age=31536000' }
+    expect(await headersOf(`/assets/${script}`)).toMatchObject({
+      ...safe,
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(await headersOf('/favicon.svg')).toMatchObject({ ...safe, 'cross-origin-resource-policy': 'cross-origin' })
   })
 
   it('keeps files of the public folder fresh', async () => {

@@ -8,10 +8,13 @@ import { drawOpenGraph } from '#cards/open-graph.ts'
 import type { ProcessEnv } from '#config/env.ts'
 import type { Log } from '#config/log.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
+import { safetyHeaders } from '#core/http/safety-headers.ts'
 import { modules } from '#modules/index.ts'
 import { platformUrls } from '#platform/urls.ts'
 import type { Site, SiteModule, SiteOptions } from '#web/site-contract.ts'
+import type { Bindings } from './listen.ts'
 import { sampleFace } from './sample-face.ts'
+import type { Visitors } from './visitors.ts'
 
 const BUILT_SITE = pathToFileURL('build/server/index.js').href
 const ONE_YEAR_SECONDS = 31_536_000
@@ -42,7 +45,10 @@ export function siteOptions(env: ProcessEnv, log: Log, callApi: SiteOptions['cal
     readAsset,
     drawLevelCard: async (card) => (await drawCard(card, { fetchImage: sampleFace })).data,
     drawOpenGraph: async (picture) => (await drawOpenGraph(picture)).data,
-    onError: (error, request) => log.error({ err: error, url: request.url, method: request.method }, 'page failed'),
+    onError: (error, request) => {
+      const { url, method, headers } = request
+      log.error({ err: error, url, method, requestId: headers.get('x-request-id') }, 'page failed')
+    },
   }
 }
 
@@ -69,21 +75,36 @@ export async function loadBuiltSite(options: SiteOptions): Promise<Site> {
   return built.createSite(options)
 }
 
+type Serving = { siteUrl: SiteOptions['siteUrl']; visitors: Visitors }
+
 /** Built files first (hashed names never change), then pages. */
-export function serveSite(site: Site): Hono {
-  const app = new Hono()
+export function serveSite(site: Site, { siteUrl, visitors }: Serving): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>()
   app.use('*', compress())
   const files = serveStatic({ root: './build/client', precompressed: true })
   app.use('*', async (c, next) => {
     if (!isFile(c.req.path)) return next()
     const response = await files(c, next)
-    if (response instanceof Response && c.req.path.startsWith('/assets/')) {
+    if (!(response instanceof Response)) return response
+    for (const [name, value] of Object.entries(fileHeaders(siteUrl, c.req.path))) response.headers.set(name, value)
+    if (c.req.path.startsWith('/assets/')) {
       response.headers.set('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
     }
     return response
   })
-  app.all('*', (c) => site.handle(c.req.raw))
+  app.all('*', (c) => site.handle(c.req.raw, visitors.of(c.env ?? {})))
   return app
+}
+
+/** Pictures that readers of the changelog's feed show, and the sign that bookmarks do. */
+const SHOWN_ELSEWHERE = /^\/(?:changelog\/assets\/|favicon\.svg$)/
+
+/** Of files, which run nothing and hold nothing of anybody's. */
+function fileHeaders(siteUrl: SiteOptions['siteUrl'], path: string): Record<string, string> {
+  return {
+    ...safetyHeaders(siteUrl),
+    ...(SHOWN_ELSEWHERE.test(path) && { 'cross-origin-resource-policy': 'cross-origin' }),
+  }
 }
 
 /** React Router's own data requests end in `.data` and belong to pages. */

@@ -5,3 +5,25 @@ export function readCookie(header: string | null, name: string): string | undefi
   }
   return undefined
 }
+
+type CookieOptions = {
+  /** Until the browser closes when absent; 0 forgets it. */
+  maxAgeSeconds?: number
+  /** Out of reach for scripts. */
+  httpOnly?: boolean
+  /** Where the site's addresses are https, no cookie travels without it. */
+  siteUrl: { en: string; fr: string }
+}
+
+export function writeCookie(name: string, value: string, options: CookieOptions): string {
+  const { maxAgeSeconds, httpOnly, siteUrl } = options
+  const isHttps = [siteUrl.en, siteUrl.fr].every((url) => url.startsWith('https:'))
+  return [
+    `${name}=${value}`,
+    'Path=/',
+    ...(maxAgeSeconds === undefined ? [] : [`Max-Age=${maxAgeSeconds}`]),
+    'SameSite=Lax',
+    ...(httpOnly ? ['HttpOnly'] : []),
+    ...(isHttps ? ['Secure'] : []),
+  ].join('; ')
+}

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+
 const SHEET = /<link\b[^>]*\brel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"[^>]*>/g
+const STYLE = /<style>(.*?)<\/style>/gs
 
 /**
  * A document paints with its first bytes instead of waiting for its sheets, one journey later. Documents alone:
@@ -12,4 +15,12 @@ export function inlineStyles(html: string, readAsset: (path: string) => string |
   })
   // One sheet is matched sooner than twenty.
   return inlined.replaceAll('</style><style>', '')
+}
+
+/** The names by which a policy allows these sheets and no others: `sha256-…`, as browsers work them out. */
+export function styleHashes(html: string): string[] {
+  const hashes = [...html.matchAll(STYLE)].map(
+    ([, css = '']) => `sha256-${createHash('sha256').update(css).digest('base64')}`,
+  )
+  return [...new Set(hashes)]
 }

@@ -4,8 +4,10 @@ import { languageHref, languageLinks, safePath } from './links.ts'
 const siteUrl = { en: 'https://guildhall.example', fr: 'https://guildhall-fr.example' }
 
 describe('languageHref', () => {
-  it('goes to the same path of the other domain on a language domain', () => {
-    expect(languageHref({ siteUrl, isLanguageDomain: true }, 'fr', '/login')).toBe('https://guildhall-fr.example/login')
+  it('passes by the cookie of the other domain on a language domain', () => {
+    expect(languageHref({ siteUrl, isLanguageDomain: true }, 'fr', '/login')).toBe(
+      'https://guildhall-fr.example/language/fr?redirect=%2Flogin',
+    )
   })
 
   it('passes by the cookie on any other host', () => {

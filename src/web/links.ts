@@ -4,13 +4,12 @@ import { LOCALES } from '#core/locale.ts'
 type Addresses = { siteUrl: Record<Locale, string>; isLanguageDomain: boolean }
 
 /**
- * The same page in another language. On a language domain it is the same path of the other domain; on any other
- * host the cookie is set on the way there.
+ * The same page in another language, by way of the address that keeps the choice in a cookie. On a language domain
+ * that is the other domain: a cookie belongs to the domain that sets it.
  */
 export function languageHref(site: Addresses, locale: Locale, path: string): string {
-  return site.isLanguageDomain
-    ? site.siteUrl[locale] + path
-    : `/language/${locale}?redirect=${encodeURIComponent(path)}`
+  const origin = site.isLanguageDomain ? site.siteUrl[locale] : ''
+  return `${origin}/language/${locale}?redirect=${encodeURIComponent(path)}`
 }
 
 export type HeadLink = { rel: 'canonical' | 'alternate'; href: string; hrefLang?: string }

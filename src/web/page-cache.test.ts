@@ -88,6 +88,24 @@ describe('the page cache', () => {
     expect([await read(), await read()]).toEqual(['rendered 1', 'rendered 1'])
   })
 
+  it('gives no place to pages that are not kept', async () => {
+    const answer = createPageCache(() => 0)
+    const read = async (key: string, reply: () => Response) =>
+      (await answer({ key, nonce: 'n1', acceptEncoding: null }, async () => reply())).text()
+    await read('home', () => html('home'))
+    for (let at = 0; at < 600; at++) await read(`nowhere ${at}`, () => html('not here', { status: 404 }))
+    expect(await read('home', () => html('rendered anew'))).toBe('home')
+  })
+
+  it('renders nothing for whoever asked for too much, and lets them read what is kept', async () => {
+    const answer = createPageCache(() => 0)
+    const refusal = () => new Response('wait', { status: 429 })
+    const read = async (key: string | null) =>
+      (await answer({ key, nonce: 'n1', acceptEncoding: null, refusal }, async () => html('rendered'))).text()
+    await answer(asking('n1'), async () => html('home'))
+    expect([await read('home'), await read('other'), await read(null)]).toEqual(['home', 'wait', 'wait'])
+  })
+
   it('packs a page without a nonce once, for browsers that can unpack it', async () => {
     const answer = createPageCache(() => 0)
     const render = async () => html('a page '.repeat(200))

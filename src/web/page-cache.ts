@@ -12,7 +12,13 @@ type Page = { headers: [string, string][]; parts: readonly string[]; packed: Pac
 type Kept = { page: Page; renderedAt: number }
 /** `at`: when it was rendered, or last failed to be. */
 type Entry = { at: number; kept: Promise<Kept | null>; isRenewed: boolean }
-type Asked = { key: string | null; nonce: string; acceptEncoding: string | null }
+type Asked = {
+  key: string | null
+  nonce: string
+  acceptEncoding: string | null
+  /** An answer instead of rendering, for somebody who asked for too much. */
+  refusal?: () => Response | null
+}
 
 /**
  * Signed-out visitors all read the same page: it is rendered once in five seconds, however many ask, and each
@@ -22,10 +28,13 @@ export function createPageCache(clock: () => number) {
   const entries = new Map<string, Entry>()
 
   function keep(key: string, kept: Promise<Kept | null>): void {
+    const entry = { at: clock(), kept, isRenewed: false }
     entries.delete(key)
-    entries.set(key, { at: clock(), kept, isRenewed: false })
+    entries.set(key, entry)
     const [oldest] = entries.keys()
     if (entries.size > PAGES_MAX && oldest !== undefined) entries.delete(oldest)
+    // What is not kept takes no place from what is.
+    void kept.then((page) => page === null && entries.get(key) === entry && entries.delete(key))
   }
 
   const standIn = (known: Kept | null | undefined) => (known && clock() - known.renderedAt < OUTAGE_MS ? known : null)
@@ -47,10 +56,10 @@ export function createPageCache(clock: () => number) {
   }
 
   return async function answer(
-    { key, nonce, acceptEncoding }: Asked,
+    { key, nonce, acceptEncoding, refusal = () => null }: Asked,
     render: () => Promise<Response>,
   ): Promise<Response> {
-    if (key === null) return render()
+    if (key === null) return refusal() ?? render()
     const known = entries.get(key)
     const age = known ? clock() - known.at : Number.POSITIVE_INFINITY
     if (known && age < STALE_MS) {
@@ -61,8 +70,10 @@ export function createPageCache(clock: () => number) {
         void keepFrom(render(), nonce, known).then((next) => keep(key, Promise.resolve(next)))
       }
       if (kept) return replyWith(kept.page, nonce, acceptEncoding)
-      if (isFresh) return render()
+      if (isFresh) return refusal() ?? render()
     }
+    const refused = refusal()
+    if (refused) return refused
     const rendering = render()
     // Copied before anybody reads it.
     const copy = rendering.then((response) => response.clone())
@@ -100,7 +111,7 @@ function replyWith({ headers, parts, packed }: Page, nonce: string, acceptEncodi
 
 /** Pages whose content depends on nothing but address, language and theme. null: render it for this person. */
 export function pageKey(
-  request: Request,
+  request: Pick<Request, 'url' | 'method'>,
   facts: { locale: string; theme: string | undefined; isSignedIn: boolean; isPreview: boolean },
 ): string | null {
   const { host, pathname, search } = new URL(request.url)

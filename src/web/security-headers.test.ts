@@ -17,9 +17,17 @@ describe('what a page tells browsers about its safety', () => {
       const headers = await headersOf(path)
       const policy = headers.get('content-security-policy')
       expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}=='/)
-      expect(policy).toContain("frame-ancestors 'none'")
-      expect(policy).toContain("object-src 'none'")
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      for (const rule of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'self'"]) {
+        expect(policy).toContain(rule)
+      }
+      expect(policy).toMatch(/form-action 'self' https:\/\//)
+      expect(policy).not.toMatch(/(?:script|style|default)-src [^;]*'unsafe-inline'/)
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000',
+      })
     },
   )
 
@@ -27,6 +35,20 @@ describe('what a page tells browsers about its safety', () => {
     const nonces = await Promise.all([headersOf('/'), headersOf('/')])
     const [first, second] = nonces.map((headers) => headers.get('content-security-policy'))
     expect(first).not.toBe(second)
+  })
+
+  it('allows the sheets that stand in it by name, each time it is answered, and tells nobody how', async () => {
+    const styled = await openBuiltSite({}, { readAsset: () => 'a{b:c}' })
+    for (const _ of ['rendered', 'kept']) {
+      const { headers } = await styled.get('en', '/docs/modules/welcome')
+      expect(headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/)
+      expect([...headers.keys()].filter((name) => name.startsWith('x-document'))).toEqual([])
+    }
+  })
+
+  it('repeats nobody’s own id of a request', async () => {
+    const asked = { headers: { 'x-request-id': 'proxy-12345' } }
+    expect((await site.get('en', '/', asked)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   it('is cut off from windows that opened it where it may show what is somebody’s own', async () => {

@@ -24,10 +24,17 @@ export type SiteOptions = {
   drawOpenGraph(picture: OpenGraphPicture): Promise<Uint8Array>
   /** A PNG of `GREETING_CARD_SIZE`, with the face of the sample member. */
   drawLevelCard(card: StandingCard): Promise<Uint8Array>
+  /** `request` carries our own id of it in `x-request-id`. */
   onError(error: unknown, request: Request): void
 }
 
-export type Site = { handle(request: Request): Promise<Response> }
+/** Who asks for a page, as far as the site needs to know. */
+export type Visitor = {
+  /** Counts a page that has to be rendered for them; seconds to wait when those were too many. */
+  secondsToWait(): number
+}
+
+export type Site = { handle(request: Request, visitor?: Visitor): Promise<Response> }
 
 /** What `build/server/index.js` exports. */
 export type SiteModule = { createSite(options: SiteOptions): Site }

@@ -40,14 +40,14 @@ const site = await loadBuiltSite({
 const build: ServerBuild = await import(pathToFileURL(minimalServer).href)
 const minimal = createRequestHandler(build, 'production')
 
-async function render(handle: (request: Request) => Promise<Response>, url = HOME): Promise<string> {
-  const response = await handle(new Request(url, { headers: { 'accept-language': 'fr' } }))
+async function render(handle: (request: Request) => Promise<Response>, cookie = ''): Promise<string> {
+  const response = await handle(new Request(HOME, { headers: { 'accept-language': 'fr', cookie } }))
   if (response.status !== 200) throw new Error(`the page answered ${response.status}`)
   return response.text()
 }
 const renderHome = () => render((request) => site.handle(request))
-/** A page with a query is never kept (ADR 008), so this is the whole rendering. */
-const renderAnew = () => render((request) => site.handle(request), `${HOME}?anew`)
+/** Of somebody who may be signed in, a page is never kept (ADR 008): this is the whole rendering. */
+const renderAnew = () => render((request) => site.handle(request), 'guildhall_session=none')
 const renderMinimal = () => render((request) => minimal(request))
 
 const html = await renderHome()

@@ -15,7 +15,12 @@ it.each([
 })
 
 it('keeps the query’s word until the browser closes, and forgets it when told to', () => {
-  expect(previewCookie(ask('/docs/accueil'))).toBeNull()
-  expect(previewCookie(ask('/docs/accueil?preview=1'))).toBe('preview=1; Path=/; SameSite=Lax; HttpOnly')
-  expect(previewCookie(ask('/docs/accueil?preview=off'))).toContain('Max-Age=0')
+  const siteUrl = { en: 'https://en.example', fr: 'https://fr.example' }
+  expect(previewCookie(ask('/docs/accueil'), siteUrl)).toBeNull()
+  expect(previewCookie(ask('/docs/accueil?preview=1'), siteUrl)).toBe(
+    'preview=1; Path=/; SameSite=Lax; HttpOnly; Secure',
+  )
+  expect(previewCookie(ask('/docs/accueil?preview=off'), siteUrl)).toContain('Max-Age=0')
+  const local = { en: 'http://en.localhost:3000', fr: 'http://fr.localhost:3000' }
+  expect(previewCookie(ask('/?preview=1'), local)).not.toContain('Secure')
 })

@@ -1,4 +1,5 @@
-import { readCookie } from '../cookies.ts'
+import { readCookie, writeCookie } from '../cookies.ts'
+import type { SiteOptions } from '../site-contract.ts'
 
 const NAME = 'preview'
 const OFF = 'off'
@@ -11,8 +12,10 @@ export function isPreview(request: Request): boolean {
 }
 
 /** The query's value is kept until the browser closes; `?preview=off` forgets it. */
-export function previewCookie(request: Request): string | null {
+export function previewCookie(request: Request, siteUrl: SiteOptions['siteUrl']): string | null {
   const asked = new URL(request.url).searchParams.get(NAME)
   if (!asked) return null
-  return asked === OFF ? `${NAME}=; Path=/; Max-Age=0; SameSite=Lax` : `${NAME}=1; Path=/; SameSite=Lax; HttpOnly`
+  return asked === OFF
+    ? writeCookie(NAME, '', { maxAgeSeconds: 0, siteUrl })
+    : writeCookie(NAME, '1', { httpOnly: true, siteUrl })
 }

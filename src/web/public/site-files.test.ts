@@ -20,7 +20,7 @@ describe('robots.txt', () => {
   })
 
   it('keeps them out everywhere else', async () => {
-    const demo = await openBuiltSite({}, 'demo')
+    const demo = await openBuiltSite({}, { environment: 'demo' })
     expect(await (await demo.get('fr', '/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
   })
 })
@@ -53,6 +53,20 @@ describe('other names of pages', () => {
   ])('%s leads to %s', async (path, target) => {
     const reply = await site.get('fr', path)
     expect([reply.status >= 300 && reply.status < 400, reply.headers.get('location')]).toEqual([true, target])
+  })
+})
+
+describe('the language switch', () => {
+  it('keeps the choice for a year on the domain of the language', async () => {
+    const chosen = await site.get('fr', '/language/fr?redirect=%2Ffaq')
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([302, '/faq'])
+    expect(chosen.headers.get('set-cookie')).toBe('locale=fr; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
+  })
+
+  it('goes to the other domain for the other language, and never off the site', async () => {
+    const leaving = await site.get('en', '/language/fr?redirect=%2F%2Fevil.example')
+    expect(leaving.headers.get('location')).toBe(`${SITE_URL.fr}/language/fr?redirect=%2F`)
+    expect(leaving.headers.get('set-cookie')).toBeNull()
   })
 })
 

@@ -1,15 +1,21 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { isLocale, LOCALE_COOKIE } from '#core/locale.ts'
+import { writeCookie } from '../cookies.ts'
 import { pageNotFound } from '../errors/error-kind.ts'
-import { safePath } from '../links.ts'
+import { languageHref, safePath } from '../links.ts'
+import { factsOf } from '../request-context.ts'
 import type { Route } from './+types/language.ts'
 
-/** The language switch on a host that is not a language domain: remembers the choice and returns. */
-export function loader({ request, params }: Route.LoaderArgs) {
+/** The language switch: remembers the choice and returns. On the domain of the other language, it goes there first. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { options, isLanguageDomain, locale: here } = factsOf(context)
+  const { siteUrl } = options
   const url = new URL(request.url)
-  if (!isLocale(params.locale)) throw pageNotFound(url.pathname)
-  const { name, maxAgeSeconds, sameSite } = LOCALE_COOKIE
-  return redirect(safePath(url.searchParams.get('redirect'), '/'), {
-    headers: { 'set-cookie': `${name}=${params.locale}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=${sameSite}` },
-  })
+  const { locale } = params
+  if (!isLocale(locale)) throw pageNotFound(url.pathname)
+  const path = safePath(url.searchParams.get('redirect'), '/')
+  if (isLanguageDomain && locale !== here)
+    return redirectDocument(languageHref({ siteUrl, isLanguageDomain }, locale, path))
+  const { name, maxAgeSeconds } = LOCALE_COOKIE
+  return redirect(path, { headers: { 'set-cookie': writeCookie(name, locale, { maxAgeSeconds, siteUrl }) } })
 }

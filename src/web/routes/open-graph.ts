@@ -16,7 +16,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const bytes = page === null ? null : await pictureOf(page, locale, options)
   if (!bytes) throw pageNotFound(url.pathname)
   return new Response(bytes, {
-    headers: { 'content-type': 'image/jpeg', 'cache-control': `public, max-age=${FRESH_SECONDS}` },
+    headers: {
+      'content-type': 'image/jpeg',
+      'cache-control': `public, max-age=${FRESH_SECONDS}`,
+      // Other sites show it beside a link to the page.
+      'cross-origin-resource-policy': 'cross-origin',
+    },
   })
 }
 

@@ -1,17 +1,15 @@
 import { pathToFileURL } from 'node:url'
 import type { Locale } from '#core/locale.ts'
-import type { SiteModule } from '../../site-contract.ts'
+import type { SiteModule, SiteOptions } from '../../site-contract.ts'
 
 export const SITE_URL = { en: 'https://en.example', fr: 'https://fr.example' }
 const BUILT_SITE = pathToFileURL('build/server/index.js').href
 
-type Environment = 'production' | 'demo'
-
 /** The site as it is served, in memory; of the API it hears the description alone. */
-export async function openBuiltSite(apiDescription: unknown, environment: Environment = 'production') {
+export async function openBuiltSite(apiDescription: unknown, more: Partial<SiteOptions> = {}) {
   const { createSite }: SiteModule = await import(/* @vite-ignore */ BUILT_SITE)
   const site = createSite({
-    environment,
+    environment: 'production',
     version: '0.0.0',
     siteUrl: SITE_URL,
     apiUrl: '/api/bot',
@@ -27,6 +25,7 @@ export async function openBuiltSite(apiDescription: unknown, environment: Enviro
     onError: (error) => {
       throw error
     },
+    ...more,
   })
   return {
     get: (locale: Locale, path: string, init?: RequestInit) => site.handle(new Request(SITE_URL[locale] + path, init)),

@@ -1,0 +1,52 @@
+import { createSiteCalls, SITE_HOST_HEADER, SITE_PROOF_HEADER, VISITOR_HEADER } from '#api/http/site-calls.ts'
+import type { Log } from '#config/log.ts'
+import type { SiteOptions } from '#web/site-contract.ts'
+import type { Fetch } from './listen.ts'
+import type { Visitors } from './visitors.ts'
+
+/** Between two machines only (RFC 9110 §7.6.1); and what `fetch` decides by itself. */
+const NOT_PASSED_ON = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'accept-encoding',
+  'host',
+  VISITOR_HEADER,
+]
+
+const RETRY_SECONDS = '2'
+
+type Options = { apiUrl: string; sessionSecret: string; visitors: Visitors; log: Log }
+
+/** The way to an API in another process: for pages that ask it something, and for visitors who are passed on to it. */
+export function createApiCalls({ apiUrl, sessionSecret, visitors, log }: Options) {
+  const { origin } = new URL(apiUrl)
+  const { proof } = createSiteCalls(sessionSecret)
+  const call = (request: Request, visitor: string | null) => {
+    const { pathname, search, host } = new URL(request.url)
+    const headers = new Headers(request.headers)
+    for (const name of NOT_PASSED_ON) headers.delete(name)
+    headers.set(SITE_PROOF_HEADER, proof)
+    headers.set(SITE_HOST_HEADER, host)
+    if (visitor !== null) headers.set(VISITOR_HEADER, visitor)
+    const { method, body, signal } = request
+    const init: RequestInit & { duplex: 'half' } = { method, headers, body, signal, redirect: 'manual', duplex: 'half' }
+    return fetch(origin + pathname + search, init)
+  }
+  const callApi: SiteOptions['callApi'] = (request) => call(request, null)
+  /** Sign-in, uploads and reports have the site's own address, wherever the API answers. */
+  const passOn: Fetch = (request, bindings) => {
+    // Whether this process is up, not the other one.
+    if (new URL(request.url).pathname === '/healthz') return Response.json({ status: 'up' })
+    return call(request, visitors.addressOf(bindings)).catch((error: unknown) => {
+      log.warn({ err: error }, 'the API cannot be reached')
+      return new Response(null, { status: 503, headers: { 'retry-after': RETRY_SECONDS } })
+    })
+  }
+  return { callApi, passOn }
+}
