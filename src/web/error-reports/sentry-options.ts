@@ -4,14 +4,16 @@ import type { PageFacts } from '../islands/page-facts.ts'
 const TRACES_SAMPLE_RATE = 1
 const RELAY = '/api/sentry'
 
-/** spec §9: sample rate 1, trace headers for localhost and our own hosts alone, only id and username. */
+/** Everything is traced; trace headers go to localhost and our own hosts alone; of the person, only id and username. */
 export function sentryOptions(facts: PageFacts & { sentryDsn: string }) {
-  const { sentryDsn, environment, version, ownOrigins } = facts
+  const { sentryDsn, environment, version, ownOrigins, user } = facts
   return {
     dsn: sentryDsn,
     tunnel: RELAY,
     environment,
     release: version,
+    // From the first report on: set later, those of the page's start would name nobody.
+    initialScope: user ? { user: { id: user.id, username: user.username } } : {},
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     tracesSampleRate: TRACES_SAMPLE_RATE,
     tracePropagationTargets: [

@@ -1,9 +1,8 @@
-import { browserTracingIntegration, captureException, init, setUser } from '@sentry/browser'
+import { browserTracingIntegration, captureException, init } from '@sentry/browser'
 import type { PageFacts } from '../islands/page-facts.ts'
 import { sentryOptions } from './sentry-options.ts'
 
 export function openSentry(facts: PageFacts & { sentryDsn: string }, early: readonly unknown[]): void {
   init({ ...sentryOptions(facts), integrations: [browserTracingIntegration()] })
-  setUser(facts.user)
   for (const error of early) captureException(error)
 }
