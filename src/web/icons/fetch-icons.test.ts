@@ -1,12 +1,13 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { fetchIcons } from './fetch-icons.ts'
 import { iconSet, readSprite } from './sprite-icons.ts'
 
 const sprite = readSprite('<symbol id="u-search" viewBox="0 0 24 24"><path d="M1 1"/></symbol>')
 const servers: { close(): void }[] = []
 afterEach(() => {
+  vi.restoreAllMocks()
   for (const server of servers.splice(0)) server.close()
 })
 
@@ -45,6 +46,21 @@ it('is silent when the service answers nonsense, or nothing in time', async () =
   const silence = await serve(() => {})
   expect(await fetchIcons(['lucide:ship'], { fetch: local, serviceUrl: nonsense })).toEqual({})
   expect(await fetchIcons(['lucide:ship'], { fetch: local, serviceUrl: silence, timeoutMs: 30 })).toEqual({})
+})
+
+it('waits 1,500 ms for each of them, no longer', async () => {
+  const waits = vi.spyOn(AbortSignal, 'timeout')
+  const serviceUrl = await serve((_, response) => response.end('{"icons":{}}'))
+  await fetchIcons(['lucide:ship'], { fetch: local, serviceUrl })
+  expect(waits.mock.calls).toEqual([[1500], [1500]])
+})
+
+it('asks the public service when this site itself does not answer in time', async () => {
+  const silence = await serve(() => {})
+  const serviceUrl = await serve((_, response) => response.end('{"icons":{"ship":{"body":"<path/>"}}}'))
+  const away: typeof fetch = (url, init) => fetch(String(url).startsWith('/') ? silence + url : url, init)
+  const icons = await fetchIcons(['u-search', 'lucide:ship'], { fetch: away, serviceUrl, timeoutMs: 60 })
+  expect(icons).toEqual({ 'lucide:ship': '<path/>' })
 })
 
 it('names what it does not know', () => {

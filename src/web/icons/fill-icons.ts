@@ -5,17 +5,23 @@ export function fillIcons(document: Document, serviceUrl: string | null): void {
   if (names.length === 0) return
   void import('./fetch-icons.ts').then(async ({ fetchIcons }) => {
     const icons = await fetchIcons(names, { fetch: window.fetch.bind(window), serviceUrl })
-    for (const svg of empty) draw(svg, icons[svg.dataset.icon ?? ''])
+    for (const svg of empty) drawIcon(svg, icons[svg.dataset.icon ?? ''])
   })
 }
 
-/** Parsed as a picture and cleaned, never as part of the page: a service of others must not bring scripts along. */
-function draw(svg: SVGSVGElement, body: string | undefined): void {
-  if (!body) return
+/**
+ * Parsed as a picture and cleaned, never as part of the page: a service of others must not bring scripts along.
+ * An icon that was not found is simply absent; one that cannot be drawn is somebody's mistake, and is told.
+ */
+export function drawIcon(svg: SVGSVGElement, body: string | undefined): void {
+  if (body === undefined) return
   const parsed = new DOMParser().parseFromString(
     `<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`,
     'image/svg+xml',
   )
-  if (parsed.querySelector('parsererror, script, foreignObject, a, use, image')) return
+  if (parsed.querySelector('parsererror, script, foreignObject, a, use, image')) {
+    console.error(`Failed loading of icon ${svg.dataset.icon}`)
+    return
+  }
   svg.replaceChildren(...[...parsed.documentElement.childNodes].map((node) => document.importNode(node, true)))
 }

@@ -3,6 +3,8 @@ import { isTree } from '#core/settings/paths.ts'
 import { addLabels, NO_LABELS, type SettingLabels } from '#ui/guild/setting-labels.ts'
 import { createStore } from './store.ts'
 
+type TextFiles = Readonly<Record<string, () => Promise<unknown>>>
+
 const moduleTexts = import.meta.glob<unknown>(
   ['../../../modules/*/texts/*.json', '../../../modules/*/*/texts/*.json'],
   { import: 'default' },
@@ -13,27 +15,35 @@ type Shelf = { labels: SettingLabels; variableHelp: Readonly<Record<string, stri
 
 export type LabelShelf = ReturnType<typeof createLabelShelf>
 
-/** Words for settings, fetched for a module when it is first needed: nobody reads those of all twenty. */
-export function createLabelShelf(locale: Locale) {
+/**
+ * Words for settings, fetched for a module when it is first needed: nobody reads those of all twenty. While they cannot
+ * be had, settings go by their names; they are asked for again with the next page.
+ */
+export function createLabelShelf(locale: Locale, texts: TextFiles = moduleTexts, variables: TextFiles = variableTexts) {
   const store = createStore<Shelf>({ labels: NO_LABELS, variableHelp: {} })
   const asked = new Map<string, Promise<void>>()
 
   const loadModule = async (id: string) => {
-    const files = Object.entries(moduleTexts).filter(
+    const files = Object.entries(texts).filter(
       ([file]) => file.includes(`/modules/${id}/`) && file.endsWith(`/${locale}.json`),
     )
     const loaded = await Promise.all(files.map(([, load]) => load()))
     store.set({ labels: loaded.reduce<SettingLabels>(addLabels, store.snapshot().labels) })
   }
   const loadVariables = async () => {
-    const load = variableTexts[`../../../core/templates/texts/${locale}.json`]
+    const load = variables[`../../../core/templates/texts/${locale}.json`]
     const file = await load?.()
-    const variables = isTree(file) && isTree(file.variables) ? file.variables : {}
-    const texts = Object.entries(variables).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    store.set({ variableHelp: Object.fromEntries(texts) })
+    const helps = isTree(file) && isTree(file.variables) ? file.variables : {}
+    const written = Object.entries(helps).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    store.set({ variableHelp: Object.fromEntries(written) })
   }
   const once = (key: string, load: () => Promise<void>) => {
-    const loading = asked.get(key) ?? load()
+    const loading =
+      asked.get(key) ??
+      load().catch((error: unknown) => {
+        asked.delete(key)
+        console.error('Failed locale loading', error)
+      })
     asked.set(key, loading)
     return loading
   }
