@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { navigationTarget } from '#core/navigation.ts'
 import { m } from '#texts'
 import { Button, IconButton } from '../button.tsx'
 import type { Notification, NotificationButton, Notifications } from './notifications.ts'
@@ -24,9 +25,8 @@ function Toast({ notification, notifications }: { notification: Notification; no
   const navigate = useNavigate()
   const press = ({ action }: NotificationButton) => {
     if (typeof action === 'function') action()
-    // spec §4: external if the target contains http.
-    else if (action.to.includes('http')) window.location.assign(action.to)
-    else navigate(action.to)
+    else if (action.to.includes('http')) window.location.assign(navigationTarget(action.to, { external: true }))
+    else navigate(navigationTarget(action.to))
     notifications.close(id)
   }
   return (

@@ -1,5 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
 import { brand } from '#core/brand.ts'
+import { navigationTarget } from '#core/navigation.ts'
 import { pageNotFound } from '../errors/error-kind.ts'
 import { factsOf } from '../request-context.ts'
 import type { Route } from './+types/alias.ts'
@@ -10,13 +11,15 @@ const PAGES: Readonly<Record<string, string>> = {
   '/equipe': '/team',
 }
 
-/** Other names of pages. spec §8: an external target is a full browser redirect. */
+const elsewhere = (target: string) => redirectDocument(navigationTarget(target, { external: true }))
+
+/** Other names of pages; for those of other sites the browser itself is sent on. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { pathname, search } = url
   const page = PAGES[pathname]
   if (page) return redirect(page + search, 301)
-  if (pathname === '/invite') return redirectDocument(factsOf(context).options.inviteUrl)
-  if (pathname === '/discord') return redirectDocument(brand.links.community)
-  if (pathname === '/twitter') return redirectDocument(brand.links.social)
+  if (pathname === '/invite') return elsewhere(factsOf(context).options.inviteUrl)
+  if (pathname === '/discord') return elsewhere(brand.links.community)
+  if (pathname === '/twitter') return elsewhere(brand.links.social)
   throw pageNotFound(pathname)
 }
