@@ -8,6 +8,8 @@ it.each([
   ['/levels/714285963217465344?q=a&b=c', '/levels/714285963217465344?q=a'],
   ['/faq?preview=1&x=2', '/faq?preview=1'],
   ['/docs/search?q=role&x=1', '/docs/search?q=role&x=1'],
+  ['/docs/search.json?q=role', '/docs/search.json?q=role'],
+  ['/docs/accueil.data?_routes=root', '/docs/accueil.data?_routes=root'],
   ['/docs/accueil/_payload.json?x=1', '/docs/accueil/_payload.json?x=1'],
   ['/login?error=refused&redirect=%2F', '/login?error=refused&redirect=%2F'],
   ['/content/query.json?path=/docs', '/content/query.json?path=/docs'],

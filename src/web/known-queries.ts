@@ -2,7 +2,7 @@
 const PAGES: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/(?:premium|status|team|faq|changelog)?$/, []],
   [/^\/legal(?:\/\w+)?$/, []],
-  [/^\/docs\/(?!search$)(?!.*\/_payload\.json$)/, []],
+  [/^\/docs\/(?!search$)[\w/-]+$/, []],
   [/^\/commands(?:\/[^/]+)?$/, ['q', 'category']],
   [/^\/(?:levels|economy)\/\d+$/, ['q', 'after', 'before']],
 ]

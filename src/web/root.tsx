@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, useLocation } from 'react-router'
 import { brand } from '#core/brand.ts'
 import { getLocale } from '#texts/runtime'
 import type { Route } from './+types/root.ts'
+import { isPreview } from './content/preview.ts'
 import { errorKindOf } from './errors/error-kind.ts'
 import { ShownError } from './errors/shown-error.tsx'
 import { FirstScreen } from './islands/first-screen.tsx'
@@ -23,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     locale,
     isLanguageDomain,
     theme: themeOf(request.headers.get('cookie')),
+    isPreview: isPreview(request),
     user: await readSessionUser(request, options),
     year: new Date().getFullYear(),
     environment: options.environment,

@@ -6,25 +6,28 @@ const tree = treeOf([page('b/two', 2), page('b', 2), page('a', 1), page('b/one',
 
 it('orders by frontmatter and puts children under their page', () => {
   expect(tree).toEqual([
-    { title: 'A', path: '/docs/a', children: [] },
+    { title: 'A', _path: '/docs/a', children: [] },
     {
       title: 'B',
-      path: '/docs/b',
+      _path: '/docs/b',
       children: [
-        { title: 'B/ONE', path: '/docs/b/one' },
-        { title: 'B/TWO', path: '/docs/b/two' },
+        { title: 'B/ONE', _path: '/docs/b/one' },
+        { title: 'B/TWO', _path: '/docs/b/two' },
       ],
     },
   ])
 })
 
 it('reads from parent to children to the next parent', () => {
-  expect(neighboursOf(tree, '/docs/b')).toMatchObject({ previous: { path: '/docs/a' }, next: { path: '/docs/b/one' } })
-  expect(neighboursOf(tree, '/docs/b/two')).toMatchObject({ previous: { path: '/docs/b/one' }, next: null })
+  expect(neighboursOf(tree, '/docs/b')).toMatchObject({
+    previous: { _path: '/docs/a' },
+    next: { _path: '/docs/b/one' },
+  })
+  expect(neighboursOf(tree, '/docs/b/two')).toMatchObject({ previous: { _path: '/docs/b/one' }, next: null })
 })
 
 it('knows the page above', () => {
-  expect(parentOf(tree, '/docs/b/one')?.path).toBe('/docs/b')
+  expect(parentOf(tree, '/docs/b/one')?._path).toBe('/docs/b')
   expect(parentOf(tree, '/docs/b')).toBeNull()
 })
 

@@ -1,12 +1,16 @@
-/** spec §3: title, path and one level of children. */
-export type TreeLeaf = { title: string; path: string }
+/** As it is told outside too: title, `_path` and one level of children. */
+export type TreeLeaf = { title: string; _path: string; draft?: true }
 export type TreeNode = TreeLeaf & { children: TreeLeaf[] }
 
-type Source = { slug: string; title: string; order: number }
+type Source = { slug: string; title: string; order: number; draft?: boolean | undefined }
 
 /** `modules/welcome` is a child of `modules`; a child without its parent's page is an error, not a lost page. */
 export function treeOf(pages: readonly Source[], root: string): TreeNode[] {
-  const leaf = ({ title, slug }: Source): TreeLeaf => ({ title, path: `${root}/${slug}` })
+  const leaf = ({ title, slug, draft }: Source): TreeLeaf => ({
+    title,
+    _path: `${root}/${slug}`,
+    ...(draft && { draft: true }),
+  })
   const sorted = [...pages].sort((a, b) => a.order - b.order || a.slug.localeCompare(b.slug))
   const tops = sorted.filter(({ slug }) => !slug.includes('/'))
   for (const { slug } of sorted) {
@@ -27,11 +31,11 @@ export function leavesOf(tree: readonly TreeNode[]): TreeLeaf[] {
 
 export function neighboursOf(tree: readonly TreeNode[], path: string) {
   const leaves = leavesOf(tree)
-  const at = leaves.findIndex((leaf) => leaf.path === path)
+  const at = leaves.findIndex((leaf) => leaf._path === path)
   return { previous: leaves[at - 1] ?? null, next: at === -1 ? null : (leaves[at + 1] ?? null) }
 }
 
 /** The top page above this one, or null for a top page itself. */
 export function parentOf(tree: readonly TreeNode[], path: string): TreeLeaf | null {
-  return tree.find((node) => node.children.some((child) => child.path === path)) ?? null
+  return tree.find((node) => node.children.some((child) => child._path === path)) ?? null
 }

@@ -5,11 +5,11 @@ export function breadcrumbs(origin: string, trail: readonly TreeLeaf[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ title, path }, index) => ({
+    itemListElement: trail.map(({ title, _path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      item: origin + path,
+      item: origin + _path,
     })),
   }
 }

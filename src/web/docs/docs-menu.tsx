@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
-import type { TreeNode } from '../content/tree.ts'
+import type { TreeLeaf, TreeNode } from '../content/tree.ts'
 import { SearchBox } from './search-box.tsx'
 
 const MENU = 'docs-menu'
@@ -19,7 +19,7 @@ export function DocsMenu({ tree, query }: { tree: readonly TreeNode[]; query?: s
       </div>
       <nav className="docs-menu" id={MENU} popover="auto" aria-label={m['site.docs.title']()}>
         {tree.map((node) => (
-          <Branch key={node.path} node={node} />
+          <Branch key={node._path} node={node} />
         ))}
       </nav>
     </div>
@@ -30,21 +30,30 @@ function Branch({ node }: { node: TreeNode }) {
   return (
     <section>
       <h2>
-        <NavLink to={node.path} end>
+        <NavLink to={node._path} end>
           {node.title}
+          <DraftMark of={node} />
         </NavLink>
       </h2>
       {node.children.length > 0 && (
         <ul>
           {node.children.map((child) => (
-            <li key={child.path}>
-              <NavLink to={child.path}>{child.title}</NavLink>
+            <li key={child._path}>
+              <NavLink to={child._path}>
+                {child.title}
+                <DraftMark of={child} />
+              </NavLink>
             </li>
           ))}
         </ul>
       )}
     </section>
   )
+}
+
+/** In preview mode alone: elsewhere drafts are not in the tree. */
+function DraftMark({ of: { draft } }: { of: TreeLeaf }) {
+  return draft && <span className="docs-draft">{m['site.preview.draft']()}</span>
 }
 
 export function Crumb({ to, title }: { to: string; title: string }) {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import type { Heading } from '../content/headings.ts'
 import { StaticContent } from '../content/static-content.tsx'
 import type { TreeLeaf, TreeNode } from '../content/tree.ts'
@@ -21,6 +22,8 @@ export type DocsPageData = {
   module: { permissions: string; dashboard: string | null } | null
   editUrl: string
   html: string
+  /** Shown in preview mode alone. */
+  isDraft: boolean
 }
 
 export function DocsPage(page: DocsPageData) {
@@ -28,8 +31,9 @@ export function DocsPage(page: DocsPageData) {
     <div className="wrap docs">
       <DocsMenu tree={page.tree} />
       <article className="docs-text">
-        {page.parent && <Crumb to={page.parent.path} title={page.parent.title} />}
+        {page.parent && <Crumb to={page.parent._path} title={page.parent.title} />}
         <h1>{page.title}</h1>
+        {page.isDraft && <Note tone="attention">{m['site.preview.page']()}</Note>}
         <p className="docs-lead">{page.description}</p>
         <FirstScreenEnd />
         <div className="docs-meta">
@@ -56,13 +60,13 @@ function Neighbours({ previous, next }: Pick<DocsPageData, 'previous' | 'next'>)
   return (
     <nav className="docs-neighbours" aria-label={m['site.docs.neighbours']()}>
       {previous && (
-        <Link className="docs-neighbour" to={previous.path} rel="prev">
+        <Link className="docs-neighbour" to={previous._path} rel="prev">
           <span className="sm faint">{m['site.docs.previous']()}</span>
           <b>{previous.title}</b>
         </Link>
       )}
       {next && (
-        <Link className="docs-neighbour docs-next" to={next.path} rel="next">
+        <Link className="docs-neighbour docs-next" to={next._path} rel="next">
           <span className="sm faint">{m['site.docs.next']()}</span>
           <b>{next.title}</b>
         </Link>

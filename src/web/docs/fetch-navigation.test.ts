@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fetchNavigation } from './fetch-navigation.ts'
 
 const tree = [
-  { title: 'Modules', path: '/docs/modules', children: [{ title: 'Levels', path: '/docs/modules/levels' }] },
+  { title: 'Modules', _path: '/docs/modules', children: [{ title: 'Levels', _path: '/docs/modules/levels' }] },
 ]
 
 it('reads the tree', async () => {

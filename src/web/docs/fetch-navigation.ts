@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { TreeNode } from '../content/tree.ts'
 
-const leaf = { title: z.string(), path: z.string() }
+const leaf = { title: z.string(), _path: z.string() }
 const navigation = z.array(z.object({ ...leaf, children: z.array(z.object(leaf)) }))
 
-/** spec §8: a page in place of the tree means that there is none here, whatever its status says. */
+/** A page in place of the tree means that there is none here, whatever its status says. */
 export async function fetchNavigation(fetchIt: typeof fetch): Promise<TreeNode[]> {
   const reply = await fetchIt('/content/navigation.json')
   if (!reply.ok || reply.headers.get('content-type')?.includes('text/html')) throw new Error('Not found')

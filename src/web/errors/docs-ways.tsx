@@ -19,9 +19,9 @@ export function DocsWays() {
     <nav className="error-ways" aria-label={m['site.errors.ways']()}>
       <h2>{m['site.errors.ways']()}</h2>
       <ul>
-        {tree?.map(({ title, path }) => (
-          <li key={path}>
-            <Link className="link" to={path}>
+        {tree?.map(({ title, _path }) => (
+          <li key={_path}>
+            <Link className="link" to={_path}>
               {title}
             </Link>
           </li>

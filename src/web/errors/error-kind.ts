@@ -1,23 +1,26 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** spec §2: one image per kind: 404 for status 404, else 520; the message is shown only for non-404. */
-export type ErrorKind = { kind: '404' } | { kind: '520'; message: string | null }
+/** One picture per kind: 404 for status 404, else 520. The message is shown for the second alone. */
+export type ErrorKind = { kind: '404'; message: string | null } | { kind: '520'; message: string | null }
 
 export function errorKindOf(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return { kind: '520', message: null }
-  if (error.status === 404) return { kind: '404' }
   // The router's own words about a method are for whoever wrote the page.
   const said = error.status !== 405 && typeof error.data === 'string' ? error.data : ''
-  return { kind: '520', message: said || error.statusText || null }
+  const message = said || error.statusText || null
+  return { kind: error.status === 404 ? '404' : '520', message }
 }
 
-/** spec §5: failed validation of a route. */
+/** Of data for a page, which the router asks for under a name of its own. */
+const DATA_NAME = /(?:\/_root|)\.data$/
+
+/** A route that does not exist, or not with these words in it. */
 export function pageNotFound(path: string): Response {
-  const message = `Page Not Found: ${path}`
-  return new Response(message, { status: 404, statusText: inAscii(message) })
+  const message = `Page Not Found: ${path.replace(DATA_NAME, '') || '/'}`
+  return new Response(message, { status: 404, statusText: asciiOf(message) })
 }
 
-/** A status line holds nothing else: a response with other letters there cannot even be made. */
-function inAscii(text: string): string {
-  return text.toWellFormed().replace(/[^\x20-\x7e]/gu, encodeURIComponent)
+/** A status text may hold nothing else; a letter of another script would make the whole answer fail. */
+function asciiOf(text: string): string {
+  return text.replace(/[^\x20-\x7e]+/g, (letters) => encodeURIComponent(letters.toWellFormed()))
 }

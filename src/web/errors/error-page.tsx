@@ -10,14 +10,16 @@ import { guessPath } from './guess-path.ts'
 import './error-page.css'
 
 export function ErrorPage(error: ErrorKind) {
-  return error.kind === '404' ? <NotFoundPage /> : <OutOfOrderPage message={error.message} />
+  return error.kind === '404' ? <NotFoundPage message={error.message} /> : <OutOfOrderPage message={error.message} />
 }
 
-function NotFoundPage() {
+function NotFoundPage({ message }: { message: string | null }) {
   const { pathname } = useLocation()
   const guess = guessPath(pathname)
   return (
     <>
+      {/* People read the sentence below; what watches over the site reads this. */}
+      <meta name="error" content={message ?? `Page Not Found: ${pathname}`} />
       <title>{m['web.errors.404.title']()}</title>
       <div className="wrap error">
         <p className="mono faint">404 · {pathname}</p>

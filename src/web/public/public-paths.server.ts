@@ -18,5 +18,5 @@ const PAGES = [
 
 /** Addresses worth finding. Slugs are the same in both languages, so one tree gives them all. */
 export function publicPaths(): string[] {
-  return [...PAGES, ...leavesOf(docsTree(FALLBACK_LOCALE, false)).map(({ path }) => path)]
+  return [...PAGES, ...leavesOf(docsTree(FALLBACK_LOCALE, false)).map(({ _path }) => _path)]
 }

@@ -56,6 +56,76 @@ describe('other names of pages', () => {
   })
 })
 
+describe('a page that does not exist', () => {
+  const missing = async (path: string) => {
+    const reply = await site.get('en', path)
+    return { status: reply.status, html: await reply.text() }
+  }
+
+  it.each([
+    ['/nowhere', '/nowhere'],
+    ['/docs/nowhere', '/docs/nowhere'],
+    ['/legal/nowhere', '/legal/nowhere'],
+    ['/docs/%E6%97%A5%E6%9C%AC', '/docs/日本'],
+  ])('%s says so, with the path that was asked for', async (path, shown) => {
+    const { status, html } = await missing(path)
+    expect([status, /<meta name="error" content="([^"]*)"/.exec(html)?.[1]]).toEqual([404, `Page Not Found: ${shown}`])
+  })
+
+  it('speaks of the page also where the router asks for its data', async () => {
+    const { status, html } = await missing('/docs/nowhere.data')
+    expect(status).toBe(404)
+    expect(html).toContain('Page Not Found: /docs/nowhere"')
+  })
+})
+
+describe('what pages are made of', () => {
+  const json = async (path: string) => (await site.get('en', path)).json()
+
+  it('is told as a tree of title, _path and children, and by query', async () => {
+    const tree = await json('/content/navigation.json')
+    expect(tree[0]).toMatchObject({ title: expect.any(String), _path: '/docs/accueil', children: expect.any(Array) })
+    expect(await json('/content/query.json?_path=/docs/modules/welcome&only=_path,module')).toEqual([
+      { _path: '/docs/modules/welcome', module: 'welcome' },
+    ])
+    expect((await site.get('en', '/content/query.json?path=/docs')).status).toBe(400)
+  })
+
+  it('gives icons of ours by name, and names the others', async () => {
+    expect(await json('/icons.json?icons=u-search,lucide:ship')).toMatchObject({
+      icons: { 'u-search': { body: expect.stringContaining('<g ') } },
+      not_found: ['lucide:ship'],
+    })
+  })
+})
+
+describe('preview mode', () => {
+  const DRAFT = '/docs/accueil/moving'
+  const read = async (path: string, cookie = '') => {
+    const reply = await site.get('en', path, { headers: { cookie } })
+    return { status: reply.status, html: await reply.text(), cookie: reply.headers.get('set-cookie') }
+  }
+
+  it('shows drafts, says so on every page, and shows the way out', async () => {
+    expect((await read(DRAFT)).status).toBe(404)
+    const entered = await read(`${DRAFT}?preview=1`)
+    expect(entered.status).toBe(200)
+    expect(entered.html).toContain('This page is a draft.')
+    expect(entered.cookie).toContain('preview=1')
+    const faq = await read('/faq', 'preview=1')
+    expect(faq.html).toContain('Preview mode: drafts are shown.')
+    expect(faq.html).toContain('href="/faq?preview=off"')
+    const left = await read('/faq?preview=off', 'preview=1')
+    expect(left.html).not.toContain('Preview mode')
+    expect(left.cookie).toContain('Max-Age=0')
+  })
+
+  it('is nobody else’s', async () => {
+    await read('/faq', 'preview=1')
+    expect((await read('/faq')).html).not.toContain('Preview mode')
+  })
+})
+
 describe('the language switch', () => {
   it('keeps the choice for a year on the domain of the language', async () => {
     const chosen = await site.get('fr', '/language/fr?redirect=%2Ffaq')
@@ -64,9 +134,14 @@ describe('the language switch', () => {
   })
 
   it('goes to the other domain for the other language, and never off the site', async () => {
-    const leaving = await site.get('en', '/language/fr?redirect=%2F%2Fevil.example')
-    expect(leaving.headers.get('location')).toBe(`${SITE_URL.fr}/language/fr?redirect=%2F`)
+    const leaving = await site.get('en', '/language/fr?redirect=%2Ffaq')
+    expect(leaving.headers.get('location')).toBe(`${SITE_URL.fr}/language/fr?redirect=%2Ffaq`)
     expect(leaving.headers.get('set-cookie')).toBeNull()
+    for (const elsewhere of ['https://evil.example', '//evil.example', 'javascript:alert(1)']) {
+      const refused = await site.get('en', `/language/en?redirect=${encodeURIComponent(elsewhere)}`)
+      expect([refused.status, refused.headers.get('location')]).toEqual([400, null])
+      expect(await refused.text()).toMatch(/^Cannot navigate to /)
+    }
   })
 })
 

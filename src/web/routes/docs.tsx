@@ -34,19 +34,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     title,
     description,
     tree,
-    parent: parent && { title: parent.title, path: parent.path },
+    parent: parent && { title: parent.title, _path: parent._path },
     ...neighboursOf(tree, path),
     headings: headingsOf(html),
     minutes: minutesToRead(html),
     module: module ? moduleFacts(module, locale) : null,
     editUrl: editUrl(file),
+    isDraft: page.draft === true,
     html,
     structuredData: [
       articleData(options.siteUrl[locale], locale, { title, description, path }),
-      breadcrumbs(options.siteUrl[locale], [
-        ...(parent ? [{ title: parent.title, path: parent.path }] : []),
-        { title, path },
-      ]),
+      breadcrumbs(options.siteUrl[locale], [...(parent ? [parent] : []), { title, _path: path }]),
     ],
   }
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { AccessBlock } from './access-block.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PreviewBar } from './preview-bar.tsx'
 import { answerSubmenus } from './submenus.ts'
 import { VersionBar } from './version-bar.tsx'
 
@@ -13,6 +14,7 @@ export function Page({ children, footer = true }: { children: ReactNode; footer?
     <>
       <AccessBlock />
       <VersionBar />
+      <PreviewBar />
       <Header />
       <main id="main" tabIndex={-1}>
         {children}
