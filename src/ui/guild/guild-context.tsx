@@ -30,6 +30,8 @@ export type GuildTools = {
   /** On the platform, through the bot. The new one is known to every field before this answers. */
   createChannel(request: CreateChannelRequest): Promise<Created>
   createRole(request: CreateRoleRequest): Promise<Created>
+  /** Where a person reads a message of this server. */
+  messageLink(channelId: string, messageId: string): string
   /** The answer was shown to the person. */
   sendGreetingTest(type: 'welcome' | 'goodbye'): Promise<void>
   /** Posts a saved message, in the version of that language. The answer was shown to the person. */

@@ -1,10 +1,12 @@
 import type { SignedInUser } from '#core/api.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
+import { messageLink } from '#core/guild/message-link.ts'
 import { m } from '#texts'
 import type { GuildTools } from '#ui/guild/guild-context.tsx'
 import { createGuildCreation, type GuildCreation } from './guild-creation.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { mayWorkAgain, sentenceOf } from './sentence-of.ts'
 import type { Services } from './services.ts'
+import type { ApiResult } from './state/api-client.ts'
 import type { GuildStore } from './state/guild-store.ts'
 
 type Deps = {
@@ -12,7 +14,13 @@ type Deps = {
   store: GuildStore
   user: SignedInUser | null
   cdn: string
+  /** Of an emulator; null means Discord itself. */
+  platformUrl: string | null
 }
+
+type Sent = { channelId: string; messageId: string }
+/** `sent` and `failed` are the titles of the two notifications. */
+type Sending = { sent(channel: string): string; failed(): string; send(): Promise<ApiResult<Sent>> }
 
 const CARD_AVATAR_PIXELS = 256
 
@@ -22,11 +30,43 @@ export function createGuildActions({
   store,
   user,
   cdn,
+  platformUrl,
 }: Deps): Pick<
   GuildTools,
-  'drawCard' | 'uploadImage' | 'sendGreetingTest' | 'sendSavedMessage' | 'lastChange' | keyof GuildCreation
+  | 'drawCard'
+  | 'uploadImage'
+  | 'sendGreetingTest'
+  | 'sendSavedMessage'
+  | 'messageLink'
+  | 'lastChange'
+  | keyof GuildCreation
 > {
+  const linkTo: GuildTools['messageLink'] = (channelId, messageId) =>
+    messageLink(platformUrl, { guildId: store.snapshot().guild.id, channelId, messageId })
+
+  /** Posts something on the platform and tells how that went: where to read it, or how to try again. */
+  const post = async (sending: Sending): Promise<void> => {
+    const result = await sending.send()
+    if (result.kind !== 'ok') {
+      notifications.notify({
+        tone: 'danger',
+        title: sending.failed(),
+        description: sentenceOf(result),
+        ...(mayWorkAgain(result) && { button: { label: m['dashboard.retry'](), action: () => void post(sending) } }),
+      })
+      return
+    }
+    const { channelId, messageId } = result.value
+    const channel = store.snapshot().guild.channels.find((candidate) => candidate.id === channelId)
+    notifications.notify({
+      tone: 'success',
+      title: sending.sent(`#${channel?.name ?? ''}`),
+      button: { label: m['dashboard.seeIt'](), action: { to: linkTo(channelId, messageId) } },
+    })
+  }
+
   return {
+    messageLink: linkTo,
     ...createGuildCreation(api, store),
     async drawCard(type, language) {
       if (!user) return null
@@ -51,25 +91,17 @@ export function createGuildActions({
       const [entry] = result.value.entries
       return { ok: true, change: entry ? { actor: entry.actor, at: entry.at } : null }
     },
-    async sendGreetingTest(type) {
-      const { guild } = store.snapshot()
-      const result = await api.sendGreetingTest(guild.id, type)
-      if (result.kind !== 'ok') {
-        notifications.notify({ tone: 'danger', title: m['dashboard.test.failed'](), description: sentenceOf(result) })
-        return
-      }
-      const channel = guild.channels.find((candidate) => candidate.id === result.value.channelId)
-      notifications.notify({ tone: 'success', title: m['dashboard.test.sent']({ channel: `#${channel?.name ?? ''}` }) })
-    },
-    async sendSavedMessage(id, channelId, language) {
-      const { guild } = store.snapshot()
-      const result = await api.sendSavedMessage(guild.id, id, { channelId, language })
-      if (result.kind !== 'ok') {
-        notifications.notify({ tone: 'danger', title: m['dashboard.send.failed'](), description: sentenceOf(result) })
-        return
-      }
-      const channel = guild.channels.find((candidate) => candidate.id === result.value.channelId)
-      notifications.notify({ tone: 'success', title: m['dashboard.send.sent']({ channel: `#${channel?.name ?? ''}` }) })
-    },
+    sendGreetingTest: (type) =>
+      post({
+        sent: (channel) => m['dashboard.test.sent']({ channel }),
+        failed: m['dashboard.test.failed'],
+        send: () => api.sendGreetingTest(store.snapshot().guild.id, type),
+      }),
+    sendSavedMessage: (id, channelId, language) =>
+      post({
+        sent: (channel) => m['dashboard.send.sent']({ channel }),
+        failed: m['dashboard.send.failed'],
+        send: () => api.sendSavedMessage(store.snapshot().guild.id, id, { channelId, language }),
+      }),
   }
 }

@@ -23,7 +23,11 @@ export function GuildScope({ store, children }: { store: GuildStore; children: R
   const locale = site?.locale ?? FALLBACK_LOCALE
   const cdn = site?.cdnUrl ?? ''
   const user = site?.user ?? null
-  const actions = useMemo(() => createGuildActions({ services, store, user, cdn }), [services, store, user, cdn])
+  const platformUrl = site?.platformUrl ?? null
+  const actions = useMemo(
+    () => createGuildActions({ services, store, user, cdn, platformUrl }),
+    [services, store, user, cdn, platformUrl],
+  )
   const collections = services.collections.of(store.snapshot().guild.id)
   const tools = useMemo(
     (): GuildTools => ({

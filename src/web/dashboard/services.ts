@@ -52,33 +52,41 @@ export function createServices({ apiUrl, locale, userId, buildId, first }: Servi
       window.location.assign(`/login?redirect=${encodeURIComponent(pathname + search)}`)
     },
   })
-  const fail = (title: string, timeout?: number) =>
-    notifications.notify({ tone: 'danger', title, ...(timeout && { timeout }) })
+  const fail = (title: string, more: { timeout?: number; retry?: () => void } = {}) => {
+    const { timeout, retry } = more
+    const button = retry && { label: m['dashboard.retry'](), action: retry }
+    notifications.notify({ tone: 'danger', title, ...(timeout && { timeout }), ...(button && { button }) })
+  }
   const rules = createRulesShelf(async () => (await import('./rules/rules.ts')).rules)
   const labels = createLabelShelf(locale)
+  const servers = createServerList(api, first.servers, () =>
+    fail(m['dashboard.guild_overview.errors.servers'](), {
+      timeout: SERVER_LIST_ERROR_MS,
+      retry: () => void servers.load({ silent: false }),
+    }),
+  )
+  const guilds = createGuildCache(
+    {
+      api,
+      wait,
+      drafts: createKeptDrafts(storage),
+      rules,
+      onDamagedDraft: () =>
+        notifications.notify({ title: m['dashboard.draft.damaged'](), description: m['dashboard.draft.safe']() }),
+    },
+    first.guild,
+    (id) => fail(m['dashboard.guild_overview.errors.guild.fetch'](), { retry: () => void guilds.reload(id) }),
+  )
   return {
     first,
     rules,
     session,
     api,
     notifications,
-    servers: createServerList(api, first.servers, () =>
-      fail(m['dashboard.guild_overview.errors.servers'](), SERVER_LIST_ERROR_MS),
-    ),
+    servers,
     preferences: createPreferences(api, () => fail(m['user.notKept']())),
     window: windowState,
-    guilds: createGuildCache(
-      {
-        api,
-        wait,
-        drafts: createKeptDrafts(storage),
-        rules,
-        onDamagedDraft: () =>
-          notifications.notify({ title: m['dashboard.draft.damaged'](), description: m['dashboard.draft.safe']() }),
-      },
-      first.guild,
-      () => fail(m['dashboard.guild_overview.errors.guild.fetch']()),
-    ),
+    guilds,
     cards: createCardImages(
       api,
       () => userId !== null,

@@ -54,6 +54,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       createChannel: async () => refused,
       createRole: async () => refused,
       lastChange: async () => ({ ok: true, change: { actor: ACTOR, at: new Date(0).toISOString() } }),
+      messageLink: () => '',
       sendGreetingTest: async () => {},
       sendSavedMessage: async () => {},
     }

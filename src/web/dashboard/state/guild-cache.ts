@@ -20,7 +20,7 @@ export type GuildCache = ReturnType<typeof createGuildCache>
  * Servers opened in this visit: going back to one finds it, and what was typed in it, at once.
  * `first` came with the page.
  */
-export function createGuildCache(deps: GuildCacheDeps, first: GuildPayload | null, onFailure: () => void) {
+export function createGuildCache(deps: GuildCacheDeps, first: GuildPayload | null, onFailure: (id: string) => void) {
   const ready = (payload: GuildPayload): GuildState => ({ kind: 'ready', store: createGuildStore(payload, deps) })
   const store = createStore<{ guilds: ReadonlyMap<string, GuildState> }>({
     guilds: new Map(first ? [[first.id, ready(first)]] : []),
@@ -37,7 +37,7 @@ export function createGuildCache(deps: GuildCacheDeps, first: GuildPayload | nul
     else if (result.kind === 'problem' && (result.status === 404 || result.status === 403)) put(id, { kind: 'missing' })
     else {
       put(id, { kind: 'failed' })
-      if (result.kind !== 'signedOut') onFailure()
+      if (result.kind !== 'signedOut') onFailure(id)
     }
   }
   return {

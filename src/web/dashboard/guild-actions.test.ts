@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { NewNotification } from '#ui/toast/notifications.ts'
+import { createGuildActions } from './guild-actions.ts'
+import type { Services } from './services.ts'
+import type { ApiResult } from './state/api-client.ts'
+import type { GuildStore } from './state/guild-store.ts'
+
+type Sent = ApiResult<{ channelId: string; messageId: string }>
+
+function open(answers: Sent[], platformUrl: string | null) {
+  const told: NewNotification[] = []
+  const sendGreetingTest = vi.fn(async () => answers.shift())
+  const services = {
+    api: { sendGreetingTest },
+    cards: {},
+    notifications: { notify: (notification: NewNotification) => told.push(notification) },
+  } as unknown as Services
+  const guild = { id: '10', channels: [{ id: '20', name: 'welcome' }] }
+  const store = { snapshot: () => ({ guild }) } as unknown as GuildStore
+  const actions = createGuildActions({ services, store, user: null, cdn: '', platformUrl })
+  return { actions, told, sendGreetingTest }
+}
+
+const sent: Sent = { kind: 'ok', value: { channelId: '20', messageId: '30' } }
+
+describe('a test that was sent', () => {
+  it.each([
+    [null, 'https://discord.com/channels/10/20/30'],
+    ['http://localhost:3001', 'http://localhost:3001/channels/10/20/30'],
+  ])('leads to its message (platform at %s)', async (platformUrl, to) => {
+    const { actions, told } = open([sent], platformUrl)
+    await actions.sendGreetingTest('welcome')
+    expect(told).toMatchObject([{ tone: 'success', title: 'Test sent to #welcome', button: { action: { to } } }])
+  })
+})
+
+describe('a test that was not sent', () => {
+  it('can be tried again when the network or the platform was away', async () => {
+    const { actions, told, sendGreetingTest } = open([{ kind: 'unreachable' }, sent], null)
+    await actions.sendGreetingTest('welcome')
+    const action = told[0]?.button?.action
+    if (typeof action !== 'function') throw new Error('there is nothing to press')
+    action()
+    await vi.waitFor(() => expect(told).toHaveLength(2))
+    expect([sendGreetingTest.mock.calls.length, told[1]?.tone]).toEqual([2, 'success'])
+  })
+
+  it('offers nothing when it was refused for a reason', async () => {
+    const { actions, told } = open([{ kind: 'problem', status: 409, problem: null }], null)
+    await actions.sendGreetingTest('welcome')
+    expect(told).toEqual([expect.not.objectContaining({ button: expect.anything() })])
+  })
+})
