@@ -18,6 +18,8 @@ export const editor = z.object({
   id: z.string(),
   name: z.string(),
   avatar: z.nullable(z.string()),
+  /** Id of the avatar decoration's preset. */
+  decoration: z.optional(z.nullable(z.string())),
   module: z.nullable(z.string()),
   editing: z.boolean(),
 })

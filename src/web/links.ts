@@ -1,5 +1,5 @@
-import type { Locale } from '#core/locale.ts'
-import { LOCALES } from '#core/locale.ts'
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '#core/locale.ts'
+import { addressOf, routeAt } from '#core/routes.ts'
 
 type Addresses = { siteUrl: Record<Locale, string>; isLanguageDomain: boolean }
 
@@ -14,12 +14,15 @@ export function languageHref(site: Addresses, locale: Locale, path: string): str
 
 export type HeadLink = { rel: 'canonical' | 'alternate'; href: string; hrefLang?: string }
 
-/** Canonical address and both language variants of a page (spec §1: each language has its own domain). */
+/** Canonical address and both language variants of a page: each language has its own domain. */
 export function languageLinks(siteUrl: Record<Locale, string>, locale: Locale, path: string): HeadLink[] {
+  const here = routeAt(path, locale)
+  const variant = (language: Locale) =>
+    here ? addressOf(`${language}-${here.page}`, siteUrl, here.params) : siteUrl[language] + path
   return [
-    { rel: 'canonical', href: siteUrl[locale] + path },
-    ...LOCALES.map((language): HeadLink => ({ rel: 'alternate', hrefLang: language, href: siteUrl[language] + path })),
-    { rel: 'alternate', hrefLang: 'x-default', href: siteUrl.fr + path },
+    { rel: 'canonical', href: variant(locale) },
+    ...LOCALES.map((language): HeadLink => ({ rel: 'alternate', hrefLang: language, href: variant(language) })),
+    { rel: 'alternate', hrefLang: 'x-default', href: variant(FALLBACK_LOCALE) },
   ]
 }
 

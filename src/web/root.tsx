@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, useLocation } from 'react-router'
 import { brand } from '#core/brand.ts'
+import { routeAt } from '#core/routes.ts'
 import { getLocale } from '#texts/runtime'
 import type { Route } from './+types/root.ts'
 import { isPreview } from './content/preview.ts'
@@ -51,7 +52,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const given = useContext(ThemeHere)
   const theme = site ? site.theme : given
   return (
-    <html lang={site?.locale ?? getLocale()} data-theme={theme ?? undefined}>
+    <html
+      lang={site?.locale ?? getLocale()}
+      data-theme={theme ?? undefined}
+      data-route={site ? routeAt(pathname, site.locale)?.name : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

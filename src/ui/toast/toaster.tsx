@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { navigationTarget } from '#core/navigation.ts'
 import { m } from '#texts'
 import { Button, IconButton } from '../button.tsx'
+import { navigationTarget } from '../navigation-target.ts'
 import type { Notification, NotificationButton, Notifications } from './notifications.ts'
 import './toaster.css'
 

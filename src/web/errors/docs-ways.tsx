@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { pathTo } from '#core/routes.ts'
 import { m } from '#texts'
 import type { TreeNode } from '../content/tree.ts'
 import { fetchNavigation } from '../docs/fetch-navigation.ts'
@@ -27,7 +28,7 @@ export function DocsWays() {
           </li>
         ))}
         <li>
-          <Link className="link" to="/changelog">
+          <Link className="link" to={pathTo('changelog')}>
             {m['site.changelog.title']()}
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { pathTo } from '#core/routes.ts'
 import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
 import { FirstScreenEnd } from '../islands/first-screen.tsx'
@@ -38,7 +39,7 @@ function NotFoundPage({ message }: { message: string | null }) {
           )}
         </p>
         <FirstScreenEnd />
-        <ButtonLink look="primary" size="tall" to="/">
+        <ButtonLink look="primary" size="tall" to={pathTo('home')}>
           {m['web.errors.home']()}
         </ButtonLink>
         <DocsWays />
@@ -63,7 +64,7 @@ function OutOfOrderPage({ message }: { message: string | null }) {
           <ButtonLink look="primary" size="tall" to={pathname + search} reloadDocument>
             {m['web.errors.retry']()}
           </ButtonLink>
-          <ButtonLink size="tall" to="/" reloadDocument>
+          <ButtonLink size="tall" to={pathTo('home')} reloadDocument>
             {m['web.errors.home']()}
           </ButtonLink>
         </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { avatarUrl } from '#core/guild/cdn.ts'
 import type { BoardEntry } from '#core/leaderboards/reply.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Amount, type BoardLook, wayToNext } from './amounts.tsx'
 import { LevelRing } from './level-ring.tsx'
 
@@ -17,7 +17,14 @@ export function BoardRow({ entry, look, isOwn, note }: BoardRowProps) {
         <span className="unseen">{m['leaderboards.rank']({ rank })}</span>
         <span aria-hidden="true">{formatNumber(rank, look.locale)}</span>
       </span>
-      <img className="board-face" src={avatarUrl(look.cdn, user, 64)} alt="" width="40" height="45" loading="lazy" />
+      <Avatar
+        cdn={look.cdn}
+        user={isOwn ? { ...user, decoration: look.ownDecoration } : user}
+        className="board-face"
+        width="40"
+        height="45"
+        loading="lazy"
+      />
       <span className="board-name">
         <b>{user.name}</b>
         {isOwn && ' '}

@@ -20,12 +20,20 @@ import './leaderboard.css'
 /** As many as a search answers at most. */
 const FOUND_MAX = 50
 
-type LeaderboardProps = { reply: BoardReply; own: OwnPlace | null; query: string; locale: Locale; cdn: string }
+type LeaderboardProps = {
+  reply: BoardReply
+  own: OwnPlace | null
+  query: string
+  locale: Locale
+  cdn: string
+  /** What the visitor wears around their picture; of the others only the picture is known. */
+  ownDecoration: string | null
+}
 
 /** A board as a document: search and pages are forms and links. */
-export function Leaderboard({ reply, own, query, locale, cdn }: LeaderboardProps) {
+export function Leaderboard({ reply, own, query, locale, cdn, ownDecoration }: LeaderboardProps) {
   const { board, guild, entries, rewards, currency } = reply
-  const look: BoardLook = { locale, cdn, currency }
+  const look: BoardLook = { locale, cdn, currency, ownDecoration }
   const path = `/${board}/${guild.id}`
   const isFirstPage = !query && reply.previous === null && entries[0]?.rank === 1
   const podium = isFirstPage ? entries.slice(0, PODIUM_PLACES) : []

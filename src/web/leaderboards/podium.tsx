@@ -1,7 +1,7 @@
-import { avatarUrl } from '#core/guild/cdn.ts'
 import type { BoardEntry } from '#core/leaderboards/reply.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Amount, type BoardLook } from './amounts.tsx'
 
 export const PODIUM_PLACES = 3
@@ -14,10 +14,11 @@ export function Podium({ entries, look }: { entries: readonly BoardEntry[]; look
       {entries.map((entry, index) => (
         <li key={entry.user.id} className={`podium-place podium-place-${index + 1}`}>
           <div className="podium-niche">
-            <img
+            <Avatar
+              cdn={look.cdn}
+              user={entry.user}
+              pixels={FACE_PIXELS}
               className="podium-face"
-              src={avatarUrl(look.cdn, entry.user, FACE_PIXELS)}
-              alt=""
               width="104"
               height="116"
             />

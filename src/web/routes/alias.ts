@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
 import { brand } from '#core/brand.ts'
-import { navigationTarget } from '#core/navigation.ts'
+import { navigationTarget } from '#ui/navigation-target.ts'
 import { pageNotFound } from '../errors/error-kind.ts'
 import { factsOf } from '../request-context.ts'
 import type { Route } from './+types/alias.ts'

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
 import { isLocale, LOCALE_COOKIE } from '#core/locale.ts'
-import { navigationTarget } from '#core/navigation.ts'
+import { navigationTarget } from '#ui/navigation-target.ts'
 import { writeCookie } from '../cookies.ts'
 import { pageNotFound } from '../errors/error-kind.ts'
 import { languageHref } from '../links.ts'

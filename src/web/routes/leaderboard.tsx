@@ -34,5 +34,12 @@ export const meta = (args: Route.MetaArgs) => {
 /** spec §2: the public boards of one server, `/levels/{guild}` and `/economy/{guild}`. */
 export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
   const site = useSite()
-  return <Leaderboard {...loaderData} locale={site?.locale ?? FALLBACK_LOCALE} cdn={site?.cdnUrl ?? ''} />
+  return (
+    <Leaderboard
+      {...loaderData}
+      locale={site?.locale ?? FALLBACK_LOCALE}
+      cdn={site?.cdnUrl ?? ''}
+      ownDecoration={site?.user?.decoration ?? null}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { pathTo } from '#core/routes.ts'
 import { m } from '#texts'
 import './access-block.css'
 
@@ -20,7 +21,7 @@ export function AccessBlock() {
       <a ref={first} className="btn btn-quiet" href="#main">
         {m['web.access.skip']()}
       </a>
-      <Link className="btn btn-quiet" to="/dashboard/first">
+      <Link className="btn btn-quiet" to={pathTo('dashboard-guild', { guild: 'first' })}>
         {m['web.access.dashboard']()}
       </Link>
     </nav>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { SignedInUser } from '#core/api.ts'
-import { avatarUrl } from '#core/guild/cdn.ts'
+import { pathTo } from '#core/routes.ts'
 import { m } from '#texts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { forgetStoredSession } from '../session-key.ts'
 import { type SiteData, useSite } from '../site-data.ts'
@@ -18,7 +19,7 @@ export function AccountMenu() {
   const site = useSite()
   if (!site?.user) {
     return (
-      <Link className="btn btn-quiet" to="/login">
+      <Link className="btn btn-quiet" to={pathTo('login')}>
         {m['web.header.login']()}
       </Link>
     )
@@ -64,20 +65,20 @@ export function AccountItems() {
 const nameOf = (user: SignedInUser) => user.global_name ?? user.username
 
 function Face({ site, user }: { site: SiteData; user: SignedInUser }) {
-  return <img className="account-face" src={avatarUrl(site.cdnUrl, user, 64)} alt="" width="28" height="28" />
+  return <Avatar cdn={site.cdnUrl} user={user} className="account-face" width="28" height="28" />
 }
 
 function AccountLinks({ site }: { site: SiteData }) {
   return (
     <>
       <li>
-        <Link to="/dashboard/first">
+        <Link to={pathTo('dashboard-guild', { guild: 'first' })}>
           <Icon name="u-home" size="small" />
           {m['web.header.dashboard']()}
         </Link>
       </li>
       <li>
-        <a href="/changelog" data-changelog={site.apiUrl}>
+        <a href={pathTo('changelog')} data-changelog={site.apiUrl}>
           <Icon name="u-history" size="small" />
           {m['web.header.changelog']()}
         </a>
@@ -113,7 +114,7 @@ function Languages() {
 function Logout() {
   return (
     <li>
-      <a href="/logout" onClick={forgetStoredSession}>
+      <a href={pathTo('logout')} onClick={forgetStoredSession}>
         <Icon name="u-arrow" size="small" />
         {m['web.header.logout']()}
       </a>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { brand } from '#core/brand.ts'
+import { pathTo } from '#core/routes.ts'
 import { m } from '#texts'
 import { Mark } from '#ui/logo.tsx'
 import { useSite } from '../site-data.ts'
@@ -15,7 +16,7 @@ export function Footer() {
       <div className="wrap">
         <div className="foot-columns">
           <div>
-            <Link className="brand" to="/">
+            <Link className="brand" to={pathTo('home')}>
               <Mark size={30} />
               {brand.name}
             </Link>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { brand } from '#core/brand.ts'
+import { pathTo } from '#core/routes.ts'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/logo.tsx'
@@ -11,13 +12,13 @@ import { mainLinks, supportLinks } from './navigation.ts'
 import './header.css'
 
 const MENU = 'main-menu'
-const HOME = () => ({ to: '/', label: m['web.nav.home']() })
+const HOME = () => ({ to: pathTo('home'), label: m['web.nav.home']() })
 
 export function Header() {
   return (
     <header className="top">
       <div className="wrap top-line">
-        <Link className="brand" to="/">
+        <Link className="brand" to={pathTo('home')}>
           <Mark size={30} />
           {brand.name}
         </Link>

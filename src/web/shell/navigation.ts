@@ -1,47 +1,48 @@
 import { brand } from '#core/brand.ts'
+import { pathTo } from '#core/routes.ts'
 import { m } from '#texts'
 
 export type NavigationLink = { to: string; label: string; external?: true }
 
-export const DOCS_START = '/docs/accueil'
-export const RECRUITMENT = '/docs/recrutements'
+export const DOCS_START = pathTo('docs-slug', { '*': 'accueil' })
+export const RECRUITMENT = pathTo('docs-slug', { '*': 'recrutements' })
 
-/** spec §2: header and menus. */
+/** Of the header and the menus. */
 export const mainLinks = (): NavigationLink[] => [
   { to: DOCS_START, label: m['web.nav.docs']() },
-  { to: '/commands', label: m['web.nav.commands']() },
-  { to: '/premium', label: m['web.nav.premium']() },
-  { to: '/status', label: m['web.nav.status']() },
+  { to: pathTo('commands'), label: m['web.nav.commands']() },
+  { to: pathTo('premium'), label: m['web.nav.premium']() },
+  { to: pathTo('status'), label: m['web.nav.status']() },
 ]
 
 export const supportLinks = (): NavigationLink[] => [
   { to: brand.links.community, label: m['web.nav.community'](), external: true },
-  { to: '/commands', label: m['web.nav.commands']() },
-  { to: '/team', label: m['web.nav.team']() },
+  { to: pathTo('commands'), label: m['web.nav.commands']() },
+  { to: pathTo('team'), label: m['web.nav.team']() },
   { to: RECRUITMENT, label: m['web.nav.recruitment']() },
   { to: brand.links.social, label: m['web.nav.social'](), external: true },
-  { to: '/faq', label: m['web.nav.faq']() },
+  { to: pathTo('faq'), label: m['web.nav.faq']() },
   { to: brand.links.vote, label: m['web.nav.vote'](), external: true },
 ]
 
-/** spec §2: footer. Partner names are texts, their addresses belong to the operator. */
+/** Of the footer. Partner names are texts, their addresses belong to the operator. */
 export const footerColumns = (): { title: string; links: NavigationLink[] }[] => [
   {
     title: brand.name,
     links: [
-      { to: '/', label: m['web.nav.home']() },
-      { to: '/commands', label: m['web.nav.commands']() },
-      { to: '/premium', label: m['web.nav.premium']() },
+      { to: pathTo('home'), label: m['web.nav.home']() },
+      { to: pathTo('commands'), label: m['web.nav.commands']() },
+      { to: pathTo('premium'), label: m['web.nav.premium']() },
       { to: DOCS_START, label: m['web.nav.docs']() },
     ],
   },
   {
     title: m['web.header.support'](),
     links: [
-      { to: '/faq', label: m['web.nav.faq']() },
-      { to: '/team', label: m['web.nav.team']() },
+      { to: pathTo('faq'), label: m['web.nav.faq']() },
+      { to: pathTo('team'), label: m['web.nav.team']() },
       { to: RECRUITMENT, label: m['web.nav.recruitment']() },
-      { to: '/legal', label: m['web.nav.legal']() },
+      { to: pathTo('legal'), label: m['web.nav.legal']() },
     ],
   },
   {

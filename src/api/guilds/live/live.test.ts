@@ -155,7 +155,12 @@ describe('following a server', () => {
     const second = await api.signIn('miaou-dev')
     const theirs = await follow(second)
     const hello = await theirs.next()
-    const owners = { id: PEOPLE_IDS['pixel-renard'], name: expect.any(String), avatar: expect.anything() }
+    const owners = {
+      id: PEOPLE_IDS['pixel-renard'],
+      name: expect.any(String),
+      avatar: expect.anything(),
+      decoration: expect.anything(),
+    }
     expect(await theirs.next()).toEqual({
       kind: 'editors',
       editors: [{ ...owners, module: null, editing: false }],

@@ -7,6 +7,7 @@ import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
 import { type TicketPublication, ticketPublication } from '../publication.ts'
 import { useTicketSettings } from './fields.tsx'
+import { OlderMessage } from './older-message.tsx'
 import { PublicationForm } from './publication-form.tsx'
 import { savedWithoutGaps } from './without-gaps.tsx'
 
@@ -36,6 +37,7 @@ export function Publications() {
   const panelName = (id: string) => panels.find((panel) => panel.id === id)?.name ?? m['ui.values.gone']()
   return (
     <Section title={m['tickets.page.publications.title']()} summary={m['tickets.page.publications.summary']()}>
+      <OlderMessage make={newPublication} adopt={source.create} />
       {panels.length === 0 && <Note>{m['tickets.page.publications.panelsFirst']()}</Note>}
       <EntryList
         source={source}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { avatarUrl } from '#core/guild/cdn.ts'
 import { m } from '#texts'
+import { Avatar } from '#ui/avatar.tsx'
 import { DiscordChannel, DiscordMessage } from '#ui/discord/message.tsx'
 import { DiscordNamesProvider } from '#ui/discord/names.tsx'
 import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
@@ -33,7 +33,7 @@ export function ReactionPreview() {
           <DiscordMessage
             author={{
               name: user?.global_name ?? user?.username ?? '',
-              avatar: user && <img src={avatarUrl(cdn, user)} alt="" />,
+              avatar: user && <Avatar cdn={cdn} user={user} />,
             }}
             time={scene.time}
             content={text}

@@ -2,11 +2,13 @@ import { type MouseEventHandler, memo } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ServerSummary } from '#core/api.ts'
 import { brand } from '#core/brand.ts'
+import { pathTo } from '#core/routes.ts'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/logo.tsx'
 import { ServerIcon } from '#ui/server-icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { DOCS_START } from '../../shell/navigation.ts'
 import { useSite } from '../../site-data.ts'
 import { InviteLink } from '../invite-link.tsx'
 import { useShownServers } from '../services-context.tsx'
@@ -23,7 +25,7 @@ export function Rail() {
   const follow = useFollow()
   return (
     <nav className="rail" aria-label={m['dashboard.frame.servers']()}>
-      <Link className="rail-home" to="/" aria-label={brand.name}>
+      <Link className="rail-home" to={pathTo('home')} aria-label={brand.name}>
         <Mark size={32} />
       </Link>
       <hr />
@@ -47,7 +49,7 @@ export function Rail() {
         </li>
       </ul>
       <div className="rail-end">
-        <Link className="rail-home" to="/docs/accueil" aria-label={m['web.nav.docs']()} title={m['web.nav.docs']()}>
+        <Link className="rail-home" to={DOCS_START} aria-label={m['web.nav.docs']()} title={m['web.nav.docs']()}>
           <Icon name="u-question" />
         </Link>
         <UserMenu />
@@ -66,7 +68,7 @@ type RailServerProps = {
 const RailServer = memo(({ server, cdn, isCurrent, follow }: RailServerProps) => (
   <a
     className={server.bot ? 'rail-server' : 'rail-server rail-absent'}
-    href={`/dashboard/${server.id}`}
+    href={pathTo('dashboard-guild', { guild: server.id })}
     title={server.name}
     aria-current={isCurrent ? 'page' : undefined}
     onClick={follow}

@@ -1,7 +1,8 @@
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
-import { avatarUrl } from '#core/guild/cdn.ts'
+import { pathTo } from '#core/routes.ts'
 import { m } from '#texts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useSite } from '../../site-data.ts'
 import { useServices } from '../services-context.tsx'
@@ -18,7 +19,7 @@ export function UserMenu({ inline }: { inline?: boolean }) {
   if (!site?.user) return null
   const { user } = site
   const name = user.global_name ?? user.username
-  const avatar = <img className="user-avatar" src={avatarUrl(site.cdnUrl, user)} alt="" width={40} height={44} />
+  const avatar = <Avatar cdn={site.cdnUrl} user={user} className="user-avatar" width={40} height={44} />
   if (inline) {
     return (
       <div className="user-inline">
@@ -57,11 +58,11 @@ function Entries({ open, onLeave }: { open(sheet: Sheet): void; onLeave?: () => 
   const { session } = useServices()
   return (
     <>
-      <Link className="user-item" to="/dashboard/first" onClick={onLeave}>
+      <Link className="user-item" to={pathTo('dashboard-guild', { guild: 'first' })} onClick={onLeave}>
         <Icon name="u-home" size="small" />
         {m['web.header.dashboard']()}
       </Link>
-      <Link className="user-item" to="/dashboard/user" onClick={onLeave}>
+      <Link className="user-item" to={pathTo('dashboard-user')} onClick={onLeave}>
         <Icon name="u-user" size="small" />
         {m['user.title']()}
       </Link>
@@ -76,7 +77,7 @@ function Entries({ open, onLeave }: { open(sheet: Sheet): void; onLeave?: () => 
       </button>
       <LanguageSubmenu />
       {/* The server ends the session, so a full page load; what this browser kept of it goes at once. */}
-      <a className="user-item" href="/logout" onClick={() => session.forget()}>
+      <a className="user-item" href={pathTo('logout')} onClick={() => session.forget()}>
         <Icon name="u-arrow" size="small" />
         {m['web.header.logout']()}
       </a>

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
-import { avatarUrl } from '#core/guild/cdn.ts'
 import type { Editor } from '#core/presence.ts'
 import { m } from '#texts'
+import { Avatar } from '#ui/avatar.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { useServices } from '../services-context.tsx'
@@ -52,11 +52,11 @@ function Face({ editor }: { editor: Editor }) {
   return (
     <Tooltip text={m['dashboard.live.where']({ name: editor.name, place })}>
       {(describedBy) => (
-        <img
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: its tooltip says where the person is, to the keyboard too
+        <Avatar
           tabIndex={0}
           className={editor.editing ? 'editor editor-editing' : 'editor'}
-          src={avatarUrl(cdn, editor)}
+          cdn={cdn}
+          user={editor}
           alt={editor.name}
           aria-describedby={describedBy}
           width={26}

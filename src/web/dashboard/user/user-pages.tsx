@@ -1,11 +1,12 @@
 import { NavLink } from 'react-router'
+import { pathTo } from '#core/routes.ts'
 import { m } from '#texts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 
 const PAGES: readonly { to: string; icon: IconName; name: () => string }[] = [
-  { to: '/dashboard/user', icon: 'u-list', name: m['user.pages.servers'] },
-  { to: '/dashboard/user/profil', icon: 'u-user', name: m['user.pages.profile'] },
-  { to: '/dashboard/user/premium', icon: 'u-gem', name: m['user.pages.premium'] },
+  { to: pathTo('dashboard-user'), icon: 'u-list', name: m['user.pages.servers'] },
+  { to: pathTo('dashboard-user-profil'), icon: 'u-user', name: m['user.pages.profile'] },
+  { to: pathTo('dashboard-user-premium'), icon: 'u-gem', name: m['user.pages.premium'] },
 ]
 
 /** In place of the modules while one looks at oneself. */

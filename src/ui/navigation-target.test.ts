@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { navigationTarget } from './navigation.ts'
+import { navigationTarget } from './navigation-target.ts'
 
 describe('where somebody may be taken', () => {
   it.each(['/', '/docs/accueil?q=a#b', '/dashboard/first/welcome'])('%s is a path of this site', (target) => {

@@ -1,0 +1,13 @@
+type Facts = {
+  message: { channel: string; id: string }
+  publications: readonly { messageId: string | null }[]
+  panels: readonly unknown[]
+  channels: readonly { id: string; name: string }[]
+}
+
+/** Whether it is edited as an opening message already, or may become one: that takes a channel, and a panel to open. */
+export function olderMessageState({ message, publications, panels, channels }: Facts) {
+  const channelName = channels.find(({ id }) => id === message.channel)?.name ?? null
+  const isAdopted = publications.some(({ messageId }) => messageId === message.id)
+  return { channelName, isAdopted, mayAdopt: !isAdopted && channelName !== null && panels.length > 0 }
+}
