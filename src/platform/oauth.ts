@@ -3,8 +3,8 @@ import type { DiscordCredentials } from '#config/env.ts'
 import type { SignedInUser } from '#core/api.ts'
 import type { PlatformUrls } from './urls.ts'
 
-/** product.md, "Signing in". */
 export const SCOPES = 'identify guilds'
+export const BOT_SCOPES = 'bot applications.commands'
 const TIMEOUT_MS = 10_000
 
 export type PlatformTokens = { accessToken: string; refreshToken: string; expiresAt: number }
@@ -12,6 +12,14 @@ export type PlatformTokens = { accessToken: string; refreshToken: string; expire
 /** `refused`: the platform answered no, asking again will not help. `away`: it did not answer, or asked us to wait. */
 export type Failure = { ok: false; reason: 'refused' | 'away' }
 export type Answer<T> = { ok: true; value: T } | Failure
+
+export type AuthorizeRequest = {
+  redirectUri: string
+  state: string
+  challenge: string
+  /** Also adds the bot to a server, which the person chooses unless it is given. */
+  bot?: { permissions: bigint; guildId: string | null }
+}
 
 export type UserGuild = {
   id: string
@@ -57,15 +65,18 @@ export function createOAuth({ urls, credentials, clock }: Options) {
     new URLSearchParams({ ...body, client_id: credentials.clientId, client_secret: credentials.clientSecret })
 
   return {
-    authorizeUrl(request: { redirectUri: string; state: string; challenge: string }): string {
+    authorizeUrl(request: AuthorizeRequest): string {
+      const { bot } = request
       const query = new URLSearchParams({
         response_type: 'code',
         client_id: credentials.clientId,
-        scope: SCOPES,
+        scope: bot ? `${SCOPES} ${BOT_SCOPES}` : SCOPES,
         redirect_uri: request.redirectUri,
         state: request.state,
         code_challenge: request.challenge,
         code_challenge_method: 'S256',
+        ...(bot && { permissions: String(bot.permissions) }),
+        ...(bot?.guildId && { guild_id: bot.guildId, disable_guild_select: 'true' }),
       })
       return `${urls.authorize}?${query}`
     },

@@ -7,9 +7,9 @@ import { drawCard } from '#cards/draw-card.ts'
 import { drawOpenGraph } from '#cards/open-graph.ts'
 import type { ProcessEnv } from '#config/env.ts'
 import type { Log } from '#config/log.ts'
-import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { safetyHeaders } from '#core/http/safety-headers.ts'
-import { modules } from '#modules/index.ts'
+import { INVITE_PERMISSIONS } from '#modules/invite-permissions.ts'
+import { BOT_SCOPES } from '#platform/oauth.ts'
 import { platformUrls } from '#platform/urls.ts'
 import type { Site, SiteModule, SiteOptions } from '#web/site-contract.ts'
 import type { Bindings } from './listen.ts'
@@ -19,17 +19,12 @@ import type { Visitors } from './visitors.ts'
 const BUILT_SITE = pathToFileURL('build/server/index.js').href
 const ONE_YEAR_SECONDS = 31_536_000
 
-/** What the bot asks for when somebody adds it: what its modules need, never Administrator. */
-const INVITE_PERMISSIONS = modules
-  .flatMap((module) => module.permissions)
-  .reduce((bits, name) => bits | PERMISSIONS[name], PERMISSIONS.viewChannel | PERMISSIONS.viewAuditLog)
-
 export function siteOptions(env: ProcessEnv, log: Log, callApi: SiteOptions['callApi']): SiteOptions {
   const urls = platformUrls(env.platformUrl)
   const invite = new URL(urls.authorize)
   invite.search = new URLSearchParams({
     client_id: env.discord.clientId,
-    scope: 'bot applications.commands',
+    scope: BOT_SCOPES,
     permissions: String(INVITE_PERMISSIONS),
   }).toString()
   return {

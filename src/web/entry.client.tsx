@@ -6,12 +6,14 @@ import { overwriteGetLocale } from '#texts/runtime'
 import './islands/observe.client.ts'
 import { followNavigation } from './dashboard/builds/follow-navigation.ts'
 import { resumeNavigation } from './dashboard/builds/resume-navigation.ts'
+import { answerThemeLinks } from './shell/theme-links.ts'
 
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : FALLBACK_LOCALE
 overwriteGetLocale(() => locale)
 
 resumeNavigation()
+answerThemeLinks(document)
 
 startTransition(() => {
   hydrateRoot(

@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '#core/locale.ts'
 import { addressOf, routeAt } from '#core/routes.ts'
+import { navigationTarget } from '#ui/navigation-target.ts'
 
 type Addresses = { siteUrl: Record<Locale, string>; isLanguageDomain: boolean }
 
@@ -29,4 +30,16 @@ export function languageLinks(siteUrl: Record<Locale, string>, locale: Locale, p
 /** Only a path of this site: `//evil.example` and `/\evil.example` are other sites to a browser. */
 export function safePath(path: string | null, fallback: string): string {
   return path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : fallback
+}
+
+/**
+ * Where a switch returns to: `redirect` of its address. Whoever made a link that leads elsewhere from here is told
+ * so, and nobody is taken there.
+ */
+export function askedPath(url: URL): string {
+  try {
+    return navigationTarget(url.searchParams.get('redirect') ?? '/')
+  } catch (error) {
+    throw new Response(error instanceof Error ? error.message : null, { status: 400 })
+  }
 }

@@ -115,7 +115,8 @@ export function pageKey(
   facts: { locale: string; theme: string | undefined; isSignedIn: boolean; isPreview: boolean },
 ): string | null {
   const { host, pathname, search } = new URL(request.url)
-  const isOwn = /^\/(?:dashboard|login|logout|language|email)(?:\/|$)/.test(pathname) || pathname.endsWith('.data')
+  const isOwn =
+    /^\/(?:dashboard|login|logout|language|theme|email)(?:\/|$)/.test(pathname) || pathname.endsWith('.data')
   if (request.method !== 'GET' || facts.isSignedIn || facts.isPreview || search !== '' || isOwn) return null
   return [host, pathname, facts.locale, facts.theme ?? ''].join(' ')
 }

@@ -41,6 +41,10 @@ export default [
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('changelog.xml', 'routes/changelog-feed.ts'),
-  layout('layouts/empty.tsx', [route('language/:locale', 'routes/language.ts'), route('logout', 'routes/logout.ts')]),
+  layout('layouts/empty.tsx', [
+    route('language/:locale', 'routes/language.ts'),
+    route('theme/:theme', 'routes/theme.ts'),
+    route('logout', 'routes/logout.ts'),
+  ]),
   ...dashboardRoutes,
 ] satisfies RouteConfig

@@ -14,6 +14,7 @@ import { withFacts } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
 import { hasSessionCookie } from './session-user.ts'
 import type { Site, SiteOptions, Visitor } from './site-contract.ts'
+import { themeOf } from './theme.ts'
 
 /** The bundled site: everything between a request and its page. */
 export function createSite(options: SiteOptions): Site {
@@ -46,7 +47,7 @@ export function createSite(options: SiteOptions): Site {
         { url: url.href, method: request.method },
         {
           locale,
-          theme: readCookie(cookies, 'theme'),
+          theme: themeOf(cookies) ?? undefined,
           isSignedIn: hasSessionCookie(cookies),
           isPreview: isPreview(request),
         },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { LEVE_TARD_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { type OpenedApi, openApi, readProblem, SITE } from '../testing/open-api.ts'
 import { safeRedirect } from './redirect.ts'
 
@@ -62,6 +62,40 @@ describe('signing in', () => {
     expect([...browser.cookies.keys()]).toEqual(['guildhall_session'])
     const session = await browser.fetch('/api/auth/session')
     expect(await session.json()).toMatchObject({ id: PEOPLE_IDS['pixel-renard'], username: 'pixel-renard' })
+  })
+
+  it('adds the bot on the way, when asked to, and comes back to the server it was added to', async () => {
+    const browser = api.newBrowser()
+    const begun = await browser.fetch(`/api/auth/login?add=bot&guild=${LEVE_TARD_ID}`)
+    const asked = new URL(begun.headers.get('location') ?? '')
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      scope: 'identify guilds bot applications.commands',
+      permissions: expect.stringMatching(/^\d+$/),
+      guild_id: LEVE_TARD_ID,
+      disable_guild_select: 'true',
+      code_challenge_method: 'S256',
+    })
+    const form = new URLSearchParams({
+      decision: 'authorise',
+      user_id: PEOPLE_IDS['tofu.exe'],
+      guild_id: LEVE_TARD_ID,
+    })
+    const decided = await fetch(asked, { method: 'POST', body: form, redirect: 'manual' })
+    const back = new URL(decided.headers.get('location') ?? '')
+    const done = await browser.fetch(back.pathname + back.search)
+    expect([done.status, done.headers.get('location')]).toEqual([302, `/login/guild?guild_id=${LEVE_TARD_ID}`])
+    expect((await browser.fetch('/api/auth/session')).status).toBe(200)
+    expect(api.emulator.world.guilds.get(LEVE_TARD_ID)?.members.has(api.emulator.world.botId)).toBe(true)
+  })
+
+  it('believes the platform about a server only where a bot was added', async () => {
+    const browser = api.newBrowser()
+    const begun = await browser.fetch('/api/auth/login?redirect=/dashboard/user')
+    const form = new URLSearchParams({ decision: 'authorise', user_id: PEOPLE_IDS.lichen })
+    const decided = await fetch(begun.headers.get('location') ?? '', { method: 'POST', body: form, redirect: 'manual' })
+    const back = new URL(decided.headers.get('location') ?? '')
+    const done = await browser.fetch(`${back.pathname}${back.search}&guild_id=${LEVE_TARD_ID}`)
+    expect(done.headers.get('location')).toBe('/dashboard/user')
   })
 
   it('uses the language’s own address, and marks cookies as secure where that is https', async () => {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { createSession } from '#store/sessions.ts'
+import { isGuildId } from '../guilds/enter.ts'
 import type { Call } from '../http/call.ts'
 import { redirectTo } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
@@ -18,6 +19,7 @@ const sealedSignIn: z.ZodType<SignIn> = z.object({
   redirect: z.string(),
   origin: z.string(),
   expiresAt: z.number(),
+  addsBot: z.boolean(),
 })
 
 /** `/login` puts each of these into a sentence. */
@@ -27,7 +29,12 @@ export const callback: Route = {
   method: 'get',
   path: '/api/auth/callback',
   summary: 'Where the platform returns: opens a session and goes to the page asked for.',
-  query: { code: 'Authorisation code.', state: 'As sent.', error: 'Why the platform gave no code.' },
+  query: {
+    code: 'Authorisation code.',
+    state: 'As sent.',
+    error: 'Why the platform gave no code.',
+    guild_id: 'The server to which the bot was added on the way.',
+  },
   auth: 'none',
   limit: 'signIn',
   reply: { status: 302 },
@@ -70,7 +77,13 @@ async function openSession(call: Call, signIn: SignIn, code: string): Promise<Re
   })
   // Another process was given the same sign-in: whoever came first has the session.
   if (!isNew) return backToLogin(call, 'expired', signIn.redirect)
-  return redirectTo(call, signIn.redirect, [noSignInCookie(call), sessionCookie(call, secret)])
+  return redirectTo(call, destinationOf(call, signIn), [noSignInCookie(call), sessionCookie(call, secret)])
+}
+
+/** The page that waits for the bot's arrival where it was added, else the page that was asked for. */
+function destinationOf(call: Call, { addsBot, redirect }: SignIn): string {
+  const guildId = call.c.req.query('guild_id') ?? ''
+  return addsBot && isGuildId(guildId) ? `/login/guild?guild_id=${guildId}` : redirect
 }
 
 function backToLogin(call: Call, error: SignInError, redirect: string): Response {

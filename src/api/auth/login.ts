@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { INVITE_PERMISSIONS } from '#modules/invite-permissions.ts'
+import { isGuildId } from '../guilds/enter.ts'
 import { redirectTo } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { SIGN_IN_LIFE_MS, signInCookie } from './cookies.ts'
@@ -9,30 +11,49 @@ const STATE_BYTES = 24
 const VERIFIER_BYTES = 48
 
 /** What the browser carries through the platform's page and back, sealed. */
-export type SignIn = { state: string; verifier: string; redirect: string; origin: string; expiresAt: number }
+export type SignIn = {
+  state: string
+  verifier: string
+  redirect: string
+  origin: string
+  expiresAt: number
+  /** The bot is added to a server on the way; the platform says to which one. */
+  addsBot: boolean
+}
+
+/** `/api/auth/login?add=bot`. */
+const ADDS_BOT = 'bot'
 
 export const login: Route = {
   method: 'get',
   path: '/api/auth/login',
   summary: 'Start signing in: redirects to the platform.',
-  query: { redirect: 'Where to go afterwards: a path of this site.' },
+  query: {
+    redirect: 'Where to go afterwards: a path of this site.',
+    add: '`bot`: also adds the bot to a server, and goes to that server afterwards.',
+    guild: 'With `add`: to this server and no other.',
+  },
   auth: 'none',
   limit: 'signIn',
   reply: { status: 302 },
   refusals: [],
   handle(call) {
     const { random, clock, seals, oauth } = call.services
+    const { add, guild = '', redirect } = call.c.req.query()
+    const addsBot = add === ADDS_BOT
     const signIn: SignIn = {
       state: random(STATE_BYTES).toString('base64url'),
       verifier: random(VERIFIER_BYTES).toString('base64url'),
-      redirect: safeRedirect(call.c.req.query('redirect')),
+      redirect: safeRedirect(redirect),
       origin: originOf(call),
       expiresAt: clock() + SIGN_IN_LIFE_MS,
+      addsBot,
     }
     const location = oauth.authorizeUrl({
       redirectUri: `${signIn.origin}/api/auth/callback`,
       state: signIn.state,
       challenge: createHash('sha256').update(signIn.verifier).digest('base64url'),
+      ...(addsBot && { bot: { permissions: INVITE_PERMISSIONS, guildId: isGuildId(guild) ? guild : null } }),
     })
     return redirectTo(call, location, [signInCookie(call, seals.signIn.close(signIn))])
   },

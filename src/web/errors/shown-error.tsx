@@ -2,6 +2,7 @@ import { type ComponentType, createContext, lazy, Suspense, useContext } from 'r
 import { m } from '#texts'
 import type { ErrorKind } from './error-kind.ts'
 // Sheets belong to the document: the page that is fetched, or drawn on the server, finds them there.
+import '#ui/avatar.css'
 import '#ui/icon.css'
 import '#ui/button.css'
 import '../shell/access-block.css'

@@ -1,12 +1,13 @@
 import type { Locale } from '#core/locale.ts'
 import { MODULE_CATEGORIES } from '#core/module.ts'
+import { pathTo } from '#core/routes.ts'
 import { modules } from '#modules/index.ts'
 import { m } from '#texts'
 import type { FacadeFloor } from '#ui/facade/facade.tsx'
 
 /**
  * Built on the server, so that a visitor's browser loads no module for it. From the roof down to the door; a
- * window is lit when the bot does what the module promises.
+ * window is lit when the bot does what the module promises, and leads to what that is.
  */
 export function homeFloors(locale: Locale): FacadeFloor[] {
   return [...MODULE_CATEGORIES].reverse().map((category) => ({
@@ -19,7 +20,7 @@ export function homeFloors(locale: Locale): FacadeFloor[] {
         id: module.id,
         name: m[`${module.id}.name`]({}, { locale }),
         state: module.hasBot ? 'on' : 'off',
-        href: null,
+        href: pathTo('docs-slug', { '*': `modules/${module.id}` }),
       })),
   }))
 }

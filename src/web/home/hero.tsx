@@ -1,7 +1,8 @@
+import { pathTo } from '#core/routes.ts'
 import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
 import { FirstScreenEnd } from '../islands/first-screen.tsx'
-import { useSite } from '../site-data.ts'
+import { ADD_BOT } from '../shell/navigation.ts'
 
 export function Hero() {
   return (
@@ -19,13 +20,12 @@ export function Hero() {
 }
 
 export function WaysIn() {
-  const site = useSite()
   return (
     <div className="hero-ways">
-      <ButtonLink look="primary" size="tall" to={site?.inviteUrl ?? '/invite'} reloadDocument>
+      <ButtonLink look="primary" size="tall" to={ADD_BOT} reloadDocument>
         {m['web.home.add']()}
       </ButtonLink>
-      <ButtonLink size="tall" to="/dashboard/first">
+      <ButtonLink size="tall" to={pathTo('dashboard-guild', { guild: 'first' })}>
         {m['web.home.open']()}
       </ButtonLink>
     </div>

@@ -10,8 +10,9 @@ export const SAMPLE = {
   memberCount: 2418,
 } as const
 
-/** What the bot says until somebody writes their own: the very text it would send. */
-export const sampleText = (locale: Locale): string => welcomeDefaultTexts[locale].customWelcomeMessage
+/** What the bot says until somebody writes their own, with the count written as people read it. */
+export const sampleText = (locale: Locale): string =>
+  welcomeDefaultTexts[locale].customWelcomeMessage.replace('{server.membercount}', '{server.membercount?formatNumber}')
 
 const VALUES: Record<string, string | number> = {
   user: `<@${SAMPLE.memberId}>`,

@@ -2,6 +2,7 @@ import { answerCopyButtons } from '../content/copy-code.ts'
 import { announceJoinedServer } from '../login/announce-joined.ts'
 import { answerChangelogLinks } from '../shell/changelog-links.ts'
 import { answerSubmenus } from '../shell/submenus.ts'
+import { answerThemeLinks } from '../shell/theme-links.ts'
 import './observe.client.ts'
 import { fillIcons } from '../icons/fill-icons.ts'
 import { forgetSessionOnLogout } from './logout-links.ts'
@@ -16,6 +17,7 @@ forgetSessionOnLogout(document)
 announceJoinedServer(document)
 answerSubmenus(document)
 answerChangelogLinks(document)
+answerThemeLinks(document)
 wakeIslands(document)
 fillIcons(document, readPageFacts(document)?.iconServiceUrl ?? null)
 

@@ -42,7 +42,7 @@ export function Leaderboard({ reply, own, query, locale, cdn, ownDecoration }: L
   return (
     <div className="wrap leaderboard">
       <BoardHead reply={reply} look={look} />
-      <div className={board === 'levels' ? 'leaderboard-columns' : 'leaderboard-columns leaderboard-alone'}>
+      <div className={rewards.length > 0 ? 'leaderboard-columns' : 'leaderboard-columns leaderboard-alone'}>
         <div>
           {podium.length > 0 && <Podium entries={podium} look={look} />}
           {(reply.ranked > 0 || query) && <BoardSearch path={path} query={query} />}

@@ -1,6 +1,8 @@
+import { pathTo } from '#core/routes.ts'
 import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { ADD_BOT } from '../shell/navigation.ts'
 
 /** What each of the two is, before the table says how much. Nothing is sold here: codes come from the operator. */
 export function Plans() {
@@ -13,7 +15,7 @@ export function Plans() {
           <Point icon="u-check">{m['premium.plan.tools']()}</Point>
           <Point icon="u-check">{m['premium.plan.kept']()}</Point>
         </ul>
-        <ButtonLink to="/invite" reloadDocument>
+        <ButtonLink to={ADD_BOT} reloadDocument>
           {m['premium.plan.add']()}
         </ButtonLink>
       </section>
@@ -25,10 +27,11 @@ export function Plans() {
         <ul>
           <Point icon="u-check">{m['premium.plan.more']()}</Point>
           <Point icon="u-check">{m['premium.plan.own']()}</Point>
+          <Point icon="u-info">{m['premium.price']()}</Point>
           <Point icon="u-info">{m['premium.how']()}</Point>
           <Point icon="u-info">{m['premium.end']()}</Point>
         </ul>
-        <ButtonLink to="/dashboard/user/premium">{m['premium.plan.code']()}</ButtonLink>
+        <ButtonLink to={pathTo('dashboard-user-premium')}>{m['premium.plan.code']()}</ButtonLink>
       </section>
     </div>
   )

@@ -46,7 +46,7 @@ describe('other names of pages', () => {
     ['/statuts', '/status'],
     ['/equipe', '/team'],
     ['/docs', '/docs/accueil'],
-    ['/invite', 'https://platform.example/authorize'],
+    ['/invite', '/api/auth/login?add=bot'],
     ['/discord', brand.links.community],
     ['/twitter', brand.links.social],
     ['/contribute', '/docs/recrutements'],
@@ -142,6 +142,30 @@ describe('the language switch', () => {
       expect([refused.status, refused.headers.get('location')]).toEqual([400, null])
       expect(await refused.text()).toMatch(/^Cannot navigate to /)
     }
+  })
+})
+
+describe('the theme switch', () => {
+  it('works without scripts: keeps the choice, or forgets it, and returns', async () => {
+    const dark = await site.get('en', '/theme/dark?redirect=%2Ffaq')
+    expect([dark.headers.get('location'), dark.headers.get('set-cookie')]).toEqual([
+      '/faq',
+      'theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+    ])
+    const system = await site.get('en', '/theme/system')
+    expect([system.headers.get('location'), system.headers.get('set-cookie')]).toEqual([
+      '/',
+      'theme=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+    ])
+    expect((await site.get('en', '/theme/pink')).status).toBe(404)
+    expect((await site.get('en', '/theme/dark?redirect=//evil.example')).status).toBe(400)
+  })
+
+  it('stands on every page, which comes in the chosen theme', async () => {
+    const read = async (cookie: string) => (await site.get('en', '/faq', { headers: { cookie } })).text()
+    expect(await read('theme=dark')).toMatch(/<html[^>]* data-theme="dark"/)
+    expect(await read('theme=<b>')).not.toMatch(/<html[^>]* data-theme/)
+    expect(await read('')).toContain('href="/theme/dark?redirect=%2Ffaq"')
   })
 })
 

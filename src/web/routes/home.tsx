@@ -4,11 +4,13 @@ import { Closing } from '../home/closing.tsx'
 import { FacadeSection } from '../home/facade-section.tsx'
 import { homeFloors } from '../home/floors.server.ts'
 import { Hero } from '../home/hero.tsx'
+import { LanguagesProof } from '../home/languages-proof.tsx'
 import { LevelSection } from '../home/level-section.tsx'
 import { LiveFigures } from '../home/live-figures.tsx'
 import { ReadBeforeSaving } from '../home/read-before-saving.tsx'
 import { readFigures } from '../home/read-figures.ts'
 import { Stage } from '../home/stage.tsx'
+import { WhyProof } from '../home/why-proof.tsx'
 import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../open-graph/page-meta.ts'
 import { homeData } from '../open-graph/structured-data.ts'
@@ -43,6 +45,8 @@ export default function Home({ loaderData: { locale, figures, floors } }: Route.
       {figures && <LiveFigures figures={figures} />}
       <FacadeSection floors={floors} />
       <ReadBeforeSaving />
+      <WhyProof />
+      <LanguagesProof />
       <LevelSection locale={locale} />
       <Closing />
     </>

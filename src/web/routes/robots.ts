@@ -1,7 +1,16 @@
 import { factsOf } from '../request-context.ts'
 import type { Route } from './+types/robots.ts'
 
-const NOT_FOR_INDEXES = ['/api/', '/dashboard/', '/login/', '/logout', '/language/', '/contribute', '/email/']
+const NOT_FOR_INDEXES = [
+  '/api/',
+  '/dashboard/',
+  '/login/',
+  '/logout',
+  '/language/',
+  '/theme/',
+  '/contribute',
+  '/email/',
+]
 
 /** spec §2: search engines may index only in production. */
 export function loader({ context }: Route.LoaderArgs) {

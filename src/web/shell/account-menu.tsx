@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { forgetStoredSession } from '../session-key.ts'
 import { type SiteData, useSite } from '../site-data.ts'
 import { useLanguages } from './use-languages.ts'
+import { useThemes } from './use-themes.ts'
 import './account-menu.css'
 
 const MENU = 'account-menu'
@@ -40,6 +41,7 @@ export function AccountMenu() {
       <ul className="submenu-list account-list" id={MENU} popover="auto">
         <AccountLinks site={site} />
         <Languages />
+        <Themes />
         <Logout />
       </ul>
     </div>
@@ -102,6 +104,30 @@ function Languages() {
               <a href={href} {...link}>
                 <span className="grow">{name}</span>
                 {isCurrent && <Icon name="u-check" size="small" />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+function Themes() {
+  return (
+    <li>
+      <details className="submenu-group">
+        <summary>
+          <Icon name="u-palette" size="small" />
+          <span className="grow">{m['web.theme.title']()}</span>
+          <Icon name="u-down" size="small" />
+        </summary>
+        <ul>
+          {useThemes().map(({ choice, name, icon, href, link }) => (
+            <li key={choice}>
+              <a href={href} {...link}>
+                <Icon name={icon} size="small" />
+                <span className="grow">{name}</span>
               </a>
             </li>
           ))}

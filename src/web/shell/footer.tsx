@@ -7,6 +7,7 @@ import { useSite } from '../site-data.ts'
 import { SiteLink } from './header.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { footerColumns } from './navigation.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 import './footer.css'
 
 export function Footer() {
@@ -39,7 +40,10 @@ export function Footer() {
           <span>
             {brand.name}, {site?.year}
           </span>
-          <LanguageSwitch />
+          <div className="foot-switches">
+            <ThemeSwitch />
+            <LanguageSwitch />
+          </div>
         </div>
       </div>
     </footer>

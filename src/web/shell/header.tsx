@@ -9,6 +9,7 @@ import { useSite } from '../site-data.ts'
 import { AccountItems, AccountMenu } from './account-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { mainLinks, supportLinks } from './navigation.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 import './header.css'
 
 const MENU = 'main-menu'
@@ -89,6 +90,7 @@ function NarrowMenu() {
     <nav className="menu" id={MENU} popover="auto" aria-label={m['web.header.main']()}>
       <div className="menu-head">
         <LanguageSwitch />
+        <ThemeSwitch />
         <button
           type="button"
           className="btn btn-ghost btn-icon"

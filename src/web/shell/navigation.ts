@@ -4,6 +4,8 @@ import { m } from '#texts'
 
 export type NavigationLink = { to: string; label: string; external?: true }
 
+/** Adds the bot to a server, signs in on the way, and ends on the dashboard of that server. */
+export const ADD_BOT = '/api/auth/login?add=bot'
 export const DOCS_START = pathTo('docs-slug', { '*': 'accueil' })
 export const RECRUITMENT = pathTo('docs-slug', { '*': 'recrutements' })
 

@@ -40,7 +40,10 @@ export function PartRow({ part, locale }: { part: SystemPart; locale: Locale }) 
 function DayTable({ name, bars, locale }: { name: string; bars: readonly DayBar[]; locale: Locale }) {
   return (
     <details className="status-table">
-      <summary className="sm">{m['status.table']()}</summary>
+      <summary className="sm">
+        {m['status.table']()}
+        <span className="unseen">, {name}</span>
+      </summary>
       <div className="status-table-scroll">
         <table className="plain-table" aria-label={name}>
           <thead>

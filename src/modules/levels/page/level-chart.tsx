@@ -1,7 +1,7 @@
 import { m } from '#texts'
 
 const WIDTH = 560
-const LEFT = 40
+const LEFT = 56
 const RIGHT = 10
 const TOP = 12
 const BOTTOM = 146

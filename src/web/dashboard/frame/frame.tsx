@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { ServerIcon } from '#ui/server-icon.tsx'
 import { VersionBar } from '../../shell/version-bar.tsx'
 import { useSite } from '../../site-data.ts'
-import { useServers } from '../services-context.tsx'
+import { useServers, useServices } from '../services-context.tsx'
 import { MENU, type Menu } from '../state/window-state.ts'
 import { UserPages } from '../user/user-pages.tsx'
 import { Drawer } from './drawer.tsx'
@@ -58,6 +58,7 @@ function AppBar({ choose }: { choose(menu: Menu): void }) {
   const { guild: id } = useParams()
   const list = useServers()
   const site = useSite()
+  const { window: state } = useServices()
   const server = list.kind === 'ready' ? list.servers.find((candidate) => candidate.id === id) : undefined
   return (
     <nav className="appbar" aria-label={m['dashboard.frame.bar']()}>
@@ -75,6 +76,16 @@ function AppBar({ choose }: { choose(menu: Menu): void }) {
         <b>{server?.name ?? m['dashboard.frame.servers']()}</b>
         <Icon name="u-down" size="small" />
       </button>
+      {server && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-icon appbar-search"
+          aria-label={m['dashboard.palette.title']()}
+          onClick={() => state.open('search')}
+        >
+          <Icon name="u-search" />
+        </button>
+      )}
     </nav>
   )
 }

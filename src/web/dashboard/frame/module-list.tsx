@@ -1,4 +1,4 @@
-import { type MouseEventHandler, memo, useSyncExternalStore } from 'react'
+import { type MouseEventHandler, memo, useRef, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
 import { m } from '#texts'
@@ -13,6 +13,7 @@ import type { GuildStore } from '../state/guild-store.ts'
 import { useDiagnosis } from '../use-diagnosis.ts'
 import { isShown } from './shown-modules.ts'
 import { useFollow } from './use-follow.ts'
+import { useOneStop } from './use-one-stop.ts'
 import './module-list.css'
 
 const CATEGORY_NAMES: Record<ModuleCategory, () => string> = {
@@ -70,6 +71,8 @@ function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
   const { modules } = useServices()
   const { module: current } = useParams()
   const follow = useFollow()
+  const list = useRef<HTMLElement>(null)
+  useOneStop(list)
   const saved = useSyncExternalStore(
     store.subscribe,
     () => store.snapshot().saved,
@@ -78,7 +81,7 @@ function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
   const { states } = useDiagnosis(store)
   const shown = modules.filter(({ id }) => isShown(id, new Date(), String(saved.timezone)))
   return (
-    <nav className="modules" aria-label={m['dashboard.frame.modules']()}>
+    <nav ref={list} className="modules" aria-label={m['dashboard.frame.modules']()}>
       <a
         className="module"
         href={`/dashboard/${guildId}`}

@@ -1,4 +1,4 @@
-import { type MouseEventHandler, memo } from 'react'
+import { type MouseEventHandler, memo, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ServerSummary } from '#core/api.ts'
 import { brand } from '#core/brand.ts'
@@ -13,6 +13,7 @@ import { useSite } from '../../site-data.ts'
 import { InviteLink } from '../invite-link.tsx'
 import { useShownServers } from '../services-context.tsx'
 import { useFollow } from './use-follow.ts'
+import { useOneStop } from './use-one-stop.ts'
 import { UserMenu } from './user-menu.tsx'
 import './rail.css'
 
@@ -23,13 +24,15 @@ export function Rail() {
   const site = useSite()
   const cdn = site?.cdnUrl ?? ''
   const follow = useFollow()
+  const servers = useRef<HTMLUListElement>(null)
+  useOneStop(servers)
   return (
     <nav className="rail" aria-label={m['dashboard.frame.servers']()}>
       <Link className="rail-home" to={pathTo('home')} aria-label={brand.name}>
         <Mark size={32} />
       </Link>
       <hr />
-      <ul className="rail-list">
+      <ul ref={servers} className="rail-list">
         {list.kind === 'loading' &&
           [0, 1, 2].map((place) => (
             <li key={place}>

@@ -4,6 +4,7 @@ import { pathTo } from '#core/routes.ts'
 import { m } from '#texts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { ThemeSwitch } from '../../shell/theme-switch.tsx'
 import { useSite } from '../../site-data.ts'
 import { useServices } from '../services-context.tsx'
 import type { Sheet } from '../state/window-state.ts'
@@ -76,6 +77,10 @@ function Entries({ open, onLeave }: { open(sheet: Sheet): void; onLeave?: () => 
         <kbd>?</kbd>
       </button>
       <LanguageSubmenu />
+      <div className="user-theme">
+        <span className="grow">{m['web.theme.title']()}</span>
+        <ThemeSwitch />
+      </div>
       {/* The server ends the session, so a full page load; what this browser kept of it goes at once. */}
       <a className="user-item" href={pathTo('logout')} onClick={() => session.forget()}>
         <Icon name="u-arrow" size="small" />

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect } from 'react'
+import { nextStop } from './next-stop.ts'
+
+/**
+ * Makes a list of links one stop of the Tab key, at the page one is on; arrows move inside it. Twenty modules and
+ * as many servers would otherwise stand between the keyboard and every page.
+ */
+export function useOneStop(list: RefObject<HTMLElement | null>): void {
+  // After every drawing: the list may have other links by now, and another current one.
+  useEffect(() => {
+    const links = linksIn(list.current)
+    const isFocused = (link: HTMLElement) => link === document.activeElement
+    const stop = links.find(isFocused) ?? links.find((link) => link.ariaCurrent) ?? links[0]
+    stopAt(links, stop)
+  })
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const over = new AbortController()
+    const { signal } = over
+    element.addEventListener('focusin', ({ target }) => stopAt(linksIn(element), target), { signal })
+    element.addEventListener('keydown', (event) => move(event, linksIn(element)), { signal })
+    return () => over.abort()
+  }, [list])
+}
+
+const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('a[href]') ?? [])]
+
+function stopAt(links: readonly HTMLElement[], stop: EventTarget | null | undefined): void {
+  for (const link of links) link.tabIndex = link === stop ? 0 : -1
+}
+
+function move(event: KeyboardEvent, links: readonly HTMLElement[]): void {
+  // With a modifier the arrows change module and server.
+  if (event.altKey || event.ctrlKey || event.metaKey) return
+  const at = event.target instanceof HTMLElement ? links.indexOf(event.target) : -1
+  const next = at === -1 ? null : nextStop(event.key, at, links.length)
+  if (next === null) return
+  event.preventDefault()
+  links[next]?.focus()
+}
