@@ -3,14 +3,17 @@ import type { Tree } from '#core/settings/paths.ts'
 import { BUS_CHANNEL } from './bus.ts'
 import { COLUMNS, entryFrom, type Row, readCollection, type StoredEntry } from './collections.ts'
 import type { Database } from './database.ts'
+import { NEXT_SAVE } from './history.ts'
 import type { Actor, ChangeSource } from './settings.ts'
 import { inTransaction, type Queries } from './transaction.ts'
 
-type Change = { guildId: string; actor: Actor; source: ChangeSource; at: number }
+export type CollectionsChange = { guildId: string; actor: Actor; source: ChangeSource; at: number }
 type NewEntry = { id: string; parent: string | null; body: Tree }
 
 /** What may be read and written while nobody else changes a collection of this server. */
 export type LockedCollections = {
+  /** The number of this save in the history. */
+  readonly save: number
   read(collection: string): Promise<StoredEntry[]>
   insert(collection: string, entry: NewEntry): Promise<StoredEntry>
   update(collection: string, entry: NewEntry): Promise<StoredEntry>
@@ -25,19 +28,23 @@ export type LockedCollections = {
  */
 export function changeCollections<T>(
   database: Database,
-  change: Change,
+  change: CollectionsChange,
   work: (collections: LockedCollections) => Promise<T>,
 ): Promise<T> {
   return inTransaction(database, async (queries) => work(await lockCollections(queries, change)))
 }
 
-/** For a transaction that changes other things as well; the lock is given back at its end. */
-export async function lockCollections(queries: Queries, change: Change): Promise<LockedCollections> {
-  await queries.pool.query(`select pg_advisory_xact_lock(hashtextextended('collections ' || $1, 0))`, [change.guildId])
-  return lockedCollections(queries, change)
+/** For a transaction that changes more than collections. */
+export async function lockCollections(queries: Queries, change: CollectionsChange): Promise<LockedCollections> {
+  const { rows } = await queries.pool.query<{ save: string }>(
+    `select ${NEXT_SAVE} as save, pg_advisory_xact_lock(hashtextextended('collections ' || $1, 0))`,
+    [change.guildId],
+  )
+  return lockedCollections(queries, change, Number(rows[0]?.save))
 }
 
-function lockedCollections(queries: Queries, { guildId, actor, source, at }: Change): LockedCollections {
+function lockedCollections(queries: Queries, change: CollectionsChange, save: number): LockedCollections {
+  const { guildId, actor, source, at } = change
   const moment = new Date(at)
   const { pool } = queries
   /** `before` and `after` come from the statement itself (`change`); rows of settings carry a revision, these none. */
@@ -48,14 +55,15 @@ function lockedCollections(queries: Queries, { guildId, actor, source, at }: Cha
     const { rows } = await pool.query<Row>(
       `with ${changeSql}, history as (
          insert into setting_changes
-           (guild_id, revision, at, actor_id, actor_name, actor_avatar, source, path, before, after)
-         select ${place(1)}, 0, ${place(2)}, ${place(3)}, ${place(4)}, ${place(5)}, ${place(6)}, path, before, after
+           (guild_id, revision, at, actor_id, actor_name, actor_avatar, source, path, before, after, save)
+         select ${place(1)}, 0, ${place(2)}, ${place(3)}, ${place(4)}, ${place(5)}, ${place(6)}, path, before, after,
+           ${place(8)}::bigint
          from change
        )
        select change.*, pg_notify(${place(7)},
          json_build_object('kind', 'collection', 'guildId', ${place(1)}::text, 'name', $1::text,
            'actor', json_build_object('id', ${place(3)}::text, 'name', ${place(4)}::text))::text) from change`,
-      [...values, guildId, moment, actor.id, actor.name, actor.avatar, source, BUS_CHANNEL],
+      [...values, guildId, moment, actor.id, actor.name, actor.avatar, source, BUS_CHANNEL, save],
     )
     if (rows.length === 0) throw new Error(`nothing of ${String(collection)} was changed`)
     return rows
@@ -65,6 +73,7 @@ function lockedCollections(queries: Queries, { guildId, actor, source, at }: Cha
     return entryFrom(row)
   }
   return {
+    save,
     read: (collection) => readCollection(queries, guildId, collection),
     insert: async (collection, { id, parent, body }) =>
       one(

@@ -1,8 +1,14 @@
-import type { Database } from './database.ts'
 import type { Actor, ChangeSource } from './settings.ts'
+import type { Queries } from './transaction.ts'
+
+/** The number of the next save; what is saved together shares it. Drawn from the same numbers as the ids. */
+export const NEXT_SAVE = `nextval('setting_changes_id_seq')`
 
 export type SettingChange = {
   id: number
+  /** Shared by everything that was saved together. */
+  save: number
+  /** 0 for entries of collections. */
   revision: number
   at: Date
   actor: Actor
@@ -10,35 +16,153 @@ export type SettingChange = {
   path: string
   before: unknown
   after: unknown
+  /** Nothing was saved before: of a setting, the default applied. */
+  wasUnset: boolean
 }
 
-type Row = Omit<SettingChange, 'id' | 'revision' | 'actor'> & {
+type Row = Omit<SettingChange, 'id' | 'save' | 'revision' | 'actor' | 'wasUnset'> & {
   id: string
+  save: string
   revision: string
   actor_id: string
   actor_name: string
   actor_avatar: string | null
+  was_unset: boolean
 }
 
-/** Newest first; `before` is the id of the last row already seen, `path` asks for one setting alone. */
+export type HistoryFilter = {
+  /** The id of the last row already seen. */
+  before?: number | undefined
+  /** One setting or entry alone. */
+  path?: string | undefined
+  /** Only what begins with one of these: keys of settings, names of collections. */
+  roots?: readonly string[] | undefined
+  actorId?: string | undefined
+  /** Milliseconds since 1970. */
+  since?: number | undefined
+  revision?: number | undefined
+}
+
+// Not through Drizzle: its jsonb reads a text twice, and the id of a channel comes out as a rounded number.
+const COLUMNS = `id, save, revision, at, actor_id, actor_name, actor_avatar, source, path, before, after,
+  before is null as was_unset`
+
+/** `$1` to `$7`; what is null asks for nothing. */
+const FITS = `guild_id = $1
+  and ($2::bigint is null or id < $2)
+  and ($3::text is null or path = $3)
+  and ($4::text[] is null or split_part(split_part(path, '/', 1), '.', 1) = any($4))
+  and ($5::text is null or actor_id = $5)
+  and ($6::timestamptz is null or at >= $6)
+  and ($7::bigint is null or revision = $7)`
+
+const valuesOf = (guildId: string, { before, path, roots, actorId, since, revision }: HistoryFilter) => [
+  guildId,
+  before ?? null,
+  path ?? null,
+  roots ?? null,
+  actorId ?? null,
+  since === undefined ? null : new Date(since),
+  revision ?? null,
+]
+
+/** Newest first. */
 export async function listChanges(
-  { pool }: Database,
+  { pool }: Queries,
   guildId: string,
-  page: { before?: number | undefined; path?: string | undefined; limit: number },
+  { limit, ...filter }: HistoryFilter & { limit: number },
 ): Promise<SettingChange[]> {
-  // Not through Drizzle: its jsonb reads a text twice, and the id of a channel comes out as a rounded number.
   const { rows } = await pool.query<Row>({
-    name: 'list-changes',
-    text: `select id, revision, at, actor_id, actor_name, actor_avatar, source, path, before, after
-           from setting_changes
-           where guild_id = $1 and ($2::bigint is null or id < $2) and ($3::text is null or path = $3)
-           order by id desc limit $4`,
-    values: [guildId, page.before ?? null, page.path ?? null, page.limit],
+    name: filter.path === undefined ? 'list-changes' : 'list-changes-of-path',
+    text: `select ${COLUMNS} from setting_changes where ${FITS} order by id desc limit $8`,
+    values: [...valuesOf(guildId, filter), limit],
   })
-  return rows.map(({ id, revision, actor_id, actor_name, actor_avatar, ...change }) => ({
+  return rows.map(changeFrom)
+}
+
+export type HistorySummary = { saves: number; people: Actor[] }
+
+/** How many saves fit, and who made them, the busiest first. */
+export async function summariseChanges(
+  { pool }: Queries,
+  guildId: string,
+  filter: HistoryFilter,
+): Promise<HistorySummary> {
+  const { rows } = await pool.query<Actor & { saves: number }>(
+    `select actor_id as id, (array_agg(actor_name order by id desc))[1] as name,
+       (array_agg(actor_avatar order by id desc))[1] as avatar, count(distinct save)::int as saves
+     from setting_changes where ${FITS} group by actor_id order by saves desc, actor_id`,
+    valuesOf(guildId, filter),
+  )
+  return {
+    saves: rows.reduce((sum, { saves }) => sum + saves, 0),
+    people: rows.map(({ id, name, avatar }) => ({ id, name, avatar })),
+  }
+}
+
+/** By path: the newest change there is. */
+export async function readLatestChanges(
+  { pool }: Queries,
+  guildId: string,
+  paths: readonly string[],
+): Promise<Map<string, SettingChange>> {
+  if (paths.length === 0) return new Map()
+  const { rows } = await pool.query<Row>({
+    name: 'read-latest-changes',
+    text: `select latest.* from unnest($2::text[]) asked (path), lateral (
+             select ${COLUMNS} from setting_changes where guild_id = $1 and path = asked.path order by id desc limit 1
+           ) latest`,
+    values: [guildId, [...new Set(paths)]],
+  })
+  return new Map(rows.map((row) => [row.path, changeFrom(row)]))
+}
+
+/** Which rows an undo is about: some of them, a save, or everything that came after a save. */
+export type ChosenChanges = { ids: readonly number[] } | { save: number } | { afterSave: number }
+
+/** Oldest first. `since`: what is older is out of reach. */
+export async function readChosenChanges(
+  { pool }: Queries,
+  guildId: string,
+  chosen: ChosenChanges,
+  since: number,
+): Promise<SettingChange[]> {
+  const ids = 'ids' in chosen ? chosen.ids : null
+  const save = 'save' in chosen ? chosen.save : null
+  const afterSave = 'afterSave' in chosen ? chosen.afterSave : null
+  const { rows } = await pool.query<Row>(
+    `select ${COLUMNS} from setting_changes
+     where guild_id = $1 and at >= $5
+       and ($2::bigint[] is null or id = any($2))
+       and ($3::bigint is null or save = $3)
+       and ($4::bigint is null or id > (select max(id) from setting_changes where guild_id = $1 and save = $4))
+     order by id`,
+    [guildId, ids, save, afterSave, new Date(since)],
+  )
+  return rows.map(changeFrom)
+}
+
+/** Whether there is such a save, recent enough to be shown. */
+export async function hasSave({ pool }: Queries, guildId: string, save: number, since: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select from setting_changes where guild_id = $1 and save = $2 and at >= $3 limit 1',
+    [guildId, save, new Date(since)],
+  )
+  return rowCount === 1
+}
+
+/** What nobody is shown any more. */
+export async function deleteOldChanges({ pool }: Queries, before: number): Promise<void> {
+  await pool.query('delete from setting_changes where at < $1', [new Date(before)])
+}
+
+function changeFrom({ id, save, revision, actor_id, actor_name, actor_avatar, was_unset, ...change }: Row) {
+  return {
     ...change,
     id: Number(id),
+    save: Number(save),
     revision: Number(revision),
     actor: { id: actor_id, name: actor_name, avatar: actor_avatar },
-  }))
+    wasUnset: was_unset,
+  }
 }

@@ -2,6 +2,7 @@ import type { Changes } from '#core/settings/patch.ts'
 import { isSameValue, readPath, type Tree } from '#core/settings/paths.ts'
 import { defaultSettings, type GuildSettings, settingsTable } from '#modules/index.ts'
 import { BUS_CHANNEL } from './bus.ts'
+import { NEXT_SAVE } from './history.ts'
 import type { Queries } from './transaction.ts'
 
 export type ChangeSource = 'dashboard' | 'command' | 'bot' | 'import' | 'api'
@@ -23,14 +24,18 @@ export type SettingsSave = {
   at: number
   /** The revision the person edited from. Without it the last writer of a key wins. */
   baseRevision?: number | undefined
+  /** The number of the save that this is a part of; without it, one of its own. */
+  save?: number | undefined
 }
 
 export type Conflict = { path: string; theirs: unknown }
 export type SaveResult =
-  | { ok: true; settings: GuildSettings; revision: number }
+  /** `save`: its number in the history; null when nothing was to be saved. */
+  | { ok: true; settings: GuildSettings; revision: number; save: number | null }
   | { ok: false; revision: number; conflicts: Conflict[] }
 
 type Row = { values: Record<string, unknown>; revision: string; path_revisions: Record<string, number> }
+type SavedRow = Pick<Row, 'values' | 'revision'> & { save: string }
 
 const READ = {
   name: 'read-settings',
@@ -40,6 +45,11 @@ const READ = {
 export async function readSettings(database: Queries, guildId: string): Promise<SavedSettings> {
   const row = await readRow(database, guildId)
   return { settings: settingsFrom(row.values), values: row.values, revision: Number(row.revision) }
+}
+
+/** Nobody saves settings of this server until the transaction ends. */
+export async function lockSettings(queries: Queries, guildId: string): Promise<void> {
+  await queries.pool.query('select from guild_settings where guild_id = $1 for update', [guildId])
 }
 
 /**
@@ -67,25 +77,27 @@ const SAVE = {
         select from jsonb_each(excluded."values") patch
         where (g.path_revisions ->> key)::bigint > $4 and g."values" -> key is distinct from value)
       returning "values", revision, replaced
+    ), numbered as materialized (
+      select coalesce($10::bigint, ${NEXT_SAVE}) as save from saved
     ), history as (
       insert into setting_changes
-        (guild_id, revision, at, actor_id, actor_name, actor_avatar, source, path, before, after)
-      select $1, saved.revision, $3, $5, $6, $7, $8, key, saved.replaced -> key, value
-      from saved, jsonb_each($2::jsonb) patch
+        (guild_id, revision, at, actor_id, actor_name, actor_avatar, source, path, before, after, save)
+      select $1, saved.revision, $3, $5, $6, $7, $8, key, saved.replaced -> key, value, numbered.save
+      from saved, numbered, jsonb_each($2::jsonb) patch
       where saved.replaced -> key is distinct from value
     )
-    select "values", revision, pg_notify($9,
+    select "values", revision, save, pg_notify($9,
       json_build_object('kind', 'settings', 'guildId', $1::text, 'revision', revision)::text)
-    from saved`,
+    from saved, numbered`,
 }
 
 export async function saveSettings(database: Queries, save: SettingsSave): Promise<SaveResult> {
   const { guildId, changes, actor, source, at, baseRevision } = save
   if (changes.size === 0) {
     const { settings, revision } = await readSettings(database, guildId)
-    return { ok: true, settings, revision }
+    return { ok: true, settings, revision, save: null }
   }
-  const { rows } = await database.pool.query<Row>({
+  const { rows } = await database.pool.query<SavedRow>({
     ...SAVE,
     values: [
       guildId,
@@ -97,10 +109,14 @@ export async function saveSettings(database: Queries, save: SettingsSave): Promi
       actor.avatar,
       source,
       BUS_CHANNEL,
+      save.save ?? null,
     ],
   })
   const [row] = rows
-  if (row) return { ok: true, settings: settingsFrom(row.values), revision: Number(row.revision) }
+  if (row) {
+    const revision = Number(row.revision)
+    return { ok: true, settings: settingsFrom(row.values), revision, save: Number(row.save) }
+  }
   return findConflicts(database, save)
 }
 
