@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AccessPolicy, canAccess, type Grant, type Visitor } from './access.ts'
+import { type AccessPolicy, canAccess, type Grant, moduleAccess, type Visitor } from './access.ts'
 import { PERMISSIONS } from './guild/permissions.ts'
 
 const NOW = Date.parse('2026-01-10T12:00:00Z')
@@ -58,5 +58,13 @@ describe('who enters the dashboard', () => {
   it('never takes a person for a role of the same id', () => {
     expect(canAccess(visitor({ id: '20', roleIds: [] }), policy('custom', grant()), read)).toBe(false)
     expect(canAccess(visitor(), policy('custom', grant({ type: 'user' })), read)).toBe(false)
+  })
+
+  it('lists what is open to somebody, and how far', () => {
+    const given = policy('custom', grant(), grant({ modules: ['levels'], level: 'write' }))
+    expect(moduleAccess(visitor(), given, ['welcome', 'levels', 'tickets'], NOW)).toEqual({
+      levels: 'write',
+      tickets: 'read',
+    })
   })
 })

@@ -3,12 +3,18 @@ import { hasPermission } from './guild/permissions.ts'
 export const ACCESS_MODES = ['manageGuild', 'administrator', 'custom'] as const
 export type AccessMode = (typeof ACCESS_MODES)[number]
 
-/** Delegation to a role or a person (general sheet). */
+export const ACCESS_LEVELS = ['read', 'write'] as const
+export type AccessLevel = (typeof ACCESS_LEVELS)[number]
+
+/** By module: what somebody may do there. Modules that are closed to them are left out. */
+export type ModuleAccess = Readonly<Record<string, AccessLevel>>
+
+/** Delegation to a role or a person. */
 export type Grant = {
   type: 'role' | 'user'
   id: string
   modules: readonly string[] | 'all'
-  level: 'read' | 'write'
+  level: AccessLevel
   /** ISO 8601; without it the grant lasts. */
   expiresAt?: string | undefined
 }
@@ -25,13 +31,26 @@ export type Visitor = {
 
 export type AccessRequest = { module: string; write: boolean; now: number }
 
-/** General sheet: owner, Administrator, Manage Server where the mode allows it, else a grant that still holds. */
+/** Owner, Administrator, Manage Server where the mode allows it, else a grant that still holds. */
 export function canAccess(visitor: Visitor, policy: AccessPolicy, request: AccessRequest): boolean {
   return (
     isAdministrator(visitor) ||
     (policy.mode === 'manageGuild' && hasPermission(visitor.permissions, 'manageGuild')) ||
     policy.grants.some((grant) => concerns(grant, visitor) && allows(grant, request))
   )
+}
+
+export function moduleAccess(
+  visitor: Visitor,
+  policy: AccessPolicy,
+  modules: readonly string[],
+  now: number,
+): ModuleAccess {
+  const levels = modules.flatMap((module): [string, AccessLevel][] => {
+    if (canAccess(visitor, policy, { module, write: true, now })) return [[module, 'write']]
+    return canAccess(visitor, policy, { module, write: false, now }) ? [[module, 'read']] : []
+  })
+  return Object.fromEntries(levels)
 }
 
 /** Sensitive areas (who has access, erasing, premium, support) stay with these people. */

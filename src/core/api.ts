@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ACCESS_LEVELS } from './access.ts'
 import { CHANNEL_TYPE } from './guild/types.ts'
 import { LOCALES } from './locale.ts'
 import { editor } from './presence.ts'
@@ -70,7 +71,7 @@ export const guildPayload = z.object({
   icon: z.nullable(z.string()),
   memberCount: z.number(),
   premium: z.boolean(),
-  /** Nested and filled with defaults. */
+  /** Nested and filled with defaults; of the modules that this person may read. */
   settings: settingsTree,
   /** Send it back as `If-Match: "<revision>"` when saving. */
   revision: z.number(),
@@ -85,7 +86,11 @@ export const guildPayload = z.object({
   user: z.object({
     id: snowflakeId,
     owner: z.boolean(),
+    /** Owner, or Administrator on Discord: may also say who else enters. */
+    administrator: z.boolean(),
     highestRoleId: z.string(),
+    /** By module: what this person may do there. The settings of modules that are left out are left out too. */
+    access: z.record(z.string(), z.enum(ACCESS_LEVELS)),
     /** Only while Discord is away: when these roles were last read. */
     asOf: z.optional(z.string()),
   }),

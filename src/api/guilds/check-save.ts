@@ -1,4 +1,3 @@
-import { canAccess, isAdministrator } from '#core/access.ts'
 import { permissionsForNeed } from '#core/guild/channel-needs.ts'
 import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
 import { type GuildView, WRITABLE_TYPES } from '#core/guild/types.ts'
@@ -12,9 +11,8 @@ import { readPath, type Tree, writePath } from '#core/settings/paths.ts'
 import { type FoundReference, findReferences } from '#core/settings/references.ts'
 import { tableOf } from '#core/settings/table.ts'
 import { type GuildSettings, modules, settingsTable } from '#modules/index.ts'
-import type { LoadedGuild } from './guild-view.ts'
-import type { Member, Standing } from './member-cache.ts'
-import { accessPolicy } from './standing.ts'
+import type { Standing } from './member-cache.ts'
+import { mayEditPath } from './module-access.ts'
 
 /** Each module's own settings; `modules` is a union of exact types, which a loop cannot use. */
 const owners = modules.map((module) => ({
@@ -26,15 +24,9 @@ type Owner = (typeof owners)[number]
 const ownersOf = (changes: Changes): Owner[] =>
   owners.filter(({ table }) => [...changes.keys()].some((path) => table.has(path)))
 
-type Editor = { guild: LoadedGuild; member: Member; standing: Standing; now: number }
-
-/** General sheet: delegates write in their modules alone; who has access stays with administrators. */
-export function mayWrite(changes: Changes, { guild, member, standing, now }: Editor): boolean {
-  const visitor = { ...standing, id: member.userId, roleIds: member.roleIds }
-  const isSensitive = [...changes.keys()].some((path) => path.startsWith('access.'))
-  if (isSensitive && !isAdministrator(visitor)) return false
-  const policy = accessPolicy(guild)
-  return ownersOf(changes).every(({ module }) => canAccess(visitor, policy, { module: module.id, write: true, now }))
+/** Delegates write in their modules alone; who has access stays with administrators. */
+export function mayWrite(changes: Changes, standing: Standing): boolean {
+  return [...changes.keys()].every((path) => mayEditPath(standing, path))
 }
 
 /** Why these changes cannot be saved; empty when they can. */

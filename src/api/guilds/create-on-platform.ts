@@ -9,6 +9,7 @@ import type { Call } from '../http/call.ts'
 import { PlatformAway } from '../http/platform-away.ts'
 import { type ProblemCode, refuse } from '../http/problems.ts'
 import type { Visit } from './enter.ts'
+import { mayEditSomething } from './module-access.ts'
 
 const BODY_MAX_BYTES = 2048
 
@@ -18,6 +19,7 @@ export const CREATE_REFUSALS: readonly ProblemCode[] = [
   'signedOut',
   'tokenExpired',
   'forbidden',
+  'forbiddenModule',
   'lacksPermission',
   'guildNotFound',
   'tooLarge',
@@ -46,6 +48,7 @@ export async function readCreation<S extends z.core.$ZodType>(
   const no = (code: ProblemCode, more?: Parameters<typeof refuse>[2]) =>
     ({ ok: false, refusal: refuse(call, code, more) }) as const
   const params = { permission: m[`permissions.${permission}`]({}, { locale: call.locale }) }
+  if (!mayEditSomething(standing.access)) return no('forbiddenModule')
   if (!hasPermission(standing.permissions, permission)) return no('lacksPermission', { params })
   if (!hasPermission(BigInt(guild.base.bot.permissions), permission)) return no('botLacksPermission', { params })
   const body = await readJson(call, BODY_MAX_BYTES)

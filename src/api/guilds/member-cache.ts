@@ -2,6 +2,7 @@ import { DiscordAPIError, type REST } from '@discordjs/rest'
 import { Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { createPlatformAnswers, type PlatformAnswer } from '../http/platform-answers.ts'
+import type { ModuleAccess } from '#core/access.ts'
 import { PlatformAway } from '../http/platform-away.ts'
 import type { LoadedGuild } from './guild-view.ts'
 
@@ -22,6 +23,9 @@ export type Standing = {
   owner: boolean
   permissions: bigint
   highestRoleId: string
+  isAdministrator: boolean
+  access: ModuleAccess
+  /** Something is open to them. */
   mayEnter: boolean
   /** Their ready-made answer, from the first time they read it. */
   payload: { body: Buffer; etag: string } | null
@@ -50,8 +54,8 @@ export function createMemberCache({ rest, clock }: { rest: REST; clock: () => nu
   }
   return {
     /** null: not a member. */
-    get(guildId: string, userId: string): Member | null | Promise<Member | null> {
-      const answer = answers.get(`${guildId}:${userId}`, () => fetchMember(rest, guildId, userId))
+    get(guildId: string, userId: string, maxAgeMs = MEMBER_FRESH_MS): Member | null | Promise<Member | null> {
+      const answer = answers.get(`${guildId}:${userId}`, () => fetchMember(rest, guildId, userId), maxAgeMs)
       return answer instanceof Promise ? answer.then(marked) : marked(answer)
     },
   }

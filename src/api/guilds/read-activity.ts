@@ -1,8 +1,10 @@
 import { activityReply } from '#core/user-api.ts'
 import { readActivity } from '#store/activity.ts'
+import { refuse } from '../http/problems.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { enterGuild } from './enter.ts'
+import { mayRead } from './module-access.ts'
 
 /** Today and the 29 days before it. */
 const SHOWN_DAYS = 30
@@ -14,9 +16,18 @@ export const readGuildActivity: Route = {
   summary: `Messages, joins, leaves and members of the last ${SHOWN_DAYS} days (UTC), as the bot counted them.`,
   auth: 'bearer',
   reply: { status: 200, schema: activityReply },
-  refusals: ['signedOut', 'tokenExpired', 'forbidden', 'guildNotFound', 'databaseAway', 'platformAway'],
+  refusals: [
+    'signedOut',
+    'tokenExpired',
+    'forbidden',
+    'forbiddenModule',
+    'guildNotFound',
+    'databaseAway',
+    'platformAway',
+  ],
   handle: (call, identity) =>
-    enterGuild(call, identity, async ({ guild }) => {
+    enterGuild(call, identity, async ({ guild, standing }) => {
+      if (!mayRead(standing.access, 'general')) return refuse(call, 'forbiddenModule')
       const from = new Date(call.services.clock() - (SHOWN_DAYS - 1) * DAY_MS).toISOString().slice(0, 10)
       return replyJson(call, await readActivity(call.services.db, guild.id, from))
     }),

@@ -21,8 +21,8 @@ import { checkMassMention } from './check-mass-mention.ts'
 import { findRefusals, findWarnings, mayWrite } from './check-save.ts'
 import { enterGuild, type Visit } from './enter.ts'
 import { findGoneEntries } from './find-gone-entries.ts'
-import { olderOf, viewFor } from './standing.ts'
-import { liftVeils, veilSettings, veilValue } from './veils.ts'
+import { olderOf, settingsFor, viewFor } from './standing.ts'
+import { liftVeils, veilValue } from './veils.ts'
 
 export const saveSettings: Route = {
   method: 'patch',
@@ -64,7 +64,7 @@ async function save(call: Call, { user }: Identity, visit: Visit): Promise<Respo
   const lifted = liftVeils(patch.changes, guild.settings, member)
   const changes = stampChanges(settingsTable, guild.settings, lifted, user.id)
   const now = clock()
-  if (!mayWrite(changes, { guild, member, standing, now })) return refuse(call, 'forbiddenModule')
+  if (!mayWrite(changes, standing)) return refuse(call, 'forbiddenModule')
   const view = viewFor(guild, standing)
   const refusals = [
     ...checkAccess(changes, now),
@@ -90,7 +90,7 @@ async function save(call: Call, { user }: Identity, visit: Visit): Promise<Respo
   // The bus will tell too, but the person's next request may be faster.
   guilds.apply(guildId, saved)
   const warnings = findWarnings(saved.settings, changes, view, (names) => namePermissions(names, call.locale))
-  const settings = veilSettings(saved.settings, member)
+  const settings = settingsFor(saved.settings, member, standing)
   const { asOf } = olderOf(member)
   return replyJson(call, { settings, revision: saved.revision, warnings: inWords(call, warnings), asOf })
 }

@@ -1,11 +1,23 @@
 import { z } from 'zod'
-import { ACCESS_MODES, type AccessPolicy, canAccess, type Visitor } from '#core/access.ts'
+import {
+  ACCESS_LEVELS,
+  ACCESS_MODES,
+  type AccessPolicy,
+  isAdministrator,
+  moduleAccess,
+  type Visitor,
+} from '#core/access.ts'
 import { guildPermissions } from '#core/guild/permissions.ts'
 import type { GuildView } from '#core/guild/types.ts'
+import type { Tree } from '#core/settings/paths.ts'
 import { modules } from '#modules/index.ts'
+import { etagOf } from '../http/reply.ts'
 import { highestRoleId, type LoadedGuild } from './guild-view.ts'
 import type { Member, Standing } from './member-cache.ts'
+import { visibleSettings } from './module-access.ts'
 import { veilSettings } from './veils.ts'
+
+const MODULE_IDS = modules.map(({ id }) => id)
 
 const policySchema: z.ZodType<AccessPolicy> = z.object({
   mode: z.enum(ACCESS_MODES),
@@ -14,7 +26,7 @@ const policySchema: z.ZodType<AccessPolicy> = z.object({
       type: z.enum(['role', 'user']),
       id: z.string(),
       modules: z.union([z.literal('all'), z.array(z.string())]),
-      level: z.enum(['read', 'write']),
+      level: z.enum(ACCESS_LEVELS),
       expiresAt: z.string().optional(),
     }),
   ),
@@ -35,13 +47,15 @@ export function standingOf(member: Member, guild: LoadedGuild, now: number): Sta
   const rights = { guildId: snapshot.id, ownerId: snapshot.ownerId, userId: member.userId, roleIds: member.roleIds }
   const permissions = guildPermissions(rights, rolePermissions)
   const visitor: Visitor = { id: member.userId, owner, permissions, roleIds: member.roleIds }
-  const policy = accessPolicy(guild)
+  const access = moduleAccess(visitor, accessPolicy(guild), MODULE_IDS, now)
   const standing: Standing = {
     guild,
     owner,
     permissions,
     highestRoleId: highestRoleId(snapshot.roles, member.roleIds, snapshot.id),
-    mayEnter: modules.some(({ id }) => canAccess(visitor, policy, { module: id, write: false, now })),
+    isAdministrator: isAdministrator(visitor),
+    access,
+    mayEnter: Object.keys(access).length > 0,
     payload: null,
   }
   member.standing = standing
@@ -51,13 +65,13 @@ export function standingOf(member: Member, guild: LoadedGuild, now: number): Sta
 /** The common part, written once for everybody, and the person's own behind it. */
 export function payloadOf(member: Member, standing: Standing): { body: Buffer; etag: string } {
   if (standing.payload) return standing.payload
-  const { owner, highestRoleId: highest, guild } = standing
-  const { bytes, hash } = guild.commonFor(veilSettings(guild.settings, member))
+  const { owner, highestRoleId: highest, isAdministrator: administrator, access, guild } = standing
+  const { bytes, hash } = guild.commonFor(settingsFor(guild.settings, member, standing))
   const { asOf } = olderOf(member)
-  const user = JSON.stringify({ id: member.userId, owner, highestRoleId: highest, asOf })
+  const user = JSON.stringify({ id: member.userId, owner, administrator, highestRoleId: highest, access, asOf })
   standing.payload = {
     body: Buffer.concat([bytes, Buffer.from(`${user}}`)]),
-    etag: `"${hash}-${member.userId}-${owner ? 'owner' : highest}${asOf ? `-${member.asOf}` : ''}"`,
+    etag: `"${hash}-${etagOf(user).slice(1, -1)}"`,
   }
   return standing.payload
 }
@@ -66,6 +80,11 @@ export function payloadOf(member: Member, standing: Standing): { body: Buffer; e
 export const olderOf = ({ asOf }: Pick<Member, 'asOf'>): { asOf: string | undefined } => ({
   asOf: asOf === null ? undefined : new Date(asOf).toISOString(),
 })
+
+/** Settings as this person may see them: those of their modules, without what is hidden from them. */
+export function settingsFor<T extends Tree>(settings: T, member: Member, { access }: Pick<Standing, 'access'>): T {
+  return veilSettings(visibleSettings(settings, access), member)
+}
 
 /** The server as settings are checked against it, seen by this person. */
 export function viewFor(guild: LoadedGuild, standing: Standing): GuildView {

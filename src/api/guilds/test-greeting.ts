@@ -12,9 +12,9 @@ import { PlatformAway } from '../http/platform-away.ts'
 import { refuse } from '../http/problems.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
-import { mayWrite } from './check-save.ts'
 import { enterGuild, type Visit } from './enter.ts'
 import { memberSnapshot } from './member-snapshot.ts'
+import { mayEdit } from './module-access.ts'
 
 const BODY_MAX_BYTES = 1024
 const NONCE_BYTES = 12
@@ -52,7 +52,7 @@ async function sendTest(call: Call, { user }: Identity, visit: Visit): Promise<R
   if (!body.ok) return refuse(call, body.reason)
   const { data } = greetingTestRequest.safeParse(body.value)
   if (!data) return refuse(call, 'invalidBody')
-  if (!mayWrite(new Map([['welcomeMessage', true]]), { ...visit, now: clock() })) return refuse(call, 'forbiddenModule')
+  if (!mayEdit(visit.standing.access, 'welcome')) return refuse(call, 'forbiddenModule')
   const { settings, base } = guild
   const channelId = data.type === 'welcome' ? settings.welcomeChannel : settings.goodbyeChannel
   if (!channelId || !base.channels.some(({ id }) => id === channelId)) return refuse(call, 'nothingToSend')

@@ -8,6 +8,7 @@ import { refuse } from '../http/problems.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { enterGuild } from './enter.ts'
+import { mayEditSomething } from './module-access.ts'
 
 const PICTURE_MAX_BYTES = 10_000_000
 /** Boundaries and headers of the form around the picture. */
@@ -32,6 +33,7 @@ export const uploadPicture: Route = {
     'signedOut',
     'tokenExpired',
     'forbidden',
+    'forbiddenModule',
     'guildNotFound',
     'pictureTooLarge',
     'invalidBody',
@@ -42,7 +44,8 @@ export const uploadPicture: Route = {
     'platformAway',
   ],
   handle: (call, identity) =>
-    enterGuild(call, identity, async ({ guild }) => {
+    enterGuild(call, identity, async ({ guild, standing }) => {
+      if (!mayEditSomething(standing.access)) return refuse(call, 'forbiddenModule')
       const { db, clock, random, limits } = call.services
       const waitSeconds = limits.upload.take(identity.user.id)
       if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })

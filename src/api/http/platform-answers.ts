@@ -64,10 +64,14 @@ export function createPlatformAnswers<T>({ freshMs, max, clock, isKept = () => t
 
   return {
     /** Without a promise when nothing has to be awaited. */
-    get(key: string, question: () => Promise<T>): PlatformAnswer<T> | Promise<PlatformAnswer<T>> {
+    get(
+      key: string,
+      question: () => Promise<T>,
+      maxAgeMs: number = freshMs,
+    ): PlatformAnswer<T> | Promise<PlatformAnswer<T>> {
       const entry = entries.get(key)
       const age = entry ? clock() - entry.at : Number.POSITIVE_INFINITY
-      if (entry && age < freshMs) return { value: entry.value, asOf: null }
+      if (entry && age < maxAgeMs) return { value: entry.value, asOf: null }
       if (!entry || age >= STAND_IN_MS) return ask(key, question).then((value) => ({ value, asOf: null }))
       return clock() < entry.awayUntil ? standIn(entry) : askBriefly(entry, ask(key, question))
     },

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts'
-import { collections, type ModuleId, modules } from '#modules/index.ts'
+import { collections, moduleOfPath } from '#modules/index.ts'
 import type { StoredEntry } from '#store/collections.ts'
 import type { LockedCollections } from '#store/collections-change.ts'
 import { m } from '#texts'
@@ -75,12 +75,7 @@ function nameUses({ collections: counts, settings }: Uses, locale: Locale): stri
     const title = (m[`collections.names.${name}` as keyof typeof m] as Sentence)({}, { locale })
     return `${title} (${count})`
   })
-  const owners = new Set(settings.map((path) => ownerOf(path)))
+  const owners = new Set(settings.map(moduleOfPath))
   const named = [...owners].map((id) => (m[`${id}.name` as keyof typeof m] as Sentence)({}, { locale }))
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format([...entries, ...named])
-}
-
-function ownerOf(path: string): ModuleId {
-  const key = path.split('.')[0] ?? ''
-  return modules.find((module) => Object.hasOwn(module.settings, key))?.id ?? 'general'
 }

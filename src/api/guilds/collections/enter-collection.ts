@@ -1,4 +1,3 @@
-import { canAccess, isAdministrator } from '#core/access.ts'
 import type { Collection } from '#core/collections/define.ts'
 import type { GuildView } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
@@ -10,7 +9,8 @@ import type { Call } from '../../http/call.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
 import type { Answered } from '../../http/route.ts'
 import { enterGuild, type Visit } from '../enter.ts'
-import { accessPolicy, viewFor } from '../standing.ts'
+import { mayEdit, mayRead } from '../module-access.ts'
+import { viewFor } from '../standing.ts'
 
 export const COLLECTION_PATH = '/api/bot/dashboard/guilds/:id/collections/:name'
 
@@ -20,17 +20,14 @@ export const ENTER_REFUSALS = [
   'tokenExpired',
   'forbidden',
   'guildNotFound',
+  'forbiddenModule',
   'collectionNotFound',
   'databaseAway',
   'platformAway',
 ] as const satisfies readonly ProblemCode[]
-export const WRITE_REFUSALS = [
-  ...ENTER_REFUSALS,
-  'forbiddenModule',
-  'tooMany',
-] as const satisfies readonly ProblemCode[]
+export const WRITE_REFUSALS = [...ENTER_REFUSALS, 'tooMany'] as const satisfies readonly ProblemCode[]
 
-/** Reading: whoever may enter the server, as with its settings. */
+/** Reading: whoever may read the module that the collection belongs to. */
 export function enterCollection(
   call: Call,
   identity: Identity,
@@ -38,7 +35,10 @@ export function enterCollection(
 ): Answered {
   return enterGuild(call, identity, (visit) => {
     const known = collections.get(call.param('name'))
-    return known ? then(known.collection, visit) : refuse(call, 'collectionNotFound')
+    if (!known) return refuse(call, 'collectionNotFound')
+    return mayRead(visit.standing.access, known.module)
+      ? then(known.collection, visit)
+      : refuse(call, 'forbiddenModule')
   })
 }
 
@@ -59,22 +59,21 @@ export function writeCollection(
   identity: Identity,
   then: (writing: Writing) => Promise<Response>,
 ): Answered {
-  return enterCollection(call, identity, (collection, { guild, member, standing }) => {
+  return enterCollection(call, identity, (collection, { guild, standing }) => {
     const { clock, db, limits } = call.services
     const { user } = identity
     const waitSeconds = limits.write.take(user.id)
     if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
     const now = clock()
-    const visitor = { ...standing, id: member.userId, roleIds: member.roleIds }
     const module = collections.get(collection.name)?.module ?? ''
-    if (!canAccess(visitor, accessPolicy(guild), { module, write: true, now })) return refuse(call, 'forbiddenModule')
+    if (!mayEdit(standing.access, module)) return refuse(call, 'forbiddenModule')
     const actor = { id: user.id, name: user.username, avatar: user.avatar }
     return then({
       collection,
       guild,
       view: viewFor(guild, standing),
       userId: user.id,
-      isAdministrator: isAdministrator(standing),
+      isAdministrator: standing.isAdministrator,
       locale: call.locale,
       change: (work) => changeCollections(db, { guildId: guild.id, actor, source: 'dashboard', at: now }, work),
     })

@@ -27,20 +27,24 @@ export const followGuild: Route = {
 }
 
 /** Nothing is awaited between reading the server and following it: no news can fall in between. */
-function follow(call: Call, identity: Identity, { guild, standing }: Visit): ReadableStream<Uint8Array> {
+function follow(call: Call, identity: Identity, { guild, member, standing }: Visit): ReadableStream<Uint8Array> {
   let leave = () => {}
   const { body, send, beat, end } = createEventStream(() => leave())
-  const { highestRoleId } = standing
   const id = call.services.random(STREAM_ID_BYTES).toString('base64url')
   const presence = { module: null, editing: false }
+  const { access, isAdministrator, highestRoleId } = standing
+  const rights = { access, isAdministrator }
+  const serverIds = new Set<string>()
   const follower: Follower = {
     id,
     presence,
     identity,
     address: call.address,
+    member,
     guild,
     highestRoleId,
-    serverIds: new Set(),
+    rights,
+    serverIds,
     send,
     beat,
     end,

@@ -1,19 +1,22 @@
 import type { Log } from '#config/log.ts'
 import type { LiveEvent } from '#core/api.ts'
 import type { Presence } from '#core/presence.ts'
+import { isSameValue } from '#core/settings/paths.ts'
+import { collections } from '#modules/index.ts'
 import type { Bus, BusMessage } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
 import { listChanges } from '#store/history.ts'
 import type { Identity } from '../../auth/bearer.ts'
 import type { GuildCache } from '../guild-cache.ts'
 import type { LoadedGuild } from '../guild-view.ts'
-import type { MemberCache } from '../member-cache.ts'
+import type { Member, MemberCache, Standing } from '../member-cache.ts'
+import { mayRead, mayReadPath } from '../module-access.ts'
 import { standingOf } from '../standing.ts'
 import { hasSecrets } from '../veils.ts'
 import { findMoves } from './find-moves.ts'
 import { othersThan } from './others.ts'
 
-/** Proxies cut what is silent for a minute. */
+/** Proxies cut what is silent for a minute. Rights are looked at again as often. */
 export const HEARTBEAT_MS = 25_000
 /** However many browsers somebody has signed in with. */
 export const STREAMS_PER_PERSON_MAX = 20
@@ -28,9 +31,12 @@ export type Follower = {
   identity: Identity
   /** null when this process itself follows. */
   address: string | null
+  member: Member
   /** As this person was last told about it. */
   guild: LoadedGuild
   highestRoleId: string
+  /** What they may do, as it was last looked at. */
+  rights: Rights
   /** Servers they may see in their list. */
   serverIds: ReadonlySet<string>
   /** What they were last told about the others. */
@@ -39,6 +45,8 @@ export type Follower = {
   beat(): void
   end(): void
 }
+
+export type Rights = Pick<Standing, 'access' | 'isAdministrator'>
 
 type Deps = { db: Database; bus: Bus; guilds: GuildCache; members: MemberCache; clock: () => number; log: Log }
 
@@ -51,9 +59,6 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
   const telling = new Map<string, Promise<void>>()
   const everybody = () => [...followers.values()].flatMap((set) => [...set])
   const of = (guildId: string) => [...(followers.get(guildId) ?? [])]
-  const sendAll = (guildId: string, event: LiveEvent) => {
-    for (const follower of of(guildId)) follower.send(event)
-  }
 
   /** Nobody alone is told that they are. */
   const tellEditors = (guildId: string) => {
@@ -66,18 +71,38 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
     }
   }
 
-  const tellSettings = async (guildId: string, revision: number) => {
-    const rows = await listChanges(db, guildId, { limit: CHANGES_MAX })
-    const saved = rows.filter((row) => row.revision === revision)
-    const [first] = saved
-    // Whoever may not see all of it reads everything again, as far as they may.
-    if (!first || saved.length === CHANGES_MAX || saved.some(({ path, after }) => hasSecrets(path, after))) {
-      sendAll(guildId, { kind: 'guild' })
-      return
+  const turnOut = (follower: Follower) => {
+    follower.send({ kind: 'left' })
+    follower.end()
+  }
+
+  /** Rights are looked at again: whoever lost all of them is told so, and nothing more. */
+  const review = (follower: Follower, guild: LoadedGuild | null): boolean => {
+    const standing = guild && standingOf(follower.member, guild, clock())
+    if (!standing?.mayEnter) {
+      turnOut(follower)
+      return false
     }
-    const changes = saved.map(({ path, after }) => ({ path, value: after }))
-    const { id, name } = first.actor
-    sendAll(guildId, { kind: 'settings', revision, changes, actor: { id, name } })
+    const { access, isAdministrator } = standing
+    const isOther = !isSameValue(follower.rights, { access, isAdministrator })
+    follower.rights = { access, isAdministrator }
+    if (isOther) follower.send({ kind: 'guild' })
+    return !isOther
+  }
+
+  const tellSettings = async (guildId: string, revision: number) => {
+    const [rows, guild] = await Promise.all([
+      listChanges(db, guildId, { limit: CHANGES_MAX, revision }),
+      guilds.get(guildId),
+    ])
+    const [first] = rows
+    // Whoever may not see all of a value reads everything again, as far as they may.
+    const isTold = first && rows.length < CHANGES_MAX && !rows.some(({ path, after }) => hasSecrets(path, after))
+    for (const follower of of(guildId)) {
+      if (!review(follower, guild)) continue
+      if (!isTold) follower.send({ kind: 'guild' })
+      else follower.send(settingsEvent(rows, revision, first.actor, follower.rights))
+    }
   }
 
   const tellGuild = async (guildId: string) => {
@@ -85,35 +110,61 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
     for (const follower of of(guildId)) await tellFollower(follower, guild)
   }
 
-  /** Rights are looked at again: whoever lost them is told so, and nothing more. */
   const tellFollower = async (follower: Follower, guild: LoadedGuild | null) => {
     const member = guild && (await members.get(guild.id, follower.identity.user.id))
-    const standing = guild && member && standingOf(member, guild, clock())
-    if (!standing?.mayEnter) {
-      follower.send({ kind: 'left' })
-      follower.end()
-      return
-    }
-    const moves =
-      follower.highestRoleId === standing.highestRoleId ? findMoves(follower.guild.base, standing.guild.base) : null
-    follower.guild = standing.guild
-    follower.highestRoleId = standing.highestRoleId
+    if (!member) return turnOut(follower)
+    follower.member = member
+    if (!review(follower, guild)) return
+    const { highestRoleId } = standingOf(member, guild, clock())
+    const moves = follower.highestRoleId === highestRoleId ? findMoves(follower.guild.base, guild.base) : null
+    follower.guild = guild
+    follower.highestRoleId = highestRoleId
     if (!moves) follower.send({ kind: 'guild' })
     else if (moves.length > 0) follower.send({ kind: 'positions', changes: moves })
   }
 
+  /** Roles may be taken away, and grants run out, without any news about the server. */
+  const reviewAll = async (guildId: string) => {
+    const guild = await guilds.get(guildId)
+    for (const follower of of(guildId)) {
+      const member = await members.get(guildId, follower.identity.user.id, HEARTBEAT_MS)
+      if (!member) turnOut(follower)
+      else {
+        follower.member = member
+        // Worked out anew: the clock may have ended a grant.
+        member.standing = null
+        review(follower, guild)
+      }
+    }
+  }
+
   const tellPremium = async (guildId: string) => {
     const guild = await guilds.get(guildId)
-    if (guild) sendAll(guildId, { kind: 'premium', premium: guild.premium })
+    if (guild) for (const follower of of(guildId)) follower.send({ kind: 'premium', premium: guild.premium })
   }
 
   const tell = async (message: Exclude<BusMessage, { kind: 'session' }>): Promise<void> => {
     if (message.kind === 'collection') {
-      sendAll(message.guildId, { kind: 'collection', name: message.name, actor: message.actor })
+      const { name, actor, guildId } = message
+      const module = collections.get(name)?.module ?? 'general'
+      for (const follower of of(guildId)) {
+        if (mayRead(follower.rights.access, module)) follower.send({ kind: 'collection', name, actor })
+      }
       return
     }
     if (message.kind === 'settings') return tellSettings(message.guildId, message.revision)
     return message.kind === 'guild' ? tellGuild(message.guildId) : tellPremium(message.guildId)
+  }
+
+  /** One after the other for each server. Whoever follows reconnects after a failure, and reads everything again. */
+  const inTurn = (guildId: string, work: () => Promise<void>, onFailure: (error: unknown) => void) => {
+    const told = (telling.get(guildId) ?? Promise.resolve())
+      .then(work)
+      .catch(onFailure)
+      .finally(() => {
+        if (telling.get(guildId) === told) telling.delete(guildId)
+      })
+    telling.set(guildId, told)
   }
 
   bus.subscribe((message) => {
@@ -126,17 +177,14 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
       for (const follower of everybody()) if (follower.serverIds.has(guildId)) follower.send({ kind: 'servers' })
     }
     if (!followers.has(guildId)) return
-    const told = (telling.get(guildId) ?? Promise.resolve())
-      .then(() => tell(message))
-      .catch((error) => {
-        // Whoever follows reconnects, and reads everything again.
+    inTurn(
+      guildId,
+      () => tell(message),
+      (error) => {
         log.warn({ err: error, guildId }, 'live: news could not be told')
         for (const follower of of(guildId)) follower.end()
-      })
-      .finally(() => {
-        if (telling.get(guildId) === told) telling.delete(guildId)
-      })
-    telling.set(guildId, told)
+      },
+    )
   })
   bus.onReconnect(() => {
     for (const follower of everybody()) follower.send({ kind: 'guild' })
@@ -146,6 +194,14 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
       // A stream lives no longer than the token it was opened with; the browser comes back with another.
       if (follower.identity.expiresAt <= clock()) follower.end()
       else follower.beat()
+    }
+    for (const guildId of followers.keys()) {
+      inTurn(
+        guildId,
+        () => reviewAll(guildId),
+        // Discord does not answer: what was last known holds until it does.
+        (error) => log.warn({ err: error, guildId }, 'live: rights could not be looked at again'),
+      )
     }
   }, HEARTBEAT_MS).unref()
 
@@ -175,5 +231,18 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
       follower.presence = presence
       tellEditors(guildId)
     },
+  }
+}
+
+type Saved = Awaited<ReturnType<typeof listChanges>>
+
+/** Without the changes of modules that are closed to this person; the revision goes on all the same. */
+function settingsEvent(rows: Saved, revision: number, actor: { id: string; name: string }, { access }: Rights) {
+  const seen = rows.filter(({ path }) => mayReadPath(access, path))
+  return {
+    kind: 'settings' as const,
+    revision,
+    changes: seen.map(({ path, after }) => ({ path, value: after })),
+    actor: { id: actor.id, name: actor.name },
   }
 }

@@ -1,7 +1,11 @@
 import type { Editor } from '#core/presence.ts'
+import { modules } from '#modules/index.ts'
+import { mayRead } from '../module-access.ts'
 import type { Follower } from './live-hub.ts'
 
-type Present = Pick<Follower, 'identity' | 'presence'>
+const MODULE_IDS: ReadonlySet<string | null> = new Set(modules.map(({ id }) => id))
+
+type Present = Pick<Follower, 'identity' | 'presence' | 'rights'>
 
 /** The other people, once each however many tabs they have open; the tab in which they edit speaks for them. */
 export function othersThan(person: Present, present: readonly Present[]): Editor[] {
@@ -10,7 +14,10 @@ export function othersThan(person: Present, present: readonly Present[]): Editor
     const { id, username, global_name: displayName, avatar, decoration } = identity.user
     if (id === person.identity.user.id) continue
     if (others.get(id)?.editing && !presence.editing) continue
-    others.set(id, { id, name: displayName ?? username, avatar, decoration, ...presence })
+    // A page that is closed to the person is none of their business: for them the other is simply here.
+    const isOpen = !MODULE_IDS.has(presence.module) || mayRead(person.rights.access, presence.module ?? '')
+    const place = isOpen ? presence : { module: null, editing: false }
+    others.set(id, { id, name: displayName ?? username, avatar, decoration, ...place })
   }
   return [...others.values()].sort((a, b) => a.name.localeCompare(b.name))
 }

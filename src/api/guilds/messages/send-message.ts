@@ -21,11 +21,11 @@ import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
 import type { Route } from '../../http/route.ts'
-import { mayWrite } from '../check-save.ts'
 import { entryOfRow } from '../collections/entry-view.ts'
 import { refuseEntry } from '../collections/refuse-entry.ts'
 import { enterGuild, type Visit } from '../enter.ts'
 import { memberSnapshot } from '../member-snapshot.ts'
+import { mayEdit } from '../module-access.ts'
 import { findSendingProblem, type SendingProblem } from './check-sending.ts'
 import { postMessage } from './post-message.ts'
 
@@ -70,7 +70,7 @@ async function send(call: Call, { user }: Identity, visit: Visit): Promise<Respo
   const { data } = sendMessageRequest.safeParse(read.value)
   if (!data) return refuse(call, 'invalidBody')
   const now = clock()
-  if (!mayWrite(new Map([['webhooksProfiles', []]]), { ...visit, now })) return refuse(call, 'forbiddenModule')
+  if (!mayEdit(visit.standing.access, 'messages')) return refuse(call, 'forbiddenModule')
   const stored = (await readCollection(db, guild.id, savedMessages.name)).find(({ id }) => id === call.param('entry'))
   if (!stored) return refuse(call, 'entryNotFound')
   const parsed = parseEntry(savedMessages.schema, entryOfRow(stored))

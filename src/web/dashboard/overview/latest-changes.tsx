@@ -3,14 +3,13 @@ import type { HistoryEntry } from '#core/api.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
 import { readPath } from '#core/settings/paths.ts'
 import { formatDate } from '#core/templates/dates.ts'
-import { defaultSettings } from '#modules/index.ts'
+import { defaultSettings, moduleOfPath } from '#modules/index.ts'
 import { m } from '#texts'
 import { Empty } from '#ui/empty.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { useSettingLabel } from '#ui/guild/guild-words.ts'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { moduleOfSetting } from '../rules/module-of-setting.ts'
 import { ChangeWords } from '../save-bar/change-list.tsx'
 import { useServices } from '../services-context.tsx'
 import { changedEntry, EntryChange } from './entry-change.tsx'
@@ -44,7 +43,7 @@ function ChangeRow({ entry }: { entry: HistoryEntry }) {
   const { modules } = useServices()
   const timezone = useEditing(({ saved }) => String(saved.timezone))
   const changed = changedEntry(entry.path)
-  const module = changed?.module ?? moduleOfSetting(entry.path)
+  const module = changed?.module ?? moduleOfPath(entry.path)
   const name = modules.find(({ id }) => id === module)?.name ?? m['dashboard.overview.general']()
   const ago = formatDate(Date.parse(entry.at), 'relative', { locale, timezone, now: Date.now() })
   return (
@@ -81,7 +80,7 @@ function useHistory(): readonly HistoryEntry[] | 'loading' | 'failed' {
     let left = false
     api.readHistory(id, SHOWN_CHANGES).then(async (result) => {
       if (result.kind === 'ok') {
-        await Promise.all(result.value.entries.map(({ path }) => labels.load(moduleOfSetting(path))))
+        await Promise.all(result.value.entries.map(({ path }) => labels.load(moduleOfPath(path))))
       }
       if (!left) setEntries(result.kind === 'ok' ? result.value.entries : 'failed')
     })

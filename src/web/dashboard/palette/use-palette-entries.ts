@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { otherLocale } from '#core/locale.ts'
 import { effectiveSettings, effectiveValue } from '#core/settings/draft.ts'
+import { moduleOfPath } from '#modules/index.ts'
 import { m } from '#texts'
 import { channelIcon } from '#ui/fields/channel-entries.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
@@ -9,7 +10,6 @@ import { useLabels } from '#ui/guild/guild-words.ts'
 import { useValueWords } from '#ui/values/value-words.ts'
 import { isShown } from '../frame/shown-modules.ts'
 import { hasPage } from '../module-pages.ts'
-import { moduleOfSetting } from '../rules/module-of-setting.ts'
 import { useServices } from '../services-context.tsx'
 import { createLabelShelf } from '../state/label-shelf.ts'
 import { type ModulePlace, type PaletteEntry, referenceEntries, settingEntries, usesOf } from '../state/palette.ts'
@@ -34,7 +34,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
   const words = useValueWords()
   return useMemo(() => {
     const wordsFor = (path: string) => words(path, effectiveValue(saved, updates, path))
-    const settings = settingEntries(places, moduleOfSetting, { labels, otherLabels }, wordsFor, guild.premium)
+    const settings = settingEntries(places, moduleOfPath, { labels, otherLabels }, wordsFor, guild.premium)
     const placed = {
       uses: usesOf(effectiveSettings(saved, updates)),
       settings: new Map(settings.map((entry) => [entry.id, entry])),

@@ -1,9 +1,8 @@
-import { defaultSettings } from '#modules/index.ts'
+import { defaultSettings, moduleOfPath } from '#modules/index.ts'
 import { defaultTextOf, isText } from './default-text.ts'
 import { durationPaths } from './duration-paths.ts'
 import { findProblems } from './find-problems.ts'
 import { isEditable } from './is-editable.ts'
-import { moduleOfSetting } from './module-of-setting.ts'
 import { findingsOf, moduleStates } from './module-state.ts'
 import { serverFacts } from './server-facts.ts'
 
@@ -16,7 +15,7 @@ export const rules = {
   findProblems,
   isEditable,
   isText,
-  moduleOfSetting,
+  moduleOfSetting: moduleOfPath,
   moduleStates,
   serverFacts,
 }

@@ -1,0 +1,33 @@
+import type { ModuleAccess } from '#core/access.ts'
+import type { Tree } from '#core/settings/paths.ts'
+import { type ModuleId, moduleOfPath, modules } from '#modules/index.ts'
+
+/** Every page writes dates, texts and commands with these, whichever module it is about. */
+const FOR_EVERYBODY: ReadonlySet<string> = new Set(['language', 'timezone', 'prefix', 'accentColor'])
+
+export const mayRead = (access: ModuleAccess, module: string) => access[module] !== undefined
+export const mayEdit = (access: ModuleAccess, module: string) => access[module] === 'write'
+
+/** Uploads and new channels belong to no module: whoever only looks on makes none. */
+export const mayEditSomething = (access: ModuleAccess) => Object.values(access).includes('write')
+
+/** The settings of the modules that somebody may read: the same object for whom that is all of them. */
+export function visibleSettings<T extends Tree>(settings: T, access: ModuleAccess): T {
+  if (modules.every(({ id }) => mayRead(access, id))) return settings
+  const seen = Object.entries(settings).filter(([key]) => FOR_EVERYBODY.has(key) || mayRead(access, moduleOfPath(key)))
+  return Object.fromEntries(seen) as T
+}
+
+/** Whether somebody may read this setting, or entry, of the history. */
+export const mayReadPath = (access: ModuleAccess, path: string) => mayRead(access, moduleOfPath(path))
+/** As above, to change it. Who has access stays with administrators. */
+export function mayEditPath(
+  { access, isAdministrator }: { access: ModuleAccess; isAdministrator: boolean },
+  path: string,
+): boolean {
+  return mayEdit(access, moduleOfPath(path)) && (isAdministrator || !path.startsWith('access.'))
+}
+
+/** The modules that somebody may read, for questions to the database. */
+export const readableModules = (access: ModuleAccess): ModuleId[] =>
+  modules.map(({ id }) => id).filter((id) => mayRead(access, id))
