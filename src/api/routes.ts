@@ -12,7 +12,9 @@ import { updateEntry } from './guilds/collections/update-entry.ts'
 import { createChannel } from './guilds/create-channel.ts'
 import { createRole } from './guilds/create-role.ts'
 import { drawImage } from './guilds/draw-image.ts'
-import { listHistory } from './guilds/list-history.ts'
+import { listHistory } from './guilds/history/list-history.ts'
+import { undoChanges } from './guilds/history/undo-changes.ts'
+import { listMembers } from './guilds/list-members.ts'
 import { listServers } from './guilds/list-servers.ts'
 import { followGuild } from './guilds/live/follow-guild.ts'
 import { placeEditor } from './guilds/live/place-editor.ts'
@@ -53,6 +55,8 @@ export const routes: readonly Route[] = [
   readGuild,
   saveSettings,
   listHistory,
+  undoChanges,
+  listMembers,
   followGuild,
   placeEditor,
   listEntries,

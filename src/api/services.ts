@@ -27,6 +27,8 @@ const GREETING_TEST_RATE: Rate = { burst: 1, perSecond: 0.1 }
 const REDEEM_RATE: Rate = { burst: 5, perSecond: 1 / 120 }
 /** Messages sheet: what the slash command allows, ten in a quarter of an hour. */
 const SEND_RATE: Rate = { burst: 10, perSecond: 1 / 90 }
+/** As fast as somebody types a name. */
+const MEMBER_SEARCH_RATE: Rate = { burst: 20, perSecond: 2 }
 /** Channels and roles: Discord itself allows few in a row. */
 const CREATE_RATE: Rate = { burst: 5, perSecond: 0.1 }
 
@@ -79,6 +81,7 @@ export function createServices(deps: ApiDeps) {
       redeem: createRateLimit(REDEEM_RATE, clock),
       greetingTest: createRateLimit(GREETING_TEST_RATE, clock),
       create: createRateLimit(CREATE_RATE, clock),
+      memberSearch: createRateLimit(MEMBER_SEARCH_RATE, clock),
       send: createRateLimit(SEND_RATE, clock),
     },
   }

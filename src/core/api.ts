@@ -120,6 +120,8 @@ export type SettingIssueMessage = z.infer<typeof settingIssueMessage>
 export const saveReply = z.object({
   settings: settingsTree,
   revision: z.number(),
+  /** Its number in the history, to undo it by; null when nothing was different. */
+  save: z.nullable(z.number()),
   warnings: z.array(settingIssueMessage),
   /** Only while Discord is away: when the roles were last read that it was checked against. */
   asOf: z.optional(z.string()),
@@ -142,21 +144,6 @@ export const problem = z.object({
   revision: z.optional(z.number()),
 })
 export type Problem = z.infer<typeof problem>
-
-export const historyEntry = z.object({
-  id: z.number(),
-  revision: z.number(),
-  at: z.string(),
-  actor: z.object({ id: z.string(), name: z.string(), avatar: z.nullable(z.string()) }),
-  source: z.enum(['dashboard', 'command', 'bot', 'import', 'api']),
-  path: z.string(),
-  /** null: nothing was saved before, the default applied. */
-  before: z.unknown(),
-  after: z.unknown(),
-})
-export type HistoryEntry = z.infer<typeof historyEntry>
-/** `next`: pass it as `?before=` for the following page; null at the end. */
-export const historyPage = z.object({ entries: z.array(historyEntry), next: z.nullable(z.number()) })
 
 const positionChange = z.object({
   kind: z.enum(['role', 'channel']),

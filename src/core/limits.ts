@@ -18,6 +18,7 @@ export const limits = {
   sanctions: { free: 10, premium: 50 },
   predefinedSanctions: { free: 25, premium: 100 },
   accessGrants: { free: 5, premium: 50 },
+  historyDays: { free: 30, premium: 365 },
   voiceExtraRoles: { free: 0, premium: 10 },
   voiceHubs: { free: 1, premium: 10 },
   starboards: { free: 1, premium: 10 },

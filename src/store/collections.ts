@@ -1,5 +1,5 @@
+import { entryPath } from '#core/collections/history-path.ts'
 import type { Tree } from '#core/settings/paths.ts'
-import type { Database } from './database.ts'
 import type { Queries } from './transaction.ts'
 
 export type StoredEntry = {
@@ -32,15 +32,30 @@ const READ = {
 }
 
 /** All of a collection, in its order, by one query however many there are. */
-export async function readCollection(
-  { pool }: Pick<Database, 'pool'> | Queries,
-  guildId: string,
-  collection: string,
-): Promise<StoredEntry[]> {
+export async function readCollection({ pool }: Queries, guildId: string, collection: string): Promise<StoredEntry[]> {
   const { rows } = await pool.query<Row>({ ...READ, values: [guildId, collection] })
   return rows.map(entryFrom)
 }
 
 export function entryFrom({ id, parent, version, body, created_by, created_at, updated_at }: Row): StoredEntry {
   return { id, parent, version, body, createdBy: created_by, createdAt: created_at, updatedAt: updated_at }
+}
+
+type Place = { collection: string; id: string }
+
+/** By their paths in the history: the bodies of those entries that are there. */
+export async function readEntryBodies(
+  { pool }: Queries,
+  guildId: string,
+  places: readonly Place[],
+): Promise<Map<string, Tree>> {
+  if (places.length === 0) return new Map()
+  const { rows } = await pool.query<Place & { body: Tree }>({
+    name: 'read-entry-bodies',
+    text: `select e.collection, e.id, e.body
+           from unnest($2::text[], $3::uuid[]) as asked (collection, id)
+           join collection_entries e on e.guild_id = $1 and e.collection = asked.collection and e.id = asked.id`,
+    values: [guildId, places.map(({ collection }) => collection), places.map(({ id }) => id)],
+  })
+  return new Map(rows.map(({ collection, id, body }) => [entryPath(collection, id), body]))
 }

@@ -142,6 +142,15 @@ export async function readChosenChanges(
   return rows.map(changeFrom)
 }
 
+/** 0 while there is none. */
+export async function readLatestId({ pool }: Queries, guildId: string): Promise<number> {
+  const { rows } = await pool.query<{ id: string | null }>(
+    'select max(id) as id from setting_changes where guild_id = $1',
+    [guildId],
+  )
+  return Number(rows[0]?.id ?? 0)
+}
+
 /** Whether there is such a save, recent enough to be shown. */
 export async function hasSave({ pool }: Queries, guildId: string, save: number, since: number): Promise<boolean> {
   const { rowCount } = await pool.query(

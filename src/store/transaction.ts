@@ -5,13 +5,26 @@ import { type Database, isDatabaseAway } from './database.ts'
 export type Queries = { pool: Pick<pg.ClientBase, 'query'> }
 
 /** All of it or nothing. */
-export async function inTransaction<T>(database: Database, work: (queries: Queries) => Promise<T>): Promise<T> {
+export function inTransaction<T>(database: Database, work: (queries: Queries) => Promise<T>): Promise<T> {
+  return runInTransaction(database, work, 'commit')
+}
+
+/** Tells what would happen: nothing of it stays, and nobody is notified. */
+export function tryInTransaction<T>(database: Database, work: (queries: Queries) => Promise<T>): Promise<T> {
+  return runInTransaction(database, work, 'rollback')
+}
+
+async function runInTransaction<T>(
+  database: Database,
+  work: (queries: Queries) => Promise<T>,
+  end: 'commit' | 'rollback',
+): Promise<T> {
   const connection = await database.connect()
   let isBroken = false
   try {
     await connection.query('begin')
     const result = await work({ pool: connection })
-    await connection.query('commit')
+    await connection.query(end)
     return result
   } catch (error) {
     // Nothing comes back over a connection that is lost or hangs; throwing it away rolls back as well.

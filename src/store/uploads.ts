@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import type { Queries } from './transaction.ts'
 
 export type Upload = {
   /** Random, unguessable and never reused, so that it may be cached for ever. */
@@ -37,4 +38,13 @@ export async function uploadedBytes({ pool }: Database, guildId: string): Promis
     [guildId],
   )
   return rows[0]?.bytes ?? 0
+}
+
+/** How many of these are kept. */
+export async function countUploads({ pool }: Queries, names: readonly string[]): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from uploads where name = any($1)',
+    [names],
+  )
+  return rows[0]?.count ?? 0
 }

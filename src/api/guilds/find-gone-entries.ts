@@ -4,9 +4,9 @@ import type { Changes } from '#core/settings/patch.ts'
 import { readPath, type Tree } from '#core/settings/paths.ts'
 import { settingsTable } from '#modules/index.ts'
 import { readCollection } from '#store/collections.ts'
-import type { Database } from '#store/database.ts'
+import type { Queries } from '#store/transaction.ts'
 
-type Where = { db: Database; guildId: string; saved: Tree }
+type Where = { db: Queries; guildId: string; saved: Tree }
 
 /** Items, articles and saved messages that a change names anew and nobody has; what was saved may stay, even broken. */
 export async function findGoneEntries({ db, guildId, saved }: Where, changes: Changes): Promise<SettingIssue[]> {

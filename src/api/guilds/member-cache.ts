@@ -3,6 +3,7 @@ import { Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { createPlatformAnswers, type PlatformAnswer } from '../http/platform-answers.ts'
 import type { ModuleAccess } from '#core/access.ts'
+import type { GuildMember } from '#core/members-api.ts'
 import { PlatformAway } from '../http/platform-away.ts'
 import type { LoadedGuild } from './guild-view.ts'
 
@@ -11,7 +12,14 @@ export const MEMBER_FRESH_MS = 30_000
 const MEMBERS_MAX = 5_000
 const TIMEOUT_MS = 8_000
 
-const memberAnswer = z.object({
+export const memberAnswer = z.object({
+  user: z.object({
+    id: z.string(),
+    username: z.string(),
+    global_name: z.string().nullish(),
+    avatar: z.string().nullish(),
+    bot: z.boolean().optional(),
+  }),
   roles: z.array(z.string()),
   nick: z.string().nullish(),
   joined_at: z.string().nullish(),
@@ -39,6 +47,7 @@ export type Member = {
   joinedAt: number | null
   /** The platform is away: when this was true, in ms. null: it is. */
   asOf: number | null
+  profile: GuildMember
   standing: Standing | null
 }
 
@@ -66,12 +75,20 @@ export type MemberCache = ReturnType<typeof createMemberCache>
 async function fetchMember(rest: REST, guildId: string, userId: string): Promise<Member | null> {
   try {
     const answer = await rest.get(Routes.guildMember(guildId, userId), { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    const { roles, nick, joined_at } = memberAnswer.parse(answer)
+    const { user, roles, nick, joined_at } = memberAnswer.parse(answer)
     const joinedAt = joined_at ? Date.parse(joined_at) : null
-    return { userId, roleIds: roles, nickname: nick ?? null, joinedAt, asOf: null, standing: null }
+    const profile = profileOf(user, nick)
+    return { userId, roleIds: roles, nickname: nick ?? null, joinedAt, profile, asOf: null, standing: null }
   } catch (error) {
     // 10004 unknown guild, 10007 unknown member, 10013 unknown user, 50001 the bot was removed a moment ago.
     if (error instanceof DiscordAPIError && [10004, 10007, 10013, 50001].includes(Number(error.code))) return null
     throw new PlatformAway('member could not be fetched', { cause: error })
   }
+}
+
+export function profileOf(
+  { id, username, global_name, avatar }: z.infer<typeof memberAnswer>['user'],
+  nickname: string | null | undefined,
+): GuildMember {
+  return { id, name: nickname ?? global_name ?? username, username, avatar: avatar ?? null }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { guildPayload, historyPage, saveReply, serverList } from '#core/api.ts'
+import { guildPayload, saveReply, serverList } from '#core/api.ts'
+import { historyPage } from '#core/history-api.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID, LEVE_TARD_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { listChanges } from '#store/history.ts'
 import { readSettings } from '#store/settings.ts'
@@ -34,10 +35,11 @@ describe('saving settings', () => {
     const history = historyPage.parse(await (await owner.fetch(`${PATH}/history?limit=2`)).json())
     expect(history).toEqual({
       entries: [
-        expect.objectContaining({ path: 'welcomeDm.enabled', before: null, after: true, source: 'dashboard' }),
+        expect.objectContaining({ path: 'welcomeDm.enabled', before: false, after: true, source: 'dashboard' }),
         expect.objectContaining({ path: 'goodbyeKinds.ban', actor: expect.objectContaining({ name: 'pixel-renard' }) }),
       ],
       next: expect.any(Number),
+      summary: null,
     })
     const rest = historyPage.parse(await (await owner.fetch(`${PATH}/history?before=${history.next}`)).json())
     expect(rest).toMatchObject({ entries: [{ path: 'prefix', after: '?' }], next: null })
@@ -48,7 +50,7 @@ describe('saving settings', () => {
     const ask = async (path: string) =>
       historyPage.parse(await (await owner.fetch(`${PATH}/history?path=${path}&limit=1`)).json())
     expect(await ask('goodbyeKinds.ban')).toMatchObject({ entries: [{ path: 'goodbyeKinds.ban' }], next: null })
-    expect(await ask('welcomeChannel')).toEqual({ entries: [], next: null })
+    expect(await ask('welcomeChannel')).toEqual({ entries: [], next: null, summary: null })
     expect((await owner.fetch(`${PATH}/history?path=${'x'.repeat(201)}`)).status).toBe(400)
   })
 

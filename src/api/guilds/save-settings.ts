@@ -15,12 +15,10 @@ import { readRevision } from '../http/if-match.ts'
 import { refuse } from '../http/problems.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
-import { checkAccess } from './check-access.ts'
-import { checkCommandNames } from './check-command-names.ts'
-import { checkMassMention } from './check-mass-mention.ts'
-import { findRefusals, findWarnings, mayWrite } from './check-save.ts'
+import { findWarnings, mayWrite } from './check-save.ts'
 import { enterGuild, type Visit } from './enter.ts'
 import { findGoneEntries } from './find-gone-entries.ts'
+import { findSaveRefusals } from './find-save-refusals.ts'
 import { olderOf, settingsFor, viewFor } from './standing.ts'
 import { liftVeils, veilValue } from './veils.ts'
 
@@ -46,10 +44,10 @@ export const saveSettings: Route = {
     'databaseAway',
     'platformAway',
   ],
-  handle: (call, identity) => enterGuild(call, identity, (visit) => save(call, identity, visit)),
+  handle: (call, identity) => enterGuild(call, identity, (visit) => saveChanges(call, identity, visit)),
 }
 
-async function save(call: Call, { user }: Identity, visit: Visit): Promise<Response> {
+async function saveChanges(call: Call, { user }: Identity, visit: Visit): Promise<Response> {
   const { db, clock, guilds, limits } = call.services
   const { guild, member, standing } = visit
   const waitSeconds = limits.write.take(user.id)
@@ -66,11 +64,9 @@ async function save(call: Call, { user }: Identity, visit: Visit): Promise<Respo
   const now = clock()
   if (!mayWrite(changes, standing)) return refuse(call, 'forbiddenModule')
   const view = viewFor(guild, standing)
+  const saving = { settings: guild.settings, view, standing, locale: call.locale, now }
   const refusals = [
-    ...checkAccess(changes, now),
-    ...checkCommandNames(guild.settings, changes),
-    ...checkMassMention(guild.settings, changes, standing, call.locale),
-    ...findRefusals(guild.settings, changes, view),
+    ...findSaveRefusals(changes, saving),
     ...(await findGoneEntries({ db, guildId: guild.id, saved: guild.settings }, changes)),
   ]
   if (refusals.length > 0) return refuseSettings(call, refusals)
@@ -91,8 +87,9 @@ async function save(call: Call, { user }: Identity, visit: Visit): Promise<Respo
   guilds.apply(guildId, saved)
   const warnings = findWarnings(saved.settings, changes, view, (names) => namePermissions(names, call.locale))
   const settings = settingsFor(saved.settings, member, standing)
+  const { revision, save } = saved
   const { asOf } = olderOf(member)
-  return replyJson(call, { settings, revision: saved.revision, warnings: inWords(call, warnings), asOf })
+  return replyJson(call, { settings, revision, save, warnings: inWords(call, warnings), asOf })
 }
 
 function refuseSettings(call: Call, issues: readonly SettingIssue[]): Response {

@@ -24,8 +24,11 @@ export const collectionReply = z.object({
 })
 export type CollectionReply = z.infer<typeof collectionReply>
 
-export const entryReply = z.object({ entry, meta: entryMeta })
+/** `save`: its number in the history, to undo it by. */
+export const entryReply = z.object({ entry, meta: entryMeta, save: z.number() })
 export type EntryReply = z.infer<typeof entryReply>
 
 export const orderRequest = z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(2500)) })
-export const orderReply = z.object({ ids: z.array(z.string()) })
+/** `save`: null when they were in this order already. */
+export const orderReply = z.object({ ids: z.array(z.string()), save: z.nullable(z.number()) })
+export const removalReply = z.object({ save: z.number() })

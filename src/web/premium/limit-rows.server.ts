@@ -43,6 +43,7 @@ const OWNERS: Record<LimitName, ModuleId> = {
   blueskyAccounts: 'social-notifs',
   dealabsCategories: 'social-notifs',
   accessGrants: 'general',
+  historyDays: 'general',
 }
 
 export type LimitGroup = { name: string; rows: { label: string; free: number; premium: number }[] }

@@ -26,7 +26,7 @@ export const createEntry: Route = {
       const saved = await saveEntry(writing, { id: crypto.randomUUID(), isNew: true, body: body.value })
       switch (saved.kind) {
         case 'saved':
-          return replyJson(call, replyOf(saved.stored), 201)
+          return replyJson(call, replyOf(saved.stored, saved.save), 201)
         case 'full':
           return refuseFull(call, saved.limit)
         case 'refused':

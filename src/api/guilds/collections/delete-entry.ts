@@ -1,18 +1,18 @@
-import type { Locale } from '#core/locale.ts'
-import { collections, moduleOfPath } from '#modules/index.ts'
+import { removalReply } from '#core/collections/api.ts'
+import { collections } from '#modules/index.ts'
 import type { StoredEntry } from '#store/collections.ts'
 import type { LockedCollections } from '#store/collections-change.ts'
-import { m } from '#texts'
 import { readRevision } from '../../http/if-match.ts'
 import { refuse } from '../../http/problems.ts'
-import { replyEmpty } from '../../http/reply.ts'
+import { replyJson } from '../../http/reply.ts'
 import type { Route } from '../../http/route.ts'
 import { COLLECTION_PATH, WRITE_REFUSALS, type Writing, writeCollection } from './enter-collection.ts'
 import { findUses, type Leaving, type Uses } from './find-uses.ts'
+import { nameUses } from './name-uses.ts'
 import { refuseOutdated } from './refuse-entry.ts'
 
 type Removal =
-  | { kind: 'removed' }
+  | { kind: 'removed'; save: number }
   | { kind: 'missing' }
   | { kind: 'outdated'; stored: StoredEntry }
   | { kind: 'inUse'; uses: Uses }
@@ -23,7 +23,7 @@ export const deleteEntry: Route = {
   summary:
     'Remove an entry, and with it what belongs to it (the articles of a shop). Refused while it is used elsewhere.',
   auth: 'bearer',
-  reply: { status: 204 },
+  reply: { status: 200, schema: removalReply },
   refusals: [...WRITE_REFUSALS, 'badRequest', 'entryNotFound', 'entryConflict', 'entryInUse'],
   handle: (call, identity) =>
     writeCollection(call, identity, async (writing) => {
@@ -32,7 +32,7 @@ export const deleteEntry: Route = {
       const removal = await remove(writing, call.param('entry'), version)
       switch (removal.kind) {
         case 'removed':
-          return replyEmpty(call)
+          return replyJson(call, { save: removal.save })
         case 'missing':
           return refuse(call, 'entryNotFound')
         case 'outdated':
@@ -52,7 +52,7 @@ function remove({ collection, guild, change }: Writing, id: string, version?: nu
     const uses = await findUses(locked, guild.settings, leaving)
     if (uses.collections.size > 0 || uses.settings.length > 0) return { kind: 'inUse', uses }
     for (const [name, ids] of leaving) await locked.remove(name, [...ids])
-    return { kind: 'removed' }
+    return { kind: 'removed', save: locked.save }
   })
 }
 
@@ -65,17 +65,4 @@ async function withChildren(locked: LockedCollections, name: string, id: string)
     leaving.set(collection.name, new Set(children.map((row) => row.id)))
   }
   return leaving.set(name, new Set([id]))
-}
-
-type Sentence = (params: Record<string, string | number>, options: { locale: Locale }) => string
-
-/** "Level rewards (2), Custom commands": a collection by its name, a setting by its module's. */
-function nameUses({ collections: counts, settings }: Uses, locale: Locale): string {
-  const entries = [...counts].map(([name, count]) => {
-    const title = (m[`collections.names.${name}` as keyof typeof m] as Sentence)({}, { locale })
-    return `${title} (${count})`
-  })
-  const owners = new Set(settings.map(moduleOfPath))
-  const named = [...owners].map((id) => (m[`${id}.name` as keyof typeof m] as Sentence)({}, { locale }))
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format([...entries, ...named])
 }

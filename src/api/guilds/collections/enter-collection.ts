@@ -42,13 +42,18 @@ export function enterCollection(
   })
 }
 
-export type Writing = {
+/** Who writes an entry, and where. */
+export type EntryWriter = {
   collection: Collection
-  guild: Visit['guild']
+  premium: boolean
   view: GuildView
-  userId: string
   isAdministrator: boolean
   locale: Locale
+}
+
+export type Writing = EntryWriter & {
+  guild: Visit['guild']
+  userId: string
   /** While `work` runs nobody else changes a collection of this server. */
   change<T>(work: (collections: LockedCollections) => Promise<T>): Promise<T>
 }
@@ -71,6 +76,7 @@ export function writeCollection(
     return then({
       collection,
       guild,
+      premium: guild.premium,
       view: viewFor(guild, standing),
       userId: user.id,
       isAdministrator: standing.isAdministrator,

@@ -13,7 +13,11 @@ export const metaOf = ({ version, createdBy, createdAt, updatedAt }: StoredEntry
   updatedAt: updatedAt.toISOString(),
 })
 
-export const replyOf = (stored: StoredEntry): EntryReply => ({ entry: entryOfRow(stored), meta: metaOf(stored) })
+export const replyOf = (stored: StoredEntry, save: number): EntryReply => ({
+  entry: entryOfRow(stored),
+  meta: metaOf(stored),
+  save,
+})
 
 export function limitOf({ limit }: Collection, count: number, premium: boolean) {
   return limit && { count, max: limitFor(limit, premium), ...limits[limit] }

@@ -26,9 +26,11 @@ export const orderEntries: Route = {
         const before = (await locked.read(collection.name)).map(({ id }) => id)
         if (!ids.every((id) => before.includes(id))) return null
         const asked = before.filter((id) => ids.includes(id))
-        if (asked.some((id, place) => id !== ids[place])) await locked.reorder(collection.name, ids)
-        return (await locked.read(collection.name)).map(({ id }) => id)
+        const isOther = asked.some((id, place) => id !== ids[place])
+        if (isOther) await locked.reorder(collection.name, ids)
+        const now = await locked.read(collection.name)
+        return { ids: now.map(({ id }) => id), save: isOther ? locked.save : null }
       })
-      return order ? replyJson(call, { ids: order }) : refuse(call, 'entryNotFound')
+      return order ? replyJson(call, order) : refuse(call, 'entryNotFound')
     }),
 }

@@ -8,15 +8,15 @@ import { isTree, type Tree } from '#core/settings/paths.ts'
 import type { StoredEntry } from '#store/collections.ts'
 import type { LockedCollections } from '#store/collections-change.ts'
 import { checkFrequentMention } from './check-frequent-mention.ts'
-import type { Writing } from './enter-collection.ts'
+import type { EntryWriter, Writing } from './enter-collection.ts'
 import { entryOfRow } from './entry-view.ts'
 
-export type Saved =
-  | { kind: 'saved'; stored: StoredEntry }
-  | { kind: 'missing' }
-  | { kind: 'outdated'; stored: StoredEntry }
+export type Written =
+  | { kind: 'saved'; stored: StoredEntry; save: number }
   | { kind: 'full'; limit: SettingIssue }
   | { kind: 'refused'; issues: SettingIssue[] }
+
+export type Saved = Written | { kind: 'missing' } | { kind: 'outdated'; stored: StoredEntry }
 
 type Save = {
   id: string
@@ -26,38 +26,47 @@ type Save = {
   version?: number | undefined
 }
 
-/** Creating and changing go the same way: parse, room, server, references, write; one after the other per server. */
 export function saveEntry(writing: Writing, save: Save): Promise<Saved> {
-  const { collection, guild, view, userId, change, locale } = writing
-  return change(async (locked): Promise<Saved> => {
-    const rows = await locked.read(collection.name)
-    const known = rows.find(({ id }) => id === save.id) ?? null
+  return writing.change(async (locked): Promise<Saved> => {
+    const known = (await locked.read(writing.collection.name)).find(({ id }) => id === save.id) ?? null
     if (!save.isNew && !known) return { kind: 'missing' }
-    if (known && save.version !== undefined && save.version !== known.version)
+    if (known && save.version !== undefined && save.version !== known.version) {
       return { kind: 'outdated', stored: known }
-
+    }
     const before = known && entryOfRow(known)
-    const stamped = isTree(save.body) ? stampReward(save.body, before as Tree | null, userId) : save.body
-    const parsed = parseEntry(collection.schema, withId(stamped, save.id))
-    if (!parsed.ok) return { kind: 'refused', issues: parsed.issues }
-    const { entry } = parsed
-    const others = rows.filter(({ id }) => id !== save.id).map(entryOfRow)
-    const limit = findFullLimit(collection, { entry, before, others, premium: guild.premium })
-    if (limit) return { kind: 'full', limit }
-    const issues = [
-      ...checkEntry(collection, { entry, before, others, guild: view }),
-      ...(await findGoneEntries(locked, collection, entry, before)),
-      ...(writing.isAdministrator
-        ? []
-        : await checkFrequentMention(locked, { collection: collection.name, entry, before, locale })),
-    ]
-    if (issues.length > 0) return { kind: 'refused', issues }
-
-    const { id, ...body } = entry
-    const written = { id, parent: parentOf(collection, entry), body }
-    const stored = known ? await locked.update(collection.name, written) : await locked.insert(collection.name, written)
-    return { kind: 'saved', stored }
+    const stamped = isTree(save.body) ? stampReward(save.body, before as Tree | null, writing.userId) : save.body
+    return writeEntry(locked, writing, { id: save.id, body: stamped })
   })
+}
+
+/** Creating and changing go the same way: parse, room, server, references, write; one after the other per server. */
+export async function writeEntry(
+  locked: LockedCollections,
+  { collection, premium, view, locale, isAdministrator }: EntryWriter,
+  { id, body }: { id: string; body: unknown },
+): Promise<Written> {
+  const rows = await locked.read(collection.name)
+  const known = rows.find((row) => row.id === id) ?? null
+  const before = known && entryOfRow(known)
+  const parsed = parseEntry(collection.schema, withId(body, id))
+  if (!parsed.ok) return { kind: 'refused', issues: parsed.issues }
+  const { entry } = parsed
+  const others = rows.filter((row) => row.id !== id).map(entryOfRow)
+  const limit = findFullLimit(collection, { entry, before, others, premium })
+  if (limit) return { kind: 'full', limit }
+  const issues = [
+    ...checkEntry(collection, { entry, before, others, guild: view }),
+    ...(await findGoneEntries(locked, collection, entry, before)),
+    ...(isAdministrator
+      ? []
+      : await checkFrequentMention(locked, { collection: collection.name, entry, before, locale })),
+  ]
+  if (issues.length > 0) return { kind: 'refused', issues }
+
+  const { id: _, ...content } = entry
+  const written = { id, parent: parentOf(collection, entry), body: content }
+  const stored = known ? await locked.update(collection.name, written) : await locked.insert(collection.name, written)
+  return { kind: 'saved', stored, save: locked.save }
 }
 
 /** An id of the person's own making is refused like any unknown field; that of the address may be repeated. */

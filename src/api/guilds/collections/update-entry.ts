@@ -35,7 +35,7 @@ export const updateEntry: Route = {
       const saved = await saveEntry(writing, { id: call.param('entry'), isNew: false, body: body.value, version })
       switch (saved.kind) {
         case 'saved':
-          return replyJson(call, replyOf(saved.stored))
+          return replyJson(call, replyOf(saved.stored, saved.save))
         case 'missing':
           return refuse(call, 'entryNotFound')
         case 'outdated':

@@ -103,6 +103,7 @@ describe('following a server', () => {
     await writeGuildSnapshot(api.db, { ...before, name: 'Elsewhere' }, api.clock())
     expect(await live.next()).toEqual({ kind: 'guild' })
     await writeGuildSnapshot(api.db, before, api.clock())
+    expect(await live.next()).toEqual({ kind: 'guild' })
   })
 
   it('tells premium as it comes and goes', async () => {
@@ -148,6 +149,89 @@ describe('following a server', () => {
     expect(again.status).toBe(200)
     await again.body?.cancel()
     for (const stream of opened.slice(1)) await stream.close()
+  })
+
+  describe('by a delegate', () => {
+    const delegateId = PEOPLE_IDS['tofu.exe']
+    const grant = (over: object = {}) => ({
+      type: 'user',
+      id: delegateId,
+      modules: ['welcome'],
+      level: 'read',
+      ...over,
+    })
+    const allow = async (...grants: object[]) =>
+      expect((await patch(other, FLIBUSTIERS_ID, { 'access.grants': grants })).status).toBe(200)
+    let theirs: ReturnType<typeof readerOf>
+    beforeEach(async () => {
+      other = await api.signIn('miaou-dev')
+      await allow(grant())
+      theirs = await follow(await api.signIn('tofu.exe'))
+      expect(await theirs.next()).toMatchObject({ kind: 'hello' })
+      // The administrator who was there before.
+      expect(await theirs.next()).toMatchObject({ kind: 'editors' })
+    })
+    afterEach(async () => {
+      await theirs.close()
+      await allow()
+    })
+
+    it('tells of their modules alone, and that something else was saved', async () => {
+      await patch(other, FLIBUSTIERS_ID, { prefix: '&', welcomeMention: true })
+      expect(await theirs.next()).toMatchObject({
+        kind: 'settings',
+        changes: [{ path: 'welcomeMention', value: true }],
+      })
+      await patch(other, FLIBUSTIERS_ID, { prefix: '%', welcomeMention: false })
+      expect(await theirs.next()).toMatchObject({ changes: [{ path: 'welcomeMention' }] })
+      await patch(other, FLIBUSTIERS_ID, { prefix: '#' })
+      expect(await theirs.next()).toMatchObject({ kind: 'settings', changes: [] })
+    })
+
+    it('ends at once when the grant is taken away', async () => {
+      await allow()
+      expect([await theirs.next(), await theirs.next()]).toEqual([{ kind: 'left' }, null])
+    })
+
+    it('says to read everything again when the grant becomes another', async () => {
+      await allow(grant({ modules: ['levels'] }))
+      expect(await theirs.next()).toEqual({ kind: 'guild' })
+      await patch(other, FLIBUSTIERS_ID, { welcomeMention: true })
+      expect(await theirs.next()).toMatchObject({ kind: 'settings', changes: [] })
+      await patch(other, FLIBUSTIERS_ID, { welcomeMention: false })
+    })
+
+    it('ends within 30 s when the grant runs out, or the role is taken away on Discord', async () => {
+      await allow(grant({ expiresAt: new Date(api.clock() + 5_000).toISOString() }))
+      api.pass(6_000)
+      vi.advanceTimersByTime(HEARTBEAT_MS)
+      expect(await theirs.block()).toBe(': alive')
+      expect([await theirs.next(), await theirs.next()]).toEqual([{ kind: 'left' }, null])
+
+      const { roles } = await (await api.emulator.call('GET', `/guilds/${FLIBUSTIERS_ID}/members/${delegateId}`)).json()
+      await allow(grant({ type: 'role', id: roles[0] }))
+      api.pass(HEARTBEAT_MS)
+      theirs = await follow(await api.signIn('tofu.exe'))
+      expect([await theirs.next(), await theirs.next()]).toMatchObject([{ kind: 'hello' }, { kind: 'editors' }])
+      await api.emulator.call('PATCH', `/guilds/${FLIBUSTIERS_ID}/members/${delegateId}`, { roles: [] })
+      api.pass(HEARTBEAT_MS)
+      vi.advanceTimersByTime(HEARTBEAT_MS)
+      expect(await theirs.block()).toBe(': alive')
+      expect([await theirs.next(), await theirs.next()]).toEqual([{ kind: 'left' }, null])
+      await api.emulator.call('PATCH', `/guilds/${FLIBUSTIERS_ID}/members/${delegateId}`, { roles })
+    })
+
+    it('does not tell of entries, nor of pages, that are closed to them', async () => {
+      const entries = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/collections/levelRewards`
+      const body = JSON.stringify({ level: 3, reward: { type: 'money', amount: 5 } })
+      const headers = { 'content-type': 'application/json' }
+      expect((await other.fetch(entries, { method: 'POST', body, headers })).status).toBe(201)
+      await patch(other, FLIBUSTIERS_ID, { welcomeMention: true })
+      expect(await theirs.next()).toMatchObject({ kind: 'settings' })
+      await patch(other, FLIBUSTIERS_ID, { welcomeMention: false })
+      expect(await theirs.next()).toMatchObject({ kind: 'settings' })
+      await api.db.pool.query('truncate collection_entries')
+    })
   })
 
   it('tells who else has the dashboard open, where, and whether they edit', async () => {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { HistoryEntry } from '#core/api.ts'
+import type { HistoryEntry } from '#core/history-api.ts'
 import type { CollectionTools } from '#ui/entries/collection-tools.ts'
 import type { Editing } from '#ui/guild/editing.ts'
 import { GuildProvider, type GuildTools } from '#ui/guild/guild-context.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { HistoryEntry } from '#core/api.ts'
 import { ORDER_ID, readEntryPath } from '#core/collections/history-path.ts'
+import type { HistoryEntry } from '#core/history-api.ts'
 import { articleReward, birthdayReward, calendarReward, levelReward, type Reward } from '#core/settings/reward.ts'
 import { collections, type ModuleId } from '#modules/index.ts'
 import { m } from '#texts'

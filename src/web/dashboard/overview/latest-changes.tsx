@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { HistoryEntry } from '#core/api.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
+import type { HistoryEntry } from '#core/history-api.ts'
 import { readPath } from '#core/settings/paths.ts'
 import { formatDate } from '#core/templates/dates.ts'
 import { defaultSettings, moduleOfPath } from '#modules/index.ts'

@@ -1,0 +1,17 @@
+import type { Locale } from '#core/locale.ts'
+import { moduleOfPath } from '#modules/index.ts'
+import { m } from '#texts'
+import type { Uses } from './find-uses.ts'
+
+type Sentence = (params: Record<string, string | number>, options: { locale: Locale }) => string
+
+/** "Level rewards (2), Custom commands": a collection by its name, a setting by its module's. */
+export function nameUses({ collections: counts, settings }: Uses, locale: Locale): string {
+  const entries = [...counts].map(([name, count]) => {
+    const title = (m[`collections.names.${name}` as keyof typeof m] as Sentence)({}, { locale })
+    return `${title} (${count})`
+  })
+  const owners = new Set(settings.map(moduleOfPath))
+  const named = [...owners].map((id) => (m[`${id}.name` as keyof typeof m] as Sentence)({}, { locale }))
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format([...entries, ...named])
+}

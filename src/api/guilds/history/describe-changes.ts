@@ -1,0 +1,72 @@
+import { readEntryPath } from '#core/collections/history-path.ts'
+import type { HistoryEntry } from '#core/history-api.ts'
+import type { Locale } from '#core/locale.ts'
+import { describeIssue } from '#core/settings/describe-issue.ts'
+import { isSameValue, readPath, type Tree } from '#core/settings/paths.ts'
+import { readEntryBodies } from '#store/collections.ts'
+import { readLatestChanges, type SettingChange } from '#store/history.ts'
+import type { Queries } from '#store/transaction.ts'
+import { m } from '#texts'
+import type { Visit } from '../enter.ts'
+import { findSaveRefusals, type Saving } from '../find-save-refusals.ts'
+import { mayEditPath } from '../module-access.ts'
+import { viewFor } from '../standing.ts'
+import { liftVeils, veilValue } from '../veils.ts'
+import { valueBefore } from './plan-undo.ts'
+import { isEntryPath, isOrderPath } from './undo-entry.ts'
+import { parseStored } from './undo-settings.ts'
+
+type Reader = { visit: Visit; locale: Locale; now: number }
+
+/** Each change as this person may see it, with what became of it since and what would stand in the way of an undo. */
+export async function describeChanges(
+  db: Queries,
+  changes: readonly SettingChange[],
+  { visit, locale, now }: Reader,
+): Promise<HistoryEntry[]> {
+  const { guild, member, standing } = visit
+  const paths = changes.map(({ path }) => path)
+  const places = paths.flatMap((path) => (isOrderPath(path) ? [] : (readEntryPath(path) ?? [])))
+  const [newest, bodies] = await Promise.all([
+    readLatestChanges(db, guild.id, paths),
+    readEntryBodies(db, guild.id, places),
+  ])
+  const saving: Saving = { settings: guild.settings, view: viewFor(guild, standing), standing, locale, now }
+  const seen = (path: string, value: unknown) => (isEntryPath(path) ? value : veilValue(path, value, member))
+  const current = (path: string) =>
+    isEntryPath(path) ? (bodies.get(path) ?? null) : seen(path, readPath(guild.settings as Tree, path))
+
+  return changes.map((change) => {
+    const { id, save, revision, actor, source, path, after, at } = change
+    const last = newest.get(path)
+    const before = seen(path, valueBefore(change))
+    const isLatest = !last || last.id === id
+    return {
+      id,
+      save,
+      revision,
+      at: at.toISOString(),
+      actor,
+      source,
+      path,
+      before,
+      after: seen(path, after),
+      later: isLatest
+        ? null
+        : { at: last.at.toISOString(), actor: last.actor, source: last.source, value: current(path) },
+      blocked: mayEditPath(standing, path)
+        ? isEntryPath(path) || isSameValue(current(path), before)
+          ? null
+          : findReason(path, before, saving, visit)
+        : m['api.undo.readOnly']({}, { locale }),
+    }
+  })
+}
+
+/** Put back alone: what is saved together may still be put back together. */
+function findReason(path: string, before: unknown, saving: Saving, { guild, member }: Visit): string | null {
+  const lifted = liftVeils(new Map([[path, before]]), guild.settings, member).get(path)
+  const parsed = parseStored(path, lifted)
+  const [found] = 'issue' in parsed ? [parsed.issue] : findSaveRefusals(new Map([[path, parsed.value]]), saving)
+  return found ? describeIssue(found, saving.locale) : null
+}

@@ -1,0 +1,11 @@
+import type { Queries } from '#store/transaction.ts'
+import { countUploads } from '#store/uploads.ts'
+
+const UPLOAD = /\/uploads\/([\w-]+\.\w+)/g
+
+/** Whether a value of the past names a picture that was thrown away since. */
+export async function namesLostUpload(queries: Queries, value: unknown): Promise<boolean> {
+  const names = [...(JSON.stringify(value) ?? '').matchAll(UPLOAD)].map(([, name]) => name ?? '')
+  const distinct = [...new Set(names)]
+  return distinct.length > 0 && (await countUploads(queries, distinct)) < distinct.length
+}

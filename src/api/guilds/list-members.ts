@@ -1,0 +1,76 @@
+import { DiscordAPIError } from '@discordjs/rest'
+import { Routes } from 'discord-api-types/v10'
+import { z } from 'zod'
+import { limits } from '#core/limits.ts'
+import { type GuildMember, memberList } from '#core/members-api.ts'
+import type { Call } from '../http/call.ts'
+import { PlatformAway } from '../http/platform-away.ts'
+import { refuse } from '../http/problems.ts'
+import { replyJson } from '../http/reply.ts'
+import type { Route } from '../http/route.ts'
+import { enterGuild, type Visit } from './enter.ts'
+import { memberAnswer, profileOf } from './member-cache.ts'
+
+const FOUND_MAX = 10
+const QUERY_MAX = 32
+const TIMEOUT_MS = 8_000
+const IDS = /^\d{17,20}(?:,\d{17,20})*$/
+
+export const listMembers: Route = {
+  method: 'get',
+  path: '/api/bot/dashboard/guilds/:id/members',
+  summary: 'People of the server by the beginning of their name, or by their ids; for those who say who has access.',
+  query: {
+    query: `The beginning of a name or nickname; up to ${FOUND_MAX} people are found.`,
+    ids: 'Instead: ids, separated by commas. Who is not on the server is left out.',
+  },
+  auth: 'bearer',
+  reply: { status: 200, schema: memberList },
+  refusals: [
+    'signedOut',
+    'tokenExpired',
+    'forbidden',
+    'forbiddenModule',
+    'guildNotFound',
+    'badRequest',
+    'tooMany',
+    'databaseAway',
+    'platformAway',
+  ],
+  handle: (call, identity) =>
+    enterGuild(call, identity, async ({ guild, standing }) => {
+      if (!standing.isAdministrator) return refuse(call, 'forbiddenModule')
+      const { query = '', ids } = call.c.req.query()
+      const waitSeconds = call.services.limits.memberSearch.take(identity.user.id)
+      if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+      if (ids !== undefined) {
+        const asked = [...new Set(ids.split(','))]
+        if (!IDS.test(ids) || asked.length > limits.accessGrants.premium) return refuse(call, 'badRequest')
+        return replyJson(call, { members: await findByIds(call, guild, asked) })
+      }
+      const written = query.trim()
+      if (written === '' || written.length > QUERY_MAX) return refuse(call, 'badRequest')
+      return replyJson(call, { members: await search(call, guild, written) })
+    }),
+}
+
+async function findByIds({ services }: Call, guild: Visit['guild'], ids: readonly string[]): Promise<GuildMember[]> {
+  const members = await Promise.all(ids.map((id) => services.members.get(guild.id, id)))
+  return members.flatMap((member) => member?.profile ?? [])
+}
+
+async function search({ services }: Call, guild: Visit['guild'], query: string): Promise<GuildMember[]> {
+  try {
+    const answer = await services.platform.rest.get(Routes.guildMembersSearch(guild.id), {
+      query: new URLSearchParams({ query, limit: String(FOUND_MAX) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return z
+      .array(memberAnswer)
+      .parse(answer)
+      .flatMap(({ user, nick }) => (user.bot ? [] : profileOf(user, nick)))
+  } catch (error) {
+    if (error instanceof DiscordAPIError && error.status < 500) return []
+    throw new PlatformAway('members could not be searched', { cause: error })
+  }
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { entryReply } from '#core/collections/api.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
+import { historyPage } from '#core/history-api.ts'
+import { FLIBUSTIERS_ID, type Handle, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { levelsModule } from '#modules/levels/module.ts'
+import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
+import type { Route } from './http/route.ts'
+import { routes } from './routes.ts'
+import { type Browser, type OpenedApi, openApi, patch } from './testing/open-api.ts'
+import { snapshotFromEmulator } from './testing/snapshot-from-emulator.ts'
+
+const GUILD = FLIBUSTIERS_ID
+const ABSENT = '00000000-0000-4000-8000-000000000000'
+const levelKeys = new Set(Object.keys(levelsModule.settings))
+
+/** Who asks. The delegates were given the levels, to look at or to edit. */
+const ROLES = {
+  owner: 'pixel-renard',
+  administrator: 'miaou-dev',
+  manager: 'brume_42',
+  delegateView: 'lichen',
+  delegateEdit: 'moka-lune',
+  member: 'tofu.exe',
+  stranger: 'gaufre-quantique',
+  signedOut: null,
+} as const satisfies Record<string, Handle | null>
+type Role = keyof typeof ROLES
+const roles = Object.keys(ROLES) as Role[]
+
+type Answers = Readonly<Record<Role, number>>
+
+/** What everybody gets who is let in by the same right; the others are refused as everywhere. */
+const OUTSIDE = { member: 403, stranger: 404, signedOut: 401 }
+const entered = (status: number): Answers => ({
+  owner: status,
+  administrator: status,
+  manager: status,
+  delegateView: status,
+  delegateEdit: status,
+  ...OUTSIDE,
+})
+const editing = (status: number): Answers => ({ ...entered(status), delegateView: 403 })
+const managing = (status: number): Answers => ({ ...entered(status), delegateView: 403, delegateEdit: 403 })
+const administering = (status: number): Answers => ({ ...managing(status), manager: 403 })
+const signedIn = (status: number): Answers => ({ ...entered(status), member: status, stranger: status })
+
+type Ask = {
+  what: string
+  params?: Record<string, string>
+  query?: string
+  body?: unknown
+  /** Something to act upon, made by the owner beforehand; what it returns is put into address and body. */
+  prepare?: () => Promise<Partial<Pick<Ask, 'params' | 'body'>>>
+  answers: Answers
+}
+
+describe('every call, asked by everybody', () => {
+  let api: OpenedApi
+  const browsers = new Map<Role, Browser>()
+  const browser = (role: Role) => browsers.get(role) ?? api.newBrowser()
+
+  beforeAll(async () => {
+    api = await openApi({ writeRate: { burst: 10_000, perSecond: 10 } })
+    const snapshot = await snapshotFromEmulator(api.emulator, GUILD)
+    const manages = (role: (typeof snapshot.roles)[number]) =>
+      role.name === 'Maître d’équipage'
+        ? { ...role, permissions: String(BigInt(role.permissions) | PERMISSIONS.manageGuild) }
+        : role
+    await writeGuildSnapshot(api.db, { ...snapshot, roles: snapshot.roles.map(manages) }, api.clock())
+    for (const role of roles) {
+      const handle = ROLES[role]
+      if (handle) browsers.set(role, await api.signIn(handle))
+    }
+    const grant = (id: string, level: string) => ({ type: 'user', id, modules: ['levels'], level })
+    const grants = [grant(PEOPLE_IDS.lichen, 'read'), grant(PEOPLE_IDS['moka-lune'], 'write')]
+    expect((await patch(browser('owner'), GUILD, { 'access.grants': grants })).status).toBe(200)
+  })
+  afterAll(() => api.close())
+
+  const reward = { level: 3, reward: { type: 'money', amount: 5 } }
+  const json = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const makeReward = async () => {
+    const made = await browser('owner').fetch(`/api/bot/dashboard/guilds/${GUILD}/collections/levelRewards`, {
+      method: 'POST',
+      ...json(reward),
+    })
+    return { params: { entry: String(entryReply.parse(await made.json()).entry.id) } }
+  }
+  let isDouble = false
+  const changeLevels = async () => {
+    isDouble = !isDouble
+    await patch(browser('owner'), GUILD, { longMessageDoubleXp: isDouble })
+    const path = `/api/bot/dashboard/guilds/${GUILD}/history?path=longMessageDoubleXp&limit=1`
+    const { entries } = historyPage.parse(await (await browser('owner').fetch(path)).json())
+    return { body: { what: { kind: 'entries', ids: [entries[0]?.id] }, dryRun: false } }
+  }
+  const levels = { name: 'levelRewards' }
+
+  const table: Record<string, readonly Ask[]> = {
+    'get /api/bot/dashboard/guilds': [{ what: 'their servers', answers: signedIn(200) }],
+    'get /api/bot/dashboard/guilds/:id': [{ what: 'a server', answers: entered(200) }],
+    'patch /api/bot/dashboard/guilds/:id/settings': [
+      { what: 'levels', body: { textXp: true }, answers: editing(200) },
+      { what: 'another module', body: { welcomeMention: true }, answers: managing(200) },
+      { what: 'two modules', body: { textXp: true, prefix: '?' }, answers: managing(200) },
+      { what: 'who has access', body: { 'access.mode': 'manageGuild' }, answers: administering(200) },
+    ],
+    'get /api/bot/dashboard/guilds/:id/history': [{ what: 'the history', answers: entered(200) }],
+    'post /api/bot/dashboard/guilds/:id/history/undo': [
+      { what: 'levels', prepare: changeLevels, answers: editing(200) },
+    ],
+    'get /api/bot/dashboard/guilds/:id/members': [
+      { what: 'people', query: '?query=mi', answers: administering(200) },
+    ],
+    'get /api/bot/dashboard/guilds/:id/live': [{ what: 'the stream', answers: entered(200) }],
+    'put /api/bot/dashboard/guilds/:id/live/:stream': [
+      { what: 'a place', params: { stream: 'x' }, body: { module: null, editing: false }, answers: entered(204) },
+    ],
+    'get /api/bot/dashboard/guilds/:id/collections/:name': [
+      { what: 'level rewards', params: levels, answers: entered(200) },
+      { what: 'shops', params: { name: 'shops' }, answers: managing(200) },
+    ],
+    'post /api/bot/dashboard/guilds/:id/collections/:name': [
+      { what: 'a level reward', params: levels, body: reward, answers: editing(201) },
+      { what: 'a shop that lacks everything', params: { name: 'shops' }, body: {}, answers: managing(422) },
+    ],
+    'put /api/bot/dashboard/guilds/:id/collections/:name/order': [
+      { what: 'level rewards', params: levels, body: { ids: [ABSENT] }, answers: editing(409) },
+    ],
+    'put /api/bot/dashboard/guilds/:id/collections/:name/:entry': [
+      { what: 'a level reward', params: levels, body: reward, prepare: makeReward, answers: editing(200) },
+    ],
+    'delete /api/bot/dashboard/guilds/:id/collections/:name/:entry': [
+      { what: 'a level reward', params: levels, prepare: makeReward, answers: editing(200) },
+    ],
+    'post /api/bot/dashboard/guilds/:id/uploads': [{ what: 'no picture', body: {}, answers: editing(422) }],
+    'post /api/bot/dashboard/guilds/:id/welcome/test': [
+      { what: 'the greeting', body: { type: 'welcome' }, answers: managing(409) },
+    ],
+    'post /api/bot/dashboard/guilds/:id/messages/:entry/send': [
+      {
+        what: 'a message that is gone',
+        params: { entry: ABSENT },
+        body: { channelId: GUILD, language: 'en' },
+        answers: managing(404),
+      },
+    ],
+    // Besides the dashboard's own rights, Discord's permission counts.
+    'post /api/bot/dashboard/guilds/:id/channels': [{ what: 'nothing', body: {}, answers: administering(422) }],
+    'post /api/bot/dashboard/guilds/:id/roles': [{ what: 'nothing', body: {}, answers: administering(422) }],
+    'post /api/bot/dashboard/guilds/images/:type': [
+      { what: 'nothing', params: { type: 'welcome' }, body: {}, answers: signedIn(422) },
+    ],
+    'get /api/bot/dashboard/guilds/:id/activity': [{ what: 'thirty days', answers: managing(200) }],
+    'get /api/bot/dashboard/user': [{ what: 'preferences', answers: signedIn(200) }],
+    'patch /api/bot/dashboard/user': [{ what: 'nothing', body: {}, answers: signedIn(200) }],
+    'get /api/bot/dashboard/user/premium': [{ what: 'their premium', answers: signedIn(200) }],
+    'post /api/bot/dashboard/user/premium/codes': [{ what: 'no code', body: { code: '?' }, answers: signedIn(404) }],
+    'put /api/bot/dashboard/user/premium/servers/:id': [{ what: 'no slot', answers: administering(409) }],
+    'delete /api/bot/dashboard/user/premium/servers/:id': [{ what: 'no slot', answers: signedIn(404) }],
+    'get /api/bot/dashboard/user/sessions': [{ what: 'their sign-ins', answers: signedIn(200) }],
+    'delete /api/bot/dashboard/user/sessions/:session': [
+      { what: 'nobody’s', params: { session: ABSENT }, answers: signedIn(404) },
+    ],
+  }
+
+  const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
+  const closed = routes.filter(({ auth }) => auth === 'bearer')
+
+  it('knows each call that needs a token', () => {
+    expect(Object.keys(table).toSorted()).toEqual(closed.map(keyOf).toSorted())
+  })
+
+  const asks = closed.flatMap((route) =>
+    (table[keyOf(route)] ?? []).map((ask) => [`${keyOf(route)}, ${ask.what}`, route, ask] as const),
+  )
+  it.each(asks)('%s', async (_, route, ask) => {
+    const answers: Partial<Record<Role, number>> = {}
+    for (const role of roles) {
+      const made = (await ask.prepare?.()) ?? {}
+      const params: Record<string, string> = { id: GUILD, ...ask.params, ...made.params }
+      const path = route.path.replace(/:(\w+)/g, (__, name: string) => params[name] ?? '')
+      const body = made.body ?? ask.body
+      const reply = await browser(role).fetch(path + (ask.query ?? ''), {
+        method: route.method.toUpperCase(),
+        ...(body !== undefined && json(body)),
+      })
+      answers[role] = reply.status
+      await reply.body?.cancel()
+    }
+    expect(answers).toEqual(ask.answers)
+  })
+
+  it('shows a delegate no setting of another module', async () => {
+    const { settings } = await (await browser('delegateView').fetch(`/api/bot/dashboard/guilds/${GUILD}`)).json()
+    const others = Object.keys(settings).filter((key) => !levelKeys.has(key))
+    expect(others.toSorted()).toEqual(['accentColor', 'language', 'prefix', 'timezone'])
+    expect(settings).toHaveProperty('textXp')
+  })
+})
