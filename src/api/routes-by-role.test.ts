@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { guildPayload } from '#core/api.ts'
 import { entryReply } from '#core/collections/api.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { historyPage } from '#core/history-api.ts'
@@ -81,6 +82,7 @@ describe('every call, asked by everybody', () => {
   const reward = { level: 3, reward: { type: 'money', amount: 5 } }
   const json = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   const makeReward = async () => {
+    await api.db.pool.query('truncate collection_entries')
     const made = await browser('owner').fetch(`/api/bot/dashboard/guilds/${GUILD}/collections/levelRewards`, {
       method: 'POST',
       ...json(reward),
@@ -110,9 +112,7 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/history/undo': [
       { what: 'levels', prepare: changeLevels, answers: editing(200) },
     ],
-    'get /api/bot/dashboard/guilds/:id/members': [
-      { what: 'people', query: '?query=mi', answers: administering(200) },
-    ],
+    'get /api/bot/dashboard/guilds/:id/members': [{ what: 'people', query: '?query=mi', answers: administering(200) }],
     'get /api/bot/dashboard/guilds/:id/live': [{ what: 'the stream', answers: entered(200) }],
     'put /api/bot/dashboard/guilds/:id/live/:stream': [
       { what: 'a place', params: { stream: 'x' }, body: { module: null, editing: false }, answers: entered(204) },
@@ -193,7 +193,8 @@ describe('every call, asked by everybody', () => {
   })
 
   it('shows a delegate no setting of another module', async () => {
-    const { settings } = await (await browser('delegateView').fetch(`/api/bot/dashboard/guilds/${GUILD}`)).json()
+    const reply = await browser('delegateView').fetch(`/api/bot/dashboard/guilds/${GUILD}`)
+    const { settings } = guildPayload.parse(await reply.json())
     const others = Object.keys(settings).filter((key) => !levelKeys.has(key))
     expect(others.toSorted()).toEqual(['accentColor', 'language', 'prefix', 'timezone'])
     expect(settings).toHaveProperty('textXp')
