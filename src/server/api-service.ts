@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { REST } from '@discordjs/rest'
 import { createApi } from '#api/create.ts'
+import { createHousekeeping, HOUSEKEEPING_EVERY_MS } from '#api/housekeeping.ts'
 import { drawCard } from '#cards/draw-card.ts'
 import { createImageFetcher } from '#cards/fetch-image.ts'
 import type { ProcessEnv } from '#config/env.ts'
@@ -51,6 +52,8 @@ export async function startApi(env: ProcessEnv, log: Log): Promise<ApiService> {
   // The local Discord comes with communities that look lived in.
   const isDemo = env.environment === 'demo' && env.platformUrl !== null
   const demo = isDemo ? startDemo(env, { bus, log, rest }) : null
+  const keepHouse = createHousekeeping({ db, log, clock: Date.now })
+  const housekeeping = setInterval(keepHouse, HOUSEKEEPING_EVERY_MS)
   let stopSampling = () => {}
   const answer: Fetch = (request, bindings) => api.fetch(request, bindings)
   return {
@@ -61,6 +64,7 @@ export async function startApi(env: ProcessEnv, log: Log): Promise<ApiService> {
     close: async () => {
       stopSampling()
       await demo?.stop()
+      clearInterval(housekeeping)
       await bus.close()
       await db.close()
     },

@@ -55,8 +55,17 @@ describe('settings', () => {
     await save({ prefix: '?', welcomeMention: true })
     await save({ prefix: '?', welcomeMention: false }, { actor: bruno })
     const changes = await listChanges(database, String(guildId), { limit: 10 })
-    expect(changes.map(({ id: _, at, ...change }) => ({ ...change, at: at.getTime() }))).toEqual([
-      { revision: 2, path: 'welcomeMention', before: true, after: false, actor: bruno, source: 'dashboard', at: AT },
+    expect(changes.map(({ id: _, save: __, at, ...change }) => ({ ...change, at: at.getTime() }))).toEqual([
+      {
+        revision: 2,
+        path: 'welcomeMention',
+        before: true,
+        wasUnset: false,
+        after: false,
+        actor: bruno,
+        source: 'dashboard',
+        at: AT,
+      },
       expect.objectContaining({ revision: 1, path: 'welcomeMention', before: null, after: true, actor: alice }),
       expect.objectContaining({ revision: 1, path: 'prefix', before: null, after: '?' }),
     ])

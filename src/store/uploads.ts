@@ -48,3 +48,25 @@ export async function countUploads({ pool }: Queries, names: readonly string[]):
   )
   return rows[0]?.count ?? 0
 }
+
+type Unused = {
+  /** Milliseconds since 1970: younger ones may belong to a form that is still open. */
+  before: number
+  /** One server alone. */
+  guildId?: string
+  /** Pictures that only the past knows stay, so that an undo finds them. */
+  keepsPast: boolean
+}
+
+/** Throws away pictures that no setting and no entry of their server names. */
+export async function deleteUnusedUploads({ pool }: Queries, { before, guildId, keepsPast }: Unused): Promise<void> {
+  const names = (text: string) => `position('/uploads/' || u.name in ${text}::text) > 0`
+  await pool.query(
+    `delete from uploads u where u.created_at < $1 and ($2::text is null or u.guild_id = $2)
+       and not exists (select from guild_settings s where s.guild_id = u.guild_id and ${names('s."values"')})
+       and not exists (select from collection_entries e where e.guild_id = u.guild_id and ${names('e.body')})
+       and not ($3 and exists (select from setting_changes c
+         where c.guild_id = u.guild_id and (${names('c.before')} or ${names('c.after')})))`,
+    [new Date(before), guildId ?? null, keepsPast],
+  )
+}

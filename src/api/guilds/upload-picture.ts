@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { uploadReply } from '#core/api.ts'
-import { keepUpload, uploadedBytes } from '#store/uploads.ts'
+import type { Database } from '#store/database.ts'
+import { deleteUnusedUploads, keepUpload, uploadedBytes } from '#store/uploads.ts'
 import { readBody } from '../http/body.ts'
 import type { Call } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
@@ -19,6 +20,7 @@ const SIDE_MAX_PIXELS = 2_000
 const QUALITY = 85
 const GUILD_MAX_BYTES = 200_000_000
 const NAME_BYTES = 18
+const HOUR_MS = 3_600_000
 
 const uploadForm = z.object({ file: z.string() })
 
@@ -54,12 +56,20 @@ export const uploadPicture: Route = {
       const content = await reencode(picture)
       if (!content) return refuse(call, 'pictureUnreadable')
       const guildId = guild.id
-      if ((await uploadedBytes(db, guildId)) + content.length > GUILD_MAX_BYTES) return refuse(call, 'uploadsFull')
+      if (!(await hasRoom(db, guildId, content.length, clock()))) return refuse(call, 'uploadsFull')
       const name = `${random(NAME_BYTES).toString('base64url')}.webp`
       const upload = { name, guildId, uploadedBy: identity.user.id, contentType: 'image/webp', content }
       await keepUpload(db, upload, clock())
       return replyJson(call, { url: `/uploads/${name}` }, 201)
     }),
+}
+
+/** Where there is none, pictures that are not in use make some: the past then loses them. */
+async function hasRoom(db: Database, guildId: string, bytes: number, now: number): Promise<boolean> {
+  const fits = async () => (await uploadedBytes(db, guildId)) + bytes <= GUILD_MAX_BYTES
+  if (await fits()) return true
+  await deleteUnusedUploads(db, { before: now - HOUR_MS, guildId, keepsPast: false })
+  return fits()
 }
 
 async function readPicture(call: Call): Promise<Uint8Array | { refusal: 'pictureTooLarge' | 'invalidBody' }> {

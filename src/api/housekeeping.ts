@@ -1,0 +1,26 @@
+import type { Log } from '#config/log.ts'
+import { limits } from '#core/limits.ts'
+import { type Database, isDatabaseAway } from '#store/database.ts'
+import { deleteOldChanges } from '#store/history.ts'
+import { deleteUnusedUploads } from '#store/uploads.ts'
+
+export const HOUSEKEEPING_EVERY_MS = 3_600_000
+const DAY_MS = 86_400_000
+/** A form may stay open, or a draft wait in a browser, for some days. */
+const UNUSED_UPLOAD_DAYS = 7
+
+type Deps = { db: Database; clock: () => number; log: Log }
+
+/** Throws away what nobody can reach any more. Any number of processes may do so at once. */
+export function createHousekeeping({ db, clock, log }: Deps): () => Promise<void> {
+  return async () => {
+    const now = clock()
+    try {
+      await deleteOldChanges(db, now - limits.historyDays.premium * DAY_MS)
+      await deleteUnusedUploads(db, { before: now - UNUSED_UPLOAD_DAYS * DAY_MS, keepsPast: true })
+    } catch (error) {
+      if (isDatabaseAway(error)) log.warn({ err: error }, 'housekeeping: the database is away')
+      else log.error({ err: error }, 'housekeeping failed')
+    }
+  }
+}
