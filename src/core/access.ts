@@ -40,6 +40,9 @@ export function canAccess(visitor: Visitor, policy: AccessPolicy, request: Acces
   )
 }
 
+export const mayRead = (access: ModuleAccess, module: string) => access[module] !== undefined
+export const mayEdit = (access: ModuleAccess, module: string) => access[module] === 'write'
+
 export function moduleAccess(
   visitor: Visitor,
   policy: AccessPolicy,

@@ -45,8 +45,12 @@ const ENTRIES_MAX = 200
 /** `POST /dashboard/guilds/{id}/history/undo` */
 export const undoRequest = z.strictObject({
   what: z.discriminatedUnion('kind', [
-    /** These changes alone. */
-    z.strictObject({ kind: z.literal('entries'), ids: z.array(id()).check(z.minLength(1), z.maxLength(ENTRIES_MAX)) }),
+    /** These changes alone. With `redo`: what they had made of it is put in place again. */
+    z.strictObject({
+      kind: z.literal('entries'),
+      ids: z.array(id()).check(z.minLength(1), z.maxLength(ENTRIES_MAX)),
+      redo: z.optional(z.boolean()),
+    }),
     /** Everything that was saved together. */
     z.strictObject({ kind: z.literal('save'), save: id() }),
     /** Everything that came after this save, so that all is as it was right after it. */

@@ -30,7 +30,9 @@ describe('the first look of a page', () => {
     expect((await look(owner, 'first')).guild).toBeNull()
     expect((await look(owner, ATELIER_ID)).guild).toBeNull()
     const member = await api.signIn('moka-lune')
-    expect((await look(member, FLIBUSTIERS_ID)).guild).toBeNull()
+    expect(await look(member, FLIBUSTIERS_ID)).toMatchObject({ guild: null, isForbidden: true })
+    const stranger = await api.signIn('gaufre-quantique')
+    expect(await look(stranger, FLIBUSTIERS_ID)).toMatchObject({ guild: null, isForbidden: false })
   })
 
   it('is nothing for nobody, and is kept nowhere', async () => {

@@ -32,18 +32,22 @@ export const readFirstLook: Route = {
     ])
     const list = servers === 'signedOut' ? null : servers
     // The server is JSON already, written once for everybody who looks at it.
-    return replyBytes(call, `{"servers":${JSON.stringify(list)},"guild":${guild ?? 'null'}}`, 200, {
+    const { payload = 'null', isForbidden = false } = guild ?? {}
+    const body = `{"servers":${JSON.stringify(list)},"guild":${payload},"isForbidden":${isForbidden}}`
+    return replyBytes(call, body, 200, {
       'content-type': 'application/json',
       'cache-control': 'no-store',
     })
   },
 }
 
-async function payloadFor({ services }: Call, guildId: string, userId: string): Promise<string | null> {
+type Entered = { payload?: string; isForbidden?: boolean }
+
+async function payloadFor({ services }: Call, guildId: string, userId: string): Promise<Entered | null> {
   const [guild, member] = await Promise.all([services.guilds.get(guildId), services.members.get(guildId, userId)])
   if (!guild || !member) return null
   const standing = standingOf(member, guild, services.clock())
-  return standing.mayEnter ? payloadOf(member, standing).body.toString('utf8') : null
+  return standing.mayEnter ? { payload: payloadOf(member, standing).body.toString('utf8') } : { isForbidden: true }
 }
 
 /** null when the platform is away or slow: the page then asks again, and tells the person what it gets. */

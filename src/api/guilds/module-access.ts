@@ -1,12 +1,9 @@
-import type { ModuleAccess } from '#core/access.ts'
+import { type ModuleAccess, mayEdit, mayRead } from '#core/access.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import { type ModuleId, moduleOfPath, modules } from '#modules/index.ts'
 
 /** Every page writes dates, texts and commands with these, whichever module it is about. */
 const FOR_EVERYBODY: ReadonlySet<string> = new Set(['language', 'timezone', 'prefix', 'accentColor'])
-
-export const mayRead = (access: ModuleAccess, module: string) => access[module] !== undefined
-export const mayEdit = (access: ModuleAccess, module: string) => access[module] === 'write'
 
 /** Uploads and new channels belong to no module: whoever only looks on makes none. */
 export const mayEditSomething = (access: ModuleAccess) => Object.values(access).includes('write')

@@ -1,10 +1,10 @@
+import { mayRead } from '#core/access.ts'
 import { activityReply } from '#core/user-api.ts'
 import { readActivity } from '#store/activity.ts'
 import { refuse } from '../http/problems.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { enterGuild } from './enter.ts'
-import { mayRead } from './module-access.ts'
 
 /** Today and the 29 days before it. */
 const SHOWN_DAYS = 30

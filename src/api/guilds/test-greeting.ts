@@ -1,6 +1,7 @@
 import { DiscordAPIError } from '@discordjs/rest'
 import { Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
+import { mayEdit } from '#core/access.ts'
 import { greetingTestReply, greetingTestRequest } from '#core/api.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import { previewGreeting } from '#modules/welcome/rules/preview-greeting.ts'
@@ -14,7 +15,6 @@ import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { enterGuild, type Visit } from './enter.ts'
 import { memberSnapshot } from './member-snapshot.ts'
-import { mayEdit } from './module-access.ts'
 
 const BODY_MAX_BYTES = 1024
 const NONCE_BYTES = 12

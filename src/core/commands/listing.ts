@@ -6,6 +6,8 @@ import type { Locale } from '../locale.ts'
 const permissionNames = Object.keys(PERMISSIONS) as [PermissionName, ...PermissionName[]]
 
 export const listedCommand = z.object({
+  /** What `disabledCommands` names. */
+  id: z.string(),
   /** As people type it in the language of the reply, without the slash: `info serveur`. */
   name: z.string(),
   description: z.string(),
@@ -39,6 +41,7 @@ type Category = { id: string; name: string }
 
 export function listCommand(command: Command, category: Category, locale: Locale): ListedCommand {
   return {
+    id: command.id,
     name: pathOf(command, locale),
     description: command.description[locale],
     category: category.id,

@@ -28,14 +28,14 @@ export function checkChanges(table: SettingsTable, saved: Tree, changes: Changes
 /** A free server may keep or lower what premium allowed it, never raise it (general sheet, premium flag). */
 function checkPlan(path: string, setting: Setting, before: unknown, value: unknown, premium: boolean): SettingIssue[] {
   if (premium) return []
-  const { premium: reserved, limit } = setting.options
+  const { premium: reserved, limit, count: countOf = sizeOf } = setting.options
   const isReserved =
     typeof reserved === 'function' ? reserved(raisedPart(setting, before, value), value, before) : reserved === true
   if (isReserved && !isSameValue(value, setting.default)) return [issue(path, 'W_PREMIUM')]
   if (!limit) return []
   const max = limitFor(limit, false)
-  const count = sizeOf(value)
-  return count > Math.max(max, sizeOf(before)) ? [issue(path, 'V_LIMIT', { count, max })] : []
+  const count = countOf(value)
+  return count > Math.max(max, countOf(before)) ? [issue(path, 'V_LIMIT', { count, max })] : []
 }
 
 /** Entries that stay as they were saved are no raise: removing one of several premium entries must be possible. */

@@ -9,6 +9,8 @@ export type SettingOptions<T> = {
   premium?: true | ((raised: T, whole: T, saved: T) => boolean)
   /** The list may hold no more entries than this row of the limits table allows. */
   limit?: LimitName
+  /** How many it counts as, where that is not the number of its entries. */
+  count?: (value: T) => number
   /** Written by the bot alone; a patch that names it is refused. */
   readOnly?: true
   /** Parts that say who saved: written by the server, whatever was sent. */

@@ -35,6 +35,17 @@ export function isDuration(schema: z.core.$ZodType): boolean {
   return durations.has(schema)
 }
 
+const hours = new WeakSet<z.core.$ZodType>()
+
+/** A full hour of the day, on the clock of the server. */
+export function hourOfDay() {
+  const schema = int(0, 23)
+  hours.add(schema)
+  return schema
+}
+
+export const isHourOfDay = (schema: z.core.$ZodType) => hours.has(schema)
+
 /** `[min, max]`, both within bounds and in order. */
 export const range = (min: number, max: number) =>
   z.tuple([int(min, max), int(min, max)]).check(z.refine(([low, high]) => low <= high, refusedAs('V_ORDER')))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
-import { channelId, color, customText, imageUrl, int } from '#core/settings/kinds.ts'
+import { channelId, color, customText, hourOfDay, imageUrl, int } from '#core/settings/kinds.ts'
 import { listSettings } from '#core/settings/lists.ts'
 import { mentionTarget } from '#core/settings/mention.ts'
 
@@ -20,7 +20,7 @@ export const adventCalendarSettings = defineSettings({
   calendarReminder: group({
     enabled: setting(z.boolean(), false),
     channel: setting(z.nullable(channelId(WRITABLE_TYPES)), null),
-    hour: setting(int(0, 23), 10),
+    hour: setting(hourOfDay(), 10),
     mention: setting(z.nullable(mentionTarget()), null),
   }),
   calendarColor: setting(color(), '#cd6e57', { premium: true }),

@@ -3,7 +3,17 @@ import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { limits } from '#core/limits.ts'
 import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
 import { refusedAs } from '#core/settings/issues.ts'
-import { channelId, color, customText, givenRoleId, int, listOf, roleId, snowflake } from '#core/settings/kinds.ts'
+import {
+  channelId,
+  color,
+  customText,
+  givenRoleId,
+  hourOfDay,
+  int,
+  listOf,
+  roleId,
+  snowflake,
+} from '#core/settings/kinds.ts'
 import { entryId, roleListSettings } from '#core/settings/lists.ts'
 import { mentionTarget } from '#core/settings/mention.ts'
 import { hasInteractiveParts, messageContent } from '#core/settings/message.ts'
@@ -42,8 +52,7 @@ export const birthdaysSettings = defineSettings({
     mode: setting(z.enum(['public', 'private']), 'public'),
     announcement: setting(z.boolean(), false),
     channel: setting(z.nullable(channelId(ANNOUNCEMENT_TYPES)), null),
-    /** The full hour, on the clock of the server. */
-    time: setting(int(0, 23), 8),
+    time: setting(hourOfDay(), 8),
     mention: setting(z.nullable(mentionTarget()), null),
     message: setting(customText(TEXT_MAX), null),
     ...roleListSettings(),

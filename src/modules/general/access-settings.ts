@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ACCESS_MODES } from '#core/access.ts'
 import { limits } from '#core/limits.ts'
 import { setting } from '#core/settings/define.ts'
+import { refusedAs } from '#core/settings/issues.ts'
 import { listOf, moment, roleId, snowflake } from '#core/settings/kinds.ts'
 import { storedText } from '#core/stored-text.ts'
 
@@ -20,11 +21,25 @@ const grant = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('user'), id: snowflake(), ...scope() }),
 ])
 
-/** Who enters the dashboard (general sheet); `canAccess` in core decides by it. */
+type Grants = z.infer<typeof grant>[]
+
+/** One role or person may have several grants: to read here, to write there. They count as one. */
+export const countHolders = (grants: Grants) => new Set(grants.map(({ type, id }) => `${type} ${id}`)).size
+
+/** To read, to write, and each until a date of its own. */
+const GRANTS_PER_HOLDER = 4
+
+const TOO_MANY = { count: limits.accessGrants.premium + 1, max: limits.accessGrants.premium }
+
+const grantList = z.array(grant).check(
+  z.maxLength(limits.accessGrants.premium * GRANTS_PER_HOLDER),
+  z.refine((grants) => countHolders(grants) <= limits.accessGrants.premium, refusedAs('V_LIMIT', TOO_MANY)),
+)
+
+/** Who enters the dashboard; `canAccess` in core decides by it. */
 export const accessSettings = {
   mode: setting(z.enum(ACCESS_MODES), 'manageGuild'),
-  /** One role may have several: to read here, to write there. */
-  grants: setting(z.array(grant).check(z.maxLength(limits.accessGrants.premium)), [], { limit: 'accessGrants' }),
+  grants: setting(grantList, [], { limit: 'accessGrants', count: countHolders }),
   approval: setting(z.boolean(), false, { premium: true }),
   supportUntil: setting(z.nullable(moment()), null),
 } as const

@@ -22,6 +22,8 @@ type EntryDialogProps<T extends { id: string }> = {
   /** How the fields are called, by their path, so that the reason under the button can name one. */
   labels?: Readonly<Record<string, string>> | undefined
   okLabel: string
+  /** When the entry is saved: with this button, or with everything else by the save bar. */
+  hint?: string
   wide?: boolean | undefined
   onOk(entry: T): Promise<EntryResult>
   onClosed(): void
@@ -31,7 +33,7 @@ const NO_ERRORS: readonly EntryError[] = []
 
 /** Works on a copy: the list knows nothing of it until it is accepted. */
 export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>) {
-  const { title, first, isNew, schema, check, form: Form, labels, okLabel, wide, onOk, onClosed } = props
+  const { title, first, isNew, schema, check, form: Form, labels, okLabel, hint, wide, onOk, onClosed } = props
   const id = useId()
   const content = useRef<HTMLDivElement>(null)
   const [entry, setEntry] = useState(first)
@@ -82,7 +84,7 @@ export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>
         ) : (
           <>
             <p className="entry-dialog-reason" id={`${id}-reason`} aria-live="polite">
-              {reasonOf(own, labels)}
+              {own.length > 0 ? reasonOf(own, labels) : hint}
             </p>
             <Button look="ghost" onClick={() => (isChanged ? setAsking(true) : close())}>
               {m['ui.cancel']()}

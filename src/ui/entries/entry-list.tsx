@@ -167,6 +167,7 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
           }
           form={props.form}
           labels={props.labels}
+          hint={source.draft ? m['entries.savedByBar']() : m['entries.savedAtOnce']()}
           okLabel={source.draft ? m['entries.ok']() : opened.isNew ? m['entries.create']() : m['entries.save']()}
           wide={props.width === 'wide'}
           onOk={(entry) => (opened.isNew ? source.create(entry) : source.update(entry, opened.entry))}

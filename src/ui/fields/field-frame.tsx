@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../button.tsx'
 import { useGuildTools } from '../guild/guild-context.tsx'
 import { Icon } from '../icon.tsx'
 import { useValueWords } from '../values/value-words.ts'
-import { FieldStory } from './field-story.tsx'
+import { FieldHistory } from './field-history.tsx'
 import type { FieldState } from './use-field.ts'
 import './field-frame.css'
 
@@ -42,7 +42,8 @@ export function FieldFrame({
 }: FieldFrameProps) {
   const id = useId()
   const label = texts.label ?? field.label
-  const help = field.locked ? m['issues.W_PREMIUM']() : (texts.help ?? field.help)
+  // What it does is worth knowing before one pays for it.
+  const help = texts.help ?? field.help ?? (field.locked ? m['issues.W_PREMIUM']() : null)
   const describedBy = [help && `${id}-help`, field.error && `${id}-error`].filter(Boolean).join(' ') || undefined
   // While it is locked the control is one small button, which has room beside any label.
   const shape = field.locked ? 'row' : layout
@@ -53,7 +54,7 @@ export function FieldFrame({
         <span className="field-label">
           <span>
             {group ? <span id={`${id}-label`}>{labelContent ?? label}</span> : <label htmlFor={id}>{label}</label>}
-            <FieldStory field={field} label={label} />
+            <FieldHistory field={field} label={label} />
           </span>
           {field.locked && (
             <Badge tone="premium" icon="u-gem">

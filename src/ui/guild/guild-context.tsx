@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { ImageType, SignedInUser } from '#core/api.ts'
 import type { CreateChannelRequest, CreateRoleRequest } from '#core/create-api.ts'
+import type { HistoryEntry, UndoReply } from '#core/history-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { effectiveSettings } from '#core/settings/draft.ts'
 import type { Tree } from '#core/settings/paths.ts'
@@ -8,9 +9,6 @@ import type { CollectionTools } from '../entries/collection-tools.ts'
 import type { Created } from '../picker/create-form.tsx'
 import type { Editing, EditingStore } from './editing.ts'
 import type { GuildWords } from './guild-words.ts'
-
-/** `at` is an ISO moment. */
-export type LastChange = { actor: { id: string; name: string; avatar: string | null }; at: string }
 
 /** Everything a setting field or a module page may ask of the dashboard around it. */
 export type GuildTools = {
@@ -25,8 +23,10 @@ export type GuildTools = {
   /** The card on a transparent ground, as a data URL; null when it could not be drawn. */
   drawCard(type: ImageType, language: Locale): Promise<string | null>
   uploadImage(file: Blob): Promise<{ ok: true; url: string } | { ok: false; message: string }>
-  /** Who last saved this setting; null when nobody has. */
-  lastChange(path: string): Promise<{ ok: true; change: LastChange | null } | { ok: false }>
+  /** The last changes of this setting, newest first. */
+  readPast(path: string): Promise<{ ok: true; entries: readonly HistoryEntry[] } | { ok: false }>
+  /** What an undo has changed is known to every field and list before this returns. */
+  applyUndo(reply: UndoReply): void
   /** On the platform, through the bot. The new one is known to every field before this answers. */
   createChannel(request: CreateChannelRequest): Promise<Created>
   createRole(request: CreateRoleRequest): Promise<Created>

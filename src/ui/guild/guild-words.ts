@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import type { ValueKind } from '../values/value-parts.ts'
 import { useGuildTools } from './guild-context.tsx'
 import { type SettingLabel, type SettingLabels, settingLabel } from './setting-labels.ts'
 
@@ -8,8 +9,8 @@ export type GuildWords = {
   labels(): SettingLabels
   /** Every name in the texts of variables (`variables.*`), for the editor of templates. */
   variableHelp(): Readonly<Record<string, string>>
-  /** Paths of the settings that are in seconds, so that a change of one reads as a duration. */
-  durations(): ReadonlySet<string>
+  /** By path: what a number is, so that seconds read as a duration and an hour as a time of day. */
+  kinds(): ReadonlyMap<string, ValueKind>
 }
 
 function useWords<T>(read: (words: GuildWords) => T): T {
@@ -21,7 +22,7 @@ function useWords<T>(read: (words: GuildWords) => T): T {
 /** Those of every setting that anybody asked for so far. */
 export const useLabels = () => useWords((words) => words.labels())
 export const useVariableHelp = () => useWords((words) => words.variableHelp())
-export const useDurations = () => useWords((words) => words.durations())
+export const useValueKinds = () => useWords((words) => words.kinds())
 
 export function useSettingLabel(path: string): SettingLabel {
   const { words } = useGuildTools()
@@ -34,8 +35,8 @@ export function useSettingLabel(path: string): SettingLabel {
 
 /** For a place whose words are all there from the start. */
 export function fixedWords(labels: SettingLabels): GuildWords {
-  return { subscribe: () => () => {}, labels: () => labels, variableHelp: () => NO_HELP, durations: () => NO_DURATIONS }
+  return { subscribe: () => () => {}, labels: () => labels, variableHelp: () => NO_HELP, kinds: () => NO_KINDS }
 }
 
 const NO_HELP: Readonly<Record<string, string>> = {}
-export const NO_DURATIONS: ReadonlySet<string> = new Set()
+export const NO_KINDS: ReadonlyMap<string, ValueKind> = new Map()

@@ -7,17 +7,20 @@ export type SettingLabels = {
   /** How it is called inside its own section ("Channel"), where that is shorter. */
   labels: Tree
   help: Tree
-  /** Words for the values of a choice. */
+  /** Words for the values of a choice, and for those of a number or duration that mean something else (0, null). */
   options: Tree
+  /** What a number counts, as the field writes it. */
+  units: Tree
 }
 
-export const NO_LABELS: SettingLabels = { settings: {}, labels: {}, help: {}, options: {} }
+export const NO_LABELS: SettingLabels = { settings: {}, labels: {}, help: {}, options: {}, units: {} }
 
 export type SettingLabel = {
   label: string
   name: string
   help: string | null
   options: Readonly<Record<string, string>>
+  unit: string | null
 }
 
 /** A setting nobody has named yet shows its key: ugly, and seen at once. */
@@ -35,6 +38,7 @@ export function settingLabel(labels: SettingLabels, path: string): SettingLabel 
     options: isTree(options)
       ? Object.fromEntries(Object.entries(options).map(([key, value]) => [key, String(value)]))
       : {},
+    unit: text(labels.units),
   }
 }
 
@@ -44,7 +48,22 @@ export function addLabels(labels: SettingLabels, file: unknown): SettingLabels {
   if (!isTree(texts)) return labels
   const merged = (key: keyof SettingLabels) => {
     const added = texts[key]
-    return isTree(added) ? { ...labels[key], ...added } : labels[key]
+    return isTree(added) ? { ...labels[key], ...resolved(added, texts) } : labels[key]
   }
-  return { settings: merged('settings'), labels: merged('labels'), help: merged('help'), options: merged('options') }
+  return {
+    settings: merged('settings'),
+    labels: merged('labels'),
+    help: merged('help'),
+    options: merged('options'),
+    units: merged('units'),
+  }
+}
+
+/** `@page.limits.with`: the words that the page uses already, so that they are written in one place. */
+function resolved(tree: Tree, texts: Tree): Tree {
+  const words = (value: unknown): unknown => {
+    if (isTree(value)) return resolved(value, texts)
+    return typeof value === 'string' && value.startsWith('@') ? readPath(texts, value.slice(1)) : value
+  }
+  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, words(value)]))
 }

@@ -9,5 +9,5 @@ export function entryName(entry: Tree, words: (value: string) => string): string
     const value = entry[key]
     if (typeof value === 'string' && value !== '') return words(value)
   }
-  return m['values.entry']()
+  return entry.person === true ? m['values.person']() : m['values.entry']()
 }

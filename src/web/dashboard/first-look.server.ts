@@ -1,4 +1,6 @@
 import { type FirstLook, firstLook, type GuildPayload } from '#core/api.ts'
+import { fillDefaults } from '#core/settings/paths.ts'
+import { defaultSettings } from '#modules/index.ts'
 import type { SiteOptions } from '../site-contract.ts'
 import { findingsOf, moduleStates } from './rules/module-state.ts'
 import { serverFacts } from './rules/server-facts.ts'
@@ -6,7 +8,7 @@ import type { Diagnosis } from './use-diagnosis.ts'
 
 export type FirstPage = FirstLook & { diagnosis: Diagnosis | null }
 
-const NOTHING: FirstPage = { servers: null, guild: null, diagnosis: null }
+const NOTHING: FirstPage = { servers: null, guild: null, isForbidden: false, diagnosis: null }
 
 /** The person's servers and the one that the page is about, so that they stand in the document (ADR 013). */
 export async function readFirstLook(request: Request, options: SiteOptions, guildId: string): Promise<FirstPage> {
@@ -16,7 +18,9 @@ export async function readFirstLook(request: Request, options: SiteOptions, guil
     // Nobody, or an API in trouble: the page asks by itself, and tells the person what it gets.
     if (reply.status !== 200) return NOTHING
     const look = firstLook.parse(await reply.json())
-    return { ...look, diagnosis: look.guild && diagnose(look.guild) }
+    // The settings of modules that are closed to the person are not told; rules that look at all need some.
+    const guild = look.guild && { ...look.guild, settings: fillDefaults(look.guild.settings, defaultSettings) }
+    return { ...look, guild, diagnosis: guild && diagnose(guild) }
   } catch (error) {
     options.onError(error, request)
     return NOTHING

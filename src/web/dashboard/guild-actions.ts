@@ -8,9 +8,10 @@ import { mayWorkAgain, sentenceOf } from './sentence-of.ts'
 import type { Services } from './services.ts'
 import type { ApiResult } from './state/api-client.ts'
 import type { GuildStore } from './state/guild-store.ts'
+import { receiveUndo } from './state/receive-undo.ts'
 
 type Deps = {
-  services: Pick<Services, 'api' | 'cards' | 'notifications'>
+  services: Pick<Services, 'api' | 'cards' | 'collections' | 'notifications' | 'rules'>
   store: GuildStore
   user: SignedInUser | null
   cdn: string
@@ -23,10 +24,12 @@ type Sent = { channelId: string; messageId: string }
 type Sending = { sent(channel: string): string; failed(): string; send(): Promise<ApiResult<Sent>> }
 
 const CARD_AVATAR_PIXELS = 256
+/** Of one setting, in its own menu; the rest is on the history's page. */
+const SHOWN_PAST = 3
 
 /** What a page may do besides editing: draw, upload, try. */
 export function createGuildActions({
-  services: { api, cards, notifications },
+  services: { api, cards, collections, notifications, rules },
   store,
   user,
   cdn,
@@ -38,7 +41,8 @@ export function createGuildActions({
   | 'sendGreetingTest'
   | 'sendSavedMessage'
   | 'messageLink'
-  | 'lastChange'
+  | 'readPast'
+  | 'applyUndo'
   | keyof GuildCreation
 > {
   const linkTo: GuildTools['messageLink'] = (channelId, messageId) =>
@@ -85,12 +89,15 @@ export function createGuildActions({
       const result = await api.upload(store.snapshot().guild.id, file)
       return result.kind === 'ok' ? { ok: true, url: result.value.url } : { ok: false, message: sentenceOf(result) }
     },
-    async lastChange(path) {
-      const result = await api.readLastChange(store.snapshot().guild.id, path)
-      if (result.kind !== 'ok') return { ok: false }
-      const [entry] = result.value.entries
-      return { ok: true, change: entry ? { actor: entry.actor, at: entry.at } : null }
+    async readPast(path) {
+      const [result] = await Promise.all([
+        api.readHistory(store.snapshot().guild.id, { path, limit: SHOWN_PAST }),
+        // Durations and times of day are told apart from plain numbers by the rules.
+        rules.load(),
+      ])
+      return result.kind === 'ok' ? { ok: true, entries: result.value.entries } : { ok: false }
     },
+    applyUndo: (reply) => receiveUndo(reply, store, collections.of(store.snapshot().guild.id)),
     sendGreetingTest: (type) =>
       post({
         sent: (channel) => m['dashboard.test.sent']({ channel }),

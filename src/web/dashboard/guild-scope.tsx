@@ -5,6 +5,7 @@ import { useSite } from '../site-data.ts'
 import { PrefetchPages } from './builds/prefetch-pages.tsx'
 import { PageBar } from './frame/page-bar.tsx'
 import { createGuildActions } from './guild-actions.ts'
+import { useSavedNotices } from './history/use-saved-notices.ts'
 import { LeaveGuard } from './leaving/leave-guard.tsx'
 import { Editors } from './live/editors.tsx'
 import { LiveBar } from './live/live-bar.tsx'
@@ -20,6 +21,7 @@ export function GuildScope({ store, children }: { store: GuildStore; children: R
   const services = useServices()
   const site = useSite()
   const live = useLive(store)
+  useSavedNotices(store)
   const locale = site?.locale ?? FALLBACK_LOCALE
   const cdn = site?.cdnUrl ?? ''
   const user = site?.user ?? null

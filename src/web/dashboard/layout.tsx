@@ -1,6 +1,6 @@
 import { Outlet, redirect } from 'react-router'
 import { brand } from '#core/brand.ts'
-import { pageNotFound } from '../errors/error-kind.ts'
+import { pageForbidden, pageNotFound } from '../errors/error-kind.ts'
 import { factsOf } from '../request-context.ts'
 import { hasSessionCookie } from '../session-user.ts'
 import { AccessBlock } from '../shell/access-block.tsx'
@@ -29,6 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [largest] = first.servers ?? []
   if (guildId === 'first' && largest) throw redirect(pathname.replace('/first', `/${largest.id}`) + search)
   const isUnknown = !!guildId && guildId !== 'first' && first.servers?.every(({ id }) => id !== guildId)
+  if (first.isForbidden) throw pageForbidden()
   if (isUnknown) throw pageNotFound(pathname)
   return { modules: listModules(locale), first }
 }

@@ -10,6 +10,8 @@ export const dashboardRoutes: RouteConfigEntry[] = [
     route('dashboard/user/profil', 'dashboard/routes/user-profile.tsx'),
     route('dashboard/:guild', 'dashboard/routes/guild.tsx', [
       index('dashboard/routes/overview.tsx'),
+      route('history', 'dashboard/routes/history.tsx'),
+      route('settings', 'dashboard/routes/settings.tsx'),
       route(':module', 'dashboard/routes/module.tsx'),
     ]),
   ]),

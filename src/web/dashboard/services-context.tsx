@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { mayRead } from '#core/access.ts'
 import { FALLBACK_LOCALE } from '#core/locale.ts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
 import { listenForJoined } from '../joined-channel.ts'
 import { useSite } from '../site-data.ts'
 import type { FirstPage } from './first-look.server.ts'
@@ -46,6 +48,13 @@ export function useServices(): Provided {
   const services = useContext(ServicesContext)
   if (!services) throw new Error('the dashboard stands inside a <ServicesProvider>')
   return services
+}
+
+/** Those modules that are open to this person on the server of the page. */
+export function useOpenModules(): readonly ListedModule[] {
+  const { modules } = useServices()
+  const access = useEditing(({ guild }) => guild.user.access)
+  return useMemo(() => modules.filter(({ id }) => mayRead(access, id)), [modules, access])
 }
 
 export function useServers(): ServerListState {

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ModuleAccess, mayRead } from '#core/access.ts'
 import type { ServerFacts } from '#core/diagnosis/quick-start.ts'
 import type { ModuleId } from '#modules/index.ts'
 import type { Editing, EditingStore } from '#ui/guild/editing.ts'
@@ -29,7 +30,8 @@ export function useDiagnosis(store: EditingStore): Diagnosis {
   useEffect(() => {
     if (!isAsCome) shelf.load().catch((error: unknown) => console.error('the rules could not be fetched', error))
   }, [isAsCome, shelf])
-  const on = useOnByEntries(guild.id)
+  const { access } = guild.user
+  const on = useOnByEntries(guild.id, access)
   const come = first.guild?.id === guild.id ? (first.diagnosis ?? NOTHING) : NOTHING
   const { states, findings, facts } = rules
     ? {
@@ -38,12 +40,13 @@ export function useDiagnosis(store: EditingStore): Diagnosis {
         facts: rules.serverFacts(saved, guild, revision),
       }
     : come
-  return { states: { ...states, ...on }, findings, facts }
+  return { states: { ...states, ...on }, findings: findings.filter(({ module }) => mayRead(access, module)), facts }
 }
 
 /** What entries switch on is read once, and follows when somebody changes it. */
-function useOnByEntries(guildId: string): Diagnosis['states'] {
-  const { modules, collections } = useServices()
+function useOnByEntries(guildId: string, access: ModuleAccess): Diagnosis['states'] {
+  const { modules: all, collections } = useServices()
+  const modules = useMemo(() => all.filter(({ id }) => mayRead(access, id)), [all, access])
   const own = collections.of(guildId)
   useEffect(() => {
     for (const { onWhile } of modules) if (onWhile) own.open(onWhile.collection)
@@ -55,7 +58,7 @@ function useOnByEntries(guildId: string): Diagnosis['states'] {
 }
 
 /** Also outside of the server's page: the list of modules stands beside it. */
-function usePart<K extends keyof Editing>(store: EditingStore, key: K): Editing[K] {
+export function usePart<K extends keyof Editing>(store: EditingStore, key: K): Editing[K] {
   return useSyncExternalStore(
     store.subscribe,
     () => store.snapshot()[key],

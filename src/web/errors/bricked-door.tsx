@@ -48,6 +48,16 @@ function ClosedDoor({ x }: { x: number }) {
   )
 }
 
+function PassingCat() {
+  return (
+    <g transform="translate(838 376)">
+      <path d="M0 64 2 20l12 8h16l12-8 2 44zM44 64c14 0 22-8 20-22-6 4-8 10-20 10z" fill="#2a1b1e" />
+      <path d="M10 38v5M33 38v5" stroke="#f2c063" strokeWidth="4" strokeLinecap="round" />
+      <path d="M18 50h6l-3 4z" fill="var(--tile)" />
+    </g>
+  )
+}
+
 export function BrickedDoor() {
   return (
     <svg className="error-wall" viewBox="0 0 1440 470" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -80,12 +90,23 @@ export function BrickedDoor() {
       </g>
       <ClosedDoor x={900} />
       <LitWindow x={1220} />
-      {/* The cat that passes by. */}
-      <g transform="translate(838 376)">
-        <path d="M0 64 2 20l12 8h16l12-8 2 44zM44 64c14 0 22-8 20-22-6 4-8 10-20 10z" fill="#2a1b1e" />
-        <path d="M10 38v5M33 38v5" stroke="#f2c063" strokeWidth="4" strokeLinecap="round" />
-        <path d="M18 50h6l-3 4z" fill="var(--tile)" />
-      </g>
+      <PassingCat />
+    </svg>
+  )
+}
+
+/** 403: the lights are on, the door is shut. */
+export function ClosedDoors() {
+  return (
+    <svg className="error-wall" viewBox="0 0 1440 470" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <path d="M-1500 40h4440v430h-4440z" fill="var(--wall)" />
+      <path d="M-1500 40h4440v16h-4440zM-1500 440h4440v30h-4440z" fill="var(--ledge)" />
+      <LitWindow x={-60} />
+      <LitWindow x={260} />
+      <ClosedDoor x={580} />
+      <LitWindow x={900} />
+      <LitWindow x={1220} />
+      <PassingCat />
     </svg>
   )
 }

@@ -3,7 +3,7 @@ import { pathTo } from '#core/routes.ts'
 import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
 import { FirstScreenEnd } from '../islands/first-screen.tsx'
-import { BrickedDoor } from './bricked-door.tsx'
+import { BrickedDoor, ClosedDoors } from './bricked-door.tsx'
 import { DarkWindows } from './dark-windows.tsx'
 import { DocsWays } from './docs-ways.tsx'
 import type { ErrorKind } from './error-kind.ts'
@@ -11,7 +11,28 @@ import { guessPath } from './guess-path.ts'
 import './error-page.css'
 
 export function ErrorPage(error: ErrorKind) {
+  if (error.kind === '403') return <ForbiddenPage />
   return error.kind === '404' ? <NotFoundPage message={error.message} /> : <OutOfOrderPage message={error.message} />
+}
+
+function ForbiddenPage() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <title>{m['web.errors.403.title']()}</title>
+      <div className="wrap error">
+        <p className="mono faint">403 · {pathname}</p>
+        <h1>{m['web.errors.403.title']()}</h1>
+        <p className="error-lead">{m['web.errors.403.description']()}</p>
+        <p className="error-lead">{m['web.errors.403.ask']()}</p>
+        <FirstScreenEnd />
+        <ButtonLink look="primary" size="tall" to="/dashboard/user" reloadDocument>
+          {m['web.errors.403.servers']()}
+        </ButtonLink>
+      </div>
+      <ClosedDoors />
+    </>
+  )
 }
 
 function NotFoundPage({ message }: { message: string | null }) {

@@ -15,11 +15,17 @@ import './error-page.css'
 /** The error page where it is at hand: on the server. A document holds it, whether scripts run or not. */
 export const ErrorDocumentHere = createContext<ComponentType<ErrorKind> | null>(null)
 
+const TITLES: Record<ErrorKind['kind'], () => string> = {
+  403: m['web.errors.403.title'],
+  404: m['web.errors.404.title'],
+  520: m['web.errors.520.title'],
+}
+
 /** When not even the error page can be fetched, two lines that came with every page. */
 function PlainError({ kind }: ErrorKind) {
   return (
     <main id="main" className="wrap">
-      <h1>{kind === '404' ? m['web.errors.404.title']() : m['web.errors.520.title']()}</h1>
+      <h1>{TITLES[kind]()}</h1>
       <a className="link" href="/">
         {m['web.errors.home']()}
       </a>

@@ -74,7 +74,7 @@ export const smallGuild: Guild = {
   images: {},
   embeds: [],
   rulesScreen: false,
-  user: { id: id(5, 1), owner: false, highestRoleId: roleAt(1) },
+  user: { id: id(5, 1), owner: false, administrator: false, highestRoleId: roleAt(1), access: {} },
   bot: { id: id(5, 2), highestRoleId: roleAt(2), permissions: ALL_PERMISSIONS, nickname: null },
 }
 

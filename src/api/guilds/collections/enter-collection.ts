@@ -1,3 +1,4 @@
+import { mayEdit, mayRead } from '#core/access.ts'
 import type { Collection } from '#core/collections/define.ts'
 import type { GuildView } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
@@ -9,7 +10,6 @@ import type { Call } from '../../http/call.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
 import type { Answered } from '../../http/route.ts'
 import { enterGuild, type Visit } from '../enter.ts'
-import { mayEdit, mayRead } from '../module-access.ts'
 import { viewFor } from '../standing.ts'
 
 export const COLLECTION_PATH = '/api/bot/dashboard/guilds/:id/collections/:name'

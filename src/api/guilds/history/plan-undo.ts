@@ -24,6 +24,11 @@ export function planUndo(oldestFirst: readonly SettingChange[]): UndoItem[] {
   return [...items.values()].reverse()
 }
 
+/** The other way round: back to what the last of them had made of it. */
+export function planRedo(oldestFirst: readonly SettingChange[]): UndoItem[] {
+  return planUndo(oldestFirst).map(({ path, restored, left }) => ({ path, restored: left, left: restored }))
+}
+
 /** What was in effect: where nothing was saved, a setting had its default, and an entry was not there. */
 export function valueBefore({ path, before, wasUnset }: SettingChange): unknown {
   return wasUnset && !readEntryPath(path) ? readPath(defaultSettings, path) : before

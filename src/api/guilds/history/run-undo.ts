@@ -12,7 +12,7 @@ import { mayEditPath, mayReadPath } from '../module-access.ts'
 import { viewFor } from '../standing.ts'
 import { liftVeils } from '../veils.ts'
 import { compareWithNow, isContested, type Undone } from './compare-with-now.ts'
-import { planUndo } from './plan-undo.ts'
+import { planRedo, planUndo } from './plan-undo.ts'
 import { isEntryPath, undoEntry } from './undo-entry.ts'
 import { sortSettings } from './undo-settings.ts'
 
@@ -52,7 +52,7 @@ export async function runUndo(queries: Queries, undoing: Undoing): Promise<UndoR
   const { settings: saved, revision } = await readSettings(queries, guildId)
   const lists: Lists = { changes: [], conflicts: [], refused: [] }
   const wanted: Undone[] = []
-  const items = planUndo(readable)
+  const items = isRedo(request.what) ? planRedo(readable) : planUndo(readable)
   const paths = items.map(({ path }) => path)
   const newest = await readLatestChanges(queries, guildId, paths)
   for (const item of items) {
@@ -112,6 +112,8 @@ export async function runUndo(queries: Queries, undoing: Undoing): Promise<UndoR
     save: locked.save,
   }
 }
+
+const isRedo = (what: UndoRequest['what']) => what.kind === 'entries' && what.redo === true
 
 function chosenBy(what: UndoRequest['what']): ChosenChanges {
   if (what.kind === 'entries') return { ids: what.ids }

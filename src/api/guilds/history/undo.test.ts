@@ -162,6 +162,18 @@ describe('undoing', () => {
     expect(await settings()).toMatchObject({ prefix: '!' })
   })
 
+  it('puts an undone change in place again', async () => {
+    await save({ prefix: '?' })
+    const { id } = await entryOf('prefix')
+    await undo({ kind: 'entries', ids: [id] })
+    const [, undone] = (await history('path=prefix')).entries
+    expect(undone).toMatchObject({ id, later: { value: '!', source: 'undo' } })
+    await undo({ kind: 'entries', ids: [id], redo: true })
+    expect(await settings()).toMatchObject({ prefix: '?' })
+    await save({ prefix: ';' }, admin)
+    expect((await ask({ kind: 'entries', ids: [id], redo: true })).status).toBe(409)
+  })
+
   it('leaves alone what changed after the preview that the person saw', async () => {
     const moment = await save({ language: 'en' })
     await save({ prefix: '?' })

@@ -1,6 +1,6 @@
+import { mayRead } from '#core/access.ts'
 import type { Editor } from '#core/presence.ts'
 import { modules } from '#modules/index.ts'
-import { mayRead } from '../module-access.ts'
 import type { Follower } from './live-hub.ts'
 
 const MODULE_IDS: ReadonlySet<string | null> = new Set(modules.map(({ id }) => id))

@@ -1,3 +1,4 @@
+import { mayEdit } from '#core/access.ts'
 import { fromVersion, uploadsAttached } from '#core/bot/from-saved.ts'
 import { parseEntry } from '#core/collections/parse-entry.ts'
 import type { Channel } from '#core/guild/types.ts'
@@ -25,7 +26,6 @@ import { entryOfRow } from '../collections/entry-view.ts'
 import { refuseEntry } from '../collections/refuse-entry.ts'
 import { enterGuild, type Visit } from '../enter.ts'
 import { memberSnapshot } from '../member-snapshot.ts'
-import { mayEdit } from '../module-access.ts'
 import { findSendingProblem, type SendingProblem } from './check-sending.ts'
 import { postMessage } from './post-message.ts'
 

@@ -5,7 +5,7 @@ import { whenSomebodyIsThere } from '#ui/somebody-there.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { isShown } from '../frame/shown-modules.ts'
 import { hasPage, preloadPage } from '../module-pages.ts'
-import { useServices } from '../services-context.tsx'
+import { useOpenModules, useServices } from '../services-context.tsx'
 import { type Connection, mayPrefetch, PREFETCH_AFTER_MS, prefetchAll } from '../state/prefetch.ts'
 
 /** Network Information API: not everywhere, and not in TypeScript's DOM. */
@@ -19,7 +19,8 @@ const idle = () => new Promise<void>((resolve) => whenIdle(resolve, PATIENCE_MS)
  * once somebody is there, so that changing module waits for nothing.
  */
 export function PrefetchPages() {
-  const { modules, labels, builds } = useServices()
+  const { labels, builds } = useServices()
+  const modules = useOpenModules()
   const guildId = useEditing(({ guild }) => guild.id)
   const timezone = useEditing(({ saved }) => String(saved.timezone))
   const [isTime, setTime] = useState(false)
@@ -58,6 +59,8 @@ export function PrefetchPages() {
     <>
       <PrefetchPageLinks page={`/dashboard/${guildId}`} />
       <PrefetchPageLinks page={`/dashboard/${guildId}/welcome`} />
+      <PrefetchPageLinks page={`/dashboard/${guildId}/history`} />
+      <PrefetchPageLinks page={`/dashboard/${guildId}/settings`} />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { type MouseEventHandler, memo, useRef, useSyncExternalStore } from 'react'
+import { type MouseEventHandler, memo, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
+import { mayRead } from '#core/access.ts'
 import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
 import { m } from '#texts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StateMark } from '#ui/state-mark.tsx'
 import type { ListedModule } from '../module-list.server.ts'
@@ -10,10 +11,12 @@ import { hasPage } from '../module-pages.ts'
 import type { ModuleState } from '../rules/module-state.ts'
 import { useGuildState, useServers, useServices } from '../services-context.tsx'
 import type { GuildStore } from '../state/guild-store.ts'
-import { useDiagnosis } from '../use-diagnosis.ts'
+import { useDiagnosis, usePart } from '../use-diagnosis.ts'
+import { useRules } from '../use-rules.ts'
 import { isShown } from './shown-modules.ts'
 import { useFollow } from './use-follow.ts'
 import { useOneStop } from './use-one-stop.ts'
+import { SERVER_PAGES, usePlace } from './use-place.ts'
 import './module-list.css'
 
 const CATEGORY_NAMES: Record<ModuleCategory, () => string> = {
@@ -39,6 +42,7 @@ export function ModuleList() {
     <>
       <div className="modules-head">
         <b className="grow">{server?.name ?? <Skeleton width="70%" />}</b>
+        {state.kind === 'ready' && <ServerLinks guildId={id} store={state.store} />}
       </div>
       {state.kind === 'ready' ? (
         <>
@@ -56,6 +60,31 @@ export function ModuleList() {
   )
 }
 
+/** History and settings belong to the server as a whole, so they stand beside its name. */
+function ServerLinks({ guildId, store }: { guildId: string; store: GuildStore }) {
+  const follow = useFollow()
+  const place = usePlace()
+  const { access } = usePart(store, 'guild').user
+  const link = (page: keyof typeof SERVER_PAGES, icon: IconName, label: string) => (
+    <a
+      className="btn btn-ghost btn-icon btn-small modules-page"
+      href={`/dashboard/${guildId}/${page}`}
+      title={label}
+      aria-label={label}
+      aria-current={place === SERVER_PAGES[page] ? 'page' : undefined}
+      onClick={follow}
+    >
+      <Icon name={icon} />
+    </a>
+  )
+  return (
+    <span className="modules-pages">
+      {link('history', 'u-history', m['dashboard.frame.history']())}
+      {mayRead(access, 'general') && link('settings', 'u-gear', m['dashboard.frame.settings']())}
+    </span>
+  )
+}
+
 function SearchButton() {
   const { window: state } = useServices()
   return (
@@ -69,29 +98,28 @@ function SearchButton() {
 
 function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
   const { modules } = useServices()
-  const { module: current } = useParams()
+  const current = usePlace()
   const follow = useFollow()
   const list = useRef<HTMLElement>(null)
   useOneStop(list)
-  const saved = useSyncExternalStore(
-    store.subscribe,
-    () => store.snapshot().saved,
-    () => store.untouched().saved,
-  )
+  const saved = usePart(store, 'saved')
+  const { access } = usePart(store, 'guild').user
   const { states } = useDiagnosis(store)
-  const shown = modules.filter(({ id }) => isShown(id, new Date(), String(saved.timezone)))
+  const shown = modules.filter(({ id }) => mayRead(access, id) && isShown(id, new Date(), String(saved.timezone)))
+  const wrong = useWrongModules(store)
+  const floors = MODULE_CATEGORIES.filter((category) => shown.some((module) => module.category === category))
   return (
     <nav ref={list} className="modules" aria-label={m['dashboard.frame.modules']()}>
       <a
         className="module"
         href={`/dashboard/${guildId}`}
-        aria-current={current === undefined ? 'page' : undefined}
+        aria-current={current === null ? 'page' : undefined}
         onClick={follow}
       >
         <Icon name="u-home" />
         <span>{m['dashboard.frame.overview']()}</span>
       </a>
-      {MODULE_CATEGORIES.map((category) => (
+      {floors.map((category) => (
         <div key={category}>
           <h2>{CATEGORY_NAMES[category]()}</h2>
           <ul>
@@ -104,6 +132,7 @@ function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
                     guildId={guildId}
                     state={states[module.id] ?? 'off'}
                     isCurrent={module.id === current}
+                    isWrong={wrong.has(module.id)}
                     follow={follow}
                   />
                 </li>
@@ -120,15 +149,23 @@ type ModuleItemProps = {
   guildId: string
   state: ModuleState
   isCurrent: boolean
+  isWrong: boolean
   follow: MouseEventHandler<HTMLAnchorElement>
 }
 
-const ModuleItem = memo(({ module, guildId, state, isCurrent, follow }: ModuleItemProps) => {
+const ModuleItem = memo(({ module, guildId, state, isCurrent, isWrong, follow }: ModuleItemProps) => {
   const content = (
     <>
       <Icon name={`m-${module.id}`} />
       <span>{module.name}</span>
-      <StateMark state={state} label={STATE_NAMES[state]()} />
+      {isWrong ? (
+        <span className="module-wrong" title={m['dashboard.frame.wrong']()}>
+          <Icon name="u-alert" size="small" />
+          <span className="unseen">{m['dashboard.frame.wrong']()}</span>
+        </span>
+      ) : (
+        <StateMark state={state} label={STATE_NAMES[state]()} />
+      )}
     </>
   )
   const className = state === 'off' ? 'module module-off' : 'module'
@@ -144,3 +181,15 @@ const ModuleItem = memo(({ module, guildId, state, isCurrent, follow }: ModuleIt
     </a>
   )
 })
+
+/** Modules in which a pending change cannot be saved as it is. In one word, so that typing draws nothing again. */
+function useWrongModules(store: GuildStore): ReadonlySet<string> {
+  const rules = useRules()
+  const read = () => {
+    const { problems, conflicts } = store.snapshot()
+    const paths = [...problems.keys(), ...conflicts.keys()]
+    return rules ? [...new Set(paths.map(rules.moduleOfSetting))].join(' ') : ''
+  }
+  const ids = useSyncExternalStore(store.subscribe, read, () => '')
+  return useMemo(() => new Set(ids.split(' ')), [ids])
+}

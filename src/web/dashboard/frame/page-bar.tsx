@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { m } from '#texts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
-import { useServices } from '../services-context.tsx'
+import { usePlace, usePlaceName } from './use-place.ts'
 import './page-bar.css'
 
 /** Above the page: where one is, and who else is there. */
 export function PageBar({ children }: { children: ReactNode }) {
-  const { module } = useParams()
+  const place = usePlace()
   return (
     <div className="page-bar">
-      {module && <Breadcrumbs moduleId={module} />}
+      {place && <Breadcrumbs place={place} />}
       {children}
     </div>
   )
 }
 
-function Breadcrumbs({ moduleId }: { moduleId: string }) {
-  const { modules } = useServices()
+function Breadcrumbs({ place }: { place: string }) {
+  const { pathname } = useLocation()
+  const nameOf = usePlaceName()
   const id = useEditing(({ guild }) => guild.id)
   const server = useEditing(({ guild }) => guild.name)
-  const name = modules.find((module) => module.id === moduleId)?.name
-  if (!name) return null
   return (
     <nav aria-label={m['dashboard.frame.breadcrumbs']()}>
       <ol className="breadcrumbs">
@@ -29,8 +28,8 @@ function Breadcrumbs({ moduleId }: { moduleId: string }) {
           <Link to={`/dashboard/${id}`}>{server}</Link>
         </li>
         <li>
-          <Link to={`/dashboard/${id}/${moduleId}`} aria-current="page">
-            {name}
+          <Link to={pathname} aria-current="page">
+            {nameOf(place)}
           </Link>
         </li>
       </ol>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { mayRead } from '#core/access.ts'
 import { MODULE_CATEGORIES } from '#core/module.ts'
 import { isShown } from '../frame/shown-modules.ts'
 import { hasPage } from '../module-pages.ts'
@@ -45,8 +46,9 @@ function run(shortcut: Shortcut, services: Services, navigate: (to: string) => v
   }
   const toModule = (step: 1 | -1) => {
     if (!store) return
-    const timezone = String(store.snapshot().saved.timezone)
-    const next = neighbour(['', ...openModules(services.modules, timezone)], module, step)
+    const { saved, guild: server } = store.snapshot()
+    const open = services.modules.filter(({ id }) => mayRead(server.user.access, id))
+    const next = neighbour(['', ...openModules(open, String(saved.timezone))], module, step)
     if (next !== undefined) navigate(`/dashboard/${guild}${next && `/${next}`}`)
   }
   const actions: Record<Shortcut, () => void> = {

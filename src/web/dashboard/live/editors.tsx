@@ -1,11 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useParams } from 'react-router'
 import type { Editor } from '#core/presence.ts'
 import { m } from '#texts'
 import { Avatar } from '#ui/avatar.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
-import { useServices } from '../services-context.tsx'
+import { usePlace, usePlaceName } from '../frame/use-place.ts'
 import type { LiveGuild } from '../state/live-guild.ts'
 import { useRules } from '../use-rules.ts'
 import './editors.css'
@@ -15,7 +14,7 @@ const nothing = () => {}
 
 /** Who else is here, small and calm; a sentence only for those who edit the very same page. */
 export function Editors({ live }: { live: LiveGuild | null }) {
-  const { module = null } = useParams()
+  const module = usePlace()
   const editors = useSyncExternalStore(
     live?.editors.subscribe ?? (() => nothing),
     () => live?.editors.snapshot() ?? NOBODY,
@@ -23,7 +22,7 @@ export function Editors({ live }: { live: LiveGuild | null }) {
   )
   const rules = useRules()
   const editing = useEditing(({ updates }) =>
-    Object.keys(updates).some((path) => rules?.moduleOfSetting(path) === (module ?? 'general')),
+    Object.keys(updates).some((path) => rules?.moduleOfSetting(path) === module),
   )
   useEffect(() => live?.place({ module, editing }), [live, module, editing])
   const beside = editors.filter((editor) => editor.editing && editor.module === module).map(({ name }) => name)
@@ -47,8 +46,7 @@ export function Editors({ live }: { live: LiveGuild | null }) {
 
 function Face({ editor }: { editor: Editor }) {
   const { cdn } = useGuildTools()
-  const { modules } = useServices()
-  const place = modules.find(({ id }) => id === editor.module)?.name ?? m['dashboard.frame.overview']()
+  const place = usePlaceName()(editor.module)
   return (
     <Tooltip text={m['dashboard.live.where']({ name: editor.name, place })}>
       {(describedBy) => (

@@ -1,18 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { avatarUrl } from '#core/guild/cdn.ts'
 import type { HistoryEntry } from '#core/history-api.ts'
-import { readPath } from '#core/settings/paths.ts'
 import { formatDate } from '#core/templates/dates.ts'
-import { defaultSettings, moduleOfPath } from '#modules/index.ts'
+import { moduleOfPath } from '#modules/index.ts'
 import { m } from '#texts'
 import { Empty } from '#ui/empty.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { useSettingLabel } from '#ui/guild/guild-words.ts'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ChangeWords } from '../save-bar/change-list.tsx'
+import { changedEntry, EntryChange } from '../history/entry-change.tsx'
+import { ChangeWords } from '../save-bar/change-words.tsx'
 import { useServices } from '../services-context.tsx'
-import { changedEntry, EntryChange } from './entry-change.tsx'
 
 const SHOWN_CHANGES = 5
 
@@ -56,16 +55,13 @@ function ChangeRow({ entry }: { entry: HistoryEntry }) {
           {changed ? (
             <EntryChange entry={entry} id={changed.id} />
           ) : (
-            <ChangeWords path={entry.path} before={entry.before ?? defaultOf(entry.path)} after={entry.after} />
+            <ChangeWords path={entry.path} before={entry.before} after={entry.after} />
           )}
         </div>
       </div>
     </li>
   )
 }
-
-/** Nothing was saved before: the default applied. */
-const defaultOf = (path: string) => readPath(defaultSettings, path)
 
 /** Read again after every save. */
 function useHistory(): readonly HistoryEntry[] | 'loading' | 'failed' {
@@ -78,7 +74,7 @@ function useHistory(): readonly HistoryEntry[] | 'loading' | 'failed' {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision, or a changed entry, is what makes the list out of date
   useEffect(() => {
     let left = false
-    api.readHistory(id, SHOWN_CHANGES).then(async (result) => {
+    api.readHistory(id, { limit: SHOWN_CHANGES }).then(async (result) => {
       if (result.kind === 'ok') {
         await Promise.all(result.value.entries.map(({ path }) => labels.load(moduleOfPath(path))))
       }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { mayEdit } from '#core/access.ts'
 import { effectiveValue } from '#core/settings/draft.ts'
 import type { ModuleId } from '#modules/index.ts'
 import { m } from '#texts'
@@ -11,7 +12,7 @@ import { isShown } from '../frame/shown-modules.ts'
 import type { ListedModule } from '../module-list.server.ts'
 import { hasPage } from '../module-pages.ts'
 import type { ModuleState } from '../rules/module-state.ts'
-import { useServices } from '../services-context.tsx'
+import { useOpenModules } from '../services-context.tsx'
 import { useDiagnosis } from '../use-diagnosis.ts'
 import { useRules } from '../use-rules.ts'
 import './module-cards.css'
@@ -24,7 +25,7 @@ const STATES: Record<ModuleState, () => string> = {
 
 /** Each module with its switch, where it has one: flipping it is an edit like any other, saved by the bar. */
 export function ModuleCards() {
-  const { modules } = useServices()
+  const modules = useOpenModules()
   const { store } = useGuildTools()
   const saved = useEditing((editing) => editing.saved)
   const { states } = useDiagnosis(store)
@@ -47,6 +48,7 @@ export function ModuleCards() {
 function ModuleCard({ module, state }: { module: ListedModule; state: ModuleState }) {
   const { id, name, masterSwitch } = module
   const guildId = useEditing(({ guild }) => guild.id)
+  const access = useEditing(({ guild }) => guild.user.access)
   const title = hasPage(id) ? <Link to={`/dashboard/${guildId}/${id}`}>{name}</Link> : name
   return (
     <div className={state === 'off' ? 'module-card' : 'module-card module-card-on'}>
@@ -58,17 +60,18 @@ function ModuleCard({ module, state }: { module: ListedModule; state: ModuleStat
         <span className="module-card-state">{STATES[state]()}</span>
         <Trouble id={id} />
       </div>
-      {masterSwitch && <MasterSwitch path={masterSwitch} name={name} />}
+      {masterSwitch && <MasterSwitch path={masterSwitch} name={name} disabled={!mayEdit(access, id)} />}
     </div>
   )
 }
 
-function MasterSwitch({ path, name }: { path: string; name: string }) {
+function MasterSwitch({ path, name, disabled }: { path: string; name: string; disabled: boolean }) {
   const { store } = useGuildTools()
   const isOn = useEditing(({ saved, updates }) => effectiveValue(saved, updates, path) === true)
   return (
     <Switch
       checked={isOn}
+      disabled={disabled}
       aria-label={m['overview.modules.switch']({ module: name })}
       onChange={(on) => store.edit(path, on)}
     />

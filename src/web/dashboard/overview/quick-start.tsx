@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { mayEdit } from '#core/access.ts'
 import { isNewServer, quickStart, type StepId } from '#core/diagnosis/quick-start.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
@@ -11,7 +12,7 @@ const STEPS: Record<StepId, { title: () => string; text: () => string; to: strin
   language: {
     title: m['overview.start.language.title'],
     text: m['overview.start.language.text'],
-    to: '#setting-language',
+    to: '/settings#setting-language',
   },
   role: { title: m['overview.start.role.title'], text: m['overview.start.role.text'], to: null },
   module: { title: m['overview.start.module.title'], text: m['overview.start.module.text'], to: '/welcome' },
@@ -23,13 +24,12 @@ const STEPS: Record<StepId, { title: () => string; text: () => string; to: strin
   health: { title: m['overview.start.health.title'], text: m['overview.start.health.text'], to: null },
 }
 
-/** On before anybody has chosen anything: no step that somebody took. */
 /** For a server that is new: each step is ticked by what is so, never by hand. */
 export function QuickStart() {
   const guild = useEditing((editing) => editing.guild)
   const { store } = useGuildTools()
   const { facts } = useDiagnosis(store)
-  if (!facts || !isNewServer(facts)) return null
+  if (!facts || !isNewServer(facts) || !mayEdit(guild.user.access, 'general')) return null
   const steps = quickStart(facts)
   const done = steps.filter(({ isDone }) => isDone).length
   return (

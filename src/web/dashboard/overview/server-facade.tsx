@@ -7,7 +7,7 @@ import { useTurn } from '#ui/in-turn.tsx'
 import { StateMark } from '#ui/state-mark.tsx'
 import { isShown } from '../frame/shown-modules.ts'
 import { hasPage } from '../module-pages.ts'
-import { useServices } from '../services-context.tsx'
+import { useOpenModules } from '../services-context.tsx'
 import { useDiagnosis } from '../use-diagnosis.ts'
 
 const FLOORS: Record<ModuleCategory, { title: () => string; text: () => string }> = {
@@ -19,7 +19,7 @@ const FLOORS: Record<ModuleCategory, { title: () => string; text: () => string }
 
 /** The façade of this server, lit by what is saved. */
 export function ServerFacade() {
-  const { modules } = useServices()
+  const modules = useOpenModules()
   const guild = useEditing((editing) => editing.guild)
   const saved = useEditing((editing) => editing.saved)
   const { store } = useGuildTools()

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { mayRead } from '#core/access.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { otherLocale } from '#core/locale.ts'
 import { effectiveSettings, effectiveValue } from '#core/settings/draft.ts'
@@ -10,7 +11,7 @@ import { useLabels } from '#ui/guild/guild-words.ts'
 import { useValueWords } from '#ui/values/value-words.ts'
 import { isShown } from '../frame/shown-modules.ts'
 import { hasPage } from '../module-pages.ts'
-import { useServices } from '../services-context.tsx'
+import { useOpenModules, useServices } from '../services-context.tsx'
 import { createLabelShelf } from '../state/label-shelf.ts'
 import { type ModulePlace, type PaletteEntry, referenceEntries, settingEntries, usesOf } from '../state/palette.ts'
 
@@ -52,7 +53,8 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
 }
 
 function usePlaces(): ReadonlyMap<string, ModulePlace> {
-  const { modules } = useServices()
+  const modules = useOpenModules()
+  const access = useEditing(({ guild }) => guild.user.access)
   const { locale } = useGuildTools()
   const id = useEditing(({ guild }) => guild.id)
   const timezone = useEditing(({ saved }) => String(saved.timezone))
@@ -61,14 +63,14 @@ function usePlaces(): ReadonlyMap<string, ModulePlace> {
       id: 'general',
       name: m['dashboard.palette.general']({}, { locale }),
       otherName: m['dashboard.palette.general']({}, { locale: otherLocale(locale) }),
-      to: `/dashboard/${id}`,
+      to: `/dashboard/${id}/settings`,
     }
     const open = modules.filter((module) => hasPage(module.id) && isShown(module.id, new Date(), timezone))
     return new Map<string, ModulePlace>([
-      ['general', home],
+      ...(mayRead(access, 'general') ? [['general', home] as [string, ModulePlace]] : []),
       ...open.map((module): [string, ModulePlace] => [module.id, { ...module, to: `/dashboard/${id}/${module.id}` }]),
     ])
-  }, [modules, id, timezone, locale])
+  }, [modules, access, id, timezone, locale])
 }
 
 function moduleEntry({ id, name, otherName, to }: ModulePlace): PaletteEntry {

@@ -7,7 +7,7 @@ import { GuildFailed } from '../guild-failed.tsx'
 import { GuildScope } from '../guild-scope.tsx'
 import { InvitationCard } from '../invitation-card.tsx'
 import { LoadingPage } from '../loading-page.tsx'
-import { notFound } from '../not-found.ts'
+import { forbidden, notFound } from '../not-found.ts'
 import { useGuildState, useServers, useServices } from '../services-context.tsx'
 import { ToFirstServer } from '../to-first-server.tsx'
 import type { Route } from './+types/guild.ts'
@@ -38,8 +38,7 @@ function GuildGate({ id }: { id: string }) {
   useEffect(() => guilds.open(id), [guilds, id])
   if (list.kind === 'ready') {
     const server = list.servers.find((candidate) => candidate.id === id)
-    if (!server) throw notFound(pathname)
-    if (!server.bot) return <InvitationCard server={server} />
+    if (server && !server.bot) return <InvitationCard server={server} />
   }
   if (state.kind === 'ready') {
     return (
@@ -50,6 +49,7 @@ function GuildGate({ id }: { id: string }) {
       </GuildScope>
     )
   }
+  if (state.kind === 'forbidden') throw forbidden()
   if (state.kind === 'missing' && list.kind !== 'loading') throw notFound(pathname)
   if (state.kind === 'failed') return <GuildFailed id={id} />
   return <LoadingPage />

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { brand } from '#core/brand.ts'
 import type { ModuleId } from '#modules/index.ts'
@@ -13,6 +13,8 @@ import { PreparedNote } from '../prepared-note.tsx'
 import { useServices } from '../services-context.tsx'
 import type { BuildWatch } from '../state/build-watch.ts'
 import type { LabelShelf } from '../state/label-shelf.ts'
+import { useInBrowser } from '../use-in-browser.ts'
+import { ModuleAccessGate } from '../view-only.tsx'
 import type { Route } from './+types/module.ts'
 
 /** The page itself asks again, on the clock of its server. */
@@ -48,18 +50,14 @@ function lazyPage(id: ModuleId, labels: LabelShelf, builds: BuildWatch): Compone
   })
 }
 
-/** A page and the words of its fields are fetched as one; on the server they would come one after the other. */
-const nothingChanges = () => () => {}
-const inBrowser = () => true
-const onServer = () => false
-
 export default function ModuleRoute() {
   const { module: id = '' } = useParams()
   const { pathname } = useLocation()
   const { labels, modules, builds } = useServices()
   const timezone = useEditing(({ saved }) => String(saved.timezone))
   const name = useEditing(({ guild }) => guild.name)
-  const isInBrowser = useSyncExternalStore(nothingChanges, inBrowser, onServer)
+  // A page and the words of its fields are fetched as one; on the server they would come one after the other.
+  const isInBrowser = useInBrowser()
   const Page = pageOf(id, timezone, labels, builds)
   if (!Page) throw notFound(pathname)
   return (
@@ -67,8 +65,10 @@ export default function ModuleRoute() {
       <title>{`${modules.find((module) => module.id === id)?.name ?? id} · ${name} · ${brand.name}`}</title>
       {isInBrowser ? (
         <Suspense fallback={<LoadingPage />}>
-          <PreparedNote moduleId={id} />
-          <Page />
+          <ModuleAccessGate moduleId={id}>
+            <PreparedNote moduleId={id} />
+            <Page />
+          </ModuleAccessGate>
         </Suspense>
       ) : (
         <LoadingPage />

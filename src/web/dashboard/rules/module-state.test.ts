@@ -31,7 +31,7 @@ const guild = (botPermissions = '8'): Guild => ({
   images: {},
   embeds: [],
   rulesScreen: false,
-  user: { id: '300000000000000001', owner: true, highestRoleId: '1' },
+  user: { id: '300000000000000001', owner: true, administrator: true, highestRoleId: '1', access: {} },
   bot: { id: '400000000000000001', highestRoleId: '1', permissions: '8', nickname: null },
 })
 

@@ -1,16 +1,15 @@
 import { defaultSettings, moduleOfPath } from '#modules/index.ts'
 import { defaultTextOf, isText } from './default-text.ts'
-import { durationPaths } from './duration-paths.ts'
 import { findProblems } from './find-problems.ts'
 import { isEditable } from './is-editable.ts'
 import { findingsOf, moduleStates } from './module-state.ts'
 import { serverFacts } from './server-facts.ts'
+import { valueKinds } from './value-kinds.ts'
 
 /** Every declaration of every module stands behind these: editing needs them, looking does not (ADR 013). */
 export const rules = {
   defaultSettings,
   defaultTextOf,
-  durationPaths,
   findingsOf,
   findProblems,
   isEditable,
@@ -18,6 +17,7 @@ export const rules = {
   moduleOfSetting: moduleOfPath,
   moduleStates,
   serverFacts,
+  valueKinds,
 }
 
 export type Rules = typeof rules

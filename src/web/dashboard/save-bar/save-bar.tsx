@@ -9,6 +9,7 @@ import { settingLabel } from '#ui/guild/setting-labels.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useServices } from '../services-context.tsx'
 import type { GuildStore } from '../state/guild-store.ts'
+import { readyUpdates } from '../state/ready-updates.ts'
 import { useRules } from '../use-rules.ts'
 import { ChangeList } from './change-list.tsx'
 import { SaveFailure } from './save-failure.tsx'
@@ -23,7 +24,9 @@ export function SaveBar({ store }: { store: GuildStore }) {
   const paths = Object.keys(updates)
   const [isOpen, setOpen] = useState(false)
   const rules = useRules()
-  const modules = rules ? [...new Set(paths.map(rules.moduleOfSetting))].join(' ') : ''
+  const problems = useEditing((editing) => editing.problems)
+  const named = [...new Set([...paths, ...problems.keys()])]
+  const modules = rules ? [...new Set(named.map(rules.moduleOfSetting))].join(' ') : ''
   useEffect(() => {
     for (const id of modules.split(' ').filter(Boolean)) labels.load(id)
   }, [labels, modules])
@@ -34,7 +37,7 @@ export function SaveBar({ store }: { store: GuildStore }) {
       {isShown && (
         <div className={isShaking ? 'savebar savebar-shaking' : 'savebar'}>
           {save.kind === 'failed' && <SaveFailure save={save} />}
-          {isOpen && paths.length > 0 && <ChangeList paths={paths} />}
+          {isOpen && paths.length > 0 && <ChangeList paths={named} />}
           <div className="savebar-line">
             <Count paths={paths} save={save} />
             <Sentence paths={paths} save={save} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
@@ -69,7 +72,7 @@ function Sentence({
   onToggle(): void
 }) {
   const labels = useLabels()
-  const hasProblem = useEditing(({ problems }) => problems.size > 0)
+  const waiting = useWaiting()
   if (paths.length === 0) {
     return (
       <b className="grow sm">
@@ -81,8 +84,8 @@ function Sentence({
     <button type="button" className="savebar-sentence grow" aria-expanded={isOpen} onClick={onToggle}>
       <span className="grow">
         <b>{m['dashboard.saveBar.title']()}</b>
-        {hasProblem ? (
-          <span className="savebar-names savebar-blocked">{m['dashboard.saveBar.blocked']()}</span>
+        {waiting ? (
+          <span className="savebar-names savebar-blocked">{waiting}</span>
         ) : (
           <span className="savebar-names">{paths.map((path) => settingLabel(labels, path).name).join(' · ')}</span>
         )}
@@ -95,7 +98,7 @@ function Sentence({
 function Actions({ store }: { store: GuildStore }) {
   const save = useEditing((editing) => editing.save)
   const pending = useEditing(({ updates }) => isPushPending(updates))
-  const blocked = useEditing(({ problems, conflicts }) => problems.size + conflicts.size > 0)
+  const { ready, all } = useReady()
   const busy = save.kind === 'saving'
   return (
     <>
@@ -105,10 +108,42 @@ function Actions({ store }: { store: GuildStore }) {
         </Button>
       )}
       {(pending || busy) && (
-        <Button look="primary" busy={busy} disabled={blocked} onClick={() => store.save()}>
-          {m['dashboard.saveBar.save']()} <kbd>Alt S</kbd>
+        <Button
+          look="primary"
+          busy={busy}
+          disabled={ready === 0 && !busy}
+          title={ready === 0 && !busy ? m['dashboard.saveBar.nothingReady']() : undefined}
+          onClick={() => store.save()}
+        >
+          {ready > 0 && ready < all
+            ? m['dashboard.saveBar.saveOthers']({ count: ready })
+            : m['dashboard.saveBar.save']()}{' '}
+          <kbd>Alt S</kbd>
         </Button>
       )}
     </>
   )
+}
+
+/** How many changes could be saved now, and how many there are. */
+function useReady(): { ready: number; all: number } {
+  const rules = useRules()
+  const all = useEditing(({ updates }) => Object.keys(updates).length)
+  const ready = useEditing((editing) => Object.keys(readyUpdates(editing, rules?.moduleOfSetting)).length)
+  return { ready, all }
+}
+
+/** Why something has to wait, with the name of the field. */
+function useWaiting(): string | null {
+  const labels = useLabels()
+  const problems = useEditing((editing) => editing.problems)
+  const conflicts = useEditing((editing) => editing.conflicts)
+  const nameOf = (path: string) => settingLabel(labels, path).name
+  const [wrong] = problems.keys()
+  if (wrong !== undefined) {
+    return m['dashboard.saveBar.wrong']({ name: nameOf(wrong), count: problems.size - 1 })
+  }
+  const [contested] = conflicts.keys()
+  if (contested === undefined) return null
+  return m['dashboard.saveBar.contested']({ name: nameOf(contested), count: conflicts.size - 1 })
 }

@@ -32,10 +32,10 @@ const unauthorised = () => new Response('{}', { status: 401 })
 
 describe('calls to the API', () => {
   it('carry the bearer token, the language and the revision', async () => {
-    const { api, sent } = given([Response.json({ settings: {}, revision: 8, warnings: [] })])
+    const { api, sent } = given([Response.json({ settings: {}, revision: 8, save: 1, warnings: [] })])
     expect(await api.saveSettings('42', { prefix: '?' }, 7)).toEqual({
       kind: 'ok',
-      value: { settings: {}, revision: 8, warnings: [] },
+      value: { settings: {}, revision: 8, save: 1, warnings: [] },
     })
     expect(sent).toEqual([
       {

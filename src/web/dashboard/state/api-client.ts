@@ -3,7 +3,6 @@ import {
   changelog,
   greetingTestReply,
   guildPayload,
-  historyPage,
   type ImageRequest,
   type ImageType,
   imageReply,
@@ -20,11 +19,13 @@ import {
   createRoleReply,
 } from '#core/create-api.ts'
 import type { Locale } from '#core/locale.ts'
+import { memberList } from '#core/members-api.ts'
 import type { Presence } from '#core/presence.ts'
 import { type SendMessageRequest, sendMessageReply } from '#core/send-api.ts'
 import type { Updates } from '#core/settings/draft.ts'
 import { collectionCalls } from './collection-calls.ts'
 import { commandList } from './command-list.ts'
+import { historyCalls } from './history-calls.ts'
 import { readJson, type Session } from './session.ts'
 import { userCalls } from './user-calls.ts'
 
@@ -127,10 +128,10 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
         headers: { 'if-match': `"${revision}"` },
         reply: saveReply,
       }),
-    readHistory: (id: string, limit: number) =>
-      call(`/dashboard/guilds/${id}/history?limit=${limit}`, { reply: historyPage }),
-    readLastChange: (id: string, path: string) =>
-      call(`/dashboard/guilds/${id}/history?limit=1&path=${encodeURIComponent(path)}`, { reply: historyPage }),
+    findMembers: (id: string, query: string) =>
+      call(`/dashboard/guilds/${id}/members?query=${encodeURIComponent(query)}`, { reply: memberList }),
+    readMembers: (id: string, ids: readonly string[]) =>
+      call(`/dashboard/guilds/${id}/members?ids=${ids.join(',')}`, { reply: memberList }),
     drawImage: (type: ImageType, request: ImageRequest) =>
       call(`/dashboard/guilds/images/${type}`, { method: 'POST', json: request, reply: imageReply }),
     upload: (id: string, file: Blob) => {
@@ -146,6 +147,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     placeEditor: (id: string, stream: string, presence: Presence) =>
       call(`/dashboard/guilds/${id}/live/${stream}`, { method: 'PUT', json: presence, reply: z.unknown() }),
     ...collectionCalls(call),
+    ...historyCalls(call),
     ...userCalls(call),
     listCommands: () => call('/commands', { reply: commandList }),
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),

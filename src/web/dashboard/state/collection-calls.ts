@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { collectionReply, entryReply, orderReply } from '#core/collections/api.ts'
+import { collectionReply, entryReply, orderReply, removalReply } from '#core/collections/api.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import type { CallApi } from './api-client.ts'
 
@@ -21,7 +20,7 @@ export function collectionCalls(call: CallApi) {
         reply: entryReply,
       }),
     removeEntry: (guildId: string, name: string, id: string) =>
-      call(address(guildId, name, `/${id}`), { method: 'DELETE', reply: z.unknown() }),
+      call(address(guildId, name, `/${id}`), { method: 'DELETE', reply: removalReply }),
     orderEntries: (guildId: string, name: string, ids: readonly string[]) =>
       call(address(guildId, name, '/order'), { method: 'PUT', json: { ids }, reply: orderReply }),
   }

@@ -72,13 +72,15 @@ describe('collections of a server', () => {
   })
 
   it('show what was written before the server tells of it', async () => {
-    const created = { entry: { id: 'c', name: 'C' }, meta: meta(1) }
+    const created = { entry: { id: 'c', name: 'C' }, meta: meta(1), save: 1 }
     const { collections } = given({
       createEntry: async () => ({ kind: 'ok', value: created }),
-      updateEntry: async () => ({ kind: 'ok', value: { entry: { id: 'a', name: 'Z' }, meta: meta(2) } }),
-      removeEntry: async () => ({ kind: 'ok', value: null }),
-      orderEntries: async () => ({ kind: 'ok', value: { ids: [] } }),
+      updateEntry: async () => ({ kind: 'ok', value: { entry: { id: 'a', name: 'Z' }, meta: meta(2), save: 2 } }),
+      removeEntry: async () => ({ kind: 'ok', value: { save: 3 } }),
+      orderEntries: async () => ({ kind: 'ok', value: { ids: [], save: 4 } }),
     })
+    const told: unknown[] = []
+    collections.onChanged((change) => told.push(change))
     collections.open('items')
     await turn()
     expect(await collections.create('items', { name: 'C' })).toEqual({ ok: true, id: 'c' })
@@ -92,6 +94,12 @@ describe('collections of a server', () => {
       ],
       meta: { a: { version: 2 }, c: { version: 1 } },
     })
+    expect(told).toEqual([
+      { name: 'items', kind: 'created', save: 1 },
+      { name: 'items', kind: 'changed', save: 2 },
+      { name: 'items', kind: 'deleted', save: 3 },
+      { name: 'items', kind: 'ordered', save: 4 },
+    ])
   })
 
   it('do not lose a new entry to an answer that was on its way before it', async () => {
@@ -100,7 +108,7 @@ describe('collections of a server', () => {
     const readCollection = vi.fn<CollectionCalls['readCollection']>(async () => reply(A))
     const { collections, ids } = given({
       readCollection,
-      createEntry: async () => ({ kind: 'ok', value: { entry: C, meta: meta(1) } }),
+      createEntry: async () => ({ kind: 'ok', value: { entry: C, meta: meta(1), save: 1 } }),
     })
     collections.open('items')
     await turn()

@@ -8,7 +8,13 @@ import { createStore } from './store.ts'
 
 type Refused = Exclude<ApiResult<unknown>, { kind: 'ok' }>
 
+export type EntryChangeKind = 'created' | 'changed' | 'deleted' | 'ordered'
+/** `save`: its number in the history, to undo it by. */
+export type EntryChanged = { name: string; kind: EntryChangeKind; save: number }
+
 export type GuildCollections = CollectionTools & {
+  /** Told of what was saved here, once the API has said so. */
+  onChanged(listener: (change: EntryChanged) => void): () => void
   /** Somebody changed it, here or elsewhere; null: anything may have changed. */
   refresh(name: string | null): void
   /** How often somebody changed an entry since this server was opened. */
@@ -41,6 +47,10 @@ function createGuildCollections(
     news: 0,
   })
   const loading = new Set<string>()
+  const listeners = new Set<(change: EntryChanged) => void>()
+  const tell = (change: EntryChanged) => {
+    for (const listener of listeners) listener(change)
+  }
   /** Grows whenever what is being read may be out of date already. */
   const turns = new Map<string, number>()
   const snapshot = (name: string) => store.snapshot().states.get(name) ?? LOADING
@@ -105,6 +115,10 @@ function createGuildCollections(
       if (!store.snapshot().states.has(name)) reload(name)
     },
     reload,
+    onChanged(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     news: () => store.snapshot().news,
     refresh(name) {
       if (name !== null) store.set({ news: store.snapshot().news + 1 })
@@ -112,24 +126,32 @@ function createGuildCollections(
     },
     async create(name, entry) {
       const result = await api.createEntry(guildId, name, entry)
-      return result.kind === 'ok' ? { ok: true, id: written(name, result.value) } : refused(name, result)
+      if (result.kind !== 'ok') return refused(name, result)
+      const id = written(name, result.value)
+      tell({ name, kind: 'created', save: result.value.save })
+      return { ok: true, id }
     },
     async update(name, id, entry, version) {
       const result = await api.updateEntry(guildId, name, id, entry, version)
       if (result.kind !== 'ok') return { ...refused(name, result), outdated: isOutdated(result) }
       written(name, result.value)
+      tell({ name, kind: 'changed', save: result.value.save })
       return { ok: true }
     },
     async remove(name, id) {
       const result = await api.removeEntry(guildId, name, id)
       if (result.kind !== 'ok') return refused(name, result)
       apply(name, (state) => ({ ...state, entries: state.entries.filter((known) => known.id !== id) }))
+      tell({ name, kind: 'deleted', save: result.value.save })
       return { ok: true }
     },
     async order(name, ids) {
       apply(name, (state) => ({ ...state, entries: inOrder(state.entries, ids) }))
       const result = await api.orderEntries(guildId, name, ids)
-      if (result.kind === 'ok') return { ok: true }
+      if (result.kind === 'ok') {
+        if (result.value.save !== null) tell({ name, kind: 'ordered', save: result.value.save })
+        return { ok: true }
+      }
       load(name)
       return refused(name, result)
     },

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 
-/** `GET /commands`, in the language of the request; `path` is the command's own place on the public page. */
-export const commandList = z.object({
-  commands: z.array(z.object({ name: z.string(), description: z.string(), category: z.string(), path: z.string() })),
+const shownCommand = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  /** The command's own place on the public page. */
+  path: z.string(),
 })
+export type ShownCommand = z.infer<typeof shownCommand>
+
+/** `GET /commands`, in the language of the request. */
+export const commandList = z.object({ commands: z.array(shownCommand) })

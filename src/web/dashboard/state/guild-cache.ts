@@ -6,8 +6,10 @@ import { createStore } from './store.ts'
 export type GuildState =
   | { kind: 'loading' }
   | { kind: 'ready'; store: GuildStore }
-  /** Unknown, or not this person's business: the same to them (product.md, "Access"). */
+  /** Unknown, or the person is not a member. */
   | { kind: 'missing' }
+  /** They are a member, and the dashboard is closed to them. */
+  | { kind: 'forbidden' }
   | { kind: 'failed' }
 
 const LOADING: GuildState = { kind: 'loading' }
@@ -34,7 +36,8 @@ export function createGuildCache(deps: GuildCacheDeps, first: GuildPayload | nul
     // Only the first server comes with what its rules say; for another they are applied here.
     const [result] = await Promise.all([deps.api.readGuild(id), deps.rules.load().catch(onRulesMissing)])
     if (result.kind === 'ok') put(id, ready(result.value))
-    else if (result.kind === 'problem' && (result.status === 404 || result.status === 403)) put(id, { kind: 'missing' })
+    else if (result.kind === 'problem' && result.status === 404) put(id, { kind: 'missing' })
+    else if (result.kind === 'problem' && result.status === 403) put(id, { kind: 'forbidden' })
     else {
       put(id, { kind: 'failed' })
       if (result.kind !== 'signedOut') onFailure(id)

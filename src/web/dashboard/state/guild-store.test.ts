@@ -37,7 +37,7 @@ const payload = (settings: Record<string, unknown> = {}): GuildPayload => ({
   images: {},
   embeds: [],
   rulesScreen: false,
-  user: { id: '300000000000000001', owner: true, highestRoleId: '1' },
+  user: { id: '300000000000000001', owner: true, administrator: true, highestRoleId: '1', access: {} },
   bot: { id: '400000000000000001', highestRoleId: '1', permissions: '8', nickname: null },
 })
 
@@ -47,7 +47,7 @@ const storageOf = (kept: Map<string, string>) => ({
   removeItem: (key: string) => void kept.delete(key),
 })
 
-type Saved = { settings: Record<string, unknown>; revision: number; warnings: []; asOf?: string }
+type Saved = { settings: Record<string, unknown>; revision: number; save: number | null; warnings: []; asOf?: string }
 
 /** A server that answers when told to, and a clock that stands until it is moved. */
 function given(
@@ -90,7 +90,7 @@ function given(
 
 const ok = (settings: Record<string, unknown>, revision = 8): ApiResult<Saved> => ({
   kind: 'ok',
-  value: { settings, revision, warnings: [] },
+  value: { settings, revision, save: 1, warnings: [] },
 })
 const refused = (extra: Partial<Problem>, status = 422): ApiResult<Saved> => ({
   kind: 'problem',

@@ -5,6 +5,7 @@ import type { Editing, EditingStore, FieldProblem, Guild } from '#ui/guild/editi
 import type { Rules } from '../rules/rules.ts'
 import type { ApiClient, ApiResult } from './api-client.ts'
 import { findConflicts, type KeptDrafts, type RestoredDraft } from './kept-drafts.ts'
+import { readyUpdates } from './ready-updates.ts'
 import type { RulesShelf } from './rules-shelf.ts'
 import { createStore } from './store.ts'
 
@@ -28,30 +29,34 @@ export type GuildStore = EditingStore & {
   resetAll(): void
   /** Saved by somebody else: shown at once; the person decides about what they are editing themselves. */
   receiveSettings(changes: readonly { path: string; value: unknown }[], revision: number): void
+  /** All settings, as a call of this person left them. */
+  receiveSaved(settings: Tree, revision: number): void
   /** The whole server, read again. */
   receive(payload: GuildPayload): void
   receiveGuild(guild: Partial<Guild>): void
   /** spec §4: saving emits 'saved'. */
-  onSaved(listener: () => void): () => void
+  onSaved(listener: (saved: Saved) => void): () => void
 }
 
 /** Every save tells anew whether the person's roles are older than they should be. */
 const withAge = (guild: Guild, asOf: string | undefined): Guild =>
   guild.user.asOf === asOf ? guild : { ...guild, user: { ...guild.user, asOf } }
+/** `save`: its number in the history; null when nothing was different. */
+export type Saved = { save: number | null; count: number }
 
 /** spec §4, guild settings: saved, pending, and everything that happens between the two. */
 export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): GuildStore {
   const { api, wait, drafts, rules } = deps
   const { settings, revision, ...guild } = payload
-  /** The API fills them too; one that this page knows and the API does not yet would be missed by the rules. */
-  const filled = (tree: Tree) => fillDefaults(tree, rules.now()?.defaultSettings ?? {})
+  /** The API leaves out what is closed to the person, and what it does not know yet; rules would miss both. */
+  const filled = (tree: Tree, known: Tree = {}) => fillDefaults(tree, rules.now()?.defaultSettings ?? known)
   const loaded = filled(settings)
   const untouched: Editing = {
     ...{ guild, saved: loaded, revision, updates: NO_UPDATES },
     ...{ problems: new Map(), conflicts: new Map(), save: { kind: 'idle' } },
   }
   const store = createStore<Editing>(untouched)
-  const savedListeners = new Set<() => void>()
+  const savedListeners = new Set<(saved: Saved) => void>()
   let refused: ReadonlyMap<string, FieldProblem> = new Map()
   /** What was written down before must be read before anything is written over it. */
   let isRestored = !drafts.has(guild.id, guild.user.id)
@@ -154,8 +159,9 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
       change({ conflicts: withoutConflict(path) })
     },
     async save() {
-      const { guild: target, updates, revision: base, problems, conflicts, save } = store.snapshot()
-      if (save.kind === 'saving' || !isPushPending(updates) || problems.size > 0 || conflicts.size > 0) return false
+      const { guild: target, revision: base, save } = store.snapshot()
+      const updates = readyUpdates(store.snapshot(), rules.now()?.moduleOfSetting)
+      if (save.kind === 'saving' || !isPushPending(updates)) return false
       change({ save: { kind: 'saving' } })
       const result = await api.saveSettings(target.id, updates, base)
       if (result.kind !== 'ok') {
@@ -165,7 +171,7 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
       const now = store.snapshot()
       // News of a later save may overtake the reply to this one; it then holds both already.
       const isOvertaken = result.value.revision < now.revision
-      const saved = isOvertaken ? now.saved : filled(result.value.settings)
+      const saved = isOvertaken ? now.saved : filled(result.value.settings, now.saved)
       const left = rebaseDraft(saved, withoutSent(now.updates, updates))
       const undecided = [...now.conflicts].filter(([path]) => Object.hasOwn(left, path))
       change({
@@ -175,7 +181,8 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
         updates: left,
         conflicts: new Map(undecided),
       })
-      for (const listener of savedListeners) listener()
+      const count = Object.keys(updates).length
+      for (const listener of savedListeners) listener({ save: result.value.save, count })
       showSaved()
       return true
     },
@@ -185,10 +192,15 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
       for (const { path, value } of changes) theirs = writePath(theirs, path, value)
       change({ ...rebased(theirs, pending), revision: next })
     },
+    receiveSaved(theirs, next) {
+      const now = store.snapshot()
+      if (next < now.revision) return
+      change({ ...rebased(filled(theirs, now.saved), now.updates), revision: next })
+    },
     receive({ settings: theirs, revision: next, ...received }) {
       const now = store.snapshot()
       const isNews = next >= now.revision
-      const base = isNews ? filled(theirs) : now.saved
+      const base = isNews ? filled(theirs, now.saved) : now.saved
       change({ guild: received, ...rebased(base, now.updates), revision: Math.max(next, now.revision) })
     },
     receiveGuild(received) {

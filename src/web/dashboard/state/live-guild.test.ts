@@ -20,7 +20,7 @@ const payload = (more: Partial<GuildPayload> = {}): GuildPayload => ({
   ...{ settings: { prefix: '!', language: 'fr' }, revision: 7, roles: [], emojis: [], images: {}, embeds: [] },
   channels: [channel('1', 0), channel('2', 1), channel('3', 2)],
   rulesScreen: false,
-  user: { id: ME, owner: true, highestRoleId: '1' },
+  user: { id: ME, owner: true, administrator: true, highestRoleId: '1', access: {} },
   bot: { id: '400000000000000001', highestRoleId: '1', permissions: '8', nickname: null },
   ...more,
 })

@@ -1,4 +1,4 @@
-import { type GuildWords, NO_DURATIONS } from '#ui/guild/guild-words.ts'
+import { type GuildWords, NO_KINDS } from '#ui/guild/guild-words.ts'
 import type { LabelShelf } from './label-shelf.ts'
 import type { RulesShelf } from './rules-shelf.ts'
 
@@ -13,6 +13,6 @@ export function createWords(labels: LabelShelf, rules: RulesShelf): GuildWords {
     },
     labels: () => labels.snapshot().labels,
     variableHelp: () => labels.snapshot().variableHelp,
-    durations: () => rules.now()?.durationPaths ?? NO_DURATIONS,
+    kinds: () => rules.now()?.valueKinds ?? NO_KINDS,
   }
 }

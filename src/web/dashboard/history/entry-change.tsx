@@ -5,7 +5,7 @@ import { articleReward, birthdayReward, calendarReward, levelReward, type Reward
 import { collections, type ModuleId } from '#modules/index.ts'
 import { m } from '#texts'
 import { useRewardWords } from '#ui/rewards/reward-words.ts'
-import { ValueChange } from '../save-bar/change-list.tsx'
+import { ChangeView } from '#ui/values/value-view.tsx'
 
 /** Each name is spelled out, so that the browser downloads these and not every text of the product. */
 const NAMES: Readonly<Record<string, () => string>> = {
@@ -54,8 +54,14 @@ function titleOf(body: unknown, rewardWords: (reward: Reward) => string): string
 
 const UNNAMED = '…'
 
+/** What people call the entry, before and after; null where there is none, or none that this version knows. */
+export function useEntryTitle(): (body: unknown) => string | null {
+  const rewardWords = useRewardWords()
+  return (body) => titleOf(body, rewardWords)
+}
+
 /** "Added: Level 10, 100 coins"; what it was before is crossed out when its name changed. */
-export function EntryChange({ entry, id }: { entry: HistoryEntry; id: string }) {
+export function EntryChange({ entry, id }: { entry: Pick<HistoryEntry, 'before' | 'after'>; id: string }) {
   const rewardWords = useRewardWords()
   if (id === ORDER_ID) return m['collections.changes.ordered']()
   const before = titleOf(entry.before, rewardWords)
@@ -63,5 +69,5 @@ export function EntryChange({ entry, id }: { entry: HistoryEntry; id: string }) 
   if (entry.before === null) return m['collections.changes.added']({ what: after ?? UNNAMED })
   if (entry.after === null) return m['collections.changes.removed']({ what: before ?? UNNAMED })
   if (before === after) return m['collections.changes.changed']({ what: after ?? UNNAMED })
-  return <ValueChange before={before ?? UNNAMED} after={after ?? UNNAMED} />
+  return <ChangeView before={[{ text: before ?? UNNAMED }]} after={[{ text: after ?? UNNAMED }]} />
 }

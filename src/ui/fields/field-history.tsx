@@ -1,0 +1,178 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { HistoryEntry } from '#core/history-api.ts'
+import { isSameValue, readPath } from '#core/settings/paths.ts'
+import { formatDate } from '#core/templates/dates.ts'
+import { m } from '#texts'
+import { Button } from '../button.tsx'
+import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
+import { Icon } from '../icon.tsx'
+import { ChangeView } from '../values/value-view.tsx'
+import { changeParts, useSpeaker, useValueWords } from '../values/value-words.ts'
+import type { FieldState } from './use-field.ts'
+import './field-history.css'
+
+type FieldHistoryProps = { field: FieldState<never>; label: string }
+
+/** Beside a label: what is saved, what the default is, who changed it and how. Nothing of it exists until it is opened. */
+export function FieldHistory({ field, label }: FieldHistoryProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // A press outside closes a popover before the click arrives, which would open it again.
+  const wasOpen = useRef(false)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="field-history-button"
+        aria-label={m['ui.fieldHistory.open']({ name: label })}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onPointerDown={() => {
+          wasOpen.current = open
+        }}
+        onClick={({ detail }) => setOpen(!(detail === 0 ? open : wasOpen.current))}
+      >
+        <Icon name="u-dots" size="small" />
+      </button>
+      {open && <HistoryPopover field={field} label={label} button={button} onClosed={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type HistoryPopoverProps = FieldHistoryProps & { button: RefObject<HTMLButtonElement | null>; onClosed(): void }
+
+/** Room it wants below the button, and its own width. */
+const POPOVER_HEIGHT_PX = 320
+const POPOVER_WIDTH_PX = 304
+const POPOVER_GAP_PX = 6
+
+function HistoryPopover({ field, label, button, onClosed }: HistoryPopoverProps) {
+  const popover = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = popover.current
+    const follow = () => {
+      if (element && button.current) placeBeside(element, button.current.getBoundingClientRect())
+    }
+    follow()
+    element?.showPopover()
+    element?.focus({ preventScroll: true })
+    addEventListener('scroll', follow, { passive: true })
+    addEventListener('resize', follow)
+    return () => {
+      removeEventListener('scroll', follow)
+      removeEventListener('resize', follow)
+    }
+  }, [button])
+  return (
+    <div
+      ref={popover}
+      className="field-history"
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      onToggle={(event) => event.newState === 'closed' && onClosed()}
+    >
+      <Facts field={field} />
+    </div>
+  )
+}
+
+/** Below the button, above it where there is no room; inside the window either way. */
+function placeBeside({ style }: HTMLElement, button: DOMRect): void {
+  const { clientWidth, clientHeight } = document.documentElement
+  const isAbove = clientHeight - button.bottom < POPOVER_HEIGHT_PX && button.top > POPOVER_HEIGHT_PX
+  style.left = `${Math.max(Math.min(button.left, clientWidth - POPOVER_WIDTH_PX - POPOVER_GAP_PX), POPOVER_GAP_PX)}px`
+  style.top = isAbove ? 'auto' : `${button.bottom + POPOVER_GAP_PX}px`
+  style.bottom = isAbove ? `${clientHeight - button.top + POPOVER_GAP_PX}px` : 'auto'
+}
+
+function Facts({ field }: { field: FieldState<never> }) {
+  const { store } = useGuildTools()
+  const words = useValueWords()
+  const { path, value, fallback } = field
+  const saved = useEditing((editing) => readPath(editing.saved, path))
+  const isDefault = isSameValue(value, fallback)
+  return (
+    <dl className="field-history-facts">
+      {field.changed && (
+        <div>
+          <dt>{m['ui.fieldHistory.saved']()}</dt>
+          <dd>{words(path, saved)}</dd>
+          <dd>
+            <Button size="small" icon="u-undo" onClick={() => store.reset(path)}>
+              {m['ui.fieldHistory.undo']()}
+            </Button>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{m['ui.fieldHistory.default']()}</dt>
+        <dd>{isDefault ? m['ui.fieldHistory.isDefault']() : words(path, fallback)}</dd>
+        {!isDefault && !field.locked && (
+          <dd>
+            <Button size="small" onClick={() => store.edit(path, fallback)}>
+              {m['ui.fieldHistory.useDefault']()}
+            </Button>
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>{m['ui.fieldHistory.past']()}</dt>
+        <Past field={field} />
+      </div>
+    </dl>
+  )
+}
+
+type Read = { ok: true; entries: readonly HistoryEntry[] } | { ok: false }
+
+/** The last few changes; what a setting was goes back into its field, to be looked at and saved like any edit. */
+function Past({ field }: { field: FieldState<never> }) {
+  const { readPast, locale, store } = useGuildTools()
+  const speaker = useSpeaker()
+  const revision = useEditing((editing) => editing.revision)
+  const guildId = useEditing(({ guild }) => guild.id)
+  const timezone = useEditing(({ saved }) => String(saved.timezone))
+  const [read, setRead] = useState<Read | null>(null)
+  const { path, value, locked } = field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody saved: the answer may be another one
+  useEffect(() => {
+    let isCurrent = true
+    readPast(path).then((answer) => isCurrent && setRead(answer))
+    return () => {
+      isCurrent = false
+    }
+  }, [readPast, path, revision])
+  if (!read?.ok || read.entries.length === 0) return <dd role="status">{sentenceOf(read)}</dd>
+  const ago = (at: string) => formatDate(Date.parse(at), 'relative', { locale, timezone, now: Date.now() })
+  return (
+    <>
+      {read.entries.map(({ id, actor, at, before, after }) => (
+        <dd key={id} className="field-history-change">
+          <span>{m['ui.fieldHistory.by']({ who: actor.name, ago: ago(at) })}</span>
+          <span className="change-values">
+            <ChangeView {...changeParts(path, before, after, speaker)} />
+          </span>
+          {!locked && !isSameValue(before, value) && (
+            <Button size="small" icon="u-undo" onClick={() => store.edit(path, before)}>
+              {m['ui.fieldHistory.putBack']()}
+            </Button>
+          )}
+        </dd>
+      ))}
+      <dd>
+        <Link className="link" to={`/dashboard/${guildId}/history?path=${encodeURIComponent(path)}`}>
+          {m['ui.fieldHistory.all']()}
+        </Link>
+      </dd>
+    </>
+  )
+}
+
+function sentenceOf(read: Read | null): string {
+  if (!read) return m['ui.fieldHistory.looking']()
+  return read.ok ? m['ui.fieldHistory.never']() : m['ui.fieldHistory.failed']()
+}

@@ -1,0 +1,126 @@
+import type { Locale } from '#core/locale.ts'
+import { formatNumber } from '#core/numbers.ts'
+import type { ListMode } from '#core/settings/lists.ts'
+import { isTree, type Tree } from '#core/settings/paths.ts'
+import { m } from '#texts'
+import { durationWords } from '../fields/duration-words.ts'
+import type { Guild } from '../guild/editing.ts'
+import { type SettingLabels, settingLabel } from '../guild/setting-labels.ts'
+
+const LONG_TEXT = 80
+/** More names than this are counted rather than listed. */
+const NAMES_MAX = 6
+
+/** What a number of a setting is, where it is not a plain number. */
+export type ValueKind = 'duration' | 'hour'
+
+export type Speaker = {
+  guild: Pick<Guild, 'roles' | 'channels'>
+  labels: SettingLabels
+  locale: Locale
+  /** By path. */
+  kinds: ReadonlyMap<string, ValueKind>
+}
+export type PathSpeaker = Speaker & { path: string }
+
+/** A piece of a value; what has a sign on Discord, or a colour, may be drawn with it. */
+export type ValuePart = { text: string; sign?: 'channel' | 'role'; color?: string }
+
+const plain = (text: string): ValuePart[] => [{ text }]
+
+/** A value as a person would say it: "#hello", "yes", "15 – 25", "12 hours", "Booster ×2". */
+export function valueParts(value: unknown, speaker: PathSpeaker): ValuePart[] {
+  const { path, locale, kinds, labels } = speaker
+  const { options, unit } = settingLabel(labels, path)
+  const isSimple = value === null || typeof value !== 'object'
+  const chosen = isSimple ? options[String(value)] : undefined
+  if (chosen !== undefined) return plain(chosen)
+  if (value === null || value === undefined || value === '') {
+    return plain(kinds.get(path) === 'duration' ? m['ui.duration.none']().toLowerCase() : m['ui.values.none']())
+  }
+  if (typeof value === 'boolean') return plain(value ? m['ui.values.yes']() : m['ui.values.no']())
+  if (typeof value === 'number') return plain(withUnit(numberWords(value, kinds.get(path), locale), unit))
+  if (typeof value === 'string') return textParts(value, speaker)
+  if (Array.isArray(value)) return listParts(value, speaker, unit)
+  return isTree(value) ? mapParts(value, speaker) : plain(String(value))
+}
+
+const withUnit = (words: string, unit: string | null) => (unit === null ? words : `${words}\u00A0${unit}`)
+
+function numberWords(value: number, kind: ValueKind | undefined, locale: Locale): string {
+  if (kind === 'duration') return value === 0 ? m['ui.duration.never']().toLowerCase() : durationWords(value)
+  if (kind === 'hour') {
+    const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+    return format.format(Date.UTC(2000, 0, 1, value))
+  }
+  return formatNumber(value, locale)
+}
+
+/** How a list of roles or channels is read, where the page has no words of its own for it. */
+const LIST_WORDS: Record<ListMode, () => string> = {
+  allowed: m['picker.list.allowed'],
+  forbidden: m['picker.list.forbidden'],
+}
+const isListMode = (value: string): value is ListMode => Object.hasOwn(LIST_WORDS, value)
+
+/** Whom an announcement notifies, where no role is meant. */
+const MENTIONS: readonly string[] = ['everyone', 'here']
+
+function textParts(value: string, { path, guild }: PathSpeaker): ValuePart[] {
+  if (path.endsWith('Mode') && isListMode(value)) return plain(LIST_WORDS[value]())
+  if (MENTIONS.includes(value)) return plain(`@${value}`)
+  if (/^#[0-9a-f]{6}$/.test(value)) return [{ text: value, color: value }]
+  const emoji = /^(?:a:)?(\w{2,32}):\d{17,20}$/.exec(value)?.[1]
+  if (emoji) return plain(`:${emoji}:`)
+  return referenceParts(value, guild) ?? plain(shortened(value))
+}
+
+function listParts(value: readonly unknown[], speaker: PathSpeaker, unit: string | null): ValuePart[] {
+  if (value.length === 0) return plain(m['ui.values.none']())
+  const [low, high] = value
+  if (value.length === 2 && typeof low === 'number' && typeof high === 'number') {
+    const ends = [low, high].map((end) => formatNumber(end, speaker.locale)).join(' – ')
+    return plain(withUnit(ends, unit))
+  }
+  const isPlain = value.every((item) => typeof item === 'string' || typeof item === 'number')
+  if (!isPlain) return plain(m['ui.values.entries']({ count: value.length }))
+  return listed(value.map((item) => valueParts(item, speaker)))
+}
+
+/** Ids with a number each: multipliers, or what a role is allowed. */
+function mapParts(value: Tree, { path, guild, locale }: PathSpeaker): ValuePart[] {
+  const pairs = Object.entries(value)
+  if (pairs.length === 0) return plain(m['ui.values.none']())
+  const isBoost = path.startsWith('boost')
+  const named = pairs.map(([id, number]) => {
+    const name = referenceParts(id, guild)
+    if (!name || typeof number !== 'number') return null
+    const written = formatNumber(number, locale)
+    return [...name, { text: isBoost ? ` ×${written}` : `: ${written}` }]
+  })
+  const isNamed = named.every((parts) => parts !== null)
+  return isNamed ? listed(named) : plain(m['ui.values.entries']({ count: pairs.length }))
+}
+
+export function listed(names: readonly (readonly ValuePart[])[]): ValuePart[] {
+  const shown = names.length <= NAMES_MAX ? names : names.slice(0, NAMES_MAX - 1)
+  const more = names.length - shown.length
+  const all = more > 0 ? [...shown, plain(m['values.more']({ count: more }))] : shown
+  return all.flatMap((parts, place) => (place === 0 ? parts : [{ text: ', ' }, ...parts]))
+}
+
+function referenceParts(value: string, guild: Speaker['guild']): ValuePart[] | null {
+  if (!/^\d{17,20}$/.test(value)) return null
+  const channel = guild.channels.find((candidate) => candidate.id === value)
+  if (channel) return [{ text: `#${channel.name}`, sign: 'channel' }]
+  const role = guild.roles.find((candidate) => candidate.id === value)
+  if (!role) return plain(m['ui.values.gone']())
+  const color = role.color === 0 ? {} : { color: `#${role.color.toString(16).padStart(6, '0')}` }
+  return [{ text: `@${role.name}`, sign: 'role', ...color }]
+}
+
+function shortened(text: string): string {
+  return text.length > LONG_TEXT ? `${text.slice(0, LONG_TEXT)}…` : text
+}
+
+export const wordsOf = (parts: readonly ValuePart[]) => parts.map(({ text }) => text).join('')

@@ -1,0 +1,25 @@
+import { useLocation, useParams } from 'react-router'
+import { m } from '#texts'
+import { useServices } from '../services-context.tsx'
+
+/** The pages of a server that belong to no module; `general` is where its own settings are edited. */
+export const SERVER_PAGES = { history: 'history', settings: 'general' } as const
+
+/** Which page of a server this is, as others are told: a module's id, `general`, `history`; null for the overview. */
+export function usePlace(): string | null {
+  const { guild = '', module } = useParams()
+  const { pathname } = useLocation()
+  if (module) return module
+  const [page = ''] = pathname.replace(`/dashboard/${guild}`, '').split('/').filter(Boolean)
+  return page === 'history' || page === 'settings' ? SERVER_PAGES[page] : null
+}
+
+/** Its name, for the way back and for what is said of others. */
+export function usePlaceName(): (place: string | null) => string {
+  const { modules } = useServices()
+  return (place) => {
+    if (place === 'general') return m['dashboard.frame.settings']()
+    if (place === 'history') return m['dashboard.frame.history']()
+    return modules.find(({ id }) => id === place)?.name ?? m['dashboard.frame.overview']()
+  }
+}

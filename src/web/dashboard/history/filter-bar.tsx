@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect } from 'react'
+import { mayRead } from '#core/access.ts'
+import type { HistoryPerson } from '#core/history-api.ts'
+import { limitFor } from '#core/limits.ts'
+import { moduleOfPath, settingsTable } from '#modules/index.ts'
+import { m } from '#texts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useLabels } from '#ui/guild/guild-words.ts'
+import { settingLabel } from '#ui/guild/setting-labels.ts'
+import { useOpenModules, useServices } from '../services-context.tsx'
+import { type Filters, PERIODS } from './use-filters.ts'
+
+type FilterBarProps = {
+  filters: Filters
+  change(filters: Filters): void
+  people: readonly HistoryPerson[]
+}
+
+export function FilterBar({ filters, change, people }: FilterBarProps) {
+  const modules = useOpenModules()
+  const premium = useEditing(({ guild }) => guild.premium)
+  const access = useEditing(({ guild }) => guild.user.access)
+  const days = limitFor('historyDays', premium)
+  const settings = useFilterSettings(filters.module)
+  return (
+    <search className="history-filters" aria-label={m['history.filters']()}>
+      <Filter
+        label={m['history.filter.module']()}
+        value={filters.module}
+        all={m['history.filter.allModules']()}
+        onChange={(module) => change({ module, path: '' })}
+      >
+        {mayRead(access, 'general') && <option value="general">{m['dashboard.frame.settings']()}</option>}
+        {modules.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Filter>
+      <Filter
+        label={m['history.filter.setting']()}
+        value={filters.path}
+        all={m['history.filter.allSettings']()}
+        disabled={!filters.module}
+        title={filters.module ? undefined : m['history.filter.moduleFirst']()}
+        onChange={(path) => change({ path })}
+      >
+        {settings.map(({ path, name }) => (
+          <option key={path} value={path}>
+            {name}
+          </option>
+        ))}
+      </Filter>
+      <Filter
+        label={m['history.filter.person']()}
+        value={filters.person}
+        all={m['history.filter.allPeople']()}
+        onChange={(person) => change({ person })}
+      >
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Filter>
+      <Filter
+        label={m['history.filter.period']()}
+        value={filters.days === undefined ? undefined : String(filters.days)}
+        all={m['history.filter.days']({ count: days })}
+        onChange={(chosen) => change({ days: Number(chosen) || undefined } as Filters)}
+      >
+        {PERIODS.filter((period) => period < days).map((period) => (
+          <option key={period} value={period}>
+            {m['history.filter.days']({ count: period })}
+          </option>
+        ))}
+      </Filter>
+    </search>
+  )
+}
+
+type FilterProps = {
+  label: string
+  value: string | undefined
+  all: string
+  disabled?: boolean
+  title?: string | undefined
+  onChange(value: string): void
+  children: ReactNode
+}
+
+function Filter({ label, value, all, disabled, title, onChange, children }: FilterProps) {
+  return (
+    <label className={value ? 'history-filter history-filter-set' : 'history-filter'} title={title}>
+      <small>{label}</small>
+      <select value={value ?? ''} disabled={disabled} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">{all}</option>
+        {children}
+      </select>
+    </label>
+  )
+}
+
+/** The settings and lists of one module, by the names that people know. */
+function useFilterSettings(module: string | undefined): { path: string; name: string }[] {
+  const { labels: shelf } = useServices()
+  const labels = useLabels()
+  useEffect(() => {
+    if (module) shelf.load(module)
+  }, [shelf, module])
+  if (!module) return []
+  return [...settingsTable.keys()]
+    .filter((path) => moduleOfPath(path) === module)
+    .map((path) => ({ path, name: settingLabel(labels, path).name }))
+    .filter(({ path, name }) => name !== path)
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { avatarUrl } from '#core/guild/cdn.ts'
+import type { HISTORY_SOURCES } from '#core/history-api.ts'
+import { moduleOfPath } from '#modules/index.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useServices } from '../services-context.tsx'
+import { ChangeLine } from './change-line.tsx'
+import { moduleName } from './change-name.tsx'
+import type { SaveGroup } from './group-saves.ts'
+import { lineState } from './line-state.ts'
+import { emphasised, saveSentence } from './save-sentence.ts'
+import { useDates } from './use-dates.ts'
+import type { Choice } from './use-undo.ts'
+
+const SOURCES: Record<(typeof HISTORY_SOURCES)[number], () => string> = {
+  dashboard: m['history.sources.dashboard'],
+  command: m['history.sources.command'],
+  bot: m['history.sources.bot'],
+  import: m['history.sources.import'],
+  api: m['history.sources.api'],
+  undo: m['history.sources.undo'],
+}
+
+/** More than these are folded: an import may hold a hundred. */
+const SHOWN_MAX = 8
+
+type SaveCardProps = {
+  group: SaveGroup
+  choice: Choice | null
+  choose(choice: Choice): void
+  /** It came after the moment that somebody is about to go back to. */
+  isAfter: boolean
+  /** Nothing came after it: there is nowhere to go back to. */
+  isNewest: boolean
+}
+
+export function SaveCard({ group, choice, choose, isAfter, isNewest }: SaveCardProps) {
+  const { cdn } = useGuildTools()
+  const { modules } = useServices()
+  const { timeOf } = useDates()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { entries, actor, source, save, at } = group
+  const ids = [...new Set(entries.map(({ path }) => moduleOfPath(path)))]
+  const module = ids.length === 1 ? moduleName(modules, ids[0] ?? '') : m['history.modules']({ count: ids.length })
+  const shown = isUnfolded || entries.length <= SHOWN_MAX ? entries : []
+  const undoable = entries.filter((entry) => ['current', 'changed'].includes(lineState(entry).kind))
+  const isChosen = (what: Choice['what']) => JSON.stringify(choice?.what) === JSON.stringify(what)
+  return (
+    <article className={isAfter ? 'history-save history-save-after' : 'history-save'}>
+      <span className="history-count" aria-hidden="true">
+        {entries.length}
+      </span>
+      <div className="sheet">
+        <header className="history-save-head">
+          <img src={avatarUrl(cdn, actor)} alt="" width={28} height={31} loading="lazy" />
+          <div className="grow">
+            <h3>
+              {emphasised((names) => saveSentence(group, names), { who: actor.name, module }).map(({ text, isName }) =>
+                isName ? <b key={text}>{text}</b> : text,
+              )}
+            </h3>
+            <p>
+              {timeOf(at)}, {SOURCES[source]()}
+            </p>
+          </div>
+        </header>
+        {shown.length > 0 && (
+          <ul className="history-lines">
+            {shown.map((entry) => (
+              <ChangeLine
+                key={entry.id}
+                entry={entry}
+                choose={choose}
+                isChosen={choice?.what.kind === 'entries' && choice.what.ids.includes(entry.id)}
+              />
+            ))}
+          </ul>
+        )}
+        <footer className="history-save-foot">
+          {shown.length === 0 && (
+            <Button look="ghost" size="small" icon="u-down" onClick={() => setUnfolded(true)}>
+              {m['history.unfold']({ count: entries.length })}
+            </Button>
+          )}
+          {undoable.length > 1 && (
+            <Button
+              look="ghost"
+              size="small"
+              icon="u-undo"
+              aria-pressed={isChosen({ kind: 'save', save })}
+              onClick={() => choose({ what: { kind: 'save', save }, at: null })}
+            >
+              {undoable.length < entries.length
+                ? m['history.undoOthers']({ count: undoable.length })
+                : m['history.undoAll']({ count: entries.length })}
+            </Button>
+          )}
+          {!isNewest && (
+            <Button
+              look="ghost"
+              size="small"
+              icon="u-clock"
+              aria-pressed={isChosen({ kind: 'moment', save })}
+              onClick={() => choose({ what: { kind: 'moment', save }, at })}
+            >
+              {m['history.backHere']()}
+            </Button>
+          )}
+        </footer>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { AccessLevel } from '#core/access.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceInput } from '#ui/fields/choice-input.tsx'
+import { FormField } from '#ui/fields/form-field.tsx'
+import { RolePicker } from '#ui/fields/role-picker.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { useServices } from '../../services-context.tsx'
+import type { Key } from './keys.ts'
+import { MemberSearch } from './member-search.tsx'
+
+type GiveKeyProps = {
+  known: readonly Key[]
+  modules: readonly string[]
+  onGive(key: Key): void
+  onClosed(): void
+}
+
+/** To a role or to one person; what it opens first is chosen here, the rest in the matrix. */
+export function GiveKey({ known, modules, onGive, onClosed }: GiveKeyProps) {
+  const { modules: listed } = useServices()
+  const [type, setType] = useState<Key['type']>('role')
+  const [id, setId] = useState<string | null>(null)
+  const [scope, setScope] = useState('all')
+  const [level, setLevel] = useState<AccessLevel>('read')
+  const [isTried, setTried] = useState(false)
+  const isKnown = known.some((key) => key.type === type && key.id === id)
+  const error =
+    id === null ? m['server-settings.access.chooseHolder']() : isKnown ? m['server-settings.access.hasKey']() : null
+  const scopes = {
+    all: m['server-settings.access.everything'](),
+    general: m['dashboard.frame.settings'](),
+    ...Object.fromEntries(listed.map((module) => [module.id, module.name])),
+  }
+  return (
+    <Modal
+      title={m['server-settings.access.give']()}
+      onClosed={onClosed}
+      actions={(close) => (
+        <>
+          <Button look="ghost" onClick={close}>
+            {m['ui.cancel']()}
+          </Button>
+          <Button
+            look="primary"
+            onClick={() => {
+              setTried(true)
+              if (error !== null || id === null) return
+              const given = scope === 'all' ? modules : [scope]
+              onGive({ type, id, expiresAt: null, levels: Object.fromEntries(given.map((module) => [module, level])) })
+              close()
+            }}
+          >
+            {m['server-settings.access.give']()}
+          </Button>
+        </>
+      )}
+    >
+      <div className="give-key">
+        <FormField label={m['server-settings.access.toWhom']()} group>
+          {(control) => (
+            <ChoiceInput
+              {...control}
+              label={m['server-settings.access.toWhom']()}
+              look="segment"
+              value={type}
+              options={{ role: m['server-settings.access.aRole'](), user: m['server-settings.access.onePerson']() }}
+              onChange={(next) => {
+                setType(next === 'user' ? 'user' : 'role')
+                setId(null)
+              }}
+            />
+          )}
+        </FormField>
+        <FormField
+          label={type === 'role' ? m['server-settings.access.aRole']() : m['server-settings.access.onePerson']()}
+          error={isTried ? error : null}
+        >
+          {(control) =>
+            type === 'role' ? (
+              <RolePicker
+                {...control}
+                label={m['server-settings.access.aRole']()}
+                value={id}
+                onChange={setId}
+                required
+              />
+            ) : (
+              <MemberSearch {...control} chosen={id} onChoose={setId} />
+            )
+          }
+        </FormField>
+        <FormField label={m['server-settings.access.opens']()}>
+          {(control) => (
+            <ChoiceInput
+              {...control}
+              label={m['server-settings.access.opens']()}
+              value={scope}
+              options={scopes}
+              onChange={setScope}
+            />
+          )}
+        </FormField>
+        <FormField label={m['server-settings.access.may']()} group>
+          {(control) => (
+            <ChoiceInput
+              {...control}
+              label={m['server-settings.access.may']()}
+              look="segment"
+              value={level}
+              options={{
+                read: m['server-settings.access.levels.read'](),
+                write: m['server-settings.access.levels.write'](),
+              }}
+              onChange={(next) => setLevel(next === 'write' ? 'write' : 'read')}
+            />
+          )}
+        </FormField>
+        <p className="soft">{m['server-settings.access.waitsForBar']()}</p>
+      </div>
+    </Modal>
+  )
+}

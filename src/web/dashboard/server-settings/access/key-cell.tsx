@@ -1,0 +1,48 @@
+import type { AccessLevel } from '#core/access.ts'
+import { m } from '#texts'
+
+type Chosen = AccessLevel | null
+
+const LEVEL_NAMES: Record<'none' | AccessLevel, () => string> = {
+  none: m['server-settings.access.levels.none'],
+  read: m['server-settings.access.levels.read'],
+  write: m['server-settings.access.levels.write'],
+}
+
+/** A lit window edits, a glass one looks, a dash is wall. */
+export function LevelMark({ level }: { level: Chosen }) {
+  return <i className={`key-mark key-mark-${level ?? 'none'}`} aria-hidden="true" />
+}
+
+type KeyCellProps = {
+  label: string
+  /** undefined: the modules of this floor differ. */
+  level: Chosen | undefined
+  isChanged: boolean
+  onChange(level: Chosen): void
+}
+
+/** The browser's own list of choices: by keyboard, by finger and by voice it works as everywhere. */
+export function KeyCell({ label, level, isChanged, onChange }: KeyCellProps) {
+  return (
+    <label className={isChanged ? 'key-cell key-cell-changed' : 'key-cell'}>
+      {level !== undefined && <LevelMark level={level} />}
+      <select
+        aria-label={label}
+        value={level === undefined ? 'differs' : (level ?? 'none')}
+        onChange={({ currentTarget: { value } }) => onChange(value === 'read' || value === 'write' ? value : null)}
+      >
+        {level === undefined && (
+          <option value="differs" disabled>
+            {m['server-settings.access.levels.differs']()}
+          </option>
+        )}
+        {(['none', 'read', 'write'] as const).map((choice) => (
+          <option key={choice} value={choice}>
+            {LEVEL_NAMES[choice]()}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

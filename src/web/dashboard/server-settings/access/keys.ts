@@ -1,0 +1,50 @@
+import type { AccessLevel, Grant } from '#core/access.ts'
+
+/** What one role or person was given, module by module. */
+export type Key = {
+  type: Grant['type']
+  id: string
+  /** ISO 8601; null: it lasts. */
+  expiresAt: string | null
+  levels: Readonly<Record<string, AccessLevel>>
+}
+
+export const keyName = ({ type, id, expiresAt }: Pick<Key, 'type' | 'id' | 'expiresAt'>) =>
+  `${type} ${id} ${expiresAt ?? ''}`
+
+/** Grants are saved by level; people think of them as one key each. The same holder until another day has another. */
+export function keysOf(grants: readonly Grant[], modules: readonly string[]): Key[] {
+  const keys = new Map<string, Key>()
+  for (const { type, id, expiresAt = null, modules: given, level } of grants) {
+    const key = { type, id, expiresAt, levels: {} }
+    const name = keyName(key)
+    const levels: Record<string, AccessLevel> = { ...keys.get(name)?.levels }
+    for (const module of given === 'all' ? modules : given) if (levels[module] !== 'write') levels[module] = level
+    keys.set(name, { ...key, levels })
+  }
+  return [...keys.values()]
+}
+
+/** As they are saved: at most two grants for each key, and none for a key that opens nothing. */
+export function grantsOf(keys: readonly Key[], modules: readonly string[]): Grant[] {
+  return keys.flatMap(({ type, id, expiresAt, levels }) =>
+    (['read', 'write'] as const).flatMap((level): Grant[] => {
+      const given = modules.filter((module) => levels[module] === level)
+      if (given.length === 0) return []
+      const scope = given.length === modules.length ? ('all' as const) : given
+      return [{ type, id, modules: scope, level, ...(expiresAt && { expiresAt }) }]
+    }),
+  )
+}
+
+export function withLevel(key: Key, modules: readonly string[], level: AccessLevel | null): Key {
+  const kept = Object.entries(key.levels).filter(([module]) => !modules.includes(module))
+  const set = level ? modules.map((module): [string, AccessLevel] => [module, level]) : []
+  return { ...key, levels: Object.fromEntries([...kept, ...set]) }
+}
+
+/** What several modules have in common; undefined where they differ. */
+export function commonLevel({ levels }: Key, modules: readonly string[]): AccessLevel | null | undefined {
+  const [first, ...rest] = modules.map((module) => levels[module] ?? null)
+  return rest.every((level) => level === first) ? (first ?? null) : undefined
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { avatarUrl } from '#core/guild/cdn.ts'
+import type { GuildMember } from '#core/members-api.ts'
+import { m } from '#texts'
+import type { ControlProps } from '#ui/fields/field-frame.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useServices } from '../../services-context.tsx'
+
+/** Between two keys of somebody who types, nothing is asked. */
+const TYPING_MS = 250
+
+type MemberSearchProps = ControlProps & { chosen: string | null; onChoose(id: string | null): void }
+
+/** A member by the beginning of their name, as Discord itself finds them. */
+export function MemberSearch({ id, describedBy, invalid, chosen, onChoose }: MemberSearchProps) {
+  const { cdn } = useGuildTools()
+  const [query, setQuery] = useState('')
+  const { members, isNobody } = useFoundMembers(query)
+  return (
+    <div className="member-search">
+      <input
+        id={id}
+        className="input"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        placeholder={m['server-settings.access.searchPerson']()}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        onChange={(event) => {
+          setQuery(event.currentTarget.value)
+          onChoose(null)
+        }}
+      />
+      <div role="radiogroup" aria-label={m['server-settings.access.onePerson']()}>
+        {members.map((member) => (
+          <label key={member.id} className="member-found">
+            <input
+              type="radio"
+              name={`${id}-member`}
+              checked={chosen === member.id}
+              onChange={() => onChoose(member.id)}
+            />
+            <img className="key-face" src={avatarUrl(cdn, member)} alt="" width={24} height={27} />
+            <span className="grow">{member.name}</span>
+            <span className="faint">{member.username}</span>
+          </label>
+        ))}
+      </div>
+      <p className="field-help" role="status">
+        {isNobody && m['server-settings.access.nobody']()}
+      </p>
+    </div>
+  )
+}
+
+function useFoundMembers(query: string): { members: readonly GuildMember[]; isNobody: boolean } {
+  const { api } = useServices()
+  const guildId = useEditing(({ guild }) => guild.id)
+  const [found, setFound] = useState<readonly GuildMember[] | null>(null)
+  const asked = query.trim()
+  useEffect(() => {
+    if (asked === '') return setFound(null)
+    let left = false
+    const timer = setTimeout(async () => {
+      const result = await api.findMembers(guildId, asked)
+      if (!left && result.kind === 'ok') setFound(result.value.members)
+    }, TYPING_MS)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [api, guildId, asked])
+  return { members: found ?? [], isNobody: found !== null && found.length === 0 }
+}

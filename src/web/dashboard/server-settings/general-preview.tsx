@@ -1,0 +1,51 @@
+import { brand } from '#core/brand.ts'
+import { avatarUrl } from '#core/guild/cdn.ts'
+import type { GeneralSettings } from '#modules/general/settings.ts'
+import { m } from '#texts'
+import { BotAvatar, DiscordChannel, DiscordEmbed, DiscordMessage } from '#ui/discord/message.tsx'
+import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
+import { sentToday } from '#ui/discord/sent-today.ts'
+import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
+
+/** A text command of the server's own and the bot's answer: prefix, deletion, clock, language and accent in one look. */
+export function GeneralPreview() {
+  const { user, cdn } = useGuildTools()
+  const guild = useEditing((editing) => editing.guild)
+  const { prefix, language, timezone, deletecommandmessages, accentColor } = useEffectiveSettings<GeneralSettings>()
+  const theme = useDiscordTheme()
+  const time = sentToday(Date.now(), { language, timezone })
+  const name = user?.global_name ?? user?.username ?? ''
+  const said = { locale: language }
+  return (
+    <>
+      <div className="preview-head">
+        <h2>{m['ui.preview.title']()}</h2>
+        <DiscordThemeSegment />
+      </div>
+      <DiscordChannel name={m['server-settings.preview.channel']({}, said)} theme={theme}>
+        <div className={deletecommandmessages ? 'settings-preview-gone' : undefined}>
+          <DiscordMessage
+            author={{ name, avatar: user ? <img src={avatarUrl(cdn, user)} alt="" /> : null }}
+            time={time}
+            content={`${prefix}${m['server-settings.preview.command']({}, said)}`}
+          />
+        </div>
+        <DiscordMessage
+          author={{ name: guild.bot.nickname ?? brand.name, avatar: <BotAvatar />, app: true }}
+          time={time}
+        >
+          <DiscordEmbed
+            color={accentColor}
+            title={m['server-settings.preview.answerTitle']({}, said)}
+            description={m['server-settings.preview.answer']({}, said)}
+          />
+        </DiscordMessage>
+      </DiscordChannel>
+      <p className="field-help">
+        {deletecommandmessages
+          ? m['server-settings.preview.goes']({ name })
+          : m['server-settings.preview.stays']({ name })}
+      </p>
+    </>
+  )
+}

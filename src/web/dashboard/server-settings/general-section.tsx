@@ -1,0 +1,49 @@
+import { LANGUAGE_NAMES } from '#core/locale.ts'
+import { generalSettings } from '#modules/general/settings.ts'
+import { m } from '#texts'
+import { settingsFields } from '#ui/fields/settings-fields.tsx'
+import { useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Columns } from '#ui/page-head.tsx'
+import { Section, Sheet } from '#ui/section.tsx'
+import { GeneralPreview } from './general-preview.tsx'
+
+const Field = settingsFields(generalSettings)
+
+/** What the bot answers to, and how it tells the time. */
+export function GeneralSection() {
+  return (
+    <div id="general">
+      <Columns aside={<GeneralPreview />}>
+        <Section title={m['server-settings.general.title']()} summary={m['server-settings.general.summary']()}>
+          <Sheet>
+            <Field.Text name="prefix" short />
+            <Field.Choice name="language" look="segment" options={LANGUAGE_NAMES} />
+            <Field.Timezone name="timezone" help={useTimeThere()} />
+            <Field.Toggle name="deletecommandmessages" />
+            <Field.Color name="accentColor" />
+          </Sheet>
+        </Section>
+      </Columns>
+    </div>
+  )
+}
+
+/** "It is 6:51 PM there, UTC+1." */
+function useTimeThere(): string {
+  const { locale } = useGuildTools()
+  const { timezone } = useEffectiveSettings<{ timezone: string }>()
+  const format = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: timezone,
+    timeZoneName: 'shortOffset',
+  })
+  const parts = format.formatToParts(Date.now())
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? ''
+  const time = parts
+    .filter(({ type }) => type !== 'timeZoneName')
+    .map(({ value }) => value)
+    .join('')
+    .trim()
+  return m['server-settings.general.timeThere']({ time, offset })
+}

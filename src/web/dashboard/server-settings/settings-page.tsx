@@ -1,0 +1,32 @@
+import { use } from 'react'
+import { m } from '#texts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useServices } from '../services-context.tsx'
+import { AccessSection } from './access/access-section.tsx'
+import { CommandsSection } from './commands-section.tsx'
+import { GeneralSection } from './general-section.tsx'
+import './settings-page.css'
+
+/** What concerns the server as a whole; each module keeps a page of its own. */
+export default function SettingsPage() {
+  const { labels } = useServices()
+  const server = useEditing(({ guild }) => guild.name)
+  // Fields and their words come together: a key never flashes in a label's place.
+  use(labels.load('general'))
+  return (
+    <>
+      <PageHead title={m['dashboard.frame.settings']()}>{m['server-settings.lead']({ server })}</PageHead>
+      <nav className="on-page" aria-label={m['server-settings.onPage']()}>
+        <a href="#general">{m['server-settings.general.title']()}</a>
+        <a href="#commands">{m['server-settings.commands.title']()}</a>
+        <a href="#access">{m['server-settings.access.title']()}</a>
+      </nav>
+      <div className="settings-sections">
+        <GeneralSection />
+        <CommandsSection />
+        <AccessSection />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { LOCALES, type Locale } from '#core/locale.ts'
+import { settingsTable } from '#modules/index.ts'
+import { addLabels, NO_LABELS, type SettingLabels } from '#ui/guild/setting-labels.ts'
+import type { Speaker } from '#ui/values/value-parts.ts'
+import { valueWords } from '#ui/values/value-words.ts'
+import { valueKinds } from '../rules/value-kinds.ts'
+
+const MODULES = join(import.meta.dirname, '../../../modules')
+
+function labelsIn(locale: Locale): SettingLabels {
+  const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith(`texts/${locale}.json`),
+  )
+  return files
+    .map((file): unknown => JSON.parse(readFileSync(join(MODULES, file), 'utf8')))
+    .reduce<SettingLabels>(addLabels, NO_LABELS)
+}
+
+/** The words that a setting, or each entry of a list of choices, may have as its value. */
+function choicesOf(schema: z.core.$ZodType): string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'nullable':
+    case 'optional':
+      return choicesOf(def.innerType)
+    case 'union':
+      return def.options.flatMap(choicesOf)
+    case 'array':
+      return choicesOf(def.element)
+    case 'enum':
+      return Object.values(def.entries).map(String)
+    case 'literal':
+      return def.values.filter((value) => typeof value === 'string')
+    case 'pipe':
+      return choicesOf(def.out)
+    default:
+      return []
+  }
+}
+
+describe.each(LOCALES)('what is saved, in words (%s)', (locale) => {
+  const speaker: Speaker = { guild: { roles: [], channels: [] }, labels: labelsIn(locale), locale, kinds: valueKinds }
+  const choices = [...settingsTable].flatMap(([path, { schema }]) =>
+    choicesOf(schema).map((value): [string, string] => [path, value]),
+  )
+
+  it('has words for every choice of every setting', () => {
+    expect(choices.length).toBeGreaterThan(100)
+    const raw = choices.filter(([path, value]) => {
+      const words = valueWords(path, value, speaker)
+      // A list of roles that is "forbidden" reads the same in English; file formats and hours are what they are.
+      return words === value && !path.endsWith('Mode')
+    })
+    expect(raw).toEqual([])
+  })
+
+  it('writes no duration as a number of seconds', () => {
+    const durations = [...valueKinds].filter(([, kind]) => kind === 'duration').map(([path]) => path)
+    expect(durations.length).toBeGreaterThan(10)
+    for (const path of durations) expect(valueWords(path, 43_200, speaker)).toMatch(/^12\s(?:hours|heures)$/)
+  })
+
+  it('finds every text that another one is written as', () => {
+    const dangling = JSON.stringify([speaker.labels.options, speaker.labels.units], (_, value: unknown) =>
+      value === undefined ? 'DANGLING' : value,
+    )
+    expect(dangling).not.toContain('DANGLING')
+    expect(dangling).not.toContain('"@')
+  })
+})

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { mayEdit, mayRead } from '#core/access.ts'
+import { m } from '#texts'
+import { Empty } from '#ui/empty.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import './view-only.css'
+
+/** What a module's page is to this person: theirs to edit, theirs to look at, or closed. */
+export function ModuleAccessGate({ moduleId, children }: { moduleId: string; children: ReactNode }) {
+  const access = useEditing(({ guild }) => guild.user.access)
+  if (!mayRead(access, moduleId)) {
+    return (
+      <Empty icon="u-lock">
+        <b>{m['dashboard.closed.title']()}</b>
+        <br />
+        {m['dashboard.closed.text']()}
+      </Empty>
+    )
+  }
+  if (mayEdit(access, moduleId)) return children
+  return (
+    <>
+      <div className="view-only-note">
+        <Note>{m['dashboard.viewOnly']()}</Note>
+      </div>
+      {/* Every control inside is switched off by the browser itself, whatever a page is made of. */}
+      <fieldset className="view-only" disabled>
+        <legend className="unseen">{m['dashboard.viewOnly']()}</legend>
+        {children}
+      </fieldset>
+    </>
+  )
+}
