@@ -5,7 +5,7 @@ import { BUS_CHANNEL } from './bus.ts'
 import { NEXT_SAVE } from './history.ts'
 import type { Queries } from './transaction.ts'
 
-export type ChangeSource = 'dashboard' | 'command' | 'bot' | 'import' | 'api'
+export type ChangeSource = 'dashboard' | 'command' | 'bot' | 'import' | 'api' | 'undo'
 export type Actor = { id: string; name: string; avatar: string | null }
 
 export type SavedSettings = {

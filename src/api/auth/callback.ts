@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { createSession } from '#store/sessions.ts'
-import { isGuildId } from '../guilds/enter.ts'
+import { isSnowflake } from '#core/snowflake.ts'
 import type { Call } from '../http/call.ts'
 import { redirectTo } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
@@ -83,7 +83,7 @@ async function openSession(call: Call, signIn: SignIn, code: string): Promise<Re
 /** The page that waits for the bot's arrival where it was added, else the page that was asked for. */
 function destinationOf(call: Call, { addsBot, redirect }: SignIn): string {
   const guildId = call.c.req.query('guild_id') ?? ''
-  return addsBot && isGuildId(guildId) ? `/login/guild?guild_id=${guildId}` : redirect
+  return addsBot && isSnowflake(guildId) ? `/login/guild?guild_id=${guildId}` : redirect
 }
 
 function backToLogin(call: Call, error: SignInError, redirect: string): Response {

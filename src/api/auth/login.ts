@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { INVITE_PERMISSIONS } from '#modules/invite-permissions.ts'
-import { isGuildId } from '../guilds/enter.ts'
+import { isSnowflake } from '#core/snowflake.ts'
 import { redirectTo } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { SIGN_IN_LIFE_MS, signInCookie } from './cookies.ts'
@@ -53,7 +53,7 @@ export const login: Route = {
       redirectUri: `${signIn.origin}/api/auth/callback`,
       state: signIn.state,
       challenge: createHash('sha256').update(signIn.verifier).digest('base64url'),
-      ...(addsBot && { bot: { permissions: INVITE_PERMISSIONS, guildId: isGuildId(guild) ? guild : null } }),
+      ...(addsBot && { bot: { permissions: INVITE_PERMISSIONS, guildId: isSnowflake(guild) ? guild : null } }),
     })
     return redirectTo(call, location, [signInCookie(call, seals.signIn.close(signIn))])
   },

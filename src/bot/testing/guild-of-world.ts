@@ -29,6 +29,8 @@ export function guildOfWorld(world: World, guildId: string): GuildIndex | null {
     premium: false,
     locale: guild.facts.locale.startsWith('fr') ? 'fr' : 'en',
     timezone: 'Europe/Paris',
+    prefix: '!',
+    deletesCommandMessages: true,
     boostLevel: guild.facts.premiumTier,
     boostCount: guild.facts.boosts,
     afkChannelId: guild.facts.afkChannelId,

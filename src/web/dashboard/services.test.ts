@@ -33,7 +33,7 @@ describe('what could not be had', () => {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
-  const first = { servers: null, guild: null, diagnosis: null }
+  const first = { servers: null, guild: null, isForbidden: false, diagnosis: null }
   const open = () => createServices({ apiUrl: '/api/bot', locale: 'en', userId: PERSON, buildId: 'b', first })
 
   it('can be asked for again from the notification: the list of servers', async () => {

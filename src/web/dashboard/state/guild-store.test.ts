@@ -104,7 +104,7 @@ describe('editing a guild', () => {
     const asOf = '2026-01-15T12:00:00.000Z'
     store.edit('prefix', '?')
     store.save()
-    await reply({ kind: 'ok', value: { settings: { prefix: '?' }, revision: 8, warnings: [], asOf } })
+    await reply({ kind: 'ok', value: { settings: { prefix: '?' }, revision: 8, save: 1, warnings: [], asOf } })
     expect(store.snapshot().guild.user.asOf).toBe(asOf)
     store.edit('prefix', '!')
     await endWait()
