@@ -41,11 +41,11 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
   /** Somebody who comes back while we still find out why they left waits for that. */
   const leaving = new Map<string, Promise<void>>()
 
-  const start = (event: BotEvent) => {
+  const start = (event: BotEvent, memberCount?: number) => {
     const failed = (error: unknown) =>
       log.error({ err: error, event: event.type, guildId: event.guildId }, 'event could not be handled')
     try {
-      const handled = runtime.handle(event)
+      const handled = runtime.handle(event, memberCount === undefined ? {} : { memberCount })
       if (handled) pending.track(handled).catch(failed)
     } catch (error) {
       failed(error)
@@ -53,9 +53,12 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
   }
 
   const handle = (event: BotEvent) => {
+    const memberCount = guilds.get(event.guildId)?.memberCount
     if (event.type === 'memberLeft') {
       const key = `${event.guildId}/${event.member.id}`
-      const told = departures.kindOf(event.guildId, event.member.id).then((departure) => start({ ...event, departure }))
+      const told = departures
+        .kindOf(event.guildId, event.member.id)
+        .then((departure) => start({ ...event, departure }, memberCount))
       const over = told
         .catch((error: unknown) => log.error({ err: error, guildId: event.guildId }, 'departure not told'))
         .then(() => void leaving.delete(key))
@@ -66,12 +69,14 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
       const earlier = leaving.get(`${event.guildId}/${event.member.id}`) ?? null
       const invite = invites.whoInvited(event.guildId)
       if (earlier || invite) {
-        const told = Promise.all([invite, earlier]).then(([use]) => start({ ...event, invite: use ?? null }))
+        const told = Promise.all([invite, earlier]).then(([use]) =>
+          start({ ...event, invite: use ?? null }, memberCount),
+        )
         void pending.track(told)
         return
       }
     }
-    start(event)
+    start(event, memberCount)
   }
 
   const isWanted = (payload: GatewayDispatchPayload, guild: SlimGuild): boolean => {

@@ -2,11 +2,12 @@ import type { APIMessage } from 'discord-api-types/v10'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMULATOR_APPLICATION_ID } from '#config/secrets.ts'
+import { groupsOf } from '#core/bot/commands.ts'
 import { createEmulator, type Emulator } from '#emulator/create.ts'
 import type { WorldEvent } from '#emulator/feed.ts'
 import { problemsOf } from '#emulator/test-spec.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID as GUILD, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
-import { commands } from '#modules/commands.ts'
+import { commands } from '#modules/bots.ts'
 import { platformUrls } from '#platform/urls.ts'
 import { type Bus, openBus } from '#store/bus.ts'
 import { type Database, openDatabase } from '#store/database.ts'
@@ -40,12 +41,14 @@ describe('slash commands', () => {
   let bots: Bot[]
   let outOfSpec: string[]
   let heard: WorldEvent[]
-  let lines: { msg?: string }[]
+  let lines: { msg?: string; guildId?: string }[]
 
   const startBot = async () => {
     lines = []
     const bot = await createBot({
-      ...{ database, bus, time },
+      database,
+      bus,
+      time,
       botToken: APPLICATION.botToken,
       urls: platformUrls(url),
       shards: null,
@@ -53,7 +56,7 @@ describe('slash commands', () => {
       site: { en: 'https://en.guildhall.example', fr: 'https://fr.guildhall.example' },
       version: '1.2.3',
       log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
-      draw: () => 0,
+      random: () => 0,
       newId: () => crypto.randomUUID(),
       drawCard: () => Promise.reject(new Error('no card is asked for')),
       onLost: (error) => {
@@ -65,6 +68,8 @@ describe('slash commands', () => {
     return bot
   }
   const logged = (message: string) => lines.filter(({ msg }) => msg === message).length
+
+  const settingsLoaded = () => lines.filter(({ msg, guildId }) => msg === 'settings loaded' && guildId === GUILD).length
 
   beforeEach(async () => {
     time = createFlowingTime()
@@ -123,7 +128,7 @@ describe('slash commands', () => {
     expect(logged('commands registered')).toBe(1)
     const registered = emulator.control.commands(GUILD, RENARD)
     expect(registered.map(({ name }) => name).sort()).toEqual(
-      [...new Set(commands.map(({ group, name }) => (group ?? { name }).name.en))].sort(),
+      [...new Set(commands.map(({ command }) => (groupsOf(command.group)[0] ?? command).name.en))].sort(),
     )
     expect(registered.find(({ name }) => name === 'help')).toMatchObject({ name_localizations: { fr: 'aide' } })
     bots = []
@@ -177,9 +182,9 @@ describe('slash commands', () => {
 
   it('show the first of a board, with a link while it is public', async () => {
     await startBot()
-    expect((await run('toplevel', {}, RENARD)).content).toBe('Les niveaux sont désactivés sur ce serveur.')
+    expect((await run('toplevel', {}, RENARD)).content).toBe('Ce module est désactivé sur ce serveur.')
     await save({ levelSystem: true })
-    await expect.poll(() => logged('settings loaded')).toBe(2)
+    await expect.poll(settingsLoaded).toBe(2)
     const crew = [RENARD, MOKA].map((userId, index) => ({ userId, name: `*crew* ${index}`, handle: 'x', avatar: null }))
     await seeMembers(database, GUILD, crew, time.now())
     await changeScores(database, GUILD, 'levels', [
@@ -206,9 +211,9 @@ describe('slash commands', () => {
     await run('ping', {}, RENARD)
     await database.pool.query('alter table member_scores rename to gone')
     await save({ levelSystem: true })
-    await expect.poll(() => logged('settings loaded')).toBe(2)
+    await expect.poll(settingsLoaded).toBe(2)
     expect((await run('toplevel', {}, MOKA)).content).toContain('Something went wrong on our side')
-    expect(logged('command failed')).toBe(1)
+    expect(logged('interaction failed')).toBe(1)
     expect((await run('ping', {}, MOKA)).content).toContain('Connection 0')
   })
 })

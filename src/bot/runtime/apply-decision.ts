@@ -28,6 +28,8 @@ export type CommitResult = { ok: true; facts: readonly BotEvent[] } | { ok: fals
 export type EventOrigin = {
   /** How many facts lead here. */
   depth?: number
+  /** How many members there were at that moment: others may come and go before it is handled. */
+  memberCount?: number
   /** Commits with what is decided, such as the end of the job that led here. */
   alsoCommit?: (queries: Queries) => Promise<void>
 }

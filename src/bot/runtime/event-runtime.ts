@@ -141,7 +141,8 @@ export function createEventRuntime(deps: Deps): EventRuntime {
   ): Promise<void> | void => {
     const guild = guilds.get(event.guildId)
     if (!guild) return
-    const base = makeView.base(indexOf(guild, context.configuration, guild.memberCount), context.shared)
+    const memberCount = origin.memberCount ?? guild.memberCount
+    const base = makeView.base(indexOf(guild, context.configuration, memberCount), context.shared)
     let stop: Decision['stop']
     if (event.type === 'messageCreated' || event.type === 'messageEdited') {
       for (const guard of context.guards) {

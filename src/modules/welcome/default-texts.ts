@@ -1,17 +1,17 @@
 import type { DepartureKind } from '#core/bot/events.ts'
 import type { Locale } from '#core/locale.ts'
 
-/** Sent while the custom text is null. Templates: {variables} are filled by the bot (building blocks §5). */
+/** Sent while the custom text is null. Templates: the bot fills the {variables}. */
 export const welcomeDefaultTexts = {
   en: {
     customWelcomeMessage: 'Welcome {user} to **{server}**! You are member number {server.membercount}.',
     'welcomeDm.message': 'Welcome to **{server}**, {user.username}.',
-    customGoodbyeMessage: '**{user.username}** has left us.',
+    customGoodbyeMessage: '{user} has left the server.',
   },
   fr: {
     customWelcomeMessage: 'Bienvenue {user} sur **{server}** ! Vous êtes le membre n° {server.membercount}.',
     'welcomeDm.message': 'Bienvenue sur **{server}**, {user.username}.',
-    customGoodbyeMessage: '**{user.username}** nous a quittés.',
+    customGoodbyeMessage: '{user} a quitté le serveur.',
   },
 } as const
 
@@ -31,7 +31,7 @@ export const welcomeBotTexts: Readonly<Record<Locale, BotTexts>> = {
     title: { welcome: 'Welcome', goodbye: 'Goodbye' },
     merged: {
       welcome: (names) => `Welcome to ${names}.`,
-      goodbye: (names, count) => `${names} ${count === 1 ? 'has' : 'have'} left us.`,
+      goodbye: (names, count) => `${names} ${count === 1 ? 'has' : 'have'} left the server.`,
     },
     others: (count) => (count === 1 ? '1 other' : `${count} others`),
     kind: { leave: 'departure', kick: 'kick', ban: 'ban' },
@@ -41,7 +41,7 @@ export const welcomeBotTexts: Readonly<Record<Locale, BotTexts>> = {
     title: { welcome: 'Bienvenue', goodbye: 'Au revoir' },
     merged: {
       welcome: (names) => `Bienvenue à ${names}.`,
-      goodbye: (names, count) => `${names} ${count === 1 ? 'nous a quittés' : 'nous ont quittés'}.`,
+      goodbye: (names, count) => `${names} ${count === 1 ? 'a quitté' : 'ont quitté'} le serveur.`,
     },
     others: (count) => (count === 1 ? '1 autre' : `${count} autres`),
     kind: { leave: 'départ', kick: 'expulsion', ban: 'bannissement' },

@@ -59,9 +59,9 @@ describe('the preview', () => {
   test('marks a test', () => {
     expect(previewGreeting(someSettings(), 'goodbye', { ...context, test: true })?.embeds?.[0]).toEqual({
       title: 'Au revoir',
-      description: '**pixel-renard** nous a quittés.',
+      description: '<@216497581021265921> a quitté le serveur.',
       color: '#cd6e57',
-      footer: 'Test',
+      footer: { text: 'Test' },
     })
   })
   test('shows the wording of a ban', () => {
@@ -72,7 +72,6 @@ describe('the preview', () => {
   test('shows the private message, and nothing for one that comes out empty', () => {
     expect(previewGreeting(someSettings(), 'privateMessage', context)).toEqual({
       content: 'Bienvenue sur **Les Flibustiers**, pixel-renard.',
-      mentionUserIds: [],
     })
     const empty = someSettings({ welcomeDm: { enabled: true, message: '{inviter}' } })
     expect(previewGreeting(empty, 'privateMessage', context)).toBeNull()
