@@ -1,0 +1,91 @@
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import type { Decision, Refusal, StateEffect } from '#core/bot/effects.ts'
+import type { BotEvent } from '#core/bot/events.ts'
+import { createStillTime } from '../testing/movable-time.ts'
+import { type Commit, createDecisionApplier } from './apply-decision.ts'
+import { createHeld } from './held.ts'
+
+const event: BotEvent = { type: 'guildAvailable', guildId: 'g', at: 1, isNew: false }
+const send = { type: 'sendMessage', channelId: '70', message: { content: 'Hello' } } as const
+const pay: StateEffect = { type: 'moveMoney', from: '5', to: null, amount: 3, source: 'shop', ref: 'r' }
+const decide = (effects: Decision['effects'], more: Partial<Decision> = {}): Decision => ({
+  effects,
+  reasons: [{ code: 'because' }],
+  ...more,
+})
+
+function setUp(refusals: Refusal[] = []) {
+  const happened: string[] = []
+  const commits: Commit[] = []
+  const held = createHeld()
+  const apply = createDecisionApplier({
+    held,
+    time: createStillTime(),
+    log: pino({ enabled: false }),
+    newId: () => 'id',
+    gains: { add: ({ amount }) => void happened.push(`gain ${amount}`), flush: noop, start: () => {}, stop: noop },
+    decisions: { add: () => void happened.push('noted'), flush: noop, start: () => {}, stop: noop },
+    async commit(commit) {
+      commits.push(commit)
+      const refusal = refusals.shift()
+      happened.push(refusal ? 'refused' : 'committed')
+      return refusal ? { ok: false, refusal } : { ok: true, facts: [] }
+    },
+    runSequence: (sequence, isStored) => void happened.push(`${isStored ? 'stored ' : ''}${sequence.lane}`),
+    wakeJobs: (at) => void happened.push(`wake ${at}`),
+    emit: (emitted, { depth }) => void happened.push(`emit ${emitted.type} ${depth}`),
+  })
+  return { apply: (decision: Decision) => apply(decision, 'shop', event, {}), happened, commits, held }
+}
+const noop = async () => {}
+
+describe('what was decided', () => {
+  it('happens at once, without the database, when nothing must be kept', () => {
+    const { apply, happened, held } = setUp()
+    const hold: StateEffect = { type: 'hold', key: 'k', value: 7, forgetAt: 100 }
+    const gain: StateEffect = { type: 'addXp', userId: '5', amount: 4, source: 'message', channelId: null }
+    expect(apply(decide([hold, gain, send]))).toBeUndefined()
+    expect(happened).toEqual(['noted', 'gain 4', 'channel:70'])
+    expect(held.get('g', 'shop', 'k', 99)).toBe(7)
+  })
+
+  it('is committed before anything is sent', async () => {
+    const { apply, happened, commits } = setUp()
+    await apply(decide([send, { type: 'schedule', job: 'j', key: 'k', at: 9, payload: null }]))
+    expect(happened).toEqual(['noted', 'committed', 'wake 9', 'channel:70'])
+    expect(commits[0]?.sequence).toBeUndefined()
+  })
+
+  it('is stored with what is sent when money moves', async () => {
+    const { apply, happened, commits } = setUp()
+    await apply(decide([pay, send]))
+    expect(happened).toEqual(['noted', 'committed', 'stored channel:70'])
+    expect(commits[0]?.sequence?.steps).toEqual([send])
+  })
+
+  it('leads to something else when it is refused, and nothing of it has happened', async () => {
+    const { apply, happened } = setUp([{ effect: 'moveMoney', code: 'tooLittle', value: 1 }])
+    const said: Refusal[] = []
+    const otherwise = (refusal: Refusal) => {
+      said.push(refusal)
+      return decide([{ ...send, channelId: '71' }])
+    }
+    await apply(decide([pay, send], { otherwise }))
+    expect(happened).toEqual(['noted', 'refused', 'noted', 'channel:71'])
+    expect(said).toEqual([{ effect: 'moveMoney', code: 'tooLittle', value: 1 }])
+  })
+
+  it('ends when it is refused again and again', async () => {
+    const { apply, happened } = setUp(Array(10).fill({ effect: 'moveMoney', code: 'tooLittle' }))
+    const again = (): Decision => decide([pay], { otherwise: again })
+    await apply(again())
+    expect(happened.filter((what) => what === 'refused')).toHaveLength(4)
+  })
+
+  it('tells others, one step further from where it began', () => {
+    const { apply, happened } = setUp()
+    apply(decide([{ type: 'emit', event }]))
+    expect(happened).toEqual(['noted', 'emit guildAvailable 1'])
+  })
+})

@@ -1,0 +1,131 @@
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import type { BotDefinition } from '#core/bot/define-bot.ts'
+import { type Decision, nothing } from '#core/bot/effects.ts'
+import type { BotEvent } from '#core/bot/events.ts'
+import type { AnyBot } from '#core/bot/pipeline.ts'
+import { aMember, aView } from '#core/bot/rule-view.fixture.ts'
+import { defaultSettings } from '#modules/index.ts'
+import type { Database } from '#store/database.ts'
+import { createLines } from '../events/lines.ts'
+import { createGuildStore } from '../guilds/guild-store.ts'
+import { createStillTime, settled } from '../testing/movable-time.ts'
+import { BOT_ID, GUILD_ID, gatewayEvent, guildPayload } from '../testing/payloads.ts'
+import type { Configuration } from './configuration-cache.ts'
+import { createEventRuntime } from './event-runtime.ts'
+import { createGuildContexts } from './guild-contexts.ts'
+
+const joined: BotEvent = { type: 'memberJoined', guildId: GUILD_ID, at: 1, member: aMember() }
+const configuration: Configuration = { settings: defaultSettings, premium: false, revision: 1 }
+
+const aBot = (id: string, on: BotDefinition<object>['on'], more: Partial<BotDefinition<object>> = {}): AnyBot => ({
+  id,
+  stage: 'react',
+  isOn: () => true,
+  hasSwitch: false,
+  on,
+  commands: [],
+  routes: {},
+  ...more,
+})
+const answers = (code: string, more: Partial<Decision> = {}) => ({ decide: () => ({ ...nothing(code), ...more }) })
+
+function setUp(bots: AnyBot[], { isKnown = true } = {}) {
+  const guilds = createGuildStore()
+  guilds.apply(gatewayEvent('GUILD_CREATE', guildPayload()), BOT_ID)
+  const decided: string[] = []
+  const failures: object[] = []
+  const loading = Promise.withResolvers<Configuration>()
+  let known = isKnown ? configuration : null
+  const runtime = createEventRuntime({
+    // Nothing here asks the database itself: loading and committing are given below.
+    database: {} as Database,
+    guilds,
+    contexts: createGuildContexts(bots),
+    lines: createLines(createStillTime()),
+    log: pino({ level: 'error' }, { write: (line: string) => void failures.push(JSON.parse(line)) }),
+    configurations: { peek: () => known, get: () => loading.promise, close: () => {} },
+    needs: { prefetch: () => null, load: async (_guildId, _module, _needs, base) => base },
+    makeView: { base: (guild) => ({ ...aView(), guild }), forModule: (view) => view },
+    apply: (decision, module) => {
+      decided.push(`${module} ${decision.reasons[0]?.code}`)
+    },
+  })
+  const load = async () => {
+    known = configuration
+    loading.resolve(configuration)
+    await settled()
+  }
+  return { runtime, decided, failures, load }
+}
+
+describe('an event', () => {
+  it('that needs nothing is decided at once', () => {
+    const { runtime, decided } = setUp([aBot('words', { memberJoined: answers('seen') })])
+    expect(runtime.handle(joined)).toBeUndefined()
+    expect(decided).toEqual(['words seen'])
+  })
+
+  it('goes on to the others when one module breaks', async () => {
+    const broken = {
+      decide: () => {
+        throw new Error('a mistake')
+      },
+    }
+    const { runtime, decided, failures } = setUp([
+      aBot('broken', { memberJoined: broken }),
+      aBot('words', { memberJoined: answers('seen') }),
+    ])
+    await runtime.handle(joined)
+    expect(decided).toEqual(['words seen'])
+    expect(failures).toMatchObject([{ module: 'broken', event: 'memberJoined' }])
+  })
+
+  it('that is stopped goes no further', async () => {
+    const { runtime, decided } = setUp([
+      aBot('first', { memberJoined: answers('stopped', { stop: 'all' }) }),
+      aBot('second', { memberJoined: { ...answers('seen'), needs: () => ({}) } }),
+    ])
+    await runtime.handle(joined)
+    expect(decided).toEqual(['first stopped'])
+  })
+
+  it('waits for the settings of its server, in the order of arrival', async () => {
+    const by = (event: BotEvent) => nothing(event.at === 1 ? 'one' : 'two')
+    const { runtime, decided, load } = setUp([aBot('words', { memberJoined: { decide: by } })], { isKnown: false })
+    void runtime.handle(joined)
+    void runtime.handle({ ...joined, at: 2 })
+    await settled()
+    expect(decided).toEqual([])
+    await load()
+    expect(decided).toEqual(['words one', 'words two'])
+  })
+
+  it('sees the count of its moment', () => {
+    const counts: number[] = []
+    const decide: BotDefinition<object>['on'] = {
+      memberJoined: {
+        decide: (_event, _settings, { guild }) => {
+          counts.push(guild.memberCount)
+          return nothing('seen')
+        },
+      },
+    }
+    const { runtime } = setUp([aBot('words', decide)])
+    runtime.handle(joined)
+    runtime.handle(joined, { memberCount: 7 })
+    expect(counts).toEqual([42, 7])
+  })
+
+  it('that facts lead to again and again is dropped', () => {
+    const { runtime, decided } = setUp([aBot('words', { memberJoined: answers('seen') })])
+    runtime.handle(joined, { depth: 4 })
+    expect(decided).toEqual([])
+  })
+
+  it('is not read at all where nobody listens', () => {
+    const { runtime } = setUp([aBot('words', { memberJoined: answers('seen') })])
+    expect(runtime.isHeard(GUILD_ID, ['memberJoined'])).toBe(true)
+    expect(runtime.isHeard(GUILD_ID, ['messageCreated'])).toBe(false)
+  })
+})

@@ -1,0 +1,67 @@
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import type { BotEvent } from '#core/bot/events.ts'
+import { createStillTime } from '../testing/movable-time.ts'
+import { createGains, type Gain } from './gains.ts'
+
+function setUp() {
+  const written: Omit<Gain, 'channelId'>[][] = []
+  const told: BotEvent[] = []
+  const trouble = { isAway: false }
+  const gains = createGains({
+    time: createStillTime(),
+    log: pino({ enabled: false }),
+    emit: (event) => told.push(event),
+    async write(batch) {
+      if (trouble.isAway) throw new Error('the database is away')
+      written.push([...batch])
+      return batch.map(({ guildId, board, userId, amount }) => ({ guildId, board, userId, before: 0, after: amount }))
+    },
+  })
+  return { gains, written, told, trouble }
+}
+
+const xp = (amount: number, channelId: string | null = '70'): Gain => ({
+  guildId: 'g',
+  board: 'levels',
+  userId: '5',
+  amount,
+  source: 'message',
+  channelId,
+})
+
+describe('gains', () => {
+  it('are summed per member and written together', async () => {
+    const { gains, written, told } = setUp()
+    gains.add(xp(3))
+    gains.add(xp(4, '71'))
+    gains.add({ ...xp(5), board: 'economy', channelId: null })
+    await gains.flush()
+    expect(written).toHaveLength(1)
+    expect(written[0]?.map(({ board, amount }) => [board, amount])).toEqual([
+      ['levels', 7],
+      ['economy', 5],
+    ])
+    expect(told).toMatchObject([
+      { type: 'xpChanged', after: 7, channelId: '71' },
+      { type: 'moneyChanged', after: 5 },
+    ])
+  })
+
+  it('wait while the database is away, and are not lost', async () => {
+    const { gains, written, trouble } = setUp()
+    trouble.isAway = true
+    gains.add(xp(3))
+    await gains.flush()
+    gains.add(xp(4))
+    trouble.isAway = false
+    await gains.stop()
+    expect(written.flat().map(({ amount }) => amount)).toEqual([7])
+  })
+
+  it('cost nothing when there are none', async () => {
+    const { gains, written } = setUp()
+    await gains.flush()
+    expect(written).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { createHeld } from './held.ts'
+
+describe('what the process alone keeps', () => {
+  it('belongs to one server and module, and is forgotten in time', () => {
+    const held = createHeld()
+    held.set('g', 'words', 'k', 1, 100)
+    expect(held.get('g', 'words', 'k', 99)).toBe(1)
+    expect(held.get('g', 'words', 'k', 100)).toBeUndefined()
+    expect(held.get('g', 'levels', 'k', 0)).toBeUndefined()
+    expect(held.get('h', 'words', 'k', 0)).toBeUndefined()
+  })
+
+  it('gives up the oldest when there is too much', () => {
+    const held = createHeld(2)
+    held.set('g', 'm', 'a', 1, 100)
+    held.set('g', 'm', 'b', 1, 100)
+    held.set('g', 'm', 'a', 2, 100)
+    held.set('g', 'm', 'c', 1, 100)
+    expect(['a', 'b', 'c'].map((key) => held.get('g', 'm', key, 0))).toEqual([2, undefined, 1])
+  })
+})

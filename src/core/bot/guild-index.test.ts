@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { aChannel, aGuild, aRole, byId, GUILD, OWNER } from './rule-view.fixture.ts'
+
+const VIEW = 1n << 10n
+const hidden = { id: GUILD, type: 0 as const, allow: '0', deny: String(VIEW) }
+const guild = aGuild({
+  roles: byId(
+    aRole('low', { position: 3 }),
+    aRole('high', { position: 60 }),
+    aRole('level', { position: 50 }),
+    aRole('bot of others', { managed: true }),
+    aRole('viewer', { permissions: String(VIEW), position: 2 }),
+  ),
+  channels: byId(
+    aChannel('category', { type: CHANNEL_TYPE.category }),
+    aChannel('text', { parentId: 'category', overwrites: [hidden] }),
+    aChannel('thread', { parentId: 'text', type: CHANNEL_TYPE.publicThread }),
+  ),
+})
+const person = (...roleIds: string[]) => ({ id: 'p', roleIds })
+
+describe('a server as rules see it', () => {
+  it('tells from a thread up to its category', () => {
+    expect(guild.chainOf('thread')).toEqual(['thread', 'text', 'category'])
+    expect(guild.chainOf('unknown')).toEqual(['unknown'])
+  })
+
+  it('says which roles the bot can hand out, and why not the others', () => {
+    const roles = ['low', 'level', 'high', 'bot of others', 'nothing', GUILD]
+    expect(roles.map((roleId) => guild.canGive(roleId))).toEqual([
+      'ok',
+      'tooHigh',
+      'tooHigh',
+      'managed',
+      'gone',
+      'gone',
+    ])
+    expect(aGuild({ roles: guild.roles, bot: { id: 'b', roleIds: ['low'], nickname: null } }).canGive('low')).toBe(
+      'notAllowed',
+    )
+  })
+
+  it('puts the owner above everybody, and nobody above themselves', () => {
+    const owner = { id: OWNER, roleIds: [] }
+    expect(guild.isAbove(owner, person('high'))).toBe(true)
+    expect(guild.isAbove(person('high'), person('high'))).toBe(false)
+    expect(guild.isAbove({ id: 'q', roleIds: ['low'] }, person('viewer'))).toBe(true)
+  })
+
+  it('counts the overwrites of the channel that a thread hangs on', () => {
+    expect(guild.memberCan(person('viewer'), 'viewChannel')).toBe(true)
+    expect(guild.memberCan(person('viewer'), 'viewChannel', 'text')).toBe(false)
+    expect(guild.memberCan(person('viewer'), 'viewChannel', 'thread')).toBe(false)
+    expect(guild.botCan('viewChannel', 'thread')).toBe(true)
+  })
+})

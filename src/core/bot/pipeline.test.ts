@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { BotDefinition, Stage } from './define-bot.ts'
+import { type Decision, nothing } from './effects.ts'
+import type { BotEvent } from './events.ts'
+import { type AnyBot, handlerTable, isStopped, runPipeline, strongerStop } from './pipeline.ts'
+import { aMember, aView, GUILD, NOW } from './rule-view.fixture.ts'
+
+type Settings = { off?: boolean }
+const joined: BotEvent = { type: 'memberJoined', guildId: GUILD, at: NOW, member: aMember() }
+const due = (module: string): BotEvent => ({
+  type: 'jobDue',
+  guildId: GUILD,
+  at: NOW,
+  module,
+  job: 'j',
+  key: 'k',
+  payload: null,
+})
+
+const aBot = (id: string, stage: Stage, parts: Partial<BotDefinition<Settings>> = {}): AnyBot => ({
+  id,
+  stage,
+  isOn: ({ off }: Settings) => !off,
+  hasSwitch: true,
+  on: { memberJoined: { decide: () => nothing(id) }, jobDue: { decide: () => nothing(id) } },
+  commands: [],
+  routes: {},
+  ...parts,
+})
+const stopping = (stop: Decision['stop']) =>
+  aBot('stopper', 'command', { on: { memberJoined: { decide: () => ({ ...nothing('stopper'), stop }) } } })
+const modulesOf = (bots: AnyBot[], event: BotEvent, settings: Settings = {}) =>
+  runPipeline(bots, event, settings, () => aView()).map(({ module }) => module)
+
+describe('the handlers of a server', () => {
+  it('stand in the order of their stages', () => {
+    const bots = [aBot('logs', 'log'), aBot('levels', 'reward'), aBot('words', 'react'), aBot('custom', 'command')]
+    expect(modulesOf(bots, joined)).toEqual(['custom', 'words', 'levels', 'logs'])
+  })
+
+  it('are left out while their module is off, unless they say when', () => {
+    const always = aBot('always', 'react', {
+      on: { memberJoined: { when: () => true, decide: () => nothing('always') } },
+    })
+    expect(modulesOf([aBot('words', 'react'), always], joined, { off: true })).toEqual(['always'])
+    expect(handlerTable([aBot('words', 'react')], { off: true }).size).toBe(0)
+  })
+
+  it('only hear of jobs of their own module', () => {
+    expect(modulesOf([aBot('words', 'react'), aBot('levels', 'react')], due('levels'))).toEqual(['levels'])
+  })
+
+  it('skip what does not concern them', () => {
+    const picky = aBot('picky', 'react', {
+      on: { memberJoined: { concerns: ({ member }) => member.bot, decide: () => nothing('picky') } },
+    })
+    expect(modulesOf([picky], joined)).toEqual([])
+  })
+})
+
+describe('what an earlier stage stops', () => {
+  const bots = (stop: Decision['stop']) => [
+    stopping(stop),
+    aBot('words', 'react'),
+    aBot('levels', 'reward'),
+    aBot('logs', 'log'),
+  ]
+  it('is not rewarded, or not heard of at all; logs hear of everything', () => {
+    expect(modulesOf(bots('rewards'), joined)).toEqual(['stopper', 'words', 'logs'])
+    expect(modulesOf(bots('all'), joined)).toEqual(['stopper', 'logs'])
+    expect(modulesOf(bots(undefined), joined)).toHaveLength(4)
+  })
+
+  it('stays stopped as far as anybody asked', () => {
+    expect(strongerStop('rewards', 'all')).toBe('all')
+    expect(strongerStop(undefined, 'rewards')).toBe('rewards')
+    expect(isStopped('rewards', 'react')).toBe(false)
+  })
+})
