@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Handlers } from '#core/bot/define-bot.ts'
+import type { EventHandler, HandledEvent } from '#core/bot/define-bot.ts'
 import type { Decision, Effect } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { bot as welcomeBot } from './bot.ts'
@@ -22,8 +22,8 @@ function aBot(settings: WelcomeSettings = someSettings(), view: Parameters<typeo
     else if (effect.type === 'sendMessage' || effect.type === 'sendDirectMessage') sent.push(effect)
     else throw new Error(`no ${effect.type} is expected here`)
   }
-  function happens<Type extends keyof Handlers<WelcomeSettings>>(event: EventOf<Type> & { type: Type }): Decision {
-    const handler = welcomeBot.on[event.type as Type]
+  function happens(event: EventOf<HandledEvent>): Decision {
+    const handler = welcomeBot.on[event.type] as EventHandler<WelcomeSettings, HandledEvent> | undefined
     if (!handler) throw new Error(`nobody hears of ${event.type}`)
     const { guild, ...changes } = view
     const seen = aView({ ...changes, guild: { ...guild }, now: event.at })

@@ -8,5 +8,5 @@ export const wordsReactionsModule = defineModule({
   masterSwitch: 'wordReact.status',
   isOn: ({ wordReact }) => wordReact.status,
   permissions: ['viewChannel', 'readMessageHistory', 'addReactions'],
-  hasBot: false,
+  hasBot: true,
 })

@@ -36,7 +36,7 @@ const targets = listOf(wordTarget, limits.wordReactions.premium).check(
   z.refine(hasDistinctWords, refusedAs('V_DUPLICATE')),
 )
 
-/** spec §3: three greetings, until somebody changes them. */
+/** Three greetings, until somebody changes them. */
 export const DEFAULT_TARGETS: WordTarget[] = [
   { id: 'hey', target: 'hey', reactions: ['👋'] },
   { id: 'coucou', target: 'coucou', reactions: ['👋'] },

@@ -61,3 +61,10 @@ describe('the reactions to a message', () => {
     expect(reactionsTo(words, 'nothing')).toEqual([])
   })
 })
+
+describe('a word of a script without spaces', () => {
+  it('begins a message whatever follows it', () => {
+    expect(matchesWord({ target: '你好' }, '你好吗')).toBe(true)
+    expect(matchesWord({ target: 'привет' }, 'приветик')).toBe(false)
+  })
+})

@@ -6,27 +6,46 @@ const LEADING_MARKS = /^(?:[*_~|>#\-\s]|<[@#][!&]?\d+>|<a?:\w+:\d+>|\p{Extended_
 const MARK = /[\p{P}\p{S}\s]/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
-/** Whether a message makes this word react (sheet: "hey" is in "Hey!", not in "heyyy"). */
-export function matchesWord(
-  { target, match = 'start' }: Pick<WordTarget, 'target' | 'match'>,
-  message: string,
+/** Scripts that write without spaces: nothing tells where a word ends. */
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]$/u
+
+/** How much of a message is looked at: its beginning, or what a message of usual length holds. */
+const BEGINNING_MAX = 200
+const TEXT_MAX = 2000
+
+/** A message made ready to be compared, once for all words. */
+export type ComparedText = { beginning: string; whole: string }
+
+export function comparedText(message: string): ComparedText {
+  const whole = normaliseWord(message.slice(0, 2 * TEXT_MAX).replace(LEADING_MARKS, '')).slice(0, TEXT_MAX)
+  return { beginning: whole.slice(0, BEGINNING_MAX), whole }
+}
+
+/** Whether a message makes this word react: "hey" is in "Hey!", not in "heyyy". */
+export function matchesWord({ target, match }: Pick<WordTarget, 'target' | 'match'>, message: string): boolean {
+  return matchesText(normaliseWord(target), match, comparedText(message))
+}
+
+/** The word is normalised already. */
+export function matchesText(
+  word: string,
+  match: WordTarget['match'] = 'start',
+  { beginning, whole }: ComparedText,
 ): boolean {
-  const word = normaliseWord(target)
-  const text = normaliseWord(message.replace(LEADING_MARKS, ''))
   if (word === '') return false
   switch (match) {
     case 'start':
-      return text.startsWith(word) && !continues(text, word.length)
+      return beginning.startsWith(word) && (WITHOUT_SPACES.test(word) || !continues(beginning, word.length))
     case 'exact':
-      return withoutTrailingMarks(text) === withoutTrailingMarks(word)
+      return withoutTrailingMarks(beginning) === withoutTrailingMarks(word)
     case 'word':
-      return occurrencesOf(word, text).some((at) => !precedes(text, at) && !continues(text, at + word.length))
+      return occurrencesOf(word, whole).some((at) => !precedes(whole, at) && !continues(whole, at + word.length))
     case 'contains':
-      return text.includes(word)
+      return whole.includes(word)
   }
 }
 
-const REACTIONS_MAX = 5
+export const REACTIONS_MAX = 5
 
 /** Every matching word reacts, each emoji once, as many as one message bears. */
 export function reactionsTo(targets: readonly WordTarget[], message: string): string[] {

@@ -1,0 +1,71 @@
+import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { decided } from '#core/bot/effects.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import { emoji as emojiKind } from '#core/settings/kinds.ts'
+import { m } from '#texts'
+import type { WordsReactionsSettings } from '../settings.ts'
+
+const LINK = /(?:^|\/)(\d{17,20})\/(\d{17,20})\s*$/
+const ID = /^\s*(\d{17,20})\s*$/
+/** As people type it: `<:hall:123>` or `<a:hall:123>`. */
+const TYPED_EMOJI = /^<(a)?:(\w+:\d+)>$/
+
+/** The bot reacts once to a message that somebody names. */
+export const reactCommand = defineCommand<WordsReactionsSettings>({
+  id: 'react',
+  group: null,
+  name: inEveryLanguage(m['words-reactions.commands.react.name']),
+  description: inEveryLanguage(m['words-reactions.commands.react.description']),
+  permission: 'manageMessages',
+  evenWhenOff: true,
+  options: [
+    {
+      key: 'message',
+      type: 'string',
+      name: inEveryLanguage(m['words-reactions.commands.react.message']),
+      description: inEveryLanguage(m['words-reactions.commands.react.messageHelp']),
+      required: true,
+      length: [1, 200],
+    },
+    {
+      key: 'emoji',
+      type: 'string',
+      name: inEveryLanguage(m['words-reactions.commands.react.emoji']),
+      description: inEveryLanguage(m['words-reactions.commands.react.emojiHelp']),
+      required: true,
+      length: [1, 100],
+    },
+  ],
+  decide(event, _settings, { guild }) {
+    const locale = event.locale.own
+    const place = placeOf(String(event.options.get('message') ?? ''), event.channelId)
+    if (!place || !guild.channels.has(place.channelId)) {
+      return answerPrivately(m['words-reactions.commands.react.noMessage']({}, { locale }), 'messageUnknown')
+    }
+    // Whoever may not see a channel does not act in it through the bot either.
+    if (!guild.memberCan(event.member, 'manageMessages', place.channelId)) {
+      return answerPrivately(m['words-reactions.commands.react.notThere']({}, { locale }), 'channelForbidden')
+    }
+    const emoji = emojiOf(String(event.options.get('emoji') ?? ''))
+    if (!emoji) return answerPrivately(m['words-reactions.commands.react.noEmoji']({}, { locale }), 'emojiUnknown')
+    const content = m['words-reactions.commands.react.done']({}, { locale })
+    return decided(
+      'reacted',
+      { type: 'addReaction', ...place, emoji },
+      { type: 'reply', isPrivate: true, message: { content } },
+    )
+  },
+})
+
+function placeOf(written: string, channelId: string): { channelId: string; messageId: string } | null {
+  const [, linkedChannel, linkedMessage] = LINK.exec(written) ?? []
+  if (linkedChannel && linkedMessage) return { channelId: linkedChannel, messageId: linkedMessage }
+  const messageId = ID.exec(written)?.[1]
+  return messageId ? { channelId, messageId } : null
+}
+
+function emojiOf(written: string): string | null {
+  const [, animated, custom] = TYPED_EMOJI.exec(written.trim()) ?? []
+  const plain = custom ? `${animated ? 'a:' : ''}${custom}` : written.trim()
+  return emojiKind().safeParse(plain).success ? plain : null
+}

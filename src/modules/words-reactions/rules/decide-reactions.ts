@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { readCustomEmoji } from '#core/custom-emoji.ts'
+import { passesList } from '#core/gains/lists.ts'
+import type { WordsReactionsSettings } from '../settings.ts'
+import { REACTIONS_MAX } from './matches-word.ts'
+import { type WordInUse, wordsFound, wordsInUse } from './words-in-use.ts'
+
+type Message = EventOf<'messageCreated'>
+
+/** After a break in the connection: a reaction to what was said long ago looks odd. */
+const MESSAGE_AGE_MAX_MS = 60_000
+/** A busy channel must not use up what the platform allows. */
+const CHANNEL_REACTIONS_MAX = 20
+const CHANNEL_WINDOW_MS = 10_000
+
+/** Asked of every message of the server: the plainest tests come first, and nothing is loaded. */
+export function mayReact(
+  { message, member }: Message,
+  { wordReact }: WordsReactionsSettings,
+  guild: GuildIndex,
+): boolean {
+  if (!member || member.bot || message.webhookId || message.isSystem || message.content === '') return false
+  return wordsFound(wordsInUse(wordReact.targets, guild.premium), message.content).length > 0
+}
+
+export function decideReactions(event: Message, { wordReact }: WordsReactionsSettings, view: RuleView): Decision {
+  const { message, member } = event
+  const { guild, now } = view
+  const { channelId } = message
+  if (!member) return nothing('notAPerson')
+  if (now - message.sentAt > MESSAGE_AGE_MAX_MS) return nothing('messageTooOld')
+  if (!passesList(wordReact.rolesMode, wordReact.roles, member.roleIds)) return nothing('roleForbidden')
+  if (!passesList(wordReact.channelsMode, wordReact.channels, guild.chainOf(channelId)))
+    return nothing('channelForbidden')
+  const found = wordsFound(wordsInUse(wordReact.targets, guild.premium), message.content)
+  const rested = found.filter(({ id }) => view.held(cooldownKey(channelId, id)) === undefined)
+  if (rested.length === 0) return nothing('cooldown')
+  const drawn = rested.filter(({ chance }) => chance >= 100 || view.random(100) < chance)
+  if (drawn.length === 0) return nothing('chance')
+  const emojis = emojisOf(drawn, guild)
+  if (emojis.length === 0) return nothing('emojiGone')
+  const window = windowOf(view.held(windowKey(channelId)), now)
+  if (window.count + emojis.length > CHANNEL_REACTIONS_MAX) return nothing('channelBusy')
+  return {
+    effects: [...react(message, emojis), ...notes(channelId, drawn, emojis.length, wordReact, window, now)],
+    reasons: [{ code: 'reacted' }],
+  }
+}
+
+/** Each once, in the order of the words; emojis that the server no longer has are left out. */
+function emojisOf(words: readonly WordInUse[], guild: GuildIndex): string[] {
+  const isThere = (emoji: string) => {
+    const custom = readCustomEmoji(emoji)
+    return !custom || guild.emojis.some(({ id }) => id === custom.id)
+  }
+  return [...new Set(words.flatMap(({ emojis }) => emojis))].filter(isThere).slice(0, REACTIONS_MAX)
+}
+
+const react = ({ channelId, id: messageId }: Message['message'], emojis: readonly string[]): Effect[] =>
+  emojis.map((emoji) => ({ type: 'addReaction', channelId, messageId, emoji, priority: 'bulk' }))
+
+type Window = { since: number; count: number }
+
+function notes(
+  channelId: string,
+  words: readonly WordInUse[],
+  count: number,
+  { cooldown }: WordsReactionsSettings['wordReact'],
+  window: Window,
+  now: number,
+): Effect[] {
+  const value: Window = { since: window.since, count: window.count + count }
+  const counted: Effect = { type: 'hold', key: windowKey(channelId), value, forgetAt: window.since + CHANNEL_WINDOW_MS }
+  if (cooldown === 0) return [counted]
+  const forgetAt = now + cooldown * 1_000
+  return [
+    counted,
+    ...words.map(({ id }): Effect => ({ type: 'hold', key: cooldownKey(channelId, id), value: true, forgetAt })),
+  ]
+}
+
+const cooldownKey = (channelId: string, wordId: string) => `pause:${channelId}:${wordId}`
+const windowKey = (channelId: string) => `window:${channelId}`
+
+const windowSchema = z.object({ since: z.number(), count: z.number() })
+const windowOf = (held: unknown, now: number): Window => windowSchema.safeParse(held).data ?? { since: now, count: 0 }

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { bot } from './bot.ts'
+import { DEFAULT_TARGETS } from './settings.ts'
+
+const scene = await openScene({ bots: [bot] })
+
+/** What the bot reacts to a message with. */
+const reactionsTo = async (content: string, channel = '#general', who = 'ann') => {
+  const { id } = await scene.says(who, channel, content)
+  const message = scene.everything(channel).find((one) => one.id === id)
+  return (message?.reactions ?? []).map(({ emoji }) => emoji.name)
+}
+const word = (target: string, more: object = {}) => ({ id: target, target, reactions: ['🎉'], ...more })
+
+beforeEach(() =>
+  scene.set({
+    'wordReact.targets': DEFAULT_TARGETS,
+    'wordReact.rolesMode': 'forbidden',
+    'wordReact.roles': [],
+    'wordReact.channelsMode': 'forbidden',
+    'wordReact.channels': [],
+    'wordReact.cooldown': 0,
+  }),
+)
+
+describe('a word', () => {
+  it('is greeted where it begins a message, whatever its accents and marks', async () => {
+    expect(await reactionsTo('Salut tout le monde')).toEqual(['👋'])
+    expect(await reactionsTo('> hey')).toEqual(['👋'])
+    expect(await reactionsTo('**HÉY**')).toEqual(['👋'])
+    expect(await reactionsTo('salutations')).toEqual([])
+  })
+
+  it('may stand anywhere, or be all there is', async () => {
+    await scene.set({ 'wordReact.targets': [word('gg', { match: 'word' }), word('ok', { match: 'exact' })] })
+    expect(await reactionsTo('well, GG!')).toEqual(['🎉'])
+    expect(await reactionsTo('eggs')).toEqual([])
+    expect(await reactionsTo('ok.')).toEqual(['🎉'])
+    expect(await reactionsTo('ok then')).toEqual([])
+  })
+
+  it('that an edit brings in changes nothing', async () => {
+    const { id } = await scene.says('ann', '#general', 'hello')
+    await scene.edits('ann', '#general', id, 'hey')
+    expect(scene.everything('#general').find((one) => one.id === id)?.reactions ?? []).toEqual([])
+  })
+})
+
+describe('whose messages count, and where', () => {
+  it('is told by the roles', async () => {
+    const roles = { 'wordReact.roles': [scene.roleId('Helper')] }
+    await scene.set(roles)
+    expect(await reactionsTo('hey', '#general', 'helper')).toEqual([])
+    await scene.set({ ...roles, 'wordReact.rolesMode': 'allowed' })
+    expect(await reactionsTo('hey', '#general', 'helper')).toEqual(['👋'])
+    expect(await reactionsTo('hey')).toEqual([])
+  })
+
+  it('is told by the channels, with everything below them', async () => {
+    await scene.set({ 'wordReact.channels': [scene.channelId('Talk')] })
+    expect(await reactionsTo('hey', '#cafe')).toEqual([])
+    expect(await reactionsTo('hey', '#random')).toEqual(['👋'])
+  })
+})
+
+describe('several reactions', () => {
+  const several = [
+    word('hey', { reactions: ['👋', '🎉'] }),
+    word('you', { match: 'contains', reactions: ['🎉', '😀', '😎', '🙂', '🚀'] }),
+  ]
+  it('are one for each word on a free server', async () => {
+    await scene.premium(true)
+    await scene.set({ 'wordReact.targets': several })
+    expect(await reactionsTo('hey you')).toEqual(['👋', '🎉', '😀', '😎', '🙂'])
+    await scene.premium(false)
+    expect(await reactionsTo('hey you')).toEqual(['👋', '🎉'])
+  })
+})
+
+describe('pauses and chance', () => {
+  it('keeps a word quiet in one channel for a while', async () => {
+    await scene.set({ 'wordReact.cooldown': 60 })
+    expect(await reactionsTo('hey', '#random')).toEqual(['👋'])
+    expect(await reactionsTo('hey', '#random')).toEqual([])
+    expect(await reactionsTo('coucou', '#random')).toEqual(['👋'])
+    expect(await reactionsTo('hey', '#general')).toEqual(['👋'])
+    await scene.passes('61 s')
+    expect(await reactionsTo('hey', '#random')).toEqual(['👋'])
+  })
+
+  it('draws whether to react', async () => {
+    await scene.set({ 'wordReact.targets': [word('maybe', { chance: 30 })] })
+    scene.draws(29)
+    expect(await reactionsTo('maybe')).toEqual(['🎉'])
+    scene.draws(30)
+    expect(await reactionsTo('maybe')).toEqual([])
+  })
+})
+
+describe('/react', () => {
+  it('reacts once to a message somebody names', async () => {
+    const { id } = await scene.says('ann', '#general', 'look at this')
+    const answer = await scene.runs('mod', '/react', { message: id, emoji: '🚀' })
+    expect(answer).toMatchObject({ text: 'Done.', isPrivate: true })
+    expect(scene.everything('#general').find((one) => one.id === id)?.reactions).toHaveLength(1)
+  })
+
+  it('says what it cannot do', async () => {
+    expect((await scene.runs('mod', '/react', { message: 'x', emoji: '🚀' })).text).toContain('neither a link')
+    const { id } = await scene.says('ann', '#general', 'look at this')
+    expect((await scene.runs('mod', '/react', { message: id, emoji: 'nope' })).text).toContain('not an emoji')
+  })
+})
