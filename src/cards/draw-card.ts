@@ -1,6 +1,7 @@
 import type { CardRequest } from '#core/cards.ts'
 import { type CardDeps, cachesFor } from './card-deps.ts'
 import { drawCalendar } from './draw-calendar.ts'
+import { drawCaptcha } from './draw-captcha.ts'
 import { drawGreeting } from './draw-greeting.ts'
 import { drawReward, drawStanding } from './draw-standing.ts'
 import type { EncodedCard } from './encode.ts'
@@ -19,5 +20,7 @@ export async function drawCard(card: CardRequest, deps: CardDeps): Promise<Encod
       return drawReward(card, caches, deps)
     case 'calendar':
       return drawCalendar(card, caches, deps)
+    case 'captcha':
+      return drawCaptcha(card)
   }
 }

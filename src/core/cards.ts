@@ -47,7 +47,22 @@ export type CalendarCard = {
   background: CardBackground
 }
 
-export type CardRequest = GreetingCard | StandingCard | RewardCard | CalendarCard
+/** Characters to copy, laid out by whoever asks: leaning, and crossed out where it is to be hard. */
+export type CaptchaCard = {
+  type: 'captcha'
+  width: number
+  height: number
+  /** Of the characters. */
+  size: number
+  glyphs: readonly { character: string; x: number; y: number; degrees: number }[]
+  strokes: readonly {
+    from: readonly [number, number]
+    bend: readonly [number, number]
+    to: readonly [number, number]
+  }[]
+}
+
+export type CardRequest = GreetingCard | StandingCard | RewardCard | CalendarCard | CaptchaCard
 
 /** Greetings, levels, ranks and rewards. */
 export const GREETING_CARD_SIZE = { width: 1000, height: 300 } as const

@@ -33,7 +33,11 @@ function formatFor(timezone: string): Intl.DateTimeFormat {
 }
 
 export function localTime(ms: number, timezone: string): LocalTime {
-  const parts = new Map(formatFor(timezone).formatToParts(ms).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    formatFor(timezone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, value]),
+  )
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
   return {
     year: number('year'),

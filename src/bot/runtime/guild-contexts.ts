@@ -64,6 +64,7 @@ export function contextOf(bots: readonly AnyBot[], configuration: Configuration)
       profiles: settings.webhooksProfiles,
       levelOf: (xp) => standingOf(ladder, xp).level,
       accentColor: premium ? settings.accentColor : brand.color,
+      verification: settings.captcha.status,
       modules: dashboardModules.map((module) => ({ id: module.id, isOn: module.isOn(settings as never) })),
     },
   }

@@ -79,7 +79,8 @@ type BotParts<Settings> = {
 /** A module's behaviour, as a table of contents: `bot.ts` exports one as `bot`. */
 export function defineBot<Id extends string, D extends Declaration>(
   module: ModuleDefinition<Id, D>,
-  parts: BotParts<SettingsOf<D>>,
+  // Only the module says which settings there are: a rule may well read a part of them.
+  parts: NoInfer<BotParts<SettingsOf<D>>>,
 ): BotDefinition<SettingsOf<D>> {
   const { stage = 'react', guard, on = {}, commands = [], routes = {} } = parts
   return {

@@ -132,6 +132,8 @@ export type SharedSettings = {
   profiles: readonly { id: string; name: string; avatar: string | null }[]
   /** The level that an amount of XP comes to. */
   levelOf(xp: number): number
+  /** Newcomers pass a test first; whoever is let in is told as a request `verified`. Absent: they do not. */
+  verification?: boolean
   /** Every module of the dashboard with its state, for panels and lists. */
   modules: readonly { id: string; isOn: boolean }[]
 }

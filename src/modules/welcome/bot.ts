@@ -1,34 +1,100 @@
 import { defineBot } from '#core/bot/define-bot.ts'
+import { mayHaveEntered } from '#core/members/has-entered.ts'
+import { VERIFIED, verifiedUser } from '#core/members/verified.ts'
+import { captchaSend, captchaVerify, captchaWaiting } from './captcha/commands/captcha-commands.ts'
+import { challengeQuery } from './captcha/rules/challenge.ts'
+import {
+  askAgain,
+  askSum,
+  openAnswer,
+  otherPicture,
+  pressed,
+  submitAnswer,
+  typedAnswer,
+} from './captcha/rules/decide-answer.ts'
+import { heldUpKey } from './captcha/rules/decide-arrival.ts'
+import { decideRefused, decideTimeout, isByHand, refusedUser } from './captcha/rules/decide-end.ts'
+import { hideNewChannel } from './captcha/rules/hide-new-channel.ts'
+import { CHALLENGE_REFUSED, passedKey, TIMEOUT_JOB } from './captcha/rules/outcomes.ts'
 import { welcomeModule } from './module.ts'
-import { decideGoodbye } from './rules/decide-goodbye.ts'
 import { decideMerge, kindOfJob } from './rules/decide-merge.ts'
-import { decideWelcome } from './rules/decide-welcome.ts'
+import { decideDeparture, decideJoined, decideUpdated, decideVerified } from './rules/decide-moves.ts'
 import { burstKey, greetedKey, waitingKey } from './rules/memory.ts'
+import type { WelcomeSettings } from './settings.ts'
+
+const newcomersMatter = ({ welcomeMessage, captcha }: WelcomeSettings) => welcomeMessage || captcha.status
+const greeting = (userId: string) => [waitingKey(userId), greetedKey(userId), burstKey('welcome')]
+const arrival = (userId: string, { captcha }: WelcomeSettings) =>
+  captcha.status
+    ? { memory: [...greeting(userId), passedKey(userId), heldUpKey(userId)], records: challengeQuery(userId) }
+    : { memory: greeting(userId) }
+const ownTest = ({ member }: { member: { id: string } }) => ({ records: challengeQuery(member.id) })
 
 export const bot = defineBot(welcomeModule, {
   on: {
     memberJoined: {
-      when: (settings) => settings.welcomeMessage,
-      needs: ({ member }) => ({ memory: [waitingKey(member.id), greetedKey(member.id), burstKey('welcome')] }),
-      decide: ({ member, at }, settings, view) => decideWelcome({ type: 'joined', member, now: at }, settings, view),
+      when: newcomersMatter,
+      needs: ({ member }, settings) => arrival(member.id, settings),
+      decide: decideJoined,
     },
     memberUpdated: {
-      when: (settings) => settings.welcomeMessage,
-      // Names and roles change all day long; only an accepted rules screen is worth a look into the memory.
-      concerns: ({ before, member }) => !before || before.pending !== member.pending,
-      needs: ({ member }) => ({ memory: [waitingKey(member.id), greetedKey(member.id), burstKey('welcome')] }),
-      decide: ({ member, at }, settings, view) => decideWelcome({ type: 'updated', member, now: at }, settings, view),
+      when: newcomersMatter,
+      // Names and roles change all day long; only few changes are worth a look into the memory.
+      concerns: (event, settings) => mayHaveEntered(event.before, event.member) || isByHand(event, settings),
+      needs: ({ member }, settings) => arrival(member.id, settings),
+      decide: decideUpdated,
+    },
+    requested: {
+      when: newcomersMatter,
+      concerns: ({ what }) => what === VERIFIED,
+      needs: ({ payload }) => {
+        const userId = verifiedUser(payload)
+        return userId ? { members: [userId], memory: greeting(userId) } : {}
+      },
+      decide: decideVerified,
     },
     memberLeft: {
-      needs: ({ member }) => ({ memory: [waitingKey(member.id), burstKey('goodbye')] }),
-      decide: decideGoodbye,
+      needs: ({ member }, { captcha }) => ({
+        memory: [waitingKey(member.id), burstKey('goodbye')],
+        ...(captcha.status && { records: challengeQuery(member.id) }),
+      }),
+      decide: decideDeparture,
     },
+    messageCreated: {
+      when: ({ captcha }) => captcha.status,
+      concerns: ({ message, member }, { captcha }) => message.channelId === captcha.channel && member?.bot === false,
+      needs: ({ message }) => ({ records: challengeQuery(message.author.id) }),
+      decide: typedAnswer,
+    },
+    channelChanged: { when: ({ captcha }) => captcha.status, decide: hideNewChannel },
     jobDue: {
+      // Those who wait are let in even when everything was switched off meanwhile.
+      when: () => true,
       needs: (event) => {
+        if (event.job === TIMEOUT_JOB) return { members: [event.key], records: challengeQuery(event.key) }
         const kind = kindOfJob(event)
         return kind ? { memory: [burstKey(kind)] } : {}
       },
-      decide: decideMerge,
+      decide: (event, settings, view) =>
+        event.job === TIMEOUT_JOB ? decideTimeout(event, settings, view) : decideMerge(event, settings, view),
     },
+    answered: {
+      when: () => true,
+      concerns: ({ tag }) => tag === CHALLENGE_REFUSED,
+      needs: ({ payload }) => {
+        const userId = refusedUser(payload)
+        return userId ? { records: challengeQuery(userId) } : {}
+      },
+      decide: decideRefused,
+    },
+  },
+  commands: [captchaVerify, captchaSend, captchaWaiting],
+  routes: {
+    'captcha-answer': { kind: 'component', who: 'owner', decide: openAnswer },
+    'captcha-submit': { kind: 'modal', who: 'owner', needs: ownTest, decide: submitAnswer },
+    'captcha-pass': { kind: 'component', who: 'owner', needs: ownTest, decide: pressed },
+    'captcha-picture': { kind: 'component', who: 'owner', needs: ownTest, decide: otherPicture },
+    'captcha-sum': { kind: 'component', who: 'owner', needs: ownTest, decide: askSum },
+    'captcha-again': { kind: 'component', who: 'owner', needs: ownTest, decide: askAgain },
   },
 })

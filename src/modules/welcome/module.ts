@@ -9,9 +9,9 @@ export const welcomeModule = defineModule({
   id: 'welcome',
   category: 'members',
   settings: welcomeSettings,
-  // Two independent blocks, each with its own switch.
+  // Three independent blocks, each with its own switch.
   masterSwitch: null,
-  isOn: (settings) => settings.welcomeMessage || settings.goodbyeMessage,
+  isOn: (settings) => settings.welcomeMessage || settings.goodbyeMessage || settings.captcha.status,
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles'],
   check: (settings) => [
     ...(settings.welcomeMessage && !settings.welcomeChannel ? [issue('welcomeChannel', 'V_CHANNEL')] : []),

@@ -1,24 +1,24 @@
-import type { DepartureKind } from '#core/bot/events.ts'
+import type { DepartureKind, InviteUse } from '#core/bot/events.ts'
 import type { TemplateContext } from '#core/templates/context.ts'
 import { globalVariables } from '#core/templates/global-variables.ts'
 import type { Variable, VariableTable } from '#core/templates/variables.ts'
 import { welcomeBotTexts } from './default-texts.ts'
 
-export type GreetingContext = TemplateContext & { departure?: DepartureKind }
+export type GreetingContext = TemplateContext & { departure?: DepartureKind; invite?: InviteUse }
 
-const invite = (sample: string): Variable<GreetingContext> => ({
+/** Empty where it could not be told by which invite somebody came. */
+const invite = (sample: string, read: (invite: InviteUse) => string | number | null): Variable<GreetingContext> => ({
   group: 'invite',
   sample,
-  // Known names, empty while nobody tracks invitations.
-  value: () => null,
+  value: (context) => (context.invite ? read(context.invite) : null),
 })
 
 /** Legal in the welcome texts and in the private message. */
 export const welcomeVariables: VariableTable<GreetingContext> = {
   ...globalVariables,
-  inviter: invite('@moka-lune'),
-  'invite.code': invite('port-royal'),
-  'invite.uses': invite('12'),
+  inviter: invite('@moka-lune', ({ inviterId }) => (inviterId ? `<@${inviterId}>` : null)),
+  'invite.code': invite('port-royal', ({ code }) => code),
+  'invite.uses': invite('12', ({ uses }) => uses),
 }
 
 /** Legal in the goodbye texts. */

@@ -23,14 +23,23 @@ export const captchaVariables: VariableTable<CaptchaContext> = {
 
 const MINUTE_SECONDS = 60
 
+const inUnits = (seconds: number) =>
+  seconds % MINUTE_SECONDS === 0
+    ? ({ count: seconds / MINUTE_SECONDS, unit: 'minute' } as const)
+    : ({ count: seconds, unit: 'second' } as const)
+
+/** "2 minutes", "90 seconds". */
+export function durationInWords(seconds: number, locale: Locale): string {
+  const { count, unit } = inUnits(seconds)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
+
 /** The same, with what these settings would say. */
 export function captchaSamples({ timeout, attempts }: { timeout: number; attempts: number }, locale: Locale) {
-  const isWhole = timeout % MINUTE_SECONDS === 0
-  const [count, unit] = isWhole ? ([timeout / MINUTE_SECONDS, 'minute'] as const) : ([timeout, 'second'] as const)
-  const duration = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  const { count, unit } = inUnits(timeout)
   return {
     ...captchaVariables,
-    'captcha.timeout': { sample: duration },
+    'captcha.timeout': { sample: durationInWords(timeout, locale) },
     'captcha.attempts': { sample: String(attempts) },
     'captcha.end': { sample: new Intl.RelativeTimeFormat(locale).format(count, unit) },
   }

@@ -1,4 +1,4 @@
-import type { DepartureKind } from '#core/bot/events.ts'
+import type { DepartureKind, InviteUse } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
@@ -20,6 +20,7 @@ const CARD_AVATAR_PIXELS = 256
 export type Occasion = {
   member: MemberSnapshot
   departure?: DepartureKind
+  invite?: InviteUse | null
   now: number
   view: Pick<RuleView, 'cdn' | 'random'> & { guild: TemplateGuild }
 }
@@ -55,7 +56,7 @@ export function composePrivateMessage(settings: WelcomeSettings, occasion: Occas
   return content === '' ? null : { content }
 }
 
-function contextOf({ member, departure, now, view }: Occasion, channelId: string | null): GreetingContext {
+function contextOf({ member, departure, invite, now, view }: Occasion, channelId: string | null): GreetingContext {
   const { guild, cdn } = view
   const channel = findById(guild.channels, channelId)
   return {
@@ -67,6 +68,7 @@ function contextOf({ member, departure, now, view }: Occasion, channelId: string
     timezone: guild.timezone,
     cdn,
     ...(departure && { departure }),
+    ...(invite && { invite }),
   }
 }
 

@@ -1,13 +1,19 @@
 import type { Decision, Effect } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { hasEntered } from '#core/members/has-entered.ts'
 import type { WelcomeSettings } from '../settings.ts'
 import { announce } from './announce.ts'
 import { isWaiting, waitingKey } from './memory.ts'
 import { because, type WelcomeReason } from './reasons.ts'
 
 /** A departure: who was never let in leaves in silence, and nobody is ever notified. */
-export function decideGoodbye(event: EventOf<'memberLeft'>, settings: WelcomeSettings, view: RuleView): Decision {
+export function decideGoodbye(
+  event: EventOf<'memberLeft'>,
+  settings: WelcomeSettings,
+  view: RuleView,
+  isUntested = false,
+): Decision {
   const { member, departure, at: now } = event
   const waiting = isWaiting(view.memory, member.id)
   const over: Effect[] = waiting ? [{ type: 'forget', key: waitingKey(member.id) }] : []
@@ -19,14 +25,21 @@ export function decideGoodbye(event: EventOf<'memberLeft'>, settings: WelcomeSet
   if (!settings.goodbyeMessage) return refuse('goodbyeOff')
   if (goodbyeChannel === null) return refuse('noChannel')
   if (member.id === view.botId) return refuse('itsOwnMove')
-  if (waiting || isUngreeted(event, settings)) return refuse('neverGreeted')
+  if (waiting || isUngreeted(event, settings, view, isUntested)) return refuse('neverGreeted')
   if (!settings.goodbyeKinds[departure]) return refuse('departureNotAnnounced', { departure })
   const { effects, merged } = announce(settings, goodbyeChannel, { member, departure, now, view }, view.memory)
   return { effects: [...over, ...effects], reasons: [because(merged ? 'greetingMerged' : 'goodbyeSaid')] }
 }
 
-/** Still before the rules screen, and not greeted at the door either. */
-function isUngreeted({ member }: EventOf<'memberLeft'>, settings: WelcomeSettings): boolean {
+/** Still before the rules screen or the test, and not greeted at the door either. */
+function isUngreeted(
+  { member }: EventOf<'memberLeft'>,
+  settings: WelcomeSettings,
+  { guild }: RuleView,
+  isUntested: boolean,
+): boolean {
   const greetedAtTheDoor = settings.welcomeMessage && settings.welcomeWait === 'join'
-  return member.pending && !greetedAtTheDoor
+  // Whoever the bot has not seen since it started says nothing of the questions: only who was seen counts.
+  const isBeforeTheDoor = member.onboarded === undefined ? member.pending : !hasEntered(member, guild)
+  return (isUntested || isBeforeTheDoor) && !greetedAtTheDoor
 }

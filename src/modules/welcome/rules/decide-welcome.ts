@@ -3,7 +3,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import type { WelcomeSettings } from '../settings.ts'
 import { announce } from './announce.ts'
 import { composePrivateMessage, type Occasion } from './compose-greeting.ts'
-import { greetedAt, isWaiting, rememberGreeted, rememberWaiting, waitingKey } from './memory.ts'
+import { greetedAt, isWaiting, rememberGreeted, rememberWaiting, waitingInvite, waitingKey } from './memory.ts'
 import { because } from './reasons.ts'
 import { type GreetEvent, shouldGreet } from './should-greet.ts'
 
@@ -11,18 +11,20 @@ import { type GreetEvent, shouldGreet } from './should-greet.ts'
 export function decideWelcome(event: GreetEvent, settings: WelcomeSettings, view: RuleView): Decision {
   const { member, now } = event
   const waiting = isWaiting(view.memory, member.id)
-  const state = { settings, botId: view.botId, waiting, greetedAt: greetedAt(view.memory, member.id) }
+  const { botId, guild, memory } = view
+  const state = { settings, botId, guild, waiting, greetedAt: greetedAt(memory, member.id) }
   const verdict = shouldGreet(state, event)
   if (!verdict.greet) {
     // A second update while still waiting must not start the week anew.
-    const effects = verdict.wait && !waiting ? [rememberWaiting(member.id, member.joinedAt ?? now)] : []
+    const effects =
+      verdict.wait && !waiting ? [rememberWaiting(member.id, member.joinedAt ?? now, event.invite ?? null)] : []
     const over: Effect[] = waiting && !verdict.wait ? [{ type: 'forget', key: waitingKey(member.id) }] : []
     return { effects: [...effects, ...over], reasons: [because(verdict.because)] }
   }
   const { welcomeChannel } = settings
   if (welcomeChannel === null) return nothing('noChannel')
-  const occasion = { member, now, view }
-  const { effects, merged } = announce(settings, welcomeChannel, occasion, view.memory)
+  const occasion = { member, now, view, invite: event.invite ?? waitingInvite(memory, member.id) }
+  const { effects, merged } = announce(settings, welcomeChannel, occasion, memory)
   const privately = privateMessage(settings, occasion, merged)
   const over: Effect[] = waiting ? [{ type: 'forget', key: waitingKey(member.id) }] : []
   return {

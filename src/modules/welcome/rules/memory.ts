@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Effect } from '#core/bot/effects.ts'
+import type { InviteUse } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { type Burst, burstFrom, CALM_MS } from './burst.ts'
 import type { GreetingKind } from './greeting-block.ts'
@@ -25,10 +26,17 @@ export function greetedAt(memory: Memory, userId: string): number | null {
 
 export const burstOf = (memory: Memory, kind: GreetingKind): Burst => burstFrom(memory.get(burstKey(kind)))
 
-export const rememberWaiting = (userId: string, since: number): Effect => ({
+const inviteSchema = z.object({ code: z.string(), inviterId: z.nullable(z.string()), uses: z.number() })
+
+/** By whose invite somebody came who had to wait. */
+export function waitingInvite(memory: Memory, userId: string): InviteUse | null {
+  return z.object({ invite: inviteSchema }).safeParse(memory.get(waitingKey(userId))).data?.invite ?? null
+}
+
+export const rememberWaiting = (userId: string, since: number, invite: InviteUse | null): Effect => ({
   type: 'remember',
   key: waitingKey(userId),
-  value: { since },
+  value: { since, invite },
   forgetAt: since + WAITING_KEPT_MS,
 })
 

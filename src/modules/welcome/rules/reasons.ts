@@ -8,6 +8,7 @@ export const WELCOME_REASONS = [
   'itsOwnMove',
   'arrivedTooLongAgo',
   'awaitsRules',
+  'awaitsTest',
   'notWaiting',
   'greetedRecently',
   'greeted',

@@ -17,7 +17,7 @@ type Level = {
   overlap: number
 }
 
-/** Captcha sheet, "Levels": from four plain digits to seven bent characters that touch. */
+/** From four plain digits to seven bent characters that touch. */
 const LEVELS: readonly Level[] = [
   { length: 4, characters: DIGITS, caseMatters: false, tilt: 6, strokes: 0, overlap: 0 },
   { length: 5, characters: LOWER + DIGITS, caseMatters: false, tilt: 16, strokes: 1, overlap: 0 },

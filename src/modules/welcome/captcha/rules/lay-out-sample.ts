@@ -1,19 +1,23 @@
+import type { CaptchaCard } from '#core/cards.ts'
 import type { Luck } from '#core/seeded-luck.ts'
 import { captchaLevel, drawAnswer } from './draw-answer.ts'
 
-type Glyph = { character: string; x: number; y: number; degrees: number }
-type Stroke = { from: readonly [number, number]; bend: readonly [number, number]; to: readonly [number, number] }
-export type CaptchaSample = { width: number; height: number; size: number; glyphs: Glyph[]; strokes: Stroke[] }
+export type CaptchaSample = Omit<CaptchaCard, 'type'>
 
 const WIDTH = 320
 const HEIGHT = 110
 const MARGIN = 30
 const SIZE = 54
 
-/** Where the characters and strokes of one picture lie; the same luck gives the same picture. */
+/** A picture of this level with an answer of its own; the same random numbers give the same picture. */
 export function layOutSample(level: number, draw: Luck): CaptchaSample {
+  return layOutPicture(drawAnswer(level, draw), level, draw)
+}
+
+/** Where the characters and strokes of one picture lie. */
+export function layOutPicture(text: string, level: number, draw: Luck): CaptchaSample {
   const { tilt, strokes, overlap } = captchaLevel(level)
-  const answer = [...drawAnswer(level, draw)]
+  const answer = [...text]
   const step = ((WIDTH - 2 * MARGIN) / answer.length) * (1 - overlap)
   const first = (WIDTH - step * (answer.length - 1)) / 2
   const around = (reach: number) => draw(2 * reach + 1) - reach

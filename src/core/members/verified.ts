@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import type { Effect } from '../bot/effects.ts'
+
+/** Somebody passed the test of newcomers, or needs none: told to the modules that wait for it. */
+export const VERIFIED = 'verified'
+
+const payload = z.object({ userId: z.string() })
+
+export const verifiedUser = (written: unknown): string | null => payload.safeParse(written).data?.userId ?? null
+
+export const tellVerified = (module: string, guildId: string, userId: string, at: number): Effect => ({
+  type: 'emit',
+  event: { type: 'requested', guildId, at, module, from: 'welcome', what: VERIFIED, payload: { userId } },
+})

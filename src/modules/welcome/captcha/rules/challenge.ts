@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
+import type { CaptchaCard } from '#core/cards.ts'
+import { createdAt } from '#core/templates/context.ts'
+import type { CaptchaSettings } from '../settings.ts'
+import { captchaLevel, drawAnswer } from './draw-answer.ts'
+import { layOutPicture } from './lay-out-sample.ts'
+
+/** One test of one newcomer; its id is the newcomer's. */
+export const CHALLENGE = 'captcha'
+export const HARDEST_LEVEL = 4
+const SUM_MAX = 9
+
+const challengeSchema = z.object({
+  kind: z.enum(['image', 'button', 'question', 'sum']),
+  answers: z.array(z.string()),
+  caseMatters: z.boolean(),
+  level: z.number(),
+  /** What is asked in words; null for pictures and buttons. */
+  question: z.nullable(z.string()),
+  attempts: z.number(),
+  refreshes: z.number(),
+  startedAt: z.number(),
+})
+export type Challenge = z.infer<typeof challengeSchema>
+export type ChallengeState = 'waiting' | 'failed'
+
+/** A test as it is asked: the picture is drawn when it is sent, and kept nowhere. */
+export type AskedChallenge = { challenge: Challenge; card: CaptchaCard | null }
+
+export const challengeQuery = (userId: string): { challenge: RecordQuery } => ({
+  challenge: { kind: CHALLENGE, id: userId },
+})
+
+export const challengeRecord = (view: Pick<RuleView, 'records'>): StoredRecord | null =>
+  view.records.challenge?.rows[0] ?? null
+
+/** null: of another version. */
+export const challengeIn = (record: StoredRecord): Challenge | null =>
+  challengeSchema.safeParse(record.body).data ?? null
+
+type Settings = CaptchaSettings['captcha']
+type Chance = Pick<RuleView, 'now' | 'random'>
+
+/** The web page for verification does not exist: its servers get the picture. */
+export function newChallenge(settings: Settings, member: Pick<MemberSnapshot, 'id'>, chance: Chance): AskedChallenge {
+  const start = { attempts: 0, refreshes: 0, startedAt: chance.now, level: levelFor(settings, member.id, chance.now) }
+  const { questions, method } = settings
+  if (method === 'button') {
+    return { challenge: { ...start, kind: 'button', answers: [], caseMatters: false, question: null }, card: null }
+  }
+  const asked = method === 'question' ? questions[chance.random(questions.length)] : undefined
+  if (asked) {
+    const { question, answers } = asked
+    return {
+      challenge: { ...start, kind: 'question', answers: [...answers], caseMatters: false, question },
+      card: null,
+    }
+  }
+  return newPicture({ ...start, kind: 'image', answers: [], caseMatters: false, question: null }, chance)
+}
+
+/** The same test with other characters. */
+export function newPicture(challenge: Challenge, { random }: Pick<Chance, 'random'>): AskedChallenge {
+  const { level } = challenge
+  const answer = drawAnswer(level, random)
+  return {
+    challenge: { ...challenge, kind: 'image', answers: [answer], caseMatters: captchaLevel(level).caseMatters },
+    card: { type: 'captcha', ...layOutPicture(answer, level, random) },
+  }
+}
+
+/** For those who cannot read a picture: two small numbers to add. */
+export function newSum(challenge: Challenge, { random }: Pick<Chance, 'random'>): AskedChallenge {
+  const [first, second] = [1 + random(SUM_MAX), 1 + random(SUM_MAX)]
+  const question = `${first} + ${second} = ?`
+  const answers = [String(first + second)]
+  return { challenge: { ...challenge, kind: 'sum', answers, caseMatters: false, question }, card: null }
+}
+
+function levelFor({ level, minAccountAge }: Settings, userId: string, now: number): number {
+  const made = createdAt(userId)
+  const isYoung = made !== null && now - made < minAccountAge * 1_000
+  return isYoung ? HARDEST_LEVEL : level
+}

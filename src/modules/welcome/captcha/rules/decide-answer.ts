@@ -1,0 +1,180 @@
+import { customId } from '#core/bot/custom-id.ts'
+import { type Decision, decided, type Effect, nothing } from '#core/bot/effects.ts'
+import type { ComponentEvent, EventOf, ModalEvent } from '#core/bot/events.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView, StoredRecord } from '#core/bot/view.ts'
+import type { Locale } from '#core/locale.ts'
+import { m } from '#texts'
+import type { CaptchaSettings } from '../settings.ts'
+import {
+  type AskedChallenge,
+  CHALLENGE,
+  challengeIn,
+  challengeRecord,
+  newChallenge,
+  newPicture,
+  newSum,
+} from './challenge.ts'
+import { challengeMessage } from './challenge-message.ts'
+import { checkAnswer } from './check-answer.ts'
+import { fail, pass, startChallenge, TIMEOUT_JOB } from './outcomes.ts'
+
+type Settings = CaptchaSettings
+const ANSWER_MAX = 100
+/** From this level on a mistake brings another picture. */
+const NEW_PICTURE_FROM_LEVEL = 3
+/** Whoever adds numbers instead of reading has twice the time. */
+const SUM_TIME_FACTOR = 2
+
+const say = (content: string): Effect => ({ type: 'reply', isPrivate: true, message: { content } })
+const overFor = (locale: Locale): Decision => decided('testOver', say(m['captcha.bot.over']({}, { locale })))
+
+/** The form must come at once: what was asked stands in the message above it. */
+export function openAnswer({ member, locale: { own: locale } }: ComponentEvent): Decision {
+  return decided('formOpened', {
+    type: 'modal',
+    modal: {
+      customId: customId('welcome', 'captcha-submit', member.id),
+      title: m['captcha.name']({}, { locale }),
+      fields: [
+        {
+          key: 'answer',
+          kind: 'line',
+          label: m['captcha.bot.yourAnswer']({}, { locale }),
+          required: true,
+          max: ANSWER_MAX,
+        },
+      ],
+    },
+  })
+}
+
+export function submitAnswer(event: ModalEvent, settings: Settings, view: RuleView): Decision {
+  const { member, fields, locale } = event
+  const record = waitingRecord(view)
+  if (!record) return overFor(locale.own)
+  return answered(
+    settings,
+    record,
+    member,
+    fields.get('answer')?.[0] ?? '',
+    view,
+    (content) => [say(content)],
+    locale.own,
+  )
+}
+
+/** Typed into the channel instead of the form: compared the same way, and taken away. */
+export function typedAnswer(
+  { message, member }: EventOf<'messageCreated'>,
+  settings: Settings,
+  view: RuleView,
+): Decision {
+  const record = waitingRecord(view)
+  if (!record || !member) return nothing('notWaitedFor')
+  const { id: messageId, channelId } = message
+  const gone: Effect = { type: 'deleteMessage', channelId, messageId, optional: true }
+  return answered(settings, record, member, message.content, view, () => [gone], view.guild.locale)
+}
+
+export function pressed({ locale: { own: locale } }: ComponentEvent, { captcha }: Settings, view: RuleView): Decision {
+  const record = waitingRecord(view)
+  if (!record || challengeIn(record)?.kind !== 'button') return overFor(locale)
+  return pass(captcha, record, view, { answer: [say(m['captcha.bot.passed']({}, { locale }))] })
+}
+
+export function otherPicture({ member, locale }: ComponentEvent, { captcha }: Settings, view: RuleView): Decision {
+  const record = waitingRecord(view)
+  const challenge = record && challengeIn(record)
+  if (!record || challenge?.kind !== 'image') return overFor(locale.own)
+  if (challenge.refreshes >= captcha.refresh) {
+    return decided('noMorePictures', say(m['captcha.bot.noMorePictures']({}, { locale: locale.own })))
+  }
+  const asked = newPicture({ ...challenge, refreshes: challenge.refreshes + 1 }, view)
+  const dueAt = record.dueAt ?? view.now
+  return changed(record, asked, dueAt, [
+    { type: 'update', message: challengeMessage(captcha, asked, dueAt, member, view) },
+  ])
+}
+
+export function askSum({ member, locale }: ComponentEvent, { captcha }: Settings, view: RuleView): Decision {
+  const record = waitingRecord(view)
+  const challenge = record && challengeIn(record)
+  if (!record || challenge?.kind !== 'image' || !captcha.audio) return overFor(locale.own)
+  const asked = newSum(challenge, view)
+  const dueAt = challenge.startedAt + SUM_TIME_FACTOR * captcha.timeout * 1_000
+  return changed(record, asked, dueAt, [
+    { type: 'schedule', job: TIMEOUT_JOB, key: record.id, at: dueAt, payload: null },
+    { type: 'update', message: challengeMessage(captcha, asked, dueAt, member, view) },
+  ])
+}
+
+/** After a failure that removed nobody. */
+export function askAgain({ member, locale }: ComponentEvent, { captcha }: Settings, view: RuleView): Decision {
+  const record = challengeRecord(view)
+  if (record?.state !== 'failed' || !captcha.status || !captcha.channel || !captcha.unverifiedRole) {
+    return overFor(locale.own)
+  }
+  return startChallenge(captcha, newChallenge(captcha, member, view), member, record, view)
+}
+
+function waitingRecord(view: RuleView): StoredRecord | null {
+  const record = challengeRecord(view)
+  return record?.state === 'waiting' ? record : null
+}
+
+function answered(
+  { captcha }: Settings,
+  record: StoredRecord,
+  member: MemberSnapshot,
+  text: string,
+  view: RuleView,
+  answer: (words: string) => Effect[],
+  locale: Locale,
+): Decision {
+  const challenge = challengeIn(record)
+  if (!challenge || challenge.kind === 'button') return { effects: answer(''), reasons: [{ code: 'notWaitedFor' }] }
+  switch (checkAnswer({ challenge, dueAt: record.dueAt }, text, captcha.attempts, view.now)) {
+    case 'right':
+      return pass(captcha, record, view, { answer: answer(m['captcha.bot.passed']({}, { locale })) })
+    case 'tooLate':
+      return fail(captcha, record, member, 'timeout', view, answer(m['captcha.bot.tooLate']({}, { locale })))
+    case 'outOfTries':
+      return fail(captcha, record, member, 'attempts', view, answer(m['captcha.bot.outOfTries']({}, { locale })))
+    case 'wrong': {
+      const left = captcha.attempts - challenge.attempts
+      const again = { ...challenge, attempts: challenge.attempts + 1 }
+      const isNew = challenge.kind === 'image' && challenge.level >= NEW_PICTURE_FROM_LEVEL
+      const asked = isNew ? newPicture(again, view) : { challenge: again, card: null }
+      const dueAt = record.dueAt ?? view.now
+      const words = answer(m['captcha.bot.wrong']({ left }, { locale }))
+      return changed(record, asked, dueAt, [
+        ...words,
+        ...(isNew ? shown(captcha, record, asked, dueAt, member, view) : []),
+      ])
+    }
+  }
+}
+
+function shown(
+  settings: Settings['captcha'],
+  { channelId, messageId }: StoredRecord,
+  asked: AskedChallenge,
+  dueAt: number,
+  member: MemberSnapshot,
+  view: RuleView,
+): Effect[] {
+  if (!channelId || !messageId) return []
+  const message = challengeMessage(settings, asked, dueAt, member, view)
+  return [{ type: 'editMessage', channelId, messageId, message, optional: true }]
+}
+
+/** The same test, further on. Refused when something else happened to it meanwhile. */
+function changed(record: StoredRecord, { challenge }: AskedChallenge, dueAt: number, effects: Effect[]): Decision {
+  const { id, version } = record
+  return {
+    effects: [{ type: 'changeRecord', kind: CHALLENGE, id, expect: { version }, dueAt, body: challenge }, ...effects],
+    reasons: [{ code: 'testGoesOn' }],
+    otherwise: () => nothing('testOver'),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Decision } from '#core/bot/effects.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { tellVerified } from '#core/members/verified.ts'
+import { m } from '#texts'
+import type { CaptchaSettings } from '../settings.ts'
+import { type Admission, admit, noteArrival } from './admit.ts'
+import { challengeRecord, newChallenge } from './challenge.ts'
+import { logged, startChallenge } from './outcomes.ts'
+
+/** Waits for the rules to be accepted before the test comes. */
+export const heldUpKey = (userId: string) => `captchaWaits:${userId}`
+const HELD_UP_MS = 7 * 86_400_000
+
+/** Besides what is done: whether the newcomer is in already, so that they may be greeted. */
+export type Arrival = { decision: Decision; isIn: boolean }
+
+export function decideArrival({ captcha }: CaptchaSettings, member: MemberSnapshot, view: RuleView): Arrival {
+  const { isRaid, effects } = noteArrival(captcha, view)
+  const { decision, isIn } = act(captcha, member, admit(captcha, member, isRaid, view), view)
+  return { decision: { ...decision, effects: [...effects, ...decision.effects] }, isIn }
+}
+
+/** The rules were accepted, or the questions answered: the test comes now. */
+export function decideEntered({ captcha }: CaptchaSettings, member: MemberSnapshot, view: RuleView): Arrival {
+  const key = heldUpKey(member.id)
+  if (!view.memory.has(key)) return { decision: { effects: [], reasons: [] }, isIn: challengeRecord(view) === null }
+  // They came during a raid if they were held up at all.
+  const { decision, isIn } = act(captcha, member, admit(captcha, member, true, view), view)
+  return { decision: { ...decision, effects: [{ type: 'forget', key }, ...decision.effects] }, isIn }
+}
+
+function act(
+  settings: CaptchaSettings['captcha'],
+  member: MemberSnapshot,
+  admission: Admission,
+  view: RuleView,
+): Arrival {
+  const { guild, now } = view
+  switch (admission.to) {
+    case 'test':
+      return {
+        decision: startChallenge(settings, newChallenge(settings, member, view), member, challengeRecord(view), view),
+        isIn: false,
+      }
+    case 'wait': {
+      const forgetAt = now + HELD_UP_MS
+      const note = { type: 'remember', key: heldUpKey(member.id), value: true, forgetAt } as const
+      return { decision: { effects: [note], reasons: [{ code: 'testAfterRules' }] }, isIn: false }
+    }
+    case 'in': {
+      const { because: code, problem = false } = admission
+      const user = `<@${member.id}>`
+      const warning = problem ? logged(settings, m['captcha.bot.log.broken']({ user }, { locale: guild.locale })) : []
+      const told = settings.status ? [tellVerified('autoroles', guild.id, member.id, now)] : []
+      return { decision: { effects: [...told, ...warning], reasons: settings.status ? [{ code }] : [] }, isIn: true }
+    }
+  }
+}

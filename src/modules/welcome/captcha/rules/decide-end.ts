@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { type Decision, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { m } from '#texts'
+import type { CaptchaSettings } from '../settings.ts'
+import { CHALLENGE, challengeRecord, newChallenge } from './challenge.ts'
+import { fail, letIn, logged, pass, passedKey, startChallenge, TIMEOUT_JOB, withdrawn } from './outcomes.ts'
+
+/** The bot itself was away when the time ran out: nobody is removed for that, a fresh test comes instead. */
+const AWAY_MS = 30_000
+const FRESH_SECONDS = 120
+
+export function decideTimeout(
+  { key: userId }: EventOf<'jobDue'>,
+  { captcha }: CaptchaSettings,
+  view: RuleView,
+): Decision {
+  const record = challengeRecord(view)
+  const member = view.members.get(userId) ?? null
+  if (record?.state !== 'waiting' || record.dueAt === null || record.dueAt > view.now) return nothing('testOver')
+  if (!captcha.status) return pass(captcha, record, view, { code: 'testOff' })
+  const holdsRole = captcha.unverifiedRole !== null && member?.roleIds.includes(captcha.unverifiedRole)
+  if (member && (!holdsRole || view.guild.memberCan(member, 'administrator'))) {
+    return pass(captcha, record, view, { code: 'passedByHand' })
+  }
+  if (member && captcha.channel && captcha.unverifiedRole && view.now - record.dueAt > AWAY_MS) {
+    const asked = newChallenge(captcha, member, view)
+    return startChallenge(captcha, asked, member, record, view, FRESH_SECONDS)
+  }
+  return fail(captcha, record, member, 'timeout', view)
+}
+
+/** A moderator took the role away, or gave the other one: as good as the right answer. */
+export function decideByHand({ captcha }: CaptchaSettings, view: RuleView): Decision {
+  const record = challengeRecord(view)
+  return record ? pass(captcha, record, view, { code: 'passedByHand' }) : nothing('notWaitedFor')
+}
+
+/** Whether an update can be such a moment. */
+export function isByHand({ before, member }: EventOf<'memberUpdated'>, { captcha }: CaptchaSettings): boolean {
+  const { status, unverifiedRole, verifiedRole } = captcha
+  if (!status || !before) return false
+  const had = (id: string | null) => id !== null && before.roleIds.includes(id)
+  const has = (id: string | null) => id !== null && member.roleIds.includes(id)
+  return (had(unverifiedRole) && !has(unverifiedRole)) || (!had(verifiedRole) && has(verifiedRole))
+}
+
+/** Whoever leaves is no longer waited for; who was thrown out takes the test again. */
+export function decideLeft(
+  { member, departure }: EventOf<'memberLeft'>,
+  { captcha }: CaptchaSettings,
+  view: RuleView,
+): Decision {
+  if (!captcha.status) return { effects: [], reasons: [] }
+  const record = challengeRecord(view)
+  const effects: Decision['effects'] = [
+    ...(record
+      ? ([
+          { type: 'deleteRecord', kind: CHALLENGE, id: member.id },
+          { type: 'unschedule', job: TIMEOUT_JOB, key: member.id },
+          ...withdrawn(record),
+        ] as const)
+      : []),
+    ...(departure === 'leave' ? [] : [{ type: 'forget', key: passedKey(member.id) } as const]),
+  ]
+  return { effects, reasons: record ? [{ code: 'testLeft' }] : [] }
+}
+
+const refusedSchema = z.object({ userId: z.string() })
+export const refusedUser = (payload: unknown): string | null => refusedSchema.safeParse(payload).data?.userId ?? null
+
+/** The role or the message could not be given: nobody is held up by a test they cannot see. */
+export function decideRefused(
+  { payload }: EventOf<'answered'>,
+  { captcha }: CaptchaSettings,
+  view: RuleView,
+): Decision {
+  const userId = refusedUser(payload)
+  if (!userId) return nothing('badRequest')
+  const { guild, now } = view
+  const words = m['captcha.bot.log.broken']({ user: `<@${userId}>` }, { locale: guild.locale })
+  return {
+    effects: [
+      { type: 'deleteRecord', kind: CHALLENGE, id: userId },
+      { type: 'unschedule', job: TIMEOUT_JOB, key: userId },
+      ...(captcha.unverifiedRole
+        ? [{ type: 'removeRole', userId, roleId: captcha.unverifiedRole, optional: true } as const]
+        : []),
+      ...letIn(userId, guild.id, now),
+      ...logged(captcha, words),
+    ],
+    reasons: [{ code: 'testRoleUnusable' }],
+  }
+}

@@ -1,0 +1,172 @@
+import type { Decision, Effect, Reason } from '#core/bot/effects.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView, StoredRecord } from '#core/bot/view.ts'
+import { tellVerified } from '#core/members/verified.ts'
+import { printedName } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { CaptchaSettings } from '../settings.ts'
+import { type AskedChallenge, CHALLENGE, challengeIn } from './challenge.ts'
+import { challengeMessage, failedMessage } from './challenge-message.ts'
+
+type Settings = CaptchaSettings['captcha']
+export const TIMEOUT_JOB = 'captchaTimeout'
+const PASSED_KEPT_MS = 24 * 3_600_000
+
+/** Who passed and left by themselves need no second test for a day. */
+export const passedKey = (userId: string) => `captchaPassed:${userId}`
+
+/** A new test, in place of an earlier one. Whoever cannot be given the role is not held up: see `CHALLENGE_REFUSED`. */
+export const CHALLENGE_REFUSED = 'captchaRefused'
+
+export function startChallenge(
+  settings: Settings,
+  asked: AskedChallenge,
+  member: MemberSnapshot,
+  earlier: StoredRecord | null,
+  view: RuleView,
+  seconds: number = settings.timeout,
+): Decision {
+  const { channel, unverifiedRole } = settings
+  if (!channel || !unverifiedRole) throw new Error('a test needs a channel and a role')
+  const userId = member.id
+  const dueAt = view.now + seconds * 1_000
+  return {
+    effects: [
+      ...(earlier ? [{ type: 'deleteRecord', kind: CHALLENGE, id: userId } as const] : []),
+      {
+        type: 'putRecord',
+        kind: CHALLENGE,
+        id: userId,
+        state: 'waiting',
+        subjectId: userId,
+        channelId: channel,
+        dueAt,
+        body: asked.challenge,
+      },
+      { type: 'schedule', job: TIMEOUT_JOB, key: userId, at: dueAt, payload: null },
+      ...withdrawn(earlier),
+      { type: 'addRole', userId, roleId: unverifiedRole },
+      {
+        type: 'sendMessage',
+        channelId: channel,
+        message: challengeMessage(settings, asked, dueAt, member, view),
+        as: 'test',
+      },
+      { type: 'changeRecord', kind: CHALLENGE, id: userId, messageId: { ref: 'test' } },
+    ],
+    reasons: [{ code: 'testSent' }],
+    onFailure: { tag: CHALLENGE_REFUSED, payload: { userId } },
+  }
+}
+
+export function pass(
+  settings: Settings,
+  record: StoredRecord,
+  view: RuleView,
+  options: { answer?: readonly Effect[]; by?: string | undefined; code?: string } = {},
+): Decision {
+  const userId = record.id
+  const { guild, now } = view
+  const { unverifiedRole, verifiedRole } = settings
+  return {
+    effects: [
+      // Refused when somebody else was quicker: the time limit, or a moderator.
+      { type: 'changeRecord', kind: CHALLENGE, id: userId, expect: { version: record.version }, state: 'passed' },
+      { type: 'deleteRecord', kind: CHALLENGE, id: userId },
+      { type: 'unschedule', job: TIMEOUT_JOB, key: userId },
+      { type: 'remember', key: passedKey(userId), value: { at: now }, forgetAt: now + PASSED_KEPT_MS },
+      ...(options.answer ?? []),
+      ...(unverifiedRole ? [{ type: 'removeRole', userId, roleId: unverifiedRole, optional: true } as const] : []),
+      ...(verifiedRole ? [{ type: 'addRole', userId, roleId: verifiedRole, optional: true } as const] : []),
+      ...withdrawn(record),
+      ...letIn(userId, guild.id, now),
+      ...logged(settings, passedLine(record, view, options.by)),
+    ],
+    reasons: [{ code: options.code ?? 'testPassed' }],
+    otherwise: () => ({ effects: options.answer ?? [], reasons: [{ code: 'testOver' }] }),
+  }
+}
+
+/** Arrival roles first: the greeting may speak of them. */
+export const letIn = (userId: string, guildId: string, now: number): Effect[] => [
+  tellVerified('autoroles', guildId, userId, now),
+  tellVerified('welcome', guildId, userId, now),
+]
+
+export function fail(
+  settings: Settings,
+  record: StoredRecord,
+  member: MemberSnapshot | null,
+  because: 'timeout' | 'attempts',
+  view: RuleView,
+  answer: readonly Effect[] = [],
+): Decision {
+  const userId = record.id
+  const { guild } = view
+  const { locale } = guild
+  const gate: Effect = {
+    type: 'changeRecord',
+    kind: CHALLENGE,
+    id: userId,
+    expect: { version: record.version },
+    state: 'failed',
+  }
+  const over: Effect = { type: 'unschedule', job: TIMEOUT_JOB, key: userId }
+  const reasons: Reason[] = [{ code: because === 'timeout' ? 'testTimedOut' : 'testFailed' }]
+  const otherwise = (): Decision => ({ effects: answer, reasons: [{ code: 'testOver' }] })
+  const forgotten: Effect = { type: 'deleteRecord', kind: CHALLENGE, id: userId }
+  if (!member)
+    return { effects: [gate, forgotten, over, ...withdrawn(record)], reasons: [{ code: 'memberGone' }], otherwise }
+  if (settings.onFail === 'none') {
+    const place =
+      record.channelId && record.messageId ? { channelId: record.channelId, messageId: record.messageId } : null
+    const told: Effect[] = place
+      ? [{ type: 'editMessage', ...place, message: failedMessage(userId, locale), optional: true }]
+      : []
+    return {
+      effects: [gate, over, ...answer, ...told, ...logged(settings, failedLine(member, because, view))],
+      reasons,
+      otherwise,
+    }
+  }
+  const words = m[`captcha.bot.removed.${because}`]({ server: printedName(guild.name) }, { locale })
+  const auditReason = m[`captcha.bot.audit.${because}`]({}, { locale })
+  return {
+    effects: [
+      gate,
+      forgotten,
+      over,
+      ...answer,
+      ...withdrawn(record),
+      { type: 'sendDirectMessage', userId, message: { content: words }, optional: true },
+      { type: settings.onFail, userId, auditReason },
+      ...logged(settings, failedLine(member, because, view)),
+    ],
+    reasons,
+    otherwise,
+  }
+}
+
+/** The message of a test that is over goes. */
+export function withdrawn(record: StoredRecord | null): Effect[] {
+  if (!record?.channelId || !record.messageId) return []
+  const { channelId, messageId } = record
+  return [{ type: 'deleteMessage', channelId, messageId, optional: true }]
+}
+
+export const logged = ({ logChannel }: Settings, content: string): Effect[] =>
+  logChannel ? [{ type: 'sendMessage', channelId: logChannel, message: { content }, optional: true }] : []
+
+function passedLine(record: StoredRecord, { guild, now }: RuleView, by: string | undefined): string {
+  const { locale } = guild
+  const user = `<@${record.id}>`
+  if (by) return m['captcha.bot.log.byHand']({ user, by: `<@${by}>` }, { locale })
+  const challenge = challengeIn(record)
+  const seconds = Math.max(0, Math.round((now - (challenge?.startedAt ?? now)) / 1_000))
+  return m['captcha.bot.log.passed']({ user, seconds, mistakes: challenge?.attempts ?? 0 }, { locale })
+}
+
+function failedLine({ id, username }: MemberSnapshot, because: 'timeout' | 'attempts', { guild }: RuleView): string {
+  const { locale } = guild
+  return m[`captcha.bot.log.${because}`]({ user: `<@${id}>`, name: printedName(username) }, { locale })
+}

@@ -1,0 +1,42 @@
+import { type Decision, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { verifiedUser } from '#core/members/verified.ts'
+import { challengeRecord } from '../captcha/rules/challenge.ts'
+import { decideArrival, decideEntered } from '../captcha/rules/decide-arrival.ts'
+import { decideByHand, decideLeft, isByHand } from '../captcha/rules/decide-end.ts'
+import type { WelcomeSettings } from '../settings.ts'
+import { decideGoodbye } from './decide-goodbye.ts'
+import { decideWelcome } from './decide-welcome.ts'
+
+/** The test of newcomers and the greeting answer to the same events: first the test, then the greeting. */
+export function decideJoined(event: EventOf<'memberJoined'>, settings: WelcomeSettings, view: RuleView): Decision {
+  const { member, at: now, invite = null } = event
+  const { decision, isIn } = decideArrival(settings, member, view)
+  return both(decision, decideWelcome({ type: 'joined', member, now, isIn, invite }, settings, view))
+}
+
+export function decideUpdated(event: EventOf<'memberUpdated'>, settings: WelcomeSettings, view: RuleView): Decision {
+  const { member, at: now } = event
+  if (isByHand(event, settings) && challengeRecord(view)) return decideByHand(settings, view)
+  const { decision, isIn } = decideEntered(settings, member, view)
+  return both(decision, decideWelcome({ type: 'updated', member, now, isIn }, settings, view))
+}
+
+export function decideVerified(
+  { payload, at: now }: EventOf<'requested'>,
+  settings: WelcomeSettings,
+  view: RuleView,
+): Decision {
+  const member = view.members.get(verifiedUser(payload) ?? '')
+  if (!member) return nothing('memberGone')
+  return decideWelcome({ type: 'updated', member, now, isIn: true }, settings, view)
+}
+
+export function decideDeparture(event: EventOf<'memberLeft'>, settings: WelcomeSettings, view: RuleView): Decision {
+  return both(decideLeft(event, settings, view), decideGoodbye(event, settings, view, challengeRecord(view) !== null))
+}
+
+function both(first: Decision, second: Decision): Decision {
+  return { ...first, effects: [...first.effects, ...second.effects], reasons: [...first.reasons, ...second.reasons] }
+}
