@@ -385,7 +385,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
   return {
     progress: () => ({
       sequence,
-      isIdle: lines.size() === 0 && pending.count() === 0 && platform.isIdle(),
+      isIdle: lines.size() === 0 && pending.count() === 0 && jobs.isIdle() && platform.isIdle(),
     }),
     async flush() {
       await gains.flush()

@@ -19,6 +19,8 @@ export type JobPoller = {
   start(): void
   /** Something was scheduled for then. */
   wake(at: number): void
+  /** Nothing runs, and nothing that it knows of is due. */
+  isIdle(): boolean
   /** Takes no more, and waits for those that run. */
   stop(): Promise<void>
 }
@@ -27,6 +29,7 @@ export function createJobPoller({ time, log, take, nextAt, run }: Deps): JobPoll
   const running = new Set<Promise<void>>()
   let planned: { at: number; cancel: () => void } | null = null
   let looking: Promise<void> | null = null
+  let looks = 0
   let active = false
 
   const wake = (at: number) => {
@@ -38,7 +41,10 @@ export function createJobPoller({ time, log, take, nextAt, run }: Deps): JobPoll
   const look = () => {
     planned = null
     // Asked for while one look is under way: that one may have missed it, so another follows.
-    looking = (looking ?? Promise.resolve()).then(lookOnce)
+    looks += 1
+    looking = (looking ?? Promise.resolve()).then(lookOnce).finally(() => {
+      looks -= 1
+    })
   }
 
   const lookOnce = async () => {
@@ -71,6 +77,7 @@ export function createJobPoller({ time, log, take, nextAt, run }: Deps): JobPoll
       look()
     },
     wake,
+    isIdle: () => looks === 0 && running.size === 0 && !(active && planned && planned.at <= time.now()),
     async stop() {
       active = false
       planned?.cancel()
