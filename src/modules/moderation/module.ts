@@ -11,5 +11,5 @@ export const moderationModule = defineModule({
   isOn: () => true,
   permissions: ['banMembers', 'kickMembers', 'moderateMembers', 'manageMessages', 'viewAuditLog'],
   defaultTexts: moderationDefaultTexts,
-  hasBot: false,
+  hasBot: true,
 })

@@ -11,3 +11,6 @@ export const isBan = (type: SanctionType) => type === 'tempban' || type === 'ban
 export function hasDistinctNames(entries: readonly { name: string }[]): boolean {
   return new Set(entries.map(({ name }) => name.trim().toLowerCase())).size === entries.length
 }
+
+/** Sends somebody away. */
+export const sendsAway = (type: SanctionType) => type === 'kick' || isBan(type)

@@ -3,7 +3,13 @@ import { globalVariables } from '#core/templates/global-variables.ts'
 import type { VariableTable } from '#core/templates/variables.ts'
 
 export type SanctionContext = TemplateContext & {
-  sanction: { moderator: string; reason: string | null; end: string | null; duration: string | null }
+  sanction: {
+    moderator: string
+    reason: string | null
+    end: string | null
+    duration: string | null
+    number: number | null
+  }
 }
 
 /** Legal in the message to a sanctioned member. */
@@ -15,6 +21,7 @@ export const sanctionVariables: VariableTable<SanctionContext> = {
     sample: { en: 'Advertising in private messages', fr: 'Publicité par messages privés' },
     value: ({ sanction }) => sanction.reason,
   },
+  'sanction.number': { group: 'sanction', sample: '12', value: ({ sanction }) => sanction.number },
 }
 
 /** A mute and a temporary ban also end. */

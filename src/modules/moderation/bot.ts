@@ -1,0 +1,65 @@
+import { defineBot } from '#core/bot/define-bot.ts'
+import {
+  durationRoute,
+  editedRoute,
+  editRoute,
+  endsRoute,
+  liftRoute,
+  removedRoute,
+  removeRoute,
+  viewRoute,
+} from './commands/case-routes.ts'
+import { clearAfter, clearConversation, clearMessages } from './commands/clear-commands.ts'
+import { unban, unmute } from './commands/lift-commands.ts'
+import { pageRoute, sanctionsList, showRoute, viewSanctions } from './commands/list-commands.ts'
+import { authorRoute, mod, sanctionAuthor } from './commands/predefined-commands.ts'
+import { resetMember, resetRoute, resetServer, sanctionsRemove } from './commands/remove-commands.ts'
+import { sanctionCommands } from './commands/sanction-commands.ts'
+import { moderationModule } from './module.ts'
+import { answerNeeds, hearOfAnswer } from './rules/answers.ts'
+import { auditNeeds, isSanctionByHand, recordByHand } from './rules/audit-entry.ts'
+import { jobNeeds, runJob } from './rules/jobs.ts'
+import { answerRequest, requestNeeds } from './rules/sanction-request.ts'
+
+export const bot = defineBot(moderationModule, {
+  stage: 'command',
+  on: {
+    requested: { concerns: ({ what }) => what === 'sanction', needs: requestNeeds, decide: answerRequest },
+    jobDue: { needs: jobNeeds, decide: runJob },
+    answered: { needs: answerNeeds, decide: hearOfAnswer },
+    auditEntry: {
+      concerns: (entry, _settings, { bot }) => isSanctionByHand(entry, bot.id),
+      needs: auditNeeds,
+      decide: (entry, _settings, view) => recordByHand(entry, view),
+    },
+  },
+  commands: [
+    ...sanctionCommands,
+    unban,
+    unmute,
+    mod,
+    sanctionsList,
+    sanctionsRemove,
+    resetMember,
+    resetServer,
+    clearMessages,
+    clearAfter,
+    clearConversation,
+    sanctionAuthor,
+    viewSanctions,
+  ],
+  routes: {
+    author: authorRoute,
+    page: pageRoute,
+    show: showRoute,
+    view: viewRoute,
+    edit: editRoute,
+    edited: editedRoute,
+    duration: durationRoute,
+    ends: endsRoute,
+    lift: liftRoute,
+    remove: removeRoute,
+    removed: removedRoute,
+    reset: resetRoute,
+  },
+})

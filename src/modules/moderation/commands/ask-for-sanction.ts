@@ -1,0 +1,90 @@
+import type { Decision } from '#core/bot/effects.ts'
+import type { Asker, CommandEvent } from '#core/bot/events.ts'
+import { keepReply } from '#core/bot/stored-reply.ts'
+import type { RecordQuery, RuleView } from '#core/bot/view.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import { parseDuration } from '#core/duration/parse-duration.ts'
+import { m } from '#texts'
+import { canSanction } from '../rules/can-sanction.ts'
+import { type CaseBody, casesIn, runningCasesOf } from '../rules/case-record.ts'
+import { openCase } from '../rules/open-case.ts'
+import { refusalWords } from '../rules/words.ts'
+import { isBan, isTemporary, MUTE_MAX_SECONDS, type SanctionType } from '../sanction-types.ts'
+import type { ModerationSettings } from '../settings.ts'
+
+const BAN_MAX_SECONDS = 5 * 365 * 86_400
+
+type Target = NonNullable<ReturnType<CommandEvent['targets']['members']['get']>>
+
+export type Asked = {
+  type: SanctionType
+  target: Target
+  reason: string | null
+  context: string | null
+  duration: number | null
+  deleteMessages: number
+  images: CaseBody['images']
+  predefinedId: string | null
+  /** Roles that may do this without Discord's own permission. */
+  roles: readonly string[]
+}
+
+export const sanctionNeeds = (
+  userId: string | undefined,
+): { records: { running: RecordQuery } } | Record<string, never> =>
+  userId ? { records: { running: runningCasesOf(userId) } } : {}
+
+/** The checks that every way to a sanction shares, then the case itself. */
+export function askForSanction(asker: Asker, asked: Asked, settings: ModerationSettings, view: RuleView): Decision {
+  const { type, target } = asked
+  const { moderation } = settings
+  const { own } = asker.locale
+  const actor = { id: asker.member.id, roleIds: asker.member.roleIds, permissions: asker.permissions }
+  const subject = { id: target.id, member: target.isMember ? target : null }
+  const refusal = canSanction(view.guild, actor, subject, type, asked.roles)
+  if (refusal) return answerPrivately(refusalWords(refusal, type, own), refusal)
+  if (moderation.requireReason && !asked.reason)
+    return answerPrivately(m['moderation.refused.reasonRequired']({}, { locale: own }), 'reasonRequired')
+  const banned = isBan(type) && !target.isMember && casesIn(view, 'running').find(({ body }) => isBan(body.type))
+  if (banned)
+    return answerPrivately(
+      m['moderation.refused.bannedAlready']({ number: banned.number ?? 0 }, { locale: own }),
+      'bannedAlready',
+    )
+  const isPrivate = type === 'note' || moderation.ephemeralModCommands
+  const effects = openCase(
+    {
+      type,
+      userId: target.id,
+      targetName: target.username,
+      moderatorId: actor.id,
+      moderatorName: asker.member.username,
+      source: 'command',
+      reason: asked.reason,
+      context: asked.context,
+      images: asked.images,
+      duration: isTemporary(type) ? asked.duration : null,
+      deleteMessages: isBan(type) ? asked.deleteMessages : 0,
+      channelId: asker.channelId,
+      reportId: null,
+      ruleId: null,
+      predefinedId: asked.predefinedId,
+    },
+    view,
+    keepReply(asker, isPrivate),
+  )
+  return { effects, reasons: [{ code: 'sanctionAsked' }] }
+}
+
+export type ReadTime =
+  | { ok: true; seconds: number | null }
+  | { ok: false; why: 'notADuration' | 'muteTooLong' | 'banTooLong' }
+
+/** What was typed as a length. */
+export function readTime(written: string | null, isMute: boolean): ReadTime {
+  if (written === null) return { ok: true, seconds: null }
+  const seconds = parseDuration(written)
+  if (seconds === null) return { ok: false, why: 'notADuration' }
+  if (isMute && seconds > MUTE_MAX_SECONDS) return { ok: false, why: 'muteTooLong' }
+  return seconds > BAN_MAX_SECONDS ? { ok: false, why: 'banTooLong' } : { ok: true, seconds }
+}

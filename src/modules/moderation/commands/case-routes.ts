@@ -1,0 +1,262 @@
+import { customId } from '#core/bot/custom-id.ts'
+import type { ComponentRoute, ModalRoute } from '#core/bot/define-bot.ts'
+import { type Decision, decided } from '#core/bot/effects.ts'
+import type { Asker } from '#core/bot/events.ts'
+import type { BotButton, BotMessage } from '#core/bot/message.ts'
+import { keepReply } from '#core/bot/stored-reply.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import { hasPermission } from '#core/guild/permissions.ts'
+import { m } from '#texts'
+import { canSanction, PERMISSION_FOR } from '../rules/can-sanction.ts'
+import { CASE, type Case, caseById, casesIn, familyOf } from '../rules/case-record.ts'
+import { caseSummary } from '../rules/case-summary.ts'
+import { editCase, newEnd } from '../rules/change-case.ts'
+import { lift } from '../rules/lift-case.ts'
+import { CONTEXT_MAX, REASON_MAX } from '../rules/open-case.ts'
+import { refusalWords } from '../rules/words.ts'
+import { isTemporary } from '../sanction-types.ts'
+import type { ModerationSettings } from '../settings.ts'
+
+type Place = Asker & { args: readonly string[] }
+const say = (asker: Asker, key: 'noCase' | 'aboutYou' | 'quicker' | 'stillRunning' | 'nothingRuns'): Decision =>
+  answerPrivately(m[`moderation.refused.${key}`]({}, { locale: asker.locale.own }), key)
+
+const ownCase = ({ args }: { args: readonly string[] }) => ({ records: { own: caseById(args[1] ?? '') } })
+
+/** What stands in the way of somebody who wants to change a case: anyone who could apply it may, but to themselves. */
+function obstacle(asker: Place, one: Case | undefined): Decision | null {
+  if (!one || one.state === 'deleted') return say(asker, 'noCase')
+  if (one.subjectId === asker.member.id) return say(asker, 'aboutYou')
+  const { type } = one.body
+  if (hasPermission(asker.permissions, PERMISSION_FOR[type])) return null
+  return answerPrivately(refusalWords('noPermission', type, asker.locale.own), 'noPermission')
+}
+
+/** Nobody changes what was done to somebody above them. */
+function aboveObstacle(asker: Place, one: Case, view: RuleView): Decision | null {
+  const member = view.members.get(one.subjectId ?? '') ?? null
+  if (!member) return null
+  const actor = { id: asker.member.id, roleIds: asker.member.roleIds, permissions: asker.permissions }
+  const refusal = canSanction(view.guild, actor, { id: member.id, member }, one.body.type)
+  return refusal === 'aboveYou' || refusal === 'theOwner'
+    ? answerPrivately(refusalWords(refusal, one.body.type, asker.locale.own), refusal)
+    : null
+}
+
+function caseMessage(asker: Asker, one: Case, settings: ModerationSettings, view: RuleView): BotMessage {
+  const { own: locale } = asker.locale
+  const about = (route: string) => customId('moderation', route, asker.member.id, one.id, one.subjectId ?? '')
+  const isRunning = one.state === 'active'
+  const buttons: BotButton[] = [
+    { label: m['moderation.cases.edit']({}, { locale }), style: 'blue', customId: about('edit') },
+  ]
+  if (isRunning && isTemporary(one.body.type))
+    buttons.push({ label: m['moderation.cases.duration']({}, { locale }), style: 'grey', customId: about('duration') })
+  if (isRunning)
+    buttons.push({ label: m['moderation.cases.lift']({}, { locale }), style: 'green', customId: about('lift') })
+  buttons.push({ label: m['moderation.cases.remove']({}, { locale }), style: 'red', customId: about('remove') })
+  return { embeds: [caseSummary(one, settings, view, { locale, isPublic: false })], rows: [{ buttons }] }
+}
+
+export const viewRoute: ComponentRoute<ModerationSettings> = {
+  kind: 'component',
+  who: 'manageMessages',
+  needs: ({ values }) => ({ records: { own: caseById(values[0] ?? '') } }),
+  decide(event, settings, view) {
+    const [one] = casesIn(view, 'own')
+    if (!one || one.state === 'deleted') return say(event, 'noCase')
+    if (one.body.type === 'note' && one.subjectId === event.member.id) return say(event, 'aboutYou')
+    return decided('caseShown', { type: 'reply', isPrivate: true, message: caseMessage(event, one, settings, view) })
+  },
+}
+
+export const editRoute: ComponentRoute<ModerationSettings> = {
+  kind: 'component',
+  who: 'owner',
+  needs: ownCase,
+  decide(event, _settings, view) {
+    const [one] = casesIn(view, 'own')
+    const refusal = obstacle(event, one)
+    if (refusal || !one) return refusal ?? say(event, 'noCase')
+    const { own: locale } = event.locale
+    return decided('formOpened', {
+      type: 'modal',
+      modal: {
+        customId: customId('moderation', 'edited', event.member.id, one.id),
+        title: m['moderation.cases.editTitle']({ number: one.number ?? 0 }, { locale }),
+        fields: [
+          {
+            key: 'reason',
+            kind: 'paragraph',
+            label: m['moderation.cases.reason']({}, { locale }),
+            value: one.body.reason ?? '',
+            max: REASON_MAX,
+            required: false,
+          },
+          {
+            key: 'context',
+            kind: 'paragraph',
+            label: m['moderation.cases.context']({}, { locale }),
+            description: m['moderation.cases.contextHelp']({}, { locale }),
+            value: one.body.context ?? '',
+            max: CONTEXT_MAX,
+            required: false,
+          },
+        ],
+      },
+    })
+  },
+}
+
+const fieldOf = (fields: ReadonlyMap<string, readonly string[]>, key: string) => fields.get(key)?.[0]?.trim() ?? ''
+
+export const editedRoute: ModalRoute<ModerationSettings> = {
+  kind: 'modal',
+  who: 'owner',
+  needs: ownCase,
+  decide(event, { moderation }, view) {
+    const [one] = casesIn(view, 'own')
+    const refusal = obstacle(event, one)
+    if (refusal || !one) return refusal ?? say(event, 'noCase')
+    const { own: locale } = event.locale
+    const reason = fieldOf(event.fields, 'reason') || null
+    if (moderation.requireReason && !reason)
+      return answerPrivately(m['moderation.refused.reasonRequired']({}, { locale }), 'reasonRequired')
+    const context = fieldOf(event.fields, 'context') || null
+    const content = m['moderation.cases.edited']({ number: one.number ?? 0 }, { locale })
+    return {
+      effects: [
+        ...editCase(one, { reason, context }, event.member.id, view),
+        { type: 'reply', isPrivate: true, message: { content } },
+      ],
+      reasons: [{ code: 'caseEdited' }],
+      otherwise: () => say(event, 'quicker'),
+    }
+  },
+}
+
+export const durationRoute: ComponentRoute<ModerationSettings> = {
+  kind: 'component',
+  who: 'owner',
+  needs: ownCase,
+  decide(event, _settings, view) {
+    const [one] = casesIn(view, 'own')
+    const refusal = obstacle(event, one)
+    if (refusal || !one) return refusal ?? say(event, 'noCase')
+    const { own: locale } = event.locale
+    const line = (key: 'duration' | 'date') => ({
+      key,
+      kind: 'line' as const,
+      label: m[`moderation.cases.${key}Field`]({}, { locale }),
+      description: m[`moderation.cases.${key}Help`]({ timezone: view.guild.timezone }, { locale }),
+      required: false,
+      max: 60,
+    })
+    return decided('formOpened', {
+      type: 'modal',
+      modal: {
+        customId: customId('moderation', 'ends', event.member.id, one.id, one.subjectId ?? ''),
+        title: m['moderation.cases.duration']({}, { locale }),
+        fields: [line('duration'), line('date')],
+      },
+    })
+  },
+}
+
+export const endsRoute: ModalRoute<ModerationSettings> = {
+  kind: 'modal',
+  who: 'owner',
+  needs: ({ args }) => ({ ...ownCase({ args }), members: args[2] ? [args[2]] : [] }),
+  decide(event, _settings, view) {
+    const [one] = casesIn(view, 'own')
+    const refusal = obstacle(event, one)
+    if (refusal || !one) return refusal ?? say(event, 'noCase')
+    if (one.state !== 'active') return say(event, 'nothingRuns')
+    const above = aboveObstacle(event, one, view)
+    if (above) return above
+    const { own: locale } = event.locale
+    const written = { duration: fieldOf(event.fields, 'duration'), date: fieldOf(event.fields, 'date') }
+    const end = newEnd(written, one, view.now, view.guild.timezone)
+    if (!end.ok) return answerPrivately(m[`moderation.refused.${end.why}`]({}, { locale }), end.why)
+    const content = m['moderation.cases.endChanged']({ end: `<t:${Math.floor(end.endsAt / 1_000)}:f>` }, { locale })
+    return {
+      effects: [
+        ...editCase(one, { dueAt: end.endsAt }, event.member.id, view),
+        { type: 'reply', isPrivate: true, message: { content } },
+      ],
+      reasons: [{ code: 'durationChanged' }],
+      otherwise: () => say(event, 'quicker'),
+    }
+  },
+}
+
+export const liftRoute: ComponentRoute<ModerationSettings> = {
+  kind: 'component',
+  who: 'owner',
+  needs: ({ args }) => ({ ...ownCase({ args }), members: args[2] ? [args[2]] : [] }),
+  decide(event, _settings, view) {
+    const [one] = casesIn(view, 'own')
+    const refusal = obstacle(event, one) ?? (one ? aboveObstacle(event, one, view) : null)
+    if (refusal || !one) return refusal ?? say(event, 'noCase')
+    const family = familyOf(one.body.type)
+    if (one.state !== 'active' || !family || one.subjectId === null) return say(event, 'nothingRuns')
+    return lift({ family, userId: one.subjectId, by: event.member.id, reason: null, reply: keepReply(event, true) })
+  },
+}
+
+/** Asks once more; what is deleted leaves its number and who deleted it. */
+export function askToRemove(asker: Place, one: Case | undefined): Decision {
+  const refusal = obstacle(asker, one)
+  if (refusal || !one) return refusal ?? say(asker, 'noCase')
+  if (one.state === 'active') return say(asker, 'stillRunning')
+  const { own: locale } = asker.locale
+  const id = customId('moderation', 'removed', asker.member.id, one.id)
+  return decided('askedAgain', {
+    type: 'reply',
+    isPrivate: true,
+    message: {
+      content: m['moderation.cases.removeSure']({ number: one.number ?? 0 }, { locale }),
+      rows: [{ buttons: [{ label: m['moderation.cases.removeYes']({}, { locale }), style: 'red', customId: id }] }],
+    },
+  })
+}
+
+export const removeRoute: ComponentRoute<ModerationSettings> = {
+  kind: 'component',
+  who: 'owner',
+  needs: ownCase,
+  decide: (event, _settings, view) => askToRemove(event, casesIn(view, 'own')[0]),
+}
+
+export const removedRoute: ComponentRoute<ModerationSettings> = {
+  kind: 'component',
+  who: 'owner',
+  needs: ownCase,
+  decide(event, _settings, view) {
+    const [one] = casesIn(view, 'own')
+    const refusal = obstacle(event, one)
+    if (refusal || !one) return refusal ?? say(event, 'noCase')
+    if (one.state === 'active') return say(event, 'stillRunning')
+    const { own: locale } = event.locale
+    const edits = [...one.body.edits, { by: event.member.id, at: view.now, fields: ['deleted'] }]
+    return {
+      effects: [
+        {
+          type: 'changeRecord',
+          kind: CASE,
+          id: one.id,
+          state: 'deleted',
+          expect: { version: one.version },
+          body: { reason: null, context: null, images: [], edits },
+        },
+        {
+          type: 'update',
+          message: { content: m['moderation.cases.removed']({ number: one.number ?? 0 }, { locale }) },
+        },
+      ],
+      reasons: [{ code: 'caseRemoved' }],
+      otherwise: () => say(event, 'quicker'),
+    }
+  },
+}

@@ -1,0 +1,115 @@
+import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import type { Decision } from '#core/bot/effects.ts'
+import type { CommandEvent } from '#core/bot/events.ts'
+import { keepReply } from '#core/bot/stored-reply.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import { m } from '#texts'
+import { beginClearing, type Clearing } from '../rules/clear-messages.ts'
+import type { ModerationSettings } from '../settings.ts'
+import { option, textOf } from './options.ts'
+
+const CLEAR_MAX = { free: 100, premium: 500 } as const
+
+const group: CommandGroup = {
+  name: inEveryLanguage(m['moderation.commands.clear.name']),
+  description: inEveryLanguage(m['moderation.commands.clear.description']),
+  permission: 'manageMessages',
+}
+const shared = { group, permission: 'manageMessages' } as const
+const number = (required: boolean) => option('number', 'integer', required, { range: [1, CLEAR_MAX.premium] })
+const pinned = option('pinned', 'boolean', false)
+
+/** A message by its id or its link. */
+export const messageIdIn = (written: string | null): string | null =>
+  /(\d{17,20})\/?\s*$/.exec(written ?? '')?.[1] ?? null
+
+type Wanted = Pick<Clearing, 'after' | 'last' | 'first' | 'search' | 'userId'> & { number: number }
+
+function clear(event: CommandEvent, wanted: Wanted, view: RuleView): Decision {
+  const { own: locale } = event.locale
+  const { channelId } = event
+  const max = view.guild.premium ? CLEAR_MAX.premium : CLEAR_MAX.free
+  if (wanted.number > max) {
+    const words = m['moderation.clear.tooMany']({ max, premium: CLEAR_MAX.premium }, { locale })
+    return answerPrivately(words, 'tooMany')
+  }
+  if (!view.guild.botCan('manageMessages', channelId) || !view.guild.botCan('readMessageHistory', channelId)) {
+    const permission = m['permissions.manageMessages']({}, { locale })
+    return answerPrivately(m['moderation.refused.botLacks']({ permission }, { locale }), 'botLacks')
+  }
+  const { number: left, ...filter } = wanted
+  return beginClearing({
+    ...filter,
+    channelId,
+    by: event.member.username,
+    left,
+    withPinned: event.options.get('pinned') === true,
+    found: [],
+    looked: 0,
+    cursor: filter.after,
+    reply: keepReply(event, true),
+  })
+}
+
+const NO_FILTER = { after: null, first: null, last: null, search: null, userId: null }
+
+export const clearMessages = defineCommand<ModerationSettings>({
+  ...shared,
+  id: 'clear-messages',
+  name: inEveryLanguage(m['moderation.commands.clearMessages.name']),
+  description: inEveryLanguage(m['moderation.commands.clearMessages.description']),
+  options: [
+    number(true),
+    option('search', 'string', false, { length: [1, 100] }),
+    option('user', 'user', false),
+    pinned,
+  ],
+  decide(event, _settings, view) {
+    const userId = event.targets.members.get('user')?.id ?? null
+    const wanted = {
+      ...NO_FILTER,
+      number: Number(event.options.get('number')),
+      search: textOf(event, 'search'),
+      userId,
+    }
+    return clear(event, wanted, view)
+  },
+})
+
+const noMessage = (event: CommandEvent) =>
+  answerPrivately(m['moderation.clear.noMessage']({}, { locale: event.locale.own }), 'noMessage')
+
+export const clearAfter = defineCommand<ModerationSettings>({
+  ...shared,
+  id: 'clear-after',
+  name: inEveryLanguage(m['moderation.commands.clearAfter.name']),
+  description: inEveryLanguage(m['moderation.commands.clearAfter.description']),
+  options: [option('message', 'string', true, { length: [1, 200] }), number(true), pinned],
+  decide(event, _settings, view) {
+    const after = messageIdIn(textOf(event, 'message'))
+    if (!after) return noMessage(event)
+    return clear(event, { ...NO_FILTER, after, number: Number(event.options.get('number')) }, view)
+  },
+})
+
+export const clearConversation = defineCommand<ModerationSettings>({
+  ...shared,
+  id: 'clear-conversation',
+  name: inEveryLanguage(m['moderation.commands.clearConversation.name']),
+  description: inEveryLanguage(m['moderation.commands.clearConversation.description']),
+  options: [
+    option('first', 'string', true, { length: [1, 200] }),
+    option('last', 'string', true, { length: [1, 200] }),
+    pinned,
+  ],
+  decide(event, _settings, view) {
+    const [a, b] = [messageIdIn(textOf(event, 'first')), messageIdIn(textOf(event, 'last'))]
+    if (!a || !b) return noMessage(event)
+    const [first, last] = BigInt(a) <= BigInt(b) ? [a, b] : [b, a]
+    const max = view.guild.premium ? CLEAR_MAX.premium : CLEAR_MAX.free
+    // Before the first one, so that it is among those that are read.
+    const after = String(BigInt(first) - 1n)
+    return clear(event, { ...NO_FILTER, after, first, last, number: max }, view)
+  },
+})

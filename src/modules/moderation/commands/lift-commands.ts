@@ -1,0 +1,60 @@
+import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { keepReply } from '#core/bot/stored-reply.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import { foldName } from '#core/leaderboards/search-name.ts'
+import { idIn } from '#core/templates/context.ts'
+import { m } from '#texts'
+import { canSanction } from '../rules/can-sanction.ts'
+import { CASE, casesIn } from '../rules/case-record.ts'
+import { lift } from '../rules/lift-case.ts'
+import { refusalWords } from '../rules/words.ts'
+import { isBan } from '../sanction-types.ts'
+import type { ModerationSettings } from '../settings.ts'
+import { option, REASON_LENGTH, textOf } from './options.ts'
+import { targetOf } from './sanction-commands.ts'
+
+const reason = option('reason', 'string', false, { length: REASON_LENGTH })
+
+export const unban = defineCommand<ModerationSettings>({
+  id: 'unban',
+  group: null,
+  name: inEveryLanguage(m['moderation.commands.unban.name']),
+  description: inEveryLanguage(m['moderation.commands.unban.description']),
+  permission: 'banMembers',
+  options: [option('banned', 'string', true, { autocomplete: true, length: [1, 100] }), reason],
+  completeNeeds: () => ({ records: { bans: { kind: CASE, state: 'active' } } }),
+  complete: ({ focused }, _settings, view) =>
+    casesIn(view, 'bans')
+      .filter(({ body }) => isBan(body.type))
+      .filter(({ body, subjectId }) => foldName(`${body.targetName} ${subjectId}`).includes(foldName(focused.text)))
+      .flatMap(({ body, subjectId, number }) =>
+        subjectId === null ? [] : [{ name: `${body.targetName} · #${number}`, value: subjectId }],
+      ),
+  decide(event, { moderation }, { guild }) {
+    const { own: locale } = event.locale
+    const userId = idIn(textOf(event, 'banned') ?? '')
+    if (!userId) return answerPrivately(m['moderation.refused.notAnId']({}, { locale }), 'notAnId')
+    if (!guild.botCan('banMembers')) return answerPrivately(refusalWords('botLacks', 'ban', locale), 'botLacks')
+    const reply = keepReply(event, moderation.ephemeralModCommands)
+    return lift({ family: 'ban', userId, by: event.member.id, reason: textOf(event, 'reason'), reply })
+  },
+})
+
+export const unmute = defineCommand<ModerationSettings>({
+  id: 'unmute',
+  group: null,
+  name: inEveryLanguage(m['moderation.commands.unmute.name']),
+  description: inEveryLanguage(m['moderation.commands.unmute.description']),
+  permission: 'moderateMembers',
+  options: [option('user', 'user', true), reason],
+  decide(event, { moderation }, { guild }) {
+    const { own: locale } = event.locale
+    const target = targetOf(event)
+    const actor = { id: event.member.id, roleIds: event.member.roleIds, permissions: event.permissions }
+    const subject = { id: target.id, member: target.isMember ? target : null }
+    const refusal = canSanction(guild, actor, subject, 'tempmute')
+    if (refusal) return answerPrivately(refusalWords(refusal, 'tempmute', locale), refusal)
+    const reply = keepReply(event, moderation.ephemeralModCommands)
+    return lift({ family: 'mute', userId: target.id, by: actor.id, reason: textOf(event, 'reason'), reply })
+  },
+})

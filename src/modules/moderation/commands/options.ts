@@ -1,0 +1,82 @@
+import { type CommandOption, inEveryLanguage, type OptionType } from '#core/bot/commands.ts'
+import type { CommandEvent } from '#core/bot/events.ts'
+import { durationWords } from '#core/duration/duration-words.ts'
+import { LOCALES } from '#core/locale.ts'
+import { m } from '#texts'
+import { DELETE_WINDOWS_SECONDS } from '../predefined-sanction.ts'
+import type { CaseBody } from '../rules/case-record.ts'
+
+export type OptionKey =
+  | 'user'
+  | 'banned'
+  | 'reason'
+  | 'content'
+  | 'time'
+  | 'deleted'
+  | 'sanction'
+  | 'context'
+  | 'type'
+  | 'search'
+  | 'moderator'
+  | 'case'
+  | 'number'
+  | 'message'
+  | 'first'
+  | 'last'
+  | 'channel'
+  | 'pinned'
+
+export const option = (
+  key: OptionKey,
+  type: OptionType,
+  required: boolean,
+  more: Partial<CommandOption> = {},
+): CommandOption => ({
+  key,
+  type,
+  name: inEveryLanguage(m[`moderation.commands.options.${key}`]),
+  description: inEveryLanguage(m[`moderation.commands.options.${key}Help`]),
+  required,
+  ...more,
+})
+
+const IMAGES_MAX = 3
+const IMAGE_BYTES_MAX = 10 * 1024 * 1024
+const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif']
+
+export const imageOptions: readonly CommandOption[] = Array.from({ length: IMAGES_MAX }, (_, index) => ({
+  key: `image${index + 1}`,
+  type: 'file' as const,
+  name: { en: `image${index + 1}`, fr: `image${index + 1}` },
+  description: inEveryLanguage(m['moderation.commands.options.imageHelp']),
+  required: false,
+}))
+
+const wordsOf = (seconds: number) => (locale: (typeof LOCALES)[number]) =>
+  seconds === 0 ? m['moderation.page.deletes.none']({}, { locale }) : durationWords(seconds, locale)
+
+export const deletedOption = option('deleted', 'integer', false, {
+  choices: DELETE_WINDOWS_SECONDS.map((value) => ({
+    value,
+    name: Object.fromEntries(LOCALES.map((locale) => [locale, wordsOf(value)(locale)])) as Record<
+      (typeof LOCALES)[number],
+      string
+    >,
+  })),
+})
+
+export const REASON_LENGTH = [1, 800] as const
+
+/** null: one of them is no picture, or too large. */
+export function imagesOf({ targets }: CommandEvent): CaseBody['images'] | null {
+  const files = imageOptions.flatMap(({ key }) => targets.files.get(key) ?? [])
+  const fits = files.every(
+    ({ size, contentType }) => size <= IMAGE_BYTES_MAX && IMAGE_TYPES.includes(contentType?.split(';')[0] ?? ''),
+  )
+  return fits ? files.map(({ name, url }) => ({ name, url })) : null
+}
+
+export const textOf = ({ options }: CommandEvent, key: OptionKey): string | null => {
+  const value = options.get(key)
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+}

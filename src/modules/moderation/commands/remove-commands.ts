@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { customId } from '#core/bot/custom-id.ts'
+import type { ComponentRoute } from '#core/bot/define-bot.ts'
+import { type Decision, decided, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
+import type { Asker, CommandEvent, EventOf } from '#core/bot/events.ts'
+import { keepReply, storedReply } from '#core/bot/stored-reply.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { m } from '#texts'
+import { CASE, CASE_STATES, casesIn, RUNNING } from '../rules/case-record.ts'
+import { typeName } from '../rules/words.ts'
+import type { ModerationSettings } from '../settings.ts'
+import { askToRemove } from './case-routes.ts'
+import { sanctionsGroup } from './list-commands.ts'
+import { option } from './options.ts'
+
+const byNumber = ({ options }: Pick<CommandEvent, 'options'>): Needs => {
+  const number = Number(String(options.get('case') ?? '').replace(/^#/, ''))
+  return Number.isInteger(number) ? { records: { own: { kind: CASE, number } } } : {}
+}
+
+export const sanctionsRemove = defineCommand<ModerationSettings>({
+  id: 'sanctions-remove',
+  group: sanctionsGroup,
+  name: inEveryLanguage(m['moderation.commands.remove.name']),
+  description: inEveryLanguage(m['moderation.commands.remove.description']),
+  permission: 'manageMessages',
+  options: [option('user', 'user', true), option('case', 'string', true, { autocomplete: true, length: [1, 20] })],
+  completeNeeds: ({ options }) => ({
+    records: { cases: { kind: CASE, subjectId: String(options.get('user') ?? '') } },
+  }),
+  complete: ({ focused, locale, member }, _settings, view) =>
+    casesIn(view, 'cases')
+      .filter(({ state, number, body, subjectId }) => {
+        if (state === 'deleted' || subjectId === member.id) return false
+        return `${number} ${body.reason ?? ''}`.toLowerCase().includes(focused.text.toLowerCase())
+      })
+      .map(({ number, body }) => ({
+        name: `#${number} · ${typeName(body.type, locale.own)} · ${body.reason ?? ''}`.slice(0, 100),
+        value: String(number),
+      })),
+  needs: byNumber,
+  decide(event, _settings, view) {
+    const userId = event.targets.members.get('user')?.id
+    const own = casesIn(view, 'own').find(({ subjectId }) => subjectId === userId)
+    return askToRemove({ ...event, args: [] }, own)
+  },
+})
+
+const adminreset: CommandGroup = {
+  name: inEveryLanguage(m['moderation.commands.adminreset.name']),
+  description: inEveryLanguage(m['moderation.commands.adminreset.description']),
+  permission: 'administrator',
+}
+const resetGroup: CommandGroup = { ...sanctionsGroup, permission: 'administrator', within: adminreset }
+
+export const RESET_JOB = 'reset'
+const EVERYBODY = 'all'
+const ROWS_AT_ONCE = 100
+
+/** Asked twice: nothing brings the cases back. */
+function askReset(asker: Asker, whom: string, isSecond: boolean): Decision {
+  const { own: locale } = asker.locale
+  const content =
+    whom === EVERYBODY
+      ? m['moderation.reset.sureServer']({}, { locale })
+      : m['moderation.reset.sureMember']({ user: `<@${whom}>` }, { locale })
+  const label = isSecond ? m['moderation.reset.second']({}, { locale }) : m['moderation.reset.first']({}, { locale })
+  const id = customId('moderation', 'reset', asker.member.id, whom, isSecond ? 2 : 1)
+  const message = { content, rows: [{ buttons: [{ label, style: 'red' as const, customId: id }] }] }
+  return decided('askedAgain', isSecond ? { type: 'update', message } : { type: 'reply', isPrivate: true, message })
+}
+
+export const resetMember = defineCommand<ModerationSettings>({
+  id: 'adminreset-sanctions-member',
+  group: resetGroup,
+  name: inEveryLanguage(m['moderation.commands.resetMember.name']),
+  description: inEveryLanguage(m['moderation.commands.resetMember.description']),
+  permission: 'administrator',
+  options: [option('user', 'user', true)],
+  decide: (event) => askReset(event, event.targets.members.get('user')?.id ?? EVERYBODY, false),
+})
+
+export const resetServer = defineCommand<ModerationSettings>({
+  id: 'adminreset-sanctions-server',
+  group: resetGroup,
+  name: inEveryLanguage(m['moderation.commands.resetServer.name']),
+  description: inEveryLanguage(m['moderation.commands.resetServer.description']),
+  permission: 'administrator',
+  options: [],
+  decide: (event) => askReset(event, EVERYBODY, false),
+})
+
+export const resetRoute: ComponentRoute<ModerationSettings> = {
+  kind: 'component',
+  who: 'administrator',
+  decide(event, _settings, view) {
+    const [, whom = EVERYBODY, step = '1'] = event.args
+    if (step === '1') return askReset(event, whom, true)
+    const payload = { whom, deleted: 0, reply: keepReply(event, true) as unknown as JsonValue }
+    return decided('resetBegun', { type: 'schedule', job: RESET_JOB, key: whom, at: view.now, payload })
+  },
+}
+
+const resetPayload = z.object({ whom: z.string(), deleted: z.number(), reply: storedReply })
+
+export function resetNeeds({ payload }: EventOf<'jobDue'>): Needs {
+  const asked = resetPayload.safeParse(payload).data
+  if (!asked) return {}
+  const subjectId = asked.whom === EVERYBODY ? undefined : asked.whom
+  // Running ones are still needed to end.
+  const state = CASE_STATES.filter((each) => !RUNNING.includes(each))
+  return { records: { cases: { kind: CASE, subjectId, state, limit: ROWS_AT_ONCE } } }
+}
+
+/** A hundred at a time, until none is left. */
+export function resetCases({ payload }: EventOf<'jobDue'>, view: RuleView): Decision {
+  const asked = resetPayload.safeParse(payload).data
+  if (!asked) return nothing('badRequest')
+  const rows = view.records.cases?.rows ?? []
+  const deleted = asked.deleted + rows.length
+  const effects: Effect[] = rows.map(({ id }) => ({ type: 'deleteRecord', kind: CASE, id }))
+  if (rows.length === ROWS_AT_ONCE) {
+    const next = { ...asked, deleted } as unknown as JsonValue
+    effects.push({ type: 'schedule', job: RESET_JOB, key: `${asked.whom}:${deleted}`, at: view.now, payload: next })
+    return { effects, reasons: [{ code: 'resetGoesOn' }] }
+  }
+  const content = m['moderation.reset.done']({ count: deleted }, { locale: asked.reply.locale.own })
+  effects.push({ type: 'update', message: { content } })
+  return { effects, reasons: [{ code: 'resetDone' }], replyTo: asked.reply.interaction }
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import { type StoredReply, storedReply } from '#core/bot/stored-reply.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { cutToLength } from '#core/templates/cut.ts'
+import { m } from '#texts'
+import { isBan } from '../sanction-types.ts'
+import type { ModerationSettings } from '../settings.ts'
+import { canBotSanction } from './can-sanction.ts'
+import { CASE, type Case, caseById, casesIn, runningCasesOf } from './case-record.ts'
+import { END_JOB } from './open-case.ts'
+import { sanctionMessage } from './sanction-message.ts'
+import { openedEffects } from './settle-case.ts'
+import { refusalWords } from './words.ts'
+
+export const APPLIED_TAG = 'applied'
+export const TOLD_TAG = 'told'
+const AUDIT_MAX = 512
+const MOMENT_MS = 60_000
+
+const applyPayload = z.object({ userId: z.string(), moderatorName: z.string(), reply: z.nullable(storedReply) })
+export const readApplyPayload = (payload: unknown) => applyPayload.safeParse(payload).data ?? null
+
+export function applyNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
+  const userId = readApplyPayload(payload)?.userId
+  if (!userId) return {}
+  return { members: [userId], records: { own: caseById(key), running: runningCasesOf(userId) } }
+}
+
+/** Tells the member, then Discord: after a ban the private message could not be delivered any more. */
+export function applyCase(event: EventOf<'jobDue'>, settings: ModerationSettings, view: RuleView): Decision {
+  const asked = readApplyPayload(event.payload)
+  const [own] = casesIn(view, 'own')
+  if (!asked || own?.state !== 'applying') return nothing('caseGone')
+  const { userId, moderatorName, reply } = asked
+  const { type } = own.body
+  const member = view.members.get(userId) ?? null
+  const first = casesIn(view, 'running').find((other) => isSameBan(own, other))
+  // Who was banned a moment ago may still look like a member here.
+  if (first && (!member || first.state === 'applying' || view.now - first.createdAt < MOMENT_MS))
+    return pointTo(first, own, reply)
+  const obstacle = canBotSanction(view.guild, { id: userId, member }, type)
+  if (obstacle) return failCase(own, obstacle, reply, (locale) => refusalWords(obstacle, type, locale))
+
+  const effects: Effect[] = []
+  if (type !== 'note' && member && settings.moderation.sanctionDm) {
+    effects.push({
+      type: 'sendDirectMessage',
+      userId,
+      message: sanctionMessage(own, type, member, settings, view),
+      optional: true,
+      ...(reply && { answerTo: { tag: TOLD_TAG, payload: reply as JsonValue } }),
+    })
+  }
+  const act = onDiscord(own, userId, moderatorName, view)
+  if (!act) return { ...openedEffects(own, [], reply, settings, view, effects), durable: true }
+  effects.push({
+    ...act,
+    answerTo: { tag: APPLIED_TAG, payload: { caseId: own.id, userId, reply: reply as JsonValue } },
+  })
+  return { effects, reasons: [{ code: 'sanctionApplied' }], durable: true }
+}
+
+/** Two moderators at once: the one that came first counts. */
+const isSameBan = (own: Case, other: Case) =>
+  isBan(own.body.type) && isBan(other.body.type) && other.id !== own.id && (other.number ?? 0) < (own.number ?? 0)
+
+function pointTo(first: Case, own: Case, reply: StoredReply | null): Decision {
+  const effects: Effect[] = [
+    { type: 'deleteRecord', kind: CASE, id: own.id },
+    { type: 'unschedule', job: END_JOB, key: own.id },
+  ]
+  if (reply) {
+    const content = m['moderation.refused.bannedAlready']({ number: first.number ?? 0 }, { locale: reply.locale.own })
+    effects.push({ type: 'reply', isPrivate: true, message: { content } })
+  }
+  return { effects, reasons: [{ code: 'bannedAlready' }], replyTo: reply?.interaction }
+}
+
+export function failCase(
+  own: Case,
+  failure: string,
+  reply: StoredReply | null,
+  words: (locale: StoredReply['locale']['own']) => string,
+): Decision {
+  const effects: Effect[] = [
+    { type: 'changeRecord', kind: CASE, id: own.id, state: 'failed', body: { failure } },
+    { type: 'unschedule', job: END_JOB, key: own.id },
+  ]
+  if (reply) effects.push({ type: 'reply', isPrivate: true, message: { content: words(reply.locale.own) } })
+  return { effects, reasons: [{ code: 'sanctionFailed' }], replyTo: reply?.interaction }
+}
+
+type DiscordAct = Extract<Effect, { type: 'timeout' | 'kick' | 'ban' }>
+
+function onDiscord({ body, dueAt }: Case, userId: string, moderatorName: string, view: RuleView): DiscordAct | null {
+  const { locale } = view.guild
+  const reason = body.reason ?? m['moderation.cases.noReason']({}, { locale })
+  const auditReason = cutToLength(`${moderatorName} – ${reason}`, AUDIT_MAX)
+  switch (body.type) {
+    case 'tempmute':
+      return { type: 'timeout', userId, until: dueAt, auditReason }
+    case 'kick':
+      return { type: 'kick', userId, auditReason }
+    case 'ban':
+    case 'tempban':
+      return { type: 'ban', userId, deleteSeconds: body.deleteMessages, auditReason }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,64 @@
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import { hasPermission, type PermissionName } from '#core/guild/permissions.ts'
+import type { SanctionType } from '../sanction-types.ts'
+import { familyOf } from './case-record.ts'
+
+export const PERMISSION_FOR: Readonly<Record<SanctionType, PermissionName>> = {
+  note: 'manageMessages',
+  warn: 'manageMessages',
+  tempmute: 'moderateMembers',
+  kick: 'kickMembers',
+  tempban: 'banMembers',
+  ban: 'banMembers',
+}
+
+type Rights = { id: string; roleIds: readonly string[] }
+export type Actor = Rights & { permissions: bigint }
+
+export type SanctionRefusal =
+  | 'noPermission'
+  | 'yourself'
+  | 'theOwner'
+  | 'theBot'
+  | 'notMember'
+  | 'administrator'
+  | 'aboveYou'
+  | 'aboveBot'
+  | 'botLacks'
+
+/** Notes and warnings are only written down: Discord has no part in them. */
+export const isOnDiscord = (type: SanctionType) => type !== 'note' && type !== 'warn'
+
+/** Who may do what to whom. `target` null: not on the server. `allowedRoles`: those of a predefined sanction. */
+export function canSanction(
+  guild: GuildIndex,
+  actor: Actor,
+  target: { id: string; member: Rights | null },
+  type: SanctionType,
+  allowedRoles: readonly string[] = [],
+): SanctionRefusal | null {
+  const mayBy = actor.id === guild.ownerId || hasPermission(actor.permissions, PERMISSION_FOR[type])
+  if (!mayBy && !actor.roleIds.some((id) => allowedRoles.includes(id))) return 'noPermission'
+  if (target.id === actor.id) return 'yourself'
+  const forBot = canBotSanction(guild, target, type)
+  // What concerns the moderator is said first: the bot's own bounds matter to those who are high enough.
+  if (forBot === 'theOwner' || forBot === 'theBot' || forBot === 'notMember') return forBot
+  if (target.member && !guild.isAbove(actor, target.member)) return 'aboveYou'
+  return forBot
+}
+
+/** What holds for everybody: the bot itself must be able to. */
+export function canBotSanction(
+  guild: GuildIndex,
+  { id, member }: { id: string; member: Rights | null },
+  type: SanctionType,
+): SanctionRefusal | null {
+  if (id === guild.ownerId) return 'theOwner'
+  if (id === guild.bot.id) return 'theBot'
+  // Somebody who left can still be banned, and written about.
+  if (!member && type !== 'note' && familyOf(type) !== 'ban') return 'notMember'
+  if (!isOnDiscord(type)) return null
+  if (member && type === 'tempmute' && guild.memberCan(member, 'administrator')) return 'administrator'
+  if (member && !guild.isAbove(guild.bot, member)) return 'aboveBot'
+  return guild.botCan(PERMISSION_FOR[type]) ? null : 'botLacks'
+}

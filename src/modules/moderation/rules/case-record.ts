@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
+import { SANCTION_TYPES, type SanctionType } from '../sanction-types.ts'
+
+export const CASE = 'case'
+export const CASE_NUMBERS = 'cases'
+
+/** `applying`: written down, but Discord has not confirmed it yet. `done`: has no end to wait for. */
+export const CASE_STATES = ['applying', 'active', 'done', 'ended', 'lifted', 'replaced', 'failed', 'deleted'] as const
+export type CaseState = (typeof CASE_STATES)[number]
+export const RUNNING: readonly CaseState[] = ['applying', 'active']
+
+export const CASE_SOURCES = ['command', 'automod', 'report', 'discord', 'dashboard'] as const
+export type CaseSource = (typeof CASE_SOURCES)[number]
+
+const edit = z.object({ by: z.string(), at: z.number(), fields: z.array(z.string()) })
+const lifted = z.object({ by: z.nullable(z.string()), reason: z.nullable(z.string()), at: z.number() })
+
+export const caseBody = z.object({
+  type: z.enum(SANCTION_TYPES),
+  /** As they were called at the time: they may leave or change it. */
+  targetName: z.string(),
+  source: z.enum(CASE_SOURCES),
+  reason: z.nullable(z.string()),
+  /** For the team alone. */
+  context: z.nullable(z.string()),
+  images: z.array(z.object({ name: z.string(), url: z.string() })),
+  deleteMessages: z.number(),
+  reportId: z.nullable(z.string()),
+  ruleId: z.nullable(z.string()),
+  predefinedId: z.nullable(z.string()),
+  lifted: z.nullable(lifted),
+  failure: z.nullable(z.string()),
+  edits: z.array(edit),
+})
+export type CaseBody = z.infer<typeof caseBody>
+
+export type Case = Omit<StoredRecord, 'body' | 'state'> & { state: CaseState; body: CaseBody }
+
+/** null: written by a version that is not known here. */
+export function readCase(record: StoredRecord | undefined): Case | null {
+  const body = caseBody.safeParse(record?.body).data
+  const state = CASE_STATES.find((known) => known === record?.state)
+  return record && body && state ? { ...record, body, state } : null
+}
+
+export const casesIn = (view: RuleView, name: string): Case[] =>
+  (view.records[name]?.rows ?? []).flatMap((record) => readCase(record) ?? [])
+
+export const caseById = (id: string): RecordQuery => ({ kind: CASE, id })
+export const runningCasesOf = (userId: string): RecordQuery => ({ kind: CASE, subjectId: userId, state: RUNNING })
+
+const FAMILY = { note: null, warn: null, kick: null, tempmute: 'mute', tempban: 'ban', ban: 'ban' } as const
+
+/** A mute and a ban go on until something ends them. */
+export const familyOf = (type: SanctionType): 'mute' | 'ban' | null => FAMILY[type]

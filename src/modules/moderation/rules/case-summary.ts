@@ -1,0 +1,65 @@
+import type { BotEmbed } from '#core/bot/message.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { Locale } from '#core/locale.ts'
+import { cutToLength } from '#core/templates/cut.ts'
+import { printedName } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { ModerationSettings } from '../settings.ts'
+import type { Case } from './case-record.ts'
+import { momentTag, stateName, typeName } from './words.ts'
+
+const FIELD_MAX = 1024
+
+export type SummaryOptions = {
+  locale: Locale
+  /** Everybody sees it: no names that are to stay hidden, nothing that is for the team alone. */
+  isPublic: boolean
+}
+
+export const moderatorOf = (
+  { actorId }: Case,
+  { moderation }: ModerationSettings,
+  view: RuleView,
+  isPublic: boolean,
+) => (actorId === null || (isPublic && moderation.anonymizeModerators) ? printedName(view.guild.name) : `<@${actorId}>`)
+
+/** One case as an embed. What is secret (context, proof, edits) is shown to the team alone. */
+export function caseSummary(
+  one: Case,
+  settings: ModerationSettings,
+  view: RuleView,
+  { locale, isPublic }: SummaryOptions,
+): BotEmbed {
+  const { body, number, subjectId, dueAt, state, createdAt } = one
+  const name = (key: 'member' | 'moderator' | 'reason' | 'end' | 'context' | 'proof' | 'lifted' | 'edits' | 'state') =>
+    m[`moderation.cases.${key}`]({}, { locale })
+  const fields: { name: string; value: string; inline?: boolean }[] = [
+    { name: name('member'), value: `<@${subjectId}> (${printedName(body.targetName)})`, inline: true },
+    { name: name('moderator'), value: moderatorOf(one, settings, view, isPublic), inline: true },
+  ]
+  if (dueAt !== null) fields.push({ name: name('end'), value: `${momentTag(dueAt)} (${momentTag(dueAt, 'R')})` })
+  const reason = body.reason ?? m['moderation.cases.noReason']({}, { locale })
+  fields.push({ name: name('reason'), value: cutToLength(reason, FIELD_MAX) })
+  if (!isPublic) {
+    if (body.context) fields.push({ name: name('context'), value: cutToLength(body.context, FIELD_MAX) })
+    const proof = body.images.map(({ url }, index) => `[${index + 1}](${url})`).join(' · ')
+    if (proof) fields.push({ name: name('proof'), value: cutToLength(proof, FIELD_MAX) })
+    if (state !== 'done' && state !== 'applying') fields.push({ name: name('state'), value: stateName(state, locale) })
+    if (body.lifted) {
+      const { by, at, reason: why } = body.lifted
+      const who = by === null ? m['moderation.cases.elsewhere']({}, { locale }) : `<@${by}>`
+      fields.push({
+        name: name('lifted'),
+        value: cutToLength(`${who} · ${momentTag(at)}${why ? ` · ${why}` : ''}`, FIELD_MAX),
+      })
+    }
+    const edits = body.edits.slice(-5).map(({ by, at }) => `<@${by}> · ${momentTag(at)}`)
+    if (edits.length > 0) fields.push({ name: name('edits'), value: edits.join('\n') })
+  }
+  return {
+    title: m['moderation.cases.title']({ number: number ?? 0, type: typeName(body.type, locale) }, { locale }),
+    color: view.shared.accentColor,
+    fields,
+    timestamp: createdAt,
+  }
+}

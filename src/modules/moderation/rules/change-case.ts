@@ -1,0 +1,55 @@
+import type { Effect } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { parseDuration } from '#core/duration/parse-duration.ts'
+import { parseLocalMoment } from '#core/local-moment.ts'
+import { MUTE_MAX_SECONDS } from '../sanction-types.ts'
+import { CASE, type Case } from './case-record.ts'
+import { planEnd } from './open-case.ts'
+
+export type NewEnd =
+  | { ok: true; endsAt: number }
+  | { ok: false; why: 'bothGiven' | 'noneGiven' | 'notADuration' | 'notADate' | 'past' | 'muteTooLong' }
+
+/** A new length from now on, or a date on the server's clock: one of the two. */
+export function newEnd(
+  { duration, date }: { duration: string; date: string },
+  one: Case,
+  now: number,
+  timezone: string,
+): NewEnd {
+  if (duration !== '' && date !== '') return { ok: false, why: 'bothGiven' }
+  if (duration === '' && date === '') return { ok: false, why: 'noneGiven' }
+  const seconds = duration === '' ? null : parseDuration(duration)
+  if (duration !== '' && seconds === null) return { ok: false, why: 'notADuration' }
+  const endsAt = seconds === null ? parseLocalMoment(date, timezone) : now + seconds * 1_000
+  if (endsAt === null) return { ok: false, why: 'notADate' }
+  if (endsAt <= now) return { ok: false, why: 'past' }
+  if (one.body.type === 'tempmute' && endsAt > now + MUTE_MAX_SECONDS * 1_000) return { ok: false, why: 'muteTooLong' }
+  return { ok: true, endsAt }
+}
+
+/** Every change is kept with who made it. Two at once: one is told that the other was quicker. */
+export function editCase(
+  one: Case,
+  changes: { reason?: string | null; context?: string | null; dueAt?: number },
+  by: string,
+  view: RuleView,
+): Effect[] {
+  const { dueAt, ...texts } = changes
+  const edits = [...one.body.edits, { by, at: view.now, fields: Object.keys(changes) }]
+  const effects: Effect[] = [
+    {
+      type: 'changeRecord',
+      kind: CASE,
+      id: one.id,
+      expect: { version: one.version },
+      ...(dueAt !== undefined && { dueAt }),
+      body: { ...texts, edits },
+    },
+  ]
+  if (dueAt === undefined || one.subjectId === null) return effects
+  effects.push(planEnd(one.id, dueAt, one.subjectId))
+  if (one.body.type === 'tempmute')
+    effects.push({ type: 'timeout', userId: one.subjectId, until: dueAt, auditReason: by })
+  return effects
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { type Decision, decided, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EffectResult, EventOf } from '#core/bot/events.ts'
+import { storedReply } from '#core/bot/stored-reply.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import type { Locale } from '#core/locale.ts'
+import { m } from '#texts'
+import { sendsAway } from '../sanction-types.ts'
+import type { ModerationSettings } from '../settings.ts'
+import { failCase } from './apply-case.ts'
+import { caseById, casesIn, familyOf, runningCasesOf } from './case-record.ts'
+import { openedEffects } from './settle-case.ts'
+
+const appliedPayload = z.object({ caseId: z.string(), userId: z.string(), reply: z.nullable(storedReply) })
+/** So many kicks and bans by one person within a minute are worth a look. */
+const HARSH_MAX = 10
+const HARSH_WINDOW_MS = 60_000
+
+export function appliedNeeds({ payload }: EventOf<'answered'>): Needs {
+  const asked = appliedPayload.safeParse(payload).data
+  return asked ? { records: { own: caseById(asked.caseId), running: runningCasesOf(asked.userId) } } : {}
+}
+
+/** Discord has done it, or has refused. */
+export function hearOfApplied(event: EventOf<'answered'>, settings: ModerationSettings, view: RuleView): Decision {
+  const asked = appliedPayload.safeParse(event.payload).data
+  const [own] = casesIn(view, 'own')
+  if (!asked || own?.state !== 'applying') return nothing('caseSettledBefore')
+  const { result } = event
+  if (!result.ok) return failCase(own, result.code, asked.reply, (locale) => failureWords(result, locale))
+  const family = familyOf(own.body.type)
+  const older = casesIn(view, 'running').filter(
+    ({ id, state, body }) => id !== own.id && state === 'active' && family !== null && familyOf(body.type) === family,
+  )
+  const decision = openedEffects(own, older, asked.reply, settings, view)
+  return { ...decision, effects: [...decision.effects, ...harshness(own.actorId, own.body.type, view)] }
+}
+
+type Failed = Extract<EffectResult, { ok: false }>
+
+function failureWords({ code, missing = [] }: Failed, locale: Locale): string {
+  if (code === 'memberGone') return m['moderation.refused.leftAlready']({}, { locale })
+  if (code === 'memberTooHigh') return m['moderation.refused.aboveBot']({}, { locale })
+  const [first] = missing
+  if (!first) return m['moderation.refused.byDiscord']({}, { locale })
+  return m['moderation.refused.botLacks']({ permission: m[`permissions.${first}`]({}, { locale }) }, { locale })
+}
+
+function harshness(moderatorId: string | null, type: Parameters<typeof sendsAway>[0], view: RuleView): Effect[] {
+  if (moderatorId === null || moderatorId === view.botId || !sendsAway(type)) return []
+  const key = `harsh:${moderatorId}`
+  const known = view.held(key)
+  const since = view.now - HARSH_WINDOW_MS
+  const times = [...(Array.isArray(known) ? known : []).filter((at) => Number(at) > since), view.now]
+  const isTooMuch = times.length > HARSH_MAX
+  const hold: Effect = { type: 'hold', key, value: isTooMuch ? [] : times, forgetAt: view.now + HARSH_WINDOW_MS }
+  return isTooMuch ? [hold, alertOf(view, { code: 'manySanctions', moderatorId, count: times.length })] : [hold]
+}
+
+/** For the people in charge, by way of the logs. */
+export const alertOf = (view: RuleView, payload: Readonly<Record<string, string | number | null>>): Effect => ({
+  type: 'emit',
+  event: {
+    type: 'requested',
+    guildId: view.guild.id,
+    at: view.now,
+    module: 'logs',
+    from: 'moderation',
+    what: 'alert',
+    payload,
+  },
+})
+
+/** Closed private messages do not stop a sanction; the moderator hears of it. */
+export function hearOfPrivateMessage({ payload, result }: EventOf<'answered'>): Decision {
+  const reply = storedReply.safeParse(payload).data
+  if (result.ok || !reply) return nothing('memberTold')
+  const content = m['moderation.cases.notTold']({}, { locale: reply.locale.own })
+  return {
+    ...decided('memberNotTold', { type: 'followUp', isPrivate: true, message: { content } }),
+    replyTo: reply.interaction,
+  }
+}

@@ -1,0 +1,36 @@
+import { type Decision, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { RESET_JOB, resetCases, resetNeeds } from '../commands/remove-commands.ts'
+import type { ModerationSettings } from '../settings.ts'
+import { applyCase, applyNeeds } from './apply-case.ts'
+import { endCase, endNeeds } from './end-case.ts'
+import { APPLY_JOB, END_JOB } from './open-case.ts'
+
+type Job = EventOf<'jobDue'>
+
+export function jobNeeds(event: Job): Needs {
+  switch (event.job) {
+    case APPLY_JOB:
+      return applyNeeds(event)
+    case END_JOB:
+      return endNeeds(event)
+    case RESET_JOB:
+      return resetNeeds(event)
+    default:
+      return {}
+  }
+}
+
+export function runJob(event: Job, settings: ModerationSettings, view: RuleView): Decision {
+  switch (event.job) {
+    case APPLY_JOB:
+      return applyCase(event, settings, view)
+    case END_JOB:
+      return endCase(event, view)
+    case RESET_JOB:
+      return resetCases(event, view)
+    default:
+      return nothing('unknownJob')
+  }
+}

@@ -1,0 +1,87 @@
+import type { Effect, JsonValue } from '#core/bot/effects.ts'
+import type { StoredReply } from '#core/bot/stored-reply.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { isTemporary, type SanctionType } from '../sanction-types.ts'
+import { CASE, CASE_NUMBERS, type CaseBody, type CaseSource, type CaseState } from './case-record.ts'
+
+export const APPLY_JOB = 'apply'
+export const END_JOB = 'end'
+export const REASON_MAX = 800
+export const CONTEXT_MAX = 2000
+
+/** One sanction, whoever asks for it. */
+export type Sanction = {
+  type: SanctionType
+  userId: string
+  targetName: string
+  moderatorId: string
+  /** As the server's audit log has it. */
+  moderatorName: string
+  source: CaseSource
+  reason: string | null
+  context: string | null
+  images: CaseBody['images']
+  /** Seconds; of temporary ones. */
+  duration: number | null
+  deleteMessages: number
+  channelId: string | null
+  reportId: string | null
+  ruleId: string | null
+  predefinedId: string | null
+}
+
+export const bodyOf = (sanction: Sanction): CaseBody => ({
+  type: sanction.type,
+  targetName: sanction.targetName,
+  source: sanction.source,
+  reason: sanction.reason?.slice(0, REASON_MAX) ?? null,
+  context: sanction.context?.slice(0, CONTEXT_MAX) ?? null,
+  images: sanction.images,
+  deleteMessages: sanction.deleteMessages,
+  reportId: sanction.reportId,
+  ruleId: sanction.ruleId,
+  predefinedId: sanction.predefinedId,
+  lifted: null,
+  failure: null,
+  edits: [],
+})
+
+export function putCase(sanction: Sanction, id: string, state: CaseState, dueAt: number | null): Effect {
+  return {
+    type: 'putRecord',
+    kind: CASE,
+    id,
+    number: { counter: CASE_NUMBERS },
+    state,
+    subjectId: sanction.userId,
+    actorId: sanction.moderatorId,
+    channelId: sanction.channelId,
+    dueAt,
+    body: bodyOf(sanction),
+  }
+}
+
+/**
+ * Written down first, so that it has its number and survives a crash; the job that follows at once tells the
+ * member and Discord. The end is planned with it: whatever happens in between, it comes.
+ */
+export function openCase(sanction: Sanction, view: RuleView, reply: StoredReply | null): Effect[] {
+  const id = view.newId()
+  const { type, userId, moderatorName, duration } = sanction
+  const dueAt = isTemporary(type) && duration !== null ? view.now + duration * 1_000 : null
+  const payload: JsonValue = { userId, moderatorName, reply: reply as JsonValue }
+  const effects: Effect[] = [
+    putCase(sanction, id, 'applying', dueAt),
+    { type: 'schedule', job: APPLY_JOB, key: id, at: view.now, payload },
+  ]
+  if (dueAt !== null) effects.push(planEnd(id, dueAt, userId))
+  return effects
+}
+
+export const planEnd = (id: string, at: number, userId: string, attempts = 0): Effect => ({
+  type: 'schedule',
+  job: END_JOB,
+  key: id,
+  at,
+  payload: { userId, attempts },
+})

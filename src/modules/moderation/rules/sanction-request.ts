@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import { storedReply } from '#core/bot/stored-reply.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { brand } from '#core/brand.ts'
+import { MUTE_MAX_SECONDS, SANCTION_TYPES, type SanctionType } from '../sanction-types.ts'
+import type { ModerationSettings } from '../settings.ts'
+import { canBotSanction, canSanction, type SanctionRefusal } from './can-sanction.ts'
+import { CASE_SOURCES, type Case, casesIn, familyOf, runningCasesOf } from './case-record.ts'
+import { openCase } from './open-case.ts'
+import { refusalWords } from './words.ts'
+
+/**
+ * What other modules ask for with `requested { module: 'moderation', what: 'sanction' }`. With `moderatorId` it is
+ * that person's doing and their rights are checked; without, it is the bot's own.
+ */
+const request = z.object({
+  type: z.enum(SANCTION_TYPES),
+  userId: z.string(),
+  targetName: z._default(z.string(), ''),
+  moderatorId: z._default(z.nullable(z.string()), null),
+  source: z.enum(CASE_SOURCES),
+  reason: z._default(z.nullable(z.string()), null),
+  context: z._default(z.nullable(z.string()), null),
+  duration: z._default(z.nullable(z.number()), null),
+  deleteMessages: z._default(z.number(), 0),
+  channelId: z._default(z.nullable(z.string()), null),
+  reportId: z._default(z.nullable(z.string()), null),
+  ruleId: z._default(z.nullable(z.string()), null),
+  /** One of the predefined sanctions: its roles may apply it. */
+  predefinedId: z._default(z.nullable(z.string()), null),
+  /** Whom to answer, where somebody waits for it. */
+  reply: z._default(z.nullable(storedReply), null),
+})
+export type SanctionRequest = z.infer<typeof request>
+
+const readRequest = (payload: unknown) => request.safeParse(payload).data ?? null
+
+export function requestNeeds({ payload }: EventOf<'requested'>): Needs {
+  const asked = readRequest(payload)
+  if (!asked) return {}
+  const members = asked.moderatorId === null ? [asked.userId] : [asked.userId, asked.moderatorId]
+  return { members, records: { running: runningCasesOf(asked.userId) } }
+}
+
+export function answerRequest(event: EventOf<'requested'>, settings: ModerationSettings, view: RuleView): Decision {
+  const asked = readRequest(event.payload)
+  if (!asked) return nothing('badRequest')
+  const { type, userId, moderatorId, reply } = asked
+  const member = view.members.get(userId) ?? null
+  const target = { id: userId, member }
+  const refusal =
+    moderatorId === null ? canBotSanction(view.guild, target, type) : refusalFor(asked, target, settings, view)
+  if (refusal) return declined(event, asked, refusal, view)
+  const running = casesIn(view, 'running')
+  if (moderatorId === null && running.some((one) => isAsHarsh(one, type, asked.duration, view.now)))
+    return nothing('sanctionedAlready')
+  if (type === 'tempmute' && (asked.duration ?? 0) > MUTE_MAX_SECONDS) return nothing('badRequest')
+  const sanction = {
+    ...asked,
+    targetName: asked.targetName || member?.username || userId,
+    moderatorId: moderatorId ?? view.botId,
+    moderatorName: view.members.get(moderatorId ?? '')?.username ?? brand.name,
+    images: [],
+  }
+  return { effects: openCase(sanction, view, reply), reasons: [{ code: 'sanctionRequested' }] }
+}
+
+function refusalFor(
+  { moderatorId, type, predefinedId }: SanctionRequest,
+  target: Parameters<typeof canSanction>[2],
+  { predefinedSanctions }: ModerationSettings,
+  view: RuleView,
+): SanctionRefusal | null {
+  const moderator = view.members.get(moderatorId ?? '')
+  if (!moderator) return 'noPermission'
+  const actor = { id: moderator.id, roleIds: moderator.roleIds, permissions: view.guild.permissionsOf(moderator) }
+  const entry = predefinedSanctions.find(({ id }) => id === predefinedId)
+  return canSanction(view.guild, actor, target, type, entry?.roles)
+}
+
+/** Who asked hears that nothing came of it: the person in words, the module by an event of its own. */
+function declined(
+  { guildId, from }: EventOf<'requested'>,
+  { reply, type, userId, reportId, ruleId }: SanctionRequest,
+  code: SanctionRefusal,
+  view: RuleView,
+): Decision {
+  const payload = { code, type, userId, reportId, ruleId }
+  const effects: Effect[] = [
+    {
+      type: 'emit',
+      event: {
+        type: 'requested',
+        guildId,
+        at: view.now,
+        module: from,
+        from: 'moderation',
+        what: 'sanctionDeclined',
+        payload,
+      },
+    },
+  ]
+  if (reply) {
+    const content = refusalWords(code, type, reply.locale.own)
+    effects.push({ type: 'reply', isPrivate: true, message: { content } })
+  }
+  return { effects, reasons: [{ code: 'sanctionDeclined' }], replyTo: reply?.interaction }
+}
+
+/** A running sanction that is as hard: another one on top would change nothing. */
+function isAsHarsh(one: Case, type: SanctionType, duration: number | null, now: number): boolean {
+  const family = familyOf(one.body.type)
+  if (family === null) return false
+  const rank = (each: SanctionType) => SANCTION_TYPES.indexOf(each)
+  if (rank(one.body.type) !== rank(type)) return family === familyOf(type) && rank(one.body.type) > rank(type)
+  const endsAt = one.dueAt ?? Number.POSITIVE_INFINITY
+  return duration === null || endsAt >= now + duration * 1_000
+}

@@ -1,0 +1,88 @@
+import type { Decision, Effect, JsonValue } from '#core/bot/effects.ts'
+import type { StoredReply } from '#core/bot/stored-reply.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { ModerationSettings } from '../settings.ts'
+import { CASE, type Case, familyOf } from './case-record.ts'
+import { caseSummary } from './case-summary.ts'
+import { END_JOB } from './open-case.ts'
+
+/** What other modules may know of a case. The context is for the team alone and stays here. */
+export const factOf = ({ number, dueAt, body }: Case): JsonValue => ({
+  number,
+  reason: body.reason,
+  endsAt: dueAt,
+  source: body.source,
+  targetName: body.targetName,
+  deleteMessages: body.deleteMessages,
+  reportId: body.reportId,
+  ruleId: body.ruleId,
+  predefinedId: body.predefinedId,
+})
+
+export const openedFact = (one: Case, view: RuleView): Effect => ({
+  type: 'emit',
+  event: {
+    type: 'caseOpened',
+    guildId: view.guild.id,
+    at: view.now,
+    recordId: one.id,
+    userId: one.subjectId ?? '',
+    moderatorId: one.actorId,
+    kind: one.body.type,
+    payload: factOf(one),
+  },
+})
+
+export const endedFact = (one: Case, view: RuleView, by: string | null): Effect => ({
+  type: 'emit',
+  event: {
+    type: 'caseEnded',
+    guildId: view.guild.id,
+    at: view.now,
+    recordId: one.id,
+    userId: one.subjectId ?? '',
+    kind: one.body.type,
+    payload: { number: one.number, reason: one.body.reason, endedBy: by },
+  },
+})
+
+/** The sanction is in force: told to the server's other modules and to the moderator. `older`: what it replaces. */
+export function openedEffects(
+  own: Case,
+  older: readonly Case[],
+  reply: StoredReply | null,
+  settings: ModerationSettings,
+  view: RuleView,
+  before: readonly Effect[] = [],
+): Decision {
+  const family = familyOf(own.body.type)
+  const state = family ? 'active' : 'done'
+  const effects: Effect[] = [
+    { type: 'changeRecord', kind: CASE, id: own.id, state, expect: { state: 'applying' } },
+    ...older.flatMap((other) => replaced(other)),
+    openedFact(own, view),
+    ...before,
+  ]
+  if (reply) effects.push(summaryReply({ ...own, state }, reply, settings, view))
+  return {
+    effects,
+    reasons: [{ code: 'caseOpened' }],
+    replyTo: reply?.interaction,
+    // Told twice after a crash: it was settled then.
+    otherwise: () => ({ effects: [], reasons: [{ code: 'caseSettledBefore' }] }),
+  }
+}
+
+const replaced = ({ id }: Case): Effect[] => [
+  { type: 'changeRecord', kind: CASE, id, state: 'replaced' },
+  { type: 'unschedule', job: END_JOB, key: id },
+]
+
+export function summaryReply(one: Case, reply: StoredReply, settings: ModerationSettings, view: RuleView): Effect {
+  const { isPrivate, locale } = reply
+  const embed = caseSummary(one, settings, view, {
+    locale: isPrivate ? locale.own : locale.server,
+    isPublic: !isPrivate,
+  })
+  return { type: 'reply', isPrivate, message: { embeds: [embed] } }
+}

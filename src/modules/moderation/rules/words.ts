@@ -1,0 +1,23 @@
+import type { Locale } from '#core/locale.ts'
+import { m } from '#texts'
+import type { SanctionType } from '../sanction-types.ts'
+import { PERMISSION_FOR, type SanctionRefusal } from './can-sanction.ts'
+import type { CaseState } from './case-record.ts'
+
+export const typeName = (type: SanctionType, locale: Locale): string =>
+  m[`moderation.page.types.${type}`]({}, { locale })
+
+export const stateName = (state: CaseState, locale: Locale): string =>
+  m[`moderation.cases.states.${state}`]({}, { locale })
+
+/** Why somebody may not do it, naming the rule. */
+export function refusalWords(refusal: SanctionRefusal, type: SanctionType, locale: Locale): string {
+  if (refusal === 'noPermission' || refusal === 'botLacks') {
+    const permission = m[`permissions.${PERMISSION_FOR[type]}`]({}, { locale })
+    return m[`moderation.refused.${refusal}`]({ permission }, { locale })
+  }
+  return m[`moderation.refused.${refusal}`]({}, { locale })
+}
+
+/** A moment in each reader's own time. */
+export const momentTag = (ms: number, style = 'f') => `<t:${Math.floor(ms / 1_000)}:${style}>`
