@@ -136,8 +136,8 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
       return result ? 'failed' : 'done'
     }
     const sayGoodbye = async (result: EffectResult | null) => {
-      const { interaction } = sequence
-      if (!interaction) return
+      const { interaction, steps } = sequence
+      if (!interaction || isAnsweredLater(steps)) return
       const locale = interaction.locale ?? deps.localeOf(guildId)
       try {
         if (result && !result.ok) await replies.fail(interaction, failureWords(result, locale))
@@ -172,6 +172,10 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
 }
 
 const optionsOf = (step: Step | undefined): StepOptions => (step ?? {}) as StepOptions
+
+/** Whoever hears of the result answers; a word before that would be one too many. */
+const isAnsweredLater = (steps: readonly Step[]) =>
+  steps.some((step) => optionsOf(step).answerTo) && !steps.some(isReplyEffect)
 
 const storedWait = (tries: number) => Math.min(STORED_WAIT_MAX_MS, 5_000 * 2 ** tries)
 

@@ -163,7 +163,9 @@ describe('nobody acts above their own role', () => {
     await scene.set({ predefinedSanctions: [entry] })
     const id = await scene.joins('rude')
     expect(await scene.completes('helper', '/mod', 'sanction', { user: id, sanction: 'o' })).toEqual(['Out'])
-    expect((await scene.runs('helper', '/mod', { user: scene.id('mod'), sanction: 'out' })).text).toContain('en dessous du vôtre')
+    expect((await scene.runs('helper', '/mod', { user: scene.id('mod'), sanction: 'out' })).text).toContain(
+      'en dessous du vôtre',
+    )
     expect((await scene.runs('ann', '/mod', { user: id, sanction: 'out' })).text).toContain('la permission')
     expect((await scene.runs('helper', '/mod', { user: id, sanction: 'gone' })).text).toContain('n’existe plus')
     await scene.runs('helper', '/mod', { user: id, sanction: 'out', context: 'secret words' })
@@ -189,7 +191,10 @@ describe('what members read', () => {
     const answer = await scene.runs('mod', '/warn', { user: scene.id('ann'), reason: 'x' })
     expect(scene.privateTexts('ann').at(-1)).toMatch(/By The Hall, case \d+/)
     expect(answer.text).not.toContain(scene.id('mod'))
-    await scene.set({ 'moderation.anonymizeModerators': false, 'moderation.dmMessages.warn': { message: null, color: '#cd6e57' } })
+    await scene.set({
+      'moderation.anonymizeModerators': false,
+      'moderation.dmMessages.warn': { message: null, color: '#cd6e57' },
+    })
   })
 
   it('is nothing when their private messages are closed, and the moderator hears of it', async () => {

@@ -1,0 +1,103 @@
+/**
+ * Aho-Corasick: finds all of many patterns in one pass, whatever their number. Patterns are texts; transitions lie in
+ * one open-addressed table, so that two thousand words cost a few hundred kilobytes and one look per character.
+ */
+export type Automaton = {
+  /** Calls back for each pattern that ends at `end` (its last code unit); `false` stops the search. */
+  scan(text: string, found: (pattern: number, end: number) => boolean): void
+}
+
+const ROOT = 0
+
+export function buildAutomaton(patterns: readonly string[]): Automaton {
+  const children: Map<number, number>[] = [new Map()]
+  /** Patterns that end in a state, linked: `lastOf[state]` and then `nextOf[pattern]`. */
+  const lastOf: number[] = [-1]
+  const nextOf = new Int32Array(patterns.length).fill(-1)
+  patterns.forEach((pattern, index) => {
+    let state = ROOT
+    for (let at = 0; at < pattern.length; at += 1) {
+      const code = pattern.charCodeAt(at)
+      let next = children[state]?.get(code)
+      if (next === undefined) {
+        next = children.length
+        children.push(new Map())
+        lastOf.push(-1)
+        children[state]?.set(code, next)
+      }
+      state = next
+    }
+    if (state === ROOT) return
+    nextOf[index] = lastOf[state] ?? -1
+    lastOf[state] = index
+  })
+  const count = children.length
+  const { fail, shortcut } = linkFailures(children, lastOf, count)
+  const table = transitionTable(children, count)
+  return {
+    scan(text, found) {
+      let state = ROOT
+      for (let at = 0; at < text.length; at += 1) {
+        const code = text.charCodeAt(at)
+        let next = table(state, code)
+        while (next === -1 && state !== ROOT) {
+          state = fail[state] ?? ROOT
+          next = table(state, code)
+        }
+        state = next === -1 ? ROOT : next
+        for (let hit = lastOf[state] === -1 ? (shortcut[state] ?? ROOT) : state; hit !== ROOT; hit = shortcut[hit] ?? ROOT) {
+          for (let pattern = lastOf[hit] ?? -1; pattern !== -1; pattern = nextOf[pattern] ?? -1) {
+            if (!found(pattern, at)) return
+          }
+        }
+      }
+    },
+  }
+}
+
+/** Where to go on when a character does not fit, and the next state on that way in which a pattern ends. */
+function linkFailures(children: readonly Map<number, number>[], lastOf: readonly number[], count: number) {
+  const fail = new Int32Array(count)
+  const shortcut = new Int32Array(count)
+  const queue: number[] = [...(children[ROOT]?.values() ?? [])]
+  for (let head = 0; head < queue.length; head += 1) {
+    const state = queue[head] ?? ROOT
+    for (const [code, child] of children[state] ?? []) {
+      let back = fail[state] ?? ROOT
+      while (back !== ROOT && !children[back]?.has(code)) back = fail[back] ?? ROOT
+      const target = children[back]?.get(code) ?? ROOT
+      fail[child] = target
+      shortcut[child] = (lastOf[target] ?? -1) === -1 ? (shortcut[target] ?? ROOT) : target
+      queue.push(child)
+    }
+  }
+  return { fail, shortcut }
+}
+
+/** (state, code) → state, −1 when there is none. */
+function transitionTable(children: readonly Map<number, number>[], count: number) {
+  const size = 2 ** Math.ceil(Math.log2(Math.max(16, count * 2)))
+  const mask = size - 1
+  const states = new Int32Array(size).fill(-1)
+  const codes = new Uint16Array(size)
+  const targets = new Int32Array(size)
+  const slotOf = (state: number, code: number) => (Math.imul(state, 0x9e3779b1) ^ Math.imul(code, 0x85ebca6b)) >>> 7
+  children.forEach((transitions, state) => {
+    for (const [code, target] of transitions) {
+      let slot = slotOf(state, code) & mask
+      while (states[slot] !== -1) slot = (slot + 1) & mask
+      states[slot] = state
+      codes[slot] = code
+      targets[slot] = target
+    }
+  })
+  return (state: number, code: number): number => {
+    let slot = slotOf(state, code) & mask
+    for (;;) {
+      const there = states[slot]
+      if (there === -1) return -1
+      if (there === state && codes[slot] === code) return targets[slot] ?? -1
+      slot = (slot + 1) & mask
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { bot } from './bot.ts'
+
+const scene = await openScene({ bots: [bot] })
+const { control } = scene.emulator
+const guildId = scene.guildId
+const caseOf = async (who: string) => {
+  const { rows } = await scene.database.pool.query(
+    `select number::int as number, state, body from records where kind = 'case' and subject_id = $1 order by number desc`,
+    [scene.id(who)],
+  )
+  return rows[0] as { number: number; state: string; body: Record<string, unknown> } | undefined
+}
+const mutedUntil = (who: string) => control.member({ guildId, userId: scene.id(who) }).mutedUntil
+
+describe('the case file', () => {
+  it('lists what there is, one line each, and shows it to everybody on demand', async () => {
+    await scene.runs('mod', '/warn', { user: scene.id('ann'), reason: 'Café fermé' })
+    await scene.runs('mod', '/note', { user: scene.id('ann'), content: 'only for us' })
+    const list = await scene.runs('mod', '/sanctions list', { user: scene.id('ann') })
+    expect(list.isPrivate).toBe(true)
+    expect(list.text).toContain('Café fermé')
+    expect(list.text).toContain('only for us')
+    const shown = await scene.presses('mod', 'Show to everybody', list)
+    expect([shown.isPrivate, shown.text.includes('only for us'), shown.text.includes('Café')]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    const found = await scene.runs('mod', '/sanctions list', { search: 'cafe' })
+    expect(found.text).toContain('1 sanction')
+  })
+
+  it('turns pages', async () => {
+    for (let count = 0; count < 11; count += 1)
+      await scene.runs('mod', '/warn', { user: scene.id('bob'), reason: `w${count}` })
+    const list = await scene.runs('mod', '/sanctions list', { user: scene.id('bob') })
+    expect(list.text).toContain('Page 1 of 2')
+    const next = list.messages[0]?.components?.flatMap((row) => ('components' in row ? row.components : []))
+    const button = next?.find((one) => 'custom_id' in one && 'emoji' in one && one.emoji?.name === '▶️')
+    await scene.presses('mod', button && 'custom_id' in button ? String(button.custom_id) : '', list)
+    expect(
+      scene.emulator.control.screen({ channelId: scene.channelId('general'), userId: scene.id('mod') }).at(-1)
+        ?.embeds[0]?.footer?.text,
+    ).toBe('Page 2 of 2')
+  })
+
+  it('hides notes from those they are about', async () => {
+    await scene.runs('admin', '/note', { user: scene.id('mod'), content: 'tired lately' })
+    expect((await scene.runs('mod', '/sanctions list', { user: scene.id('mod') })).text).not.toContain('tired')
+    expect((await scene.runs('admin', '/sanctions list', { user: scene.id('mod') })).text).toContain('tired')
+  })
+
+  it('lets a reason be changed and keeps who did it; of two at once one is told', async () => {
+    const list = await scene.runs('mod', '/sanctions list', { user: scene.id('ann'), sanction: 'warn' })
+    const { number } = (await caseOf('ann')) ?? { number: 0 }
+    const opened = await scene.chooses('mod', [`#${number - 1} · Warning · pixel-renard`], list)
+    const others = await scene.runs('admin', '/sanctions list', { user: scene.id('ann'), sanction: 'warn' })
+    const theirs = await scene.chooses('admin', [`#${number - 1} · Avertissement · pixel-renard`], others)
+    await scene.presses('mod', 'Edit', opened)
+    await scene.presses('admin', 'Modifier', theirs)
+    const modals = ['mod', 'admin'].map(
+      (who) => control.openModals({ userId: scene.id(who) }).at(-1)?.interactionId ?? '',
+    )
+    const begun = [
+      control.submitModal(modals[0] ?? '', { reason: 'Changed', context: 'secret' }, scene.id('mod')),
+      control.submitModal(modals[1] ?? '', { reason: 'Other', context: '' }, scene.id('admin')),
+    ]
+    await scene.settle()
+    const texts = begun.flatMap(({ interactionId }) => control.answers({ interactionId })).map(({ content }) => content)
+    expect(texts.filter((text) => /was changed|a été modifié/.test(text)).length).toBeGreaterThanOrEqual(1)
+    expect(texts).toHaveLength(2)
+    const again = await scene.runs('mod', '/sanctions list', { user: scene.id('ann'), sanction: 'warn' })
+    expect(again.text).not.toContain('secret')
+  })
+
+  it('changes the end of a running mute', async () => {
+    await scene.runs('mod', '/mute', { user: scene.id('cleo'), time: '1d', reason: 'Loud' })
+    const list = await scene.runs('mod', '/sanctions list', { user: scene.id('cleo') })
+    const { number } = (await caseOf('cleo')) ?? { number: 0 }
+    const opened = await scene.chooses('mod', [`#${number} · Mute · gaufre-quantique`], list)
+    await scene.presses('mod', 'Change the duration', opened)
+    expect((await scene.submits('mod', { duration: '30m', date: '2027-01-01' })).text).toContain('not both')
+    await scene.presses('mod', 'Change the duration', opened)
+    expect((await scene.submits('mod', { duration: '29d', date: '' })).text).toContain('28 days')
+    await scene.presses('mod', 'Change the duration', opened)
+    expect((await scene.submits('mod', { duration: '30m', date: '' })).text).toContain('It now ends')
+    expect(Math.abs((mutedUntil('cleo') ?? 0) - scene.now() - 1_800_000)).toBeLessThan(60_000)
+    await scene.passes('31 minutes')
+    expect((await caseOf('cleo'))?.state).toBe('ended')
+  })
+
+  it('is lifted by one of two who press at once', async () => {
+    await scene.runs('mod', '/mute', { user: scene.id('cleo'), time: '1d' })
+    const { number } = (await caseOf('cleo')) ?? { number: 0 }
+    const pressed = []
+    for (const [who, kind, label] of [
+      ['mod', 'Mute', 'Lift'],
+      ['owner', 'Mute', 'Lift'],
+    ] as const) {
+      const list = await scene.runs(who, '/sanctions list', { user: scene.id('cleo') })
+      const opened = await scene.chooses(who, [`#${number} · ${kind} · gaufre-quantique`], list)
+      pressed.push({ who, opened, label })
+    }
+    await Promise.all(pressed.map(({ who, opened, label }) => scene.presses(who, label, opened)))
+    expect((await caseOf('cleo'))?.state).toBe('lifted')
+    expect(mutedUntil('cleo')).toBeNull()
+  })
+
+  it('removes a case after asking, and nobody removes one about themselves', async () => {
+    const { number } = (await caseOf('cleo')) ?? { number: 0 }
+    const asked = await scene.runs('mod', '/sanctions remove', { user: scene.id('cleo'), case: String(number) })
+    await scene.presses('mod', 'Remove for good', asked)
+    expect(await caseOf('cleo')).toMatchObject({ state: 'deleted', body: { reason: null } })
+    const note = (await caseOf('mod'))?.number
+    const refused = await scene.runs('mod', '/sanctions remove', { user: scene.id('mod'), case: String(note) })
+    expect(refused.text).toContain('about you')
+  })
+
+  it('is erased after two confirmations', async () => {
+    const asked = await scene.runs('owner', '/adminreset sanctions member', { user: scene.id('bob') })
+    await scene.presses('owner', 'Erase', asked)
+    expect(await caseOf('bob')).toBeDefined()
+    await scene.presses('owner', 'Yes, erase for good', asked)
+    expect(await caseOf('bob')).toBeUndefined()
+  })
+})
+
+describe('clearing', () => {
+  it('deletes the last messages, or those of somebody, and keeps what is pinned', async () => {
+    const kept = await scene.says('bob', 'random', 'pinned words')
+    control.pin({ channelId: scene.channelId('random'), messageId: kept.id, by: scene.id('owner') })
+    await scene.says('ann', 'random', 'Été')
+    await scene.says('bob', 'random', 'two')
+    await scene.says('ann', 'random', 'three')
+    const some = await scene.runs('mod', '/clear messages', { number: 50, search: 'ete' }, 'random')
+    expect(some.text).toBe('1 message deleted.')
+    const his = await scene.runs('mod', '/clear messages', { number: 50, user: scene.id('bob') }, 'random')
+    expect(his.text).toBe('1 message deleted.')
+    await scene.runs('mod', '/clear messages', { number: 100 }, 'random')
+    expect(
+      scene
+        .everything('random')
+        .filter(({ content }) => content !== '')
+        .map(({ content }) => content),
+    ).toEqual(['pinned words'])
+    expect((await scene.runs('mod', '/clear messages', { number: 101 }, 'random')).text).toContain('At most 100')
+  })
+
+  it('deletes after a message, and between two', async () => {
+    const said = []
+    for (const word of ['a', 'b', 'c', 'd', 'e', 'f']) said.push(await scene.says('ann', 'cafe', word))
+    const [a, b, , d, , f] = said.map(({ id }) => id)
+    expect((await scene.runs('mod', '/clear after', { message: d ?? '', number: 1 }, 'cafe')).text).toBe(
+      '1 message deleted.',
+    )
+    expect(scene.everything('cafe').map(({ content }) => content)).toEqual(['a', 'b', 'c', 'd', 'f'])
+    const link = `https://discord.com/channels/${guildId}/${scene.channelId('cafe')}/${b}`
+    await scene.runs('mod', '/clear conversation', { first: d ?? '', last: link }, 'cafe')
+    expect(scene.everything('cafe').map(({ id }) => id)).toEqual([a, f])
+    expect((await scene.runs('mod', '/clear after', { message: 'x', number: 1 }, 'cafe')).text).toContain('no link')
+  })
+})
