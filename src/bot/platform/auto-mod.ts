@@ -49,7 +49,13 @@ export const autoModEntries: Entries<'putAutoModRule' | 'deleteAutoModRule'> = {
         return { id: (await ask(() => api.guilds.createAutoModerationRule(guild.id, body, audit))).id }
       // What sets a rule off is chosen when it is made.
       const { trigger_type: _, ...changes } = body
-      return { id: (await ask(() => api.guilds.editAutoModerationRule(guild.id, ruleId, changes, audit))).id }
+      // Alerts and timeouts that people added to the rule by hand stay.
+      const present = await ask(() => api.guilds.getAutoModerationRule(guild.id, ruleId))
+      const added = present.actions.filter(({ type }) => type !== AutoModerationActionType.BlockMessage)
+      const actions = [...body.actions, ...added]
+      return {
+        id: (await ask(() => api.guilds.editAutoModerationRule(guild.id, ruleId, { ...changes, actions }, audit))).id,
+      }
     },
   },
   deleteAutoModRule: {

@@ -68,19 +68,19 @@ export type BotDefinition<Settings> = {
   routes: Routes<Settings>
 }
 
-type BotParts<Settings> = {
+type BotParts<Settings, Compiled> = {
   stage?: Stage
-  guard?: Guard<Settings, never>
+  guard?: Guard<Settings, Compiled>
   on?: Handlers<Settings>
   commands?: readonly Command<Settings>[]
   routes?: Routes<Settings>
 }
 
 /** A module's behaviour, as a table of contents: `bot.ts` exports one as `bot`. */
-export function defineBot<Id extends string, D extends Declaration>(
+export function defineBot<Id extends string, D extends Declaration, Compiled = unknown>(
   module: ModuleDefinition<Id, D>,
   // Only the module says which settings there are: a rule may well read a part of them.
-  parts: NoInfer<BotParts<SettingsOf<D>>>,
+  parts: BotParts<NoInfer<SettingsOf<D>>, Compiled>,
 ): BotDefinition<SettingsOf<D>> {
   const { stage = 'react', guard, on = {}, commands = [], routes = {} } = parts
   return {
@@ -91,6 +91,7 @@ export function defineBot<Id extends string, D extends Declaration>(
     on,
     commands,
     routes,
+    // What a guard is given to look at is what it compiled itself.
     ...(guard && { guard: guard as Guard<SettingsOf<D>, unknown> }),
   }
 }

@@ -45,7 +45,11 @@ export function buildAutomaton(patterns: readonly string[]): Automaton {
           next = table(state, code)
         }
         state = next === -1 ? ROOT : next
-        for (let hit = lastOf[state] === -1 ? (shortcut[state] ?? ROOT) : state; hit !== ROOT; hit = shortcut[hit] ?? ROOT) {
+        for (
+          let hit = lastOf[state] === -1 ? (shortcut[state] ?? ROOT) : state;
+          hit !== ROOT;
+          hit = shortcut[hit] ?? ROOT
+        ) {
           for (let pattern = lastOf[hit] ?? -1; pattern !== -1; pattern = nextOf[pattern] ?? -1) {
             if (!found(pattern, at)) return
           }

@@ -6,10 +6,21 @@ const finds = (entry: string, text: string) => createWordMatcher([entry]).find(t
 const censored = (entries: string[], text: string) => mask(text, createWordMatcher(entries).find(text))
 
 describe('a forbidden word', () => {
-  it.each(['cat', 'CAT', 'a cat!', 'Cat, dog', 'càt', 'ＣＡＴ', 'c\u200Bat', 'сат', 'c@t', '𝒄𝒂𝒕', 'ca\u0301t', '(cat)', 'c\\at'])(
-    'is found in %s as a whole word',
-    (text) => expect(finds('cat', text)).toBe(true),
-  )
+  it.each([
+    'cat',
+    'CAT',
+    'a cat!',
+    'Cat, dog',
+    'càt',
+    'ＣＡＴ',
+    'c\u200Bat',
+    'сат',
+    'c@t',
+    '𝒄𝒂𝒕',
+    'ca\u0301t',
+    '(cat)',
+    'c\\at',
+  ])('is found in %s as a whole word', (text) => expect(finds('cat', text)).toBe(true))
   it.each(['category', 'concat', 'c a t', 'caat', 'dog', ''])('is not found in %s', (text) =>
     expect(finds('cat', text)).toBe(false),
   )
@@ -58,7 +69,10 @@ describe('a forbidden word', () => {
   })
 
   it('is found among two thousand others', () => {
-    const words = Array.from({ length: 2_000 }, (_, index) => `${index % 2 ? '' : '*'}word${index}x${index % 3 ? '' : '*'}`)
+    const words = Array.from(
+      { length: 2_000 },
+      (_, index) => `${index % 2 ? '' : '*'}word${index}x${index % 3 ? '' : '*'}`,
+    )
     const matcher = createWordMatcher(words)
     expect(matcher.find('nothing to see')).toEqual([])
     expect(matcher.find('a word1999x here').map(({ entry }) => entry)).toEqual(['word1999x'])

@@ -1,5 +1,5 @@
 import { buildAutomaton } from './automaton.ts'
-import { fold, type Folded, foldText } from './fold.ts'
+import { type Folded, fold, foldText } from './fold.ts'
 import { BREAK, isWordCharacter, type LetterRuns, letterRuns } from './letter-runs.ts'
 
 /** A place in the original text. */
@@ -11,7 +11,13 @@ export type WordMatcher = {
   find(text: string | Folded, firstOnly?: boolean): WordMatch[]
 }
 
-type Open = { entry: string; letters: string; minimums: readonly number[]; isOpenAtStart: boolean; isOpenAtEnd: boolean }
+type Open = {
+  entry: string
+  letters: string
+  minimums: readonly number[]
+  isOpenAtStart: boolean
+  isOpenAtEnd: boolean
+}
 type Closed = { entry: string; text: string; isOpenAtStart: boolean; isOpenAtEnd: boolean }
 
 /**

@@ -10,5 +10,5 @@ export const autoModerationModule = defineModule({
   masterSwitch: null,
   isOn: (settings) => FILTERS.some((filter) => settings[filter].status),
   permissions: ['viewChannel', 'sendMessages', 'manageMessages'],
-  hasBot: false,
+  hasBot: true,
 })

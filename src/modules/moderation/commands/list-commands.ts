@@ -4,7 +4,6 @@ import { type Decision, decided, type Effect } from '#core/bot/effects.ts'
 import type { Asker, CommandEvent } from '#core/bot/events.ts'
 import type { RecordQuery } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
-import { LOCALES } from '#core/locale.ts'
 import { m } from '#texts'
 import { CASE, casesIn } from '../rules/case-record.ts'
 import { type CaseFilter, listMessage, matching } from '../rules/list-cases.ts'
@@ -68,10 +67,7 @@ export const sanctionsList = defineCommand<ModerationSettings>({
     option('type', 'string', false, {
       choices: SANCTION_TYPES.map((value) => ({
         value,
-        name: Object.fromEntries(LOCALES.map((locale) => [locale, typeName(value, locale)])) as {
-          fr: string
-          en: string
-        },
+        name: { fr: typeName(value, 'fr'), en: typeName(value, 'en') },
       })),
     }),
     option('search', 'string', false, { length: [1, 100] }),

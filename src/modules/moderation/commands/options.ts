@@ -1,7 +1,7 @@
 import { type CommandOption, inEveryLanguage, type OptionType } from '#core/bot/commands.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import { durationWords } from '#core/duration/duration-words.ts'
-import { LOCALES } from '#core/locale.ts'
+import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { DELETE_WINDOWS_SECONDS } from '../predefined-sanction.ts'
 import type { CaseBody } from '../rules/case-record.ts'
@@ -52,16 +52,13 @@ export const imageOptions: readonly CommandOption[] = Array.from({ length: IMAGE
   required: false,
 }))
 
-const wordsOf = (seconds: number) => (locale: (typeof LOCALES)[number]) =>
+const windowWords = (seconds: number, locale: Locale) =>
   seconds === 0 ? m['moderation.page.deletes.none']({}, { locale }) : durationWords(seconds, locale)
 
 export const deletedOption = option('deleted', 'integer', false, {
   choices: DELETE_WINDOWS_SECONDS.map((value) => ({
     value,
-    name: Object.fromEntries(LOCALES.map((locale) => [locale, wordsOf(value)(locale)])) as Record<
-      (typeof LOCALES)[number],
-      string
-    >,
+    name: { fr: windowWords(value, 'fr'), en: windowWords(value, 'en') },
   })),
 })
 

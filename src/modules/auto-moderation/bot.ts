@@ -1,0 +1,61 @@
+import { defineBot } from '#core/bot/define-bot.ts'
+import { nothing } from '#core/bot/effects.ts'
+import { infractionsList, infractionsReset, pageRoute, resetRoute } from './commands/infraction-commands.ts'
+import { autoModerationModule } from './module.ts'
+import { COUNTED } from './rules/act.ts'
+import { compile } from './rules/compile.ts'
+import { BLOCKS, hearOfRule, keepRules, RULE_TAG, ruleKey } from './rules/discord-rules.ts'
+import { blockOf, hearOfBlock } from './rules/hear-of-block.ts'
+import { hearOfInvite, inviteNeeds } from './rules/hear-of-invite.ts'
+import { countAndEscalate, countNeeds, PURGE_JOB, planPurge, purge, purgeNeeds } from './rules/infractions.ts'
+import { INVITE_TAG, inspect } from './rules/inspect.ts'
+
+const FIRST_PURGE_MS = 3_600_000
+const ruleMemory = { memory: BLOCKS.map(ruleKey) }
+const always = () => true
+
+export const bot = defineBot(autoModerationModule, {
+  guard: { when: (settings) => autoModerationModule.isOn(settings), compile, inspect },
+  on: {
+    requested: {
+      concerns: ({ what }) => what === COUNTED,
+      needs: countNeeds,
+      decide: countAndEscalate,
+    },
+    answered: {
+      when: always,
+      needs: (event) => (event.tag === INVITE_TAG ? inviteNeeds(event) : {}),
+      decide: (event, settings, view) => {
+        if (event.tag === INVITE_TAG) return hearOfInvite(event, settings, view)
+        return event.tag === RULE_TAG ? hearOfRule(event, view) : nothing('unknownAnswer')
+      },
+    },
+    autoModerationHit: {
+      concerns: (event, settings) => blockOf(event, settings) !== null,
+      needs: ({ userId }) => ({ members: [userId] }),
+      decide: hearOfBlock,
+    },
+    settingsChanged: {
+      // Also when the last filter is switched off: its rule has to go.
+      when: always,
+      concerns: ({ keys }) => BLOCKS.some((block) => keys.includes(block)),
+      needs: () => ruleMemory,
+      decide: (_event, settings, view) => keepRules(settings, view),
+    },
+    guildAvailable: {
+      needs: () => ruleMemory,
+      decide: (_event, settings, view) => {
+        const kept = keepRules(settings, view)
+        return { ...kept, effects: [planPurge(view.now + FIRST_PURGE_MS), ...kept.effects] }
+      },
+    },
+    jobDue: {
+      when: always,
+      concerns: ({ job }) => job === PURGE_JOB,
+      needs: ({ at }) => purgeNeeds(at),
+      decide: (_event, _settings, view) => purge(view),
+    },
+  },
+  commands: [infractionsList, infractionsReset],
+  routes: { page: pageRoute, reset: resetRoute },
+})

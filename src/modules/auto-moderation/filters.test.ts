@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest'
+import type { MessageSnapshot } from '#core/bot/snapshots.ts'
+import { fold } from '#core/matching/fold.ts'
+import { seededLuck } from '#core/seeded-luck.ts'
+import { defaultsOf } from '#core/settings/table.ts'
+import { compile } from './rules/compile.ts'
+import { evaluate, type Look } from './rules/evaluate.ts'
+import { countEmojis, hasExcessiveCaps, hasExcessiveEmojis } from './rules/filters/amounts.ts'
+import { findInvites } from './rules/filters/invites.ts'
+import { domainList, findLinks, isForbiddenLink } from './rules/filters/links.ts'
+import { findMarkdown, type MarkdownType, stripMarkdown } from './rules/filters/markdown.ts'
+import { hasForbiddenPing, mentionWeight } from './rules/filters/mentions.ts'
+import { FILTERS, type FilterKey } from './sanction-rule.ts'
+import { type AutoModerationSettings, autoModerationSettings, MARKDOWN_TYPES } from './settings.ts'
+
+const GUILD = '100000000000000001'
+const message = (content: string, more: Partial<MessageSnapshot> = {}): MessageSnapshot => ({
+  id: '9',
+  channelId: '5',
+  author: { id: '1', username: 'ann', globalName: null, avatar: null, bot: false },
+  webhookId: null,
+  isSystem: false,
+  content,
+  otherText: '',
+  mentions: { userIds: [], roleIds: [], everyone: false },
+  files: [],
+  embeds: [],
+  stickers: [],
+  replyTo: null,
+  sentAt: 0,
+  editedAt: null,
+  pinned: false,
+  ...more,
+})
+const mentions = (userIds: string[], roleIds: string[] = [], everyone = false) => ({
+  mentions: { userIds, roleIds, everyone },
+})
+
+describe('capitals', () => {
+  const rule = { percent: 50, limit: 5 }
+  it.each(['HELLO you', 'ÉTÉ ÇA VA', 'ПРИВЕТ там', 'AAAAA'])('are too many in %s', (text) =>
+    expect(hasExcessiveCaps(text, rule)).toBe(true),
+  )
+  it.each([
+    'HEY',
+    'Hello you',
+    'HELL 123456789 hello',
+    '`HELLO WORLD`',
+    'https://A.EXAMPLE/BCDEFG',
+    '<:HELLO:123456789012345678>',
+    '12345!!',
+    '漢字漢字漢字',
+    '😀😀😀😀😀😀',
+  ])('are fine in %s', (text) => expect(hasExcessiveCaps(text, rule)).toBe(false))
+})
+
+describe('emojis', () => {
+  const rule = { percent: 50, limit: 3 }
+  it('count once each, whatever they are made of', () => {
+    expect(countEmojis('👨‍👩‍👧‍👦🇫🇷👍🏽1️⃣<a:party:123456789012345678>')).toEqual({ emojis: 5, others: 0 })
+    expect(countEmojis('hé llo 123 #')).toEqual({ emojis: 0, others: 9 })
+  })
+  it('are too many by number and by share', () => {
+    expect(hasExcessiveEmojis('😀😀😀', rule)).toBe(true)
+    expect(hasExcessiveEmojis('😀😀', rule)).toBe(false)
+    expect(hasExcessiveEmojis('😀😀😀 abc', rule)).toBe(true)
+    expect(hasExcessiveEmojis('😀😀😀 abcd', rule)).toBe(false)
+  })
+})
+
+describe('links', () => {
+  const hit = (mode: 'allowed' | 'forbidden', domains: string[], text: string) =>
+    findLinks(text).some((link) => isForbiddenLink(link, domainList(mode, domains)))
+  it.each([
+    'https://a.example.com/x',
+    'http://EXAMPLE.com',
+    'https://www.example.com?q',
+    'see https://example.com. Then',
+    'https://example.com . Then',
+    '[x](https://example.com/a)',
+    'https://cdn.discordapp.com/a.png',
+  ])('allowed ones pass in %s', (text) => expect(hit('allowed', ['example.com'], text)).toBe(false))
+  it.each([
+    'https://evil.com',
+    'https://notexample.com',
+    'https://example.com.evil.net',
+    'https://exаmple.com',
+    '[ok](http://evil.com)',
+    'https:// evil . com',
+    'https://example.com@evil.com',
+  ])('others do not in %s', (text) => expect(hit('allowed', ['example.com'], text)).toBe(true))
+  it.each([
+    'https://evil.com/a',
+    'https://a.b.evil.com',
+    'HTTPS://EVIL.COM',
+    'https://evil . com',
+    'https://еvil.com',
+    'https://ev\u200Bil.com',
+    'http://ｅvil.com',
+  ])('forbidden ones are found in %s', (text) => expect(hit('forbidden', ['evil.com'], text)).toBe(true))
+  it('nothing else is', () => {
+    expect(hit('forbidden', ['evil.com'], 'https://devil.com and evil.com.br https://fine.org')).toBe(false)
+    expect(hit('allowed', [], 'no link, 3.5 / 2, and/or')).toBe(false)
+  })
+})
+
+describe('invitations', () => {
+  const codes = (text: string) => findInvites(text, fold(text)).map(({ code }) => code)
+  it.each([
+    ['https://discord.gg/AbC', 'AbC'],
+    ['discord.com/invite/hall', 'hall'],
+    ['DISCORD . GG / Hall-1', 'Hall-1'],
+    ['discord\\.gg/x1Y', 'x1Y'],
+    ['[free](https://discordapp.com/invite/abc)', 'abc'],
+    ['dіscord.gg/abc', 'abc'],
+    ['dis\u200Bcord.gg/abc', 'abc'],
+  ])('are found in %s', (text, code) => expect(codes(text)).toEqual([code]))
+  it('are found behind redirectors, and not elsewhere', () => {
+    expect(codes('dsc.gg/abc')).toEqual([null])
+    expect(codes('notdiscord.gg/abc, discord.com/channels/1/2, discord.gg')).toEqual([])
+  })
+})
+
+describe('mentions', () => {
+  it('weigh', () => {
+    expect(mentionWeight(message('', mentions([], ['7', '8'])), '0')).toBe(6)
+    expect(mentionWeight(message('', mentions(['2', '3', '1', '0'])), '0')).toBe(2)
+    expect(mentionWeight(message('@everyone', mentions([], [], true)), '0')).toBe(10)
+    expect(mentionWeight(message(`${'||\u200B'.repeat(100)} <@2>`, mentions(['2'])), '0')).toBe(11)
+  })
+  it('of people who may not be named hit, replies and oneself aside', () => {
+    const targets = { users: new Set(['2', '1']), roles: new Set(['7']) }
+    expect(hasForbiddenPing(message('<@2>', mentions(['2'])), targets)).toBe(true)
+    expect(hasForbiddenPing(message('reply', mentions(['2'])), targets)).toBe(false)
+    expect(hasForbiddenPing(message('<@1>', mentions(['1'])), targets)).toBe(false)
+    expect(hasForbiddenPing(message('<@&7>', mentions([], ['7'])), targets)).toBe(true)
+  })
+})
+
+describe('markdown', () => {
+  const all = new Set<MarkdownType>(MARKDOWN_TYPES)
+  it.each<[string, MarkdownType[]]>([
+    ['```js\n# a\n```', ['codeblock']],
+    ['`code`', ['inlineCode']],
+    ['[a](https://x.org)', ['maskedLink']],
+    ['||secret||', ['spoiler']],
+    ['# Title', ['header']],
+    ['-# small', ['subtext']],
+    ['- one\n- two', ['list']],
+    ['> said', ['quote']],
+    ['plain #tag 3 > 2 - 1 | a', []],
+    ['`# not a title`', ['inlineCode']],
+  ])('of %j is %j', (text, types) => expect(findMarkdown(text, all)).toEqual(types))
+  it('is taken away, and the words stay', () => {
+    const text = '# Title\n> said ||this|| and `code` [a](https://x.org)\n```js\nlet a\n```'
+    const stripped = stripMarkdown(text, [...all])
+    expect(stripped).toBe('Title\nsaid this and code a (https://x.org)\nlet a\n')
+    expect(findMarkdown(stripped, all)).toEqual([])
+    expect(stripMarkdown('`# a`\n# b', ['header'])).toBe('`# a`\nb')
+  })
+})
+
+const settingsWith = (changes: Partial<Record<FilterKey, object>>): AutoModerationSettings => {
+  const defaults = defaultsOf(autoModerationSettings) as unknown as Record<string, object>
+  const merged = Object.entries(changes).map(([key, value]) => [key, { ...defaults[key], status: true, ...value }])
+  return { ...defaults, ...Object.fromEntries(merged) } as unknown as AutoModerationSettings
+}
+const look = (written: MessageSnapshot, more: Partial<Look> = {}): Look => ({
+  message: written,
+  roleIds: [],
+  chain: ['5', '4'],
+  botId: '0',
+  guildId: GUILD,
+  now: 1_000_000,
+  held: () => undefined,
+  isEdit: false,
+  ...more,
+})
+
+describe('all filters', () => {
+  it('are named in their order, once each', () => {
+    const settings = settingsWith({ filter: { mots: ['cat'] }, caps: {}, links: {}, emojis: { limit: 1, percent: 1 } })
+    const { hits } = evaluate(
+      look(message('CAT CATS HTTPS://EVIL.COM LOUD VOICE 😀')),
+      compile(settings, { premium: false }),
+    )
+    expect(hits.map(({ filter }) => filter)).toEqual(['links', 'filter', 'caps', 'emojis'])
+  })
+  it('spare roles, and channels with all below them', () => {
+    const compiled = compile(settingsWith({ filter: { mots: ['cat'], roles: ['r'], channels: ['4'] } }), {
+      premium: false,
+    })
+    expect(evaluate(look(message('cat')), compiled).hits).toEqual([])
+    expect(evaluate(look(message('cat'), { chain: ['6'] }), compiled).hits).toHaveLength(1)
+    expect(evaluate(look(message('cat'), { chain: ['6'], roleIds: ['r'] }), compiled).hits).toEqual([])
+  })
+  it('look at forwarded text and polls', () => {
+    const compiled = compile(settingsWith({ filter: { mots: ['cat'] } }), { premium: false })
+    expect(evaluate(look(message('', { otherText: 'a cat?' })), compiled).hits).toHaveLength(1)
+  })
+
+  it('throw at nothing that twenty thousand random messages hold', () => {
+    const luck = seededLuck(20_261_116)
+    const pieces = [
+      'cat',
+      'C.A.T',
+      'https://',
+      'discord.gg/',
+      'evil.com',
+      '||',
+      '```',
+      '`',
+      '<@1>',
+      '<@&7>',
+      '@everyone',
+      '\u202E',
+      '\u200D',
+      '👨‍👩‍👧',
+      '🇫🇷',
+      '🏳️‍🌈',
+      'é',
+      'e\u0301',
+      'ﷺ',
+      'شتم',
+      'ｃａｔ',
+      '\uD800',
+      '\uDC00',
+      '\n',
+      '# ',
+      '> ',
+      '- ',
+      '-# ',
+      '[a](',
+      ')',
+      '\\',
+      '*',
+      '_',
+      ' ',
+      '\u0000',
+      'İ',
+      'ß',
+      'ﬃ',
+      '١',
+      '漢',
+      '\uFE0F',
+      '\u{E0041}',
+      'A'.repeat(50),
+      '.'.repeat(30),
+      '|'.repeat(60),
+    ]
+    const settings = settingsWith(Object.fromEntries(FILTERS.map((key) => [key, {}])))
+    const whole = {
+      ...settings,
+      filter: { ...settings.filter, mots: ['cat*', '*dog', '*été*', 'شتم', 'c++', 'bad word'] },
+      markdown: { ...settings.markdown, types: [...MARKDOWN_TYPES] },
+      pings: { ...settings.pings, targets: [{ type: 'user' as const, id: '1' }] },
+    } as AutoModerationSettings
+    const compiled = compile(whole, { premium: true })
+    let hits = 0
+    for (let round = 0; round < 20_000; round += 1) {
+      const words = Array.from({ length: luck(30) }, () => {
+        const random = luck(10)
+        if (random === 0) return String.fromCharCode(luck(0x10000))
+        return pieces[luck(pieces.length)] ?? ''
+      })
+      const content = words.join(luck(2) ? '' : ' ').slice(0, 2_000)
+      const found = evaluate(look(message(content, mentions(['2'], ['7'], luck(20) === 0))), compiled).hits
+      hits += found.length
+      for (const { ranges = [] } of found)
+        for (const { from, to } of ranges)
+          if (!(from >= 0 && from < to && to <= content.length)) throw new Error(JSON.stringify({ content, from, to }))
+      stripMarkdown(content, [...MARKDOWN_TYPES])
+    }
+    expect(hits).toBeGreaterThan(1_000)
+  }, 60_000)
+})

@@ -1,0 +1,174 @@
+import type { Effect, JsonValue } from '#core/bot/effects.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import type { MemberSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { avatarUrl } from '#core/guild/cdn.ts'
+import { mask } from '#core/matching/mask.ts'
+import { cutToLength } from '#core/templates/cut.ts'
+import { m } from '#texts'
+import type { FilterKey } from '../sanction-rule.ts'
+import type { Compiled } from './compile.ts'
+import type { Hit } from './evaluate.ts'
+import { stripMarkdown } from './filters/markdown.ts'
+
+const TOLD_SECONDS = 8
+const TOLD_EVERY_MS = 10_000
+const CONTENT_MAX = 2_000
+const AVATAR_PIXELS = 128
+const EXCERPT_MAX = 200
+
+export const COUNTED = 'infractions'
+
+/** What is done about a message at once: take it away or mask it, say why, count it. */
+export function actOn(
+  hits: readonly Hit[],
+  message: MessageSnapshot,
+  member: MemberSnapshot,
+  compiled: Compiled,
+  view: RuleView,
+): { effects: Effect[]; isDeleted: boolean } {
+  const isDeleted = hits.some(({ filter }) => filter !== 'mentions' || compiled.settings.mentions.ghostping)
+  const effects: Effect[] = isDeleted ? removal(hits, message, view) : []
+  const masked = isDeleted ? maskedContent(hits, message, compiled, view) : null
+  if (masked !== null) effects.push(repost(masked, message, member, view))
+  effects.push(...explanation(hits, message, compiled, view))
+  effects.push(counted(hits, message, member, view))
+  return { effects, isDeleted }
+}
+
+function removal(hits: readonly Hit[], message: MessageSnapshot, view: RuleView): Effect[] {
+  const { locale } = view.guild
+  const [first] = hits
+  const auditReason = first ? filterName(first.filter, locale) : undefined
+  const shared = { auditReason, optional: true, priority: 'now' } as const
+  const window = hits.find(({ filter }) => filter === 'spam')?.window ?? []
+  const others = Map.groupBy(
+    window.filter(({ messageId }) => messageId !== message.id),
+    ({ channelId }) => channelId,
+  )
+  const here = (others.get(message.channelId) ?? []).map(({ messageId }) => messageId)
+  const elsewhere = [...others].filter(([channelId]) => channelId !== message.channelId)
+  const own: Effect =
+    here.length > 0
+      ? { type: 'deleteMessages', channelId: message.channelId, messageIds: [...here, message.id], ...shared }
+      : { type: 'deleteMessage', channelId: message.channelId, messageId: message.id, ...shared }
+  return [
+    own,
+    ...elsewhere.map(
+      ([channelId, entries]): Effect => ({
+        type: 'deleteMessages',
+        channelId,
+        messageIds: entries.map(({ messageId }) => messageId),
+        ...shared,
+      }),
+    ),
+  ]
+}
+
+/** null: it is only deleted. Everything that was wrong with it must be something that can be masked. */
+function maskedContent(
+  hits: readonly Hit[],
+  { content, channelId }: MessageSnapshot,
+  { settings }: Compiled,
+  { guild }: RuleView,
+): string | null {
+  const censors = { filter: settings.filter.censor, links: settings.links.censor, invites: settings.invites.censor }
+  const canMask = ({ filter, ranges = [] }: Hit) => {
+    if (filter === 'markdown') return settings.markdown.escape
+    const isCensoring = filter === 'filter' || filter === 'links' || filter === 'invites' ? censors[filter] : false
+    // Forwarded text and polls cannot be written again.
+    return isCensoring && ranges.every(({ to }) => to <= content.length)
+  }
+  if (!hits.every(canMask) || !guild.botCan('manageWebhooks', channelId)) return null
+  const masked = mask(
+    content,
+    hits.flatMap(({ ranges = [] }) => ranges),
+  )
+  const types = hits.flatMap(({ markdown = [] }) => markdown)
+  const text = types.length > 0 ? stripMarkdown(masked, types) : masked
+  return text.trim() === '' ? null : text
+}
+
+function repost(text: string, message: MessageSnapshot, member: MemberSnapshot, { guild, cdn }: RuleView): Effect {
+  const { replyTo, channelId, files } = message
+  const quoted = replyTo ? `> https://discord.com/channels/${guild.id}/${replyTo.channelId}/${replyTo.messageId}\n` : ''
+  const written: BotMessage = {
+    content: cutToLength(quoted + text, CONTENT_MAX),
+    profile: {
+      name: member.nickname ?? member.globalName ?? member.username,
+      avatarUrl: avatarUrl(cdn, member, AVATAR_PIXELS),
+    },
+    ...(files.length > 0 && {
+      files: files.map(({ name, url, contentType }) => ({
+        name,
+        url,
+        contentType: contentType ?? 'application/octet-stream',
+      })),
+    }),
+  }
+  return { type: 'sendMessage', channelId, message: written, optional: true }
+}
+
+/** Says why, for a few seconds, and not for every message of a flood. */
+function explanation(hits: readonly Hit[], message: MessageSnapshot, { states }: Compiled, view: RuleView): Effect[] {
+  const told = hits.find(({ filter }) => !states[filter].isSilent)
+  const { author, channelId } = message
+  const key = `told:${author.id}`
+  if (!told || view.held(key) !== undefined) return []
+  const { locale } = view.guild
+  const content = m['auto-moderation.told'](
+    { user: `<@${author.id}>`, reason: reasonFor(told.filter, locale) },
+    { locale },
+  )
+  return [
+    { type: 'hold', key, value: true, forgetAt: view.now + TOLD_EVERY_MS },
+    {
+      type: 'sendMessage',
+      channelId,
+      message: { content, mentions: { users: [author.id] } },
+      deleteAfterSeconds: TOLD_SECONDS,
+      optional: true,
+    },
+  ]
+}
+
+function counted(hits: readonly Hit[], message: MessageSnapshot, member: MemberSnapshot, view: RuleView): Effect {
+  return countInfractions(view, {
+    userId: member.id,
+    name: member.username,
+    filters: hits.map(({ filter }) => filter),
+    channelId: message.channelId,
+    messageId: message.id,
+    excerpt: cutToLength(message.content || message.otherText, EXCERPT_MAX),
+    source: 'bot',
+  })
+}
+
+export type Counted = {
+  userId: string
+  name: string
+  filters: readonly FilterKey[]
+  channelId: string | null
+  messageId: string | null
+  excerpt: string
+  source: 'bot' | 'discord'
+}
+
+/** Goes on as an event of its own, where what the member did before is loaded. */
+export const countInfractions = ({ guild, now }: RuleView, payload: Counted): Effect => ({
+  type: 'emit',
+  event: {
+    type: 'requested',
+    guildId: guild.id,
+    at: now,
+    module: 'auto-moderation',
+    from: 'auto-moderation',
+    what: COUNTED,
+    payload: payload as unknown as JsonValue,
+  },
+})
+
+type Locale = RuleView['guild']['locale']
+export const filterName = (filter: FilterKey, locale: Locale) =>
+  m[`auto-moderation.settings.${filter}.status`]({}, { locale })
+const reasonFor = (filter: FilterKey, locale: Locale) => m[`auto-moderation.why.${filter}`]({}, { locale })

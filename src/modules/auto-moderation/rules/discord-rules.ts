@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { type AutoModRule, type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { brand } from '#core/brand.ts'
+import { m } from '#texts'
+import type { AutoModerationSettings } from '../settings.ts'
+
+export const BLOCKS = ['filter', 'pings', 'mentions'] as const
+export type Block = (typeof BLOCKS)[number]
+export const RULE_TAG = 'rule'
+export const ruleKey = (block: Block) => `rule:${block}`
+
+/** Discord's own bounds. */
+const KEYWORDS_MAX = 1_000
+const KEYWORD_LENGTH_MAX = 60
+const ROLES_MAX = 20
+const CHANNELS_MAX = 50
+const MEMORY_MS = 365 * 86_400_000
+
+/** null: there is nothing that Discord could block. */
+function ruleFor(block: Block, settings: AutoModerationSettings, view: RuleView): AutoModRule | null {
+  const { roles, channels, status } = settings[block]
+  const own = settings[block].block
+  if (!own.status || !status) return null
+  const { locale } = view.guild
+  const name = `${brand.name} · ${m[`auto-moderation.settings.${block}.status`]({}, { locale })}`
+  const shared = {
+    name,
+    customMessage: own.customMessage,
+    enabled: true,
+    exemptRoles: roles.filter((id) => view.guild.roles.has(id)).slice(0, ROLES_MAX),
+    exemptChannels: channels.filter((id) => view.guild.channels.has(id)).slice(0, CHANNELS_MAX),
+  }
+  if (block === 'mentions') return { ...shared, trigger: { type: 'mentions', limit: settings.mentions.limit } }
+  const keywords = block === 'filter' ? settings.filter.mots : pingTokens(settings)
+  const fitting = keywords.filter(({ length }) => length <= KEYWORD_LENGTH_MAX).slice(0, KEYWORDS_MAX)
+  return fitting.length === 0 ? null : { ...shared, trigger: { type: 'keywords', keywords: fitting } }
+}
+
+/** As people's clients write a mention. */
+const pingTokens = ({ pings }: AutoModerationSettings) =>
+  pings.targets.flatMap(({ type, id }) => (type === 'role' ? [`*<@&${id}>*`] : [`*<@${id}>*`, `*<@!${id}>*`]))
+
+/** Keeps Discord's rules equal to ours: after a save, and when the bot starts. What is so already is left alone. */
+export function keepRules(settings: AutoModerationSettings, view: RuleView): Decision {
+  if (!view.guild.botCan('manageGuild')) return nothing('botLacks')
+  const effects = BLOCKS.flatMap((block) => stepsFor(block, settings, view))
+  return effects.length === 0 ? nothing('rulesInStep') : { effects, reasons: [{ code: 'rulesKept' }] }
+}
+
+function stepsFor(block: Block, settings: AutoModerationSettings, view: RuleView): Effect[] {
+  const { ruleId, sync } = settings[block].block
+  const rule = ruleFor(block, settings, view)
+  const key = ruleKey(block)
+  if (!rule) {
+    if (ruleId === null) return []
+    return [
+      { type: 'forget', key },
+      { type: 'deleteAutoModRule', ruleId, optional: true },
+      { type: 'changeSettings', changes: { [`${block}.block.ruleId`]: null } },
+    ]
+  }
+  if (ruleId !== null && !sync) return []
+  const mark = JSON.stringify(rule)
+  // The id of a rule that was just made comes back as a changed setting.
+  if (view.memory.get(key) === mark) return []
+  const as = `rule-${block}`.replace('-', '')
+  const put: Effect = {
+    type: 'putAutoModRule',
+    ruleId,
+    rule,
+    as,
+    optional: true,
+    answerTo: { tag: RULE_TAG, payload: { block } },
+  }
+  const remember: Effect = { type: 'remember', key, value: mark, forgetAt: view.now + MEMORY_MS }
+  if (ruleId !== null) return [remember, put]
+  return [remember, put, { type: 'changeSettings', changes: { [`${block}.block.ruleId`]: ref(as) } }]
+}
+
+const answered = z.object({ block: z.enum(BLOCKS) })
+
+/** Somebody deleted the rule on Discord, or Discord takes no more of them: blocking is switched off, and said so. */
+export function hearOfRule({ payload, result, guildId }: EventOf<'answered'>, view: RuleView): Decision {
+  const block = answered.safeParse(payload).data?.block
+  if (result.ok || !block) return nothing('rulesKept')
+  const forget: Effect = { type: 'forget', key: ruleKey(block) }
+  const isOver =
+    result.code === 'ruleGone' || result.code === 'tooMany' || result.code === 'gone' || result.code === 'invalid'
+  if (!isOver) return { effects: [forget], reasons: [{ code: 'ruleRefused' }] }
+  return {
+    effects: [
+      forget,
+      { type: 'changeSettings', changes: { [`${block}.block.ruleId`]: null, [`${block}.block.status`]: false } },
+      {
+        type: 'emit',
+        event: {
+          type: 'requested',
+          guildId,
+          at: view.now,
+          module: 'logs',
+          from: 'auto-moderation',
+          what: 'alert',
+          payload: { code: 'autoModRuleGone', block, failure: result.code },
+        },
+      },
+    ],
+    reasons: [{ code: 'ruleGone' }],
+  }
+}

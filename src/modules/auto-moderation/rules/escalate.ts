@@ -1,0 +1,35 @@
+import { type FilterKey, SANCTION_TYPES, type SanctionRule } from '../sanction-rule.ts'
+
+export type Infraction = { filter: FilterKey; at: number }
+export type Counts = Readonly<Partial<Record<FilterKey | 'all', number>>>
+
+export type History = {
+  /** Newest or oldest first, the new ones included. */
+  recent: readonly Infraction[]
+  /** For ever, without the new ones and with them. */
+  before: Counts
+  after: Counts
+  /** When each rule fired last for this member. */
+  fired: Readonly<Record<string, number>>
+}
+
+/** Which rules this message sets off, the harshest first. */
+export function decide(rules: readonly SanctionRule[], history: History, now: number): SanctionRule[] {
+  return rules.filter((rule) => fires(rule, history, now)).sort((a, b) => harshness(b) - harshness(a))
+}
+
+function fires({ id, count, infraction, interval }: SanctionRule, history: History, now: number): boolean {
+  if (interval === null) {
+    const [before, after] = [history.before[infraction] ?? 0, history.after[infraction] ?? 0]
+    return before < count && count <= after
+  }
+  const since = Math.max(now - interval * 1_000, history.fired[id] ?? 0)
+  const counts = ({ filter, at }: Infraction) => at > since && (infraction === 'all' || filter === infraction)
+  return history.recent.filter(counts).length >= count
+}
+
+/** A ban before a mute; of two of a kind the longer one. */
+function harshness(rule: SanctionRule): number {
+  const seconds = 'duration' in rule ? rule.duration : 0
+  return SANCTION_TYPES.indexOf(rule.type) * 1e10 + seconds
+}

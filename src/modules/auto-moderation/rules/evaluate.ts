@@ -1,0 +1,123 @@
+import type { Effect } from '#core/bot/effects.ts'
+import type { MessageSnapshot } from '#core/bot/snapshots.ts'
+import { type Folded, fold } from '#core/matching/fold.ts'
+import type { Range } from '#core/matching/word-matcher.ts'
+import type { FilterKey } from '../sanction-rule.ts'
+import { type Compiled, isSpared } from './compile.ts'
+import { hasExcessiveCaps, hasExcessiveEmojis } from './filters/amounts.ts'
+import { findInvites } from './filters/invites.ts'
+import { findLinks, isForbiddenLink } from './filters/links.ts'
+import { findMarkdown, type MarkdownType } from './filters/markdown.ts'
+import { hasForbiddenPing, mentionWeight } from './filters/mentions.ts'
+import { type MentionEntry, recent, type SpamEntry } from './windows.ts'
+
+export type Hit = {
+  filter: FilterKey
+  /** What could be masked instead of deleted. */
+  ranges?: readonly Range[]
+  markdown?: readonly MarkdownType[]
+  /** All messages of the window, of spam. */
+  window?: readonly SpamEntry[]
+}
+
+export type Evaluation = {
+  hits: Hit[]
+  /** Windows that this message has moved on. */
+  windows: Effect[]
+  /** Invitations that only the platform can tell the server of. */
+  unknownCodes: string[]
+}
+
+export type Look = {
+  message: MessageSnapshot
+  roleIds: readonly string[]
+  chain: readonly string[]
+  botId: string
+  guildId: string
+  now: number
+  held(key: string): unknown
+  /** An edited message rings nobody and is no new message. */
+  isEdit: boolean
+}
+
+export const inviteKey = (code: string) => `invite:${code}`
+
+/** Every filter that is on and spares neither the member nor the channel, in the order in which reasons are named. */
+export function evaluate(look: Look, compiled: Compiled): Evaluation {
+  const { message, roleIds, chain } = look
+  const { states, settings } = compiled
+  const isLive = (key: FilterKey) => states[key].isOn && !isSpared(states[key], roleIds, chain)
+  const text = message.otherText === '' ? message.content : `${message.content}\n${message.otherText}`
+  let folded: Folded | null = null
+  const foldedText = () => {
+    folded ??= fold(text)
+    return folded
+  }
+  const found: Evaluation = { hits: [], windows: [], unknownCodes: [] }
+  const { hits } = found
+
+  if (!look.isEdit && isLive('spam')) checkSpam(look, settings.spam, found)
+  const mayHoldLink = text.includes('.') || text.includes('/')
+  const invites = isLive('invites') && mayHoldLink ? findInvites(text, foldedText()) : []
+  if (invites.length > 0) {
+    const bad = invites.filter(({ code }) => {
+      if (code === null) return true
+      if (compiled.codes.has(code)) return false
+      const known = look.held(inviteKey(code))
+      if (known === undefined) found.unknownCodes.push(code)
+      return known !== undefined && !isTolerated(known, look.guildId, compiled)
+    })
+    if (bad.length > 0) hits.push({ filter: 'invites', ranges: bad })
+  }
+  if (isLive('links') && text.includes('/')) {
+    const isInvite = (link: Range) => states.invites.isOn && overlaps(link, findInvites(text, foldedText()))
+    const bad = findLinks(text).filter((link) => isForbiddenLink(link, compiled.domains) && !isInvite(link))
+    if (bad.length > 0) hits.push({ filter: 'links', ranges: bad })
+  }
+  if (isLive('pings') && hasForbiddenPing(message, compiled.targets)) hits.push({ filter: 'pings' })
+  if (!look.isEdit && isLive('mentions')) checkMentions(look, settings.mentions, found)
+  if (isLive('filter')) {
+    const ranges = compiled.words.find(foldedText())
+    if (ranges.length > 0) hits.push({ filter: 'filter', ranges })
+  }
+  if (isLive('markdown') && compiled.markdown.size > 0) {
+    const markdown = findMarkdown(text, compiled.markdown)
+    if (markdown.length > 0) hits.push({ filter: 'markdown', markdown })
+  }
+  if (isLive('caps') && hasExcessiveCaps(text, settings.caps)) hits.push({ filter: 'caps' })
+  if (isLive('emojis') && hasExcessiveEmojis(text, settings.emojis)) hits.push({ filter: 'emojis' })
+  return found
+}
+
+/** `known`: the server that an invitation leads to; null when there is none any more. */
+export const isTolerated = (known: unknown, guildId: string, { guilds }: Pick<Compiled, 'guilds'>): boolean =>
+  known === guildId || (typeof known === 'string' && guilds.has(known))
+
+const overlaps = ({ from, to }: Range, others: readonly Range[]) =>
+  others.some((other) => other.from < to && from < other.to)
+
+function checkSpam(
+  { message, now, held }: Look,
+  { timeout, limit }: { timeout: number; limit: number },
+  found: Evaluation,
+) {
+  const key = `spam:${message.author.id}`
+  const span = timeout * 1_000
+  const entry = { at: now, channelId: message.channelId, messageId: message.id }
+  const window = [...recent<SpamEntry>(held(key), now - span), entry]
+  const isHit = window.length > limit
+  if (isHit) found.hits.push({ filter: 'spam', window })
+  found.windows.push({ type: 'hold', key, value: isHit ? [] : window, forgetAt: now + span })
+}
+
+function checkMentions(look: Look, { timeout, limit }: { timeout: number; limit: number }, found: Evaluation) {
+  const { message, now, held, botId } = look
+  const weight = mentionWeight(message, botId)
+  if (weight === 0) return
+  const key = `mentions:${message.author.id}`
+  const span = timeout * 1_000
+  const window = [...recent<MentionEntry>(held(key), now - span), { at: now, weight }]
+  const isHit = window.reduce((sum, entry) => sum + entry.weight, 0) > limit
+  if (isHit) found.hits.push({ filter: 'mentions' })
+  found.windows.push({ type: 'hold', key, value: isHit ? [] : window, forgetAt: now + span })
+}

@@ -1,0 +1,38 @@
+/** Addresses, mentions, emojis of a server and code: nobody shouts in them. */
+const NOT_PROSE =
+  /```[\s\S]*?```|`[^`\n]*`|https?:\/\/\S+|<(?:@[!&]?|#|\/[^:>]{1,64}:)\d{1,20}>|<a?:\w{2,32}:\d{1,20}>/g
+const CUSTOM_EMOJI = /<a?:\w{2,32}:\d{1,20}>/g
+const EMOJI = /\p{RGI_Emoji}|\p{Emoji_Presentation}/gv
+/** Joiners and selectors belong to an emoji or to nothing. */
+const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu
+
+/** More capitals than tolerated, in a message long enough to be judged. */
+export function hasExcessiveCaps(text: string, { percent, limit }: { percent: number; limit: number }): boolean {
+  const prose = text.replace(NOT_PROSE, '').replace(UNSEEN, '')
+  if (prose.length < limit) return false
+  let upper = 0
+  let lower = 0
+  let characters = 0
+  for (const character of prose) {
+    characters += 1
+    const small = character.toLowerCase()
+    if (small !== character) upper += 1
+    else if (character.toUpperCase() !== character) lower += 1
+  }
+  return characters >= limit && upper > 0 && (upper / (upper + lower)) * 100 > percent
+}
+
+export function countEmojis(text: string): { emojis: number; others: number } {
+  const custom = text.match(CUSTOM_EMOJI)?.length ?? 0
+  const rest = text.replace(CUSTOM_EMOJI, '')
+  const own = rest.match(EMOJI)?.length ?? 0
+  const others = Array.from(rest.replace(EMOJI, '').replace(UNSEEN, '')).length
+  return { emojis: custom + own, others }
+}
+
+export function hasExcessiveEmojis(text: string, { percent, limit }: { percent: number; limit: number }): boolean {
+  // Most messages are too short or plain to hold that many.
+  if (text.length < limit) return false
+  const { emojis, others } = countEmojis(text)
+  return emojis >= limit && (emojis / (emojis + others)) * 100 >= percent
+}

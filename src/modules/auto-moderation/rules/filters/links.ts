@@ -1,0 +1,87 @@
+import { foldText } from '#core/matching/fold.ts'
+import type { Range } from '#core/matching/word-matcher.ts'
+
+/** `https://`, with the few spaces or backslashes that people put in to hide it. */
+const SCHEME = /https?[\s\\]{0,3}:[\s\\]{0,3}\/[\s\\]{0,3}\/[\s\\]{0,3}/giu
+const HOST_END = /[\s/?#<>"'()[\]{}|:\\]/u
+const MORE_HOST = /^[\s\\]{0,3}\.[\s\\]{0,3}(?=[^\s.])/u
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+const REST_END = /[\s<>|]/u
+const PARTS_MAX = 8
+const HOST_MAX = 260
+
+/** The platform's own hosts of pictures and files, which every shared picture leads to. */
+const MEDIA_HOSTS = new Set([
+  'cdn.discordapp.com',
+  'media.discordapp.net',
+  'images-ext-1.discordapp.net',
+  'images-ext-2.discordapp.net',
+])
+
+/** `host`: as it is written without a space. `joined`: with parts that spaces tried to split off. */
+export type FoundLink = Range & { host: string; joined: string }
+
+export function findLinks(text: string): FoundLink[] {
+  const found: FoundLink[] = []
+  for (const scheme of text.matchAll(SCHEME)) {
+    const from = scheme.index
+    const start = from + scheme[0].length
+    let end = endOf(text, start, HOST_END)
+    const host = clean(text.slice(start, end))
+    const plainEnd = end
+    for (let part = 0; part < PARTS_MAX; part += 1) {
+      const more = MORE_HOST.exec(text.slice(end, end + 8))
+      if (!more) break
+      end = endOf(text, end + more[0].length, HOST_END)
+    }
+    const joined = clean(text.slice(start, end))
+    const isWhole = host.includes('.')
+    const to = endOf(text, isWhole ? plainEnd : end, REST_END)
+    found.push({ from, to, host, joined })
+  }
+  return found
+}
+
+function endOf(text: string, from: number, stop: RegExp): number {
+  let at = from
+  while (at < text.length && at - from < 2_000 && !stop.test(text[at] ?? '')) at += 1
+  return at
+}
+
+const clean = (written: string) =>
+  written
+    .slice(0, HOST_MAX)
+    .replace(INVISIBLE, '')
+    .replace(/[\s\\]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^.*@/, '')
+    .replace(/\.+$/, '')
+    .replace(/^www\./, '')
+
+export type DomainList = { mode: 'allowed' | 'forbidden'; exact: ReadonlySet<string>; folded: ReadonlySet<string> }
+
+export const domainList = (mode: DomainList['mode'], domains: readonly string[]): DomainList => ({
+  mode,
+  exact: new Set(domains.map((domain) => domain.toLowerCase())),
+  folded: new Set(domains.map(foldText)),
+})
+
+/** An entry stands for its sub-domains, too. */
+function isListed(host: string, list: ReadonlySet<string>): boolean {
+  for (let at = 0; at !== -1; at = host.indexOf('.', at + 1)) {
+    if (list.has(at === 0 ? host : host.slice(at + 1))) return true
+  }
+  return false
+}
+
+/**
+ * A forbidden domain is also forbidden in look-alike letters or split by spaces; an allowed one has to be written as
+ * it is, or every imitation of it would pass.
+ */
+export function isForbiddenLink({ host, joined }: FoundLink, { mode, exact, folded }: DomainList): boolean {
+  const shown = host.includes('.') ? host : joined
+  if (!shown.includes('.') || MEDIA_HOSTS.has(shown)) return false
+  if (mode === 'allowed') return !isListed(shown, exact)
+  return [host, joined].some((each) => isListed(each, exact) || isListed(foldText(each), folded))
+}

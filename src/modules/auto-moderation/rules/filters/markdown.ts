@@ -1,0 +1,44 @@
+import type { MARKDOWN_TYPES } from '../../settings.ts'
+
+export type MarkdownType = (typeof MARKDOWN_TYPES)[number]
+
+/** How each is written, and what is left of it without its signs. Code blocks first: what is inside is no formatting. */
+const FORMS: readonly (readonly [MarkdownType, RegExp, string])[] = [
+  ['codeblock', /```(?:[a-z0-9+#-]{1,20}\n)?([\s\S]{1,2000}?)```/gi, '$1'],
+  ['inlineCode', /(?<!`)(`{1,2})(?!`)([^`\n]{1,2000})\1(?!`)/g, '$2'],
+  ['maskedLink', /\[([^\]\n]{1,500})\]\(<?(https?:\/\/[^\s)>]{1,2000})>?(?:\s+"[^"\n]{0,200}")?\)/gi, '$1 ($2)'],
+  ['spoiler', /\|\|([\s\S]{1,2000}?)\|\|/g, '$1'],
+  ['header', /^[ \t]{0,3}#{1,3}[ \t]+(?=\S)/gm, ''],
+  ['subtext', /^[ \t]{0,3}-#[ \t]+(?=\S)/gm, ''],
+  ['list', /^[ \t]{0,20}(?:[-*]|\d{1,9}\.)[ \t]+(?=\S)/gm, ''],
+  ['quote', /^[ \t]{0,3}>{1}(?:>>)?[ \t]+(?=\S)/gm, ''],
+]
+const CODE = /```[\s\S]*?```|(`{1,2})[^`\n]+\1/g
+
+/** Which of these formattings a text uses. */
+export function findMarkdown(text: string, types: ReadonlySet<MarkdownType>): MarkdownType[] {
+  const withoutBlocks = text.replace(/```[\s\S]*?```/g, '')
+  const prose = text.replace(CODE, '')
+  return FORMS.flatMap(([type, form]) => {
+    if (!types.has(type)) return []
+    const where = type === 'codeblock' ? text : type === 'inlineCode' ? withoutBlocks : prose
+    return where.search(form) === -1 ? [] : [type]
+  })
+}
+
+/** The same words without these formattings. */
+export function stripMarkdown(text: string, types: readonly MarkdownType[]): string {
+  const strip = (part: string, wanted: (type: MarkdownType) => boolean) =>
+    FORMS.reduce(
+      (left, [type, form, kept]) => (wanted(type) && types.includes(type) ? left.replace(form, kept) : left),
+      part,
+    )
+  const unboxed = strip(text, (type) => type === 'codeblock' || type === 'inlineCode')
+  // What is still code keeps its signs.
+  const pieces = unboxed.split(/(```[\s\S]*?```|`[^`\n]+`)/)
+  return pieces
+    .map((piece) =>
+      piece.startsWith('`') ? piece : strip(piece, (type) => type !== 'codeblock' && type !== 'inlineCode'),
+    )
+    .join('')
+}

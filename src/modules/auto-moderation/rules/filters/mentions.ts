@@ -1,0 +1,29 @@
+import type { MessageSnapshot } from '#core/bot/snapshots.ts'
+
+const WEIGHT = { user: 1, role: 3, everyone: 10, hidden: 10 } as const
+/** Hundreds of bars push the mentions behind them out of sight; they still ring. */
+const HIDDEN_PING = /(?:\|[\u200B-\u200D\u2060\uFEFF]?){40}[^<]{0,200}<@[!&]?\d{1,20}>/
+const WRITTEN_USER = /<@!?(\d{1,20})>/g
+
+export type PingTargets = { users: ReadonlySet<string>; roles: ReadonlySet<string> }
+
+/** Somebody who may not be mentioned. A reply rings without a mention and is left alone, and so are people who name themselves. */
+export function hasForbiddenPing(
+  { content, mentions, author }: MessageSnapshot,
+  { users, roles }: PingTargets,
+): boolean {
+  if (mentions.roleIds.some((id) => roles.has(id))) return true
+  const rings = mentions.userIds.filter((id) => id !== author.id && users.has(id))
+  if (rings.length === 0) return false
+  const written = new Set([...content.matchAll(WRITTEN_USER)].map(([, id]) => id))
+  return rings.some((id) => written.has(id))
+}
+
+/** How much one message rings. */
+export function mentionWeight({ content, mentions, author }: MessageSnapshot, botId: string): number {
+  const users = new Set(mentions.userIds.filter((id) => id !== author.id && id !== botId))
+  const roles = new Set(mentions.roleIds)
+  const everyone = mentions.everyone ? WEIGHT.everyone : 0
+  const hidden = content.length > 40 && HIDDEN_PING.test(content) ? WEIGHT.hidden : 0
+  return users.size * WEIGHT.user + roles.size * WEIGHT.role + everyone + hidden
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { durationWords } from '#core/duration/duration-words.ts'
+import { limitFor } from '#core/limits.ts'
+import { m } from '#texts'
+import { FILTERS, type FilterKey, type SanctionRule } from '../sanction-rule.ts'
+import type { AutoModerationSettings } from '../settings.ts'
+import { filterName } from './act.ts'
+import { type Counts, decide, type Infraction } from './escalate.ts'
+
+export const INFRACTION = 'infraction'
+const KEPT_MS = 180 * 86_400_000
+export const PURGE_JOB = 'purge'
+const PURGED_AT_ONCE = 100
+
+const counted = z.object({
+  userId: z.string(),
+  name: z.string(),
+  filters: z.array(z.enum(FILTERS)).check(z.minLength(1)),
+  channelId: z.nullable(z.string()),
+  messageId: z.nullable(z.string()),
+  excerpt: z.string(),
+  source: z.enum(['bot', 'discord']),
+})
+export const infractionBody = z.object({
+  filter: z.enum(FILTERS),
+  excerpt: z.string(),
+  source: z.enum(['bot', 'discord']),
+})
+/** Lifetime counts survive the purge; `fired` by rule. */
+const memberState = z.object({
+  counts: z._default(z.record(z.string(), z.number()), {}),
+  fired: z._default(z.record(z.string(), z.number()), {}),
+})
+
+export function countNeeds({ payload }: EventOf<'requested'>): Needs {
+  const asked = counted.safeParse(payload).data
+  if (!asked) return {}
+  const { userId } = asked
+  return { memberState: [userId], records: { recent: { kind: INFRACTION, subjectId: userId } } }
+}
+
+/** Stores what was done, and asks moderation for a sanction where a rule says so. */
+export function countAndEscalate(
+  event: EventOf<'requested'>,
+  settings: AutoModerationSettings,
+  view: RuleView,
+): Decision {
+  const asked = counted.safeParse(event.payload).data
+  if (!asked) return nothing('badRequest')
+  const { userId, filters, channelId, messageId, excerpt, source } = asked
+  const { guild, now } = view
+  const state = memberState.safeParse(view.memberState.get(userId) ?? {}).data ?? { counts: {}, fired: {} }
+  const added = filters.map((filter): Infraction => ({ filter, at: now }))
+  const after = addCounts(state.counts, filters)
+  const known = (view.records.recent?.rows ?? []).flatMap(({ body, createdAt }): Infraction[] => {
+    const filter = infractionBody.safeParse(body).data?.filter
+    return filter ? [{ filter, at: createdAt }] : []
+  })
+  const rules = settings.sanctions.slice(0, limitFor('sanctions', guild.premium))
+  const firing = decide(rules, { recent: [...known, ...added], before: state.counts, after, fired: state.fired }, now)
+  const [chosen] = firing
+  const effects: Effect[] = filters.map((filter) => ({
+    type: 'putRecord',
+    kind: INFRACTION,
+    id: view.newId(),
+    state: 'counted',
+    subjectId: userId,
+    channelId,
+    messageId,
+    dueAt: now + KEPT_MS,
+    body: { filter, excerpt, source, ...(chosen && { rule: chosen.id }) },
+  }))
+  const fired = Object.fromEntries(firing.map(({ id }) => [id, now]))
+  effects.push({ type: 'putMemberState', userId, value: { counts: after, fired: { ...state.fired, ...fired } } })
+  const [first] = filters
+  if (chosen && first) effects.push(request(chosen, first, asked, view))
+  return { effects, reasons: [{ code: chosen ? 'escalated' : 'infractionCounted' }] }
+}
+
+function addCounts(before: Counts, filters: readonly FilterKey[]): Record<string, number> {
+  const counts: Record<string, number> = { ...before }
+  for (const key of filters) {
+    counts[key] = (counts[key] ?? 0) + 1
+    counts.all = (counts.all ?? 0) + 1
+  }
+  return counts
+}
+
+function request(
+  rule: SanctionRule,
+  filter: FilterKey,
+  asked: z.infer<typeof counted>,
+  { guild, now }: RuleView,
+): Effect {
+  const { locale } = guild
+  return {
+    type: 'emit',
+    event: {
+      type: 'requested',
+      guildId: guild.id,
+      at: now,
+      module: 'moderation',
+      from: 'auto-moderation',
+      what: 'sanction',
+      payload: {
+        type: rule.type,
+        userId: asked.userId,
+        targetName: asked.name,
+        source: 'automod',
+        reason: filterName(filter, locale),
+        context: ruleSentence(rule, locale),
+        duration: 'duration' in rule ? rule.duration : null,
+        deleteMessages: 'deleteMessages' in rule ? rule.deleteMessages : 0,
+        channelId: asked.channelId,
+        ruleId: rule.id,
+      },
+    },
+  }
+}
+
+/** "Mute after 5 × any infraction within 1 day". */
+function ruleSentence(
+  { type, count, infraction, interval }: SanctionRule,
+  locale: RuleView['guild']['locale'],
+): string {
+  const sanction = m[`auto-moderation.page.sanctions.${type}`]({}, { locale })
+  const what =
+    infraction === 'all' ? m['auto-moderation.page.rules.any']({}, { locale }) : filterName(infraction, locale)
+  if (interval === null) return m['auto-moderation.page.rules.sentence']({ sanction, count, what }, { locale })
+  const duration = durationWords(interval, locale)
+  return m['auto-moderation.page.rules.sentenceWithin']({ sanction, count, what, duration }, { locale })
+}
+
+export const planPurge = (at: number): Effect => ({
+  type: 'schedule',
+  job: PURGE_JOB,
+  key: PURGE_JOB,
+  at,
+  payload: null,
+})
+
+export const purgeNeeds = (now: number): Needs => ({
+  records: { old: { kind: INFRACTION, dueBefore: now, limit: PURGED_AT_ONCE } },
+})
+
+/** What is older than half a year is forgotten, a hundred at a time. */
+export function purge(view: RuleView): Decision {
+  const rows = view.records.old?.rows ?? []
+  const isMore = rows.length === PURGED_AT_ONCE
+  const effects: Effect[] = rows.map(({ id }) => ({ type: 'deleteRecord', kind: INFRACTION, id }))
+  effects.push(planPurge(view.now + (isMore ? 60_000 : 86_400_000)))
+  return { effects, reasons: [{ code: 'purged' }] }
+}

@@ -1,0 +1,62 @@
+import type { Decision, Effect, JsonValue } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { MessageSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { actOn } from './act.ts'
+import type { Compiled } from './compile.ts'
+import { evaluate } from './evaluate.ts'
+
+type Written = EventOf<'messageCreated' | 'messageEdited'>
+
+export const INVITE_TAG = 'invite'
+const CODES_MAX = 3
+
+/** Bots, webhooks (our own reposts among them), the platform's own messages and administrators are left alone. */
+function isExamined(event: Written, view: RuleView): boolean {
+  const { message, member } = event
+  if (message.author.bot || message.webhookId !== null || message.isSystem || !member) return false
+  if (event.type === 'messageEdited' && event.before && sameText(event.before, message)) return false
+  return !view.guild.memberCan(member, 'administrator')
+}
+
+const sameText = (a: MessageSnapshot, b: MessageSnapshot) => a.content === b.content && a.otherText === b.otherText
+
+/** Looks at one message at once, before anything else hears of it. */
+export function inspect(event: Written, compiled: Compiled, view: RuleView): Decision | null {
+  const { message, member } = event
+  if (!isExamined(event, view) || !member) return null
+  const { hits, windows, unknownCodes } = evaluate(
+    {
+      message,
+      roleIds: member.roleIds,
+      chain: view.guild.chainOf(message.channelId),
+      botId: view.botId,
+      guildId: view.guild.id,
+      now: view.now,
+      held: view.held,
+      isEdit: event.type === 'messageEdited',
+    },
+    compiled,
+  )
+  if (hits.length === 0) {
+    if (windows.length === 0 && unknownCodes.length === 0) return null
+    return { effects: [...windows, ...asked(unknownCodes, message)], reasons: [] }
+  }
+  const { effects, isDeleted } = actOn(hits, message, member, compiled, view)
+  const [first] = hits
+  return {
+    effects: [...windows, ...effects],
+    reasons: [{ code: isDeleted ? 'removed' : 'counted', params: { filter: first?.filter ?? '' } }],
+    stop: isDeleted ? 'all' : 'rewards',
+  }
+}
+
+/** Which server an invitation leads to is known to the platform alone; the verdict comes with its answer. */
+function asked(codes: readonly string[], { id, channelId }: MessageSnapshot): Effect[] {
+  return codes.slice(0, CODES_MAX).map((code) => ({
+    type: 'fetch',
+    what: { kind: 'invite', code },
+    optional: true,
+    answerTo: { tag: INVITE_TAG, payload: { code, messageId: id, channelId } satisfies JsonValue },
+  }))
+}

@@ -1,0 +1,10 @@
+/** What one member did lately, for limits over a stretch of time. Kept in the process alone. */
+export type SpamEntry = { at: number; channelId: string; messageId: string }
+export type MentionEntry = { at: number; weight: number }
+
+const isRecent = (since: number) => (entry: unknown) =>
+  typeof entry === 'object' && entry !== null && 'at' in entry && typeof entry.at === 'number' && entry.at > since
+
+export function recent<Entry extends { at: number }>(held: unknown, since: number): Entry[] {
+  return Array.isArray(held) ? held.filter(isRecent(since)) : []
+}
