@@ -60,38 +60,55 @@ function foldAnew(character: string): string {
 /** Folded text; `from[i]` and `to[i]` are where its i-th code unit came from. */
 export type Folded = { text: string; from: Uint32Array; to: Uint32Array }
 
-const ASCII: readonly string[] = Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)))
+const SPACE = 32
+const CHUNK = 4_096
+/** Of the characters that most texts consist of; 0: unseen, dropped. */
+const ASCII = Uint16Array.from(
+  { length: 128 },
+  (_, code) => foldCharacter(String.fromCharCode(code)).charCodeAt(0) || 0,
+)
 
 /** Small letters without accents, width, look-alikes or anything unseen; runs of spaces become one. */
 export function fold(original: string): Folded {
   const { length } = original
+  let units = new Uint16Array(length + 16)
   let from = new Uint32Array(length + 16)
   let to = new Uint32Array(length + 16)
-  let text = ''
-  let at = 0
-  while (at < length) {
-    const code = original.codePointAt(at) ?? 0
-    const end = at + (code > 0xffff ? 2 : 1)
-    const folded = code < 128 ? (ASCII[code] ?? '') : foldCharacter(String.fromCodePoint(code))
-    const isRepeatedSpace = folded === ' ' && text.endsWith(' ')
-    if (folded !== '' && !isRepeatedSpace) {
-      if (text.length + folded.length > from.length) {
-        from = grown(from)
-        to = grown(to)
-      }
-      for (let unit = 0; unit < folded.length; unit += 1) {
-        from[text.length + unit] = at
-        to[text.length + unit] = end
-      }
-      text += folded
+  let count = 0
+  const add = (unit: number, at: number, end: number) => {
+    if (unit === SPACE && count > 0 && units[count - 1] === SPACE) return
+    if (count === units.length) {
+      units = grown(units, Uint16Array)
+      from = grown(from, Uint32Array)
+      to = grown(to, Uint32Array)
     }
+    units[count] = unit
+    from[count] = at
+    to[count] = end
+    count += 1
+  }
+  for (let at = 0; at < length; ) {
+    const code = original.charCodeAt(at)
+    if (code < 128) {
+      const unit = ASCII[code] ?? 0
+      at += 1
+      if (unit !== 0) add(unit, at - 1, at)
+      continue
+    }
+    const character = String.fromCodePoint(original.codePointAt(at) ?? code)
+    const end = at + character.length
+    const folded = foldCharacter(character)
+    for (let unit = 0; unit < folded.length; unit += 1) add(folded.charCodeAt(unit), at, end)
     at = end
   }
+  let text = ''
+  for (let at = 0; at < count; at += CHUNK)
+    text += String.fromCharCode(...units.subarray(at, Math.min(count, at + CHUNK)))
   return { text, from, to }
 }
 
-function grown(array: Uint32Array): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(array.length * 2 + 32)
+function grown<T extends Uint16Array | Uint32Array>(array: T, kind: new (length: number) => T): T {
+  const larger = new kind(array.length * 2 + 32)
   larger.set(array)
   return larger
 }

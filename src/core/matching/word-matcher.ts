@@ -1,6 +1,6 @@
 import { buildAutomaton } from './automaton.ts'
 import { type Folded, fold, foldText } from './fold.ts'
-import { BREAK, isWordCharacter, type LetterRuns, letterRuns } from './letter-runs.ts'
+import { BREAK, isWordUnit, type LetterRuns, letterRuns, SEPARATORS } from './letter-runs.ts'
 
 /** A place in the original text. */
 export type Range = { from: number; to: number }
@@ -68,20 +68,20 @@ export function createWordMatcher(entries: readonly string[]): WordMatcher {
 
 /** null: something else than letters and separators is in it, which has to stand there as it is. */
 function speltOut(text: string): Pick<Open, 'letters' | 'minimums'> | null {
-  if ([...text].some((character) => !isWordCharacter(character) && !' ._-*|'.includes(character))) return null
+  if (Array.from(text).some((each) => !isWordUnit(each.charCodeAt(0)) && !SEPARATORS.includes(each))) return null
   const { letters, counts } = letterRuns({ text })
   return letters === '' || letters.includes(BREAK) ? null : { letters, minimums: [...counts.slice(0, letters.length)] }
 }
 
 function isWhole(text: string, start: number, end: number, word: Closed): boolean {
   const touches = (inside: number, outside: number) =>
-    outside >= 0 && outside < text.length && isWordCharacter(text[inside] ?? '') && isWordCharacter(text[outside] ?? '')
+    outside >= 0 && outside < text.length && isWordUnit(text.charCodeAt(inside)) && isWordUnit(text.charCodeAt(outside))
   return (word.isOpenAtStart || !touches(start, start - 1)) && (word.isOpenAtEnd || !touches(end, end + 1))
 }
 
 function isSpelt({ letters, counts, gaps }: LetterRuns, start: number, end: number, word: Open): boolean {
   if (word.minimums.some((minimum, index) => (counts[start + index] ?? 0) < minimum)) return false
-  if (!word.isOpenAtStart && gaps[start] === 'none') return false
+  if (!word.isOpenAtStart && gaps[start] === 0) return false
   const next = letters[end + 1]
-  return word.isOpenAtEnd || next === undefined || next === BREAK || gaps[end + 1] !== 'none'
+  return word.isOpenAtEnd || next === undefined || next === BREAK || gaps[end + 1] === 1
 }

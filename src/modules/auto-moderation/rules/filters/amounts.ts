@@ -2,7 +2,9 @@
 const NOT_PROSE =
   /```[\s\S]*?```|`[^`\n]*`|https?:\/\/\S+|<(?:@[!&]?|#|\/[^:>]{1,64}:)\d{1,20}>|<a?:\w{2,32}:\d{1,20}>/g
 const CUSTOM_EMOJI = /<a?:\w{2,32}:\d{1,20}>/g
-const EMOJI = /\p{RGI_Emoji}|\p{Emoji_Presentation}/gv
+/** A flag, a keycap, or a picture with what changes or joins it. */
+const EMOJI =
+  /\p{RI}\p{RI}|[\d#*]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Emoji_Modifier_Base}(?=\p{EMod}))(?:\uFE0F|\p{EMod})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})?)*[\u{E0020}-\u{E007F}]*/gu
 /** Joiners and selectors belong to an emoji or to nothing. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu
 

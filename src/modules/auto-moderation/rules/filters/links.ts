@@ -25,6 +25,8 @@ export function findLinks(text: string): FoundLink[] {
   const found: FoundLink[] = []
   for (const scheme of text.matchAll(SCHEME)) {
     const from = scheme.index
+    // Inside of the one before, whose end is known.
+    if (from < (found.at(-1)?.to ?? 0)) continue
     const start = from + scheme[0].length
     let end = endOf(text, start, HOST_END)
     const host = clean(text.slice(start, end))

@@ -6,7 +6,7 @@ export type MarkdownType = (typeof MARKDOWN_TYPES)[number]
 const FORMS: readonly (readonly [MarkdownType, RegExp, string])[] = [
   ['codeblock', /```(?:[a-z0-9+#-]{1,20}\n)?([\s\S]{1,2000}?)```/gi, '$1'],
   ['inlineCode', /(?<!`)(`{1,2})(?!`)([^`\n]{1,2000})\1(?!`)/g, '$2'],
-  ['maskedLink', /\[([^\]\n]{1,500})\]\(<?(https?:\/\/[^\s)>]{1,2000})>?(?:\s+"[^"\n]{0,200}")?\)/gi, '$1 ($2)'],
+  ['maskedLink', /\[([^[\]\n]{1,500})\]\(<?(https?:\/\/[^\s)>]{1,2000})>?(?:\s+"[^"\n]{0,200}")?\)/gi, '$1 ($2)'],
   ['spoiler', /\|\|([\s\S]{1,2000}?)\|\|/g, '$1'],
   ['header', /^[ \t]{0,3}#{1,3}[ \t]+(?=\S)/gm, ''],
   ['subtext', /^[ \t]{0,3}-#[ \t]+(?=\S)/gm, ''],

@@ -1,8 +1,10 @@
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 
 const WEIGHT = { user: 1, role: 3, everyone: 10, hidden: 10 } as const
-/** Hundreds of bars push the mentions behind them out of sight; they still ring. */
-const HIDDEN_PING = /(?:\|[\u200B-\u200D\u2060\uFEFF]?){40}[^<]{0,200}<@[!&]?\d{1,20}>/
+/** Bars with nothing seen between them, in a row. */
+const BARS = /(?:\|[\u200B-\u200D\u2060\uFEFF]*){40,}/g
+const MENTION = /<@[!&]?\d{1,20}>/
+const BEHIND_MAX = 200
 const WRITTEN_USER = /<@!?(\d{1,20})>/g
 
 export type PingTargets = { users: ReadonlySet<string>; roles: ReadonlySet<string> }
@@ -24,6 +26,15 @@ export function mentionWeight({ content, mentions, author }: MessageSnapshot, bo
   const users = new Set(mentions.userIds.filter((id) => id !== author.id && id !== botId))
   const roles = new Set(mentions.roleIds)
   const everyone = mentions.everyone ? WEIGHT.everyone : 0
-  const hidden = content.length > 40 && HIDDEN_PING.test(content) ? WEIGHT.hidden : 0
+  const hidden = hidesPing(content) ? WEIGHT.hidden : 0
   return users.size * WEIGHT.user + roles.size * WEIGHT.role + everyone + hidden
+}
+
+/** Hundreds of bars push the mentions behind them out of sight; they still ring. */
+function hidesPing(content: string): boolean {
+  if (!content.includes('||')) return false
+  return [...content.matchAll(BARS)].some((bars) => {
+    const end = bars.index + bars[0].length
+    return MENTION.test(content.slice(end, end + BEHIND_MAX))
+  })
 }
