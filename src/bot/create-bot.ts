@@ -357,6 +357,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     configurations,
     time,
     log,
+    isHere: (guildId) => guilds.get(guildId) !== undefined,
     replyPrivately: async ({ id, token }, content) => {
       const data = { content, flags: 64, allowed_mentions: { parse: [] } }
       await rest.post(Routes.interactionCallback(id, token), { body: { type: 4, data }, auth: false })

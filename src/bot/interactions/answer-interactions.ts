@@ -12,7 +12,7 @@ import { m } from '#texts'
 import type { ConfigurationCache } from '../runtime/configuration-cache.ts'
 import type { EventRuntime } from '../runtime/event-runtime.ts'
 import type { Time } from '../time.ts'
-import { type GuildInteraction, isOnServer, ownLocale, readInteraction } from './read-interaction.ts'
+import { fromPrivateMessage, type GuildInteraction, isOnServer, ownLocale, readInteraction } from './read-interaction.ts'
 
 const CHOICES_MAX = 25
 
@@ -22,6 +22,8 @@ type Deps = {
   configurations: ConfigurationCache
   time: Time
   log: Log
+  /** Whether the bot is on that server. */
+  isHere(guildId: string): boolean
   /** For those who ask outside of a server, where nothing else is known. */
   replyPrivately(interaction: APIInteraction, content: string): Promise<void>
 }
@@ -32,7 +34,7 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
   const commands = bots.flatMap(({ commands }) => commands)
   const ownerOf = new Map(bots.flatMap((bot) => bot.commands.map((command) => [command, bot] as const)))
 
-  const answer = async (interaction: GuildInteraction) => {
+  const answer = async (interaction: GuildInteraction, isInPrivate: boolean) => {
     const { settings } = await configurations.get(interaction.guild_id)
     const read = readInteraction(interaction, { server: settings.language, now: time.now(), commands })
     if (!read) return
@@ -75,12 +77,14 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
       })
       return
     }
-    await runtime.handleNamed(read.event, routeHandler(bots, read.event, settings))
+    await runtime.handleNamed(read.event, routeHandler(bots, read.event, settings, isInPrivate))
   }
 
   return async (interaction) => {
     try {
-      if (isOnServer(interaction)) return await answer(interaction)
+      if (isOnServer(interaction)) return await answer(interaction, false)
+      const named = fromPrivateMessage(interaction)
+      if (named && deps.isHere(named.guild_id)) return await answer(named, true)
       const locale = ownLocale('locale' in interaction ? interaction.locale : undefined, FALLBACK_LOCALE)
       await deps.replyPrivately(interaction, m['commands.refused.guildOnly']({}, { locale }))
     } catch (error) {
@@ -125,9 +129,12 @@ function routeHandler(
   bots: readonly AnyBot[],
   event: ComponentEvent | ModalEvent,
   settings: GuildSettings,
+  isInPrivate: boolean,
 ): ActiveHandler {
   const route = bots.find(({ id }) => id === event.module)?.routes[event.route]
-  const refusal = refuseRoute(route?.kind === event.type ? route.who : null, event)
+  // What is meant for private messages is pressed nowhere else, and the other way round.
+  const fits = route?.kind === event.type && (route.who === 'recipient') === isInPrivate
+  const refusal = refuseRoute(fits ? route.who : null, event)
   const shared = { module: event.module, stage: 'command', concerns: () => true } as const
   if (refusal || !route) {
     return {
@@ -150,7 +157,7 @@ function refuseRoute(
   { member, permissions, args, locale: { own: locale } }: ComponentEvent | ModalEvent,
 ): Decision | null {
   if (who === null) return privately('oldButton', m['commands.refused.oldButton']({}, { locale }))
-  if (who === 'anybody') return null
+  if (who === 'anybody' || who === 'recipient') return null
   if (who === 'owner') {
     return args[0] === member.id ? null : privately('notYours', m['commands.refused.notYours']({}, { locale }))
   }

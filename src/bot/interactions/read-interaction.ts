@@ -31,6 +31,20 @@ export type GuildInteraction = APIInteraction & { guild_id: string; member: NonN
 export const isOnServer = (interaction: APIInteraction): interaction is GuildInteraction =>
   interaction.guild_id !== undefined && interaction.member !== undefined
 
+/**
+ * A click or a form in private messages that speaks for a server, which its first argument names. Nothing is known of
+ * the person's roles there; null when no server is named.
+ */
+export function fromPrivateMessage(interaction: APIInteraction): GuildInteraction | null {
+  const isClick =
+    interaction.type === InteractionType.MessageComponent || interaction.type === InteractionType.ModalSubmit
+  if (!isClick || !interaction.user) return null
+  const guildId = readCustomId(interaction.data.custom_id)?.args[0]
+  if (!guildId || !/^\d{17,20}$/.test(guildId)) return null
+  const member = { user: interaction.user, roles: [], permissions: '0' }
+  return { ...interaction, guild_id: guildId, member } as unknown as GuildInteraction
+}
+
 /** The person's own language where we speak it, else the server's. */
 export function ownLocale(locale: string | undefined, server: Locale): Locale {
   const [language] = (locale ?? '').split('-')

@@ -29,8 +29,12 @@ export type HandledEvent = Exclude<EventType, NamedEvent>
 
 export type Handlers<Settings> = { readonly [Type in HandledEvent]?: EventHandler<Settings, Type> }
 
-/** Who may press or submit. `owner`: the person whose id is the first argument. */
-export type RouteAccess = 'anybody' | 'owner' | PermissionName
+/**
+ * Who may press or submit. `owner`: the person whose id is the first argument. `recipient`: whoever got the message in
+ * private; the first argument is the server it speaks for, the person has no roles there as far as the event knows,
+ * and the rule checks whose business it is.
+ */
+export type RouteAccess = 'anybody' | 'owner' | 'recipient' | PermissionName
 
 export type ComponentRoute<Settings> = {
   kind: 'component'
