@@ -23,5 +23,5 @@ export const ticketsModule = defineModule({
   ],
   check: checkTickets,
   defaultTexts: ticketsDefaultTexts,
-  hasBot: false,
+  hasBot: true,
 })

@@ -1,0 +1,133 @@
+import { defineBot } from '#core/bot/define-bot.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { Needs } from '#core/bot/view.ts'
+import { ticket, ticketFromMessage } from './commands/member-commands.ts'
+import { reply } from './commands/reply-command.ts'
+import { teamCommands } from './commands/team-commands.ts'
+import { ticketsModule } from './module.ts'
+import { routes } from './routes.ts'
+import { RELEASE_JOB, releaseDue, TAKEOVER_JOB, takeoverDue, takeoverPeople } from './rules/claim.ts'
+import { PAGE } from './rules/collect-transcript.ts'
+import { CREATE_FAILED, createNeeds, createTicket, OPENED } from './rules/create-ticket.ts'
+import { takeBack, ticketIdOf, ticketOpened } from './rules/created.ts'
+import { DELETE_JOB, deleteDue, roomGone } from './rules/delete-ticket.ts'
+import { CREATE_JOB } from './rules/draft.ts'
+import { hearMessage } from './rules/hear-message.ts'
+import { idleDue, openerLeft, startTimers } from './rules/idle.ts'
+import { IDLE_JOB } from './rules/idle-times.ts'
+import {
+  EDIT_FAILED,
+  PUBLISH_JOB,
+  PUBLISHED_PREFIX,
+  publicationDeleted,
+  publish,
+  publishAnew,
+  refreshPublications,
+} from './rules/publish.ts'
+import { REQUEST_JOB, requestById, requestDue } from './rules/request.ts'
+import { mayBeTicket } from './rules/room.ts'
+import { openOnRequest } from './rules/staff-opening.ts'
+import { LIVE_STATES, TICKET, ticketById, ticketOfChannel } from './rules/ticket-record.ts'
+import {
+  pageCame,
+  pageNeeds,
+  RENDER_JOB,
+  renderNeeds,
+  renderTranscript,
+  TRANSCRIPT_SENT,
+  transcriptSent,
+} from './rules/transcript.ts'
+import type { TicketsSettings } from './settings.ts'
+
+function jobNeeds(event: EventOf<'jobDue'>): Needs {
+  const { job, key, payload } = event
+  if (job === CREATE_JOB) return createNeeds(event)
+  if (job === RENDER_JOB) return renderNeeds(event)
+  if (job === REQUEST_JOB) return { records: requestById(key) }
+  if (job === TAKEOVER_JOB) return { records: ticketById(key), members: takeoverPeople(payload) }
+  return job === PUBLISH_JOB ? {} : { records: ticketById(key) }
+}
+
+const jobs = {
+  [CREATE_JOB]: createTicket,
+  [REQUEST_JOB]: requestDue,
+  [IDLE_JOB]: idleDue,
+  [RELEASE_JOB]: releaseDue,
+  [TAKEOVER_JOB]: takeoverDue,
+  [DELETE_JOB]: deleteDue,
+  [RENDER_JOB]: renderTranscript,
+  [PUBLISH_JOB]: publish,
+} as const
+
+const isJob = (job: string): job is keyof typeof jobs => Object.hasOwn(jobs, job)
+
+const leaves = ({ ticketSystem }: TicketsSettings) =>
+  ticketSystem.status && ticketSystem.autoClose.status && ticketSystem.autoClose.onLeave
+
+export const bot = defineBot(ticketsModule, {
+  on: {
+    jobDue: {
+      concerns: ({ job }) => isJob(job),
+      needs: jobNeeds,
+      decide: (event, settings, view) =>
+        isJob(event.job) ? jobs[event.job](event, settings, view) : { effects: [], reasons: [] },
+    },
+    answered: {
+      needs: ({ tag, payload }) => {
+        if (tag === PAGE || tag === TRANSCRIPT_SENT) return pageNeeds(payload)
+        return tag === EDIT_FAILED ? {} : { records: ticketById(ticketIdOf(payload)) }
+      },
+      decide(event, settings, view) {
+        if (event.tag === PAGE) return pageCame(event, view)
+        if (event.tag === TRANSCRIPT_SENT) return transcriptSent(event, view)
+        if (event.tag === OPENED) return ticketOpened(event, view)
+        if (event.tag === EDIT_FAILED) return publishAnew(event, settings, view)
+        return event.tag === CREATE_FAILED ? takeBack(event) : { effects: [], reasons: [] }
+      },
+    },
+    requested: {
+      concerns: ({ what }) => what === 'open',
+      decide: openOnRequest,
+    },
+    messageCreated: {
+      // Most channels are no tickets, and most of what is written concerns nobody here.
+      concerns: ({ message, member }, _settings, guild) =>
+        member !== null && !member.bot && !message.isSystem && mayBeTicket(message.channelId, guild),
+      needs: ({ message }) => ({ records: ticketOfChannel(message.channelId) }),
+      decide: hearMessage,
+    },
+    channelChanged: {
+      concerns: ({ change }) => change === 'deleted',
+      needs: ({ before }) => ({ records: ticketOfChannel(before?.id ?? '') }),
+      decide: (_event, _settings, view) => roomGone(view),
+    },
+    threadChanged: {
+      concerns: ({ change }) => change === 'deleted',
+      needs: ({ before }) => ({ records: ticketOfChannel(before?.id ?? '') }),
+      decide: (_event, _settings, view) => roomGone(view),
+    },
+    memberLeft: {
+      when: leaves,
+      needs: ({ member }) => ({ records: { live: { kind: TICKET, subjectId: member.id, state: LIVE_STATES } } }),
+      decide: (_event, settings, view) => openerLeft(settings, view),
+    },
+    messagesDeleted: {
+      concerns: ({ messageIds }, { ticketSystem }) =>
+        ticketSystem.publications.some(({ messageId }) => messageId !== null && messageIds.includes(messageId)),
+      decide: publicationDeleted,
+    },
+    settingsChanged: {
+      concerns: ({ keys }) => keys.includes('ticketSystem'),
+      needs: () => ({
+        memoryPrefix: PUBLISHED_PREFIX,
+        records: { live: { kind: TICKET, state: LIVE_STATES } },
+      }),
+      decide: (_event, settings, view) => ({
+        effects: [...refreshPublications(settings, view), ...startTimers(settings, view)],
+        reasons: [{ code: 'settingsTaken' }],
+      }),
+    },
+  },
+  commands: [ticket, ...teamCommands, reply, ticketFromMessage],
+  routes,
+})

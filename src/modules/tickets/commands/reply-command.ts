@@ -1,0 +1,59 @@
+import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { fromVersion, uploadsAttached } from '#core/bot/from-saved.ts'
+import { fillVersion } from '#core/settings/fill-message.ts'
+import { m } from '#texts'
+import { inTicket } from '../rules/in-ticket.ts'
+import { refuse } from '../rules/refuse.ts'
+import { renderText, spokenOf, ticketContext } from '../rules/ticket-context.ts'
+import { openerOf, ticketOfChannel } from '../rules/ticket-record.ts'
+import type { TicketsSettings } from '../settings.ts'
+
+/** Sends one of the answers that were written beforehand. */
+export const reply = defineCommand<TicketsSettings>({
+  id: 'reply',
+  group: null,
+  name: inEveryLanguage(m['tickets.commands.reply.name']),
+  description: inEveryLanguage(m['tickets.commands.reply.description']),
+  permission: null,
+  options: [
+    {
+      key: 'id',
+      type: 'string',
+      name: inEveryLanguage(m['tickets.commands.reply.id']),
+      description: inEveryLanguage(m['tickets.commands.reply.idHelp']),
+      required: true,
+      autocomplete: true,
+    },
+  ],
+  needs: ({ channelId }) => ({ records: ticketOfChannel(channelId) }),
+  decide(event, settings, view) {
+    const found = inTicket(event, settings, view, { byCommand: true })
+    if (!found.ok) return found.answer
+    const { ticket, panel } = found
+    const quick = settings.ticketSystem.replies.find(({ id }) => id === event.options.get('id'))
+    if (!quick) return refuse(event, 'noReply')
+    const context = ticketContext(spokenOf(ticket, panel.name, null), openerOf(ticket, view), event.channelId, view)
+    const saved = { content: quick.content, embeds: quick.embed && [quick.embed] }
+    const version = fillVersion(saved, (template) => renderText(template, context))
+    const envelope = {
+      format: 'embeds',
+      mentions: { everyone: false, roles: 'none', users: 'none' },
+      silent: false,
+    } as const
+    const message = fromVersion(envelope, version, {
+      fill: (text) => text,
+      picture: uploadsAttached(version),
+      customId: (id) => id,
+      now: view.now,
+    })
+    const mentions = { users: [ticket.openerId] }
+    return {
+      effects: [{ type: 'reply', isPrivate: false, message: { ...message, mentions } }],
+      reasons: [{ code: 'quickReply' }],
+    }
+  },
+  complete: ({ focused }, { ticketSystem }) =>
+    ticketSystem.replies
+      .filter(({ id }) => id.toLowerCase().includes(focused.text.toLowerCase()))
+      .map(({ id }) => ({ name: id, value: id })),
+})

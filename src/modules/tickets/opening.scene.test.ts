@@ -1,0 +1,186 @@
+import { expect, it, vi } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { panelWith } from './tickets.fixture.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const scene = await openScene({ at: '2026-03-03T12:00:00Z' })
+const CATEGORY = scene.channelId('Desk')
+const [MOD, HELPER, MUTED] = [scene.roleId('Mod'), scene.roleId('Helper'), scene.roleId('Muted')]
+const publication = {
+  id: 'pub',
+  channel: scene.channelId('general'),
+  messageId: null,
+  content: {
+    format: 'embeds',
+    mentions: { everyone: false, roles: 'none', users: 'none' },
+    silent: false,
+    content: 'Need help?',
+  },
+  layout: 'buttons',
+  panelIds: ['help'],
+}
+await scene.set({
+  'ticketSystem.status': true,
+  'ticketSystem.category': CATEGORY,
+  'ticketSystem.channel': scene.channelId('staff'),
+  'ticketSystem.rolesAccess': [MOD],
+  'ticketSystem.panels': [panelWith({ access: [{ role: MUTED, allow: false }, { role: 'everyone', allow: true }] })],
+  'ticketSystem.publications': [publication],
+})
+
+/** As the dashboard's "Publish" does it. */
+const publish = async () => {
+  const { scheduleJob } = await import('#store/jobs.ts')
+  await scheduleJob(scene.database, {
+    guildId: scene.guildId,
+    module: 'tickets',
+    job: 'publish',
+    key: 'pub',
+    at: scene.now(),
+    payload: { publicationId: 'pub' },
+  })
+  await scene.passes('2 s')
+}
+const sees = (who: string, channel: string) => {
+  try {
+    scene.emulator.control.screen({ channelId: scene.channelId(channel), userId: scene.id(who) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+it('publishes the message that opens tickets', async () => {
+  await publish()
+  expect(scene.texts('#general')).toEqual(['Need help?\nOpen a ticket'])
+})
+
+it('opens a private channel with a pinned first message and tells the member where', async () => {
+  const answer = await scene.presses('ann', 'Open a ticket', '#general')
+  expect(answer).toMatchObject({ isPrivate: true, text: expect.stringContaining('Ticket 1 is open') })
+  const channel = scene.channel('ticket-1')
+  expect(channel).toMatchObject({ parentId: CATEGORY })
+  const [first] = scene.messages('ticket-1')
+  expect(first).toMatchObject({ pinned: true })
+  expect(scene.texts('ticket-1')[0]).toContain('your ticket is open')
+  expect([sees('ann', 'ticket-1'), sees('mod', 'ticket-1'), sees('bob', 'ticket-1'), sees('helper', 'ticket-1')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(scene.texts('#staff').at(-1)).toContain('Ticket 1 (Help) opened by')
+})
+
+it('makes one ticket of two clicks', async () => {
+  await scene.passes('1 min')
+  await scene.presses('bob', 'Open a ticket', '#general')
+  const again = await scene.presses('bob', 'Open a ticket', '#general')
+  expect(again.text).toBe('Your ticket is being opened.')
+  expect(scene.channel('ticket-2')).toBeDefined()
+  expect(scene.channel('ticket-3')).toBeUndefined()
+})
+
+it('keeps members from what is for the team, and strangers from everything', async () => {
+  const claim = await scene.presses('ann', 'Claim', 'ticket-1')
+  expect(claim.text).toBe('Only the ticket team can do this.')
+  const lock = await scene.chooses('ann', ['Lock or unlock'], 'ticket-1')
+  expect(lock.text).toBe('Only the ticket team can do this.')
+  expect((await scene.runs('cleo', '/ticketmod close', {}, 'general')).text).toBe('This is not a ticket.')
+})
+
+it('claims, hands over, and gives back', async () => {
+  await scene.set({ 'ticketSystem.rolesAccess': [MOD, HELPER] })
+  expect((await scene.presses('mod', 'Claim', 'ticket-1')).text).toContain('takes care of this ticket')
+  const taken = await scene.presses('admin', 'Claim', 'ticket-1')
+  expect(taken).toMatchObject({ isPrivate: true, text: expect.stringContaining('has claimed this ticket') })
+  await scene.presses('admin', 'Ask to take over', taken)
+  expect((await scene.presses('bob', 'Open a ticket', '#general')).isPrivate).toBe(true)
+  await scene.presses('mod', 'Hand over', 'ticket-1')
+  expect(scene.texts('ticket-1').at(-1)).toContain(`<@${scene.id('admin')}> takes care of this ticket`)
+  expect((await scene.presses('mod', 'Claim', 'ticket-1')).text).toContain('has claimed')
+  expect((await scene.presses('admin', 'Claim', 'ticket-1')).text).toContain('has released')
+})
+
+it('closes after asking, with a reason that the member is told, and reopens', async () => {
+  const asked = await scene.presses('mod', 'Close', 'ticket-1')
+  await scene.presses('mod', 'Yes, close', asked)
+  await scene.submits('mod', { reason: 'Solved *now*' })
+  expect(scene.channel('closed-ticket-1')).toBeDefined()
+  expect(scene.privateTexts('ann').at(-1)).toContain('Solved \\*now\\*')
+  expect((await scene.presses('mod', 'Close', 'closed-ticket-1')).text).toBe('This ticket is closed.')
+  await scene.presses('mod', 'Reopen', 'closed-ticket-1')
+  expect(scene.texts('ticket-1').at(-1)).toContain('has reopened this ticket')
+})
+
+it('writes to nobody when it is closed without a reason', async () => {
+  const before = scene.privateTexts('ann').length
+  const asked = await scene.presses('ann', 'Close', 'ticket-1')
+  await scene.presses('ann', 'Yes, close', asked)
+  await scene.submits('ann', { reason: '' })
+  expect(scene.channel('closed-ticket-1')).toBeDefined()
+  expect(scene.privateTexts('ann')).toHaveLength(before)
+})
+
+it('deletes after five seconds', async () => {
+  expect((await scene.presses('ann', 'Delete', 'closed-ticket-1')).text).toBe('Only the ticket team can do this.')
+  await scene.presses('mod', 'Delete', 'closed-ticket-1')
+  await scene.passes('6 s')
+  expect(scene.channel('closed-ticket-1')).toBeUndefined()
+})
+
+it('refuses whom the rules of a panel leave out', async () => {
+  scene.emulator.control.addRole({ guildId: scene.guildId, userId: scene.id('cleo'), roleId: MUTED })
+  await scene.settle()
+  expect((await scene.presses('cleo', 'Open a ticket', '#general')).text).toBe('This kind of ticket is not open to you.')
+})
+
+it('asks for approval, and the first decision counts', async () => {
+  await scene.set({ 'ticketSystem.autoCreate': false })
+  await scene.passes('1 min')
+  const asked = await scene.presses('ann', 'Open a ticket', '#general')
+  expect(asked.text).toContain('Your request reached the team')
+  const request = scene.last('#staff')
+  expect(request?.embeds?.[0]?.title).toBe('Ticket request: Help')
+  const accepted = await scene.presses('mod', 'Accept', '#staff')
+  expect(accepted.text).toContain('Ticket 3 is open')
+  expect(scene.channel('ticket-3')).toBeDefined()
+  await scene.set({ 'ticketSystem.autoCreate': true })
+})
+
+it('asks a form first and shows its answers without notifying anybody', async () => {
+  const form = {
+    id: 'f',
+    title: 'Tell us',
+    inputs: [
+      { label: 'What', type: 'short', required: true },
+      { label: 'Kind', type: 'select', required: true, options: [{ label: 'Bug', value: 'bug' }] },
+      { label: 'Who', type: 'user', required: false },
+      { label: 'Where', type: 'channel', required: false },
+    ],
+  }
+  await scene.set({ 'ticketSystem.forms': [form], 'ticketSystem.panels': [panelWith({ formId: 'f' })] })
+  await scene.passes('1 min')
+  expect((await scene.presses('ann', 'Open a ticket', '#general')).opensModal).toBe(true)
+  await scene.submits('ann', { q1: '@everyone **help**', q2: 'bug', q3: [scene.id('bob')], q4: [] })
+  const text = scene.texts('ticket-4')[0]
+  expect(text).toContain('@everyone \\*\\*help\\*\\*')
+  expect(text).toContain('Bug')
+  expect(scene.messages('ticket-4')[0]).toMatchObject({ mentionsEveryone: false })
+})
+
+it('takes the place beside it when a category is full, and says so when none is left', async () => {
+  const { control } = scene.emulator
+  const overflow = control.createChannel({ guildId: scene.guildId, name: 'More', type: 4 }).id
+  const full = control.createChannel({ guildId: scene.guildId, name: 'Full', type: 4 }).id
+  for (let i = 0; i < 50; i += 1) control.createChannel({ guildId: scene.guildId, name: `full-${i}`, parentId: full })
+  await scene.set({ 'ticketSystem.panels': [panelWith({ category: full, overflow: [overflow] })] })
+  await scene.passes('1 min')
+  await scene.presses('ann', 'Open a ticket', '#general')
+  expect(scene.channel('ticket-5')).toMatchObject({ parentId: overflow })
+  await scene.set({ 'ticketSystem.panels': [panelWith({ category: full })] })
+  await scene.passes('1 min')
+  expect((await scene.presses('ann', 'Open a ticket', '#general')).text).toContain('no room left')
+  expect(scene.texts('#staff').at(-1)).toContain('No room is left')
+})

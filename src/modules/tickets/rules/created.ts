@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { TICKET, ticketIn } from './ticket-record.ts'
+
+const payloadOf = z.object({ ticketId: z.string() })
+export const ticketIdOf = (payload: unknown): string => payloadOf.safeParse(payload).data?.ticketId ?? ''
+
+/** The channel stands: others hear of it, and the report it came from. */
+export function ticketOpened({ guildId, made }: EventOf<'answered'>, view: RuleView): Decision {
+  const ticket = ticketIn(view)
+  if (!ticket) return nothing('notATicket')
+  const channelId = made.room ?? null
+  const { id, number, openerId, body } = ticket
+  const payload = { number, panelId: body.panelId, openedBy: body.openedBy }
+  const effects: Effect[] = [
+    {
+      type: 'emit',
+      event: { type: 'ticketOpened', guildId, at: view.now, recordId: id, userId: openerId, channelId, payload },
+    },
+  ]
+  if (body.reportId !== null) {
+    const told = { reportId: body.reportId, ticketId: id, number, channelId, userId: openerId }
+    const shared = { type: 'requested', guildId, at: view.now, module: 'reports', from: 'tickets' } as const
+    effects.push({ type: 'emit', event: { ...shared, what: 'ticketOpened', payload: told } })
+  }
+  return { effects, reasons: [{ code: 'openedTold' }] }
+}
+
+/** Half a ticket helps nobody: what was made of it goes again. */
+export function takeBack({ made, payload }: EventOf<'answered'>): Decision {
+  const id = ticketIdOf(payload)
+  return {
+    effects: [
+      { type: 'changeRecord', kind: TICKET, id, state: 'failed' },
+      ...(made.room ? [{ type: 'deleteChannel', channelId: made.room } as const] : []),
+    ],
+    reasons: [{ code: 'createFailed' }],
+  }
+}

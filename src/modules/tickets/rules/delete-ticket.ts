@@ -1,0 +1,76 @@
+import { customId } from '#core/bot/custom-id.ts'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { Asker, EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { m } from '#texts'
+import type { TicketsSettings } from '../settings.ts'
+import { collectTranscript } from './collect-transcript.ts'
+import { inTicket } from './in-ticket.ts'
+import { noteInReception } from './reception.ts'
+import { TICKET, type Ticket, ticketIn, ticketsIn } from './ticket-record.ts'
+
+export const DELETE_JOB = 'delete'
+const COUNTDOWN_MS = 5_000
+
+/** Five seconds to read that it goes. A transcript that is due comes first, and without it nothing is deleted. */
+export function askToDelete(
+  asker: Asker,
+  settings: TicketsSettings,
+  view: RuleView,
+  { byCommand = false, anyway = false } = {},
+): Decision {
+  const found = inTicket(asker, settings, view, { live: false, byCommand })
+  if (!found.ok) return found.answer
+  const { ticket, panel } = found
+  const savesFirst = panel.autoTranscriptions && ticket.body.transcript === null && !anyway
+  const going: Effect[] = savesFirst
+    ? collectTranscript(ticket, 'delete')
+    : [{ type: 'schedule', job: DELETE_JOB, key: ticket.id, at: view.now + COUNTDOWN_MS, payload: null }]
+  const time = `<t:${Math.ceil((view.now + COUNTDOWN_MS) / 1000)}:R>`
+  const content = m['tickets.bot.deleting']({ time }, { locale: asker.locale.server })
+  return {
+    effects: [...going, { type: 'reply', isPrivate: false, message: { content } }],
+    reasons: [{ code: 'deleting' }],
+  }
+}
+
+export function deleteDue({ key }: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
+  const ticket = ticketIn(view)
+  if (!ticket || ticket.state === 'deleted') return nothing('notATicket')
+  const { number, channelId } = ticket
+  return {
+    effects: [
+      { type: 'changeRecord', kind: TICKET, id: key, state: 'deleted' },
+      ...(channelId ? [{ type: 'deleteChannel', channelId } as const] : []),
+      ...noteInReception(m['tickets.bot.history.deleted']({ number }, view.guild), settings, view),
+    ],
+    reasons: [{ code: 'deleted' }],
+  }
+}
+
+/** Somebody deleted the channel by hand: the member may open another ticket. */
+export function roomGone(view: RuleView): Decision {
+  const gone = ticketsIn(view, 'ticket').filter(({ state }) => state !== 'deleted')
+  if (gone.length === 0) return nothing('notATicket')
+  const effects = gone.flatMap(({ id }): Effect[] => [
+    { type: 'changeRecord', kind: TICKET, id, state: 'deleted' },
+    { type: 'unschedule', job: DELETE_JOB, key: id },
+  ])
+  return { effects, reasons: [{ code: 'roomGone' }] }
+}
+
+/** The transcript could not be saved: nothing goes before somebody says so. */
+export function askDeleteAnyway({ channelId }: Ticket, { guild }: RuleView): Effect[] {
+  if (channelId === null) return []
+  const label = m['tickets.bot.deleteAnyway']({}, guild)
+  return [
+    {
+      type: 'sendMessage',
+      channelId,
+      message: {
+        content: m['tickets.bot.transcriptFailed']({}, guild),
+        rows: [{ buttons: [{ customId: customId('tickets', 'deleteAnyway'), style: 'red', label }] }],
+      },
+    },
+  ]
+}

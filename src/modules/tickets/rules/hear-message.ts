@@ -1,0 +1,49 @@
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { TicketsSettings } from '../settings.ts'
+import { isTeam } from './effective-panel.ts'
+import { idleJob } from './idle-times.ts'
+import { moveTo } from './move.ts'
+import { isLive, panelOfTicket, TICKET, type Ticket, ticketIn } from './ticket-record.ts'
+
+/** Of several messages in a row one note is enough. */
+const NOTED_AGAIN_MS = 30_000
+
+/** Whoever spoke last decides who owes an answer. */
+export function hearMessage(event: EventOf<'messageCreated'>, settings: TicketsSettings, view: RuleView): Decision {
+  const ticket = ticketIn(view)
+  const { member } = event
+  if (!ticket || !isLive(ticket) || !member) return nothing('notATicket')
+  const panel = panelOfTicket(ticket, settings, view.guild)
+  if (!panel) return nothing('notATicket')
+  const isStaff = member.id !== ticket.openerId && isTeam(member, panel, view.guild)
+  const state = isStaff ? 'waiting' : ticket.actorId ? 'claimed' : 'open'
+  const body = spoken(ticket, member.id, isStaff, event.at)
+  if (state === ticket.state && isNoted(ticket, member.id, isStaff, event.at)) return nothing('noted')
+  const move =
+    state === ticket.state || panel.pendingCategory === null
+      ? []
+      : moveTo(ticket, state === 'waiting' ? panel.pendingCategory : panel.category, view)
+  const effects: Effect[] = [
+    { type: 'changeRecord', kind: TICKET, id: ticket.id, state, body },
+    ...(state === ticket.state ? [] : idleJob(ticket.id, settings, view)),
+    ...move,
+  ]
+  return { effects, reasons: [{ code: isStaff ? 'staffSpoke' : 'memberSpoke' }] }
+}
+
+function spoken({ body, actorId }: Ticket, userId: string, isStaff: boolean, at: number): Record<string, number> {
+  if (!isStaff) return { lastMemberAt: at }
+  return {
+    lastStaffAt: at,
+    ...(body.firstReplyAt === null && { firstReplyAt: at }),
+    ...(actorId === userId && { lastClaimerAt: at }),
+  }
+}
+
+function isNoted({ body, actorId }: Ticket, userId: string, isStaff: boolean, at: number): boolean {
+  const last = !isStaff ? body.lastMemberAt : actorId === userId ? body.lastClaimerAt : body.lastStaffAt
+  // After a notice even a quick answer counts.
+  return last !== null && at - last < NOTED_AGAIN_MS && (body.warnedAt ?? 0) < last
+}

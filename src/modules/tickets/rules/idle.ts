@@ -1,0 +1,52 @@
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { m } from '#texts'
+import type { TicketsSettings } from '../settings.ts'
+import { closeEffects } from './close-ticket.ts'
+import { IDLE_JOB, idleJob, idleStep, timersOf } from './idle-times.ts'
+import { isLive, panelOfTicket, TICKET, ticketIn, ticketsIn } from './ticket-record.ts'
+
+/** One notice, then the end; any message in between begins anew. */
+export function idleDue(_event: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
+  const ticket = ticketIn(view)
+  const timers = timersOf(settings, view.guild)
+  const panel = ticket && panelOfTicket(ticket, settings, view.guild)
+  if (!ticket || !timers || !panel || !isLive(ticket)) return nothing('notIdle')
+  const step = idleStep(ticket, timers, view.now)
+  if (step.what === 'nothing') return nothing('notIdle')
+  if (step.what === 'close') {
+    const effects = closeEffects(ticket, panel, { id: null, reason: null }, settings, view)
+    return { effects, reasons: [{ code: 'closedIdle' }], otherwise: () => nothing('changed') }
+  }
+  const again: Effect = { type: 'schedule', job: IDLE_JOB, key: ticket.id, at: step.at, payload: null }
+  if (step.what === 'wait' || ticket.channelId === null) return { effects: [again], reasons: [{ code: 'notIdle' }] }
+  const time = `<t:${Math.floor(step.at / 1000)}:R>`
+  const content = m['tickets.bot.idleNotice']({ member: `<@${ticket.openerId}>`, time }, view.guild)
+  return {
+    effects: [
+      { type: 'changeRecord', kind: TICKET, id: ticket.id, body: { warnedAt: view.now } },
+      again,
+      {
+        type: 'sendMessage',
+        channelId: ticket.channelId,
+        message: { content, mentions: { users: [ticket.openerId] } },
+      },
+    ],
+    reasons: [{ code: 'idleNotice' }],
+  }
+}
+
+/** Timers that were just switched on count for the tickets that are open, too. */
+export function startTimers(settings: TicketsSettings, view: RuleView): Effect[] {
+  return ticketsIn(view, 'live').flatMap(({ id }) => idleJob(id, settings, view))
+}
+
+/** Whoever left cannot answer any more. */
+export function openerLeft(settings: TicketsSettings, view: RuleView): Decision {
+  const effects = ticketsIn(view, 'live').flatMap((ticket) => {
+    const panel = panelOfTicket(ticket, settings, view.guild)
+    return panel ? closeEffects(ticket, panel, { id: null, reason: null, isLeaving: true }, settings, view) : []
+  })
+  return effects.length === 0 ? nothing('notATicket') : { effects, reasons: [{ code: 'closedLeft' }] }
+}

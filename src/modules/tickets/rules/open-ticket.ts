@@ -1,0 +1,153 @@
+import { customId } from '#core/bot/custom-id.ts'
+import type { Decision, Effect } from '#core/bot/effects.ts'
+import type { Asker, ModalEvent } from '#core/bot/events.ts'
+import { keepReply } from '#core/bot/stored-reply.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import type { Locale } from '#core/locale.ts'
+import { m } from '#texts'
+import type { TicketPanel } from '../panel.ts'
+import type { TicketsSettings } from '../settings.ts'
+import { canOpen, type OpeningState } from './can-open.ts'
+import { putTicket, type TicketDraft } from './draft.ts'
+import { type EffectivePanel, effectivePanel, panelById } from './effective-panel.ts'
+import { type FilledForm, formModal, readForm } from './form-modal.ts'
+import { asks, obstacleTo } from './opening-obstacle.ts'
+import { countOpening, isRaid } from './raid.ts'
+import { refuse } from './refuse.ts'
+import { pendingRequests, putRequest } from './request.ts'
+import { OPEN_STATES, TICKET, ticketsIn } from './ticket-record.ts'
+
+export const REASON_MAX = 1_000
+const LOCK_MS = 15_000
+const lockKey = (userId: string) => `lock:${userId}`
+
+export const openingNeeds = (userId: string): Needs => ({
+  records: {
+    open: { kind: TICKET, subjectId: userId, state: OPEN_STATES },
+    last: { kind: TICKET, subjectId: userId, limit: 50 },
+    requests: pendingRequests(userId),
+  },
+})
+
+function openingState(userId: string, panelId: string, view: RuleView): OpeningState {
+  const requests = (view.records.requests?.rows ?? []).flatMap(({ body }) =>
+    typeof body === 'object' && body !== null && 'panelId' in body ? [{ panelId: String(body.panelId) }] : [],
+  )
+  const last = ticketsIn(view, 'last').find(({ body }) => body.panelId === panelId && body.openedBy === userId)
+  return {
+    open: [...ticketsIn(view, 'open').map(({ body }) => ({ panelId: body.panelId })), ...requests],
+    lastOpenedAt: last?.body.openedAt ?? null,
+    isLocked: view.held(lockKey(userId)) === true,
+  }
+}
+
+/** What is known so far of what the member wants. */
+export type Given = {
+  reason: string | null
+  filled: FilledForm | null
+  participants?: readonly string[]
+  /** The reason came with what was chosen, and nothing more is asked. */
+  asksNothing?: boolean
+}
+
+/** From a button, a select, a command or a filled form: asks what is missing, then opens or queues. */
+export function openTicket(
+  asker: Asker,
+  panelId: string,
+  given: Given,
+  settings: TicketsSettings,
+  view: RuleView,
+): Decision {
+  const { member, locale } = asker
+  const { guild, now } = view
+  const saved = panelById(settings.ticketSystem, panelId, guild.locale)
+  if (!saved) return refuse(asker, 'panelOff')
+  const panel = effectivePanel(saved, settings, guild)
+  const opening = canOpen(member, panel, settings, openingState(member.id, panelId, view), { guild, now })
+  if (!opening.ok) {
+    if (opening.code === 'outsideHours') return outsideHours(panel, locale.own)
+    if (opening.code !== 'cooldown') return refuse(asker, opening.code)
+    const time = `<t:${Math.ceil((opening.until ?? now) / 1000)}:R>`
+    return answerPrivately(m['tickets.bot.cooldown']({ time }, { locale: locale.own }), 'cooldown')
+  }
+  const form = settings.ticketSystem.forms.find(({ id }) => id === panel.formId)
+  if (!given.filled && !given.asksNothing) {
+    if (form) return asks(formModal(form, customId('tickets', 'form', panelId)))
+    if (panel.askDescription && given.reason === null) return asks(reasonModal(panelId, locale.own))
+  }
+  const draft: TicketDraft = {
+    panelId,
+    openerId: member.id,
+    openedBy: member.id,
+    reason: given.reason,
+    answers: given.filled?.answers ?? [],
+    files: given.filled?.files ?? [],
+    participants: [...(given.participants ?? [])],
+    reportId: null,
+  }
+  return openOrQueue(draft, { asker, saved, panel, isQueued: opening.hours === 'queue' }, settings, view)
+}
+
+type Opening = { asker: Asker; saved: TicketPanel; panel: EffectivePanel; isQueued: boolean }
+
+function openOrQueue(
+  draft: TicketDraft,
+  { asker, saved, panel, isQueued }: Opening,
+  settings: TicketsSettings,
+  view: RuleView,
+): Decision {
+  const locked: Effect[] = [
+    { type: 'hold', key: lockKey(draft.openerId), value: true, forgetAt: view.now + LOCK_MS },
+    ...countOpening(draft.openerId, settings, view),
+  ]
+  if (isQueued || !panel.autoCreate || isRaid(view)) {
+    const request = putRequest(draft, panel, isQueued ? 'queued' : 'waiting', { asker, settings, view })
+    return { ...request, effects: [...locked, ...request.effects] }
+  }
+  const obstacle = obstacleTo(panel, settings, view)
+  if (obstacle) {
+    const refusal = refuse(asker, obstacle.code)
+    return { ...refusal, effects: [...refusal.effects, ...obstacle.effects] }
+  }
+  return {
+    effects: [...locked, ...putTicket(draft, saved, keepReply(asker, true), view)],
+    reasons: [{ code: 'opening' }],
+  }
+}
+
+const reasonModal = (panelId: string, locale: Locale) => ({
+  customId: customId('tickets', 'form', panelId),
+  title: m['tickets.bot.reasonTitle']({}, { locale }),
+  fields: [
+    {
+      key: 'reason',
+      kind: 'paragraph' as const,
+      label: m['tickets.bot.reason']({}, { locale }),
+      required: true,
+      max: REASON_MAX,
+    },
+  ],
+})
+
+function outsideHours({ hours }: EffectivePanel, locale: Locale): Decision {
+  const embed = {
+    title: hours?.title ?? m['tickets.bot.outsideTitle']({}, { locale }),
+    description: hours?.message ?? m['tickets.bot.outsideBlocked']({}, { locale }),
+    color: hours?.color,
+  }
+  return {
+    effects: [{ type: 'reply', isPrivate: true, message: { embeds: [embed] } }],
+    reasons: [{ code: 'outsideHours' }],
+  }
+}
+
+/** The form came back filled. The obstacles are looked at anew: a form may stay open for an hour. */
+export function submitForm(event: ModalEvent, settings: TicketsSettings, view: RuleView): Decision {
+  const [panelId = ''] = event.args
+  const reason = event.fields.get('reason')?.[0]?.trim() || null
+  const panel = panelById(settings.ticketSystem, panelId, view.guild.locale)
+  const form = settings.ticketSystem.forms.find(({ id }) => id === panel?.formId)
+  const filled = form && reason === null ? readForm(form, event.fields, event.targets) : { answers: [], files: [] }
+  return openTicket(event, panelId, { reason, filled }, settings, view)
+}

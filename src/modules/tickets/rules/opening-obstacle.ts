@@ -1,0 +1,24 @@
+import type { Decision, Effect } from '#core/bot/effects.ts'
+import type { BotModal } from '#core/bot/message.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { m } from '#texts'
+import type { TicketsSettings } from '../settings.ts'
+import type { EffectivePanel } from './effective-panel.ts'
+import { noteInReception } from './reception.ts'
+import { placeFor } from './room.ts'
+
+type Obstacle = { code: 'noRoom' | 'serverFull'; effects: readonly Effect[] }
+
+/** Where no channel can be made, the team hears of it. */
+export function obstacleTo(panel: EffectivePanel, settings: TicketsSettings, view: RuleView): Obstacle | null {
+  if (panel.mode === 'thread') return null
+  const place = placeFor(panel, view.guild)
+  if (place.ok) return null
+  const words = m[`tickets.bot.${place.code}`]({ panel: panel.name }, { locale: view.guild.locale })
+  return { code: place.code, effects: noteInReception(words, settings, view) }
+}
+
+export const asks = (modal: BotModal): Decision => ({
+  effects: [{ type: 'modal', modal }],
+  reasons: [{ code: 'formAsked' }],
+})

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { customId } from '#core/bot/custom-id.ts'
+import { type Decision, type Effect, nothing, type Ref, ref } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import { fromVersion, uploadsAttached } from '#core/bot/from-saved.ts'
+import type { BotBlock, BotButton, BotMessage, BotRow } from '#core/bot/message.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { fillVersion } from '#core/settings/fill-message.ts'
+import { versionFor } from '#core/settings/message.ts'
+import { findById } from '#core/templates/context.ts'
+import { globalVariables } from '#core/templates/global-variables.ts'
+import { fillTemplate } from '#core/templates/variables.ts'
+import type { TicketPanel } from '../panel.ts'
+import type { TicketPublication } from '../publication.ts'
+import type { TicketsSettings } from '../settings.ts'
+
+export const PUBLISH_JOB = 'publish'
+export const EDIT_FAILED = 'publicationGone'
+const payloadOf = z.object({ publicationId: z.string() })
+const STYLES = { 1: 'blue', 2: 'grey', 3: 'green', 4: 'red' } as const
+const BUTTONS_IN_ROW = 5
+const ROWS_MAX = 5
+const KEPT_MS = 10 * 365 * 86_400_000
+
+/** What the posted message looks like, kept to tell whether a saved change shows in it. */
+export const PUBLISHED_PREFIX = 'published:'
+const publishedKey = (id: string) => `${PUBLISHED_PREFIX}${id}`
+
+/** The message that opens tickets, with a button or an option for each panel. */
+export function publicationMessage(
+  publication: TicketPublication,
+  { ticketSystem }: TicketsSettings,
+  view: RuleView,
+): BotMessage {
+  const { guild, now, cdn } = view
+  const { locale, timezone } = guild
+  const channel = findById(guild.channels, publication.channel)
+  const context = { member: null, guild, channel, now, locale, timezone, cdn }
+  const version = fillVersion(versionFor(publication.content, locale), (template) =>
+    fillTemplate(template, globalVariables, context),
+  )
+  const message = fromVersion(publication.content, version, {
+    fill: (text) => text,
+    picture: uploadsAttached(version),
+    customId: (id) => id,
+    now,
+  })
+  const panels = publication.panelIds.flatMap((id) => ticketSystem.panels.find((panel) => panel.id === id) ?? [])
+  const rows = publication.layout === 'select' ? selectRow(publication, panels) : buttonRows(publication, panels)
+  if (message.blocks)
+    return { ...message, blocks: [...message.blocks, ...rows.map((row): BotBlock => ({ type: 'row', row }))] }
+  return { ...message, rows: [...(message.rows ?? []), ...rows].slice(0, ROWS_MAX) }
+}
+
+function buttonRows({ looks = {} }: TicketPublication, panels: readonly TicketPanel[]): BotRow[] {
+  const buttons = panels.map((panel): BotButton => {
+    const look = { label: panel.label, emoji: panel.emoji, ...looks[panel.id] }
+    return {
+      customId: customId('tickets', 'open', panel.id),
+      style: STYLES[panel.style as keyof typeof STYLES] ?? 'blue',
+      label: look.label ?? (look.emoji ? undefined : panel.name),
+      emoji: look.emoji,
+      disabled: !panel.status,
+    }
+  })
+  const count = Math.ceil(buttons.length / BUTTONS_IN_ROW)
+  return Array.from({ length: count }, (_, row) => ({
+    buttons: buttons.slice(row * BUTTONS_IN_ROW, (row + 1) * BUTTONS_IN_ROW),
+  }))
+}
+
+function selectRow({ looks = {}, placeholder }: TicketPublication, panels: readonly TicketPanel[]): BotRow[] {
+  const options = panels
+    .filter(({ status }) => status)
+    .map((panel) => {
+      const look = { label: panel.label, emoji: panel.emoji, description: panel.description, ...looks[panel.id] }
+      return { value: panel.id, label: look.label ?? panel.name, emoji: look.emoji, description: look.description }
+    })
+  if (options.length === 0) return []
+  return [{ select: { kind: 'text', customId: customId('tickets', 'choose'), placeholder, options } }]
+}
+
+/** Posts a publication, or edits the message that is there. */
+export function publish({ payload }: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
+  const id = payloadOf.safeParse(payload).data?.publicationId
+  const publication = settings.ticketSystem.publications.find((one) => one.id === id)
+  if (!publication) return nothing('publicationGone')
+  const message = publicationMessage(publication, settings, view)
+  if (publication.messageId === null) return posted(publication, message, settings, view)
+  return {
+    effects: [edit(publication, publication.messageId, message), remembered(publication.id, message, view.now)],
+    reasons: [{ code: 'published' }],
+    onFailure: { tag: EDIT_FAILED, payload: { publicationId: publication.id } },
+  }
+}
+
+const edit = ({ channel }: TicketPublication, messageId: string, message: BotMessage): Effect => ({
+  type: 'editMessage',
+  channelId: channel,
+  messageId,
+  message,
+})
+
+const remembered = (id: string, message: BotMessage, now: number): Effect => ({
+  type: 'remember',
+  key: publishedKey(id),
+  value: JSON.stringify(message),
+  forgetAt: now + KEPT_MS,
+})
+
+function posted(
+  publication: TicketPublication,
+  message: BotMessage,
+  settings: TicketsSettings,
+  view: RuleView,
+): Decision {
+  return {
+    effects: [
+      { type: 'sendMessage', channelId: publication.channel, message, as: 'posted' },
+      withMessage(publication.id, ref('posted'), settings),
+      remembered(publication.id, message, view.now),
+    ],
+    reasons: [{ code: 'published' }],
+    durable: true,
+  }
+}
+
+const withMessage = (id: string, messageId: Ref | null, { ticketSystem }: TicketsSettings): Effect => ({
+  type: 'changeSettings',
+  changes: {
+    'ticketSystem.publications': ticketSystem.publications.map((one) =>
+      one.id === id ? { ...one, messageId } : one,
+    ) as never,
+  },
+})
+
+/** The message that was to be edited is gone: posted anew. */
+export function publishAnew({ payload }: EventOf<'answered'>, settings: TicketsSettings, view: RuleView): Decision {
+  const id = payloadOf.safeParse(payload).data?.publicationId
+  const publication = settings.ticketSystem.publications.find((one) => one.id === id)
+  if (!publication) return nothing('publicationGone')
+  return posted(publication, publicationMessage(publication, settings, view), settings, view)
+}
+
+/** What was saved shows in messages that are posted; others wait until somebody publishes them. */
+export function refreshPublications(settings: TicketsSettings, view: RuleView): Effect[] {
+  return settings.ticketSystem.publications.flatMap((publication): Effect[] => {
+    if (publication.messageId === null) return []
+    const message = publicationMessage(publication, settings, view)
+    const before = view.memory.get(publishedKey(publication.id))
+    if (before === undefined || before === JSON.stringify(message)) return []
+    return [
+      { ...edit(publication, publication.messageId, message), optional: true } as Effect,
+      remembered(publication.id, message, view.now),
+    ]
+  })
+}
+
+/** Somebody deleted the message on Discord: the page offers to publish it again. */
+export function publicationDeleted({ messageIds }: EventOf<'messagesDeleted'>, settings: TicketsSettings): Decision {
+  const gone = settings.ticketSystem.publications.find(({ messageId }) => messageId && messageIds.includes(messageId))
+  if (!gone) return nothing('notOurMessage')
+  return {
+    effects: [withMessage(gone.id, null, settings), { type: 'forget', key: publishedKey(gone.id) }],
+    reasons: [{ code: 'publicationGone' }],
+  }
+}

@@ -1,0 +1,21 @@
+import type { Effect } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { TicketsSettings } from '../settings.ts'
+
+/** A line of the history in the reception channel. It is no reason to stop when it cannot be written. */
+export function noteInReception(
+  text: string,
+  { ticketSystem: { channel } }: TicketsSettings,
+  { guild, shared }: Pick<RuleView, 'guild' | 'shared'>,
+): Effect[] {
+  if (channel === null || !guild.channels.has(channel)) return []
+  return [
+    {
+      type: 'sendMessage',
+      channelId: channel,
+      message: { embeds: [{ description: text, color: shared.accentColor }] },
+      optional: true,
+      priority: 'soon',
+    },
+  ]
+}

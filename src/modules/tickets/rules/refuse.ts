@@ -1,0 +1,54 @@
+import type { Decision } from '#core/bot/effects.ts'
+import type { Asker } from '#core/bot/events.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import type { Locale } from '#core/locale.ts'
+import { m } from '#texts'
+
+/** What is not done, each told in words to the person who asked. */
+export const REFUSALS = [
+  'panelOff',
+  'blocked',
+  'noAccess',
+  'tooManyOpen',
+  'tooManyOfPanel',
+  'cooldown',
+  'outsideHours',
+  'beingOpened',
+  'noRoom',
+  'serverFull',
+  'noReception',
+  'notATicket',
+  'teamOnly',
+  'alreadyClosed',
+  'notClosed',
+  'notYourTicket',
+  'ownTicket',
+  'claimsOff',
+  'notClaimed',
+  'changed',
+  'openerStays',
+  'notInTicket',
+  'noReply',
+  'requestOver',
+  'ratedBefore',
+  'tooLate',
+  'nameEmpty',
+  'memberGone',
+  'noBots',
+  'claimedByOther',
+  'noTranscriptChannel',
+] as const
+export type TicketRefusal = (typeof REFUSALS)[number]
+
+export const refusalWords = (code: TicketRefusal, locale: Locale): string =>
+  m[`tickets.reasons.${code}`]({}, { locale })
+
+/** Told to the person alone, in their language. */
+export const refuse = ({ locale }: Pick<Asker, 'locale'>, code: TicketRefusal): Decision =>
+  answerPrivately(refusalWords(code, locale.own), code)
+
+/** Somebody was quicker. */
+export const orElse =
+  (asker: Pick<Asker, 'locale'>, code: TicketRefusal = 'changed') =>
+  (): Decision =>
+    refuse(asker, code)

@@ -1,0 +1,58 @@
+import type { Decision, Effect } from '#core/bot/effects.ts'
+import type { Asker } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { m } from '#texts'
+import type { TicketsSettings } from '../settings.ts'
+import { DELETE_JOB } from './delete-ticket.ts'
+import { idleJob } from './idle-times.ts'
+import { inTicket } from './in-ticket.ts'
+import { moveTo, renameTo } from './move.ts'
+import { noteInReception } from './reception.ts'
+import { orElse, refuse } from './refuse.ts'
+import { memberOverwrite } from './room.ts'
+import { renderName, spokenOf, ticketContext } from './ticket-context.ts'
+import { openerOf, TICKET } from './ticket-record.ts'
+
+/** The member may write again. Their allowance is not looked at once more. */
+export function reopenTicket(asker: Asker, settings: TicketsSettings, view: RuleView, byCommand = false): Decision {
+  const found = inTicket(asker, settings, view, { live: false, byCommand })
+  if (!found.ok) return found.answer
+  const { ticket, panel } = found
+  const { channelId, id, number, openerId, body } = ticket
+  if (ticket.state !== 'closed' || channelId === null) return refuse(asker, 'notClosed')
+  const context = ticketContext(spokenOf(ticket, panel.name, null), openerOf(ticket, view), channelId, view)
+  const name = body.customName ?? renderName(panel.format, context, view.guild.premium)
+  const rights: Effect = body.isThread
+    ? { type: 'editChannel', channelId, locked: false, archived: false, optional: true }
+    : { type: 'setOverwrite', channelId, overwrite: memberOverwrite(view.guild, openerId, panel), optional: true }
+  const by = `<@${asker.member.id}>`
+  return {
+    effects: [
+      {
+        type: 'changeRecord',
+        kind: TICKET,
+        id,
+        expect: { state: 'closed' },
+        state: 'open',
+        actorId: null,
+        body: { closedAt: null, closer: null, closeReason: null, warnedAt: null, lastMemberAt: view.now },
+      },
+      { type: 'unschedule', job: DELETE_JOB, key: id },
+      ...idleJob(id, settings, view),
+      rights,
+      ...renameTo(ticket, name, view),
+      ...moveTo(ticket, panel.category, view),
+      {
+        type: 'reply',
+        isPrivate: false,
+        message: {
+          content: m['tickets.bot.reopened']({ member: `<@${openerId}>`, by }, { locale: asker.locale.server }),
+          mentions: { users: [openerId] },
+        },
+      },
+      ...noteInReception(m['tickets.bot.history.reopened']({ number, by }, view.guild), settings, view),
+    ],
+    reasons: [{ code: 'reopened' }],
+    otherwise: orElse(asker, 'notClosed'),
+  }
+}

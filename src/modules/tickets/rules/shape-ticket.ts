@@ -1,0 +1,160 @@
+import type { Decision, Effect } from '#core/bot/effects.ts'
+import type { Asker } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { m } from '#texts'
+import { PRIORITIES } from '../panel.ts'
+import type { TicketsSettings } from '../settings.ts'
+import { RELEASE_JOB } from './claim.ts'
+import { effectivePanel, panelById, teamRoles, teamUsers } from './effective-panel.ts'
+import { inTicket } from './in-ticket.ts'
+import { moveTo, renameTo } from './move.ts'
+import { orElse, refuse } from './refuse.ts'
+import { memberOverwrite, placeFor, roomOverwrites } from './room.ts'
+import { namesPriority, priorityWord, renderName, spokenOf, ticketContext } from './ticket-context.ts'
+import { ticketName } from './ticket-name.ts'
+import { openerOf, TICKET, type Ticket } from './ticket-record.ts'
+
+const say = (content: string): Effect => ({ type: 'reply', isPrivate: false, message: { content } })
+
+const change = ({ id, version }: Ticket, rest: object): Effect => ({
+  type: 'changeRecord',
+  kind: TICKET,
+  id,
+  expect: { version },
+  ...rest,
+})
+
+/** The member reads along but cannot write, until it is unlocked. */
+export function toggleLock(asker: Asker, settings: TicketsSettings, view: RuleView, byCommand = false): Decision {
+  const found = inTicket(asker, settings, view, { byCommand })
+  if (!found.ok) return found.answer
+  const { ticket, panel } = found
+  const { channelId } = ticket
+  if (channelId === null) return refuse(asker, 'notATicket')
+  const isLocked = !ticket.body.isLocked
+  const rights: Effect = ticket.body.isThread
+    ? { type: 'editChannel', channelId, locked: isLocked }
+    : { type: 'setOverwrite', channelId, overwrite: memberOverwrite(view.guild, ticket.openerId, panel, !isLocked) }
+  const words = isLocked ? m['tickets.bot.locked'] : m['tickets.bot.unlocked']
+  return {
+    effects: [change(ticket, { body: { isLocked } }), rights, say(words({}, { locale: asker.locale.server }))],
+    reasons: [{ code: isLocked ? 'locked' : 'unlocked' }],
+    otherwise: orElse(asker),
+  }
+}
+
+export function renameTicket(
+  asker: Asker,
+  wanted: string,
+  settings: TicketsSettings,
+  view: RuleView,
+  byCommand = false,
+): Decision {
+  const found = inTicket(asker, settings, view, { live: false, byCommand })
+  if (!found.ok) return found.answer
+  const { ticket } = found
+  const name = ticketName(wanted, ticket.number)
+  const rename = renameTo(ticket, name, view)
+  if (rename.length === 0) return refuse(asker, 'nameEmpty')
+  const words = m['tickets.bot.renamed']({ name }, { locale: asker.locale.own })
+  return {
+    effects: [
+      change(ticket, { body: { customName: name } }),
+      { type: 'reply', isPrivate: true, message: { content: words } },
+      ...rename,
+    ],
+    reasons: [{ code: 'renamed' }],
+    otherwise: orElse(asker),
+  }
+}
+
+export function setPriority(
+  asker: Asker,
+  wanted: string,
+  settings: TicketsSettings,
+  view: RuleView,
+  byCommand = false,
+): Decision {
+  const found = inTicket(asker, settings, view, { byCommand })
+  if (!found.ok) return found.answer
+  const { ticket, panel } = found
+  const priority = PRIORITIES.find((one) => one === wanted)
+  if (!priority) return refuse(asker, 'changed')
+  const spoken = { ...spokenOf(ticket, panel.name, null), priority }
+  const context = ticketContext(spoken, openerOf(ticket, view), ticket.channelId, view)
+  const isNamed = ticket.body.customName === null && namesPriority(panel.format)
+  const locale = asker.locale.server
+  const words = { member: `<@${asker.member.id}>`, priority: priorityWord(priority, locale) }
+  return {
+    effects: [
+      change(ticket, { body: { priority } }),
+      say(m['tickets.bot.prioritySet'](words, { locale })),
+      ...(isNamed ? renameTo(ticket, renderName(panel.format, context, view.guild.premium), view) : []),
+    ],
+    reasons: [{ code: 'prioritySet' }],
+    otherwise: orElse(asker),
+  }
+}
+
+/** Another team takes over: their rights, their category, their name. The claim ends, and no form is asked again. */
+export function transferTicket(
+  asker: Asker,
+  panelId: string,
+  settings: TicketsSettings,
+  view: RuleView,
+  byCommand = false,
+): Decision {
+  const found = inTicket(asker, settings, view, { byCommand })
+  if (!found.ok) return found.answer
+  const { ticket } = found
+  const { guild } = view
+  const saved = panelById(settings.ticketSystem, panelId, guild.locale)
+  const { channelId } = ticket
+  if (!saved || channelId === null) return refuse(asker, 'panelOff')
+  const panel = effectivePanel(saved, settings, guild)
+  const moved = { ...ticket, body: { ...ticket.body, panelId } }
+  const context = ticketContext(spokenOf(moved, panel.name, null), openerOf(ticket, view), channelId, view)
+  const name = ticket.body.customName ?? renderName(panel.format, context, guild.premium)
+  const place = placeFor(panel, guild)
+  if (!ticket.body.isThread && !place.ok) return refuse(asker, place.code)
+  const { participants, isLocked, isThread } = ticket.body
+  const room: Effect[] = isThread
+    ? [
+        ...teamUsers(panel).map(
+          (userId): Effect => ({ type: 'addThreadMember', threadId: channelId, userId, optional: true }),
+        ),
+        ...renameTo(ticket, name, view),
+      ]
+    : [
+        {
+          type: 'editChannel',
+          channelId,
+          overwrites: roomOverwrites(guild, panel, ticket.openerId, { participants, canWrite: !isLocked }),
+        },
+        ...renameTo(ticket, name, view),
+        ...moveTo(ticket, place.ok ? place.categoryId : null, view),
+      ]
+  const roles = teamRoles(panel).filter((id) => guild.roles.has(id))
+  const words = m['tickets.bot.transferred'](
+    { member: `<@${asker.member.id}>`, panel: panel.name },
+    { locale: asker.locale.server },
+  )
+  const message = panel.moderatorMentions
+    ? { content: `${words} ${roles.map((id) => `<@&${id}>`).join(' ')}`, mentions: { roles } }
+    : { content: words }
+  return {
+    effects: [
+      change(ticket, {
+        state: ticket.state === 'waiting' ? 'waiting' : 'open',
+        actorId: null,
+        body: { panelId, panel: saved as never },
+      }),
+      { type: 'unschedule', job: RELEASE_JOB, key: ticket.id },
+      // Told before the rights change: whoever transfers it may lose sight of it.
+      { type: 'reply', isPrivate: false, message },
+      ...room,
+    ],
+    reasons: [{ code: 'transferred' }],
+    otherwise: orElse(asker),
+  }
+}

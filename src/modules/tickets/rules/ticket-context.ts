@@ -1,0 +1,93 @@
+import type { MemberSnapshot, PersonSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { Locale } from '#core/locale.ts'
+import { findById } from '#core/templates/context.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { fillTemplate } from '#core/templates/variables.ts'
+import { m } from '#texts'
+import { DEFAULT_NAME_FORMAT } from '../inherited.ts'
+import type { TicketPanel } from '../panel.ts'
+import { type TicketContext, ticketNameVariables, ticketVariables } from '../variables.ts'
+import { ticketName } from './ticket-name.ts'
+import type { Ticket } from './ticket-record.ts'
+
+/** What of a ticket its texts may speak of. */
+export type Spoken = {
+  number: number
+  panelName: string
+  priority: TicketPanel['priority']
+  reason: string | null
+  claimer: string | null
+  closer?: string | null
+  closeReason?: string | null
+  answers: readonly string[]
+  waiting?: number
+}
+
+type View = Pick<RuleView, 'guild' | 'cdn' | 'now'>
+
+export const nameOf = (person: PersonSnapshot & { nickname?: string | null }): string =>
+  person.nickname ?? person.globalName ?? person.username
+
+export const priorityWord = (priority: TicketPanel['priority'], locale: Locale): string =>
+  m[`tickets.page.panel.priorities.${priority}`]({}, { locale })
+
+export function ticketContext(
+  spoken: Spoken,
+  member: MemberSnapshot | null,
+  channelId: string | null,
+  { guild, cdn, now }: View,
+): TicketContext {
+  const { locale, timezone } = guild
+  return {
+    member,
+    guild,
+    channel: findById(guild.channels, channelId),
+    now,
+    locale,
+    timezone,
+    cdn,
+    ticket: {
+      number: spoken.number,
+      panel: spoken.panelName,
+      priority: priorityWord(spoken.priority, locale),
+      reason: spoken.reason,
+      claimer: spoken.claimer,
+      closer: spoken.closer ?? null,
+      closeReason: spoken.closeReason ?? null,
+      answers: spoken.answers,
+      waiting: spoken.waiting ?? 0,
+    },
+  }
+}
+
+export const spokenOf = ({ number, body }: Ticket, panelName: string, claimer: string | null): Spoken => ({
+  number,
+  panelName,
+  priority: body.priority,
+  reason: body.reason,
+  claimer,
+  answers: body.answers.map(({ value }) => value),
+})
+
+/** The name of the channel. A name of the server's own making is premium. */
+export function renderName(format: string, context: TicketContext, premium: boolean): string {
+  const used = premium ? format : DEFAULT_NAME_FORMAT
+  return ticketName(fillTemplate(used, ticketNameVariables, context), context.ticket.number)
+}
+
+/** Whether the name tells who has claimed it or how urgent it is, and so changes with that. */
+export const namesClaim = (format: string): boolean => /\{(?:claimer|claimed)\b/.test(format)
+export const namesPriority = (format: string): boolean => /\{priority\b/.test(format)
+
+/** What people wrote is printed as it stands, never as formatting. */
+export function renderText(template: string, context: TicketContext): string {
+  const { ticket } = context
+  const plain = {
+    ...ticket,
+    reason: ticket.reason && escapeMarkdown(ticket.reason),
+    closeReason: ticket.closeReason && escapeMarkdown(ticket.closeReason),
+    answers: ticket.answers.map((answer) => (/^<(?:@&?|#)\d+>$/.test(answer) ? answer : escapeMarkdown(answer))),
+  }
+  return fillTemplate(template, ticketVariables, { ...context, ticket: plain })
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
+import { PRIORITIES, type TicketPanel, ticketPanel } from '../panel.ts'
+import type { TicketsSettings } from '../settings.ts'
+import { type EffectivePanel, effectivePanel } from './effective-panel.ts'
+
+export const TICKET = 'ticket'
+export const COUNTER = 'tickets'
+/** Somebody is being answered: these take a place of the member's allowance. */
+export const OPEN_STATES = ['opening', 'open', 'claimed', 'waiting'] as const
+/** The conversation goes on. */
+export const LIVE_STATES = ['open', 'claimed', 'waiting'] as const
+
+const answer = z.object({ label: z.string(), value: z.string() })
+
+const openerSnapshot = z.object({
+  id: z.string(),
+  username: z.string(),
+  globalName: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  bot: z.boolean(),
+  nickname: z.nullable(z.string()),
+  roleIds: z.array(z.string()),
+  joinedAt: z.nullable(z.number()),
+  pending: z.boolean(),
+})
+
+/** What a ticket remembers beside the columns: the opener is the subject, whoever has claimed it the actor. */
+export const ticketBody = z.object({
+  panelId: z.string(),
+  /** As it was when the ticket opened, for tickets that outlive their panel. */
+  panel: z.unknown(),
+  openedBy: z.string(),
+  reason: z.nullable(z.string()),
+  answers: z.array(answer),
+  files: z.array(z.object({ name: z.string(), url: z.string() })),
+  priority: z.enum(PRIORITIES),
+  participants: z.array(z.string()),
+  openedAt: z.number(),
+  firstReplyAt: z._default(z.nullable(z.number()), null),
+  lastMemberAt: z._default(z.nullable(z.number()), null),
+  lastStaffAt: z._default(z.nullable(z.number()), null),
+  lastClaimerAt: z._default(z.nullable(z.number()), null),
+  warnedAt: z._default(z.nullable(z.number()), null),
+  staffThreadId: z._default(z.nullable(z.string()), null),
+  isThread: z._default(z.boolean(), false),
+  isLocked: z._default(z.boolean(), false),
+  keepOpen: z._default(z.boolean(), false),
+  customName: z._default(z.nullable(z.string()), null),
+  closedAt: z._default(z.nullable(z.number()), null),
+  closer: z._default(z.nullable(z.string()), null),
+  closeReason: z._default(z.nullable(z.string()), null),
+  rating: z._default(z.nullable(z.number()), null),
+  comment: z._default(z.nullable(z.string()), null),
+  isSurveyed: z._default(z.boolean(), false),
+  ratingMessageId: z._default(z.nullable(z.string()), null),
+  transcript: z._default(z.nullable(z.object({ channelId: z.string(), messageId: z.string() })), null),
+  reportId: z._default(z.nullable(z.string()), null),
+  /** As they were when the ticket opened, for names and texts after they have left. */
+  opener: z._default(z.nullable(openerSnapshot), null),
+  notes: z._default(z.array(z.object({ by: z.string(), at: z.number(), text: z.string() })), []),
+})
+export type TicketBody = z.infer<typeof ticketBody>
+export type TicketAnswer = z.infer<typeof answer>
+
+export type Ticket = Omit<StoredRecord, 'body' | 'number' | 'subjectId'> & {
+  number: number
+  openerId: string
+  body: TicketBody
+}
+
+export function readTicket(record: StoredRecord | undefined): Ticket | null {
+  if (!record) return null
+  const body = ticketBody.safeParse(record.body).data
+  if (!body || record.number === null || record.subjectId === null) return null
+  return { ...record, number: record.number, openerId: record.subjectId, body }
+}
+
+export const ticketIn = (view: Pick<RuleView, 'records'>, name = 'ticket'): Ticket | null =>
+  readTicket(view.records[name]?.rows[0])
+
+export const ticketsIn = (view: Pick<RuleView, 'records'>, name: string): Ticket[] =>
+  (view.records[name]?.rows ?? []).flatMap((row) => readTicket(row) ?? [])
+
+/** The ticket of the channel somebody speaks or presses in. */
+export const ticketOfChannel = (channelId: string): { ticket: RecordQuery } => ({
+  ticket: { kind: TICKET, channelId, limit: 1 },
+})
+export const ticketById = (id: string): { ticket: RecordQuery } => ({ ticket: { kind: TICKET, id } })
+
+export const isLive = ({ state }: Pick<Ticket, 'state'>): boolean => (LIVE_STATES as readonly string[]).includes(state)
+
+/** The panel as it is now, or as it was when it has been deleted since. */
+export function panelOfTicket(
+  { body }: Pick<Ticket, 'body'>,
+  settings: TicketsSettings,
+  guild: Pick<GuildIndex, 'premium'>,
+): EffectivePanel | null {
+  const now = settings.ticketSystem.panels.find(({ id }) => id === body.panelId)
+  const panel: TicketPanel | null = now ?? ticketPanel().safeParse(body.panel).data ?? null
+  return panel && effectivePanel(panel, settings, guild)
+}
+
+/** Whose ticket it is, as they are now where that is known. */
+export const openerOf = ({ openerId, body }: Ticket, view: Pick<RuleView, 'members'>): MemberSnapshot | null =>
+  view.members.get(openerId) ?? body.opener
