@@ -29,7 +29,7 @@ const APPLICATION = {
 }
 const PICTURE = { name: 'card.jpg', contentType: 'image/jpeg', data: Buffer.from('a picture') }
 /** Longer than anything a scene does: a bot that never comes to rest is a failure with a name. */
-const SETTLE_MAX_MS = 20_000
+const SETTLE_MAX_MS = 60_000
 
 export type SceneOptions = {
   settings?: Readonly<Record<string, unknown>>
