@@ -76,7 +76,12 @@ export function createJobPoller({ time, log, take, nextAt, run }: Deps): JobPoll
       active = true
       look()
     },
-    wake,
+    wake(at) {
+      // What is due already needs no timer: somebody may be waiting for it.
+      if (!active || at > time.now()) return wake(at)
+      planned?.cancel()
+      look()
+    },
     isIdle: () => looks === 0 && running.size === 0 && !(active && planned && planned.at <= time.now()),
     async stop() {
       active = false

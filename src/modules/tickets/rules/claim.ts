@@ -7,7 +7,7 @@ import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { type EffectivePanel, teamRoles, teamUsers } from './effective-panel.ts'
 import { inTicket } from './in-ticket.ts'
-import { renameTo } from './move.ts'
+import { reshape, slowLast } from './move.ts'
 import { orElse, refuse } from './refuse.ts'
 import { teamOverwrites } from './room.ts'
 import { nameOf, namesClaim, renderName, spokenOf, ticketContext } from './ticket-context.ts'
@@ -49,7 +49,7 @@ function shape(
     channelId,
     view,
   )
-  return [...rights, ...renameTo(ticket, renderName(panel.format, context, view.guild.premium), view)]
+  return [...rights, ...reshape(ticket, { name: renderName(panel.format, context, view.guild.premium) }, view)]
 }
 
 function takenBy(
@@ -97,10 +97,10 @@ export function claimTicket(asker: Asker, settings: TicketsSettings, view: RuleV
   if (ticket.actorId !== null) return offerTakeover(asker, ticket)
   const words = m['tickets.bot.claimed']({ member: `<@${member.id}>` }, { locale: asker.locale.server })
   return {
-    effects: [
+    effects: slowLast([
       ...takenBy(ticket, panel, { id: member.id, name: nameOf(member) }, settings, view),
       { type: 'reply', isPrivate: false, message: { content: words } },
-    ],
+    ]),
     reasons: [{ code: 'claimed' }],
     otherwise: orElse(asker),
   }
@@ -132,10 +132,10 @@ export function release(asker: Asker, settings: TicketsSettings, view: RuleView,
   if (!isOwn && !view.guild.memberCan(asker.member, 'administrator')) return refuse(asker, 'claimedByOther')
   const words = m['tickets.bot.released']({ member: `<@${asker.member.id}>` }, { locale: asker.locale.server })
   return {
-    effects: [
+    effects: slowLast([
       ...released(ticket, panel, settings, view),
       { type: 'reply', isPrivate: false, message: { content: words } },
-    ],
+    ]),
     reasons: [{ code: 'released' }],
     otherwise: orElse(asker),
   }
@@ -200,10 +200,10 @@ export function handOver(event: ComponentEvent, settings: TicketsSettings, view:
   if (ticket.actorId !== from || !next) return refuse(event, 'changed')
   const content = m['tickets.bot.claimed']({ member: `<@${to}>` }, { locale: event.locale.server })
   return {
-    effects: [
+    effects: slowLast([
       ...takenBy(ticket, panel, { id: to, name: nameOf(next) }, settings, view),
       { type: 'update', message: { content } },
-    ],
+    ]),
     reasons: [{ code: 'handedOver' }],
     otherwise: orElse(event),
   }
@@ -223,12 +223,12 @@ export function takeoverDue({ payload }: EventOf<'jobDue'>, settings: TicketsSet
   if (!ticket || !panel || !next || !isLive(ticket) || ticket.actorId !== data.from) return nothing('changed')
   const content = m['tickets.bot.tookOver']({ member: `<@${next.id}>` }, view.guild)
   return {
-    effects: [
+    effects: slowLast([
       ...takenBy(ticket, panel, { id: next.id, name: nameOf(next) }, settings, view),
       ...(ticket.channelId
         ? [{ type: 'sendMessage', channelId: ticket.channelId, message: { content } } as const]
         : []),
-    ],
+    ]),
     reasons: [{ code: 'tookOver' }],
     otherwise: () => nothing('changed'),
   }
@@ -249,7 +249,7 @@ export function releaseDue(_event: EventOf<'jobDue'>, settings: TicketsSettings,
   const mentions = roles.map((id) => `<@&${id}>`).join(' ')
   const words = m['tickets.bot.autoReleased']({ member: `<@${ticket.actorId}>` }, view.guild)
   return {
-    effects: [
+    effects: slowLast([
       ...released(ticket, panel, settings, view),
       ...(ticket.channelId
         ? [
@@ -260,7 +260,7 @@ export function releaseDue(_event: EventOf<'jobDue'>, settings: TicketsSettings,
             } as const,
           ]
         : []),
-    ],
+    ]),
     reasons: [{ code: 'autoReleased' }],
     otherwise: () => nothing('changed'),
   }

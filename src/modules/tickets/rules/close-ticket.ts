@@ -15,7 +15,7 @@ import { type EffectivePanel, isAdministrator } from './effective-panel.ts'
 import { feedbackMessage } from './feedback.ts'
 import { IDLE_JOB } from './idle-times.ts'
 import { inTicket } from './in-ticket.ts'
-import { moveTo, renameTo } from './move.ts'
+import { reshape, slowLast } from './move.ts'
 import { asks } from './opening-obstacle.ts'
 import { noteInReception } from './reception.ts'
 import { orElse, refuse } from './refuse.ts'
@@ -99,12 +99,12 @@ export function closeBy(
   const content = m['tickets.bot.closedReply']({}, { locale: asker.locale.own })
   const isFromPrivate = 'message' in asker && (asker as ComponentEvent | ModalEvent).message?.isPrivate === true
   return {
-    effects: [
+    effects: slowLast([
       ...closeEffects(ticket, panel, closer, settings, view),
       isFromPrivate
         ? { type: 'update', message: { content } }
         : { type: 'reply', isPrivate: true, message: { content } },
-    ],
+    ]),
     reasons: [{ code: 'closed' }],
     otherwise: orElse(asker, 'alreadyClosed'),
   }
@@ -156,13 +156,13 @@ export function closeEffects(
               } satisfies Effect,
             ]),
       ]
-  return [
+  return slowLast([
     ...over,
     ...(channelId === null ? [] : shutRoom(ticket, channelId, panel, closing, view)),
     ...privately(ticket, closing, settings, view),
     ...noteInReception(closedLine(ticket, closing, view), settings, view),
     ...later,
-  ]
+  ])
 }
 
 function shutRoom(
@@ -186,8 +186,7 @@ function shutRoom(
   return [
     readOnly,
     { type: 'sendMessage', channelId, message: closedMessage(closing, view), optional: true },
-    ...renameTo(ticket, closedName, view),
-    ...moveTo(ticket, panel.closedCategory, view),
+    ...reshape(ticket, { name: closedName, categoryId: panel.closedCategory }, view),
   ]
 }
 

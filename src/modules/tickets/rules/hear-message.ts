@@ -4,7 +4,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import type { TicketsSettings } from '../settings.ts'
 import { isTeam } from './effective-panel.ts'
 import { idleJob } from './idle-times.ts'
-import { moveTo } from './move.ts'
+import { reshape } from './move.ts'
 import { isLive, panelOfTicket, TICKET, type Ticket, ticketIn } from './ticket-record.ts'
 
 /** Of several messages in a row one note is enough. */
@@ -24,7 +24,7 @@ export function hearMessage(event: EventOf<'messageCreated'>, settings: TicketsS
   const move =
     state === ticket.state || panel.pendingCategory === null
       ? []
-      : moveTo(ticket, state === 'waiting' ? panel.pendingCategory : panel.category, view)
+      : reshape(ticket, { categoryId: state === 'waiting' ? panel.pendingCategory : panel.category }, view)
   const effects: Effect[] = [
     { type: 'changeRecord', kind: TICKET, id: ticket.id, state, body },
     ...(state === ticket.state ? [] : idleJob(ticket.id, settings, view)),

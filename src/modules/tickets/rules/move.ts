@@ -2,36 +2,39 @@ import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { Ticket } from './ticket-record.ts'
 
-/** Discord renames and moves a channel twice in ten minutes: of several that wait the last one counts. */
-export const shapeKey = (channelId: string): string => `ticketShape:${channelId}`
+type Shape = { name?: string | undefined; categoryId?: string | null | undefined }
 
-/** Threads stay where they hang. */
-export function moveTo(
+/**
+ * Discord renames and moves a channel twice in ten minutes: both in one request, and of several that wait the last
+ * one counts. Threads stay where they hang.
+ */
+export function reshape(
   { channelId, body }: Pick<Ticket, 'channelId' | 'body'>,
-  categoryId: string | null,
+  { name, categoryId }: Shape,
   { guild }: Pick<RuleView, 'guild'>,
 ): Effect[] {
-  if (channelId === null || body.isThread || categoryId === null || !guild.channels.has(categoryId)) return []
-  if (guild.channels.get(channelId)?.parentId === categoryId) return []
+  if (channelId === null) return []
+  const channel = guild.channels.get(channelId)
+  const isNamed = name !== undefined && channel?.name !== name
+  const isMoved =
+    !body.isThread && !!categoryId && guild.channels.has(categoryId) && channel?.parentId !== categoryId
+  if (!isNamed && !isMoved) return []
   return [
     {
       type: 'editChannel',
       channelId,
-      parentId: categoryId,
+      name: isNamed ? name : undefined,
+      parentId: isMoved ? categoryId : undefined,
       optional: true,
-      replaces: shapeKey(channelId),
+      replaces: `ticketShape:${channelId}`,
       priority: 'soon',
     },
   ]
 }
 
-export function renameTo(
-  { channelId }: Pick<Ticket, 'channelId'>,
-  name: string,
-  { guild }: Pick<RuleView, 'guild'>,
-): Effect[] {
-  if (channelId === null || guild.channels.get(channelId)?.name === name) return []
-  return [
-    { type: 'editChannel', channelId, name, optional: true, replaces: `${shapeKey(channelId)}:name`, priority: 'soon' },
-  ]
+/** What may wait for minutes comes after everything that people look for at once. */
+export function slowLast(effects: readonly Effect[]): Effect[] {
+  const isSlow = (effect: Effect) =>
+    effect.type === 'editChannel' && (effect.name !== undefined || effect.parentId !== undefined)
+  return [...effects.filter((effect) => !isSlow(effect)), ...effects.filter(isSlow)]
 }

@@ -6,7 +6,7 @@ import type { TicketsSettings } from '../settings.ts'
 import { DELETE_JOB } from './delete-ticket.ts'
 import { idleJob } from './idle-times.ts'
 import { inTicket } from './in-ticket.ts'
-import { moveTo, renameTo } from './move.ts'
+import { reshape } from './move.ts'
 import { noteInReception } from './reception.ts'
 import { orElse, refuse } from './refuse.ts'
 import { memberOverwrite } from './room.ts'
@@ -40,8 +40,6 @@ export function reopenTicket(asker: Asker, settings: TicketsSettings, view: Rule
       { type: 'unschedule', job: DELETE_JOB, key: id },
       ...idleJob(id, settings, view),
       rights,
-      ...renameTo(ticket, name, view),
-      ...moveTo(ticket, panel.category, view),
       {
         type: 'reply',
         isPrivate: false,
@@ -51,6 +49,7 @@ export function reopenTicket(asker: Asker, settings: TicketsSettings, view: Rule
         },
       },
       ...noteInReception(m['tickets.bot.history.reopened']({ number, by }, view.guild), settings, view),
+      ...reshape(ticket, { name, categoryId: panel.category }, view),
     ],
     reasons: [{ code: 'reopened' }],
     otherwise: orElse(asker, 'notClosed'),

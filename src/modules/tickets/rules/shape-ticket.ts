@@ -7,7 +7,7 @@ import type { TicketsSettings } from '../settings.ts'
 import { RELEASE_JOB } from './claim.ts'
 import { effectivePanel, panelById, teamRoles, teamUsers } from './effective-panel.ts'
 import { inTicket } from './in-ticket.ts'
-import { moveTo, renameTo } from './move.ts'
+import { reshape } from './move.ts'
 import { orElse, refuse } from './refuse.ts'
 import { memberOverwrite, placeFor, roomOverwrites } from './room.ts'
 import { namesPriority, priorityWord, renderName, spokenOf, ticketContext } from './ticket-context.ts'
@@ -54,7 +54,7 @@ export function renameTicket(
   if (!found.ok) return found.answer
   const { ticket } = found
   const name = ticketName(wanted, ticket.number)
-  const rename = renameTo(ticket, name, view)
+  const rename = reshape(ticket, { name }, view)
   if (rename.length === 0) return refuse(asker, 'nameEmpty')
   const words = m['tickets.bot.renamed']({ name }, { locale: asker.locale.own })
   return {
@@ -89,7 +89,7 @@ export function setPriority(
     effects: [
       change(ticket, { body: { priority } }),
       say(m['tickets.bot.prioritySet'](words, { locale })),
-      ...(isNamed ? renameTo(ticket, renderName(panel.format, context, view.guild.premium), view) : []),
+      ...(isNamed ? reshape(ticket, { name: renderName(panel.format, context, view.guild.premium) }, view) : []),
     ],
     reasons: [{ code: 'prioritySet' }],
     otherwise: orElse(asker),
@@ -123,7 +123,7 @@ export function transferTicket(
         ...teamUsers(panel).map(
           (userId): Effect => ({ type: 'addThreadMember', threadId: channelId, userId, optional: true }),
         ),
-        ...renameTo(ticket, name, view),
+        ...reshape(ticket, { name }, view),
       ]
     : [
         {
@@ -131,8 +131,7 @@ export function transferTicket(
           channelId,
           overwrites: roomOverwrites(guild, panel, ticket.openerId, { participants, canWrite: !isLocked }),
         },
-        ...renameTo(ticket, name, view),
-        ...moveTo(ticket, place.ok ? place.categoryId : null, view),
+        ...reshape(ticket, { name, categoryId: place.ok ? place.categoryId : null }, view),
       ]
   const roles = teamRoles(panel).filter((id) => guild.roles.has(id))
   const words = m['tickets.bot.transferred'](
