@@ -65,6 +65,7 @@ export function contextOf(bots: readonly AnyBot[], configuration: Configuration)
       levelOf: (xp) => standingOf(ladder, xp).level,
       accentColor: premium ? settings.accentColor : brand.color,
       verification: settings.captcha.status,
+      ladder,
       modules: dashboardModules.map((module) => ({ id: module.id, isOn: module.isOn(settings as never) })),
     },
   }

@@ -5,7 +5,7 @@ import type { CollectionCache } from './collection-cache.ts'
 
 type Stored = Pick<
   RuleView,
-  'memory' | 'memberState' | 'records' | 'standings' | 'inventory' | 'stock' | 'top' | 'holders'
+  'memory' | 'memberState' | 'records' | 'standings' | 'inventory' | 'stock' | 'top' | 'holders' | 'circulation'
 >
 
 type Deps = {

@@ -67,6 +67,8 @@ export type StateEffect =
       quantity: number
       source: string
       ref: string
+      /** Takes what is there and gives what fits, instead of refusing. */
+      upTo?: boolean | undefined
     }
   /** Refused when nothing is left. `initial` is what the article was created with. */
   | { type: 'takeStock'; articleId: string; quantity: number; initial: number }
@@ -91,6 +93,9 @@ export type StateEffect =
   | { type: 'changeSettings'; changes: { readonly [path: string]: JsonValue | Ref } }
   /** One field of an entry of a collection that the bot itself keeps, such as the id of a posted message. */
   | { type: 'changeEntry'; collection: string; id: string; changes: { readonly [key: string]: JsonValue | Ref } }
+  /** An entry that somebody makes with a command. `id` is a UUID (`newEntryId`). */
+  | { type: 'addEntry'; collection: string; id: string; entry: { readonly [key: string]: JsonValue } }
+  | { type: 'deleteEntry'; collection: string; id: string }
 
 /** The columns by which records are looked up; everything else is in the body. */
 export type RecordColumns = {

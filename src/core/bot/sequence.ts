@@ -49,6 +49,8 @@ const STATE_TYPES = [
   'deleteMemberState',
   'changeSettings',
   'changeEntry',
+  'addEntry',
+  'deleteEntry',
 ] as const satisfies readonly StateEffect['type'][]
 const stateTypes: ReadonlySet<string> = new Set(STATE_TYPES)
 

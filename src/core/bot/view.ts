@@ -1,4 +1,6 @@
+import type { Board } from '#core/leaderboards/board.ts'
 import type { BoardEntry } from '#core/leaderboards/reply.ts'
+import type { Ladder } from '#core/levels/curve.ts'
 import type { Locale } from '#core/locale.ts'
 import type { Command } from './commands.ts'
 import type { GuildIndex } from './guild-index.ts'
@@ -61,12 +63,14 @@ export type Needs = {
   /** With their place on the board, which costs more. */
   ranks?: readonly string[] | undefined
   inventory?: readonly string[] | undefined
-  /** What is left of these articles. */
-  stock?: readonly string[] | undefined
+  /** What is left of these articles, or of all of which anything was ever sold. */
+  stock?: readonly string[] | 'all' | undefined
   /** The first rows of a board. */
   top?: { board: 'levels' | 'economy'; rows: number } | undefined
-  /** Members who hold a role or an item, or all who ever earned something, for jobs over many. */
-  holders?: { itemId: string } | undefined
+  /** Everybody who holds one of these items; or those who stand on a board, in the order of their ids, for jobs over many. */
+  holders?: { itemIds: readonly string[] } | { board: Board; after?: string | undefined; limit: number } | undefined
+  /** How many of each item there are, and how many members hold it. */
+  circulation?: boolean | undefined
 }
 
 export type Standing = {
@@ -114,7 +118,10 @@ export type RuleView = {
   inventory: ReadonlyMap<string, ReadonlyMap<string, number>>
   stock: ReadonlyMap<string, number>
   top: readonly BoardEntry[]
-  holders: readonly { userId: string; quantity: number }[]
+  /** `itemId` is null for the score of a board. */
+  holders: readonly { userId: string; itemId: string | null; quantity: number }[]
+  /** By item. */
+  circulation: ReadonlyMap<string, { quantity: number; owners: number }>
   bot(): BotFacts
   /** Every command of every module. */
   commands(): readonly Command[]
@@ -134,6 +141,8 @@ export type SharedSettings = {
   levelOf(xp: number): number
   /** Newcomers pass a test first; whoever is let in is told as a request `verified`. Absent: they do not. */
   verification?: boolean
+  /** How XP becomes a level. */
+  ladder: Ladder
   /** Every module of the dashboard with its state, for panels and lists. */
   modules: readonly { id: string; isOn: boolean }[]
 }
@@ -151,4 +160,5 @@ export const NOTHING_LOADED = {
   stock: new Map(),
   top: [],
   holders: [],
+  circulation: new Map(),
 } as const satisfies Partial<RuleView>

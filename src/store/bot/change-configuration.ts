@@ -1,6 +1,9 @@
+import { parse } from 'zod/mini'
 import type { StateEffect } from '#core/bot/effects.ts'
+import { parentOf } from '#core/collections/define.ts'
 import { parsePatch } from '#core/settings/patch.ts'
-import { settingsTable } from '#modules/index.ts'
+import type { Tree } from '#core/settings/paths.ts'
+import { collections, settingsTable } from '#modules/index.ts'
 import { lockCollections } from '../collections-change.ts'
 import { type Actor, type ChangeSource, saveSettings } from '../settings.ts'
 import type { Queries } from '../transaction.ts'
@@ -9,6 +12,8 @@ import { Refused } from './refusals.ts'
 type Change = { guildId: string; actor: Actor; source: ChangeSource; at: number }
 type SettingsEffect = Extract<StateEffect, { type: 'changeSettings' }>
 type EntryEffect = Extract<StateEffect, { type: 'changeEntry' }>
+type NewEntryEffect = Extract<StateEffect, { type: 'addEntry' }>
+type EntryDeletion = Extract<StateEffect, { type: 'deleteEntry' }>
 
 /** The last writer of a key wins. A value that the dashboard would refuse is a bug of the module. */
 export async function changeSettings(
@@ -27,8 +32,32 @@ export async function changeEntry(
   change: Change,
   { collection, id, changes }: EntryEffect,
 ): Promise<void> {
-  const collections = await lockCollections(queries, change)
-  const entry = (await collections.read(collection)).find((each) => each.id === id)
+  const locked = await lockCollections(queries, change)
+  const entry = (await locked.read(collection)).find((each) => each.id === id)
   if (!entry) throw new Refused({ effect: 'changeEntry', code: 'gone' })
-  await collections.update(collection, { id, parent: entry.parent, body: { ...entry.body, ...changes } })
+  await locked.update(collection, { id, parent: entry.parent, body: { ...entry.body, ...changes } })
+}
+
+/** What the dashboard would refuse is a bug of the module; a full collection or a name that is taken is refused. */
+export async function addEntry(
+  queries: Queries,
+  change: Change,
+  { collection: name, id, entry }: NewEntryEffect,
+): Promise<void> {
+  const collection = collections.get(name)?.collection
+  if (!collection) throw new Error(`there is no collection ${name}`)
+  const whole = parse(collection.schema, { ...entry, id })
+  const locked = await lockCollections(queries, change)
+  const others = await locked.read(name)
+  if (others.some((other) => other.id === id)) throw new Refused({ effect: 'addEntry', code: 'exists' })
+  if (others.length >= collection.hardMax) throw new Refused({ effect: 'addEntry', code: 'tooMuch' })
+  const { id: _, ...body } = whole
+  await locked.insert(name, { id, parent: parentOf(collection, whole), body: body as Tree })
+}
+
+export async function deleteEntry(queries: Queries, change: Change, { collection, id }: EntryDeletion): Promise<void> {
+  const locked = await lockCollections(queries, change)
+  const isThere = (await locked.read(collection)).some((entry) => entry.id === id)
+  if (!isThere) throw new Refused({ effect: 'deleteEntry', code: 'gone' })
+  await locked.remove(collection, [id])
 }

@@ -9,7 +9,7 @@ import { needsSql, recordColumn } from './needs-sql.ts'
 /** Members, messages and collections are the runtime's. */
 export type LoadedNeeds = Pick<
   RuleView,
-  'memory' | 'memberState' | 'records' | 'standings' | 'inventory' | 'stock' | 'top' | 'holders'
+  'memory' | 'memberState' | 'records' | 'standings' | 'inventory' | 'stock' | 'top' | 'holders' | 'circulation'
 >
 
 type Answer = {
@@ -20,7 +20,8 @@ type Answer = {
   ranked?: number
   inventory?: Record<string, Record<string, number>> | null
   stock?: Record<string, number> | null
-  holders?: { userId: string; quantity: number }[] | null
+  holders?: RuleView['holders'] | null
+  circulation?: Record<string, { quantity: number; owners: number }> | null
   [record: string]: unknown
 }
 
@@ -60,6 +61,7 @@ function viewOf(answer: Answer, needs: Needs): Omit<LoadedNeeds, 'top'> {
     inventory: answer.inventory ? mapsOf(answer.inventory) : NOTHING_LOADED.inventory,
     stock: answer.stock ? mapOf(answer.stock) : NOTHING_LOADED.stock,
     holders: answer.holders ?? NOTHING_LOADED.holders,
+    circulation: answer.circulation ? mapOf(answer.circulation) : NOTHING_LOADED.circulation,
     records: needs.records ? recordsOf(Object.keys(needs.records), answer) : NOTHING_LOADED.records,
   }
 }

@@ -24,8 +24,9 @@ export function needsSql({ guildId, module, needs, now }: Asked): { text: string
     add('ranked', rankedSql(guild, module === 'economy' ? 'economy' : 'levels'))
   }
   if (isAny(needs.inventory)) add('inventory', inventorySql(guild, needs.inventory, param))
-  if (isAny(needs.stock)) add('stock', stockSql(guild, needs.stock, param))
-  if (needs.holders) add('holders', holdersSql(guild, needs.holders.itemId, param))
+  if (needs.stock === 'all' || isAny(needs.stock)) add('stock', stockSql(guild, needs.stock, param))
+  if (needs.holders) add('holders', holdersSql(guild, needs.holders, param))
+  if (needs.circulation) add('circulation', circulationSql(guild))
   for (const [index, query] of Object.values(needs.records ?? {}).entries())
     add(recordColumn(index), recordSql(query, guild, param))
 
@@ -80,13 +81,26 @@ const inventorySql = (guild: string, userIds: readonly string[], param: Param) =
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 /** A stock that was filled up on the dashboard since is as full as it says there. */
-const stockSql = (guild: string, articleIds: readonly string[], param: Param) =>
+const stockSql = (guild: string, articleIds: readonly string[] | 'all', param: Param) =>
   `select json_object_agg(s.article_id, case when e.stock <> s.initial then e.stock else s.left_count end)
    from article_stock s left join lateral (
      select (body ->> 'stock')::int as stock from collection_entries
      where guild_id = s.guild_id and collection = 'articles' and id = case when s.article_id ~ '${UUID}' then s.article_id::uuid end) e on true
-   where s.guild_id = ${guild}::text and s.article_id = any(${param(articleIds)}::text[])`
+   where s.guild_id = ${guild}::text${articleIds === 'all' ? '' : ` and s.article_id = any(${param(articleIds)}::text[])`}`
 
-const holdersSql = (guild: string, itemId: string, param: Param) =>
-  `select json_agg(json_build_object('userId', user_id::text, 'quantity', quantity) order by user_id) from inventory
-   where guild_id = ${guild}::bigint and item_id = ${param(itemId)}`
+function holdersSql(guild: string, holders: NonNullable<Needs['holders']>, param: Param): string {
+  if ('itemIds' in holders)
+    return `select json_agg(json_build_object('userId', user_id::text, 'itemId', item_id, 'quantity', quantity)
+        order by user_id, item_id) from inventory
+      where guild_id = ${guild}::bigint and item_id = any(${param(holders.itemIds)}::text[])`
+  const { board, after = '0', limit } = holders
+  return `select json_agg(json_build_object('userId', user_id::text, 'itemId', null, 'quantity', score) order by user_id)
+    from (select user_id, score from member_scores
+      where guild_id = ${guild}::bigint and board = ${param(board)} and user_id > ${param(after)}::bigint and score > 0
+      order by user_id limit ${param(limit)}::int) s`
+}
+
+const circulationSql = (guild: string) =>
+  `select json_object_agg(item_id, json_build_object('quantity', quantity, 'owners', owners)) from (
+     select item_id, sum(quantity) as quantity, count(*) as owners from inventory
+     where guild_id = ${guild}::bigint group by item_id) held`

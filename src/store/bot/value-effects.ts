@@ -37,14 +37,14 @@ export function moveOf(effect: ValueEffect): Move {
       }
     }
     case 'moveItem': {
-      const { from, to, quantity, itemId, ref, source } = effect
+      const { from, to, quantity, itemId, upTo, ref, source } = effect
       const bag = (owner: string | null): Holder | null =>
         owner === null ? null : { kind: 'item', owner, thing: itemId }
       return {
         giver: bag(from),
         taker: bag(apart(from, to)),
         amount: notNegative(quantity),
-        mode: 'exact',
+        mode: upTo ? 'upTo' : 'exact',
         line: { ref, source },
       }
     }

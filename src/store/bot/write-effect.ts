@@ -3,7 +3,7 @@ import { scheduleJob, unscheduleJob } from '../jobs.ts'
 import { forget, remember } from '../memory.ts'
 import type { Actor } from '../settings.ts'
 import type { Queries } from '../transaction.ts'
-import { changeEntry, changeSettings } from './change-configuration.ts'
+import { addEntry, changeEntry, changeSettings, deleteEntry } from './change-configuration.ts'
 import { deleteMemberState, putMemberState } from './member-state.ts'
 import { changeRecord, deleteRecord, putRecord } from './records.ts'
 
@@ -19,6 +19,8 @@ const SINGLE_TYPES = [
   'deleteMemberState',
   'changeSettings',
   'changeEntry',
+  'addEntry',
+  'deleteEntry',
 ] as const satisfies readonly StateEffect['type'][]
 const singleTypes: ReadonlySet<string> = new Set(SINGLE_TYPES)
 
@@ -71,6 +73,12 @@ export async function writeEffect(
       return null
     case 'changeEntry':
       await changeEntry(queries, change, effect)
+      return null
+    case 'addEntry':
+      await addEntry(queries, change, effect)
+      return null
+    case 'deleteEntry':
+      await deleteEntry(queries, change, effect)
       return null
   }
 }
