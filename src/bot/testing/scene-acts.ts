@@ -81,6 +81,14 @@ export function createSceneActs(context: SceneContext): SceneActs {
   const fresh = (message: APIMessage, userId: string) =>
     control.screen({ channelId: message.channel_id, userId }).find(({ id: one }) => one === message.id) ?? message
 
+  /** Where the answer changes the message that was pressed, that message is the answer. */
+  const pressed = async (interaction: { interactionId: string }, message: APIMessage, who: Who): Promise<Answer> => {
+    const answer = await answerTo(interaction)
+    if (answer.messages.length > 0 || answer.opensModal) return answer
+    const changed = fresh(message, id(who))
+    return { ...answer, messages: [changed], text: textOf(changed) }
+  }
+
   return {
     says: (who, channel, content, options) => done(control.write(channelId(channel), id(who), content, options)),
     async edits(who, channel, messageId, content) {
@@ -109,12 +117,12 @@ export function createSceneActs(context: SceneContext): SceneActs {
     },
     presses(who, label, where) {
       const { message, customId } = findButton(seen(who, where), label)
-      return answerTo(control.press(message.channel_id, message.id, customId, id(who)))
+      return pressed(control.press(message.channel_id, message.id, customId, id(who)), message, who)
     },
     chooses(who, values, where) {
       const { message, select } = findSelect(seen(who, where), values)
       const chosen = optionValues(select, values)
-      return answerTo(control.choose(message.channel_id, message.id, select.custom_id, chosen, id(who)))
+      return pressed(control.choose(message.channel_id, message.id, select.custom_id, chosen, id(who)), message, who)
     },
     submits(who, fields) {
       const [open] = control.openModals({ userId: id(who) }).slice(-1)

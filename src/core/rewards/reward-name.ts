@@ -1,4 +1,3 @@
-import { DEFAULT_CURRENCY_ICON } from '#core/economy.ts'
 import type { Locale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import type { Reward } from '#core/settings/reward.ts'
@@ -6,7 +5,8 @@ import { m } from '#texts'
 
 type Names = {
   locale: Locale
-  currencyIcon: string | null
+  /** As a message writes it. */
+  currencyIcon: string
   /** Names of the server's items, with their emoji. */
   itemName(itemId: string): string | null
 }
@@ -20,7 +20,7 @@ export function rewardName(reward: Reward, { locale, currencyIcon, itemName }: N
     case 'xp':
       return m['rewards.name.xp']({ amount: formatNumber(reward.amount, locale) }, { locale })
     case 'money':
-      return `${formatNumber(reward.amount, locale)} ${currencyIcon ?? DEFAULT_CURRENCY_ICON}`
+      return `${formatNumber(reward.amount, locale)} ${currencyIcon}`
     case 'item': {
       const item = itemName(reward.itemId) ?? m['rewards.name.unknownItem']({}, { locale })
       return m['rewards.name.item']({ quantity: formatNumber(reward.quantity, locale), item }, { locale })

@@ -1,8 +1,69 @@
+import { adminJobs, adminRoutes, adminTags } from '#core/admin/admin-parts.ts'
 import { defineBot } from '#core/bot/define-bot.ts'
-import { topMoney } from './commands.ts'
+import { byJob, byTag } from '#core/bot/dispatch.ts'
+import { dropJobs, dropRoutes, dropTags } from '#core/drops/drop-parts.ts'
+import { VOICE_JOB } from '#core/gains/voice-tick.ts'
+import { adminInventory } from './commands/admin-inventory.ts'
+import { adminMoney, adminReset } from './commands/admin-money.ts'
+import { dropItem, dropMoney } from './commands/drop-commands.ts'
+import { inventory, inventoryRoutes, topItems } from './commands/inventory.ts'
+import { itemDrop, itemExchange, itemGive, itemSell } from './commands/item-commands.ts'
+import { daily, money, pay } from './commands/money-commands.ts'
+import { shop, shopRoutes } from './commands/shop.ts'
+import { topMoney } from './commands/top-money.ts'
+import { tradeJobs, tradeRoutes } from './commands/trade-parts.ts'
 import { economyModule } from './module.ts'
+import { moneyForMessage, moneyForVoice } from './rules/earn-money.ts'
+import { purchaseTags } from './rules/purchase.ts'
+import { emptyWallet, forgetsWallet, openWallet } from './rules/wallet.ts'
+import type { EconomySettings } from './settings.ts'
 
 export const bot = defineBot(economyModule, {
   stage: 'reward',
-  commands: [topMoney],
+  on: {
+    messageCreated: {
+      when: (settings) => settings.moneySystem && settings.textMoney,
+      line: ({ message }) => `member:${message.author.id}`,
+      decide: moneyForMessage,
+    },
+    voiceChanged: {
+      when: (settings) => settings.moneySystem && settings.vocalMoney,
+      line: () => 'voice',
+      decide: (_event, settings, view) => moneyForVoice(settings, view),
+    },
+    memberJoined: {
+      needs: ({ member }) => ({ standings: [member.id] }),
+      decide: openWallet,
+    },
+    memberLeft: {
+      concerns: forgetsWallet,
+      decide: emptyWallet,
+    },
+    jobDue: byJob<EconomySettings>({
+      [VOICE_JOB]: { line: () => 'voice', decide: (_event, settings, view) => moneyForVoice(settings, view) },
+      ...dropJobs,
+      ...tradeJobs,
+      ...adminJobs,
+    }),
+    answered: byTag<EconomySettings>({ ...purchaseTags, ...dropTags, ...adminTags }),
+  },
+  commands: [
+    money,
+    daily,
+    pay,
+    shop,
+    topMoney,
+    inventory,
+    itemGive,
+    itemSell,
+    itemExchange,
+    itemDrop,
+    topItems,
+    dropMoney,
+    dropItem,
+    ...adminMoney,
+    ...adminInventory,
+    adminReset,
+  ],
+  routes: { ...shopRoutes, ...inventoryRoutes, ...tradeRoutes, ...dropRoutes, ...adminRoutes },
 })

@@ -1,8 +1,9 @@
 import { defineBot } from '#core/bot/define-bot.ts'
+import { VOICE_JOB } from '#core/gains/voice-tick.ts'
 import { topLevel } from './commands/top-level.ts'
 import { levelsModule } from './module.ts'
 import { changeLevel, giveRolesBack, levelChanges } from './rules/level-change.ts'
-import { VOICE_JOB, xpForVoice } from './rules/voice-xp.ts'
+import { xpForVoice } from './rules/voice-xp.ts'
 import { xpForMessage } from './rules/xp-for-message.ts'
 
 const forMember = (userId: string) => ({

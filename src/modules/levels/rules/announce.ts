@@ -2,8 +2,11 @@ import type { Effect } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { currencyEmoji } from '#core/economy.ts'
+import { emojiText } from '#core/emoji-text.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
 import { ladderOf, standingOf, totalOf } from '#core/levels/curve.ts'
+import { itemNames } from '#core/rewards/item-names.ts'
 import { rewardName } from '#core/rewards/reward-name.ts'
 import { findById } from '#core/templates/context.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -91,13 +94,13 @@ export function announceRewards(
 ): Effect[] {
   const channelId = settings.rewardsNotifChannel === 'current' ? event.channelId : settings.rewardsNotifChannel
   if (!settings.rewardNotif || !channelId) return []
-  const { guild, shared } = view
+  const { guild } = view
   const ladder = ladderOf(settings, guild.premium)
   const template = settings.customNewRewardMessage ?? levelsDefaultTexts[guild.locale].customNewRewardMessage
   const all = view.entries('levelRewards') as readonly LevelRewardEntry[]
   return granted.map((entry) => {
     const next = all.filter(({ level }) => level > entry.level).sort((a, b) => a.level - b.level)[0]
-    const names = { locale: guild.locale, currencyIcon: shared.currencyIcon, itemName: itemNames(view) }
+    const names = { locale: guild.locale, currencyIcon: emojiText(currencyEmoji(view)), itemName: itemNames(view) }
     const reward = {
       name: rewardName(entry.reward, names),
       level: entry.level,
@@ -108,15 +111,6 @@ export function announceRewards(
     const content = cutToLength(fillTemplate(template, rewardVariables, context), CONTENT_MAX)
     return { type: 'sendMessage', channelId, message: { content, mentions: { users: [member.id] } } }
   })
-}
-
-/** Names of items that rewards give; they are entries of the economy's collection. */
-export function itemNames(view: RuleView): (itemId: string) => string | null {
-  const items = view.entries('items') as readonly { id: string; name: string; emoji?: string | null }[]
-  return (itemId) => {
-    const item = items.find(({ id }) => id === itemId)
-    return item ? [item.emoji, item.name].filter(Boolean).join(' ') : null
-  }
 }
 
 export function levelContext(

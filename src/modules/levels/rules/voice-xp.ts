@@ -1,27 +1,18 @@
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { advanceVoice, type VoiceCounts, type VoiceGain } from '#core/gains/voice-gain.ts'
+import type { VoiceGain } from '#core/gains/voice-gain.ts'
+import { tickVoice } from '#core/gains/voice-tick.ts'
 import { dayIn } from '#core/local-time.ts'
 import type { LevelsSettings } from '../settings.ts'
 import { voiceRules } from './gain-rules.ts'
 
-export const VOICE_JOB = 'voice'
-const COUNTS = 'voice'
 const DAY_MS = 86_400_000
-/** Longer than anybody stays; what a restart loses is one interval at most. */
-const FORGET_MS = 7 * DAY_MS
 
-const countsOf = (held: unknown): VoiceCounts => (held instanceof Map ? held : new Map())
-
-/** Whenever somebody enters, leaves or is muted, and whenever an interval is full. */
 export function xpForVoice(settings: LevelsSettings, view: RuleView): Decision {
-  const { guild, now } = view
   // Voice brings XP on premium servers only.
-  if (!guild.premium) return nothing('premiumOnly')
-  const { counts, gains, nextAt } = advanceVoice(countsOf(view.held(COUNTS)), voiceRules(settings, true), view)
-  const effects: Effect[] = [{ type: 'hold', key: COUNTS, value: counts, forgetAt: now + FORGET_MS }]
+  if (!view.guild.premium) return nothing('premiumOnly')
+  const { gains, effects } = tickVoice(voiceRules(settings, true), view)
   for (const gain of gains) effects.push(...capped(gain, settings.vocalXpDailyCap, view, effects))
-  if (nextAt !== null) effects.push({ type: 'schedule', job: VOICE_JOB, key: VOICE_JOB, at: nextAt, payload: null })
   return { effects, reasons: gains.length > 0 ? [{ code: 'voiceXpGained', params: { count: gains.length } }] : [] }
 }
 

@@ -1,9 +1,10 @@
 import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
 import { rowsAsked, rowsOption, topReply } from '#core/commands/top-command.ts'
-import { DEFAULT_CURRENCY_ICON } from '#core/economy.ts'
-import { formatNumber } from '#core/numbers.ts'
+import { moneyText } from '#core/economy.ts'
+import { hasPermission } from '#core/guild/permissions.ts'
 import { m } from '#texts'
-import type { EconomySettings } from './settings.ts'
+import type { EconomySettings } from '../settings.ts'
 
 export const topMoney = defineCommand<EconomySettings>({
   id: 'topmoney',
@@ -15,11 +16,13 @@ export const topMoney = defineCommand<EconomySettings>({
     rowsOption(inEveryLanguage(m['commands.toplevel.number']), inEveryLanguage(m['commands.toplevel.numberHelp'])),
   ],
   needs: (event) => ({ top: { board: 'economy', rows: rowsAsked(event) } }),
-  decide({ locale: { server: locale } }, settings, view) {
-    const icon = view.shared.currencyIcon ?? DEFAULT_CURRENCY_ICON
+  decide({ permissions, locale: { own, server: locale } }, settings, view) {
+    if (!settings.moneyView && !hasPermission(permissions, 'administrator')) {
+      return answerPrivately(m['economy.commands.money.hidden']({}, { locale: own }), 'balancesHidden')
+    }
     return topReply(view, {
       title: m['commands.topmoney.title']({ server: view.guild.name }, { locale }),
-      row: ({ score }) => `${formatNumber(score, locale)} ${icon}`,
+      row: ({ score }) => moneyText(score, locale, view),
       empty: m['commands.topmoney.empty']({}, { locale }),
       full: m['commands.toplevel.full']({}, { locale }),
       url: settings.moneyOnlineLeaderboard ? `${view.site[locale]}/economy/${view.guild.id}` : null,

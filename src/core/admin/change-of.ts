@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { AMOUNT_MAX } from '#core/amounts/parse-amount.ts'
+import type { StateEffect } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { ITEM_QUANTITY_MAX } from '#core/settings/reward.ts'
+
+/** What administrators add and take away. */
+export const ware = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('money') }),
+  z.object({ kind: z.literal('xp') }),
+  z.object({ kind: z.literal('item'), itemId: z.string() }),
+])
+export type Ware = z.infer<typeof ware>
+
+export type ChangeNote = {
+  ref: string
+  by: string
+  reason: string | undefined
+  /** Where a level that XP brings is announced. */
+  channelId: string | null
+}
+
+/** More or less of it; nobody falls below nothing or rises above the most there can be. */
+export function changeOf(what: Ware, userId: string, delta: number, note: ChangeNote): StateEffect {
+  const { ref, by, reason, channelId } = note
+  const way = delta < 0 ? { from: userId, to: null } : { from: null, to: userId }
+  const amount = Math.abs(delta)
+  switch (what.kind) {
+    case 'money':
+      return { type: 'moveMoney', ...way, amount, source: 'admin', ref, by, reason, upTo: true }
+    case 'xp':
+      return { type: 'moveXp', userId, amount: delta, source: 'admin', ref, channelId }
+    case 'item':
+      return { type: 'moveItem', itemId: what.itemId, ...way, quantity: amount, source: 'admin', ref, upTo: true }
+  }
+}
+
+/** Exactly this much, whatever there was. */
+export function settingTo(what: Ware, userId: string, amount: number, note: ChangeNote): StateEffect[] {
+  if (what.kind === 'xp') {
+    const { ref, channelId } = note
+    return [{ type: 'moveXp', userId, amount, setTo: true, source: 'admin', ref, channelId }]
+  }
+  const emptied = changeOf(what, userId, -mostOf(what), { ...note, ref: `${note.ref}:out` })
+  return amount === 0 ? [emptied] : [emptied, changeOf(what, userId, amount, note)]
+}
+
+export const mostOf = ({ kind }: Ware): number => (kind === 'item' ? ITEM_QUANTITY_MAX : AMOUNT_MAX)
+
+export function amountHeld(what: Ware, userId: string, view: RuleView): number {
+  if (what.kind === 'item') return view.inventory.get(userId)?.get(what.itemId) ?? 0
+  const standing = view.standings.get(userId)
+  return (what.kind === 'money' ? standing?.money : standing?.xp) ?? 0
+}

@@ -1,0 +1,83 @@
+import { customId } from '#core/bot/custom-id.ts'
+import type { Decision, StateEffect } from '#core/bot/effects.ts'
+import type { CommandEvent, ModalEvent } from '#core/bot/events.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import { cutToLength } from '#core/templates/cut.ts'
+import { m } from '#texts'
+import { startBulk } from './bulk.ts'
+import { changeOf, settingTo } from './change-of.ts'
+
+export const RESET_ROUTE = 'reset'
+export const RESET_KINDS = ['money', 'xp', 'inventory'] as const
+export type ResetKind = (typeof RESET_KINDS)[number]
+const NAME_MAX = 100
+const FIELD_HELP_MAX = 100
+
+/** Nothing brings it back: the name of the server has to be typed. */
+export function askForServerName(
+  module: string,
+  kind: ResetKind,
+  userId: string | null,
+  { locale: { own: locale } }: CommandEvent,
+  { guild }: RuleView,
+): Decision {
+  const modal = {
+    customId: customId(module, RESET_ROUTE, kind, userId ?? ''),
+    title: m['admin.resetTitle']({}, { locale }),
+    fields: [
+      {
+        key: 'name',
+        kind: 'line' as const,
+        label: m['admin.typeName']({}, { locale }),
+        description: cutToLength(guild.name, FIELD_HELP_MAX),
+        max: NAME_MAX,
+      },
+    ],
+  }
+  return { effects: [{ type: 'modal', modal }], reasons: [{ code: 'askedToConfirm' }] }
+}
+
+const kindOf = (written: string | undefined): ResetKind | null => RESET_KINDS.find((kind) => kind === written) ?? null
+
+export const resetNeeds = ({ args }: ModalEvent): Needs => {
+  const userId = args[1]
+  return userId ? { inventory: [userId], standings: [userId] } : { collections: ['items'] }
+}
+
+export function reset(event: ModalEvent, view: RuleView): Decision {
+  const own = { locale: event.locale.own }
+  const kind = kindOf(event.args[0])
+  const userId = event.args[1] ?? ''
+  const typed = event.fields.get('name')?.[0]?.trim().toLowerCase()
+  if (!kind || typed !== view.guild.name.trim().toLowerCase()) {
+    return answerPrivately(m['admin.wrongName']({}, own), 'wrongName')
+  }
+  return userId ? resetMember(kind, userId, event, view) : resetServer(kind, event, view)
+}
+
+function resetMember(kind: ResetKind, userId: string, event: ModalEvent, view: RuleView): Decision {
+  const note = { ref: `reset:${event.interaction.id}`, by: event.member.id, reason: undefined, channelId: null }
+  const held = [...(view.inventory.get(userId) ?? [])]
+  const effects: StateEffect[] =
+    kind === 'inventory'
+      ? held.map(([itemId, quantity]) => changeOf({ kind: 'item', itemId }, userId, -quantity, note))
+      : settingTo({ kind }, userId, 0, note)
+  const content = m['admin.resetDone']({ member: `<@${userId}>` }, { locale: event.locale.own })
+  return {
+    effects: [...effects, { type: 'reply', isPrivate: true, message: { content } }],
+    reasons: [{ code: 'resetByAdministrator' }],
+  }
+}
+
+function resetServer(kind: ResetKind, event: ModalEvent, view: RuleView): Decision {
+  const { locale } = view.guild
+  const name = m[`admin.resets.${kind}`]({}, { locale })
+  const what = kind === 'inventory' ? null : { kind }
+  const plan = { mode: 'reset', what, delta: 0, roleId: null, name, by: event.member.id } as const
+  const items = kind === 'inventory' ? (view.entries('items') as readonly { id: string }[]).map(({ id }) => id) : []
+  if (kind === 'inventory' && items.length === 0) {
+    return answerPrivately(m['admin.noItem']({}, { locale: event.locale.own }), 'itemGone')
+  }
+  return startBulk(event.module, plan, event, view, kind === 'inventory' ? items : undefined)
+}

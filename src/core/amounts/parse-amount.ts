@@ -1,0 +1,18 @@
+/** Nothing in the product grows beyond it: neither balances nor XP. */
+export const AMOUNT_MAX = 1_000_000_000_000
+
+const FACTORS: Readonly<Record<string, number>> = { '': 1, k: 1_000, m: 1_000_000 }
+const WRITTEN = /^(\d{1,13})(?:[.,](\d{1,6}))?([km]?)$/
+const EVERYTHING = new Set(['all', 'tout'])
+
+/** "250", "1.5k", "2M", "10 000", or all there is; null when it is no whole amount from 1 on. */
+export function parseAmount(text: string): number | 'all' | null {
+  const tidy = text.replaceAll(/[\s_'’]/gu, '').toLowerCase()
+  if (EVERYTHING.has(tidy)) return 'all'
+  const [, whole, decimals = '', unit = ''] = WRITTEN.exec(tidy) ?? []
+  if (whole === undefined) return null
+  const amount = Number(`${whole}.${decimals || '0'}`) * (FACTORS[unit] ?? 1)
+  const rounded = Math.round(amount)
+  const isWhole = Math.abs(amount - rounded) < 1e-6
+  return isWhole && rounded >= 1 && rounded <= AMOUNT_MAX ? rounded : null
+}

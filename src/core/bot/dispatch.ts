@@ -1,0 +1,33 @@
+import type { EventHandler } from './define-bot.ts'
+import type { EventOf } from './events.ts'
+
+type Case<Settings, Type extends 'jobDue' | 'answered'> = Pick<
+  EventHandler<Settings, Type>,
+  'line' | 'needs' | 'decide'
+>
+
+function dispatch<Settings, Type extends 'jobDue' | 'answered'>(
+  nameOf: (event: EventOf<Type>) => string,
+  cases: Readonly<Record<string, Case<Settings, Type>>>,
+): EventHandler<Settings, Type> {
+  const caseOf = (event: EventOf<Type>) => {
+    const name = nameOf(event)
+    return Object.hasOwn(cases, name) ? cases[name] : undefined
+  }
+  return {
+    // What was begun ends in order, also when the module has been switched off since.
+    when: () => true,
+    concerns: (event) => caseOf(event) !== undefined,
+    line: (event) => caseOf(event)?.line?.(event) ?? '',
+    needs: (event, settings, guild) => caseOf(event)?.needs?.(event, settings, guild) ?? {},
+    decide: (event, settings, view) => caseOf(event)?.decide(event, settings, view) ?? { effects: [], reasons: [] },
+  }
+}
+
+/** One handler for a module's jobs, by their names. */
+export const byJob = <Settings>(cases: Readonly<Record<string, Case<Settings, 'jobDue'>>>) =>
+  dispatch<Settings, 'jobDue'>(({ job }) => job, cases)
+
+/** One handler for what became of effects, by their tags. */
+export const byTag = <Settings>(cases: Readonly<Record<string, Case<Settings, 'answered'>>>) =>
+  dispatch<Settings, 'answered'>(({ tag }) => tag, cases)

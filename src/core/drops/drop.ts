@@ -1,0 +1,211 @@
+import * as z from 'zod/mini'
+import { customId } from '#core/bot/custom-id.ts'
+import { type Decision, type Effect, nothing, type Refusal, ref, type StateEffect } from '#core/bot/effects.ts'
+import type { CommandEvent, ComponentEvent, EventOf } from '#core/bot/events.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import type { Needs, RuleView, StoredRecord } from '#core/bot/view.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import { standingOf } from '#core/levels/curve.ts'
+import type { Locale } from '#core/locale.ts'
+import { m } from '#texts'
+
+export const DROP = 'drop'
+export const DROP_END_JOB = 'dropEnd'
+export const DROP_TAG = 'drop'
+export const CLAIM_ROUTE = 'claim'
+
+/** What lies there for whoever is quickest. */
+const prize = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('money'), amount: z.int() }),
+  z.object({ kind: z.literal('xp'), amount: z.int() }),
+  z.object({
+    kind: z.literal('item'),
+    amount: z.int(),
+    itemId: z.string(),
+    /** Taken from the member who started the drop, and given back when nobody wants it. */
+    isOwn: z.boolean(),
+  }),
+])
+export type Prize = z.infer<typeof prize>
+
+const body = z.object({ prize, name: z.string(), color: z.string() })
+const bodyOf = (record: StoredRecord | undefined) => (record ? (body.safeParse(record.body).data ?? null) : null)
+
+type DropPlan = {
+  module: string
+  prize: Prize
+  /** As people read it: "500 💰", in the server's language. */
+  name: string
+  color: string
+  minutes: number
+  channelId: string
+}
+
+/** A message with a button; the first one to press it wins. */
+export function startDrop(plan: DropPlan, { member, locale }: CommandEvent, view: RuleView): Decision {
+  const { module, prize: what, name, color, minutes, channelId } = plan
+  const id = view.newId()
+  const endsAt = view.now + minutes * 60_000
+  const words = { name, end: `<t:${Math.floor(endsAt / 1000)}:R>` }
+  const text = m['drops.open'](words, { locale: locale.server })
+  const button = {
+    label: m['drops.claim']({}, { locale: locale.server }),
+    style: 'green' as const,
+    customId: customId(module, CLAIM_ROUTE, id),
+  }
+  const taken: StateEffect[] =
+    what.kind === 'item' && what.isOwn ? [itemMove(what, { from: member.id, to: null }, `drop:${id}:start`)] : []
+  return {
+    effects: [
+      ...taken,
+      {
+        type: 'putRecord',
+        kind: DROP,
+        id,
+        state: 'open',
+        actorId: member.id,
+        channelId,
+        dueAt: endsAt,
+        body: { prize: what, name, color },
+      },
+      { type: 'schedule', job: DROP_END_JOB, key: id, at: endsAt, payload: null },
+      {
+        type: 'sendMessage',
+        channelId,
+        message: { embeds: [{ color, description: text }], rows: [{ buttons: [button] }] },
+        as: 'drop',
+      },
+      { type: 'changeRecord', kind: DROP, id, messageId: ref('drop') },
+      {
+        type: 'reply',
+        isPrivate: true,
+        message: { content: m['drops.started']({ name, channel: `<#${channelId}>` }, { locale: locale.own }) },
+      },
+    ],
+    reasons: [{ code: 'dropStarted' }],
+    onFailure: { tag: DROP_TAG, payload: { id } },
+    otherwise: () => answerPrivately(m['drops.tooFew']({}, { locale: locale.own }), 'tooFew'),
+  }
+}
+
+const itemMove = (
+  { itemId, amount }: Extract<Prize, { kind: 'item' }>,
+  way: { from: string | null; to: string | null },
+  reference: string,
+  upTo = false,
+): StateEffect => ({ type: 'moveItem', itemId, ...way, quantity: amount, source: 'drop', ref: reference, upTo })
+
+function prizeMove(what: Prize, userId: string, id: string, channelId: string): StateEffect {
+  const reference = `drop:${id}`
+  switch (what.kind) {
+    case 'money':
+      return { type: 'moveMoney', from: null, to: userId, amount: what.amount, source: 'drop', ref: reference }
+    case 'xp':
+      return { type: 'moveXp', userId, amount: what.amount, source: 'drop', ref: reference, channelId }
+    case 'item':
+      return itemMove(what, { from: null, to: userId }, reference)
+  }
+}
+
+export const claimNeeds = ({ args, member }: ComponentEvent): Needs => ({
+  records: { drop: { kind: DROP, id: args[0] ?? '' } },
+  standings: [member.id],
+})
+
+/** Whoever's change of the record is committed first has won; everybody else was too late. */
+export function claimDrop(event: ComponentEvent, view: RuleView): Decision {
+  const { member, locale, channelId } = event
+  const record = view.records.drop?.rows[0]
+  const drop = bodyOf(record)
+  const own = { locale: locale.own }
+  const tooLate = () => answerPrivately(m['drops.tooLate']({}, own), 'tooLate')
+  if (!record || !drop || record.state !== 'open') return tooLate()
+  if (record.actorId === member.id) return answerPrivately(m['drops.ownDrop']({}, own), 'ownDrop')
+  const { prize: what, name, color } = drop
+  const isAtTop =
+    what.kind === 'xp' && standingOf(view.shared.ladder, view.standings.get(member.id)?.xp ?? 0).cost === null
+  if (isAtTop) return answerPrivately(m['drops.full']({}, own), 'full')
+  const words = { member: `<@${member.id}>`, name }
+  const description = m['drops.won'](words, { locale: locale.server })
+  return {
+    effects: [
+      {
+        type: 'changeRecord',
+        kind: DROP,
+        id: record.id,
+        expect: { state: 'open' },
+        state: 'won',
+        subjectId: member.id,
+      },
+      prizeMove(what, member.id, record.id, channelId),
+      { type: 'unschedule', job: DROP_END_JOB, key: record.id },
+      { type: 'update', message: closedMessage(description, color, event) },
+    ],
+    reasons: [{ code: 'dropWon' }],
+    otherwise: ({ code }: Refusal) =>
+      code === 'tooMuch' ? answerPrivately(m['drops.full']({}, own), 'full') : tooLate(),
+  }
+}
+
+function closedMessage(
+  description: string,
+  color: string,
+  { module, locale }: { module: string; locale: { server: Locale } },
+): BotMessage {
+  const button = {
+    label: m['drops.claim']({}, { locale: locale.server }),
+    style: 'grey' as const,
+    customId: customId(module, CLAIM_ROUTE, 'over'),
+    disabled: true,
+  }
+  return { embeds: [{ color, description }], rows: [{ buttons: [button] }] }
+}
+
+export const dropNeeds = (id: string): Needs => ({ records: { drop: { kind: DROP, id } } })
+
+/** Nobody was fast enough. */
+export function endDrop({ key, module }: EventOf<'jobDue'>, view: RuleView): Decision {
+  const record = view.records.drop?.rows[0]
+  const drop = bodyOf(record)
+  if (!record || !drop || record.state !== 'open') return nothing('dropOver')
+  const description = m['drops.nobody']({ name: drop.name }, { locale: view.guild.locale })
+  const shown: Effect[] =
+    record.channelId && record.messageId
+      ? [
+          {
+            type: 'editMessage',
+            channelId: record.channelId,
+            messageId: record.messageId,
+            message: closedMessage(description, drop.color, { module, locale: { server: view.guild.locale } }),
+          },
+        ]
+      : []
+  return {
+    effects: [...giveBack(record, drop.prize, key), ...shown],
+    reasons: [{ code: 'dropUnclaimed' }],
+    otherwise: () => nothing('dropOver'),
+  }
+}
+
+/** The message could not be posted. */
+export function undoDrop(id: string, view: RuleView): Decision {
+  const record = view.records.drop?.rows[0]
+  const drop = bodyOf(record)
+  if (!record || !drop || record.state !== 'open') return nothing('dropOver')
+  return {
+    effects: [...giveBack(record, drop.prize, id), { type: 'unschedule', job: DROP_END_JOB, key: id }],
+    reasons: [{ code: 'dropNotPosted' }],
+    otherwise: () => nothing('dropOver'),
+  }
+}
+
+function giveBack({ id, actorId }: StoredRecord, what: Prize, key: string): StateEffect[] {
+  const back: StateEffect[] =
+    what.kind === 'item' && what.isOwn && actorId
+      ? [itemMove(what, { from: null, to: actorId }, `drop:${key}:back`, true)]
+      : []
+  return [{ type: 'changeRecord', kind: DROP, id, expect: { state: 'open' }, state: 'over' }, ...back]
+}
+
+const failed = z.object({ id: z.string() })
+export const failedDropId = (payload: unknown): string => failed.safeParse(payload).data?.id ?? ''

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+
+const scene = await openScene({ settings: { moneySystem: true, levelSystem: true, textMoney: false, textXp: false } })
+const balance = async (who: string) => (await scene.runs('owner', '/money', { member: scene.id(who) })).text
+const run = (command: string, options: Record<string, string>) => scene.runs('owner', `/adminmoney ${command}`, options)
+
+it('changes one member, and reports what really changed', async () => {
+  const member = scene.id('bob')
+  expect((await run('add member', { member, amount: '1.5k' })).text).toContain('0 💰 → 1,500 💰')
+  expect((await run('remove member', { member, amount: '2k' })).text).toContain('1,500 💰 → 0 💰')
+  expect((await run('set', { member, amount: '250' })).text).toContain('0 💰 → 250 💰')
+  await run('transfer', { source: member, destination: scene.id('mod') })
+  expect(await balance('mod')).toContain('250 💰')
+  expect((await run('set', { member: scene.id('mod'), amount: '0' })).text).toContain('→ 0 💰')
+})
+
+it('is for administrators alone', async () => {
+  const asked = await scene.runs('bob', '/adminmoney add member', { member: scene.id('bob'), amount: '5' })
+  expect(asked).toMatchObject({ isPrivate: true, text: expect.stringContaining('Administrator') })
+})
+
+it('changes everybody, or everybody with a role, and tells how far it is', async () => {
+  await run('add server', { amount: '100' })
+  expect(scene.texts('#general').at(-1)).toMatch(/done, \d+ members/)
+  expect(await balance('ann')).toContain('100 💰')
+  await run('add role', { amount: '11', role: scene.roleId('Mod') })
+  expect(await balance('mod')).toContain('111 💰')
+  expect(await balance('ann')).toContain('100 💰')
+})
+
+it('can be stopped', async () => {
+  scene.emulator.control.joinMany({ guildId: scene.guildId, count: 250, prefix: 'crowd' })
+  await scene.settle()
+  const asked = scene.emulator.control.run(
+    scene.channelId('#random'),
+    'adminmoney add server',
+    { amount: '1' },
+    scene.id('owner'),
+  )
+  await scene.settle()
+  expect(asked.interactionId).toBeTruthy()
+  expect(scene.texts('#random').at(-1)).toContain('done')
+  const { rows } = await scene.database.pool.query<{ count: string }>(
+    `select count(*) from ledger where source = 'admin' and delta = 1`,
+  )
+  expect(Number(rows[0]?.count)).toBeGreaterThan(250)
+})
+
+it('resets the server when its name is typed, and only then', async () => {
+  const asked = await run('reset server', {})
+  expect(asked.opensModal).toBe(true)
+  expect((await scene.submits('owner', { name: 'Another hall' })).text).toContain('not the name')
+  expect(await balance('ann')).toContain('101 💰')
+  await run('reset server', {})
+  await scene.submits('owner', { name: 'the hall' })
+  expect((await balance('ann')).split('\n')).toContain('0 💰')
+  expect((await balance('mod')).split('\n')).toContain('0 💰')
+})

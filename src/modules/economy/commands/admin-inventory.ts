@@ -1,0 +1,185 @@
+import { type AdminWare, directionCommands, transferCommand } from '#core/admin/admin-commands.ts'
+import { askForServerName } from '#core/admin/reset.ts'
+import { type CommandGroup, type CommandOption, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import type { Effect, StateEffect } from '#core/bot/effects.ts'
+import { newEntryId } from '#core/bot/new-entry-id.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { memberOption, numberAsked, textAsked } from '#core/commands/options.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import { foldName } from '#core/leaderboards/search-name.ts'
+import { formatNumber } from '#core/numbers.ts'
+import { itemNames } from '#core/rewards/item-names.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import { ITEM_NAME_MAX, type Item } from '../item.ts'
+import { findItem, itemsOf } from '../rules/find-item.ts'
+import { mergeItems } from '../rules/merge-items.ts'
+import type { EconomySettings } from '../settings.ts'
+import { completesItems, itemOption, quantityOption } from './item-options.ts'
+
+const root: CommandGroup = {
+  name: inEveryLanguage(m['economy.commands.adminInventory.name']),
+  description: inEveryLanguage(m['economy.commands.adminInventory.description']),
+  permission: 'administrator',
+}
+
+const items: AdminWare<EconomySettings> = {
+  module: 'economy',
+  id: 'admininventory',
+  root,
+  options: [itemOption(), quantityOption()],
+  evenWhenOff: true,
+  needs: () => ({ collections: ['items'] }),
+  wareAsked(event, view) {
+    const item = findItem(textAsked(event, 'item'), view)
+    return item ? { kind: 'item', itemId: item.id } : null
+  },
+  newWare(event, view) {
+    const name = textAsked(event, 'item')?.trim() ?? ''
+    if (name === '' || name.length > ITEM_NAME_MAX) return null
+    const id = newEntryId(view.random)
+    const entry = { name, emoji: null, description: null, tradable: true }
+    return { what: { kind: 'item', itemId: id }, made: [{ type: 'addEntry', collection: 'items', id, entry }] }
+  },
+  amountAsked: (event) => numberAsked(event, 'quantity') ?? 1,
+  text(what, amount, locale, view, event) {
+    const known = what.kind === 'item' ? itemNames(view)(what.itemId) : null
+    const item = known ?? escapeMarkdown(textAsked(event, 'item') ?? '')
+    return m['rewards.name.item']({ quantity: formatNumber(amount, locale), item }, { locale })
+  },
+  complete: completesItems,
+}
+
+const shared = { ...completesItems, group: root, permission: 'administrator', evenWhenOff: true } as const
+
+const textOption = (key: 'newName' | 'into'): CommandOption => ({
+  key,
+  type: 'string',
+  name: inEveryLanguage(m[`economy.options.${key}`]),
+  description: inEveryLanguage(m[`economy.options.${key}Help`]),
+  required: true,
+  length: [1, ITEM_NAME_MAX],
+  autocomplete: key === 'into',
+})
+
+const itemDelete = defineCommand<EconomySettings>({
+  ...shared,
+  id: 'admininventory-delete',
+  name: inEveryLanguage(m['economy.commands.adminInventory.delete']),
+  description: inEveryLanguage(m['economy.commands.adminInventory.deleteHelp']),
+  options: [itemOption()],
+  needs: (event) => ({ collections: ['items'], holders: { itemIds: [textAsked(event, 'item') ?? ''] } }),
+  decide(event, _settings, view) {
+    const own = { locale: event.locale.own }
+    const item = itemsOf(view).find(({ id }) => id === textAsked(event, 'item'))
+    if (!item) return answerPrivately(m['economy.refused.chooseItem']({}, own), 'itemGone')
+    const taken = view.holders.map(
+      ({ userId, quantity }): StateEffect => ({
+        type: 'moveItem',
+        itemId: item.id,
+        from: userId,
+        to: null,
+        quantity,
+        upTo: true,
+        source: 'admin',
+        ref: `delete:${event.interaction.id}`,
+      }),
+    )
+    const words = { item: escapeMarkdown(item.name), count: view.holders.length }
+    return replied([...taken, { type: 'deleteEntry', collection: 'items', id: item.id }], {
+      content: m['economy.commands.adminInventory.deleted'](words, own),
+      code: 'itemDeleted',
+    })
+  },
+})
+
+const replied = (effects: readonly Effect[], { content, code }: { content: string; code: string }) => ({
+  effects: [...effects, { type: 'reply', isPrivate: true, message: { content } } as const],
+  reasons: [{ code }],
+})
+
+const itemRename = defineCommand<EconomySettings>({
+  ...shared,
+  id: 'admininventory-rename',
+  name: inEveryLanguage(m['economy.commands.adminInventory.rename']),
+  description: inEveryLanguage(m['economy.commands.adminInventory.renameHelp']),
+  options: [itemOption(), textOption('newName')],
+  needs: () => ({ collections: ['items'] }),
+  decide(event, _settings, view) {
+    const own = { locale: event.locale.own }
+    const item = findItem(textAsked(event, 'item'), view)
+    const name = textAsked(event, 'newName')?.trim() ?? ''
+    if (!item) return answerPrivately(m['economy.refused.noItem']({}, own), 'itemGone')
+    if (name === '' || isTaken(name, item, view)) {
+      return answerPrivately(m['economy.refused.nameTaken']({}, own), 'nameTaken')
+    }
+    const words = { before: escapeMarkdown(item.name), after: escapeMarkdown(name) }
+    return replied([{ type: 'changeEntry', collection: 'items', id: item.id, changes: { name } }], {
+      content: m['economy.commands.adminInventory.renamed'](words, own),
+      code: 'itemRenamed',
+    })
+  },
+})
+
+const isTaken = (name: string, item: Item, view: RuleView) =>
+  itemsOf(view).some((other) => other.id !== item.id && foldName(other.name) === foldName(name))
+
+const itemMerge = defineCommand<EconomySettings>({
+  ...shared,
+  id: 'admininventory-merge',
+  name: inEveryLanguage(m['economy.commands.adminInventory.merge']),
+  description: inEveryLanguage(m['economy.commands.adminInventory.mergeHelp']),
+  options: [itemOption(), textOption('into')],
+  needs: (event) => ({
+    collections: ['items', 'articles', 'shops', 'levelRewards'],
+    holders: { itemIds: [textAsked(event, 'item') ?? '', textAsked(event, 'into') ?? ''] },
+  }),
+  decide(event, _settings, view) {
+    const { locale } = { locale: event.locale.own }
+    const [from, into] = ['item', 'into'].map((key) => itemsOf(view).find(({ id }) => id === textAsked(event, key)))
+    if (!from || !into) return answerPrivately(m['economy.refused.chooseItem']({}, { locale }), 'itemGone')
+    if (from.id === into.id) return answerPrivately(m['economy.refused.sameItem']({}, { locale }), 'sameItem')
+    const { effects, moved, lost } = mergeItems(from.id, into.id, `merge:${event.interaction.id}`, view)
+    const words = {
+      from: escapeMarkdown(from.name),
+      into: escapeMarkdown(into.name),
+      moved: formatNumber(moved, locale),
+      lost: formatNumber(lost, locale),
+    }
+    return replied(effects, {
+      content: m['economy.commands.adminInventory.merged'](words, { locale }),
+      code: 'itemsMerged',
+    })
+  },
+})
+
+const resetGroup: CommandGroup = {
+  name: inEveryLanguage(m['admin.names.reset']),
+  description: inEveryLanguage(m['admin.help.reset']),
+  permission: 'administrator',
+  within: root,
+}
+
+const resetCommand = (target: 'member' | 'server') =>
+  defineCommand<EconomySettings>({
+    id: `admininventory-reset-${target}`,
+    group: resetGroup,
+    name: inEveryLanguage(m[`admin.names.${target}`]),
+    description: inEveryLanguage(m[`admin.help.${target}`]),
+    permission: 'administrator',
+    evenWhenOff: true,
+    options: target === 'member' ? [memberOption(true)] : [],
+    decide: (event, _settings, view) =>
+      askForServerName('economy', 'inventory', event.targets.members.get('member')?.id ?? null, event, view),
+  })
+
+export const adminInventory = [
+  ...directionCommands(items, 1),
+  ...directionCommands(items, -1),
+  itemDelete,
+  itemRename,
+  itemMerge,
+  transferCommand(items),
+  resetCommand('member'),
+  resetCommand('server'),
+]

@@ -1,0 +1,53 @@
+import { type AdminWare, adminCommands } from '#core/admin/admin-commands.ts'
+import { askForServerName, RESET_KINDS } from '#core/admin/reset.ts'
+import { parseAmount } from '#core/amounts/parse-amount.ts'
+import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { amountOption, memberOption, textAsked } from '#core/commands/options.ts'
+import { moneyText } from '#core/economy.ts'
+import { m } from '#texts'
+import type { EconomySettings } from '../settings.ts'
+
+const money: AdminWare<EconomySettings> = {
+  module: 'economy',
+  id: 'adminmoney',
+  root: {
+    name: inEveryLanguage(m['economy.commands.adminMoney.name']),
+    description: inEveryLanguage(m['economy.commands.adminMoney.description']),
+    permission: 'administrator',
+  },
+  options: [amountOption()],
+  needs: () => ({}),
+  wareAsked: () => ({ kind: 'money' }),
+  amountAsked: (event) => parseAmount(textAsked(event, 'amount') ?? ''),
+  text: (_what, amount, locale, view) => moneyText(amount, locale, view),
+}
+
+export const adminMoney = adminCommands(money)
+
+/** Money, XP or items, of one member or of everybody. */
+export const adminReset = defineCommand<EconomySettings>({
+  id: 'adminreset',
+  group: null,
+  name: inEveryLanguage(m['economy.commands.adminReset.name']),
+  description: inEveryLanguage(m['economy.commands.adminReset.description']),
+  permission: 'administrator',
+  evenWhenOff: true,
+  options: [
+    {
+      key: 'what',
+      type: 'string',
+      name: inEveryLanguage(m['economy.commands.adminReset.what']),
+      description: inEveryLanguage(m['economy.commands.adminReset.whatHelp']),
+      required: true,
+      choices: RESET_KINDS.map((value) => ({
+        value,
+        name: inEveryLanguage(m[`economy.commands.adminReset.${value}`]),
+      })),
+    },
+    { ...memberOption(false), description: inEveryLanguage(m['economy.commands.adminReset.memberHelp']) },
+  ],
+  decide(event, _settings, view) {
+    const kind = RESET_KINDS.find((one) => one === textAsked(event, 'what')) ?? 'money'
+    return askForServerName('economy', kind, event.targets.members.get('member')?.id ?? null, event, view)
+  },
+})

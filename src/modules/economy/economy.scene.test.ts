@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+
+const scene = await openScene({
+  at: '2026-11-20T12:00:00Z',
+  settings: { moneySystem: true, textMoneyCount: [20, 20], moneyStart: 500, payTax: 7 },
+})
+const balance = async (who: string) => (await scene.runs(who, '/money')).text
+
+it('pays for messages, once per pause', async () => {
+  await scene.says('ann', '#general', 'hello')
+  await scene.says('ann', '#general', 'hello again')
+  expect(await balance('ann')).toContain('20 💰')
+})
+
+it('multiplies the boosts of role and channel', async () => {
+  await scene.set({
+    boostRolesMoney: { [scene.roleId('Mod')]: 2 },
+    boostChannelsMoney: { [scene.channelId('#random')]: 1.5 },
+  })
+  await scene.says('mod', '#random', 'hello')
+  expect(await balance('mod')).toContain('60 💰')
+})
+
+it('gives the daily money once per calendar day of the server', async () => {
+  await scene.passes('11 hours')
+  await scene.passes('59 minutes')
+  expect((await scene.runs('bob', '/daily')).text).toContain('200 💰')
+  const again = await scene.runs('bob', '/daily')
+  expect(again).toMatchObject({ isPrivate: true, text: expect.stringMatching(/already|déjà/) })
+  await scene.passes('2 minutes')
+  expect((await scene.runs('bob', '/daily')).text).toContain('400 💰')
+})
+
+it('moves money between members, and destroys the tax', async () => {
+  const answer = await scene.runs('bob', '/pay', { member: scene.id('cleo'), amount: '100' })
+  expect(answer.text).toContain('93 💰')
+  expect(await balance('cleo')).toContain('93 💰')
+  expect(await balance('bob')).toContain('300 💰')
+})
+
+it('refuses to pay more than there is, oneself and bots', async () => {
+  const pay = (who: string, amount: string) => scene.runs('cleo', '/pay', { member: scene.id(who), amount })
+  expect((await pay('ann', '5k')).text).toMatch(/not have enough|pas assez/)
+  expect((await pay('cleo', '5')).text).toMatch(/other than yourself|autre que vous/)
+  expect((await pay('ann', 'many')).text).toMatch(/not an amount|pas un montant/)
+  expect((await pay(scene.emulator.world.botId, '5')).text).toMatch(/bots/i)
+  expect(await balance('cleo')).toContain('93 💰')
+})
+
+it('gives starting money at the first arrival, and not after a reset', async () => {
+  const newcomer = await scene.joins('newcomer')
+  expect(await balance(newcomer)).toContain('500 💰')
+  const paying = await scene.runs(newcomer, '/pay', { member: scene.id('ann'), amount: 'all' })
+  expect(paying.text).toMatch(/after a day|après un jour/)
+  await scene.set({ leaveResetMoney: true })
+  await scene.leaves(newcomer)
+  expect(await scene.joins('newcomer')).toBe(newcomer)
+  expect((await balance(newcomer)).split('\n')).toContain('0 💰')
+})
+
+it('hides balances of others where the server wants it', async () => {
+  await scene.set({ moneyView: false })
+  const other = await scene.runs('ann', '/money', { member: scene.id('bob') })
+  expect(other).toMatchObject({ isPrivate: true, text: expect.stringMatching(/own balance alone|propre solde/) })
+  expect((await scene.runs('ann', '/money')).isPrivate).toBe(true)
+  expect((await scene.runs('admin', '/money', { member: scene.id('bob') })).text).toContain('300 💰')
+  expect((await scene.runs('ann', '/topmoney')).isPrivate).toBe(true)
+})

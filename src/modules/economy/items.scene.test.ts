@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+
+const FOX = '00000000-0000-4000-8000-000000000011'
+const COIN = '00000000-0000-4000-8000-000000000012'
+const RING = '00000000-0000-4000-8000-000000000013'
+const item = { emoji: null, description: null, tradable: true }
+
+const scene = await openScene({
+  settings: { moneySystem: true, textMoneyCount: [100, 100] },
+  entries: {
+    items: [
+      { ...item, id: FOX, name: 'Plush fox', emoji: '🦊' },
+      { ...item, id: COIN, name: 'Médaille' },
+      { ...item, id: RING, name: 'Ring', tradable: false },
+    ],
+  },
+})
+const items = async (who: string) => (await scene.runs(who, '/inventory')).text
+const member = (who: string) => scene.id(who)
+await scene.runs('owner', '/admininventory add member', { item: FOX, quantity: 5, member: member('bob') })
+await scene.runs('owner', '/admininventory add member', { item: 'ring', member: member('bob') })
+await scene.runs('owner', '/admininventory add member', { item: 'medaille', quantity: 2, member: member('mod') })
+await scene.runs('owner', '/adminmoney add member', { amount: '1k', member: member('mod') })
+
+it('shows what somebody holds, and proposes it while they type', async () => {
+  expect(await items('bob')).toContain('**5** × 🦊 Plush fox')
+  expect(await scene.completes('bob', '/item give', 'item', { item: 'fo' })).toEqual(['Plush fox (5)'])
+})
+
+it('gives items, but neither more than there are nor what may not change hands', async () => {
+  const give = (options: object) => scene.runs('bob', '/item give', { item: FOX, member: member('mod'), ...options })
+  expect((await give({ quantity: 2 })).text).toContain('2 × 🦊 Plush fox')
+  expect((await give({ quantity: 9 })).text).toContain('not have that many')
+  expect((await give({ item: RING })).text).toContain('cannot change hands')
+  expect((await give({ member: scene.emulator.world.botId })).text).toContain('Bots')
+  expect(await items('mod')).toContain('**2** × 🦊 Plush fox')
+})
+
+it('sells to the one the offer is for, once', async () => {
+  const offer = await scene.runs('bob', '/item sell', { item: FOX, member: member('mod'), price: '300' })
+  expect((await scene.presses('ann', 'Accept', '#general')).isPrivate).toBe(true)
+  expect((await scene.presses('mod', 'Accept', offer)).text).toContain('Accepted')
+  expect((await scene.runs('bob', '/money')).text).toContain('300 💰')
+  expect((await scene.runs('mod', '/money')).text).toContain('700 💰')
+  expect(await items('mod')).toContain('**3** × 🦊 Plush fox')
+})
+
+it('exchanges both or nothing, and lets an offer expire', async () => {
+  const ask = () => scene.runs('bob', '/item exchange', { item: FOX, member: member('mod'), wanted: COIN, 'wanted-quantity': 2 })
+  await scene.presses('mod', 'Accept', await ask())
+  expect(await items('bob')).toContain('**2** × Médaille')
+  const missing = await scene.presses('mod', 'Accept', await ask())
+  expect(missing.text).toContain('no longer has')
+  const late = await ask()
+  await scene.passes('6 minutes')
+  expect(scene.texts('#general').at(-1)).toContain('expired')
+  await expect(async () => scene.presses('mod', 'Accept', late)).rejects.toThrow('no button')
+})
+
+it('leaves a drop to the first who presses, and gives it back when nobody does', async () => {
+  await scene.runs('bob', '/item drop', { item: COIN, quantity: 2, channel: scene.channelId('#random') })
+  expect(await items('bob')).not.toContain('Médaille')
+  expect((await scene.presses('bob', 'Claim', '#random')).text).toContain('yourself')
+  await scene.presses('mod', 'Claim', '#random')
+  expect(scene.texts('#random').at(-1)).toContain(`<@${member('mod')}> was the quickest`)
+  expect(await items('mod')).toContain('**2** × Médaille')
+
+  await scene.runs('mod', '/item drop', { item: COIN, time: 2 }, '#random')
+  await scene.passes('3 minutes')
+  expect(scene.texts('#random').at(-1)).toContain('Nobody was fast enough')
+  expect(await items('mod')).toContain('**2** × Médaille')
+})
+
+it('drops money that one of many gets', async () => {
+  await scene.runs('owner', '/dropmoney', { amount: '2k' }, '#cafe')
+  const people = ['ann', 'bob', 'cleo', 'helper']
+  const [message] = scene.messages('#cafe')
+  const customId = /"custom_id":"([^"]*claim[^"]*)"/.exec(JSON.stringify(message))?.[1] ?? ''
+  for (const who of people) {
+    scene.emulator.control.press(scene.channelId('#cafe'), message?.id ?? '', customId, member(who))
+  }
+  await scene.settle()
+  const { rows } = await scene.database.pool.query<{ count: string }>(
+    `select count(*) from ledger where source = 'drop' and asset = 'money'`,
+  )
+  expect(rows[0]?.count).toBe('1')
+})
+
+it('lists items by how many there are, and who holds them', async () => {
+  const top = await scene.runs('bob', '/topitems')
+  expect(top.text).toContain('**1.** 🦊 Plush fox: 5, held by 2 members')
+  const owners = await scene.chooses('bob', ['Plush fox'], top)
+  expect(owners.text).toContain(`× <@${member('mod')}>`)
+})
+
+it('merges, renames and deletes items', async () => {
+  const merged = await scene.runs('owner', '/admininventory merge', { item: COIN, into: FOX })
+  expect(merged.text).toContain('2 copies, 0 of them lost')
+  expect(await items('mod')).toContain('**6** × 🦊 Plush fox')
+  await scene.runs('owner', '/admininventory rename', { item: FOX, 'new-name': 'Renard' })
+  expect(await items('mod')).toContain('**6** × 🦊 Renard')
+  await scene.runs('owner', '/admininventory delete', { item: RING })
+  expect(await items('bob')).not.toContain('Ring')
+})
+
+it('makes an item that is named for the first time', async () => {
+  await scene.runs('owner', '/admininventory add member', { item: 'Golden ticket', member: member('cleo') })
+  expect(await items('cleo')).toContain('Golden ticket')
+})

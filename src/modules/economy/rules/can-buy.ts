@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { standingOf } from '#core/levels/curve.ts'
+import { ITEM_QUANTITY_MAX } from '#core/settings/reward.ts'
+import type { Article } from '../article.ts'
+import type { EconomySettings } from '../settings.ts'
+import { findArticle, leftOf, shopsFor } from './market.ts'
+
+const purchase = z.object({ count: z.int(), at: z.number() })
+export type Purchase = z.infer<typeof purchase>
+
+/** Where a member's purchases of one article are kept among what the module knows of them. */
+export const purchaseKey = (articleId: string) => `bought:${articleId}`
+
+export function purchasesOf(articleId: string, state: Readonly<Record<string, unknown>> | undefined): Purchase {
+  return purchase.safeParse(state?.[purchaseKey(articleId)]).data ?? { count: 0, at: 0 }
+}
+
+export type BuyRefusal =
+  | 'moduleOff'
+  | 'shopClosed'
+  | 'articleGone'
+  | 'roleUnusable'
+  | 'levelsOff'
+  | 'itemGone'
+  | 'soldOut'
+  | 'limitReached'
+  | 'boughtRecently'
+  | 'roleHeld'
+  | 'maxLevel'
+  | 'itemFull'
+  | 'tooExpensive'
+
+export type BuyVerdict =
+  | { ok: true; article: Article }
+  | { ok: false; because: BuyRefusal /** When it may be tried again. */; until?: number }
+
+const no = (because: BuyRefusal): BuyVerdict => ({ ok: false, because })
+
+/** Stops at the first test that fails. Asked when a button is pressed, and again when the purchase is confirmed. */
+export function canBuy(
+  articleId: string,
+  member: MemberSnapshot,
+  settings: EconomySettings,
+  view: RuleView,
+): BuyVerdict {
+  if (!settings.moneySystem) return no('moduleOff')
+  const article = findArticle(articleId, view)
+  if (!article) return no('articleGone')
+  if (!shopsFor(member, settings, view).some(({ id }) => id === article.shopId)) return no('shopClosed')
+  const unusable = unusableBecause(article, view)
+  if (unusable) return no(unusable)
+  if (leftOf(article, view) === 0) return no('soldOut')
+  const { count, at } = purchasesOf(article.id, view.memberState.get(member.id))
+  if (article.perMember !== null && count >= article.perMember) return no('limitReached')
+  const until = at + (article.cooldown ?? 0) * 1_000
+  if (article.cooldown !== null && count > 0 && until > view.now) return { ok: false, because: 'boughtRecently', until }
+  const pointless = pointlessBecause(article, member, view)
+  if (pointless) return no(pointless)
+  if ((view.standings.get(member.id)?.money ?? 0) < article.price) return no('tooExpensive')
+  return { ok: true, article }
+}
+
+function unusableBecause({ reward }: Article, view: RuleView): BuyRefusal | null {
+  switch (reward.type) {
+    case 'role':
+    case 'temprole':
+      return view.guild.canGive(reward.roleId) === 'ok' ? null : 'roleUnusable'
+    case 'xp':
+      return view.shared.levelSystem ? null : 'levelsOff'
+    case 'item':
+      return (view.entries('items') as readonly { id: string }[]).some(({ id }) => id === reward.itemId)
+        ? null
+        : 'itemGone'
+    case 'custom':
+      return null
+  }
+}
+
+/** They have it already, or as much of it as anybody may. */
+function pointlessBecause({ reward }: Article, member: MemberSnapshot, view: RuleView): BuyRefusal | null {
+  switch (reward.type) {
+    case 'role':
+      return member.roleIds.includes(reward.roleId) ? 'roleHeld' : null
+    case 'temprole': {
+      const isHeldForAWhile = view.records.tempRoles?.rows.some(({ id }) => id === `${member.id}:${reward.roleId}`)
+      return member.roleIds.includes(reward.roleId) && !isHeldForAWhile ? 'roleHeld' : null
+    }
+    case 'xp': {
+      const { xp = 0 } = view.standings.get(member.id) ?? {}
+      return standingOf(view.shared.ladder, xp).cost === null ? 'maxLevel' : null
+    }
+    case 'item': {
+      const held = view.inventory.get(member.id)?.get(reward.itemId) ?? 0
+      return held + reward.quantity > ITEM_QUANTITY_MAX ? 'itemFull' : null
+    }
+    case 'custom':
+      return null
+  }
+}

@@ -1,0 +1,8 @@
+import type { RuleView } from '#core/bot/view.ts'
+import type { EconomySettings } from '../settings.ts'
+
+const MONEY_COLOR = '#57c478'
+
+/** A colour of their own is for premium servers. */
+export const colorOf = ({ moneyColor }: EconomySettings, { guild }: Pick<RuleView, 'guild'>): string =>
+  guild.premium ? moneyColor : MONEY_COLOR

@@ -1,0 +1,33 @@
+import type { GainRules } from '#core/gains/message-gain.ts'
+import type { VoiceRules } from '#core/gains/voice-gain.ts'
+import type { EconomySettings } from '../settings.ts'
+
+/** Without premium the pace is the ordinary one. */
+const FREE_COOLDOWN_SECONDS = 30
+const FREE_INTERVAL_SECONDS = 120
+
+export function messageRules(settings: EconomySettings, premium: boolean): GainRules {
+  return {
+    range: settings.textMoneyCount,
+    cooldownSeconds: premium ? settings.textMoneyCooldown : FREE_COOLDOWN_SECONDS,
+    threads: settings.threadsMoney,
+    forums: settings.forumsMoney,
+    voiceChats: settings.vocalTextMoney,
+    longFrom: settings.longMessageDoubleMoney ? settings.longMessageDoubleMoneyLength : null,
+    rolesMode: settings.moneyRolesMode,
+    roles: settings.moneyRoles,
+    channelsMode: settings.moneyChannelsMode,
+    channels: settings.moneyChannels,
+    roleBoosts: settings.boostRolesMoney,
+    channelBoosts: settings.boostChannelsMoney,
+  }
+}
+
+export function voiceRules(settings: EconomySettings, premium: boolean): VoiceRules {
+  return {
+    ...messageRules(settings, premium),
+    range: settings.vocalMoneyCount,
+    intervalSeconds: premium ? settings.vocalMoneyInterval : FREE_INTERVAL_SECONDS,
+    minMembers: settings.vocalMoneyMinMembers,
+  }
+}

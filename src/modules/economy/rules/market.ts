@@ -1,0 +1,76 @@
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { meetsCondition } from '#core/conditions/meets-condition.ts'
+import { currencyEmoji } from '#core/economy.ts'
+import { emojiText } from '#core/emoji-text.ts'
+import type { Locale } from '#core/locale.ts'
+import { itemNames } from '#core/rewards/item-names.ts'
+import { rewardName } from '#core/rewards/reward-name.ts'
+import { m } from '#texts'
+import type { Article } from '../article.ts'
+import type { EconomySettings } from '../settings.ts'
+import { DEFAULT_SHOP_COLOR, type Shop } from '../shop.ts'
+import { articleOrder } from './sort-articles.ts'
+
+/** The shop of a server that has made none yet. */
+export const FIRST_SHOP_ID = 'main'
+
+/** Everything a shop is shown and sold from. */
+export const marketNeeds = (userId: string): Needs => ({
+  collections: ['shops', 'articles', 'items'],
+  standings: [userId],
+  inventory: [userId],
+  memberState: [userId],
+  stock: 'all',
+  // Roles that are held for a while may be bought again; those held for good may not.
+  records: { tempRoles: { kind: 'tempRole', subjectId: userId } },
+})
+
+export function shopsFor(member: MemberSnapshot, settings: EconomySettings, view: RuleView): Shop[] {
+  const made = view.entries('shops') as readonly Shop[]
+  const shops = made.length > 0 ? made : [firstShop(settings, view)]
+  const candidate = {
+    roleIds: member.roleIds,
+    standing: view.standings.get(member.id),
+    inventory: view.inventory.get(member.id),
+    ladder: view.shared.ladder,
+  }
+  return shops.filter(({ condition }) => meetsCondition(condition, candidate))
+}
+
+function firstShop({ shopStyle }: EconomySettings, { guild }: RuleView): Shop {
+  return {
+    id: FIRST_SHOP_ID,
+    name: m['economy.page.shops.first']({}, { locale: guild.locale }),
+    emoji: null,
+    description: null,
+    style: shopStyle,
+    color: DEFAULT_SHOP_COLOR,
+    banner: null,
+    sort: 'priceAsc',
+    condition: null,
+  }
+}
+
+export function articlesOf(shop: Shop, sort: Shop['sort'], view: RuleView): Article[] {
+  const all = view.entries('articles') as readonly Article[]
+  const own = all.filter(({ shopId }) => shopId === shop.id)
+  return own.toSorted(articleOrder(sort, (article) => sortName(article, view)))
+}
+
+export const findArticle = (id: string, view: RuleView): Article | null =>
+  (view.entries('articles') as readonly Article[]).find((article) => article.id === id) ?? null
+
+/** What is left of it; null: it never runs out. */
+export const leftOf = ({ id, stock }: Article, view: RuleView): number | null =>
+  stock === null ? null : (view.stock.get(id) ?? stock)
+
+export const articleName = ({ reward }: Article, view: RuleView, locale: Locale): string =>
+  rewardName(reward, { locale, currencyIcon: emojiText(currencyEmoji(view)), itemName: itemNames(view) })
+
+/** Roles are sorted by their names, not by their mentions. */
+function sortName(article: Article, view: RuleView): string {
+  const { reward } = article
+  if (reward.type === 'role' || reward.type === 'temprole') return view.guild.roles.get(reward.roleId)?.name ?? ''
+  return articleName(article, view, view.guild.locale)
+}

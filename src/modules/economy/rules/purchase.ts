@@ -1,0 +1,240 @@
+import * as z from 'zod/mini'
+import { customId } from '#core/bot/custom-id.ts'
+import type { byTag } from '#core/bot/dispatch.ts'
+import { type Decision, type Effect, nothing, type Refusal } from '#core/bot/effects.ts'
+import type { ComponentEvent, EventOf, InteractionRef } from '#core/bot/events.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import { moneyText } from '#core/economy.ts'
+import type { Locale } from '#core/locale.ts'
+import { customRewardMessage } from '#core/rewards/custom-message.ts'
+import { grantReward } from '#core/rewards/grant.ts'
+import { m } from '#texts'
+import type { Article } from '../article.ts'
+import type { EconomySettings } from '../settings.ts'
+import { type BuyRefusal, type BuyVerdict, canBuy, purchaseKey, purchasesOf } from './can-buy.ts'
+import { articleName } from './market.ts'
+import { isOver, untilText } from './time-limit.ts'
+
+/** How long a purchase may be confirmed. */
+const CONFIRM_MS = 60_000
+const PURCHASE_TAG = 'purchase'
+
+/** A press on the price of an article: asks once more before anything is paid. */
+export function askToBuy(event: ComponentEvent, settings: EconomySettings, view: RuleView): Decision {
+  const [, articleId = '', until] = event.args
+  const locale = event.locale.own
+  if (isOver(until, view.now)) return answerPrivately(m['economy.shop.expired']({}, { locale }), 'viewExpired')
+  const verdict = canBuy(articleId, event.member, settings, view)
+  if (!verdict.ok) return answerPrivately(refusalText(verdict, view, event), verdict.because)
+  const message = confirmation(verdict.article, event, view)
+  return { effects: [{ type: 'reply', isPrivate: true, message }], reasons: [{ code: 'askedToConfirm' }] }
+}
+
+function confirmation(article: Article, event: ComponentEvent, view: RuleView, note = ''): BotMessage {
+  const { member } = event
+  const locale = event.locale.own
+  const price = moneyText(article.price, locale, view)
+  const question = m['economy.shop.confirm']({ article: articleName(article, view, locale), price }, { locale })
+  const until = untilText(view.now + CONFIRM_MS)
+  return {
+    content: [note, question].filter(Boolean).join('\n'),
+    rows: [
+      {
+        buttons: [
+          {
+            label: m['economy.shop.buy']({}, { locale }),
+            style: 'green',
+            customId: customId('economy', 'confirm', member.id, article.id, article.price, until),
+          },
+          {
+            label: m['economy.shop.cancel']({}, { locale }),
+            style: 'grey',
+            customId: customId('economy', 'cancelBuy', member.id),
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/** Everything is looked at again, then paid, taken from the stock and handed out as one decision. */
+export function buy(event: ComponentEvent, settings: EconomySettings, view: RuleView): Decision {
+  const [, articleId = '', shownPrice, until] = event.args
+  const locale = event.locale.own
+  // The question stays, its buttons go.
+  if (isOver(until, view.now)) return updateTo(event.message.content, 'confirmationExpired')
+  const verdict = canBuy(articleId, event.member, settings, view)
+  if (!verdict.ok) return updateTo(refusalText(verdict, view, event), verdict.because)
+  const { article } = verdict
+  if (String(article.price) !== shownPrice) {
+    const note = m['economy.shop.priceChanged']({}, { locale })
+    const message = confirmation(article, event, view, note)
+    return { effects: [{ type: 'update', message }], reasons: [{ code: 'priceChanged' }] }
+  }
+  return settle(article, event, view)
+}
+
+function settle(article: Article, event: ComponentEvent, view: RuleView): Decision {
+  const { member, interaction } = event
+  const locale = event.locale.own
+  const ref = `buy:${interaction.id}`
+  const grant = grantReward(article.reward, {
+    guild: view.guild,
+    shared: view.shared,
+    member,
+    source: 'shop',
+    ref,
+    now: view.now,
+    channelId: event.channelId,
+  })
+  if (grant.outcome !== 'granted') return updateTo(m['economy.shop.refused.roleUnusable']({}, { locale }), grant.reason)
+  const { price, stock } = article
+  const { count } = purchasesOf(article.id, view.memberState.get(member.id))
+  const money = view.standings.get(member.id)?.money ?? 0
+  const paid: Effect[] =
+    price > 0 ? [{ type: 'moveMoney', from: member.id, to: null, amount: price, source: 'shop', ref }] : []
+  const taken: Effect[] =
+    stock === null ? [] : [{ type: 'takeStock', articleId: article.id, quantity: 1, initial: stock }]
+  const words = {
+    article: articleName(article, view, locale),
+    price: moneyText(price, locale, view),
+    left: moneyText(money - price, locale, view),
+  }
+  const done = m['economy.shop.bought'](words, { locale })
+  const payload: FailedPurchase = {
+    userId: member.id,
+    articleId: article.id,
+    price,
+    stock,
+    ref,
+    locale,
+    done,
+    interaction,
+  }
+  return {
+    effects: [
+      ...paid,
+      ...taken,
+      {
+        type: 'putMemberState',
+        userId: member.id,
+        value: { [purchaseKey(article.id)]: { count: count + 1, at: view.now } },
+      },
+      ...grant.effects,
+      { type: 'update', message: { content: done } },
+    ],
+    reasons: [{ code: 'bought', params: { price } }],
+    onFailure: { tag: PURCHASE_TAG, payload },
+    otherwise: (refusal) => {
+      const because = refusedBecause(refusal)
+      return updateTo(refusalText({ ok: false, because }, view, event, refusal.value), because)
+    },
+  }
+}
+
+const REFUSED: Partial<Record<Refusal['effect'], BuyRefusal>> = {
+  moveMoney: 'tooExpensive',
+  takeStock: 'soldOut',
+  moveItem: 'itemFull',
+}
+const refusedBecause = ({ effect }: Refusal): BuyRefusal => REFUSED[effect] ?? 'articleGone'
+
+const updateTo = (content: string, code: string): Decision => ({
+  effects: [{ type: 'update', message: { content } }],
+  reasons: [{ code }],
+})
+
+function refusalText(
+  verdict: Extract<BuyVerdict, { ok: false }>,
+  view: RuleView,
+  { member, locale: { own: locale } }: Pick<ComponentEvent, 'member' | 'locale'>,
+  balance = view.standings.get(member.id)?.money ?? 0,
+): string {
+  if (verdict.because === 'tooExpensive') {
+    return m['economy.refused.tooLittle']({ balance: moneyText(balance, locale, view) }, { locale })
+  }
+  if (verdict.because === 'boughtRecently') {
+    const when = `<t:${Math.ceil((verdict.until ?? view.now) / 1000)}:R>`
+    return m['economy.shop.refused.boughtRecently']({ when }, { locale })
+  }
+  return m[`economy.shop.refused.${verdict.because}`]({}, { locale })
+}
+
+const failedPurchase = z.object({
+  userId: z.string(),
+  articleId: z.string(),
+  price: z.int(),
+  stock: z.nullable(z.int()),
+  ref: z.string(),
+  locale: z.enum(['en', 'fr']),
+  /** What the buyer is told when all is well. */
+  done: z.string(),
+  interaction: z.custom<InteractionRef>((value) => typeof value === 'object' && value !== null && 'token' in value),
+  /** The private message that somebody else should have had went to the server's owner instead. */
+  triedOwner: z.optional(z.boolean()),
+})
+type FailedPurchase = z.infer<typeof failedPurchase>
+const readFailedPurchase = (payload: unknown): FailedPurchase | null => failedPurchase.safeParse(payload).data ?? null
+
+/** The role could not be given, or nobody could be told of an article that a person hands out. */
+function undoPurchase({ payload }: EventOf<'answered'>, view: RuleView): Decision {
+  const failed = readFailedPurchase(payload)
+  if (!failed) return nothing('badRequest')
+  const article = (view.entries('articles') as readonly Article[]).find(({ id }) => id === failed.articleId)
+  const member = view.members.get(failed.userId)
+  if (
+    article?.reward.type === 'custom' &&
+    member &&
+    !failed.triedOwner &&
+    article.reward.notifyUserId !== view.guild.ownerId
+  ) {
+    const reward = { ...article.reward, notifyUserId: view.guild.ownerId }
+    return {
+      effects: [
+        customRewardMessage(reward, { guild: view.guild, member }),
+        { type: 'update', message: { content: failed.done } },
+      ],
+      reasons: [{ code: 'ownerToldInstead' }],
+      replyTo: failed.interaction,
+      durable: true,
+      onFailure: { tag: PURCHASE_TAG, payload: { ...failed, triedOwner: true } },
+    }
+  }
+  return refund(failed, article?.reward.type === 'custom', view)
+}
+
+function refund(failed: FailedPurchase, isCustom: boolean, view: RuleView): Decision {
+  const { userId, articleId, price, stock, ref, locale } = failed
+  const { count, at } = purchasesOf(articleId, view.memberState.get(userId))
+  const before = count > 1 ? { count: count - 1, at } : null
+  const text = isCustom ? m['economy.shop.undelivered'] : m['economy.shop.refunded']
+  const paid: Effect[] =
+    price > 0
+      ? [{ type: 'moveMoney', from: null, to: userId, amount: price, source: 'refund', ref: `refund:${ref}` }]
+      : []
+  const taken: Effect[] = stock === null ? [] : [{ type: 'takeStock', articleId, quantity: -1, initial: stock }]
+  return {
+    effects: [
+      ...paid,
+      ...taken,
+      { type: 'putMemberState', userId, value: { [purchaseKey(articleId)]: before } },
+      { type: 'update', message: { content: text({}, { locale: locale as Locale }) } },
+    ],
+    reasons: [{ code: 'refunded' }],
+    replyTo: failed.interaction,
+    otherwise: () => nothing('refundedBefore'),
+  }
+}
+
+export const purchaseTags = {
+  [PURCHASE_TAG]: {
+    line: ({ payload }) => `member:${readFailedPurchase(payload)?.userId}`,
+    needs({ payload }) {
+      const userId = readFailedPurchase(payload)?.userId ?? ''
+      return { collections: ['articles'], members: [userId], memberState: [userId] }
+    },
+    decide: (event, _settings, view) => undoPurchase(event, view),
+  },
+} as const satisfies Parameters<typeof byTag<EconomySettings>>[0]
