@@ -216,6 +216,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
         : undefined
       const result = await commitState(database, { guildId, module, effects, now: time.now(), alsoCommit })
       if (!result.ok) return result.refusal
+      for (const effect of effects) if (effect.type === 'schedule') jobs.wake(effect.at)
       for (const fact of result.facts) emit(fact, { depth: 1 })
       return null
     },
