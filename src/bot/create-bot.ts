@@ -30,7 +30,7 @@ import { createInviteCounts } from './events/invite-counts.ts'
 import { createLines } from './events/lines.ts'
 import { createReceiver } from './events/receive.ts'
 import { createAwaitedGuilds } from './guilds/awaited-guilds.ts'
-import { createBoardMembers, createEarners } from './guilds/board-members.ts'
+import { createBoardMembers, createEarners, receiversOf } from './guilds/board-members.ts'
 import { createGuildStore } from './guilds/guild-store.ts'
 import { createLookUps } from './guilds/look-up.ts'
 import { createMemberCache } from './guilds/member-cache.ts'
@@ -266,7 +266,10 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       log,
       emit,
       newId: deps.newId,
-      commit: (commit) => commitState(database, { ...commit, lease: outbox.lease() }),
+      async commit(commit) {
+        await noteEarners(receiversOf(commit))
+        return commitState(database, { ...commit, lease: outbox.lease() })
+      },
       runSequence: (decided, isStored) => void platform.send(decided, { isStored }),
       wakeJobs: (at) => jobs.wake(at),
     }),

@@ -1,5 +1,6 @@
 import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import type { Log } from '#config/log.ts'
+import type { StateEffect } from '#core/bot/effects.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Database } from '#store/database.ts'
 import { markMemberLeft, refreshMember, type SeenMember, seeMembers } from '#store/members.ts'
@@ -59,4 +60,14 @@ export function createEarners({
     }
     if (known.size > KNOWN_MAX) known.clear()
   }
+}
+
+type Given = { guildId: string; effects: readonly StateEffect[] }
+
+/** Who is given money or XP by what is about to be committed. */
+export function receiversOf({ guildId, effects }: Given): { guildId: string; userId: string }[] {
+  return effects.flatMap((effect) => {
+    if (effect.type === 'moveXp') return [{ guildId, userId: effect.userId }]
+    return effect.type === 'moveMoney' && effect.to !== null ? [{ guildId, userId: effect.to }] : []
+  })
 }

@@ -1,8 +1,11 @@
 import { adminJobs, adminRoutes, adminTags } from '#core/admin/admin-parts.ts'
 import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
+import { decided } from '#core/bot/effects.ts'
 import { dropJobs, dropRoutes, dropTags } from '#core/drops/drop-parts.ts'
 import { VOICE_JOB } from '#core/gains/voice-tick.ts'
+import { boardJobs, boardTags } from '#core/leaderboards/board-parts.ts'
+import { concernsBoard, scheduleBoard } from '#core/leaderboards/discord-board.ts'
 import { adminInventory } from './commands/admin-inventory.ts'
 import { adminMoney, adminReset } from './commands/admin-money.ts'
 import { dropItem, dropMoney } from './commands/drop-commands.ts'
@@ -14,6 +17,7 @@ import { topMoney } from './commands/top-money.ts'
 import { tradeJobs, tradeRoutes } from './commands/trade-parts.ts'
 import { economyModule } from './module.ts'
 import { moneyForMessage, moneyForVoice } from './rules/earn-money.ts'
+import { moneyBoard } from './rules/money-board.ts'
 import { purchaseTags } from './rules/purchase.ts'
 import { emptyWallet, forgetsWallet, openWallet } from './rules/wallet.ts'
 import type { EconomySettings } from './settings.ts'
@@ -44,8 +48,13 @@ export const bot = defineBot(economyModule, {
       ...dropJobs,
       ...tradeJobs,
       ...adminJobs,
+      ...boardJobs(moneyBoard),
     }),
-    answered: byTag<EconomySettings>({ ...purchaseTags, ...dropTags, ...adminTags }),
+    answered: byTag<EconomySettings>({ ...purchaseTags, ...dropTags, ...adminTags, ...boardTags(moneyBoard) }),
+    settingsChanged: {
+      concerns: (event) => concernsBoard(event, moneyBoard.key),
+      decide: (_event, _settings, view) => decided('boardScheduled', scheduleBoard(view.now)),
+    },
   },
   commands: [
     money,

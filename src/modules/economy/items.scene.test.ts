@@ -47,7 +47,8 @@ it('sells to the one the offer is for, once', async () => {
 })
 
 it('exchanges both or nothing, and lets an offer expire', async () => {
-  const ask = () => scene.runs('bob', '/item exchange', { item: FOX, member: member('mod'), wanted: COIN, 'wanted-quantity': 2 })
+  const ask = () =>
+    scene.runs('bob', '/item exchange', { item: FOX, member: member('mod'), wanted: COIN, 'wanted-quantity': 2 })
   await scene.presses('mod', 'Accept', await ask())
   expect(await items('bob')).toContain('**2** × Médaille')
   const missing = await scene.presses('mod', 'Accept', await ask())

@@ -1,10 +1,32 @@
+import { adminJobs, adminRoutes, adminTags } from '#core/admin/admin-parts.ts'
 import { defineBot } from '#core/bot/define-bot.ts'
+import { byJob, byTag } from '#core/bot/dispatch.ts'
+import type { Effect } from '#core/bot/effects.ts'
+import { dropJobs, dropRoutes, dropTags } from '#core/drops/drop-parts.ts'
 import { VOICE_JOB } from '#core/gains/voice-tick.ts'
+import { boardJobs, boardTags } from '#core/leaderboards/board-parts.ts'
+import { concernsBoard, scheduleBoard } from '#core/leaderboards/discord-board.ts'
+import { adminXp, dropXp } from './commands/admin-xp.ts'
+import { level, rewards } from './commands/level.ts'
 import { topLevel } from './commands/top-level.ts'
 import { levelsModule } from './module.ts'
+import { ANNOUNCE_JOB, announceMerged, waitingMember } from './rules/announce.ts'
+import { forgetsXp, forgetXp } from './rules/forget-xp.ts'
 import { changeLevel, giveRolesBack, levelChanges } from './rules/level-change.ts'
+import {
+  nextPage,
+  RECOMPUTE_JOB,
+  recomputeNeeds,
+  recomputeReason,
+  SYNC_JOB,
+  startRecompute,
+  syncNeeds,
+  syncPage,
+} from './rules/recompute.ts'
 import { xpForVoice } from './rules/voice-xp.ts'
+import { xpBoard } from './rules/xp-board.ts'
 import { xpForMessage } from './rules/xp-for-message.ts'
+import type { LevelsSettings } from './settings.ts'
 
 const forMember = (userId: string) => ({
   members: [userId],
@@ -26,11 +48,6 @@ export const bot = defineBot(levelsModule, {
       line: () => 'voice',
       decide: (_event, settings, view) => xpForVoice(settings, view),
     },
-    jobDue: {
-      concerns: ({ job }) => job === VOICE_JOB,
-      line: () => 'voice',
-      decide: (_event, settings, view) => xpForVoice(settings, view),
-    },
     xpChanged: {
       concerns: (event, settings, { premium }) => levelChanges(event, settings, premium),
       line: ({ userId }) => `member:${userId}`,
@@ -43,24 +60,37 @@ export const bot = defineBot(levelsModule, {
         giveRolesBack(member, view.standings.get(member.id)?.xp ?? 0, settings, view),
     },
     memberLeft: {
-      when: (settings) => settings.levelSystem && (settings.leaveResetXp || settings.banResetXp),
-      concerns: ({ departure }, settings) => settings.leaveResetXp || departure === 'ban',
-      decide: ({ member, at }) => ({
-        effects: [
-          {
-            type: 'moveXp',
-            userId: member.id,
-            amount: 0,
-            setTo: true,
-            source: 'leave',
-            ref: `leave:${member.id}:${at}`,
-            channelId: null,
-          },
-          { type: 'deleteMemberState', userId: member.id },
-        ],
-        reasons: [{ code: 'xpForgotten' }],
-      }),
+      concerns: forgetsXp,
+      decide: forgetXp,
     },
+    settingsChanged: {
+      decide(event, _settings, view) {
+        const why = recomputeReason(event, view)
+        const effects: Effect[] = why ? [startRecompute(why, view.now)] : []
+        if (concernsBoard(event, xpBoard.key)) effects.push(scheduleBoard(view.now))
+        return { effects, reasons: why ? [{ code: 'recomputeStarted' }] : [] }
+      },
+    },
+    jobDue: byJob<LevelsSettings>({
+      [VOICE_JOB]: { line: () => 'voice', decide: (_event, settings, view) => xpForVoice(settings, view) },
+      [ANNOUNCE_JOB]: {
+        needs: ({ payload }) => forMember(waitingMember(payload)),
+        decide: ({ payload }, settings, view) => announceMerged(payload, settings, view),
+      },
+      [RECOMPUTE_JOB]: {
+        needs: ({ payload }) => recomputeNeeds(payload),
+        decide: (event, _settings, view) => nextPage(event, view),
+      },
+      [SYNC_JOB]: {
+        needs: ({ payload }) => syncNeeds(payload),
+        decide: (event, _settings, view) => syncPage(event, view),
+      },
+      ...dropJobs,
+      ...adminJobs,
+      ...boardJobs(xpBoard),
+    }),
+    answered: byTag<LevelsSettings>({ ...dropTags, ...adminTags, ...boardTags(xpBoard) }),
   },
-  commands: [topLevel],
+  commands: [level, rewards, topLevel, dropXp, ...adminXp],
+  routes: { ...dropRoutes, ...adminRoutes },
 })

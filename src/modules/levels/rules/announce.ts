@@ -1,4 +1,5 @@
-import type { Effect } from '#core/bot/effects.ts'
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
@@ -98,7 +99,7 @@ export function announceRewards(
   const ladder = ladderOf(settings, guild.premium)
   const template = settings.customNewRewardMessage ?? levelsDefaultTexts[guild.locale].customNewRewardMessage
   const all = view.entries('levelRewards') as readonly LevelRewardEntry[]
-  return granted.map((entry) => {
+  const lines = granted.map((entry) => {
     const next = all.filter(({ level }) => level > entry.level).sort((a, b) => a.level - b.level)[0]
     const names = { locale: guild.locale, currencyIcon: emojiText(currencyEmoji(view)), itemName: itemNames(view) }
     const reward = {
@@ -108,9 +109,11 @@ export function announceRewards(
       xpToNext: next ? Math.max(0, totalOf(ladder.curve, next.level) - event.after) : null,
     }
     const context = { ...levelContext(event.after, channelId, member, settings, view), reward }
-    const content = cutToLength(fillTemplate(template, rewardVariables, context), CONTENT_MAX)
-    return { type: 'sendMessage', channelId, message: { content, mentions: { users: [member.id] } } }
+    return fillTemplate(template, rewardVariables, context)
   })
+  if (lines.length === 0) return []
+  const message = { content: cutToLength(lines.join('\n'), CONTENT_MAX), mentions: { users: [member.id] } }
+  return [{ type: 'sendMessage', channelId, message, priority: 'soon' }]
 }
 
 export function levelContext(
@@ -149,5 +152,27 @@ export function levelContext(
       xpToRank: () => null,
       levelsToRank: () => null,
     },
+  }
+}
+
+const waiting = z.object({ userId: z.string(), channelId: z.nullable(z.string()) })
+export const waitingMember = (payload: unknown): string => waiting.safeParse(payload).data?.userId ?? ''
+
+/** The levels that came within the pause, as one: the highest of them. */
+export function announceMerged(payload: unknown, settings: LevelsSettings, view: RuleView): Decision {
+  const asked = waiting.safeParse(payload).data
+  const member = asked && view.members.get(asked.userId)
+  if (!asked || !member) return nothing('memberGone')
+  if (!settings.levelSystem || !settings.levelNotif) return nothing('announcementsOff')
+  const { xp = 0 } = view.standings.get(member.id) ?? {}
+  const held: Effect = {
+    type: 'hold',
+    key: `announced:${member.id}`,
+    value: true,
+    forgetAt: view.now + ANNOUNCE_PAUSE_MS,
+  }
+  return {
+    effects: [held, ...levelMessage(xp, asked.channelId, member, settings, view)],
+    reasons: [{ code: 'levelsAnnouncedTogether' }],
   }
 }

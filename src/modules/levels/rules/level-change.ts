@@ -1,47 +1,85 @@
-import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing, type Reason } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { ladderOf, standingOf } from '#core/levels/curve.ts'
+import { ladderOf, standingOf, totalOf } from '#core/levels/curve.ts'
 import { grantReward } from '#core/rewards/grant.ts'
 import type { LevelRewardEntry } from '../level-reward.ts'
 import type { LevelsSettings } from '../settings.ts'
 import { announceLevel, announceRewards } from './announce.ts'
+import { owedTo, receivedBy } from './owed-rewards.ts'
+import { highestEvolving, isEvolving, roleOf, rolesAt } from './role-rewards.ts'
 
 type XpChanged = EventOf<'xpChanged'>
-
-const memberState = z.object({ received: z.optional(z.array(z.string())) })
-/** Rewards that are given once for good, whatever happens to the level later. */
-export const receivedBy = (state: unknown): readonly string[] => memberState.safeParse(state).data?.received ?? []
 
 export function levelsOf({ before, after }: XpChanged, settings: LevelsSettings, premium: boolean) {
   const ladder = ladderOf(settings, premium)
   return { from: standingOf(ladder, before).level, to: standingOf(ladder, after).level }
 }
 
+/** Also when more XP was gathered than the highest level takes. */
 export const levelChanges = (event: XpChanged, settings: LevelsSettings, premium: boolean): boolean => {
   const { from, to } = levelsOf(event, settings, premium)
-  return from !== to
+  return from !== to || surplus(event, settings, premium) !== null
+}
+
+/** The XP at which the highest level begins, when somebody has more; null otherwise. */
+function surplus({ after }: XpChanged, settings: LevelsSettings, premium: boolean): number | null {
+  const { curve, maxLevel } = ladderOf(settings, premium)
+  if (maxLevel === 0) return null
+  const most = totalOf(curve, maxLevel)
+  return after > most ? most : null
+}
+
+/** Above the highest level nothing is gathered, so that a higher ceiling gives nothing for the time before it. */
+function cutToCeiling(event: XpChanged, settings: LevelsSettings, premium: boolean): Effect[] {
+  const most = surplus(event, settings, premium)
+  if (most === null) return []
+  const { userId, at, after } = event
+  const ref = `ceiling:${userId}:${at}:${after}`
+  return [{ type: 'moveXp', userId, amount: most, setTo: true, source: 'ceiling', ref, channelId: null }]
 }
 
 /** Rewards in the order of their levels, then one announcement for the level that was reached. */
 export function changeLevel(event: XpChanged, settings: LevelsSettings, view: RuleView): Decision {
+  const received = receivedBy(view.memberState.get(event.userId))
+  return {
+    ...changeLevelWithout(received, event, settings, view),
+    // The ledger knows of goods that were given before: everything else is given without them.
+    otherwise: () => changeLevelWithout(goodsIn(view), event, settings, view),
+  }
+}
+
+const goodsIn = (view: RuleView): string[] =>
+  (view.entries('levelRewards') as readonly LevelRewardEntry[])
+    .filter(({ reward }) => isGivenOnce(reward))
+    .map(({ id }) => id)
+
+function changeLevelWithout(
+  received: readonly string[],
+  event: XpChanged,
+  settings: LevelsSettings,
+  view: RuleView,
+): Decision {
   const { from, to } = levelsOf(event, settings, view.guild.premium)
+  const cut = cutToCeiling(event, settings, view.guild.premium)
+  if (from === to) return { effects: cut, reasons: [{ code: 'highestLevel' }] }
   const member = view.members.get(event.userId)
-  if (!member) return nothing('memberGone')
+  if (!member) return { effects: cut, reasons: [{ code: 'memberGone' }] }
   const entries = view.entries('levelRewards') as readonly LevelRewardEntry[]
   if (to < from) return takeBack(entries, to, member, view)
-  const received = receivedBy(view.memberState.get(member.id))
   const due = entries
     .filter(({ id, level }) => level > from && level <= to && !received.includes(id))
     .sort((a, b) => a.level - b.level)
-  const { effects, reasons, granted } = grantAll(due, entries, to, member, event, view)
+  const { effects, reasons, granted, owed } = grantAll(due, entries, to, member, event, view)
   const once = granted.filter(({ reward }) => isGivenOnce(reward)).map(({ id }) => id)
-  const noted: Effect[] =
-    once.length > 0 ? [{ type: 'putMemberState', userId: member.id, value: { received: [...received, ...once] } }] : []
+  const owing = [...owedTo(view.memberState.get(member.id)), ...owed]
+  const value = { received: [...received, ...once], owed: owing.length > 0 ? owing : null }
+  const isNoted = once.length > 0 || owed.length > 0
+  const noted: Effect[] = isNoted ? [{ type: 'putMemberState', userId: member.id, value }] : []
   return {
     effects: [
+      ...cut,
       ...noted,
       ...effects,
       ...announceLevel(to, granted.length > 0, event, member, settings, view),
@@ -52,8 +90,6 @@ export function changeLevel(event: XpChanged, settings: LevelsSettings, view: Ru
 }
 
 const isGivenOnce = ({ type }: LevelRewardEntry['reward']) => type === 'money' || type === 'item' || type === 'custom'
-const isEvolving = ({ reward }: LevelRewardEntry) => reward.type === 'role' && reward.stacking === 'evolving'
-const roleOf = ({ reward }: LevelRewardEntry) => (reward.type === 'role' ? reward.roleId : null)
 
 function grantAll(
   due: readonly LevelRewardEntry[],
@@ -64,7 +100,8 @@ function grantAll(
   view: RuleView,
 ) {
   const evolvingRoleIds = all.filter(isEvolving).flatMap((entry) => roleOf(entry) ?? [])
-  const highest = all.filter((entry) => isEvolving(entry) && entry.level <= level).sort((a, b) => b.level - a.level)[0]
+  const highest = highestEvolving(all, level)
+  const owed: string[] = []
   const effects: Effect[] = []
   const reasons: Reason[] = []
   const granted: LevelRewardEntry[] = []
@@ -82,20 +119,23 @@ function grantAll(
       evolvingRoleIds,
     })
     effects.push(...grant.effects)
-    if (grant.outcome === 'granted') granted.push(entry)
-    else reasons.push({ code: 'rewardNotGiven', params: { reason: grant.reason, level: entry.level } })
+    if (grant.outcome === 'granted') {
+      granted.push(entry)
+      continue
+    }
+    if (grant.reason === 'ECONOMY_OFF') owed.push(entry.id)
+    reasons.push({ code: 'rewardNotGiven', params: { reason: grant.reason, level: entry.level } })
   }
-  return { effects, reasons, granted }
+  return { effects, reasons, granted, owed }
 }
 
 /** Roles above the new level go, and the highest evolving one that is still earned comes back. Goods are kept. */
 function takeBack(all: readonly LevelRewardEntry[], level: number, member: MemberSnapshot, view: RuleView): Decision {
-  const kept = all.filter((entry) => entry.level <= level)
-  const keptRoles = kept.flatMap((entry) => roleOf(entry) ?? [])
+  const { earned } = rolesAt(level, all)
   const lost = all.filter((entry) => entry.level > level).flatMap((entry) => roleOf(entry) ?? [])
-  const evolving = kept.filter(isEvolving).sort((a, b) => b.level - a.level)[0]
+  const evolving = highestEvolving(all, level)
   const back = evolving && roleOf(evolving)
-  const takes = lost.filter((id) => member.roleIds.includes(id) && !keptRoles.includes(id))
+  const takes = lost.filter((id) => member.roleIds.includes(id) && !earned.includes(id))
   const effects: Effect[] = takes.map((roleId) => ({ type: 'removeRole', userId: member.id, roleId, optional: true }))
   if (back && !member.roleIds.includes(back) && view.guild.canGive(back) === 'ok') {
     effects.push({ type: 'addRole', userId: member.id, roleId: back, optional: true })
@@ -107,13 +147,8 @@ function takeBack(all: readonly LevelRewardEntry[], level: number, member: Membe
 export function giveRolesBack(member: MemberSnapshot, xp: number, settings: LevelsSettings, view: RuleView): Decision {
   const { level } = standingOf(ladderOf(settings, view.guild.premium), xp)
   const all = view.entries('levelRewards') as readonly LevelRewardEntry[]
-  const earned = all.filter((entry) => entry.level <= level)
-  const highest = earned.filter(isEvolving).sort((a, b) => b.level - a.level)[0]
-  const roles = earned
-    .filter((entry) => !isEvolving(entry) || entry === highest)
-    .flatMap((entry) => roleOf(entry) ?? [])
-  const effects = [...new Set(roles)]
-    .filter((roleId) => !member.roleIds.includes(roleId) && view.guild.canGive(roleId) === 'ok')
+  const effects = rolesAt(level, all)
+    .earned.filter((roleId) => !member.roleIds.includes(roleId) && view.guild.canGive(roleId) === 'ok')
     .map((roleId): Effect => ({ type: 'addRole', userId: member.id, roleId, optional: true }))
   return effects.length > 0 ? { effects, reasons: [{ code: 'rolesGivenBack' }] } : nothing('nothingToGiveBack')
 }

@@ -1,7 +1,7 @@
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { VoiceGain } from '#core/gains/voice-gain.ts'
-import { tickVoice } from '#core/gains/voice-tick.ts'
+import { forgetVoice, tickVoice } from '#core/gains/voice-tick.ts'
 import { dayIn } from '#core/local-time.ts'
 import type { LevelsSettings } from '../settings.ts'
 import { voiceRules } from './gain-rules.ts'
@@ -9,6 +9,7 @@ import { voiceRules } from './gain-rules.ts'
 const DAY_MS = 86_400_000
 
 export function xpForVoice(settings: LevelsSettings, view: RuleView): Decision {
+  if (!settings.levelSystem || !settings.vocalXp) return forgetVoice(view)
   // Voice brings XP on premium servers only.
   if (!view.guild.premium) return nothing('premiumOnly')
   const { gains, effects } = tickVoice(voiceRules(settings, true), view)

@@ -1,0 +1,28 @@
+import type { byJob, byTag } from '../bot/dispatch.ts'
+import {
+  BOARD_JOB,
+  BOARD_TAG,
+  boardFailed,
+  boardFailureNeeds,
+  boardNeeds,
+  type DiscordBoard,
+  updateBoard,
+} from './discord-board.ts'
+
+type Jobs<Settings> = Parameters<typeof byJob<Settings>>[0]
+type Tags<Settings> = Parameters<typeof byTag<Settings>>[0]
+
+/** What a module with a board on Discord adds to its table of contents. */
+export const boardJobs = <Settings>(own: DiscordBoard<Settings>): Jobs<Settings> => ({
+  [BOARD_JOB]: {
+    needs: (_event, settings) => boardNeeds(own, settings),
+    decide: (_event, settings, view) => updateBoard(own, settings, view),
+  },
+})
+
+export const boardTags = <Settings>(own: DiscordBoard<Settings>): Tags<Settings> => ({
+  [BOARD_TAG]: {
+    needs: () => boardFailureNeeds,
+    decide: (event, _settings, view) => boardFailed(own, event, view),
+  },
+})

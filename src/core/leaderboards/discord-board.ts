@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { Board } from './board.ts'
+import type { BoardEntry } from './reply.ts'
+
+export const BOARD_JOB = 'board'
+export const BOARD_TAG = 'board'
+const EVERY_MS = 10 * 60_000
+const FAILURES_MAX = 3
+const MEMORY = 'board'
+const REMEMBER_MS = 30 * 86_400_000
+
+/** A message that keeps itself up to date: what differs between levels and money. */
+export type DiscordBoard<Settings> = {
+  board: Board
+  /** Under which the settings keep channel, message and rows. */
+  key: string
+  isOn(settings: Settings): boolean
+  settings(settings: Settings): { enabled: boolean; channel: string | null; message: string | null; top: number }
+  title(view: RuleView): string
+  row(entry: BoardEntry, view: RuleView): string
+  color(settings: Settings, view: RuleView): string
+}
+
+const memory = z.object({ text: z.string(), failures: z.int() })
+const rememberedBy = (view: RuleView) => memory.safeParse(view.memory.get(MEMORY)).data ?? { text: '', failures: 0 }
+
+export const scheduleBoard = (at: number): Effect => ({
+  type: 'schedule',
+  job: BOARD_JOB,
+  key: BOARD_JOB,
+  at,
+  payload: null,
+})
+
+/** Chosen, moved or switched on: the first look comes at once. Without keys premium has begun or ended. */
+export const concernsBoard = (
+  { keys, collections }: Pick<EventOf<'settingsChanged'>, 'keys' | 'collections'>,
+  key: string,
+): boolean => (keys.length === 0 && collections.length === 0) || keys.includes(key)
+
+export function boardNeeds<Settings>(own: DiscordBoard<Settings>, settings: Settings): Needs {
+  return { top: { board: own.board, rows: own.settings(settings).top }, memory: [MEMORY] }
+}
+
+/** Every ten minutes; the message is touched only when it would read differently. */
+export function updateBoard<Settings>(own: DiscordBoard<Settings>, settings: Settings, view: RuleView): Decision {
+  const { enabled, channel, message: messageId } = own.settings(settings)
+  if (!own.isOn(settings) || !enabled || !channel || !view.guild.premium) return nothing('boardOff')
+  const again = scheduleBoard(view.now + EVERY_MS)
+  const { locale } = view.guild
+  const lines = view.top.map(
+    (entry) => `**${entry.rank}.** ${escapeMarkdown(entry.user.name)} · ${own.row(entry, view)}`,
+  )
+  const text = lines.join('\n') || m['boards.empty']({}, { locale })
+  const known = rememberedBy(view)
+  if (messageId && known.text === text) return { effects: [again], reasons: [{ code: 'boardUnchanged' }] }
+  const message: BotMessage = {
+    embeds: [{ color: own.color(settings, view), title: own.title(view), description: text, timestamp: view.now }],
+  }
+  const noted: Effect = {
+    type: 'remember',
+    key: MEMORY,
+    value: { text, failures: known.failures },
+    forgetAt: view.now + REMEMBER_MS,
+  }
+  const shown: Effect[] = messageId
+    ? [{ type: 'editMessage', channelId: channel, messageId, message, priority: 'soon' }]
+    : [
+        { type: 'sendMessage', channelId: channel, message, as: 'board', priority: 'soon' },
+        { type: 'changeSettings', changes: { [`${own.key}.message`]: ref('board') } },
+      ]
+  return {
+    effects: [again, noted, ...shown],
+    reasons: [{ code: 'boardUpdated' }],
+    onFailure: { tag: BOARD_TAG },
+  }
+}
+
+export const boardFailureNeeds: Needs = { memory: [MEMORY] }
+
+/** A deleted message is posted anew; what fails again and again is switched off. */
+export function boardFailed<Settings>(
+  own: DiscordBoard<Settings>,
+  { result }: EventOf<'answered'>,
+  view: RuleView,
+): Decision {
+  if (result.ok) return nothing('boardUpdated')
+  const failures = rememberedBy(view).failures + 1
+  const noted: Effect = {
+    type: 'remember',
+    key: MEMORY,
+    value: { text: '', failures },
+    forgetAt: view.now + REMEMBER_MS,
+  }
+  if (failures >= FAILURES_MAX) {
+    return {
+      effects: [
+        { type: 'forget', key: MEMORY },
+        { type: 'changeSettings', changes: { [`${own.key}.enabled`]: false } },
+      ],
+      reasons: [{ code: 'boardSwitchedOff' }],
+    }
+  }
+  if (result.code !== 'messageGone') return { effects: [noted], reasons: [{ code: 'boardFailed' }] }
+  return {
+    effects: [noted, { type: 'changeSettings', changes: { [`${own.key}.message`]: null } }, scheduleBoard(view.now)],
+    reasons: [{ code: 'boardPostedAnew' }],
+  }
+}

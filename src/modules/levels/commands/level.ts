@@ -1,0 +1,100 @@
+import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { memberOption } from '#core/commands/options.ts'
+import { nameOf } from '#core/commands/person-name.ts'
+import { answer, answerPrivately } from '#core/commands/reply.ts'
+import { currencyEmoji } from '#core/economy.ts'
+import { emojiText } from '#core/emoji-text.ts'
+import { avatarUrl } from '#core/guild/cdn.ts'
+import { hasPermission } from '#core/guild/permissions.ts'
+import { standingOf } from '#core/levels/curve.ts'
+import { formatNumber } from '#core/numbers.ts'
+import { itemNames } from '#core/rewards/item-names.ts'
+import { rewardName } from '#core/rewards/reward-name.ts'
+import { cutToLength } from '#core/templates/cut.ts'
+import { m } from '#texts'
+import type { LevelRewardEntry } from '../level-reward.ts'
+import { colorOf } from '../rules/level-color.ts'
+import { isEvolving } from '../rules/role-rewards.ts'
+import type { LevelsSettings } from '../settings.ts'
+
+const CARD_AVATAR_PIXELS = 256
+const DESCRIPTION_MAX = 4096
+
+export const level = defineCommand<LevelsSettings>({
+  id: 'level',
+  group: null,
+  name: inEveryLanguage(m['levels.commands.level.name']),
+  description: inEveryLanguage(m['levels.commands.level.description']),
+  permission: null,
+  options: [memberOption(false)],
+  needs: ({ targets, member }) => ({ ranks: [(targets.members.get('member') ?? member).id] }),
+  decide(event, settings, view) {
+    const person = event.targets.members.get('member') ?? event.member
+    const { own, server } = event.locale
+    const isHidden = !settings.levelsView && !hasPermission(event.permissions, 'administrator')
+    if (person.bot) return answerPrivately(m['levels.refused.bot']({}, { locale: own }), 'bot')
+    if (isHidden && person.id !== event.member.id) {
+      return answerPrivately(m['levels.commands.level.hidden']({}, { locale: own }), 'hidden')
+    }
+    const locale = isHidden ? own : server
+    const { xp = 0, xpRank = null, ranked = 0 } = view.standings.get(person.id) ?? {}
+    const { level: reached, into, cost } = standingOf(view.shared.ladder, xp)
+    const accent = colorOf(settings, view)
+    const number = (value: number) => formatNumber(value, locale)
+    const progress =
+      cost === null
+        ? m['levels.commands.level.highest']({ level: reached, xp: number(xp) }, { locale })
+        : m['levels.commands.level.progress'](
+            { level: reached, into: number(into), cost: number(cost), xp: number(xp) },
+            { locale },
+          )
+    const rank = xpRank === null ? '' : ` · #${number(xpRank)}`
+    const message = {
+      embeds: [{ color: accent, description: `<@${person.id}> · ${progress}${rank}` }],
+      card: {
+        type: 'rank' as const,
+        locale,
+        memberName: nameOf(person),
+        avatarUrl: avatarUrl(view.cdn, person, CARD_AVATAR_PIXELS),
+        accent,
+        level: reached,
+        xp: into,
+        xpOfLevel: cost,
+        rank: xpRank ?? 0,
+        members: ranked,
+      },
+    }
+    return { effects: [{ type: 'reply', isPrivate: isHidden, message }], reasons: [{ code: 'answered' }] }
+  },
+})
+
+export const rewards = defineCommand<LevelsSettings>({
+  id: 'rewards',
+  group: null,
+  name: inEveryLanguage(m['levels.commands.rewards.name']),
+  description: inEveryLanguage(m['levels.commands.rewards.description']),
+  permission: null,
+  options: [],
+  needs: ({ member }) => ({ standings: [member.id], collections: ['levelRewards', 'items'] }),
+  decide({ member, locale: { own, server: locale } }, _settings, view) {
+    const all = view.entries('levelRewards') as readonly LevelRewardEntry[]
+    if (all.length === 0) return answerPrivately(m['levels.commands.rewards.none']({}, { locale: own }), 'noRewards')
+    const names = { locale, currencyIcon: emojiText(currencyEmoji(view)), itemName: itemNames(view) }
+    const lines = all
+      .toSorted((a, b) => a.level - b.level)
+      .map((entry) => {
+        const mark = isEvolving(entry) ? '🔹 ' : ''
+        const words = { level: entry.level, reward: rewardName(entry.reward, names) }
+        return mark + m['levels.commands.rewards.row'](words, { locale })
+      })
+    const { level: reached } = standingOf(view.shared.ladder, view.standings.get(member.id)?.xp ?? 0)
+    return answer(view, {
+      isPrivate: false,
+      embed: {
+        title: m['levels.commands.rewards.title']({ server: view.guild.name }, { locale }),
+        description: cutToLength(lines.join('\n'), DESCRIPTION_MAX),
+        footer: m['levels.commands.rewards.footer']({ level: reached }, { locale }),
+      },
+    })
+  },
+})

@@ -1,0 +1,40 @@
+import type { Effect } from '#core/bot/effects.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { LevelRewardEntry } from '../level-reward.ts'
+
+export const isEvolving = ({ reward }: LevelRewardEntry) => reward.type === 'role' && reward.stacking === 'evolving'
+export const roleOf = ({ reward }: LevelRewardEntry) => (reward.type === 'role' ? reward.roleId : null)
+
+/** Of the evolving roles only the highest one that is reached is held. */
+export function highestEvolving(all: readonly LevelRewardEntry[], level: number): LevelRewardEntry | undefined {
+  return all.filter((entry) => isEvolving(entry) && entry.level <= level).sort((a, b) => b.level - a.level)[0]
+}
+
+/** The roles of a level, and those of other levels. */
+export function rolesAt(level: number, all: readonly LevelRewardEntry[]): { earned: string[]; others: string[] } {
+  const highest = highestEvolving(all, level)
+  const earned = all
+    .filter((entry) => entry.level <= level && (!isEvolving(entry) || entry === highest))
+    .flatMap((entry) => roleOf(entry) ?? [])
+  const others = all.flatMap((entry) => roleOf(entry) ?? []).filter((roleId) => !earned.includes(roleId))
+  return { earned: [...new Set(earned)], others: [...new Set(others)] }
+}
+
+/** So that somebody holds the roles of their level, and those of no other one. */
+export function syncRoles(
+  member: MemberSnapshot,
+  level: number,
+  all: readonly LevelRewardEntry[],
+  { guild }: Pick<RuleView, 'guild'>,
+): Effect[] {
+  const { earned, others } = rolesAt(level, all)
+  const userId = member.id
+  const canGive = (roleId: string) => guild.canGive(roleId) === 'ok'
+  const given = earned.filter((roleId) => !member.roleIds.includes(roleId) && canGive(roleId))
+  const taken = others.filter((roleId) => member.roleIds.includes(roleId) && canGive(roleId))
+  return [
+    ...given.map((roleId): Effect => ({ type: 'addRole', userId, roleId, priority: 'soon', optional: true })),
+    ...taken.map((roleId): Effect => ({ type: 'removeRole', userId, roleId, priority: 'soon', optional: true })),
+  ]
+}
