@@ -12,7 +12,13 @@ import { m } from '#texts'
 import type { ConfigurationCache } from '../runtime/configuration-cache.ts'
 import type { EventRuntime } from '../runtime/event-runtime.ts'
 import type { Time } from '../time.ts'
-import { fromPrivateMessage, type GuildInteraction, isOnServer, ownLocale, readInteraction } from './read-interaction.ts'
+import {
+  fromPrivateMessage,
+  type GuildInteraction,
+  isOnServer,
+  ownLocale,
+  readInteraction,
+} from './read-interaction.ts'
 
 const CHOICES_MAX = 25
 

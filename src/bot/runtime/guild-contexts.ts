@@ -2,7 +2,7 @@ import { type GuildIndex, guildRights } from '#core/bot/guild-index.ts'
 import { type ActiveGuard, type AnyBot, guardsFor, type HandlerTable, handlerTable } from '#core/bot/pipeline.ts'
 import type { SharedSettings } from '#core/bot/view.ts'
 import { brand } from '#core/brand.ts'
-import { ladderOf, standingOf } from '#core/levels/curve.ts'
+import { ladderOf } from '#core/levels/curve.ts'
 import type { ModuleDefinition } from '#core/module.ts'
 import { modules } from '#modules/index.ts'
 import type { SlimGuild } from '../guilds/slim-guild.ts'
@@ -62,7 +62,6 @@ export function contextOf(bots: readonly AnyBot[], configuration: Configuration)
       moneySystem: settings.moneySystem,
       currencyIcon: premium ? settings.currencyIcon : null,
       profiles: settings.webhooksProfiles,
-      levelOf: (xp) => standingOf(ladder, xp).level,
       accentColor: premium ? settings.accentColor : brand.color,
       verification: settings.captcha.status,
       ladder,

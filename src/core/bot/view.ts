@@ -137,8 +137,6 @@ export type SharedSettings = {
   accentColor: string
   /** Names under which messages may be sent. */
   profiles: readonly { id: string; name: string; avatar: string | null }[]
-  /** The level that an amount of XP comes to. */
-  levelOf(xp: number): number
   /** Newcomers pass a test first; whoever is let in is told as a request `verified`. Absent: they do not. */
   verification?: boolean
   /** How XP becomes a level. */

@@ -1,6 +1,7 @@
 import type { Effect } from '#core/bot/effects.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
+import { standingOf } from '#core/levels/curve.ts'
 import type { Conditions } from '#core/settings/message-actions.ts'
 
 export type Unmet = 'level' | 'xp' | 'money' | 'roles' | 'item'
@@ -21,13 +22,12 @@ const within = (value: number, { min, max }: { min?: number | undefined; max?: n
 export function firstUnmet(
   conditions: Conditions | null | undefined,
   member: MemberSnapshot,
-  view: Pick<RuleView, 'standings' | 'inventory'>,
-  levelOf: (xp: number) => number,
+  view: Pick<RuleView, 'standings' | 'inventory' | 'shared'>,
 ): Unmet | null {
   if (!conditions) return null
   const { level, xp, money, roles, item } = conditions
   const standing = view.standings.get(member.id)
-  if (level && !within(levelOf(standing?.xp ?? 0), level)) return 'level'
+  if (level && !within(standingOf(view.shared.ladder, standing?.xp ?? 0).level, level)) return 'level'
   if (xp && !within(standing?.xp ?? 0, xp)) return 'xp'
   const balance = standing?.money ?? 0
   if (money && (!within(balance, money) || balance < (money.consume ?? 0))) return 'money'

@@ -37,9 +37,10 @@ describe('the case file', () => {
       await scene.runs('mod', '/warn', { user: scene.id('bob'), reason: `w${count}` })
     const list = await scene.runs('mod', '/sanctions list', { user: scene.id('bob') })
     expect(list.text).toContain('Page 1 of 2')
-    const next = list.messages[0]?.components?.flatMap((row) => ('components' in row ? row.components : []))
-    const button = next?.find((one) => 'custom_id' in one && 'emoji' in one && one.emoji?.name === '▶️')
-    await scene.presses('mod', button && 'custom_id' in button ? String(button.custom_id) : '', list)
+    const next = JSON.stringify(list.messages[0]?.components).match(
+      /"emoji":\{[^}]*▶️[^}]*\}[^}]*"custom_id":"([^"]+)"|"custom_id":"([^"]+)"[^}]*"emoji":\{[^}]*▶️/,
+    )
+    await scene.presses('mod', next?.[1] ?? next?.[2] ?? '', list)
     expect(
       scene.emulator.control.screen({ channelId: scene.channelId('general'), userId: scene.id('mod') }).at(-1)
         ?.embeds[0]?.footer?.text,

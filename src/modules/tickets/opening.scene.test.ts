@@ -27,7 +27,14 @@ await scene.set({
   'ticketSystem.category': CATEGORY,
   'ticketSystem.channel': RECEPTION,
   'ticketSystem.rolesAccess': [MOD],
-  'ticketSystem.panels': [panelWith({ access: [{ role: MUTED, allow: false }, { role: 'everyone', allow: true }] })],
+  'ticketSystem.panels': [
+    panelWith({
+      access: [
+        { role: MUTED, allow: false },
+        { role: 'everyone', allow: true },
+      ],
+    }),
+  ],
   'ticketSystem.publications': [publication],
 })
 
@@ -66,12 +73,12 @@ it('opens a private channel with a pinned first message and tells the member whe
   const [first] = scene.messages('ticket-1')
   expect(first).toMatchObject({ pinned: true })
   expect(scene.texts('ticket-1')[0]).toContain('your ticket is open')
-  expect([sees('ann', 'ticket-1'), sees('mod', 'ticket-1'), sees('bob', 'ticket-1'), sees('helper', 'ticket-1')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  expect([
+    sees('ann', 'ticket-1'),
+    sees('mod', 'ticket-1'),
+    sees('bob', 'ticket-1'),
+    sees('helper', 'ticket-1'),
+  ]).toEqual([true, true, false, false])
   expect(scene.texts('#reception').at(-1)).toContain('Ticket 1 (Help) opened by')
 })
 
@@ -137,7 +144,9 @@ it('deletes after five seconds', async () => {
 it('refuses whom the rules of a panel leave out', async () => {
   scene.emulator.control.giveRole({ guildId: scene.guildId, userId: scene.id('cleo'), roleId: MUTED })
   await scene.settle()
-  expect((await scene.presses('cleo', 'Open a ticket', '#general')).text).toBe('This kind of ticket is not open to you.')
+  expect((await scene.presses('cleo', 'Open a ticket', '#general')).text).toBe(
+    'This kind of ticket is not open to you.',
+  )
 })
 
 it('asks for approval, and the first decision counts', async () => {

@@ -63,7 +63,7 @@ describe('what a rule needs', () => {
       ranks: [BEN],
       inventory: [ANA],
       stock: ['x'],
-      holders: { itemId: 'fox' },
+      holders: { itemIds: ['fox'] },
       records: { open: { kind: 'ticket' }, cases: { kind: 'case', countOnly: true } },
     })
     expect(query).toHaveBeenCalledTimes(1)
@@ -117,7 +117,7 @@ describe('what a rule needs', () => {
       return { type: 'moveItem', itemId, from: null, to, quantity, source: 'test', ref: `${itemId} ${to}` }
     }
     await commit([give('fox', BEN, 2), give('fox', ANA, 1), give('owl', ANA, 5)])
-    const { inventory, holders } = await load({ inventory: [ANA, CLEO], holders: { itemId: 'fox' } })
+    const { inventory, holders } = await load({ inventory: [ANA, CLEO], holders: { itemIds: ['fox'] } })
     expect(inventory).toEqual(
       new Map([
         [

@@ -94,7 +94,7 @@ export function runCommand(
   const named = targetId(call)
   const target = named ? (view.members.get(named) ?? null) : null
   if (needsTarget && !target) return refuse('noTarget', m['custom-commands.refused.target']({}, { locale }))
-  const unmet = firstUnmet(command.condition, member, view, view.shared.levelOf)
+  const unmet = firstUnmet(command.condition, member, view)
   if (unmet) {
     return refuse(`unmet:${unmet}`, command.condition?.refusal ?? m[`custom-commands.refused.${unmet}`]({}, { locale }))
   }

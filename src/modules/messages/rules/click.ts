@@ -31,7 +31,7 @@ export function decideClick(event: ComponentEvent, view: RuleView): Decision {
   if (view.held(lock) !== undefined) return nothing('pressedTwice')
   const held: Effect = { type: 'hold', key: lock, value: true, forgetAt: view.now + PRESS_LOCK_MS }
   for (const { conditions } of acting) {
-    const unmet = firstUnmet(conditions, member, view, view.shared.levelOf)
+    const unmet = firstUnmet(conditions, member, view)
     if (!unmet) continue
     const words = conditions?.refusal ?? m[`messages.click.unmet.${unmet}`]({}, { locale: locale.own })
     return answerPrivately(words, `unmet:${unmet}`)

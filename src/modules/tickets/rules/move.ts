@@ -16,8 +16,7 @@ export function reshape(
   if (channelId === null) return []
   const channel = guild.channels.get(channelId)
   const isNamed = name !== undefined && channel?.name !== name
-  const isMoved =
-    !body.isThread && !!categoryId && guild.channels.has(categoryId) && channel?.parentId !== categoryId
+  const isMoved = !body.isThread && !!categoryId && guild.channels.has(categoryId) && channel?.parentId !== categoryId
   if (!isNamed && !isMoved) return []
   return [
     {
