@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { expect } from 'vitest'
 import type { Problem } from '#core/api.ts'
-import type { IssueCode } from '#core/settings/issues.ts'
+import { ISSUES_MAX, type IssueCode } from '#core/settings/issues.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import type { RefusedValues } from '#core/settings/refused.fixture.ts'
 import { type Browser, openApi, readProblem } from './open-api.ts'
@@ -78,8 +78,8 @@ export type Round = { patch: Tree; expected: string[] }
 const needsServer = (code: IssueCode) => code.startsWith('W_') || code === 'V_CHANNEL_TYPE'
 
 /**
- * One wrong value for each key, then the next for each, and so on: the API names every fault, so that one call tells
- * of all keys at once.
+ * One wrong value for each key, then the next for each, and so on: the API names every fault up to a hundred, so that
+ * one call tells of many keys at once.
  */
 export function roundsOf(keys: Readonly<Record<string, RefusedValues>>, isWanted = (_: IssueCode) => true): Round[] {
   const listed = Object.entries(keys).map(([path, byCode]) => ({
@@ -94,15 +94,21 @@ export function roundsOf(keys: Readonly<Record<string, RefusedValues>>, isWanted
       faults: faults.filter(({ code }) => needsServer(code) === late),
     }))
     const longest = Math.max(0, ...rows.map(({ faults }) => faults.length))
-    return Array.from({ length: longest }, (_, n) => {
-      const wrong = rows.flatMap(({ path, faults }) => {
+    return Array.from({ length: longest }, (_, n) =>
+      rows.flatMap(({ path, faults }) => {
         const fault = faults[n]
         return fault ? [{ path, ...fault }] : []
-      })
-      return {
+      }),
+    )
+      .flatMap(asManyAsAreTold)
+      .map((wrong) => ({
         patch: Object.fromEntries(wrong.map(({ path, value }) => [path, value])),
         expected: wrong.map(({ path, code }) => `${path} ${code}`).toSorted(),
-      }
-    })
+      }))
   })
+}
+
+function asManyAsAreTold<T>(faults: readonly T[]): T[][] {
+  const rounds = Math.ceil(faults.length / ISSUES_MAX)
+  return Array.from({ length: rounds }, (_, n) => faults.slice(n * ISSUES_MAX, (n + 1) * ISSUES_MAX))
 }

@@ -71,6 +71,16 @@ describe('a body made to cost time', () => {
   const nested = '['.repeat(100_000) + ']'.repeat(100_000)
   const unknown = Object.fromEntries(Array.from({ length: 2_500 }, (_, n) => [`k${n}`, 1]))
 
+  it('is answered at once when its links never end', async () => {
+    const avatar = `https://${'a.'.repeat(1000)} `
+    const profiles = Array.from({ length: 5 }, (_, n) => ({ id: `a${n}`, name: `abc${n}`, avatar }))
+    const startedAt = performance.now()
+    const reply = await patch(owner, FLIBUSTIERS_ID, { webhooksProfiles: profiles })
+    expect((await readProblem(reply)).errors).toMatchObject([{ path: 'webhooksProfiles', code: 'V_URL' }])
+    // It took a minute; a busy machine takes some milliseconds.
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+  })
+
   it('is not read when it is deeper than anything that is saved', async () => {
     const reply = await patch(owner, FLIBUSTIERS_ID, nested)
     expect(await readProblem(reply)).toMatchObject({ status: 413 })
