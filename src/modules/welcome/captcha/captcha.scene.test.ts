@@ -13,7 +13,7 @@ beforeEach(() =>
     'captcha.channel': scene.channelId('desk'),
     'captcha.unverifiedRole': scene.roleId('Muted'),
     'captcha.verifiedRole': scene.roleId('VIP'),
-    'captcha.logChannel': scene.channelId('logs'),
+    'captcha.logChannel': scene.channelId('random'),
     'captcha.level': 2,
     'captcha.method': 'image',
     'captcha.onFail': 'kick',
@@ -55,7 +55,7 @@ describe('a newcomer', () => {
     expect(scene.rolesOf(id)).toEqual(['VIP'])
     expect(scene.texts(channel)).toEqual([])
     expect(greetings(handle)).toHaveLength(1)
-    expect(scene.texts('#logs').at(-1)).toContain(`<@${id}> was verified`)
+    expect(scene.texts('#random').at(-1)).toContain(`<@${id}> was verified`)
   })
 
   it('may type the answer into the channel, where it does not stay', async () => {
@@ -121,7 +121,7 @@ describe('a newcomer', () => {
     await scene.presses(id, 'New picture', channel)
     await scene.presses(id, 'New picture', channel)
     expect(scene.cards.length).toBe(before + 2)
-    await expect(scene.presses(id, 'New picture', channel)).rejects.toThrow()
+    expect(scene.texts(channel).at(-1)).not.toContain('New picture')
     await scene.presses(id, 'I cannot read it', channel)
     const [, first, second] = /(\d) \+ (\d) = \?/.exec(scene.texts(channel).at(-1) ?? '') ?? []
     await answers(id, String(Number(first) + Number(second)))
@@ -232,7 +232,7 @@ describe('nobody is tested', () => {
     await scene.set({ 'captcha.unverifiedRole': scene.roleId('High') })
     const second = await arrives()
     expect(scene.rolesOf(second.id)).toEqual([])
-    expect(scene.texts('#logs').at(-1)).toContain('came in without a test')
+    expect(scene.texts('#random').at(-1)).toContain('came in without a test')
   })
 
   it('a second time who left by themselves the same day', async () => {
