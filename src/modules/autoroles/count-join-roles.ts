@@ -1,6 +1,6 @@
 import type { AutorolesSettings } from './settings.ts'
 
-/** The three lists draw on one allowance (building blocks §8). */
+/** The three lists draw on one allowance. */
 export function countJoinRoles({ defaultRole, defaultRoleBots, delayedRoles }: AutorolesSettings): number {
   return defaultRole.length + defaultRoleBots.length + delayedRoles.length
 }

@@ -17,7 +17,7 @@ export const autorolesModule = defineModule({
     settings.stickyRoles.enabled,
   permissions: ['manageRoles'],
   check: (settings, { premium }) => [...checkJoinLimit(settings, premium), ...checkVoiceRole(settings)],
-  hasBot: false,
+  hasBot: true,
 })
 
 function checkJoinLimit(settings: AutorolesSettings, premium: boolean): SettingIssue[] {

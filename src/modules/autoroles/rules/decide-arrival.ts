@@ -1,0 +1,94 @@
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { hasEntered } from '#core/members/has-entered.ts'
+import { verifiedUser } from '#core/members/verified.ts'
+import { m } from '#texts'
+import type { AutorolesSettings, DelayedRole } from '../settings.ts'
+import { give, rolesToGive } from './give-roles.ts'
+import { activeLists } from './plan-limit.ts'
+import { keepRoles, rolesToRestore } from './sticky-roles.ts'
+
+export const DELAYED_JOB = 'delayedRole'
+export const waitingKey = (userId: string) => `waiting:${userId}`
+/** Who has not been let in after a week is no longer waited for. */
+const WAITING_MS = 7 * 86_400_000
+const DELAY_UNIT_MS = 1_000
+
+/** Roles at once, or after the rules, the server's questions and the verification. */
+export function decideJoined(
+  { member }: EventOf<'memberJoined'>,
+  settings: AutorolesSettings,
+  view: RuleView,
+): Decision {
+  const { guild, now, shared, botId } = view
+  if (member.id === botId) return nothing('itsOwnMove')
+  const isIn = hasEntered(member, guild) && !(shared.verification && !member.bot)
+  if (isIn || settings.defaultRoleWait === 'join') return giveRoles(member, member.joinedAt ?? now, settings, view)
+  const forgetAt = now + WAITING_MS
+  return {
+    effects: [{ type: 'remember', key: waitingKey(member.id), value: { since: now }, forgetAt }],
+    reasons: [{ code: 'awaitsEntry' }],
+  }
+}
+
+/** The rules were accepted or the questions answered. With a verification, its own word is waited for. */
+export function decideEntered(
+  { member }: EventOf<'memberUpdated'>,
+  settings: AutorolesSettings,
+  view: RuleView,
+): Decision {
+  if (!view.memory.has(waitingKey(member.id))) return nothing('notWaiting')
+  if (view.shared.verification || !hasEntered(member, view.guild)) return nothing('awaitsEntry')
+  return letIn(member, settings, view)
+}
+
+export function decideVerified(
+  { payload }: EventOf<'requested'>,
+  settings: AutorolesSettings,
+  view: RuleView,
+): Decision {
+  const member = view.members.get(verifiedUser(payload) ?? '')
+  if (!member) return nothing('memberGone')
+  return view.memory.has(waitingKey(member.id)) ? letIn(member, settings, view) : nothing('notWaiting')
+}
+
+export function decideLeft(
+  { member, at }: EventOf<'memberLeft'>,
+  { stickyRoles }: AutorolesSettings,
+  view: RuleView,
+): Decision {
+  const over: Effect[] = view.memory.has(waitingKey(member.id)) ? [{ type: 'forget', key: waitingKey(member.id) }] : []
+  // Somebody the bot had not seen since it started comes without roles: what was kept before stays.
+  const isWorthKeeping = stickyRoles.enabled && !member.bot && member.roleIds.length > 0
+  return {
+    effects: [...over, ...(isWorthKeeping ? [keepRoles(member, at)] : [])],
+    reasons: isWorthKeeping ? [{ code: 'rolesKept' }] : [],
+  }
+}
+
+function letIn(member: MemberSnapshot, settings: AutorolesSettings, view: RuleView): Decision {
+  const { effects, reasons } = giveRoles(member, view.now, settings, view)
+  return { effects: [{ type: 'forget', key: waitingKey(member.id) }, ...effects], reasons }
+}
+
+function giveRoles(member: MemberSnapshot, since: number, settings: AutorolesSettings, view: RuleView): Decision {
+  const { guild, now, memberState } = view
+  const { people, bots, delayed } = activeLists(settings, guild.premium)
+  const saved = member.bot ? [] : rolesToRestore(memberState.get(member.id), settings.stickyRoles, guild, now)
+  const roleIds = rolesToGive([...(member.bot ? bots : people), ...saved], member, guild)
+  const later = member.bot ? [] : delayed.map((entry) => delay(entry, member.id, since))
+  const reason = m['autoroles.audit.arrival']({}, { locale: guild.locale })
+  const code = roleIds.length > 0 ? 'rolesGiven' : later.length > 0 ? 'rolesLater' : 'noRole'
+  return { effects: [...later, ...give(member.id, roleIds, reason)], reasons: [{ code }] }
+}
+
+/** Coming back starts the time anew: the same key replaces the earlier job. */
+export const delay = (entry: DelayedRole, userId: string, since: number): Effect => ({
+  type: 'schedule',
+  job: DELAYED_JOB,
+  key: `${userId}:${entry.id}`,
+  at: since + entry.delay * DELAY_UNIT_MS,
+  payload: { userId, entryId: entry.id, since },
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { type Decision, nothing } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { passesList } from '#core/gains/lists.ts'
+import { m } from '#texts'
+import type { AutorolesSettings } from '../settings.ts'
+import { delay } from './decide-arrival.ts'
+import { give, take } from './give-roles.ts'
+import { activeLists } from './plan-limit.ts'
+
+const payloadSchema = z.object({ userId: z.string(), entryId: z.string(), since: z.number() })
+
+export const delayedOf = (payload: unknown) => payloadSchema.safeParse(payload).data ?? null
+
+/** The settings of now count, whatever they were when somebody came. */
+export function decideDelayed(payload: unknown, settings: AutorolesSettings, view: RuleView): Decision {
+  const { guild, now, members } = view
+  const due = delayedOf(payload)
+  if (!due) return nothing('badRequest')
+  const member = members.get(due.userId)
+  if (!member) return nothing('memberGone')
+  const entry = activeLists(settings, guild.premium).delayed.find(({ id }) => id === due.entryId)
+  if (!entry) return nothing('entryGone')
+  // Made longer meanwhile.
+  if (due.since + entry.delay * 1_000 > now) {
+    return { effects: [delay(entry, due.userId, due.since)], reasons: [{ code: 'rolesLater' }] }
+  }
+  if (!passesList(entry.rolesMode, entry.roles, member.roleIds)) return nothing('roleForbidden')
+  const isHeld = member.roleIds.includes(entry.role)
+  if (!isHeld && guild.canGive(entry.role) !== 'ok') return nothing('roleOutOfReach')
+  const removed = entry.remove.filter((id) => member.roleIds.includes(id) && guild.canGive(id) === 'ok')
+  if (isHeld && removed.length === 0) return nothing('noRole')
+  const reason = m['autoroles.audit.delayed']({}, { locale: guild.locale })
+  return {
+    effects: [...give(member.id, isHeld ? [] : [entry.role], reason), ...take(member.id, removed, reason)],
+    reasons: [{ code: 'delayedRoleGiven' }],
+  }
+}

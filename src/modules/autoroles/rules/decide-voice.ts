@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
+import { m } from '#texts'
+import type { AutorolesSettings } from '../settings.ts'
+import { give, take } from './give-roles.ts'
+import { allVoiceRoles, voiceChange, voiceRolesFor } from './voice-roles.ts'
+
+/** Roles that somebody holds because they are in voice: one record for each member. */
+export const VOICE_HOLDER = 'voiceRole'
+export const VOICE_JOB = 'voice'
+/** Quick hops between channels become one change. */
+const SETTLE_MS = 1_000
+/** Enough for a full server's voice channels; more are looked at when they move. */
+const HOLDERS_MAX = 100
+
+const bodySchema = z.object({ roleIds: z.array(z.string()) })
+const givenIn = (record: StoredRecord | undefined) => (record && bodySchema.safeParse(record.body).data?.roleIds) ?? []
+
+export const holderQuery = (userId: string): { holder: RecordQuery } => ({ holder: { kind: VOICE_HOLDER, id: userId } })
+export const holdersQuery: { holders: RecordQuery } = {
+  holders: { kind: VOICE_HOLDER, limit: HOLDERS_MAX, oldestFirst: true },
+}
+
+const look = (userId: string, at: number): Effect => ({
+  type: 'schedule',
+  job: VOICE_JOB,
+  key: userId,
+  at,
+  payload: null,
+})
+
+export function decideMoved(
+  { member, before, after }: EventOf<'voiceChanged'>,
+  settings: AutorolesSettings,
+  view: RuleView,
+): Decision {
+  const { guild, now } = view
+  const was = voiceRolesFor(before?.channelId ?? null, member, settings, guild)
+  const is = voiceRolesFor(after?.channelId ?? null, member, settings, guild)
+  const isSame = was.length === is.length && was.every((id) => is.includes(id))
+  if (isSame) return { effects: [], reasons: [] }
+  return { effects: [look(member.id, now + SETTLE_MS)], reasons: [{ code: 'voiceMoved' }] }
+}
+
+/** A second later, by where they are then. */
+export function decideVoice(userId: string, settings: AutorolesSettings, view: RuleView): Decision {
+  const { guild, members, records } = view
+  const record = records.holder?.rows[0]
+  const forgotten: Effect[] = record ? [{ type: 'deleteRecord', kind: VOICE_HOLDER, id: userId }] : []
+  const member = members.get(userId)
+  if (!member) return { effects: forgotten, reasons: [{ code: 'memberGone' }] }
+  const channelId = guild.voice.get(userId)?.channelId ?? null
+  const given = givenIn(record)
+  const { add, remove } = voiceChange(channelId, member, given, settings, guild)
+  const held = voiceRolesFor(channelId, member, settings, guild)
+  if (add.length === 0 && remove.length === 0) {
+    return held.length === 0 && record ? { effects: forgotten, reasons: [] } : nothing('voiceRolesRight')
+  }
+  const reason = m['autoroles.audit.voice']({}, { locale: guild.locale })
+  const roleIds = held.filter((id) => add.includes(id) || given.includes(id))
+  const kept: Effect[] =
+    roleIds.length > 0
+      ? [{ type: 'putRecord', kind: VOICE_HOLDER, id: userId, state: 'held', subjectId: userId, body: { roleIds } }]
+      : []
+  return {
+    effects: [...forgotten, ...kept, ...give(userId, add, reason), ...take(userId, remove, reason)],
+    reasons: [{ code: 'voiceRolesChanged' }],
+  }
+}
+
+/** After a start or a change of the settings: everybody in voice, and everybody who was. */
+export function reconcileVoice(settings: AutorolesSettings, view: RuleView): Decision {
+  const { guild, now, records } = view
+  const holders = (records.holders?.rows ?? []).map(({ id }) => id)
+  const present = allVoiceRoles(settings, guild.premium).length > 0 ? [...guild.voice.keys()] : []
+  const people = [...new Set([...holders, ...present])]
+  if (people.length === 0) return { effects: [], reasons: [] }
+  return {
+    effects: people.map((userId, place) => look(userId, now + place * LOOK_EVERY_MS)),
+    reasons: [{ code: 'voiceLookedAt' }],
+  }
+}
+
+/** Five a second at most. */
+const LOOK_EVERY_MS = 200

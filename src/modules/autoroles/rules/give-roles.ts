@@ -1,0 +1,19 @@
+import type { Effect } from '#core/bot/effects.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+
+/** Each once, not held yet, and such that the bot can give them. */
+export function rolesToGive(
+  wanted: readonly string[],
+  { roleIds }: Pick<MemberSnapshot, 'roleIds'>,
+  guild: GuildIndex,
+): string[] {
+  return [...new Set(wanted)].filter((id) => !roleIds.includes(id) && guild.canGive(id) === 'ok')
+}
+
+/** One that is refused keeps nobody from the others. */
+export const give = (userId: string, roleIds: readonly string[], auditReason: string): Effect[] =>
+  roleIds.map((roleId) => ({ type: 'addRole', userId, roleId, auditReason, optional: true }))
+
+export const take = (userId: string, roleIds: readonly string[], auditReason: string): Effect[] =>
+  roleIds.map((roleId) => ({ type: 'removeRole', userId, roleId, auditReason, optional: true }))
