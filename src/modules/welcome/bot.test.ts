@@ -167,6 +167,18 @@ describe('a member who has to accept the rules', () => {
     expect(codes(bot.accepts(aMember(), NOW + 3 * DAY + 1))).toEqual(['notWaiting'])
     expect(bot.sent).toHaveLength(1)
   })
+  test('is greeted once the questions of the server are answered, too', () => {
+    const bot = aBot(someSettings(), { guild: { hasOnboarding: true } })
+    expect(codes(bot.joins(aMember({ onboarded: false })))).toEqual(['awaitsRules'])
+    expect(codes(bot.accepts(aMember({ onboarded: false }), NOW + MINUTE))).toEqual(['awaitsRules'])
+    bot.accepts(aMember({ onboarded: true }), NOW + 2 * MINUTE)
+    expect(bot.sent).toHaveLength(1)
+  })
+  test('of a bot is greeted without questions', () => {
+    const bot = aBot(someSettings(), { guild: { hasOnboarding: true } })
+    bot.joins(aMember({ bot: true, onboarded: false }))
+    expect(bot.sent).toHaveLength(1)
+  })
   test('is no longer waited for after seven days', () => {
     const bot = aBot()
     bot.joins(aMember({ pending: true }))

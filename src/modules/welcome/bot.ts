@@ -16,6 +16,7 @@ import { heldUpKey } from './captcha/rules/decide-arrival.ts'
 import { decideRefused, decideTimeout, isByHand, refusedUser } from './captcha/rules/decide-end.ts'
 import { hideNewChannel } from './captcha/rules/hide-new-channel.ts'
 import { CHALLENGE_REFUSED, passedKey, TIMEOUT_JOB } from './captcha/rules/outcomes.ts'
+import { testCommand } from './commands/test-command.ts'
 import { welcomeModule } from './module.ts'
 import { decideMerge, kindOfJob } from './rules/decide-merge.ts'
 import { decideDeparture, decideJoined, decideUpdated, decideVerified } from './rules/decide-moves.ts'
@@ -88,7 +89,7 @@ export const bot = defineBot(welcomeModule, {
       decide: decideRefused,
     },
   },
-  commands: [captchaVerify, captchaSend, captchaWaiting],
+  commands: [testCommand, captchaVerify, captchaSend, captchaWaiting],
   routes: {
     'captcha-answer': { kind: 'component', who: 'owner', decide: openAnswer },
     'captcha-submit': { kind: 'modal', who: 'owner', needs: ownTest, decide: submitAnswer },

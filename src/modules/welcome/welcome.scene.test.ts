@@ -1,20 +1,51 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 
 const scene = await openScene()
+const { control } = scene.emulator
 
-it('greets people who join, in the chosen channel', async () => {
-  await scene.set({
-    welcomeMessage: true,
-    welcomeChannel: scene.channelId('#general'),
-    customWelcomeMessage: 'Hello {user.username}',
+describe('an arrival', () => {
+  it('is greeted in the chosen channel', async () => {
+    await scene.set({
+      welcomeMessage: true,
+      welcomeChannel: scene.channelId('#general'),
+      customWelcomeMessage: 'Hello {user.username}',
+    })
+    await scene.joins('zebulon')
+    expect(scene.texts('#general')).toEqual([expect.stringContaining('Hello zebulon')])
+    expect(scene.cards).toMatchObject([{ type: 'welcome', memberName: 'zebulon' }])
   })
-  await scene.joins('zebulon')
-  expect(scene.texts('#general')).toEqual([expect.stringContaining('Hello zebulon')])
-  expect(scene.cards).toMatchObject([{ type: 'welcome', memberName: 'zebulon' }])
+
+  it('tells whose invite it was, also to those who had to wait', async () => {
+    await scene.set({ customWelcomeMessage: '{user.username} by {inviter} with {invite.code}, {invite.uses}' })
+    const { code } = control.createInvite({ channelId: scene.channelId('#rules'), by: scene.id('mod') })
+    await scene.joins('amelie', { invite: code })
+    const by = `by <@${scene.id('mod')}> with ${code}`
+    expect(scene.texts('#general').at(-1)).toContain(`amelie ${by}, 1`)
+    const id = await scene.joins('patient', { invite: code, pending: true })
+    control.acceptRules(scene.guildId, id)
+    await scene.settle()
+    expect(scene.texts('#general').at(-1)).toContain(`patient ${by}, 2`)
+  })
 })
 
-it('answers commands', async () => {
-  const answer = await scene.runs('ann', '/ping')
-  expect(answer).toMatchObject({ isPrivate: true, text: expect.stringContaining('0') })
+describe('a departure', () => {
+  it('is told in the words of everybody until the server has its own', async () => {
+    await scene.set({
+      customWelcomeMessage: 'Hello {user.username}',
+      goodbyeMessage: true,
+      goodbyeChannel: scene.channelId('#random'),
+    })
+    await scene.leaves('cleo')
+    expect(scene.texts('#random').at(-1)).toContain(`<@${scene.id('cleo')}> has left the server.`)
+  })
+})
+
+describe('/welcome test', () => {
+  it('shows the real message to whoever asks, and to nobody else', async () => {
+    const before = scene.messages('#general').length
+    const answer = await scene.runs('admin', '/welcome test', { type: 'welcome' })
+    expect(answer).toMatchObject({ isPrivate: true, text: expect.stringContaining('Hello miaou-dev') })
+    expect(scene.messages('#general')).toHaveLength(before)
+  })
 })

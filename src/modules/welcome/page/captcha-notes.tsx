@@ -7,16 +7,13 @@ import { permissionList } from '#ui/permission-names.ts'
 import type { CaptchaSettings } from '../captcha/settings.ts'
 import { useWelcomeSettings } from './use-welcome-settings.tsx'
 
-/** The page of arrivals has a bot, this part of it has none: said here, where it is true. */
+/** What Discord itself offers, and when the test comes. */
 export function CaptchaIntro() {
   const rulesScreen = useEditing(({ guild }) => guild.rulesScreen)
   return (
-    <>
-      <Note>{m['captcha.page.prepared']()}</Note>
-      <Note>
-        {m['captcha.page.discord']()} {rulesScreen && m['captcha.page.afterRules']()}
-      </Note>
-    </>
+    <Note>
+      {m['captcha.page.discord']()} {rulesScreen && m['captcha.page.afterRules']()}
+    </Note>
   )
 }
 
