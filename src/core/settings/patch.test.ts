@@ -124,5 +124,7 @@ describe('patch of settings', () => {
 
   it('refuses what only the bot writes', () => {
     expect(changesOf({ message: ROLE })).toEqual([{ path: 'message', code: 'V_READ_ONLY', params: {} }])
+    expect(parsePatch(table, { message: ROLE }, 'bot')).toMatchObject({ ok: true })
+    expect(parsePatch(table, { message: 'x' }, 'bot')).toMatchObject({ ok: false })
   })
 })

@@ -10,11 +10,14 @@ import { groupsOf, type SettingsTable } from './table.ts'
 export type Changes = ReadonlyMap<string, unknown>
 export type ParsedPatch = { ok: true; changes: Changes } | { ok: false; issues: SettingIssue[] }
 
+/** Some settings are the bot's own to keep, such as the id of a message it posted: people read them only. */
+export type Writer = 'person' | 'bot'
+
 /**
  * Keys are setting names, or dotted paths into them; a group may also come as an object holding some of its
  * fields. All or nothing: one problem and no change is returned. The first hundred problems are told.
  */
-export function parsePatch(table: SettingsTable, body: unknown): ParsedPatch {
+export function parsePatch(table: SettingsTable, body: unknown, writer: Writer = 'person'): ParsedPatch {
   if (!isTree(body)) return { ok: false, issues: [issue('', 'V_TYPE')] }
   const changes = new Map<string, unknown>()
   const issues: SettingIssue[] = []
@@ -22,7 +25,7 @@ export function parsePatch(table: SettingsTable, body: unknown): ParsedPatch {
     if (issues.length >= ISSUES_MAX) return
     const setting = table.get(path)
     if (setting) {
-      const result = parseValue(path, setting, value)
+      const result = parseValue(path, setting, value, writer)
       if ('issue' in result) issues.push(result.issue)
       else if (changes.has(path)) issues.push(issue(path, 'V_DUPLICATE'))
       else changes.set(path, result.value)
@@ -41,8 +44,9 @@ export function parseValue(
   path: string,
   setting: Setting,
   value: unknown,
+  writer: Writer = 'person',
 ): { value: unknown } | { issue: SettingIssue } {
-  if (setting.options.readOnly) return { issue: issue(path, 'V_READ_ONLY') }
+  if (setting.options.readOnly && writer === 'person') return { issue: issue(path, 'V_READ_ONLY') }
   const result = setting.schema['~standard'].validate(value)
   if (result instanceof Promise) throw new Error(`${path}: settings are validated synchronously`)
   if (!result.issues) return { value: result.value }

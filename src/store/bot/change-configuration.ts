@@ -21,7 +21,7 @@ export async function changeSettings(
   change: Change,
   changes: SettingsEffect['changes'],
 ): Promise<void> {
-  const parsed = parsePatch(settingsTable, changes)
+  const parsed = parsePatch(settingsTable, changes, 'bot')
   if (!parsed.ok) throw new Error(`settings that no dashboard would save: ${JSON.stringify(parsed.issues)}`)
   await saveSettings(queries, { ...change, changes: parsed.changes })
 }
