@@ -5,6 +5,8 @@ import { bots, commands as declared } from './bots.ts'
 import { modules } from './index.ts'
 
 const commands = declared.map(({ command }) => command)
+const slash = commands.filter(({ kind = 'slash' }) => kind === 'slash')
+const menus = commands.filter(({ kind = 'slash' }) => kind !== 'slash')
 const listed = (locale: Locale) =>
   declared.map(({ command, module }) => listCommand(command, { id: module, name: module }, locale))
 
@@ -13,12 +15,14 @@ describe('the list of commands', () => {
     for (const locale of LOCALES) {
       const names = listed(locale).map(({ name }) => name)
       expect(new Set(names).size).toBe(names.length)
-      const parts = commands.flatMap(({ group, name, options }) => [
+      const parts = slash.flatMap(({ group, name, options }) => [
         name[locale],
         ...(group ? [group.name[locale]] : []),
         ...options.map((option) => option.name[locale]),
       ])
       for (const part of parts) expect(part).toMatch(/^[-_'\p{Ll}\p{Lo}\p{N}]{1,32}$/u)
+      // Menus are read, not typed.
+      for (const { name } of menus) expect(name[locale]).toMatch(/^\S.{0,30}\S$/u)
     }
   })
 

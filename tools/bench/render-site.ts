@@ -19,7 +19,9 @@ const site = await loadBuiltSite({
   // Without its list the page of commands would be an error, which costs nothing to render.
   callApi: async ({ url }) =>
     new URL(url).pathname.endsWith('/commands')
-      ? Response.json({ commands: commands.map(({ command, module }) => listCommand(command, { id: module, name: module }, 'fr')) })
+      ? Response.json({
+          commands: commands.map(({ command, module }) => listCommand(command, { id: module, name: module }, 'fr')),
+        })
       : new Response(null, { status: 503 }),
   readAsset: () => null,
   drawLevelCard: async () => new Uint8Array(),

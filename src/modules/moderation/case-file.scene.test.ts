@@ -37,10 +37,9 @@ describe('the case file', () => {
       await scene.runs('mod', '/warn', { user: scene.id('bob'), reason: `w${count}` })
     const list = await scene.runs('mod', '/sanctions list', { user: scene.id('bob') })
     expect(list.text).toContain('Page 1 of 2')
-    const next = JSON.stringify(list.messages[0]?.components).match(
-      /"emoji":\{[^}]*▶️[^}]*\}[^}]*"custom_id":"([^"]+)"|"custom_id":"([^"]+)"[^}]*"emoji":\{[^}]*▶️/,
-    )
-    await scene.presses('mod', next?.[1] ?? next?.[2] ?? '', list)
+    const [, next = ''] =
+      /"custom_id":"(1moderation\.page\.[^"]*?\.1\.[^"]*)"/.exec(JSON.stringify(list.messages)) ?? []
+    await scene.presses('mod', next, list)
     expect(
       scene.emulator.control.screen({ channelId: scene.channelId('general'), userId: scene.id('mod') }).at(-1)
         ?.embeds[0]?.footer?.text,
