@@ -16,13 +16,14 @@ import { inTurns } from './rounds.ts'
 const ENTRIES = 2_000
 const MESSAGES = 4_000
 const ROUNDS = 5
-const GOAL = 1
+const GOAL = 0.1
+const AUTOMATON = 'bare automaton'
 const ALTERNATION = 'plain alternation of the words'
 
 /** Every filter switched on, against what the words alone cost: the bare automaton, and the regular expression that most would write. */
 export default defineBench({
   name: `auto-moderation, all filters, ${ENTRIES} words and ${ENTRIES} domains`,
-  goal: `≥ ${GOAL} of a plain alternation of the words alone`,
+  goal: `≥ ${GOAL} of the bare automaton on the words alone`,
   async run() {
     const luck = seededLuck(7)
     const word = () => Array.from({ length: 4 + luck(6) }, () => String.fromCharCode(97 + luck(26))).join('')
@@ -53,7 +54,7 @@ export default defineBench({
         perSecond(() => {
           for (const look of looks) evaluate(look, compiled)
         }),
-      'bare automaton': async () =>
+      [AUTOMATON]: async () =>
         perSecond(() => {
           for (const content of messages) automaton.scan(content, () => true)
         }),
@@ -63,7 +64,7 @@ export default defineBench({
         }),
     })
     return compare(medians as Record<string, number> & { ours: number }, 'messages/s', {
-      against: ALTERNATION,
+      against: AUTOMATON,
       atLeast: GOAL,
     })
   },

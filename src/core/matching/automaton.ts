@@ -8,6 +8,7 @@ export type Automaton = {
 }
 
 const ROOT = 0
+const BEGINNINGS = 1_024
 
 export function buildAutomaton(patterns: readonly string[]): Automaton {
   const children: Map<number, number>[] = [new Map()]
@@ -34,12 +35,15 @@ export function buildAutomaton(patterns: readonly string[]): Automaton {
   const count = children.length
   const { fail, shortcut } = linkFailures(children, lastOf, count)
   const table = transitionTable(children, count)
+  // Most characters of most texts begin no pattern: at the root one look has to do.
+  const beginnings = new Int32Array(BEGINNINGS).fill(-1)
+  for (const [code, target] of children[ROOT] ?? []) if (code < BEGINNINGS) beginnings[code] = target
   return {
     scan(text, found) {
       let state = ROOT
       for (let at = 0; at < text.length; at += 1) {
         const code = text.charCodeAt(at)
-        let next = table(state, code)
+        let next = state === ROOT && code < BEGINNINGS ? (beginnings[code] ?? -1) : table(state, code)
         while (next === -1 && state !== ROOT) {
           state = fail[state] ?? ROOT
           next = table(state, code)

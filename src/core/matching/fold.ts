@@ -1,3 +1,5 @@
+import { textOfUnits } from './text-of-units.ts'
+
 /** What people write instead of a Latin letter. Both what is looked for and what is looked at are folded alike. */
 const LOOK_ALIKES = new Map<string, string>(
   Object.entries({
@@ -61,54 +63,69 @@ function foldAnew(character: string): string {
 export type Folded = { text: string; from: Uint32Array; to: Uint32Array }
 
 const SPACE = 32
-const CHUNK = 4_096
 /** Of the characters that most texts consist of; 0: unseen, dropped. */
 const ASCII = Uint16Array.from(
   { length: 128 },
   (_, code) => foldCharacter(String.fromCharCode(code)).charCodeAt(0) || 0,
 )
 
+/** Used anew by every call. */
+let units = new Uint16Array(4_096)
+/** A single character unfolds to this many at most. */
+const UNFOLDED_MAX = 32
+
 /** Small letters without accents, width, look-alikes or anything unseen; runs of spaces become one. */
 export function fold(original: string): Folded {
   const { length } = original
-  let units = new Uint16Array(length + 16)
-  let from = new Uint32Array(length + 16)
-  let to = new Uint32Array(length + 16)
+  let size = length + UNFOLDED_MAX
+  let from = new Uint32Array(size)
+  let to = new Uint32Array(size)
+  if (units.length < size) units = new Uint16Array(size * 2)
   let count = 0
-  const add = (unit: number, at: number, end: number) => {
-    if (unit === SPACE && count > 0 && units[count - 1] === SPACE) return
-    if (count === units.length) {
-      units = grown(units, Uint16Array)
-      from = grown(from, Uint32Array)
-      to = grown(to, Uint32Array)
-    }
-    units[count] = unit
-    from[count] = at
-    to[count] = end
-    count += 1
-  }
+  let isSpace = false
   for (let at = 0; at < length; ) {
     const code = original.charCodeAt(at)
     if (code < 128) {
       const unit = ASCII[code] ?? 0
       at += 1
-      if (unit !== 0) add(unit, at - 1, at)
-      continue
+      if (unit === 0 || (unit === SPACE && isSpace)) continue
+      units[count] = unit
+      from[count] = at - 1
+      to[count] = at
+      count += 1
+      isSpace = unit === SPACE
+    } else {
+      const character = String.fromCodePoint(original.codePointAt(at) ?? code)
+      const folded = foldCharacter(character)
+      for (let index = 0; index < folded.length; index += 1) {
+        const unit = folded.charCodeAt(index)
+        if (unit === SPACE && isSpace) continue
+        units[count] = unit
+        from[count] = at
+        to[count] = at + character.length
+        count += 1
+        isSpace = unit === SPACE
+      }
+      at += character.length
     }
-    const character = String.fromCodePoint(original.codePointAt(at) ?? code)
-    const end = at + character.length
-    const folded = foldCharacter(character)
-    for (let unit = 0; unit < folded.length; unit += 1) add(folded.charCodeAt(unit), at, end)
-    at = end
+    // Some characters unfold to many: there has to be room for the next one.
+    if (count + UNFOLDED_MAX > size && at < length) {
+      size = size * 2 + UNFOLDED_MAX
+      from = grown(from, size)
+      to = grown(to, size)
+      if (units.length < size) units = grownUnits(units, size)
+    }
   }
-  let text = ''
-  for (let at = 0; at < count; at += CHUNK)
-    text += String.fromCharCode(...units.subarray(at, Math.min(count, at + CHUNK)))
-  return { text, from, to }
+  return { text: textOfUnits(units, count), from, to }
 }
 
-function grown<T extends Uint16Array | Uint32Array>(array: T, kind: new (length: number) => T): T {
-  const larger = new kind(array.length * 2 + 32)
+function grown(array: Uint32Array, size: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(size)
+  larger.set(array)
+  return larger
+}
+function grownUnits(array: Uint16Array, size: number): Uint16Array<ArrayBuffer> {
+  const larger = new Uint16Array(size)
   larger.set(array)
   return larger
 }

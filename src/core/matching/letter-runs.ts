@@ -1,24 +1,30 @@
 import type { Folded } from './fold.ts'
+import { textOfUnits } from './text-of-units.ts'
 
 /** What may stand between two letters of a word that is spelt out. */
 export const SEPARATORS = ' ._-*|'
-const SEPARATOR_UNITS: ReadonlySet<number> = new Set(Array.from(SEPARATORS, (sign) => sign.charCodeAt(0)))
 const SEPARATORS_MAX = 3
 /** Nothing is found across it. */
 export const BREAK = '\u0000'
 const BREAK_UNIT = 0
 
-/** 0: not looked up yet, 1: part of a word, 2: not. */
+const WORD = 1
+const OTHER = 2
+const SEPARATOR = 3
+/** By code unit; 0: not looked up yet. */
 const kinds = new Uint8Array(65_536)
+for (const sign of SEPARATORS) kinds[sign.charCodeAt(0)] = SEPARATOR
 
-/** Letters and digits of every script, by code unit; halves of pairs are letters where anything written with them is. */
-export function isWordUnit(code: number): boolean {
-  const known = kinds[code]
-  if (known !== 0) return known === 1
-  const isWord = /[\p{L}\p{N}]/u.test(String.fromCharCode(code))
-  kinds[code] = isWord ? 1 : 2
-  return isWord
+function kindOf(code: number): number {
+  const known = kinds[code] ?? OTHER
+  if (known !== 0) return known
+  const kind = /[\p{L}\p{N}]/u.test(String.fromCharCode(code)) ? WORD : OTHER
+  kinds[code] = kind
+  return kind
 }
+
+/** Letters and digits of every script, by code unit. */
+export const isWordUnit = (code: number): boolean => kindOf(code) === WORD
 
 /** Letters without what separates them, repeated ones once; with what is needed to judge a match. */
 export type LetterRuns = {
@@ -32,68 +38,75 @@ export type LetterRuns = {
   last: Uint32Array
 }
 
-const CHUNK = 4_096
 const SPACE = 32
+
+/** Used anew by every call: making five arrays for each message would cost more than filling them. */
+let room = makeRoom(4_096)
+
+function makeRoom(size: number) {
+  return {
+    size,
+    units: new Uint16Array(size),
+    counts: new Uint16Array(size),
+    gaps: new Uint8Array(size),
+    first: new Uint32Array(size),
+    last: new Uint32Array(size),
+  }
+}
 
 /**
  * Signs between letters are looked through wherever they stand. Spaces are only where letters stand alone on both
  * sides ("c a t"): otherwise the end of one word and the beginning of the next would spell what nobody wrote.
+ * What it returns is good until the next call.
  */
 export function letterRuns({ text }: Pick<Folded, 'text'>): LetterRuns {
-  const size = text.length * 2 + 1
-  const units = new Uint16Array(size)
-  const counts = new Uint16Array(size)
-  const gaps = new Uint8Array(size)
-  const first = new Uint32Array(size)
-  const last = new Uint32Array(size)
+  const { length } = text
+  if (room.size < length * 2 + 2) room = makeRoom(length * 4)
+  const { units, counts, gaps, first, last } = room
   let count = 0
   /** Since the last letter. */
   let separators = 0
   let hasSpace = false
+  let isBroken = false
   /** Different letters since the last separator: one stands alone. */
   let inPiece = 0
-  const add = (unit: number, at: number, gap: number) => {
-    units[count] = unit
-    counts[count] = 1
-    gaps[count] = gap
-    first[count] = at
-    last[count] = at
-    count += 1
-  }
-  const addBreak = (at: number) => {
-    if (count > 0 && units[count - 1] !== BREAK_UNIT) add(BREAK_UNIT, at, 1)
-  }
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = 0; at < length; at += 1) {
     const unit = text.charCodeAt(at)
-    if (!isWordUnit(unit)) {
-      if (SEPARATOR_UNITS.has(unit)) separators += 1
-      else {
-        addBreak(at)
-        separators = 0
-        hasSpace = false
-        inPiece = 0
-      }
+    const kind = kindOf(unit)
+    if (kind === SEPARATOR) {
+      separators += 1
       if (unit === SPACE) hasSpace = true
       continue
     }
-    const isSeparated = separators > 0
+    if (kind === OTHER) {
+      isBroken = true
+      inPiece = 0
+      continue
+    }
+    const isSeparated = separators > 0 || isBroken
     const isAlone = !isSeparated || (inPiece === 1 && standsAlone(text, at))
-    if (separators > SEPARATORS_MAX || (hasSpace && !isAlone)) addBreak(at)
-    if (count > 0 && units[count - 1] === unit && isAlone) {
+    if (count > 0 && (isBroken || separators > SEPARATORS_MAX || (hasSpace && !isAlone))) {
+      units[count] = BREAK_UNIT
+      count += 1
+    }
+    if (count > 0 && isAlone && units[count - 1] === unit) {
       counts[count - 1] = (counts[count - 1] ?? 0) + 1
       last[count - 1] = at
       if (isSeparated) inPiece = 1
     } else {
-      add(unit, at, isSeparated || count === 0 || units[count - 1] === BREAK_UNIT ? 1 : 0)
+      units[count] = unit
+      counts[count] = 1
+      gaps[count] = isSeparated || count === 0 ? 1 : 0
+      first[count] = at
+      last[count] = at
+      count += 1
       inPiece = isSeparated ? 1 : inPiece + 1
     }
     separators = 0
     hasSpace = false
+    isBroken = false
   }
-  let letters = ''
-  for (let at = 0; at < count; at += CHUNK)
-    letters += String.fromCharCode(...units.subarray(at, Math.min(count, at + CHUNK)))
-  return { letters, counts, gaps, first, last }
+  return { letters: textOfUnits(units, count), counts, gaps, first, last }
 }
 
 /** From here on only this one letter, once or repeated. */

@@ -10,8 +10,13 @@ const REDIRECTORS =
 /** `code` null: behind a redirector, where nobody can look. */
 export type FoundInvite = Range & { code: string | null }
 
+/** Without one of these there is no invitation, and most messages have none. */
+const isWorthALook = (text: string) =>
+  text.includes('discord') || text.includes('dsc') || text.includes('invite') || text.includes('disboard')
+
 /** `original` is what `folded` came from: codes tell capitals apart. */
 export function findInvites(original: string, { text, from, to }: Folded): FoundInvite[] {
+  if (!isWorthALook(text)) return []
   const placeOf = (index: number, length: number): Range => ({
     from: from[index] ?? 0,
     to: to[index + length - 1] ?? 0,

@@ -15,8 +15,12 @@ const FORMS: readonly (readonly [MarkdownType, RegExp, string])[] = [
 ]
 const CODE = /```[\s\S]*?```|(`{1,2})[^`\n]+\1/g
 
+/** Signs without which there is no formatting at all. */
+const SIGNS = /[`|[#>*-]|\d\./
+
 /** Which of these formattings a text uses. */
 export function findMarkdown(text: string, types: ReadonlySet<MarkdownType>): MarkdownType[] {
+  if (!SIGNS.test(text)) return []
   const withoutBlocks = text.replace(/```[\s\S]*?```/g, '')
   const prose = text.replace(CODE, '')
   return FORMS.flatMap(([type, form]) => {
