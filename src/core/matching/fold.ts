@@ -59,8 +59,9 @@ function foldAnew(character: string): string {
     .replace(/\s+/gu, ' ')
 }
 
-/** Folded text; `from[i]` and `to[i]` are where its i-th code unit came from. */
-export type Folded = { text: string; from: Uint32Array; to: Uint32Array }
+/** Folded text. `places()` tells where each of its code units came from; worked out only when somebody asks. */
+export type Folded = { text: string; places(): Places }
+export type Places = { from: Uint32Array; to: Uint32Array }
 
 const SPACE = 32
 /** Of the characters that most texts consist of; 0: unseen, dropped. */
@@ -76,58 +77,65 @@ const UNFOLDED_MAX = 32
 
 /** Small letters without accents, width, look-alikes or anything unseen; runs of spaces become one. */
 export function fold(original: string): Folded {
+  const count = foldInto(original, null)
+  const text = textOfUnits(units, count)
+  let known: Places | null = null
+  return {
+    text,
+    places() {
+      if (!known) {
+        known = { from: new Uint32Array(count), to: new Uint32Array(count) }
+        foldInto(original, known)
+      }
+      return known
+    },
+  }
+}
+
+/** Fills `units`, and the places when they are wanted; returns how many there are. */
+function foldInto(original: string, places: Places | null): number {
   const { length } = original
-  let size = length + UNFOLDED_MAX
-  let from = new Uint32Array(size)
-  let to = new Uint32Array(size)
-  if (units.length < size) units = new Uint16Array(size * 2)
+  if (units.length < length + UNFOLDED_MAX) units = new Uint16Array(length * 2 + UNFOLDED_MAX)
   let count = 0
   let isSpace = false
   for (let at = 0; at < length; ) {
     const code = original.charCodeAt(at)
+    const start = at
     if (code < 128) {
       const unit = ASCII[code] ?? 0
       at += 1
       if (unit === 0 || (unit === SPACE && isSpace)) continue
       units[count] = unit
-      from[count] = at - 1
-      to[count] = at
+      if (places) {
+        places.from[count] = start
+        places.to[count] = at
+      }
       count += 1
       isSpace = unit === SPACE
     } else {
       const character = String.fromCodePoint(original.codePointAt(at) ?? code)
       const folded = foldCharacter(character)
+      at += character.length
       for (let index = 0; index < folded.length; index += 1) {
         const unit = folded.charCodeAt(index)
         if (unit === SPACE && isSpace) continue
         units[count] = unit
-        from[count] = at
-        to[count] = at + character.length
+        if (places) {
+          places.from[count] = start
+          places.to[count] = at
+        }
         count += 1
         isSpace = unit === SPACE
       }
-      at += character.length
     }
     // Some characters unfold to many: there has to be room for the next one.
-    if (count + UNFOLDED_MAX > size && at < length) {
-      size = size * 2 + UNFOLDED_MAX
-      from = grown(from, size)
-      to = grown(to, size)
-      if (units.length < size) units = grownUnits(units, size)
+    if (count + UNFOLDED_MAX > units.length) {
+      const larger = new Uint16Array(units.length * 2)
+      larger.set(units)
+      units = larger
     }
   }
-  return { text: textOfUnits(units, count), from, to }
-}
-
-function grown(array: Uint32Array, size: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(size)
-  larger.set(array)
-  return larger
-}
-function grownUnits(array: Uint16Array, size: number): Uint16Array<ArrayBuffer> {
-  const larger = new Uint16Array(size)
-  larger.set(array)
-  return larger
+  return count
 }
 
 export const foldText = (original: string): string => fold(original).text

@@ -47,7 +47,7 @@ export function createWordMatcher(entries: readonly string[]): WordMatcher {
           const word = closed[index]
           const start = end - (word?.text.length ?? 0) + 1
           if (!word || !isWhole(folded.text, start, end, word)) return true
-          matches.push({ entry: word.entry, from: folded.from[start] ?? 0, to: folded.to[end] ?? 0 })
+          matches.push({ entry: word.entry, ...placeOf(folded, start, end) })
           return !firstOnly
         })
       }
@@ -57,8 +57,7 @@ export function createWordMatcher(entries: readonly string[]): WordMatcher {
         const word = open[index]
         const start = end - (word?.letters.length ?? 0) + 1
         if (!word || !isSpelt(runs, start, end, word)) return true
-        const from = folded.from[runs.first[start] ?? 0] ?? 0
-        matches.push({ entry: word.entry, from, to: folded.to[runs.last[end] ?? 0] ?? 0 })
+        matches.push({ entry: word.entry, ...placeOf(folded, runs.first[start] ?? 0, runs.last[end] ?? 0) })
         return !firstOnly
       })
       return matches
@@ -84,4 +83,9 @@ function isSpelt({ letters, counts, gaps }: LetterRuns, start: number, end: numb
   if (!word.isOpenAtStart && gaps[start] === 0) return false
   const next = letters[end + 1]
   return word.isOpenAtEnd || next === undefined || next === BREAK || gaps[end + 1] === 1
+}
+
+function placeOf(folded: Folded, start: number, end: number): Range {
+  const { from, to } = folded.places()
+  return { from: from[start] ?? 0, to: to[end] ?? 0 }
 }

@@ -15,8 +15,9 @@ const isWorthALook = (text: string) =>
   text.includes('discord') || text.includes('dsc') || text.includes('invite') || text.includes('disboard')
 
 /** `original` is what `folded` came from: codes tell capitals apart. */
-export function findInvites(original: string, { text, from, to }: Folded): FoundInvite[] {
+export function findInvites(original: string, { text, places }: Folded): FoundInvite[] {
   if (!isWorthALook(text)) return []
+  const { from, to } = places()
   const placeOf = (index: number, length: number): Range => ({
     from: from[index] ?? 0,
     to: to[index + length - 1] ?? 0,
