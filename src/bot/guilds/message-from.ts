@@ -26,6 +26,7 @@ export type WrittenMessage = Pick<
   message_snapshots?: APIMessage['message_snapshots']
   message_reference?: APIMessage['message_reference']
   referenced_message?: { author: { id: string } } | null
+  interaction_metadata?: { user: { id: string } }
 }
 
 export function messageFrom(message: WrittenMessage): MessageSnapshot {
@@ -35,6 +36,7 @@ export function messageFrom(message: WrittenMessage): MessageSnapshot {
     channelId: message.channel_id,
     author: personFrom(message.author),
     webhookId: message.webhook_id ?? null,
+    ...(message.interaction_metadata && { askedBy: message.interaction_metadata.user.id }),
     isSystem: !WRITTEN.includes(message.type),
     content: message.content,
     otherText: otherTextOf(message),

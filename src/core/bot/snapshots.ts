@@ -38,6 +38,8 @@ export type MessageSnapshot = {
   author: PersonSnapshot
   /** Sent through a webhook: the author is nobody. */
   webhookId: string | null
+  /** Who ran the command of an application that this message answers. */
+  askedBy?: string
   /** Joins, pins and the like, told by Discord itself. */
   isSystem: boolean
   content: string

@@ -180,7 +180,7 @@ it('asks a form first and shows its answers without notifying anybody', async ()
   const text = scene.texts('ticket-4')[0]
   expect(text).toContain('@everyone \\*\\*help\\*\\*')
   expect(text).toContain('Bug')
-  expect(scene.messages('ticket-4')[0]).toMatchObject({ mentionsEveryone: false })
+  expect(scene.messages('ticket-4')[0]).toMatchObject({ mentionEveryone: false })
 })
 
 it('takes the place beside it when a category is full, and says so when none is left', async () => {

@@ -1,0 +1,114 @@
+import { expect, it, vi } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { panelWith } from './tickets.fixture.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const scene = await openScene({ at: '2026-03-03T12:00:00Z', premium: true })
+const { control } = scene.emulator
+for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
+const RECEPTION = control.createChannel({ guildId: scene.guildId, name: 'reception' }).id
+const COPIES = control.createChannel({ guildId: scene.guildId, name: 'copies' }).id
+await scene.set({
+  'ticketSystem.status': true,
+  'ticketSystem.category': scene.channelId('Desk'),
+  'ticketSystem.channel': RECEPTION,
+  'ticketSystem.rolesAccess': [scene.roleId('Mod')],
+  'ticketSystem.autoTranscriptions': true,
+  'ticketSystem.autoTranscriptionsChannel': COPIES,
+  'ticketSystem.askCloseReason': false,
+  'ticketSystem.closeConfirm': false,
+  'ticketSystem.feedback.status': true,
+  'ticketSystem.feedback.channel': RECEPTION,
+  'ticketSystem.panels': [panelWith()],
+})
+
+it('saves a transcript when a ticket closes, and asks the member for a rating', async () => {
+  await scene.runs('ann', '/ticket', { reason: 'My role is gone' })
+  await scene.says('ann', 'ticket-1', 'Hello <b>team</b>')
+  await scene.says('mod', 'ticket-1', 'Here it is')
+  await scene.presses('mod', 'Close', 'ticket-1')
+  const copy = scene.last('copies')
+  expect(copy?.content).toContain('Transcript of ticket 1')
+  expect(copy?.attachments).toMatchObject([{ filename: 'ticket-1.html' }])
+  expect(scene.privateTexts('ann').at(-1)).toContain('How was the help you got in ticket 1')
+})
+
+it('takes one rating with a comment, from the member alone', async () => {
+  await scene.presses('ann', '5 ⭐', 'private')
+  await scene.submits('ann', { comment: 'Quick and *kind*' })
+  expect(scene.texts('reception').at(-1)).toContain('Quick and \\*kind\\*')
+  expect(scene.texts('reception').at(-1)).toContain('⭐⭐⭐⭐⭐ for ticket 1')
+})
+
+it('deletes at once when an administrator closes, after the transcript', async () => {
+  await scene.set({ 'ticketSystem.adminDelete': true })
+  await scene.passes('1 minute')
+  await scene.runs('bob', '/ticket')
+  await scene.presses('admin', 'Close', 'ticket-2')
+  await scene.passes('1 s')
+  expect(scene.last('copies')?.content).toContain('Transcript of ticket 2')
+  expect(scene.channel('ticket-2') ?? scene.channel('closed-ticket-2')).toBeUndefined()
+})
+
+it('deletes nothing when the transcript cannot be saved, and asks', async () => {
+  await scene.passes('1 minute')
+  await scene.runs('bob', '/ticket')
+  control.setOverwrite({
+    channelId: COPIES,
+    targetId: scene.emulator.world.botId,
+    type: 1,
+    allow: '0',
+    deny: String(1n << 11n),
+  })
+  await scene.settle()
+  await scene.presses('admin', 'Close', 'ticket-3')
+  await scene.passes('1 s')
+  expect(scene.texts('closed-ticket-3').at(-1)).toContain('The transcript could not be saved')
+  expect((await scene.presses('bob', 'Delete anyway', 'closed-ticket-3')).text).toBe('Only the ticket team can do this.')
+  await scene.presses('mod', 'Delete anyway', 'closed-ticket-3')
+  await scene.passes('6 s')
+  expect(scene.channel('closed-ticket-3')).toBeUndefined()
+  control.removeOverwrite({ channelId: COPIES, targetId: scene.emulator.world.botId })
+  await scene.settle()
+})
+
+it('closes by itself when the member is silent, after one notice, and never while the team owes an answer', async () => {
+  await scene.set({
+    'ticketSystem.autoClose.status': true,
+    'ticketSystem.autoClose.inactive': 2 * 86_400,
+    'ticketSystem.autoClose.warn': 86_400,
+    'ticketSystem.adminDelete': false,
+  })
+  await scene.passes('1 minute')
+  await scene.runs('cleo', '/ticket')
+  await scene.says('mod', 'ticket-4', 'What do you need?')
+  await scene.says('cleo', 'ticket-4', 'This')
+  await scene.passes('5 days')
+  expect(scene.channel('ticket-4')).toBeDefined()
+  await scene.says('mod', 'ticket-4', 'Done?')
+  await scene.passes('25 hours')
+  expect(scene.texts('ticket-4').at(-1)).toContain('this ticket will close')
+  await scene.passes('2 days')
+  expect(scene.texts('closed-ticket-4').some((text) => text.includes('nobody wrote any more'))).toBe(true)
+})
+
+it('closes when the member leaves', async () => {
+  const newcomer = await scene.joins('zebulon')
+  await scene.runs(newcomer, '/ticket')
+  await scene.leaves(newcomer)
+  await scene.passes('10 s')
+  expect(scene.texts('closed-ticket-5').some((text) => text.includes('left the server'))).toBe(true)
+})
+
+it('frees the place when a channel is deleted by hand', async () => {
+  await scene.set({ 'ticketSystem.maxConcurrents': 1 })
+  await scene.passes('1 minute')
+  await scene.runs('bob', '/ticket')
+  await scene.passes('1 minute')
+  expect((await scene.runs('bob', '/ticket')).text).toBe('You have as many open tickets as this server allows.')
+  control.deleteChannel({ channelId: scene.channelId('ticket-6') })
+  await scene.settle()
+  await scene.passes('1 minute')
+  expect((await scene.runs('bob', '/ticket')).text).toContain('Ticket 7 is open')
+})
