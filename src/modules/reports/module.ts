@@ -13,5 +13,5 @@ export const reportsModule = defineModule({
   check: ({ reportSystem }) =>
     reportSystem.status && !reportSystem.channel ? [issue('reportSystem.channel', 'V_CHANNEL')] : [],
   defaultTexts: reportsDefaultTexts,
-  hasBot: false,
+  hasBot: true,
 })

@@ -65,7 +65,9 @@ it('deletes nothing when the transcript cannot be saved, and asks', async () => 
   await scene.presses('admin', 'Close', 'ticket-3')
   await scene.passes('1 s')
   expect(scene.texts('closed-ticket-3').at(-1)).toContain('The transcript could not be saved')
-  expect((await scene.presses('bob', 'Delete anyway', 'closed-ticket-3')).text).toBe('Only the ticket team can do this.')
+  expect((await scene.presses('bob', 'Delete anyway', 'closed-ticket-3')).text).toBe(
+    'Only the ticket team can do this.',
+  )
   await scene.presses('mod', 'Delete anyway', 'closed-ticket-3')
   await scene.passes('6 s')
   expect(scene.channel('closed-ticket-3')).toBeUndefined()

@@ -1,0 +1,104 @@
+import { defineBot } from '#core/bot/define-bot.ts'
+import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
+import type { Needs } from '#core/bot/view.ts'
+import {
+  reportMessage,
+  reportsList,
+  reportThisMessage,
+  reportThisUser,
+  reportUser,
+} from './commands/report-commands.ts'
+import { reportsModule } from './module.ts'
+import {
+  askContext,
+  askOutcome,
+  caseOpened,
+  submitOutcome,
+  TELL_JOB,
+  tellNeeds,
+  tellReporters,
+  turnOffNotices,
+} from './rules/close-file.ts'
+import {
+  claimFile,
+  offerTickets,
+  openTicket,
+  reopenFile,
+  showCases,
+  splitFile,
+  ticketOpened,
+} from './rules/handle-file.ts'
+import { formNeeds, submitForm } from './rules/report-form.ts'
+import { CASE, fileById, REPORT } from './rules/report-record.ts'
+import { askSanction, sanctionDeclined, submitSanction } from './rules/sanction.ts'
+import { POST_JOB, postFile, postNeeds } from './rules/submit-report.ts'
+
+const HOUR_MS = 3_600_000
+const CASES_SHOWN = 10
+
+const file = ({ args }: ComponentEvent | ModalEvent): Needs => ({ records: fileById(args[0] ?? '') })
+const claimNeeds = ({ args, member }: ComponentEvent): Needs => ({
+  records: {
+    ...fileById(args[0] ?? ''),
+    mine: { kind: REPORT, actorId: member.id, state: 'claimed', countOnly: true },
+  },
+})
+const reportIdOf = (payload: unknown): string => {
+  const id: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, 'reportId') : null
+  return typeof id === 'string' ? id : ''
+}
+
+export const bot = defineBot(reportsModule, {
+  on: {
+    jobDue: {
+      concerns: ({ job }) => job === POST_JOB || job === TELL_JOB,
+      needs: (event) => (event.job === POST_JOB ? postNeeds(event) : tellNeeds(event)),
+      decide: (event, settings, view) =>
+        event.job === POST_JOB ? postFile(event, settings, view) : tellReporters(event, settings, view),
+    },
+    requested: {
+      concerns: ({ what }) => what === 'ticketOpened' || what === 'sanctionDeclined',
+      needs: ({ payload }) => ({ records: fileById(reportIdOf(payload)) }),
+      decide: (event, settings, view) =>
+        event.what === 'ticketOpened' ? ticketOpened(event, settings, view) : sanctionDeclined(event, settings, view),
+    },
+    caseOpened: {
+      needs: ({ userId }) => ({ records: { files: { kind: REPORT, subjectId: userId, state: ['open', 'claimed'] } } }),
+      decide: caseOpened,
+    },
+  },
+  commands: [reportUser, reportMessage, reportThisUser, reportThisMessage, reportsList],
+  routes: {
+    form: { kind: 'modal', who: 'anybody', needs: formNeeds, decide: submitForm },
+    claim: { kind: 'component', who: 'anybody', needs: claimNeeds, decide: claimFile },
+    claimToo: { kind: 'component', who: 'anybody', needs: claimNeeds, decide: claimFile },
+    process: { kind: 'component', who: 'anybody', needs: file, decide: askOutcome },
+    outcome: {
+      kind: 'component',
+      who: 'anybody',
+      needs: ({ args, at }) => ({
+        records: {
+          ...fileById(args[0] ?? ''),
+          cases: { kind: CASE, subjectId: args[1] ?? '', createdAfter: at - HOUR_MS },
+        },
+      }),
+      decide: askContext,
+    },
+    closed: { kind: 'modal', who: 'anybody', needs: file, decide: submitOutcome },
+    reopen: { kind: 'component', who: 'anybody', needs: file, decide: reopenFile },
+    split: { kind: 'component', who: 'anybody', needs: file, decide: splitFile },
+    cases: {
+      kind: 'component',
+      who: 'anybody',
+      needs: ({ args }) => ({
+        records: { ...fileById(args[0] ?? ''), cases: { kind: CASE, subjectId: args[1] ?? '', limit: CASES_SHOWN } },
+      }),
+      decide: showCases,
+    },
+    tickets: { kind: 'component', who: 'anybody', needs: file, decide: offerTickets },
+    ticket: { kind: 'component', who: 'anybody', needs: file, decide: openTicket },
+    sanction: { kind: 'component', who: 'anybody', needs: file, decide: askSanction },
+    sanctioned: { kind: 'modal', who: 'anybody', needs: file, decide: submitSanction },
+    quiet: { kind: 'component', who: 'recipient', decide: (event) => turnOffNotices(event) },
+  },
+})

@@ -1,0 +1,84 @@
+import { expect, it, vi } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const scene = await openScene({ at: '2026-03-03T12:00:00Z' })
+const { control } = scene.emulator
+for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
+const FILES = control.createChannel({ guildId: scene.guildId, name: 'files' }).id
+const MOD = scene.roleId('Mod')
+await scene.set({
+  'reportSystem.status': true,
+  'reportSystem.channel': FILES,
+  'reportSystem.rolesAccess': [MOD],
+  'reportSystem.mention': [MOD],
+  'reportSystem.dm.status': true,
+  'reportSystem.cooldown.count': 20,
+})
+const report = (who: string, target: string, reason = 'Insults') =>
+  scene.runs(who, '/report user', { user: scene.id(target), reason, source: 'text' })
+
+it('opens a file, mentions the team, and thanks the reporter alone', async () => {
+  const answer = await report('ann', 'bob')
+  expect(answer).toMatchObject({ isPrivate: true, text: expect.stringContaining('received your report') })
+  expect(scene.texts('files')).toHaveLength(1)
+  expect(scene.texts('files')[0]).toContain('Report 1')
+  expect(scene.last('files')).toMatchObject({ mentionRoles: [MOD] })
+})
+
+it('refuses a report on oneself and on the bot', async () => {
+  expect((await report('ann', 'ann')).text).toBe('You cannot report yourself.')
+  expect((await report('ann', scene.emulator.world.botId)).text).toBe('The bot cannot be reported.')
+})
+
+it('joins what comes within fifteen minutes, and opens another file later', async () => {
+  await scene.passes('14 minutes')
+  await report('cleo', 'bob', 'Spam')
+  expect(scene.texts('files')).toHaveLength(1)
+  expect(scene.texts('files')[0]).toContain('Reports (2)')
+  await scene.passes('16 minutes')
+  await report('cleo', 'bob', 'Again')
+  expect(scene.texts('files')).toHaveLength(2)
+})
+
+it('lets only the team work on a file, never the reported person', async () => {
+  expect((await scene.presses('ann', 'Take charge', 'files')).text).toContain('Only those who handle reports')
+  await report('ann', 'mod', 'Unfair')
+  expect(scene.privateTexts('owner').at(-1)).toContain('a member of your team')
+  expect((await scene.presses('mod', 'Take charge', 'files')).text).toBe('This report is about you.')
+  expect((await scene.presses('mod', 'Mark as processed', 'files')).text).toBe('This report is about you.')
+})
+
+it('caps how many files one moderator holds', async () => {
+  await scene.set({ 'reportSystem.claimLimit.status': true, 'reportSystem.claimLimit.max': 1 })
+  await scene.presses('admin', 'Take charge', 'files')
+  await scene.passes('1 minute')
+  await report('bob', 'cleo')
+  expect((await scene.presses('admin', 'Take charge', 'files')).text).toBe(
+    'You have taken on as many reports as allowed.',
+  )
+  await scene.set({ 'reportSystem.claimLimit.status': false })
+})
+
+it('closes with an outcome, tells the reporter no more than chosen, and reopens', async () => {
+  await scene.set({ 'reportSystem.dm.details': [] })
+  const asked = await scene.presses('mod', 'Mark as processed', 'files')
+  await scene.chooses('mod', ['Rejected'], asked)
+  await scene.submits('mod', { context: 'Nothing *there*' })
+  expect(scene.texts('files').at(-1)).toContain('Rejected')
+  expect(scene.privateTexts('bob').at(-1)).toBe(
+    'Your report 4 on **The Hall** was handled.\nNo more such messages',
+  )
+  await scene.presses('bob', 'No more such messages', 'private')
+  await scene.presses('mod', 'Put back on hold', 'files')
+  expect(scene.texts('files').at(-1)).toContain('Take charge')
+})
+
+it('marks a reported message, keeps its words, and knows a second report of it', async () => {
+  const { id } = await scene.says('cleo', 'general', 'You are *bad*')
+  expect((await scene.runsOn('ann', 'Report this message', id)).opensModal).toBe(true)
+  await scene.submits('ann', { reason: 'Rude' })
+  await scene.deletes('cleo', 'general', id)
+  expect(scene.texts('files').some((text) => text.includes('You are \\*bad\\*') || text.includes('Rude'))).toBe(true)
+})

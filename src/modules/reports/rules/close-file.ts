@@ -1,0 +1,233 @@
+import * as z from 'zod/mini'
+import { customId } from '#core/bot/custom-id.ts'
+import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
+import type { ComponentEvent, EventOf, ModalEvent } from '#core/bot/events.ts'
+import type { ModalField } from '#core/bot/message.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { ReportsSettings } from '../settings.ts'
+import { fileMessage } from './file-message.ts'
+import { changed, workedOn } from './handle-file.ts'
+import { moderationOf } from './moderation-settings.ts'
+import { orElse, refuse } from './refuse.ts'
+import { fileById, fileIn, filesIn, OUTCOMES, type Outcome, REPORT, type ReportFile } from './report-record.ts'
+
+export const TELL_JOB = 'tell'
+const NO_CASE = 'none'
+
+const THREAD_OF = { solved: 'solvedThread', sanctioned: 'sanctionedThread', rejected: 'refusedThread' } as const
+
+/** Which end it comes to; somebody else's file is named as such first. */
+export function askOutcome(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
+  const found = workedOn(event, settings, view, 'live')
+  if (!found.ok) return found.answer
+  const { file } = found
+  const locale = event.locale.own
+  const others = file.body.handlers.filter((id) => id !== event.member.id)
+  const isOthers = others.length > 0 && !file.body.handlers.includes(event.member.id)
+  const content = isOthers
+    ? m['reports.bot.processOthers']({ people: others.map((id) => `<@${id}>`).join(' ') }, { locale })
+    : m['reports.bot.processAsked']({}, { locale })
+  const options = OUTCOMES.map((value) => ({ value, label: m[`reports.bot.outcomes.${value}`]({}, { locale }) }))
+  const select = { kind: 'text' as const, customId: customId('reports', 'outcome', file.id, file.targetId), options }
+  return {
+    effects: [{ type: 'reply', isPrivate: true, message: { content, rows: [{ select }] } }],
+    reasons: [{ code: 'outcomeAsked' }],
+  }
+}
+
+/** What the team wants to remember; a case of the last hour may be linked. */
+export function askContext(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
+  const found = workedOn(event, settings, view, 'live')
+  if (!found.ok) return found.answer
+  const { file } = found
+  const locale = event.locale.own
+  const outcome = OUTCOMES.find((one) => one === event.values[0])
+  if (!outcome) return refuse(event, 'changed')
+  const cases = outcome === 'sanctioned' ? (view.records.cases?.rows ?? []) : []
+  const context: ModalField = {
+    key: 'context',
+    kind: 'paragraph',
+    label: m['reports.bot.context']({}, { locale }),
+    required: false,
+    max: 1_000,
+  }
+  const options = [
+    ...cases
+      .slice(0, 24)
+      .map(({ id, number }) => ({ value: id, label: m['reports.bot.linkCase']({ number: number ?? 0 }, { locale }) })),
+    { value: NO_CASE, label: m['reports.bot.linkNone']({}, { locale }) },
+  ]
+  const link: ModalField[] =
+    cases.length > 0
+      ? [
+          {
+            key: 'case',
+            kind: 'select',
+            label: m['reports.bot.link']({}, { locale }),
+            select: { kind: 'text', options, required: false, min: 0, max: 1 },
+          },
+        ]
+      : []
+  return {
+    effects: [
+      {
+        type: 'modal',
+        modal: {
+          customId: customId('reports', 'closed', file.id, file.targetId, outcome),
+          title: m['reports.bot.process']({}, { locale }),
+          fields: [context, ...link],
+        },
+      },
+    ],
+    reasons: [{ code: 'outcomeAsked' }],
+  }
+}
+
+export function submitOutcome(event: ModalEvent, settings: ReportsSettings, view: RuleView): Decision {
+  const found = workedOn(event, settings, view, 'live')
+  if (!found.ok) return found.answer
+  const outcome = OUTCOMES.find((one) => one === event.args[2])
+  if (!outcome) return refuse(event, 'changed')
+  const context = event.fields.get('context')?.[0]?.trim() || null
+  const [linked] = event.fields.get('case') ?? []
+  const cases = linked && linked !== NO_CASE ? [...found.file.body.cases, linked] : found.file.body.cases
+  const content = m['reports.bot.closedReply']({}, { locale: event.locale.own })
+  return {
+    effects: [
+      ...closeEffects(found.file, { outcome, context, by: event.member.id, cases, sanction: null }, settings, view),
+      { type: 'update', message: { content } },
+    ],
+    reasons: [{ code: 'closed' }],
+    otherwise: orElse(event),
+  }
+}
+
+type End = { outcome: Outcome; context: string | null; by: string; cases: string[]; sanction: string | null }
+
+export function closeEffects(
+  file: ReportFile,
+  { outcome, context, by, cases, sanction }: End,
+  settings: ReportsSettings,
+  view: RuleView,
+): Effect[] {
+  const { reportSystem } = settings
+  const { guild, now } = view
+  const body = { outcome, context, closedBy: by, cases, sanction, sanctionBy: null }
+  const threadId = guild.premium ? reportSystem[THREAD_OF[outcome]] : null
+  const moves = threadId !== null && guild.channels.has(threadId) && file.channelId !== null && file.messageId !== null
+  const [first, ...shown] = changed(file, { state: 'closed', body }, settings, view, false)
+  const next = { ...file, state: 'closed', body: { ...file.body, ...body } }
+  const placed: Effect[] = moves
+    ? [
+        {
+          type: 'sendMessage',
+          channelId: threadId,
+          message: fileMessage(next, settings, view),
+          as: 'moved',
+          optional: true,
+        },
+        { type: 'changeRecord', kind: REPORT, id: file.id, channelId: threadId, messageId: ref('moved') },
+        { type: 'deleteMessage', channelId: file.channelId ?? '', messageId: file.messageId ?? '', optional: true },
+      ]
+    : shown
+  const { message, threadId: modThread } = file.body
+  const reaction: Effect[] =
+    message && reportSystem.emoji_status
+      ? [
+          {
+            type: 'removeReaction',
+            channelId: message.channelId,
+            messageId: message.id,
+            emoji: '🚨',
+            userId: 'self',
+            optional: true,
+          },
+          { type: 'addReaction', channelId: message.channelId, messageId: message.id, emoji: '✅', optional: true },
+        ]
+      : []
+  const reporters = [...new Set(file.body.reports.map(({ reporterId }) => reporterId))]
+  return [
+    ...(first ? [first] : []),
+    ...(reportSystem.dm.status
+      ? [{ type: 'schedule', job: TELL_JOB, key: file.id, at: now, payload: { reporters } } satisfies Effect]
+      : []),
+    ...placed,
+    ...reaction,
+    ...(modThread ? [{ type: 'editChannel', channelId: modThread, archived: true, optional: true } as const] : []),
+  ]
+}
+
+const reportersOf = (payload: unknown) =>
+  z.object({ reporters: z.array(z.string()) }).safeParse(payload).data?.reporters ?? []
+
+export const tellNeeds = ({ key, payload }: EventOf<'jobDue'>): Needs => ({
+  records: fileById(key),
+  memberState: reportersOf(payload),
+})
+
+/** Everybody who reported hears what the server shares, unless they turned these notices off. */
+export function tellReporters(event: EventOf<'jobDue'>, settings: ReportsSettings, view: RuleView): Decision {
+  const file = fileIn(view)
+  if (file?.state !== 'closed' || !file.body.outcome) return nothing('fileGone')
+  const { locale, id: guildId, name } = view.guild
+  const { details } = settings.reportSystem.dm
+  const { outcome, closedBy, context, sanction } = file.body
+  const isAnonymous = moderationOf(settings).moderation.anonymizeModerators
+  const words = { locale }
+  const lines = [
+    m['reports.bot.told']({ number: file.number, server: escapeMarkdown(name) }, words),
+    ...(details.includes('status') ? [m[`reports.bot.outcomes.${outcome}`]({}, words)] : []),
+    ...(details.includes('moderator') && closedBy && !isAnonymous
+      ? [m['reports.bot.toldBy']({ member: `<@${closedBy}>` }, words)]
+      : []),
+    ...(details.includes('context') && context ? [`> ${escapeMarkdown(context).replaceAll('\n', '\n> ')}`] : []),
+    ...(details.includes('sanction') && sanction ? [m['reports.bot.toldSanction']({ sanction }, words)] : []),
+  ]
+  const label = m['reports.bot.quiet']({}, words)
+  const buttons = [{ customId: customId('reports', 'quiet', guildId), style: 'grey' as const, label }]
+  const wanted = reportersOf(event.payload).filter((userId) => view.memberState.get(userId)?.quiet !== true)
+  const effects = wanted.map(
+    (userId): Effect => ({
+      type: 'sendDirectMessage',
+      userId,
+      message: { content: lines.join('\n'), rows: [{ buttons }] },
+      optional: true,
+    }),
+  )
+  return { effects, reasons: [{ code: 'reportersTold' }] }
+}
+
+export const turnOffNotices = (event: ComponentEvent): Decision => ({
+  effects: [
+    { type: 'putMemberState', userId: event.member.id, value: { quiet: true } },
+    {
+      type: 'reply',
+      isPrivate: true,
+      message: { content: m['reports.bot.quieted']({}, { locale: event.locale.own }) },
+    },
+  ],
+  reasons: [{ code: 'noticesOff' }],
+})
+
+/** A sanction that was asked for from a file has become a case. */
+export function caseOpened(event: EventOf<'caseOpened'>, settings: ReportsSettings, view: RuleView): Decision {
+  const file = filesIn(view, 'files').find(
+    ({ body }) => body.sanctionBy !== null && body.sanctionBy === event.moderatorId,
+  )
+  if (!file || event.moderatorId === null) return nothing('fileGone')
+  const cases = [...file.body.cases, event.recordId]
+  const end: End = {
+    outcome: 'sanctioned',
+    context: file.body.context,
+    by: event.moderatorId,
+    cases,
+    sanction: event.kind,
+  }
+  return {
+    effects: closeEffects(file, end, settings, view),
+    reasons: [{ code: 'closed' }],
+    otherwise: () => nothing('changed'),
+  }
+}

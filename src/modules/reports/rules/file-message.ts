@@ -1,0 +1,123 @@
+import { customId } from '#core/bot/custom-id.ts'
+import type { BotButton, BotMessage, BotRow } from '#core/bot/message.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { Locale } from '#core/locale.ts'
+import { timestampOf } from '#core/snowflake.ts'
+import { cutToLength } from '#core/templates/cut.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { ReportsSettings } from '../settings.ts'
+import { moderationOf } from './moderation-settings.ts'
+import type { ReportFile } from './report-record.ts'
+
+const REPORTS_SHOWN = 5
+const OPTIONS_MAX = 24
+const QUOTE_MAX = 1_000
+
+const day = (ms: number) => `<t:${Math.floor(ms / 1000)}:D>`
+
+/** What the team works with: who, what, by whom, and what to do. */
+export function fileMessage(
+  file: ReportFile,
+  settings: ReportsSettings,
+  view: Pick<RuleView, 'guild' | 'shared' | 'records'>,
+): BotMessage {
+  const { guild, shared } = view
+  const { locale } = guild
+  const { body } = file
+  const words = { locale }
+  const lines = body.reports.slice(-REPORTS_SHOWN).map(({ reporterId, reason, source, file: sent }) => {
+    const where = source ? ` (${m[`reports.bot.sources.${source}`]({}, words)})` : ''
+    const link = sent ? ` [${escapeMarkdown(sent.name)}](${sent.url})` : ''
+    return `<@${reporterId}>${where}: ${cutToLength(escapeMarkdown(reason), 150)}${link}`
+  })
+  const fields = [
+    { name: m['reports.bot.target']({}, words), value: targetLine(file, locale) },
+    { name: m['reports.bot.reports']({ count: body.reports.length }, words), value: lines.join('\n') },
+    ...(body.message ? [{ name: m['reports.bot.message']({}, words), value: quoted(file, guild.id) }] : []),
+    { name: m['reports.bot.state']({}, words), value: stateLine(file, locale) },
+    ...(body.context ? [{ name: m['reports.bot.context']({}, words), value: escapeMarkdown(body.context) }] : []),
+    ...(body.tickets.length > 0
+      ? [
+          {
+            name: m['reports.bot.tickets']({}, words),
+            value: body.tickets
+              .map(({ number, channelId }) => `#${number} ${channelId ? `<#${channelId}>` : ''}`)
+              .join('\n'),
+          },
+        ]
+      : []),
+  ]
+  return {
+    embeds: [
+      {
+        title: m['reports.bot.fileTitle']({ number: file.number }, words),
+        color: shared.accentColor,
+        fields: fields.map(({ name, value }) => ({ name, value: cutToLength(value, 1_000) })),
+      },
+    ],
+    rows: rowsOf(file, settings, view),
+  }
+}
+
+function targetLine({ targetId, body }: ReportFile, locale: Locale): string {
+  const notes = [
+    body.isAboutTeam ? m['reports.bot.aboutTeam']({}, { locale }) : '',
+    body.isByApp ? m['reports.bot.byApp']({}, { locale }) : '',
+  ].filter(Boolean)
+  const account = m['reports.bot.account']({ day: day(timestampOf(targetId)) }, { locale })
+  return [`<@${targetId}> ${escapeMarkdown(body.targetName)} \`${targetId}\``, account, ...notes].join('\n')
+}
+
+function quoted({ body: { message } }: ReportFile, guildId: string): string {
+  if (!message) return ''
+  const link = `https://discord.com/channels/${guildId}/${message.channelId}/${message.id}`
+  const files = message.files.map(({ name, url }) => `[${escapeMarkdown(name)}](${url})`)
+  const text = message.text
+    ? `> ${cutToLength(escapeMarkdown(message.text), QUOTE_MAX - 300).replaceAll('\n', '\n> ')}`
+    : ''
+  return [text, link, ...files].filter(Boolean).join('\n')
+}
+
+function stateLine({ state, body }: ReportFile, locale: Locale): string {
+  const people = body.handlers.map((id) => `<@${id}>`).join(' ')
+  if (state === 'closed' && body.outcome) {
+    const by = body.closedBy ? `<@${body.closedBy}>` : ''
+    return `${m[`reports.bot.outcomes.${body.outcome}`]({}, { locale })} ${by}`.trim()
+  }
+  return people ? m['reports.bot.claimedBy']({ people }, { locale }) : m['reports.bot.open']({}, { locale })
+}
+
+function rowsOf(
+  { id, state, targetId, body }: ReportFile,
+  settings: ReportsSettings,
+  { guild: { locale }, shared }: Pick<RuleView, 'guild' | 'shared'>,
+): BotRow[] {
+  const words = { locale }
+  const button = (route: string, style: 'blue' | 'grey' | 'green', label: string): BotButton => ({
+    customId: customId('reports', route, id, targetId),
+    style,
+    label,
+  })
+  if (state === 'closed') return [{ buttons: [button('reopen', 'grey', m['reports.bot.reopen']({}, words))] }]
+  const hasTickets = shared.modules.some((module) => module.id === 'tickets' && module.isOn)
+  const buttons = [
+    button('claim', 'blue', m['reports.bot.claim']({}, words)),
+    button('process', 'green', m['reports.bot.process']({}, words)),
+    ...(hasTickets ? [button('tickets', 'grey', m['reports.bot.tickets']({}, words))] : []),
+    button('cases', 'grey', m['reports.bot.cases']({}, words)),
+    ...(body.reports.length > 1 ? [button('split', 'grey', m['reports.bot.split']({}, words))] : []),
+  ]
+  const options = [
+    ...moderationOf(settings)
+      .predefinedSanctions.slice(0, OPTIONS_MAX)
+      .map((entry) => ({ value: entry.id, label: entry.name })),
+    ...(settings.reportSystem.customSanction ? [{ value: 'custom', label: m['reports.bot.custom']({}, words) }] : []),
+  ]
+  if (options.length === 0) return [{ buttons }]
+  const placeholder = m['reports.bot.sanction']({}, words)
+  return [
+    { buttons },
+    { select: { kind: 'text', customId: customId('reports', 'sanction', id, targetId), placeholder, options } },
+  ]
+}

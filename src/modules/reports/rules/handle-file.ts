@@ -1,0 +1,233 @@
+import { customId } from '#core/bot/custom-id.ts'
+import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
+import type { Asker, ComponentEvent, EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import { cutToLength } from '#core/templates/cut.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { ReportsSettings } from '../settings.ts'
+import { fileMessage } from './file-message.ts'
+import { orElse, type ReportRefusal, refuse } from './refuse.ts'
+import { COUNTER, fileIn, handlesReports, REPORT, type ReportFile } from './report-record.ts'
+import { POST_JOB } from './submit-report.ts'
+
+type Found = { ok: true; file: ReportFile } | { ok: false; answer: Decision }
+
+/** Whoever works on a file: of the team, and not the one it is about. */
+export function workedOn(
+  asker: Asker,
+  settings: ReportsSettings,
+  view: RuleView,
+  wanted: 'live' | 'closed' | 'any',
+): Found {
+  const no = (code: ReportRefusal): Found => ({ ok: false, answer: refuse(asker, code) })
+  const file = fileIn(view)
+  if (!handlesReports(asker.member, settings, view.guild)) return no('teamOnly')
+  if (!file) return no('fileGone')
+  if (file.targetId === asker.member.id) return no('aboutYou')
+  if (wanted === 'live' && file.state === 'closed') return no('alreadyClosed')
+  if (wanted === 'closed' && file.state !== 'closed') return no('notClosed')
+  return { ok: true, file }
+}
+
+/** The record changes and the file shows it. */
+export function changed(
+  file: ReportFile,
+  change: { state?: string; actorId?: string | null; body: Partial<ReportFile['body']> },
+  settings: ReportsSettings,
+  view: RuleView,
+  isPressed: boolean,
+): Effect[] {
+  const next = { ...file, state: change.state ?? file.state, body: { ...file.body, ...change.body } }
+  const message = fileMessage(next, settings, view)
+  const { channelId, messageId } = file
+  const shown: Effect[] = isPressed
+    ? [{ type: 'update', message }]
+    : channelId && messageId
+      ? [{ type: 'editMessage', channelId, messageId, message, optional: true }]
+      : []
+  return [
+    {
+      type: 'changeRecord',
+      kind: REPORT,
+      id: file.id,
+      expect: { version: file.version },
+      state: change.state,
+      actorId: change.actorId,
+      body: change.body as { [key: string]: JsonValue },
+    },
+    ...shown,
+  ]
+}
+
+/** A first press takes it on, a second one gives it back; a colleague is asked before joining. */
+export function claimFile(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
+  const found = workedOn(event, settings, view, 'live')
+  if (!found.ok) return found.answer
+  const { file } = found
+  const { member, locale } = event
+  const { claimLimit } = settings.reportSystem
+  const { handlers } = file.body
+  if (handlers.includes(member.id)) {
+    const rest = handlers.filter((id) => id !== member.id)
+    const change = { state: rest.length > 0 ? 'claimed' : 'open', actorId: rest[0] ?? null, body: { handlers: rest } }
+    return {
+      effects: changed(file, change, settings, view, true),
+      reasons: [{ code: 'released' }],
+      otherwise: orElse(event),
+    }
+  }
+  if (claimLimit.status && (view.records.mine?.count ?? 0) >= claimLimit.max) return refuse(event, 'claimCap')
+  if (handlers.length > 0 && event.route !== 'claimToo') {
+    const label = m['reports.bot.claimToo']({}, { locale: locale.own })
+    const people = handlers.map((id) => `<@${id}>`).join(' ')
+    const buttons = [
+      { customId: customId('reports', 'claimToo', file.id, file.targetId), style: 'blue' as const, label },
+    ]
+    const content = m['reports.bot.claimedBy']({ people }, { locale: locale.own })
+    return {
+      effects: [{ type: 'reply', isPrivate: true, message: { content, rows: [{ buttons }] } }],
+      reasons: [{ code: 'claimedByOther' }],
+    }
+  }
+  const next = [...handlers, member.id]
+  const change = { state: 'claimed', actorId: next[0] ?? null, body: { handlers: next } }
+  const isJoining = event.route === 'claimToo'
+  const told: Effect[] = isJoining
+    ? [{ type: 'update', message: { content: m['reports.bot.joined']({}, { locale: locale.own }) } }]
+    : []
+  return {
+    effects: [...changed(file, change, settings, view, !isJoining), ...told],
+    reasons: [{ code: 'claimed' }],
+    otherwise: orElse(event),
+  }
+}
+
+/** Tells the cases of the member to whoever asks. */
+export function showCases(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
+  const found = workedOn(event, settings, view, 'any')
+  if (!found.ok) return found.answer
+  const locale = event.locale.own
+  const rows = view.records.cases?.rows ?? []
+  if (rows.length === 0) return answerPrivately(m['reports.bot.noCases']({}, { locale }), 'casesShown')
+  const lines = rows.map(({ number, body, createdAt }) => {
+    const { type, reason } = (body ?? {}) as { type?: unknown; reason?: unknown }
+    const why = typeof reason === 'string' ? `: ${cutToLength(escapeMarkdown(reason), 100)}` : ''
+    return `#${number ?? '?'} ${String(type ?? '')} <t:${Math.floor(createdAt / 1000)}:d>${why}`
+  })
+  return answerPrivately(cutToLength(lines.join('\n'), 2_000), 'casesShown')
+}
+
+/** The latest report becomes a file of its own. */
+export function splitFile(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
+  const found = workedOn(event, settings, view, 'live')
+  if (!found.ok) return found.answer
+  const { file } = found
+  const latest = file.body.reports.at(-1)
+  if (!latest || file.body.reports.length < 2) return refuse(event, 'nothingToSplit')
+  const id = view.newId()
+  const reports = file.body.reports.slice(0, -1)
+  const own = {
+    ...file.body,
+    reports: [latest],
+    lastReportAt: latest.at,
+    handlers: [],
+    tickets: [],
+    cases: [],
+    threadId: null,
+  }
+  return {
+    effects: [
+      ...changed(
+        file,
+        { body: { reports, lastReportAt: reports.at(-1)?.at ?? file.body.lastReportAt } },
+        settings,
+        view,
+        true,
+      ),
+      {
+        type: 'putRecord',
+        kind: REPORT,
+        id,
+        number: { counter: COUNTER },
+        state: 'opening',
+        subjectId: file.targetId,
+        body: { ...own, earlier: file.id } as unknown as JsonValue,
+      },
+      { type: 'schedule', job: POST_JOB, key: id, at: view.now, payload: { targetId: file.targetId } },
+    ],
+    reasons: [{ code: 'split' }],
+    otherwise: orElse(event),
+  }
+}
+
+export function reopenFile(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
+  const found = workedOn(event, settings, view, 'closed')
+  if (!found.ok) return found.answer
+  const change = {
+    state: 'open',
+    actorId: null,
+    body: { outcome: null, closedBy: null, handlers: [], sanctionBy: null },
+  }
+  return {
+    effects: changed(found.file, change, settings, view, true),
+    reasons: [{ code: 'reopened' }],
+    otherwise: orElse(event),
+  }
+}
+
+/** A ticket with one of the two: neither is told of the other. */
+export function offerTickets(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
+  const found = workedOn(event, settings, view, 'live')
+  if (!found.ok) return found.answer
+  const { file } = found
+  const locale = event.locale.own
+  const button = (who: 'target' | 'reporter') => ({
+    customId: customId('reports', 'ticket', file.id, who),
+    style: 'blue' as const,
+    label: m[`reports.bot.ticketFor.${who}`]({}, { locale }),
+  })
+  const linked = file.body.tickets.map(({ number, channelId }) => `#${number} ${channelId ? `<#${channelId}>` : ''}`)
+  const content = linked.length > 0 ? linked.join('\n') : m['reports.bot.noTickets']({}, { locale })
+  const rows = [{ buttons: [button('target'), button('reporter')] }]
+  return {
+    effects: [{ type: 'reply', isPrivate: true, message: { content, rows } }],
+    reasons: [{ code: 'ticketsShown' }],
+  }
+}
+
+export function openTicket(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
+  const found = workedOn(event, settings, view, 'live')
+  if (!found.ok) return found.answer
+  const { file } = found
+  const isReporter = event.args[1] === 'reporter'
+  const userId = isReporter ? file.body.reports.at(-1)?.reporterId : file.targetId
+  if (!userId) return refuse(event, 'fileGone')
+  const { interaction, locale, member, guildId } = event
+  const payload = {
+    userId,
+    openedBy: member.id,
+    reason: null,
+    reportId: file.id,
+    reply: { interaction, locale, isPrivate: true },
+  }
+  return {
+    effects: [
+      {
+        type: 'emit',
+        event: { type: 'requested', guildId, at: view.now, module: 'tickets', from: 'reports', what: 'open', payload },
+      },
+    ],
+    reasons: [{ code: 'ticketAsked' }],
+  }
+}
+
+/** A ticket that came of a file is noted on it. */
+export function ticketOpened(event: EventOf<'requested'>, settings: ReportsSettings, view: RuleView): Decision {
+  const file = fileIn(view)
+  const { number, channelId } = (event.payload ?? {}) as { number?: unknown; channelId?: unknown }
+  if (!file || typeof number !== 'number') return nothing('fileGone')
+  const tickets = [...file.body.tickets, { number, channelId: typeof channelId === 'string' ? channelId : null }]
+  return { effects: changed(file, { body: { tickets } }, settings, view, false), reasons: [{ code: 'ticketLinked' }] }
+}

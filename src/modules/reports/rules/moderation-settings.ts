@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+/** The few settings of moderation that a file needs; they lie beside ours in the server's settings. */
+const read = z.object({
+  moderation: z._default(z.object({ anonymizeModerators: z._default(z.boolean(), false) }), {
+    anonymizeModerators: false,
+  }),
+  predefinedSanctions: z._default(
+    z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        reason: z.string(),
+        type: z.string(),
+        duration: z.optional(z.number()),
+        deleteMessages: z.optional(z.number()),
+      }),
+    ),
+    [],
+  ),
+})
+
+export const SANCTIONS = ['warn', 'tempmute', 'kick', 'tempban', 'ban'] as const
+export type ModerationPart = z.infer<typeof read>
+
+export const moderationOf = (settings: object): ModerationPart =>
+  read.safeParse(settings).data ?? { moderation: { anonymizeModerators: false }, predefinedSanctions: [] }

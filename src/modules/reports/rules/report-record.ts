@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
+import type { ReportsSettings } from '../settings.ts'
+
+export const REPORT = 'report'
+export const COUNTER = 'reports'
+/** Cases are the moderation's; they are only counted and named here. */
+export const CASE = 'case'
+export const LIVE_STATES = ['opening', 'open', 'claimed'] as const
+export const OUTCOMES = ['solved', 'sanctioned', 'rejected'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+export const SOURCES = ['text', 'voice', 'private', 'elsewhere'] as const
+
+const report = z.object({
+  reporterId: z.string(),
+  reason: z.string(),
+  source: z.nullable(z.enum(SOURCES)),
+  file: z.nullable(z.object({ name: z.string(), url: z.string() })),
+  at: z.number(),
+})
+export type SingleReport = z.infer<typeof report>
+
+const reportedMessage = z.object({
+  channelId: z.string(),
+  id: z.string(),
+  text: z.string(),
+  files: z.array(z.object({ name: z.string(), url: z.string() })),
+})
+
+/** One file: everything that was said about one member within a short time. The reported member is the subject. */
+export const reportBody = z.object({
+  kind: z.enum(['user', 'message']),
+  targetName: z.string(),
+  message: z.nullable(reportedMessage),
+  reports: z.array(report),
+  lastReportAt: z.number(),
+  handlers: z._default(z.array(z.string()), []),
+  outcome: z._default(z.nullable(z.enum(OUTCOMES)), null),
+  context: z._default(z.nullable(z.string()), null),
+  closedBy: z._default(z.nullable(z.string()), null),
+  sanction: z._default(z.nullable(z.string()), null),
+  /** Who has just asked for a sanction: the case that follows belongs to this file. */
+  sanctionBy: z._default(z.nullable(z.string()), null),
+  cases: z._default(z.array(z.string()), []),
+  tickets: z._default(z.array(z.object({ number: z.number(), channelId: z.nullable(z.string()) })), []),
+  threadId: z._default(z.nullable(z.string()), null),
+  /** Of the team itself. */
+  isAboutTeam: z._default(z.boolean(), false),
+  /** Written by an application that the member used. */
+  isByApp: z._default(z.boolean(), false),
+  /** An earlier file about the same message. */
+  earlier: z._default(z.nullable(z.string()), null),
+})
+export type ReportBody = z.infer<typeof reportBody>
+export type ReportFile = Omit<StoredRecord, 'body' | 'number' | 'subjectId'> & {
+  number: number
+  targetId: string
+  body: ReportBody
+}
+
+export function readFile(record: StoredRecord | undefined): ReportFile | null {
+  const body = reportBody.safeParse(record?.body).data
+  if (!record || !body || record.number === null || record.subjectId === null) return null
+  return { ...record, number: record.number, targetId: record.subjectId, body }
+}
+export const fileIn = (view: Pick<RuleView, 'records'>, name = 'file'): ReportFile | null =>
+  readFile(view.records[name]?.rows[0])
+export const filesIn = (view: Pick<RuleView, 'records'>, name: string): ReportFile[] =>
+  (view.records[name]?.rows ?? []).flatMap((row) => readFile(row) ?? [])
+export const fileById = (id: string): { file: RecordQuery } => ({ file: { kind: REPORT, id } })
+
+type Person = { id: string; roleIds: readonly string[] }
+
+/** Administrators and the moderator roles. */
+export function handlesReports(person: Person, { reportSystem }: ReportsSettings, guild: GuildIndex): boolean {
+  return guild.memberCan(person, 'administrator') || reportSystem.rolesAccess.some((id) => person.roleIds.includes(id))
+}

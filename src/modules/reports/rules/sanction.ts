@@ -1,0 +1,138 @@
+import { customId } from '#core/bot/custom-id.ts'
+import { type Decision, nothing } from '#core/bot/effects.ts'
+import type { ComponentEvent, EventOf, ModalEvent } from '#core/bot/events.ts'
+import type { ModalField } from '#core/bot/message.ts'
+import { keepReply } from '#core/bot/stored-reply.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { m } from '#texts'
+import type { ReportsSettings } from '../settings.ts'
+import { changed, workedOn } from './handle-file.ts'
+import { moderationOf, SANCTIONS } from './moderation-settings.ts'
+import { orElse, refuse } from './refuse.ts'
+import { fileIn } from './report-record.ts'
+
+const CUSTOM = 'custom'
+const TEMPORARY = ['tempmute', 'tempban']
+const UNIT_SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3_600, d: 86_400, j: 86_400, w: 604_800 }
+
+/** `10m`, `2h`, `3d`, `1w`; null when it is none. */
+export function secondsOf(written: string): number | null {
+  const [, amount, unit] = /^\s*(\d{1,4})\s*([mhdjw])\s*$/i.exec(written) ?? []
+  return amount && unit ? Number(amount) * (UNIT_SECONDS[unit.toLowerCase()] ?? 0) : null
+}
+
+/** The form for what was chosen in the menu. Whether this person may is moderation's to say. */
+export function askSanction(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
+  const found = workedOn(event, settings, view, 'live')
+  if (!found.ok) return found.answer
+  const { file } = found
+  const locale = event.locale.own
+  const [chosen = CUSTOM] = event.values
+  const entry = moderationOf(settings).predefinedSanctions.find(({ id }) => id === chosen)
+  const type: ModalField = {
+    key: 'type',
+    kind: 'select',
+    label: m['reports.bot.sanctionType']({}, { locale }),
+    select: {
+      kind: 'text',
+      required: true,
+      min: 1,
+      max: 1,
+      options: SANCTIONS.map((value) => ({ value, label: m[`reports.bot.sanctions.${value}`]({}, { locale }) })),
+    },
+  }
+  const duration: ModalField = {
+    key: 'duration',
+    kind: 'line',
+    label: m['reports.bot.duration']({}, { locale }),
+    placeholder: '10m, 2h, 3d',
+    required: false,
+    max: 8,
+  }
+  const fields: ModalField[] = [
+    ...(entry ? [] : [type]),
+    {
+      key: 'reason',
+      kind: 'paragraph',
+      label: m['reports.bot.reason']({}, { locale }),
+      value: entry?.reason ?? file.body.reports[0]?.reason,
+      required: true,
+      max: 800,
+    },
+    ...(entry ? [] : [duration]),
+    { key: 'context', kind: 'paragraph', label: m['reports.bot.context']({}, { locale }), required: false, max: 1_000 },
+  ]
+  return {
+    effects: [
+      {
+        type: 'modal',
+        modal: {
+          customId: customId('reports', 'sanctioned', file.id, file.targetId, entry?.id ?? CUSTOM),
+          title: entry?.name ?? m['reports.bot.custom']({}, { locale }),
+          fields,
+        },
+      },
+    ],
+    reasons: [{ code: 'sanctionAsked' }],
+  }
+}
+
+/** Moderation checks and applies it; the case that follows closes the file. */
+export function submitSanction(event: ModalEvent, settings: ReportsSettings, view: RuleView): Decision {
+  const found = workedOn(event, settings, view, 'live')
+  if (!found.ok) return found.answer
+  const { file } = found
+  const field = (key: string) => event.fields.get(key)?.[0]?.trim() || null
+  const entry = moderationOf(settings).predefinedSanctions.find(({ id }) => id === event.args[2])
+  const type = entry?.type ?? SANCTIONS.find((one) => one === field('type'))
+  if (!type) return refuse(event, 'changed')
+  const written = field('duration')
+  const duration = entry ? (entry.duration ?? null) : written === null ? null : secondsOf(written)
+  if (TEMPORARY.includes(type) && duration === null) return refuse(event, 'badDuration')
+  const context = field('context')
+  const payload = {
+    type,
+    userId: file.targetId,
+    targetName: file.body.targetName,
+    moderatorId: event.member.id,
+    source: 'report',
+    reason: field('reason'),
+    context,
+    duration: TEMPORARY.includes(type) ? duration : null,
+    deleteMessages: entry?.deleteMessages ?? 0,
+    channelId: file.channelId,
+    reportId: file.id,
+    predefinedId: entry?.id ?? null,
+    reply: keepReply(event, true),
+  }
+  const { guildId } = event
+  return {
+    effects: [
+      ...changed(file, { body: { sanctionBy: event.member.id, context } }, settings, view, false),
+      {
+        type: 'emit',
+        event: {
+          type: 'requested',
+          guildId,
+          at: view.now,
+          module: 'moderation',
+          from: 'reports',
+          what: 'sanction',
+          payload,
+        },
+      },
+    ],
+    reasons: [{ code: 'sanctionAsked' }],
+    otherwise: orElse(event),
+  }
+}
+
+/** Moderation has told the person why; the file waits for another decision. */
+export function sanctionDeclined(_event: EventOf<'requested'>, settings: ReportsSettings, view: RuleView): Decision {
+  const file = fileIn(view)
+  if (!file) return nothing('fileGone')
+  return {
+    effects: changed(file, { body: { sanctionBy: null } }, settings, view, false),
+    reasons: [{ code: 'sanctionDeclined' }],
+  }
+}
