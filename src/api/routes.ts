@@ -19,6 +19,7 @@ import { listServers } from './guilds/list-servers.ts'
 import { followGuild } from './guilds/live/follow-guild.ts'
 import { placeEditor } from './guilds/live/place-editor.ts'
 import { sendMessage } from './guilds/messages/send-message.ts'
+import { publishTickets } from './guilds/publish-tickets.ts'
 import { readGuildActivity } from './guilds/read-activity.ts'
 import { readGuild } from './guilds/read-guild.ts'
 import { saveSettings } from './guilds/save-settings.ts'
@@ -68,6 +69,7 @@ export const routes: readonly Route[] = [
   uploadPicture,
   testGreeting,
   sendMessage,
+  publishTickets,
   createChannel,
   createRole,
   drawImage,

@@ -67,9 +67,7 @@ it('closes with an outcome, tells the reporter no more than chosen, and reopens'
   await scene.chooses('mod', ['Rejected'], asked)
   await scene.submits('mod', { context: 'Nothing *there*' })
   expect(scene.texts('files').at(-1)).toContain('Rejected')
-  expect(scene.privateTexts('bob').at(-1)).toBe(
-    'Your report 4 on **The Hall** was handled.\nNo more such messages',
-  )
+  expect(scene.privateTexts('bob').at(-1)).toBe('Your report 4 on **The Hall** was handled.\nNo more such messages')
   await scene.presses('bob', 'No more such messages', 'private')
   await scene.presses('mod', 'Put back on hold', 'files')
   expect(scene.texts('files').at(-1)).toContain('Take charge')
