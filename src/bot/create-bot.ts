@@ -6,7 +6,6 @@ import type { Log } from '#config/log.ts'
 import type { BotEvent } from '#core/bot/events.ts'
 import type { AnyBot } from '#core/bot/pipeline.ts'
 import type { CardRequest } from '#core/cards.ts'
-import { ladderOf } from '#core/levels/curve.ts'
 import { FALLBACK_LOCALE, type Locale } from '#core/locale.ts'
 import { bots as allBots } from '#modules/bots.ts'
 import { createGateway, RESUMABLE_CLOSE_CODE, type Shards, shardOf } from '#platform/gateway.ts'
@@ -234,11 +233,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     needs: createNeedsLoader({
       collections,
       log,
-      loadStored(guildId, module, needs, now) {
-        const configuration = configurations.peek(guildId)
-        const ladder = configuration && ladderOf(configuration.settings, configuration.premium)
-        return loadNeeds(database, guildId, module, needs, now, ladder)
-      },
+      loadStored: (...asked) => loadNeeds(database, ...asked),
       ...lookUps,
     }),
     makeView: createViewMaker({

@@ -1,6 +1,7 @@
 import type { Log } from '#config/log.ts'
 import type { MemberSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
+import type { Ladder } from '#core/levels/curve.ts'
 import type { CollectionCache } from './collection-cache.ts'
 
 type Stored = Pick<
@@ -10,7 +11,7 @@ type Stored = Pick<
 
 type Deps = {
   collections: CollectionCache
-  loadStored(guildId: string, module: string, needs: Needs, now: number): Promise<Stored>
+  loadStored(guildId: string, module: string, needs: Needs, now: number, ladder: Ladder): Promise<Stored>
   knownMember(guildId: string, userId: string): MemberSnapshot | null
   fetchMember(guildId: string, userId: string): Promise<MemberSnapshot | null>
   knownMessage(messageId: string): MessageSnapshot | null
@@ -56,7 +57,7 @@ export function createNeedsLoader(deps: Deps): NeedsLoader {
     },
     async load(guildId, module, needs, base) {
       const [stored] = await Promise.all([
-        deps.loadStored(guildId, module, needs, base.now),
+        deps.loadStored(guildId, module, needs, base.now, base.shared.ladder),
         needs.collections ? collections.load(guildId, needs.collections) : null,
       ])
       return { ...base, ...stored }

@@ -10,7 +10,7 @@ it('gives XP for a message, once per pause, and announces the level', async () =
   await scene.says('ann', '#general', 'hello again')
   expect(scene.texts('#general')).toEqual([expect.stringContaining('level 1')])
   const top = await scene.runs('bob', '/toplevel')
-  expect(top.text).toContain('100')
+  expect(top.text).toMatch(/level 1 · 100\sXP/)
 })
 
 it('gives a role with a level', async () => {
