@@ -127,9 +127,11 @@ const noteOf = (event: CommandEvent, ref = `admin:${event.interaction.id}`): Cha
   channelId: event.channelId,
 })
 
-function refuseMember(person: MemberSnapshot | undefined, { locale: { own: locale } }: CommandEvent): Decision | null {
+/** Also somebody who has left; or the words of a refusal. */
+function personAsked({ targets, locale: { own: locale } }: CommandEvent, key: string): MemberSnapshot | Decision {
+  const person = targets.members.get(key)
   if (!person) return answerPrivately(m['admin.noMember']({}, { locale }), 'memberGone')
-  return person.bot ? answerPrivately(m['admin.bot']({}, { locale }), 'bot') : null
+  return person.bot ? answerPrivately(m['admin.bot']({}, { locale }), 'bot') : person
 }
 
 function changeMember<Settings>(
@@ -140,9 +142,8 @@ function changeMember<Settings>(
 ): Decision {
   const asked = readAsked(kind, event, view, direction === 1)
   if ('effects' in asked) return asked
-  const person = event.targets.members.get('member')
-  const refused = refuseMember(person, event)
-  if (refused || !person) return refused ?? answerPrivately('', 'memberGone')
+  const person = personAsked(event, 'member')
+  if ('effects' in person) return person
   const before = amountHeld(asked.what, person.id, view)
   if (asked.amount === 'all' && direction === 1) {
     return answerPrivately(m['options.badAmount']({}, { locale: event.locale.own }), 'badAmount')
@@ -204,7 +205,7 @@ function changeMany<Settings>(
   }
   const amount = asked.amount === 'all' ? mostOf(asked.what) : asked.amount
   const { locale } = view.guild
-  const sum = `${direction === 1 ? '+' : '−'}${isEverything ? '∞' : kind.text(asked.what, amount, locale, view, event)}`
+  const sum = `${direction === 1 ? '+' : '−'}${isEverything ? m['admin.everything']({}, { locale }) : kind.text(asked.what, amount, locale, view, event)}`
   const name = roleId === null ? m['admin.everybody']({ sum }, { locale }) : `${sum} → <@&${roleId}>`
   const decision = startBulk(
     kind.module,
@@ -236,9 +237,8 @@ function setCommand<Settings>(kind: AdminWare<Settings>): Command<Settings> {
       const isNothing = textAsked(event, 'amount')?.trim() === '0'
       const asked = isNothing ? wareOnly(kind, event, view) : readAsked(kind, event, view)
       if ('effects' in asked) return asked
-      const person = event.targets.members.get('member')
-      const refused = refuseMember(person, event)
-      if (refused || !person) return refused ?? answerPrivately('', 'memberGone')
+      const person = personAsked(event, 'member')
+      if ('effects' in person) return person
       const before = amountHeld(asked.what, person.id, view)
       const after = asked.amount === 'all' ? before : Math.min(asked.amount, mostOf(asked.what))
       const changes = settingTo(asked.what, person.id, after, noteOf(event))
@@ -278,9 +278,10 @@ export function transferCommand<Settings>(kind: AdminWare<Settings>): Command<Se
       const isAll = !event.options.has('amount') && !event.options.has('quantity')
       const asked = isAll ? wareOnly(kind, event, view) : readAsked(kind, event, view)
       if ('effects' in asked) return asked
-      const [from, to] = [event.targets.members.get('source'), event.targets.members.get('destination')]
-      const refused = refuseMember(from, event) ?? refuseMember(to, event)
-      if (refused || !from || !to) return refused ?? answerPrivately('', 'memberGone')
+      const from = personAsked(event, 'source')
+      if ('effects' in from) return from
+      const to = personAsked(event, 'destination')
+      if ('effects' in to) return to
       if (from.id === to.id) return answerPrivately(m['admin.sameMember']({}, own), 'toThemselves')
       const [held, had] = [amountHeld(asked.what, from.id, view), amountHeld(asked.what, to.id, view)]
       const wanted = isAll || asked.amount === 'all' ? held : asked.amount

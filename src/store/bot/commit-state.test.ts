@@ -406,6 +406,37 @@ describe('committing state', () => {
     })
   })
 
+  describe('jobs over many', () => {
+    it('reads who holds an item, and how much of it there is', async () => {
+      await committed(item(null, ANA, 3, 'a'), item(null, BEN, 4, 'b'))
+      const needs = { holders: { itemIds: ['fox'] }, circulation: true }
+      const { holders, circulation } = await loadNeeds(database, GUILD, 'economy', needs, NOW)
+      expect(holders).toEqual([
+        { userId: ANA, itemId: 'fox', quantity: 3 },
+        { userId: BEN, itemId: 'fox', quantity: 4 },
+      ])
+      expect(circulation.get('fox')).toEqual({ quantity: 7, owners: 2 })
+    })
+
+    it('reads a board page by page, without those who have nothing', async () => {
+      await committed(money(null, ANA, 5, 'a'), money(null, BEN, 6, 'b'), money(null, CLEO, 7, 'c'))
+      await committed(money(BEN, null, 6, 'd'))
+      const page = async (after?: string) => {
+        const needs = { holders: { board: 'economy', after, limit: 1 } } as const
+        return (await loadNeeds(database, GUILD, 'economy', needs, NOW)).holders
+      }
+      expect(await page()).toEqual([{ userId: ANA, itemId: null, quantity: 5 }])
+      expect(await page(ANA)).toEqual([{ userId: CLEO, itemId: null, quantity: 7 }])
+    })
+
+    it('moves as many items as there are and fit', async () => {
+      await committed(item(null, ANA, 999_999, 'a'))
+      await committed({ ...item(null, ANA, 5, 'b'), upTo: true } as StateEffect)
+      const { inventory } = await loadNeeds(database, GUILD, 'economy', { inventory: [ANA] }, NOW)
+      expect(inventory.get(ANA)?.get('fox')).toBe(1_000_000)
+    })
+  })
+
   describe('what the dashboard shows too', () => {
     const ENTRY = '0b8f8f43-0a3c-4b62-9c0e-000000000001'
 
@@ -416,6 +447,22 @@ describe('committing state', () => {
       await expect(commit([{ type: 'changeSettings', changes: { moneyStart: 'much' } }])).rejects.toThrow(
         /no dashboard/,
       )
+    })
+
+    it('changes what only the bot may change', async () => {
+      const changes = { 'moneyDiscordLeaderboard.message': '1200000000000000999' }
+      expect(await refusal({ type: 'changeSettings', changes })).toBeNull()
+    })
+
+    it('adds an entry once, within what its schema allows, and deletes it', async () => {
+      const entry = { name: 'Plush fox', emoji: null, description: null, tradable: true }
+      const add = { type: 'addEntry', collection: 'items', id: ENTRY, entry } as const
+      expect(await refusal(add)).toBeNull()
+      expect(await refusal(add)).toEqual({ effect: 'addEntry', code: 'exists' })
+      await expect(commit([{ ...add, entry: { name: '' } }])).rejects.toThrow()
+      const remove = { type: 'deleteEntry', collection: 'items', id: ENTRY } as const
+      expect(await refusal(remove)).toBeNull()
+      expect(await refusal(remove)).toEqual({ effect: 'deleteEntry', code: 'gone' })
     })
 
     it('changes a field of an entry and keeps the others', async () => {
