@@ -43,10 +43,20 @@ export function adminCommands<Settings>(kind: AdminWare<Settings>): Command<Sett
   ]
 }
 
-const words = (key: 'add' | 'remove' | 'member' | 'server' | 'role' | 'set' | 'transfer' | 'reset'): Words =>
-  inEveryLanguage(m[`admin.names.${key}`])
+const NAMES = {
+  add: m['admin.names.add'],
+  remove: m['admin.names.remove'],
+  member: m['admin.names.member'],
+  server: m['admin.names.server'],
+  role: m['admin.names.role'],
+  set: m['admin.names.set'],
+  transfer: m['admin.names.transfer'],
+  reset: m['admin.names.reset'],
+  source: m['admin.names.source'],
+  destination: m['admin.names.destination'],
+} as const
+const words = (key: keyof typeof NAMES): Words => inEveryLanguage(NAMES[key])
 
-/** "Money: adds to a member.", in every language. */
 const described = (key: keyof typeof DESCRIPTIONS): Words => inEveryLanguage(DESCRIPTIONS[key])
 const DESCRIPTIONS = {
   add: m['admin.help.add'],
@@ -57,6 +67,8 @@ const DESCRIPTIONS = {
   set: m['admin.help.set'],
   transfer: m['admin.help.transfer'],
   reset: m['admin.help.reset'],
+  source: m['admin.help.source'],
+  destination: m['admin.help.destination'],
 } as const
 
 export const shared = <Settings>({ complete, evenWhenOff = false }: AdminWare<Settings>) =>
@@ -257,8 +269,8 @@ function wareOnly<Settings>(kind: AdminWare<Settings>, event: CommandEvent, view
 const personOption = (key: 'source' | 'destination'): CommandOption => ({
   key,
   type: 'user',
-  name: inEveryLanguage(m[`admin.names.${key}`]),
-  description: inEveryLanguage(m[`admin.help.${key}`]),
+  name: words(key),
+  description: described(key),
   required: true,
 })
 

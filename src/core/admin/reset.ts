@@ -11,6 +11,11 @@ import { changeOf, settingTo } from './change-of.ts'
 export const RESET_ROUTE = 'reset'
 export const RESET_KINDS = ['money', 'xp', 'inventory'] as const
 export type ResetKind = (typeof RESET_KINDS)[number]
+const RESET_WORDS = {
+  money: m['admin.resets.money'],
+  xp: m['admin.resets.xp'],
+  inventory: m['admin.resets.inventory'],
+} as const
 const NAME_MAX = 100
 const FIELD_HELP_MAX = 100
 
@@ -72,7 +77,7 @@ function resetMember(kind: ResetKind, userId: string, event: ModalEvent, view: R
 
 function resetServer(kind: ResetKind, event: ModalEvent, view: RuleView): Decision {
   const { locale } = view.guild
-  const name = m[`admin.resets.${kind}`]({}, { locale })
+  const name = RESET_WORDS[kind]({}, { locale })
   const what = kind === 'inventory' ? null : { kind }
   const plan = { mode: 'reset', what, delta: 0, roleId: null, name, by: event.member.id } as const
   const items = kind === 'inventory' ? (view.entries('items') as readonly { id: string }[]).map(({ id }) => id) : []

@@ -55,8 +55,8 @@ const shared = { ...completesItems, group: root, permission: 'administrator', ev
 const textOption = (key: 'newName' | 'into'): CommandOption => ({
   key,
   type: 'string',
-  name: inEveryLanguage(m[`economy.options.${key}`]),
-  description: inEveryLanguage(m[`economy.options.${key}Help`]),
+  name: inEveryLanguage(key === 'into' ? m['economy.options.into'] : m['economy.options.newName']),
+  description: inEveryLanguage(key === 'into' ? m['economy.options.intoHelp'] : m['economy.options.newNameHelp']),
   required: true,
   length: [1, ITEM_NAME_MAX],
   autocomplete: key === 'into',
@@ -164,8 +164,8 @@ const resetCommand = (target: 'member' | 'server') =>
   defineCommand<EconomySettings>({
     id: `admininventory-reset-${target}`,
     group: resetGroup,
-    name: inEveryLanguage(m[`admin.names.${target}`]),
-    description: inEveryLanguage(m[`admin.help.${target}`]),
+    name: inEveryLanguage(target === 'member' ? m['admin.names.member'] : m['admin.names.server']),
+    description: inEveryLanguage(target === 'member' ? m['admin.help.member'] : m['admin.help.server']),
     permission: 'administrator',
     evenWhenOff: true,
     options: target === 'member' ? [memberOption(true)] : [],

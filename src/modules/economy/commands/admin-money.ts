@@ -24,6 +24,12 @@ const money: AdminWare<EconomySettings> = {
 
 export const adminMoney = adminCommands(money)
 
+const RESET_NAMES = {
+  money: m['economy.commands.adminReset.money'],
+  xp: m['economy.commands.adminReset.xp'],
+  inventory: m['economy.commands.adminReset.inventory'],
+} as const
+
 /** Money, XP or items, of one member or of everybody. */
 export const adminReset = defineCommand<EconomySettings>({
   id: 'adminreset',
@@ -41,7 +47,7 @@ export const adminReset = defineCommand<EconomySettings>({
       required: true,
       choices: RESET_KINDS.map((value) => ({
         value,
-        name: inEveryLanguage(m[`economy.commands.adminReset.${value}`]),
+        name: inEveryLanguage(RESET_NAMES[value]),
       })),
     },
     { ...memberOption(false), description: inEveryLanguage(m['economy.commands.adminReset.memberHelp']) },

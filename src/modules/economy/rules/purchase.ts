@@ -146,6 +146,20 @@ const updateTo = (content: string, code: string): Decision => ({
   reasons: [{ code }],
 })
 
+const REFUSAL_WORDS = {
+  moduleOff: m['economy.shop.refused.moduleOff'],
+  shopClosed: m['economy.shop.refused.shopClosed'],
+  articleGone: m['economy.shop.refused.articleGone'],
+  roleUnusable: m['economy.shop.refused.roleUnusable'],
+  levelsOff: m['economy.shop.refused.levelsOff'],
+  itemGone: m['economy.shop.refused.itemGone'],
+  soldOut: m['economy.shop.refused.soldOut'],
+  limitReached: m['economy.shop.refused.limitReached'],
+  roleHeld: m['economy.shop.refused.roleHeld'],
+  maxLevel: m['economy.shop.refused.maxLevel'],
+  itemFull: m['economy.shop.refused.itemFull'],
+} as const
+
 function refusalText(
   verdict: Extract<BuyVerdict, { ok: false }>,
   view: RuleView,
@@ -159,7 +173,7 @@ function refusalText(
     const when = `<t:${Math.ceil((verdict.until ?? view.now) / 1000)}:R>`
     return m['economy.shop.refused.boughtRecently']({ when }, { locale })
   }
-  return m[`economy.shop.refused.${verdict.because}`]({}, { locale })
+  return REFUSAL_WORDS[verdict.because]({}, { locale })
 }
 
 const failedPurchase = z.object({
