@@ -17,5 +17,5 @@ export const rolesReactionsModule = defineModule({
     'manageMessages',
     'manageRoles',
   ],
-  hasBot: false,
+  hasBot: true,
 })

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
+import type { ReactionMessage } from './reaction-message.ts'
+
+const scene = await openScene()
+const [red, blue, vip] = [scene.roleId('Red'), scene.roleId('Blue'), scene.roleId('VIP')]
+const pairs = [
+  { emoji: '🔴', roles: [red] },
+  { emoji: '🔵', roles: [blue] },
+  { emoji: '⭐', roles: [vip] },
+]
+
+async function publish(over: Partial<ReactionMessage>): Promise<string> {
+  const entry = {
+    id: crypto.randomUUID(),
+    name: '',
+    status: true,
+    channel: scene.channelId('random'),
+    message: null,
+    content: { format: 'embeds', content: 'Choose your roles', mentions: DEFAULT_MENTIONS, silent: false },
+    mode: 'normal',
+    pairs,
+    max: 0,
+    exclusive: false,
+    link: null,
+    requiredMode: 'forbidden',
+    required: [],
+    minLevel: 0,
+    minJoinAge: 0,
+    minAccountAge: 0,
+    duration: null,
+    maxHolders: {},
+    expiresAt: null,
+    notify: 'none',
+    ...over,
+  }
+  await scene.set({ rolereacts: [entry] })
+  await scene.settle()
+  const posted = scene.last('random')
+  if (!posted) throw new Error('nothing was posted')
+  return posted.id
+}
+const reactions = (messageId: string) =>
+  Object.fromEntries(
+    (scene.messages('random').find(({ id }) => id === messageId)?.reactions ?? []).map(({ emoji, userIds }) => [
+      emoji.name,
+      userIds.length,
+    ]),
+  )
+
+it('posts the message with its reactions, gives the role and takes it back', async () => {
+  const message = await publish({})
+  expect(scene.texts('random')).toEqual(['Choose your roles'])
+  expect(reactions(message)).toEqual({ '🔴': 1, '🔵': 1, '⭐': 1 })
+  await scene.reacts('ann', 'random', message, '🔴')
+  expect(scene.rolesOf('ann')).toEqual(['Red'])
+  await scene.unreacts('ann', 'random', message, '🔴')
+  expect(scene.rolesOf('ann')).toEqual([])
+})
+
+it('toggles in the simple mode and takes the reaction off', async () => {
+  const message = await publish({ mode: 'simple' })
+  await scene.reacts('bob', 'random', message, '🔴')
+  expect(scene.rolesOf('bob')).toEqual(['Red'])
+  expect(reactions(message)['🔴']).toBe(1)
+  await scene.reacts('bob', 'random', message, '🔴')
+  expect(scene.rolesOf('bob')).toEqual([])
+})
+
+it('leaves one role of an exclusive message, and its reaction', async () => {
+  const message = await publish({ exclusive: true })
+  await scene.reacts('cleo', 'random', message, '🔴')
+  await scene.reacts('cleo', 'random', message, '🔵')
+  expect(scene.rolesOf('cleo')).toEqual(['Blue'])
+  expect(reactions(message)).toEqual({ '🔴': 1, '🔵': 2, '⭐': 1 })
+  await scene.unreacts('cleo', 'random', message, '🔵')
+  expect(scene.rolesOf('cleo')).toEqual([])
+})
+
+it('refuses more roles than one member may hold, and says so in private', async () => {
+  const message = await publish({ max: 1 })
+  await scene.reacts('ann', 'random', message, '🔴')
+  await scene.reacts('ann', 'random', message, '🔵')
+  expect(scene.rolesOf('ann')).toEqual(['Red'])
+  expect(reactions(message)['🔵']).toBe(1)
+  expect(scene.privateTexts('ann')).toHaveLength(1)
+  await scene.unreacts('ann', 'random', message, '🔴')
+})
+
+it('keeps a role that another reaction still stands for', async () => {
+  const message = await publish({ pairs: [...pairs, { emoji: '🔺', roles: [red] }] })
+  await scene.reacts('bob', 'random', message, '🔴')
+  await scene.reacts('bob', 'random', message, '🔺')
+  await scene.unreacts('bob', 'random', message, '🔴')
+  expect(scene.rolesOf('bob')).toEqual(['Red'])
+  await scene.unreacts('bob', 'random', message, '🔺')
+  expect(scene.rolesOf('bob')).toEqual([])
+})
+
+it('gives after a restart what was asked for while the bot was away', async () => {
+  const message = await publish({})
+  await scene.stops()
+  await scene.reacts('cleo', 'random', message, '⭐')
+  await scene.starts()
+  expect(scene.rolesOf('cleo')).toEqual(['VIP'])
+  expect(scene.messages('random').at(-1)?.id).toBe(message)
+})

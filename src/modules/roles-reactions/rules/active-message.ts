@@ -1,0 +1,35 @@
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { EmojiText } from '#core/bot/snapshots.ts'
+import { readCustomEmoji } from '#core/custom-emoji.ts'
+import { limitFor } from '#core/limits.ts'
+import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
+import type { RolesReactionsSettings } from '../settings.ts'
+
+/** Paused and expired messages let reactions be. */
+export const isActive = ({ status, expiresAt }: ReactionMessage, now: number): boolean =>
+  status && (expiresAt === null || now < Date.parse(expiresAt))
+
+/** Beyond the server's plan the first messages, pairs and roles count. */
+export const activeMessages = ({ rolereacts }: RolesReactionsSettings, premium: boolean): ReactionMessage[] =>
+  rolereacts.slice(0, limitFor('reactionRoles', premium))
+
+export function activePairs({ pairs }: ReactionMessage, premium: boolean): ReactionPair[] {
+  const roles = limitFor('reactionRolesPerPair', premium)
+  return pairs
+    .slice(0, limitFor('reactionRolePairs', premium))
+    .map((pair) => ({ ...pair, roles: pair.roles.slice(0, roles) }))
+}
+
+export const findMessage = (settings: RolesReactionsSettings, messageId: string, { premium }: GuildIndex) =>
+  activeMessages(settings, premium).find(({ message }) => message === messageId)
+
+/** Custom emojis by id, for they may be renamed; others whether or not they ask to be drawn in colour. */
+const emojiKey = (emoji: EmojiText) => readCustomEmoji(emoji)?.id ?? emoji.replaceAll('\uFE0F', '')
+export const isSameEmoji = (one: EmojiText, other: EmojiText): boolean => emojiKey(one) === emojiKey(other)
+
+export const findPair = (entry: ReactionMessage, emoji: EmojiText, premium: boolean): ReactionPair | undefined =>
+  activePairs(entry, premium).find((pair) => isSameEmoji(pair.emoji, emoji))
+
+/** Set with the reaction that the bot takes off, so that its own removal takes no role. */
+export const takenOffKey = (messageId: string, userId: string, emoji: EmojiText): string =>
+  `takenOff:${messageId}:${userId}:${emojiKey(emoji)}`

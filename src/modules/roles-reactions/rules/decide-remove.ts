@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
+import type { RolesReactionsSettings } from '../settings.ts'
+import { activePairs, findMessage, findPair, isActive, takenOffKey } from './active-message.ts'
+import { changeEffects } from './change-effects.ts'
+import { countToggle } from './flood.ts'
+import { changeOnRemove, keepsReaction } from './role-change.ts'
+
+/** The platform was asked whether another reaction still stands for the same role. */
+export const STILL_REACTS = 'stillReacts'
+
+const asked = z.object({
+  messageId: z.string(),
+  userId: z.string(),
+  emoji: z.string(),
+  kept: z.array(z.string()),
+  /** The reaction that was asked for, and those that are still to ask for. */
+  others: z.array(z.string()),
+})
+const users = z.array(z.object({ id: z.string() }))
+
+export const readAsked = (payload: unknown) => asked.safeParse(payload).data ?? null
+
+export function decideRemove(
+  { userId, messageId, emoji }: EventOf<'reactionRemoved'>,
+  settings: RolesReactionsSettings,
+  view: RuleView,
+): Decision {
+  const found = find({ messageId, userId, emoji }, settings, view)
+  if (typeof found === 'string') return nothing(found)
+  if (view.held(takenOffKey(messageId, userId, emoji)) !== undefined) return nothing('ownRemoval')
+  const { isFlood, effects: counted } = countToggle(messageId, userId, view)
+  if (isFlood) return { effects: counted, reasons: [{ code: 'flood' }] }
+  const { entry, pair } = found
+  const others = activePairs(entry, view.guild.premium)
+    .filter((other) => other.emoji !== pair.emoji && other.roles.some((roleId) => pair.roles.includes(roleId)))
+    .map((other) => other.emoji)
+  if (others.length === 0) return finish(found, [], counted, view)
+  const question = ask({ messageId, userId, emoji, kept: [], others }, entry)
+  return { effects: [...counted, question], reasons: [{ code: 'asksOthers' }] }
+}
+
+/** Reactions are listed by the ids of their authors, so that one person is the first after the id before theirs. */
+function ask(payload: z.infer<typeof asked>, { channel }: ReactionMessage): Effect {
+  const after = String(BigInt(payload.userId) - 1n)
+  const emoji = payload.others[0] ?? ''
+  return {
+    type: 'fetch',
+    what: { kind: 'reactions', channelId: channel, messageId: payload.messageId, emoji, after },
+    answerTo: { tag: STILL_REACTS, payload },
+    optional: true,
+  }
+}
+
+export function decideStillReacts(
+  { payload, result }: EventOf<'answered'>,
+  settings: RolesReactionsSettings,
+  view: RuleView,
+): Decision {
+  const question = readAsked(payload)
+  const found = question && find(question, settings, view)
+  if (!found || typeof found === 'string') return nothing(found ?? 'noMessage')
+  const [emoji = '', ...rest] = question.others
+  const reacting = result.ok ? (users.safeParse(result.data).data ?? []) : []
+  const stands = reacting.some(({ id }) => id === question.userId)
+  const roles = findPair(found.entry, emoji, view.guild.premium)?.roles ?? []
+  const kept = stands ? [...question.kept, ...roles] : question.kept
+  if (rest.length === 0) return finish(found, kept, [], view)
+  return { effects: [ask({ ...question, kept, others: rest }, found.entry)], reasons: [{ code: 'asksOthers' }] }
+}
+
+function finish(
+  { entry, pair, member }: Found,
+  kept: readonly string[],
+  counted: readonly Effect[],
+  view: RuleView,
+): Decision {
+  const change = changeOnRemove({ entry, pair, held: member.roleIds }, kept)
+  const isChanged = change.add.length + change.remove.length > 0
+  const effects = [...counted, ...changeEffects(entry, member, change, view)]
+  return { effects, reasons: [{ code: isChanged ? 'changed' : 'alreadySo' }] }
+}
+
+type Found = {
+  entry: ReactionMessage
+  pair: ReactionPair
+  member: NonNullable<ReturnType<RuleView['members']['get']>>
+}
+
+function find(
+  { messageId, userId, emoji }: { messageId: string; userId: string; emoji: string },
+  settings: RolesReactionsSettings,
+  view: RuleView,
+): Found | string {
+  const entry = findMessage(settings, messageId, view.guild)
+  if (!entry) return 'noMessage'
+  if (!isActive(entry, view.now)) return 'paused'
+  if (!keepsReaction(entry.mode)) return 'noRemoval'
+  const pair = findPair(entry, emoji, view.guild.premium)
+  if (!pair) return 'noPair'
+  const member = view.members.get(userId)
+  if (!member || member.bot) return 'memberGone'
+  return { entry, pair, member }
+}

@@ -1,0 +1,23 @@
+import type { Effect } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
+
+const TOGGLES_MAX = 10
+const WINDOW_MS = 30_000
+const IGNORED_MS = 60_000
+
+/** Somebody who toggles without end is left alone for a while on that message. */
+export function countToggle(
+  messageId: string,
+  userId: string,
+  { held, now }: Pick<RuleView, 'held' | 'now'>,
+): { isFlood: boolean; effects: Effect[] } {
+  const blocked = `flood:${messageId}:${userId}`
+  if (held(blocked) !== undefined) return { isFlood: true, effects: [] }
+  const key = `toggles:${messageId}:${userId}`
+  const earlier = held(key)
+  const times = Array.isArray(earlier) ? earlier.filter((at): at is number => now - Number(at) < WINDOW_MS) : []
+  if (times.length >= TOGGLES_MAX) {
+    return { isFlood: true, effects: [{ type: 'hold', key: blocked, value: true, forgetAt: now + IGNORED_MS }] }
+  }
+  return { isFlood: false, effects: [{ type: 'hold', key, value: [...times, now], forgetAt: now + WINDOW_MS }] }
+}

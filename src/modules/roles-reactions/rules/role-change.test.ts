@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
+import { changeOnAdd, changeOnRemove } from './role-change.ts'
+
+const PAIRS: ReactionPair[] = [
+  { emoji: '🅰️', roles: ['a'] },
+  { emoji: '🅱️', roles: ['b'] },
+  { emoji: '©️', roles: ['c'] },
+]
+const entryWith = (over: Partial<ReactionMessage>): ReactionMessage => ({
+  id: 'e',
+  name: '',
+  status: true,
+  channel: '1',
+  message: '2',
+  content: null,
+  mode: 'normal',
+  pairs: PAIRS,
+  max: 0,
+  exclusive: false,
+  link: null,
+  requiredMode: 'forbidden',
+  required: [],
+  minLevel: 0,
+  minJoinAge: 0,
+  minAccountAge: 0,
+  duration: null,
+  maxHolders: {},
+  expiresAt: null,
+  notify: 'none',
+  ...over,
+})
+const reaction = (over: Partial<ReactionMessage>, roles: string[], held: string[]) => {
+  const entry = entryWith(over)
+  const group = PAIRS.map((pair) => ({ entry, pair }))
+  return { entry, pair: { emoji: '🅱️', roles }, held, group }
+}
+const added = (over: Partial<ReactionMessage>, held: string[]) => {
+  const change = changeOnAdd(reaction(over, ['b'], held))
+  return change === 'max' ? change : { add: change.add, remove: change.remove }
+}
+
+describe('a reaction that is added', () => {
+  it('gives in the normal mode, takes in the reversed one', () => {
+    expect(added({}, [])).toEqual({ add: ['b'], remove: [] })
+    expect(added({ mode: 'reversed' }, ['b'])).toEqual({ add: [], remove: ['b'] })
+  })
+
+  it('gives or takes by turns in the simple mode', () => {
+    expect(added({ mode: 'simple' }, [])).toEqual({ add: ['b'], remove: [] })
+    expect(added({ mode: 'simple' }, ['b'])).toEqual({ add: [], remove: ['b'] })
+  })
+
+  it('only gives, or only takes, in the definitive modes', () => {
+    expect(added({ mode: 'addOnly' }, ['b'])).toEqual({ add: [], remove: [] })
+    expect(added({ mode: 'removeOnly' }, [])).toEqual({ add: [], remove: [] })
+    expect(added({ mode: 'removeOnly' }, ['b'])).toEqual({ add: [], remove: ['b'] })
+  })
+
+  it('takes the other roles of an exclusive message', () => {
+    expect(added({ exclusive: true }, ['a', 'x'])).toEqual({ add: ['b'], remove: ['a'] })
+    const change = changeOnAdd(reaction({ exclusive: true }, ['b'], ['a']))
+    expect(change !== 'max' && change.dropped.map(({ pair }) => pair.emoji)).toEqual(['🅰️'])
+  })
+
+  it('is refused beyond the most roles that one member may hold', () => {
+    expect(added({ max: 2 }, ['a', 'c'])).toBe('max')
+    expect(added({ max: 2 }, ['a', 'x'])).toEqual({ add: ['b'], remove: [] })
+    expect(added({ max: 1, exclusive: true }, ['a'])).toEqual({ add: ['b'], remove: ['a'] })
+  })
+})
+
+describe('a reaction that is taken back', () => {
+  const removed = (over: Partial<ReactionMessage>, held: string[], kept: string[] = []) =>
+    changeOnRemove(reaction(over, ['b'], held), kept)
+
+  it('takes in the normal mode, gives in the reversed one', () => {
+    expect(removed({}, ['b'])).toEqual({ add: [], remove: ['b'] })
+    expect(removed({ mode: 'reversed' }, [])).toEqual({ add: ['b'], remove: [] })
+    expect(removed({ mode: 'addOnly' }, ['b'])).toEqual({ add: [], remove: [] })
+  })
+
+  it('keeps a role that another reaction stands for', () => {
+    expect(removed({}, ['b'], ['b'])).toEqual({ add: [], remove: [] })
+  })
+})

@@ -1,0 +1,52 @@
+import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
+
+export type RoleChange = {
+  add: readonly string[]
+  remove: readonly string[]
+  /** Pairs of the same message, or of its group, whose reaction the member gives up. */
+  dropped: readonly { entry: ReactionMessage; pair: ReactionPair }[]
+}
+export type Refused = 'max'
+
+type Reaction = {
+  entry: ReactionMessage
+  pair: ReactionPair
+  held: readonly string[]
+  /** Every pair of the message and of the messages linked to it. */
+  group: readonly { entry: ReactionMessage; pair: ReactionPair }[]
+}
+
+/** Modes whose reaction stays, as the sign of who holds the role. */
+export const keepsReaction = (mode: ReactionMessage['mode']): boolean => mode === 'normal' || mode === 'reversed'
+
+/** What a new reaction comes to. */
+export function changeOnAdd({ entry, pair, held, group }: Reaction): RoleChange | Refused {
+  const has = (roleId: string) => held.includes(roleId)
+  const taken = pair.roles.filter(has)
+  const gives =
+    entry.mode === 'normal' || entry.mode === 'addOnly' || (entry.mode === 'simple' && taken.length < pair.roles.length)
+  if (!gives) return { add: [], remove: taken, dropped: [] }
+  const add = pair.roles.filter((roleId) => !has(roleId))
+  const isExclusive = entry.exclusive || entry.link !== null
+  const dropped = isExclusive
+    ? group.filter(({ pair: { roles } }) => roles.some((roleId) => has(roleId) && !pair.roles.includes(roleId)))
+    : []
+  const remove = [...new Set(dropped.flatMap((other) => other.pair.roles))].filter(
+    (roleId) => has(roleId) && !pair.roles.includes(roleId),
+  )
+  const own = new Set(group.filter((other) => other.entry.id === entry.id).flatMap((other) => other.pair.roles))
+  const after = [...own].filter((roleId) => (has(roleId) || add.includes(roleId)) && !remove.includes(roleId))
+  if (entry.max > 0 && add.length > 0 && after.length > entry.max) return 'max'
+  return { add, remove, dropped }
+}
+
+/** What a reaction taken back comes to, in the modes that keep it. `kept`: another reaction still stands for these. */
+export function changeOnRemove(
+  { entry, pair, held }: Omit<Reaction, 'group'>,
+  kept: readonly string[] = [],
+): Omit<RoleChange, 'dropped'> {
+  const roles = pair.roles.filter((roleId) => !kept.includes(roleId))
+  if (entry.mode === 'normal') return { add: [], remove: roles.filter((roleId) => held.includes(roleId)) }
+  if (entry.mode === 'reversed') return { add: roles.filter((roleId) => !held.includes(roleId)), remove: [] }
+  return { add: [], remove: [] }
+}
