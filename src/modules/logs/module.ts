@@ -11,7 +11,7 @@ export const logsModule = defineModule({
   isOn: (settings) => settings.logs.status,
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles', 'manageWebhooks', 'viewAuditLog'],
   check: (settings) => [...checkChannels(settings), ...checkUrgent(settings)],
-  hasBot: false,
+  hasBot: true,
 })
 
 /** A log module needs a channel of its own as long as the server has no default one. */

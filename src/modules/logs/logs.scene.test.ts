@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
+
+const scene = await openScene({ premium: true })
+const { guildId } = scene
+await scene.set({
+  'logs.status': true,
+  'logs.channel': scene.channelId('logs'),
+  'logs.ignoreChannels': [scene.channelId('Talk')],
+  'logsMessages.status': true,
+  'logsMessages.color': '#336699',
+  'logsModules.channels.status': true,
+  'logsModules.roles.status': true,
+  'logsModules.joins.status': true,
+  'logsModules.joins.channel': scene.channelId('staff'),
+  'logsModules.moderation.status': true,
+  'logsModules.nicknames.status': true,
+  'logsModules.voice.status': true,
+})
+const mod = scene.id('mod')
+const admin = scene.id('admin')
+const viewChannel = String(PERMISSIONS.viewChannel)
+for (const channel of ['logs', 'staff']) {
+  const targetId = scene.roleId('Guildhall')
+  scene.emulator.control.setOverwrite({ channelId: scene.channelId(channel), targetId, type: 0, allow: viewChannel })
+}
+await scene.passes('3 s')
+
+/** What was written to the channel since. */
+async function entries(channel = 'logs'): Promise<string[]> {
+  const before = scene.texts(channel).length
+  await scene.passes('3 s')
+  return scene.texts(channel).slice(before)
+}
+
+it('tells an edit with before and after, in the colour of its log', async () => {
+  const { id } = await scene.says('ann', 'general', 'helo')
+  await scene.edits('ann', 'general', id, 'hello')
+  const [entry = ''] = await entries()
+  expect(entry).toContain('Message edited')
+  expect(entry).toMatch(/helo[\s\S]*hello/)
+  expect(scene.last('logs')?.embeds[0]).toMatchObject({ color: 0x336699 })
+})
+
+it('tells nothing of a link preview', async () => {
+  const { id: messageId } = await scene.says('ann', 'general', 'https://example.com')
+  const channelId = scene.channelId('general')
+  scene.emulator.control.unfurl({ channelId, messageId, embeds: [{ title: 'Example', url: 'https://example.com' }] })
+  expect(await entries()).toEqual([])
+})
+
+it('tells what was deleted, and by which moderator', async () => {
+  const { id } = await scene.says('bob', 'general', 'rude words')
+  await scene.deletes('mod', 'general', id)
+  const [entry = ''] = await entries()
+  expect(entry).toContain('Message deleted')
+  expect(entry).toContain('rude words')
+  expect(entry).toContain(`**By:** <@${mod}>`)
+})
+
+it('makes one entry of a burst of deletions, with a file', async () => {
+  const said = []
+  for (const word of ['one', 'two', 'three', 'four']) said.push(await scene.says('bob', 'general', word))
+  for (const { id } of said) await scene.deletes('bob', 'general', id)
+  const [entry = '', ...others] = await entries()
+  expect(entry).toContain('Messages deleted: 4')
+  expect(others).toEqual([])
+  expect(scene.last('logs')?.attachments).toHaveLength(1)
+})
+
+it('says nothing of ignored channels, nor of the log channel itself', async () => {
+  const { id } = await scene.says('ann', 'cafe', 'secret')
+  await scene.deletes('ann', 'cafe', id)
+  const written = scene.last('logs')
+  if (!written) throw new Error('nothing was logged before')
+  await scene.deletes('mod', 'logs', written.id)
+  expect(await entries()).toEqual([])
+})
+
+it('tells who changed a channel, a role and a nickname, and how', async () => {
+  const { control } = scene.emulator
+  await scene.says('cleo', 'random', 'hello')
+  control.editChannel({ channelId: scene.channelId('random'), topic: 'Anything goes', by: admin })
+  control.editRole({ guildId, roleId: scene.roleId('Red'), mentionable: false, by: scene.id('owner') })
+  control.setNickname({ guildId, userId: scene.id('cleo'), nickname: 'Cleo', by: admin })
+  await scene.settle()
+  const text = (await entries()).join('\n')
+  expect(text).toContain('**Topic:** none → Anything goes')
+  expect(text).toContain('**Mentionable:** yes → no')
+  expect(text).toContain('**Nickname:** none → Cleo')
+  expect(text).toContain(`**By:** <@${admin}>`)
+  expect(text).not.toContain('unknown')
+})
+
+it('tells arrivals in the channel of their own', async () => {
+  const who = await scene.joins('newcomer')
+  const [entry = ''] = await entries('staff')
+  expect(entry).toContain('Member joined')
+  expect(entry).toContain(who)
+})
+
+it('calls the owner, once, when a log channel cannot be written to', async () => {
+  await scene.set({ 'logsModules.voice.channel': scene.channelId('desk') })
+  const channelId = scene.channelId('desk')
+  scene.emulator.control.setOverwrite({ channelId, targetId: guildId, type: 0, deny: viewChannel })
+  await scene.enters('bob', 'Away')
+  await scene.passes('3 s')
+  await scene.exits('bob')
+  const [call = '', ...others] = await entries()
+  expect(scene.texts('logs').filter((text) => text.includes('cannot write'))).toHaveLength(1)
+  expect([call, ...others].join()).not.toContain('cannot write')
+})

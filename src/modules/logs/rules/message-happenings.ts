@@ -1,0 +1,119 @@
+import type { EventOf } from '#core/bot/events.ts'
+import type { MessageSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { cutToLength } from '#core/templates/cut.ts'
+import { m } from '#texts'
+import type { LogsSettings } from '../settings.ts'
+import { AUDIT } from './audit-actions.ts'
+import type { Happening } from './log-entry.ts'
+
+const TEXT_MAX = 1_000
+
+type View = Pick<RuleView, 'guild' | 'botId'>
+
+/** Bots only where the server asks for them, the bot's own messages never. */
+function isLeftOut({ author, webhookId, isSystem }: MessageSnapshot, { logs }: LogsSettings, { botId }: View) {
+  return isSystem || author.id === botId || (logs.ignoreBots && (author.bot || webhookId !== null))
+}
+
+/** In a box of its own: no formatting, and no way out of it. */
+const quoted = (text: string) => `\`\`\`\n${cutToLength(text, TEXT_MAX).replaceAll('```', '`\u200B``')}\n\`\`\``
+
+const filesLine = ({ files }: MessageSnapshot) => files.map(({ name }) => `📎 ${name.replaceAll('`', '')}`)
+const isSameFiles = (one: MessageSnapshot, other: MessageSnapshot) =>
+  one.files.map(({ id }) => id).join() === other.files.map(({ id }) => id).join()
+
+/** Embeds of people come from links alone: a text that stays the same was not edited. */
+export function editHappenings(event: EventOf<'messageEdited'>, settings: LogsSettings, view: View): Happening[] {
+  const { before, message, member, at, guildId } = event
+  const { locale } = view.guild
+  if (isLeftOut(message, settings, view)) return []
+  const { channelId, author, id } = message
+  const link = `https://discord.com/channels/${guildId}/${channelId}/${id}`
+  const where = m['logs.entry.messageBy']({ member: `<@${author.id}>`, channel: `<#${channelId}>` }, { locale })
+  const place = { module: 'messages', at, channelId, roleIds: member?.roleIds ?? [] } as const
+  const jump = `[${m['logs.entry.open']({}, { locale })}](${link})`
+  if (before && before.pinned !== message.pinned) {
+    return [
+      {
+        ...place,
+        event: 'pin',
+        title: m[message.pinned ? 'logs.entry.messages.pin' : 'logs.entry.messages.unpin']({}, { locale }),
+        lines: [where, ...(message.content ? [quoted(message.content)] : []), jump],
+        audit: { actions: [message.pinned ? AUDIT.messagePin : AUDIT.messageUnpin], targetId: author.id, channelId },
+      },
+    ]
+  }
+  // Not remembered: only the platform's own mark tells an edit from a link preview.
+  const isEdited = before
+    ? before.content !== message.content || !isSameFiles(before, message)
+    : message.editedAt !== null && at - message.editedAt < 60_000
+  if (!isEdited) return []
+  const lines = [
+    where,
+    ...(before ? [`**${m['logs.entry.before']({}, { locale })}**`, quoted(before.content), ...filesLine(before)] : []),
+    `**${m['logs.entry.after']({}, { locale })}**`,
+    quoted(message.content),
+    ...filesLine(message),
+    jump,
+  ]
+  return [{ ...place, event: 'edit', title: m['logs.entry.messages.edit']({}, { locale }), lines }]
+}
+
+export function deleteHappenings(
+  event: EventOf<'messagesDeleted'>,
+  settings: LogsSettings,
+  view: RuleView,
+): Happening[] {
+  const { channelId, messageIds, known, bulk, at } = event
+  const { locale } = view.guild
+  const shown = known.filter((message) => !isLeftOut(message, settings, view))
+  const place = { module: 'messages', at, channelId } as const
+  if (bulk) {
+    const count = messageIds.length - (known.length - shown.length)
+    if (count === 0) return []
+    const text = shown.map(transcriptLine).join('\n')
+    return [
+      {
+        ...place,
+        event: 'bulkDelete',
+        title: m['logs.entry.messages.bulkDelete']({ count }, { locale }),
+        lines: [m['logs.entry.inChannel']({ channel: `<#${channelId}>` }, { locale })],
+        audit: { actions: [AUDIT.messageBulkDelete], targetId: channelId },
+        ...(text && { file: { name: 'messages.txt', text } }),
+      },
+    ]
+  }
+  const [message] = shown
+  const title = m['logs.entry.messages.delete']({}, { locale })
+  const inChannel = m['logs.entry.inChannel']({ channel: `<#${channelId}>` }, { locale })
+  if (!message) {
+    // Remembered, and of a bot: left out. Not remembered: that it is gone is all there is to say.
+    if (known.length > 0) return []
+    const merge = { key: `delete:${channelId}`, text: '?' }
+    return [{ ...place, event: 'delete', title, lines: [inChannel, m['logs.entry.notKept']({}, { locale })], merge }]
+  }
+  const { author, content, sentAt } = message
+  const roleIds = view.members.get(author.id)?.roleIds ?? []
+  return [
+    {
+      ...place,
+      roleIds,
+      event: 'delete',
+      title,
+      lines: [
+        inChannel,
+        m['logs.entry.author']({ member: `<@${author.id}>`, time: `<t:${Math.floor(sentAt / 1_000)}:f>` }, { locale }),
+        ...(content ? [quoted(content)] : []),
+        ...filesLine(message),
+      ],
+      audit: { actions: [AUDIT.messageDelete], targetId: author.id, channelId, isOptional: true },
+      merge: { key: `delete:${channelId}`, text: transcriptLine(message) },
+    },
+  ]
+}
+
+function transcriptLine({ author, content, sentAt, files }: MessageSnapshot): string {
+  const attached = files.map(({ name }) => `[${name}]`).join(' ')
+  return `${new Date(sentAt).toISOString()} ${author.username} (${author.id}): ${[content, attached].filter(Boolean).join(' ')}`
+}

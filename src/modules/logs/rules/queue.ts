@@ -1,0 +1,66 @@
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { LogsSettings } from '../settings.ts'
+import { auditNotes } from './audit-notes.ts'
+import type { Happening, LogEntry } from './log-entry.ts'
+import { type NotLogged, route } from './route.ts'
+import { callForHelp, canWrite } from './urgent.ts'
+import { messagesOf } from './write-entries.ts'
+
+export const WRITE_JOB = 'writeEntries'
+/** Long enough for the audit log to say who did it. */
+const WAIT_MS = 2_000
+const KEPT_MS = 60_000
+const QUEUE_MAX = 500
+
+/** Entries that wait for a channel; beyond the most, they are only counted. */
+type Queue = { entries: readonly LogEntry[]; dropped: number }
+
+const queueKey = (channelId: string) => `queue:${channelId}`
+const queueOf = (channelId: string, { held }: Pick<RuleView, 'held'>): Queue =>
+  (held(queueKey(channelId)) as Queue | undefined) ?? { entries: [], dropped: 0 }
+
+/** Entries gather for two seconds, so that a burst is a few messages and each entry knows its author. */
+export function enqueue(happenings: readonly Happening[], settings: LogsSettings, view: RuleView): Decision {
+  const queues = new Map<string, Queue>()
+  const reasons: NotLogged[] = []
+  for (const happening of happenings) {
+    const routed = route(happening, settings, view)
+    if (typeof routed === 'string') {
+      reasons.push(routed)
+      continue
+    }
+    const { entries, dropped } = queues.get(routed.channelId) ?? queueOf(routed.channelId, view)
+    const isFull = entries.length >= QUEUE_MAX
+    queues.set(
+      routed.channelId,
+      isFull ? { entries, dropped: dropped + 1 } : { entries: [...entries, routed.entry], dropped },
+    )
+  }
+  if (queues.size === 0) return nothing(reasons[0] ?? 'nothingToLog')
+  const effects = [...queues].flatMap(([channelId, queue]): Effect[] => {
+    const hold: Effect = { type: 'hold', key: queueKey(channelId), value: queue, forgetAt: view.now + KEPT_MS }
+    if (queueOf(channelId, view).entries.length > 0) return [hold]
+    return [hold, { type: 'schedule', job: WRITE_JOB, key: channelId, at: view.now + WAIT_MS, payload: null }]
+  })
+  return { effects, reasons: [{ code: 'logged' }] }
+}
+
+export function writeQueue({ key: channelId }: EventOf<'jobDue'>, settings: LogsSettings, view: RuleView): Decision {
+  const { entries, dropped } = queueOf(channelId, view)
+  if (entries.length === 0) return nothing('nothingToLog')
+  const empty: Queue = { entries: [], dropped: 0 }
+  if (!canWrite(channelId, view.guild)) {
+    const emptied: Effect = { type: 'hold', key: queueKey(channelId), value: empty, forgetAt: view.now + KEPT_MS }
+    return { effects: [emptied, ...callForHelp(channelId, settings, view)], reasons: [{ code: 'cannotWrite' }] }
+  }
+  const messages = messagesOf(entries, dropped, auditNotes(view), view)
+  return {
+    effects: [
+      { type: 'hold', key: queueKey(channelId), value: empty, forgetAt: view.now + KEPT_MS },
+      ...messages.map((message): Effect => ({ type: 'sendMessage', channelId, message, optional: true })),
+    ],
+    reasons: [{ code: 'written' }],
+  }
+}

@@ -1,0 +1,43 @@
+import type { Effect } from '#core/bot/effects.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
+import { m } from '#texts'
+import type { LogsSettings } from '../settings.ts'
+
+/** The same trouble is told once a day. */
+const CALL_PAUSE_MS = 86_400_000
+
+export const calledKey = (channelId: string): string => `called:${channelId}`
+
+export const canWrite = (channelId: string, guild: GuildIndex): boolean =>
+  guild.channels.has(channelId) &&
+  guild.botCan('viewChannel', channelId) &&
+  guild.botCan('sendMessages', channelId) &&
+  guild.botCan('embedLinks', channelId)
+
+/** Tells those in charge; the owner in private when there is no channel left to tell them in. */
+export function callForHelp(channelId: string, { logs }: LogsSettings, view: RuleView): Effect[] {
+  const { guild, now } = view
+  if (view.memory.has(calledKey(channelId))) return []
+  const { locale } = guild
+  const link = `${view.site[locale]}/dashboard/${guild.id}/logs`
+  const content = m['logs.urgent.cannotWrite']({ channel: channelId, link }, { locale })
+  const called: Effect = { type: 'remember', key: calledKey(channelId), value: now, forgetAt: now + CALL_PAUSE_MS }
+  const place = [logs.urgent.channel, logs.channel].find((id) => id !== null && canWrite(id, guild))
+  if (!place) {
+    return [called, { type: 'sendDirectMessage', userId: guild.ownerId, message: { content }, optional: true }]
+  }
+  const { users, roles } = inCharge(logs, guild)
+  const mentioned = [...users.map((id) => `<@${id}>`), ...roles.map((id) => `<@&${id}>`)].join(' ')
+  const message = { content: `${mentioned}\n${content}`, mentions: { users, roles } }
+  return [called, { type: 'sendMessage', channelId: place, message, optional: true }]
+}
+
+function inCharge({ urgent }: LogsSettings['logs'], guild: GuildIndex): { users: string[]; roles: string[] } {
+  const ids = (type: 'user' | 'role') => urgent.targets.filter((one) => one.type === type).map(({ id }) => id)
+  if (urgent.mode === 'custom') return { users: ids('user'), roles: ids('role') }
+  const isAdmin = (bits: string) => (BigInt(bits) & PERMISSIONS.administrator) !== 0n
+  const admins = [...guild.roles.values()].filter(({ managed, permissions }) => !managed && isAdmin(permissions))
+  return { users: [guild.ownerId], roles: admins.map(({ id }) => id) }
+}

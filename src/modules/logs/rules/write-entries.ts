@@ -1,0 +1,95 @@
+import type { BotEmbed, BotFile, BotMessage } from '#core/bot/message.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { Locale } from '#core/locale.ts'
+import { cutToLength } from '#core/templates/cut.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import { findNote } from './audit-notes.ts'
+import type { AuditNote, LogEntry } from './log-entry.ts'
+
+const EMBEDS_MAX = 10
+/** Discord counts the letters of all embeds of a message together: 6000. */
+const LETTERS_MAX = 5_800
+const DESCRIPTION_MAX = 3_500
+/** From this many deletions in a row there is one entry instead. */
+const MERGED_FROM = 3
+
+type Written = { embed: BotEmbed; file: BotFile | null; sender: LogEntry['sender'] }
+
+export function messagesOf(
+  entries: readonly LogEntry[],
+  dropped: number,
+  notes: readonly AuditNote[],
+  { guild, botId }: Pick<RuleView, 'guild' | 'botId'>,
+): BotMessage[] {
+  const { locale } = guild
+  const written = mergeRuns(entries, locale).flatMap((entry, index) => write(entry, index, notes, botId, locale))
+  const messages = inMessages(written)
+  if (dropped === 0) return messages
+  return [...messages, { content: m['logs.entry.dropped']({ count: dropped }, { locale }) }]
+}
+
+/** One after the other in the same place: a list instead of a flood. */
+export function mergeRuns(entries: readonly LogEntry[], locale: Locale): LogEntry[] {
+  const runs: LogEntry[][] = []
+  for (const entry of entries) {
+    const run = runs.at(-1)
+    if (run && entry.merge && run[0]?.merge?.key === entry.merge.key) run.push(entry)
+    else runs.push([entry])
+  }
+  return runs.flatMap((run) => {
+    const [first] = run
+    if (!first || run.length < MERGED_FROM) return run
+    const { merge: _, ...rest } = first
+    const text = run.map((entry) => entry.merge?.text ?? '').join('\n')
+    return [
+      {
+        ...rest,
+        title: m['logs.entry.messages.bulkDelete']({ count: run.length }, { locale }),
+        lines: first.lines.slice(0, 1),
+        file: { name: 'messages.txt', text },
+      },
+    ]
+  })
+}
+
+function write(entry: LogEntry, index: number, notes: readonly AuditNote[], botId: string, locale: Locale): Written[] {
+  const { audit, title, lines, at, color, sender, thumbnailUrl, file } = entry
+  const note = audit && findNote(audit, at, notes)
+  if (audit?.skipsOwn && note?.actorId === botId) return []
+  const author = note?.actorId && m['logs.entry.by']({ member: `<@${note.actorId}>` }, { locale })
+  const unknown = audit && !author && !audit.isOptional && m['logs.entry.byUnknown']({}, { locale })
+  const reason = note?.reason && m['logs.entry.reason']({ reason: escapeMarkdown(note.reason) }, { locale })
+  const description = [...lines, author, unknown, reason].filter((line) => line).join('\n')
+  const embed = { title, description: cutToLength(description, DESCRIPTION_MAX), color, timestamp: at, thumbnailUrl }
+  const attached: BotFile | null = file
+    ? { name: `${index + 1}-${file.name}`, contentType: 'text/plain; charset=utf-8', text: file.text }
+    : null
+  return [{ embed, file: attached, sender }]
+}
+
+function inMessages(written: readonly Written[]): BotMessage[] {
+  const groups: Written[][] = []
+  let letters = 0
+  for (const one of written) {
+    const length = (one.embed.title?.length ?? 0) + (one.embed.description?.length ?? 0)
+    const group = groups.at(-1)
+    const fits =
+      group !== undefined &&
+      group.length < EMBEDS_MAX &&
+      letters + length <= LETTERS_MAX &&
+      group[0]?.sender?.name === one.sender?.name &&
+      group[0]?.sender?.avatarUrl === one.sender?.avatarUrl
+    if (fits) group.push(one)
+    else groups.push([one])
+    letters = fits ? letters + length : length
+  }
+  return groups.map((group) => {
+    const files = group.flatMap(({ file }) => file ?? [])
+    return {
+      embeds: group.map(({ embed }) => embed),
+      ...(files.length > 0 && { files }),
+      ...(group[0]?.sender && { profile: group[0].sender }),
+    }
+  })
+}
