@@ -148,7 +148,12 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     onChange(guildId, before, after) {
       if (!guilds.get(guildId)) return
       const keys = changedKeys(before.settings, after.settings)
-      emit({ type: 'settingsChanged', guildId, at: time.now(), keys, collections: [] })
+      const changes = keys.map((key) => ({
+        key,
+        before: Reflect.get(before.settings, key),
+        after: Reflect.get(after.settings, key),
+      }))
+      emit({ type: 'settingsChanged', guildId, at: time.now(), keys, collections: [], changes })
     },
   })
   const collections = createCollectionCache({

@@ -218,8 +218,11 @@ export type BotEvent =
   | Event<'ticketOpened', { recordId: string; userId: string; channelId: string | null; payload: unknown }>
   /** What one module asks of another, such as a report that becomes a ticket. The receiver is named; it may decline. */
   | Event<'requested', { module: string; from: string; what: string; payload: unknown }>
-  /** Top-level names of settings, and names of collections. */
-  | Event<'settingsChanged', { keys: readonly string[]; collections: readonly string[] }>
+  /** Top-level names of settings, and names of collections. `changes`: the values of those settings. */
+  | Event<
+      'settingsChanged',
+      { keys: readonly string[]; collections: readonly string[]; changes?: readonly AuditChange[] }
+    >
   /** The server is known from now on: the bot has started, or was just invited. */
   | Event<'guildAvailable', { isNew: boolean }>
 
