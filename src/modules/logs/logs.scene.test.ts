@@ -100,6 +100,18 @@ it('tells arrivals in the channel of their own', async () => {
   expect(entry).toContain(who)
 })
 
+it('tells which setting was changed, from what to what', async () => {
+  await scene.set({ 'logsModules.config.status': true })
+  await scene.passes('3 s')
+  await scene.set({ prefix: '?', 'logsModules.threads.status': true })
+  const [entry = ''] = await entries()
+  expect(entry).toContain('Settings changed')
+  expect(entry).toMatch(/\*\*prefix:\*\* `".*"` → `"\?"`/)
+  expect(entry).toContain('**logsModules.threads.status:** `false` → `true`')
+  await scene.set({ 'logsModules.config.status': false })
+  await scene.passes('3 s')
+})
+
 it('calls the owner, once, when a log channel cannot be written to', async () => {
   await scene.set({ 'logsModules.voice.channel': scene.channelId('desk') })
   const channelId = scene.channelId('desk')

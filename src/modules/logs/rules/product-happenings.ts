@@ -42,12 +42,44 @@ export function blockedHappenings(event: EventOf<'autoModerationHit'>, { guild }
   return [{ module: 'automod', event: 'block', at, title, lines, channelId }]
 }
 
-export function settingsHappenings(
-  { keys, collections, at }: EventOf<'settingsChanged'>,
-  { guild }: View,
-): Happening[] {
-  const names = [...keys, ...collections].map((name) => `\`${name}\``)
-  if (names.length === 0) return []
-  const title = m['logs.entry.config.change']({}, { locale: guild.locale })
-  return [{ module: 'config', event: 'change', at, title, lines: [names.join(', ')] }]
+const CHANGES_MAX = 20
+const VALUE_MAX = 150
+
+export function settingsHappenings(event: EventOf<'settingsChanged'>, { guild }: View): Happening[] {
+  const { keys, collections, changes = [], at } = event
+  const { locale } = guild
+  const differing = changes.flatMap(({ key, before, after }) => differingPaths(key, before, after))
+  const named = changes.length > 0 ? collections : [...keys, ...collections]
+  const lines = [
+    ...differing
+      .slice(0, CHANGES_MAX)
+      .map(({ path, before, after }) =>
+        m['logs.entry.change'](
+          { name: escapeMarkdown(path), before: printed(before), after: printed(after) },
+          { locale },
+        ),
+      ),
+    ...(differing.length > CHANGES_MAX ? ['…'] : []),
+    ...named.map((name) => `\`${name}\``),
+  ]
+  if (lines.length === 0) return []
+  return [{ module: 'config', event: 'change', at, title: m['logs.entry.config.change']({}, { locale }), lines }]
 }
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Groups of settings are opened; lists and values are compared whole. */
+function differingPaths(
+  path: string,
+  before: unknown,
+  after: unknown,
+): { path: string; before: unknown; after: unknown }[] {
+  if (isGroup(before) && isGroup(after)) {
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+    return [...keys].flatMap((key) => differingPaths(`${path}.${key}`, before[key], after[key]))
+  }
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }]
+}
+
+const printed = (value: unknown) => `\`${cutToLength(JSON.stringify(value ?? null), VALUE_MAX).replaceAll('`', 'ˋ')}\``
