@@ -8,11 +8,13 @@ import { asSomebody } from './somebody.ts'
 test.setTimeout(120_000)
 
 const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`
+/** Where the prefix is edited. */
+const SETTINGS = `${HOME}/settings`
 const prefixOf = (page: Page) => page.getByRole('textbox', { name: 'Prefix' })
 const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
 
 test('a draft survives a reload, a broken one is dropped with a sentence', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', HOME)
+  await signIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('?')
   await expect(saveBar(page)).toContainText('Unsaved changes')
   page.on('dialog', (dialog) => dialog.accept())
@@ -29,7 +31,7 @@ test('a draft survives a reload, a broken one is dropped with a sentence', async
 })
 
 test('a session that ends while somebody edits loses nothing', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', HOME)
+  await signIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('?')
   await page.context().clearCookies({ name: 'guildhall_session' })
   await page.evaluate(() => {
@@ -39,13 +41,13 @@ test('a session that ends while somebody edits loses nothing', async ({ page, sy
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await page.waitForURL(/\/login/)
-  await signIn(page, system, 'miaou-dev', HOME)
+  await signIn(page, system, 'miaou-dev', SETTINGS)
   await expect(prefixOf(page)).toHaveValue('?')
   await page.keyboard.press('Alt+r')
 })
 
 test('leaving a server with unsaved changes asks; moving between its modules does not', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', HOME)
+  await signIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('?')
   const modules = page.getByRole('navigation', { name: 'Modules' })
   await modules.getByRole('link', { name: /^Joins & leaves/ }).click()
@@ -67,12 +69,12 @@ test('leaving a server with unsaved changes asks; moving between its modules doe
 })
 
 test('save and go saves first', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', HOME)
+  await signIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('&')
   await page.getByRole('link', { name: 'Guildhall', exact: true }).click()
   await page.getByRole('button', { name: 'Save and go' }).click()
   await expect(page).toHaveURL(`${system.url.en}/`)
-  await page.goto(system.url.en + HOME)
+  await page.goto(system.url.en + SETTINGS)
   await expect(prefixOf(page)).toHaveValue('&')
 })
 
@@ -94,7 +96,7 @@ test('a page that is walked to is there to its end, and gone back to where it wa
 
 test('every shortcut does what the sheet says, and none disturbs typing', async ({ page, system }) => {
   await signIn(page, system, 'miaou-dev', HOME)
-  await expect(prefixOf(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Modules of this server' })).toBeVisible()
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet).toBeVisible()
@@ -112,6 +114,7 @@ test('every shortcut does what the sheet says, and none disturbs typing', async 
   await expect(page).toHaveURL(new RegExp(`${HOME}/welcome$`))
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page).toHaveURL(new RegExp(`${HOME}$`))
+  await page.getByRole('link', { name: 'Server settings' }).click()
   await prefixOf(page).fill('')
   await prefixOf(page).pressSequentially('?')
   await page.keyboard.press('Control+ArrowDown')
@@ -145,7 +148,7 @@ test('two administrators see each other’s saves; the same field is decided by 
   const context = await browser.newContext()
   await asSomebody(context)
   const other = await context.newPage()
-  const shared = `/dashboard/${FLIBUSTIERS_ID}`
+  const shared = `/dashboard/${FLIBUSTIERS_ID}/settings`
   await signIn(page, system, 'miaou-dev', shared)
   await signIn(other, system, 'pixel-renard', shared)
   await prefixOf(page).fill('?')
@@ -160,7 +163,7 @@ test('two administrators see each other’s saves; the same field is decided by 
 })
 
 test('says when it is offline, keeps what is typed, and is live again by itself', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', HOME)
+  await signIn(page, system, 'miaou-dev', SETTINGS)
   await expect(prefixOf(page)).toBeVisible()
   await page.context().setOffline(true)
   await expect(page.getByText('Offline. What you type is kept')).toBeVisible()
@@ -172,7 +175,7 @@ test('says when it is offline, keeps what is typed, and is live again by itself'
 })
 
 test('Ctrl+K finds a setting in either language, goes to its field and lights it up', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', HOME)
+  await signIn(page, system, 'miaou-dev', SETTINGS)
   await expect(prefixOf(page)).toBeVisible()
   await page.keyboard.press('Control+k')
   const search = page.getByRole('combobox', { name: 'Search everything' })

@@ -10,6 +10,8 @@ test.setTimeout(180_000)
 const expect = expectSoon.configure({ timeout: 30_000 })
 
 const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`
+/** Where the prefix is edited. */
+const SETTINGS = `${HOME}/settings`
 const prefixOf = (page: Page) => page.getByRole('textbox', { name: 'Prefix' })
 const moduleLink = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name })
@@ -19,7 +21,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked:
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
 test('a new build is taken with the next page, and nothing pending is lost', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', HOME)
+  await signIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('?')
   await mark(page)
   await moduleLink(page, /^Joins & leaves/).click()
@@ -29,9 +31,9 @@ test('a new build is taken with the next page, and nothing pending is lost', asy
   const asked = page.waitForResponse(/\/builds\/latest\.json/)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await asked
-  await moduleLink(page, /^Overview/).click()
+  await page.getByRole('link', { name: 'Server settings' }).click()
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
-  await expect(page).toHaveURL(system.url.en + HOME)
+  await expect(page).toHaveURL(system.url.en + SETTINGS)
   await expect(prefixOf(page)).toHaveValue('?')
   await page.keyboard.press('Alt+r')
 })
@@ -48,7 +50,7 @@ test('code that is gone from the server reloads the page at its target, once', a
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
-  await signIn(page, system, 'miaou-dev', HOME)
+  await signIn(page, system, 'miaou-dev', SETTINGS)
   // With the data saver on, what stands further down is fetched when somebody goes there.
   const goDown = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await goDown()
@@ -78,7 +80,7 @@ test('the other pages are fetched ahead, so that changing module asks the server
   page,
   system,
 }) => {
-  await signIn(page, system, 'miaou-dev', HOME)
+  await signIn(page, system, 'miaou-dev', SETTINGS)
   await expect(prefixOf(page)).toBeVisible()
   const pages = modules.filter(({ id }) => existsSync(`src/modules/${id}/page.tsx`) && id !== 'advent-calendar')
   const ahead = () =>

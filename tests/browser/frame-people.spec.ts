@@ -25,6 +25,8 @@ test('two people on one server see each other, where they are, and calmly that b
   const face = others.getByRole('img')
   await face.hover()
   await expect(page.getByRole('tooltip').filter({ hasText: 'Overview' })).toBeVisible()
+  await page.getByRole('link', { name: 'Server settings' }).click()
+  await other.getByRole('link', { name: 'Server settings' }).click()
   await other.getByRole('textbox', { name: 'Prefix' }).fill('%')
   await expect(page.getByText('is editing this page too.')).toBeVisible()
   await other

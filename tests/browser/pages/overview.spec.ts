@@ -3,7 +3,7 @@ import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
 test('the bot is added to a server, which takes its first steps: language, prefix, a module', async ({ page }) => {
-  const language = page.getByRole('combobox', { name: 'Language' })
+  const english = page.getByRole('radio', { name: 'English' })
   const prefix = page.getByRole('textbox', { name: 'Prefix' })
   const words = page.getByRole('switch', { name: 'Switch Word reactions' })
   const choice = page
@@ -22,17 +22,21 @@ test('the bot is added to a server, which takes its first steps: language, prefi
   await page.waitForURL(`**/dashboard/${LEVE_TARD_ID}`)
 
   await expect(choice).toContainText('to do')
-  await language.selectOption('en')
+  await choice.getByRole('link', { name: /^Go/ }).click()
+  await english.check()
   await prefix.fill('a b')
   await expect(page.getByText('This value is not written as expected.')).toBeVisible()
   await prefix.fill('a!')
+  await page.getByRole('link', { name: 'Overview' }).click()
   await words.uncheck()
   await save(page)
   await expect(choice).toContainText('done')
 
   await page.reload()
-  await expect(language).toHaveValue('en')
+  await page.getByRole('link', { name: 'Server settings' }).click()
+  await expect(english).toBeChecked()
   await expect(prefix).toHaveValue('a!')
+  await page.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByRole('region', { name: 'Latest changes' })).toContainText('Prefix')
   await page
     .getByRole('link', { name: /^Word reactions/ })

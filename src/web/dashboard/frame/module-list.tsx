@@ -65,6 +65,7 @@ function ServerLinks({ guildId, store }: { guildId: string; store: GuildStore })
   const follow = useFollow()
   const place = usePlace()
   const { access } = usePart(store, 'guild').user
+  const isWrong = useWrongModules(store).has('general')
   const link = (page: keyof typeof SERVER_PAGES, icon: IconName, label: string) => (
     <a
       className="btn btn-ghost btn-icon btn-small modules-page"
@@ -80,7 +81,11 @@ function ServerLinks({ guildId, store }: { guildId: string; store: GuildStore })
   return (
     <span className="modules-pages">
       {link('history', 'u-history', m['dashboard.frame.history']())}
-      {mayRead(access, 'general') && link('settings', 'u-gear', m['dashboard.frame.settings']())}
+      {mayRead(access, 'general') && (
+        <span className={isWrong ? 'module-wrong' : undefined}>
+          {link('settings', 'u-gear', m['dashboard.frame.settings']())}
+        </span>
+      )}
     </span>
   )
 }

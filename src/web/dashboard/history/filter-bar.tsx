@@ -93,7 +93,12 @@ function Filter({ label, value, all, disabled, title, onChange, children }: Filt
   return (
     <label className={value ? 'history-filter history-filter-set' : 'history-filter'} title={title}>
       <small>{label}</small>
-      <select value={value ?? ''} disabled={disabled} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select
+        className="input"
+        value={value ?? ''}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         <option value="">{all}</option>
         {children}
       </select>

@@ -66,7 +66,7 @@ export function PreviewPanel({ choice, preview, cancel, confirm, isFiltered, ...
         <footer>
           <div className="history-preview-actions">
             <Button look="ghost" onClick={cancel}>
-              {m['ui.cancel']()}
+              {m['history.preview.cancel']()}
             </Button>
             <Button
               look="primary"

@@ -52,7 +52,7 @@ export function SaveCard({ group, choice, choose, isAfter, isNewest }: SaveCardP
       <span className="history-count" aria-hidden="true">
         {entries.length}
       </span>
-      <div className="sheet">
+      <div className="sheet-plain">
         <header className="history-save-head">
           <img src={avatarUrl(cdn, actor)} alt="" width={28} height={31} loading="lazy" />
           <div className="grow">

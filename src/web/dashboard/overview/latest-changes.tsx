@@ -65,7 +65,7 @@ function ChangeRow({ entry }: { entry: HistoryEntry }) {
 
 /** Read again after every save. */
 function useHistory(): readonly HistoryEntry[] | 'loading' | 'failed' {
-  const { api, labels, collections } = useServices()
+  const { api, labels, collections, rules } = useServices()
   const id = useEditing(({ guild }) => guild.id)
   const { subscribe, news } = collections.of(id)
   const changedEntries = useSyncExternalStore(subscribe, news, () => 0)
@@ -76,13 +76,14 @@ function useHistory(): readonly HistoryEntry[] | 'loading' | 'failed' {
     let left = false
     api.readHistory(id, { limit: SHOWN_CHANGES }).then(async (result) => {
       if (result.kind === 'ok') {
-        await Promise.all(result.value.entries.map(({ path }) => labels.load(moduleOfPath(path))))
+        const words = result.value.entries.map(({ path }) => labels.load(moduleOfPath(path)))
+        await Promise.all([rules.load(), ...words])
       }
       if (!left) setEntries(result.kind === 'ok' ? result.value.entries : 'failed')
     })
     return () => {
       left = true
     }
-  }, [api, labels, id, revision, changedEntries])
+  }, [api, labels, rules, id, revision, changedEntries])
   return entries
 }

@@ -29,19 +29,21 @@ export function ServerFacade() {
   const now = new Date()
   const isOpen = (id: string) => isShown(id, now, String(saved.timezone))
   const stateOf = (id: (typeof modules)[number]['id']) => (isOpen(id) ? (states[id] ?? 'off') : 'off')
-  const floors = MODULE_CATEGORIES.toReversed().map((category) => ({
-    id: category,
-    title: FLOORS[category].title(),
-    text: FLOORS[category].text(),
-    windows: modules
-      .filter((module) => module.category === category)
-      .map(({ id, name }) => ({
-        id,
-        name,
-        state: stateOf(id),
-        href: hasPage(id) && isOpen(id) ? `/dashboard/${guild.id}/${id}` : null,
-      })),
-  }))
+  const floors = MODULE_CATEGORIES.toReversed()
+    .filter((category) => modules.some((module) => module.category === category))
+    .map((category) => ({
+      id: category,
+      title: FLOORS[category].title(),
+      text: FLOORS[category].text(),
+      windows: modules
+        .filter((module) => module.category === category)
+        .map(({ id, name }) => ({
+          id,
+          name,
+          state: stateOf(id),
+          href: hasPage(id) && isOpen(id) ? `/dashboard/${guild.id}/${id}` : null,
+        })),
+    }))
   const count = (wanted: string) => modules.filter(({ id }) => isOpen(id) && stateOf(id) === wanted).length
   const attention = count('attention')
   return (

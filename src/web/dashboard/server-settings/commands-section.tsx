@@ -65,7 +65,7 @@ export function CommandsSection() {
           {list === 'failed' && <Empty icon="u-alert">{m['server-settings.commands.failed']()}</Empty>}
           {commands && shown.length === 0 && <Empty icon="u-search">{m['server-settings.commands.none']()}</Empty>}
           {shown.length > 0 && (
-            <ul className="sheet commands-list">
+            <ul className="sheet-plain commands-list">
               {shown.map((command) => (
                 <CommandRow
                   key={command.id}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Grant } from '#core/access.ts'
 import { limitFor } from '#core/limits.ts'
+import { readPath } from '#core/settings/paths.ts'
 import { countHolders } from '#modules/general/access-settings.ts'
 import { generalSettings } from '#modules/general/settings.ts'
 import { m } from '#texts'
@@ -8,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { settingsFields } from '#ui/fields/settings-fields.tsx'
 import { problemSentence, useField } from '#ui/fields/use-field.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useSettingLabel } from '#ui/guild/guild-words.ts'
 import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { useServices } from '../../services-context.tsx'
@@ -30,6 +32,7 @@ export function AccessSection() {
   const ids = ['general', ...modules.map(({ id }) => id)]
   const keys = keysOf(field.value, ids)
   const nameOf = useHolderNames(keys)
+  const modes = useModes()
   const [isGiving, setGiving] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
   const openedKey = keys.find((key) => keyName(key) === opened)
@@ -67,7 +70,7 @@ export function AccessSection() {
             </Note>
           )}
           <Sheet>
-            <Field.Choice name="access.mode" />
+            <Field.Choice name="access.mode" options={modes} />
           </Sheet>
         </fieldset>
       </Section>
@@ -89,4 +92,12 @@ export function AccessSection() {
       )}
     </div>
   )
+}
+
+/** Two of the three modes let in the same people; the third is shown only where it was saved. */
+function useModes(): Record<string, string> {
+  const { options } = useSettingLabel('access.mode')
+  const mode = useEditing(({ saved }) => readPath(saved, 'access.mode'))
+  const { custom = '', ...offered } = options
+  return mode === 'custom' ? { manageGuild: offered.manageGuild ?? '', custom } : offered
 }

@@ -3,6 +3,7 @@ import type { AccessLevel } from '#core/access.ts'
 import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
 import { m } from '#texts'
 import { Empty } from '#ui/empty.tsx'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useServices } from '../../services-context.tsx'
 import { KeyCell, LevelMark } from './key-cell.tsx'
@@ -39,7 +40,7 @@ export function KeyMatrix({ keys, saved, nameOf, onChange, onOpen }: KeyMatrixPr
   }
   const rows = { keys, saved, nameOf, onChange, current: current && keyName(current) }
   return (
-    <div className="sheet key-sheet">
+    <div className="sheet-plain key-sheet">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a frame that this does not have */}
       <div className="key-chips" role="group" aria-label={m['server-settings.access.holders']()}>
         {keys.map((key) => (
@@ -60,11 +61,7 @@ export function KeyMatrix({ keys, saved, nameOf, onChange, onOpen }: KeyMatrixPr
             <tr>
               <td className="key-corner" />
               {keys.map((key) => (
-                <th
-                  key={keyName(key)}
-                  scope="col"
-                  className={keyName(key) === rows.current ? 'key-current' : undefined}
-                >
+                <th key={keyName(key)} scope="col" className={slotClass(keyName(key) === rows.current, false)}>
                   <Holder holder={key} name={nameOf(key)} onOpen={() => onOpen(key)} />
                 </th>
               ))}
@@ -172,7 +169,9 @@ function HolderMark({ holder }: { holder: HolderName }) {
 
 function Holder({ holder, name, onOpen }: { holder: Key; name: HolderName; onOpen(): void }) {
   const kind = holder.type === 'role' ? m['server-settings.access.role']() : m['server-settings.access.member']()
-  const until = holder.expiresAt?.slice(0, 10)
+  const { locale } = useGuildTools()
+  const until =
+    holder.expiresAt && new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(Date.parse(holder.expiresAt))
   return (
     <button type="button" className="key-holder" onClick={onOpen} title={m['server-settings.access.change']()}>
       <span className="key-holder-name">

@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright'
+import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { expect as expectSoon, test } from './journey.ts'
+import { save } from './page-steps.ts'
+import { signIn } from './sign-in.ts'
+
+test.setTimeout(240_000)
+/** A full load on a busy machine takes its time. */
+const expect = expectSoon.configure({ timeout: 30_000 })
+
+const HOME = `/dashboard/${FLIBUSTIERS_ID}`
+
+test('what was saved is undone from the notification, from the history, and a deleted entry is restored', async ({
+  page,
+  system,
+}) => {
+  await signIn(page, system, 'pixel-renard', `${HOME}/settings`)
+  const prefix = page.getByRole('textbox', { name: 'Prefix' })
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  await expect(prefix).toHaveValue('!')
+  await prefix.fill('?')
+  await save(page)
+  await notifications.getByRole('button', { name: 'Undo' }).click()
+  await expect(notifications.getByText('Undone: 1 change')).toBeVisible()
+  await expect(prefix).toHaveValue('!')
+
+  await prefix.fill(';')
+  await page.getByRole('switch', { name: 'Delete command messages' }).uncheck()
+  await save(page)
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('History')
+  const saves = page.getByRole('article')
+  await expect(saves.first()).toContainText('pixel-renard changed 2 settings in Server settings')
+  await expect(saves.first()).toContainText('Delete command messages')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await saves.first().getByRole('button', { name: 'Undo: Prefix' }).click()
+  const preview = page.getByRole('complementary', { name: 'Undo this change' })
+  await expect(preview.getByText('1 change', { exact: true })).toBeVisible()
+  await expect(preview).toContainText('Server settings, Prefix')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await preview.getByRole('button', { name: 'Undo' }).click()
+  await expect(saves.first()).toContainText('pixel-renard undid 1 change in Server settings')
+  await expect(saves.nth(1)).toContainText('Undone today')
+  await page.getByRole('link', { name: 'Server settings' }).click()
+  await expect(prefix).toHaveValue('!')
+
+  await page.goto(`${system.url.en}${HOME}/levels`)
+  const reward = page.getByRole('listitem').filter({ hasText: '777 money' })
+  const dialog = page.getByRole('dialog', { name: 'Create a reward' })
+  await page.getByRole('button', { name: 'Create a reward' }).click()
+  await dialog.getByRole('combobox', { name: 'Reward' }).selectOption({ label: 'Money' })
+  await dialog.getByRole('spinbutton', { name: /Amount/ }).fill('777')
+  await dialog.getByRole('spinbutton', { name: 'Required level' }).fill('5')
+  await expect(dialog.getByText('Saved immediately, on its own.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(reward).toBeVisible()
+  await page.getByRole('button', { name: 'Delete 777 money' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(reward).toBeHidden()
+  await expect(notifications.getByText('Level rewards: deleted')).toBeVisible()
+
+  await page.goto(`${system.url.en}${HOME}/history?module=levels`)
+  await expect(saves.first()).toContainText('deleted 1 entry in Levels')
+  await saves.first().getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('complementary').getByRole('button', { name: 'Undo' }).click()
+  await expect(saves.first()).toContainText('undid 1 change in Levels')
+  await page.goto(`${system.url.en}${HOME}/levels`)
+  await expect(reward).toContainText('From level 5')
+})
+
+test('a delegate sees and undoes their modules alone; who has no key is told whom to ask', async ({
+  page,
+  browser,
+  system,
+}) => {
+  await signIn(page, system, 'pixel-renard', `${HOME}/settings`)
+  await page.getByRole('button', { name: 'Give a key' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Give a key' })
+  await dialog.getByRole('radio', { name: 'One person' }).check()
+  await dialog.getByRole('searchbox').fill('lichen')
+  await dialog.getByRole('radio', { name: /lichen/i }).check()
+  await dialog.getByRole('combobox', { name: 'What it opens' }).selectOption({ label: 'Levels' })
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Give a key' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('combobox', { name: 'Lichen, Tickets' }).selectOption({ label: 'Edit' })
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await save(page)
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signIn(other, system, 'lichen', HOME)
+  const modules = other.getByRole('navigation', { name: 'Modules' }).getByRole('listitem')
+  await expect(modules).toHaveText([/Levels/, /Tickets/])
+  await other.goto(`${system.url.en}${HOME}/levels`)
+  await expect(other.getByText('You may look at this module, not change it.').first()).toBeVisible()
+  await expect(other.getByRole('switch', { name: 'Levels', exact: true })).toBeDisabled()
+  await other.goto(`${system.url.en}${HOME}/welcome`)
+  await expect(other.getByText('This module is not open to you.')).toBeVisible()
+  await context.close()
+
+  const nobody = await browser.newContext()
+  const member = await nobody.newPage()
+  await signIn(member, system, 'moka-lune', '/dashboard/user')
+  const reply = await member.goto(`${system.url.en}${HOME}/levels`)
+  expect(reply?.status()).toBe(403)
+  await expect(member.getByRole('heading', { level: 1 })).toHaveText('This dashboard is not open to you')
+  await expect(member.getByText('Ask the owner of the server')).toBeVisible()
+  await nobody.close()
+})
