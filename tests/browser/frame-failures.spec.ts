@@ -9,7 +9,7 @@ const expect = expectSoon.configure({ timeout: 30_000 })
 
 const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`
 /** Where the prefix is edited. */
-const SETTINGS = `${HOME}/settings`
+const SETTINGS_PAGE = `${HOME}/settings`
 const SETTINGS = `**/api/bot/dashboard/guilds/${COMPILE_AND_CHILL_ID}/settings`
 const GUILD = `**/api/bot/dashboard/guilds/${COMPILE_AND_CHILL_ID}`
 const prefixOf = (page: Page) => page.getByRole('textbox', { name: 'Prefix' })
@@ -17,7 +17,7 @@ const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved change
 const html = { status: 200, contentType: 'text/html', body: '<!doctype html><title>proxy</title>' }
 
 test('a save that fails says whether the server answered, and keeps what was typed', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', SETTINGS)
+  await signIn(page, system, 'miaou-dev', SETTINGS_PAGE)
   await prefixOf(page).fill('?')
   for (const answer of [{ ...html, status: 502 }, html, { status: 500, json: { oops: true } }]) {
     await page.route(SETTINGS, (route) => route.fulfill(answer))
@@ -37,7 +37,7 @@ test('a save that fails says whether the server answered, and keeps what was typ
 
 /** As when the API is slow: the document comes without anybody's servers, and the page asks for them itself. */
 async function withoutFirstLook(page: Page, system: JourneySystem): Promise<void> {
-  await signIn(page, system, 'miaou-dev', SETTINGS)
+  await signIn(page, system, 'miaou-dev', SETTINGS_PAGE)
   await page.waitForFunction(() => localStorage.getItem('guildhall.session') !== null)
   await page
     .context()
@@ -92,7 +92,7 @@ test('a token revoked while somebody edits leads to the door and back, with ever
   page,
   system,
 }) => {
-  await signIn(page, system, 'miaou-dev', SETTINGS)
+  await signIn(page, system, 'miaou-dev', SETTINGS_PAGE)
   await prefixOf(page).fill('€')
   // Signed out elsewhere: the very next call is refused, and so is a new token.
   await page.route('**/api/auth/token', (route) => route.fulfill({ status: 401, json: {} }))
@@ -101,7 +101,7 @@ test('a token revoked while somebody edits leads to the door and back, with ever
   await page.waitForURL(/\/login\?redirect=/)
   await page.unroute('**/api/auth/token')
   await page.unroute(SETTINGS)
-  await signIn(page, system, 'miaou-dev', SETTINGS)
+  await signIn(page, system, 'miaou-dev', SETTINGS_PAGE)
   await expect(prefixOf(page)).toHaveValue('€')
   await expect(saveBar(page)).toContainText('Unsaved changes')
   await page.keyboard.press('Alt+r')

@@ -100,14 +100,15 @@ function Floor({ category, ...rows }: Rows & { category: ModuleCategory }) {
   const own = modules.filter((module) => module.category === category)
   const ids = own.map(({ id }) => id)
   const doDiffer = rows.keys.some((key) => commonLevel(key, ids) === undefined)
-  const [isOpen, setOpen] = useState(doDiffer)
+  const [chosen, choose] = useState<boolean | null>(null)
+  const isOpen = chosen ?? doDiffer
   return (
     <tbody>
       <Row
         {...rows}
         label={FLOOR_NAMES[category]()}
         modules={ids}
-        fold={{ isOpen, onToggle: () => setOpen(!isOpen) }}
+        fold={{ isOpen, onToggle: () => choose(!isOpen) }}
       />
       {isOpen &&
         own.map(({ id, name }) => <Row key={id} {...rows} label={name} icon={`m-${id}`} modules={[id]} inside />)}
