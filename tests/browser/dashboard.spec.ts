@@ -27,7 +27,7 @@ test('a draft survives a reload, a broken one is dropped with a sentence', async
     localStorage.setItem(`guildhall.draft.${session.user.id}.${guild}`, '{"format":')
   }, COMPILE_AND_CHILL_ID)
   await page.reload()
-  await expect(page.getByText('An earlier draft could not be read in full')).toBeVisible()
+  await expect(page.getByText('Part of an earlier draft could not be read')).toBeVisible()
 })
 
 test('a session that ends while somebody edits loses nothing', async ({ page, system }) => {
@@ -125,7 +125,7 @@ test('every shortcut does what the sheet says, and none disturbs typing', async 
 
 test('the menu of the account opens the changelog on its last entry', async ({ page, system }) => {
   await signIn(page, system, 'miaou-dev', HOME)
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('button', { name: 'What’s new' }).click()
   const sheet = page.getByRole('dialog', { name: 'What’s new' })
   await expect(sheet.getByText('3 / 3')).toBeVisible()
@@ -154,7 +154,7 @@ test('two administrators see each other’s saves; the same field is decided by 
   await prefixOf(page).fill('?')
   await prefixOf(other).fill('$')
   await other.keyboard.press('Alt+s')
-  await expect(page.getByText('Somebody else saved this setting meanwhile.')).toBeVisible()
+  await expect(page.getByText('Someone else saved this setting in the meantime.')).toBeVisible()
   await expect(page.getByText('saved a setting')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.getByRole('button', { name: 'Take theirs' }).click()

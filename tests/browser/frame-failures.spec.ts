@@ -79,7 +79,7 @@ test('an unknown server, and one that is not theirs, are pages that do not exist
   await signIn(page, system, 'miaou-dev', HOME)
   for (const id of ['123456789012345678', 'nonsense']) {
     await page.goto(`${system.url.en}/dashboard/${id}/welcome`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This door is walled up.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This door is bricked up.')
   }
 })
 

@@ -28,7 +28,7 @@ test('the welcome message is set up, saved and sent without a pointer', async ({
 
   await test.step('straight to the content by the first control', async () => {
     await page.keyboard.press('Control+/')
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   })
@@ -65,7 +65,7 @@ test('changelog, palette and help open and close from the keyboard, and give the
 }) => {
   await signIn(page, system, 'miaou-dev', WELCOME)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joins & leaves')
-  const account = page.getByRole('button', { name: /^Account of/ })
+  const account = page.getByRole('button', { name: /’s account$/ })
   await account.focus()
   await page.keyboard.press('Enter')
   const news = page.getByRole('button', { name: 'What’s new' })
@@ -79,7 +79,7 @@ test('changelog, palette and help open and close from the keyboard, and give the
   await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+:')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })
 
 test('the menus of a public page open by pointing when wide, by Enter with the focus when narrow', async ({
@@ -95,7 +95,7 @@ test('the menus of a public page open by pointing when wide, by Enter with the f
   await expect(team).toBeVisible()
   await page.mouse.move(700, 700)
   await expect(team).toBeHidden()
-  await banner.getByRole('button', { name: /^Account of/ }).hover()
+  await banner.getByRole('button', { name: /’s account$/ }).hover()
   await expect(banner.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await banner.getByRole('link', { name: 'What’s new' }).click()
   await expect(page.getByRole('dialog', { name: 'What’s new' }).getByText('3 / 3')).toBeVisible()

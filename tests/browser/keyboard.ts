@@ -15,7 +15,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Past the two lists of links, as the page's first link offers it. */
 export async function skipToContent(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await pressOn(page, page.getByRole('link', { name: 'Skip to the content' }), 'Enter')
+  await pressOn(page, page.getByRole('link', { name: 'Skip to content' }), 'Enter')
 }
 
 /** Reaches it and presses a key on it: Enter for buttons, Space for switches, arrows or first letters for choices. */

@@ -78,7 +78,7 @@ test.describe('by keyboard', () => {
   test('the first Tab offers the content, and Ctrl with / leads back to it', async ({ page, system }) => {
     await page.goto(`${system.url.en}/faq`)
     await press(page, 'Tab')
-    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    const skip = page.getByRole('link', { name: 'Skip to content' })
     await expect(skip).toBeFocused()
     await expect(skip).toBeInViewport()
     await press(page, 'Enter')
@@ -167,7 +167,7 @@ test('somebody signed in reads the changelog over any public page', async ({ pag
   await page.goto(`${system.url.en}/faq`)
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Account of/ })
+    .getByRole('button', { name: /’s account$/ })
     .click()
   await page.getByRole('link', { name: 'What’s new' }).click()
   const dialog = page.getByRole('dialog')

@@ -50,7 +50,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   {
     path: '/status',
-    heading: { en: 'Everything answers.', fr: 'Tout répond.' },
+    heading: { en: 'Everything is up.', fr: 'Tout fonctionne.' },
     says: { en: ['Database', '90 days ago'], fr: ['Base de données', 'il y a 90 jours'] },
   },
   {
@@ -61,7 +61,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   {
     path: '/faq',
-    heading: { en: 'Frequent questions', fr: 'Questions fréquentes' },
+    heading: { en: 'Frequently asked questions', fr: 'Questions fréquentes' },
     says: { en: ['Does it need the Administrator permission?'], fr: ['permission Administrateur'] },
     leadsTo: ['/docs/modules', '/legal/privacy'],
   },
@@ -89,7 +89,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   {
     path: '/changelog',
-    heading: { en: 'What is new', fr: 'Nouveautés' },
+    heading: { en: 'What’s new', fr: 'Nouveautés' },
     says: { en: ['Version 0.1.0'], fr: ['Version 0.1.0'] },
     leadsTo: ['/changelog.xml'],
   },
@@ -112,7 +112,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/legal/privacy',
     heading: { en: 'Privacy', fr: 'Confidentialité' },
-    says: { en: ['No conversation is stored.'], fr: ['Aucune conversation'] },
+    says: { en: ['No conversations are stored.'], fr: ['Aucune conversation'] },
   },
   {
     path: LEVELS,
@@ -129,12 +129,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/email/unsubscribe?token=unknown',
     heading: { en: 'Stop receiving e-mail', fr: 'Ne plus recevoir d’e-mails' },
-    says: { en: ['Unsubscribe me'], fr: ['Me désabonner'] },
+    says: { en: ['Unsubscribe'], fr: ['Me désabonner'] },
   },
   {
     path: '/nowhere',
     status: 404,
-    heading: { en: 'This door is walled up.', fr: 'Cette porte est murée.' },
+    heading: { en: 'This door is bricked up.', fr: 'Cette porte est murée.' },
     says: { en: ['404 · /nowhere'], fr: ['404 · /nowhere'] },
     leadsTo: ['/', '/docs/accueil', '/changelog'],
   },

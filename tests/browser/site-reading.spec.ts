@@ -85,7 +85,7 @@ test('a leaderboard has pages and a search', async ({ page, system }) => {
 test('an address that has no leaderboard answers 404', async ({ page, system }) => {
   const reply = await page.goto(`${system.url.en}/levels/${LEVE_TARD_ID}`)
   expect(reply?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This door is walled up.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This door is bricked up.')
 })
 
 test('what is out of order says so, in the language of the domain', async ({ page, system }) => {

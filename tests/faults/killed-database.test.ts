@@ -27,7 +27,7 @@ const saveStatus = async (value: string) => (await api.save(who, { prefix: value
 
 describe('without its database the API', () => {
   it.each([
-    ['en', 'We cannot reach the database'],
+    ['en', 'The database cannot be reached'],
     ['fr', 'La base de données est injoignable'],
   ])('says so in %s, says when to come back, and recovers by itself', { timeout: 60_000 }, async (locale, title) => {
     await database.stop()

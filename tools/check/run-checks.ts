@@ -1,6 +1,7 @@
 import { ensureRouteTypes, ensureTexts } from '../products/ensure.ts'
 import { programOf, runProgram } from '../products/program.ts'
 import { complain, dim, duration, green, red, say } from '../setup/terminal.mjs'
+import { checkAgreedWords } from './agreed-words.ts'
 import { checkComputedKeys } from './computed-keys.ts'
 import { checkImports } from './imports-check.ts'
 import { checkRepository } from './repository.ts'
@@ -26,12 +27,13 @@ export function allChecks(root: string): Check[] {
     { name: 'types: site', run: () => types('tsconfig.json') },
     { name: 'direction of imports', run: () => lines(checkImports(root)) },
     { name: 'texts in both languages', run: async () => lines(await checkTexts(root)) },
+    { name: 'words agreed on', run: () => lines(checkAgreedWords(root)) },
     { name: 'texts of a page', run: () => lines(checkComputedKeys(root)) },
     { name: 'lockfile and unfinished work', run: () => lines(checkRepository(root)) },
   ]
 }
 
-/** All are run, whatever fails: one round of mending, not seven. Returns the names of those that failed. */
+/** All are run, whatever fails: one round of fixing, not seven. Returns the names of those that failed. */
 export async function runChecks(root: string): Promise<string[]> {
   await ensureTexts(root)
   await ensureRouteTypes(root)

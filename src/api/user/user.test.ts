@@ -82,7 +82,7 @@ describe('premium', () => {
     await send(second, 'POST', codes, { code: 'EEEE-FFFF-GGGG-HHHH' })
     const tell = async (browser: Browser, code: string, language: string) =>
       (await readProblem(await send(browser, 'POST', codes, { code }, { 'accept-language': language }))).title
-    expect(await tell(second, 'EEEE-FFFF-GGGG-HHHH', 'en')).toBe('You have redeemed this code already')
+    expect(await tell(second, 'EEEE-FFFF-GGGG-HHHH', 'en')).toBe('You already redeemed this code')
     expect(await tell(owner, 'EEEE-FFFF-GGGG-HHHH', 'fr')).toBe('Ce code a déjà servi')
     expect(await tell(owner, 'not a code', 'en')).toBe('This code does not exist')
     expect((await read(second)).slots).toEqual({ used: 0, total: 1 })

@@ -43,8 +43,8 @@ describe('the channels of a picker', () => {
     expect(games?.entries.map(({ id, disabled, reason }) => [id, disabled ?? false, reason ?? null])).toEqual([
       ['chess', false, null],
       ['opening', false, null],
-      ['ideas', true, 'The bot cannot write in a channel of this kind.'],
-      ['table', false, expect.stringContaining('I lack View Channel')],
+      ['ideas', true, 'The bot cannot write in this kind of channel.'],
+      ['table', false, expect.stringContaining('I don’t have View Channel')],
     ])
   })
 

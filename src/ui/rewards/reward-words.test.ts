@@ -10,7 +10,7 @@ describe('a reward in words', () => {
     [{ type: 'role', roleId: '2' }, 'Role deleted'],
     [{ type: 'temprole', roleId: '1', duration: 604_800 }, 'Role Regular for 7 days'],
     [{ type: 'xp', amount: 1500 }, '1,500 XP'],
-    [{ type: 'money', amount: 20 }, '20 money'],
+    [{ type: 'money', amount: 20 }, '20 coins'],
     [{ type: 'item', itemId: 'a', quantity: 3 }, '3 × Sword'],
     [{ type: 'item', itemId: 'gone', quantity: 1 }, '1 × deleted'],
     [{ type: 'custom', name: 'A drawing', notifyUserId: '9' }, 'A drawing'],

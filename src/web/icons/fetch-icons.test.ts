@@ -59,7 +59,7 @@ it('asks the public service when this site itself does not answer in time', asyn
   const silence = await serve(() => {})
   const serviceUrl = await serve((_, response) => response.end('{"icons":{"ship":{"body":"<path/>"}}}'))
   const away: typeof fetch = (url, init) => fetch(String(url).startsWith('/') ? silence + url : url, init)
-  const icons = await fetchIcons(['u-search', 'lucide:ship'], { fetch: away, serviceUrl, timeoutMs: 60 })
+  const icons = await fetchIcons(['u-search', 'lucide:ship'], { fetch: away, serviceUrl, timeoutMs: 1_500 })
   expect(icons).toEqual({ 'lucide:ship': '<path/>' })
 })
 

@@ -180,7 +180,7 @@ describe('/email/unsubscribe', () => {
     const pressed = await site.get('en', '/email/unsubscribe?token=x', { method: 'POST', body: '', headers })
     expect(pressed.status).toBe(404)
     for (const page of [await text('en', '/email/unsubscribe'), await pressed.text()]) {
-      expect(page).toContain('No e-mail is sent by this site at present')
+      expect(page).toContain('This site sends no e-mails at the moment')
     }
   })
 })
@@ -207,7 +207,7 @@ describe('documentation', () => {
   })
 
   it('carries its text once: as HTML in a document, as data in a data request', async () => {
-    const sentence = 'more than ten arrivals in ten seconds'
+    const sentence = 'more than ten joins in ten seconds'
     const count = (html: string) => html.toLowerCase().split(sentence).length - 1
     expect(count(await text('en', '/docs/modules/welcome'))).toBe(1)
     expect(count(await text('en', '/docs/modules/welcome.data'))).toBe(1)

@@ -37,7 +37,7 @@ test('birthdays are announced in the evening, with a gift and words for one role
   await choose(page, add.getByRole('button', { name: /^Channel:/ }), /place-centrale/)
   await add.getByRole('button', { name: /the message$/ }).click()
   await editor.getByRole('button', { name: 'Edit: Content' }).click()
-  await editor.getByRole('textbox', { name: 'Text of the message' }).fill('The stalls sing for {user}.')
+  await editor.getByRole('textbox', { name: 'Message text' }).fill('The stalls sing for {user}.')
   await editor.getByRole('button', { name: 'Done' }).click()
   await add.getByRole('button', { name: 'OK' }).click()
   await expect(add).toBeHidden()

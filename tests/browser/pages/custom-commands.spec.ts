@@ -18,7 +18,7 @@ test('a command answers, gives XP from level 2, and has a second name', async ({
   await dialog.getByRole('textbox', { name: 'Description' }).fill('For those who shipped')
   await dialog.getByRole('button', { name: /the message$/ }).click()
   await editor.getByRole('button', { name: 'Edit: Content' }).click()
-  await editor.getByRole('textbox', { name: 'Text of the message' }).fill('Shipped!')
+  await editor.getByRole('textbox', { name: 'Message text' }).fill('Shipped!')
   await editor.getByRole('button', { name: 'Done' }).click()
   await dialog.getByRole('combobox', { name: 'Add an action' }).selectOption({ label: 'Give XP' })
   await dialog.getByRole('spinbutton', { name: 'Amount' }).fill('50')

@@ -12,7 +12,7 @@ test('a message is pasted, given a field and a button on its preview, saved and 
   const remove = page.getByRole('button', { name: 'Delete Rules' })
 
   await page.getByRole('button', { name: 'Paste JSON' }).click()
-  const json = page.getByRole('textbox', { name: 'JSON of the message' })
+  const json = page.getByRole('textbox', { name: 'Message JSON' })
   await json.fill('{ "content": ')
   await expect(page.getByText('This is not JSON:')).toBeVisible()
   await json.fill(JSON.stringify(PASTED))

@@ -5,11 +5,11 @@ import { expect, test } from '../signed-in.ts'
 test('the bot is added to a server, which takes its first steps: language, prefix, a module', async ({ page }) => {
   const english = page.getByRole('radio', { name: 'English' })
   const prefix = page.getByRole('textbox', { name: 'Prefix' })
-  const words = page.getByRole('switch', { name: 'Switch Word reactions' })
+  const words = page.getByRole('switch', { name: 'Turn Word reactions on or off' })
   const choice = page
     .getByRole('region', { name: 'First steps' })
     .getByRole('listitem')
-    .filter({ hasText: 'Choose language and time zone' })
+    .filter({ hasText: 'Choose a language and a time zone' })
 
   await page.goto('/dashboard/user')
   const opened = page.waitForEvent('popup')
@@ -25,7 +25,7 @@ test('the bot is added to a server, which takes its first steps: language, prefi
   await choice.getByRole('link', { name: /^Go/ }).click()
   await english.check()
   await prefix.fill('a b')
-  await expect(page.getByText('This value is not written as expected.')).toBeVisible()
+  await expect(page.getByText('This value is not in the expected format.')).toBeVisible()
   await prefix.fill('a!')
   await page.getByRole('link', { name: 'Overview' }).click()
   await words.uncheck()

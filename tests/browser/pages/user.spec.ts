@@ -37,7 +37,7 @@ test('somebody ends the session they left open elsewhere', async ({ page, system
   await signIn(left, system, 'miaou-dev', '/dashboard/user')
 
   await page.goto('/dashboard/user/profil')
-  const end = page.getByRole('button', { name: /^End this one.*Firefox on Android/ })
+  const end = page.getByRole('button', { name: /^Sign out.*Firefox on Android/ })
   await expect(page.getByText('This browser', { exact: true })).toBeVisible()
   await end.click()
   await expect(end).toHaveCount(0)

@@ -15,7 +15,7 @@ test('a word gets an emoji and is tried on a message, by keyboard only', async (
   await pressOn(page, page.getByRole('button', { name: 'Add a word' }), 'Enter')
   await write(page, word, 'hey')
   await pressOn(page, dialog.getByRole('button', { name: 'Add a reaction' }), 'Enter')
-  await dialog.getByRole('textbox', { name: 'Search an emoji' }).waitFor()
+  await dialog.getByRole('textbox', { name: 'Search emojis' }).waitFor()
   await page.keyboard.type('🎉')
   await page.keyboard.press('Enter')
   await pressOn(page, ok, 'Enter')

@@ -44,7 +44,7 @@ const EMOJIS: Readonly<Record<string, string>> = { 'suggestSystem.neutral': 'ğŸ
 
 export async function pickEmoji(button: Locator, path: string): Promise<void> {
   await button.press('Enter')
-  const search = button.page().getByPlaceholder('Search an emoji')
+  const search = button.page().getByPlaceholder('Search emojis')
   await search.fill(EMOJIS[path] ?? 'ğŸ¦Š')
   await search.press('Enter')
 }

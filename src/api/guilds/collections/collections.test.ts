@@ -189,7 +189,7 @@ describe('collections', () => {
       readProblem(await remove(owner, at('items', `/${item.id}`), { 'accept-language': language }))
     expect(await refuse('en')).toMatchObject({
       status: 409,
-      detail: 'It is used here: Level rewards (1). Take it out there first. Nothing was removed.',
+      detail: 'It is used here: Level rewards (1). Remove it there first. Nothing was removed.',
     })
     expect((await refuse('fr')).detail).toContain('Récompenses de niveau (1)')
     await remove(owner, at('levelRewards', `/${reward.id}`))

@@ -119,7 +119,7 @@ describe('sending a saved message', () => {
     const entry = await save({ content: 'x', rows: [{ buttons: [button] }] })
     expect(await readProblem(await send(entry, { speaks: 'fr' }))).toMatchObject({
       status: 422,
-      title: 'Ce message a des boutons ou des menus d’action',
+      title: 'Ce message a des boutons ou des menus interactifs',
     })
   })
 

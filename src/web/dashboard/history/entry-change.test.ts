@@ -33,7 +33,7 @@ describe('a changed entry in the history', () => {
     expect(words('items/e1', { name: 'Compass' }, null)).toBe('Removed: Compass')
     expect(words('items/e1', { name: 'Compass', tradable: true }, { name: 'Compass' })).toBe('Changed: Compass')
     expect(words('items/e1', { name: 'Compass' }, { name: 'Sextant' })).toMatch(/^\|Compass\|.*\|Sextant\|$/)
-    expect(words('savedMessages/order', ['a', 'b'], ['b', 'a'])).toBe('Put in another order')
+    expect(words('savedMessages/order', ['a', 'b'], ['b', 'a'])).toBe('Reordered')
   })
 
   it('names rewards by what they give', () => {

@@ -41,15 +41,18 @@ export function Activity() {
   )
 }
 
+/** The number chooses between one and several, `shown` is how it is written. */
+type Counted = { count: number; shown: string }
+
 function Charts({ days }: { days: readonly Day[] }) {
   const { locale } = useGuildTools()
   const shown = (count: number) => formatNumber(count, locale)
   const valuesOf = (key: 'messages' | 'joins' | 'leaves' | 'members') =>
     days.map(({ counted }) => counted?.[key] ?? null)
-  const wordsOf = (words: (value: string) => string, key: Parameters<typeof valuesOf>[0]) => (place: number) => {
+  const wordsOf = (words: (inputs: Counted) => string, key: Parameters<typeof valuesOf>[0]) => (place: number) => {
     const { day, counted } = days[place] ?? { day: '', counted: null }
     const value = counted?.[key] ?? null
-    const what = value === null ? m['overview.activity.notCounted']() : words(shown(value))
+    const what = value === null ? m['overview.activity.notCounted']() : words({ count: value, shown: shown(value) })
     return m['overview.activity.day']({ day: dayWords(day, locale), what })
   }
   const change = memberChange(days)
@@ -62,7 +65,7 @@ function Charts({ days }: { days: readonly Day[] }) {
           look="bars"
           label={m['overview.activity.messagesPerDay']()}
           values={valuesOf('messages')}
-          wordsOf={wordsOf((count) => m['overview.activity.messagesOn']({ count }), 'messages')}
+          wordsOf={wordsOf(m['overview.activity.messagesOn'], 'messages')}
         />
       </div>
       <div className="activity-cells">
@@ -73,7 +76,7 @@ function Charts({ days }: { days: readonly Day[] }) {
             tone="quiet"
             label={m['overview.activity.membersPerDay']()}
             values={valuesOf('members')}
-            wordsOf={wordsOf((count) => m['overview.activity.membersOn']({ count }), 'members')}
+            wordsOf={wordsOf(m['overview.activity.membersOn'], 'members')}
           />
         </div>
         <div>
@@ -83,7 +86,7 @@ function Charts({ days }: { days: readonly Day[] }) {
             tone="success"
             label={m['overview.activity.joinsPerDay']()}
             values={valuesOf('joins')}
-            wordsOf={wordsOf((count) => m['overview.activity.joinsOn']({ count }), 'joins')}
+            wordsOf={wordsOf(m['overview.activity.joinsOn'], 'joins')}
           />
         </div>
         <div>
@@ -93,7 +96,7 @@ function Charts({ days }: { days: readonly Day[] }) {
             tone="quiet"
             label={m['overview.activity.leavesPerDay']()}
             values={valuesOf('leaves')}
-            wordsOf={wordsOf((count) => m['overview.activity.leavesOn']({ count }), 'leaves')}
+            wordsOf={wordsOf(m['overview.activity.leavesOn'], 'leaves')}
           />
         </div>
       </div>

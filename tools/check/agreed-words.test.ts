@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { agreedAway } from './agreed-words.ts'
+
+it.each([
+  ['en', 'Mend the fields in red first.'],
+  ['en', 'Search a role'],
+  ['en', 'It is deleted at once.'],
+  ['en', 'The member’s id'],
+  ['en', 'Whom to tell'],
+  ['fr', 'Choisir un emoji'],
+  ['fr', 'Le calendrier de l’avent'],
+  ['fr', 'Un texte encadré'],
+] as const)('finds what was agreed away (%s): %s', (locale, text) => {
+  expect(agreedAway(locale, text)).toHaveLength(1)
+})
+
+it.each([
+  ['en', 'Fix the fields in red first. We recommend it.'],
+  ['en', 'Search roles'],
+  ['en', 'The member’s ID'],
+  ['en', 'Connection {id} to Discord'],
+  ['fr', 'Choisir un émoji. Par défaut : {emoji}'],
+] as const)('says nothing of what is fine (%s): %s', (locale, text) => {
+  expect(agreedAway(locale, text)).toEqual([])
+})

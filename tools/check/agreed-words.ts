@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { flatten } from './texts.ts'
+
+type Word = { found: RegExp; instead: string }
+
+/** Whole words; `\b` knows no accents. */
+const word = (source: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, flags)
+
+/** Words that were agreed away, because a native reader stumbles over them or because one thing has one name. */
+export const AGREED_AWAY: Record<'en' | 'fr', readonly Word[]> = {
+  en: [
+    { found: word('mend(?:s|ed|ing)?'), instead: 'fix' },
+    { found: word('search an? (?:role|channel|emoji|item|member|command)'), instead: 'Search roles, channels …' },
+    { found: word('somebody of the team'), instead: 'a team member' },
+    { found: word('holders? of an? role'), instead: 'members with a role' },
+    { found: word('at once'), instead: 'immediately, or at the same time' },
+    { found: word('look for an?'), instead: 'search' },
+    { found: word('those who insist'), instead: 'repeat offenders' },
+    { found: word('least votes'), instead: 'Minimum votes' },
+    { found: word('own message'), instead: 'Custom message' },
+    { found: word('whom'), instead: 'who' },
+    { found: word('timezones?'), instead: 'time zone' },
+    { found: word('ids?|Ids?', 'u'), instead: 'ID' },
+    { found: word('shop articles?|articles? per shop'), instead: 'product' },
+  ],
+  fr: [
+    { found: word('emojis?'), instead: 'émoji' },
+    { found: word('évènements?'), instead: 'événement' },
+    { found: word('de l’avent', 'u'), instead: 'de l’Avent' },
+    { found: word('rechercher'), instead: 'chercher' },
+    { found: word('sourdines?'), instead: 'mute' },
+    { found: word('encadrés?'), instead: 'embed' },
+    { found: word('ceux qui insistent'), instead: 'les récidives' },
+    { found: word('muets ou sourds'), instead: 'dont le micro ou le casque est coupé' },
+    { found: word('nous (?:a|ont) quittés'), instead: 'a quitté le serveur' },
+    { found: word('(?:sanctions|réponses) (?:toutes )?prêtes'), instead: 'prédéfinies, rapides' },
+  ],
+}
+
+/** Folders whose texts have not been read again yet; each leaves this list when it has. */
+export const NOT_READ_YET = ['src/modules/', 'src/emulator/', 'src/web/gallery/']
+
+/** What a reader would stumble over in one text. */
+export function agreedAway(locale: 'en' | 'fr', text: string): string[] {
+  return AGREED_AWAY[locale].flatMap(({ found, instead }) => {
+    const [said] = found.exec(text.replace(/\{[^{}]*\}/g, '')) ?? []
+    return said === undefined ? [] : [`says “${said}”, agreed: ${instead}`]
+  })
+}
+
+export function checkAgreedWords(root: string): string[] {
+  const isRead = (file: string) => !NOT_READ_YET.some((folder) => file.startsWith(folder))
+  const filesOf = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const texts = filesOf('src/**/texts/{en,fr}.json')
+    .filter(isRead)
+    .flatMap((file) => {
+      const locale = basename(file, '.json') === 'en' ? 'en' : 'fr'
+      return [...flatten(JSON.parse(read(file)))].flatMap(([key, text]) =>
+        agreedAway(locale, spoken(text)).map((problem) => `${file}: "${key}" ${problem}`),
+      )
+    })
+  const content = (['en', 'fr'] as const).flatMap((locale) =>
+    filesOf(`content/*/${locale}/**/*.{md,mdx}`).flatMap((file) =>
+      spokenLines(read(file)).flatMap(({ line, text }) =>
+        agreedAway(locale, text).map((problem) => `${file}:${line}: ${problem}`),
+      ),
+    ),
+  )
+  return [...texts, ...content]
+}
+
+/** A message with variants is kept as JSON; its names and selectors are nobody's reading. */
+const spoken = (text: string) =>
+  text.startsWith('[') ? text.replace(/"[^"]*":|\\?"input [^"]*"|"local [^"]*"/g, '') : text
+
+/** Without code, attributes and addresses. */
+function spokenLines(file: string): { line: number; text: string }[] {
+  let isCode = false
+  return file.split('\n').map((raw, at) => {
+    if (raw.startsWith('```')) isCode = !isCode
+    const text = isCode
+      ? ''
+      : raw.replace(/`[^`]*`|\]\([^)]*\)|\b(?:id|icon|to|module|only|without|group|tone)="[^"]*"/g, '')
+    return { line: at + 1, text }
+  })
+}
