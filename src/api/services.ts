@@ -1,5 +1,5 @@
-import { isSnowflake } from '#core/snowflake.ts'
 import { safetyHeaders } from '#core/http/safety-headers.ts'
+import { isSnowflake } from '#core/snowflake.ts'
 import { createOAuth } from '#platform/oauth.ts'
 import { createBearer } from './auth/bearer.ts'
 import { createSeal, createSigner, type Seals } from './auth/seal.ts'

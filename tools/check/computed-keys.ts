@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { resolveSpecifier } from './imports.ts'
 
 const BROWSER_CODE = [
   'src/web/**/*.{ts,tsx}',
@@ -20,8 +21,36 @@ export function computedKeys(path: string, source: string): string[] {
     )
 }
 
+/** Imports that are left of a file once its types are gone. */
+const VALUE_IMPORTS = /^(?:import|export)\s(?!type\b)[^'"]*?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
+
+/** What a browser may load: pages and components, and all that they import. Commands and the bot's rules stay outside. */
+function reachableFrom(
+  entries: readonly string[],
+  files: ReadonlyMap<string, string>,
+  aliases: Record<string, string>,
+) {
+  const reached = new Set<string>()
+  const waiting = [...entries]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const source = files.get(path)
+    if (source === undefined || reached.has(path)) continue
+    reached.add(path)
+    for (const [, fixed, lazy] of source.matchAll(VALUE_IMPORTS)) {
+      const to = resolveSpecifier(path, fixed ?? lazy ?? '', aliases)
+      if (to) waiting.push(to)
+    }
+  }
+  return reached
+}
+
+const isEntry = (path: string) => path.endsWith('.tsx') || /^src\/(?:web|ui|emulator\/chat)\//.test(path)
+
 export function checkComputedKeys(root: string): string[] {
-  return globSync(BROWSER_CODE, { cwd: root })
-    .filter((path) => !SERVER_ONLY.test(path))
-    .flatMap((path) => computedKeys(path, readFileSync(join(root, path), 'utf8')))
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const aliases = Object.fromEntries(Object.entries(imports).filter(([, target]) => typeof target === 'string'))
+  const paths = globSync(BROWSER_CODE, { cwd: root }).filter((path) => !SERVER_ONLY.test(path))
+  const files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+  const reached = reachableFrom(paths.filter(isEntry), files, aliases as Record<string, string>)
+  return paths.filter((path) => reached.has(path)).flatMap((path) => computedKeys(path, files.get(path) ?? ''))
 }

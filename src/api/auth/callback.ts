@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { createSession } from '#store/sessions.ts'
 import { isSnowflake } from '#core/snowflake.ts'
+import { createSession } from '#store/sessions.ts'
 import type { Call } from '../http/call.ts'
 import { redirectTo } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'

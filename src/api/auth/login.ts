@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { INVITE_PERMISSIONS } from '#modules/invite-permissions.ts'
 import { isSnowflake } from '#core/snowflake.ts'
+import { INVITE_PERMISSIONS } from '#modules/invite-permissions.ts'
 import { redirectTo } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { SIGN_IN_LIFE_MS, signInCookie } from './cookies.ts'

@@ -1,9 +1,9 @@
 import { DiscordAPIError, type REST } from '@discordjs/rest'
 import { Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { createPlatformAnswers, type PlatformAnswer } from '../http/platform-answers.ts'
 import type { ModuleAccess } from '#core/access.ts'
 import type { GuildMember } from '#core/members-api.ts'
+import { createPlatformAnswers, type PlatformAnswer } from '../http/platform-answers.ts'
 import { PlatformAway } from '../http/platform-away.ts'
 import type { LoadedGuild } from './guild-view.ts'
 

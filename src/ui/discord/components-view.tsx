@@ -6,8 +6,8 @@ import type {
   APISelectMenuComponent,
 } from 'discord-api-types/v10'
 import { Fragment } from 'react'
-import { readCustomEmoji } from '#core/custom-emoji.ts'
 import { BUTTON_STYLE, COMPONENT_TYPE } from '#core/bot/discord-numbers.ts'
+import { readCustomEmoji } from '#core/custom-emoji.ts'
 import { emojiUrl } from '#core/guild/cdn.ts'
 import { m } from '#texts'
 import { Icon } from '../icon.tsx'

@@ -104,12 +104,7 @@ function Floor({ category, ...rows }: Rows & { category: ModuleCategory }) {
   const isOpen = chosen ?? doDiffer
   return (
     <tbody>
-      <Row
-        {...rows}
-        label={FLOOR_NAMES[category]()}
-        modules={ids}
-        fold={{ isOpen, onToggle: () => choose(!isOpen) }}
-      />
+      <Row {...rows} label={FLOOR_NAMES[category]()} modules={ids} fold={{ isOpen, onToggle: () => choose(!isOpen) }} />
       {isOpen &&
         own.map(({ id, name }) => <Row key={id} {...rows} label={name} icon={`m-${id}`} modules={[id]} inside />)}
     </tbody>
