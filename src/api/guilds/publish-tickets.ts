@@ -1,10 +1,11 @@
+import { mayEdit } from '#core/access.ts'
 import { scheduleJob } from '#store/jobs.ts'
 import type { Identity } from '../auth/bearer.ts'
 import type { Call } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { replyEmpty } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
-import { mayWrite } from './check-save.ts'
+
 import { enterGuild, type Visit } from './enter.ts'
 
 /** The bot posts it, or edits what is posted, and writes the message's id into the settings. */
@@ -33,7 +34,7 @@ async function publish(call: Call, { user }: Identity, visit: Visit): Promise<Re
   const { clock, db, limits } = call.services
   const { guild } = visit
   const now = clock()
-  if (!mayWrite(new Map([['ticketSystem.publications', []]]), { ...visit, now })) return refuse(call, 'forbiddenModule')
+  if (!mayEdit(visit.standing.access, 'tickets')) return refuse(call, 'forbiddenModule')
   const id = call.param('publication')
   const publication = guild.settings.ticketSystem.publications.find((one) => one.id === id)
   if (!publication) return refuse(call, 'entryNotFound')

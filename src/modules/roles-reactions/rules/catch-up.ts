@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { standingOf } from '#core/levels/curve.ts'
 import type { ReactionMessage } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 import { activeMessages, activePairs, findMessage, findPair, isActive } from './active-message.ts'
@@ -53,7 +54,7 @@ export function decideMissed(event: EventOf<'answered'>, settings: RolesReaction
   const effects = ids.flatMap((id) => {
     const member = view.members.get(id)
     if (!member || member.pending) return []
-    const level = view.shared.levelOf(view.standings.get(id)?.xp ?? 0)
+    const level = standingOf(view.shared.ladder, view.standings.get(id)?.xp ?? 0).level
     if (unmetCondition(entry, member, { now: view.now, level })) return []
     const change = changeOnAdd({ entry, pair, held: member.roleIds, group: [] })
     return change === 'max' ? [] : changeEffects({ ...entry, notify: 'none' }, member, change, view)

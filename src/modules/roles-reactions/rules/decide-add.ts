@@ -1,6 +1,7 @@
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { standingOf } from '#core/levels/curve.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ReactionMessage } from '../reaction-message.ts'
@@ -25,7 +26,7 @@ export function decideAdd(event: EventOf<'reactionAdded'>, settings: RolesReacti
   const { isFlood, effects: counted } = countToggle(messageId, member.id, view)
   if (isFlood) return { effects: counted, reasons: [{ code: 'flood' }] }
 
-  const level = view.shared.levelOf(view.standings.get(member.id)?.xp ?? 0)
+  const level = standingOf(view.shared.ladder, view.standings.get(member.id)?.xp ?? 0).level
   const unmet = unmetCondition(entry, member, { now, level })
   if (unmet) return refuse(entry, unmet, event, counted, view)
   const group = linkedMessages(entry, settings, view).flatMap((linked) =>
