@@ -50,6 +50,9 @@ await runProcess(log, async () => {
     newId: () => randomUUID(),
     drawCard: (card) =>
       drawCard(card, { fetchImage, onMissingImage: (url, err) => log.warn({ url, err }, 'picture left out') }),
+    readUpload: (name) => readUpload(database, name),
+    // The demo's feeds come from the local Discord itself.
+    allowedHosts: env.environment === 'demo' && platformUrl ? [new URL(platformUrl).host] : [],
     onLost: end,
   })
   const starting = startPatiently({
