@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { groupsOf } from '#core/bot/commands.ts'
 import { commandList, listCommand } from '#core/commands/listing.ts'
 import { LOCALES, type Locale } from '#core/locale.ts'
 import { bots, commands as declared } from './bots.ts'
@@ -40,6 +41,12 @@ describe('the list of commands', () => {
       const required = options.map((option) => option.required)
       expect([id, required]).toEqual([id, [...required].sort((a, b) => Number(b) - Number(a))])
     }
+  })
+
+  it('uses a name either for a command or for a group of them', () => {
+    const roots = commands.map(({ group, name }) => groupsOf(group)[0]?.name.en ?? name.en)
+    const alone = commands.filter(({ group }) => group === null).map(({ name }) => name.en)
+    expect(alone.filter((name) => roots.filter((root) => root === name).length > 1)).toEqual([])
   })
 
   it('has stable ids, each once', () => {

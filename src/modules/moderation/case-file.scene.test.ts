@@ -119,7 +119,7 @@ describe('the case file', () => {
   })
 
   it('is erased after two confirmations', async () => {
-    const asked = await scene.runs('owner', '/adminreset sanctions member', { user: scene.id('bob') })
+    const asked = await scene.runs('owner', '/sanctions reset member', { user: scene.id('bob') })
     await scene.presses('owner', 'Erase', asked)
     expect(await caseOf('bob')).toBeDefined()
     await scene.presses('owner', 'Yes, erase for good', asked)

@@ -47,12 +47,12 @@ export const sanctionsRemove = defineCommand<ModerationSettings>({
   },
 })
 
-const adminreset: CommandGroup = {
-  name: inEveryLanguage(m['moderation.commands.adminreset.name']),
-  description: inEveryLanguage(m['moderation.commands.adminreset.description']),
+const resetGroup: CommandGroup = {
+  name: inEveryLanguage(m['moderation.commands.reset.name']),
+  description: inEveryLanguage(m['moderation.commands.reset.description']),
   permission: 'administrator',
+  within: sanctionsGroup,
 }
-const resetGroup: CommandGroup = { ...sanctionsGroup, permission: 'administrator', within: adminreset }
 
 export const RESET_JOB = 'reset'
 const EVERYBODY = 'all'
@@ -72,7 +72,7 @@ function askReset(asker: Asker, whom: string, isSecond: boolean): Decision {
 }
 
 export const resetMember = defineCommand<ModerationSettings>({
-  id: 'adminreset-sanctions-member',
+  id: 'sanctions-reset-member',
   group: resetGroup,
   name: inEveryLanguage(m['moderation.commands.resetMember.name']),
   description: inEveryLanguage(m['moderation.commands.resetMember.description']),
@@ -82,7 +82,7 @@ export const resetMember = defineCommand<ModerationSettings>({
 })
 
 export const resetServer = defineCommand<ModerationSettings>({
-  id: 'adminreset-sanctions-server',
+  id: 'sanctions-reset-server',
   group: resetGroup,
   name: inEveryLanguage(m['moderation.commands.resetServer.name']),
   description: inEveryLanguage(m['moderation.commands.resetServer.description']),
