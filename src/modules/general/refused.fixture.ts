@@ -13,6 +13,7 @@ import {
 
 const grant = { type: 'role', id: HERE.role, modules: ['tickets'], level: 'read' }
 const person = { ...grant, type: 'user', id: '184029374650198273' }
+const anotherPerson = (n: number) => ({ id: String(BigInt(person.id) + BigInt(n)) })
 const commands = Array.from({ length: 101 }, (_, n) => `command-${n}`)
 const date = { V_TYPE: [5], V_FORMAT: ['tomorrow', '2026-12-01', '2026-13-01T00:00:00Z'] }
 
@@ -49,7 +50,7 @@ export const generalRefused: Refused = {
         level: aChoice,
         expiresAt: date,
       }),
-      { V_LIMIT: [entriesOf(51, grant, () => ({}))] },
+      { V_LIMIT: [entriesOf(51, person, anotherPerson)] },
       listOfEntries(person, { id: aMember }),
     ),
     'access.approval': aSwitch,
@@ -62,6 +63,6 @@ export const generalRefused: Refused = {
   free: {
     accentColor: { W_PREMIUM: ['#123456'] },
     'access.approval': { W_PREMIUM: [true] },
-    'access.grants': { V_LIMIT: [entriesOf(6, grant, () => ({}))] },
+    'access.grants': { V_LIMIT: [entriesOf(6, person, anotherPerson)] },
   },
 }

@@ -243,7 +243,7 @@ describe('undoing', () => {
     const shop = await make('shops', SHOP)
     await make('articles', article(shop.id, item.id))
     const refused = await readProblem(await ask({ kind: 'save', save: item.save }))
-    expect(refused.detail).toBe('It is used here: Shop articles (1). Take it out there first. Nothing was changed.')
+    expect(refused.detail).toBe('It is used here: Shop products (1). Take it out there first. Nothing was changed.')
     const reward = await make('levelRewards', coins(3))
     await undo({ kind: 'save', save: reward.save })
     expect(await entryOf(`levelRewards/${reward.id}`)).toMatchObject({ after: null, source: 'undo' })
