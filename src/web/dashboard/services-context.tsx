@@ -36,7 +36,7 @@ export function ServicesProvider({ modules, first, children }: ServicesProviderP
     // The window of the invitation says when the bot was added (spec §4: the server is marked as having it).
     return listenForJoined((guildId) => {
       services.servers.markJoined(guildId)
-      services.guilds.reload(guildId)
+      services.guilds.openJoined(guildId)
       services.servers.load({ silent: true })
       navigate(`/dashboard/${guildId}`)
     })

@@ -60,6 +60,12 @@ export function ModuleList() {
   )
 }
 
+/**
+ * The router learns of routes by the links it sees; of those it knows, pages are fetched ahead. One link of each route
+ * is enough.
+ */
+const TELLS_ROUTE = { 'data-discover': 'true' }
+
 /** History and settings belong to the server as a whole, so they stand beside its name. */
 function ServerLinks({ guildId, store }: { guildId: string; store: GuildStore }) {
   const follow = useFollow()
@@ -74,6 +80,7 @@ function ServerLinks({ guildId, store }: { guildId: string; store: GuildStore })
       aria-label={label}
       aria-current={place === SERVER_PAGES[page] ? 'page' : undefined}
       onClick={follow}
+      {...TELLS_ROUTE}
     >
       <Icon name={icon} />
     </a>
@@ -120,6 +127,7 @@ function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
         href={`/dashboard/${guildId}`}
         aria-current={current === null ? 'page' : undefined}
         onClick={follow}
+        {...TELLS_ROUTE}
       >
         <Icon name="u-home" />
         <span>{m['dashboard.frame.overview']()}</span>
@@ -138,6 +146,7 @@ function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
                     state={states[module.id] ?? 'off'}
                     isCurrent={module.id === current}
                     isWrong={wrong.has(module.id)}
+                    isFirst={module === shown[0]}
                     follow={follow}
                   />
                 </li>
@@ -155,10 +164,12 @@ type ModuleItemProps = {
   state: ModuleState
   isCurrent: boolean
   isWrong: boolean
+  /** Of all modules. */
+  isFirst: boolean
   follow: MouseEventHandler<HTMLAnchorElement>
 }
 
-const ModuleItem = memo(({ module, guildId, state, isCurrent, isWrong, follow }: ModuleItemProps) => {
+const ModuleItem = memo(({ module, guildId, state, isCurrent, isWrong, isFirst, follow }: ModuleItemProps) => {
   const content = (
     <>
       <Icon name={`m-${module.id}`} />
@@ -181,6 +192,7 @@ const ModuleItem = memo(({ module, guildId, state, isCurrent, isWrong, follow }:
       href={`/dashboard/${guildId}/${module.id}`}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={follow}
+      {...(isFirst && TELLS_ROUTE)}
     >
       {content}
     </a>

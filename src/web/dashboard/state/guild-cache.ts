@@ -14,6 +14,9 @@ export type GuildState =
 
 const LOADING: GuildState = { kind: 'loading' }
 
+const JOINED_TRIES = 20
+const JOINED_WAIT_MS = 500
+
 type GuildCacheDeps = GuildStoreDeps & { api: Pick<ApiClient, 'readGuild' | 'saveSettings'> }
 
 export type GuildCache = ReturnType<typeof createGuildCache>
@@ -31,10 +34,19 @@ export function createGuildCache(deps: GuildCacheDeps, first: GuildPayload | nul
     store.set({ guilds: new Map([...store.snapshot().guilds, [id, state]]) })
   }
   const onRulesMissing = (error: unknown) => console.error('the rules could not be fetched', error)
-  const load = async (id: string) => {
+  /** The bot may have been added a moment ago: the API knows the server once the bot has seen it. */
+  const readJoined = async (id: string): Promise<Awaited<ReturnType<ApiClient['readGuild']>>> => {
+    for (let tries = 1; ; tries += 1) {
+      const result = await deps.api.readGuild(id)
+      const isUnknown = result.kind === 'problem' && result.status === 404
+      if (!isUnknown || tries === JOINED_TRIES) return result
+      await deps.wait(JOINED_WAIT_MS)
+    }
+  }
+  const load = async (id: string, read = deps.api.readGuild) => {
     put(id, LOADING)
     // Only the first server comes with what its rules say; for another they are applied here.
-    const [result] = await Promise.all([deps.api.readGuild(id), deps.rules.load().catch(onRulesMissing)])
+    const [result] = await Promise.all([read(id), deps.rules.load().catch(onRulesMissing)])
     if (result.kind === 'ok') put(id, ready(result.value))
     else if (result.kind === 'problem' && result.status === 404) put(id, { kind: 'missing' })
     else if (result.kind === 'problem' && result.status === 403) put(id, { kind: 'forbidden' })
@@ -49,6 +61,8 @@ export function createGuildCache(deps: GuildCacheDeps, first: GuildPayload | nul
     open(id: string) {
       if (!store.snapshot().guilds.has(id)) load(id)
     },
-    reload: load,
+    reload: (id: string) => load(id),
+    /** As `reload`, for a server that the bot has just been added to. */
+    openJoined: (id: string) => load(id, readJoined),
   }
 }
