@@ -33,9 +33,13 @@ export function DocsPage(page: DocsPageData) {
       <article className="docs-text">
         {page.parent && <Crumb to={page.parent._path} title={page.parent.title} />}
         <h1>{page.title}</h1>
-        {page.isDraft && <Note tone="attention">{m['site.preview.page']()}</Note>}
         <p className="docs-lead">{page.description}</p>
         <FirstScreenEnd />
+        {page.isDraft && (
+          <div className="docs-draft-note">
+            <Note tone="attention">{m['site.preview.page']()}</Note>
+          </div>
+        )}
         <div className="docs-meta">
           <span>
             <Icon name="u-clock" size="small" />

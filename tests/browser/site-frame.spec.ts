@@ -1,0 +1,118 @@
+import { COMPILE_AND_CHILL_ID, LEVE_TARD_ID } from '#emulator/world/seed-ids.ts'
+import { expect as expectSoon, test } from './journey.ts'
+import { signIn } from './sign-in.ts'
+
+test.setTimeout(180_000)
+/** A full load on a busy machine takes its time. */
+const expect = expectSoon.configure({ timeout: 30_000 })
+
+const GUILD = `/dashboard/${COMPILE_AND_CHILL_ID}`
+/** What stood between the keyboard and the page when every module and server was a stop: 32. */
+const STOPS_MAX = 12
+
+test('"Add to a server" ends on the dashboard of that server, signed in', async ({ page, system }) => {
+  await page.goto(system.url.en)
+  await page.getByRole('link', { name: 'Add to a server' }).first().click()
+  await page.getByRole('radio', { name: /^tofu\.exe/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.locator(`input[value="${LEVE_TARD_ID}"]`).check()
+  await page.getByRole('button', { name: 'Authorise' }).click()
+  await page.waitForURL((url) => url.pathname === `/dashboard/${LEVE_TARD_ID}`)
+  await expect(page.getByRole('button', { name: /’s account$/ })).toBeVisible()
+})
+
+test('the theme changes where one is, and stays', async ({ page, system }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(`${system.url.en}/faq`)
+  const themeOf = () => page.evaluate(() => document.documentElement.dataset.theme ?? 'system')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Dark' }).click()
+  await expect.poll(themeOf).toBe('dark')
+  await expect(footer.getByRole('link', { name: 'Dark' })).toHaveAttribute('aria-current', 'true')
+  await page.goto(`${system.url.en}/team`)
+  expect(await themeOf()).toBe('dark')
+  await footer.getByRole('link', { name: 'Same as your system' }).click()
+  await page.reload()
+  expect(await themeOf()).toBe('system')
+})
+
+test('a window of the home page leads to what its module does', async ({ page, system }) => {
+  await page.goto(system.url.en)
+  await page
+    .locator('.facade')
+    .getByRole('link', { name: /^Levels/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Levels')
+  await expect(page).toHaveURL(/\/docs\/modules\/levels$/)
+})
+
+test('nothing on a page is refused by its own policy', async ({ page, system }) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text())
+  })
+  await signIn(page, system, 'miaou-dev', `${GUILD}/levels`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Levels')
+  for (const path of ['/', '/docs/modules/welcome', '/status', `/levels/${COMPILE_AND_CHILL_ID}`, '/nowhere']) {
+    await page.goto(system.url.en + path)
+    await page.mouse.wheel(0, 2_000)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(refused).toEqual([])
+})
+
+test('few stops lie before a page of the dashboard; arrows move inside its lists', async ({ page, system }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, system, 'miaou-dev', GUILD)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const modules = page.getByRole('navigation', { name: 'Modules' })
+  await expect(modules.getByRole('link').first()).toHaveAttribute('tabindex', '0')
+  await page.evaluate(() => document.querySelector<HTMLElement>('.access a')?.focus())
+  let stops = 1
+  while (!(await page.evaluate(() => document.activeElement?.closest('main') !== null)) && stops < 60) {
+    await page.keyboard.press('Tab')
+    stops += 1
+  }
+  expect(stops).toBeLessThan(STOPS_MAX)
+  await modules.getByRole('link', { name: 'Overview' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(modules.getByRole('link', { name: /^Joins & leaves/ })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(modules.getByRole('link').last()).toBeFocused()
+})
+
+test('the phone’s bar has a search, and its breadcrumbs can be hit', async ({ page, system }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signIn(page, system, 'miaou-dev', `${GUILD}/welcome`)
+  const crumb = page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first()
+  expect((await crumb.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await page.getByRole('button', { name: 'Search everything' }).click()
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
+})
+
+test('the changelog scrolls inside exactly when content and 220 px exceed the window', async ({ page, system }) => {
+  await signIn(page, system, 'miaou-dev', GUILD)
+  await page.goto(`${system.url.en}/faq`)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /’s account$/ })
+    .click()
+  await page.getByRole('banner').getByRole('link', { name: 'What’s new' }).click()
+  const content = page.getByRole('dialog').locator('.modal-content')
+  await expect(content).toContainText('Version')
+  for (const height of [1_000, 700, 480]) {
+    await page.setViewportSize({ width: 1280, height })
+    await expect
+      .poll(() =>
+        content.evaluate((box) => box.scrollHeight > box.clientHeight === box.scrollHeight + 220 > window.innerHeight),
+      )
+      .toBe(true)
+  }
+})
+
+test('after a test, the notification leads to the message', async ({ page, system }) => {
+  await signIn(page, system, 'pixel-renard', '/dashboard/714285963217465344/welcome')
+  await page.getByRole('button', { name: 'Send a test here' }).first().click()
+  await page.getByRole('button', { name: 'See it' }).click()
+  await page.waitForURL((url) => /^\/channels\/714285963217465344\/\d+\/\d+$/.test(url.pathname))
+})
