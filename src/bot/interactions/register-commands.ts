@@ -40,4 +40,8 @@ function essence(value: unknown): unknown {
 }
 
 const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0)
+  value === null ||
+  value === undefined ||
+  value === false ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)

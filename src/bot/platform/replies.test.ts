@@ -60,7 +60,8 @@ describe('an answer', () => {
       { type: 'reply', message: { content: 'pong' }, isPrivate: false, as: 'answer' },
       { type: 'pinMessage', channelId: GENERAL, messageId: { ref: 'answer' } },
     )
-    expect(last()).toMatchObject({ content: 'pong', pinned: true })
+    // Discord tells of the pin in a message of its own.
+    expect(control().messages(GENERAL).at(-2)).toMatchObject({ content: 'pong', pinned: true })
   })
 
   it('is deferred first where slow steps come before it, for the same eyes', async () => {

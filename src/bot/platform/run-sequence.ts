@@ -137,7 +137,9 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
     }
     const sayGoodbye = async (result: EffectResult | null) => {
       const { interaction, steps } = sequence
-      if (!interaction || isAnsweredLater(steps)) return
+      // The module hears of a failure it asked to hear of, and answers in its own words.
+      const isToldToModule = result !== null && sequence.onFailure !== null
+      if (!interaction || isAnsweredLater(steps) || isToldToModule) return
       const locale = interaction.locale ?? deps.localeOf(guildId)
       try {
         if (result && !result.ok) await replies.fail(interaction, failureWords(result, locale))
