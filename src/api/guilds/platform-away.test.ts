@@ -30,7 +30,8 @@ describe('while Discord is away', () => {
   it('a server is read from what is known, which says how old it is', async () => {
     const { guild, etag } = await read()
     expect(guild.user.asOf).toBe(new Date(readAt).toISOString())
-    expect(etag).toContain(`-${readAt}"`)
+    // Older roles are another answer, and the same one as long as they are as old.
+    expect((await read()).etag).toBe(etag)
   })
 
   it('settings are saved, checked against roles that say how old they are', async () => {

@@ -5,11 +5,19 @@ const OUTSIDE_OF_CATEGORIES = -1
 
 /** What is written to the database. Threads get the place and the overwrites of the channel they hang on. */
 export function snapshotOf(guild: SlimGuild): GuildSnapshot {
+  const { name, icon, description, ownerId, preferredLocale, rulesScreen, boostLevel, boostCount } = guild.facts
   return {
     id: guild.id,
-    ...guild.facts,
+    name,
+    icon,
+    description,
+    ownerId,
+    preferredLocale,
+    rulesScreen,
+    boostLevel,
+    boostCount,
     memberCount: guild.memberCount,
-    roles: [...guild.roles.values()],
+    roles: [...guild.roles.values()].map(({ hoist: _, mentionable: __, ...role }) => role),
     channels: [...guild.channels.values()].map((channel) => placeChannel(guild, channel)),
     emojis: [...guild.emojis],
     bot: { roleIds: [...guild.bot.roleIds], nickname: guild.bot.nickname },

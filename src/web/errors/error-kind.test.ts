@@ -13,5 +13,8 @@ it.each(['/docs/日', '/docs/été', '/docs/👋', '/docs/a\nb', '/docs/\0', '/d
 
 it('shows the picture of a page that is not there', () => {
   const { status, statusText } = pageNotFound('/docs/日')
-  expect(errorKindOf({ status, statusText, internal: false, data: '' })).toEqual({ kind: '404' })
+  expect(errorKindOf({ status, statusText, internal: false, data: '' })).toEqual({
+    kind: '404',
+    message: 'Page Not Found: /docs/%E6%97%A5',
+  })
 })
