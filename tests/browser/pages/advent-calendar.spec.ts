@@ -75,7 +75,7 @@ test('in December the boxes are filled, a series is rewarded and every morning i
   await expect(text).toHaveValue('Window {day} holds {gift}.')
   await expect(reminder).toBeChecked()
   await expect(channel).toHaveAccessibleName(/general/)
-  await expect(streak).toContainText('500 money')
+  await expect(streak).toContainText('500 coins')
   await sixth.click()
   await expect(page.getByRole('listitem').filter({ hasText: '100 % chance' })).toContainText('350 money')
 
