@@ -46,7 +46,7 @@ test('what was saved is undone from the notification, from the history, and a de
   await expect(prefix).toHaveValue('!')
 
   await page.goto(`${system.url.en}${HOME}/levels`)
-  const reward = page.getByRole('listitem').filter({ hasText: '777 money' })
+  const reward = page.getByRole('listitem').filter({ hasText: '777 coins' })
   const dialog = page.getByRole('dialog', { name: 'Create a reward' })
   await page.getByRole('button', { name: 'Create a reward' }).click()
   await dialog.getByRole('combobox', { name: 'Reward' }).selectOption({ label: 'Money' })
@@ -55,7 +55,7 @@ test('what was saved is undone from the notification, from the history, and a de
   await expect(dialog.getByText('Saved immediately, on its own.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(reward).toBeVisible()
-  await page.getByRole('button', { name: 'Delete 777 money' }).click()
+  await page.getByRole('button', { name: 'Delete 777 coins' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(reward).toBeHidden()
   await expect(notifications.getByText('Level rewards: deleted')).toBeVisible()

@@ -8,7 +8,7 @@ test('levels are announced, earned faster and rewarded, by keyboard only', async
   const announce = page.getByRole('combobox', { name: 'Announce new levels' })
   const least = page.getByRole('spinbutton', { name: 'XP per message: minimum' })
   const curve = page.locator('summary', { hasText: 'Level 10 takes' })
-  const reward = page.getByRole('listitem').filter({ hasText: '100 money' })
+  const reward = page.getByRole('listitem').filter({ hasText: '100 coins' })
   const dialog = page.getByRole('dialog', { name: 'Create a reward' })
   const create = dialog.getByRole('button', { name: 'Create', exact: true })
 
@@ -40,7 +40,7 @@ test('levels are announced, earned faster and rewarded, by keyboard only', async
   await expect(reward).toContainText('From level 5')
 
   await skipToContent(page)
-  await pressOn(page, page.getByRole('button', { name: 'Delete 100 money' }), 'Enter')
+  await pressOn(page, page.getByRole('button', { name: 'Delete 100 coins' }), 'Enter')
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }))
   await page.keyboard.press('Enter')
   await expect(reward).toBeHidden()
