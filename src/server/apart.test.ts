@@ -39,6 +39,12 @@ describe('site and API in processes and at addresses of their own', () => {
     expect(serverList.parse(await reply.json()).length).toBeGreaterThan(0)
   })
 
+  it('pass large answers on whole', async () => {
+    const passedOn = await fetch(`${platform.siteUrl}/api/bot/openapi.json`)
+    const direct = await fetch(`${apiUrl}/openapi.json`)
+    expect(await passedOn.text()).toBe(await direct.text())
+  })
+
   it('fill pages with what the API says, however many visitors there are', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 320; at++) {

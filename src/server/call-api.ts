@@ -14,7 +14,6 @@ const NOT_PASSED_ON = [
   'transfer-encoding',
   'upgrade',
   'expect',
-  'accept-encoding',
   'host',
   VISITOR_HEADER,
 ]
@@ -31,6 +30,8 @@ export function createApiCalls({ apiUrl, sessionSecret, visitors, log }: Options
     const { pathname, search, host } = new URL(request.url)
     const headers = new Headers(request.headers)
     for (const name of NOT_PASSED_ON) headers.delete(name)
+    // `fetch` unpacks what was packed and leaves the headers that say so.
+    headers.set('accept-encoding', 'identity')
     headers.set(SITE_PROOF_HEADER, proof)
     headers.set(SITE_HOST_HEADER, host)
     if (visitor !== null) headers.set(VISITOR_HEADER, visitor)
