@@ -276,6 +276,14 @@ describe('the API', () => {
     expect(JSON.stringify(lines)).not.toContain('secret')
   })
 
+  it('tells a person who opens an address in a browser in words, not in JSON', async () => {
+    const nowhere = await owner.fetch('/api/bot/nowhere', {
+      headers: { 'accept-language': 'en', accept: 'text/html,application/xhtml+xml' },
+    })
+    expect([nowhere.status, nowhere.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
+    expect(await nowhere.text()).toMatch(/^There is nothing at this address\n\nCheck the address/)
+  })
+
   it('says what is wrong with an address or a method', async () => {
     const nowhere = await owner.fetch('/api/bot/nowhere', { headers: { 'accept-language': 'fr' } })
     expect(await readProblem(nowhere)).toMatchObject({ status: 404, title: 'Il n’y a rien à cette adresse' })

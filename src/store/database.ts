@@ -70,8 +70,10 @@ export function openDatabase(url: string, options: Options = {}): Database {
     return {
       query: query as pg.ClientBase['query'],
       release(isBroken) {
-        client.off('error', onError)
-        client.release(isBroken || isCut)
+        const isLost = isBroken || isCut
+        // One that is thrown away may still say why while it closes, and the pool no longer hears it.
+        if (!isLost) client.off('error', onError)
+        client.release(isLost)
       },
     }
   }

@@ -71,7 +71,8 @@ export function createSite(options: SiteOptions): Site {
       response.headers.set('x-request-id', requestId)
       const preview = previewCookie(request, options.siteUrl)
       if (preview) response.headers.append('set-cookie', preview)
-      if (!domain) response.headers.append('vary', 'Accept-Language, Cookie')
+      // The theme is a cookie everywhere; elsewhere than on its own domain, so is the language.
+      response.headers.append('vary', domain ? 'Cookie' : 'Accept-Language, Cookie')
       return response
     },
   }

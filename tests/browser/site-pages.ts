@@ -46,7 +46,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/premium',
     heading: { en: 'Premium', fr: 'Premium' },
     says: { en: ['Every module is free.', 'I have a code'], fr: ['Tous les modules sont gratuits.', 'J’ai un code'] },
-    leadsTo: ['/invite', '/dashboard/user/premium'],
+    leadsTo: ['/api/auth/login?add=bot', '/dashboard/user/premium'],
   },
   {
     path: '/status',

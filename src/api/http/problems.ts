@@ -81,7 +81,7 @@ type More = {
 
 const AWAY_RETRY_SECONDS = 2
 
-/** RFC 9457, in the language of the request: what happened, and what to do. */
+/** RFC 9457, in the language of the request: what happened, and what to do. As plain words to a browser's window. */
 export function refuse(call: Call, code: ProblemCode, more: More = {}): Response {
   const { params = {}, retryAfterSeconds, headers, errors, ...rest } = more
   const { locale } = call
@@ -98,8 +98,11 @@ export function refuse(call: Call, code: ProblemCode, more: More = {}): Response
     ...rest,
   }
   const wait = retryAfterSeconds ?? (status === 503 ? AWAY_RETRY_SECONDS : undefined)
-  return replyBytes(call, JSON.stringify(body), status, {
-    'content-type': 'application/problem+json',
+  // Somebody is looking at it in a browser, such as on the way back from signing in.
+  const isRead = call.header('accept')?.includes('text/html') ?? false
+  const text = isRead ? `${body.title}\n\n${body.detail}\n\n${body.requestId}\n` : JSON.stringify(body)
+  return replyBytes(call, text, status, {
+    'content-type': isRead ? 'text/plain; charset=utf-8' : 'application/problem+json',
     'content-language': locale,
     'cache-control': 'no-store',
     ...(wait !== undefined && { 'retry-after': String(wait) }),
