@@ -27,7 +27,7 @@ test('a save that fails says whether the server answered, and keeps what was typ
   }
   await page.route(SETTINGS, (route) => route.abort('connectionrefused'))
   await page.keyboard.press('Alt+s')
-  await expect(saveBar(page)).toContainText('No answer from the server. Your changes are still here.')
+  await expect(saveBar(page)).toContainText('The server did not answer. Your changes are still here.')
   await page.unroute(SETTINGS)
   await expect(prefixOf(page)).toHaveValue('?')
   await page.keyboard.press('Alt+s')

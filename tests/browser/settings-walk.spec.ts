@@ -11,6 +11,7 @@ import { editableOf, roundsOf, WRITTEN_BY_THE_BOT } from './walk/specified.ts'
 import { walkModule } from './walk/walk-module.ts'
 
 const HOME = `/dashboard/${GRAND_BAZAR_ID}`
+const pageOf = (module: string) => `${HOME}/${module === 'general' ? 'settings' : module}`
 
 /**
  * Its address exists in its season alone (spec §2), and the server keeps its own time. The browser's clock is moved to
@@ -31,7 +32,7 @@ test.beforeAll(async ({ browser, system }) => {
   page = await browser.newPage({ baseURL: system.url.en })
   await asSomebody(page.context())
   page.setDefaultTimeout(20_000)
-  await signIn(page, system, 'miaou-dev', HOME)
+  await signIn(page, system, 'miaou-dev', pageOf('general'))
   await page.locator('main [id^="setting-"]').first().waitFor()
 })
 
@@ -48,7 +49,7 @@ for (const module of walkedModules) {
     expect(await api.save({ ...plain, ...NEEDED[module.id] })).toHaveProperty('revision')
     if (module.id === SEASON) await page.clock.setFixedTime(new Date(new Date().getFullYear(), 11, 1, 12))
     const open = async () => {
-      await page.goto(module.id === 'general' || module.id === SEASON ? HOME : `${HOME}/${module.id}`)
+      await page.goto(module.id === SEASON ? HOME : pageOf(module.id))
       if (module.id === SEASON) await page.getByRole('link', { name: 'Advent calendar' }).first().click()
       await page.getByRole('heading', { level: 1, ...(module.id === SEASON && { name: 'Advent calendar' }) }).waitFor()
       await page.locator('main [id^="setting-"]').first().waitFor()
