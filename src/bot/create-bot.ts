@@ -1,6 +1,6 @@
 import { API } from '@discordjs/core'
 import { WebSocketShardEvents } from '@discordjs/ws'
-import { Routes } from 'discord-api-types/v10'
+import { type GatewayDispatchPayload, Routes } from 'discord-api-types/v10'
 import { Registry } from 'prom-client'
 import type { Log } from '#config/log.ts'
 import type { BotEvent } from '#core/bot/events.ts'
@@ -8,8 +8,10 @@ import type { AnyBot } from '#core/bot/pipeline.ts'
 import type { CardRequest } from '#core/cards.ts'
 import { FALLBACK_LOCALE, type Locale } from '#core/locale.ts'
 import { bots as allBots } from '#modules/bots.ts'
-import { createGateway, RESUMABLE_CLOSE_CODE, type Shards, shardOf } from '#platform/gateway.ts'
+import { neededAct } from '#platform/connect-failure.ts'
+import { shardOf } from '#platform/gateway.ts'
 import type { DrawnCard } from '#platform/message-body.ts'
+import { setRequestRate } from '#platform/request-share.ts'
 import { createRest } from '#platform/rest.ts'
 import type { PlatformUrls } from '#platform/urls.ts'
 import { addActivity, forgetActivity } from '#store/activity.ts'
@@ -21,13 +23,14 @@ import { noteStep } from '#store/bot/outbox.ts'
 import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
 import { listPresentGuilds, markGuildLeft, writeGuildSnapshot } from '#store/guild-snapshot.ts'
-import { scheduleJob } from '#store/jobs.ts'
+import { freeTakenJobs, scheduleJob } from '#store/jobs.ts'
 import type { Queries } from '#store/transaction.ts'
 import { createActivityCounter } from './activity/count-activity.ts'
 import { createDepartures } from './events/departures.ts'
 import { createInviteCounts } from './events/invite-counts.ts'
 import { createLines } from './events/lines.ts'
 import { createReceiver } from './events/receive.ts'
+import { retryWhileDatabaseAway } from './events/retry-while-database-away.ts'
 import { createAwaitedGuilds } from './guilds/awaited-guilds.ts'
 import { createBoardMembers, createEarners, receiversOf } from './guilds/board-members.ts'
 import { createGuildStore } from './guilds/guild-store.ts'
@@ -58,14 +61,15 @@ import { createNeedsLoader } from './runtime/load-needs.ts'
 import { createViewMaker } from './runtime/make-view.ts'
 import { createOutbox } from './runtime/outbox.ts'
 import { changedKeys } from './runtime/settings-changed.ts'
-import { watchShards } from './shards.ts'
+import { createShards, type SharedShards } from './shards/create-shards.ts'
+import { watchShards } from './shards/watch-shards.ts'
 import { atMost, type Time } from './time.ts'
 
 export type BotDeps = {
   botToken: string
   urls: PlatformUrls
-  /** null: all of them, as many as the platform recommends. */
-  shards: Shards | null
+  /** null: all of them, and no other process runs. */
+  shards: SharedShards | null
   /** Shown under the bot's name. */
   activity: string
   /** Where links in answers lead, in each language. */
@@ -92,6 +96,8 @@ export type Bot = {
   /** Resolves when every shard is ready and, as far as that takes no longer than a moment, its servers are known. */
   start(): Promise<void>
   stop(): Promise<void>
+  /** So many requests a second; all processes together have what the platform allows one bot. */
+  setRequestRate(perSecond: number): void
   /** For tests: the last event that was taken in, and whether anything is still under way. */
   progress(): { sequence: number; isIdle: boolean }
   flush(): Promise<void>
@@ -99,7 +105,6 @@ export type Bot = {
 
 const GUILDS_WAIT_MS = 5_000
 const DRAIN_MS = 5_000
-const CLOSE_MAX_MS = 1_000
 /** A prune or a raid writes many at once; departures look at the last 5 s. */
 const AUDIT_ENTRIES = 50
 const ID_LENGTH = 10
@@ -109,16 +114,8 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
   const { database, bus, log, time, urls, botToken, bots = allBots } = deps
   const rest = createRest({ urls, botToken })
   const api = new API(rest)
-  const gateway = createGateway({
-    rest,
-    botToken,
-    shards: deps.shards,
-    activity: deps.activity,
-    intents: intentsOf(bots),
-  })
-  // All four are told by READY and by what follows it.
+  // All three are told by READY and by what follows it.
   let self = ''
-  let shardCount = 1
   let applicationId = ''
   let isStarted = false
   let sequence = 0
@@ -144,7 +141,8 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     bus,
     time,
     log,
-    load: (guildId) => pending.track(loadConfiguration(database, guildId, time.now())),
+    load: (guildId) =>
+      pending.track(retryWhileDatabaseAway(time, () => loadConfiguration(database, guildId, time.now()))),
     onChange(guildId, before, after) {
       if (!guilds.get(guildId)) return
       const keys = changedKeys(before.settings, after.settings)
@@ -182,8 +180,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     const configuration = configurations.peek(guildId)
     return guild && configuration ? indexOf(guild, configuration, guild.memberCount) : null
   }
-  let shardIds: readonly number[] = deps.shards?.ids ?? [0]
-  const share = () => ({ ids: shardIds, count: shardCount })
+  const share = () => ({ ids: shards.held(), count: shards.count() })
   const outbox = createOutbox({
     database,
     owner: deps.newId(),
@@ -238,7 +235,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     needs: createNeedsLoader({
       collections,
       log,
-      loadStored: (...asked) => loadNeeds(database, ...asked),
+      loadStored: (...asked) => retryWhileDatabaseAway(time, () => loadNeeds(database, ...asked)),
       ...lookUps,
     }),
     makeView: createViewMaker({
@@ -253,8 +250,8 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       collections,
       commands: bots.flatMap(({ commands }) => commands),
       facts: (guildId) => {
-        const shardId = shardOf(guildId, shardCount)
-        const latencyMs = shards.list().find(({ id }) => id === shardId)?.latencyMs ?? null
+        const shardId = shardOf(guildId, shards.count())
+        const latencyMs = health.list().find(({ id }) => id === shardId)?.latencyMs ?? null
         return { version: deps.version, shardId, latencyMs, guilds: guilds.size(), startedAt }
       },
     }),
@@ -338,14 +335,12 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     pending,
     onPermissionsChanged: platform.permissionsChanged,
   })
-  const shards = watchShards({
-    gateway,
+  const health = watchShards({
     log,
     onReady(ready, shardId) {
       self = ready.user.id
       applicationId = ready.application.id
-      shardCount = ready.shard?.[1] ?? 1
-      const shard = { id: shardId, count: shardCount }
+      const shard = { id: shardId, count: shards.count() }
       const listed = ready.guilds.map(({ id }) => id)
       awaitedGuilds.ready(listed, shard).catch((error: unknown) => {
         log.error({ err: error, shardId }, 'could not look for servers that are gone')
@@ -367,7 +362,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       await rest.post(Routes.interactionCallback(id, token), { body: { type: 4, data }, auth: false })
     },
   })
-  gateway.on(WebSocketShardEvents.Dispatch, (payload) => {
+  const handle = (payload: GatewayDispatchPayload) => {
     sequence = payload.s
     receive(payload)
     updateBoards(payload)
@@ -378,13 +373,54 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     }
     activity.count(payload)
     if (payload.t === 'GUILD_CREATE' && awaitedGuilds.isComplete()) allGuildsKnown.resolve()
+  }
+  const shards = createShards<GatewayDispatchPayload>({
+    shared: deps.shards,
+    gateway: { rest, botToken, activity: deps.activity, intents: intentsOf(bots) },
+    fetchGatewayInfo: () => api.gateway.getBot(),
+    time,
+    log,
+    attach(gateway) {
+      health.attach(gateway)
+      gateway.on(WebSocketShardEvents.Dispatch, (payload, shardId) => shards.take(payload, shardId))
+    },
+    handle,
+    async onOpened(shardId, wasOurs) {
+      if (wasOurs) await freeTakenJobs(database, { ids: [shardId], count: shards.count() })
+      if (!isStarted) return
+      // What became due while nobody had these servers.
+      jobs.wake(time.now())
+      await registerOnce()
+    },
+    onClosed(shardId) {
+      health.forget(shardId)
+      for (const id of [...guilds.ids()]) {
+        if (shardOf(id, shards.count()) !== shardId) continue
+        guilds.remove(id)
+        awaitedGuilds.settle(id)
+      }
+    },
+    onFailure(error) {
+      log.warn({ err: error }, 'shard could not be connected, and is tried again')
+      if (neededAct(error)) deps.onLost(error instanceof Error ? error : new Error(String(error)))
+    },
   })
+  let isRegistered = false
+  const registerOnce = async () => {
+    if (isRegistered || !applicationId) return
+    isRegistered = true
+    const commands = bots.flatMap((bot) => bot.commands)
+    // The bot works without: what the platform knows from the last time stays.
+    await registerCommands(api, applicationId, commands, log).catch((error: unknown) => {
+      log.error({ err: error }, 'could not register the commands')
+    })
+  }
   const periodic = createPeriodicTasks({
     database,
     time,
     log,
-    shards: shards.list,
-    guildsOf: (shardId) => [...guilds.ids()].filter((id) => shardOf(id, shardCount) === shardId).length,
+    shards: health.list,
+    guildsOf: (shardId) => [...guilds.ids()].filter((id) => shardOf(id, shards.count()) === shardId).length,
   })
 
   return {
@@ -392,21 +428,20 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       sequence,
       isIdle: lines.size() === 0 && pending.count() === 0 && jobs.isIdle() && platform.isIdle(),
     }),
+    setRequestRate(perSecond) {
+      setRequestRate(rest, perSecond)
+      platform.setRate(perSecond)
+    },
     async flush() {
       await gains.flush()
       await decisions.flush()
     },
     async start() {
-      await gateway.connect()
-      shardIds = await gateway.getShardIds()
+      await shards.start()
       if (!awaitedGuilds.isComplete()) await atMost(time, GUILDS_WAIT_MS, allGuildsKnown.promise, undefined)
       await writer.flush()
       await periodic.report()
-      // The bot works without: what the platform knows from the last time stays.
-      const commands = bots.flatMap((bot) => bot.commands)
-      await registerCommands(api, applicationId, commands, log).catch((error: unknown) => {
-        log.error({ err: error }, 'could not register the commands')
-      })
+      await registerOnce()
       periodic.start()
       gains.start()
       decisions.start()
@@ -414,11 +449,11 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       jobs.start()
       outbox.start()
       isStarted = true
-      log.info({ guilds: guilds.size() }, 'bot ready')
+      log.info({ guilds: guilds.size(), shards: shards.held() }, 'bot ready')
     },
     async stop() {
       periodic.stop()
-      await atMost(time, CLOSE_MAX_MS, Promise.resolve(gateway.destroy({ code: RESUMABLE_CLOSE_CODE })), undefined)
+      await shards.stop()
       const stopped = jobs
         .stop()
         .then(() => lines.drain(DRAIN_MS))

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { Registry } from 'prom-client'
 import { drawCard } from '#cards/draw-card.ts'
 import { createImageFetcher } from '#cards/fetch-image.ts'
 import { loadProcessEnv } from '#config/env.ts'
@@ -14,6 +15,7 @@ import { writeShardState } from '#store/shard-state.ts'
 import { readUpload } from '#store/uploads.ts'
 import { createBot } from './create-bot.ts'
 import { followPlatformClock } from './follow-platform-clock.ts'
+import { shareByDatabase } from './shards/shared-shards.ts'
 import { startPatiently } from './start-patiently.ts'
 import { createMovableTime } from './time.ts'
 
@@ -28,7 +30,14 @@ await runProcess(log, async () => {
   const time = createMovableTime()
   const { platformUrl } = env
   const clock = env.environment === 'demo' && platformUrl ? followPlatformClock({ time, platformUrl, log }) : null
-  const metrics = await serveMetrics(env, 'bot')
+  const registry = new Registry()
+  const metrics = await serveMetrics(env, 'bot', registry)
+  const shared = shareByDatabase({
+    database,
+    owner: env.botName ?? randomUUID(),
+    count: env.shards,
+    onRequestRate: (perSecond) => bot.setRequestRate(perSecond),
+  })
   const fetchImage = createImageFetcher({ cdn: urls.cdn, readUpload: (name) => readUpload(database, name) })
   // The process cannot go on; thrown outside of the gateway's own listeners so that it ends.
   const end = (error: unknown) =>
@@ -41,7 +50,8 @@ await runProcess(log, async () => {
     bus,
     log,
     botToken: env.discord.botToken,
-    shards: null,
+    shards: shared,
+    metrics: registry,
     activity: new URL(env.siteUrl.fr).host,
     site: env.siteUrl,
     version: readVersion(),
@@ -69,6 +79,7 @@ await runProcess(log, async () => {
       clock?.stop()
       await metrics?.close()
       await bot.stop()
+      await shared.leave()
       await bus.close()
       await database.close()
     },

@@ -2,7 +2,7 @@ import type { Log } from '#config/log.ts'
 import type { Database } from '#store/database.ts'
 import { forgetExpired } from '#store/memory.ts'
 import { writeShardState } from '#store/shard-state.ts'
-import type { ShardHealth } from './shards.ts'
+import type { ShardHealth } from './shards/watch-shards.ts'
 import { every, type Time } from './time.ts'
 
 const REPORT_MS = 10_000

@@ -27,6 +27,8 @@ const variables = z.object({
   DISCORD_CLIENT_SECRET: filled.optional(),
   DISCORD_BOT_TOKEN: filled.optional(),
   PLATFORM_URL: httpUrl.optional(),
+  SHARDS: z.coerce.number().int().min(1).max(16_384).optional(),
+  BOT_NAME: filled.max(4_300).optional(),
   SITE_URL_EN: httpUrl.optional(),
   SITE_URL_FR: httpUrl.optional(),
   API_URL: httpUrl.optional(),
@@ -66,6 +68,10 @@ export type Env = {
   discord: DiscordCredentials | null
   /** Where the platform's emulator answers; null means Discord itself. */
   platformUrl: string | null
+  /** Of all bot processes together; null: as many as Discord recommends. */
+  shards: number | null
+  /** Stays when the process is started again; null: a new one at each start. */
+  botName: string | null
   siteUrl: { en: string; fr: string }
   apiUrl: string
   sessionSecret: string | null
@@ -104,6 +110,8 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
       databaseUrl: v.DATABASE_URL ?? null,
       discord,
       platformUrl: v.PLATFORM_URL ?? null,
+      shards: v.SHARDS ?? null,
+      botName: v.BOT_NAME ?? null,
       siteUrl: {
         en: v.SITE_URL_EN ?? `http://en.localhost:${v.PORT}`,
         fr: v.SITE_URL_FR ?? `http://fr.localhost:${v.PORT}`,

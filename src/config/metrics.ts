@@ -9,14 +9,12 @@ const PORT_AFTER = { server: 0, bot: 1 } as const
 export async function serveMetrics(
   { metricsPort, host }: Pick<Env, 'metricsPort' | 'host'>,
   part: keyof typeof PORT_AFTER,
-  /** Adds what this process counts of its own. */
-  add: (registry: Registry) => void = () => {},
+  /** With what this process counts of its own. */
+  registry = new Registry(),
 ): Promise<{ close(): Promise<void> } | null> {
   if (metricsPort === null) return null
-  const registry = new Registry()
   registry.setDefaultLabels({ process: part })
   collectDefaultMetrics({ register: registry })
-  add(registry)
   const server = createServer(async (_, response) => {
     response.writeHead(200, { 'content-type': registry.contentType })
     response.end(await registry.metrics())

@@ -1,5 +1,5 @@
 import type { REST } from '@discordjs/rest'
-import { SimpleShardingStrategy, WebSocketManager } from '@discordjs/ws'
+import { type IIdentifyThrottler, SimpleShardingStrategy, WebSocketManager } from '@discordjs/ws'
 import { ActivityType, PresenceUpdateStatus } from 'discord-api-types/v10'
 
 /** 1000 and 1001 would end the session at once and show the bot offline during a short restart. */
@@ -10,8 +10,8 @@ export type Shards = { ids: number[]; count: number }
 export type GatewayOptions = {
   rest: REST
   botToken: string
-  /** null: as many as the platform recommends, all in this process. */
-  shards: Shards | null
+  shards: Shards
+  throttler: IIdentifyThrottler
   /** Shown under the bot's name. */
   activity: string
   /** Which events the platform sends; privileged ones must be switched on in its developer portal. */
@@ -19,13 +19,15 @@ export type GatewayOptions = {
 }
 
 /** Not the library's worker strategy: it costs a round trip per event, and destroying it hangs on Node 24. */
-export function createGateway({ rest, botToken, shards, activity, intents }: GatewayOptions): WebSocketManager {
+export function createGateway(options: GatewayOptions): WebSocketManager {
+  const { rest, botToken, shards, throttler, activity, intents } = options
   return new WebSocketManager({
     rest,
     token: botToken,
     intents,
-    shardIds: shards?.ids ?? null,
-    shardCount: shards?.count ?? null,
+    shardIds: shards.ids,
+    shardCount: shards.count,
+    buildIdentifyThrottler: () => throttler,
     buildStrategy: (manager) => new SimpleShardingStrategy(manager),
     initialPresence: {
       since: null,

@@ -16,6 +16,7 @@ import { populateDemo } from './demo/members.ts'
 import { furnishDemo } from './demo/settings.ts'
 import type { Fetch } from './listen.ts'
 import { sampleStatus } from './sample-status.ts'
+import { shareRequests } from './share-requests.ts'
 
 /** Any number: the demo's past is the same on every machine. */
 const DEMO_SEED = 47
@@ -54,6 +55,7 @@ export async function startApi(env: ProcessEnv, log: Log): Promise<ApiService> {
   const demo = isDemo ? startDemo(env, { bus, log, rest }) : null
   const keepHouse = createHousekeeping({ db, log, clock: Date.now })
   const housekeeping = setInterval(keepHouse, HOUSEKEEPING_EVERY_MS)
+  const requests = shareRequests({ db, rest, log, id: randomUUID() })
   let stopSampling = () => {}
   const answer: Fetch = (request, bindings) => api.fetch(request, bindings)
   return {
@@ -65,6 +67,7 @@ export async function startApi(env: ProcessEnv, log: Log): Promise<ApiService> {
       stopSampling()
       await demo?.stop()
       clearInterval(housekeeping)
+      await requests.stop()
       await bus.close()
       await db.close()
     },

@@ -94,6 +94,14 @@ export async function nextJobAt({ pool }: Queries, shards: ShardShare): Promise<
   return rows[0]?.at.getTime() ?? null
 }
 
+/** Of a process that is known to be dead: nobody need wait for the end of its leases. */
+export async function freeTakenJobs({ pool }: Queries, shards: ShardShare): Promise<void> {
+  await pool.query(`update jobs set taken_until = null where taken_until is not null and ${ofShards('$1', '$2')}`, [
+    shards.count,
+    shards.ids,
+  ])
+}
+
 type Lease = Pick<TakenJob, 'id' | 'takenUntil'>
 
 /** False: the lease was lost, or the job was scheduled anew while it ran; then it stays. */

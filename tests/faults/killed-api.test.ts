@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seededLuck } from '#core/seeded-luck.ts'
 import { type Administrator, type FaultyApi, openFaultyApi } from './api.ts'
 import { type DurableDatabase, openDurableDatabase } from './durable-database.ts'
+import { rounds } from './rounds.ts'
 import { afterSomeSaves, createWriter, lostSaves, WRITTEN_KEYS } from './writer.ts'
 
-const KILLS = 20
+const KILLS = rounds(5, 200)
 
 let database: DurableDatabase
 let api: FaultyApi
@@ -22,7 +23,7 @@ afterAll(async () => {
 })
 
 it(`keeps every acknowledged save when the API is killed ${KILLS} times while it saves`, {
-  timeout: 240_000,
+  timeout: 60_000 + KILLS * 15_000,
 }, async () => {
   const luck = seededLuck(20)
   const writers = WRITTEN_KEYS.map((key) => createWriter(api, who, key))

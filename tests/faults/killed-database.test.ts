@@ -3,9 +3,10 @@ import { problem } from '#core/api.ts'
 import { seededLuck } from '#core/seeded-luck.ts'
 import { type Administrator, type FaultyApi, openFaultyApi } from './api.ts'
 import { type DurableDatabase, openDurableDatabase } from './durable-database.ts'
+import { rounds } from './rounds.ts'
 import { afterSomeSaves, createWriter, lostSaves, WRITTEN_KEYS } from './writer.ts'
 
-const KILLS = 10
+const KILLS = rounds(3, 50)
 const RECOVERY_MS = 15_000
 
 let database: DurableDatabase
@@ -46,7 +47,9 @@ describe('without its database the API', () => {
     expect((await api.read(who)).settings.prefix).toBe(`!${locale}`)
   })
 
-  it(`keeps every acknowledged save when the database is killed ${KILLS} times`, { timeout: 240_000 }, async () => {
+  it(`keeps every acknowledged save when the database is killed ${KILLS} times`, {
+    timeout: 60_000 + KILLS * 20_000,
+  }, async () => {
     const luck = seededLuck(3)
     const writers = WRITTEN_KEYS.map((key) => createWriter(api, who, key))
     for (let kill = 0; kill < KILLS; kill++) {

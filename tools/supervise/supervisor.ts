@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { type Env, parseEnv } from '#config/env.ts'
 import { BuildFailed } from '../products/ensure.ts'
@@ -49,7 +50,8 @@ export async function supervise(root: string, mode: Mode): Promise<number> {
       env,
       dataDir,
       waves: mode.waves(isEmulated),
-      variables: { ...process.env, ...mode.variables },
+      // One data folder has one bot, which then finds its shards again after a crash.
+      variables: { BOT_NAME: `${hostname()}:${dataDir}`, ...process.env, ...mode.variables },
       terminal: { show: complain, raw: env.environment === 'production' ? say : null },
       step,
       stopAsked,

@@ -29,6 +29,8 @@ export const TEST_ENV: ApiDeps['env'] = {
   databaseUrl: '',
   discord: { clientId: APPLICATION.id, clientSecret: APPLICATION.clientSecret, botToken: APPLICATION.botToken },
   platformUrl: '',
+  shards: null,
+  botName: null,
   siteUrl: { en: 'http://en.localhost:3000', fr: 'http://fr.localhost:3000' },
   apiUrl: '/api/bot',
   sessionSecret: 'a secret of the tests that has more than 32 characters',

@@ -8,7 +8,7 @@ const WAITS_MS = [100, 1_000, 4_000]
  * Tries again while the database is away. Only for work that throws before it did anything that people see:
  * a commit whose answer was lost is repeated, which rules bear because they remember what they did.
  */
-export async function retryWhileDatabaseAway(time: Time, work: () => Promise<void>): Promise<void> {
+export async function retryWhileDatabaseAway<T>(time: Time, work: () => Promise<T>): Promise<T> {
   for (const waitMs of WAITS_MS) {
     try {
       return await work()

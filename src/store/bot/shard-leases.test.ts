@@ -5,7 +5,6 @@ import { migrateDatabase } from '../migrate.ts'
 import { CLIENT_TTL_MS, forgetClient, seenClient } from './clients.ts'
 import { releaseShards, renewShards, takeFreeShards, takeIdentifySlot } from './shard-leases.ts'
 
-const NOW = Date.UTC(2026, 0, 5, 12)
 const TTL_MS = 15_000
 
 describe('processes that share the platform', () => {
@@ -17,21 +16,41 @@ describe('processes that share the platform', () => {
   beforeEach(() => database.pool.query('truncate shard_leases, identify_slots, clients'))
   afterAll(() => database.close())
 
-  const take = (owner: string, count: number, now = NOW, shardCount = 4) =>
-    takeFreeShards(database, { owner, count, shardCount, now, ttlMs: TTL_MS })
-  const renew = (owner: string, shardIds: number[], now: number) =>
-    renewShards(database, { owner, shardIds, shardCount: 4, now, ttlMs: TTL_MS })
+  const take = async (owner: string, upTo: number, { shardCount = 4, held = [] as number[] } = {}) =>
+    (await takeFreeShards(database, { owner, upTo, shardCount, held, ttlMs: TTL_MS })).map(({ id }) => id)
+  const renew = (owner: string, shardIds: number[]) =>
+    renewShards(database, { owner, shardIds, shardCount: 4, ttlMs: TTL_MS })
+  const passes = async (ms: number) => {
+    for (const column of ['shard_leases.until', 'identify_slots.next_at', 'clients.seen_at']) {
+      const [table, name] = column.split('.')
+      await database.pool.query(`update ${table} set ${name} = ${name} - $1 * interval '1 millisecond'`, [ms])
+    }
+  }
 
   it('never hold a shard twice, however many start at once', async () => {
     const taken = await Promise.all(Array.from({ length: 6 }, (_, i) => take(`bot ${i}`, 2)))
     expect(taken.flat().sort()).toEqual([0, 1, 2, 3])
   })
 
-  it('take over shards whose holder was silent too long', async () => {
+  it('take over shards whose holder was silent too long, and know that they were somebody’s', async () => {
     expect(await take('one', 4)).toEqual([0, 1, 2, 3])
-    expect(await renew('one', [2, 3], NOW + 10_000)).toEqual([2, 3])
-    expect(await take('two', 4, NOW + TTL_MS)).toEqual([0, 1])
-    expect(await renew('one', [0, 1, 2, 3], NOW + TTL_MS)).toEqual([2, 3])
+    await passes(10_000)
+    expect(await renew('one', [2, 3])).toEqual([2, 3])
+    await passes(TTL_MS - 10_000)
+    expect(await takeFreeShards(database, { owner: 'two', upTo: 0, shardCount: 4, held: [], ttlMs: TTL_MS })).toEqual([
+      { id: 0, isInherited: true, wasOurs: false },
+      { id: 1, isInherited: true, wasOurs: false },
+    ])
+    expect(await renew('one', [0, 1, 2, 3])).toEqual([2, 3])
+  })
+
+  it('have at once what an earlier process of their name held', async () => {
+    await take('one', 4)
+    expect(await takeFreeShards(database, { owner: 'one', upTo: 0, shardCount: 4, held: [0], ttlMs: TTL_MS })).toEqual([
+      { id: 1, isInherited: false, wasOurs: true },
+      { id: 2, isInherited: false, wasOurs: true },
+      { id: 3, isInherited: false, wasOurs: true },
+    ])
   })
 
   it('give shards back before they end', async () => {
@@ -39,33 +58,36 @@ describe('processes that share the platform', () => {
     await releaseShards(database, { owner: 'one', shardIds: [1] })
     expect(await take('two', 1)).toEqual([1])
     await releaseShards(database, { owner: 'one' })
-    expect(await take('two', 4)).toEqual([0, 2, 3])
+    expect(await take('two', 4, { held: [1] })).toEqual([0, 2, 3])
   })
 
   it('wait for everybody of another count of shards', async () => {
     await take('old', 2)
-    expect(await take('new', 8, NOW + 1, 8)).toEqual([])
-    expect(await take('new', 8, NOW + TTL_MS, 8)).toHaveLength(8)
+    expect(await take('new', 8, { shardCount: 8 })).toEqual([])
+    await passes(TTL_MS)
+    expect(await take('new', 8, { shardCount: 8 })).toHaveLength(8)
   })
 
   it('identify one after the other', async () => {
-    const waits = [
-      await takeIdentifySlot(database, 0, NOW, 5_000),
-      await takeIdentifySlot(database, 0, NOW + 1_000, 5_000),
-    ]
-    expect(waits).toEqual([0, 4_000])
-    expect(await takeIdentifySlot(database, 1, NOW, 5_000)).toBe(0)
-    expect(await takeIdentifySlot(database, 0, NOW + 60_000, 5_000)).toBe(0)
-    const many = await Promise.all(Array.from({ length: 5 }, () => takeIdentifySlot(database, 2, NOW, 5_000)))
-    expect(many.sort((a, b) => a - b)).toEqual([0, 5_000, 10_000, 15_000, 20_000])
+    const next = (bucket: number) => takeIdentifySlot(database, bucket, 5_000)
+    expect(await next(0)).toBe(0)
+    await passes(1_000)
+    const wait = await next(0)
+    expect([wait > 3_000, wait <= 4_000]).toEqual([true, true])
+    expect(await next(1)).toBe(0)
+    await passes(60_000)
+    expect(await next(0)).toBe(0)
+    const many = await Promise.all(Array.from({ length: 5 }, () => next(2)))
+    expect(many.map((ms) => Math.ceil(ms / 5_000)).sort()).toEqual([0, 1, 2, 3, 4])
   })
 
   it('know how many of them there are', async () => {
-    expect(await seenClient(database, 'a', 'bot', NOW)).toBe(1)
-    expect(await seenClient(database, 'b', 'api', NOW + 1_000)).toBe(2)
-    expect(await seenClient(database, 'b', 'api', NOW + CLIENT_TTL_MS)).toBe(1)
-    expect(await seenClient(database, 'a', 'bot', NOW + CLIENT_TTL_MS)).toBe(2)
+    expect(await seenClient(database, 'a', 'bot')).toEqual({ bot: 1, api: 0 })
+    expect(await seenClient(database, 'b', 'api')).toEqual({ bot: 1, api: 1 })
+    await passes(CLIENT_TTL_MS)
+    expect(await seenClient(database, 'b', 'api')).toEqual({ bot: 0, api: 1 })
+    expect(await seenClient(database, 'a', 'bot')).toEqual({ bot: 1, api: 1 })
     await forgetClient(database, 'b')
-    expect(await seenClient(database, 'a', 'bot', NOW + CLIENT_TTL_MS)).toBe(1)
+    expect(await seenClient(database, 'a', 'bot')).toEqual({ bot: 1, api: 0 })
   })
 })

@@ -1,44 +1,73 @@
 import type { Database } from '../database.ts'
 import { inTransaction, type Queries } from '../transaction.ts'
 
-export type ShardHolder = { owner: string; shardCount: number; now: number; ttlMs: number }
+/** Times are the database's: the clocks of two machines differ, and the bot's own may be moved. */
+export type ShardHolder = { owner: string; shardCount: number; ttlMs: number }
 
 /** Returns the shards that are still held; one that is missing was lost to somebody else, and must be let go at once. */
 export async function renewShards(
   { pool }: Queries,
-  { owner, shardIds, shardCount, now, ttlMs }: ShardHolder & { shardIds: readonly number[] },
+  { owner, shardIds, shardCount, ttlMs }: ShardHolder & { shardIds: readonly number[] },
 ): Promise<number[]> {
   const { rows } = await pool.query<{ shard_id: number }>({
     name: 'renew-shards',
-    text: `update shard_leases set until = $4
+    text: `update shard_leases set until = now() + $4 * interval '1 millisecond'
            where shard_count = $2 and shard_id = any($3::int[]) and owner = $1 returning shard_id`,
-    values: [owner, shardCount, shardIds, new Date(now + ttlMs)],
+    values: [owner, shardCount, shardIds, ttlMs],
   })
   return rows.map(({ shard_id }) => shard_id).sort((a, b) => a - b)
 }
 
+export type TakenShard = {
+  id: number
+  /** Its holder fell silent without giving it back, and may not know yet that it is lost. */
+  isInherited: boolean
+  /** An earlier process of the same name held it, which is dead. */
+  wasOurs: boolean
+}
+
+type Claim = ShardHolder & {
+  /** Those this process holds already. */
+  held: readonly number[]
+  /** So many that nobody has; those of a holder that fell silent are taken on top, however many they are. */
+  upTo: number
+}
+
 /**
- * Up to `count` shards that nobody holds, the lowest first. While anybody still holds shards of another count none is
- * free: two processes would otherwise hear of the same server.
+ * While anybody still holds shards of another count none is free: two processes would otherwise hear of the same
+ * server. What an earlier process of the same name held is ours at once.
  */
-export async function takeFreeShards(
-  database: Database,
-  { owner, count, shardCount, now, ttlMs }: ShardHolder & { count: number },
-): Promise<number[]> {
+export async function takeFreeShards(database: Database, claim: Claim): Promise<TakenShard[]> {
+  const { owner, shardCount, ttlMs, held, upTo } = claim
   return inTransaction(database, async ({ pool }) => {
     await pool.query(`select pg_advisory_xact_lock(hashtextextended('shard leases', 0))`)
-    const { rows } = await pool.query<{ shard_id: number }>(
+    await pool.query('delete from shard_leases where shard_count <> $1 and (until <= now() or owner = $2)', [
+      shardCount,
+      owner,
+    ])
+    const { rows } = await pool.query<{ id: number; before: string | null }>(
       `with free as (
-         select id from generate_series(0, $2::int - 1) id
-         where not exists (
-           select from shard_leases where until > $3 and (shard_count <> $2 or shard_id = id))
-         order by id limit $5)
-       insert into shard_leases (shard_id, shard_count, owner, until) select id, $2, $1, $4 from free
-       on conflict (shard_count, shard_id) do update set owner = excluded.owner, until = excluded.until
-       returning shard_id`,
-      [owner, shardCount, new Date(now), new Date(now + ttlMs), count],
+         select id, lease.owner as before
+         from generate_series(0, $2::int - 1) id
+         left join shard_leases lease on lease.shard_count = $2 and lease.shard_id = id
+         where (lease.owner is null or lease.until <= now() or lease.owner = $1)
+           and id <> all($4::int[])
+           and not exists (select from shard_leases where shard_count <> $2)),
+       chosen as (
+         select * from free where before is not null
+         union all (select * from free where before is null order by id limit $5)),
+       taken as (
+         insert into shard_leases (shard_id, shard_count, owner, until)
+         select id, $2, $1, now() + $3 * interval '1 millisecond' from chosen
+         on conflict (shard_count, shard_id) do update set owner = excluded.owner, until = excluded.until)
+       select id, before from chosen order by id`,
+      [owner, shardCount, ttlMs, held, Math.max(0, upTo)],
     )
-    return rows.map(({ shard_id }) => shard_id).sort((a, b) => a - b)
+    return rows.map(({ id, before }) => ({
+      id,
+      isInherited: before !== null && before !== owner,
+      wasOurs: before === owner,
+    }))
   })
 }
 
@@ -54,19 +83,14 @@ export async function releaseShards(
 }
 
 /** Discord lets one shard of a bucket identify itself every few seconds. Returns how long to wait before one's turn. */
-export async function takeIdentifySlot(
-  { pool }: Queries,
-  bucket: number,
-  now: number,
-  spacingMs: number,
-): Promise<number> {
-  const { rows } = await pool.query<{ next_at: Date }>({
+export async function takeIdentifySlot({ pool }: Queries, bucket: number, spacingMs: number): Promise<number> {
+  const { rows } = await pool.query<{ wait: number }>({
     name: 'take-identify-slot',
-    text: `insert into identify_slots as s (bucket, next_at) values ($1, $2::timestamptz + $3 * interval '1 millisecond')
+    text: `insert into identify_slots as s (bucket, next_at) values ($1, now() + $2 * interval '1 millisecond')
            on conflict (bucket) do update
-           set next_at = greatest(s.next_at, $2::timestamptz) + $3 * interval '1 millisecond'
-           returning next_at`,
-    values: [bucket, new Date(now), spacingMs],
+           set next_at = greatest(s.next_at, now()) + $2 * interval '1 millisecond'
+           returning extract(epoch from next_at - now())::float8 * 1000 - $2 as wait`,
+    values: [bucket, spacingMs],
   })
-  return rows[0] ? rows[0].next_at.getTime() - spacingMs - now : 0
+  return Math.max(0, Math.round(rows[0]?.wait ?? 0))
 }

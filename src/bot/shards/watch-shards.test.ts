@@ -2,19 +2,19 @@ import { EventEmitter } from 'node:events'
 import { WebSocketShardEvents as Event, type WebSocketManager } from '@discordjs/ws'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#config/log.ts'
-import { watchShards } from './shards.ts'
+import { watchShards } from './watch-shards.ts'
 
 function watch() {
   const gateway = new EventEmitter()
   const lost: Error[] = []
   let now = 0
   const shards = watchShards({
-    gateway: gateway as unknown as WebSocketManager,
     log: createLog('test', 'silent'),
     onReady: () => {},
     onLost: (error) => void lost.push(error),
     now: () => now,
   })
+  shards.attach(gateway as unknown as WebSocketManager)
   return {
     gateway,
     lost,

@@ -1,0 +1,33 @@
+import type { WebSocketManager } from '@discordjs/ws'
+import { RESUMABLE_CLOSE_CODE } from '#platform/gateway.ts'
+import { atMost, type Time } from '../time.ts'
+
+const CLOSE_MAX_MS = 1_000
+
+export type Connections = {
+  open(shardId: number, signal?: AbortSignal): Promise<void>
+  close(shardId: number): Promise<void>
+}
+
+/** A client of the gateway for each shard: the library's cannot let go of one alone. */
+export function createConnections(create: (shardId: number) => WebSocketManager, time: Time): Connections {
+  const open = new Map<number, WebSocketManager>()
+  const end = async (gateway: WebSocketManager) => {
+    const closed = Promise.resolve(gateway.destroy({ code: RESUMABLE_CLOSE_CODE }))
+    await atMost(time, CLOSE_MAX_MS, closed, undefined)
+  }
+  return {
+    async open(shardId, signal) {
+      const gateway = create(shardId)
+      open.set(shardId, gateway)
+      await gateway.connect()
+      // Given away in the meantime.
+      if (signal?.aborted) await end(gateway)
+    },
+    async close(shardId) {
+      const gateway = open.get(shardId)
+      open.delete(shardId)
+      if (gateway) await end(gateway)
+    },
+  }
+}

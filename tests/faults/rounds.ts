@@ -1,0 +1,2 @@
+/** So many in every run, and so many in `npm run soak`. */
+export const rounds = (usual: number, soak: number): number => (process.env.SOAK ? soak : usual)
