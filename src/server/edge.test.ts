@@ -123,7 +123,7 @@ describe('site and API on one port, behind a proxy that ends https', () => {
     const read = () => ask('/api/bot/openapi.json', { 'accept-encoding': 'gzip, br', ...from('192.0.2.5') })
     const whole = await ask('/api/bot/openapi.json', from('192.0.2.5'))
     const packed = await expect
-      .poll(read, { timeout: 20_000 })
+      .poll(read, { timeout: 60_000 })
       .toSatisfy(({ headers }: Answer) => headers.get('content-encoding') === 'br')
       .then(read)
     expect(packed.body.length).toBeLessThan(whole.body.length / 10)

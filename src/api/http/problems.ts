@@ -58,7 +58,6 @@ export const PROBLEM_STATUS = {
   categoryGone: 422,
   channelGone: 422,
   botMayNotWrite: 422,
-  messageActs: 422,
   creationRefused: 422,
   platformFull: 422,
   tooMany: 429,

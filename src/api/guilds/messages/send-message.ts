@@ -1,11 +1,12 @@
 import { mayEdit } from '#core/access.ts'
+import { clickId } from '#core/bot/compose-saved.ts'
 import { fromVersion, uploadsAttached } from '#core/bot/from-saved.ts'
 import { parseEntry } from '#core/collections/parse-entry.ts'
 import type { Channel } from '#core/guild/types.ts'
 import { sendMessageReply, sendMessageRequest } from '#core/send-api.ts'
 import { fillVersion } from '#core/settings/fill-message.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
-import { hasInteractiveParts, type Message, versionFor } from '#core/settings/message.ts'
+import { type Message, versionFor } from '#core/settings/message.ts'
 import { findMessageIssues } from '#core/settings/message-issues.ts'
 import type { TemplateContext } from '#core/templates/context.ts'
 import { globalVariables } from '#core/templates/global-variables.ts'
@@ -53,7 +54,6 @@ export const sendMessage: Route = {
     'invalidBody',
     'invalidEntry',
     'botMayNotWrite',
-    'messageActs',
     'platformRefused',
     'tooMany',
     'databaseAway',
@@ -76,8 +76,6 @@ async function send(call: Call, { user }: Identity, visit: Visit): Promise<Respo
   const parsed = parseEntry(savedMessages.schema, entryOfRow(stored))
   if (!parsed.ok) return refuseEntry(call, parsed.issues)
   const { message } = parsed.entry
-  // Nobody answers a click yet: parts that would stay dead are not posted.
-  if (hasInteractiveParts(message)) return refuse(call, 'messageActs')
 
   const channel = guild.base.channels.find(({ id }) => id === data.channelId) ?? null
   const version = fillVersion(versionFor(message, data.language), fillerFor(call, user, visit, channel, data.language))
@@ -93,7 +91,7 @@ async function send(call: Call, { user }: Identity, visit: Visit): Promise<Respo
   const written = fromVersion(message, version, {
     fill: (text) => text,
     picture: uploadsAttached(version),
-    customId: (id) => id,
+    customId: (id) => clickId(stored.id, id),
     now,
   })
   const loaded = await loadFiles(written.files ?? [], {

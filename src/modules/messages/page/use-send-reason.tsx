@@ -1,5 +1,4 @@
 import { missingForNeed } from '#core/guild/channel-needs.ts'
-import { hasInteractiveParts } from '#core/settings/message.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { permissionList } from '#ui/permission-names.ts'
@@ -12,7 +11,6 @@ export function useSendReason({ saved, isChanged, channelId }: Sending): string 
   const { locale } = useGuildTools()
   const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === channelId))
   if (!saved || isChanged) return m['messages.page.send.saveFirst']()
-  if (hasInteractiveParts(saved.message)) return m['messages.page.send.interactive']()
   if (!channelId) return m['messages.page.send.chooseChannel']()
   if (!channel) return m['issues.W_GONE']()
   const missing = missingForNeed(channel, saved.message.profileId ? 'webhook' : 'embed')
