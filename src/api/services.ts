@@ -20,12 +20,12 @@ const DRAW_RATE: Rate = { burst: 30, perSecond: 1 }
 const UPLOAD_RATE: Rate = { burst: 10, perSecond: 0.2 }
 /** Of everybody together: a page that fails for all its visitors must not carry the relay away. */
 const REPORT_RATE: Rate = { burst: 200, perSecond: 20 }
-/** Welcome sheet: one test in ten seconds for each person. */
+/** One test in ten seconds for each person. */
 const GREETING_TEST_RATE: Rate = { burst: 1, perSecond: 0.1 }
 
-/** user-area sheet: five wrong codes, then one try in ten minutes is too many to guess with. */
+/** Five tries in ten minutes: too few to guess a code. */
 const REDEEM_RATE: Rate = { burst: 5, perSecond: 1 / 120 }
-/** Messages sheet: what the slash command allows, ten in a quarter of an hour. */
+/** What the slash command allows, ten in a quarter of an hour. */
 const SEND_RATE: Rate = { burst: 10, perSecond: 1 / 90 }
 /** As fast as somebody types a name. */
 const MEMBER_SEARCH_RATE: Rate = { burst: 20, perSecond: 2 }

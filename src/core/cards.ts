@@ -66,7 +66,7 @@ export type CardRequest = GreetingCard | StandingCard | RewardCard | CalendarCar
 
 /** Greetings, levels, ranks and rewards. */
 export const GREETING_CARD_SIZE = { width: 1000, height: 300 } as const
-/** advent-calendar sheet: 29:21. */
+/** The ratio of the calendar: 29 to 21. */
 export const CALENDAR_CARD_SIZE = { width: 1160, height: 840 } as const
 export const CALENDAR_DAYS = 24
 

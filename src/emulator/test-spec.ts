@@ -64,7 +64,7 @@ const arrayOf = (schema: Schema | null) => (schema ? z.array(schema as z.ZodType
 
 const operations = readOperations()
 
-/** The specification types field errors wrongly (architecture: "its blind spots"), so refusals are checked by hand. */
+/** The specification types field errors wrongly, so refusals are checked by hand. */
 const refusal = z.object({ message: z.string(), code: z.int(), errors: z.record(z.string(), z.unknown()).optional() })
 const rateLimit = z.object({ message: z.string(), retry_after: z.number(), global: z.boolean() })
 

@@ -65,7 +65,7 @@ export async function refreshMember(
   if (rowCount) await seeMembers({ pool }, guildId, [member], now)
 }
 
-/** Members who left are kept, in case they return, and listed nowhere (levels sheet). */
+/** Members who left are kept, in case they return, and listed nowhere. */
 export async function markMemberLeft({ pool }: Queries, guildId: string, userId: string): Promise<void> {
   await pool.query({
     name: 'mark-member-left',

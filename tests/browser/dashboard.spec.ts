@@ -94,7 +94,7 @@ test('a page that is walked to is there to its end, and gone back to where it wa
   expect(await page.evaluate(() => window.scrollY)).toBe(left)
 })
 
-test('every shortcut does what the sheet says, and none disturbs typing', async ({ page, system }) => {
+test('every shortcut does what the list of shortcuts says, and none disturbs typing', async ({ page, system }) => {
   await signIn(page, system, 'miaou-dev', HOME)
   await expect(page.getByRole('region', { name: 'Modules of this server' })).toBeVisible()
   await page.keyboard.press('?')

@@ -5,7 +5,7 @@ const REDIRECT_MAX = 2_000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
 const UNSAFE = /[\u0000-\u0020\u007f-\u009f\\]/
 
-/** product.md: `redirect` accepts only a path of this site. */
+/** `redirect` accepts only a path of this site: a link to our sign-in must not lead to somebody else’s page. */
 export function safeRedirect(asked: string | undefined): string {
   if (!asked || asked.length > REDIRECT_MAX || UNSAFE.test(asked)) return AFTER_SIGN_IN
   if (!asked.startsWith('/') || asked.startsWith('//')) return AFTER_SIGN_IN

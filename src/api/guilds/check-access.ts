@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 
 const grants = z.array(z.object({ modules: z.union([z.literal('all'), z.array(z.string())]) }))
 
-/** General sheet, what the settings alone cannot know: which modules there are, and what time it is. */
+/** What the settings alone cannot know: which modules there are, and what time it is. */
 export function checkAccess(changes: Changes, now: number): SettingIssue[] {
   const named = grants.safeParse(changes.get('access.grants')).data ?? []
   const isKnown = (id: string) => modules.some((module) => module.id === id)

@@ -13,7 +13,7 @@ const BUILT_IN = new Set(
 const named = z.array(z.object({ name: z.string(), aliases: z.array(z.string()) }))
 const namesOf = (list: z.infer<typeof named>) => list.flatMap(({ name, aliases }) => [name, ...aliases])
 
-/** Custom commands sheet: the names of built-in commands are taken. One that was saved before may stay. */
+/** The names of built-in commands are taken. One that was saved before may stay. */
 export function checkCommandNames({ customCommands }: GuildSettings, changes: Changes): SettingIssue[] {
   const kept = namesOf(customCommands)
   const names = namesOf(named.safeParse(changes.get('customCommands')).data ?? [])

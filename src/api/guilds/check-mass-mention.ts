@@ -19,7 +19,7 @@ const ANNOUNCING = [
 
 const entries = z.array(z.object({ id: z.string(), mention: z.string().nullable() }))
 
-/** Social notifications sheet: only who may mention everybody has everybody mentioned. What was saved may stay. */
+/** Only somebody who may mention everybody can have everybody mentioned. What was saved may stay. */
 export function checkMassMention(
   saved: Tree,
   changes: Changes,

@@ -43,7 +43,7 @@ export function findRefusals(settings: GuildSettings, changes: Changes, view: Gu
   })
 }
 
-/** More above a limit than before is a new fault (general sheet: kept or lowered, never raised). */
+/** More above a limit than before is a new fault: it may be kept or lowered, never raised. */
 const isWorse = (found: SettingIssue, before: SettingIssue | undefined) =>
   before === undefined || Number(found.params.count ?? 0) > Number(before.params.count ?? 0)
 const keyOf = ({ path, code }: SettingIssue) => `${path} ${code}`

@@ -70,7 +70,7 @@ function cardFrom(type: ImageType, request: ImageRequest, signedInAs: string, no
   }
 }
 
-/** advent-calendar sheet: the current day; before December a day in the middle of it. */
+/** The current day; before December a day in the middle of it. */
 function calendarDay(today: Date): number {
   const isDecember = today.getUTCMonth() === 11
   return isDecember ? Math.min(today.getUTCDate(), CALENDAR_DAYS) : SAMPLE_DAY

@@ -21,7 +21,7 @@ const path = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/settings`
 const TABLES = Object.entries(REFUSED)
 const ENTRIES = TABLES.flatMap(([, { collections = {} }]) => Object.entries(collections))
 
-describe('what each sheet calls invalid', () => {
+describe('what each module calls invalid', () => {
   let opened: Awaited<ReturnType<typeof openRefusing>>
   let owner: Browser
   let delegate: Browser

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 import { isWithinBounds } from './json-bounds.ts'
 
-/** product.md: larger bodies are refused with 413. */
+/** Larger bodies are refused with 413. */
 export const BODY_MAX_BYTES = 256 * 1024
 
 export type Body = { ok: true; bytes: Uint8Array } | { ok: false; reason: 'tooLarge' }

@@ -3,7 +3,7 @@ import type { Log } from '#config/log.ts'
 import type { DepartureKind } from '#core/bot/events.ts'
 import { atMost, type Time } from '../time.ts'
 
-/** Welcome sheet: the audit log of the last 5 s tells why somebody left. */
+/** The audit log of the last 5 s tells why somebody left. */
 const RECENT_MS = 5_000
 /** The gateway tells of removals in no fixed order, a moment apart. */
 const WAIT_MS = 400

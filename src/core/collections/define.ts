@@ -28,7 +28,7 @@ export type CollectionOptions<T> = {
   parent?: { key: keyof T & string; collection?: string }
 }
 
-/** Entries that are saved one by one, by calls of their own, outside of the settings (building blocks §1). */
+/** Entries that are saved one by one, by calls of their own, outside of the settings (spec §10.1). */
 export type Collection<T extends Entry = Entry> = {
   readonly name: string
   readonly schema: z.core.$ZodType<T>

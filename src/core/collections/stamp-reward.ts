@@ -1,7 +1,7 @@
 import { isTree, type Tree } from '#core/settings/paths.ts'
 
 /**
- * Building blocks §4: a custom reward tells the administrator who created it. Who that is comes from the session
+ * spec §10.4: a custom reward tells the administrator who created it. Who that is comes from the session
  * and never from the body, or anybody could have private messages sent to a stranger.
  */
 export function stampReward(body: Tree, before: Tree | null, userId: string): Tree {

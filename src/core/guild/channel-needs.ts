@@ -1,7 +1,7 @@
 import { missingPermissions, type PermissionName } from './permissions.ts'
 import { CHANNEL_TYPE, type Channel, type ChannelType } from './types.ts'
 
-/** Building blocks §9: what a module wants to do in a channel. */
+/** spec §10.9: what a module wants to do in a channel. */
 export const CHANNEL_NEEDS = ['send', 'embed', 'react', 'manage', 'webhook'] as const
 export type ChannelNeed = (typeof CHANNEL_NEEDS)[number]
 

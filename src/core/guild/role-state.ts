@@ -1,7 +1,7 @@
 import { hasPermission, type PermissionName } from './permissions.ts'
 import type { GuildView, Role } from './types.ts'
 
-/** Building blocks §9, first match wins. */
+/** spec §10.9, first match wins. */
 export type RoleState = 'deleted' | 'managed' | 'botNoManageRoles' | 'botTooLow' | 'userTooLow' | 'dangerous' | 'ok'
 
 const DANGEROUS: readonly PermissionName[] = [

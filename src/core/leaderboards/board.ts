@@ -13,7 +13,7 @@ type Switches = {
   moneyOnlineLeaderboard: boolean
 }
 
-/** Levels and economy sheets: a board is public while its module and its own switch are on. */
+/** A board is public while its module and its own switch are on. */
 export function openBoards(settings: Switches): Record<Board, boolean> {
   return {
     levels: settings.levelSystem && settings.levelsOnlineLeaderboard,

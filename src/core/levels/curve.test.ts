@@ -18,7 +18,7 @@ describe('the level curve', () => {
     [20, 23_850],
     [50, 268_375],
     [100, 1_899_250],
-  ])('begins level %i at %i XP, as the sheet says', (level, total) => {
+  ])('begins level %i at %i XP', (level, total) => {
     expect(totalOf(DEFAULT, level)).toBe(total)
     expect(standingOf({ curve: DEFAULT, maxLevel: 0 }, total).level).toBe(level)
     expect(standingOf({ curve: DEFAULT, maxLevel: 0 }, total - 1).level).toBe(level - 1)

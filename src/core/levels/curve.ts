@@ -1,4 +1,4 @@
-/** Level n costs max(1, round(multiplier × (a·n² + b·n + c))) experience to leave (levels sheet). */
+/** Level n costs max(1, round(multiplier × (a·n² + b·n + c))) experience to leave. */
 export type Curve = { a: number; b: number; c: number; multiplier: number }
 
 export const CURVE_TYPES = ['constant', 'linear', 'exponential', 'custom'] as const
@@ -18,7 +18,7 @@ export type CurveSettings = {
 
 export type Ladder = { curve: Curve; maxLevel: number }
 
-/** Levels sheet: when premium ends the custom curve and the ceiling rest. */
+/** When premium ends, the custom curve and the ceiling no longer apply (spec §10.8). */
 export function ladderOf({ xpCurve, maxLevel }: CurveSettings, premium: boolean): Ladder {
   const type = xpCurve.type === 'custom' && !premium ? 'exponential' : xpCurve.type
   const terms = type === 'custom' ? { a: xpCurve.a, b: xpCurve.b, c: xpCurve.c } : PRESETS[type]

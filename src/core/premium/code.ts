@@ -10,7 +10,7 @@ export function codeFrom(bytes: Uint8Array): string {
   return writeCode(letters.join(''))
 }
 
-/** user-area sheet: capitals and dashes do not matter. null: that cannot be a code. */
+/** Capitals and dashes do not matter. null: that cannot be a code. */
 export function readCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s\-–—]/g, '')
   const isCode = letters.length === LETTERS && Array.from(letters).every((letter) => ALPHABET.includes(letter))

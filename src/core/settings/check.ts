@@ -25,7 +25,7 @@ export function checkChanges(table: SettingsTable, saved: Tree, changes: Changes
   })
 }
 
-/** A free server may keep or lower what premium allowed it, never raise it (general sheet, premium flag). */
+/** A free server may keep or lower what premium allowed it, never raise it. */
 function checkPlan(path: string, setting: Setting, before: unknown, value: unknown, premium: boolean): SettingIssue[] {
   if (premium) return []
   const { premium: reserved, limit, count: countOf = sizeOf } = setting.options
@@ -90,7 +90,7 @@ export function checkReference(path: string, { id, reference }: FoundReference, 
       : []
   }
   const role = guild.roles.find((candidate) => candidate.id === id)
-  // @everyone carries the server's own id and may not be listed (building blocks §2).
+  // @everyone carries the server's own id and may not be listed (spec §10.2).
   if (!role || id === guild.id) return [issue(path, 'W_GONE')]
   if (!reference.given) return []
   const code = REFUSED_ROLE_STATES[roleState(role, guild)]

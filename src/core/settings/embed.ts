@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { refusedAs } from './issues.ts'
 import { color, httpsUrl, imageUrl, text } from './kinds.ts'
 
-/** Discord's caps. Discord takes 10 embeds; five keep a message readable (messages sheet). */
+/** Discord's caps. Discord takes 10 embeds; five keep a message readable. */
 export const EMBED_CAPS = {
   embeds: 5,
   title: 256,

@@ -121,7 +121,7 @@ function isDistinct(items: readonly unknown[]): boolean {
   return new Set(keys).size === keys.length
 }
 
-/** Free servers choose among these; premium ones any multiplier from 0.1 to 10 (building blocks §3). */
+/** Free servers choose among these; premium ones any multiplier from 0.1 to 10 (spec §10.3). */
 export const FREE_BOOSTS = [1.5, 2, 2.5, 3] as const
 export const boostMap = (kind: 'role' | 'channel') =>
   z.record(kind === 'role' ? roleId() : channelId(), z.number().check(z.minimum(0.1), z.maximum(10), z.multipleOf(0.1)))

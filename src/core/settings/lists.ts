@@ -14,7 +14,7 @@ type ListSettings<Prefix extends string, Keys extends ListKey> = {
   >
 }
 
-/** Building blocks §2: whom it concerns. `forbidden` with an empty list restricts nobody. */
+/** spec §10.2: whom it concerns. `forbidden` with an empty list restricts nobody. */
 export function roleListSettings<const Prefix extends string = ''>(prefix?: Prefix): ListSettings<Prefix, RoleListKey> {
   return {
     [prefixed(prefix, 'rolesMode')]: setting(listMode(), 'forbidden'),

@@ -8,7 +8,7 @@ const MENTIONS_MAX = 100
 export const mentionTarget = () => z.union([z.enum(['everyone', 'here']), roleId()])
 export const mentionList = (max: number) => listOf(mentionTarget(), max)
 
-/** What a message may notify, whatever its text says (messages sheet, mention rules). */
+/** What a message may notify, whatever its text says. */
 export const mentionRules = () =>
   z.strictObject({
     everyone: z.boolean(),

@@ -51,7 +51,7 @@ const bilingualShape = () =>
 
 export type Message = z.infer<ReturnType<typeof bilingualShape>>
 
-/** Building blocks §6: everything one Discord message can hold, in the classic format or in blocks. */
+/** spec §10.6: everything one Discord message can hold, in the classic format or in blocks. */
 export const messageContent = () =>
   z.strictObject({ ...envelope(), ...parts() }).check(
     z.refine(holdsSomething, refusedAs('V_REQUIRED')),
@@ -59,7 +59,7 @@ export const messageContent = () =>
     z.refine((message) => keepsToItsFormat(message.format, message), refusedAs('V_CONFLICT')),
   )
 
-/** Messages sheet: a saved message may be written in both languages. */
+/** A saved message may be written in both languages. */
 export const bilingualMessage = () =>
   bilingualShape().check(
     z.refine(holdsSomething, refusedAs('V_REQUIRED')),
@@ -107,7 +107,7 @@ function keepsToItsFormat(format: Message['format'], { content, images, embeds, 
     : [content, images, embeds, rows].every((part) => part === undefined)
 }
 
-/** Messages sheet: nobody is notified by @everyone unless it was asked for. */
+/** Nobody is notified by @everyone unless it was asked for. */
 export const DEFAULT_MENTIONS: Message['mentions'] = { everyone: false, roles: 'all', users: 'all' }
 
 /** Whether sending it may notify a whole role, or everybody. Only what Discord reads as text of the message counts. */

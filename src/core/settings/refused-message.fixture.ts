@@ -55,7 +55,7 @@ const inSelect = (key: string) => put((value) => inRow({ select: { ...select, [k
 const inOption = (key: string) =>
   put((value) => inRow({ select: { ...select, options: [{ ...option, [key]: value }] } }))
 
-/** Building blocks §6 and the messages sheet: what no message may be, whichever setting it stands in. */
+/** spec §10.6: what no message may be, whichever setting it stands in. */
 export const aPlainMessage: RefusedValues = all(
   {
     V_TYPE: ['Ahoy', 5, [MESSAGE], { ...MESSAGE, format: 'html' }],

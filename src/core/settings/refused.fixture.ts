@@ -19,7 +19,7 @@ export type RefusedEntries = {
   readonly free?: readonly RefusedEntry[]
 }
 
-/** What the sheet of one module calls invalid, key by key. Premium servers are meant unless it is `free`. */
+/** What one module calls invalid, key by key. Premium servers are meant unless it is `free`. */
 export type Refused = {
   /** Saved without complaint, so that what is refused beside it is refused for its own fault. */
   readonly fine?: Tree
@@ -161,7 +161,7 @@ export const channels = (types: readonly ChannelType[] | null = null, max = 100)
 const fits = (channel: string, types: readonly ChannelType[] | null) =>
   types === null || types.some((type) => type === CHANNELS_HERE[channel])
 
-/** Building blocks §2: `listSettings('xp')` has these four. */
+/** spec §10.2: `listSettings('xp')` has these four. */
 export function roleLists(prefix = '') {
   return { [named(prefix, 'rolesMode')]: aChoice, [named(prefix, 'roles')]: roles() }
 }
@@ -177,7 +177,7 @@ function named(prefix: string, key: string) {
 }
 export const NO_LISTS = { rolesMode: 'forbidden', roles: [], channelsMode: 'forbidden', channels: [] } as const
 
-/** Building blocks §3. */
+/** spec §10.3. */
 export const boosts = (fine: string, unfit: readonly string[]): RefusedValues => ({
   V_TYPE: [[], 'x', null, { [fine]: '2' }, { [fine]: 1.55 }],
   V_RANGE: [{ [fine]: 0 }, { [fine]: 10.1 }],

@@ -30,7 +30,7 @@ const item = () => z.strictObject({ type: z.literal('item'), itemId: entryOf('it
 const custom = (nameMax: number = CUSTOM_NAME_MAX) =>
   z.strictObject({ type: z.literal('custom'), name: text(nameMax), notifyUserId: snowflake() })
 
-/** Building blocks §4: which rewards each module may give, row by row. */
+/** spec §10.4: which rewards each module may give, row by row. */
 export const levelReward = () => z.discriminatedUnion('type', [stackedRole(), tempRole(), money(), item(), custom()])
 export const articleReward = () =>
   z.discriminatedUnion('type', [role(), tempRole(), xp(), item(), custom(ARTICLE_NAME_MAX)])

@@ -18,7 +18,7 @@ function formatOf(locale: Locale, timezone: string, options: Options): Intl.Date
 
 const LONGEST_FIRST = /MMMM|MMM|MM|M|DD|D|YYYY|YY|dddd|ddd|HH|H|hh|h|A|mm|m|ss|s|LT|L/g
 
-/** Building blocks §5: `relative`, or a pattern of tokens; everything else in it is printed as it is. */
+/** spec §10.5: `relative`, or a pattern of tokens; everything else in it is printed as it is. */
 export function formatDate(time: number, pattern: string, style: DateStyle): string {
   if (!isTime(time)) return ''
   if (pattern === 'relative') return formatRelative(time, style)

@@ -5,7 +5,7 @@ import { timeVariables } from './time-variables.ts'
 import { userVariables } from './user-variables.ts'
 import type { VariableTable } from './variables.ts'
 
-/** Building blocks §5: available everywhere a template is accepted. */
+/** spec §10.5: available everywhere a template is accepted. */
 export const globalVariables = {
   ...userVariables,
   ...serverVariables,

@@ -1,6 +1,6 @@
 import { isModifier, type Modifier } from './modifiers.ts'
 
-/** Building blocks §5: the only keys a placeholder may carry. */
+/** spec §10.5: the only keys a placeholder may carry. */
 export const PARAM_NAMES = [
   'user_id',
   'role_id',

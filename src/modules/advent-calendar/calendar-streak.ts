@@ -29,7 +29,7 @@ const streakReward = () =>
 
 export type StreakReward = z.infer<ReturnType<typeof streakReward>>
 
-/** For members who open their box several days in a row (advent calendar sheet). */
+/** For members who open their box several days in a row. */
 export const calendarStreaks = defineCollection({
   name: 'calendarStreaks',
   schema: streakReward(),

@@ -8,7 +8,7 @@ const birthdayGift = () => z.strictObject({ id: entryId(), reward: birthdayRewar
 
 export type BirthdayGift = z.infer<ReturnType<typeof birthdayGift>>
 
-/** What every celebrant receives (birthdays sheet). */
+/** What every celebrant receives. */
 export const birthdayGifts = defineCollection({
   name: 'birthdayGifts',
   schema: birthdayGift(),

@@ -13,7 +13,7 @@ export const SHOP_DESCRIPTION_MAX = 500
 export const SHOP_SORTS = ['created', 'priceAsc', 'priceDesc', 'name', 'type'] as const
 export const DEFAULT_SHOP_COLOR = '#cd6e57'
 const LEVEL_MAX = 1000
-/** Economy and levels sheets: neither balance nor XP grows beyond it. */
+/** Neither balance nor XP grows beyond it. */
 const HELD_MAX = 1e12
 
 const between = (max: number) =>

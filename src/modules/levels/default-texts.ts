@@ -1,4 +1,4 @@
-/** Sent while the custom text is null. Templates: {variables} are filled by the bot (building blocks §5). */
+/** Sent while the custom text is null. Templates: {variables} are filled by the bot (spec §10.5). */
 export const levelsDefaultTexts = {
   en: {
     customNewLevelMessage: 'Well played {user}: level {level}!',

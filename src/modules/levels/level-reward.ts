@@ -11,7 +11,7 @@ const levelRewardEntry = () => z.strictObject({ id: entryId(), level: int(1, REW
 
 export type LevelRewardEntry = z.infer<ReturnType<typeof levelRewardEntry>>
 
-/** One level may give several rewards (levels sheet). */
+/** One level may give several rewards. */
 export const levelRewards = defineCollection({
   name: 'levelRewards',
   schema: levelRewardEntry(),

@@ -20,7 +20,7 @@ import { messageContent } from '#core/settings/message.ts'
 import { tempRoleDuration } from '#core/settings/reward.ts'
 import { storedText } from '#core/stored-text.ts'
 
-/** What adding and removing a reaction do (sheet, modes). */
+/** What adding and removing a reaction do. */
 export const REACTION_MODES = ['normal', 'reversed', 'simple', 'addOnly', 'removeOnly'] as const
 
 const NAME_MAX = 50

@@ -33,7 +33,7 @@ export const SUGGESTION_THREADS = [newsThread, publicThread, privateThread] as c
 
 const outcomeThread = () => setting(z.nullable(channelId(SUGGESTION_THREADS)), null)
 
-/** Building blocks §4: every kind of reward, roles without stacking. */
+/** spec §10.4: every kind of reward, roles without stacking. */
 const givenReward = z.union([
   birthdayReward(),
   z.strictObject({ type: z.literal('temprole'), roleId: givenRoleId(), duration: tempRoleDuration() }),

@@ -4,7 +4,7 @@ import type { TicketsSettings } from './settings.ts'
 
 type TicketSystem = TicketsSettings['ticketSystem']
 
-/** What the sheet refuses between settings. */
+/** Settings that do not fit together. */
 export function checkTickets({ ticketSystem }: TicketsSettings): SettingIssue[] {
   return [
     ...(ticketSystem.status && lacksCategory(ticketSystem) ? [issue('ticketSystem.category', 'V_REQUIRED')] : []),

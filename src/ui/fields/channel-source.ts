@@ -48,5 +48,5 @@ export function useChannelSource({ types: asked, need, suggestName }: ChannelSou
   }, [channels, canCreate, key, need, locale, createChannel, suggestName])
 }
 
-/** Lists of channels may name categories and threads: what is inside inherits (building blocks §2). */
+/** Lists of channels may name categories and threads: what is inside inherits (spec §10.2). */
 export const LISTABLE_TYPES: readonly ChannelType[] = Object.values(CHANNEL_TYPE)

@@ -18,7 +18,7 @@ export function listName({ label, mode, words }: ListProps): string {
   return m['picker.list.now']({ label, word: wordsOf(words)[mode] })
 }
 
-/** Building blocks §2: both words, the active one highlighted. A screen reader hears that one alone. */
+/** spec §10.2: both words, the active one highlighted. A screen reader hears that one alone. */
 export function ListLabel({ label, mode, words }: ListProps) {
   const said = wordsOf(words)
   return (

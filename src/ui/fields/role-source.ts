@@ -13,7 +13,7 @@ import { roleColor } from './role-color.ts'
 
 type Words = { names(permissions: readonly PermissionName[]): string }
 
-/** Building blocks §9, in words; null for what may be chosen without a thought. */
+/** spec §10.9, in words; null for what may be chosen without a thought. */
 const REASONS: Record<RoleState, ((role: Role, words: Words) => string) | null> = {
   deleted: () => m['issues.W_GONE'](),
   managed: (role) => m['issues.W_MANAGED']({ role: role.name }),
@@ -39,7 +39,7 @@ export function roleEntry(role: Role, guild: Guild, given: boolean, locale: Loca
 
 type RoleSourceOptions = { given: boolean; suggestName?: string | undefined }
 
-/** The roles of the server, highest first; @everyone is never listed (building blocks §2). */
+/** The roles of the server, highest first; @everyone is never listed (spec §10.2). */
 export function useRoleSource({ given, suggestName }: RoleSourceOptions): PickerSource {
   const { locale, createRole } = useGuildTools()
   const guild = useEditing((editing) => editing.guild)

@@ -28,7 +28,7 @@ const KIND_WORDS: Record<RewardKind, () => string> = {
 const CUSTOM_NAME_MAX = 250
 
 export type RewardInputProps<R extends Reward> = {
-  /** What this module gives (building blocks §4), in the order shown. */
+  /** What this module gives (spec §10.4), in the order shown. */
   kinds: readonly R['type'][]
   /** Levels and calendar: what happens to the previous role. */
   stacking?: boolean
@@ -173,7 +173,7 @@ export function RewardInput<R extends Reward>(props: RewardInputProps<R>) {
   )
 }
 
-/** Building blocks §4: what the reward needs may be switched off; said while one configures it. */
+/** spec §10.4: what the reward needs may be switched off; said while one configures it. */
 function ModuleOffNote({ kind }: { kind: RewardKind }) {
   const needs = kind === 'xp' ? 'levelSystem' : kind === 'money' ? 'moneySystem' : null
   const isOff = useEditing(({ saved, updates }) => needs !== null && effectiveValue(saved, updates, needs) !== true)

@@ -5,7 +5,7 @@ import { roleEntry } from '../fields/role-source.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import { useItems } from './use-items.ts'
 
-/** Why a reward cannot be given as things are; null when nothing stands in its way (building blocks §4 and §9). */
+/** Why a reward cannot be given as things are; null when nothing stands in its way (spec §10.4 and §10.9). */
 export function useRewardProblem(): (reward: Reward) => string | null {
   const { locale } = useGuildTools()
   const guild = useEditing((editing) => editing.guild)

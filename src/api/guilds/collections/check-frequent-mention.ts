@@ -11,7 +11,7 @@ import { entryOfRow } from './entry-view.ts'
 
 type Change = { collection: string; entry: Entry; before: Entry | null; locale: Locale }
 
-/** Repeat messages sheet: only an administrator has many people notified again and again. What was saved may stay. */
+/** Only an administrator may have many people notified again and again. What was saved may stay. */
 export async function checkFrequentMention(
   locked: LockedCollections,
   { collection, entry, before, locale }: Change,

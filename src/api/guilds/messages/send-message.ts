@@ -115,7 +115,7 @@ async function send(call: Call, { user }: Identity, visit: Visit): Promise<Respo
   return messageId ? replyJson(call, { channelId: channel.id, messageId }) : refuse(call, 'platformRefused')
 }
 
-/** Messages sheet, variables: plain sends resolve server, channel and time, and `{user}` is the sender. */
+/** Plain sends resolve server, channel and time, and `{user}` is the sender. */
 function fillerFor(
   { services: { clock, platform } }: Call,
   user: Identity['user'],

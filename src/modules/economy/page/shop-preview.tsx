@@ -16,7 +16,7 @@ import { DEFAULT_CURRENCY, useEconomySettings } from './fields.tsx'
 import { SORT_WORDS } from './shop-words.ts'
 import './economy.css'
 
-/** Economy sheet: at least five articles stand on one page of a shop. */
+/** At least five articles stand on one page of a shop. */
 const SHOWN = 5
 const SAMPLE_MONEY = 1250
 

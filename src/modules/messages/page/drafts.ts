@@ -22,7 +22,7 @@ export type DraftStore = {
 
 const stored = z.record(z.string(), z.object({ name: z.string(), message: z.unknown() }))
 
-/** Messages sheet: leaving with unsaved edits keeps them, on this device, for each server. */
+/** Leaving with unsaved edits keeps them, on this device, for each server. */
 export function createDraftStore(storage: Pick<Storage, 'getItem' | 'setItem'>, guildId: string): DraftStore {
   const key = `guildhall.messages.${guildId}`
   const listeners = new Set<() => void>()

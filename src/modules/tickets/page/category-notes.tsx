@@ -5,7 +5,7 @@ import { Note } from '#ui/note.tsx'
 import { permissionList } from '#ui/permission-names.ts'
 import { useTicketSettings } from './fields.tsx'
 
-/** Discord takes 50 channels in a category; the sheet warns before that. */
+/** Discord takes 50 channels in a category; the page warns before that. */
 const CROWDED_AT = 45
 const CATEGORY_MAX = 50
 const NEEDED: readonly PermissionName[] = ['viewChannel', 'manageChannels', 'manageRoles']

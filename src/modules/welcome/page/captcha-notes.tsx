@@ -27,7 +27,7 @@ function neededFor({ method, onFail }: CaptchaSettings['captcha']): PermissionNa
   ]
 }
 
-/** What would let people around the test, or keep it from reaching them (captcha sheet, warnings). */
+/** What would let people around the test, or keep it from reaching them. */
 export function CaptchaNotes() {
   const { captcha } = useWelcomeSettings()
   const { defaultRole } = useEffectiveSettings<{ defaultRole: string[] }>()

@@ -43,7 +43,7 @@ export function blockOf(settings: WelcomeSettings, kind: GreetingKind): Greeting
 
 const DEFAULT_TEXT = { welcome: 'customWelcomeMessage', goodbye: 'customGoodbyeMessage' } as const
 
-/** The texts that may be drawn. Variants beyond the limit stay saved but wait for premium (building blocks §8). */
+/** The texts that may be drawn. Variants beyond the limit stay saved but wait for premium (spec §10.8). */
 export function textPool(block: GreetingBlock, kind: GreetingKind, locale: Locale, premium: boolean): string[] {
   return [
     block.text ?? welcomeDefaultTexts[locale][DEFAULT_TEXT[kind]],

@@ -76,7 +76,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
       ...(call.signal && { signal: call.signal }),
     }).catch(() => null)
 
-  /** The answer, whatever it says; an expired token is renewed once, silently (product.md). */
+  /** The answer, whatever it says; an expired token is renewed once, silently. */
   const request = async (path: string, options: Request): Promise<Answer> => {
     const leave = (): Answer => {
       onSignedOut()
