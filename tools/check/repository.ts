@@ -41,7 +41,7 @@ export function checkRepository(root: string): string[] {
   return problems
 }
 
-function readIfThere(file: string): string {
+export function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {

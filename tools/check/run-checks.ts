@@ -2,6 +2,7 @@ import { ensureRouteTypes, ensureTexts } from '../products/ensure.ts'
 import { programOf, runProgram } from '../products/program.ts'
 import { complain, dim, duration, green, red, say } from '../setup/terminal.mjs'
 import { checkAgreedWords } from './agreed-words.ts'
+import { checkCitations } from './citations.ts'
 import { checkComputedKeys } from './computed-keys.ts'
 import { checkImports } from './imports-check.ts'
 import { checkRepository } from './repository.ts'
@@ -29,6 +30,7 @@ export function allChecks(root: string): Check[] {
     { name: 'texts in both languages', run: async () => lines(await checkTexts(root)) },
     { name: 'words agreed on', run: () => lines(checkAgreedWords(root)) },
     { name: 'texts of a page', run: () => lines(checkComputedKeys(root)) },
+    { name: 'citations', run: () => lines(checkCitations(root)) },
     { name: 'lockfile and unfinished work', run: () => lines(checkRepository(root)) },
   ]
 }
