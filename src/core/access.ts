@@ -1,7 +1,7 @@
 import { hasPermission } from './guild/permissions.ts'
 
 export const ACCESS_MODES = ['manageGuild', 'administrator', 'custom'] as const
-export type AccessMode = (typeof ACCESS_MODES)[number]
+type AccessMode = (typeof ACCESS_MODES)[number]
 
 export const ACCESS_LEVELS = ['read', 'write'] as const
 export type AccessLevel = (typeof ACCESS_LEVELS)[number]

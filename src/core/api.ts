@@ -27,7 +27,7 @@ export type SignedInUser = z.infer<typeof signedInUser>
 export const tokenReply = z.object({ token: z.string(), expiresAt: z.number(), user: signedInUser })
 export type TokenReply = z.infer<typeof tokenReply>
 
-export const serverSummary = z.object({
+const serverSummary = z.object({
   id: snowflakeId,
   name: z.string(),
   icon: z.nullable(z.string()),
@@ -113,7 +113,7 @@ export const firstLook = z.object({
 })
 export type FirstLook = z.infer<typeof firstLook>
 
-export const settingIssueMessage = z.object({
+const settingIssueMessage = z.object({
   path: z.string(),
   code: z.enum(ISSUE_CODES),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -131,10 +131,8 @@ export const saveReply = z.object({
   /** Only while Discord is away: when the roles were last read that it was checked against. */
   asOf: z.optional(z.string()),
 })
-export type SaveReply<S extends Tree = Tree> = Omit<z.infer<typeof saveReply>, 'settings'> & { settings: S }
 
-export const conflict = z.object({ path: z.string(), theirs: z.unknown(), yours: z.unknown() })
-export type SettingConflict = z.infer<typeof conflict>
+const conflict = z.object({ path: z.string(), theirs: z.unknown(), yours: z.unknown() })
 
 /** RFC 9457, plus what a form needs to put a message beside its field. */
 export const problem = z.object({
@@ -211,7 +209,7 @@ export const greetingTestReply = z.object({ channelId: z.string(), messageId: z.
 /** Setting path → the text used while it is null. */
 export const defaultTexts = z.record(z.string(), z.string())
 
-export const changelogEntry = z.object({
+const changelogEntry = z.object({
   title: z.string(),
   /** `YYYY-MM-DD`; entries come in ascending order. */
   date: z.string(),
@@ -226,7 +224,7 @@ export const changelogEntry = z.object({
 export const changelog = z.array(changelogEntry)
 export type ChangelogEntry = z.infer<typeof changelogEntry>
 
-export const statusDay = z.object({
+const statusDay = z.object({
   /** `site`, `api`, `database`, or `shard:0` and so on. */
   component: z.string(),
   /** `YYYY-MM-DD`, in UTC. */

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts'
 import { formatNumber } from './numbers.ts'
 
 /** What money looks like on servers that have not chosen an emoji of their own. */
-export const DEFAULT_CURRENCY_ICON = '💰'
+const DEFAULT_CURRENCY_ICON = '💰'
 
 type Currency = {
   shared: { currencyIcon: string | null }

@@ -8,7 +8,7 @@ export type HistoryPerson = z.infer<typeof person>
 export const HISTORY_SOURCES = ['dashboard', 'command', 'bot', 'import', 'api', 'undo'] as const
 const source = z.enum(HISTORY_SOURCES)
 
-export const historyEntry = z.object({
+const historyEntry = z.object({
   id: z.number(),
   /** Shared by everything that was saved together. */
   save: z.number(),

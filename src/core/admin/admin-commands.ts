@@ -71,7 +71,7 @@ const DESCRIPTIONS = {
   destination: m['admin.help.destination'],
 } as const
 
-export const shared = <Settings>({ complete, evenWhenOff = false }: AdminWare<Settings>) =>
+const shared = <Settings>({ complete, evenWhenOff = false }: AdminWare<Settings>) =>
   ({ permission: 'administrator', evenWhenOff, ...complete }) as const
 
 export function directionCommands<Settings>(kind: AdminWare<Settings>, direction: Direction): Command<Settings>[] {

@@ -10,7 +10,7 @@ import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { changeOf, mostOf, settingTo, type Ware, ware } from './change-of.ts'
 
-export const BULK = 'bulk'
+const BULK = 'bulk'
 export const BULK_JOB = 'bulk'
 export const BULK_TAG = 'bulkPage'
 export const CANCEL_ROUTE = 'cancelBulk'

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 const entry = z.record(z.string(), z.unknown())
 
 /** What the server knows about an entry beside its content. */
-export const entryMeta = z.object({
+const entryMeta = z.object({
   /** Send it back as `If-Match: "<version>"` when saving. */
   version: z.number(),
   createdBy: z.string(),

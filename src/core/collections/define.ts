@@ -6,7 +6,7 @@ import type { SettingIssue } from '#core/settings/issues.ts'
 export type Entry = { id: string }
 
 /** Rules that need the other entries or the server. `before` is null for a new entry; keeping is no raise. */
-export type EntryCheck<T> = (entry: T, others: readonly T[], guild: GuildView, before: T | null) => SettingIssue[]
+type EntryCheck<T> = (entry: T, others: readonly T[], guild: GuildView, before: T | null) => SettingIssue[]
 
 export type CollectionOptions<T> = {
   /** Also its place in the API's address. Saved with each entry: renaming one needs a migration. */

@@ -5,7 +5,7 @@ import type { Locale } from '../locale.ts'
 
 const permissionNames = Object.keys(PERMISSIONS) as [PermissionName, ...PermissionName[]]
 
-export const listedCommand = z.object({
+const listedCommand = z.object({
   /** What `disabledCommands` names. */
   id: z.string(),
   /** As people type it in the language of the reply, without the slash: `info serveur`. */

@@ -28,10 +28,7 @@ export const answerPrivately = (content: string, code = 'answered'): Decision =>
   reasons: [{ code }],
 })
 
-export function messageOf(
-  { shared }: Pick<RuleView, 'shared'>,
-  { content, embed, links = [] }: SimpleReply,
-): BotMessage {
+function messageOf({ shared }: Pick<RuleView, 'shared'>, { content, embed, links = [] }: SimpleReply): BotMessage {
   return {
     content,
     embeds: embed && [

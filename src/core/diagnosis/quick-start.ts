@@ -9,7 +9,7 @@ export type ServerFacts = {
   findings: number
 }
 
-export const STEPS = ['language', 'role', 'module', 'logs', 'health'] as const
+const STEPS = ['language', 'role', 'module', 'logs', 'health'] as const
 export type StepId = (typeof STEPS)[number]
 export type Step = { id: StepId; isDone: boolean }
 

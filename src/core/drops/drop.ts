@@ -9,7 +9,7 @@ import { standingOf } from '#core/levels/curve.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 
-export const DROP = 'drop'
+const DROP = 'drop'
 export const DROP_END_JOB = 'dropEnd'
 export const DROP_TAG = 'drop'
 export const CLAIM_ROUTE = 'claim'
@@ -26,7 +26,7 @@ const prize = z.discriminatedUnion('kind', [
     isOwn: z.boolean(),
   }),
 ])
-export type Prize = z.infer<typeof prize>
+type Prize = z.infer<typeof prize>
 
 const body = z.object({ prize, name: z.string(), color: z.string() })
 const bodyOf = (record: StoredRecord | undefined) => (record ? (body.safeParse(record.body).data ?? null) : null)

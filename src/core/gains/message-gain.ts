@@ -81,7 +81,7 @@ function refusedPlace(channelId: string, userId: string, rules: GainRules, guild
 }
 
 /** Links and letters that are held down do not make a message long. */
-export function countedLength(content: string): number {
+function countedLength(content: string): number {
   const withoutLinks = content.replaceAll(/https?:\/\/\S+/g, '')
   return withoutLinks.replaceAll(/(.)\1{2,}/gsu, '$1').length
 }

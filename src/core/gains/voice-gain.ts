@@ -10,13 +10,13 @@ export type VoiceRules = Pick<
 > & { intervalSeconds: number; minMembers: number }
 
 /** What somebody has gathered: whole intervals become gains, leaving voice loses the rest. */
-export type VoiceCount = { gatheredMs: number /** null while they do not count. */; countsSince: number | null }
+type VoiceCount = { gatheredMs: number /** null while they do not count. */; countsSince: number | null }
 export type VoiceCounts = ReadonlyMap<string, VoiceCount>
 
 export type VoiceGain = { userId: string; channelId: string; amount: number }
 
 /** Muted, deafened, alone, away, or on a stage: their time does not count. */
-export function countsInVoice(userId: string, rules: VoiceRules, guild: GuildIndex): boolean {
+function countsInVoice(userId: string, rules: VoiceRules, guild: GuildIndex): boolean {
   const state = guild.voice.get(userId)
   if (!state || !isActive(userId, guild)) return false
   const channel = guild.channels.get(state.channelId)

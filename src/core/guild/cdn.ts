@@ -1,7 +1,7 @@
 import { SNOWFLAKE_TIME_SHIFT } from '#core/snowflake.ts'
 
 /** spec §9. */
-export const DEFAULT_AVATAR_SIZE = 64
+const DEFAULT_AVATAR_SIZE = 64
 const DEFAULT_AVATARS = 6n
 
 /** spec §3: which of the six default avatars somebody without a picture has. */

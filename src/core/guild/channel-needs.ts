@@ -2,7 +2,7 @@ import { missingPermissions, type PermissionName } from './permissions.ts'
 import { CHANNEL_TYPE, type Channel, type ChannelType } from './types.ts'
 
 /** spec §10.9: what a module wants to do in a channel. */
-export const CHANNEL_NEEDS = ['send', 'embed', 'react', 'manage', 'webhook'] as const
+const CHANNEL_NEEDS = ['send', 'embed', 'react', 'manage', 'webhook'] as const
 export type ChannelNeed = (typeof CHANNEL_NEEDS)[number]
 
 /** Everything implies View Channel: without it Discord refuses the rest, whatever the bits say. */

@@ -4,7 +4,7 @@ import { BOARDS } from './board.ts'
 
 const snowflakeId = snowflake()
 
-export const boardEntry = z.object({
+const boardEntry = z.object({
   /** Members with the same score share a rank. */
   rank: z.number(),
   user: z.object({
@@ -19,7 +19,7 @@ export const boardEntry = z.object({
 })
 export type BoardEntry = z.infer<typeof boardEntry>
 
-export const boardReward = z.object({
+const boardReward = z.object({
   level: z.number(),
   kind: z.enum(['role', 'temprole', 'money', 'xp', 'item', 'custom']),
   /** The role, the item or the words of the reward; null for an amount. */

@@ -1,8 +1,8 @@
 /** Level n costs max(1, round(multiplier × (a·n² + b·n + c))) experience to leave. */
 export type Curve = { a: number; b: number; c: number; multiplier: number }
 
-export const CURVE_TYPES = ['constant', 'linear', 'exponential', 'custom'] as const
-export type CurveType = (typeof CURVE_TYPES)[number]
+const CURVE_TYPES = ['constant', 'linear', 'exponential', 'custom'] as const
+type CurveType = (typeof CURVE_TYPES)[number]
 
 const PRESETS: Record<Exclude<CurveType, 'custom'>, Omit<Curve, 'multiplier'>> = {
   constant: { a: 0, b: 0, c: 500 },

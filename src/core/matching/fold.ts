@@ -61,7 +61,7 @@ function foldAnew(character: string): string {
 
 /** Folded text. `places()` tells where each of its code units came from; worked out only when somebody asks. */
 export type Folded = { text: string; places(): Places }
-export type Places = { from: Uint32Array; to: Uint32Array }
+type Places = { from: Uint32Array; to: Uint32Array }
 
 const SPACE = 32
 /** Of the characters that most texts consist of; 0: unseen, dropped. */

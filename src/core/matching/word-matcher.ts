@@ -4,7 +4,7 @@ import { BREAK, isWordUnit, type LetterRuns, letterRuns, SEPARATORS } from './le
 
 /** A place in the original text. */
 export type Range = { from: number; to: number }
-export type WordMatch = Range & { entry: string }
+type WordMatch = Range & { entry: string }
 
 export type WordMatcher = {
   /** Every match, or with `firstOnly` as soon as there is one. */

@@ -5,7 +5,7 @@ import type { SharedSettings } from '#core/bot/view.ts'
 import { ITEM_QUANTITY_MAX, type Reward } from '#core/settings/reward.ts'
 import { customRewardMessage } from './custom-message.ts'
 
-export type GrantFailure =
+type GrantFailure =
   | 'ROLE_GONE'
   | 'ROLE_MANAGED'
   | 'ROLE_TOO_HIGH'
@@ -13,7 +13,7 @@ export type GrantFailure =
   | 'LEVELS_OFF'
   | 'ECONOMY_OFF'
   | 'ITEM_FULL'
-export type GrantSkip = 'ALREADY_HAS'
+type GrantSkip = 'ALREADY_HAS'
 
 export type Grant =
   | { outcome: 'granted'; effects: readonly Effect[] }

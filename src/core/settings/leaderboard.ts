@@ -4,7 +4,7 @@ import { group, setting } from './define.ts'
 import { issue, type SettingIssue } from './issues.ts'
 import { channelId, int, snowflake } from './kinds.ts'
 
-export const LEADERBOARD_ROWS = { min: 3, max: 25 } as const
+const LEADERBOARD_ROWS = { min: 3, max: 25 } as const
 
 /** A message that the bot keeps up to date: the levels and economy leaderboards on Discord. */
 export const discordLeaderboard = () =>

@@ -14,7 +14,7 @@ const INLINE_IMAGES_MAX = 1
 const INLINE_EMBEDS_MAX = 1
 const LEVEL_MAX = 1000
 
-export const link = () => httpsUrl(LINK_MAX)
+const link = () => httpsUrl(LINK_MAX)
 
 /** The answer to a click: content, one picture, one embed, one link. It carries no action of its own. */
 const answer = () =>

@@ -47,7 +47,7 @@ const option = () =>
 /** One kind of action for all options of a simple select; any action, but a single choice, in an advanced one. */
 const SIMPLE_ACTIONS = ['sendMessage', 'roles', 'ticket', 'article'] as const
 
-export const select = () =>
+const select = () =>
   z
     .strictObject({
       id: entryId(),

@@ -23,7 +23,7 @@ export function writePath<T extends Tree>(tree: T, path: string, value: unknown)
 }
 
 /** spec §4 and §9: after a guild loads, missing nested defaults are filled to depth 3. */
-export const DEFAULT_FILL_DEPTH = 3
+const DEFAULT_FILL_DEPTH = 3
 
 export function fillDefaults<T extends Tree>(saved: Tree, defaults: T, depth = DEFAULT_FILL_DEPTH): T {
   const filled: Record<string, unknown> = { ...saved }

@@ -37,7 +37,7 @@ export const IN_BLOCKS = {
 
 const embed = { title: 'Ahoy' }
 const button = { id: 'b1', label: 'Board', style: 'blue', action: { type: 'ticket', reason: null } }
-export const LINK_BUTTON = { ...button, style: 'grey', action: { type: 'link', url: 'https://example.org/' } }
+const LINK_BUTTON = { ...button, style: 'grey', action: { type: 'link', url: 'https://example.org/' } }
 const option = { id: 'o1', label: 'Parrot', action: { type: 'ticket', reason: null } }
 const select = { id: 's1', mode: 'advanced', min: 0, max: 1, options: [option] }
 
@@ -48,7 +48,7 @@ const inField = (key: string) =>
   put((value) => ({ ...MESSAGE, embeds: [{ ...embed, fields: [{ name: 'a', value: 'b', [key]: value }] }] }))
 const inBlocks = put((value) => ({ ...IN_BLOCKS, blocks: value }))
 const inMentions = (key: string) => put((value) => ({ ...MESSAGE, mentions: { ...MESSAGE.mentions, [key]: value } }))
-export const inRow = (row: unknown) => ({ ...MESSAGE, rows: [row] })
+const inRow = (row: unknown) => ({ ...MESSAGE, rows: [row] })
 const inButton = (key: string) => put((value) => inRow({ buttons: [{ ...button, [key]: value }] }))
 const inLink = put((value) => inRow({ buttons: [{ ...LINK_BUTTON, action: { type: 'link', url: value } }] }))
 const inSelect = (key: string) => put((value) => inRow({ select: { ...select, [key]: value } }))
@@ -56,7 +56,7 @@ const inOption = (key: string) =>
   put((value) => inRow({ select: { ...select, options: [{ ...option, [key]: value }] } }))
 
 /** spec §10.6: what no message may be, whichever setting it stands in. */
-export const aPlainMessage: RefusedValues = all(
+const aPlainMessage: RefusedValues = all(
   {
     V_TYPE: ['Ahoy', 5, [MESSAGE], { ...MESSAGE, format: 'html' }],
     V_REQUIRED: [

@@ -9,7 +9,7 @@ export type RefusedPatch = { readonly patch: Tree; readonly path: string; readon
 
 export type RefusedEntry = { readonly entry: Tree; readonly path: string; readonly code: IssueCode }
 
-export type RefusedEntries = {
+type RefusedEntries = {
   /** An entry that is right: each refusal is this one with one field changed. */
   readonly fine: Tree
   /** Told at the field, or deeper inside. */
@@ -175,7 +175,6 @@ export function lists(prefix = '', types: readonly ChannelType[] | null = null) 
 function named(prefix: string, key: string) {
   return prefix === '' || prefix.endsWith('.') ? prefix + key : prefix + key.charAt(0).toUpperCase() + key.slice(1)
 }
-export const NO_LISTS = { rolesMode: 'forbidden', roles: [], channelsMode: 'forbidden', channels: [] } as const
 
 /** spec §10.3. */
 export const boosts = (fine: string, unfit: readonly string[]): RefusedValues => ({

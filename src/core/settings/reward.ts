@@ -38,8 +38,8 @@ export const birthdayReward = () => z.discriminatedUnion('type', [role(), xp(), 
 export const calendarReward = () =>
   z.discriminatedUnion('type', [stackedRole(), tempRole(), xp(), money(), item(), custom()])
 
-export type LevelReward = z.infer<ReturnType<typeof levelReward>>
-export type ArticleReward = z.infer<ReturnType<typeof articleReward>>
-export type BirthdayReward = z.infer<ReturnType<typeof birthdayReward>>
+type LevelReward = z.infer<ReturnType<typeof levelReward>>
+type ArticleReward = z.infer<ReturnType<typeof articleReward>>
+type BirthdayReward = z.infer<ReturnType<typeof birthdayReward>>
 export type CalendarReward = z.infer<ReturnType<typeof calendarReward>>
 export type Reward = LevelReward | ArticleReward | BirthdayReward | CalendarReward

@@ -6,7 +6,7 @@ import { timestampOf } from '#core/snowflake.ts'
 type Things<T> = readonly T[] | ReadonlyMap<string, T>
 
 export type TemplateRole = { id: string; name: string; position: number; color: number }
-export type TemplateChannel = { id: string; name: string; type: number; parentId: string | null }
+type TemplateChannel = { id: string; name: string; type: number; parentId: string | null }
 
 export type TemplateGuild = {
   id: string

@@ -4,8 +4,8 @@ import { cutCodePoints } from './cut.ts'
 /** What a variable stands for; null is "known, but has no value here". */
 export type Value = string | number | null
 
-export const MODIFIERS = ['uppercase', 'lowercase', 'capitalize', 'ordinal', 'maxLength', 'formatNumber'] as const
-export type ModifierName = (typeof MODIFIERS)[number]
+const MODIFIERS = ['uppercase', 'lowercase', 'capitalize', 'ordinal', 'maxLength', 'formatNumber'] as const
+type ModifierName = (typeof MODIFIERS)[number]
 export type Modifier = { name: ModifierName; number: number | null }
 
 /** `maxLength` needs its number, the others take none. */
@@ -59,6 +59,6 @@ export function ordinal(number: number, locale: Locale): string {
 
 const numberFormats = { fr: new Intl.NumberFormat('fr'), en: new Intl.NumberFormat('en') } as const
 
-export function formatNumber(number: number, locale: Locale): string {
+function formatNumber(number: number, locale: Locale): string {
   return numberFormats[locale].format(number)
 }

@@ -1,7 +1,7 @@
 import { isModifier, type Modifier } from './modifiers.ts'
 
 /** spec §10.5: the only keys a placeholder may carry. */
-export const PARAM_NAMES = [
+const PARAM_NAMES = [
   'user_id',
   'role_id',
   'channel_id',
