@@ -6,8 +6,8 @@ import { refusedAs } from '#core/settings/issues.ts'
 import { channelId, givenRoleId, LIST_MAX, listOf, seconds } from '#core/settings/kinds.ts'
 import { entryId, listSettings, roleListFields, roleListSettings } from '#core/settings/lists.ts'
 
-export const DELAY_MIN_SECONDS = 60
-export const DELAY_MAX_SECONDS = 365 * 86_400
+const DELAY_MIN_SECONDS = 60
+const DELAY_MAX_SECONDS = 365 * 86_400
 
 export const VOICE_TYPES = [CHANNEL_TYPE.voice, CHANNEL_TYPE.stage, CHANNEL_TYPE.category] as const
 

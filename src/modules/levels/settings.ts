@@ -8,7 +8,7 @@ import { listSettings } from '#core/settings/lists.ts'
 
 /** Sent as the content of a message, which Discord cuts at 2,000 characters. */
 const TEXT_MAX = 2000
-export const LEVEL_MAX = 1000
+const LEVEL_MAX = 1000
 const CURVE_TERM_MAX = 100_000
 
 const curveTerm = () => int(0, CURVE_TERM_MAX)

@@ -10,7 +10,7 @@ import { hasInteractiveParts, type Message, mentionsMany, messageContent } from 
 
 const NAME_MAX = 30
 const HOUR_SECONDS = 3600
-export const INTERVAL_MIN_SECONDS = 300
+const INTERVAL_MIN_SECONDS = 300
 export const FREE_INTERVAL_MIN_SECONDS = HOUR_SECONDS
 const INTERVAL_MAX_SECONDS = 31 * 86_400
 const DAY_MINUTES = 1440

@@ -5,8 +5,8 @@ import { channelId, emoji, listOf, snowflake, text } from '#core/settings/kinds.
 import { entryId } from '#core/settings/lists.ts'
 import { messageContent } from '#core/settings/message.ts'
 
-export const BUTTONS_MAX = 15
-export const PANELS_MAX = 25
+const BUTTONS_MAX = 15
+const PANELS_MAX = 25
 
 export const PUBLICATION_CHANNELS = [CHANNEL_TYPE.text, CHANNEL_TYPE.news] as const
 

@@ -10,8 +10,8 @@ const TEXT_MAX = 4000
 const DIRECT_MESSAGE_MAX = 2000
 const VARIANTS_MAX = 9
 
-export const DELETE_AFTER_MIN_SECONDS = 10
-export const DELETE_AFTER_MAX_SECONDS = 86_400
+const DELETE_AFTER_MIN_SECONDS = 10
+const DELETE_AFTER_MAX_SECONDS = 86_400
 
 /** 0 keeps the message for ever. */
 const deleteAfter = z.union([z.literal(0), seconds(DELETE_AFTER_MIN_SECONDS, DELETE_AFTER_MAX_SECONDS)])

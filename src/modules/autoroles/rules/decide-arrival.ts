@@ -10,7 +10,7 @@ import { give, rolesToGive } from './give-roles.ts'
 import { activeLists } from './plan-limit.ts'
 import { keepRoles, rolesToRestore } from './sticky-roles.ts'
 
-export const DELAYED_JOB = 'delayedRole'
+const DELAYED_JOB = 'delayedRole'
 export const waitingKey = (userId: string) => `waiting:${userId}`
 /** Who has not been let in after a week is no longer waited for. */
 const WAITING_MS = 7 * 86_400_000

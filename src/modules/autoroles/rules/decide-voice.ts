@@ -8,7 +8,7 @@ import { give, take } from './give-roles.ts'
 import { allVoiceRoles, voiceChange, voiceRolesFor } from './voice-roles.ts'
 
 /** Roles that somebody holds because they are in voice: one record for each member. */
-export const VOICE_HOLDER = 'voiceRole'
+const VOICE_HOLDER = 'voiceRole'
 export const VOICE_JOB = 'voice'
 /** Quick hops between channels become one change. */
 const SETTLE_MS = 1_000

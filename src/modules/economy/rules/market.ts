@@ -13,7 +13,7 @@ import { DEFAULT_SHOP_COLOR, type Shop } from '../shop.ts'
 import { articleOrder } from './sort-articles.ts'
 
 /** The shop of a server that has made none yet. */
-export const FIRST_SHOP_ID = 'main'
+const FIRST_SHOP_ID = 'main'
 
 /** Everything a shop is shown and sold from. */
 export const marketNeeds = (userId: string): Needs => ({

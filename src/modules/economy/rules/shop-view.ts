@@ -18,7 +18,7 @@ import { articleName, articlesOf, leftOf, shopsFor } from './market.ts'
 import { untilText } from './time-limit.ts'
 
 /** Discord allows 40 components and 4,000 characters: an article takes three of them, the rest of the shop thirteen. */
-export const ARTICLES_PER_PAGE = 9
+const ARTICLES_PER_PAGE = 9
 const ARTICLE_TEXT_MAX = 330
 const IDLE_MS = 5 * 60_000
 const BLACK_MARKET_COLOR = '#1b1a1f'

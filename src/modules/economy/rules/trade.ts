@@ -8,7 +8,7 @@ import type { Needs, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { m } from '#texts'
 
-export const TRADE = 'trade'
+const TRADE = 'trade'
 export const TRADE_END_JOB = 'tradeEnd'
 const OFFER_MS = 5 * 60_000
 

@@ -5,7 +5,7 @@ import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 
 /** A role somebody holds for a while: one record for each member and role. */
 export const TEMP_ROLE = 'tempRole'
-export const END_JOB = 'endTempRole'
+const END_JOB = 'endTempRole'
 
 const request = z.object({ userId: z.string(), roleId: z.string(), seconds: z.int(), source: z.string() })
 const body = z.object({ roleId: z.string(), source: z.string() })

@@ -20,13 +20,13 @@ import { type LevelContext, levelVariables, rewardVariables } from '../variables
 const CONTENT_MAX = 2000
 const CARD_AVATAR_PIXELS = 256
 /** Of several levels within this time the first is announced at once, the others as one. */
-export const ANNOUNCE_PAUSE_MS = 10_000
+const ANNOUNCE_PAUSE_MS = 10_000
 export const ANNOUNCE_JOB = 'announce'
 
 type XpChanged = EventOf<'xpChanged'>
 
 /** Above the first level that counts, on the beat that was chosen; a level with a reward always passes. */
-export function isAnnounced(level: number, hasReward: boolean, settings: LevelsSettings): boolean {
+function isAnnounced(level: number, hasReward: boolean, settings: LevelsSettings): boolean {
   if (!settings.levelNotif || level < settings.levelNotifMinLevel) return false
   return hasReward || level % settings.levelNotifEvery === 0
 }
@@ -50,7 +50,7 @@ export function announceLevel(
 }
 
 /** To the chosen channel, to where it happened, or to themselves; nowhere when there is no such place. */
-export function levelMessage(
+function levelMessage(
   xp: number,
   happenedIn: string | null,
   member: MemberSnapshot,
@@ -116,7 +116,7 @@ export function announceRewards(
   return [{ type: 'sendMessage', channelId, message, priority: 'soon' }]
 }
 
-export function levelContext(
+function levelContext(
   xp: number,
   channelId: string | null,
   member: MemberSnapshot,

@@ -12,7 +12,7 @@ import { highestEvolving, isEvolving, roleOf, rolesAt } from './role-rewards.ts'
 
 type XpChanged = EventOf<'xpChanged'>
 
-export function levelsOf({ before, after }: XpChanged, settings: LevelsSettings, premium: boolean) {
+function levelsOf({ before, after }: XpChanged, settings: LevelsSettings, premium: boolean) {
   const ladder = ladderOf(settings, premium)
   return { from: standingOf(ladder, before).level, to: standingOf(ladder, after).level }
 }

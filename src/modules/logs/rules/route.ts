@@ -7,14 +7,14 @@ import type { AnyLogModule, Happening, LogEntry } from './log-entry.ts'
 /** Where the roles of who acts are looked at. */
 const BY_ROLE: readonly AnyLogModule[] = ['voice', 'messages', 'nicknames']
 
-export const moduleOf = (settings: LogsSettings, id: AnyLogModule) =>
+const moduleOf = (settings: LogsSettings, id: AnyLogModule) =>
   id === 'messages' ? settings.logsMessages : settings.logsModules[id]
 
 export const isModuleOn = (settings: LogsSettings, id: AnyLogModule): boolean =>
   settings.logs.status && moduleOf(settings, id).status
 
 /** Channels that entries go to. What happens there is never logged, or one entry would lead to the next. */
-export function logChannels(settings: LogsSettings): Set<string> {
+function logChannels(settings: LogsSettings): Set<string> {
   const { logs, logsMessages, logsModules } = settings
   const all = [
     logs.channel,

@@ -30,7 +30,7 @@ export function messagesOf(
 }
 
 /** One after the other in the same place: a list instead of a flood. */
-export function mergeRuns(entries: readonly LogEntry[], locale: Locale): LogEntry[] {
+function mergeRuns(entries: readonly LogEntry[], locale: Locale): LogEntry[] {
   const runs: LogEntry[][] = []
   for (const entry of entries) {
     const run = runs.at(-1)

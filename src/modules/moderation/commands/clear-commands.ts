@@ -21,8 +21,7 @@ const number = (required: boolean) => option('number', 'integer', required, { ra
 const pinned = option('pinned', 'boolean', false)
 
 /** A message by its id or its link. */
-export const messageIdIn = (written: string | null): string | null =>
-  /(\d{17,20})\/?\s*$/.exec(written ?? '')?.[1] ?? null
+const messageIdIn = (written: string | null): string | null => /(\d{17,20})\/?\s*$/.exec(written ?? '')?.[1] ?? null
 
 type Wanted = Pick<Clearing, 'after' | 'last' | 'first' | 'search' | 'userId'> & { number: number }
 

@@ -20,7 +20,7 @@ const AUDIT_MAX = 512
 const MOMENT_MS = 60_000
 
 const applyPayload = z.object({ userId: z.string(), moderatorName: z.string(), reply: z.nullable(storedReply) })
-export const readApplyPayload = (payload: unknown) => applyPayload.safeParse(payload).data ?? null
+const readApplyPayload = (payload: unknown) => applyPayload.safeParse(payload).data ?? null
 
 export function applyNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
   const userId = readApplyPayload(payload)?.userId

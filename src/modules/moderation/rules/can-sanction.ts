@@ -27,7 +27,7 @@ export type SanctionRefusal =
   | 'botLacks'
 
 /** Notes and warnings are only written down: Discord has no part in them. */
-export const isOnDiscord = (type: SanctionType) => type !== 'note' && type !== 'warn'
+const isOnDiscord = (type: SanctionType) => type !== 'note' && type !== 'warn'
 
 /** Who may do what to whom. `target` null: not on the server. `allowedRoles`: those of a predefined sanction. */
 export function canSanction(

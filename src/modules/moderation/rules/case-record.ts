@@ -16,7 +16,7 @@ export type CaseSource = (typeof CASE_SOURCES)[number]
 const edit = z.object({ by: z.string(), at: z.number(), fields: z.array(z.string()) })
 const lifted = z.object({ by: z.nullable(z.string()), reason: z.nullable(z.string()), at: z.number() })
 
-export const caseBody = z.object({
+const caseBody = z.object({
   type: z.enum(SANCTION_TYPES),
   /** As they were called at the time: they may leave or change it. */
   targetName: z.string(),
@@ -38,7 +38,7 @@ export type CaseBody = z.infer<typeof caseBody>
 export type Case = Omit<StoredRecord, 'body' | 'state'> & { state: CaseState; body: CaseBody }
 
 /** null: written by a version that is not known here. */
-export function readCase(record: StoredRecord | undefined): Case | null {
+function readCase(record: StoredRecord | undefined): Case | null {
   const body = caseBody.safeParse(record?.body).data
   const state = CASE_STATES.find((known) => known === record?.state)
   return record && body && state ? { ...record, body, state } : null

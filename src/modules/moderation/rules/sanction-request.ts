@@ -33,7 +33,7 @@ const request = z.object({
   /** Whom to answer, where somebody waits for it. */
   reply: z._default(z.nullable(storedReply), null),
 })
-export type SanctionRequest = z.infer<typeof request>
+type SanctionRequest = z.infer<typeof request>
 
 const readRequest = (payload: unknown) => request.safeParse(payload).data ?? null
 

@@ -7,7 +7,7 @@ import { caseSummary } from './case-summary.ts'
 import { END_JOB } from './open-case.ts'
 
 /** What other modules may know of a case. The context is for the team alone and stays here. */
-export const factOf = ({ number, dueAt, body }: Case): JsonValue => ({
+const factOf = ({ number, dueAt, body }: Case): JsonValue => ({
   number,
   reason: body.reason,
   endsAt: dueAt,
@@ -78,7 +78,7 @@ const replaced = ({ id }: Case): Effect[] => [
   { type: 'unschedule', job: END_JOB, key: id },
 ]
 
-export function summaryReply(one: Case, reply: StoredReply, settings: ModerationSettings, view: RuleView): Effect {
+function summaryReply(one: Case, reply: StoredReply, settings: ModerationSettings, view: RuleView): Effect {
   const { isPrivate, locale } = reply
   const embed = caseSummary(one, settings, view, {
     locale: isPrivate ? locale.own : locale.server,

@@ -19,12 +19,12 @@ const body = z.object({
   /** What the schedule was when this was planned: a changed one begins anew. */
   plan: z.string(),
 })
-export type CopyState = z.infer<typeof body>
+type CopyState = z.infer<typeof body>
 
-export const copyState = (value: unknown): CopyState | null => body.safeParse(value).data ?? null
+const copyState = (value: unknown): CopyState | null => body.safeParse(value).data ?? null
 
 /** On a free server what premium allowed rests: no quicker than hourly, one time a day, no removal. */
-export function effective(entry: RepeatMessage, premium: boolean): RepeatMessage {
+function effective(entry: RepeatMessage, premium: boolean): RepeatMessage {
   if (premium) return entry
   return {
     ...entry,
@@ -34,7 +34,7 @@ export function effective(entry: RepeatMessage, premium: boolean): RepeatMessage
   }
 }
 
-export const planOf = ({ kind, interval, window, times, days, startAt, endAt, enabled }: RepeatMessage): string =>
+const planOf = ({ kind, interval, window, times, days, startAt, endAt, enabled }: RepeatMessage): string =>
   JSON.stringify([kind, interval, window, times, days, startAt, endAt, enabled])
 
 /** Plans the next send of every entry whose plan is new, and forgets those that are gone. */

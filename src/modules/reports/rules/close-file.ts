@@ -106,7 +106,7 @@ export function submitOutcome(event: ModalEvent, settings: ReportsSettings, view
 
 type End = { outcome: Outcome; context: string | null; by: string; cases: string[]; sanction: string | null }
 
-export function closeEffects(
+function closeEffects(
   file: ReportFile,
   { outcome, context, by, cases, sanction }: End,
   settings: ReportsSettings,

@@ -29,7 +29,7 @@ const reportedMessage = z.object({
 })
 
 /** One file: everything that was said about one member within a short time. The reported member is the subject. */
-export const reportBody = z.object({
+const reportBody = z.object({
   kind: z.enum(['user', 'message']),
   targetName: z.string(),
   message: z.nullable(reportedMessage),
@@ -59,7 +59,7 @@ export type ReportFile = Omit<StoredRecord, 'body' | 'number' | 'subjectId'> & {
   body: ReportBody
 }
 
-export function readFile(record: StoredRecord | undefined): ReportFile | null {
+function readFile(record: StoredRecord | undefined): ReportFile | null {
   const body = reportBody.safeParse(record?.body).data
   if (!record || !body || record.number === null || record.subjectId === null) return null
   return { ...record, number: record.number, targetId: record.subjectId, body }

@@ -16,7 +16,7 @@ const TEMPORARY = ['tempmute', 'tempban']
 const UNIT_SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3_600, d: 86_400, j: 86_400, w: 604_800 }
 
 /** `10m`, `2h`, `3d`, `1w`; null when it is none. */
-export function secondsOf(written: string): number | null {
+function secondsOf(written: string): number | null {
   const [, amount, unit] = /^\s*(\d{1,4})\s*([mhdjw])\s*$/i.exec(written) ?? []
   return amount && unit ? Number(amount) * (UNIT_SECONDS[unit.toLowerCase()] ?? 0) : null
 }

@@ -32,7 +32,7 @@ const TEXT_KEPT = 2_000
 const FILE_TYPES = /^(?:image\/(?:png|jpeg|gif)|video\/(?:mp4|webm|quicktime))/
 const ALARM = '🚨'
 
-export type Target = { id: string; name: string; bot: boolean; roleIds: readonly string[] }
+type Target = { id: string; name: string; bot: boolean; roleIds: readonly string[] }
 export type ReportDraft = {
   target: Target
   message: MessageSnapshot | null

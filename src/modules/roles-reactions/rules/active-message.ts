@@ -25,7 +25,7 @@ export const findMessage = (settings: RolesReactionsSettings, messageId: string,
 
 /** Custom emojis by id, for they may be renamed; others whether or not they ask to be drawn in colour. */
 const emojiKey = (emoji: EmojiText) => readCustomEmoji(emoji)?.id ?? emoji.replaceAll('\uFE0F', '')
-export const isSameEmoji = (one: EmojiText, other: EmojiText): boolean => emojiKey(one) === emojiKey(other)
+const isSameEmoji = (one: EmojiText, other: EmojiText): boolean => emojiKey(one) === emojiKey(other)
 
 export const findPair = (entry: ReactionMessage, emoji: EmojiText, premium: boolean): ReactionPair | undefined =>
   activePairs(entry, premium).find((pair) => isSameEmoji(pair.emoji, emoji))

@@ -19,8 +19,7 @@ import type { TicketBody } from './ticket-record.ts'
 const EMBEDS_MAX = 5_800
 const FIELD_MAX = 1_024
 
-export const MENU_ACTIONS = ['add', 'remove', 'rename', 'priority', 'transfer', 'lock'] as const
-export type MenuAction = (typeof MENU_ACTIONS)[number]
+const MENU_ACTIONS = ['add', 'remove', 'rename', 'priority', 'transfer', 'lock'] as const
 
 export type FirstMessage = {
   body: Pick<TicketBody, 'answers' | 'reason' | 'files' | 'openedBy'>
@@ -108,7 +107,7 @@ const blockOf = ({ title, description, fields = [] }: BotEmbed): BotBlock => ({
     .join('\n'),
 })
 
-export function ticketRows(
+function ticketRows(
   { hide }: Pick<EffectivePanel, 'hide'>,
   { ticketSystem }: TicketsSettings,
   locale: Locale,

@@ -7,7 +7,7 @@ import { type EffectivePanel, isTeam } from './effective-panel.ts'
 import { refuse, type TicketRefusal } from './refuse.ts'
 import { isLive, panelOfTicket, type Ticket, ticketIn } from './ticket-record.ts'
 
-export type InTicket = { ok: true; ticket: Ticket; panel: EffectivePanel; isStaff: boolean }
+type InTicket = { ok: true; ticket: Ticket; panel: EffectivePanel; isStaff: boolean }
 type Found = InTicket | { ok: false; answer: Decision }
 
 /** Who asks in which ticket. `manages`: only the team may; a command also opens to those who manage messages. */

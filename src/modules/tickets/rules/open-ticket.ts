@@ -18,7 +18,7 @@ import { refuse } from './refuse.ts'
 import { pendingRequests, putRequest } from './request.ts'
 import { OPEN_STATES, TICKET, ticketsIn } from './ticket-record.ts'
 
-export const REASON_MAX = 1_000
+const REASON_MAX = 1_000
 const LOCK_MS = 15_000
 const lockKey = (userId: string) => `lock:${userId}`
 

@@ -27,7 +27,7 @@ export const PUBLISHED_PREFIX = 'published:'
 const publishedKey = (id: string) => `${PUBLISHED_PREFIX}${id}`
 
 /** The message that opens tickets, with a button or an option for each panel. */
-export function publicationMessage(
+function publicationMessage(
   publication: TicketPublication,
   { ticketSystem }: TicketsSettings,
   view: RuleView,

@@ -5,7 +5,7 @@ import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 
 /** What is not done, each told in words to the person who asked. */
-export const REFUSALS = [
+const REFUSALS = [
   'panelOff',
   'blocked',
   'noAccess',

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
 import type { Asker, ComponentEvent, EventOf, ModalEvent } from '#core/bot/events.ts'
@@ -19,7 +18,7 @@ import { orElse, refuse } from './refuse.ts'
 import { renderText, ticketContext } from './ticket-context.ts'
 
 /** Asked for and not decided yet: `waiting` for the team, `queued` until the team is there. */
-export const REQUEST = 'ticketRequest'
+const REQUEST = 'ticketRequest'
 export const REQUEST_JOB = 'request'
 const EXPIRES_MS = 7 * 86_400_000
 
@@ -233,5 +232,3 @@ export function requestDue({ key }: EventOf<'jobDue'>, settings: TicketsSettings
       : []
   return { effects: [over('expired'), ...edited], reasons: [{ code: 'requestExpired' }] }
 }
-
-export const requestPayload = z.object({ openerId: z.string() })

@@ -51,7 +51,6 @@ const request = z.object({
   reportId: z._default(z.nullable(z.string()), null),
   reply: z._default(z.nullable(storedReply), null),
 })
-export type TicketRequest = z.infer<typeof request>
 
 export function openOnRequest({ payload }: EventOf<'requested'>, settings: TicketsSettings, view: RuleView): Decision {
   const asked = request.safeParse(payload).data

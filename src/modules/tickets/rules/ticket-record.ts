@@ -71,7 +71,7 @@ export type Ticket = Omit<StoredRecord, 'body' | 'number' | 'subjectId'> & {
   body: TicketBody
 }
 
-export function readTicket(record: StoredRecord | undefined): Ticket | null {
+function readTicket(record: StoredRecord | undefined): Ticket | null {
   if (!record) return null
   const body = ticketBody.safeParse(record.body).data
   if (!body || record.number === null || record.subjectId === null) return null

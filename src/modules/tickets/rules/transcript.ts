@@ -134,7 +134,7 @@ export function renderTranscript(event: EventOf<'jobDue'>, settings: TicketsSett
 }
 
 /** Where the channel was to go with it, it stays, and the team is asked. */
-export function transcriptFailed(ticket: Ticket, end: TranscriptEnd, view: RuleView): Decision {
+function transcriptFailed(ticket: Ticket, end: TranscriptEnd, view: RuleView): Decision {
   const effects = end === 'delete' ? askDeleteAnyway(ticket, view) : []
   return { effects, reasons: [{ code: 'transcriptFailed' }] }
 }

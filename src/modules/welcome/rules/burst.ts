@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 /** More than this many within the window is a burst: no pictures, and names merged into one message. */
-export const BURST_COUNT = 10
-export const BURST_WINDOW_MS = 10_000
-export const MERGE_EVERY_MS = 15_000
+const BURST_COUNT = 10
+const BURST_WINDOW_MS = 10_000
+const MERGE_EVERY_MS = 15_000
 export const CALM_MS = 60_000
 /** Names kept to be shown; the rest is only counted. */
-export const NAMES_SHOWN = 10
+const NAMES_SHOWN = 10
 
 const burstSchema = z.object({
   /** Times within the window, oldest first. */
@@ -21,7 +21,7 @@ const burstSchema = z.object({
 /** Arrivals, or departures, of the last seconds. */
 export type Burst = z.infer<typeof burstSchema>
 
-export const CALM: Burst = { recent: [], mergingSince: null, names: [], count: 0, mergeAt: null }
+const CALM: Burst = { recent: [], mergingSince: null, names: [], count: 0, mergeAt: null }
 
 /** What was remembered; a shape of another version counts as calm rather than stopping every greeting. */
 export function burstFrom(remembered: unknown): Burst {

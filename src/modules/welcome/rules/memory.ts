@@ -7,7 +7,7 @@ import type { GreetingKind } from './greeting-block.ts'
 
 const DAY_MS = 86_400_000
 /** Who has not accepted the rules after a week is no longer waited for. */
-export const WAITING_KEPT_MS = 7 * DAY_MS
+const WAITING_KEPT_MS = 7 * DAY_MS
 const GREETED_KEPT_MS = DAY_MS
 const BURST_KEPT_MS = 10 * CALM_MS
 

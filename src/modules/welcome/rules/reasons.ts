@@ -1,7 +1,7 @@
 import type { Reason } from '#core/bot/effects.ts'
 
 /** Every reason this module gives; a page puts them into words. */
-export const WELCOME_REASONS = [
+const WELCOME_REASONS = [
   'welcomeOff',
   'goodbyeOff',
   'noChannel',

@@ -5,9 +5,9 @@ import { hasEntered } from '#core/members/has-entered.ts'
 import type { WelcomeSettings } from '../settings.ts'
 import type { WelcomeReason } from './reasons.ts'
 
-export const DEDUPLICATE_MS = 10 * 60_000
+const DEDUPLICATE_MS = 10 * 60_000
 /** After an outage the platform replays arrivals; greeting people who came an hour ago looks broken. */
-export const STALE_ARRIVAL_MS = 5 * 60_000
+const STALE_ARRIVAL_MS = 5 * 60_000
 
 export type GreetState = {
   settings: Pick<WelcomeSettings, 'welcomeMessage' | 'welcomeChannel' | 'welcomeWait'>

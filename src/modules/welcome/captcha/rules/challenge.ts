@@ -9,7 +9,7 @@ import { layOutPicture } from './lay-out-sample.ts'
 
 /** One test of one newcomer; its id is the newcomer's. */
 export const CHALLENGE = 'captcha'
-export const HARDEST_LEVEL = 4
+const HARDEST_LEVEL = 4
 const SUM_MAX = 9
 
 const challengeSchema = z.object({
@@ -24,7 +24,6 @@ const challengeSchema = z.object({
   startedAt: z.number(),
 })
 export type Challenge = z.infer<typeof challengeSchema>
-export type ChallengeState = 'waiting' | 'failed'
 
 /** A test as it is asked: the picture is drawn when it is sent, and kept nowhere. */
 export type AskedChallenge = { challenge: Challenge; card: CaptchaCard | null }
