@@ -10,7 +10,7 @@ export type Dispatches = { [P in GatewayDispatchPayload as `${P['t']}`]: P['d'] 
  * What Discord shows to one person without telling bots: replies only they see, modals, failed interactions.
  * The data is what the chat page needs.
  */
-export type Private = {
+type Private = {
   EPHEMERAL_CREATE: object
   EPHEMERAL_UPDATE: object
   EPHEMERAL_DELETE: { id: string; channel_id: string }

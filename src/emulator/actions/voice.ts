@@ -50,7 +50,7 @@ export function joinVoice(
   })
 }
 
-export function seat(realm: Realm, guild: Guild, state: VoiceState): VoiceState {
+function seat(realm: Realm, guild: Guild, state: VoiceState): VoiceState {
   const isNew = guild.voice.get(state.userId)?.channelId !== state.channelId
   guild.voice.set(state.userId, state)
   tell(realm, guild, state, state.channelId)

@@ -1,5 +1,5 @@
 /** Flat objects and beasts on a square of 40: SVG path data with a fill, or a stroke and its width. */
-export type Shape = { path: string; fill: string } | { path: string; stroke: string; width: number }
+type Shape = { path: string; fill: string } | { path: string; stroke: string; width: number }
 
 export type Portrait = { background: string; shapes: Shape[] }
 

@@ -33,7 +33,7 @@ export type Who = { userId: string } | { handle: string; createdAt?: number; nam
 type By = { userId: string; reason?: string | null }
 type Nonce = { nonce?: string | null }
 /** What began; replies, modals and failures follow on the feed with this id and nonce. */
-export type Begun = { interactionId: string }
+type Begun = { interactionId: string }
 
 /** Acting as anybody, for tests and for the chat page. Refusals are Discord's own, thrown. */
 export type Control = Calls<typeof allActs> & {

@@ -26,7 +26,7 @@ import type { Interaction } from './interactions.ts'
  * Where the application answers. An interaction is leave enough to write there, with embeds and files; only
  * pinging everyone follows the application's own permissions.
  */
-export function placeOfAnswer(realm: Realm, interaction: Interaction): InChannel {
+function placeOfAnswer(realm: Realm, interaction: Interaction): InChannel {
   const found = realm.world.channel(interaction.channelId)
   if (!found) throw refuse.unknownChannel()
   const { guild, channel } = found

@@ -3,8 +3,8 @@ import type { Feed } from '../feed.ts'
 import type { Modal } from '../rest/modal-body.ts'
 
 /** Reference, "Interaction Callback": three seconds to answer, then the token is worth fifteen minutes. */
-export const ANSWER_WITHIN_MS = 3_000
-export const TOKEN_LIFE_MS = 15 * 60_000
+const ANSWER_WITHIN_MS = 3_000
+const TOKEN_LIFE_MS = 15 * 60_000
 
 export type Choice = { name: string; value: string | number; name_localizations?: Record<string, string> | null }
 

@@ -4,7 +4,7 @@ import { invalidField, refuse } from '../refusal.ts'
 import type { Command } from '../world/model.ts'
 import type { resolver } from './resolve.ts'
 
-export type OptionValue = string | number | boolean
+type OptionValue = string | number | boolean
 export type OptionValues = Record<string, OptionValue>
 
 /** An option as it was registered (rest/command-body.ts). */

@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 const text = z.nullish(z.string())
 const number = z.nullish(z.number())
 
-export const emojiShape = z.object({
+const emojiShape = z.object({
   id: z.nullish(z.string()),
   name: z.nullish(z.string()),
   animated: z.optional(z.boolean()),
 })
 export type EmojiShape = z.infer<typeof emojiShape>
 
-export const userShape = z.object({
+const userShape = z.object({
   id: z.string(),
   username: z.string(),
   global_name: text,
@@ -23,7 +23,7 @@ export type UserShape = z.infer<typeof userShape>
 
 const media = z.object({ url: z.string(), width: number, height: number })
 
-export const embedShape = z.object({
+const embedShape = z.object({
   title: text,
   description: text,
   url: text,
@@ -44,7 +44,7 @@ const optionShape = z.object({
   emoji: z.nullish(emojiShape),
   default: z.optional(z.boolean()),
 })
-export type OptionShape = z.infer<typeof optionShape>
+type OptionShape = z.infer<typeof optionShape>
 
 /** Reference, "Component Reference": one shape for all kinds, told apart by `type`. */
 export type ComponentShape = {
@@ -133,7 +133,6 @@ const attachmentShape = z.object({
 export type AttachmentShape = z.infer<typeof attachmentShape>
 
 const reactionShape = z.object({ emoji: emojiShape, count: z.number(), me: z.boolean() })
-export type ReactionShape = z.infer<typeof reactionShape>
 
 const pollShape = z.object({
   question: z.object({ text }),

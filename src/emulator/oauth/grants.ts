@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 
 const CODE_LIFE_MS = 10 * 60_000
 /** Discord's access tokens live for a week. */
-export const ACCESS_LIFE_MS = 7 * 86_400_000
+const ACCESS_LIFE_MS = 7 * 86_400_000
 
 export type Consent = {
   userId: string

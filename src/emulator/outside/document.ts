@@ -23,7 +23,7 @@ export const isoDate = (ms: number) => new Date(ms).toISOString()
 type Document = { type: string; body: string; changedAt: number | null }
 
 /** With what a reader needs to ask again only for news (RFC 9110, "Conditional Requests"). */
-export function sendDocument(c: Context, { type, body, changedAt }: Document): Response {
+function sendDocument(c: Context, { type, body, changedAt }: Document): Response {
   const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`
   const lastModified = changedAt === null ? null : rfc822(changedAt)
   const headers = { ETag: etag, 'Cache-Control': 'no-cache', ...(lastModified && { 'Last-Modified': lastModified }) }

@@ -1,5 +1,5 @@
 /** What the outside world consists of. Times are milliseconds since 1970, prices are in cents. */
-export type FeedItem = {
+type FeedItem = {
   id: string
   title: string
   link: string

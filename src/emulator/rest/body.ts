@@ -5,7 +5,7 @@ import { addFieldError, type FieldErrors, refuse } from '../refusal.ts'
 export type Upload = { index: string; filename: string; contentType: string; bytes: Uint8Array }
 
 /** Discord's limit for a guild without boosts. */
-export const MAX_BODY_BYTES = 10 * 1024 * 1024
+const MAX_BODY_BYTES = 10 * 1024 * 1024
 
 export async function readBody(request: Request): Promise<{ body: unknown; uploads: Upload[] }> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES + 64 * 1024) throw refuse.tooLarge()

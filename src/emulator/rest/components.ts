@@ -8,7 +8,7 @@ const ROWS_MAX = 5
 const ROW_WIDTH = 5
 const COMPONENTS_V2_MAX = 40
 const TEXT_TOTAL_MAX = 4_000
-export const IS_COMPONENTS_V2 = 1 << 15
+const IS_COMPONENTS_V2 = 1 << 15
 
 type Place = PropertyKey[]
 type Fault = (path: Place, code: string, message: string) => void

@@ -19,7 +19,7 @@ export const LIMITS = {
   myGuilds: { name: 'my guilds', limit: 5, windowMs: 1_000 },
 } as const satisfies Record<string, RateLimit>
 
-export const GLOBAL_LIMIT = 50
+const GLOBAL_LIMIT = 50
 const GLOBAL_WINDOW_MS = 1_000
 
 type Window = { used: number; resetAt: number }

@@ -78,7 +78,7 @@ export function restRoutes({ realm, grants, log, watch, rateLimits = true }: Res
   return app
 }
 
-export function callerOf(realm: Realm, grants: Grants, header: string | undefined): Caller {
+function callerOf(realm: Realm, grants: Grants, header: string | undefined): Caller {
   const [scheme, token] = (header ?? '').split(' ')
   if (!scheme || !token) return { kind: 'nobody' }
   if (scheme === 'Bot' && token === realm.world.application.botToken) return { kind: 'bot', id: realm.world.botId }

@@ -35,7 +35,7 @@ export const incidentsOnWire = (facts: GuildFacts) =>
       }
     : null
 
-export const onlineCount = (guild: Guild) => Math.max(1, Math.round(guild.members.size * ONLINE_SHARE))
+const onlineCount = (guild: Guild) => Math.max(1, Math.round(guild.members.size * ONLINE_SHARE))
 
 export function roleOnWire(role: Role) {
   return {

@@ -19,7 +19,7 @@ const SIGNED_FOR_MS = 86_400_000
 
 export type Addresses = { cdnUrl: string }
 
-export function attachmentUrl(addresses: Addresses, world: World, channelId: string, attachment: Attachment): string {
+function attachmentUrl(addresses: Addresses, world: World, channelId: string, attachment: Attachment): string {
   const issued = Math.floor(world.clock.now() / 1_000)
   const expires = issued + SIGNED_FOR_MS / 1_000
   const query = `ex=${expires.toString(16)}&is=${issued.toString(16)}&hm=${BigInt(attachment.id).toString(16)}`

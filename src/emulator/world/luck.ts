@@ -1,14 +1,3 @@
-/** Small deterministic generator (mulberry32): the same seed gives the same world on every machine. */
-export function luckFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 /** A number for (seed, index) without walking a sequence, so that member 87,000 is made without the others. */
 export function scatter(seed: number, index: number): number {
   let h = Math.imul(index ^ (seed << 7) ^ 0x9e3779b9, 0x85ebca6b)

@@ -166,7 +166,7 @@ export const auditEntrySchema = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
-export const attachmentSchema = z.object({
+const attachmentSchema = z.object({
   id,
   filename: z.string(),
   description: z.string().nullable(),

@@ -10,7 +10,7 @@ export function compareIds(a: string, b: string): number {
 }
 
 /** The part of an id that tells a computed crowd from the others; see world/seed/crowd.ts. */
-export const CROWD_SHIFT = 10
+const CROWD_SHIFT = 10
 export const CROWDS_MAX = 4_096
 export const crowdMark = (userId: string) => (BigInt(userId) >> BigInt(CROWD_SHIFT)) & BigInt(CROWDS_MAX - 1)
 

@@ -52,8 +52,8 @@ const UPLOADS_KEPT = 200
 
 /** What somebody shows of themselves; gone with a restart, as on Discord. */
 export type Presence = { status: PresenceStatus; activities: Activity[] }
-export type PresenceStatus = 'online' | 'idle' | 'dnd' | 'offline'
-export type Activity = { name: string; type: number; state?: string; details?: string; url?: string }
+type PresenceStatus = 'online' | 'idle' | 'dnd' | 'offline'
+type Activity = { name: string; type: number; state?: string; details?: string; url?: string }
 
 const DRAWN_KEPT = 5_000
 

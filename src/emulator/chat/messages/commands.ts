@@ -11,7 +11,7 @@ const choice = z.object({
   name_localizations: localizations,
   value: z.union([z.string(), z.number()]),
 })
-export type CommandChoice = z.infer<typeof choice>
+type CommandChoice = z.infer<typeof choice>
 
 export type CommandOption = {
   type: number
@@ -85,7 +85,7 @@ export const shownDescription = (one: Described, locale: string) =>
   one.description_localizations?.[locale] ?? one.description
 
 /** Sub-commands are lines of their own, as in Discord's picker. */
-export function linesOf(commands: unknown, locale: string): Command[] {
+function linesOf(commands: unknown, locale: string): Command[] {
   return commandsSchema
     .parse(commands)
     .filter(({ type }) => type === CHAT_INPUT)
@@ -113,7 +113,7 @@ function branches(options: CommandOption[], locale: string, stem: Stem): Command
 }
 
 /** Those in the menu of a person (2) or of a message (3). */
-export function menuLinesOf(commands: unknown, locale: string, type: 2 | 3): { name: string; label: string }[] {
+function menuLinesOf(commands: unknown, locale: string, type: 2 | 3): { name: string; label: string }[] {
   return commandsSchema
     .parse(commands)
     .filter((command) => command.type === type)

@@ -1,11 +1,10 @@
 import type { Channel, Guild, GuildEntry, Member, Role } from '../../live/messages.ts'
 import { isOlder } from './reduce.ts'
 
-export const CATEGORY = 4
-export const FORUMS: readonly number[] = [15, 16]
-export const VOICES: readonly number[] = [2, 13]
-export const THREADS: readonly number[] = [10, 11, 12]
-export const ANNOUNCEMENTS = 5
+const CATEGORY = 4
+const FORUMS: readonly number[] = [15, 16]
+const VOICES: readonly number[] = [2, 13]
+const THREADS: readonly number[] = [10, 11, 12]
 
 export const isThread = (channel: Channel) => THREADS.includes(channel.type)
 export const isVoice = (channel: Channel) => VOICES.includes(channel.type)

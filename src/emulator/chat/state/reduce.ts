@@ -1,7 +1,7 @@
 import type { MessageShape } from '../../live/discord-shapes.ts'
 import type { Guild, Hall, Modal, OpenChannel, Tiding } from '../../live/messages.ts'
 
-export type Typist = { userId: string; name: string }
+type Typist = { userId: string; name: string }
 
 export type ChatState = {
   link: 'connecting' | 'live' | 'lost'

@@ -7,7 +7,7 @@ import { type Handle, PEOPLE_IDS } from '../seed-ids.ts'
 import { emptyGuild, type Guild, type World } from '../world.ts'
 import { type CrowdPlan, crowd } from './crowd.ts'
 
-export const EVERYONE_BITS =
+const EVERYONE_BITS =
   P.ViewChannel |
   P.SendMessages |
   P.SendMessagesInThreads |

@@ -27,7 +27,7 @@ const BEINGS: Record<'fr' | 'en', { first: string[]; second: string[] }> = {
 }
 
 /** Decorations exist so that the pages that show them have something to show. */
-export const DECORATIONS = ['a_lanterns', 'a_ivy', 'a_waves'] as const
+const DECORATIONS = ['a_lanterns', 'a_ivy', 'a_waves'] as const
 
 const FIRST_ACCOUNT_MS = Date.UTC(2016, 4, 1)
 const LAST_ACCOUNT_MS = Date.UTC(2025, 8, 1)

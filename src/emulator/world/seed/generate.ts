@@ -7,7 +7,7 @@ import { botUser, people } from './people.ts'
 
 export type WorldSize = { guilds: number; members: number; roles: number; channels: number }
 
-export const DEFAULT_SIZE: WorldSize = { guilds: 10, members: 1_000, roles: 20, channels: 30 }
+const DEFAULT_SIZE: WorldSize = { guilds: 10, members: 1_000, roles: 20, channels: 30 }
 
 const FIRST_GUILD_MS = Date.UTC(2018, 0, 1)
 const GUILD_EVERY_MS = 3_600_000
