@@ -5,7 +5,7 @@ import { ModalContent } from './modal-content.tsx'
 import './modal.css'
 
 /** spec §4 and §9: the close callback fires this long after closing starts. */
-export const MODAL_CLOSE_MS = 400
+const MODAL_CLOSE_MS = 400
 
 type ModalProps = {
   title: string

@@ -24,7 +24,7 @@ export function ServerIcon({ guild, cdn, size }: ServerIconProps) {
 }
 
 /** "Les Flibustiers du Pixel" is FP: capitals and signs that stand for words, at most three. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const strong = words.filter(
     (word) => /^[\p{Lu}\p{N}&]/u.test(word) && !/^(?:les?|la|the|a|an|du|des|de)$/i.test(word),

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import './tooltip.css'
 
 /** spec §4 and §9: appears 200 ms after hover or focus, hides 200 ms after leaving. */
-export const TOOLTIP_DELAY_MS = 200
+const TOOLTIP_DELAY_MS = 200
 
 /** One sentence about what it wraps; never the only place of a fact. Describes it to screen readers too. */
 export function Tooltip({ text, children }: { text: string; children: (describedBy: string) => ReactNode }) {

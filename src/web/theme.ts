@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { readCookie } from './cookies.ts'
 
-export const THEMES = ['light', 'dark'] as const
+const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 /** What the switch offers: one of the two, or as the system says. */
 export const THEME_CHOICES = ['system', ...THEMES] as const

@@ -4,12 +4,12 @@ import { Icon } from '../icon.tsx'
 import { Door, Gable } from './stonework.tsx'
 import './facade.css'
 
-export type WindowState = 'on' | 'off' | 'attention'
+type WindowState = 'on' | 'off' | 'attention'
 
 /** Spelled out: a computed key would bring every text of the product into the page. */
 const STATE_NAMES = { on: m['ui.facade.on'], off: m['ui.facade.off'], attention: m['ui.facade.attention'] }
 
-export type FacadeWindow = { id: string; name: string; state: WindowState; href: string | null }
+type FacadeWindow = { id: string; name: string; state: WindowState; href: string | null }
 
 /** One floor per category of modules; the ground floor has the door in its middle. */
 export type FacadeFloor = { id: string; title: string; text: string; windows: readonly FacadeWindow[] }

@@ -9,7 +9,7 @@ import { findPart, itemsAt, type Place, placeOf, readAt, writeAt } from './part-
 export type Edited = { parts: MessageParts; path: string }
 
 /** What a list of parts may hold; null when the list is none of parts. */
-export function capacityOf(list: string): number | null {
+function capacityOf(list: string): number | null {
   if (list === 'embeds') return EMBED_CAPS.embeds
   if (list === 'rows') return COMPONENT_CAPS.rows
   if (list === 'images' || /\.images$/.test(list)) return ATTACHMENTS_MAX
@@ -20,7 +20,7 @@ export function capacityOf(list: string): number | null {
 }
 
 /** Buttons go among buttons, embeds among embeds; a container into no other. */
-export function canHold(list: string, part: unknown, from: string): boolean {
+function canHold(list: string, part: unknown, from: string): boolean {
   const source = placeOf(from)
   if (!source) return false
   const isContainer = typeof part === 'object' && part !== null && 'type' in part && part.type === 'container'
@@ -48,7 +48,7 @@ export function duplicatePart(parts: MessageParts, path: string, newId: () => st
   return insertPart(parts, { list: place.list, at: place.at + 1 }, withNewIds(readAt(parts, path), newId))
 }
 
-export function withNewIds(value: unknown, newId: () => string): unknown {
+function withNewIds(value: unknown, newId: () => string): unknown {
   if (Array.isArray(value)) return value.map((item) => withNewIds(item, newId))
   if (typeof value !== 'object' || value === null) return value
   const copy = Object.entries(value).map(([key, inner]) => [key, key === 'id' ? newId() : withNewIds(inner, newId)])

@@ -103,7 +103,7 @@ export function ChipPicker({ id, label, source, value, onChange, max, limit, des
 }
 
 /** What is wrong with chips that are chosen already, in words: a colour alone says nothing. */
-export function ChipNotes({ notes }: { notes: readonly { id: string; text: string; tone: string }[] }): ReactNode {
+function ChipNotes({ notes }: { notes: readonly { id: string; text: string; tone: string }[] }): ReactNode {
   return notes.length === 0 ? null : (
     <ul className="chip-notes">
       {notes.map(({ id, text, tone }) => (

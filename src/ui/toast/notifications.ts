@@ -1,5 +1,5 @@
 /** spec §9. */
-export const NOTIFICATION_TIMEOUT_MS = 5000
+const NOTIFICATION_TIMEOUT_MS = 5000
 /** design: more than three at once are noise; the oldest leaves. */
 const SHOWN_MAX = 3
 

@@ -4,7 +4,7 @@ import type { ValuePart } from './value-parts.ts'
 import './value-view.css'
 
 /** A value with the signs it has on Discord: a channel's, a role's colour, a colour itself. */
-export function ValueView({ parts }: { parts: readonly ValuePart[] }) {
+function ValueView({ parts }: { parts: readonly ValuePart[] }) {
   return parts.map((part, place) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a value have no identity but their place
     return <Part key={place} {...part} />

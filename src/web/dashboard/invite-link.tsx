@@ -6,7 +6,7 @@ import { useSite } from '../site-data.ts'
 const POPUP = 'popup,width=520,height=820'
 
 /** Where the bot is added to a server; the platform then returns to `/login/guild` (spec §2). */
-export function inviteHref(inviteUrl: string, origin: string, guildId: string | null): string {
+function inviteHref(inviteUrl: string, origin: string, guildId: string | null): string {
   const url = new URL(inviteUrl)
   url.searchParams.set('response_type', 'code')
   url.searchParams.set('redirect_uri', `${origin}/login/guild`)

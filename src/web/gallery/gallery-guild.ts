@@ -3,7 +3,7 @@ import type { Guild } from '#ui/guild/editing.ts'
 
 const id = (kind: number, place: number) => `${kind}${String(place).padStart(17, '0')}`
 
-export const GUILD_ID = id(1, 0)
+const GUILD_ID = id(1, 0)
 export const roleAt = (place: number) => id(2, place)
 export const channelAt = (place: number) => id(3, place)
 /** Ids that no server has any more. */

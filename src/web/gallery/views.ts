@@ -3,7 +3,7 @@ import type { Guild } from '#ui/guild/editing.ts'
 import { crowdedGuild, smallGuild } from './gallery-guild.ts'
 import { CHOSEN, GONE, REFUSED } from './gallery-values.ts'
 
-export const FIELD_STATES = ['saved', 'changed', 'invalid', 'locked', 'conflict', 'gone', 'empty', 'crowded'] as const
+const FIELD_STATES = ['saved', 'changed', 'invalid', 'locked', 'conflict', 'gone', 'empty', 'crowded'] as const
 export type FieldState = (typeof FIELD_STATES)[number]
 export const VIEWS = ['blocks', ...FIELD_STATES] as const
 export type View = (typeof VIEWS)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** spec §9. */
-export const ICON_TIMEOUT_MS = 1500
+const ICON_TIMEOUT_MS = 1500
 const LOCAL = '/icons.json'
 
 const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) })

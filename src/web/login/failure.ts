@@ -1,5 +1,5 @@
 /** Why the platform sent somebody back; each has its sentence above the button. */
-export const LOGIN_FAILURES = ['refused', 'expired', 'failed', 'state'] as const
+const LOGIN_FAILURES = ['refused', 'expired', 'failed', 'state'] as const
 export type LoginFailure = (typeof LOGIN_FAILURES)[number]
 
 export function isLoginFailure(value: string | null): value is LoginFailure {

@@ -1,5 +1,5 @@
 /** spec §4 and §9: wider, a submenu opens when pointed at; up to it, by click or Enter, and takes the focus. */
-export const WIDE = '(min-width: 1201px)'
+const WIDE = '(min-width: 1201px)'
 /** The pointer may cut a corner on its way into the list. */
 const LEAVE_MS = 150
 

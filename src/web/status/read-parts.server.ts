@@ -78,6 +78,6 @@ const partMaker =
   }
 
 /** "0.4 ms", "12 ms". */
-export function inMs(ms: number, locale: Locale): string {
+function inMs(ms: number, locale: Locale): string {
   return `${formatNumber(ms < 10 ? Math.round(ms * 10) / 10 : Math.round(ms), locale)}\u00a0ms`
 }

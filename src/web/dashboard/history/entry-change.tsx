@@ -54,12 +54,6 @@ function titleOf(body: unknown, rewardWords: (reward: Reward) => string): string
 
 const UNNAMED = '…'
 
-/** What people call the entry, before and after; null where there is none, or none that this version knows. */
-export function useEntryTitle(): (body: unknown) => string | null {
-  const rewardWords = useRewardWords()
-  return (body) => titleOf(body, rewardWords)
-}
-
 /** "Added: Level 10, 100 coins"; what it was before is crossed out when its name changed. */
 export function EntryChange({ entry, id }: { entry: Pick<HistoryEntry, 'before' | 'after'>; id: string }) {
   const rewardWords = useRewardWords()

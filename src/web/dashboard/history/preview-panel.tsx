@@ -160,7 +160,7 @@ function Plan({ reply, overwrite, toggle }: PlanProps) {
 }
 
 /** The page on which a setting is edited. */
-export function pageOf(path: string): string {
+function pageOf(path: string): string {
   const module = moduleOfPath(path)
   return module === 'general' ? 'settings' : module
 }

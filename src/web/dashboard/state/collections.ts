@@ -10,7 +10,7 @@ type Refused = Exclude<ApiResult<unknown>, { kind: 'ok' }>
 
 export type EntryChangeKind = 'created' | 'changed' | 'deleted' | 'ordered'
 /** `save`: its number in the history, to undo it by. */
-export type EntryChanged = { name: string; kind: EntryChangeKind; save: number }
+type EntryChanged = { name: string; kind: EntryChangeKind; save: number }
 
 export type GuildCollections = CollectionTools & {
   /** Told of what was saved here, once the API has said so. */

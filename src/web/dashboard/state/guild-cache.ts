@@ -19,8 +19,6 @@ const JOINED_WAIT_MS = 500
 
 type GuildCacheDeps = GuildStoreDeps & { api: Pick<ApiClient, 'readGuild' | 'saveSettings'> }
 
-export type GuildCache = ReturnType<typeof createGuildCache>
-
 /**
  * Servers opened in this visit: going back to one finds it, and what was typed in it, at once.
  * `first` came with the page.

@@ -42,7 +42,7 @@ export type GuildStore = EditingStore & {
 const withAge = (guild: Guild, asOf: string | undefined): Guild =>
   guild.user.asOf === asOf ? guild : { ...guild, user: { ...guild.user, asOf } }
 /** `save`: its number in the history; null when nothing was different. */
-export type Saved = { save: number | null; count: number }
+type Saved = { save: number | null; count: number }
 
 /** spec §4, guild settings: saved, pending, and everything that happens between the two. */
 export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): GuildStore {

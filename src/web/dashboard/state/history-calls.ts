@@ -12,8 +12,6 @@ export type HistoryQuery = {
   summary?: 1 | undefined
 }
 
-export type HistoryCalls = ReturnType<typeof historyCalls>
-
 /** The part of the API client that reads the history and undoes parts of it. */
 export function historyCalls(call: CallApi) {
   return {

@@ -1,5 +1,5 @@
 /** What `first` stands for is only known once the servers are. */
-export function guildOfPath(pathname: string, firstGuildId: string | null): string | null {
+function guildOfPath(pathname: string, firstGuildId: string | null): string | null {
   const [, id] = /^\/dashboard(?:\/([^/]+))?/.exec(pathname) ?? []
   if (!pathname.startsWith('/dashboard')) return null
   return id === undefined || id === 'first' ? firstGuildId : id

@@ -24,8 +24,6 @@ type Deps = {
   onGone(): void
 }
 
-export type LiveConnection = ReturnType<typeof createLiveConnection>
-
 /** One stream for an open dashboard. Comes back by itself, and says while it is away. */
 export function createLiveConnection({ open, timers, luck, onEvent, onReturn, onGone }: Deps) {
   const store = createStore<LiveState>({ kind: 'connecting' })

@@ -10,8 +10,6 @@ export type ServerListState =
 /** spec §8: shown this long, because nothing else on the page can be used until it works. */
 export const SERVER_LIST_ERROR_MS = 30_000
 
-export type ServerList = ReturnType<typeof createServerList>
-
 /** `first`: those that came with the page. */
 export function createServerList(
   api: Pick<ApiClient, 'listServers'>,

@@ -12,8 +12,6 @@ export type Sheet = 'keys' | 'changelog' | 'search'
 
 type Window = { menu: Menu; isShaking: boolean; sheet: Sheet | null }
 
-export type WindowState = ReturnType<typeof createWindowState>
-
 /** spec §3, UI state: which menu is open, and whether the window shakes its head. */
 export function createWindowState(start: (run: () => void, ms: number) => void) {
   const store = createStore<Window>({ menu: MENU.closed, isShaking: false, sheet: null })

@@ -1,5 +1,5 @@
-export const BROWSERS = ['edge', 'opera', 'samsung', 'firefox', 'chrome', 'safari', 'other'] as const
-export const SYSTEMS = ['android', 'ios', 'windows', 'mac', 'chromeos', 'linux', 'other'] as const
+const BROWSERS = ['edge', 'opera', 'samsung', 'firefox', 'chrome', 'safari', 'other'] as const
+const SYSTEMS = ['android', 'ios', 'windows', 'mac', 'chromeos', 'linux', 'other'] as const
 export type Device = { browser: (typeof BROWSERS)[number]; system: (typeof SYSTEMS)[number] }
 
 /** First match wins: nearly every browser also names those it resembles. */

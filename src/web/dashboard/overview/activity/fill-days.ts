@@ -1,6 +1,6 @@
 import type { ActivityReply } from '#core/user-api.ts'
 
-export type Counted = Omit<ActivityReply['days'][number], 'day'>
+type Counted = Omit<ActivityReply['days'][number], 'day'>
 /** `counted` is null on a day before the bot began to count. */
 export type Day = { day: string; counted: Counted | null }
 
