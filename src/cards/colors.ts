@@ -5,13 +5,13 @@ export const LAMP = '#f0bd5c'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-export function rgbOf(hex: string): Rgb {
+function rgbOf(hex: string): Rgb {
   const number = Number.parseInt(hex.slice(1), 16)
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
 }
 
 /** WCAG 2 relative luminance. */
-export function luminanceOf([red, green, blue]: Rgb): number {
+function luminanceOf([red, green, blue]: Rgb): number {
   const [r, g, b] = [red, green, blue].map((value) => {
     const part = value / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4

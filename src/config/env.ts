@@ -50,7 +50,7 @@ export const VARIABLE_NAMES = Object.keys(variables.shape)
 export type DiscordCredentials = { clientId: string; clientSecret: string; botToken: string }
 
 /** Services of others that pages may speak to; null: they never do. */
-export type OutsideServices = { sentryDsn: string | null; analyticsUrl: string | null; iconServiceUrl: string | null }
+type OutsideServices = { sentryDsn: string | null; analyticsUrl: string | null; iconServiceUrl: string | null }
 
 export type Env = {
   /** Only `production` may be indexed by search engines; the others show the version bar. */

@@ -3,14 +3,14 @@ import type { DiscordCredentials } from '#config/env.ts'
 import type { SignedInUser } from '#core/api.ts'
 import type { PlatformUrls } from './urls.ts'
 
-export const SCOPES = 'identify guilds'
+const SCOPES = 'identify guilds'
 export const BOT_SCOPES = 'bot applications.commands'
 const TIMEOUT_MS = 10_000
 
 export type PlatformTokens = { accessToken: string; refreshToken: string; expiresAt: number }
 
 /** `refused`: the platform answered no, asking again will not help. `away`: it did not answer, or asked us to wait. */
-export type Failure = { ok: false; reason: 'refused' | 'away' }
+type Failure = { ok: false; reason: 'refused' | 'away' }
 export type Answer<T> = { ok: true; value: T } | Failure
 
 export type AuthorizeRequest = {

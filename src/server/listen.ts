@@ -10,7 +10,7 @@ export type Bindings = {
 export type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>
 
 /** How long the server waits for somebody who sends nothing, or too slowly. */
-export type Patience = { headersMs: number; requestMs: number; keepAliveMs: number; checkEveryMs: number }
+type Patience = { headersMs: number; requestMs: number; keepAliveMs: number; checkEveryMs: number }
 
 /** Keep-alive outlasts that of common proxies: a shorter one would cut requests in flight. */
 const PATIENCE: Patience = { headersMs: 10_000, requestMs: 60_000, keepAliveMs: 65_000, checkEveryMs: 5_000 }

@@ -11,7 +11,7 @@ export type ActivityCount = {
   /** null: not seen. */
   members: number | null
 }
-export type ActivityDay = Omit<ActivityCount, 'guildId'>
+type ActivityDay = Omit<ActivityCount, 'guildId'>
 export type Activity = { /** The first day ever counted; null: none yet. */ since: string | null; days: ActivityDay[] }
 
 const ADD = {

@@ -9,7 +9,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-export type Connection = {
+type Connection = {
   query: pg.ClientBase['query']
   /** One that is broken is thrown away; the server rolls back what was begun on it. */
   release(isBroken: boolean): void

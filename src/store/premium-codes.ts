@@ -112,9 +112,9 @@ async function tell({ pool }: Queries, { userId, now, kind, hint, guildName }: T
   ])
 }
 
-export type OwnedCode = { id: string; hint: string; servers: number; redeemedAt: Date; endsAt: Date | null }
-export type OwnedSlot = { guildId: string; guildName: string; since: Date; endsAt: Date | null; hint: string }
-export type PremiumEvent = {
+type OwnedCode = { id: string; hint: string; servers: number; redeemedAt: Date; endsAt: Date | null }
+type OwnedSlot = { guildId: string; guildName: string; since: Date; endsAt: Date | null; hint: string }
+type PremiumEvent = {
   id: number
   at: Date
   kind: 'redeemed' | 'assigned' | 'released'

@@ -14,7 +14,7 @@ export type Session = {
 }
 
 /** A page and its requests in flight may still hold the old cookie. */
-export const PREVIOUS_SECRET_VALID_MS = 60_000
+const PREVIOUS_SECRET_VALID_MS = 60_000
 
 type Row = {
   id: string

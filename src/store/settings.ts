@@ -28,7 +28,7 @@ export type SettingsSave = {
   save?: number | undefined
 }
 
-export type Conflict = { path: string; theirs: unknown }
+type Conflict = { path: string; theirs: unknown }
 export type SaveResult =
   /** `save`: its number in the history; null when nothing was to be saved. */
   | { ok: true; settings: GuildSettings; revision: number; save: number | null }

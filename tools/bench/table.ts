@@ -6,7 +6,7 @@ const HEADINGS = ['benchmark', 'ours', 'reference, same run', 'ratio', 'goal', '
 
 export type Row = { bench: Bench; result: BenchResult } | { bench: Bench; reason: string }
 
-export function cells(row: Row): string[] {
+function cells(row: Row): string[] {
   const { name, goal } = row.bench
   if ('reason' in row) return [name, '–', row.reason, '–', goal, 'not measured']
   const { ours, references, ratio, met } = row.result

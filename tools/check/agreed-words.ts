@@ -8,7 +8,7 @@ type Word = { found: RegExp; instead: string }
 const word = (source: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, flags)
 
 /** Words that were agreed away, because a native reader stumbles over them or because one thing has one name. */
-export const AGREED_AWAY: Record<'en' | 'fr', readonly Word[]> = {
+const AGREED_AWAY: Record<'en' | 'fr', readonly Word[]> = {
   en: [
     { found: word('mend(?:s|ed|ing)?'), instead: 'fix' },
     { found: word('search an? (?:role|channel|emoji|item|member|command)'), instead: 'Search roles, channels …' },
@@ -39,7 +39,7 @@ export const AGREED_AWAY: Record<'en' | 'fr', readonly Word[]> = {
 }
 
 /** Folders whose texts have not been read again yet; each leaves this list when it has. */
-export const NOT_READ_YET = ['src/modules/', 'src/emulator/', 'src/web/gallery/']
+const NOT_READ_YET = ['src/modules/', 'src/emulator/', 'src/web/gallery/']
 
 /** What a reader would stumble over in one text. */
 export function agreedAway(locale: 'en' | 'fr', text: string): string[] {

@@ -22,7 +22,7 @@ function stampOf(root) {
 
 const stampFile = (root) => join(root, 'node_modules', '.guildhall-installed')
 
-export function isInstalled(root) {
+function isInstalled(root) {
   const file = stampFile(root)
   return existsSync(file) && readFileSync(file, 'utf8') === stampOf(root) && pinnedNode(root) !== null
 }

@@ -1,5 +1,5 @@
 // Written in syntax that Node 12 reads, so that an old Node gets the sentence and not a syntax error.
-export const REQUIRED_NODE = '20.19.0'
+const REQUIRED_NODE = '20.19.0'
 
 export function isNodeRecent(version) {
   const [major, minor] = version.split('.').map(Number)

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { basename } from 'node:path'
 
-export const LOG_LIMIT_BYTES = 20 * 1024 * 1024
+const LOG_LIMIT_BYTES = 20 * 1024 * 1024
 const RETRY_MS = 5_000
 
 export type LogFile = { write(line: string): void; close(): void }

@@ -14,14 +14,14 @@ const OUTPUTS = [
 const LOCALES = ['en', 'fr'] as const
 
 /** Texts lie beside what they belong to, in `texts/en.json` and `texts/fr.json`. */
-export function textFolders(): string[] {
+function textFolders(): string[] {
   return globSync('src/**/texts/en.json')
     .map((file) => file.replaceAll('\\', '/').replace(/\/en\.json$/, ''))
     .sort()
 }
 
 /** Dotted keys of one file; an array is one message with variants. */
-export function textKeys(file: string): string[] {
+function textKeys(file: string): string[] {
   const keysOf = (value: unknown, prefix: string): string[] =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, prefix ? `${prefix}.${key}` : key))

@@ -6,7 +6,7 @@ import { readSession, type Session } from '#store/sessions.ts'
 import { dropOldest } from '../http/rate-limit.ts'
 import type { Signer } from './seal.ts'
 
-export const TOKEN_LIFE_MS = 10 * 60_000
+const TOKEN_LIFE_MS = 10 * 60_000
 const VERIFIED_MAX = 10_000
 const PREFIX = 'Bearer '
 
@@ -61,8 +61,6 @@ export function createBearer({ db, bus, signer, clock }: Deps) {
     },
   }
 }
-
-export type Bearer = ReturnType<typeof createBearer>
 
 function readClaims(token: string, signer: Signer): z.infer<typeof claims> | null {
   const [text = '', signature = '', ...rest] = token.split('.')

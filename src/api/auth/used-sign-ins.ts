@@ -28,8 +28,6 @@ export function createUsedSignIns(clock: () => number) {
   }
 }
 
-export type UsedSignIns = ReturnType<typeof createUsedSignIns>
-
 const VERSION_8 = '8'
 const VARIANT = '8'
 

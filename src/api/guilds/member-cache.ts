@@ -8,7 +8,7 @@ import { PlatformAway } from '../http/platform-away.ts'
 import type { LoadedGuild } from './guild-view.ts'
 
 /** Access is decided against member data no older than this, unless the platform is away. */
-export const MEMBER_FRESH_MS = 30_000
+const MEMBER_FRESH_MS = 30_000
 const MEMBERS_MAX = 5_000
 const TIMEOUT_MS = 8_000
 

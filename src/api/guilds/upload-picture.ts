@@ -100,7 +100,7 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
 ]
 
 /** New pixels from old ones: metadata, hidden content and clever files stay behind. null: not a picture. */
-export async function reencode(bytes: Uint8Array): Promise<Buffer | null> {
+async function reencode(bytes: Uint8Array): Promise<Buffer | null> {
   const buffer = Buffer.from(bytes)
   // Looked at before the decoder does: other formats it knows (SVG, PDF) may reach for files and addresses.
   if (!SIGNATURES.some((matches) => matches(buffer))) return null

@@ -68,7 +68,7 @@ export function etagOf(body: Uint8Array | string): string {
 }
 
 /** The same bytes as last time need not travel again (RFC 9110 §13.1.2). */
-export function isUnchanged(call: Call, etag: string): boolean {
+function isUnchanged(call: Call, etag: string): boolean {
   const asked = call.header('if-none-match')
   if (asked === undefined) return false
   return asked === etag || asked.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)

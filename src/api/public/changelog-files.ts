@@ -19,7 +19,7 @@ const head = z.strictObject({
 })
 
 /** All entries of a language, oldest first. A file that is not as it should be stops the start, by name. */
-export function readChangelog(folder: string, locale: Locale): ChangelogEntry[] {
+function readChangelog(folder: string, locale: Locale): ChangelogEntry[] {
   return globSync('*.md', { cwd: join(folder, locale) })
     .map((file) => basename(file))
     .sort()
@@ -31,7 +31,7 @@ export function readChangelogs(folder: string): Record<Locale, ChangelogEntry[]>
   return Object.fromEntries(entries)
 }
 
-export function parseEntry(file: string, text: string): ChangelogEntry {
+function parseEntry(file: string, text: string): ChangelogEntry {
   const [, date] = FILE_NAME.exec(file) ?? []
   const [, lines, body] = HEAD.exec(text.replaceAll('\r\n', '\n')) ?? []
   if (!date || lines === undefined || body === undefined) throw new Error(`changelog: ${file} is not an entry`)

@@ -10,7 +10,7 @@ const TYPED: Readonly<Record<string, string>> = {
 }
 
 /** Where the control of a setting is: in its frame, or the element itself. */
-export async function controlOf(field: Locator): Promise<Locator> {
+async function controlOf(field: Locator): Promise<Locator> {
   const framed = field.locator('.field-control').first()
   return (await framed.count()) > 0 ? framed : field
 }

@@ -5,7 +5,8 @@ import { createLiveHub, type Follower, STREAMS_PER_ADDRESS_MAX, STREAMS_PER_PERS
 
 type Deps = Parameters<typeof createLiveHub>[0]
 
-const identityOf = (person: number) => ({ sessionId: `s${person}`, user: { id: `${person}`, username: `p${person}` } }) as unknown as Identity
+const identityOf = (person: number) =>
+  ({ sessionId: `s${person}`, user: { id: `${person}`, username: `p${person}` } }) as unknown as Identity
 
 const follower = (person: number, address: string | null) =>
   ({

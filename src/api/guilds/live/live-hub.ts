@@ -51,8 +51,6 @@ export type Rights = Pick<Standing, 'access' | 'isAdministrator'>
 
 type Deps = { db: Database; bus: Bus; guilds: GuildCache; members: MemberCache; clock: () => number; log: Log }
 
-export type LiveHub = ReturnType<typeof createLiveHub>
-
 /** Everybody who has a dashboard open, by server; one query for each piece of news, however many follow. */
 export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
   const followers = new Map<string, Set<Follower>>()
