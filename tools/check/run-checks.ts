@@ -20,9 +20,10 @@ async function program(packageName: string, command: string, args: string[]): Pr
 
 const types = (project: string) => program('typescript', 'tsc', ['-p', project, '--pretty', 'false'])
 
-export function allChecks(root: string): Check[] {
+function allChecks(root: string): Check[] {
   return [
     { name: 'format and lint', run: () => program('@biomejs/biome', 'biome', ['check', '--colors=off', '.']) },
+    { name: 'unused files and exports', run: () => program('knip', 'knip', ['--no-progress', '--no-config-hints']) },
     { name: 'types: pure code', run: () => types('tsconfig.pure.json') },
     { name: 'types: server, tools and tests', run: () => types('tsconfig.server.json') },
     { name: 'types: site', run: () => types('tsconfig.json') },
