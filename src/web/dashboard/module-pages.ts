@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ModuleId } from '#modules/index.ts'
 import { isShown } from './frame/shown-modules.ts'
-import type { LabelShelf } from './state/label-shelf.ts'
+import type { LazyLabels } from './state/lazy-labels.ts'
 
 type PageModule = { default: ComponentType }
 
@@ -20,7 +20,7 @@ const ready = new Map<string, ComponentType>()
 export const readyPage = (id: string): ComponentType | undefined => ready.get(id)
 
 /** A page comes with the words of its fields: they never flash as keys. */
-export async function preloadPage(id: ModuleId, labels: LabelShelf): Promise<PageModule> {
+export async function preloadPage(id: ModuleId, labels: LazyLabels): Promise<PageModule> {
   const load = pages[fileOf(id)]
   if (!load) throw new Error(`the module ${id} has no page`)
   const [page] = await Promise.all([load(), labels.load(id), labels.loadVariables()])

@@ -9,7 +9,7 @@ import { createCardImages } from './state/card-images.ts'
 import { createCollections } from './state/collections.ts'
 import { createGuildCache } from './state/guild-cache.ts'
 import { createKeptDrafts } from './state/kept-drafts.ts'
-import { createLabelShelf } from './state/label-shelf.ts'
+import { createLazyLabels } from './state/lazy-labels.ts'
 import { createPreferences } from './state/preferences.ts'
 import { createRulesShelf } from './state/rules-shelf.ts'
 import { createServerList, SERVER_LIST_ERROR_MS } from './state/server-list.ts'
@@ -58,7 +58,7 @@ export function createServices({ apiUrl, locale, userId, buildId, first }: Servi
     notifications.notify({ tone: 'danger', title, ...(timeout && { timeout }), ...(button && { button }) })
   }
   const rules = createRulesShelf(async () => (await import('./rules/rules.ts')).rules)
-  const labels = createLabelShelf(locale)
+  const labels = createLazyLabels(locale)
   const servers = createServerList(api, first.servers, () =>
     fail(m['dashboard.guild_overview.errors.servers'](), {
       timeout: SERVER_LIST_ERROR_MS,

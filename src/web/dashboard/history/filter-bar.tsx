@@ -108,11 +108,11 @@ function Filter({ label, value, all, disabled, title, onChange, children }: Filt
 
 /** The settings and lists of one module, by the names that people know. */
 function useFilterSettings(module: string | undefined): { path: string; name: string }[] {
-  const { labels: shelf } = useServices()
+  const { labels: lazyLabels } = useServices()
   const labels = useLabels()
   useEffect(() => {
-    if (module) shelf.load(module)
-  }, [shelf, module])
+    if (module) lazyLabels.load(module)
+  }, [lazyLabels, module])
   if (!module) return []
   return [...settingsTable.keys()]
     .filter((path) => moduleOfPath(path) === module)

@@ -12,23 +12,27 @@ import { useValueWords } from '#ui/values/value-words.ts'
 import { isShown } from '../frame/shown-modules.ts'
 import { hasPage } from '../module-pages.ts'
 import { useOpenModules, useServices } from '../services-context.tsx'
-import { createLabelShelf } from '../state/label-shelf.ts'
+import { createLazyLabels } from '../state/lazy-labels.ts'
 import { type ModulePlace, type PaletteEntry, referenceEntries, settingEntries, usesOf } from '../state/palette.ts'
 
 /** Everything of this server that can be searched, in the words of both languages. */
 export function usePaletteEntries(): readonly PaletteEntry[] {
-  const { labels: shelf } = useServices()
+  const { labels: lazyLabels } = useServices()
   const { locale } = useGuildTools()
   const labels = useLabels()
   const places = usePlaces()
-  const [otherShelf] = useState(() => createLabelShelf(otherLocale(locale)))
-  const { labels: otherLabels } = useSyncExternalStore(otherShelf.subscribe, otherShelf.snapshot, otherShelf.snapshot)
+  const [otherLazyLabels] = useState(() => createLazyLabels(otherLocale(locale)))
+  const { labels: otherLabels } = useSyncExternalStore(
+    otherLazyLabels.subscribe,
+    otherLazyLabels.snapshot,
+    otherLazyLabels.snapshot,
+  )
   useEffect(() => {
     for (const id of places.keys()) {
-      shelf.load(id)
-      otherShelf.load(id)
+      lazyLabels.load(id)
+      otherLazyLabels.load(id)
     }
-  }, [places, shelf, otherShelf])
+  }, [places, lazyLabels, otherLazyLabels])
   const guild = useEditing((editing) => editing.guild)
   const saved = useEditing((editing) => editing.saved)
   const updates = useEditing((editing) => editing.updates)

@@ -12,7 +12,7 @@ import { PageFailed } from '../page-failed.tsx'
 import { PreparedNote } from '../prepared-note.tsx'
 import { useServices } from '../services-context.tsx'
 import type { BuildWatch } from '../state/build-watch.ts'
-import type { LabelShelf } from '../state/label-shelf.ts'
+import type { LazyLabels } from '../state/lazy-labels.ts'
 import { useInBrowser } from '../use-in-browser.ts'
 import { ModuleAccessGate } from '../view-only.tsx'
 import type { Route } from './+types/module.ts'
@@ -29,14 +29,14 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => che
 /** As first drawn: another component under the same name would throw away what the page holds. */
 const drawnPages = new Map<string, ComponentType>()
 
-function pageOf(id: string, timezone: string, labels: LabelShelf, builds: BuildWatch): ComponentType | null {
+function pageOf(id: string, timezone: string, labels: LazyLabels, builds: BuildWatch): ComponentType | null {
   if (!isReachable(id, new Date(), timezone)) return null
   const page = drawnPages.get(id) ?? readyPage(id) ?? lazyPage(id, labels, builds)
   drawnPages.set(id, page)
   return page
 }
 
-function lazyPage(id: ModuleId, labels: LabelShelf, builds: BuildWatch): ComponentType {
+function lazyPage(id: ModuleId, labels: LazyLabels, builds: BuildWatch): ComponentType {
   return lazy(async () => {
     try {
       return await preloadPage(id, labels)

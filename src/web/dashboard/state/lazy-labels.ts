@@ -11,16 +11,16 @@ const moduleTexts = import.meta.glob<unknown>(
 )
 const variableTexts = import.meta.glob<unknown>('../../../core/templates/texts/*.json', { import: 'default' })
 
-type Shelf = { labels: SettingLabels; variableHelp: Readonly<Record<string, string>> }
+type Loaded = { labels: SettingLabels; variableHelp: Readonly<Record<string, string>> }
 
-export type LabelShelf = ReturnType<typeof createLabelShelf>
+export type LazyLabels = ReturnType<typeof createLazyLabels>
 
 /**
  * Words for settings, fetched for a module when it is first needed: nobody reads those of all twenty. While they cannot
  * be had, settings go by their names; they are asked for again with the next page.
  */
-export function createLabelShelf(locale: Locale, texts: TextFiles = moduleTexts, variables: TextFiles = variableTexts) {
-  const store = createStore<Shelf>({ labels: NO_LABELS, variableHelp: {} })
+export function createLazyLabels(locale: Locale, texts: TextFiles = moduleTexts, variables: TextFiles = variableTexts) {
+  const store = createStore<Loaded>({ labels: NO_LABELS, variableHelp: {} })
   const asked = new Map<string, Promise<void>>()
 
   const loadModule = async (id: string) => {

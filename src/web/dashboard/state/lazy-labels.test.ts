@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createLabelShelf } from './label-shelf.ts'
+import { createLazyLabels } from './lazy-labels.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -9,17 +9,17 @@ const away = () => Promise.reject(new Error('no network'))
 it('says that a language file could not be loaded, and asks for it again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi.fn(away)
-  const shelf = createLabelShelf('en', { [FILE]: load })
-  await shelf.load('levels')
+  const labels = createLazyLabels('en', { [FILE]: load })
+  await labels.load('levels')
   expect(log).toHaveBeenCalledExactlyOnceWith('Failed locale loading', new Error('no network'))
-  await shelf.load('levels')
+  await labels.load('levels')
   expect(load).toHaveBeenCalledTimes(2)
 })
 
 it('asks once for what it got', async () => {
   const load = vi.fn(async () => ({}))
-  const shelf = createLabelShelf('en', { [FILE]: load })
-  await Promise.all([shelf.load('levels'), shelf.load('levels')])
-  await shelf.load('levels')
+  const labels = createLazyLabels('en', { [FILE]: load })
+  await Promise.all([labels.load('levels'), labels.load('levels')])
+  await labels.load('levels')
   expect(load).toHaveBeenCalledOnce()
 })
