@@ -10,8 +10,8 @@ import { createCollections } from './state/collections.ts'
 import { createGuildCache } from './state/guild-cache.ts'
 import { createKeptDrafts } from './state/kept-drafts.ts'
 import { createLazyLabels } from './state/lazy-labels.ts'
+import { createLazyRules } from './state/lazy-rules.ts'
 import { createPreferences } from './state/preferences.ts'
-import { createRulesShelf } from './state/rules-shelf.ts'
 import { createServerList, SERVER_LIST_ERROR_MS } from './state/server-list.ts'
 import { createSession } from './state/session.ts'
 import { createWindowState } from './state/window-state.ts'
@@ -57,7 +57,7 @@ export function createServices({ apiUrl, locale, userId, buildId, first }: Servi
     const button = retry && { label: m['dashboard.retry'](), action: retry }
     notifications.notify({ tone: 'danger', title, ...(timeout && { timeout }), ...(button && { button }) })
   }
-  const rules = createRulesShelf(async () => (await import('./rules/rules.ts')).rules)
+  const rules = createLazyRules(async () => (await import('./rules/rules.ts')).rules)
   const labels = createLazyLabels(locale)
   const servers = createServerList(api, first.servers, () =>
     fail(m['dashboard.guild_overview.errors.servers'](), {

@@ -21,15 +21,15 @@ const NOTHING: Diagnosis = { states: {}, findings: [], facts: null }
  * by the same rules.
  */
 export function useDiagnosis(store: EditingStore): Diagnosis {
-  const { first, rules: shelf } = useServices()
+  const { first, rules: lazyRules } = useServices()
   const rules = useRules()
   const saved = usePart(store, 'saved')
   const guild = usePart(store, 'guild')
   const revision = usePart(store, 'revision')
   const isAsCome = saved === store.untouched().saved && guild === store.untouched().guild
   useEffect(() => {
-    if (!isAsCome) shelf.load().catch((error: unknown) => console.error('the rules could not be fetched', error))
-  }, [isAsCome, shelf])
+    if (!isAsCome) lazyRules.load().catch((error: unknown) => console.error('the rules could not be fetched', error))
+  }, [isAsCome, lazyRules])
   const { access } = guild.user
   const on = useOnByEntries(guild.id, access)
   const come = first.guild?.id === guild.id ? (first.diagnosis ?? NOTHING) : NOTHING

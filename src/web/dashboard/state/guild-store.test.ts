@@ -6,7 +6,7 @@ import { rules } from '../rules/rules.ts'
 import type { ApiResult } from './api-client.ts'
 import { createGuildStore, SAVE_INDICATOR_MIN_MS, SAVED_SHOWN_MS } from './guild-store.ts'
 import { createKeptDrafts } from './kept-drafts.ts'
-import { createRulesShelf, type RulesShelf } from './rules-shelf.ts'
+import { createLazyRules, type LazyRules } from './lazy-rules.ts'
 
 const CHANNEL = '200000000000000001'
 const OTHER = '200000000000000002'
@@ -53,7 +53,7 @@ type Saved = { settings: Record<string, unknown>; revision: number; save: number
 function given(
   settings: Record<string, unknown> = {},
   kept: Map<string, string> | null = null,
-  shelf: RulesShelf = { now: () => rules, load: async () => rules, subscribe: () => () => {} },
+  lazyRules: LazyRules = { now: () => rules, load: async () => rules, subscribe: () => () => {} },
 ) {
   const sent: { updates: Updates; revision: number }[] = []
   let answer: (result: ApiResult<Saved>) => void = () => {}
@@ -69,7 +69,7 @@ function given(
     },
     wait: (ms) => new Promise((end) => waits.push({ ms, end })),
     drafts: createKeptDrafts(kept && storageOf(kept)),
-    rules: shelf,
+    rules: lazyRules,
     onDamagedDraft: () => {},
   })
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -301,20 +301,20 @@ describe('a draft', () => {
 describe('while the rules are on their way', () => {
   const late = () => {
     let arrive = () => {}
-    const shelf = createRulesShelf(
+    const lazyRules = createLazyRules(
       () =>
         new Promise((resolve) => {
           arrive = () => resolve(rules)
         }),
     )
-    return { shelf, arrive: () => arrive() }
+    return { lazyRules, arrive: () => arrive() }
   }
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
   const FILLED = { prefix: '!', welcomeMessage: false, welcomeChannel: null, language: 'fr' }
 
   it('an edit stands at once, and what is wrong with it is found as soon as they are there', async () => {
-    const { shelf, arrive } = late()
-    const { store } = given(FILLED, null, shelf)
+    const { lazyRules, arrive } = late()
+    const { store } = given(FILLED, null, lazyRules)
     store.edit('welcomeMessage', true)
     expect(store.snapshot().updates).toEqual({ welcomeMessage: true })
     expect(store.snapshot().problems.size).toBe(0)
@@ -328,8 +328,8 @@ describe('while the rules are on their way', () => {
     const before = given(FILLED, kept)
     before.store.edit('prefix', '?')
     before.store.edit('language', 'en')
-    const { shelf, arrive } = late()
-    const { store } = given(FILLED, kept, shelf)
+    const { lazyRules, arrive } = late()
+    const { store } = given(FILLED, kept, lazyRules)
     store.edit('prefix', '$')
     expect(store.snapshot().updates).toEqual({ prefix: '$' })
     arrive()

@@ -5,8 +5,8 @@ import type { Editing, EditingStore, FieldProblem, Guild } from '#ui/guild/editi
 import type { Rules } from '../rules/rules.ts'
 import type { ApiClient, ApiResult } from './api-client.ts'
 import { findConflicts, type KeptDrafts, type RestoredDraft } from './kept-drafts.ts'
+import type { LazyRules } from './lazy-rules.ts'
 import { readyUpdates } from './ready-updates.ts'
-import type { RulesShelf } from './rules-shelf.ts'
 import { createStore } from './store.ts'
 
 /** spec §4 and §9: the saving indicator stays on at least this long after completion. */
@@ -18,7 +18,7 @@ export type GuildStoreDeps = {
   api: Pick<ApiClient, 'saveSettings'>
   wait: (ms: number) => Promise<void>
   drafts: KeptDrafts
-  rules: RulesShelf
+  rules: LazyRules
   /** A draft of an earlier visit could not be read, wholly or in part. */
   onDamagedDraft: () => void
 }

@@ -1,7 +1,7 @@
 import type { Rules } from '../rules/rules.ts'
 import { createStore } from './store.ts'
 
-export type RulesShelf = {
+export type LazyRules = {
   /** null until they were needed once. */
   now(): Rules | null
   load(): Promise<Rules>
@@ -9,7 +9,7 @@ export type RulesShelf = {
 }
 
 /** The rules of all modules, fetched with the first edit at the latest. One that could not be had is asked for again. */
-export function createRulesShelf(fetchRules: () => Promise<Rules>): RulesShelf {
+export function createLazyRules(fetchRules: () => Promise<Rules>): LazyRules {
   const store = createStore<{ rules: Rules | null }>({ rules: null })
   let asked: Promise<Rules> | null = null
   const fetchOnce = async () => {
