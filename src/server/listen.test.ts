@@ -2,14 +2,14 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Listening, listen } from './listen.ts'
 
-const PATIENCE = { headersMs: 150, requestMs: 300, keepAliveMs: 1_000, checkEveryMs: 50 }
+const TIMEOUTS = { headersMs: 150, requestMs: 300, keepAliveMs: 1_000, checkEveryMs: 50 }
 
 describe('a server whose callers dawdle', () => {
   let listening: Listening
   let port: number
   beforeEach(async () => {
     const read = async (request: Request) => new Response(`read ${(await request.text()).length}`)
-    listening = await listen(read, { port: 0, host: '127.0.0.1', variable: 'PORT', patience: PATIENCE })
+    listening = await listen(read, { port: 0, host: '127.0.0.1', variable: 'PORT', timeouts: TIMEOUTS })
     port = Number(new URL(listening.address).port)
   })
   afterEach(() => listening.close())

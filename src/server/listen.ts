@@ -10,15 +10,15 @@ export type Bindings = {
 export type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>
 
 /** How long the server waits for somebody who sends nothing, or too slowly. */
-type Patience = { headersMs: number; requestMs: number; keepAliveMs: number; checkEveryMs: number }
+type Timeouts = { headersMs: number; requestMs: number; keepAliveMs: number; checkEveryMs: number }
 
 /** Keep-alive outlasts that of common proxies: a shorter one would cut requests in flight. */
-const PATIENCE: Patience = { headersMs: 10_000, requestMs: 60_000, keepAliveMs: 65_000, checkEveryMs: 5_000 }
+const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 60_000, keepAliveMs: 65_000, checkEveryMs: 5_000 }
 
-type Options = { port: number; host: string; variable: string; patience?: Patience }
+type Options = { port: number; host: string; variable: string; timeouts?: Timeouts }
 
 export async function listen(fetch: Fetch, options: Options): Promise<Listening> {
-  const { headersMs, requestMs, keepAliveMs, checkEveryMs } = options.patience ?? PATIENCE
+  const { headersMs, requestMs, keepAliveMs, checkEveryMs } = options.timeouts ?? TIMEOUTS
   const server = createServer(
     {
       // Also for a connection on which nothing was ever sent.

@@ -38,7 +38,7 @@ type Waiting = { draw(): void }
 const waiting: Waiting[] = []
 let isAsked = false
 
-const PATIENCE_MS = 100
+const IDLE_TIMEOUT_MS = 100
 
 /** One at a time, so that whatever the person does meanwhile comes first. */
 function drawNext(): void {
@@ -50,7 +50,7 @@ function drawNext(): void {
 function askForNext(): void {
   if (isAsked || waiting.length === 0) return
   isAsked = true
-  whenIdle(drawNext, PATIENCE_MS)
+  whenIdle(drawNext, IDLE_TIMEOUT_MS)
 }
 
 /** How a part of a page knows whether it is drawn by now. */

@@ -1,5 +1,5 @@
-/** Once the browser has nothing else to do, or after `patienceMs`. Not every browser tells when it is idle. */
-export function whenIdle(run: () => void, patienceMs: number): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: patienceMs })
-  else setTimeout(run, Math.min(patienceMs, 50))
+/** Once the browser has nothing else to do, or after `timeoutMs`. Not every browser tells when it is idle. */
+export function whenIdle(run: () => void, timeoutMs: number): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: timeoutMs })
+  else setTimeout(run, Math.min(timeoutMs, 50))
 }

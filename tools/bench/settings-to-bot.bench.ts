@@ -10,7 +10,7 @@ import { type SignedInServer, withSignedInServer } from './signed-in-server.ts'
 const GOAL_MS = 100
 const WARM_UP = 20
 const SAVES = 200
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 const saved = z.object({ revision: z.number() })
 const loadedLine = z.object({
@@ -81,14 +81,14 @@ async function startBot({ databaseUrl, guildId, platform }: SignedInServer) {
   })
   const hadAt = (revision: number) => loads.find((load) => load.revision >= revision)?.at ?? Number.NaN
   const has = async (revision: number) => {
-    const patience = AbortSignal.timeout(PATIENCE_MS)
+    const timeout = AbortSignal.timeout(TIMEOUT_MS)
     while (Number.isNaN(hadAt(revision))) {
       await new Promise<void>((resolve, reject) => {
         wake = resolve
-        patience.onabort = () => reject(new Error(`the bot never had revision ${revision}`))
+        timeout.onabort = () => reject(new Error(`the bot never had revision ${revision}`))
       })
     }
-    patience.onabort = null
+    timeout.onabort = null
   }
   return {
     has,

@@ -8,7 +8,7 @@ import { isSystemError } from './log-file.ts'
 
 const POLL_MS = 50
 /** A little more than a process gives itself to stop once its supervisor is gone. */
-const PATIENCE_MS = 9_000
+const TIMEOUT_MS = 9_000
 
 const listSchema = z.array(z.object({ name: z.string(), pid: z.number(), birth: z.string().nullable() }))
 
@@ -43,7 +43,7 @@ export async function waitForLeftovers(dataDir: string, say: (line: string) => v
   if (left.length === 0) return
   say(`Waiting for the processes of an interrupted run to end (${left.map(({ name }) => name).join(', ')})`)
   for (const startedAt = Date.now(); left.some(isStillRunning); await wait(POLL_MS)) {
-    if (Date.now() - startedAt < PATIENCE_MS) continue
+    if (Date.now() - startedAt < TIMEOUT_MS) continue
     for (const { pid } of left.filter(isStillRunning)) process.kill(pid, 'SIGKILL')
   }
 }

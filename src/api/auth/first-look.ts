@@ -9,7 +9,7 @@ import type { Route } from '../http/route.ts'
 import { sessionOf } from './session-secret.ts'
 
 /** A page does not wait longer for the platform than a browser would for asking by itself. */
-const PATIENCE_MS = 500
+const TIMEOUT_MS = 500
 
 /** Other sites cannot read it: nothing here lets them, and the cookie does not travel with what they ask. */
 export const readFirstLook: Route = {
@@ -54,7 +54,7 @@ async function payloadFor({ services }: Call, guildId: string, userId: string): 
 async function inTime<T>(asked: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, null)
+    timer = setTimeout(resolve, TIMEOUT_MS, null)
   })
   try {
     return await Promise.race([asked, late])

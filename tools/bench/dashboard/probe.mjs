@@ -64,10 +64,10 @@ window.probe = {
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
 
   /** Until that many pages were fetched ahead of time. */
-  async untilAhead(count, patienceMs) {
+  async untilAhead(count, timeoutMs) {
     const fetched = () => performance.getEntriesByType('resource').filter(({ name }) => /\/page-[^/]*\.js/.test(name))
     for (const start = performance.now(); fetched().length <= count; ) {
-      if (performance.now() - start > patienceMs) throw new Error(`only ${fetched().length} pages were fetched ahead`)
+      if (performance.now() - start > timeoutMs) throw new Error(`only ${fetched().length} pages were fetched ahead`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   },

@@ -11,8 +11,8 @@ import { type Connection, mayPrefetch, PREFETCH_AFTER_MS, prefetchAll } from '..
 /** Network Information API: not everywhere, and not in TypeScript's DOM. */
 const connectionOf = (from: Navigator & { connection?: Connection }) => from.connection
 
-const PATIENCE_MS = 2_000
-const idle = () => new Promise<void>((resolve) => whenIdle(resolve, PATIENCE_MS))
+const IDLE_TIMEOUT_MS = 2_000
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve, IDLE_TIMEOUT_MS))
 
 /**
  * spec §9: a second after the page stands, what its neighbours need of the server is fetched; the code of all of them

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const LIT_MS = 1600
 /** The page and its words may still be on their way. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 const CONTROLS = 'input, textarea, select, button, [tabindex="0"]'
 
 /** `#setting-{path}` in the address: the field is brought into sight, focused, and lit for a moment. */
@@ -26,17 +26,17 @@ export function useLitField(): void {
     if (light()) return
     const observer = new MutationObserver(() => {
       if (!light()) return
-      clearTimeout(patience)
+      clearTimeout(timeout)
       observer.disconnect()
     })
     observer.observe(document.body, { childList: true, subtree: true })
     // Its section is switched off: the page is as near as one gets.
-    const patience = setTimeout(() => {
+    const timeout = setTimeout(() => {
       observer.disconnect()
       document.getElementById('main')?.focus({ preventScroll: true })
-    }, PATIENCE_MS)
+    }, TIMEOUT_MS)
     return () => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       observer.disconnect()
     }
   }, [hash, key])
