@@ -53,8 +53,8 @@ export async function startApi(env: ProcessEnv, log: Log): Promise<ApiService> {
   // The local Discord comes with communities that look lived in.
   const isDemo = env.environment === 'demo' && env.platformUrl !== null
   const demo = isDemo ? startDemo(env, { bus, log, rest }) : null
-  const keepHouse = createHousekeeping({ db, log, clock: Date.now })
-  const housekeeping = setInterval(keepHouse, HOUSEKEEPING_EVERY_MS)
+  const runHousekeeping = createHousekeeping({ db, log, clock: Date.now })
+  const housekeeping = setInterval(runHousekeeping, HOUSEKEEPING_EVERY_MS)
   const requests = shareRequests({ db, rest, log, id: randomUUID() })
   let stopSampling = () => {}
   const answer: Fetch = (request, bindings) => api.fetch(request, bindings)
