@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useTurn } from './in-turn.tsx'
+import { useDeferredRender } from './deferred-render.tsx'
 import './page-head.css'
 
 /** Title, one line, and the page's own switch or buttons at the right. */
@@ -38,7 +38,7 @@ export function Columns({ aside, children }: { aside?: ReactNode; children: Reac
 
 function Aside({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  const isDrawn = useTurn({ place, beside: true })
+  const isDrawn = useDeferredRender({ place, beside: true })
   return (
     <div ref={place} className="columns-aside">
       {isDrawn && children}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { useTurn } from './in-turn.tsx'
+import { useDeferredRender } from './deferred-render.tsx'
 import { Switch } from './switch.tsx'
 import './section.css'
 
@@ -15,7 +15,7 @@ type SectionProps = {
 export function Section({ title, summary, aside, children }: SectionProps) {
   const id = useId()
   const place = useRef<HTMLElement>(null)
-  const isDrawn = useTurn({ place })
+  const isDrawn = useDeferredRender({ place })
   return (
     <section ref={place} className="section" aria-labelledby={id}>
       <header className="section-head">

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
 import { m } from '#texts'
+import { useDeferredRender } from '#ui/deferred-render.tsx'
 import { Facade } from '#ui/facade/facade.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
-import { useTurn } from '#ui/in-turn.tsx'
 import { StateMark } from '#ui/state-mark.tsx'
 import { isShown } from '../frame/shown-modules.ts'
 import { hasPage } from '../module-pages.ts'
@@ -25,7 +25,7 @@ export function ServerFacade() {
   const { store } = useGuildTools()
   const { states } = useDiagnosis(store)
   const place = useRef<HTMLElement>(null)
-  const isDrawn = useTurn({ place })
+  const isDrawn = useDeferredRender({ place })
   const now = new Date()
   const isOpen = (id: string) => isShown(id, now, String(saved.timezone))
   const stateOf = (id: (typeof modules)[number]['id']) => (isOpen(id) ? (states[id] ?? 'off') : 'off')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigationType, useParams } from 'react-router'
 import { isSnowflake } from '#core/snowflake.ts'
-import { InTurn } from '#ui/in-turn.tsx'
+import { DeferredRender } from '#ui/deferred-render.tsx'
 import { pageNotFound } from '../../errors/error-kind.ts'
 import { GuildFailed } from '../guild-failed.tsx'
 import { GuildScope } from '../guild-scope.tsx'
@@ -43,9 +43,9 @@ function GuildGate({ id }: { id: string }) {
   if (state.kind === 'ready') {
     return (
       <GuildScope key={id} store={state.store}>
-        <InTurn when={isFollowed} page={pathname}>
+        <DeferredRender when={isFollowed} page={pathname}>
           <Outlet />
-        </InTurn>
+        </DeferredRender>
       </GuildScope>
     )
   }

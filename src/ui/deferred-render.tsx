@@ -12,7 +12,7 @@ import { whenIdle } from './when-idle.ts'
 
 type Turns = { isFirst(): boolean }
 
-const InTurnContext = createContext<Turns | null>(null)
+const DeferredContext = createContext<Turns | null>(null)
 
 function createTurns(): Turns {
   let isTaken = false
@@ -25,13 +25,13 @@ function createTurns(): Turns {
   }
 }
 
-type InTurnProps = { when: boolean; page: string; children: ReactNode }
+type DeferredRenderProps = { when: boolean; page: string; children: ReactNode }
 
 /** A page whose parts are drawn in turn: those on the screen at once, the others as soon as there is nothing to do. */
-export function InTurn({ when, page, children }: InTurnProps) {
+export function DeferredRender({ when, page, children }: DeferredRenderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its own first part
   const turns = useMemo(() => (when ? createTurns() : null), [when, page])
-  return <InTurnContext value={turns}>{children}</InTurnContext>
+  return <DeferredContext value={turns}>{children}</DeferredContext>
 }
 
 type Waiting = { draw(): void }
@@ -61,8 +61,8 @@ type Turn = {
   beside?: boolean
 }
 
-export function useTurn({ place, beside = false }: Turn): boolean {
-  const turns = useContext(InTurnContext)
+export function useDeferredRender({ place, beside = false }: Turn): boolean {
+  const turns = useContext(DeferredContext)
   const [isDrawn, setDrawn] = useState(() => !turns || (!beside && turns.isFirst()))
   useLayoutEffect(() => {
     if (isDrawn) return
