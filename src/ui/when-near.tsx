@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
-import { whenSomebodyIsThere } from './somebody-there.ts'
+import { onFirstInteraction } from './first-interaction.ts'
 
 /** Far enough that it stands before it is reached by scrolling. */
 const NEAR = '600px'
@@ -21,7 +21,7 @@ export function WhenNear({ instead, children }: { instead: ReactNode; children: 
       rootMargin: NEAR,
     })
     if (place.current) observer.observe(place.current)
-    const stop = savesData() ? undefined : whenSomebodyIsThere(come)
+    const stop = savesData() ? undefined : onFirstInteraction(come)
     return () => {
       observer.disconnect()
       stop?.()

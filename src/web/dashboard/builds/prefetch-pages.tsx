@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
+import { onFirstInteraction } from '#ui/first-interaction.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
-import { whenSomebodyIsThere } from '#ui/somebody-there.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { isShown } from '../frame/shown-modules.ts'
 import { hasPage, preloadPage } from '../module-pages.ts'
@@ -36,7 +36,7 @@ export function PrefetchPages() {
       window.removeEventListener('online', begin)
     }
   }, [])
-  useEffect(() => whenSomebodyIsThere(() => setWanted(true)), [])
+  useEffect(() => onFirstInteraction(() => setWanted(true)), [])
   useEffect(() => {
     if (!isTime || !isWanted) return
     let isStopped = false
