@@ -1,5 +1,5 @@
 import { callback } from './auth/callback.ts'
-import { readFirstLook } from './auth/first-look.ts'
+import { readInitialData } from './auth/initial-data.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { session } from './auth/session.ts'
@@ -50,7 +50,7 @@ export const routes: readonly Route[] = [
   callback,
   token,
   session,
-  readFirstLook,
+  readInitialData,
   logout,
   listServers,
   readGuild,

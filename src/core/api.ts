@@ -105,13 +105,13 @@ export const guildPayload = z.object({
 export type GuildPayload<S extends Tree = Tree> = Omit<z.infer<typeof guildPayload>, 'settings'> & { settings: S }
 
 /** What a page of the dashboard shows first; null for what could not be had, or is not this person's business. */
-export const firstLook = z.object({
+export const initialData = z.object({
   servers: z.nullable(serverList),
   guild: z.nullable(guildPayload),
   /** A member of the server who may not enter its dashboard. */
   isForbidden: z.boolean(),
 })
-export type FirstLook = z.infer<typeof firstLook>
+export type InitialData = z.infer<typeof initialData>
 
 const settingIssueMessage = z.object({
   path: z.string(),

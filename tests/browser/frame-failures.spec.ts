@@ -36,7 +36,7 @@ test('a save that fails says whether the server answered, and keeps what was typ
 })
 
 /** As when the API is slow: the document comes without anybody's servers, and the page asks for them itself. */
-async function withoutFirstLook(page: Page, system: JourneySystem): Promise<void> {
+async function withoutInitialData(page: Page, system: JourneySystem): Promise<void> {
   await signIn(page, system, 'miaou-dev', SETTINGS_PAGE)
   await page.waitForFunction(() => localStorage.getItem('guildhall.session') !== null)
   await page
@@ -48,7 +48,7 @@ test('a server that answers HTML, or nothing, is a sentence and a button that tr
   page,
   system,
 }) => {
-  await withoutFirstLook(page, system)
+  await withoutInitialData(page, system)
   await page.route(GUILD, (route) => route.fulfill(html))
   await page.goto(system.url.en + HOME)
   const main = page.getByRole('main')
@@ -66,7 +66,7 @@ test('a list of servers that cannot be had is said for thirty seconds, and can b
   page,
   system,
 }) => {
-  await withoutFirstLook(page, system)
+  await withoutInitialData(page, system)
   await page.route('**/api/bot/dashboard/guilds', (route) => route.fulfill(html))
   await page.goto(`${system.url.en}/dashboard/first`)
   await expect(page.getByRole('alert')).toContainText('Your servers could not be loaded.')

@@ -8,8 +8,8 @@ import type { Route } from './+types/layout.ts'
 import { Announcements } from './announcements.tsx'
 import { Builds } from './builds/builds.tsx'
 import { reloadForNewBuild } from './builds/reload-for-new-build.ts'
-import { readFirstLook } from './first-look.server.ts'
 import { Frame } from './frame/frame.tsx'
+import { readInitialData } from './initial-data.server.ts'
 import { listModules } from './module-list.server.ts'
 import { ServicesProvider } from './services-context.tsx'
 import { Sheets } from './sheets.tsx'
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(`/login?redirect=${encodeURIComponent(path)}`)
   }
   const guildId = params.guild ?? ''
-  const first = await readFirstLook(request, options, guildId)
+  const first = await readInitialData(request, options, guildId)
   const [largest] = first.servers ?? []
   if (guildId === 'first' && largest) throw redirect(pathname.replace('/first', `/${largest.id}`) + search)
   const isUnknown = !!guildId && guildId !== 'first' && first.servers?.every(({ id }) => id !== guildId)

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { createNotifications } from '#ui/toast/notifications.ts'
-import type { FirstPage } from './first-look.server.ts'
+import type { FirstPage } from './initial-data.server.ts'
 import { sentenceOf } from './sentence-of.ts'
 import { type ApiClient, createApiClient } from './state/api-client.ts'
 import { createBuildWatch } from './state/build-watch.ts'

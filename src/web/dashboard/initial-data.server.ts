@@ -1,4 +1,4 @@
-import { type FirstLook, firstLook, type GuildPayload } from '#core/api.ts'
+import { type GuildPayload, type InitialData, initialData } from '#core/api.ts'
 import { fillDefaults } from '#core/settings/paths.ts'
 import { defaultSettings } from '#modules/index.ts'
 import type { SiteOptions } from '../site-contract.ts'
@@ -6,21 +6,21 @@ import { findingsOf, moduleStates } from './rules/module-state.ts'
 import { serverFacts } from './rules/server-facts.ts'
 import type { Diagnosis } from './use-diagnosis.ts'
 
-export type FirstPage = FirstLook & { diagnosis: Diagnosis | null }
+export type FirstPage = InitialData & { diagnosis: Diagnosis | null }
 
 const NOTHING: FirstPage = { servers: null, guild: null, isForbidden: false, diagnosis: null }
 
 /** The person's servers and the one that the page is about, so that they stand in the document (ADR 013). */
-export async function readFirstLook(request: Request, options: SiteOptions, guildId: string): Promise<FirstPage> {
+export async function readInitialData(request: Request, options: SiteOptions, guildId: string): Promise<FirstPage> {
   try {
     const url = new URL(`/api/auth/first-look?guild=${encodeURIComponent(guildId)}`, request.url)
     const reply = await options.callApi(new Request(url, { headers: request.headers }))
     // Nobody, or an API in trouble: the page asks by itself, and tells the person what it gets.
     if (reply.status !== 200) return NOTHING
-    const look = firstLook.parse(await reply.json())
+    const data = initialData.parse(await reply.json())
     // The settings of modules that are closed to the person are not told; rules that look at all need some.
-    const guild = look.guild && { ...look.guild, settings: fillDefaults(look.guild.settings, defaultSettings) }
-    return { ...look, guild, diagnosis: guild && diagnose(guild) }
+    const guild = data.guild && { ...data.guild, settings: fillDefaults(data.guild.settings, defaultSettings) }
+    return { ...data, guild, diagnosis: guild && diagnose(guild) }
   } catch (error) {
     options.onError(error, request)
     return NOTHING

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firstLook } from '#core/api.ts'
+import { initialData } from '#core/api.ts'
 import { ATELIER_ID, FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { type Browser, type OpenedApi, openApi } from '../testing/open-api.ts'
 
-describe('the first look of a page', () => {
+describe('the initial data of a page', () => {
   let api: OpenedApi
   let owner: Browser
   beforeAll(async () => {
@@ -12,27 +12,27 @@ describe('the first look of a page', () => {
   })
   afterAll(() => api.close())
 
-  const look = async (browser: Browser, guildId = '') => {
+  const read = async (browser: Browser, guildId = '') => {
     // By the cookie alone, as a page asks.
     const reply = await browser.fetch(`/api/auth/first-look?guild=${guildId}`, { headers: { authorization: '' } })
-    return firstLook.parse(await reply.json())
+    return initialData.parse(await reply.json())
   }
   const own = async (path: string) => (await owner.fetch(`/api/bot/dashboard/guilds${path}`)).json()
 
   it('is what the dashboard would ask for: the servers of the person, and the one of the page', async () => {
-    const { servers, guild } = await look(owner, FLIBUSTIERS_ID)
+    const { servers, guild } = await read(owner, FLIBUSTIERS_ID)
     expect(servers).toEqual(await own(''))
     expect(guild).toEqual(await own(`/${FLIBUSTIERS_ID}`))
   })
 
   it('has no server when the page is about none, nor one that is not the person’s business', async () => {
-    expect((await look(owner)).guild).toBeNull()
-    expect((await look(owner, 'first')).guild).toBeNull()
-    expect((await look(owner, ATELIER_ID)).guild).toBeNull()
+    expect((await read(owner)).guild).toBeNull()
+    expect((await read(owner, 'first')).guild).toBeNull()
+    expect((await read(owner, ATELIER_ID)).guild).toBeNull()
     const member = await api.signIn('moka-lune')
-    expect(await look(member, FLIBUSTIERS_ID)).toMatchObject({ guild: null, isForbidden: true })
+    expect(await read(member, FLIBUSTIERS_ID)).toMatchObject({ guild: null, isForbidden: true })
     const stranger = await api.signIn('gaufre-quantique')
-    expect(await look(stranger, FLIBUSTIERS_ID)).toMatchObject({ guild: null, isForbidden: false })
+    expect(await read(stranger, FLIBUSTIERS_ID)).toMatchObject({ guild: null, isForbidden: false })
   })
 
   it('is nothing for nobody, and is kept nowhere', async () => {
@@ -45,7 +45,7 @@ describe('the first look of a page', () => {
   it('does without the servers while the platform is away', async () => {
     const visitor = await api.signIn('miaou-dev')
     await api.emulator.close()
-    const { servers, guild } = await look(visitor, FLIBUSTIERS_ID)
+    const { servers, guild } = await read(visitor, FLIBUSTIERS_ID)
     expect(servers).toBeNull()
     expect(guild?.id).toBe(FLIBUSTIERS_ID)
   })

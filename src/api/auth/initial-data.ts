@@ -1,4 +1,4 @@
-import { firstLook } from '#core/api.ts'
+import { initialData } from '#core/api.ts'
 import { isSnowflake } from '#core/snowflake.ts'
 import { serversOf } from '../guilds/list-servers.ts'
 import { payloadOf, standingOf } from '../guilds/standing.ts'
@@ -12,14 +12,14 @@ import { sessionOf } from './session-secret.ts'
 const TIMEOUT_MS = 500
 
 /** Other sites cannot read it: nothing here lets them, and the cookie does not travel with what they ask. */
-export const readFirstLook: Route = {
+export const readInitialData: Route = {
   method: 'get',
   path: '/api/auth/first-look',
   summary: 'What the dashboard shows first, for pages rendered on the server; 204 when nobody is signed in.',
   auth: 'cookie',
   limit: 'session',
   query: { guild: 'The server that the page is about, if it is about one.' },
-  reply: { status: 200, schema: firstLook },
+  reply: { status: 200, schema: initialData },
   refusals: ['databaseAway'],
   async handle(call) {
     const session = await sessionOf(call)
