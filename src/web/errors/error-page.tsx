@@ -3,11 +3,11 @@ import { pathTo } from '#core/routes.ts'
 import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
 import { FirstScreenEnd } from '../islands/first-screen.tsx'
-import { BrickedDoor, ClosedDoors } from './bricked-door.tsx'
 import { DarkWindows } from './dark-windows.tsx'
 import { DocsWays } from './docs-ways.tsx'
 import type { ErrorKind } from './error-kind.ts'
 import { guessPath } from './guess-path.ts'
+import { ForbiddenPicture, NotFoundPicture } from './not-found-picture.tsx'
 import './error-page.css'
 
 export function ErrorPage(error: ErrorKind) {
@@ -30,7 +30,7 @@ function ForbiddenPage() {
           {m['web.errors.403.servers']()}
         </ButtonLink>
       </div>
-      <ClosedDoors />
+      <ForbiddenPicture />
     </>
   )
 }
@@ -65,7 +65,7 @@ function NotFoundPage({ message }: { message: string | null }) {
         </ButtonLink>
         <DocsWays />
       </div>
-      <BrickedDoor />
+      <NotFoundPicture />
     </>
   )
 }

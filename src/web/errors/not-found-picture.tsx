@@ -58,10 +58,10 @@ function PassingCat() {
   )
 }
 
-export function BrickedDoor() {
+export function NotFoundPicture() {
   return (
     <svg className="error-wall" viewBox="0 0 1440 470" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <clipPath id="bricked-opening">
+      <clipPath id="not-found-opening">
         <path d={OPENING} />
       </clipPath>
       <path d="M-1500 40h4440v430h-4440z" fill="var(--wall)" />
@@ -71,7 +71,7 @@ export function BrickedDoor() {
       <g transform="translate(580 110)">
         <Frame />
         <path d={OPENING} fill="#a24a34" />
-        <g clipPath="url(#bricked-opening)" fill="var(--tile)">
+        <g clipPath="url(#not-found-opening)" fill="var(--tile)">
           <Bricks />
         </g>
         <rect x="59" y="142" width="112" height="50" rx="6" fill="#fff8ee" />
@@ -96,7 +96,7 @@ export function BrickedDoor() {
 }
 
 /** 403: the lights are on, the door is shut. */
-export function ClosedDoors() {
+export function ForbiddenPicture() {
   return (
     <svg className="error-wall" viewBox="0 0 1440 470" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <path d="M-1500 40h4440v430h-4440z" fill="var(--wall)" />
