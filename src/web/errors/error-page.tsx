@@ -3,9 +3,9 @@ import { pathTo } from '#core/routes.ts'
 import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
 import { FirstScreenEnd } from '../islands/first-screen.tsx'
-import { DarkWindows } from './dark-windows.tsx'
 import { DocsWays } from './docs-ways.tsx'
 import type { ErrorKind } from './error-kind.ts'
+import { ErrorPicture } from './error-picture.tsx'
 import { guessPath } from './guess-path.ts'
 import { ForbiddenPicture, NotFoundPicture } from './not-found-picture.tsx'
 import './error-page.css'
@@ -91,7 +91,7 @@ function OutOfOrderPage({ message }: { message: string | null }) {
         </div>
         <DocsWays />
       </div>
-      <DarkWindows />
+      <ErrorPicture />
     </>
   )
 }

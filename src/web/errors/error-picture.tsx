@@ -1,7 +1,7 @@
 const WINDOWS = [-60, 260, 580, 900, 1220]
 
 /** 520: the lights are out, except one: somebody is looking for the fuse. */
-export function DarkWindows() {
+export function ErrorPicture() {
   return (
     <svg className="error-wall" viewBox="0 0 1440 470" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <path d="M-1500 40h4440v430h-4440z" fill="var(--wall)" />
