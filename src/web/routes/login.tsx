@@ -4,8 +4,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { FirstScreenEnd } from '../islands/first-screen.tsx'
 import { safePath } from '../links.ts'
-import { DoorAjar } from '../login/door-ajar.tsx'
 import { isLoginFailure } from '../login/failure.ts'
+import { LoginPicture } from '../login/login-picture.tsx'
 import { pageMeta } from '../open-graph/page-meta.ts'
 import type { Route } from './+types/login.ts'
 import '../login/login.css'
@@ -34,7 +34,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export default function Login({ loaderData: { failure, start } }: Route.ComponentProps) {
   return (
     <div className="login">
-      <DoorAjar />
+      <LoginPicture />
       <div className="login-text">
         <h1>{m['web.login.title']()}</h1>
         <p className="soft">{m['web.login.lead']()}</p>

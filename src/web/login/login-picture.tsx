@@ -1,7 +1,7 @@
 /** The only perspective we draw: a door ajar, and somebody in it. */
-export function DoorAjar() {
+export function LoginPicture() {
   return (
-    <div className="door-ajar">
+    <div className="login-picture">
       <svg viewBox="0 0 328 250" aria-hidden="true">
         <path d="M0 250V164a164 164 0 0 1 328 0v86z" fill="#b65840" />
         <path d="M26 250V164a138 138 0 0 1 276 0v86z" fill="var(--tile-dark)" />
