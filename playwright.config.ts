@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // Each worker starts a whole system of its own: databases, emulator, server and bot. One alone waits half of its time.
   workers: 2,
-  // Machines are noisy, and a fresh system furnishes its demo while the first test runs.
+  // Machines are noisy, and a fresh system seeds its demo while the first test runs.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),

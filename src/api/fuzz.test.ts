@@ -8,7 +8,7 @@ import type { Route } from './http/route.ts'
 import { routes } from './routes.ts'
 import { anyValue, curiousText, valuesFor } from './testing/fuzz-values.ts'
 import { type Browser, type OpenedApi, openApi } from './testing/open-api.ts'
-import { changePlan, furnishServer } from './testing/refusal-server.ts'
+import { changePlan, seedServer } from './testing/refusal-server.ts'
 
 /** How many saves are tried, and a quarter as many queries: `FUZZ_RUNS=20000` for a long run. */
 const SAVES = Number(process.env.FUZZ_RUNS ?? 400)
@@ -25,7 +25,7 @@ const made = new Map<string, string[]>()
 
 beforeAll(async () => {
   api = await openApi({ writeRate: { burst: 1_000_000, perSecond: 1 } })
-  await furnishServer(api)
+  await seedServer(api)
   await changePlan(api, true)
   owner = await api.signIn('pixel-renard')
 })

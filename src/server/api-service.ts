@@ -13,7 +13,7 @@ import { openDatabase, openPatientDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { readUpload } from '#store/uploads.ts'
 import { populateDemo } from './demo/members.ts'
-import { furnishDemo } from './demo/settings.ts'
+import { seedDemo } from './demo/settings.ts'
 import type { Fetch } from './listen.ts'
 import { sampleStatus } from './sample-status.ts'
 import { shareRequests } from './share-requests.ts'
@@ -80,7 +80,7 @@ type DemoDeps = { bus: Bus; log: Log; rest: REST }
 function startDemo(env: ProcessEnv, { bus, log, rest }: DemoDeps): { stop(): Promise<void> } {
   const db = openPatientDatabase(env.databaseUrl)
   const shared = { db, bus, log, clock: Date.now }
-  const parts = [furnishDemo({ ...shared, newId: randomUUID }), populateDemo({ ...shared, rest, seed: DEMO_SEED })]
+  const parts = [seedDemo({ ...shared, newId: randomUUID }), populateDemo({ ...shared, rest, seed: DEMO_SEED })]
   return {
     async stop() {
       for (const part of parts) part.stop()

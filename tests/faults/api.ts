@@ -38,7 +38,7 @@ export async function openFaultyApi(
   const platform: Platform = await openPlatform()
   await usingDatabase(databaseUrl, async (database) => {
     await writeGuildSnapshot(database, await platform.snapshot(GUILD), Date.now())
-    // A server that was ever saved is not furnished for the demo: nobody else writes here.
+    // A server that was ever saved is not seeded for the demo: nobody else writes here.
     await saveSettings(database, {
       guildId: GUILD,
       changes: new Map([['deletecommandmessages', false]]),

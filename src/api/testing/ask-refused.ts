@@ -6,14 +6,14 @@ import { ISSUES_MAX, type IssueCode } from '#core/settings/issues.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import type { RefusedValues } from '#core/settings/refused.fixture.ts'
 import { type Browser, openApi, readProblem } from './open-api.ts'
-import { furnishServer } from './refusal-server.ts'
+import { seedServer } from './refusal-server.ts'
 
 type Asked = { path: string; method: string; body: unknown; who: Browser }
 
 /** The API behind a real port, on the server that the tables speak of. */
 export async function openRefusing() {
   const api = await openApi({ writeRate: { burst: 1_000_000, perSecond: 1 } })
-  await furnishServer(api)
+  await seedServer(api)
   const server = serve({ fetch: api.app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((done) => server.once('listening', done))
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -6,7 +6,7 @@ import type { OpenedApi } from './open-api.ts'
 import { snapshotFromEmulator } from './snapshot-from-emulator.ts'
 
 /** The server of the tables: a channel of each kind, roles that may be given and roles that may not. */
-export async function furnishServer(api: OpenedApi): Promise<void> {
+export async function seedServer(api: OpenedApi): Promise<void> {
   const seen = await snapshotFromEmulator(api.emulator, FLIBUSTIERS_ID)
   const positions = seen.roles.map(({ position }) => position).toSorted((a, b) => a - b)
   const bot = Math.max(...seen.roles.filter(({ id }) => seen.bot.roleIds.includes(id)).map(({ position }) => position))

@@ -1,4 +1,4 @@
-/** The communities and people of the local Discord that the demo furnishes; a test holds them against its seed. */
+/** The communities and people of the local Discord that the demo seeds; a test holds them against its seed. */
 export const DEMO_GUILD_IDS = {
   flibustiers: '714285963217465344',
   compileAndChill: '583920174638301185',

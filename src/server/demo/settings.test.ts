@@ -29,7 +29,7 @@ import { readSettings, saveSettings } from '#store/settings.ts'
 import { createTestDatabase } from '#tests/postgres.ts'
 import { DEMO_GUILD_IDS, DEMO_PEOPLE_IDS } from './ids.ts'
 import { placeIn } from './place.ts'
-import { changesOf, collectionNamed, createIds, DEMO_SERVERS, furnishDemo } from './settings.ts'
+import { changesOf, collectionNamed, createIds, DEMO_SERVERS, seedDemo } from './settings.ts'
 
 const NOW = Date.parse('2026-11-16T12:00:00Z')
 let emulator: Opened
@@ -100,15 +100,15 @@ describe('the settings of the demo', () => {
   })
 })
 
-describe('furnishing the demo', () => {
+describe('seeding the demo', () => {
   it('waits for the bot, writes once with a history, and leaves what somebody saved alone', async () => {
     const test = await createTestDatabase({ migrate: migrateDatabase })
     const log = createLog('test', 'silent')
     const db = openDatabase(test.url)
     const bus = await openBus(test.url, log)
-    const furnished = furnishDemo({ db, bus, log, clock: () => NOW, newId: randomUUID })
+    const seeded = seedDemo({ db, bus, log, clock: () => NOW, newId: randomUUID })
     try {
-      await furnished.settled()
+      await seeded.settled()
       expect((await readSettings(db, FLIBUSTIERS_ID)).revision).toBe(0)
       const actor = { id: '1', name: 'somebody', avatar: null }
       const changes = new Map([['prefix', '?']])
@@ -124,7 +124,7 @@ describe('furnishing the demo', () => {
         })
         await writeGuildSnapshot(db, await snapshotFromEmulator(emulator, id), NOW)
         await told
-        await furnished.settled()
+        await seeded.settled()
       }
       const read = async (id: string) => (await readSettings(db, id)).settings
       expect(await read(FLIBUSTIERS_ID)).toMatchObject({ welcomeMessage: true, levelSystem: true, language: 'fr' })
@@ -139,12 +139,12 @@ describe('furnishing the demo', () => {
       expect(latest?.actor.name).toBe('pixel-renard')
 
       const { revision } = await readSettings(db, FLIBUSTIERS_ID)
-      const again = furnishDemo({ db, bus, log, clock: () => NOW, newId: randomUUID })
+      const again = seedDemo({ db, bus, log, clock: () => NOW, newId: randomUUID })
       await again.settled()
       again.stop()
       expect((await readSettings(db, FLIBUSTIERS_ID)).revision).toBe(revision)
     } finally {
-      furnished.stop()
+      seeded.stop()
       await bus.close()
       await db.close()
       await test.drop()

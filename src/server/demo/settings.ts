@@ -23,18 +23,18 @@ const RETRY_MS = 3_000
 
 type Deps = { db: Database; bus: Bus; log: Log; clock: () => number; newId: () => string }
 
-/** Furnishes the demo's servers as soon as the bot has seen each of them; one that was ever saved is left alone. */
-export function furnishDemo(deps: Deps): { stop(): void; settled(): Promise<void> } {
+/** Seeds the demo's servers as soon as the bot has seen each of them; one that was ever saved is left alone. */
+export function seedDemo(deps: Deps): { stop(): void; settled(): Promise<void> } {
   const { bus, log } = deps
   const waiting = new Map(DEMO_SERVERS.map((server) => [server.id, server]))
   const timers = new Set<NodeJS.Timeout>()
   let work: Promise<unknown> = Promise.resolve()
   const attempt = (server: DemoServer) => {
     work = work
-      .then(() => furnish(server, deps))
+      .then(() => seed(server, deps))
       .then((isDone) => isDone && waiting.delete(server.id))
       .catch((error: unknown) => {
-        log.warn({ err: error, guildId: server.id }, 'the demo could not be furnished, will try again')
+        log.warn({ err: error, guildId: server.id }, 'the demo could not be seeded, will try again')
         timers.add(setTimeout(() => attempt(server), RETRY_MS).unref())
       })
   }
@@ -51,7 +51,7 @@ export function furnishDemo(deps: Deps): { stop(): void; settled(): Promise<void
 }
 
 /** False: the bot has not written down this server yet. */
-async function furnish(server: DemoServer, { db, clock, newId }: Deps): Promise<boolean> {
+async function seed(server: DemoServer, { db, clock, newId }: Deps): Promise<boolean> {
   const { revision } = await readSettings(db, server.id)
   if (revision > 0) return true
   const stored = await readGuildSnapshot(db, server.id)
@@ -79,7 +79,7 @@ async function furnish(server: DemoServer, { db, clock, newId }: Deps): Promise<
   return true
 }
 
-/** Whoever furnished the server first also filled its shops. */
+/** Whoever seeded the server first also filled its shops. */
 function originOf(server: DemoServer, first: DemoSave | undefined, now: number) {
   if (!first) throw new Error(`the demo has no settings for ${server.id}`)
   const actor = { id: DEMO_PEOPLE_IDS[first.by], name: first.by, avatar: null }

@@ -62,7 +62,7 @@ async function measure(): Promise<DashboardFigures> {
         overviewBytes: await firstLoadBytes(context, url),
         welcomeBytes: await firstLoadBytes(context, `${url}/welcome`),
         tour: await measureTour(page, url),
-        // Not first: a system that has just started furnishes its demo for a minute.
+        // Not first: a system that has just started seeds its demo for a minute.
         switches: await measureSwitches(page, url),
         ...(await measureFields(page, url)),
         lighthouse: await lighthouseScore(url, port),
