@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { foldName } from '#core/leaderboards/search-name.ts'
-import { seededLuck } from '#core/seeded-luck.ts'
+import { seededRandom } from '#core/seeded-random.ts'
 import { useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from './database.ts'
 import { changeScores, countRanked, forgetScore, readBoard, readMemberRank, searchBoard } from './leaderboards.ts'
@@ -181,7 +181,7 @@ describe('leaderboards', () => {
   })
 
   it('counts as the table does after a thousand random changes, also by several writers at once', async () => {
-    const draw = seededLuck(47)
+    const draw = seededRandom(47)
     await crew(Object.fromEntries(Array.from({ length: 200 }, (_, i) => [i + 1, draw(5_000)])))
     for (let round = 0; round < 25; round++) {
       await Promise.all(

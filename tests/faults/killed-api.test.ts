@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seededLuck } from '#core/seeded-luck.ts'
+import { seededRandom } from '#core/seeded-random.ts'
 import { type Administrator, type FaultyApi, openFaultyApi } from './api.ts'
 import { type DurableDatabase, openDurableDatabase } from './durable-database.ts'
 import { rounds } from './rounds.ts'
@@ -25,11 +25,11 @@ afterAll(async () => {
 it(`keeps every acknowledged save when the API is killed ${KILLS} times while it saves`, {
   timeout: 60_000 + KILLS * 15_000,
 }, async () => {
-  const luck = seededLuck(20)
+  const random = seededRandom(20)
   const writers = WRITTEN_KEYS.map((key) => createWriter(api, who, key))
   for (let kill = 0; kill < KILLS; kill++) {
     const { promise: killed, resolve } = Promise.withResolvers<void>()
-    const onAcknowledged = afterSomeSaves(luck, () => resolve(api.kill()))
+    const onAcknowledged = afterSomeSaves(random, () => resolve(api.kill()))
     const refusals = await Promise.all(writers.map((writer) => writer.writeUntilRefused(onAcknowledged)))
     // Nobody refused them: they were cut off.
     expect(refusals).toEqual([null, null])

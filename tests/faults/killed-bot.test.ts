@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seededLuck } from '#core/seeded-luck.ts'
+import { seededRandom } from '#core/seeded-random.ts'
 import { panelWith } from '#modules/tickets/tickets.fixture.ts'
 import { scheduleJob } from '#store/jobs.ts'
 import { type Asked, type Bots, openBots } from './bots.ts'
@@ -73,7 +73,7 @@ it(`keeps what the bot acknowledged, once, when it is killed ${KILLS} times at w
   const rich = bots.run('owner', '/adminmoney add member', { amount: `${FUNDS}`, member: bots.id('ann') })
   await expect.poll(() => bots.answer(rich), { timeout: 30_000 }).toContain('100')
   await expect.poll(() => bots.last('#random')?.components.length ?? 0, { timeout: 30_000 }).toBeGreaterThan(0)
-  const luck = seededLuck(11)
+  const random = seededRandom(11)
   const panel = bots.last('#random')
   const openId = JSON.stringify(panel?.components).match(/"custom_id":"([^"]+)"/)?.[1] ?? ''
   const pays: Asked[] = []
@@ -89,10 +89,10 @@ it(`keeps what the bot acknowledged, once, when it is killed ${KILLS} times at w
     },
   ]
   for (let kill = 0; kill < KILLS; kill++) {
-    const end = pause(luck(LONGEST_ROUND_MS)).then(() => bots.kill(bot))
+    const end = pause(random(LONGEST_ROUND_MS)).then(() => bots.kill(bot))
     for (let act = 0; act < ACTS_PER_ROUND; act++) {
-      acts[luck(acts.length)]?.()
-      await pause(luck(60))
+      acts[random(acts.length)]?.()
+      await pause(random(60))
     }
     await end
     await bots.mayIdentify()

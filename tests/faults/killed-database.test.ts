@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problem } from '#core/api.ts'
-import { seededLuck } from '#core/seeded-luck.ts'
+import { seededRandom } from '#core/seeded-random.ts'
 import { type Administrator, type FaultyApi, openFaultyApi } from './api.ts'
 import { type DurableDatabase, openDurableDatabase } from './durable-database.ts'
 import { rounds } from './rounds.ts'
@@ -50,11 +50,11 @@ describe('without its database the API', () => {
   it(`keeps every acknowledged save when the database is killed ${KILLS} times`, {
     timeout: 60_000 + KILLS * 20_000,
   }, async () => {
-    const luck = seededLuck(3)
+    const random = seededRandom(3)
     const writers = WRITTEN_KEYS.map((key) => createWriter(api, who, key))
     for (let kill = 0; kill < KILLS; kill++) {
       const { promise: killed, resolve } = Promise.withResolvers<void>()
-      const onAcknowledged = afterSomeSaves(luck, () => resolve(database.kill()))
+      const onAcknowledged = afterSomeSaves(random, () => resolve(database.kill()))
       const refusals = await Promise.all(writers.map((writer) => writer.writeUntilRefused(onAcknowledged)))
       expect(refusals.map((refusal) => refusal?.status)).toEqual([503, 503])
       await killed

@@ -44,11 +44,11 @@ export function createWriter(api: FaultyApi, who: Administrator, key: WrittenKey
   }
 }
 
-/** Runs at a moment of luck's choosing, after some saves and usually in the middle of the next. */
-export function afterSomeSaves(luck: (below: number) => number, strike: () => void): () => void {
-  let left = 1 + luck(SAVES_BEFORE_STRIKE)
+/** Runs at a random moment, after some saves and usually in the middle of the next. */
+export function afterSomeSaves(random: (below: number) => number, strike: () => void): () => void {
+  let left = 1 + random(SAVES_BEFORE_STRIKE)
   return () => {
-    if (--left === 0) setTimeout(strike, luck(STRIKE_WITHIN_MS))
+    if (--left === 0) setTimeout(strike, random(STRIKE_WITHIN_MS))
   }
 }
 

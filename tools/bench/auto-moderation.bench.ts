@@ -1,6 +1,6 @@
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import { buildAutomaton } from '#core/matching/automaton.ts'
-import { seededLuck } from '#core/seeded-luck.ts'
+import { seededRandom } from '#core/seeded-random.ts'
 import { defaultsOf } from '#core/settings/table.ts'
 import { compile } from '#modules/auto-moderation/rules/compile.ts'
 import { evaluate } from '#modules/auto-moderation/rules/evaluate.ts'
@@ -25,13 +25,13 @@ export default defineBench({
   name: `auto-moderation, all filters, ${ENTRIES} words and ${ENTRIES} domains`,
   goal: `≥ ${GOAL} of the bare automaton on the words alone`,
   async run() {
-    const luck = seededLuck(7)
-    const word = () => Array.from({ length: 4 + luck(6) }, () => String.fromCharCode(97 + luck(26))).join('')
+    const random = seededRandom(7)
+    const word = () => Array.from({ length: 4 + random(6) }, () => String.fromCharCode(97 + random(26))).join('')
     const words = Array.from({ length: ENTRIES }, word)
     const domains = Array.from({ length: ENTRIES }, () => `${word()}.example`)
     const settings = everythingOn(words, domains)
     const compiled = compile(settings, { premium: true })
-    const messages = Array.from({ length: MESSAGES }, () => sentence(luck))
+    const messages = Array.from({ length: MESSAGES }, () => sentence(random))
     const looks = messages.map((content, index) => ({
       message: messageOf(content, index),
       roleIds: [],
@@ -96,8 +96,8 @@ const PIECES = [
   'lol',
   'GG',
 ]
-const sentence = (luck: (below: number) => number) =>
-  Array.from({ length: 1 + luck(8) }, () => PIECES[luck(PIECES.length)]).join(' ')
+const sentence = (random: (below: number) => number) =>
+  Array.from({ length: 1 + random(8) }, () => PIECES[random(PIECES.length)]).join(' ')
 
 const messageOf = (content: string, index: number): MessageSnapshot => ({
   id: String(index),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import { fold } from '#core/matching/fold.ts'
-import { seededLuck } from '#core/seeded-luck.ts'
+import { seededRandom } from '#core/seeded-random.ts'
 import { defaultsOf } from '#core/settings/table.ts'
 import { compile } from './rules/compile.ts'
 import { evaluate, type Look } from './rules/evaluate.ts'
@@ -200,7 +200,7 @@ describe('all filters', () => {
   })
 
   it('throw at nothing that twenty thousand random messages hold', () => {
-    const luck = seededLuck(20_261_116)
+    const random = seededRandom(20_261_116)
     const pieces = [
       'cat',
       'C.A.T',
@@ -258,13 +258,13 @@ describe('all filters', () => {
     const compiled = compile(whole, { premium: true })
     let hits = 0
     for (let round = 0; round < 20_000; round += 1) {
-      const words = Array.from({ length: luck(30) }, () => {
-        const random = luck(10)
-        if (random === 0) return String.fromCharCode(luck(0x10000))
-        return pieces[luck(pieces.length)] ?? ''
+      const words = Array.from({ length: random(30) }, () => {
+        const kind = random(10)
+        if (kind === 0) return String.fromCharCode(random(0x10000))
+        return pieces[random(pieces.length)] ?? ''
       })
-      const content = words.join(luck(2) ? '' : ' ').slice(0, 2_000)
-      const found = evaluate(look(message(content, mentions(['2'], ['7'], luck(20) === 0))), compiled).hits
+      const content = words.join(random(2) ? '' : ' ').slice(0, 2_000)
+      const found = evaluate(look(message(content, mentions(['2'], ['7'], random(20) === 0))), compiled).hits
       hits += found.length
       for (const { ranges = [] } of found)
         for (const { from, to } of ranges)

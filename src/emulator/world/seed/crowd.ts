@@ -108,14 +108,14 @@ const RARE_SHARE = 0.005
 
 function rolesOf(roles: CrowdPlan['roles'], index: number, draw: Draw): string[] {
   const held: string[] = []
-  let luck = draw(index, 10)
+  let left = draw(index, 10)
   let isSettled = false
   roles.forEach((role, place) => {
     if (role.share > RARE_SHARE) {
       if (draw(index, 20 + place) < role.share) held.push(role.id)
     } else if (!isSettled) {
-      luck -= role.share
-      isSettled = luck < 0
+      left -= role.share
+      isSettled = left < 0
       if (isSettled) held.push(role.id)
     }
   })

@@ -1,4 +1,4 @@
-import { seededLuck } from '#core/seeded-luck.ts'
+import { seededRandom } from '#core/seeded-random.ts'
 import { m } from '#texts'
 import { layOutSample } from '../captcha/rules/lay-out-sample.ts'
 import './captcha.css'
@@ -7,7 +7,7 @@ import './captcha.css'
 export function CaptchaSamplePicture({ level, seed }: { level: number; seed: number }) {
   // A figure that is being typed may be none of the four.
   const shown = Math.min(4, Math.max(1, Math.round(level)))
-  const { width, height, size, glyphs, strokes } = layOutSample(shown, seededLuck(seed))
+  const { width, height, size, glyphs, strokes } = layOutSample(shown, seededRandom(seed))
   return (
     <svg
       className="captcha-sample"

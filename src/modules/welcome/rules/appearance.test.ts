@@ -37,7 +37,7 @@ describe('what is drawn', () => {
 })
 
 test('each text of the pool can be drawn', () => {
-  expect([0, 1, 2].map((luck) => pickVariant(['a', 'b', 'c'], () => luck))).toEqual(['a', 'b', 'c'])
+  expect([0, 1, 2].map((random) => pickVariant(['a', 'b', 'c'], () => random))).toEqual(['a', 'b', 'c'])
 })
 
 test('a text whose variables make it too long is cut at the platform’s bound', () => {

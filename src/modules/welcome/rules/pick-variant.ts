@@ -1,4 +1,4 @@
-/** One text of the pool. `draw` is the luck passed in: a whole number from 0 to `below` − 1. */
+/** One text of the pool. `draw` gives a whole number from 0 to `below` − 1. */
 export function pickVariant(pool: readonly string[], draw: (below: number) => number): string {
   const [only] = pool
   if (only === undefined) throw new Error('a pool of texts is never empty')

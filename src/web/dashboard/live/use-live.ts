@@ -20,7 +20,7 @@ export function useLive(store: GuildStore): LiveGuild | null {
         start: (run, ms) => window.setTimeout(run, ms),
         stop: (timer) => window.clearTimeout(timer),
       },
-      luck: Math.random,
+      random: Math.random,
       onSavedBy: (name, { count, contested }) =>
         notifications.notify({
           title: m['dashboard.live.saved']({ name, count }),

@@ -38,7 +38,7 @@ function given(answers: (Opened | 'stream')[]) {
       },
       stop: (timer) => void timers.delete(timer),
     },
-    luck: () => 1,
+    random: () => 1,
     onEvent: (event) => events.push(event),
     onReturn,
     onGone,

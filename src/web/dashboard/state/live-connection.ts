@@ -16,7 +16,7 @@ type Deps = {
   open(signal: AbortSignal): Promise<ApiResult<ReadableStream<Uint8Array>>>
   timers: Timers
   /** 0 to 1: a thousand dashboards do not come back in the same second. */
-  luck(): number
+  random(): number
   onEvent(event: LiveEvent): void
   /** Open again after a gap: something may have been missed. */
   onReturn(): void
@@ -25,7 +25,7 @@ type Deps = {
 }
 
 /** One stream for an open dashboard. Comes back by itself, and says while it is away. */
-export function createLiveConnection({ open, timers, luck, onEvent, onReturn, onGone }: Deps) {
+export function createLiveConnection({ open, timers, random, onEvent, onReturn, onGone }: Deps) {
   const store = createStore<LiveState>({ kind: 'connecting' })
   let stopped = false
   let wasOpen = false
@@ -55,7 +55,7 @@ export function createLiveConnection({ open, timers, luck, onEvent, onReturn, on
       await read(result.value, attempt)
       if (stopped || current !== attempt) return
       // Streams end with their token: back at once, and only a failure is worth a word.
-      retryIn(luck() * FIRST_RETRY_MS)
+      retryIn(random() * FIRST_RETRY_MS)
       return
     }
     if (result.kind === 'signedOut') return
@@ -64,7 +64,7 @@ export function createLiveConnection({ open, timers, luck, onEvent, onReturn, on
       return
     }
     say('offline')
-    retryIn(Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS) * (0.5 + luck() / 2))
+    retryIn(Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS) * (0.5 + random() / 2))
     failures += 1
   }
   const read = async (stream: ReadableStream<Uint8Array>, attempt: AbortController) => {

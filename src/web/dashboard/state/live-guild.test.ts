@@ -65,7 +65,7 @@ async function given(reread: GuildPayload = payload()) {
       },
       stop: (timer) => void timers.delete(timer),
     },
-    luck: () => 0,
+    random: () => 0,
     ...{ onSavedBy, onServersChanged, onCollectionChanged, onGone },
   })
   live.start()

@@ -11,7 +11,7 @@ type Deps = {
   store: GuildStore
   api: Pick<ApiClient, 'readGuild' | 'followGuild' | 'placeEditor'>
   timers: Timers
-  luck(): number
+  random(): number
   /** Somebody else saved; `contested`: settings that are being edited here too. */
   onSavedBy(name: string, saved: { count: number; contested: number }): void
   onServersChanged(): void
@@ -24,7 +24,7 @@ export type LiveGuild = ReturnType<typeof createLiveGuild>
 
 /** What happens on the server and to its settings appears while the page is open. */
 export function createLiveGuild(deps: Deps) {
-  const { store, api, timers, luck, onSavedBy, onServersChanged, onCollectionChanged, onGone } = deps
+  const { store, api, timers, random, onSavedBy, onServersChanged, onCollectionChanged, onGone } = deps
   const { id, user } = store.snapshot().guild
   const others = createStore<{ editors: readonly Editor[] }>({ editors: [] })
   let place: Presence = { module: null, editing: false }
@@ -109,7 +109,7 @@ export function createLiveGuild(deps: Deps) {
   const connection = createLiveConnection({
     open: (signal) => api.followGuild(id, signal),
     timers,
-    luck,
+    random,
     onEvent,
     onReturn: refreshSoon,
     onGone,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seededLuck } from '#core/seeded-luck.ts'
+import { seededRandom } from '#core/seeded-random.ts'
 import { captchaLevel, drawAnswer } from './draw-answer.ts'
 import { layOutSample } from './lay-out-sample.ts'
 
@@ -25,20 +25,20 @@ describe('the answer of a picture', () => {
 
 describe('the sample of a level', () => {
   it('is the same for the same seed, and another for the next', () => {
-    const sample = (seed: number) => layOutSample(3, seededLuck(seed))
+    const sample = (seed: number) => layOutSample(3, seededRandom(seed))
     expect(sample(7)).toEqual(sample(7))
     expect(sample(7)).not.toEqual(sample(8))
   })
 
   it('keeps every character inside the picture', () => {
     for (const level of LEVELS) {
-      const { glyphs, width } = layOutSample(level, seededLuck(3))
+      const { glyphs, width } = layOutSample(level, seededRandom(3))
       expect(glyphs).toHaveLength(captchaLevel(level).length)
       expect(glyphs.every(({ x }) => x > 0 && x < width)).toBe(true)
     }
   })
 
   it('crosses out the harder levels', () => {
-    expect(LEVELS.map((level) => layOutSample(level, seededLuck(1)).strokes.length)).toEqual([0, 1, 4, 6])
+    expect(LEVELS.map((level) => layOutSample(level, seededRandom(1)).strokes.length)).toEqual([0, 1, 4, 6])
   })
 })

@@ -1,4 +1,4 @@
-import type { Luck } from '#core/seeded-luck.ts'
+import type { RandomBelow } from '#core/seeded-random.ts'
 
 // 0/O and 1/l/I look alike in a bent picture: none of them is ever asked for.
 const DIGITS = '23456789'
@@ -32,7 +32,7 @@ export function captchaLevel(level: number): Level {
 }
 
 /** What a picture of this level asks to copy. */
-export function drawAnswer(level: number, draw: Luck): string {
+export function drawAnswer(level: number, draw: RandomBelow): string {
   const { length, characters } = captchaLevel(level)
   return Array.from({ length }, () => characters.charAt(draw(characters.length))).join('')
 }

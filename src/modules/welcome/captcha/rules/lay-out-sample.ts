@@ -1,5 +1,5 @@
 import type { CaptchaCard } from '#core/cards.ts'
-import type { Luck } from '#core/seeded-luck.ts'
+import type { RandomBelow } from '#core/seeded-random.ts'
 import { captchaLevel, drawAnswer } from './draw-answer.ts'
 
 export type CaptchaSample = Omit<CaptchaCard, 'type'>
@@ -10,12 +10,12 @@ const MARGIN = 30
 const SIZE = 54
 
 /** A picture of this level with an answer of its own; the same random numbers give the same picture. */
-export function layOutSample(level: number, draw: Luck): CaptchaSample {
+export function layOutSample(level: number, draw: RandomBelow): CaptchaSample {
   return layOutPicture(drawAnswer(level, draw), level, draw)
 }
 
 /** Where the characters and strokes of one picture lie. */
-export function layOutPicture(text: string, level: number, draw: Luck): CaptchaSample {
+export function layOutPicture(text: string, level: number, draw: RandomBelow): CaptchaSample {
   const { tilt, strokes, overlap } = captchaLevel(level)
   const answer = [...text]
   const step = ((WIDTH - 2 * MARGIN) / answer.length) * (1 - overlap)

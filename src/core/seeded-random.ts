@@ -1,8 +1,8 @@
-/** Luck, passed in: a whole number from 0 to `below` − 1. */
-export type Luck = (below: number) => number
+/** Random numbers, passed in so that tests choose them: a whole number from 0 to `below` − 1. */
+export type RandomBelow = (below: number) => number
 
 /** Mulberry32: the same numbers for the same seed, on every machine. */
-export function seededLuck(seed: number): Luck {
+export function seededRandom(seed: number): RandomBelow {
   let state = seed
   return (below) => {
     state = (state + 0x6d2b79f5) | 0
