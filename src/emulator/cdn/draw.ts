@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Canvas, createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import { hashText } from '../world/luck.ts'
+import { hashText } from '../world/hash.ts'
 import { CROWD_GROUNDS, CROWD_PORTRAITS, PORTRAITS, type Portrait } from './portraits.ts'
 
 const DISPLAY_FONT = 'Emulator Display'

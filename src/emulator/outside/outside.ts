@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { hex32 } from '../world/luck.ts'
+import { hex32 } from '../world/hash.ts'
 import { Faults } from './faults.ts'
 import { Sink } from './sink.ts'
 import type { Deal, Feed, Game, Post, Store, Subreddit, TwitchChannel, YouTubeChannel } from './things.ts'

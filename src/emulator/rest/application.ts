@@ -2,7 +2,7 @@ import { ApplicationFlags } from 'discord-api-types/v10'
 import { KNOWN_SCOPES } from '../oauth/request.ts'
 import type { Realm } from '../realm.ts'
 import { userByIdOnWire } from '../wire/users.ts'
-import { hex32 } from '../world/luck.ts'
+import { hex32 } from '../world/hash.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Discord's limit for bots of ordinary size. */

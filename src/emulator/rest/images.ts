@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Realm } from '../realm.ts'
 import { invalidField } from '../refusal.ts'
-import { hex32 } from '../world/luck.ts'
+import { hex32 } from '../world/hash.ts'
 
 /** `image/jpg` is no registered type, but discord.js writes it and Discord takes it. */
 const DATA_URI = /^data:(image\/(?:png|jpe?g|gif|webp|avif));base64,([A-Za-z0-9+/=\s]+)$/

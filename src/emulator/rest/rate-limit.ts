@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { hex32 } from '../world/luck.ts'
+import { hex32 } from '../world/hash.ts'
 
 export type RateLimit = { name: string; limit: number; windowMs: number }
 

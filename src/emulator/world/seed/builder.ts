@@ -1,6 +1,6 @@
 import { ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { timestampOf } from '#core/snowflake.ts'
-import { hex32 } from '../luck.ts'
+import { hex32 } from '../hash.ts'
 import { Roster } from '../members.ts'
 import type { Channel, GuildFacts, Overwrite, Role } from '../model.ts'
 import { type Handle, PEOPLE_IDS } from '../seed-ids.ts'

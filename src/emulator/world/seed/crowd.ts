@@ -1,5 +1,5 @@
 import { timestampOf } from '#core/snowflake.ts'
-import { hex32, scatter } from '../luck.ts'
+import { hex32, scatter } from '../hash.ts'
 import type { Population } from '../members.ts'
 import type { Member, User } from '../model.ts'
 import { snowflakeAt } from '../snowflake.ts'

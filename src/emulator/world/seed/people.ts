@@ -1,4 +1,4 @@
-import { hex32 } from '../luck.ts'
+import { hex32 } from '../hash.ts'
 import type { User } from '../model.ts'
 import { type Handle, PEOPLE_IDS } from '../seed-ids.ts'
 import type { Application } from '../world.ts'
