@@ -3,7 +3,7 @@ import type { EventHandler, HandledEvent } from '#core/bot/define-bot.ts'
 import type { Decision, Effect } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { bot as welcomeBot } from './bot.ts'
-import { aMember, aView, BOT, CHANNEL, GUILD, NOW, someSettings } from './rules/occasion.fixture.ts'
+import { aMember, aView, BOT, CHANNEL, GUILD, NOW, someSettings } from './rules/greeting.fixture.ts'
 import type { WelcomeSettings } from './settings.ts'
 
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import type { WelcomeSettings } from '../settings.ts'
 import { noteArrival } from './burst.ts'
-import { composeGreeting, displayName, type Occasion } from './compose-greeting.ts'
+import { composeGreeting, displayName, type Greeting } from './compose-greeting.ts'
 import { blockOf, type GreetingKind } from './greeting-block.ts'
 import { burstKey, burstOf, rememberBurst } from './memory.ts'
 
@@ -15,16 +15,16 @@ export type Announcement = { effects: Effect[]; merged: boolean }
 export function announce(
   settings: WelcomeSettings,
   channelId: string,
-  occasion: Occasion,
+  greeting: Greeting,
   memory: RuleView['memory'],
 ): Announcement {
-  const kind: GreetingKind = occasion.departure ? 'goodbye' : 'welcome'
-  const name = escapeMarkdown(displayName(occasion.member))
-  const { burst, mode, mergeAt } = noteArrival(burstOf(memory, kind), name, occasion.now)
-  const noted = rememberBurst(kind, burst, occasion.now)
+  const kind: GreetingKind = greeting.departure ? 'goodbye' : 'welcome'
+  const name = escapeMarkdown(displayName(greeting.member))
+  const { burst, mode, mergeAt } = noteArrival(burstOf(memory, kind), name, greeting.now)
+  const noted = rememberBurst(kind, burst, greeting.now)
   if (mode === 'single') {
     const deleteAfterSeconds = blockOf(settings, kind).deleteAfterSeconds
-    const message = composeGreeting(settings, occasion)
+    const message = composeGreeting(settings, greeting)
     const send: Effect = {
       type: 'sendMessage',
       channelId,

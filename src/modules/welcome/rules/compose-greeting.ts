@@ -17,7 +17,7 @@ import { CONTENT_MAX, renderGreeting } from './render-greeting.ts'
 const CARD_AVATAR_PIXELS = 256
 
 /** Everything a greeting is made from. A departure is present exactly when it is a goodbye. */
-export type Occasion = {
+export type Greeting = {
   member: MemberSnapshot
   departure?: DepartureKind
   invite?: InviteUse | null
@@ -26,8 +26,8 @@ export type Occasion = {
 }
 
 /** The greeting as it is sent: the bot, the test button and the preview all come through here. */
-export function composeGreeting(settings: WelcomeSettings, occasion: Occasion): BotMessage {
-  const { member, departure, view } = occasion
+export function composeGreeting(settings: WelcomeSettings, greeting: Greeting): BotMessage {
+  const { member, departure, view } = greeting
   const kind: GreetingKind = departure ? 'goodbye' : 'welcome'
   const { guild } = view
   const block = blockOf(settings, kind)
@@ -40,23 +40,23 @@ export function composeGreeting(settings: WelcomeSettings, occasion: Occasion): 
     embeds: [
       {
         title: welcomeBotTexts[guild.locale].title[kind],
-        description: renderGreeting(template, contextOf(occasion, block.channelId)),
+        description: renderGreeting(template, contextOf(greeting, block.channelId)),
         color: appearance.color,
       },
     ],
-    card: cardOf(kind, occasion, appearance.background),
+    card: cardOf(kind, greeting, appearance.background),
     mentions: { users: pings ? [member.id] : [] },
   }
 }
 
 /** The private message; null when its text comes out empty, which the platform refuses. */
-export function composePrivateMessage(settings: WelcomeSettings, occasion: Occasion): BotMessage | null {
-  const template = settings.welcomeDm.message ?? welcomeDefaultTexts[occasion.view.guild.locale]['welcomeDm.message']
-  const content = renderGreeting(template, contextOf(occasion, settings.welcomeChannel), CONTENT_MAX)
+export function composePrivateMessage(settings: WelcomeSettings, greeting: Greeting): BotMessage | null {
+  const template = settings.welcomeDm.message ?? welcomeDefaultTexts[greeting.view.guild.locale]['welcomeDm.message']
+  const content = renderGreeting(template, contextOf(greeting, settings.welcomeChannel), CONTENT_MAX)
   return content === '' ? null : { content }
 }
 
-function contextOf({ member, departure, invite, now, view }: Occasion, channelId: string | null): GreetingContext {
+function contextOf({ member, departure, invite, now, view }: Greeting, channelId: string | null): GreetingContext {
   const { guild, cdn } = view
   const channel = findById(guild.channels, channelId)
   return {
@@ -72,7 +72,7 @@ function contextOf({ member, departure, invite, now, view }: Occasion, channelId
   }
 }
 
-function cardOf(type: GreetingKind, { member, view }: Occasion, background: GreetingCard['background']): GreetingCard {
+function cardOf(type: GreetingKind, { member, view }: Greeting, background: GreetingCard['background']): GreetingCard {
   return {
     type,
     locale: view.guild.locale,

@@ -2,7 +2,7 @@ import { type Decision, type Effect, nothing, type Reason } from '#core/bot/effe
 import type { RuleView } from '#core/bot/view.ts'
 import type { WelcomeSettings } from '../settings.ts'
 import { announce } from './announce.ts'
-import { composePrivateMessage, type Occasion } from './compose-greeting.ts'
+import { composePrivateMessage, type Greeting } from './compose-greeting.ts'
 import { greetedAt, isWaiting, rememberGreeted, rememberWaiting, waitingInvite, waitingKey } from './memory.ts'
 import { because } from './reasons.ts'
 import { type GreetEvent, shouldGreet } from './should-greet.ts'
@@ -23,9 +23,9 @@ export function decideWelcome(event: GreetEvent, settings: WelcomeSettings, view
   }
   const { welcomeChannel } = settings
   if (welcomeChannel === null) return nothing('noChannel')
-  const occasion = { member, now, view, invite: event.invite ?? waitingInvite(memory, member.id) }
-  const { effects, merged } = announce(settings, welcomeChannel, occasion, memory)
-  const privately = privateMessage(settings, occasion, merged)
+  const greeting = { member, now, view, invite: event.invite ?? waitingInvite(memory, member.id) }
+  const { effects, merged } = announce(settings, welcomeChannel, greeting, memory)
+  const privately = privateMessage(settings, greeting, merged)
   const over: Effect[] = waiting ? [{ type: 'forget', key: waitingKey(member.id) }] : []
   return {
     effects: [...over, ...effects, rememberGreeted(member.id, now), ...privately.effects],
@@ -33,13 +33,13 @@ export function decideWelcome(event: GreetEvent, settings: WelcomeSettings, view
   }
 }
 
-function privateMessage(settings: WelcomeSettings, occasion: Occasion, merged: boolean): Decision {
-  const { member } = occasion
+function privateMessage(settings: WelcomeSettings, greeting: Greeting, merged: boolean): Decision {
+  const { member } = greeting
   if (!settings.welcomeDm.enabled) return nothing('privateMessageOff')
   if (member.bot) return nothing('privateMessageNotToBots')
   // Writing to everybody in a raid gets a bot flagged for spam.
   if (merged) return nothing('privateMessageNotInBurst')
-  const message = composePrivateMessage(settings, occasion)
+  const message = composePrivateMessage(settings, greeting)
   if (!message) return nothing('privateMessageEmpty')
   const reasons: Reason[] = [because('privateMessageSent')]
   return { effects: [{ type: 'sendDirectMessage', userId: member.id, message }], reasons }
