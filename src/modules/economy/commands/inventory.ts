@@ -78,8 +78,8 @@ export const inventory = defineCommand<EconomySettings>({
     const isHidden = !settings.moneyView && !hasPermission(event.permissions, 'administrator')
     if (person.bot) return answerPrivately(m['economy.refused.bot']({}, { locale: own }), 'bot')
     if (isHidden && !isOwn) return answerPrivately(m['economy.commands.money.hidden']({}, { locale: own }), 'hidden')
-    const occasion = { openerId: event.member.id, locale: isHidden ? own : server }
-    const message = inventoryMessage(person.id, nameOf(person), 0, occasion, settings, view)
+    const viewing = { openerId: event.member.id, locale: isHidden ? own : server }
+    const message = inventoryMessage(person.id, nameOf(person), 0, viewing, settings, view)
     return { effects: [{ type: 'reply', isPrivate: isHidden, message }], reasons: [{ code: 'answered' }] }
   },
 })

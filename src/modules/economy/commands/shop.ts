@@ -40,12 +40,12 @@ function showAgain(
   view: RuleView,
 ): Decision {
   const { member, channelId, locale } = event
-  const occasion = { member, channelId, locale: locale.own, isOver: isOver(until, view.now) }
-  const shown = shopMessage(place, occasion, settings, view)
+  const viewing = { member, channelId, locale: locale.own, isOver: isOver(until, view.now) }
+  const shown = shopMessage(place, viewing, settings, view)
   if (!shown) return answerPrivately(m['economy.shop.none']({}, { locale: locale.own }), 'noShopOpen')
   return {
     effects: [{ type: 'update', message: shown.message }],
-    reasons: [{ code: occasion.isOver ? 'viewExpired' : 'shopShown' }],
+    reasons: [{ code: viewing.isOver ? 'viewExpired' : 'shopShown' }],
   }
 }
 

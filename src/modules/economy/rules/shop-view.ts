@@ -26,16 +26,16 @@ const BLACK_MARKET_COLOR = '#1b1a1f'
 /** Which part of which shop somebody looks at. */
 export type ShopPlace = { shopId: string | null; sort: Shop['sort'] | null; page: number }
 
-type Occasion = { member: MemberSnapshot; channelId: string; locale: Locale; isOver?: boolean }
+type Viewing = { member: MemberSnapshot; channelId: string; locale: Locale; isOver?: boolean }
 
 /** null: no shop is open to them. */
 export function shopMessage(
   place: ShopPlace,
-  occasion: Occasion,
+  viewing: Viewing,
   settings: EconomySettings,
   view: RuleView,
 ): { message: BotMessage; isPrivate: boolean } | null {
-  const { member, locale } = occasion
+  const { member, locale } = viewing
   const shops = shopsFor(member, settings, view)
   const shop = shops.find(({ id }) => id === place.shopId) ?? shops[0]
   if (!shop) return null
@@ -44,7 +44,7 @@ export function shopMessage(
   const pages = Math.max(1, Math.ceil(articles.length / ARTICLES_PER_PAGE))
   const page = Math.min(Math.max(0, place.page), pages - 1)
   const shown = articles.slice(page * ARTICLES_PER_PAGE, (page + 1) * ARTICLES_PER_PAGE)
-  const words = fillerFor(occasion, view)
+  const words = fillerFor(viewing, view)
   const isBlackMarket = shop.style === 'blackmarket'
   const empty = isBlackMarket ? m['economy.shop.emptyBlackmarket'] : m['economy.shop.empty']
   const balance = moneyText(view.standings.get(member.id)?.money ?? 0, locale, view)
@@ -52,11 +52,11 @@ export function shopMessage(
     ...(shop.banner && view.guild.premium ? [banner(shop.banner)] : []),
     { type: 'text', text: heading(shop, words, locale) },
     { type: 'separator', line: true, spacing: 'small' },
-    ...shown.map((article) => articleBlock(article, words, occasion, view)),
+    ...shown.map((article) => articleBlock(article, words, viewing, view)),
     ...(shown.length === 0 ? [text(empty({}, { locale }))] : []),
     text(`-# ${m['economy.shop.footer']({ balance, sort: sortWords(sort, locale) }, { locale })}`),
-    { type: 'row', row: { buttons: controls({ shop, sort, page, pages }, occasion, view) } },
-    ...(shops.length > 1 ? [shopSelect(shops, shop, occasion, view)] : []),
+    { type: 'row', row: { buttons: controls({ shop, sort, page, pages }, viewing, view) } },
+    ...(shops.length > 1 ? [shopSelect(shops, shop, viewing, view)] : []),
   ]
   const color = isBlackMarket ? BLACK_MARKET_COLOR : view.guild.premium ? shop.color : DEFAULT_SHOP_COLOR
   return { message: { blocks: [{ type: 'container', color, children }] }, isPrivate: isBlackMarket }
@@ -66,7 +66,7 @@ const text = (written: string): BotBlock => ({ type: 'text', text: written })
 const banner = (url: string): BotBlock => ({ type: 'gallery', pictures: [{ url }] })
 
 /** Fills the variables that descriptions may hold. */
-function fillerFor({ member, channelId, locale }: Occasion, view: RuleView): (template: string | null) => string {
+function fillerFor({ member, channelId, locale }: Viewing, view: RuleView): (template: string | null) => string {
   const { guild, now, cdn } = view
   const context: ShopContext = {
     member,
@@ -90,10 +90,10 @@ function heading(shop: Shop, words: (template: string | null) => string, locale:
 function articleBlock(
   article: Article,
   words: (template: string | null) => string,
-  occasion: Occasion,
+  viewing: Viewing,
   view: RuleView,
 ): BotBlock {
-  const { member, locale } = occasion
+  const { member, locale } = viewing
   const left = leftOf(article, view)
   const stock = left === null ? '' : ` (${m['economy.page.articles.left']({ count: left }, { locale })})`
   const lines = [`**${articleName(article, view, locale)}**${stock}`, words(article.description)].filter(Boolean)
@@ -105,14 +105,14 @@ function articleBlock(
     emoji: currencyEmoji(view),
     style: 'green',
     customId: customId('economy', 'buy', member.id, article.id, untilText(view.now + IDLE_MS)),
-    disabled: occasion.isOver || isTooExpensive || left === 0,
+    disabled: viewing.isOver || isTooExpensive || left === 0,
   }
   return { type: 'text', text: cutToLength(lines.join('\n'), ARTICLE_TEXT_MAX), accessory: { button } }
 }
 
 type Shown = { shop: Shop; sort: Shop['sort']; page: number; pages: number }
 
-function controls({ shop, sort, page, pages }: Shown, { member, locale, isOver }: Occasion, view: RuleView) {
+function controls({ shop, sort, page, pages }: Shown, { member, locale, isOver }: Viewing, view: RuleView) {
   const until = untilText(view.now + IDLE_MS)
   const at = (target: number, by: Shop['sort']) => customId('economy', 'shop', member.id, shop.id, by, target, until)
   const nextSort = SHOP_SORTS[(SHOP_SORTS.indexOf(sort) + 1) % SHOP_SORTS.length] ?? 'priceAsc'
@@ -134,7 +134,7 @@ function controls({ shop, sort, page, pages }: Shown, { member, locale, isOver }
 function shopSelect(
   shops: readonly Shop[],
   shown: Shop,
-  { member, locale, isOver }: Occasion,
+  { member, locale, isOver }: Viewing,
   view: RuleView,
 ): BotBlock {
   const select = {
