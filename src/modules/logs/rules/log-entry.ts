@@ -15,7 +15,7 @@ export type AuditTrace = {
 }
 
 /** Something that happened, before it is known where it goes. */
-export type Happening = {
+export type LogEvent = {
   module: AnyLogModule
   event: string
   at: number
@@ -33,7 +33,7 @@ export type Happening = {
 }
 
 /** On its way to a channel. */
-export type LogEntry = Omit<Happening, 'channelId' | 'roleIds'> & {
+export type LogEntry = Omit<LogEvent, 'channelId' | 'roleIds'> & {
   color: string
   sender: { name: string; avatarUrl: string | null } | null
 }

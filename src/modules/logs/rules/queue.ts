@@ -3,7 +3,7 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { LogsSettings } from '../settings.ts'
 import { auditNotes } from './audit-notes.ts'
-import type { Happening, LogEntry } from './log-entry.ts'
+import type { LogEntry, LogEvent } from './log-entry.ts'
 import { type NotLogged, route } from './route.ts'
 import { callForHelp, canWrite } from './urgent.ts'
 import { messagesOf } from './write-entries.ts'
@@ -22,11 +22,11 @@ const queueOf = (channelId: string, { held }: Pick<RuleView, 'held'>): Queue =>
   (held(queueKey(channelId)) as Queue | undefined) ?? { entries: [], dropped: 0 }
 
 /** Entries gather for two seconds, so that a burst is a few messages and each entry knows its author. */
-export function enqueue(happenings: readonly Happening[], settings: LogsSettings, view: RuleView): Decision {
+export function enqueue(logEvents: readonly LogEvent[], settings: LogsSettings, view: RuleView): Decision {
   const queues = new Map<string, Queue>()
   const reasons: NotLogged[] = []
-  for (const happening of happenings) {
-    const routed = route(happening, settings, view)
+  for (const logEvent of logEvents) {
+    const routed = route(logEvent, settings, view)
     if (typeof routed === 'string') {
       reasons.push(routed)
       continue

@@ -2,7 +2,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { brand } from '#core/brand.ts'
 import { LOG_MODULE_IDS, PREMIUM_LOG_MODULES } from '../log-modules.ts'
 import type { LogsSettings } from '../settings.ts'
-import type { AnyLogModule, Happening, LogEntry } from './log-entry.ts'
+import type { AnyLogModule, LogEntry, LogEvent } from './log-entry.ts'
 
 /** Where the roles of who acts are looked at. */
 const BY_ROLE: readonly AnyLogModule[] = ['voice', 'messages', 'nicknames']
@@ -36,11 +36,11 @@ export type NotLogged =
 
 /** Where an entry goes and how it looks there, or why it goes nowhere. */
 export function route(
-  happening: Happening,
+  logEvent: LogEvent,
   settings: LogsSettings,
   { guild, site }: Pick<RuleView, 'guild' | 'site'>,
 ): { channelId: string; entry: LogEntry } | NotLogged {
-  const { channelId: place = null, roleIds = [], ...rest } = happening
+  const { channelId: place = null, roleIds = [], ...rest } = logEvent
   const { module: id, event } = rest
   const { logs } = settings
   const module = moduleOf(settings, id)

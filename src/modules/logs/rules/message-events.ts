@@ -5,7 +5,7 @@ import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { LogsSettings } from '../settings.ts'
 import { AUDIT } from './audit-actions.ts'
-import type { Happening } from './log-entry.ts'
+import type { LogEvent } from './log-entry.ts'
 
 const TEXT_MAX = 1_000
 
@@ -24,7 +24,7 @@ const isSameFiles = (one: MessageSnapshot, other: MessageSnapshot) =>
   one.files.map(({ id }) => id).join() === other.files.map(({ id }) => id).join()
 
 /** Embeds of people come from links alone: a text that stays the same was not edited. */
-export function editHappenings(event: EventOf<'messageEdited'>, settings: LogsSettings, view: View): Happening[] {
+export function editEvents(event: EventOf<'messageEdited'>, settings: LogsSettings, view: View): LogEvent[] {
   const { before, message, member, at, guildId } = event
   const { locale } = view.guild
   if (isLeftOut(message, settings, view)) return []
@@ -60,11 +60,7 @@ export function editHappenings(event: EventOf<'messageEdited'>, settings: LogsSe
   return [{ ...place, event: 'edit', title: m['logs.entry.messages.edit']({}, { locale }), lines }]
 }
 
-export function deleteHappenings(
-  event: EventOf<'messagesDeleted'>,
-  settings: LogsSettings,
-  view: RuleView,
-): Happening[] {
+export function deleteEvents(event: EventOf<'messagesDeleted'>, settings: LogsSettings, view: RuleView): LogEvent[] {
   const { channelId, messageIds, known, bulk, at } = event
   const { locale } = view.guild
   const shown = known.filter((message) => !isLeftOut(message, settings, view))

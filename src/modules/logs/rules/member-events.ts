@@ -7,14 +7,14 @@ import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { AUDIT } from './audit-actions.ts'
 import { difference } from './differences.ts'
-import type { Happening } from './log-entry.ts'
+import type { LogEvent } from './log-entry.ts'
 
 type View = Pick<RuleView, 'guild' | 'cdn'>
 
 const since = (at: number) => `<t:${Math.floor(at / 1_000)}:R>`
 const who = ({ id, username }: PersonSnapshot) => `<@${id}> (${escapeMarkdown(username)}, \`${id}\`)`
 
-export function joinHappenings({ member, invite, at }: EventOf<'memberJoined'>, { guild, cdn }: View): Happening[] {
+export function joinEvents({ member, invite, at }: EventOf<'memberJoined'>, { guild, cdn }: View): LogEvent[] {
   const { locale } = guild
   const shared = { module: 'joins', at, thumbnailUrl: avatarUrl(cdn, member) } as const
   if (member.bot) {
@@ -25,7 +25,7 @@ export function joinHappenings({ member, invite, at }: EventOf<'memberJoined'>, 
   }
   const created = m['logs.entry.accountCreated']({ time: since(timestampOf(member.id)) }, { locale })
   const title = m['logs.entry.joins.join']({}, { locale })
-  const joined: Happening = { ...shared, event: 'join', title, lines: [who(member), created] }
+  const joined: LogEvent = { ...shared, event: 'join', title, lines: [who(member), created] }
   if (!invite) return [joined]
   const { code, inviterId, uses } = invite
   const inviter = inviterId ? `<@${inviterId}>` : m['logs.entry.none']({}, { locale })
@@ -35,7 +35,7 @@ export function joinHappenings({ member, invite, at }: EventOf<'memberJoined'>, 
 }
 
 /** Kicks are the moderation log's; bans are told by an event of their own. */
-export function leaveHappenings({ member, departure, at }: EventOf<'memberLeft'>, { guild, cdn }: View): Happening[] {
+export function leaveEvents({ member, departure, at }: EventOf<'memberLeft'>, { guild, cdn }: View): LogEvent[] {
   const { locale } = guild
   const thumbnailUrl = avatarUrl(cdn, member)
   if (departure === 'ban') return []
@@ -56,10 +56,10 @@ export function leaveHappenings({ member, departure, at }: EventOf<'memberLeft'>
 }
 
 /** What people do by hand; what the bot does is told with its case. */
-export function banHappenings(
+export function banEvents(
   { type, user, at }: EventOf<'memberBanned'> | EventOf<'memberUnbanned'>,
   { guild, cdn }: View,
-): Happening[] {
+): LogEvent[] {
   const isBan = type === 'memberBanned'
   return [
     {
@@ -74,18 +74,18 @@ export function banHappenings(
   ]
 }
 
-export function updateHappenings({ before, member, at }: EventOf<'memberUpdated'>, { guild }: View): Happening[] {
+export function updateEvents({ before, member, at }: EventOf<'memberUpdated'>, { guild }: View): LogEvent[] {
   if (!before) return []
   const { locale } = guild
   const shared = { at, roleIds: member.roleIds }
   const nickname = difference('nickname', before.nickname, member.nickname, locale)
   const username = difference('username', before.username, member.username, locale)
   const roles = roleLines(before, member)
-  const happenings: Happening[] = []
+  const logEvents: LogEvent[] = []
   if (nickname.length > 0) {
     const audit = { actions: [AUDIT.memberUpdate], targetId: member.id, isOptional: true }
     const title = m['logs.entry.nicknames.nickname']({}, { locale })
-    happenings.push({
+    logEvents.push({
       ...shared,
       module: 'nicknames',
       event: 'nickname',
@@ -96,14 +96,14 @@ export function updateHappenings({ before, member, at }: EventOf<'memberUpdated'
   }
   if (username.length > 0) {
     const title = m['logs.entry.nicknames.username']({}, { locale })
-    happenings.push({ ...shared, module: 'nicknames', event: 'username', title, lines: [who(member), ...username] })
+    logEvents.push({ ...shared, module: 'nicknames', event: 'username', title, lines: [who(member), ...username] })
   }
   if (roles.length > 0) {
     const audit = { actions: [AUDIT.memberRoles], targetId: member.id }
     const title = m['logs.entry.roles.memberRoles']({}, { locale })
-    happenings.push({ ...shared, module: 'roles', event: 'memberRoles', title, lines: [who(member), ...roles], audit })
+    logEvents.push({ ...shared, module: 'roles', event: 'memberRoles', title, lines: [who(member), ...roles], audit })
   }
-  return happenings
+  return logEvents
 }
 
 function roleLines(before: MemberSnapshot, after: MemberSnapshot): string[] {
@@ -112,7 +112,7 @@ function roleLines(before: MemberSnapshot, after: MemberSnapshot): string[] {
   return [...added, ...taken]
 }
 
-export function voiceHappenings({ member, before, after, at }: EventOf<'voiceChanged'>, { guild }: View): Happening[] {
+export function voiceEvents({ member, before, after, at }: EventOf<'voiceChanged'>, { guild }: View): LogEvent[] {
   const { locale } = guild
   const from = before?.channelId ?? null
   const to = after?.channelId ?? null
@@ -132,7 +132,7 @@ export function voiceHappenings({ member, before, after, at }: EventOf<'voiceCha
     before.serverMuted !== after.serverMuted && (after.serverMuted ? 'muted' : 'unmuted'),
     before.serverDeafened !== after.serverDeafened && (after.serverDeafened ? 'deafened' : 'undeafened'),
   ] as const
-  return switched.flatMap((event): Happening[] => {
+  return switched.flatMap((event): LogEvent[] => {
     if (!event) return []
     const title = m[`logs.entry.voice.${event}`]({}, { locale })
     const audit = { actions: [AUDIT.memberUpdate], targetId: member.id }

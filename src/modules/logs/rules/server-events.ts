@@ -5,7 +5,7 @@ import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { AUDIT } from './audit-actions.ts'
 import { difference, overwriteDifference, permissionDifference } from './differences.ts'
-import type { Happening } from './log-entry.ts'
+import type { LogEvent } from './log-entry.ts'
 
 type View = Pick<RuleView, 'guild'>
 
@@ -28,10 +28,10 @@ const ROLE_ACTIONS = {
   deleted: [AUDIT.roleDelete],
 } as const
 
-export function channelHappenings(
+export function channelEvents(
   { type, change, before, after, at }: EventOf<'channelChanged'> | EventOf<'threadChanged'>,
   { guild }: View,
-): Happening[] {
+): LogEvent[] {
   const channel = after ?? before
   if (!channel) return []
   const { locale } = guild
@@ -72,7 +72,7 @@ function channelLines(before: ChannelSnapshot, after: ChannelSnapshot, guildId: 
   ]
 }
 
-export function roleHappenings({ change, before, after, at }: EventOf<'roleChanged'>, { guild }: View): Happening[] {
+export function roleEvents({ change, before, after, at }: EventOf<'roleChanged'>, { guild }: View): LogEvent[] {
   const role = after ?? before
   if (!role) return []
   const { locale } = guild
@@ -99,9 +99,9 @@ function roleLines(before: RoleSnapshot, after: RoleSnapshot, locale: 'en' | 'fr
   ]
 }
 
-export function emojiHappenings({ before, after, at }: EventOf<'emojiChanged'>, { guild }: View): Happening[] {
+export function emojiEvents({ before, after, at }: EventOf<'emojiChanged'>, { guild }: View): LogEvent[] {
   const { locale } = guild
-  const entry = (event: 'create' | 'edit' | 'delete', id: string, action: number, lines: string[]): Happening => ({
+  const entry = (event: 'create' | 'edit' | 'delete', id: string, action: number, lines: string[]): LogEvent => ({
     module: 'emojis',
     event,
     at,
@@ -124,7 +124,7 @@ export function emojiHappenings({ before, after, at }: EventOf<'emojiChanged'>, 
   ]
 }
 
-export function guildHappenings({ before, after, at }: EventOf<'guildChanged'>, { guild }: View): Happening[] {
+export function guildEvents({ before, after, at }: EventOf<'guildChanged'>, { guild }: View): LogEvent[] {
   const { locale } = guild
   const audit = { actions: [AUDIT.guildUpdate], targetId: guild.id }
   const person = (id: string) => `<@${id}>`
@@ -147,7 +147,7 @@ export function guildHappenings({ before, after, at }: EventOf<'guildChanged'>, 
     ['verification', difference('verification', before.verificationLevel, after.verificationLevel, locale)],
     ['vanity', difference('vanity', before.vanityCode, after.vanityCode, locale)],
   ] as const
-  const edits = parts.flatMap(([event, lines]): Happening[] =>
+  const edits = parts.flatMap(([event, lines]): LogEvent[] =>
     lines.length === 0
       ? []
       : [{ module: 'server', event, at, title: m['logs.entry.server.edit']({}, { locale }), lines, audit }],
@@ -159,7 +159,7 @@ export function guildHappenings({ before, after, at }: EventOf<'guildChanged'>, 
   return [...edits, { module: 'boosters', event, at, title, lines: boosts }]
 }
 
-export function inviteHappenings(event: EventOf<'inviteChanged'>, { guild }: View): Happening[] {
+export function inviteEvents(event: EventOf<'inviteChanged'>, { guild }: View): LogEvent[] {
   const { change, code, channelId, at } = event
   const { locale } = guild
   const isNew = change === 'created'
@@ -178,7 +178,7 @@ export function inviteHappenings(event: EventOf<'inviteChanged'>, { guild }: Vie
   ]
 }
 
-export function scheduledHappenings(event: EventOf<'eventChanged'>, { guild }: View): Happening[] {
+export function scheduledEvents(event: EventOf<'eventChanged'>, { guild }: View): LogEvent[] {
   const { change, name, channelId, startsAt, at } = event
   const { locale } = guild
   const when = startsAt === null ? [] : [`<t:${Math.floor(startsAt / 1_000)}:F>`]

@@ -3,12 +3,12 @@ import type { RuleView } from '#core/bot/view.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
-import type { Happening } from './log-entry.ts'
+import type { LogEvent } from './log-entry.ts'
 
 type View = Pick<RuleView, 'guild'>
 const TEXT_MAX = 1_000
 
-export function caseHappenings(event: EventOf<'caseOpened'> | EventOf<'caseEnded'>, { guild }: View): Happening[] {
+export function caseEvents(event: EventOf<'caseOpened'> | EventOf<'caseEnded'>, { guild }: View): LogEvent[] {
   const { userId, kind, at } = event
   const { locale } = guild
   const isOpened = event.type === 'caseOpened'
@@ -25,13 +25,13 @@ export function caseHappenings(event: EventOf<'caseOpened'> | EventOf<'caseEnded
   ]
 }
 
-export function ticketHappenings({ userId, channelId, at }: EventOf<'ticketOpened'>, { guild }: View): Happening[] {
+export function ticketEvents({ userId, channelId, at }: EventOf<'ticketOpened'>, { guild }: View): LogEvent[] {
   const title = m['logs.entry.tickets.open']({}, { locale: guild.locale })
   const lines = [`<@${userId}>`, ...(channelId ? [`<#${channelId}>`] : [])]
   return [{ module: 'tickets', event: 'open', at, title, lines, channelId }]
 }
 
-export function blockedHappenings(event: EventOf<'autoModerationHit'>, { guild }: View): Happening[] {
+export function blockedEvents(event: EventOf<'autoModerationHit'>, { guild }: View): LogEvent[] {
   const { userId, channelId, content, at } = event
   const title = m['logs.entry.automod.block']({}, { locale: guild.locale })
   const lines = [
@@ -45,7 +45,7 @@ export function blockedHappenings(event: EventOf<'autoModerationHit'>, { guild }
 const CHANGES_MAX = 20
 const VALUE_MAX = 150
 
-export function settingsHappenings(event: EventOf<'settingsChanged'>, { guild }: View): Happening[] {
+export function settingsEvents(event: EventOf<'settingsChanged'>, { guild }: View): LogEvent[] {
   const { keys, collections, changes = [], at } = event
   const { locale } = guild
   const differing = changes.flatMap(({ key, before, after }) => differingPaths(key, before, after))
