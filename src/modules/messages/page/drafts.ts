@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DEFAULT_MENTIONS, type Message } from '#core/settings/message.ts'
 import { readMessage } from '#core/settings/message-issues.ts'
 
-/** A message on the desk: not saved yet, or changed since. */
+/** A message in the form: not saved yet, or changed since. */
 export type Draft = { name: string; message: Message }
 
 /** In the place of an id, for the message that was never saved. */

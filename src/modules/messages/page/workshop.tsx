@@ -12,7 +12,7 @@ import { SavedList } from './saved-list.tsx'
 import './workshop.css'
 
 /** The editor is as large as the rest of the page: the list does not wait for it. */
-const Desk = lazy(() => import('./desk.tsx'))
+const SavedMessageForm = lazy(() => import('./saved-message-form.tsx'))
 
 /** Saved messages at the left, the one that is open at the right. */
 export function Workshop() {
@@ -70,7 +70,7 @@ export function Workshop() {
           setChosen(NEW)
         }}
       />
-      <div className="workshop-desk">
+      <div className="workshop-open">
         {source.state === 'failed' && (
           <Note tone="danger" alert>
             <p>{m['messages.page.notLoaded']()}</p>
@@ -85,7 +85,7 @@ export function Workshop() {
           </Note>
         )}
         <Suspense fallback={<Loading />}>
-          <Desk
+          <SavedMessageForm
             key={current}
             saved={saved}
             draft={draft}

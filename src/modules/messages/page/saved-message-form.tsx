@@ -15,7 +15,7 @@ import type { Draft } from './drafts.ts'
 import { PROFILES_ID } from './profiles-section.tsx'
 import { useSendReason } from './use-send-reason.tsx'
 
-type DeskProps = {
+type SavedMessageFormProps = {
   saved: SavedMessage | null
   draft: Draft
   isChanged: boolean
@@ -26,7 +26,15 @@ type DeskProps = {
 }
 
 /** One message: its name, the editor, and what can be done with it. */
-export default function Desk({ saved, draft, isChanged, limit, onChange, onSave, onRevert }: DeskProps) {
+export default function SavedMessageForm({
+  saved,
+  draft,
+  isChanged,
+  limit,
+  onChange,
+  onSave,
+  onRevert,
+}: SavedMessageFormProps) {
   const reason = useId()
   const { sendSavedMessage } = useGuildTools()
   const { language, webhooksProfiles } = useEffectiveSettings<MessagesSettings & { language: Locale }>()
@@ -58,7 +66,7 @@ export default function Desk({ saved, draft, isChanged, limit, onChange, onSave,
   }
   return (
     <>
-      <div className="desk-head">
+      <div className="saved-message-form-head">
         <TextRow
           label={m['messages.page.name']()}
           error={isTried && isNameMissing ? m['messages.page.nameMissing']() : null}
@@ -74,7 +82,7 @@ export default function Desk({ saved, draft, isChanged, limit, onChange, onSave,
           value={channelId}
           onChange={setChannelId}
         />
-        <div className="desk-actions">
+        <div className="saved-message-form-actions">
           <Button
             look={isChanged ? 'primary' : 'quiet'}
             busy={isSaving}
@@ -95,7 +103,7 @@ export default function Desk({ saved, draft, isChanged, limit, onChange, onSave,
           </Button>
         </div>
       </div>
-      <p className="desk-reason">
+      <p className="saved-message-form-reason">
         <span id={reason} role="status" data-wrong={isFull || wrong || undefined}>
           {isFull
             ? m['messages.page.full']({ max: limit.max })
@@ -104,7 +112,7 @@ export default function Desk({ saved, draft, isChanged, limit, onChange, onSave,
               : (sendReason ?? m['messages.page.send.ready']())}
         </span>{' '}
         {saved && isChanged && (
-          <button type="button" className="desk-revert" onClick={onRevert}>
+          <button type="button" className="saved-message-form-revert" onClick={onRevert}>
             {m['messages.page.revert']()}
           </button>
         )}
