@@ -13,7 +13,7 @@ export const PROFILES_ID = 'sender-profiles'
 export function ProfilesSection() {
   const source = useSettingEntries<SenderProfile>('webhooksProfiles', 'webhookProfiles')
   return (
-    <div id={PROFILES_ID} className="workshop-profiles">
+    <div id={PROFILES_ID} className="message-workspace-profiles">
       <Section title={m['messages.page.profiles.title']()} summary={m['messages.page.profiles.summary']()}>
         <EntryList
           source={source}

@@ -9,13 +9,13 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { type SavedMessage, savedMessages } from '../saved-message.ts'
 import { createDraftStore, type Draft, emptyDraft, NEW } from './drafts.ts'
 import { SavedList } from './saved-list.tsx'
-import './workshop.css'
+import './message-workspace.css'
 
 /** The editor is as large as the rest of the page: the list does not wait for it. */
 const SavedMessageForm = lazy(() => import('./saved-message-form.tsx'))
 
 /** Saved messages at the left, the one that is open at the right. */
-export function Workshop() {
+export function MessageWorkspace() {
   const source = useCollection(savedMessages)
   const guildId = useEditing(({ guild }) => guild.id)
   const store = useMemo(() => createDraftStore(localStorage, guildId), [guildId])
@@ -50,7 +50,7 @@ export function Workshop() {
   const keep = useCallback((next: Draft) => store.keep(current, next), [store, current])
   if (source.state === 'loading') return <Loading />
   return (
-    <div className="workshop">
+    <div className="message-workspace">
       <SavedList
         source={source}
         current={current}
@@ -70,7 +70,7 @@ export function Workshop() {
           setChosen(NEW)
         }}
       />
-      <div className="workshop-open">
+      <div className="message-workspace-open">
         {source.state === 'failed' && (
           <Note tone="danger" alert>
             <p>{m['messages.page.notLoaded']()}</p>
