@@ -10,6 +10,7 @@ import { assetRoutes, cdnRoutes } from './cdn/routes.ts'
 import { type Clock, movableClock, systemClock } from './clock.ts'
 import { type Control, createControl } from './control/control.ts'
 import { controlRoutes } from './control/routes.ts'
+import type { EmulatorContext } from './emulator-context.ts'
 import { createFeed } from './feed.ts'
 import { folderFiles, memoryFiles } from './files.ts'
 import { createGateway } from './gateway/gateway.ts'
@@ -25,7 +26,6 @@ import { Outside } from './outside/outside.ts'
 import { outsideRoutes } from './outside/routes.ts'
 import { homePage } from './pages/home.ts'
 import { PAGE_HEADERS } from './pages/page.ts'
-import type { Realm } from './realm.ts'
 import { refuse } from './refusal.ts'
 import { allEndpoints } from './rest/endpoints.ts'
 import type { WatchExchange } from './rest/exchange.ts'
@@ -88,7 +88,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const newSecret = () => randomBytes(24).toString('base64url')
   const feed = createFeed()
   let writer: StateWriter | null = null
-  const realm: Realm = {
+  const context: EmulatorContext = {
     world,
     clock,
     feed,
@@ -102,25 +102,25 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     reseed() {
       world.clear()
       seed(world)
-      realm.outside.clear()
-      options.seedOutside?.(realm.outside)
+      context.outside.clear()
+      options.seedOutside?.(context.outside)
       writer?.changed()
     },
   }
   const grants = new Grants(clock, newSecret)
 
   seed(world)
-  options.seedOutside?.(realm.outside)
+  options.seedOutside?.(context.outside)
   if (saved) restoreSnapshot(world, grants, saved)
   if (dataFile) {
     writer = stateWriter(dataFile, () => takeSnapshot(world, grants, clock), log)
-    clock.onMove(realm.changed)
-    feed.subscribe(realm.changed)
-    grants.onChange = realm.changed
+    clock.onMove(context.changed)
+    feed.subscribe(context.changed)
+    grants.onChange = context.changed
   }
 
   const gateway = createGateway(
-    realm,
+    context,
     {
       heartbeatIntervalMs: options.heartbeatIntervalMs ?? HEARTBEAT_INTERVAL_MS,
       privilegedIntents: options.privilegedIntents ?? PRIVILEGED_INTENTS,
@@ -128,11 +128,11 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     newSecret,
     log,
   )
-  const live = createLive(realm, log)
-  const control = createControl(realm, gateway)
+  const live = createLive(context, log)
+  const control = createControl(context, gateway)
   const lastSignedIn = () => grants.all().findLast(({ expiresAt }) => expiresAt > clock.now())?.userId ?? null
   const app = routes({
-    realm,
+    context,
     grants,
     control,
     log,
@@ -140,9 +140,9 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     startsLeft: gateway.startsLeft,
     watch: options.watch ?? (() => {}),
     rateLimits: options.rateLimits ?? true,
-    chat: options.chatFolder ? chatPage(realm, options.chatFolder, options.siteUrl ?? null, lastSignedIn) : null,
+    chat: options.chatFolder ? chatPage(context, options.chatFolder, options.siteUrl ?? null, lastSignedIn) : null,
   })
-  const ticking = setInterval(() => passTime(realm), TICK_MS)
+  const ticking = setInterval(() => passTime(context), TICK_MS)
   ticking.unref()
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.on('upgrade', (request, socket, head) => {
@@ -158,7 +158,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     async listen(port, host) {
       const listening = await listenOn(server, port, host)
       const url = options.publicUrl ?? `http://${urlHost(host)}:${listening}`
-      realm.addresses = Object.assign(realm.addresses, {
+      context.addresses = Object.assign(context.addresses, {
         url,
         cdnUrl: `${url}/cdn`,
         gatewayUrl: `${url.replace(/^http/, 'ws')}/gateway`,
@@ -177,7 +177,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
 }
 
 type RouteDeps = {
-  realm: Realm
+  context: EmulatorContext
   grants: Grants
   control: Control
   log: Log
@@ -188,14 +188,14 @@ type RouteDeps = {
   chat: ChatPage | null
 }
 
-function routes({ realm, grants, control, log, redirectUris, startsLeft, watch, rateLimits, chat }: RouteDeps): Hono {
+function routes({ context, grants, control, log, redirectUris, startsLeft, watch, rateLimits, chat }: RouteDeps): Hono {
   const app = new Hono()
-  const rest = restRoutes({ realm, grants, log, watch, rateLimits }, allEndpoints(redirectUris, startsLeft))
+  const rest = restRoutes({ context, grants, log, watch, rateLimits }, allEndpoints(redirectUris, startsLeft))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   const plainPage = (c: Context) => {
     const url = new URL(c.req.url)
     const language = languageOf(url.searchParams, c.req.header('accept-language'))
-    return c.html(homePage(realm.world, language, url), 200, PAGE_HEADERS)
+    return c.html(homePage(context.world, language, url), 200, PAGE_HEADERS)
   }
   /** The chat page needs scripts; a browser without them is led to the plain page. */
   const frontPage = (c: Context) => {
@@ -209,14 +209,14 @@ function routes({ realm, grants, control, log, redirectUris, startsLeft, watch, 
   app.get('/plain', plainPage)
   if (chat) app.route('/chat', chat.routes)
   app.route('/assets', assetRoutes())
-  app.route('/cdn', cdnRoutes(realm))
-  app.route('/emulator/api', controlRoutes(realm, control, log))
-  app.route('/outside', outsideRoutes(realm))
-  app.route('/oauth2', authorizeRoutes(realm, grants, redirectUris))
+  app.route('/cdn', cdnRoutes(context))
+  app.route('/emulator/api', controlRoutes(context, control, log))
+  app.route('/outside', outsideRoutes(context))
+  app.route('/oauth2', authorizeRoutes(context, grants, redirectUris))
   // The version is optional, as on Discord. The longer prefix first: Hono takes the first that fits.
   for (const prefix of ['/api/v10', '/api/v9', '/api']) {
-    app.route(`${prefix}/oauth2`, authorizeRoutes(realm, grants, redirectUris))
-    app.route(`${prefix}/oauth2`, tokenRoutes(realm, grants))
+    app.route(`${prefix}/oauth2`, authorizeRoutes(context, grants, redirectUris))
+    app.route(`${prefix}/oauth2`, tokenRoutes(context, grants))
     app.route(prefix, rest)
     app.all(`${prefix}/*`, (c) => c.json(refuse.notFound(), 404))
   }

@@ -1,12 +1,12 @@
 import { expireInvites } from './actions/invites.ts'
 import { endPollsInTime } from './actions/polls.ts'
 import { archiveIdleThreads } from './actions/thread-life.ts'
-import type { Realm } from './realm.ts'
+import type { EmulatorContext } from './emulator-context.ts'
 
 /** What happens by itself as the clock goes on: on each second of the wall, and whenever the clock is moved. */
-export function passTime(realm: Realm): void {
-  realm.interactions.sweep()
-  expireInvites(realm)
-  archiveIdleThreads(realm)
-  endPollsInTime(realm)
+export function passTime(context: EmulatorContext): void {
+  context.interactions.sweep()
+  expireInvites(context)
+  archiveIdleThreads(context)
+  endPollsInTime(context)
 }

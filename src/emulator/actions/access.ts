@@ -1,5 +1,5 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import type { Channel, Member, Role } from '../world/model.ts'
 import { channelPermissions, guildPermissions, mayActOn, mayManageRole } from '../world/permissions.ts'
@@ -9,8 +9,8 @@ export type InGuild = { guild: Guild; actor: Member }
 export type InChannel = { guild: Guild | null; channel: Channel; actor: Member | null; bits: bigint }
 
 /** Discord hides guilds from those who are not in them behind the same answer as guilds that do not exist. */
-export function enterGuild(realm: Realm, actorId: string, guildId: string): InGuild {
-  const guild = realm.world.guilds.get(guildId)
+export function enterGuild(context: EmulatorContext, actorId: string, guildId: string): InGuild {
+  const guild = context.world.guilds.get(guildId)
   const actor = guild?.members.get(actorId)
   if (!guild || !actor) throw refuse.unknownGuild()
   return { guild, actor }
@@ -22,12 +22,12 @@ export function needInGuild({ guild, actor }: InGuild, ...needed: bigint[]): voi
 }
 
 /** Unknown when it does not exist or lies in a foreign guild; missing access when it may not be seen. */
-export function enterChannel(realm: Realm, actorId: string, channelId: string): InChannel {
-  const found = realm.world.channel(channelId)
+export function enterChannel(context: EmulatorContext, actorId: string, channelId: string): InChannel {
+  const found = context.world.channel(channelId)
   if (!found) throw refuse.unknownChannel()
   const { guild, channel } = found
   if (!guild) {
-    if (actorId !== realm.world.botId && actorId !== channel.recipientId) throw refuse.unknownChannel()
+    if (actorId !== context.world.botId && actorId !== channel.recipientId) throw refuse.unknownChannel()
     return {
       guild,
       channel,
@@ -37,7 +37,7 @@ export function enterChannel(realm: Realm, actorId: string, channelId: string): 
   }
   const actor = guild.members.get(actorId)
   if (!actor) throw refuse.missingAccess()
-  const bits = channelPermissions(guild, actor, channel, realm.clock.now())
+  const bits = channelPermissions(guild, actor, channel, context.clock.now())
   if ((bits & P.ViewChannel) === 0n) throw refuse.missingAccess()
   return { guild, channel, actor, bits }
 }

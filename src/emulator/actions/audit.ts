@@ -1,5 +1,5 @@
 import { timestampOf } from '#core/snowflake.ts'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { auditEntryOnWire } from '../wire/audit-log.ts'
 import type { AuditEntry } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
@@ -16,9 +16,9 @@ export type Deed = {
 }
 
 /** Writes the deed down and tells those who may read the log. */
-export function recordDeed(realm: Realm, guild: Guild, deed: Deed): void {
+export function recordDeed(context: EmulatorContext, guild: Guild, deed: Deed): void {
   const entry: AuditEntry = {
-    id: realm.world.ids.next(),
+    id: context.world.ids.next(),
     action: deed.action,
     userId: deed.userId,
     targetId: deed.targetId,
@@ -26,9 +26,9 @@ export function recordDeed(realm: Realm, guild: Guild, deed: Deed): void {
     changes: deed.changes ?? [],
     options: deed.options ?? null,
   }
-  realm.world.addAuditEntry(guild, entry)
-  realm.world.touchedGuilds.add(guild.id)
-  realm.feed.publish({
+  context.world.addAuditEntry(guild, entry)
+  context.world.touchedGuilds.add(guild.id)
+  context.feed.publish({
     name: 'GUILD_AUDIT_LOG_ENTRY_CREATE',
     guildId: guild.id,
     data: { ...auditEntryOnWire(entry), guild_id: guild.id },
@@ -52,8 +52,8 @@ export function changesBetween(before: View | null, after: View | null): AuditEn
 const COUNTED_TOGETHER_MS = 5 * 60_000
 
 /** Deletions and moves: the entry that is there counts one more, and nobody is told again. */
-export function recordCounted(realm: Realm, guild: Guild, deed: Deed): void {
-  const since = realm.clock.now() - COUNTED_TOGETHER_MS
+export function recordCounted(context: EmulatorContext, guild: Guild, deed: Deed): void {
+  const since = context.clock.now() - COUNTED_TOGETHER_MS
   const present = guild.auditLog.findLast(
     (entry) =>
       entry.action === deed.action &&
@@ -63,9 +63,9 @@ export function recordCounted(realm: Realm, guild: Guild, deed: Deed): void {
       timestampOf(entry.id) >= since,
   )
   if (!present) {
-    recordDeed(realm, guild, { ...deed, options: { ...deed.options, count: '1' } })
+    recordDeed(context, guild, { ...deed, options: { ...deed.options, count: '1' } })
     return
   }
   present.options = { ...present.options, count: String(Number(present.options?.count ?? 1) + 1) }
-  realm.world.touchedGuilds.add(guild.id)
+  context.world.touchedGuilds.add(guild.id)
 }

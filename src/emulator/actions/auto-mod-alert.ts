@@ -1,4 +1,4 @@
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import type { AutoModAction, AutoModRule } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
 import { postSystemMessage } from './system-messages.ts'
@@ -12,13 +12,19 @@ type Alert = {
 }
 
 /** The card in the moderators' channel, as Discord's own system writes it. Null when the channel is gone. */
-export function tellAlert(realm: Realm, guild: Guild, alert: Alert, saidIn: string, type: number): string | null {
+export function tellAlert(
+  context: EmulatorContext,
+  guild: Guild,
+  alert: Alert,
+  saidIn: string,
+  type: number,
+): string | null {
   const channel = guild.channels.get(alert.action.channelId ?? '')
   if (!channel) return null
   const fields = {
     rule_name: alert.rule.name,
     channel_id: saidIn,
-    decision_id: realm.world.ids.next(),
+    decision_id: context.world.ids.next(),
     keyword: alert.match.keyword ?? '',
     keyword_matched_content: alert.match.content,
   }
@@ -27,5 +33,5 @@ export function tellAlert(realm: Realm, guild: Guild, alert: Alert, saidIn: stri
     description: alert.content,
     fields: Object.entries(fields).map(([name, value]) => ({ name, value, inline: false })),
   }
-  return postSystemMessage(realm, guild, channel, alert.authorId, { type, embeds: [embed] }).id
+  return postSystemMessage(context, guild, channel, alert.authorId, { type, embeds: [embed] }).id
 }

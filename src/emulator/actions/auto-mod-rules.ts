@@ -1,5 +1,5 @@
 import { AutoModerationActionType as Act, AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { ruleOnWire } from '../wire/auto-mod.ts'
 import type { AutoModRule } from '../world/model.ts'
@@ -17,18 +17,23 @@ export function needRules(at: InGuild, fields?: Pick<RuleFields, 'actions'>): vo
   if (fields?.actions.some((action) => action.type === Act.Timeout)) needInGuild(at, P.ModerateMembers)
 }
 
-export function createRule(realm: Realm, at: InGuild, fields: RuleFields, reason: string | null): AutoModRule {
+export function createRule(
+  context: EmulatorContext,
+  at: InGuild,
+  fields: RuleFields,
+  reason: string | null,
+): AutoModRule {
   needRules(at, fields)
   const alike = [...at.guild.autoMod.values()].filter((rule) => rule.triggerType === fields.triggerType)
   if (alike.length >= (RULES_MAX[fields.triggerType] ?? 0)) throw refuse.tooManyRulesOfKind()
-  const rule: AutoModRule = { ...fields, id: realm.world.ids.next(), creatorId: at.actor.userId }
+  const rule: AutoModRule = { ...fields, id: context.world.ids.next(), creatorId: at.actor.userId }
   at.guild.autoMod.set(rule.id, rule)
-  tell(realm, at, null, rule, 'CREATE', AuditLogEvent.AutoModerationRuleCreate, reason)
+  tell(context, at, null, rule, 'CREATE', AuditLogEvent.AutoModerationRuleCreate, reason)
   return rule
 }
 
 export function updateRule(
-  realm: Realm,
+  context: EmulatorContext,
   at: InGuild,
   rule: AutoModRule,
   fields: RuleFields,
@@ -37,14 +42,14 @@ export function updateRule(
   needRules(at, fields)
   const changed = { ...rule, ...fields, triggerType: rule.triggerType }
   at.guild.autoMod.set(rule.id, changed)
-  tell(realm, at, rule, changed, 'UPDATE', AuditLogEvent.AutoModerationRuleUpdate, reason)
+  tell(context, at, rule, changed, 'UPDATE', AuditLogEvent.AutoModerationRuleUpdate, reason)
   return changed
 }
 
-export function deleteRule(realm: Realm, at: InGuild, rule: AutoModRule, reason: string | null): void {
+export function deleteRule(context: EmulatorContext, at: InGuild, rule: AutoModRule, reason: string | null): void {
   needRules(at)
   at.guild.autoMod.delete(rule.id)
-  tell(realm, at, rule, null, 'DELETE', AuditLogEvent.AutoModerationRuleDelete, reason)
+  tell(context, at, rule, null, 'DELETE', AuditLogEvent.AutoModerationRuleDelete, reason)
 }
 
 function viewOf(rule: AutoModRule | null): View | null {
@@ -55,7 +60,7 @@ function viewOf(rule: AutoModRule | null): View | null {
 }
 
 function tell(
-  realm: Realm,
+  context: EmulatorContext,
   at: InGuild,
   before: AutoModRule | null,
   after: AutoModRule | null,
@@ -65,15 +70,15 @@ function tell(
 ): void {
   const rule = after ?? before
   if (!rule) return
-  realm.world.touchedGuilds.add(at.guild.id)
-  recordDeed(realm, at.guild, {
+  context.world.touchedGuilds.add(at.guild.id)
+  recordDeed(context, at.guild, {
     action,
     userId: at.actor.userId,
     targetId: rule.id,
     reason,
     changes: changesBetween(viewOf(before), viewOf(after)),
   })
-  realm.feed.publish({
+  context.feed.publish({
     name: `AUTO_MODERATION_RULE_${change}`,
     guildId: at.guild.id,
     data: ruleOnWire(at.guild.id, rule),

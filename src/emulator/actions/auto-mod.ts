@@ -5,7 +5,7 @@ import {
   PermissionFlagsBits as P,
   AutoModerationRuleTriggerType as Trigger,
 } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { actionOnWire } from '../wire/auto-mod.ts'
 import type { AutoModAction, AutoModRule } from '../world/model.ts'
@@ -21,7 +21,7 @@ import { updateMember } from './members.ts'
  * Applies the guild's rules to what a member is about to say. Bots, administrators and those who manage the
  * server are exempt, as on Discord.
  */
-export function screenMessage(realm: Realm, at: InChannel, authorId: string, content: string): void {
+export function screenMessage(context: EmulatorContext, at: InChannel, authorId: string, content: string): void {
   const { guild, channel, actor } = at
   if (!guild || !actor || guild.autoMod.size === 0 || content === '') return
   if ((guildPermissions(guild, actor) & (P.ManageGuild | P.Administrator)) !== 0n) return
@@ -34,7 +34,7 @@ export function screenMessage(realm: Realm, at: InChannel, authorId: string, con
     if (!rule.enabled || isExempt) continue
     const match = rule.triggerType === Trigger.MentionSpam ? mentionsOver(rule, content) : matchInText(rule, content)
     if (!match) continue
-    for (const action of rule.actions) execute(realm, at, guild, { rule, action, authorId, content, match })
+    for (const action of rule.actions) execute(context, at, guild, { rule, action, authorId, content, match })
     isBlocked ||= rule.actions.some((action) => action.type === Act.BlockMessage)
   }
   if (isBlocked) throw refuse.blockedByAutoMod()
@@ -53,7 +53,7 @@ type Hit = {
   match: { keyword: string | null; content: string }
 }
 
-function execute(realm: Realm, at: InChannel, guild: Guild, hit: Hit): void {
+function execute(context: EmulatorContext, at: InChannel, guild: Guild, hit: Hit): void {
   const { rule, action, authorId, match } = hit
   const options = {
     auto_moderation_rule_name: rule.name,
@@ -61,20 +61,20 @@ function execute(realm: Realm, at: InChannel, guild: Guild, hit: Hit): void {
     channel_id: at.channel.id,
   }
   const record = (event: AuditLogEvent) =>
-    recordDeed(realm, guild, { action: event, userId: authorId, targetId: authorId, options })
+    recordDeed(context, guild, { action: event, userId: authorId, targetId: authorId, options })
   let alertId: string | null = null
   if (action.type === Act.BlockMessage) record(AuditLogEvent.AutoModerationBlockMessage)
   if (action.type === Act.SendAlertMessage) {
     record(AuditLogEvent.AutoModerationFlagToChannel)
-    alertId = tellAlert(realm, guild, hit, at.channel.id, MessageType.AutoModerationAction)
+    alertId = tellAlert(context, guild, hit, at.channel.id, MessageType.AutoModerationAction)
   }
   if (action.type === Act.Timeout) {
     record(AuditLogEvent.AutoModerationUserCommunicationDisabled)
     const member = guild.members.get(authorId)
-    const until = realm.clock.now() + (action.durationSeconds ?? 60) * 1_000
-    if (member) updateMember(realm, guild, member, { mutedUntil: until })
+    const until = context.clock.now() + (action.durationSeconds ?? 60) * 1_000
+    if (member) updateMember(context, guild, member, { mutedUntil: until })
   }
-  realm.feed.publish({
+  context.feed.publish({
     name: 'AUTO_MODERATION_ACTION_EXECUTION',
     guildId: guild.id,
     data: {

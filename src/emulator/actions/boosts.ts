@@ -1,5 +1,5 @@
 import { GuildSystemChannelFlags, MessageType } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { guildOnWire } from '../wire/guilds.ts'
 import type { Member } from '../world/model.ts'
@@ -19,34 +19,34 @@ const REACHED = [
 const tierOf = (boosts: number) => TIERS.filter((needed) => boosts >= needed).length
 
 /** Somebody boosts: the boosters' role, the guild's level, and a word in the system channel. */
-export function boostGuild(realm: Realm, guild: Guild, userId: string): Member {
+export function boostGuild(context: EmulatorContext, guild: Guild, userId: string): Member {
   const member = guild.members.get(userId)
   if (!member) throw refuse.unknownMember()
   const role = [...guild.roles.values()].find((one) => one.boosters)
-  const boosted = updateMember(realm, guild, member, {
-    boostingSince: member.boostingSince ?? realm.clock.now(),
+  const boosted = updateMember(context, guild, member, {
+    boostingSince: member.boostingSince ?? context.clock.now(),
     roles: role && !member.roles.includes(role.id) ? [...member.roles, role.id] : member.roles,
   })
   const before = guild.facts.premiumTier
   const boosts = guild.facts.boosts + 1
   guild.facts = { ...guild.facts, boosts, premiumTier: Math.max(before, tierOf(boosts)) }
-  realm.feed.publish({ name: 'GUILD_UPDATE', guildId: guild.id, data: guildOnWire(realm.world, guild) })
+  context.feed.publish({ name: 'GUILD_UPDATE', guildId: guild.id, data: guildOnWire(context.world, guild) })
   const channel = systemChannelOf(guild, GuildSystemChannelFlags.SuppressPremiumSubscriptions)
   const reached = guild.facts.premiumTier > before ? guild.facts.premiumTier : 0
   // The content is the number of boosts.
   const said = { content: '1', type: REACHED[reached] ?? MessageType.GuildBoost }
-  if (channel) postSystemMessage(realm, guild, channel, userId, said)
+  if (channel) postSystemMessage(context, guild, channel, userId, said)
   return boosted
 }
 
-export function stopBoosting(realm: Realm, guild: Guild, userId: string): Member {
+export function stopBoosting(context: EmulatorContext, guild: Guild, userId: string): Member {
   const member = guild.members.get(userId)
   if (!member) throw refuse.unknownMember()
   if (member.boostingSince === null) return member
   const boosterRoles = new Set([...guild.roles.values()].filter((one) => one.boosters).map((one) => one.id))
   guild.facts = { ...guild.facts, boosts: Math.max(0, guild.facts.boosts - 1) }
-  realm.feed.publish({ name: 'GUILD_UPDATE', guildId: guild.id, data: guildOnWire(realm.world, guild) })
-  return updateMember(realm, guild, member, {
+  context.feed.publish({ name: 'GUILD_UPDATE', guildId: guild.id, data: guildOnWire(context.world, guild) })
+  return updateMember(context, guild, member, {
     boostingSince: null,
     roles: member.roles.filter((id) => !boosterRoles.has(id)),
   })

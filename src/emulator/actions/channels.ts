@@ -1,5 +1,5 @@
 import { AuditLogEvent, ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { guildChannelOnWire, threadOnWire } from '../wire/channels.ts'
 import { isThread, isVoice } from '../world/channel-types.ts'
@@ -39,7 +39,12 @@ export type ChannelPatch = Partial<
 
 export type NewChannel = ChannelPatch & { name: string; type: number }
 
-export function createChannel(realm: Realm, at: InGuild, wanted: NewChannel, reason: string | null): Channel {
+export function createChannel(
+  context: EmulatorContext,
+  at: InGuild,
+  wanted: NewChannel,
+  reason: string | null,
+): Channel {
   needInGuild(at, P.ManageChannels)
   const { guild } = at
   const siblings = [...guild.channels.values()].filter((channel) => !isThread(channel.type))
@@ -50,7 +55,7 @@ export function createChannel(realm: Realm, at: InGuild, wanted: NewChannel, rea
   const parent = wanted.parentId ? guild.channels.get(wanted.parentId) : undefined
   const channel: Channel = {
     ...wanted,
-    id: realm.world.ids.next(),
+    id: context.world.ids.next(),
     guildId: guild.id,
     type: wanted.type,
     name: channelName(wanted.name, wanted.type),
@@ -68,19 +73,24 @@ export function createChannel(realm: Realm, at: InGuild, wanted: NewChannel, rea
     thread: null,
     recipientId: null,
   }
-  realm.world.addChannel(guild, channel)
-  recordDeed(realm, guild, {
+  context.world.addChannel(guild, channel)
+  recordDeed(context, guild, {
     action: AuditLogEvent.ChannelCreate,
     userId: at.actor.userId,
     targetId: channel.id,
     reason,
     changes: changesBetween(null, channelView(channel)),
   })
-  tellOfChannel(realm, guild, 'CREATE', channel)
+  tellOfChannel(context, guild, 'CREATE', channel)
   return channel
 }
 
-export function updateChannel(realm: Realm, at: InChannel, patch: ChannelPatch, reason: string | null): Channel {
+export function updateChannel(
+  context: EmulatorContext,
+  at: InChannel,
+  patch: ChannelPatch,
+  reason: string | null,
+): Channel {
   const { guild, channel, actor } = at
   if (!guild || !actor) throw refuse.missingAccess()
   needInChannel(at, isThread(channel.type) ? P.ManageThreads : P.ManageChannels)
@@ -96,21 +106,21 @@ export function updateChannel(realm: Realm, at: InChannel, patch: ChannelPatch, 
   const changes = changesBetween(before, channelView({ ...channel, ...wanted }))
   if (changes.length === 0) return channel
   Object.assign(channel, wanted)
-  recordDeed(realm, guild, {
+  recordDeed(context, guild, {
     action: isThread(channel.type) ? AuditLogEvent.ThreadUpdate : AuditLogEvent.ChannelUpdate,
     userId: actor.userId,
     targetId: channel.id,
     reason,
     changes,
   })
-  tellOfChannel(realm, guild, 'UPDATE', channel)
+  tellOfChannel(context, guild, 'UPDATE', channel)
   return channel
 }
 
 export type ChannelMove = { id: string; position?: number; parentId?: string | null; lockPermissions?: boolean }
 
 /** Several at once, as dragging in the client does. */
-export function moveChannels(realm: Realm, at: InGuild, moves: ChannelMove[]): void {
+export function moveChannels(context: EmulatorContext, at: InGuild, moves: ChannelMove[]): void {
   needInGuild(at, P.ManageChannels)
   const { guild } = at
   for (const { id, parentId } of moves) {
@@ -124,11 +134,11 @@ export function moveChannels(realm: Realm, at: InGuild, moves: ChannelMove[]): v
     if (move.parentId !== undefined) channel.parentId = move.parentId
     if (move.lockPermissions && channel.parentId)
       channel.overwrites = guild.channels.get(channel.parentId)?.overwrites ?? channel.overwrites
-    tellOfChannel(realm, guild, 'UPDATE', channel)
+    tellOfChannel(context, guild, 'UPDATE', channel)
   }
 }
 
-export function deleteChannel(realm: Realm, at: InChannel, reason: string | null): Channel {
+export function deleteChannel(context: EmulatorContext, at: InChannel, reason: string | null): Channel {
   const { guild, channel, actor } = at
   if (!guild || !actor) throw refuse.missingAccess()
   const isAThread = isThread(channel.type)
@@ -136,36 +146,41 @@ export function deleteChannel(realm: Realm, at: InChannel, reason: string | null
   for (const child of [...guild.channels.values()]) {
     if (child.parentId !== channel.id) continue
     if (isThread(child.type)) {
-      realm.world.removeChannel(guild, child.id)
-      tellOfChannel(realm, guild, 'DELETE', child)
+      context.world.removeChannel(guild, child.id)
+      tellOfChannel(context, guild, 'DELETE', child)
     } else {
       child.parentId = null
-      tellOfChannel(realm, guild, 'UPDATE', child)
+      tellOfChannel(context, guild, 'UPDATE', child)
     }
   }
-  for (const [id, state] of guild.voice) if (state.channelId === channel.id) standUp(realm, guild, id)
+  for (const [id, state] of guild.voice) if (state.channelId === channel.id) standUp(context, guild, id)
   for (const webhook of guild.webhooks.values()) if (webhook.channelId === channel.id) guild.webhooks.delete(webhook.id)
   for (const invite of guild.invites.values()) if (invite.channelId === channel.id) guild.invites.delete(invite.code)
-  realm.world.removeChannel(guild, channel.id)
-  recordDeed(realm, guild, {
+  context.world.removeChannel(guild, channel.id)
+  recordDeed(context, guild, {
     action: isAThread ? AuditLogEvent.ThreadDelete : AuditLogEvent.ChannelDelete,
     userId: actor.userId,
     targetId: channel.id,
     reason,
     changes: changesBetween(isAThread ? threadView(channel) : channelView(channel), null),
   })
-  tellOfChannel(realm, guild, 'DELETE', channel)
+  tellOfChannel(context, guild, 'DELETE', channel)
   return channel
 }
 
-export function setOverwrite(realm: Realm, at: InChannel, overwrite: Overwrite, reason: string | null): void {
+export function setOverwrite(
+  context: EmulatorContext,
+  at: InChannel,
+  overwrite: Overwrite,
+  reason: string | null,
+): void {
   if (!at.guild || !at.actor) throw refuse.missingAccess()
   needInChannel(at, P.ManageRoles)
   const present = at.channel.overwrites.find((one) => one.id === overwrite.id)
   needChangedBits({ guild: at.guild, actor: at.actor }, present, overwrite)
   const others = at.channel.overwrites.filter((one) => one.id !== overwrite.id)
-  applyOverwrites(realm, at.guild, at.channel, [...others, overwrite])
-  recordDeed(realm, at.guild, {
+  applyOverwrites(context, at.guild, at.channel, [...others, overwrite])
+  recordDeed(context, at.guild, {
     action: present ? AuditLogEvent.ChannelOverwriteUpdate : AuditLogEvent.ChannelOverwriteCreate,
     userId: at.actor.userId,
     targetId: at.channel.id,
@@ -175,14 +190,19 @@ export function setOverwrite(realm: Realm, at: InChannel, overwrite: Overwrite, 
   })
 }
 
-export function removeOverwrite(realm: Realm, at: InChannel, overwriteId: string, reason: string | null): void {
+export function removeOverwrite(
+  context: EmulatorContext,
+  at: InChannel,
+  overwriteId: string,
+  reason: string | null,
+): void {
   if (!at.guild || !at.actor) throw refuse.missingAccess()
   needInChannel(at, P.ManageRoles)
   const present = at.channel.overwrites.find((one) => one.id === overwriteId)
   if (!present) throw refuse.unknownOverwrite()
   const others = at.channel.overwrites.filter((one) => one.id !== overwriteId)
-  applyOverwrites(realm, at.guild, at.channel, others)
-  recordDeed(realm, at.guild, {
+  applyOverwrites(context, at.guild, at.channel, others)
+  recordDeed(context, at.guild, {
     action: AuditLogEvent.ChannelOverwriteDelete,
     userId: at.actor.userId,
     targetId: at.channel.id,
@@ -203,9 +223,9 @@ function needChangedBits(at: InGuild, before: Overwrite | undefined, after: Over
   needOwnPermissions(at, changed)
 }
 
-function applyOverwrites(realm: Realm, guild: Guild, channel: Channel, overwrites: Overwrite[]): void {
+function applyOverwrites(context: EmulatorContext, guild: Guild, channel: Channel, overwrites: Overwrite[]): void {
   channel.overwrites = overwrites
-  tellOfChannel(realm, guild, 'UPDATE', channel)
+  tellOfChannel(context, guild, 'UPDATE', channel)
 }
 
 function checkParent(guild: Guild, parentId: string | null): void {
@@ -231,14 +251,14 @@ function channelName(name: string, type: number): string {
 
 type Change = 'CREATE' | 'UPDATE' | 'DELETE'
 
-export function tellOfChannel(realm: Realm, guild: Guild, change: Change, channel: Channel) {
-  realm.world.touchedGuilds.add(guild.id)
-  if (isThread(channel.type)) return tellOfThread(realm, guild, change, channel)
+export function tellOfChannel(context: EmulatorContext, guild: Guild, change: Change, channel: Channel) {
+  context.world.touchedGuilds.add(guild.id)
+  if (isThread(channel.type)) return tellOfThread(context, guild, change, channel)
   const data = guildChannelOnWire(channel)
-  realm.feed.publish({ name: `CHANNEL_${change}`, guildId: guild.id, data })
+  context.feed.publish({ name: `CHANNEL_${change}`, guildId: guild.id, data })
 }
 
-function tellOfThread(realm: Realm, guild: Guild, change: Change, channel: Channel): void {
-  const data = threadOnWire(realm.world, channel)
-  realm.feed.publish({ name: `THREAD_${change}`, guildId: guild.id, channelId: channel.id, data })
+function tellOfThread(context: EmulatorContext, guild: Guild, change: Change, channel: Channel): void {
+  const data = threadOnWire(context.world, channel)
+  context.feed.publish({ name: `THREAD_${change}`, guildId: guild.id, channelId: channel.id, data })
 }

@@ -1,5 +1,5 @@
 import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { emojisOnWire } from '../wire/guilds.ts'
 import type { Emoji } from '../world/model.ts'
@@ -12,7 +12,7 @@ import { emojiView } from './audit-views.ts'
 const EMOJIS_BY_TIER = [50, 100, 150, 250]
 
 export function createEmoji(
-  realm: Realm,
+  context: EmulatorContext,
   at: InGuild,
   wanted: { name: string; roles: string[]; animated: boolean; contentType?: string },
   reason: string | null,
@@ -23,45 +23,51 @@ export function createEmoji(
   const alike = [...guild.emojis.values()].filter((one) => one.animated === wanted.animated)
   if (alike.length >= max) throw refuse.tooManyEmojis(max)
   if (wanted.roles.some((id) => !guild.roles.has(id))) throw refuse.unknownRole()
-  const emoji: Emoji = { ...wanted, id: realm.world.ids.next(), creatorId: at.actor.userId }
+  const emoji: Emoji = { ...wanted, id: context.world.ids.next(), creatorId: at.actor.userId }
   guild.emojis.set(emoji.id, emoji)
-  recordDeed(realm, guild, {
+  recordDeed(context, guild, {
     action: AuditLogEvent.EmojiCreate,
     userId: at.actor.userId,
     targetId: emoji.id,
     reason,
     changes: changesBetween(null, emojiView(emoji)),
   })
-  tell(realm, guild)
+  tell(context, guild)
   return emoji
 }
 
-export function renameEmoji(realm: Realm, at: InGuild, emojiId: string, name: string, reason: string | null): Emoji {
+export function renameEmoji(
+  context: EmulatorContext,
+  at: InGuild,
+  emojiId: string,
+  name: string,
+  reason: string | null,
+): Emoji {
   const emoji = emojiAt(at, emojiId)
   const changes = changesBetween(emojiView(emoji), emojiView({ ...emoji, name }))
   emoji.name = name
-  recordDeed(realm, at.guild, {
+  recordDeed(context, at.guild, {
     action: AuditLogEvent.EmojiUpdate,
     userId: at.actor.userId,
     targetId: emojiId,
     reason,
     changes,
   })
-  tell(realm, at.guild)
+  tell(context, at.guild)
   return emoji
 }
 
-export function deleteEmoji(realm: Realm, at: InGuild, emojiId: string, reason: string | null): void {
+export function deleteEmoji(context: EmulatorContext, at: InGuild, emojiId: string, reason: string | null): void {
   const emoji = emojiAt(at, emojiId)
   at.guild.emojis.delete(emojiId)
-  recordDeed(realm, at.guild, {
+  recordDeed(context, at.guild, {
     action: AuditLogEvent.EmojiDelete,
     userId: at.actor.userId,
     targetId: emojiId,
     reason,
     changes: changesBetween(emojiView(emoji), null),
   })
-  tell(realm, at.guild)
+  tell(context, at.guild)
 }
 
 function emojiAt(at: InGuild, emojiId: string): Emoji {
@@ -72,11 +78,11 @@ function emojiAt(at: InGuild, emojiId: string): Emoji {
 }
 
 /** Discord sends the whole list at each change. */
-function tell(realm: Realm, guild: Guild): void {
-  realm.world.touchedGuilds.add(guild.id)
-  realm.feed.publish({
+function tell(context: EmulatorContext, guild: Guild): void {
+  context.world.touchedGuilds.add(guild.id)
+  context.feed.publish({
     name: 'GUILD_EMOJIS_UPDATE',
     guildId: guild.id,
-    data: { guild_id: guild.id, emojis: emojisOnWire(realm.world, guild) },
+    data: { guild_id: guild.id, emojis: emojisOnWire(context.world, guild) },
   })
 }

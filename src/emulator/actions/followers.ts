@@ -1,5 +1,5 @@
 import { ChannelType, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import type { Message, Webhook } from '../world/model.ts'
 import { ALL_PERMISSIONS } from '../world/permissions.ts'
@@ -9,15 +9,15 @@ import { postSystemMessage } from './system-messages.ts'
 import { createWebhook } from './webhooks.ts'
 
 /** Brings what an announcement channel sends on to another channel, through a webhook that nobody else can use. */
-export function followChannel(realm: Realm, from: InChannel, toId: string, reason: string | null): Webhook {
-  const to = enterChannel(realm, from.actor?.userId ?? '', toId)
+export function followChannel(context: EmulatorContext, from: InChannel, toId: string, reason: string | null): Webhook {
+  const to = enterChannel(context, from.actor?.userId ?? '', toId)
   if (!from.guild || from.channel.type !== ChannelType.GuildAnnouncement) throw refuse.wrongChannelType()
   if (!to.guild || !to.actor) throw refuse.wrongChannelType()
   needInChannel(to, P.ManageWebhooks)
   const name = `${from.guild.facts.name} #${from.channel.name}`
   const source = { guildId: from.guild.id, channelId: from.channel.id }
-  const webhook = createWebhook(realm, to, { name, avatar: null, token: realm.newSecret(), source }, reason)
-  postSystemMessage(realm, to.guild, to.channel, to.actor.userId, {
+  const webhook = createWebhook(context, to, { name, avatar: null, token: context.newSecret(), source }, reason)
+  postSystemMessage(context, to.guild, to.channel, to.actor.userId, {
     type: MessageType.ChannelFollowAdd,
     content: name,
     referenceChannelId: from.channel.id,
@@ -26,14 +26,14 @@ export function followChannel(realm: Realm, from: InChannel, toId: string, reaso
 }
 
 /** Copies of a message that was sent on, in each channel that follows this one. */
-export function deliverToFollowers(realm: Realm, message: Message): void {
-  for (const guild of realm.world.guilds.values())
+export function deliverToFollowers(context: EmulatorContext, message: Message): void {
+  for (const guild of context.world.guilds.values())
     for (const webhook of guild.webhooks.values()) {
       const channel = guild.channels.get(webhook.channelId)
       if (webhook.source?.channelId !== message.channelId || !channel) continue
       const at = { guild, channel, actor: null, bits: ALL_PERMISSIONS }
       const { content, embeds, attachments, components, flags } = message
-      deliverMessage(realm, at, webhook.id, {
+      deliverMessage(context, at, webhook.id, {
         ...emptyDraft,
         content,
         embeds,

@@ -1,5 +1,5 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { messageOnWire } from '../wire/messages.ts'
 import type { Forward } from '../world/model.ts'
 import { enterChannel, needInChannel } from './access.ts'
@@ -21,10 +21,10 @@ const KEPT = [
 ] as const
 
 /** Somebody sends on a message that they can read. */
-export function forwardOf(realm: Realm, userId: string, channelId: string, messageId: string): Forward {
-  const at = enterChannel(realm, userId, channelId)
+export function forwardOf(context: EmulatorContext, userId: string, channelId: string, messageId: string): Forward {
+  const at = enterChannel(context, userId, channelId)
   needInChannel(at, P.ReadMessageHistory)
-  const onWire = messageOnWire(realm.addresses, realm.world, findMessage(realm, at, messageId), userId)
+  const onWire = messageOnWire(context.addresses, context.world, findMessage(context, at, messageId), userId)
   const snapshot = Object.fromEntries(KEPT.flatMap((key) => (onWire[key] === undefined ? [] : [[key, onWire[key]]])))
   return { messageId, channelId, guildId: at.guild?.id ?? null, snapshot }
 }

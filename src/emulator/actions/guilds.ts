@@ -1,5 +1,5 @@
 import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { DEFAULT_LARGE_THRESHOLD, guildCreateOnWire, guildOnWire, roleOnWire } from '../wire/guilds.ts'
 import { memberOnWire } from '../wire/users.ts'
@@ -18,9 +18,9 @@ export function mayInviteBots(guild: Guild, userId: string): boolean {
 }
 
 /** The bot enters with a role of its own, at the bottom, holding the permissions that were granted. */
-export function addBot(realm: Realm, guild: Guild, byUserId: string, permissions: bigint): void {
+export function addBot(context: EmulatorContext, guild: Guild, byUserId: string, permissions: bigint): void {
   if (!mayInviteBots(guild, byUserId)) throw refuse.missingPermissions()
-  const { world } = realm
+  const { world } = context
   const inviter = guild.members.get(byUserId)
   const granted = inviter ? permissions & guildPermissions(guild, inviter) : 0n
   const ownRole = [...guild.roles.values()].find((role) => role.botId === world.botId)
@@ -28,14 +28,14 @@ export function addBot(realm: Realm, guild: Guild, byUserId: string, permissions
     if (!ownRole) return
     ownRole.permissions = String(granted)
     world.touchedGuilds.add(guild.id)
-    realm.feed.publish({
+    context.feed.publish({
       name: 'GUILD_ROLE_UPDATE',
       guildId: guild.id,
       data: { guild_id: guild.id, role: roleOnWire(ownRole) },
     })
     return
   }
-  const role = granted === 0n ? null : botRole(realm, granted)
+  const role = granted === 0n ? null : botRole(context, granted)
   if (role) {
     for (const other of guild.roles.values()) if (other.id !== guild.id) other.position++
     guild.roles.set(role.id, role)
@@ -44,30 +44,30 @@ export function addBot(realm: Realm, guild: Guild, byUserId: string, permissions
     userId: world.botId,
     nick: null,
     roles: role ? [role.id] : [],
-    joinedAt: realm.clock.now(),
+    joinedAt: context.clock.now(),
     pending: false,
     mutedUntil: null,
     boostingSince: null,
   }
   guild.members.set(member)
-  recordDeed(realm, guild, { action: AuditLogEvent.BotAdd, userId: byUserId, targetId: world.botId })
+  recordDeed(context, guild, { action: AuditLogEvent.BotAdd, userId: byUserId, targetId: world.botId })
   const bot = world.user(world.botId)
   // Each session makes its own by its intents.
   const data = guildCreateOnWire(world, guild, DEFAULT_LARGE_THRESHOLD, false)
-  realm.feed.publish({ name: 'GUILD_CREATE', guildId: guild.id, data })
-  realm.feed.publish({
+  context.feed.publish({ name: 'GUILD_CREATE', guildId: guild.id, data })
+  context.feed.publish({
     name: 'GUILD_MEMBER_ADD',
     guildId: guild.id,
     data: { ...memberOnWire(world, member), guild_id: guild.id },
   })
-  if (bot) tellIntegrationCreated(realm, guild, bot, byUserId)
-  greet(realm, guild, world.botId)
+  if (bot) tellIntegrationCreated(context, guild, bot, byUserId)
+  greet(context, guild, world.botId)
 }
 
-function botRole(realm: Realm, granted: bigint): Role {
+function botRole(context: EmulatorContext, granted: bigint): Role {
   return {
-    id: realm.world.ids.next(),
-    name: realm.world.application.name,
+    id: context.world.ids.next(),
+    name: context.world.application.name,
     color: 0,
     hoist: false,
     position: 1,
@@ -75,13 +75,13 @@ function botRole(realm: Realm, granted: bigint): Role {
     managed: true,
     mentionable: false,
     unicode_emoji: null,
-    botId: realm.world.botId,
+    botId: context.world.botId,
     boosters: false,
   }
 }
 
 export function updateGuild(
-  realm: Realm,
+  context: EmulatorContext,
   at: InGuild,
   patch: Partial<Omit<GuildFacts, 'id' | 'ownerId'>>,
   reason: string | null,
@@ -91,12 +91,12 @@ export function updateGuild(
   const changes = changesBetween(guildView(guild.facts), guildView({ ...guild.facts, ...patch }))
   if (changes.length === 0) return
   guild.facts = { ...guild.facts, ...patch }
-  recordDeed(realm, guild, {
+  recordDeed(context, guild, {
     action: AuditLogEvent.GuildUpdate,
     userId: at.actor.userId,
     targetId: guild.id,
     reason,
     changes,
   })
-  realm.feed.publish({ name: 'GUILD_UPDATE', guildId: guild.id, data: guildOnWire(realm.world, guild) })
+  context.feed.publish({ name: 'GUILD_UPDATE', guildId: guild.id, data: guildOnWire(context.world, guild) })
 }

@@ -1,5 +1,5 @@
 import { type APIGuildIntegration, AuditLogEvent } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { integrationOnWire } from '../wire/integrations.ts'
 import type { User } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
@@ -7,29 +7,29 @@ import { changesBetween, recordDeed } from './audit.ts'
 
 const viewOf = (bot: User) => ({ name: bot.username, type: 'discord' })
 
-export function tellIntegrationCreated(realm: Realm, guild: Guild, bot: User, byId: string): void {
-  recordDeed(realm, guild, {
+export function tellIntegrationCreated(context: EmulatorContext, guild: Guild, bot: User, byId: string): void {
+  recordDeed(context, guild, {
     action: AuditLogEvent.IntegrationCreate,
     userId: byId,
     targetId: bot.id,
     changes: changesBetween(null, viewOf(bot)),
   })
   // Typed for all kinds of integrations at once; this is the kind that a bot is.
-  const data = { ...integrationOnWire(realm, guild, bot), guild_id: guild.id } as APIGuildIntegration & {
+  const data = { ...integrationOnWire(context, guild, bot), guild_id: guild.id } as APIGuildIntegration & {
     guild_id: string
   }
-  realm.feed.publish({ name: 'INTEGRATION_CREATE', guildId: guild.id, data })
-  realm.feed.publish({ name: 'GUILD_INTEGRATIONS_UPDATE', guildId: guild.id, data: { guild_id: guild.id } })
+  context.feed.publish({ name: 'INTEGRATION_CREATE', guildId: guild.id, data })
+  context.feed.publish({ name: 'GUILD_INTEGRATIONS_UPDATE', guildId: guild.id, data: { guild_id: guild.id } })
 }
 
 export function tellIntegrationDeleted(
-  realm: Realm,
+  context: EmulatorContext,
   guild: Guild,
   bot: User,
   by: { userId: string; reason: string | null } | null,
 ): void {
   if (by)
-    recordDeed(realm, guild, {
+    recordDeed(context, guild, {
       action: AuditLogEvent.IntegrationDelete,
       userId: by.userId,
       targetId: bot.id,
@@ -37,10 +37,10 @@ export function tellIntegrationDeleted(
       changes: changesBetween(viewOf(bot), null),
     })
   const application_id = bot.id
-  realm.feed.publish({
+  context.feed.publish({
     name: 'INTEGRATION_DELETE',
     guildId: guild.id,
     data: { id: bot.id, guild_id: guild.id, application_id },
   })
-  realm.feed.publish({ name: 'GUILD_INTEGRATIONS_UPDATE', guildId: guild.id, data: { guild_id: guild.id } })
+  context.feed.publish({ name: 'GUILD_INTEGRATIONS_UPDATE', guildId: guild.id, data: { guild_id: guild.id } })
 }

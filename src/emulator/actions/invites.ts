@@ -1,5 +1,5 @@
 import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { isoTime } from '../wire/time.ts'
 import { userByIdOnWire } from '../wire/users.ts'
@@ -17,7 +17,12 @@ const CODE_LENGTH = 8
 export type NewInvite = { maxAgeSeconds: number; maxUses: number; temporary: boolean; unique: boolean }
 
 /** Without `unique` an invite like the one asked for is given again, as on Discord. */
-export function createInvite(realm: Realm, at: InChannel, wanted: NewInvite, reason: string | null): Invite {
+export function createInvite(
+  context: EmulatorContext,
+  at: InChannel,
+  wanted: NewInvite,
+  reason: string | null,
+): Invite {
   const { guild, channel, actor } = at
   if (!guild || !actor || isThread(channel.type)) throw refuse.wrongChannelType()
   needInChannel(at, P.CreateInstantInvite)
@@ -34,16 +39,16 @@ export function createInvite(realm: Realm, at: InChannel, wanted: NewInvite, rea
   const { unique: _, ...terms } = wanted
   const invite: Invite = {
     ...terms,
-    code: newCode(realm),
+    code: newCode(context),
     channelId: channel.id,
     inviterId: actor.userId,
-    createdAt: realm.clock.now(),
+    createdAt: context.clock.now(),
     uses: 0,
   }
   guild.invites.set(invite.code, invite)
-  realm.world.touchedGuilds.add(guild.id)
-  record(realm, guild, AuditLogEvent.InviteCreate, actor.userId, invite, reason)
-  realm.feed.publish({
+  context.world.touchedGuilds.add(guild.id)
+  record(context, guild, AuditLogEvent.InviteCreate, actor.userId, invite, reason)
+  context.feed.publish({
     name: 'INVITE_CREATE',
     guildId: guild.id,
     channelId: channel.id,
@@ -53,7 +58,7 @@ export function createInvite(realm: Realm, at: InChannel, wanted: NewInvite, rea
       code: invite.code,
       created_at: isoTime(invite.createdAt),
       expires_at: expiryOf(invite),
-      inviter: userByIdOnWire(realm.world, invite.inviterId),
+      inviter: userByIdOnWire(context.world, invite.inviterId),
       max_age: invite.maxAgeSeconds,
       max_uses: invite.maxUses,
       temporary: invite.temporary,
@@ -63,8 +68,8 @@ export function createInvite(realm: Realm, at: InChannel, wanted: NewInvite, rea
   return invite
 }
 
-function newCode(realm: Realm): string {
-  const bytes = Buffer.from(realm.newSecret(), 'base64url')
+function newCode(context: EmulatorContext): string {
+  const bytes = Buffer.from(context.newSecret(), 'base64url')
   return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
@@ -74,32 +79,38 @@ export const expiryOf = (invite: Invite) =>
 const isOver = (invite: Invite, now: number) =>
   invite.maxAgeSeconds > 0 && now >= invite.createdAt + invite.maxAgeSeconds * 1_000
 
-export function findInvite(realm: Realm, code: string): { guild: Guild; invite: Invite } {
-  for (const guild of realm.world.guilds.values()) {
+export function findInvite(context: EmulatorContext, code: string): { guild: Guild; invite: Invite } {
+  for (const guild of context.world.guilds.values()) {
     const invite = guild.invites.get(code)
-    if (invite && !isOver(invite, realm.clock.now())) return { guild, invite }
+    if (invite && !isOver(invite, context.clock.now())) return { guild, invite }
   }
   throw refuse.unknownInvite()
 }
 
 /** Somebody comes in through it; the last use ends it. */
-export function countInviteUse(realm: Realm, guild: Guild, code: string): void {
+export function countInviteUse(context: EmulatorContext, guild: Guild, code: string): void {
   const invite = guild.invites.get(code)
-  if (!invite || isOver(invite, realm.clock.now())) throw refuse.unknownInvite()
+  if (!invite || isOver(invite, context.clock.now())) throw refuse.unknownInvite()
   invite.uses++
-  realm.world.touchedGuilds.add(guild.id)
-  if (invite.maxUses > 0 && invite.uses >= invite.maxUses) endInvite(realm, guild, invite)
+  context.world.touchedGuilds.add(guild.id)
+  if (invite.maxUses > 0 && invite.uses >= invite.maxUses) endInvite(context, guild, invite)
 }
 
-export function deleteInvite(realm: Realm, guild: Guild, invite: Invite, byId: string, reason: string | null): void {
-  record(realm, guild, AuditLogEvent.InviteDelete, byId, invite, reason)
-  endInvite(realm, guild, invite)
+export function deleteInvite(
+  context: EmulatorContext,
+  guild: Guild,
+  invite: Invite,
+  byId: string,
+  reason: string | null,
+): void {
+  record(context, guild, AuditLogEvent.InviteDelete, byId, invite, reason)
+  endInvite(context, guild, invite)
 }
 
-function endInvite(realm: Realm, guild: Guild, invite: Invite): void {
+function endInvite(context: EmulatorContext, guild: Guild, invite: Invite): void {
   guild.invites.delete(invite.code)
-  realm.world.touchedGuilds.add(guild.id)
-  realm.feed.publish({
+  context.world.touchedGuilds.add(guild.id)
+  context.feed.publish({
     name: 'INVITE_DELETE',
     guildId: guild.id,
     channelId: invite.channelId,
@@ -108,13 +119,14 @@ function endInvite(realm: Realm, guild: Guild, invite: Invite): void {
 }
 
 /** Called as the clock goes on. */
-export function expireInvites(realm: Realm): void {
-  for (const guild of realm.world.guilds.values())
-    for (const invite of guild.invites.values()) if (isOver(invite, realm.clock.now())) endInvite(realm, guild, invite)
+export function expireInvites(context: EmulatorContext): void {
+  for (const guild of context.world.guilds.values())
+    for (const invite of guild.invites.values())
+      if (isOver(invite, context.clock.now())) endInvite(context, guild, invite)
 }
 
 function record(
-  realm: Realm,
+  context: EmulatorContext,
   guild: Guild,
   action: AuditLogEvent,
   userId: string,
@@ -123,5 +135,5 @@ function record(
 ): void {
   const view = inviteView(invite)
   const changes = action === AuditLogEvent.InviteDelete ? changesBetween(view, null) : changesBetween(null, view)
-  recordDeed(realm, guild, { action, userId, targetId: null, reason, changes })
+  recordDeed(context, guild, { action, userId, targetId: null, reason, changes })
 }

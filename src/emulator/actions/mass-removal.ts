@@ -1,6 +1,6 @@
 import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { timestampOf } from '#core/snowflake.ts'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Member } from '../world/model.ts'
 import { mayActOn } from '../world/permissions.ts'
@@ -13,7 +13,7 @@ export type BulkBan = { banned: string[]; failed: string[] }
 
 /** Those who cannot be banned are named; only when it is nobody at all it fails. */
 export function banSeveral(
-  realm: Realm,
+  context: EmulatorContext,
   at: InGuild,
   userIds: string[],
   deleteSeconds: number,
@@ -24,16 +24,22 @@ export function banSeveral(
   const result: BulkBan = { banned: [], failed: [] }
   for (const userId of new Set(userIds)) {
     const isThere = at.guild.bans.has(userId)
-    if (!isThere && isBanned(realm, at, userId, deleteSeconds, reason)) result.banned.push(userId)
+    if (!isThere && isBanned(context, at, userId, deleteSeconds, reason)) result.banned.push(userId)
     else result.failed.push(userId)
   }
   if (result.banned.length === 0) throw refuse.nobodyBanned()
   return result
 }
 
-function isBanned(realm: Realm, at: InGuild, userId: string, deleteSeconds: number, reason: string | null): boolean {
+function isBanned(
+  context: EmulatorContext,
+  at: InGuild,
+  userId: string,
+  deleteSeconds: number,
+  reason: string | null,
+): boolean {
   try {
-    banMember(realm, at, userId, reason, deleteSeconds)
+    banMember(context, at, userId, reason, deleteSeconds)
     return true
   } catch (error) {
     // Unknown, or above the one who bans: named among the failed.
@@ -45,11 +51,11 @@ function isBanned(realm: Realm, at: InGuild, userId: string, deleteSeconds: numb
 const DAY_MS = 86_400_000
 
 /** Who has not been seen for so many days: without roles, or with none but the named ones. */
-export function inactiveMembers(realm: Realm, guild: Guild, days: number, roleIds: string[]): Member[] {
-  const since = realm.clock.now() - days * DAY_MS
+export function inactiveMembers(context: EmulatorContext, guild: Guild, days: number, roleIds: string[]): Member[] {
+  const since = context.clock.now() - days * DAY_MS
   const seen = new Set<string>()
   for (const channel of guild.channels.values())
-    for (const { id, authorId } of realm.world.messages(channel.id).values())
+    for (const { id, authorId } of context.world.messages(channel.id).values())
       if (timestampOf(id) >= since) seen.add(authorId)
   const isSpared = (member: Member) =>
     member.roles.some((id) => !roleIds.includes(id)) ||
@@ -57,12 +63,12 @@ export function inactiveMembers(realm: Realm, guild: Guild, days: number, roleId
     seen.has(member.userId) ||
     guild.voice.has(member.userId) ||
     member.userId === guild.facts.ownerId ||
-    realm.world.user(member.userId)?.bot === true
+    context.world.user(member.userId)?.bot === true
   return [...guild.members.after('0')].filter((member) => !isSpared(member))
 }
 
 export function pruneMembers(
-  realm: Realm,
+  context: EmulatorContext,
   at: InGuild,
   days: number,
   roleIds: string[],
@@ -71,9 +77,9 @@ export function pruneMembers(
   needInGuild(at, P.ManageGuild)
   needInGuild(at, P.KickMembers)
   const { guild, actor } = at
-  const gone = inactiveMembers(realm, guild, days, roleIds).filter(({ userId }) => mayActOn(guild, actor, userId))
-  for (const { userId } of gone) leaveGuild(realm, guild, userId)
-  recordDeed(realm, guild, {
+  const gone = inactiveMembers(context, guild, days, roleIds).filter(({ userId }) => mayActOn(guild, actor, userId))
+  for (const { userId } of gone) leaveGuild(context, guild, userId)
+  recordDeed(context, guild, {
     action: AuditLogEvent.MemberPrune,
     userId: actor.userId,
     targetId: null,

@@ -1,6 +1,6 @@
 import { AuditLogEvent, GuildSystemChannelFlags, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { timestampOf } from '#core/snowflake.ts'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { memberOnWire, userByIdOnWire } from '../wire/users.ts'
 import { voiceStateOnWire } from '../wire/voice.ts'
@@ -11,8 +11,13 @@ import { changesBetween, recordDeed } from './audit.ts'
 import { memberView } from './audit-views.ts'
 import { postSystemMessage, systemChannelOf } from './system-messages.ts'
 
-export function joinGuild(realm: Realm, guild: Guild, userId: string, options: { pending?: boolean } = {}): Member {
-  if (!realm.world.user(userId)) throw refuse.unknownUser()
+export function joinGuild(
+  context: EmulatorContext,
+  guild: Guild,
+  userId: string,
+  options: { pending?: boolean } = {},
+): Member {
+  if (!context.world.user(userId)) throw refuse.unknownUser()
   if (guild.bans.has(userId)) throw refuse.bannedFromGuild()
   const present = guild.members.get(userId)
   if (present) return present
@@ -20,87 +25,93 @@ export function joinGuild(realm: Realm, guild: Guild, userId: string, options: {
     userId,
     nick: null,
     roles: [],
-    joinedAt: realm.clock.now(),
+    joinedAt: context.clock.now(),
     pending: options.pending ?? false,
     mutedUntil: null,
     boostingSince: null,
   }
   guild.members.set(member)
-  realm.world.touchedGuilds.add(guild.id)
-  realm.feed.publish({
+  context.world.touchedGuilds.add(guild.id)
+  context.feed.publish({
     name: 'GUILD_MEMBER_ADD',
     guildId: guild.id,
-    data: { ...memberOnWire(realm.world, member), guild_id: guild.id },
+    data: { ...memberOnWire(context.world, member), guild_id: guild.id },
   })
-  greet(realm, guild, userId)
+  greet(context, guild, userId)
   return member
 }
 
 /** "… has joined the server", in the channel for such messages. */
-export function greet(realm: Realm, guild: Guild, userId: string): void {
+export function greet(context: EmulatorContext, guild: Guild, userId: string): void {
   const channel = systemChannelOf(guild, GuildSystemChannelFlags.SuppressJoinNotifications)
-  if (channel) postSystemMessage(realm, guild, channel, userId, { type: MessageType.UserJoin })
+  if (channel) postSystemMessage(context, guild, channel, userId, { type: MessageType.UserJoin })
 }
 
 /** Whoever leaves the guild leaves its voice channels first. */
-export function standUp(realm: Realm, guild: Guild, userId: string): void {
+export function standUp(context: EmulatorContext, guild: Guild, userId: string): void {
   const state = guild.voice.get(userId)
   if (!state) return
   guild.voice.delete(userId)
   const data = { ...voiceStateOnWire(guild, state), channel_id: null }
-  realm.feed.publish({ name: 'VOICE_STATE_UPDATE', guildId: guild.id, data })
+  context.feed.publish({ name: 'VOICE_STATE_UPDATE', guildId: guild.id, data })
 }
 
 /** Leaving, whatever the reason: kicks and bans tell it the same way. */
-export function leaveGuild(realm: Realm, guild: Guild, userId: string): void {
+export function leaveGuild(context: EmulatorContext, guild: Guild, userId: string): void {
   if (userId === guild.facts.ownerId) throw refuse.missingPermissions()
-  const user = userByIdOnWire(realm.world, userId)
+  const user = userByIdOnWire(context.world, userId)
   if (!guild.members.has(userId)) throw refuse.unknownMember()
-  standUp(realm, guild, userId)
+  standUp(context, guild, userId)
   guild.members.remove(userId)
-  realm.world.touchedGuilds.add(guild.id)
-  if (userId === realm.world.botId) {
+  context.world.touchedGuilds.add(guild.id)
+  if (userId === context.world.botId) {
     for (const role of guild.roles.values()) if (role.botId === userId) guild.roles.delete(role.id)
-    realm.feed.publish({ name: 'GUILD_DELETE', guildId: guild.id, data: { id: guild.id } })
+    context.feed.publish({ name: 'GUILD_DELETE', guildId: guild.id, data: { id: guild.id } })
     return
   }
-  realm.feed.publish({ name: 'GUILD_MEMBER_REMOVE', guildId: guild.id, data: { guild_id: guild.id, user } })
+  context.feed.publish({ name: 'GUILD_MEMBER_REMOVE', guildId: guild.id, data: { guild_id: guild.id, user } })
 }
 
-export function kickMember(realm: Realm, at: InGuild, targetId: string, reason: string | null): void {
+export function kickMember(context: EmulatorContext, at: InGuild, targetId: string, reason: string | null): void {
   needInGuild(at, P.KickMembers)
   if (!at.guild.members.has(targetId)) throw refuse.unknownMember()
   needAbove(at, targetId)
   // Discord writes the log before the member is gone; bots tell a kick from a departure by it.
-  recordDeed(realm, at.guild, { action: AuditLogEvent.MemberKick, userId: at.actor.userId, targetId, reason })
-  leaveGuild(realm, at.guild, targetId)
+  recordDeed(context, at.guild, { action: AuditLogEvent.MemberKick, userId: at.actor.userId, targetId, reason })
+  leaveGuild(context, at.guild, targetId)
 }
 
-export function banMember(realm: Realm, at: InGuild, targetId: string, reason: string | null, deleteSeconds = 0): void {
+export function banMember(
+  context: EmulatorContext,
+  at: InGuild,
+  targetId: string,
+  reason: string | null,
+  deleteSeconds = 0,
+): void {
   needInGuild(at, P.BanMembers)
-  if (!realm.world.user(targetId)) throw refuse.unknownUser()
+  if (!context.world.user(targetId)) throw refuse.unknownUser()
   needAbove(at, targetId)
   const { guild } = at
   if (guild.bans.has(targetId)) return
   guild.bans.set(targetId, reason)
-  recordDeed(realm, guild, { action: AuditLogEvent.MemberBanAdd, userId: at.actor.userId, targetId, reason })
-  const user = userByIdOnWire(realm.world, targetId)
-  realm.feed.publish({ name: 'GUILD_BAN_ADD', guildId: guild.id, data: { guild_id: guild.id, user } })
-  if (guild.members.has(targetId)) leaveGuild(realm, guild, targetId)
-  if (deleteSeconds > 0) forgetWords(realm, guild, targetId, realm.clock.now() - deleteSeconds * 1_000)
+  recordDeed(context, guild, { action: AuditLogEvent.MemberBanAdd, userId: at.actor.userId, targetId, reason })
+  const user = userByIdOnWire(context.world, targetId)
+  context.feed.publish({ name: 'GUILD_BAN_ADD', guildId: guild.id, data: { guild_id: guild.id, user } })
+  if (guild.members.has(targetId)) leaveGuild(context, guild, targetId)
+  if (deleteSeconds > 0) forgetWords(context, guild, targetId, context.clock.now() - deleteSeconds * 1_000)
 }
 
 /** What the banned one said lately goes with them, channel by channel. */
-function forgetWords(realm: Realm, guild: Guild, authorId: string, sinceMs: number): void {
+function forgetWords(context: EmulatorContext, guild: Guild, authorId: string, sinceMs: number): void {
   for (const channel of guild.channels.values()) {
-    const messages = realm.world.messages(channel.id)
+    const messages = context.world.messages(channel.id)
     const ids = [...messages.values()]
       .filter((message) => message.authorId === authorId && timestampOf(message.id) >= sinceMs)
       .map((message) => message.id)
     if (ids.length === 0) continue
     for (const id of ids) messages.delete(id)
-    realm.world.touchedChannels.add(channel.id)
-    realm.feed.publish({
+    context.world.touchedChannels.add(channel.id)
+    context.feed.publish({
       name: 'MESSAGE_DELETE_BULK',
       guildId: guild.id,
       channelId: channel.id,
@@ -109,31 +120,31 @@ function forgetWords(realm: Realm, guild: Guild, authorId: string, sinceMs: numb
   }
 }
 
-export function unbanMember(realm: Realm, at: InGuild, targetId: string, reason: string | null): void {
+export function unbanMember(context: EmulatorContext, at: InGuild, targetId: string, reason: string | null): void {
   needInGuild(at, P.BanMembers)
   if (!at.guild.bans.delete(targetId)) throw refuse.unknownBan()
-  recordDeed(realm, at.guild, { action: AuditLogEvent.MemberBanRemove, userId: at.actor.userId, targetId, reason })
-  const user = userByIdOnWire(realm.world, targetId)
-  realm.feed.publish({ name: 'GUILD_BAN_REMOVE', guildId: at.guild.id, data: { guild_id: at.guild.id, user } })
+  recordDeed(context, at.guild, { action: AuditLogEvent.MemberBanRemove, userId: at.actor.userId, targetId, reason })
+  const user = userByIdOnWire(context.world, targetId)
+  context.feed.publish({ name: 'GUILD_BAN_REMOVE', guildId: at.guild.id, data: { guild_id: at.guild.id, user } })
 }
 
 export type MemberPatch = Partial<Omit<Member, 'userId' | 'joinedAt'>>
 
 /** The one way in which a member changes. Rights are checked by those who call. */
-export function updateMember(realm: Realm, guild: Guild, member: Member, patch: MemberPatch): Member {
+export function updateMember(context: EmulatorContext, guild: Guild, member: Member, patch: MemberPatch): Member {
   const changed = { ...member, ...patch }
   guild.members.set(changed)
-  realm.world.touchedGuilds.add(guild.id)
-  realm.feed.publish({
+  context.world.touchedGuilds.add(guild.id)
+  context.feed.publish({
     name: 'GUILD_MEMBER_UPDATE',
     guildId: guild.id,
-    data: { ...memberOnWire(realm.world, changed), guild_id: guild.id },
+    data: { ...memberOnWire(context.world, changed), guild_id: guild.id },
   })
   return changed
 }
 
 export function setMemberRoles(
-  realm: Realm,
+  context: EmulatorContext,
   at: InGuild,
   targetId: string,
   roles: string[],
@@ -154,7 +165,7 @@ export function setMemberRoles(
   }
   if (added.length + removed.length === 0) return target
   const named = (ids: string[]) => ids.map((id) => ({ id, name: guild.roles.get(id)?.name ?? '' }))
-  recordDeed(realm, guild, {
+  recordDeed(context, guild, {
     action: AuditLogEvent.MemberRoleUpdate,
     userId: at.actor.userId,
     targetId,
@@ -164,11 +175,11 @@ export function setMemberRoles(
       ...(removed.length > 0 ? [{ key: '$remove', new_value: named(removed) }] : []),
     ],
   })
-  return updateMember(realm, guild, target, { roles: wanted })
+  return updateMember(context, guild, target, { roles: wanted })
 }
 
 export function muteMember(
-  realm: Realm,
+  context: EmulatorContext,
   at: InGuild,
   targetId: string,
   until: number | null,
@@ -178,18 +189,18 @@ export function muteMember(
   const target = at.guild.members.get(targetId)
   if (!target) throw refuse.unknownMember()
   needAbove(at, targetId)
-  recordDeed(realm, at.guild, {
+  recordDeed(context, at.guild, {
     action: AuditLogEvent.MemberUpdate,
     userId: at.actor.userId,
     targetId,
     reason,
     changes: changesBetween(memberView(target), memberView({ ...target, mutedUntil: until })),
   })
-  return updateMember(realm, at.guild, target, { mutedUntil: until })
+  return updateMember(context, at.guild, target, { mutedUntil: until })
 }
 
 export function renameMember(
-  realm: Realm,
+  context: EmulatorContext,
   at: InGuild,
   targetId: string,
   nick: string | null,
@@ -200,12 +211,12 @@ export function renameMember(
   const target = at.guild.members.get(targetId)
   if (!target) throw refuse.unknownMember()
   if (!isSelf) needAbove(at, targetId)
-  recordDeed(realm, at.guild, {
+  recordDeed(context, at.guild, {
     action: AuditLogEvent.MemberUpdate,
     userId: at.actor.userId,
     targetId,
     reason,
     changes: changesBetween(memberView(target), memberView({ ...target, nick })),
   })
-  return updateMember(realm, at.guild, target, { nick })
+  return updateMember(context, at.guild, target, { nick })
 }

@@ -1,5 +1,5 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import type { Message } from '../world/model.ts'
 import type { InChannel } from './access.ts'
 
@@ -8,10 +8,15 @@ export type AllowedMentions = { parse?: string[]; users?: string[]; roles?: stri
 type Mentions = Pick<Message, 'mentions' | 'mentionRoles' | 'mentionEveryone'>
 
 /** Who is really pinged: the text proposes, `allowed_mentions` and the author's permissions decide. */
-export function mentionsIn(realm: Realm, at: InChannel, content: string, allowed: AllowedMentions | null): Mentions {
+export function mentionsIn(
+  context: EmulatorContext,
+  at: InChannel,
+  content: string,
+  allowed: AllowedMentions | null,
+): Mentions {
   const kinds = allowed ? (allowed.parse ?? []) : ['users', 'roles', 'everyone']
   const users = idsIn(content, /<@!?(\d{17,20})>/g).filter(
-    (id) => realm.world.user(id) && (kinds.includes('users') || allowed?.users?.includes(id)),
+    (id) => context.world.user(id) && (kinds.includes('users') || allowed?.users?.includes(id)),
   )
   const mayPingAll = (at.bits & P.MentionEveryone) !== 0n
   const roles = idsIn(content, /<@&(\d{17,20})>/g).filter((id) => {

@@ -1,6 +1,6 @@
 import { AuditLogEvent, MessageFlags, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { timestampOf } from '#core/snowflake.ts'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { gatewayMessageOnWire } from '../wire/messages.ts'
 import { holdsMessages, isForum } from '../world/channel-types.ts'
@@ -61,49 +61,49 @@ const ANSWER_FLAGS =
   MessageFlags.Loading
 const OWN_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2
 
-export function postMessage(realm: Realm, at: InChannel, authorId: string, draft: Draft): Message {
+export function postMessage(context: EmulatorContext, at: InChannel, authorId: string, draft: Draft): Message {
   if (!holdsMessages(at.channel.type)) throw refuse.noTextHere()
   needInChannel(at, P.SendMessages)
   if (
     !at.guild &&
-    authorId === realm.world.botId &&
-    realm.world.user(at.channel.recipientId ?? '')?.refusesPrivateMessages
+    authorId === context.world.botId &&
+    context.world.user(at.channel.recipientId ?? '')?.refusesPrivateMessages
   )
     throw refuse.cannotMessageUser()
   if (draft.attachments.length > 0) needInChannel(at, P.AttachFiles)
   if (draft.tts) needInChannel(at, P.SendTTSMessages)
   if (at.channel.thread?.locked && (at.bits & P.ManageThreads) === 0n) throw refuse.archivedThread()
-  needAcquaintance(realm, at)
-  if (draft.embeds.length > 0 && (at.bits & P.EmbedLinks) === 0n && authorId === realm.world.botId)
+  needAcquaintance(context, at)
+  if (draft.embeds.length > 0 && (at.bits & P.EmbedLinks) === 0n && authorId === context.world.botId)
     throw refuse.missingPermissions()
-  obeySlowmode(realm, at, authorId)
-  if (authorId !== realm.world.botId) screenMessage(realm, at, authorId, draft.content)
-  return deliverMessage(realm, at, authorId, draft)
+  obeySlowmode(context, at, authorId)
+  if (authorId !== context.world.botId) screenMessage(context, at, authorId, draft.content)
+  return deliverMessage(context, at, authorId, draft)
 }
 
 /** Puts a message where it belongs; the right to write it was checked by those who call. */
-export function deliverMessage(realm: Realm, at: InChannel, authorId: string, draft: Draft): Message {
+export function deliverMessage(context: EmulatorContext, at: InChannel, authorId: string, draft: Draft): Message {
   const { channel } = at
-  const message = composeMessage(realm, at, authorId, draft)
-  wakeThread(realm, at, authorId)
-  realm.world.addMessage(message)
+  const message = composeMessage(context, at, authorId, draft)
+  wakeThread(context, at, authorId)
+  context.world.addMessage(message)
   channel.lastMessageId = message.id
-  announce(realm, 'MESSAGE_CREATE', at, message)
+  announce(context, 'MESSAGE_CREATE', at, message)
   return message
 }
 
-export function composeMessage(realm: Realm, at: InChannel, authorId: string, draft: Draft): Message {
-  const replied = draft.replyTo ? repliedMessage(realm, at, draft) : undefined
+export function composeMessage(context: EmulatorContext, at: InChannel, authorId: string, draft: Draft): Message {
+  const replied = draft.replyTo ? repliedMessage(context, at, draft) : undefined
   // Without Embed Links Discord sends the message and drops its embeds.
   const embeds = (at.bits & P.EmbedLinks) === 0n ? [] : draft.embeds
   const isLoading = (draft.flags & MessageFlags.Loading) !== 0
   const hasParts = embeds.length + draft.components.length + draft.attachments.length > 0 || draft.extras !== undefined
   if (!isLoading && !draft.content && !hasParts) throw refuse.emptyMessage()
-  const mentions = mentionsIn(realm, at, draft.content, draft.allowedMentions)
+  const mentions = mentionsIn(context, at, draft.content, draft.allowedMentions)
   const pingsReplied = replied && (draft.allowedMentions?.replied_user ?? draft.allowedMentions === null)
   if (pingsReplied && !mentions.mentions.includes(replied.authorId)) mentions.mentions.push(replied.authorId)
   return {
-    id: postId(at) ?? realm.world.ids.next(),
+    id: postId(at) ?? context.world.ids.next(),
     channelId: at.channel.id,
     authorId,
     type: draft.type ?? (replied ? MessageType.Reply : MessageType.Default),
@@ -137,19 +137,19 @@ function postId({ guild, channel }: InChannel): string | null {
 }
 
 /** Slowmode holds people, not bots, nor those who keep order. */
-function obeySlowmode(realm: Realm, at: InChannel, authorId: string): void {
+function obeySlowmode(context: EmulatorContext, at: InChannel, authorId: string): void {
   const { channel, bits } = at
-  if (channel.slowmodeSeconds === 0 || realm.world.user(authorId)?.bot) return
+  if (channel.slowmodeSeconds === 0 || context.world.user(authorId)?.bot) return
   if ((bits & (P.ManageMessages | P.ManageChannels | P.BypassSlowmode)) !== 0n) return
   let newest: Message | undefined
-  for (const message of realm.world.messages(channel.id).values())
+  for (const message of context.world.messages(channel.id).values())
     if (message.authorId === authorId && !isSystemMessage(message)) newest = message
-  const waitMs = newest ? timestampOf(newest.id) + channel.slowmodeSeconds * 1_000 - realm.clock.now() : 0
+  const waitMs = newest ? timestampOf(newest.id) + channel.slowmodeSeconds * 1_000 - context.clock.now() : 0
   if (waitMs > 0) throw refuse.slowmode()
 }
 
-function repliedMessage(realm: Realm, at: InChannel, draft: Draft): Message | undefined {
-  const replied = realm.world.messages(at.channel.id).get(draft.replyTo ?? '')
+function repliedMessage(context: EmulatorContext, at: InChannel, draft: Draft): Message | undefined {
+  const replied = context.world.messages(at.channel.id).get(draft.replyTo ?? '')
   if (replied) {
     needInChannel(at, P.ReadMessageHistory)
     if (isSystemMessage(replied))
@@ -173,8 +173,14 @@ export type Edit = {
   flags?: number
 }
 
-export function editMessage(realm: Realm, at: InChannel, editorId: string, messageId: string, edit: Edit): Message {
-  const message = findMessage(realm, at, messageId)
+export function editMessage(
+  context: EmulatorContext,
+  at: InChannel,
+  editorId: string,
+  messageId: string,
+  edit: Edit,
+): Message {
+  const message = findMessage(context, at, messageId)
   const isOwn = message.authorId === editorId
   // Others may only hide the embeds of a message, and only with Manage Messages.
   if (!isOwn) {
@@ -182,15 +188,21 @@ export function editMessage(realm: Realm, at: InChannel, editorId: string, messa
     if (asksForMore) throw refuse.cannotEditOthers()
     needInChannel(at, P.ManageMessages)
   }
-  wakeThread(realm, at, editorId)
-  if (editorId !== realm.world.botId && edit.content) screenMessage(realm, at, editorId, edit.content)
-  const changed = applyEdit(realm, at, message, edit, isOwn)
-  replaceMessage(realm, at, changed)
+  wakeThread(context, at, editorId)
+  if (editorId !== context.world.botId && edit.content) screenMessage(context, at, editorId, edit.content)
+  const changed = applyEdit(context, at, message, edit, isOwn)
+  replaceMessage(context, at, changed)
   return changed
 }
 
 /** The message as it will be, not yet told to anybody. */
-export function applyEdit(realm: Realm, at: InChannel, message: Message, edit: Edit, isOwn: boolean): Message {
+export function applyEdit(
+  context: EmulatorContext,
+  at: InChannel,
+  message: Message,
+  edit: Edit,
+  isOwn: boolean,
+): Message {
   const content = edit.content ?? message.content
   const changed: Message = {
     ...message,
@@ -198,39 +210,39 @@ export function applyEdit(realm: Realm, at: InChannel, message: Message, edit: E
     embeds: edit.embeds ?? message.embeds,
     components: edit.components ?? message.components,
     attachments: edit.attachments ?? message.attachments,
-    ...(edit.content !== undefined && mentionsIn(realm, at, content, edit.allowedMentions)),
+    ...(edit.content !== undefined && mentionsIn(context, at, content, edit.allowedMentions)),
     flags: edit.flags === undefined ? message.flags : (message.flags & ~OWN_FLAGS) | (edit.flags & OWN_FLAGS),
-    editedAt: isOwn ? realm.clock.now() : message.editedAt,
+    editedAt: isOwn ? context.clock.now() : message.editedAt,
   }
   if (!content && changed.embeds.length + changed.components.length + changed.attachments.length === 0)
     throw refuse.emptyMessage()
   return changed
 }
 
-export function replaceMessage(realm: Realm, at: InChannel, changed: Message): void {
-  realm.world.addMessage(changed)
-  announce(realm, 'MESSAGE_UPDATE', at, changed)
+export function replaceMessage(context: EmulatorContext, at: InChannel, changed: Message): void {
+  context.world.addMessage(changed)
+  announce(context, 'MESSAGE_UPDATE', at, changed)
 }
 
-export function findMessage(realm: Realm, at: InChannel, messageId: string): Message {
-  const message = realm.world.messages(at.channel.id).get(messageId)
+export function findMessage(context: EmulatorContext, at: InChannel, messageId: string): Message {
+  const message = context.world.messages(at.channel.id).get(messageId)
   if (!message) throw refuse.unknownMessage()
   return message
 }
 
 export function deleteMessage(
-  realm: Realm,
+  context: EmulatorContext,
   at: InChannel,
   actorId: string,
   messageId: string,
   reason: string | null = null,
 ): Message {
-  const message = findMessage(realm, at, messageId)
+  const message = findMessage(context, at, messageId)
   const isOwn = message.authorId === actorId && !message.webhook
   if (!isOwn) {
     needInChannel(at, P.ManageMessages)
-    if (at.guild && message.authorId !== realm.world.botId)
-      recordCounted(realm, at.guild, {
+    if (at.guild && message.authorId !== context.world.botId)
+      recordCounted(context, at.guild, {
         action: AuditLogEvent.MessageDelete,
         userId: actorId,
         targetId: message.authorId,
@@ -238,47 +250,53 @@ export function deleteMessage(
         options: { channel_id: at.channel.id },
       })
   }
-  removeMessage(realm, at, message)
+  removeMessage(context, at, message)
   return message
 }
 
-export function removeMessage(realm: Realm, at: InChannel, message: Message): void {
-  forget(realm, at, message)
-  realm.feed.publish({ ...told(at), name: 'MESSAGE_DELETE', data: { id: message.id, ...placeOf(at) } })
+export function removeMessage(context: EmulatorContext, at: InChannel, message: Message): void {
+  forget(context, at, message)
+  context.feed.publish({ ...told(at), name: 'MESSAGE_DELETE', data: { id: message.id, ...placeOf(at) } })
 }
 
 /** Reference, "Bulk Delete Messages": 2 to 100 messages, none older than two weeks. */
 const BULK_DELETE_MAX_AGE_MS = 14 * 86_400_000
 
-export function deleteMessages(realm: Realm, at: InChannel, ids: string[], reason: string | null): void {
+export function deleteMessages(context: EmulatorContext, at: InChannel, ids: string[], reason: string | null): void {
   needInChannel(at, P.ManageMessages)
-  if (ids.some((id) => realm.clock.now() - timestampOf(id) > BULK_DELETE_MAX_AGE_MS)) throw refuse.tooOldToBulkDelete()
-  const gone = ids.flatMap((id) => realm.world.messages(at.channel.id).get(id) ?? [])
-  for (const message of gone) forget(realm, at, message)
+  if (ids.some((id) => context.clock.now() - timestampOf(id) > BULK_DELETE_MAX_AGE_MS))
+    throw refuse.tooOldToBulkDelete()
+  const gone = ids.flatMap((id) => context.world.messages(at.channel.id).get(id) ?? [])
+  for (const message of gone) forget(context, at, message)
   if (at.guild && at.actor)
-    recordDeed(realm, at.guild, {
+    recordDeed(context, at.guild, {
       action: AuditLogEvent.MessageBulkDelete,
       userId: at.actor.userId,
       targetId: at.channel.id,
       reason,
       options: { count: String(gone.length) },
     })
-  realm.feed.publish({
+  context.feed.publish({
     ...told(at),
     name: 'MESSAGE_DELETE_BULK',
     data: { ids: gone.map((message) => message.id), ...placeOf(at) },
   })
 }
 
-function forget(realm: Realm, at: InChannel, message: Message): void {
-  realm.world.touchedChannels.add(at.channel.id)
-  realm.world.messages(at.channel.id).delete(message.id)
-  for (const attachment of message.attachments) void realm.files.remove(attachment.id)
+function forget(context: EmulatorContext, at: InChannel, message: Message): void {
+  context.world.touchedChannels.add(at.channel.id)
+  context.world.messages(at.channel.id).delete(message.id)
+  for (const attachment of message.attachments) void context.files.remove(attachment.id)
 }
 
-function announce(realm: Realm, name: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE', at: InChannel, message: Message): void {
-  realm.world.touchedChannels.add(at.channel.id)
-  realm.feed.publish({ ...told(at), name, data: gatewayMessageOnWire(realm.addresses, realm.world, message) })
+function announce(
+  context: EmulatorContext,
+  name: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE',
+  at: InChannel,
+  message: Message,
+): void {
+  context.world.touchedChannels.add(at.channel.id)
+  context.feed.publish({ ...told(at), name, data: gatewayMessageOnWire(context.addresses, context.world, message) })
 }
 
 const told = (at: InChannel) => ({ guildId: at.guild?.id ?? null, channelId: at.channel.id })

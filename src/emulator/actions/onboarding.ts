@@ -1,5 +1,5 @@
 import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { noOnboarding, type Onboarding } from '../world/onboarding.ts'
 import { type InGuild, needInGuild } from './access.ts'
 import { changesBetween, recordDeed } from './audit.ts'
@@ -13,13 +13,18 @@ const viewOf = ({ enabled, mode, defaultChannelIds, prompts }: Onboarding): View
 })
 
 /** Discord tells nobody but the log. */
-export function setOnboarding(realm: Realm, at: InGuild, wanted: Onboarding, reason: string | null): Onboarding {
+export function setOnboarding(
+  context: EmulatorContext,
+  at: InGuild,
+  wanted: Onboarding,
+  reason: string | null,
+): Onboarding {
   needInGuild(at, P.ManageGuild)
   needInGuild(at, P.ManageRoles)
   const before = at.guild.onboarding ?? noOnboarding
   at.guild.onboarding = wanted
   const record = (action: AuditLogEvent, targetId: string, changes: ReturnType<typeof changesBetween>) =>
-    recordDeed(realm, at.guild, { action, userId: at.actor.userId, targetId, reason, changes })
+    recordDeed(context, at.guild, { action, userId: at.actor.userId, targetId, reason, changes })
   for (const { id, title } of wanted.prompts)
     if (!before.prompts.some((one) => one.id === id))
       record(AuditLogEvent.OnboardingPromptCreate, id, changesBetween(null, { title }))

@@ -1,6 +1,6 @@
 import { GuildMemberFlags } from 'discord-api-types/v10'
 import { DISCORD_EPOCH_MS } from '#core/snowflake.ts'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { hex32 } from '../world/hash.ts'
 import type { Member, User } from '../world/model.ts'
@@ -11,10 +11,10 @@ import { updateMember } from './members.ts'
 export type NewPerson = { handle: string; name?: string; locale?: string; createdAt?: number }
 
 /** Somebody who has just made their account, or made it when `createdAt` says: the id of an account holds its age. */
-export function addPerson(realm: Realm, { handle, name, locale, createdAt }: NewPerson): User {
-  const { world } = realm
+export function addPerson(context: EmulatorContext, { handle, name, locale, createdAt }: NewPerson): User {
+  const { world } = context
   const user: User = {
-    id: createdAt === undefined ? world.ids.next() : idOfAge(realm, createdAt),
+    id: createdAt === undefined ? world.ids.next() : idOfAge(context, createdAt),
     username: handle,
     global_name: name ?? null,
     avatar: hex32(`avatar of ${handle}`),
@@ -27,12 +27,12 @@ export function addPerson(realm: Realm, { handle, name, locale, createdAt }: New
   return user
 }
 
-function idOfAge(realm: Realm, createdAt: number): string {
-  if (createdAt < DISCORD_EPOCH_MS || createdAt > realm.clock.now())
+function idOfAge(context: EmulatorContext, createdAt: number): string {
+  if (createdAt < DISCORD_EPOCH_MS || createdAt > context.clock.now())
     throw invalidField(['createdAt'], 'BASE_TYPE_BAD_VALUE', 'Accounts are made between 2015 and now.')
   for (let low = 0; ; low++) {
     const id = snowflakeAt(createdAt, low)
-    if (!realm.world.user(id)) return id
+    if (!context.world.user(id)) return id
   }
 }
 
@@ -41,8 +41,8 @@ export type PersonPatch = Partial<
 >
 
 /** Servers hear of a new name or picture as of a change of the member. */
-export function updatePerson(realm: Realm, userId: string, patch: PersonPatch): User {
-  const { world } = realm
+export function updatePerson(context: EmulatorContext, userId: string, patch: PersonPatch): User {
+  const { world } = context
   const present = world.user(userId)
   if (!present) throw refuse.unknownUser()
   const user = { ...present, ...patch }
@@ -50,16 +50,16 @@ export function updatePerson(realm: Realm, userId: string, patch: PersonPatch): 
   const isSeen = ['username', 'global_name', 'avatar'].some((key) => key in patch)
   for (const guild of isSeen ? world.guildsOf(userId) : []) {
     const member = guild.members.get(userId)
-    if (member) updateMember(realm, guild, member, {})
+    if (member) updateMember(context, guild, member, {})
   }
-  realm.changed()
+  context.changed()
   return user
 }
 
 /** Somebody has answered the questions that the server asks newcomers. */
-export function completeOnboarding(realm: Realm, guild: Guild, userId: string): Member {
+export function completeOnboarding(context: EmulatorContext, guild: Guild, userId: string): Member {
   const member = guild.members.get(userId)
   if (!member) throw refuse.unknownMember()
   const done = GuildMemberFlags.StartedOnboarding | GuildMemberFlags.CompletedOnboarding
-  return updateMember(realm, guild, member, { flags: (member.flags ?? 0) | done })
+  return updateMember(context, guild, member, { flags: (member.flags ?? 0) | done })
 }

@@ -1,5 +1,5 @@
 import { AuditLogEvent, MessageFlags, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { isoTime } from '../wire/time.ts'
 import type { Message } from '../world/model.ts'
@@ -12,14 +12,14 @@ import { isSystemMessage, postSystemMessage } from './system-messages.ts'
 const PINS_PER_CHANNEL = 250
 
 /** Newest pin first. */
-export function pinsOf(realm: Realm, at: InChannel): Message[] {
-  return [...realm.world.messages(at.channel.id).values()]
+export function pinsOf(context: EmulatorContext, at: InChannel): Message[] {
+  return [...context.world.messages(at.channel.id).values()]
     .filter((message) => message.pinned)
     .sort((a, b) => (b.pinnedAt ?? 0) - (a.pinnedAt ?? 0))
 }
 
 export function setPinned(
-  realm: Realm,
+  context: EmulatorContext,
   at: InChannel,
   messageId: string,
   wanted: boolean,
@@ -27,14 +27,14 @@ export function setPinned(
 ): void {
   // Discord parts this right from Manage Messages; either opens it for now.
   if ((at.bits & P.PinMessages) === 0n) needInChannel(at, P.ManageMessages)
-  const message = findMessage(realm, at, messageId)
+  const message = findMessage(context, at, messageId)
   if (wanted && isSystemMessage(message)) throw refuse.systemMessage()
   if (message.pinned === wanted) return
-  if (wanted && pinsOf(realm, at).length >= PINS_PER_CHANNEL) throw refuse.tooManyPins()
-  const now = realm.clock.now()
-  replaceMessage(realm, at, { ...message, pinned: wanted, ...(wanted && { pinnedAt: now }) })
-  const newest = pinsOf(realm, at)[0]?.pinnedAt
-  realm.feed.publish({
+  if (wanted && pinsOf(context, at).length >= PINS_PER_CHANNEL) throw refuse.tooManyPins()
+  const now = context.clock.now()
+  replaceMessage(context, at, { ...message, pinned: wanted, ...(wanted && { pinnedAt: now }) })
+  const newest = pinsOf(context, at)[0]?.pinnedAt
+  context.feed.publish({
     name: 'CHANNEL_PINS_UPDATE',
     guildId: at.guild?.id ?? null,
     channelId: at.channel.id,
@@ -45,7 +45,7 @@ export function setPinned(
     },
   })
   if (at.guild && at.actor)
-    recordDeed(realm, at.guild, {
+    recordDeed(context, at.guild, {
       action: wanted ? AuditLogEvent.MessagePin : AuditLogEvent.MessageUnpin,
       userId: at.actor.userId,
       targetId: message.authorId,
@@ -53,22 +53,22 @@ export function setPinned(
       options: { channel_id: at.channel.id, message_id: messageId },
     })
   if (wanted)
-    postSystemMessage(realm, at.guild, at.channel, at.actor?.userId ?? realm.world.botId, {
+    postSystemMessage(context, at.guild, at.channel, at.actor?.userId ?? context.world.botId, {
       type: MessageType.ChannelPinnedMessage,
       replyTo: messageId,
     })
 }
 
 /** Sends an announcement on to the servers that follow the channel. */
-export function crosspost(realm: Realm, at: InChannel, messageId: string): Message {
-  const message = findMessage(realm, at, messageId)
+export function crosspost(context: EmulatorContext, at: InChannel, messageId: string): Message {
+  const message = findMessage(context, at, messageId)
   needInChannel(at, at.actor?.userId === message.authorId ? P.SendMessages : P.ManageMessages)
   if (at.channel.type !== ANNOUNCEMENTS) throw refuse.wrongChannelType()
   if (message.type !== MessageType.Default) throw refuse.systemMessage()
   if ((message.flags & MessageFlags.Crossposted) !== 0) throw refuse.alreadyCrossposted()
   const changed = { ...message, flags: message.flags | MessageFlags.Crossposted }
-  replaceMessage(realm, at, changed)
-  deliverToFollowers(realm, changed)
+  replaceMessage(context, at, changed)
+  deliverToFollowers(context, changed)
   return changed
 }
 

@@ -1,5 +1,5 @@
 import { MessageType } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import type { Message, Poll } from '../world/model.ts'
 import { ALL_PERMISSIONS } from '../world/permissions.ts'
@@ -16,52 +16,67 @@ export type NewPoll = {
   allowsSeveral?: boolean
 }
 
-export const newPoll = (realm: Realm, { question, answers, hours = 24, allowsSeveral = false }: NewPoll): Poll => ({
+export const newPoll = (
+  context: EmulatorContext,
+  { question, answers, hours = 24, allowsSeveral = false }: NewPoll,
+): Poll => ({
   question,
   answers: answers.map(({ text, emoji }) => ({ text, emoji: emoji ?? null, voters: [] })),
-  expiresAt: realm.clock.now() + hours * HOUR_MS,
+  expiresAt: context.clock.now() + hours * HOUR_MS,
   allowsSeveral,
   isOver: false,
 })
 
-function pollAt(realm: Realm, at: InChannel, messageId: string): { message: Message; poll: Poll } {
-  const message = findMessage(realm, at, messageId)
+function pollAt(context: EmulatorContext, at: InChannel, messageId: string): { message: Message; poll: Poll } {
+  const message = findMessage(context, at, messageId)
   if (!message.poll) throw refuse.unknownMessage()
   return { message, poll: message.poll }
 }
 
 /** Answers are numbered from 1. A vote that replaces another is told as two. */
-export function vote(realm: Realm, at: InChannel, messageId: string, userId: string, answerId: number): void {
-  const { poll } = pollAt(realm, at, messageId)
+export function vote(
+  context: EmulatorContext,
+  at: InChannel,
+  messageId: string,
+  userId: string,
+  answerId: number,
+): void {
+  const { poll } = pollAt(context, at, messageId)
   const answer = poll.answers[answerId - 1]
   if (!answer || poll.isOver) throw invalidField(['answerId'], 'BASE_TYPE_CHOICES', 'Nobody can vote for that.')
   if (answer.voters.includes(userId)) return
   if (!poll.allowsSeveral)
     for (const [index, other] of poll.answers.entries())
-      if (other.voters.includes(userId)) withdrawVote(realm, at, messageId, userId, index + 1)
+      if (other.voters.includes(userId)) withdrawVote(context, at, messageId, userId, index + 1)
   answer.voters.push(userId)
-  tell(realm, at, 'MESSAGE_POLL_VOTE_ADD', messageId, userId, answerId)
+  tell(context, at, 'MESSAGE_POLL_VOTE_ADD', messageId, userId, answerId)
 }
 
-export function withdrawVote(realm: Realm, at: InChannel, messageId: string, userId: string, answerId: number): void {
-  const answer = pollAt(realm, at, messageId).poll.answers[answerId - 1]
+export function withdrawVote(
+  context: EmulatorContext,
+  at: InChannel,
+  messageId: string,
+  userId: string,
+  answerId: number,
+): void {
+  const answer = pollAt(context, at, messageId).poll.answers[answerId - 1]
   if (!answer?.voters.includes(userId)) throw refuse.notFound()
   answer.voters = answer.voters.filter((id) => id !== userId)
-  tell(realm, at, 'MESSAGE_POLL_VOTE_REMOVE', messageId, userId, answerId)
+  tell(context, at, 'MESSAGE_POLL_VOTE_REMOVE', messageId, userId, answerId)
 }
 
-export function endPoll(realm: Realm, at: InChannel, messageId: string): Message {
-  const { message, poll } = pollAt(realm, at, messageId)
+export function endPoll(context: EmulatorContext, at: InChannel, messageId: string): Message {
+  const { message, poll } = pollAt(context, at, messageId)
   if (poll.isOver) throw refuse.pollOver()
-  const expiresAt = Math.min(poll.expiresAt, realm.clock.now())
+  const expiresAt = Math.min(poll.expiresAt, context.clock.now())
   const changed = { ...message, poll: { ...poll, isOver: true, expiresAt } }
-  replaceMessage(realm, at, changed)
-  tellResult(realm, at, message, poll)
+  replaceMessage(context, at, changed)
+  tellResult(context, at, message, poll)
   return changed
 }
 
 /** Whoever has most votes; nobody when two have as many. */
-function tellResult(realm: Realm, at: InChannel, message: Message, poll: Poll): void {
+function tellResult(context: EmulatorContext, at: InChannel, message: Message, poll: Poll): void {
   const most = Math.max(...poll.answers.map(({ voters }) => voters.length))
   const winners = poll.answers.flatMap(({ text, voters }, index) =>
     voters.length === most && most > 0 ? [{ id: index + 1, text }] : [],
@@ -78,7 +93,7 @@ function tellResult(realm: Realm, at: InChannel, message: Message, poll: Poll): 
     type: 'poll_result',
     fields: Object.entries(fields).map(([name, value]) => ({ name, value, inline: false })),
   }
-  postSystemMessage(realm, at.guild, at.channel, message.authorId, {
+  postSystemMessage(context, at.guild, at.channel, message.authorId, {
     type: MessageType.PollResult,
     embeds: [embed],
     replyTo: message.id,
@@ -86,27 +101,27 @@ function tellResult(realm: Realm, at: InChannel, message: Message, poll: Poll): 
 }
 
 /** Called as the clock goes on. */
-export function endPollsInTime(realm: Realm): void {
-  const { world } = realm
+export function endPollsInTime(context: EmulatorContext): void {
+  const { world } = context
   for (const [messageId, channelId] of world.openPolls) {
     const found = world.channel(channelId)
     const poll = world.messages(channelId).get(messageId)?.poll
     if (!found || !poll) world.openPolls.delete(messageId)
-    else if (poll.expiresAt <= realm.clock.now())
-      endPoll(realm, { ...found, actor: null, bits: ALL_PERMISSIONS }, messageId)
+    else if (poll.expiresAt <= context.clock.now())
+      endPoll(context, { ...found, actor: null, bits: ALL_PERMISSIONS }, messageId)
   }
 }
 
 function tell(
-  realm: Realm,
+  context: EmulatorContext,
   at: InChannel,
   name: 'MESSAGE_POLL_VOTE_ADD' | 'MESSAGE_POLL_VOTE_REMOVE',
   messageId: string,
   userId: string,
   answerId: number,
 ): void {
-  realm.world.touchedChannels.add(at.channel.id)
-  realm.feed.publish({
+  context.world.touchedChannels.add(at.channel.id)
+  context.feed.publish({
     name,
     guildId: at.guild?.id ?? null,
     channelId: at.channel.id,

@@ -1,12 +1,12 @@
 import { ChannelType } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import type { Channel } from '../world/model.ts'
 import type { InChannel } from './access.ts'
 
 /** The conversation between the bot and somebody, whoever of the two opens it. */
-export function openPrivateChannel(realm: Realm, recipientId: string): Channel {
-  const { world } = realm
+export function openPrivateChannel(context: EmulatorContext, recipientId: string): Channel {
+  const { world } = context
   if (!world.user(recipientId)) throw refuse.invalidRecipient()
   if (recipientId === world.botId) throw refuse.cannotMessageUser()
   for (const channel of world.privateChannels.values()) if (channel.recipientId === recipientId) return channel
@@ -34,8 +34,8 @@ export function openPrivateChannel(realm: Realm, recipientId: string): Channel {
 }
 
 /** A conversation is opened with anybody; words pass only between those who share a server, and never between bots. */
-export function needAcquaintance(realm: Realm, { guild, channel }: InChannel): void {
-  const { world } = realm
+export function needAcquaintance(context: EmulatorContext, { guild, channel }: InChannel): void {
+  const { world } = context
   if (guild || !channel.recipientId) return
   const recipient = world.user(channel.recipientId)
   if (!recipient || recipient.bot) throw refuse.cannotMessageUser()

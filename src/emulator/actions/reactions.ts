@@ -1,5 +1,5 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { memberOnWire } from '../wire/users.ts'
 import type { Message } from '../world/model.ts'
@@ -13,17 +13,17 @@ type ReactionEmoji = Message['reactions'][number]['emoji']
 const REACTIONS_PER_MESSAGE = 20
 
 /** `name:id` for an emoji of a server, else the character itself. */
-export function parseEmoji(realm: Realm, text: string): ReactionEmoji {
+export function parseEmoji(context: EmulatorContext, text: string): ReactionEmoji {
   const custom = /^(?:a:)?(\w+):(\d{17,20})$/.exec(text)
   if (!custom) {
     if (!/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text)) throw refuse.noSuchEmoji()
     return { id: null, name: text, animated: false }
   }
-  for (const guild of realm.world.guilds.values()) {
+  for (const guild of context.world.guilds.values()) {
     const emoji = guild.emojis.get(custom[2]!)
     if (emoji) return { id: emoji.id, name: emoji.name, animated: emoji.animated }
   }
-  const own = realm.world.applicationEmojis.get(custom[2]!)
+  const own = context.world.applicationEmojis.get(custom[2]!)
   if (own) return { id: own.id, name: own.name, animated: own.animated }
   throw refuse.noSuchEmoji()
 }
@@ -31,7 +31,7 @@ export function parseEmoji(realm: Realm, text: string): ReactionEmoji {
 const isSame = (a: ReactionEmoji, b: ReactionEmoji) => (a.id ? a.id === b.id : b.id === null && a.name === b.name)
 
 export function addReaction(
-  realm: Realm,
+  context: EmulatorContext,
   at: InChannel,
   userId: string,
   messageId: string,
@@ -40,7 +40,7 @@ export function addReaction(
 ): void {
   needInChannel(at, P.ReadMessageHistory)
   if (at.channel.thread?.archived) throw refuse.archivedThread()
-  const message = findMessage(realm, at, messageId)
+  const message = findMessage(context, at, messageId)
   const present = message.reactions.find((one) => isSame(one.emoji, emoji))
   if (present?.userIds.includes(userId)) return
   // Joining a reaction that is there needs no permission; a new one does.
@@ -51,35 +51,35 @@ export function addReaction(
   const reaction = present ?? message.reactions.at(-1)
   if (reaction && isBurst) reaction.burstUserIds = [...(reaction.burstUserIds ?? []), userId]
   const member = at.guild?.members.get(userId)
-  realm.world.touchedChannels.add(at.channel.id)
-  realm.feed.publish({
+  context.world.touchedChannels.add(at.channel.id)
+  context.feed.publish({
     ...told(at),
     name: 'MESSAGE_REACTION_ADD',
     data: {
       ...about(userId, message, emoji, isBurst),
       ...placeOf(at),
       ...(!message.webhook && { message_author_id: message.authorId }),
-      ...(member && { member: memberOnWire(realm.world, member) }),
+      ...(member && { member: memberOnWire(context.world, member) }),
     },
   })
 }
 
 export function removeReaction(
-  realm: Realm,
+  context: EmulatorContext,
   at: InChannel,
   actorId: string,
   target: { messageId: string; userId: string; emoji: ReactionEmoji },
 ): void {
   if (actorId !== target.userId) needInChannel(at, P.ManageMessages)
-  const message = findMessage(realm, at, target.messageId)
+  const message = findMessage(context, at, target.messageId)
   const present = message.reactions.find((one) => isSame(one.emoji, target.emoji))
   if (!present?.userIds.includes(target.userId)) throw refuse.unknownEmoji()
   present.userIds = present.userIds.filter((id) => id !== target.userId)
   const isBurst = present.burstUserIds?.includes(target.userId) ?? false
   if (isBurst) present.burstUserIds = present.burstUserIds?.filter((id) => id !== target.userId) ?? []
   if (present.userIds.length === 0) message.reactions = message.reactions.filter((one) => one !== present)
-  realm.world.touchedChannels.add(at.channel.id)
-  realm.feed.publish({
+  context.world.touchedChannels.add(at.channel.id)
+  context.feed.publish({
     ...told(at),
     name: 'MESSAGE_REACTION_REMOVE',
     data: { ...about(target.userId, message, target.emoji, isBurst), ...placeOf(at) },
@@ -99,30 +99,35 @@ const placeOf = (at: InChannel) => ({ channel_id: at.channel.id, ...(at.guild &&
 
 /** Whoever reacted to a message with one emoji, plainly or with a super reaction, in order of user id. */
 export function reactorsOf(
-  realm: Realm,
+  context: EmulatorContext,
   at: InChannel,
   messageId: string,
   emoji: ReactionEmoji,
   isBurst: boolean,
 ): string[] {
-  const message = findMessage(realm, at, messageId)
+  const message = findMessage(context, at, messageId)
   const { userIds = [], burstUserIds = [] } = message.reactions.find((one) => isSame(one.emoji, emoji)) ?? {}
   return userIds.filter((id) => burstUserIds.includes(id) === isBurst).sort(compareIds)
 }
 
 /** All reactions, or all of one emoji. */
-export function clearReactions(realm: Realm, at: InChannel, messageId: string, emoji: ReactionEmoji | null): void {
+export function clearReactions(
+  context: EmulatorContext,
+  at: InChannel,
+  messageId: string,
+  emoji: ReactionEmoji | null,
+): void {
   needInChannel(at, P.ManageMessages)
-  const message = findMessage(realm, at, messageId)
-  realm.world.touchedChannels.add(at.channel.id)
+  const message = findMessage(context, at, messageId)
+  context.world.touchedChannels.add(at.channel.id)
   const about = { message_id: messageId, ...placeOf(at) }
   if (!emoji) {
     message.reactions = []
-    realm.feed.publish({ ...told(at), name: 'MESSAGE_REACTION_REMOVE_ALL', data: about })
+    context.feed.publish({ ...told(at), name: 'MESSAGE_REACTION_REMOVE_ALL', data: about })
     return
   }
   message.reactions = message.reactions.filter((one) => !isSame(one.emoji, emoji))
-  realm.feed.publish({
+  context.feed.publish({
     ...told(at),
     name: 'MESSAGE_REACTION_REMOVE_EMOJI',
     data: { ...about, emoji: { id: emoji.id, name: emoji.name } },

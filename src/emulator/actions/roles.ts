@@ -1,5 +1,5 @@
 import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { roleOnWire } from '../wire/guilds.ts'
 import type { Role } from '../world/model.ts'
@@ -16,7 +16,7 @@ export type RolePatch = Partial<
   Pick<Role, 'name' | 'color' | 'hoist' | 'permissions' | 'mentionable' | 'unicode_emoji' | 'icon'>
 >
 
-export function createRole(realm: Realm, at: InGuild, wanted: RolePatch, reason: string | null): Role {
+export function createRole(context: EmulatorContext, at: InGuild, wanted: RolePatch, reason: string | null): Role {
   needInGuild(at, P.ManageRoles)
   const { guild } = at
   if (guild.roles.size >= ROLES_PER_GUILD) throw refuse.tooManyRoles()
@@ -26,7 +26,7 @@ export function createRole(realm: Realm, at: InGuild, wanted: RolePatch, reason:
   const others = [...guild.roles.values()].filter((one) => one.id !== guild.id)
   for (const other of others) other.position++
   const role: Role = {
-    id: realm.world.ids.next(),
+    id: context.world.ids.next(),
     name: wanted.name ?? 'new role',
     color: wanted.color ?? 0,
     hoist: wanted.hoist ?? false,
@@ -40,25 +40,31 @@ export function createRole(realm: Realm, at: InGuild, wanted: RolePatch, reason:
     boosters: false,
   }
   guild.roles.set(role.id, role)
-  record(realm, at, AuditLogEvent.RoleCreate, role, reason, changesBetween(null, roleView(role)))
-  tell(realm, guild, 'GUILD_ROLE_CREATE', role)
-  for (const other of others) tell(realm, guild, 'GUILD_ROLE_UPDATE', other)
+  record(context, at, AuditLogEvent.RoleCreate, role, reason, changesBetween(null, roleView(role)))
+  tell(context, guild, 'GUILD_ROLE_CREATE', role)
+  for (const other of others) tell(context, guild, 'GUILD_ROLE_UPDATE', other)
   return role
 }
 
-export function updateRole(realm: Realm, at: InGuild, roleId: string, patch: RolePatch, reason: string | null): Role {
+export function updateRole(
+  context: EmulatorContext,
+  at: InGuild,
+  roleId: string,
+  patch: RolePatch,
+  reason: string | null,
+): Role {
   needInGuild(at, P.ManageRoles)
   const role = manageable(at, roleId)
   if (patch.permissions) needOwnPermissions(at, BigInt(patch.permissions) ^ BigInt(role.permissions))
   const changes = changesBetween(roleView(role), roleView({ ...role, ...patch }))
   if (changes.length === 0) return role
   Object.assign(role, patch)
-  record(realm, at, AuditLogEvent.RoleUpdate, role, reason, changes)
-  tell(realm, at.guild, 'GUILD_ROLE_UPDATE', role)
+  record(context, at, AuditLogEvent.RoleUpdate, role, reason, changes)
+  tell(context, at.guild, 'GUILD_ROLE_UPDATE', role)
   return role
 }
 
-export function deleteRole(realm: Realm, at: InGuild, roleId: string, reason: string | null): void {
+export function deleteRole(context: EmulatorContext, at: InGuild, roleId: string, reason: string | null): void {
   needInGuild(at, P.ManageRoles)
   const role = manageable(at, roleId)
   if (role.id === at.guild.id || role.managed) throw refuse.invalidRole()
@@ -66,16 +72,16 @@ export function deleteRole(realm: Realm, at: InGuild, roleId: string, reason: st
   at.guild.members.dropRole(roleId)
   for (const member of [...at.guild.members.known()])
     if (member.roles.includes(roleId))
-      updateMember(realm, at.guild, member, { roles: member.roles.filter((id) => id !== roleId) })
-  record(realm, at, AuditLogEvent.RoleDelete, role, reason, changesBetween(roleView(role), null))
-  realm.feed.publish({
+      updateMember(context, at.guild, member, { roles: member.roles.filter((id) => id !== roleId) })
+  record(context, at, AuditLogEvent.RoleDelete, role, reason, changesBetween(roleView(role), null))
+  context.feed.publish({
     name: 'GUILD_ROLE_DELETE',
     guildId: at.guild.id,
     data: { guild_id: at.guild.id, role_id: roleId },
   })
 }
 
-export function moveRoles(realm: Realm, at: InGuild, moves: { id: string; position: number }[]): void {
+export function moveRoles(context: EmulatorContext, at: InGuild, moves: { id: string; position: number }[]): void {
   needInGuild(at, P.ManageRoles)
   for (const { id } of moves) if (!at.guild.roles.has(id)) throw refuse.unknownRole()
   const present = [...at.guild.roles.values()].filter((role) => role.id !== at.guild.id).sort(compareRoles)
@@ -94,7 +100,7 @@ export function moveRoles(realm: Realm, at: InGuild, moves: { id: string; positi
   })
   ordered.forEach((role, index) => {
     role.position = index + 1
-    if (before.get(role.id) !== role.position) tell(realm, at.guild, 'GUILD_ROLE_UPDATE', role)
+    if (before.get(role.id) !== role.position) tell(context, at.guild, 'GUILD_ROLE_UPDATE', role)
   })
 }
 
@@ -106,17 +112,22 @@ function manageable(at: InGuild, roleId: string): Role {
 }
 
 function record(
-  realm: Realm,
+  context: EmulatorContext,
   at: InGuild,
   action: AuditLogEvent,
   role: Role,
   reason: string | null,
   changes: { key: string; old_value?: unknown; new_value?: unknown }[],
 ): void {
-  recordDeed(realm, at.guild, { action, userId: at.actor.userId, targetId: role.id, reason, changes })
+  recordDeed(context, at.guild, { action, userId: at.actor.userId, targetId: role.id, reason, changes })
 }
 
-function tell(realm: Realm, guild: Guild, name: 'GUILD_ROLE_CREATE' | 'GUILD_ROLE_UPDATE', role: Role): void {
-  realm.world.touchedGuilds.add(guild.id)
-  realm.feed.publish({ name, guildId: guild.id, data: { guild_id: guild.id, role: roleOnWire(role) } })
+function tell(
+  context: EmulatorContext,
+  guild: Guild,
+  name: 'GUILD_ROLE_CREATE' | 'GUILD_ROLE_UPDATE',
+  role: Role,
+): void {
+  context.world.touchedGuilds.add(guild.id)
+  context.feed.publish({ name, guildId: guild.id, data: { guild_id: guild.id, role: roleOnWire(role) } })
 }

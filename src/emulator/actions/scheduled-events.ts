@@ -1,5 +1,5 @@
 import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { scheduledEventOnWire } from '../wire/scheduled-events.ts'
 import type { ScheduledEvent } from '../world/model.ts'
@@ -14,12 +14,17 @@ export type NewEvent = Pick<ScheduledEvent, 'name' | 'startsAt'> &
   Partial<Pick<ScheduledEvent, 'description' | 'channelId' | 'location' | 'endsAt' | 'image'>>
 export type EventPatch = Partial<NewEvent> & { status?: EventStatus }
 
-export function createEvent(realm: Realm, at: InGuild, wanted: NewEvent, reason: string | null): ScheduledEvent {
+export function createEvent(
+  context: EmulatorContext,
+  at: InGuild,
+  wanted: NewEvent,
+  reason: string | null,
+): ScheduledEvent {
   needInGuild(at, P.CreateEvents | P.ManageEvents)
   if (!wanted.channelId && !wanted.location)
     throw invalidField(['location'], 'BASE_TYPE_REQUIRED', 'An event takes place in a channel or elsewhere.')
   const event: ScheduledEvent = {
-    id: realm.world.ids.next(),
+    id: context.world.ids.next(),
     name: wanted.name,
     description: wanted.description ?? null,
     creatorId: at.actor.userId,
@@ -32,12 +37,12 @@ export function createEvent(realm: Realm, at: InGuild, wanted: NewEvent, reason:
     image: wanted.image ?? null,
   }
   at.guild.events.set(event.id, event)
-  tell(realm, at, 'CREATE', null, event, AuditLogEvent.GuildScheduledEventCreate, reason)
+  tell(context, at, 'CREATE', null, event, AuditLogEvent.GuildScheduledEventCreate, reason)
   return event
 }
 
 export function updateEvent(
-  realm: Realm,
+  context: EmulatorContext,
   at: InGuild,
   eventId: string,
   { status, ...patch }: EventPatch,
@@ -47,25 +52,30 @@ export function updateEvent(
   const event = eventAt(at, eventId)
   const changed = { ...event, ...patch, ...(status && { status: STATUS[status] }) }
   at.guild.events.set(eventId, changed)
-  tell(realm, at, 'UPDATE', event, changed, AuditLogEvent.GuildScheduledEventUpdate, reason)
+  tell(context, at, 'UPDATE', event, changed, AuditLogEvent.GuildScheduledEventUpdate, reason)
   return changed
 }
 
-export function deleteEvent(realm: Realm, at: InGuild, eventId: string, reason: string | null): void {
+export function deleteEvent(context: EmulatorContext, at: InGuild, eventId: string, reason: string | null): void {
   needInGuild(at, P.ManageEvents)
   const event = eventAt(at, eventId)
   at.guild.events.delete(eventId)
-  tell(realm, at, 'DELETE', event, null, AuditLogEvent.GuildScheduledEventDelete, reason)
+  tell(context, at, 'DELETE', event, null, AuditLogEvent.GuildScheduledEventDelete, reason)
 }
 
 /** Somebody says that they are interested, or no longer. */
-export function setInterest(realm: Realm, { guild, actor }: InGuild, eventId: string, isInterested: boolean): void {
+export function setInterest(
+  context: EmulatorContext,
+  { guild, actor }: InGuild,
+  eventId: string,
+  isInterested: boolean,
+): void {
   const event = eventAt({ guild, actor }, eventId)
   if (event.interested.includes(actor.userId) === isInterested) return
   const others = event.interested.filter((id) => id !== actor.userId)
   guild.events.set(eventId, { ...event, interested: isInterested ? [...others, actor.userId] : others })
-  realm.world.touchedGuilds.add(guild.id)
-  realm.feed.publish({
+  context.world.touchedGuilds.add(guild.id)
+  context.feed.publish({
     name: isInterested ? 'GUILD_SCHEDULED_EVENT_USER_ADD' : 'GUILD_SCHEDULED_EVENT_USER_REMOVE',
     guildId: guild.id,
     data: { guild_scheduled_event_id: eventId, user_id: actor.userId, guild_id: guild.id },
@@ -79,7 +89,7 @@ function eventAt({ guild }: InGuild, eventId: string): ScheduledEvent {
 }
 
 function tell(
-  realm: Realm,
+  context: EmulatorContext,
   { guild, actor }: InGuild,
   change: 'CREATE' | 'UPDATE' | 'DELETE',
   before: ScheduledEvent | null,
@@ -91,7 +101,7 @@ function tell(
   if (!event) return
   const viewOf = (one: ScheduledEvent | null): View | null => {
     if (!one) return null
-    const wire = scheduledEventOnWire(realm.world, guild, one)
+    const wire = scheduledEventOnWire(context.world, guild, one)
     return {
       name: wire.name,
       description: wire.description,
@@ -106,10 +116,10 @@ function tell(
     }
   }
   const changes = changesBetween(viewOf(before), viewOf(after))
-  recordDeed(realm, guild, { action, userId: actor.userId, targetId: event.id, reason, changes })
-  realm.feed.publish({
+  recordDeed(context, guild, { action, userId: actor.userId, targetId: event.id, reason, changes })
+  context.feed.publish({
     name: `GUILD_SCHEDULED_EVENT_${change}`,
     guildId: guild.id,
-    data: scheduledEventOnWire(realm.world, guild, event),
+    data: scheduledEventOnWire(context.world, guild, event),
   })
 }

@@ -1,22 +1,22 @@
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { selfOnWire } from '../wire/users.ts'
 import type { User } from '../world/model.ts'
 import { updateMember } from './members.ts'
 
 /** The bot renames itself or changes its picture: it hears of itself, and each server of a member that changed. */
 export function updateSelf(
-  realm: Realm,
+  context: EmulatorContext,
   user: User,
   patch: Partial<Pick<User, 'username' | 'avatar' | 'banner'>>,
 ): User {
-  const { world, feed } = realm
+  const { world, feed } = context
   const changed = { ...user, ...patch }
   world.users.set(user.id, changed)
-  realm.changed()
+  context.changed()
   feed.publish({ name: 'USER_UPDATE', guildId: null, data: selfOnWire(changed) })
   for (const guild of world.guildsOf(user.id)) {
     const member = guild.members.get(user.id)
-    if (member) updateMember(realm, guild, member, {})
+    if (member) updateMember(context, guild, member, {})
   }
   return changed
 }

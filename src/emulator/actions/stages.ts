@@ -1,5 +1,5 @@
 import { AuditLogEvent, ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { stageOnWire } from '../wire/stages.ts'
 import type { Stage } from '../world/stages.ts'
@@ -24,33 +24,33 @@ export function stageAt(at: InChannel): Stage {
 }
 
 export function openStage(
-  realm: Realm,
+  context: EmulatorContext,
   at: InChannel,
   wanted: { topic: string; eventId: string | null },
   reason: string | null,
 ): Stage {
   needStage(at)
   if (at.guild.stages.has(at.channel.id)) throw refuse.stageIsOpen()
-  const stage: Stage = { id: realm.world.ids.next(), channelId: at.channel.id, ...wanted }
+  const stage: Stage = { id: context.world.ids.next(), channelId: at.channel.id, ...wanted }
   at.guild.stages.set(at.channel.id, stage)
-  tell(realm, at, 'CREATE', null, stage, reason)
+  tell(context, at, 'CREATE', null, stage, reason)
   return stage
 }
 
-export function renameStage(realm: Realm, at: InChannel, topic: string, reason: string | null): Stage {
+export function renameStage(context: EmulatorContext, at: InChannel, topic: string, reason: string | null): Stage {
   needStage(at)
   const stage = stageAt(at)
   const changed = { ...stage, topic }
   at.guild.stages.set(at.channel.id, changed)
-  tell(realm, at, 'UPDATE', stage, changed, reason)
+  tell(context, at, 'UPDATE', stage, changed, reason)
   return changed
 }
 
-export function closeStage(realm: Realm, at: InChannel, reason: string | null): void {
+export function closeStage(context: EmulatorContext, at: InChannel, reason: string | null): void {
   needStage(at)
   const stage = stageAt(at)
   at.guild.stages.delete(at.channel.id)
-  tell(realm, at, 'DELETE', stage, null, reason)
+  tell(context, at, 'DELETE', stage, null, reason)
 }
 
 const ACTIONS = {
@@ -60,7 +60,7 @@ const ACTIONS = {
 }
 
 function tell(
-  realm: Realm,
+  context: EmulatorContext,
   at: OnStage,
   change: keyof typeof ACTIONS,
   before: Stage | null,
@@ -70,7 +70,7 @@ function tell(
   const stage = after ?? before
   if (!stage || !at.actor) return
   const viewOf = (one: Stage | null) => one && { topic: one.topic, privacy_level: 2 }
-  recordDeed(realm, at.guild, {
+  recordDeed(context, at.guild, {
     action: ACTIONS[change],
     userId: at.actor.userId,
     targetId: stage.id,
@@ -78,7 +78,7 @@ function tell(
     changes: changesBetween(viewOf(before), viewOf(after)),
     options: { channel_id: at.channel.id },
   })
-  realm.feed.publish({
+  context.feed.publish({
     name: `STAGE_INSTANCE_${change}`,
     guildId: at.guild.id,
     channelId: at.channel.id,

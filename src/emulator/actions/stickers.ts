@@ -1,5 +1,5 @@
 import { AuditLogEvent, PermissionFlagsBits as P, StickerFormatType } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { stickersOnWire } from '../wire/stickers.ts'
 import type { Sticker } from '../world/model.ts'
@@ -21,12 +21,17 @@ export function findSticker(world: World, stickerId: string): { guild: Guild; st
   return undefined
 }
 
-export function createSticker(realm: Realm, at: InGuild, wanted: NewSticker, reason: string | null): Sticker {
+export function createSticker(
+  context: EmulatorContext,
+  at: InGuild,
+  wanted: NewSticker,
+  reason: string | null,
+): Sticker {
   needInGuild(at, P.CreateGuildExpressions | P.ManageGuildExpressions)
   const max = STICKERS_BY_TIER[at.guild.facts.premiumTier] ?? 5
   if (at.guild.stickers.size >= max) throw refuse.tooManyStickers(max)
   const sticker: Sticker = {
-    id: realm.world.ids.next(),
+    id: context.world.ids.next(),
     name: wanted.name,
     description: wanted.description ?? null,
     tags: wanted.tags ?? '🙂',
@@ -35,14 +40,14 @@ export function createSticker(realm: Realm, at: InGuild, wanted: NewSticker, rea
     ...(wanted.contentType && { contentType: wanted.contentType }),
   }
   at.guild.stickers.set(sticker.id, sticker)
-  tell(realm, at, AuditLogEvent.StickerCreate, null, sticker, reason)
+  tell(context, at, AuditLogEvent.StickerCreate, null, sticker, reason)
   return sticker
 }
 
 export type StickerPatch = Partial<Pick<Sticker, 'name' | 'description' | 'tags'>>
 
 export function updateSticker(
-  realm: Realm,
+  context: EmulatorContext,
   at: InGuild,
   stickerId: string,
   patch: StickerPatch,
@@ -53,16 +58,16 @@ export function updateSticker(
   if (!sticker) throw refuse.unknownSticker()
   const changed = { ...sticker, ...patch }
   at.guild.stickers.set(stickerId, changed)
-  tell(realm, at, AuditLogEvent.StickerUpdate, sticker, changed, reason)
+  tell(context, at, AuditLogEvent.StickerUpdate, sticker, changed, reason)
   return changed
 }
 
-export function deleteSticker(realm: Realm, at: InGuild, stickerId: string, reason: string | null): void {
+export function deleteSticker(context: EmulatorContext, at: InGuild, stickerId: string, reason: string | null): void {
   needInGuild(at, P.ManageGuildExpressions)
   const sticker = at.guild.stickers.get(stickerId)
   if (!sticker) throw refuse.unknownSticker()
   at.guild.stickers.delete(stickerId)
-  tell(realm, at, AuditLogEvent.StickerDelete, sticker, null, reason)
+  tell(context, at, AuditLogEvent.StickerDelete, sticker, null, reason)
 }
 
 const viewOf = ({ name, description, tags, formatType }: Sticker): View => ({
@@ -75,23 +80,23 @@ const viewOf = ({ name, description, tags, formatType }: Sticker): View => ({
 })
 
 function tell(
-  realm: Realm,
+  context: EmulatorContext,
   at: InGuild,
   action: AuditLogEvent,
   before: Sticker | null,
   after: Sticker | null,
   reason: string | null,
 ): void {
-  recordDeed(realm, at.guild, {
+  recordDeed(context, at.guild, {
     action,
     userId: at.actor.userId,
     targetId: (after ?? before)?.id ?? null,
     reason,
     changes: changesBetween(before && viewOf(before), after && viewOf(after)),
   })
-  realm.feed.publish({
+  context.feed.publish({
     name: 'GUILD_STICKERS_UPDATE',
     guildId: at.guild.id,
-    data: { guild_id: at.guild.id, stickers: stickersOnWire(realm.world, at.guild) },
+    data: { guild_id: at.guild.id, stickers: stickersOnWire(context.world, at.guild) },
   })
 }

@@ -1,5 +1,5 @@
 import { MessageType } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { gatewayMessageOnWire } from '../wire/messages.ts'
 import type { Channel, Message } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
@@ -8,9 +8,15 @@ type Said = Pick<Message, 'type'> &
   Partial<Pick<Message, 'content' | 'embeds' | 'mentions' | 'replyTo' | 'referenceChannelId'>>
 
 /** What Discord itself writes in a channel in somebody's name; clients make the sentence from the type. */
-export function postSystemMessage(realm: Realm, guild: Guild | null, channel: Channel, authorId: string, said: Said) {
+export function postSystemMessage(
+  context: EmulatorContext,
+  guild: Guild | null,
+  channel: Channel,
+  authorId: string,
+  said: Said,
+) {
   const message: Message = {
-    id: realm.world.ids.next(),
+    id: context.world.ids.next(),
     channelId: channel.id,
     authorId,
     content: '',
@@ -29,14 +35,14 @@ export function postSystemMessage(realm: Realm, guild: Guild | null, channel: Ch
     replyTo: null,
     ...said,
   }
-  realm.world.addMessage(message)
-  realm.world.touchedChannels.add(channel.id)
+  context.world.addMessage(message)
+  context.world.touchedChannels.add(channel.id)
   channel.lastMessageId = message.id
-  realm.feed.publish({
+  context.feed.publish({
     name: 'MESSAGE_CREATE',
     guildId: guild?.id ?? null,
     channelId: channel.id,
-    data: gatewayMessageOnWire(realm.addresses, realm.world, message),
+    data: gatewayMessageOnWire(context.addresses, context.world, message),
   })
   return message
 }

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { timestampOf } from '#core/snowflake.ts'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { threadOnWire } from '../wire/channels.ts'
 import { isoTime } from '../wire/time.ts'
@@ -10,16 +10,16 @@ import type { InChannel } from './access.ts'
 import { tellOfChannel } from './channels.ts'
 
 /** Writing in an archived thread opens it again, unless it is locked; and whoever writes becomes a member. */
-export function wakeThread(realm: Realm, at: InChannel, writerId: string): void {
+export function wakeThread(context: EmulatorContext, at: InChannel, writerId: string): void {
   const { guild, channel, bits } = at
   const { thread } = channel
   if (!guild || !thread) return
   if (thread.archived) {
     if (thread.locked && (bits & P.ManageThreads) === 0n) throw refuse.archivedThread()
-    channel.thread = { ...thread, archived: false, archivedAt: realm.clock.now() }
-    tellOfChannel(realm, guild, 'UPDATE', channel)
+    channel.thread = { ...thread, archived: false, archivedAt: context.clock.now() }
+    tellOfChannel(context, guild, 'UPDATE', channel)
   }
-  if (!thread.members.includes(writerId) && guild.members.has(writerId)) addToThread(realm, guild, channel, writerId)
+  if (!thread.members.includes(writerId) && guild.members.has(writerId)) addToThread(context, guild, channel, writerId)
 }
 
 export const threadMemberOnWire = (channel: Channel, userId: string) => ({
@@ -29,36 +29,36 @@ export const threadMemberOnWire = (channel: Channel, userId: string) => ({
   flags: 0,
 })
 
-export function addToThread(realm: Realm, guild: Guild, channel: Channel, userId: string): void {
+export function addToThread(context: EmulatorContext, guild: Guild, channel: Channel, userId: string): void {
   const { thread } = channel
   if (!thread || thread.members.includes(userId)) return
   channel.thread = { ...thread, members: [...thread.members, userId] }
   // Whoever is added to a thread learns of it first: a private one was hidden until now.
-  if (userId === realm.world.botId)
-    realm.feed.publish({
+  if (userId === context.world.botId)
+    context.feed.publish({
       name: 'THREAD_CREATE',
       guildId: guild.id,
       channelId: channel.id,
-      data: { ...threadOnWire(realm.world, channel), member: threadMemberOnWire(channel, userId) },
+      data: { ...threadOnWire(context.world, channel), member: threadMemberOnWire(channel, userId) },
     })
-  tellOfMembers(realm, guild, channel, { added: userId })
+  tellOfMembers(context, guild, channel, { added: userId })
 }
 
-export function removeFromThread(realm: Realm, guild: Guild, channel: Channel, userId: string): void {
+export function removeFromThread(context: EmulatorContext, guild: Guild, channel: Channel, userId: string): void {
   const { thread } = channel
   if (!thread?.members.includes(userId)) return
   channel.thread = { ...thread, members: thread.members.filter((id) => id !== userId) }
-  tellOfMembers(realm, guild, channel, { removed: userId })
+  tellOfMembers(context, guild, channel, { removed: userId })
 }
 
 function tellOfMembers(
-  realm: Realm,
+  context: EmulatorContext,
   guild: Guild,
   channel: Channel,
   change: { added: string } | { removed: string },
 ): void {
-  realm.world.touchedGuilds.add(guild.id)
-  realm.feed.publish({
+  context.world.touchedGuilds.add(guild.id)
+  context.feed.publish({
     name: 'THREAD_MEMBERS_UPDATE',
     guildId: guild.id,
     channelId: channel.id,
@@ -76,16 +76,16 @@ function tellOfMembers(
 const MINUTE_MS = 60_000
 
 /** Threads in which nobody wrote for their time fall asleep. Called as the clock goes on. */
-export function archiveIdleThreads(realm: Realm): void {
-  const now = realm.clock.now()
-  for (const guild of realm.world.guilds.values())
+export function archiveIdleThreads(context: EmulatorContext): void {
+  const now = context.clock.now()
+  for (const guild of context.world.guilds.values())
     for (const channel of guild.channels.values()) {
       const { thread } = channel
       if (!thread || thread.archived) continue
       const lastWord = channel.lastMessageId ? timestampOf(channel.lastMessageId) : thread.createdAt
-      const awakeSince = Math.max(lastWord, thread.archivedAt ?? 0, realm.world.openedAt)
+      const awakeSince = Math.max(lastWord, thread.archivedAt ?? 0, context.world.openedAt)
       if (now - awakeSince < thread.autoArchiveMinutes * MINUTE_MS) continue
       channel.thread = { ...thread, archived: true, archivedAt: now }
-      tellOfChannel(realm, guild, 'UPDATE', channel)
+      tellOfChannel(context, guild, 'UPDATE', channel)
     }
 }

@@ -1,5 +1,5 @@
 import { AuditLogEvent, ChannelFlags, ChannelType, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { threadOnWire } from '../wire/channels.ts'
 import { isForum, isThread } from '../world/channel-types.ts'
@@ -22,19 +22,24 @@ export type NewThread = {
   messageId: string | null
 }
 
-export function startThread(realm: Realm, at: InChannel, wanted: NewThread, reason: string | null): Channel {
+export function startThread(
+  context: EmulatorContext,
+  at: InChannel,
+  wanted: NewThread,
+  reason: string | null,
+): Channel {
   const { guild, channel, actor } = at
   if (!guild || !actor || isThread(channel.type)) throw refuse.noTextHere()
   const isPrivate = wanted.type === ChannelType.PrivateThread
   needInChannel(at, isForum(channel.type) ? P.SendMessages : isPrivate ? P.CreatePrivateThreads : P.CreatePublicThreads)
-  if (wanted.messageId) findMessage(realm, at, wanted.messageId)
+  if (wanted.messageId) findMessage(context, at, wanted.messageId)
   if (wanted.messageId && guild.channels.has(wanted.messageId)) throw refuse.threadExists()
   const needsTag = isForum(channel.type) && ((channel.flags ?? 0) & ChannelFlags.RequireTag) !== 0
   if (needsTag && wanted.tags.length === 0) throw refuse.tagRequired()
   checkTags(channel, wanted.tags, (at.bits & P.ManageThreads) !== 0n)
   const thread: Channel = {
     ...channel,
-    id: wanted.messageId ?? realm.world.ids.next(),
+    id: wanted.messageId ?? context.world.ids.next(),
     type: wanted.type,
     name: wanted.name.trim(),
     topic: null,
@@ -50,37 +55,37 @@ export function startThread(realm: Realm, at: InChannel, wanted: NewThread, reas
       archived: false,
       locked: false,
       autoArchiveMinutes: wanted.autoArchiveMinutes,
-      createdAt: realm.clock.now(),
+      createdAt: context.clock.now(),
       tags: wanted.tags,
       members: [actor.userId],
       ...(isPrivate && { invitable: wanted.invitable ?? true }),
     },
   }
-  realm.world.addChannel(guild, thread)
-  recordDeed(realm, guild, {
+  context.world.addChannel(guild, thread)
+  recordDeed(context, guild, {
     action: AuditLogEvent.ThreadCreate,
     userId: actor.userId,
     targetId: thread.id,
     reason,
     changes: changesBetween(null, threadView(thread)),
   })
-  realm.world.touchedGuilds.add(guild.id)
-  realm.feed.publish({
+  context.world.touchedGuilds.add(guild.id)
+  context.feed.publish({
     name: 'THREAD_CREATE',
     guildId: guild.id,
     channelId: thread.id,
-    data: { ...threadOnWire(realm.world, thread), newly_created: true },
+    data: { ...threadOnWire(context.world, thread), newly_created: true },
   })
   if (wanted.messageId) {
     // The message it hangs from now says so, and the thread begins with a pointer to it.
-    replaceMessage(realm, at, findMessage(realm, at, wanted.messageId))
-    postSystemMessage(realm, guild, thread, actor.userId, {
+    replaceMessage(context, at, findMessage(context, at, wanted.messageId))
+    postSystemMessage(context, guild, thread, actor.userId, {
       type: MessageType.ThreadStarterMessage,
       replyTo: wanted.messageId,
       referenceChannelId: channel.id,
     })
   } else if (!isForum(channel.type) && !isPrivate)
-    postSystemMessage(realm, guild, channel, actor.userId, {
+    postSystemMessage(context, guild, channel, actor.userId, {
       type: MessageType.ThreadCreated,
       content: thread.name,
       referenceChannelId: thread.id,
@@ -101,7 +106,12 @@ export type ThreadPatch = {
 }
 
 /** Its owner may rename and close it; locking, and opening a locked one, is for those who manage threads. */
-export function updateThread(realm: Realm, at: InChannel, patch: ThreadPatch, reason: string | null): Channel {
+export function updateThread(
+  context: EmulatorContext,
+  at: InChannel,
+  patch: ThreadPatch,
+  reason: string | null,
+): Channel {
   const { guild, channel, actor } = at
   const { thread } = channel
   if (!guild || !actor || !thread) throw refuse.wrongChannelType()
@@ -126,20 +136,20 @@ export function updateThread(realm: Realm, at: InChannel, patch: ThreadPatch, re
   const changes = changesBetween(threadView(channel), threadView(wanted))
   if (changes.length === 0) return channel
   const opensOrCloses = patch.archived !== undefined && patch.archived !== thread.archived
-  channel.thread = { ...thread, ...rest, ...(opensOrCloses && { archivedAt: realm.clock.now() }) }
+  channel.thread = { ...thread, ...rest, ...(opensOrCloses && { archivedAt: context.clock.now() }) }
   channel.name = wanted.name
   channel.slowmodeSeconds = wanted.slowmodeSeconds
   if (flags !== undefined) channel.flags = flags
-  recordDeed(realm, guild, {
+  recordDeed(context, guild, {
     action: AuditLogEvent.ThreadUpdate,
     userId: actor.userId,
     targetId: channel.id,
     reason,
     changes,
   })
-  tellOfChannel(realm, guild, 'UPDATE', channel)
+  tellOfChannel(context, guild, 'UPDATE', channel)
   if (changes.some(({ key }) => key === 'name'))
-    postSystemMessage(realm, guild, channel, actor.userId, {
+    postSystemMessage(context, guild, channel, actor.userId, {
       type: MessageType.ChannelNameChange,
       content: channel.name,
     })

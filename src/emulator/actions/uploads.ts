@@ -1,4 +1,4 @@
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { storeUploads } from '../rest/attachments.ts'
 import type { Attachment } from '../world/model.ts'
@@ -6,27 +6,27 @@ import type { Attachment } from '../world/model.ts'
 export type NewFile = { name: string; bytes: Uint8Array; contentType?: string; description?: string }
 
 /** A file that somebody has chosen. Its id is then named by a message, an option of a command or a modal's field. */
-export async function uploadFile(realm: Realm, file: NewFile): Promise<Attachment> {
+export async function uploadFile(context: EmulatorContext, file: NewFile): Promise<Attachment> {
   const upload = {
     index: '0',
     filename: file.name,
     contentType: file.contentType ?? 'application/octet-stream',
     bytes: file.bytes,
   }
-  const [stored] = await storeUploads(realm, [upload], [{ id: '0', description: file.description }])
+  const [stored] = await storeUploads(context, [upload], [{ id: '0', description: file.description }])
   if (!stored) throw refuse.badRequest()
-  const forgotten = realm.world.addUpload(stored)
-  if (forgotten) await realm.files.remove(forgotten)
+  const forgotten = context.world.addUpload(stored)
+  if (forgotten) await context.files.remove(forgotten)
   return stored
 }
 
 /** They belong to the message from now on, and go when it goes. */
-export function takeUploads(realm: Realm, ids: string[]): Attachment[] {
+export function takeUploads(context: EmulatorContext, ids: string[]): Attachment[] {
   const found = ids.map((id) => {
-    const upload = realm.world.uploads.get(id)
+    const upload = context.world.uploads.get(id)
     if (!upload) throw refuse.notFound()
     return upload
   })
-  for (const { id } of found) realm.world.uploads.delete(id)
+  for (const { id } of found) context.world.uploads.delete(id)
   return found
 }

@@ -1,5 +1,5 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { isVoice } from '../world/channel-types.ts'
 import { type InChannel, needInChannel } from './access.ts'
@@ -10,7 +10,12 @@ const STATUS_SET = 192
 const STATUS_CLEARED = 193
 
 /** The line under the name of a voice channel. Those who sit there need less than those who do not. */
-export function setVoiceStatus(realm: Realm, at: InChannel, status: string | null, reason: string | null): void {
+export function setVoiceStatus(
+  context: EmulatorContext,
+  at: InChannel,
+  status: string | null,
+  reason: string | null,
+): void {
   const { guild, channel, actor } = at
   if (!guild || !actor || !isVoice(channel.type)) throw refuse.wrongChannelType()
   const isThere = guild.voice.get(actor.userId)?.channelId === channel.id
@@ -18,14 +23,14 @@ export function setVoiceStatus(realm: Realm, at: InChannel, status: string | nul
   if (!isThere) needInChannel(at, P.ManageChannels)
   if ((channel.voiceStatus ?? null) === status) return
   channel.voiceStatus = status
-  recordDeed(realm, guild, {
+  recordDeed(context, guild, {
     action: status ? STATUS_SET : STATUS_CLEARED,
     userId: actor.userId,
     targetId: channel.id,
     reason,
     options: { ...(status && { status }) },
   })
-  realm.feed.publish({
+  context.feed.publish({
     name: 'VOICE_CHANNEL_STATUS_UPDATE',
     guildId: guild.id,
     channelId: channel.id,

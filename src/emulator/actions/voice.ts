@@ -1,5 +1,5 @@
 import { AuditLogEvent, ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { memberOnWire } from '../wire/users.ts'
 import { voiceStateOnWire } from '../wire/voice.ts'
@@ -17,7 +17,7 @@ export type VoiceChanges = Partial<Pick<VoiceState, 'selfMute' | 'selfDeaf' | 's
 
 /** Sits down in a voice channel, or changes something about sitting there. */
 export function joinVoice(
-  realm: Realm,
+  context: EmulatorContext,
   guild: Guild,
   channelId: string,
   userId: string,
@@ -28,7 +28,7 @@ export function joinVoice(
   if (!member) throw refuse.unknownMember()
   if (!channel) throw refuse.unknownChannel()
   if (!isVoice(channel.type)) throw refuse.wrongChannelType()
-  const bits = channelPermissions(guild, member, channel, realm.clock.now())
+  const bits = channelPermissions(guild, member, channel, context.clock.now())
   if ((bits & P.Connect) === 0n || (bits & P.ViewChannel) === 0n) throw refuse.missingPermissions()
   const present = guild.voice.get(userId)
   const others = [...guild.voice.values()].filter((one) => one.channelId === channelId && one.userId !== userId)
@@ -36,8 +36,8 @@ export function joinVoice(
     throw refuse.voiceChannelFull()
   const moderates = (bits & P.MuteMembers) !== 0n
   const isNew = present?.channelId !== channelId
-  return seat(realm, guild, {
-    sessionId: hex32(realm.world.ids.next()),
+  return seat(context, guild, {
+    sessionId: hex32(context.world.ids.next()),
     selfMute: false,
     selfDeaf: false,
     selfVideo: false,
@@ -50,34 +50,34 @@ export function joinVoice(
   })
 }
 
-function seat(realm: Realm, guild: Guild, state: VoiceState): VoiceState {
+function seat(context: EmulatorContext, guild: Guild, state: VoiceState): VoiceState {
   const isNew = guild.voice.get(state.userId)?.channelId !== state.channelId
   guild.voice.set(state.userId, state)
-  tell(realm, guild, state, state.channelId)
-  if (isNew && state.userId === realm.world.botId) tellServer(realm, guild)
+  tell(context, guild, state, state.channelId)
+  if (isNew && state.userId === context.world.botId) tellServer(context, guild)
   return state
 }
 
 /** Where the bot may connect to speak. Nothing is to be heard here: sitting there is all that is emulated. */
-function tellServer(realm: Realm, guild: Guild): void {
-  const endpoint = realm.addresses.url ? new URL(realm.addresses.url).host : null
-  realm.feed.publish({
+function tellServer(context: EmulatorContext, guild: Guild): void {
+  const endpoint = context.addresses.url ? new URL(context.addresses.url).host : null
+  context.feed.publish({
     name: 'VOICE_SERVER_UPDATE',
     guildId: guild.id,
-    data: { token: hex32(realm.world.ids.next()), guild_id: guild.id, endpoint },
+    data: { token: hex32(context.world.ids.next()), guild_id: guild.id, endpoint },
   })
 }
 
 export type Speaking = Pick<VoiceState, 'isSuppressed' | 'requestsToSpeakAt'>
 
 /** On a stage: who speaks, and who asks to. Others are moved by those who may mute. */
-export function setSpeaking(realm: Realm, at: InGuild, targetId: string, wanted: Speaking): void {
+export function setSpeaking(context: EmulatorContext, at: InGuild, targetId: string, wanted: Speaking): void {
   const { guild, actor } = at
   const state = guild.voice.get(targetId)
   if (!state) throw refuse.unknownVoiceState()
   const channel = guild.channels.get(state.channelId)
   if (channel?.type !== ChannelType.GuildStageVoice) throw refuse.wrongChannelType()
-  const bits = channelPermissions(guild, actor, channel, realm.clock.now())
+  const bits = channelPermissions(guild, actor, channel, context.clock.now())
   const needs = (bit: bigint) => {
     if ((bits & bit) === 0n) throw refuse.missingPermissions()
   }
@@ -85,33 +85,33 @@ export function setSpeaking(realm: Realm, at: InGuild, targetId: string, wanted:
   if (wanted.requestsToSpeakAt) needs(P.RequestToSpeak)
   const changed = { ...state, ...wanted }
   guild.voice.set(targetId, changed)
-  tell(realm, guild, changed, changed.channelId)
+  tell(context, guild, changed, changed.channelId)
 }
 
-export function leaveVoice(realm: Realm, guild: Guild, userId: string): void {
+export function leaveVoice(context: EmulatorContext, guild: Guild, userId: string): void {
   const state = guild.voice.get(userId)
   if (!state) throw refuse.notInVoice()
   guild.voice.delete(userId)
-  tell(realm, guild, state, null)
+  tell(context, guild, state, null)
 }
 
-function tell(realm: Realm, guild: Guild, state: VoiceState, channelId: string | null): void {
+function tell(context: EmulatorContext, guild: Guild, state: VoiceState, channelId: string | null): void {
   const member = guild.members.get(state.userId)
-  realm.world.touchedGuilds.add(guild.id)
-  realm.feed.publish({
+  context.world.touchedGuilds.add(guild.id)
+  context.feed.publish({
     name: 'VOICE_STATE_UPDATE',
     guildId: guild.id,
     data: {
       ...voiceStateOnWire(guild, state),
       channel_id: channelId,
-      ...(member && { member: memberOnWire(realm.world, member) }),
+      ...(member && { member: memberOnWire(context.world, member) }),
     },
   })
 }
 
 /** A moderator moves somebody who is connected, or, with null, sends them out. */
 export function moveInVoice(
-  realm: Realm,
+  context: EmulatorContext,
   at: InGuild,
   targetId: string,
   channelId: string | null,
@@ -123,19 +123,19 @@ export function moveInVoice(
   if (!state) throw refuse.notInVoice()
   const action = channelId === null ? AuditLogEvent.MemberDisconnect : AuditLogEvent.MemberMove
   const options: Record<string, string> = channelId ? { channel_id: channelId } : {}
-  if (channelId === null) leaveVoice(realm, guild, targetId)
+  if (channelId === null) leaveVoice(context, guild, targetId)
   else {
     const channel = guild.channels.get(channelId)
     if (!channel || !isVoice(channel.type)) throw refuse.unknownChannel()
-    if ((channelPermissions(guild, actor, channel, realm.clock.now()) & P.Connect) === 0n)
+    if ((channelPermissions(guild, actor, channel, context.clock.now()) & P.Connect) === 0n)
       throw refuse.missingPermissions()
-    seat(realm, guild, { ...state, channelId })
+    seat(context, guild, { ...state, channelId })
   }
-  recordCounted(realm, guild, { action, userId: actor.userId, targetId: null, reason, options })
+  recordCounted(context, guild, { action, userId: actor.userId, targetId: null, reason, options })
 }
 
 export function silence(
-  realm: Realm,
+  context: EmulatorContext,
   at: InGuild,
   targetId: string,
   wanted: { mute?: boolean; deaf?: boolean },
@@ -153,13 +153,13 @@ export function silence(
     ...(wanted.mute !== undefined && { serverMute: wanted.mute }),
     ...(wanted.deaf !== undefined && { serverDeaf: wanted.deaf }),
   }
-  recordDeed(realm, guild, {
+  recordDeed(context, guild, {
     action: AuditLogEvent.MemberUpdate,
     userId: actor.userId,
     targetId,
     reason,
     changes: changesBetween(memberView(member), memberView({ ...member, ...patch })),
   })
-  updateMember(realm, guild, member, patch)
-  tell(realm, guild, state, state.channelId)
+  updateMember(context, guild, member, patch)
+  tell(context, guild, state, state.channelId)
 }

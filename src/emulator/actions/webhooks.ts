@@ -1,5 +1,5 @@
 import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import type { Webhook } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
@@ -11,7 +11,7 @@ import { webhookView } from './audit-views.ts'
 const WEBHOOKS_PER_CHANNEL = 15
 
 export function createWebhook(
-  realm: Realm,
+  context: EmulatorContext,
   at: InChannel,
   wanted: { name: string; avatar: string | null; token: string; source?: Webhook['source'] },
   reason: string | null,
@@ -21,25 +21,25 @@ export function createWebhook(
   needInChannel(at, P.ManageWebhooks)
   const here = [...guild.webhooks.values()].filter((one) => one.channelId === channel.id)
   if (here.length >= WEBHOOKS_PER_CHANNEL) throw refuse.tooManyWebhooks()
-  const isBot = actor.userId === realm.world.botId
+  const isBot = actor.userId === context.world.botId
   const webhook: Webhook = {
-    id: realm.world.ids.next(),
+    id: context.world.ids.next(),
     channelId: channel.id,
     name: wanted.name,
     avatar: wanted.avatar,
     creatorId: actor.userId,
-    applicationId: isBot ? realm.world.application.id : null,
+    applicationId: isBot ? context.world.application.id : null,
     token: wanted.token,
     ...(wanted.source && { source: wanted.source }),
   }
   guild.webhooks.set(webhook.id, webhook)
-  record(realm, guild, AuditLogEvent.WebhookCreate, actor.userId, webhook, reason)
-  tell(realm, guild, webhook.channelId)
+  record(context, guild, AuditLogEvent.WebhookCreate, actor.userId, webhook, reason)
+  tell(context, guild, webhook.channelId)
   return webhook
 }
 
-export function findWebhook(realm: Realm, webhookId: string): { guild: Guild; webhook: Webhook } {
-  for (const guild of realm.world.guilds.values()) {
+export function findWebhook(context: EmulatorContext, webhookId: string): { guild: Guild; webhook: Webhook } {
+  for (const guild of context.world.guilds.values()) {
     const webhook = guild.webhooks.get(webhookId)
     if (webhook) return { guild, webhook }
   }
@@ -49,7 +49,7 @@ export function findWebhook(realm: Realm, webhookId: string): { guild: Guild; we
 export type WebhookPatch = { name?: string; avatar?: string | null; channelId?: string }
 
 export function updateWebhook(
-  realm: Realm,
+  context: EmulatorContext,
   guild: Guild,
   webhook: Webhook,
   patch: WebhookPatch,
@@ -59,30 +59,30 @@ export function updateWebhook(
   const changed = { ...webhook, ...patch }
   guild.webhooks.set(webhook.id, changed)
   const changes = changesBetween(webhookView(webhook), webhookView(changed))
-  recordDeed(realm, guild, {
+  recordDeed(context, guild, {
     action: AuditLogEvent.WebhookUpdate,
     userId: by.userId,
     targetId: webhook.id,
     reason: by.reason,
     changes,
   })
-  tell(realm, guild, changed.channelId)
+  tell(context, guild, changed.channelId)
   return changed
 }
 
 export function deleteWebhook(
-  realm: Realm,
+  context: EmulatorContext,
   guild: Guild,
   webhook: Webhook,
   by: { userId: string; reason: string | null },
 ): void {
   guild.webhooks.delete(webhook.id)
-  record(realm, guild, AuditLogEvent.WebhookDelete, by.userId, webhook, by.reason)
-  tell(realm, guild, webhook.channelId)
+  record(context, guild, AuditLogEvent.WebhookDelete, by.userId, webhook, by.reason)
+  tell(context, guild, webhook.channelId)
 }
 
 function record(
-  realm: Realm,
+  context: EmulatorContext,
   guild: Guild,
   action: AuditLogEvent,
   userId: string,
@@ -91,12 +91,12 @@ function record(
 ): void {
   const view = webhookView(webhook)
   const changes = action === AuditLogEvent.WebhookDelete ? changesBetween(view, null) : changesBetween(null, view)
-  recordDeed(realm, guild, { action, userId, targetId: webhook.id, reason, changes })
+  recordDeed(context, guild, { action, userId, targetId: webhook.id, reason, changes })
 }
 
-function tell(realm: Realm, guild: Guild, channelId: string): void {
-  realm.world.touchedGuilds.add(guild.id)
-  realm.feed.publish({
+function tell(context: EmulatorContext, guild: Guild, channelId: string): void {
+  context.world.touchedGuilds.add(guild.id)
+  context.feed.publish({
     name: 'WEBHOOKS_UPDATE',
     guildId: guild.id,
     channelId,

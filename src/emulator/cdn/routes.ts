@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Canvas } from '@napi-rs/canvas'
 import { type Context, Hono } from 'hono'
 import { findSticker } from '../actions/stickers.ts'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { hex32 } from '../world/hash.ts'
 import type { Attachment } from '../world/model.ts'
 import { drawAvatar, drawDecoration, drawDefaultAvatar, drawEmoji, drawIcon } from './draw.ts'
@@ -31,7 +31,7 @@ const FORMATS = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg', jpeg:
 type Format = keyof typeof FORMATS
 
 /** Like Discord's: the address names the picture, `size` is one of a few, and it never changes. */
-export function cdnRoutes(realm: Realm): Hono {
+export function cdnRoutes(context: EmulatorContext): Hono {
   const app = new Hono()
   const kept = new Map<string, Uint8Array>()
 
@@ -55,15 +55,15 @@ export function cdnRoutes(realm: Realm): Hono {
   for (const path of UPLOADED)
     app.get(path, async (c, next) => {
       const file = new URL(c.req.url).pathname.split('/').at(-1) ?? ''
-      const uploaded = realm.world.pictures.get(nameOf(file))
+      const uploaded = context.world.pictures.get(nameOf(file))
       if (!uploaded) return next()
       const size = c.req.query('size') === undefined ? null : sizeOf(c.req.query('size'))
-      return uploadedPicture(c, realm, uploaded, file, size)
+      return uploadedPicture(c, context, uploaded, file, size)
     })
 
   app.get('/avatars/:userId/:file', (c) => {
     const { userId, file } = c.req.param()
-    const user = realm.world.user(userId)
+    const user = context.world.user(userId)
     if (!user?.avatar || user.avatar !== nameOf(file)) return c.notFound()
     return picture(c, `avatar ${user.avatar}`, file, (size) => drawAvatar(size, user.portrait, userId))
   })
@@ -74,15 +74,15 @@ export function cdnRoutes(realm: Realm): Hono {
   })
   app.get('/icons/:guildId/:file', (c) => {
     const { guildId, file } = c.req.param()
-    const guild = realm.world.guilds.get(guildId)
+    const guild = context.world.guilds.get(guildId)
     if (!guild?.facts.icon || guild.facts.icon !== nameOf(file)) return c.notFound()
     return picture(c, `icon ${guild.facts.icon}`, file, (size) => drawIcon(size, guild.facts.name))
   })
   app.get('/emojis/:file', async (c) => {
     const id = nameOf(c.req.param('file'))
-    for (const { emojis } of [{ emojis: realm.world.applicationEmojis }, ...realm.world.guilds.values()]) {
+    for (const { emojis } of [{ emojis: context.world.applicationEmojis }, ...context.world.guilds.values()]) {
       const emoji = emojis.get(id)
-      const bytes = emoji?.contentType && (await realm.files.get(id))
+      const bytes = emoji?.contentType && (await context.files.get(id))
       if (emoji?.contentType && bytes)
         return c.body(new Uint8Array(bytes), 200, { 'Content-Type': emoji.contentType, ...OPEN })
       if (emoji) return picture(c, `emoji ${id}`, c.req.param('file'), (size) => drawEmoji(size, emoji.name))
@@ -91,10 +91,10 @@ export function cdnRoutes(realm: Realm): Hono {
   })
   app.get('/stickers/:file', async (c) => {
     const id = nameOf(c.req.param('file'))
-    const found = findSticker(realm.world, id)
+    const found = findSticker(context.world, id)
     if (!found) return c.notFound()
     const { contentType, name } = found.sticker
-    const bytes = contentType && (await realm.files.get(id))
+    const bytes = contentType && (await context.files.get(id))
     if (contentType && bytes) return c.body(new Uint8Array(bytes), 200, { 'Content-Type': contentType, ...OPEN })
     return picture(c, `sticker ${id}`, c.req.param('file'), (size) => drawEmoji(size, name))
   })
@@ -104,13 +104,13 @@ export function cdnRoutes(realm: Realm): Hono {
   })
   app.get('/attachments/:channelId/:attachmentId/:filename', async (c) => {
     const { channelId, attachmentId } = c.req.param()
-    return file(c, attachmentIn(realm, channelId, attachmentId))
+    return file(c, attachmentIn(context, channelId, attachmentId))
   })
   app.get('/ephemeral-attachments/:applicationId/:attachmentId/:filename', (c) =>
-    file(c, realm.world.uploads.get(c.req.param('attachmentId')) ?? null),
+    file(c, context.world.uploads.get(c.req.param('attachmentId')) ?? null),
   )
   const file = async (c: Context, found: Attachment | null) => {
-    const bytes = found && (await realm.files.get(found.id))
+    const bytes = found && (await context.files.get(found.id))
     if (!found || !bytes) return c.text('This content is no longer available.', 404)
     const isPicture = found.contentType.startsWith('image/') && found.contentType !== 'image/svg+xml'
     return c.body(new Uint8Array(bytes), 200, {
@@ -145,11 +145,11 @@ function encode(canvas: Canvas, format: Format): Promise<Uint8Array> {
   return format === 'webp' ? canvas.encode('webp', 90) : canvas.encode('jpeg', 90)
 }
 
-function attachmentIn(realm: Realm, channelId: string, attachmentId: string) {
-  for (const { message } of realm.world.ephemerals.values())
+function attachmentIn(context: EmulatorContext, channelId: string, attachmentId: string) {
+  for (const { message } of context.world.ephemerals.values())
     for (const attachment of message.attachments)
       if (message.channelId === channelId && attachment.id === attachmentId) return attachment
-  for (const message of realm.world.messages(channelId).values())
+  for (const message of context.world.messages(channelId).values())
     for (const attachment of message.attachments) if (attachment.id === attachmentId) return attachment
   return null
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import sharp from 'sharp'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import type { Picture } from '../world/pictures.ts'
 
 const CONVERTIBLE = ['png', 'webp', 'jpg', 'jpeg', 'gif'] as const
@@ -8,8 +8,14 @@ type Extension = (typeof CONVERTIBLE)[number]
 const isConvertible = (value: string): value is Extension => CONVERTIBLE.some((one) => one === value)
 
 /** What somebody uploaded, in the format that the address ends with, never larger than it came. */
-export async function uploadedPicture(c: Context, realm: Realm, picture: Picture, file: string, size: number | null) {
-  const bytes = await realm.files.get(picture.fileId)
+export async function uploadedPicture(
+  c: Context,
+  context: EmulatorContext,
+  picture: Picture,
+  file: string,
+  size: number | null,
+) {
+  const bytes = await context.files.get(picture.fileId)
   if (!bytes) return c.notFound()
   const extension = file.slice(file.lastIndexOf('.') + 1)
   if (!isConvertible(extension)) return c.text('Unsupported Media Type', 415)

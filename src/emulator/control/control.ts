@@ -7,6 +7,7 @@ import { addPerson } from '../actions/people.ts'
 import { openPrivateChannel } from '../actions/private-channels.ts'
 import { addReaction, parseEmoji, removeReaction } from '../actions/reactions.ts'
 import { joinVoice, leaveVoice, type VoiceChanges } from '../actions/voice.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import type { WorldEvent } from '../feed.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { askForChoices, runCommand, runOnTarget } from '../interactions/begin.ts'
@@ -16,7 +17,6 @@ import { type ModalFields, submitModal } from '../interactions/submit-modal.ts'
 import { chooseValues, pressButton } from '../interactions/use-component.ts'
 import { commandsOf, mayRun } from '../interactions/who-may-run.ts'
 import { outsideActs } from '../outside/acts.ts'
-import type { Realm } from '../realm.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { passTime } from '../timed.ts'
 import { commandOnWire } from '../wire/commands.ts'
@@ -92,8 +92,8 @@ export type Control = Calls<typeof allActs> & {
   subscribe(listener: (event: WorldEvent) => void): () => void
 }
 
-export function createControl(realm: Realm, gateway: Gateway): Control {
-  const { world } = realm
+export function createControl(context: EmulatorContext, gateway: Gateway): Control {
+  const { world } = context
   const guildAt = (guildId: string): Guild => {
     const guild = world.guilds.get(guildId)
     if (!guild) throw refuse.unknownGuild()
@@ -107,70 +107,71 @@ export function createControl(realm: Realm, gateway: Gateway): Control {
     }
   }
   const moveClock = (byMs: number) => {
-    realm.clock.moveForward(byMs)
-    passTime(realm)
+    context.clock.moveForward(byMs)
+    passTime(context)
   }
   const dropConnections = () => {
     for (const connection of gateway.connections()) connection.drop()
   }
   return {
-    ...callsOf(realm, allActs),
-    outside: callsOf(realm, outsideActs),
-    person: (who) => personBy(realm, who),
+    ...callsOf(context, allActs),
+    outside: callsOf(context, outsideActs),
+    person: (who) => personBy(context, who),
     join(guildId, who, options = {}) {
       const guild = guildAt(guildId)
-      if (options.invite && findInvite(realm, options.invite).guild !== guild) throw refuse.unknownInvite()
-      const { id } = personBy(realm, who)
+      if (options.invite && findInvite(context, options.invite).guild !== guild) throw refuse.unknownInvite()
+      const { id } = personBy(context, who)
       const isNew = !guild.members.has(id)
       // Counted before anybody hears of the join: bots compare the uses when they do.
-      if (options.invite && isNew && !guild.bans.has(id)) countInviteUse(realm, guild, options.invite)
-      return joinGuild(realm, guild, id, options)
+      if (options.invite && isNew && !guild.bans.has(id)) countInviteUse(context, guild, options.invite)
+      return joinGuild(context, guild, id, options)
     },
     acceptRules(guildId, userId) {
       const guild = guildAt(guildId)
       const member = guild.members.get(userId)
       if (!member) throw refuse.unknownMember()
-      return updateMember(realm, guild, member, { pending: false })
+      return updateMember(context, guild, member, { pending: false })
     },
-    leave: (guildId, userId) => leaveGuild(realm, guildAt(guildId), userId),
-    kick: (guildId, userId, by) => kickMember(realm, enterGuild(realm, by.userId, guildId), userId, by.reason ?? null),
+    leave: (guildId, userId) => leaveGuild(context, guildAt(guildId), userId),
+    kick: (guildId, userId, by) =>
+      kickMember(context, enterGuild(context, by.userId, guildId), userId, by.reason ?? null),
     ban: (guildId, userId, by) =>
-      banMember(realm, enterGuild(realm, by.userId, guildId), userId, by.reason ?? null, by.deleteSeconds),
+      banMember(context, enterGuild(context, by.userId, guildId), userId, by.reason ?? null, by.deleteSeconds),
     unban: (guildId, userId, by) =>
-      unbanMember(realm, enterGuild(realm, by.userId, guildId), userId, by.reason ?? null),
-    boost: (guildId, userId) => boostGuild(realm, guildAt(guildId), userId),
-    stopBoosting: (guildId, userId) => stopBoosting(realm, guildAt(guildId), userId),
+      unbanMember(context, enterGuild(context, by.userId, guildId), userId, by.reason ?? null),
+    boost: (guildId, userId) => boostGuild(context, guildAt(guildId), userId),
+    stopBoosting: (guildId, userId) => stopBoosting(context, guildAt(guildId), userId),
     write: (channelId, userId, content, options = {}) =>
-      postMessage(realm, enterChannel(realm, userId, channelId), userId, {
+      postMessage(context, enterChannel(context, userId, channelId), userId, {
         ...emptyDraft,
         content: content.trim(),
         replyTo: options.replyTo ?? null,
       }),
     edit: (channelId, messageId, { userId, content }) =>
-      editMessage(realm, enterChannel(realm, userId, channelId), userId, messageId, {
+      editMessage(context, enterChannel(context, userId, channelId), userId, messageId, {
         content: content.trim(),
         allowedMentions: null,
       }),
     remove: (channelId, messageId, userId) =>
-      void deleteMessage(realm, enterChannel(realm, userId, channelId), userId, messageId),
+      void deleteMessage(context, enterChannel(context, userId, channelId), userId, messageId),
     messages: (channelId) => [...world.messages(channelId).values()],
     react(channelId, messageId, emoji, userId, { isSuper = false } = {}) {
-      const at = enterChannel(realm, userId, channelId)
-      addReaction(realm, at, userId, messageId, parseEmoji(realm, emoji), isSuper)
+      const at = enterChannel(context, userId, channelId)
+      addReaction(context, at, userId, messageId, parseEmoji(context, emoji), isSuper)
     },
     unreact: (channelId, messageId, emoji, userId) =>
-      removeReaction(realm, enterChannel(realm, userId, channelId), userId, {
+      removeReaction(context, enterChannel(context, userId, channelId), userId, {
         messageId,
         userId,
-        emoji: parseEmoji(realm, emoji),
+        emoji: parseEmoji(context, emoji),
       }),
     press: (channelId, messageId, customId, userId, options) =>
-      begun(pressButton(realm, { channelId, messageId, customId, userId, ...options })),
+      begun(pressButton(context, { channelId, messageId, customId, userId, ...options })),
     choose: (channelId, messageId, customId, values, userId, options) =>
-      begun(chooseValues(realm, { channelId, messageId, customId, values, userId, ...options })),
-    submitModal: (modal, fields, userId, options) => begun(submitModal(realm, { modal, fields, userId, ...options })),
+      begun(chooseValues(context, { channelId, messageId, customId, values, userId, ...options })),
+    submitModal: (modal, fields, userId, options) => begun(submitModal(context, { modal, fields, userId, ...options })),
     commands(guildId, userId) {
-      const { guild, actor } = enterGuild(realm, userId, guildId)
+      const { guild, actor } = enterGuild(context, userId, guildId)
       if (!guild.members.has(world.botId)) return []
       const locale = world.user(userId)?.locale ?? null
       return commandsOf(world, guildId)
@@ -178,37 +179,38 @@ export function createControl(realm: Realm, gateway: Gateway): Control {
         .map((command) => commandOnWire(world, command, true, locale))
     },
     run: (channelId, name, options, userId, more) =>
-      begun(runCommand(realm, { channelId, name, options, userId, ...more })),
+      begun(runCommand(context, { channelId, name, options, userId, ...more })),
     runOn: (channelId, name, targetId, userId, more) =>
-      begun(runOnTarget(realm, { channelId, name, targetId, userId, ...more })),
+      begun(runOnTarget(context, { channelId, name, targetId, userId, ...more })),
     complete: (channelId, name, options, focused, userId) =>
-      askForChoices(realm, { channelId, name, options, focused, userId }),
-    privateChannel: (userId) => openPrivateChannel(realm, userId),
-    joinVoice: (guildId, channelId, userId, changes) => joinVoice(realm, guildAt(guildId), channelId, userId, changes),
-    leaveVoice: (guildId, userId) => leaveVoice(realm, guildAt(guildId), userId),
+      askForChoices(context, { channelId, name, options, focused, userId }),
+    privateChannel: (userId) => openPrivateChannel(context, userId),
+    joinVoice: (guildId, channelId, userId, changes) =>
+      joinVoice(context, guildAt(guildId), channelId, userId, changes),
+    leaveVoice: (guildId, userId) => leaveVoice(context, guildAt(guildId), userId),
     moveClock,
     setClock(toMs) {
-      const aheadMs = toMs - realm.clock.now()
+      const aheadMs = toMs - context.clock.now()
       if (aheadMs < 0) throw invalidField(['to'], 'BASE_TYPE_BAD_VALUE', 'The clock does not go back.')
       moveClock(aheadMs)
     },
     dropConnections,
     disturb,
-    trouble: (trouble) => makeTrouble(realm, { disturb, dropConnections }, trouble),
+    trouble: (trouble) => makeTrouble(context, { disturb, dropConnections }, trouble),
     reset() {
-      realm.reseed()
+      context.reseed()
       for (const guild of world.guilds.values())
-        realm.feed.publish({ name: 'GUILD_UPDATE', guildId: guild.id, data: guildOnWire(world, guild) })
+        context.feed.publish({ name: 'GUILD_UPDATE', guildId: guild.id, data: guildOnWire(world, guild) })
       disturb('invalid session')
     },
-    subscribe: (listener) => realm.feed.subscribe(listener),
+    subscribe: (listener) => context.feed.subscribe(listener),
   }
 }
 
-function personBy(realm: Realm, who: Who): User {
-  const { world } = realm
+function personBy(context: EmulatorContext, who: Who): User {
+  const { world } = context
   const present = 'userId' in who ? world.user(who.userId) : world.userNamed(who.handle)
   if (present) return present
   if ('userId' in who) throw refuse.unknownUser()
-  return addPerson(realm, who)
+  return addPerson(context, who)
 }

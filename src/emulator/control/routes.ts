@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Log } from '#config/log.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { outsideActs } from '../outside/acts.ts'
-import type { Realm } from '../realm.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { parseBody } from '../rest/body.ts'
 import { channelOnWire } from '../wire/channels.ts'
@@ -82,11 +82,11 @@ const disturbBody = z.strictObject({
 })
 
 /** The same acts over HTTP, under /emulator/api. */
-export function controlRoutes(realm: Realm, control: Control, log: Log): Hono {
+export function controlRoutes(context: EmulatorContext, control: Control, log: Log): Hono {
   const app = new Hono()
   app.use(loopbackOnly)
-  const { world } = realm
-  const onWire = (message: Message) => messageOnWire(realm.addresses, world, message, world.botId)
+  const { world } = context
+  const onWire = (message: Message) => messageOnWire(context.addresses, world, message, world.botId)
   const jsonOf = async (request: Request): Promise<unknown> => {
     const text = await request.text()
     try {
@@ -103,7 +103,7 @@ export function controlRoutes(realm: Realm, control: Control, log: Log): Hono {
 
   app.get('/state', (c) =>
     c.json({
-      now: realm.clock.now(),
+      now: context.clock.now(),
       application: { id: world.application.id, name: world.application.name },
       users: [...world.users.values()].map(({ id, username, bot }) => ({ id, username, bot })),
       guilds: [...world.guilds.values()].map((guild) => ({
@@ -122,7 +122,7 @@ export function controlRoutes(realm: Realm, control: Control, log: Log): Hono {
     const acts = callable[list] ?? {}
     const act = Object.hasOwn(acts, name) ? acts[name] : undefined
     if (!act) throw refuse.notFound()
-    const result = await act.run(realm, parseBody(act.takes, await jsonOf(c.req.raw)) as never)
+    const result = await act.run(context, parseBody(act.takes, await jsonOf(c.req.raw)) as never)
     return result === undefined ? c.body(null, 204) : c.json(result)
   })
   app.post('/guilds/:guildId/join', async (c) => {
@@ -234,7 +234,7 @@ export function controlRoutes(realm: Realm, control: Control, log: Log): Hono {
     const body = parseBody(clockBody, await jsonOf(c.req.raw))
     if ('to' in body) control.setClock(body.to)
     else control.moveClock(body.moveMs)
-    return c.json({ now: realm.clock.now() })
+    return c.json({ now: context.clock.now() })
   })
   app.post('/gateway', async (c) => {
     const { what } = parseBody(disturbBody, await jsonOf(c.req.raw))

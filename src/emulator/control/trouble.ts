@@ -1,6 +1,6 @@
 import { enterChannel } from '../actions/access.ts'
 import { removeOverwrite, setOverwrite } from '../actions/channels.ts'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import type { RestTrouble } from '../troubles/troubles.ts'
 import { roleOnWire } from '../wire/guilds.ts'
@@ -24,31 +24,35 @@ type Sockets = {
   dropConnections(): void
 }
 
-export function makeTrouble(realm: Realm, sockets: Sockets, trouble: Trouble): void {
-  if (trouble.calm) realm.troubles.calm()
+export function makeTrouble(context: EmulatorContext, sockets: Sockets, trouble: Trouble): void {
+  if (trouble.calm) context.troubles.calm()
   if (trouble.sockets === 'drop') sockets.dropConnections()
   else if (trouble.sockets) sockets.disturb(trouble.sockets)
   if (trouble.heartbeatAckDelayMs !== undefined)
-    realm.troubles.heartbeatAckDelayMs = trouble.heartbeatAckDelayMs || null
-  if (trouble.rest) realm.troubles.addRest(trouble.rest)
-  if (trouble.takePermissions) changePermissions(realm, trouble.takePermissions, false)
-  if (trouble.givePermissions) changePermissions(realm, trouble.givePermissions, true)
+    context.troubles.heartbeatAckDelayMs = trouble.heartbeatAckDelayMs || null
+  if (trouble.rest) context.troubles.addRest(trouble.rest)
+  if (trouble.takePermissions) changePermissions(context, trouble.takePermissions, false)
+  if (trouble.givePermissions) changePermissions(context, trouble.givePermissions, true)
 }
 
 /** As an administrator would do it, so that events, log and refusals follow by themselves. */
-function changePermissions(realm: Realm, { guildId, channelId, permissions }: Permissions, isGiven: boolean) {
-  const guild = realm.world.guilds.get(guildId)
+function changePermissions(
+  context: EmulatorContext,
+  { guildId, channelId, permissions }: Permissions,
+  isGiven: boolean,
+) {
+  const guild = context.world.guilds.get(guildId)
   if (!guild) throw refuse.unknownGuild()
   const bits = BigInt(permissions)
-  const { botId } = realm.world
+  const { botId } = context.world
   if (channelId) {
-    const at = enterChannel(realm, guild.facts.ownerId, channelId)
-    if (isGiven) return removeOverwrite(realm, at, botId, null)
-    return setOverwrite(realm, at, { id: botId, type: 1, allow: '0', deny: String(bits) }, null)
+    const at = enterChannel(context, guild.facts.ownerId, channelId)
+    if (isGiven) return removeOverwrite(context, at, botId, null)
+    return setOverwrite(context, at, { id: botId, type: 1, allow: '0', deny: String(bits) }, null)
   }
   const role = [...guild.roles.values()].find((one) => one.botId === botId)
   if (!role) throw refuse.unknownRole()
   role.permissions = String(isGiven ? BigInt(role.permissions) | bits : BigInt(role.permissions) & ~bits)
-  realm.world.touchedGuilds.add(guildId)
-  realm.feed.publish({ name: 'GUILD_ROLE_UPDATE', guildId, data: { guild_id: guildId, role: roleOnWire(role) } })
+  context.world.touchedGuilds.add(guildId)
+  context.feed.publish({ name: 'GUILD_ROLE_UPDATE', guildId, data: { guild_id: guildId, role: roleOnWire(role) } })
 }

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { Log } from '#config/log.ts'
 import { setPresence } from '../actions/presence.ts'
 import { joinVoice, leaveVoice } from '../actions/voice.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { parseJson } from '../json.ts'
-import type { Realm } from '../realm.ts'
 import { Refusal } from '../refusal.ts'
 import { applicationPartOnWire } from '../rest/application.ts'
 import { DEFAULT_LARGE_THRESHOLD } from '../wire/guilds.ts'
@@ -39,7 +39,7 @@ export type GatewayOptions = { heartbeatIntervalMs: number; privilegedIntents: n
 /** One socket, from HELLO to its close. */
 export class Connection {
   session: Session | null = null
-  readonly #realm: Realm
+  readonly #context: EmulatorContext
   readonly #sessions: Sessions
   readonly #options: GatewayOptions
   readonly #socket: WebSocket
@@ -49,11 +49,11 @@ export class Connection {
   #frames = { count: 0, resetAt: 0 }
 
   constructor(
-    deps: { realm: Realm; sessions: Sessions; options: GatewayOptions; log: Log },
+    deps: { context: EmulatorContext; sessions: Sessions; options: GatewayOptions; log: Log },
     socket: WebSocket,
     transport: Transport,
   ) {
-    this.#realm = deps.realm
+    this.#context = deps.context
     this.#sessions = deps.sessions
     this.#options = deps.options
     this.#log = deps.log
@@ -134,7 +134,7 @@ export class Connection {
   }
 
   #acknowledge() {
-    const delayMs = this.#realm.troubles.heartbeatAckDelayMs
+    const delayMs = this.#context.troubles.heartbeatAckDelayMs
     if (delayMs === null) return this.#send(OP.heartbeatAck, null)
     if (Number.isFinite(delayMs)) setTimeout(() => this.#send(OP.heartbeatAck, null), delayMs).unref()
   }
@@ -144,7 +144,7 @@ export class Connection {
     const parsed = identify.safeParse(data)
     if (!parsed.success) return this.close(CLOSE.decodeError, 'Error while decoding payload.')
     const { token, intents, shard, large_threshold } = parsed.data
-    if (token.replace(/^Bot /, '') !== this.#realm.world.application.botToken)
+    if (token.replace(/^Bot /, '') !== this.#context.world.application.botToken)
       return this.close(CLOSE.authenticationFailed, 'Authentication failed.')
     if (intents < 0 || (intents & ~ALL_INTENTS) !== 0) return this.close(CLOSE.invalidIntents, 'Invalid intent(s).')
     if ((intents & PRIVILEGED_INTENTS & ~this.#options.privilegedIntents) !== 0)
@@ -152,7 +152,7 @@ export class Connection {
     const place: [number, number] = shard ?? [0, 1]
     if (place[0] >= place[1]) return this.close(CLOSE.invalidShard, 'Invalid shard.')
     if (!this.#sessions.mayStart(place[0])) return this.invalidate(false)
-    const session = new Session(this.#realm, {
+    const session = new Session(this.#context, {
       id: this.#sessions.newId(),
       intents,
       shard: place,
@@ -174,7 +174,7 @@ export class Connection {
 
   /** The bot's own; `invisible` looks like offline to everybody. */
   #show({ status, activities }: z.infer<typeof presenceUpdate>): void {
-    setPresence(this.#realm, this.#realm.world.botId, {
+    setPresence(this.#context, this.#context.world.botId, {
       status: status === 'invisible' ? 'offline' : status,
       activities: activities.map(({ name, type, state, details, url }) => ({
         name,
@@ -187,11 +187,11 @@ export class Connection {
   }
 
   #ready(session: Session): void {
-    const { world, addresses } = this.#realm
+    const { world, addresses } = this.#context
     const bot = world.user(world.botId)
     if (!bot) throw new Error('the world has no bot')
     const guilds = world.guildsOf(world.botId).filter((guild) => session.holds(guild.id))
-    const { id, flags, flags_new } = applicationPartOnWire(this.#realm)
+    const { id, flags, flags_new } = applicationPartOnWire(this.#context)
     session.dispatch('READY', {
       v: 10,
       user: { ...selfOnWire(bot), email: null },
@@ -210,7 +210,7 @@ export class Connection {
     const parsed = resume.safeParse(data)
     if (!parsed.success) return this.close(CLOSE.decodeError, 'Error while decoding payload.')
     const { token, session_id, seq } = parsed.data
-    if (token.replace(/^Bot /, '') !== this.#realm.world.application.botToken)
+    if (token.replace(/^Bot /, '') !== this.#context.world.application.botToken)
       return this.close(CLOSE.authenticationFailed, 'Authentication failed.')
     const session = this.#sessions.find(session_id)
     if (!session) return this.invalidate(false)
@@ -229,13 +229,13 @@ export class Connection {
     const parsed = voiceUpdate.safeParse(data)
     if (!parsed.success) return this.close(CLOSE.decodeError, 'Error while decoding payload.')
     const { guild_id, channel_id, self_mute, self_deaf } = parsed.data
-    const { world } = this.#realm
+    const { world } = this.#context
     const guild = world.guilds.get(guild_id)
     if (!guild?.members.has(world.botId)) return
     try {
-      if (channel_id === null) leaveVoice(this.#realm, guild, world.botId)
+      if (channel_id === null) leaveVoice(this.#context, guild, world.botId)
       else
-        joinVoice(this.#realm, guild, channel_id, world.botId, {
+        joinVoice(this.#context, guild, channel_id, world.botId, {
           selfMute: self_mute ?? false,
           selfDeaf: self_deaf ?? false,
         })
@@ -249,7 +249,7 @@ export class Connection {
     if (!this.session) return this.close(CLOSE.notAuthenticated, 'Not authenticated.')
     const parsed = requestMembers.safeParse(data)
     if (!parsed.success) return this.close(CLOSE.decodeError, 'Error while decoding payload.')
-    sendMembers(this.#realm, this.session, parsed.data).catch((error: unknown) => {
+    sendMembers(this.#context, this.session, parsed.data).catch((error: unknown) => {
       this.#log.error({ err: error }, 'members could not be sent')
       this.close(CLOSE.unknownError, 'Unknown error.')
     })

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Log } from '#config/log.ts'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { Connection, type GatewayOptions } from './connection.ts'
 import { CLOSE } from './payloads.ts'
 import { Sessions } from './sessions.ts'
@@ -21,11 +21,16 @@ export type Gateway = {
   close(): void
 }
 
-export function createGateway(realm: Realm, options: GatewayOptions, newSecret: () => string, log: Log): Gateway {
+export function createGateway(
+  context: EmulatorContext,
+  options: GatewayOptions,
+  newSecret: () => string,
+  log: Log,
+): Gateway {
   const server = new WebSocketServer({ noServer: true, maxPayload: SOCKET_MAX_BYTES })
-  const sessions = new Sessions(realm.clock, newSecret)
+  const sessions = new Sessions(context.clock, newSecret)
   const connections = new Set<Connection>()
-  const unsubscribe = realm.feed.subscribe((event) => {
+  const unsubscribe = context.feed.subscribe((event) => {
     for (const session of sessions.all()) session.hear(event)
   })
   const watch = setInterval(() => {
@@ -38,7 +43,7 @@ export function createGateway(realm: Realm, options: GatewayOptions, newSecret: 
     const query = new URL(request.url ?? '/', 'ws://localhost').searchParams
     const isCompressed = query.get('compress') === 'zlib-stream'
     const transport = isCompressed ? zlibTransport(socket) : plainTransport(socket, request.socket)
-    const connection = new Connection({ realm, sessions, options, log }, socket, transport)
+    const connection = new Connection({ context, sessions, options, log }, socket, transport)
     connections.add(connection)
     socket.on('message', (data: Buffer) => {
       try {

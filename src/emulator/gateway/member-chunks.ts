@@ -1,5 +1,5 @@
 import { type APIGuildMember, GatewayIntentBits } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { presencesOnWire } from '../wire/presence.ts'
 import { memberOnWire } from '../wire/users.ts'
 import type { Member } from '../world/model.ts'
@@ -13,14 +13,19 @@ const NONCE_MAX_BYTES = 32
 const QUERY_LIMIT = 100
 
 /** Answers opcode 8 with GUILD_MEMBERS_CHUNK events, a thousand members at a time. */
-export async function sendMembers(realm: Realm, session: Session, request: RequestMembers): Promise<void> {
-  for (const guildId of [request.guild_id].flat()) await sendMembersOf(realm, session, guildId, request)
+export async function sendMembers(context: EmulatorContext, session: Session, request: RequestMembers): Promise<void> {
+  for (const guildId of [request.guild_id].flat()) await sendMembersOf(context, session, guildId, request)
 }
 
-async function sendMembersOf(realm: Realm, session: Session, guildId: string, request: RequestMembers): Promise<void> {
-  const guild = realm.world.guilds.get(guildId)
-  if (!guild || !session.holds(guild.id) || !guild.members.has(realm.world.botId)) return
-  const { total, members, notFound } = found(realm, guild, session, request)
+async function sendMembersOf(
+  context: EmulatorContext,
+  session: Session,
+  guildId: string,
+  request: RequestMembers,
+): Promise<void> {
+  const guild = context.world.guilds.get(guildId)
+  if (!guild || !session.holds(guild.id) || !guild.members.has(context.world.botId)) return
+  const { total, members, notFound } = found(context, guild, session, request)
   const chunks = Math.max(1, Math.ceil(total / CHUNK_SIZE))
   const nonce = request.nonce && Buffer.byteLength(request.nonce) <= NONCE_MAX_BYTES ? request.nonce : undefined
   const withPresences = hasIntent(session.intents, GatewayIntentBits.GuildPresences)
@@ -33,13 +38,13 @@ async function sendMembersOf(realm: Realm, session: Session, guildId: string, re
       chunk_index: index++,
       chunk_count: chunks,
       ...(notFound.length > 0 && { not_found: notFound }),
-      ...(request.presences && { presences: withPresences ? presencesOnWire(realm.world, guild, idsOf(chunk)) : [] }),
+      ...(request.presences && { presences: withPresences ? presencesOnWire(context.world, guild, idsOf(chunk)) : [] }),
       ...(nonce && { nonce }),
     })
     chunk = []
   }
   for (const member of members) {
-    chunk.push(memberOnWire(realm.world, member))
+    chunk.push(memberOnWire(context.world, member))
     if (chunk.length < CHUNK_SIZE) continue
     flush()
     // 120,000 members are made on the way: others get their turn between two chunks.
@@ -52,7 +57,7 @@ const idsOf = (members: APIGuildMember[]) => new Set(members.map((member) => mem
 
 type Found = { total: number; members: Iterable<Member>; notFound: string[] }
 
-function found(realm: Realm, guild: Guild, session: Session, request: RequestMembers): Found {
+function found(context: EmulatorContext, guild: Guild, session: Session, request: RequestMembers): Found {
   if (request.user_ids) {
     const ids = [request.user_ids].flat().slice(0, QUERY_LIMIT)
     const members = ids.flatMap((id) => guild.members.get(id) ?? [])
@@ -67,7 +72,7 @@ function found(realm: Realm, guild: Guild, session: Session, request: RequestMem
   }
   const members: Member[] = []
   for (const member of guild.members.after('0')) {
-    const name = member.nick ?? realm.world.user(member.userId)?.username ?? ''
+    const name = member.nick ?? context.world.user(member.userId)?.username ?? ''
     if (name.toLowerCase().startsWith(query)) members.push(member)
     if (members.length === Math.min(request.limit || QUERY_LIMIT, QUERY_LIMIT)) break
   }

@@ -1,6 +1,6 @@
 import { GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10'
+import type { EmulatorContext } from '../emulator-context.ts'
 import type { Dispatches, WorldEvent } from '../feed.ts'
-import type { Realm } from '../realm.ts'
 import { guildCreateOnWire } from '../wire/guilds.ts'
 import { channelPermissions, guildPermissions } from '../world/permissions.ts'
 import { hasIntent, isWanted } from './intents.ts'
@@ -34,10 +34,10 @@ export class Session {
   #send: ((text: string) => void) | null = null
   #owner: object | null = null
   #history: { sequence: number; text: string }[] = []
-  readonly #realm: Realm
+  readonly #context: EmulatorContext
 
-  constructor(realm: Realm, options: SessionOptions) {
-    this.#realm = realm
+  constructor(context: EmulatorContext, options: SessionOptions) {
+    this.#context = context
     this.id = options.id
     this.intents = options.intents
     this.shard = options.shard
@@ -55,7 +55,7 @@ export class Session {
     if (this.#owner !== owner) return
     this.#owner = null
     this.#send = null
-    this.detachedAt = this.#realm.clock.now()
+    this.detachedAt = this.#context.clock.now()
   }
 
   dispatch<N extends keyof Dispatches>(name: N, data: Dispatches[N]): void {
@@ -100,27 +100,27 @@ export class Session {
     if (!this.holds(event.guildId) || !this.#maySee(event) || !this.#mayKnow(event)) return
     if (event.name === 'GUILD_CREATE') return this.sendGuild(event.guildId)
     const blanks = event.name.startsWith('MESSAGE_') && !hasIntent(this.intents, GatewayIntentBits.MessageContent)
-    this.#tell(event.name, blanks ? withoutContent(event.data, this.#realm.world.botId) : event.data)
+    this.#tell(event.name, blanks ? withoutContent(event.data, this.#context.world.botId) : event.data)
   }
 
   sendGuild(guildId: string): void {
-    const guild = this.#realm.world.guilds.get(guildId)
+    const guild = this.#context.world.guilds.get(guildId)
     if (!guild) return
     const withPresences = hasIntent(this.intents, GatewayIntentBits.GuildPresences)
-    this.dispatch('GUILD_CREATE', guildCreateOnWire(this.#realm.world, guild, this.largeThreshold, withPresences))
+    this.dispatch('GUILD_CREATE', guildCreateOnWire(this.#context.world, guild, this.largeThreshold, withPresences))
   }
 
   /** Reference, "Guild Member Update": the bot's own membership is told without the intent. */
   #isAboutItself({ name, data }: WorldEvent): boolean {
     if (name !== 'GUILD_MEMBER_UPDATE' || !('user' in data)) return false
-    return Object(data.user).id === this.#realm.world.botId
+    return Object(data.user).id === this.#context.world.botId
   }
 
   /** Some events are for those who hold a permission, as the reference says of each. */
   #mayKnow(event: WorldEvent): boolean {
     const needed = NEEDED_PERMISSION[event.name]
     if (!needed) return true
-    const { world, clock } = this.#realm
+    const { world, clock } = this.#context
     const guild = world.guilds.get(event.guildId ?? '')
     const bot = guild?.members.get(world.botId)
     if (!guild || !bot) return false
@@ -131,7 +131,7 @@ export class Session {
 
   #maySee(event: WorldEvent): boolean {
     if (event.name === 'GUILD_DELETE') return true
-    const { world, clock } = this.#realm
+    const { world, clock } = this.#context
     const guild = world.guilds.get(event.guildId ?? '')
     const bot = guild?.members.get(world.botId)
     if (!guild || !bot) return false

@@ -15,7 +15,7 @@ import {
   removeMessage,
   replaceMessage,
 } from '../actions/messages.ts'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { messageOnWire } from '../wire/messages.ts'
 import type { Cause, Message } from '../world/model.ts'
@@ -26,12 +26,12 @@ import type { Interaction } from './interactions.ts'
  * Where the application answers. An interaction is leave enough to write there, with embeds and files; only
  * pinging everyone follows the application's own permissions.
  */
-function placeOfAnswer(realm: Realm, interaction: Interaction): InChannel {
-  const found = realm.world.channel(interaction.channelId)
+function placeOfAnswer(context: EmulatorContext, interaction: Interaction): InChannel {
+  const found = context.world.channel(interaction.channelId)
   if (!found) throw refuse.unknownChannel()
   const { guild, channel } = found
-  const actor = guild?.members.get(realm.world.botId) ?? null
-  const own = guild && actor ? channelPermissions(guild, actor, channel, realm.clock.now()) : 0n
+  const actor = guild?.members.get(context.world.botId) ?? null
+  const own = guild && actor ? channelPermissions(guild, actor, channel, context.clock.now()) : 0n
   return { guild, channel, actor, bits: (ALL_PERMISSIONS & ~P.MentionEveryone) | (own & P.MentionEveryone) }
 }
 
@@ -46,20 +46,20 @@ const causeOf = (interaction: Interaction): Omit<Cause, 'trigger'> => ({
 
 /** A new message of the application: seen by all, or by the one who asked. */
 export function say(
-  realm: Realm,
+  context: EmulatorContext,
   interaction: Interaction,
   draft: Draft,
   isFirst: boolean,
   isEphemeral = (draft.flags & MessageFlags.Ephemeral) !== 0,
 ): Message {
-  const at = placeOfAnswer(realm, interaction)
+  const at = placeOfAnswer(context, interaction)
   const cause: Cause = {
     ...causeOf(interaction),
     originalMessageId: isFirst ? null : interaction.originalId,
     ...(interaction.opener && { trigger: causeOf(interaction.opener) }),
   }
   const replyTo = isFirst ? (interaction.commandName ? null : interaction.sourceId) : interaction.originalId
-  const isVisible = replyTo !== null && realm.world.messages(at.channel.id).has(replyTo)
+  const isVisible = replyTo !== null && context.world.messages(at.channel.id).has(replyTo)
   const isSlash = interaction.commandType === ApplicationCommandType.ChatInput
   const whole: Draft = {
     ...draft,
@@ -72,64 +72,64 @@ export function say(
         type: isSlash ? MessageType.ChatInputCommand : MessageType.ContextMenuCommand,
       }),
   }
-  if (!isEphemeral) return deliverMessage(realm, at, realm.world.botId, whole)
-  const message = composeMessage(realm, at, realm.world.botId, whole)
-  realm.world.addEphemeral({ message, userId: interaction.userId })
-  whisper(realm, interaction, 'EPHEMERAL_CREATE', message)
+  if (!isEphemeral) return deliverMessage(context, at, context.world.botId, whole)
+  const message = composeMessage(context, at, context.world.botId, whole)
+  context.world.addEphemeral({ message, userId: interaction.userId })
+  whisper(context, interaction, 'EPHEMERAL_CREATE', message)
   return message
 }
 
 function whisper(
-  realm: Realm,
+  context: EmulatorContext,
   interaction: Pick<Interaction, 'guildId' | 'userId'>,
   name: 'EPHEMERAL_CREATE' | 'EPHEMERAL_UPDATE',
   message: Message,
 ): void {
-  realm.feed.whisper({
+  context.feed.whisper({
     name,
     guildId: interaction.guildId,
     channelId: message.channelId,
     toUserId: interaction.userId,
-    data: messageOnWire(realm.addresses, realm.world, message, interaction.userId),
+    data: messageOnWire(context.addresses, context.world, message, interaction.userId),
   })
 }
 
 /** `@original` or a follow-up's id. */
-export function answered(realm: Realm, interaction: Interaction, name: string): Message {
+export function answered(context: EmulatorContext, interaction: Interaction, name: string): Message {
   const id = name === '@original' ? interaction.originalId : name
   const message =
-    realm.world.ephemerals.get(id ?? '')?.message ?? realm.world.messages(interaction.channelId).get(id ?? '')
+    context.world.ephemerals.get(id ?? '')?.message ?? context.world.messages(interaction.channelId).get(id ?? '')
   // A token opens the answers of its own interaction, and the message whose button was used.
   const isOwn = message?.cause?.interactionId === interaction.id || message?.id === interaction.originalId
   if (!message || !isOwn) throw refuse.unknownMessage()
   return message
 }
 
-export function change(realm: Realm, interaction: Interaction, message: Message, edit: Edit): Message {
-  const at = placeOfAnswer(realm, interaction)
+export function change(context: EmulatorContext, interaction: Interaction, message: Message, edit: Edit): Message {
+  const at = placeOfAnswer(context, interaction)
   const wasLoading = (message.flags & MessageFlags.Loading) !== 0
   const fresh = { ...message, flags: message.flags & ~MessageFlags.Loading }
-  const edited = applyEdit(realm, at, fresh, edit, true)
+  const edited = applyEdit(context, at, fresh, edit, true)
   const changed: Message = {
     ...edited,
     flags: edited.flags | (message.flags & MessageFlags.Ephemeral),
     // Filling in an answer that was promised is no edit.
     editedAt: wasLoading ? message.editedAt : edited.editedAt,
   }
-  const ephemeral = realm.world.ephemerals.get(message.id)
-  if (!ephemeral) replaceMessage(realm, at, changed)
+  const ephemeral = context.world.ephemerals.get(message.id)
+  if (!ephemeral) replaceMessage(context, at, changed)
   else {
     ephemeral.message = changed
-    whisper(realm, { guildId: interaction.guildId, userId: ephemeral.userId }, 'EPHEMERAL_UPDATE', changed)
+    whisper(context, { guildId: interaction.guildId, userId: ephemeral.userId }, 'EPHEMERAL_UPDATE', changed)
   }
   return changed
 }
 
-export function takeBack(realm: Realm, interaction: Interaction, message: Message) {
-  const ephemeral = realm.world.ephemerals.get(message.id)
-  if (!ephemeral) return removeMessage(realm, placeOfAnswer(realm, interaction), message)
-  realm.world.ephemerals.delete(message.id)
-  realm.feed.whisper({
+export function takeBack(context: EmulatorContext, interaction: Interaction, message: Message) {
+  const ephemeral = context.world.ephemerals.get(message.id)
+  if (!ephemeral) return removeMessage(context, placeOfAnswer(context, interaction), message)
+  context.world.ephemerals.delete(message.id)
+  context.feed.whisper({
     name: 'EPHEMERAL_DELETE',
     guildId: interaction.guildId,
     channelId: message.channelId,

@@ -1,6 +1,6 @@
 import { ApplicationCommandType, InteractionType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { enterChannel, type InChannel } from '../actions/access.ts'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { messageOnWire } from '../wire/messages.ts'
 import type { Command } from '../world/model.ts'
@@ -10,23 +10,28 @@ import { interactionOnWire } from './payload.ts'
 import { resolver } from './resolve.ts'
 import { commandsOf, mayRun } from './who-may-run.ts'
 
-export function tell(realm: Realm, interaction: Interaction, data: object, messageId: string | null): void {
-  const { world } = realm
+export function tell(context: EmulatorContext, interaction: Interaction, data: object, messageId: string | null): void {
+  const { world } = context
   const message = messageId
     ? (world.messages(interaction.channelId).get(messageId) ?? world.ephemerals.get(messageId)?.message)
     : undefined
-  const onWire = message ? messageOnWire(realm.addresses, world, message, world.botId) : null
+  const onWire = message ? messageOnWire(context.addresses, world, message, world.botId) : null
   // No channel: interactions reach the application even where it may not look.
-  realm.feed.publish({
+  context.feed.publish({
     name: 'INTERACTION_CREATE',
     guildId: interaction.guildId,
-    data: interactionOnWire(realm, interaction, data, onWire),
+    data: interactionOnWire(context, interaction, data, onWire),
   })
 }
 
 /** `name` may go on with the names of the group and the sub-command: "config role add". */
-function findCommand(realm: Realm, at: InChannel, name: string, types: number[]): { command: Command; path: string[] } {
-  const { world } = realm
+function findCommand(
+  context: EmulatorContext,
+  at: InChannel,
+  name: string,
+  types: number[],
+): { command: Command; path: string[] } {
+  const { world } = context
   const candidates = at.guild
     ? commandsOf(world, at.guild.id)
     : [...world.commands.values()].filter(
@@ -45,77 +50,77 @@ function findCommand(realm: Realm, at: InChannel, name: string, types: number[])
   return { command, path: name.slice(command.name.length).trim().split(' ').filter(Boolean) }
 }
 
-const needBot = (realm: Realm, at: InChannel) => {
-  if (at.guild && !at.guild.members.has(realm.world.botId)) throw refuse.unknownCommand()
+const needBot = (context: EmulatorContext, at: InChannel) => {
+  if (at.guild && !at.guild.members.has(context.world.botId)) throw refuse.unknownCommand()
 }
 
 export function runCommand(
-  realm: Realm,
+  context: EmulatorContext,
   act: { channelId: string; userId: string; name: string; options: OptionValues; nonce?: string | null },
 ): Interaction {
-  const at = enterChannel(realm, act.userId, act.channelId)
-  needBot(realm, at)
-  const { command, path } = findCommand(realm, at, act.name, [ApplicationCommandType.ChatInput])
-  const resolve = resolver(realm, at.guild, act.userId)
+  const at = enterChannel(context, act.userId, act.channelId)
+  needBot(context, at)
+  const { command, path } = findCommand(context, at, act.name, [ApplicationCommandType.ChatInput])
+  const resolve = resolver(context, at.guild, act.userId)
   const { options, wrap } = descend(command, path)
   const sent = wrap(checkOptions(options, act.options, resolve, null))
-  const interaction = realm.interactions.add({
-    ...begun(realm, at, act.userId, InteractionType.ApplicationCommand),
+  const interaction = context.interactions.add({
+    ...begun(context, at, act.userId, InteractionType.ApplicationCommand),
     commandName: [command.name, ...path].join(' '),
     commandType: command.type,
     nonce: act.nonce ?? null,
   })
   const data = { ...about(command), ...(sent.length > 0 && { options: sent }), ...resolve.part() }
-  tell(realm, interaction, data, null)
+  tell(context, interaction, data, null)
   return interaction
 }
 
 /** A user or message command, from the menu on somebody or something. */
 export function runOnTarget(
-  realm: Realm,
+  context: EmulatorContext,
   act: { channelId: string; userId: string; name: string; targetId: string; nonce?: string | null },
 ): Interaction {
-  const at = enterChannel(realm, act.userId, act.channelId)
-  needBot(realm, at)
-  const { command } = findCommand(realm, at, act.name, [ApplicationCommandType.User, ApplicationCommandType.Message])
-  const resolve = resolver(realm, at.guild, act.userId)
+  const at = enterChannel(context, act.userId, act.channelId)
+  needBot(context, at)
+  const { command } = findCommand(context, at, act.name, [ApplicationCommandType.User, ApplicationCommandType.Message])
+  const resolve = resolver(context, at.guild, act.userId)
   if (command.type === ApplicationCommandType.User) {
     if (!resolve.user(act.targetId)) throw refuse.unknownUser()
   } else {
-    const message = realm.world.messages(at.channel.id).get(act.targetId)
+    const message = context.world.messages(at.channel.id).get(act.targetId)
     if (!message) throw refuse.unknownMessage()
-    resolve.put('messages', message.id, messageOnWire(realm.addresses, realm.world, message, realm.world.botId))
+    resolve.put('messages', message.id, messageOnWire(context.addresses, context.world, message, context.world.botId))
   }
-  const interaction = realm.interactions.add({
-    ...begun(realm, at, act.userId, InteractionType.ApplicationCommand),
+  const interaction = context.interactions.add({
+    ...begun(context, at, act.userId, InteractionType.ApplicationCommand),
     commandName: command.name,
     commandType: command.type,
     nonce: act.nonce ?? null,
   })
-  tell(realm, interaction, { ...about(command), target_id: act.targetId, ...resolve.part() }, null)
+  tell(context, interaction, { ...about(command), target_id: act.targetId, ...resolve.part() }, null)
   return interaction
 }
 
 /** Asks the application what to propose; nothing when it does not answer in time. */
 export function askForChoices(
-  realm: Realm,
+  context: EmulatorContext,
   act: { channelId: string; userId: string; name: string; options: OptionValues; focused: string },
 ): Promise<Choice[]> {
-  const at = enterChannel(realm, act.userId, act.channelId)
-  needBot(realm, at)
-  const { command, path } = findCommand(realm, at, act.name, [ApplicationCommandType.ChatInput])
+  const at = enterChannel(context, act.userId, act.channelId)
+  needBot(context, at)
+  const { command, path } = findCommand(context, at, act.name, [ApplicationCommandType.ChatInput])
   const { options, wrap } = descend(command, path)
   if (!options.some((option) => option.name === act.focused && option.autocomplete)) throw refuse.badRequest()
-  const resolve = resolver(realm, at.guild, act.userId)
+  const resolve = resolver(context, at.guild, act.userId)
   const values = { ...act.options, [act.focused]: act.options[act.focused] ?? '' }
   const sent = wrap(checkOptions(options, values, resolve, act.focused))
   return new Promise((resolveChoices) => {
-    const interaction = realm.interactions.add({
-      ...begun(realm, at, act.userId, InteractionType.ApplicationCommandAutocomplete),
+    const interaction = context.interactions.add({
+      ...begun(context, at, act.userId, InteractionType.ApplicationCommandAutocomplete),
       commandName: command.name,
       whenCompleted: resolveChoices,
     })
-    tell(realm, interaction, { ...about(command), options: sent, ...resolve.part() }, null)
+    tell(context, interaction, { ...about(command), options: sent, ...resolve.part() }, null)
   })
 }
 
@@ -126,8 +131,8 @@ const about = (command: Command) => ({
   ...(command.guildId && { guild_id: command.guildId }),
 })
 
-export const begun = (realm: Realm, at: InChannel, userId: string, type: number) => ({
-  id: realm.world.ids.next(),
+export const begun = (context: EmulatorContext, at: InChannel, userId: string, type: number) => ({
+  id: context.world.ids.next(),
   type,
   userId,
   guildId: at.guild?.id ?? null,

@@ -1,5 +1,5 @@
 import type { APIInteraction, APIMessage } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { channelOnWire } from '../wire/channels.ts'
 import { memberOnWire, userByIdOnWire } from '../wire/users.ts'
 import { channelPermissions } from '../world/permissions.ts'
@@ -11,12 +11,12 @@ const CONTEXT = { guild: 0, botDM: 1 }
 
 /** INTERACTION_CREATE, around what is particular to its kind. */
 export function interactionOnWire(
-  realm: Realm,
+  context: EmulatorContext,
   interaction: Interaction,
   data: object,
   message: APIMessage | null,
 ): APIInteraction {
-  const { world, clock } = realm
+  const { world, clock } = context
   const guild = interaction.guildId ? world.guilds.get(interaction.guildId) : undefined
   const channel = world.channel(interaction.channelId)?.channel
   const member = guild?.members.get(interaction.userId)

@@ -1,5 +1,5 @@
 import type { APIInteractionDataResolved } from 'discord-api-types/v10'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { roleOnWire } from '../wire/guilds.ts'
 import { uploadOnWire } from '../wire/messages.ts'
@@ -12,18 +12,18 @@ import type { Guild } from '../world/world.ts'
 export type Resolved = { [K in keyof APIInteractionDataResolved | 'messages']?: Record<string, object> }
 
 /** What the ids in an interaction's data stand for. */
-export function resolver(realm: Realm, guild: Guild | null, actorId: string) {
+export function resolver(context: EmulatorContext, guild: Guild | null, actorId: string) {
   const resolved: Resolved = {}
   const put = (kind: keyof Resolved, id: string, value: object) => {
     resolved[kind] = { ...resolved[kind], [id]: value }
   }
   const user = (id: string): boolean => {
-    if (!realm.world.user(id)) return false
-    put('users', id, userByIdOnWire(realm.world, id))
+    if (!context.world.user(id)) return false
+    put('users', id, userByIdOnWire(context.world, id))
     const member = guild?.members.get(id)
     if (guild && member) {
       const { mute: _, deaf: __, ...part } = memberPartOnWire(member)
-      put('members', id, { ...part, permissions: permissionsIn(realm, guild, id) })
+      put('members', id, { ...part, permissions: permissionsIn(context, guild, id) })
     }
     return true
   }
@@ -40,7 +40,7 @@ export function resolver(realm: Realm, guild: Guild | null, actorId: string) {
       id,
       name: found.name,
       type: found.type,
-      permissions: String(channelPermissions(guild, actor, found, realm.clock.now())),
+      permissions: String(channelPermissions(guild, actor, found, context.clock.now())),
       parent_id: found.parentId,
       ...(isThread(found.type) &&
         found.thread && {
@@ -55,8 +55,8 @@ export function resolver(realm: Realm, guild: Guild | null, actorId: string) {
     return true
   }
   const attachment = (id: string): boolean => {
-    const upload = realm.world.uploads.get(id)
-    if (upload) put('attachments', id, uploadOnWire(realm.addresses, realm.world, upload))
+    const upload = context.world.uploads.get(id)
+    if (upload) put('attachments', id, uploadOnWire(context.addresses, context.world, upload))
     return upload !== undefined
   }
   return {
@@ -71,9 +71,9 @@ export function resolver(realm: Realm, guild: Guild | null, actorId: string) {
   }
 }
 
-function permissionsIn(realm: Realm, guild: Guild, userId: string): string {
+function permissionsIn(context: EmulatorContext, guild: Guild, userId: string): string {
   const member = guild.members.get(userId)
   const first = guild.channels.values().next().value
   if (!member || !first) throw refuse.unknownMember()
-  return String(channelPermissions(guild, member, first, realm.clock.now()))
+  return String(channelPermissions(guild, member, first, context.clock.now()))
 }

@@ -1,6 +1,6 @@
 import { ComponentType as C, InteractionType } from 'discord-api-types/v10'
 import { enterChannel } from '../actions/access.ts'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import type { Component } from '../rest/component-shapes.ts'
 import { begun, tell } from './begin.ts'
@@ -12,13 +12,13 @@ import { checkChosen } from './use-component.ts'
 export type ModalFields = Record<string, string | string[] | boolean>
 
 export function submitModal(
-  realm: Realm,
+  context: EmulatorContext,
   act: { modal: string; fields: ModalFields; userId: string; nonce?: string | null },
 ): Interaction {
-  const opener = realm.interactions.openModal(act.modal, act.userId)
+  const opener = context.interactions.openModal(act.modal, act.userId)
   if (!opener?.modal) throw refuse.unknownInteraction()
-  const at = enterChannel(realm, act.userId, opener.channelId)
-  const resolve = resolver(realm, at.guild, act.userId)
+  const at = enterChannel(context, act.userId, opener.channelId)
+  const resolve = resolver(context, at.guild, act.userId)
   let id = 0
   const fill = (component: Component): object => {
     const own = { type: component.type, id: component.id ?? ++id }
@@ -31,13 +31,13 @@ export function submitModal(
   const components = (opener.modal.components as Component[]).map(fill)
   const { custom_id } = opener.modal
   opener.modal = null
-  const interaction = realm.interactions.add({
-    ...begun(realm, at, act.userId, InteractionType.ModalSubmit),
+  const interaction = context.interactions.add({
+    ...begun(context, at, act.userId, InteractionType.ModalSubmit),
     sourceId: opener.sourceId,
     opener,
     nonce: act.nonce ?? null,
   })
-  tell(realm, interaction, { custom_id, components, ...resolve.part() }, opener.sourceId)
+  tell(context, interaction, { custom_id, components, ...resolve.part() }, opener.sourceId)
   return interaction
 }
 

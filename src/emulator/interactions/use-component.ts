@@ -1,6 +1,6 @@
 import { ButtonStyle, ComponentType as C, InteractionType } from 'discord-api-types/v10'
 import { enterChannel, type InChannel } from '../actions/access.ts'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { type Component, componentParts } from '../rest/component-shapes.ts'
 import type { Message } from '../world/model.ts'
@@ -11,9 +11,10 @@ import { resolver } from './resolve.ts'
 type Use = { channelId: string; messageId: string; customId: string; userId: string; nonce?: string | null }
 
 /** The message, if this person sees it: a reply for somebody else's eyes does not exist. */
-function visibleMessage(realm: Realm, at: InChannel, messageId: string, userId: string): Message {
-  const ephemeral = realm.world.ephemerals.get(messageId)
-  const message = ephemeral?.userId === userId ? ephemeral.message : realm.world.messages(at.channel.id).get(messageId)
+function visibleMessage(context: EmulatorContext, at: InChannel, messageId: string, userId: string): Message {
+  const ephemeral = context.world.ephemerals.get(messageId)
+  const message =
+    ephemeral?.userId === userId ? ephemeral.message : context.world.messages(at.channel.id).get(messageId)
   if (!message) throw refuse.unknownMessage()
   return message
 }
@@ -27,21 +28,21 @@ function componentAt(message: Message, customId: string): Component {
   throw invalidComponent()
 }
 
-export function pressButton(realm: Realm, use: Use): Interaction {
-  const at = enterChannel(realm, use.userId, use.channelId)
-  const message = visibleMessage(realm, at, use.messageId, use.userId)
+export function pressButton(context: EmulatorContext, use: Use): Interaction {
+  const at = enterChannel(context, use.userId, use.channelId)
+  const message = visibleMessage(context, at, use.messageId, use.userId)
   const button = componentAt(message, use.customId)
   if (button.type !== C.Button || button.style === ButtonStyle.Link) throw invalidComponent()
-  return interact(realm, at, use, { custom_id: use.customId, component_type: C.Button, id: button.id })
+  return interact(context, at, use, { custom_id: use.customId, component_type: C.Button, id: button.id })
 }
 
-export function chooseValues(realm: Realm, use: Use & { values: string[] }): Interaction {
-  const at = enterChannel(realm, use.userId, use.channelId)
-  const message = visibleMessage(realm, at, use.messageId, use.userId)
+export function chooseValues(context: EmulatorContext, use: Use & { values: string[] }): Interaction {
+  const at = enterChannel(context, use.userId, use.channelId)
+  const message = visibleMessage(context, at, use.messageId, use.userId)
   const select = componentAt(message, use.customId)
-  const resolve = resolver(realm, at.guild, use.userId)
+  const resolve = resolver(context, at.guild, use.userId)
   checkChosen(select, use.values, resolve)
-  return interact(realm, at, use, {
+  return interact(context, at, use, {
     custom_id: use.customId,
     component_type: select.type,
     id: select.id,
@@ -72,12 +73,12 @@ const KNOWN: Record<number, IsKnown> = {
   [C.ChannelSelect]: (_, value, resolve) => resolve.channel(value),
 }
 
-function interact(realm: Realm, at: InChannel, use: Use, data: object): Interaction {
-  const interaction = realm.interactions.add({
-    ...begun(realm, at, use.userId, InteractionType.MessageComponent),
+function interact(context: EmulatorContext, at: InChannel, use: Use, data: object): Interaction {
+  const interaction = context.interactions.add({
+    ...begun(context, at, use.userId, InteractionType.MessageComponent),
     sourceId: use.messageId,
     nonce: use.nonce ?? null,
   })
-  tell(realm, interaction, data, use.messageId)
+  tell(context, interaction, data, use.messageId)
   return interaction
 }

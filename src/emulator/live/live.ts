@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Log } from '#config/log.ts'
 import { isLoopbackHost } from '../control/guard.ts'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { lookSchema } from './messages.ts'
 import { Viewer } from './viewer.ts'
 
@@ -20,17 +20,17 @@ export type Live = {
 }
 
 /** The chat page's own socket: what the acting person may see, then what changes in it. It only reads. */
-export function createLive(realm: Realm, log: Log): Live {
+export function createLive(context: EmulatorContext, log: Log): Live {
   const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX_BYTES })
   const viewers = new Set<Viewer>()
-  const unsubscribe = realm.feed.subscribe((event) => {
+  const unsubscribe = context.feed.subscribe((event) => {
     for (const viewer of viewers) viewer.hear(event)
   })
-  realm.clock.onMove(() => {
+  context.clock.onMove(() => {
     for (const viewer of viewers) viewer.clockMoved()
   })
   server.on('connection', (socket) => {
-    const viewer = new Viewer(realm, (tiding) => socket.send(JSON.stringify(tiding)))
+    const viewer = new Viewer(context, (tiding) => socket.send(JSON.stringify(tiding)))
     viewers.add(viewer)
     socket.on('message', (data: Buffer) => {
       const look = lookSchema.safeParse(jsonOf(data))

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 
 /** Written by Vite; see src/emulator/chat/vite.config.ts. */
 const manifestSchema = z.record(
@@ -32,7 +32,7 @@ export type SiteUrl = { en: string; fr: string }
 
 /** `signedInId` says who has last signed in on the site: the page opens as that person. */
 export function chatPage(
-  realm: Realm,
+  context: EmulatorContext,
   folder: string,
   siteUrl: SiteUrl | null,
   signedInId: () => string | null,
@@ -63,7 +63,7 @@ export function chatPage(
       const theme = getCookie(c, 'theme')
       const facts = {
         locale,
-        application: { id: realm.world.application.id, name: realm.world.application.name },
+        application: { id: context.world.application.id, name: context.world.application.name },
         siteUrl: siteUrl?.[locale] ?? null,
         signedInId: signedInId(),
       }

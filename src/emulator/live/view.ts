@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { type Person as DemoPerson, demoPeople, rankIn } from '../oauth/people.ts'
-import type { Realm } from '../realm.ts'
 import { messageOnWire } from '../wire/messages.ts'
 import { memberPartOnWire } from '../wire/users.ts'
 import { isForum, isThread } from '../world/channel-types.ts'
@@ -16,17 +16,17 @@ const MESSAGES_SHOWN = 200
 const has = (bits: bigint, bit: bigint) => (bits & bit) !== 0n
 const nameOf = (user: model.User) => user.global_name ?? user.username
 
-export function maySee(realm: Realm, userId: string, channelId: string): boolean {
-  const found = realm.world.channel(channelId)
+export function maySee(context: EmulatorContext, userId: string, channelId: string): boolean {
+  const found = context.world.channel(channelId)
   if (!found) return false
   if (!found.guild) return found.channel.recipientId === userId
   const member = found.guild.members.get(userId)
-  return !!member && has(channelPermissions(found.guild, member, found.channel, realm.clock.now()), P.ViewChannel)
+  return !!member && has(channelPermissions(found.guild, member, found.channel, context.clock.now()), P.ViewChannel)
 }
 
-function personOf(realm: Realm, { user }: Pick<DemoPerson, 'user'>): Person {
+function personOf(context: EmulatorContext, { user }: Pick<DemoPerson, 'user'>): Person {
   const ranks: Person['ranks'] = {}
-  for (const guild of realm.world.guilds.values()) {
+  for (const guild of context.world.guilds.values()) {
     const rank = rankIn(guild, user.id)
     if (rank) ranks[guild.id] = rank
   }
@@ -35,17 +35,17 @@ function personOf(realm: Realm, { user }: Pick<DemoPerson, 'user'>): Person {
 }
 
 /** Who the page is; the first of the people when it does not say, or says somebody who is gone. */
-export function resolvePerson(realm: Realm, userId: string | null): model.User | null {
-  const named = userId ? realm.world.user(userId) : undefined
-  return named && !named.bot ? named : (demoPeople(realm.world)[0]?.user ?? null)
+export function resolvePerson(context: EmulatorContext, userId: string | null): model.User | null {
+  const named = userId ? context.world.user(userId) : undefined
+  return named && !named.bot ? named : (demoPeople(context.world)[0]?.user ?? null)
 }
 
-export function hallFor(realm: Realm, user: model.User): Hall {
-  const { world, clock } = realm
+export function hallFor(context: EmulatorContext, user: model.User): Hall {
+  const { world, clock } = context
   return {
     now: clock.now(),
-    person: personOf(realm, { user }),
-    people: demoPeople(world).map((one) => personOf(realm, one)),
+    person: personOf(context, { user }),
+    people: demoPeople(world).map((one) => personOf(context, one)),
     guilds: [...world.guilds.values()].map((guild) => ({
       id: guild.id,
       name: guild.facts.name,
@@ -65,7 +65,7 @@ export function hallFor(realm: Realm, user: model.User): Hall {
   }
 }
 
-export function guildFor(realm: Realm, userId: string, guild: world.Guild): Guild {
+export function guildFor(context: EmulatorContext, userId: string, guild: world.Guild): Guild {
   const actor = guild.members.get(userId)
   const bits = actor ? guildPermissions(guild, actor) : 0n
   const isOwner = guild.facts.ownerId === userId
@@ -88,9 +88,9 @@ export function guildFor(realm: Realm, userId: string, guild: world.Guild): Guil
       isBelow: position < reach,
       isManaged: managed,
     })),
-    channels: actor ? channelsFor(realm, guild, actor) : [],
-    members: actor ? membersOf(realm, guild, actor) : [],
-    voices: actor ? voicesIn(realm, guild) : [],
+    channels: actor ? channelsFor(context, guild, actor) : [],
+    members: actor ? membersOf(context, guild, actor) : [],
+    voices: actor ? voicesIn(context, guild) : [],
     emojis: [...guild.emojis.values()].map(({ id, name, animated }) => ({ id, name, animated })),
     mayManageChannels: has(bits, P.ManageChannels),
     mayManageRoles: has(bits, P.ManageRoles),
@@ -112,8 +112,8 @@ const newcomer = (userId: string): model.Member => ({
   boostingSince: null,
 })
 
-function channelsFor(realm: Realm, guild: world.Guild, actor: model.Member): Channel[] {
-  const now = realm.clock.now()
+function channelsFor(context: EmulatorContext, guild: world.Guild, actor: model.Member): Channel[] {
+  const now = context.clock.now()
   const nobody = newcomer('0')
   return [...guild.channels.values()].flatMap((channel) => {
     const bits = channelPermissions(guild, actor, channel, now)
@@ -136,18 +136,23 @@ function channelsFor(realm: Realm, guild: world.Guild, actor: model.Member): Cha
   })
 }
 
-function membersOf(realm: Realm, guild: world.Guild, actor: model.Member): Member[] {
+function membersOf(context: EmulatorContext, guild: world.Guild, actor: model.Member): Member[] {
   const shown = new Map<string, model.Member>()
   for (const member of guild.members.known()) if (shown.size < MEMBERS_SHOWN) shown.set(member.userId, member)
   for (const member of guild.members.after('0')) {
     if (shown.size >= MEMBERS_SHOWN) break
     shown.set(member.userId, member)
   }
-  return [...shown.values()].flatMap((member) => memberFor(realm, guild, member, actor) ?? [])
+  return [...shown.values()].flatMap((member) => memberFor(context, guild, member, actor) ?? [])
 }
 
-function memberFor(realm: Realm, guild: world.Guild, member: model.Member, actor: model.Member): Member | null {
-  const user = realm.world.user(member.userId)
+function memberFor(
+  context: EmulatorContext,
+  guild: world.Guild,
+  member: model.Member,
+  actor: model.Member,
+): Member | null {
+  const user = context.world.user(member.userId)
   if (!user) return null
   return {
     id: user.id,
@@ -159,15 +164,15 @@ function memberFor(realm: Realm, guild: world.Guild, member: model.Member, actor
     roles: member.roles,
     rank: rankIn(guild, user.id) ?? 'member',
     isPending: member.pending,
-    isMuted: member.mutedUntil !== null && member.mutedUntil > realm.clock.now(),
+    isMuted: member.mutedUntil !== null && member.mutedUntil > context.clock.now(),
     isBelow: mayActOn(guild, actor, user.id),
     isBooster: member.boostingSince !== null,
   }
 }
 
-function voicesIn(realm: Realm, guild: world.Guild): Voice[] {
+function voicesIn(context: EmulatorContext, guild: world.Guild): Voice[] {
   return [...guild.voice.values()].flatMap(({ userId, channelId }) => {
-    const user = realm.world.user(userId)
+    const user = context.world.user(userId)
     if (!user) return []
     const name = guild.members.get(userId)?.nick ?? nameOf(user)
     return { userId, channelId, name, avatar: user.avatar }
@@ -175,10 +180,10 @@ function voicesIn(realm: Realm, guild: world.Guild): Voice[] {
 }
 
 /** A message as this person sees it: their own reactions are marked. */
-export function messageFor(realm: Realm, userId: string, message: model.Message) {
-  const member = realm.world.channel(message.channelId)?.guild?.members.get(message.authorId)
+export function messageFor(context: EmulatorContext, userId: string, message: model.Message) {
+  const member = context.world.channel(message.channelId)?.guild?.members.get(message.authorId)
   return {
-    ...messageOnWire(realm.addresses, realm.world, message, userId),
+    ...messageOnWire(context.addresses, context.world, message, userId),
     ...(member && { member: memberPartOnWire(member) }),
   }
 }
@@ -186,12 +191,12 @@ export function messageFor(realm: Realm, userId: string, message: model.Message)
 type ChannelOnWire = { id: string; messages: object[] }
 
 /** What `messageFor` gives is Discord's object; the page parses the parts that it shows. */
-export function channelFor(realm: Realm, userId: string, channelId: string): ChannelOnWire {
-  const whispered = [...realm.world.ephemerals.values()].filter(
+export function channelFor(context: EmulatorContext, userId: string, channelId: string): ChannelOnWire {
+  const whispered = [...context.world.ephemerals.values()].filter(
     (one) => one.userId === userId && one.message.channelId === channelId,
   )
-  const all = [...realm.world.messages(channelId).values(), ...whispered.map((one) => one.message)]
+  const all = [...context.world.messages(channelId).values(), ...whispered.map((one) => one.message)]
   // An edit puts a message at the end of the map once it was forgotten; ids are the order that Discord keeps.
   all.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
-  return { id: channelId, messages: all.slice(-MESSAGES_SHOWN).map((message) => messageFor(realm, userId, message)) }
+  return { id: channelId, messages: all.slice(-MESSAGES_SHOWN).map((message) => messageFor(context, userId, message)) }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { EmulatorContext } from '../emulator-context.ts'
 import type { WorldEvent } from '../feed.ts'
-import type { Realm } from '../realm.ts'
 import type { Look, Tiding } from './messages.ts'
 import { channelFor, guildFor, hallFor, maySee, messageFor, resolvePerson } from './view.ts'
 
@@ -32,7 +32,7 @@ const modalEvent = z.object({
 
 /** One open page: who it is, what it looks at, and what it has to be told. */
 export class Viewer {
-  readonly #realm: Realm
+  readonly #context: EmulatorContext
   readonly #send: (tiding: TidingOnWire) => void
   #look: Look | null = null
   #userId = ''
@@ -40,13 +40,13 @@ export class Viewer {
   #stale = new Set<'hall' | 'guild'>()
   #timer: NodeJS.Timeout | null = null
 
-  constructor(realm: Realm, send: (tiding: TidingOnWire) => void) {
-    this.#realm = realm
+  constructor(context: EmulatorContext, send: (tiding: TidingOnWire) => void) {
+    this.#context = context
     this.#send = send
   }
 
   look(look: Look) {
-    const user = resolvePerson(this.#realm, look.userId)
+    const user = resolvePerson(this.#context, look.userId)
     if (!user) return this.#send({ type: 'nobody' })
     this.#look = look
     this.#userId = user.id
@@ -83,7 +83,7 @@ export class Viewer {
 
   #hearMessage(event: WorldEvent) {
     const channelId = event.channelId ?? ''
-    if (!maySee(this.#realm, this.#userId, channelId)) return
+    if (!maySee(this.#context, this.#userId, channelId)) return
     if (channelId !== this.#look?.channelId) {
       if (event.name === 'MESSAGE_CREATE') this.#tellActivity(event, channelId)
       return
@@ -94,8 +94,8 @@ export class Viewer {
     }
     const isAboutReaction = event.name.startsWith('MESSAGE_REACTION')
     const id = isAboutReaction ? reactionEvent.parse(event.data).message_id : messageEvent.parse(event.data).id
-    const message = this.#realm.world.messages(channelId).get(id)
-    if (message) this.#send({ type: 'message', message: messageFor(this.#realm, this.#userId, message) })
+    const message = this.#context.world.messages(channelId).get(id)
+    if (message) this.#send({ type: 'message', message: messageFor(this.#context, this.#userId, message) })
   }
 
   #tellActivity(event: WorldEvent, channelId: string): void {
@@ -112,7 +112,7 @@ export class Viewer {
     const channelId = event.channelId ?? ''
     const { user_id: userId } = typingEvent.parse(event.data)
     if (channelId !== this.#look?.channelId || userId === this.#userId) return
-    const user = this.#realm.world.user(userId)
+    const user = this.#context.world.user(userId)
     if (user) this.#send({ type: 'typing', channelId, userId, name: user.global_name ?? user.username })
   }
 
@@ -143,22 +143,22 @@ export class Viewer {
   }
 
   #canSee(): boolean {
-    return !!this.#look?.channelId && maySee(this.#realm, this.#userId, this.#look.channelId)
+    return !!this.#look?.channelId && maySee(this.#context, this.#userId, this.#look.channelId)
   }
 
   #tellHall(): void {
-    const user = resolvePerson(this.#realm, this.#userId)
-    if (user) this.#send({ type: 'hall', hall: hallFor(this.#realm, user) })
+    const user = resolvePerson(this.#context, this.#userId)
+    if (user) this.#send({ type: 'hall', hall: hallFor(this.#context, user) })
   }
 
   #tellGuild(): void {
-    const guild = this.#realm.world.guilds.get(this.#look?.guildId ?? '')
-    this.#send({ type: 'guild', guild: guild ? guildFor(this.#realm, this.#userId, guild) : null })
+    const guild = this.#context.world.guilds.get(this.#look?.guildId ?? '')
+    this.#send({ type: 'guild', guild: guild ? guildFor(this.#context, this.#userId, guild) : null })
   }
 
   #tellChannel(): void {
     this.#couldSee = this.#canSee()
     const id = this.#look?.channelId
-    this.#send({ type: 'channel', channel: id && this.#couldSee ? channelFor(this.#realm, this.#userId, id) : null })
+    this.#send({ type: 'channel', channel: id && this.#couldSee ? channelFor(this.#context, this.#userId, id) : null })
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { act } from '../control/acts/act.ts'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { FAULT_KINDS } from './faults.ts'
 import { publication } from './publication.ts'
@@ -11,10 +11,10 @@ export const outsideActs = {
   /** Makes the source when it is new. Gives the id of the item. */
   publish: {
     takes: publication,
-    run: (realm: Realm, wanted: z.output<typeof publication>) => ({ id: publish(realm.outside, wanted) }),
+    run: (context: EmulatorContext, wanted: z.output<typeof publication>) => ({ id: publish(context.outside, wanted) }),
   },
-  withdraw: act({ id: z.string() }, (realm, { id }) => {
-    if (!withdraw(realm.outside, id)) throw refuse.notFound()
+  withdraw: act({ id: z.string() }, (context, { id }) => {
+    if (!withdraw(context.outside, id)) throw refuse.notFound()
   }),
   /** What goes wrong for addresses that contain `path`. */
   fault: act(
@@ -26,10 +26,10 @@ export const outsideActs = {
       retryAfterSeconds: z.int().min(0).optional(),
       location: z.string().optional(),
     },
-    (realm, fault) => realm.outside.faults.add(fault),
+    (context, fault) => context.outside.faults.add(fault),
   ),
-  calm: act({}, (realm) => realm.outside.faults.calm()),
+  calm: act({}, (context) => context.outside.faults.calm()),
   /** What was sent to `/outside/sink/{name}`, oldest first. */
-  received: act({ name: z.string() }, (realm, { name }) => realm.outside.sink.requests(name)),
-  clear: act({}, (realm) => realm.outside.clear()),
+  received: act({ name: z.string() }, (context, { name }) => context.outside.sink.requests(name)),
+  clear: act({}, (context) => context.outside.clear()),
 }

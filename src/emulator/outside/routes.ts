@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { drawIcon } from '../cdn/draw.ts'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { blueskyRoutes } from './bluesky.ts'
 import { dealabsRoutes } from './dealabs.ts'
 import { epicRoutes } from './epic.ts'
@@ -17,10 +17,10 @@ const PICTURE_SIZE = 256
  * Other people's services, under `/outside/{host}/{path}`: `https://www.youtube.com/feeds/videos.xml` is
  * `/outside/www.youtube.com/feeds/videos.xml` here. Plain feeds are under `/outside/feeds/{name}`.
  */
-export function outsideRoutes(realm: Realm): Hono {
-  const { outside } = realm
+export function outsideRoutes(context: EmulatorContext): Hono {
+  const { outside } = context
   const app = new Hono()
-  const pictureUrl = () => `${realm.addresses.url}/outside/pictures`
+  const pictureUrl = () => `${context.addresses.url}/outside/pictures`
   app.get('/pictures/:file{[^/]+\\.png}', async (c) => {
     const bytes = await drawIcon(PICTURE_SIZE, c.req.param('file').replace(/\.png$/, '')).encode('png')
     return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' })
@@ -32,7 +32,7 @@ export function outsideRoutes(realm: Realm): Hono {
   app.use(async (c, next) => outside.faults.around(c, next))
   app.route('/feeds', feedRoutes(outside))
   app.route('/www.youtube.com', youtubeRoutes(outside, pictureUrl))
-  const twitch = twitchRoutes(outside, realm.newSecret, pictureUrl)
+  const twitch = twitchRoutes(outside, context.newSecret, pictureUrl)
   app.route('/id.twitch.tv', twitch.tokenHost)
   app.route('/api.twitch.tv', twitch.helix)
   app.route('/www.reddit.com', redditRoutes(outside))

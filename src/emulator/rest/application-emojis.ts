@@ -12,8 +12,8 @@ const EMOJIS_MAX = 2_000
 
 /** The application may only speak of itself. */
 function emojisOf(call: Call): Map<string, Emoji> {
-  if (call.param('applicationId') !== call.realm.world.application.id) throw refuse.notHisApplication()
-  return call.realm.world.applicationEmojis
+  if (call.param('applicationId') !== call.context.world.application.id) throw refuse.notHisApplication()
+  return call.context.world.applicationEmojis
 }
 
 function emojiAt(call: Call): Emoji {
@@ -22,27 +22,27 @@ function emojiAt(call: Call): Emoji {
   return emoji
 }
 
-const onWire = (call: Call, emoji: Emoji) => emojiOnWire(call.realm.world, emoji)
+const onWire = (call: Call, emoji: Emoji) => emojiOnWire(call.context.world, emoji)
 const newBody = z.object({ name: emojiName, image: z.string() })
 const patchBody = z.object({ name: emojiName })
 
 async function create(call: Call) {
-  const { realm } = call
+  const { context } = call
   const emojis = emojisOf(call)
   const { name, image } = parseBody(newBody, call.body)
   if (emojis.size >= EMOJIS_MAX) throw refuse.tooManyEmojis(EMOJIS_MAX)
   const { bytes, contentType, isAnimated } = await readEmojiImage(image)
   const emoji: Emoji = {
-    id: realm.world.ids.next(),
+    id: context.world.ids.next(),
     name,
     animated: isAnimated,
     creatorId: call.callerId,
     roles: [],
     contentType,
   }
-  await realm.files.put(emoji.id, bytes)
+  await context.files.put(emoji.id, bytes)
   emojis.set(emoji.id, emoji)
-  realm.changed()
+  context.changed()
   return withStatus(201, onWire(call, emoji))
 }
 
@@ -66,7 +66,7 @@ export const applicationEmojiEndpoints: Endpoint[] = [
     answer(call) {
       const changed = { ...emojiAt(call), name: parseBody(patchBody, call.body).name }
       emojisOf(call).set(changed.id, changed)
-      call.realm.changed()
+      call.context.changed()
       return onWire(call, changed)
     },
   },
@@ -78,8 +78,8 @@ export const applicationEmojiEndpoints: Endpoint[] = [
     async answer(call) {
       const { id } = emojiAt(call)
       emojisOf(call).delete(id)
-      await call.realm.files.remove(id)
-      call.realm.changed()
+      await call.context.files.remove(id)
+      call.context.changed()
       return NO_CONTENT
     },
   },

@@ -1,6 +1,6 @@
 import { ApplicationFlags } from 'discord-api-types/v10'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { KNOWN_SCOPES } from '../oauth/request.ts'
-import type { Realm } from '../realm.ts'
 import { userByIdOnWire } from '../wire/users.ts'
 import { hex32 } from '../world/hash.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -13,8 +13,8 @@ const FLAGS =
   ApplicationFlags.GatewayMessageContentLimited |
   ApplicationFlags.GatewayPresenceLimited
 
-export function applicationPartOnWire(realm: Realm) {
-  const { application } = realm.world
+export function applicationPartOnWire(context: EmulatorContext) {
+  const { application } = context.world
   return {
     id: application.id,
     name: application.name,
@@ -26,18 +26,21 @@ export function applicationPartOnWire(realm: Realm) {
     flags_new: String(FLAGS),
     bot_public: true,
     bot_require_code_grant: false,
-    bot: userByIdOnWire(realm.world, realm.world.botId),
+    bot: userByIdOnWire(context.world, context.world.botId),
   }
 }
 
-function applicationOnWire(realm: Realm, redirectUris: string[]) {
-  const guilds = realm.world.guildsOf(realm.world.botId)
+function applicationOnWire(context: EmulatorContext, redirectUris: string[]) {
+  const guilds = context.world.guildsOf(context.world.botId)
   return {
-    ...applicationPartOnWire(realm),
+    ...applicationPartOnWire(context),
     redirect_uris: redirectUris,
     interactions_endpoint_url: null,
     role_connections_verification_url: null,
-    owner: userByIdOnWire(realm.world, realm.world.guilds.values().next().value?.facts.ownerId ?? realm.world.botId),
+    owner: userByIdOnWire(
+      context.world,
+      context.world.guilds.values().next().value?.facts.ownerId ?? context.world.botId,
+    ),
     approximate_guild_count: guilds.length,
     approximate_user_install_count: 0,
     approximate_user_authorization_count: 0,
@@ -50,13 +53,18 @@ function applicationOnWire(realm: Realm, redirectUris: string[]) {
 /** `startsLeft` is the gateway's own count, so that the answer and the gateway agree. */
 export function applicationEndpoints(redirectUris: string[], startsLeft: () => number): Endpoint[] {
   return [
-    { method: 'GET', path: '/gateway', who: 'anybody', answer: ({ realm }) => ({ url: realm.addresses.gatewayUrl }) },
+    {
+      method: 'GET',
+      path: '/gateway',
+      who: 'anybody',
+      answer: ({ context }) => ({ url: context.addresses.gatewayUrl }),
+    },
     {
       method: 'GET',
       path: '/gateway/bot',
       who: 'bot',
-      answer: ({ realm }) => ({
-        url: realm.addresses.gatewayUrl,
+      answer: ({ context }) => ({
+        url: context.addresses.gatewayUrl,
         shards: 1,
         session_start_limit: {
           total: SESSION_STARTS_PER_DAY,
@@ -70,13 +78,13 @@ export function applicationEndpoints(redirectUris: string[], startsLeft: () => n
       method: 'GET',
       path: '/applications/@me',
       who: 'bot',
-      answer: ({ realm }) => applicationOnWire(realm, redirectUris),
+      answer: ({ context }) => applicationOnWire(context, redirectUris),
     },
     {
       method: 'GET',
       path: '/oauth2/applications/@me',
       who: 'bot',
-      answer: ({ realm }) => applicationOnWire(realm, redirectUris),
+      answer: ({ context }) => applicationOnWire(context, redirectUris),
     },
   ]
 }

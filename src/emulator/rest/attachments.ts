@@ -1,18 +1,22 @@
 import sharp from 'sharp'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import type { Attachment } from '../world/model.ts'
 import type { Upload } from './body.ts'
 
 type Reference = { id: string | number; filename?: string | null | undefined; description?: string | null | undefined }
 
 /** Stores what was uploaded. `references` name and describe the files by their index in the form. */
-export async function storeUploads(realm: Realm, uploads: Upload[], references: Reference[]): Promise<Attachment[]> {
+export async function storeUploads(
+  context: EmulatorContext,
+  uploads: Upload[],
+  references: Reference[],
+): Promise<Attachment[]> {
   return Promise.all(
     uploads.map(async (upload) => {
       const reference = references.find((one) => String(one.id) === upload.index)
       const filename = safeName(reference?.filename ?? upload.filename)
-      const id = realm.world.ids.next()
-      await realm.files.put(id, upload.bytes)
+      const id = context.world.ids.next()
+      await context.files.put(id, upload.bytes)
       return {
         id,
         filename,

@@ -12,9 +12,9 @@ import { compareIds } from '../world/snowflake.ts'
 import { type Call, type Endpoint, intQuery } from './endpoint.ts'
 
 function auditLog(call: Call) {
-  const here = enterGuild(call.realm, call.callerId, call.param('guildId'))
+  const here = enterGuild(call.context, call.callerId, call.param('guildId'))
   needInGuild(here, P.ViewAuditLog)
-  const { query, realm } = call
+  const { query, context } = call
   const before = query.get('before')
   const after = query.get('after')
   const action = query.get('action_type')
@@ -34,18 +34,18 @@ function auditLog(call: Call) {
   const named = <T>(things: Map<string, T>) => [...people].flatMap((id) => things.get(id) ?? [])
   return {
     audit_log_entries: entries.map(auditEntryOnWire),
-    users: [...people].filter((id) => realm.world.user(id)).map((id) => userByIdOnWire(realm.world, id)),
-    integrations: botsOf(realm, here.guild)
+    users: [...people].filter((id) => context.world.user(id)).map((id) => userByIdOnWire(context.world, id)),
+    integrations: botsOf(context, here.guild)
       .filter((bot) => entries.some(({ action, targetId }) => action >= 80 && action < 83 && targetId === bot.id))
-      .map((bot) => integrationOnWire(realm, here.guild, bot)),
-    webhooks: named(here.guild.webhooks).map((webhook) => webhookOnWire(realm, here.guild, webhook)),
+      .map((bot) => integrationOnWire(context, here.guild, bot)),
+    webhooks: named(here.guild.webhooks).map((webhook) => webhookOnWire(context, here.guild, webhook)),
     guild_scheduled_events: named(here.guild.events).map((event) =>
-      scheduledEventOnWire(realm.world, here.guild, event),
+      scheduledEventOnWire(context.world, here.guild, event),
     ),
     threads: named(here.guild.channels)
       .filter((channel) => channel.thread)
-      .map((thread) => threadOnWire(realm.world, thread)),
-    application_commands: named(realm.world.commands).map((command) => commandOnWire(realm.world, command)),
+      .map((thread) => threadOnWire(context.world, thread)),
+    application_commands: named(context.world.commands).map((command) => commandOnWire(context.world, command)),
     auto_moderation_rules: named(here.guild.autoMod).map((rule) => ruleOnWire(here.guild.id, rule)),
   }
 }

@@ -111,7 +111,7 @@ function checkRule(at: InGuild, fields: RuleFields): void {
   if (Object.keys(errors).length > 0) throw refuse.invalidForm(errors)
 }
 
-const at = (call: Call) => enterGuild(call.realm, call.callerId, call.param('guildId'))
+const at = (call: Call) => enterGuild(call.context, call.callerId, call.param('guildId'))
 
 function ruleAt(call: Call, here: InGuild): AutoModRule {
   needRules(here)
@@ -142,7 +142,7 @@ export const autoModEndpoints: Endpoint[] = [
     answer(call) {
       const here = at(call)
       needRules(here)
-      return ruleOnWire(here.guild.id, createRule(call.realm, here, readRule(call, here, null), call.reason))
+      return ruleOnWire(here.guild.id, createRule(call.context, here, readRule(call, here, null), call.reason))
     },
   },
   {
@@ -162,7 +162,7 @@ export const autoModEndpoints: Endpoint[] = [
     answer(call) {
       const here = at(call)
       const rule = ruleAt(call, here)
-      return ruleOnWire(here.guild.id, updateRule(call.realm, here, rule, readRule(call, here, rule), call.reason))
+      return ruleOnWire(here.guild.id, updateRule(call.context, here, rule, readRule(call, here, rule), call.reason))
     },
   },
   {
@@ -172,7 +172,7 @@ export const autoModEndpoints: Endpoint[] = [
     limit,
     answer(call) {
       const here = at(call)
-      deleteRule(call.realm, here, ruleAt(call, here), call.reason)
+      deleteRule(call.context, here, ruleAt(call, here), call.reason)
       return NO_CONTENT
     },
   },

@@ -9,7 +9,7 @@ import { channelFields, overwriteFields, toChannelPatch, toOverwrite, toThreadPa
 import { type Call, type Endpoint, NO_CONTENT } from './endpoint.ts'
 import { LIMITS } from './rate-limit.ts'
 
-const at = (call: Call) => enterChannel(call.realm, call.callerId, call.param('channelId'))
+const at = (call: Call) => enterChannel(call.context, call.callerId, call.param('channelId'))
 const limit = LIMITS.channelWrite
 
 const renames = (body: unknown) =>
@@ -20,7 +20,7 @@ export const channelEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/channels/:channelId',
     who: 'bot',
-    answer: (call) => channelOnWire(call.realm.world, at(call).channel),
+    answer: (call) => channelOnWire(call.context.world, at(call).channel),
   },
   {
     method: 'PATCH',
@@ -32,9 +32,9 @@ export const channelEndpoints: Endpoint[] = [
       const here = at(call)
       const body = parseBody(channelFields, call.body)
       const changed = here.channel.thread
-        ? updateThread(call.realm, here, toThreadPatch(body), call.reason)
-        : updateChannel(call.realm, here, toChannelPatch(body, call.realm.world.ids.next), call.reason)
-      return channelOnWire(call.realm.world, changed)
+        ? updateThread(call.context, here, toThreadPatch(body), call.reason)
+        : updateChannel(call.context, here, toChannelPatch(body, call.context.world.ids.next), call.reason)
+      return channelOnWire(call.context.world, changed)
     },
   },
   {
@@ -42,7 +42,7 @@ export const channelEndpoints: Endpoint[] = [
     path: '/channels/:channelId',
     who: 'bot',
     limit,
-    answer: (call) => channelOnWire(call.realm.world, deleteChannel(call.realm, at(call), call.reason)),
+    answer: (call) => channelOnWire(call.context.world, deleteChannel(call.context, at(call), call.reason)),
   },
   {
     method: 'PUT',
@@ -54,7 +54,7 @@ export const channelEndpoints: Endpoint[] = [
         overwriteFields.omit({ id: true }).extend({ type: z.union([z.literal(0), z.literal(1)]) }),
         call.body,
       )
-      setOverwrite(call.realm, at(call), toOverwrite({ ...body, id: call.param('overwriteId') }), call.reason)
+      setOverwrite(call.context, at(call), toOverwrite({ ...body, id: call.param('overwriteId') }), call.reason)
       return NO_CONTENT
     },
   },
@@ -64,7 +64,7 @@ export const channelEndpoints: Endpoint[] = [
     who: 'bot',
     limit,
     answer(call) {
-      removeOverwrite(call.realm, at(call), call.param('overwriteId'), call.reason)
+      removeOverwrite(call.context, at(call), call.param('overwriteId'), call.reason)
       return NO_CONTENT
     },
   },
@@ -76,7 +76,7 @@ export const channelEndpoints: Endpoint[] = [
     answer(call) {
       const here = at(call)
       needInChannel(here, P.SendMessages)
-      call.realm.feed.publish({
+      call.context.feed.publish({
         name: 'TYPING_START',
         guildId: here.guild?.id ?? null,
         channelId: here.channel.id,
@@ -84,7 +84,7 @@ export const channelEndpoints: Endpoint[] = [
           channel_id: here.channel.id,
           ...(here.guild && { guild_id: here.guild.id }),
           user_id: call.callerId,
-          timestamp: Math.floor(call.realm.clock.now() / 1_000),
+          timestamp: Math.floor(call.context.clock.now() / 1_000),
         },
       })
       return NO_CONTENT

@@ -14,27 +14,27 @@ const COMMANDS_MAX: Record<number, number> = { 1: 100, 2: 15, 3: 15 }
 
 /** null: everywhere. The application may only speak of itself. */
 function placeOf(call: Call): string | null {
-  if (call.param('applicationId') !== call.realm.world.application.id) throw refuse.notHisApplication()
+  if (call.param('applicationId') !== call.context.world.application.id) throw refuse.notHisApplication()
   const guildId = call.rawParam('guildId')
-  return guildId ? enterGuild(call.realm, call.callerId, call.param('guildId')).guild.id : null
+  return guildId ? enterGuild(call.context, call.callerId, call.param('guildId')).guild.id : null
 }
 
 const commandsIn = (call: Call, guildId: string | null) =>
-  [...call.realm.world.commands.values()].filter((command) => command.guildId === guildId)
+  [...call.context.world.commands.values()].filter((command) => command.guildId === guildId)
 
 const onWire = (call: Call, command: Command) =>
-  commandOnWire(call.realm.world, command, /^(true|1)$/i.test(call.query.get('with_localizations') ?? 'true'))
+  commandOnWire(call.context.world, command, /^(true|1)$/i.test(call.query.get('with_localizations') ?? 'true'))
 
 function commandAt(call: Call): Command {
   const guildId = placeOf(call)
-  const command = call.realm.world.commands.get(call.param('commandId'))
+  const command = call.context.world.commands.get(call.param('commandId'))
   if (!command || command.guildId !== guildId) throw refuse.unknownCommand()
   return command
 }
 
 /** A command of the same name and kind in the same place is replaced and keeps its id, as on Discord. */
 function save(call: Call, guildId: string | null, fields: CommandFields): { command: Command; isNew: boolean } {
-  const { world } = call.realm
+  const { world } = call.context
   const siblings = commandsIn(call, guildId).filter((one) => one.type === fields.type)
   const present = siblings.find((one) => one.name === fields.name)
   if (!present && siblings.length >= (COMMANDS_MAX[fields.type] ?? 0)) throw refuse.tooManyCommands()
@@ -46,7 +46,7 @@ function save(call: Call, guildId: string | null, fields: CommandFields): { comm
     permissions: present?.permissions ?? {},
   }
   world.commands.set(command.id, command)
-  call.realm.changed()
+  call.context.changed()
   return { command, isNew: !present }
 }
 
@@ -66,9 +66,9 @@ function overwriteAll(call: Call) {
   for (const [type, max] of Object.entries(COMMANDS_MAX))
     if (wanted.filter((fields) => fields.type === Number(type)).length > max) throw refuse.tooManyCommands()
   for (const command of commandsIn(call, guildId))
-    if (!seen.has(`${command.type} ${command.name}`)) call.realm.world.commands.delete(command.id)
+    if (!seen.has(`${command.type} ${command.name}`)) call.context.world.commands.delete(command.id)
   const saved = wanted.map((fields) => save(call, guildId, fields).command)
-  call.realm.changed()
+  call.context.changed()
   return saved.map((command) => onWire(call, command))
 }
 
@@ -109,10 +109,10 @@ function endpointsUnder(base: string): Endpoint[] {
           ...present,
           ...readCommand(call.body, [], present),
           type: present.type,
-          version: call.realm.world.ids.next(),
+          version: call.context.world.ids.next(),
         }
-        call.realm.world.commands.set(present.id, changed)
-        call.realm.changed()
+        call.context.world.commands.set(present.id, changed)
+        call.context.changed()
         return onWire(call, changed)
       },
     },
@@ -122,8 +122,8 @@ function endpointsUnder(base: string): Endpoint[] {
       who: 'bot',
       limit,
       answer(call) {
-        call.realm.world.commands.delete(commandAt(call).id)
-        call.realm.changed()
+        call.context.world.commands.delete(commandAt(call).id)
+        call.context.changed()
         return NO_CONTENT
       },
     },
@@ -132,7 +132,7 @@ function endpointsUnder(base: string): Endpoint[] {
 
 const permissionsOnWire = (call: Call, command: Command, guildId: string) => ({
   id: command.id,
-  application_id: call.realm.world.application.id,
+  application_id: call.context.world.application.id,
   guild_id: guildId,
   permissions: command.permissions[guildId] ?? [],
 })
@@ -146,7 +146,7 @@ export const commandEndpoints: Endpoint[] = [
     who: 'bot',
     answer(call) {
       const guildId = placeOf(call) ?? ''
-      return [...call.realm.world.commands.values()]
+      return [...call.context.world.commands.values()]
         .filter((command) => command.permissions[guildId])
         .map((command) => permissionsOnWire(call, command, guildId))
     },
@@ -157,7 +157,7 @@ export const commandEndpoints: Endpoint[] = [
     who: 'bot',
     answer(call) {
       const guildId = placeOf(call) ?? ''
-      const command = call.realm.world.commands.get(call.param('commandId'))
+      const command = call.context.world.commands.get(call.param('commandId'))
       if (!command?.permissions[guildId]) throw refuse.unknownCommandPermissions()
       return permissionsOnWire(call, command, guildId)
     },
@@ -170,12 +170,12 @@ export const commandEndpoints: Endpoint[] = [
       // Reference: only people who manage the guild and its roles, with their own token.
       if (call.caller.kind !== 'person') throw refuse.peopleOnly()
       const guildId = placeOf(call) ?? ''
-      needInGuild(enterGuild(call.realm, call.callerId, guildId), P.ManageGuild, P.ManageRoles)
-      const command = call.realm.world.commands.get(call.param('commandId'))
+      needInGuild(enterGuild(call.context, call.callerId, guildId), P.ManageGuild, P.ManageRoles)
+      const command = call.context.world.commands.get(call.param('commandId'))
       if (!command) throw refuse.unknownCommand()
       const one = z.object({ id: z.string(), type: z.int().min(1).max(3), permission: z.boolean() })
       command.permissions[guildId] = parseBody(z.object({ permissions: z.array(one).max(100) }), call.body).permissions
-      call.realm.changed()
+      call.context.changed()
       return permissionsOnWire(call, command, guildId)
     },
   },

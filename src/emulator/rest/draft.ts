@@ -39,7 +39,7 @@ export async function readDraft(call: Call, raw: unknown, at: PropertyKey[] = []
   checkReferences(call, [...embeds, ...components], [], at)
   const isForward = body.message_reference?.type === FORWARD
   const extras = readExtras(call, body)
-  const stored = await storeUploads(call.realm, call.uploads, body.attachments ?? [])
+  const stored = await storeUploads(call.context, call.uploads, body.attachments ?? [])
   return {
     content,
     embeds,
@@ -57,13 +57,13 @@ export async function readDraft(call: Call, raw: unknown, at: PropertyKey[] = []
 
 /** Stickers, a poll, a message sent on; undefined when there is none of them. */
 function readExtras(call: Call, body: z.infer<typeof messageCreateBody>): Extras | undefined {
-  const { realm } = call
+  const { context } = call
   const { message_reference: reference, poll, sticker_ids: stickerIds } = body
-  if (stickerIds?.some((id) => !findSticker(realm.world, id))) throw refuse.unknownSticker()
+  if (stickerIds?.some((id) => !findSticker(context.world, id))) throw refuse.unknownSticker()
   const extras: Extras = {
     ...(stickerIds && stickerIds.length > 0 && { stickerIds }),
     ...(poll && {
-      poll: newPoll(realm, {
+      poll: newPoll(context, {
         question: poll.question.text,
         answers: poll.answers.map(({ poll_media: { text, emoji } }) => ({
           text: text ?? '',
@@ -74,7 +74,7 @@ function readExtras(call: Call, body: z.infer<typeof messageCreateBody>): Extras
       }),
     }),
     ...(reference?.type === FORWARD && {
-      forward: forwardOf(realm, call.callerId, reference.channel_id ?? call.param('channelId'), reference.message_id),
+      forward: forwardOf(context, call.callerId, reference.channel_id ?? call.param('channelId'), reference.message_id),
     }),
   }
   return Object.keys(extras).length > 0 ? extras : undefined
@@ -89,7 +89,7 @@ export async function readEdit(call: Call, raw: unknown, present: Message, at: P
   const components = body.components === undefined ? undefined : acceptComponents(body.components, flags, legacy, at)
   if (components === undefined) acceptComponents(present.components, flags, legacy, at)
   checkReferences(call, [...(embeds ?? []), ...(components ?? [])], present.attachments, at)
-  const stored = await storeUploads(call.realm, call.uploads, body.attachments ?? [])
+  const stored = await storeUploads(call.context, call.uploads, body.attachments ?? [])
   // A list of attachments keeps the ones it names and drops the others; without a list all stay.
   const kept = body.attachments
     ? present.attachments.filter((one) => body.attachments?.some((reference) => String(reference.id) === one.id))

@@ -8,7 +8,7 @@ import { type Call, type Endpoint, NO_CONTENT, withStatus } from './endpoint.ts'
 import { type Image, readImage } from './images.ts'
 import { LIMITS } from './rate-limit.ts'
 
-const at = (call: Call) => enterGuild(call.realm, call.callerId, call.param('guildId'))
+const at = (call: Call) => enterGuild(call.context, call.callerId, call.param('guildId'))
 export const emojiName = z.string().regex(/^\w{2,32}$/, 'BASE_TYPE_BAD_LENGTH|Must be between 2 and 32 in length.')
 const nameBody = z.object({ name: emojiName })
 
@@ -27,7 +27,7 @@ export const emojiEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/guilds/:guildId/emojis',
     who: 'bot',
-    answer: (call) => emojisOnWire(call.realm.world, at(call).guild),
+    answer: (call) => emojisOnWire(call.context.world, at(call).guild),
   },
   {
     method: 'GET',
@@ -36,7 +36,7 @@ export const emojiEndpoints: Endpoint[] = [
     answer(call) {
       const emoji = at(call).guild.emojis.get(call.param('emojiId'))
       if (!emoji) throw refuse.unknownEmoji()
-      return emojiOnWire(call.realm.world, emoji)
+      return emojiOnWire(call.context.world, emoji)
     },
   },
   {
@@ -54,9 +54,9 @@ export const emojiEndpoints: Endpoint[] = [
         animated: image.isAnimated,
         contentType: image.contentType,
       }
-      const emoji = createEmoji(call.realm, here, wanted, call.reason)
-      await call.realm.files.put(emoji.id, image.bytes)
-      return withStatus(201, emojiOnWire(call.realm.world, emoji))
+      const emoji = createEmoji(call.context, here, wanted, call.reason)
+      await call.context.files.put(emoji.id, image.bytes)
+      return withStatus(201, emojiOnWire(call.context.world, emoji))
     },
   },
   {
@@ -66,7 +66,10 @@ export const emojiEndpoints: Endpoint[] = [
     limit: LIMITS.channelWrite,
     answer(call) {
       const { name } = parseBody(nameBody, call.body)
-      return emojiOnWire(call.realm.world, renameEmoji(call.realm, at(call), call.param('emojiId'), name, call.reason))
+      return emojiOnWire(
+        call.context.world,
+        renameEmoji(call.context, at(call), call.param('emojiId'), name, call.reason),
+      )
     },
   },
   {
@@ -75,7 +78,7 @@ export const emojiEndpoints: Endpoint[] = [
     who: 'bot',
     limit: LIMITS.channelWrite,
     answer(call) {
-      deleteEmoji(call.realm, at(call), call.param('emojiId'), call.reason)
+      deleteEmoji(call.context, at(call), call.param('emojiId'), call.reason)
       return NO_CONTENT
     },
   },

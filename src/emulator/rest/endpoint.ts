@@ -1,5 +1,5 @@
 import { isSnowflake } from '#core/snowflake.ts'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { invalidField } from '../refusal.ts'
 import type { Upload } from './body.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -8,7 +8,7 @@ import type { RateLimit } from './rate-limit.ts'
 export type Caller = { kind: 'bot'; id: string } | { kind: 'person'; id: string; scopes: string[] } | { kind: 'nobody' }
 
 export type Call = {
-  realm: Realm
+  context: EmulatorContext
   callerId: string
   caller: Caller
   query: URLSearchParams

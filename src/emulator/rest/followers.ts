@@ -13,8 +13,8 @@ export const followerEndpoints: Endpoint[] = [
     limit: LIMITS.channelWrite,
     answer(call) {
       const { webhook_channel_id } = parseBody(z.object({ webhook_channel_id: z.string() }), call.body)
-      const from = enterChannel(call.realm, call.callerId, call.param('channelId'))
-      const webhook = followChannel(call.realm, from, webhook_channel_id, call.reason)
+      const from = enterChannel(call.context, call.callerId, call.param('channelId'))
+      const webhook = followChannel(call.context, from, webhook_channel_id, call.reason)
       return { channel_id: from.channel.id, webhook_id: webhook.id }
     },
   },

@@ -52,7 +52,7 @@ const MUTABLE_FEATURES = ['COMMUNITY', 'DISCOVERABLE', 'INVITES_DISABLED', 'RAID
 
 export async function readGuildPatch(call: Call): Promise<Partial<GuildFacts>> {
   const body = parseBody(guildBody, call.body)
-  const guild = call.realm.world.guilds.get(call.param('guildId'))
+  const guild = call.context.world.guilds.get(call.param('guildId'))
   const patch: Record<string, unknown> = {}
   for (const [key, fact] of Object.entries(ALWAYS_SET)) {
     const value = body[key as keyof typeof ALWAYS_SET]
@@ -65,7 +65,7 @@ export async function readGuildPatch(call: Call): Promise<Partial<GuildFacts>> {
       throw invalidField([key], 'BASE_TYPE_BAD_VALUE', 'Unknown channel')
     patch[fact] = value
   }
-  if (body.icon !== undefined) patch.icon = await keepImage(call.realm, body.icon, 'icon')
+  if (body.icon !== undefined) patch.icon = await keepImage(call.context, body.icon, 'icon')
   const present = guild?.facts.features ?? []
   if (body.features) {
     const kept = present.filter((feature) => !MUTABLE_FEATURES.includes(feature))

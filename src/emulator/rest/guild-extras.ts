@@ -8,11 +8,11 @@ import { parseBody } from './body.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import { LIMITS } from './rate-limit.ts'
 
-const at = (call: Call) => enterGuild(call.realm, call.callerId, call.param('guildId'))
+const at = (call: Call) => enterGuild(call.context, call.callerId, call.param('guildId'))
 
 function preview(call: Call) {
   const { guild } = at(call)
-  const { world } = call.realm
+  const { world } = call.context
   return {
     id: guild.id,
     name: guild.facts.name,
@@ -40,7 +40,7 @@ function closeDoors(call: Call) {
   needInGuild(here, P.ManageGuild)
   const body = parseBody(incidentsBody, call.body)
   updateGuild(
-    call.realm,
+    call.context,
     here,
     {
       invitesClosedUntil: body.invites_disabled_until ?? null,

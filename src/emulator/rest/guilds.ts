@@ -23,7 +23,7 @@ const channelMovesBody = z.array(
   }),
 )
 
-const at = (call: Call) => enterGuild(call.realm, call.callerId, call.param('guildId'))
+const at = (call: Call) => enterGuild(call.context, call.callerId, call.param('guildId'))
 
 export const guildEndpoints: Endpoint[] = [
   {
@@ -33,7 +33,7 @@ export const guildEndpoints: Endpoint[] = [
     answer(call) {
       const { guild } = at(call)
       const counts = /^(true|1)$/i.test(call.query.get('with_counts') ?? '')
-      return { ...guildOnWire(call.realm.world, guild), ...(counts && countsOnWire(guild)) }
+      return { ...guildOnWire(call.context.world, guild), ...(counts && countsOnWire(guild)) }
     },
   },
   {
@@ -43,8 +43,8 @@ export const guildEndpoints: Endpoint[] = [
     limit: LIMITS.channelWrite,
     async answer(call) {
       const here = at(call)
-      updateGuild(call.realm, here, await readGuildPatch(call), call.reason)
-      return guildOnWire(call.realm.world, here.guild)
+      updateGuild(call.context, here, await readGuildPatch(call), call.reason)
+      return guildOnWire(call.context.world, here.guild)
     },
   },
   {
@@ -54,7 +54,7 @@ export const guildEndpoints: Endpoint[] = [
     answer: (call) =>
       [...at(call).guild.channels.values()]
         .filter((channel) => !isThread(channel.type))
-        .map((channel) => channelOnWire(call.realm.world, channel)),
+        .map((channel) => channelOnWire(call.context.world, channel)),
   },
   {
     method: 'POST',
@@ -66,9 +66,9 @@ export const guildEndpoints: Endpoint[] = [
         channelFields.extend({ name: z.string().min(1).max(100), type: z.int().nullish() }),
         call.body,
       )
-      const wanted = { ...toChannelPatch(body, call.realm.world.ids.next), name: body.name, type: body.type ?? 0 }
-      const channel = createChannel(call.realm, at(call), wanted, call.reason)
-      return withStatus(201, channelOnWire(call.realm.world, channel))
+      const wanted = { ...toChannelPatch(body, call.context.world.ids.next), name: body.name, type: body.type ?? 0 }
+      const channel = createChannel(call.context, at(call), wanted, call.reason)
+      return withStatus(201, channelOnWire(call.context.world, channel))
     },
   },
   {
@@ -83,7 +83,7 @@ export const guildEndpoints: Endpoint[] = [
         ...(parent_id !== undefined && { parentId: parent_id }),
         ...(lock_permissions && { lockPermissions: true }),
       }))
-      moveChannels(call.realm, at(call), moves)
+      moveChannels(call.context, at(call), moves)
       return NO_CONTENT
     },
   },
@@ -93,13 +93,13 @@ export const guildEndpoints: Endpoint[] = [
     who: 'bot',
     answer(call) {
       const { guild, actor } = at(call)
-      const now = call.realm.clock.now()
+      const now = call.context.clock.now()
       const threads = [...guild.channels.values()].filter(
         (channel) =>
           channel.thread?.archived === false && (channelPermissions(guild, actor, channel, now) & P.ViewChannel) !== 0n,
       )
       return {
-        threads: threads.map((channel) => channelOnWire(call.realm.world, channel)),
+        threads: threads.map((channel) => channelOnWire(call.context.world, channel)),
         members: threads
           .filter(({ thread }) => thread?.members.includes(call.callerId))
           .map((channel) => threadMemberOnWire(channel, call.callerId)),

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { invalidField } from '../refusal.ts'
 import { hex32 } from '../world/hash.ts'
 
@@ -30,12 +30,12 @@ export async function readImage(uri: string, field: string): Promise<Image> {
 }
 
 /** Reads a picture and keeps it for the CDN; its hash is what the world remembers. Null takes the picture away. */
-export async function keepImage(realm: Realm, uri: string | null, field: string): Promise<string | null> {
+export async function keepImage(context: EmulatorContext, uri: string | null, field: string): Promise<string | null> {
   if (uri === null) return null
   const { bytes, contentType, hash } = await readImage(uri, field)
-  if (realm.world.pictures.has(hash)) return hash
-  const fileId = realm.world.ids.next()
-  await realm.files.put(fileId, bytes)
-  realm.world.pictures.set(hash, { hash, fileId, contentType })
+  if (context.world.pictures.has(hash)) return hash
+  const fileId = context.world.ids.next()
+  await context.files.put(fileId, bytes)
+  context.world.pictures.set(hash, { hash, fileId, contentType })
   return hash
 }

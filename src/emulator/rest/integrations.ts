@@ -8,7 +8,7 @@ import { type Call, type Endpoint, NO_CONTENT } from './endpoint.ts'
 import { LIMITS } from './rate-limit.ts'
 
 function at(call: Call) {
-  const here = enterGuild(call.realm, call.callerId, call.param('guildId'))
+  const here = enterGuild(call.context, call.callerId, call.param('guildId'))
   needInGuild(here, P.ManageGuild)
   return here
 }
@@ -20,7 +20,7 @@ export const integrationEndpoints: Endpoint[] = [
     who: 'bot',
     answer(call) {
       const { guild } = at(call)
-      return botsOf(call.realm, guild).map((bot) => integrationOnWire(call.realm, guild, bot))
+      return botsOf(call.context, guild).map((bot) => integrationOnWire(call.context, guild, bot))
     },
   },
   {
@@ -30,10 +30,10 @@ export const integrationEndpoints: Endpoint[] = [
     limit: LIMITS.memberWrite,
     answer(call) {
       const here = at(call)
-      const bot = botsOf(call.realm, here.guild).find(({ id }) => id === call.param('integrationId'))
+      const bot = botsOf(call.context, here.guild).find(({ id }) => id === call.param('integrationId'))
       if (!bot) throw refuse.unknownIntegration()
-      tellIntegrationDeleted(call.realm, here.guild, bot, { userId: call.callerId, reason: call.reason })
-      kickMember(call.realm, here, bot.id, call.reason)
+      tellIntegrationDeleted(call.context, here.guild, bot, { userId: call.callerId, reason: call.reason })
+      kickMember(call.context, here, bot.id, call.reason)
       return NO_CONTENT
     },
   },

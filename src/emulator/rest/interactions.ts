@@ -47,17 +47,17 @@ const ALLOWED: Record<number, readonly number[]> = {
 type Answered = { message: Message | null }
 
 async function answer(call: Call, interaction: Interaction, type: number, data: unknown): Promise<Answered> {
-  const { realm } = call
+  const { context } = call
   switch (type) {
     case R.ChannelMessageWithSource: {
-      const message = say(realm, interaction, await readDraft(call, data, ['data']), true)
+      const message = say(context, interaction, await readDraft(call, data, ['data']), true)
       interaction.originalId = message.id
       return { message }
     }
     case R.DeferredChannelMessageWithSource: {
       const { flags } = parseBody(z.object({ flags: z.int().nullish() }), data, ['data'])
       const ephemeral = (flags ?? 0) & MessageFlags.Ephemeral
-      const message = say(realm, interaction, { ...emptyDraft, flags: ephemeral | MessageFlags.Loading }, true)
+      const message = say(context, interaction, { ...emptyDraft, flags: ephemeral | MessageFlags.Loading }, true)
       interaction.originalId = message.id
       return { message }
     }
@@ -67,12 +67,12 @@ async function answer(call: Call, interaction: Interaction, type: number, data: 
     case R.UpdateMessage: {
       const source = sourceOf(call, interaction)
       interaction.originalId = source.id
-      return { message: change(realm, interaction, source, await readEdit(call, data, source, ['data'])) }
+      return { message: change(context, interaction, source, await readEdit(call, data, source, ['data'])) }
     }
     case R.Modal: {
       const modal = acceptModal(data)
       interaction.modal = modal
-      realm.feed.whisper({
+      context.feed.whisper({
         name: 'MODAL_OPEN',
         guildId: interaction.guildId,
         channelId: interaction.channelId,
@@ -95,7 +95,7 @@ async function answer(call: Call, interaction: Interaction, type: number, data: 
 }
 
 function sourceOf(call: Call, interaction: Interaction): Message {
-  const { world } = call.realm
+  const { world } = call.context
   const id = interaction.sourceId ?? ''
   const message = world.ephemerals.get(id)?.message ?? world.messages(interaction.channelId).get(id)
   if (!message) throw refuse.unknownMessage()
@@ -103,7 +103,7 @@ function sourceOf(call: Call, interaction: Interaction): Message {
 }
 
 async function callback(call: Call) {
-  const { interactions } = call.realm
+  const { interactions } = call.context
   const interaction = interactions.get(call.param('interactionId'))
   if (!interaction || interaction.token !== call.rawParam('token')) throw refuse.unknownInteraction()
   if (interaction.isAnswered) throw refuse.acknowledged()
@@ -127,7 +127,7 @@ async function callback(call: Call) {
 const wantsResponse = (call: Call) => /^(true|1)$/i.test(call.query.get('with_response') ?? '')
 
 function responseOnWire(call: Call, interaction: Interaction, type: number, message: Message | null) {
-  const { addresses, world } = call.realm
+  const { addresses, world } = call.context
   const flags = message?.flags ?? 0
   return {
     interaction: {

@@ -23,7 +23,7 @@ const inviteBody = z.object({
 })
 
 function inviteOnWire(call: Call, guild: Guild, invite: Invite, withUses: boolean) {
-  const { world } = call.realm
+  const { world } = call.context
   const { facts } = guild
   const channel = guild.channels.get(invite.channelId)
   return {
@@ -67,7 +67,7 @@ export const inviteEndpoints: Endpoint[] = [
     who: 'bot',
     limit: LIMITS.channelWrite,
     answer(call) {
-      const at = enterChannel(call.realm, call.callerId, call.param('channelId'))
+      const at = enterChannel(call.context, call.callerId, call.param('channelId'))
       const body = parseBody(inviteBody, call.body)
       const wanted = {
         maxAgeSeconds: body.max_age ?? DAY_S,
@@ -75,7 +75,7 @@ export const inviteEndpoints: Endpoint[] = [
         temporary: body.temporary ?? false,
         unique: body.unique ?? false,
       }
-      const invite = createInvite(call.realm, at, wanted, call.reason)
+      const invite = createInvite(call.context, at, wanted, call.reason)
       return inviteOnWire(call, at.guild as Guild, invite, true)
     },
   },
@@ -84,7 +84,7 @@ export const inviteEndpoints: Endpoint[] = [
     path: '/channels/:channelId/invites',
     who: 'bot',
     answer(call) {
-      const at = enterChannel(call.realm, call.callerId, call.param('channelId'))
+      const at = enterChannel(call.context, call.callerId, call.param('channelId'))
       needInChannel(at, P.ManageChannels)
       const { guild } = at
       if (!guild) throw refuse.wrongChannelType()
@@ -98,7 +98,7 @@ export const inviteEndpoints: Endpoint[] = [
     path: '/guilds/:guildId/invites',
     who: 'bot',
     answer(call) {
-      const at = enterGuild(call.realm, call.callerId, call.param('guildId'))
+      const at = enterGuild(call.context, call.callerId, call.param('guildId'))
       needInGuild(at, P.ManageGuild)
       return [...at.guild.invites.values()].map((invite) => inviteOnWire(call, at.guild, invite, true))
     },
@@ -108,7 +108,7 @@ export const inviteEndpoints: Endpoint[] = [
     path: '/guilds/:guildId/vanity-url',
     who: 'bot',
     answer(call) {
-      const at = enterGuild(call.realm, call.callerId, call.param('guildId'))
+      const at = enterGuild(call.context, call.callerId, call.param('guildId'))
       needInGuild(at, P.ManageGuild)
       return { code: at.guild.facts.vanityCode, uses: 0 }
     },
@@ -118,7 +118,7 @@ export const inviteEndpoints: Endpoint[] = [
     path: '/invites/:code',
     who: 'anybody',
     answer(call) {
-      const { guild, invite } = findInvite(call.realm, call.rawParam('code'))
+      const { guild, invite } = findInvite(call.context, call.rawParam('code'))
       return inviteOnWire(call, guild, invite, false)
     },
   },
@@ -128,12 +128,12 @@ export const inviteEndpoints: Endpoint[] = [
     who: 'bot',
     limit: LIMITS.channelWrite,
     answer(call) {
-      const { guild, invite } = findInvite(call.realm, call.rawParam('code'))
-      const { actor } = enterGuild(call.realm, call.callerId, guild.id)
+      const { guild, invite } = findInvite(call.context, call.rawParam('code'))
+      const { actor } = enterGuild(call.context, call.callerId, guild.id)
       // Of the channel or of the whole guild: either right is enough.
       if ((guildPermissions(guild, actor) & P.ManageGuild) === 0n)
-        needInChannel(enterChannel(call.realm, call.callerId, invite.channelId), P.ManageChannels)
-      deleteInvite(call.realm, guild, invite, call.callerId, call.reason)
+        needInChannel(enterChannel(call.context, call.callerId, invite.channelId), P.ManageChannels)
+      deleteInvite(call.context, guild, invite, call.callerId, call.reason)
       return inviteOnWire(call, guild, invite, false)
     },
   },

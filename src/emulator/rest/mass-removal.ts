@@ -20,7 +20,7 @@ const pruneBody = z.object({
 })
 const PRUNE_DAYS = 7
 
-const at = (call: Call) => enterGuild(call.realm, call.callerId, call.param('guildId'))
+const at = (call: Call) => enterGuild(call.context, call.callerId, call.param('guildId'))
 const limit = LIMITS.memberWrite
 
 export const massRemovalEndpoints: Endpoint[] = [
@@ -32,7 +32,7 @@ export const massRemovalEndpoints: Endpoint[] = [
     answer(call) {
       const body = parseBody(bulkBanBody, call.body)
       const seconds = body.delete_message_seconds ?? 0
-      const { banned, failed } = banSeveral(call.realm, at(call), body.user_ids, seconds, call.reason)
+      const { banned, failed } = banSeveral(call.context, at(call), body.user_ids, seconds, call.reason)
       return { banned_users: banned, failed_users: failed }
     },
   },
@@ -46,7 +46,7 @@ export const massRemovalEndpoints: Endpoint[] = [
       needInGuild(here, P.KickMembers)
       const days = intQuery(call.query, 'days', PRUNE_DAYS, 1, 30)
       const roleIds = call.query.getAll('include_roles').flatMap((text) => text.split(','))
-      return { pruned: inactiveMembers(call.realm, here.guild, days, roleIds).length }
+      return { pruned: inactiveMembers(call.context, here.guild, days, roleIds).length }
     },
   },
   {
@@ -56,7 +56,7 @@ export const massRemovalEndpoints: Endpoint[] = [
     limit,
     answer(call) {
       const { days, compute_prune_count, include_roles } = parseBody(pruneBody, call.body)
-      const pruned = pruneMembers(call.realm, at(call), days ?? PRUNE_DAYS, include_roles ?? [], call.reason)
+      const pruned = pruneMembers(call.context, at(call), days ?? PRUNE_DAYS, include_roles ?? [], call.reason)
       return { pruned: compute_prune_count === false ? null : pruned }
     },
   },

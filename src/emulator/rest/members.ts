@@ -36,11 +36,11 @@ const banBody = z.object({
   delete_message_days: z.int().min(0).max(7).nullish(),
 })
 
-const at = (call: Call) => enterGuild(call.realm, call.callerId, call.param('guildId'))
+const at = (call: Call) => enterGuild(call.context, call.callerId, call.param('guildId'))
 
 function memberAt(call: Call): Member {
   const member = at(call).guild.members.get(call.param('userId'))
-  if (!member) throw call.realm.world.user(call.param('userId')) ? refuse.unknownMember() : refuse.unknownUser()
+  if (!member) throw call.context.world.user(call.param('userId')) ? refuse.unknownMember() : refuse.unknownUser()
   return member
 }
 
@@ -49,7 +49,7 @@ function listMembers(call: Call) {
   const limit = intQuery(call.query, 'limit', 1, 1, 1_000)
   const page = []
   for (const member of guild.members.after(call.query.get('after') ?? '0')) {
-    page.push(memberOnWire(call.realm.world, member))
+    page.push(memberOnWire(call.context.world, member))
     if (page.length === limit) break
   }
   return page
@@ -61,10 +61,10 @@ function searchMembers(call: Call) {
   const limit = intQuery(call.query, 'limit', 1, 1, 1_000)
   const found = []
   for (const member of guild.members.after('0')) {
-    const user = call.realm.world.user(member.userId)
+    const user = call.context.world.user(member.userId)
     const names = [user?.username, user?.global_name, member.nick]
     if (!names.some((name) => name?.toLowerCase().startsWith(wanted))) continue
-    found.push(memberOnWire(call.realm.world, member))
+    found.push(memberOnWire(call.context.world, member))
     if (found.length === limit) break
   }
   return found
@@ -77,23 +77,23 @@ function editMember(call: Call) {
   const body = parseBody(memberBody, call.body)
   if (body.communication_disabled_until !== undefined) {
     const until = body.communication_disabled_until === null ? null : Date.parse(body.communication_disabled_until)
-    if (until !== null && until > call.realm.clock.now() + MUTE_MAX_MS)
+    if (until !== null && until > call.context.clock.now() + MUTE_MAX_MS)
       throw invalidField(['communication_disabled_until'], 'TIMEOUT_DURATION_TOO_LONG', 'Must be at most 28 days away.')
-    member = muteMember(call.realm, here, targetId, until, call.reason)
+    member = muteMember(call.context, here, targetId, until, call.reason)
   }
-  if (body.nick !== undefined) member = renameMember(call.realm, here, targetId, body.nick || null, call.reason)
-  if (body.roles) member = setMemberRoles(call.realm, here, targetId, body.roles, call.reason)
+  if (body.nick !== undefined) member = renameMember(call.context, here, targetId, body.nick || null, call.reason)
+  if (body.roles) member = setMemberRoles(call.context, here, targetId, body.roles, call.reason)
   const { mute, deaf } = body
   if (typeof mute === 'boolean' || typeof deaf === 'boolean')
     silence(
-      call.realm,
+      call.context,
       here,
       targetId,
       { ...(typeof mute === 'boolean' && { mute }), ...(typeof deaf === 'boolean' && { deaf }) },
       call.reason,
     )
-  if (body.channel_id !== undefined) moveInVoice(call.realm, here, targetId, body.channel_id, call.reason)
-  return memberOnWire(call.realm.world, here.guild.members.get(targetId) ?? member)
+  if (body.channel_id !== undefined) moveInVoice(call.context, here, targetId, body.channel_id, call.reason)
+  return memberOnWire(call.context.world, here.guild.members.get(targetId) ?? member)
 }
 
 const addBody = z.object({
@@ -114,17 +114,17 @@ function addMember(call: Call) {
   if (!holder.scopes.includes('guilds.join')) throw refuse.missingScope()
   needInGuild(here, P.CreateInstantInvite)
   if (here.guild.members.has(userId)) return NO_CONTENT
-  joinGuild(call.realm, here.guild, userId)
-  if (body.nick) renameMember(call.realm, here, userId, body.nick, call.reason)
-  if (body.roles) setMemberRoles(call.realm, here, userId, body.roles, call.reason)
-  return withStatus(201, memberOnWire(call.realm.world, memberAt(call)))
+  joinGuild(call.context, here.guild, userId)
+  if (body.nick) renameMember(call.context, here, userId, body.nick, call.reason)
+  if (body.roles) setMemberRoles(call.context, here, userId, body.roles, call.reason)
+  return withStatus(201, memberOnWire(call.context.world, memberAt(call)))
 }
 
 function changeRole(call: Call, change: (roles: string[], roleId: string) => string[]) {
   const here = at(call)
   const roleId = call.param('roleId')
   if (!here.guild.roles.has(roleId)) throw refuse.unknownRole()
-  setMemberRoles(call.realm, here, call.param('userId'), change(memberAt(call).roles, roleId), call.reason)
+  setMemberRoles(call.context, here, call.param('userId'), change(memberAt(call).roles, roleId), call.reason)
   return NO_CONTENT
 }
 
@@ -137,7 +137,7 @@ function listBans(call: Call) {
     .filter(([userId]) => compareIds(userId, after) > 0)
     .sort(([a], [b]) => compareIds(a, b))
     .slice(0, limit)
-    .map(([userId, reason]) => ({ user: userByIdOnWire(call.realm.world, userId), reason }))
+    .map(([userId, reason]) => ({ user: userByIdOnWire(call.context.world, userId), reason }))
 }
 
 function oneBan(call: Call) {
@@ -146,7 +146,7 @@ function oneBan(call: Call) {
   const userId = call.param('userId')
   const reason = here.guild.bans.get(userId)
   if (reason === undefined) throw refuse.unknownBan()
-  return { user: userByIdOnWire(call.realm.world, userId), reason }
+  return { user: userByIdOnWire(call.context.world, userId), reason }
 }
 
 const limit = LIMITS.memberWrite
@@ -158,7 +158,7 @@ export const memberEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/guilds/:guildId/members/:userId',
     who: 'bot',
-    answer: (call) => memberOnWire(call.realm.world, memberAt(call)),
+    answer: (call) => memberOnWire(call.context.world, memberAt(call)),
   },
   {
     method: 'PATCH',
@@ -169,8 +169,8 @@ export const memberEndpoints: Endpoint[] = [
       const { nick } = parseBody(memberBody, call.body)
       const here = at(call)
       const member =
-        nick === undefined ? here.actor : renameMember(call.realm, here, call.callerId, nick || null, call.reason)
-      return memberOnWire(call.realm.world, member)
+        nick === undefined ? here.actor : renameMember(call.context, here, call.callerId, nick || null, call.reason)
+      return memberOnWire(call.context.world, member)
     },
   },
   { method: 'PUT', path: '/guilds/:guildId/members/:userId', who: 'bot', limit, answer: addMember },
@@ -181,7 +181,7 @@ export const memberEndpoints: Endpoint[] = [
     who: 'bot',
     limit,
     answer(call) {
-      kickMember(call.realm, at(call), call.param('userId'), call.reason)
+      kickMember(call.context, at(call), call.param('userId'), call.reason)
       return NO_CONTENT
     },
   },
@@ -209,7 +209,7 @@ export const memberEndpoints: Endpoint[] = [
     answer(call) {
       const body = parseBody(banBody, call.body)
       const seconds = body.delete_message_seconds ?? (body.delete_message_days ?? 0) * 86_400
-      banMember(call.realm, at(call), call.param('userId'), call.reason, seconds)
+      banMember(call.context, at(call), call.param('userId'), call.reason, seconds)
       return NO_CONTENT
     },
   },
@@ -219,7 +219,7 @@ export const memberEndpoints: Endpoint[] = [
     who: 'bot',
     limit,
     answer(call) {
-      unbanMember(call.realm, at(call), call.param('userId'), call.reason)
+      unbanMember(call.context, at(call), call.param('userId'), call.reason)
       return NO_CONTENT
     },
   },

@@ -51,21 +51,21 @@ function testsOf(call: Call): Test[] {
 
 function authorType(call: Call, { webhook, authorId }: Message): string {
   if (webhook) return 'webhook'
-  return call.realm.world.user(authorId)?.bot ? 'bot' : 'user'
+  return call.context.world.user(authorId)?.bot ? 'bot' : 'user'
 }
 
 function readable(call: Call, { guild, actor }: InGuild): Message[] {
   const needed = P.ViewChannel | P.ReadMessageHistory
-  const now = call.realm.clock.now()
+  const now = call.context.clock.now()
   return [...guild.channels.values()]
     .filter((channel) => (channelPermissions(guild, actor, channel, now) & needed) === needed)
-    .flatMap((channel) => [...call.realm.world.messages(channel.id).values()])
+    .flatMap((channel) => [...call.context.world.messages(channel.id).values()])
 }
 
 /** Newest first, each in a list of its own: the place for the messages around it, which Discord no longer sends. */
 function search(call: Call) {
-  const { realm, query } = call
-  const here = enterGuild(realm, call.callerId, call.param('guildId'))
+  const { context, query } = call
+  const here = enterGuild(context, call.callerId, call.param('guildId'))
   const tests = testsOf(call)
   const found = readable(call, here).filter((message) => tests.every((test) => test(message)))
   found.sort((a, b) => compareIds(b.id, a.id))
@@ -74,11 +74,11 @@ function search(call: Call) {
   const page = found.slice(offset, offset + intQuery(query, 'limit', 25, 1, 25))
   const threads = [...new Set(page.map(({ channelId }) => channelId))].flatMap((id) => {
     const channel = here.guild.channels.get(id)
-    return channel?.thread ? [threadOnWire(realm.world, channel)] : []
+    return channel?.thread ? [threadOnWire(context.world, channel)] : []
   })
   return {
     messages: page.map((message) => [
-      { ...messageOnWire(realm.addresses, realm.world, message, call.callerId), hit: true },
+      { ...messageOnWire(context.addresses, context.world, message, call.callerId), hit: true },
     ]),
     doing_deep_historical_index: false,
     total_results: found.length,

@@ -14,10 +14,10 @@ import { type Call, type Endpoint, intQuery, NO_CONTENT } from './endpoint.ts'
 import { messageCreateBody } from './message-body.ts'
 import { LIMITS } from './rate-limit.ts'
 
-const at = (call: Call) => enterChannel(call.realm, call.callerId, call.param('channelId'))
+const at = (call: Call) => enterChannel(call.context, call.callerId, call.param('channelId'))
 
 const onWire = (call: Call, message: Message) =>
-  messageOnWire(call.realm.addresses, call.realm.world, message, call.callerId)
+  messageOnWire(call.context.addresses, call.context.world, message, call.callerId)
 
 async function createMessage(call: Call) {
   const here = at(call)
@@ -26,7 +26,7 @@ async function createMessage(call: Call) {
   const draft = await readDraft(call, call.body)
   const { enforce_nonce } = parseBody(messageCreateBody, call.body)
   const said = enforce_nonce ? saidBefore(call, here, draft.nonce) : undefined
-  return onWire(call, said ?? postMessage(call.realm, here, call.callerId, draft))
+  return onWire(call, said ?? postMessage(call.context, here, call.callerId, draft))
 }
 
 /** Reference, "Create Message": a nonce of the last few minutes gives back the message that carries it. */
@@ -34,8 +34,8 @@ const NONCE_KEPT_MS = 5 * 60_000
 
 function saidBefore(call: Call, here: InChannel, nonce: string | number | null): Message | undefined {
   if (nonce === null) return undefined
-  const since = call.realm.clock.now() - NONCE_KEPT_MS
-  return [...call.realm.world.messages(here.channel.id).values()].findLast(
+  const since = call.context.clock.now() - NONCE_KEPT_MS
+  return [...call.context.world.messages(here.channel.id).values()].findLast(
     ({ id, authorId, nonce: own }) =>
       authorId === call.callerId && own !== null && String(own) === String(nonce) && timestampOf(id) >= since,
   )
@@ -44,8 +44,8 @@ function saidBefore(call: Call, here: InChannel, nonce: string | number | null):
 async function changeMessage(call: Call) {
   const here = at(call)
   const messageId = call.param('messageId')
-  const edit = await readEdit(call, call.body, findMessage(call.realm, here, messageId))
-  return onWire(call, editMessage(call.realm, here, call.callerId, messageId, edit))
+  const edit = await readEdit(call, call.body, findMessage(call.context, here, messageId))
+  return onWire(call, editMessage(call.context, here, call.callerId, messageId, edit))
 }
 
 /** Without Read Message History Discord shows an empty past, not an error. */
@@ -53,7 +53,7 @@ function history(call: Call): unknown[] {
   const here = at(call)
   if (!holdsMessages(here.channel.type) || (here.bits & P.ReadMessageHistory) === 0n) return []
   const limit = intQuery(call.query, 'limit', 50, 1, 100)
-  const all = [...call.realm.world.messages(here.channel.id).values()].sort((a, b) => compareIds(a.id, b.id))
+  const all = [...call.context.world.messages(here.channel.id).values()].sort((a, b) => compareIds(a.id, b.id))
   return pageOf(all, call.query, limit)
     .reverse()
     .map((message) => onWire(call, message))
@@ -79,7 +79,7 @@ function bulkDelete(call: Call) {
   const { messages } = parseBody(bulkBody, call.body)
   if (messages.length < 2 || messages.length > 100)
     throw invalidField(['messages'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 2 and 100 in length.')
-  deleteMessages(call.realm, here, messages, call.reason)
+  deleteMessages(call.context, here, messages, call.reason)
   return NO_CONTENT
 }
 
@@ -106,7 +106,7 @@ export const messageEndpoints: Endpoint[] = [
     answer(call) {
       const here = at(call)
       needInChannel(here, P.ReadMessageHistory)
-      return onWire(call, findMessage(call.realm, here, call.param('messageId')))
+      return onWire(call, findMessage(call.context, here, call.param('messageId')))
     },
   },
   {
@@ -122,7 +122,7 @@ export const messageEndpoints: Endpoint[] = [
     who: 'bot',
     limit: LIMITS.deleteMessage,
     answer(call) {
-      deleteMessage(call.realm, at(call), call.callerId, call.param('messageId'), call.reason)
+      deleteMessage(call.context, at(call), call.callerId, call.param('messageId'), call.reason)
       return NO_CONTENT
     },
   },

@@ -41,7 +41,7 @@ function readOnboarding(call: Call, guild: Guild): Onboarding {
   const sent = parseBody(body, call.body)
   const present = guild.onboarding ?? noOnboarding
   const newId = (given: string | null | undefined) =>
-    given && /^\d{17,20}$/.test(given) ? given : call.realm.world.ids.next()
+    given && /^\d{17,20}$/.test(given) ? given : call.context.world.ids.next()
   const wanted: Onboarding = {
     enabled: sent.enabled ?? present.enabled,
     mode: sent.mode ?? present.mode,
@@ -118,7 +118,7 @@ function onWire(guild: Guild) {
   }
 }
 
-const at = (call: Call) => enterGuild(call.realm, call.callerId, call.param('guildId'))
+const at = (call: Call) => enterGuild(call.context, call.callerId, call.param('guildId'))
 const PATH = '/guilds/:guildId/onboarding'
 
 export const onboardingEndpoints: Endpoint[] = [
@@ -130,7 +130,7 @@ export const onboardingEndpoints: Endpoint[] = [
     limit: LIMITS.channelWrite,
     answer(call) {
       const here = at(call)
-      setOnboarding(call.realm, here, readOnboarding(call, here.guild), call.reason)
+      setOnboarding(call.context, here, readOnboarding(call, here.guild), call.reason)
       return onWire(here.guild)
     },
   },

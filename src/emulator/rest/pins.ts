@@ -7,12 +7,12 @@ import type { Message } from '../world/model.ts'
 import { type Call, type Endpoint, intQuery, NO_CONTENT } from './endpoint.ts'
 import { LIMITS } from './rate-limit.ts'
 
-const at = (call: Call) => enterChannel(call.realm, call.callerId, call.param('channelId'))
+const at = (call: Call) => enterChannel(call.context, call.callerId, call.param('channelId'))
 const onWire = (call: Call, message: Message) =>
-  messageOnWire(call.realm.addresses, call.realm.world, message, call.callerId)
+  messageOnWire(call.context.addresses, call.context.world, message, call.callerId)
 
 function pin(call: Call, wanted: boolean) {
-  setPinned(call.realm, at(call), call.param('messageId'), wanted, call.reason)
+  setPinned(call.context, at(call), call.param('messageId'), wanted, call.reason)
   return NO_CONTENT
 }
 
@@ -29,7 +29,7 @@ export const pinEndpoints: Endpoint[] = [
       needInChannel(here, P.ReadMessageHistory)
       const limit = intQuery(call.query, 'limit', 50, 1, 50)
       const before = Date.parse(call.query.get('before') ?? '') || Number.POSITIVE_INFINITY
-      const pins = pinsOf(call.realm, here).filter((message) => (message.pinnedAt ?? 0) < before)
+      const pins = pinsOf(call.context, here).filter((message) => (message.pinnedAt ?? 0) < before)
       return {
         items: pins
           .slice(0, limit)
@@ -45,7 +45,7 @@ export const pinEndpoints: Endpoint[] = [
     answer(call) {
       const here = at(call)
       needInChannel(here, P.ReadMessageHistory)
-      return pinsOf(call.realm, here)
+      return pinsOf(call.context, here)
         .slice(0, 50)
         .map((message) => onWire(call, message))
     },
@@ -71,6 +71,6 @@ export const pinEndpoints: Endpoint[] = [
     path: '/channels/:channelId/messages/:messageId/crosspost',
     who: 'bot',
     limit: LIMITS.channelWrite,
-    answer: (call) => onWire(call, crosspost(call.realm, at(call), call.param('messageId'))),
+    answer: (call) => onWire(call, crosspost(call.context, at(call), call.param('messageId'))),
   },
 ]

@@ -10,27 +10,27 @@ import { type Call, type Endpoint, intQuery } from './endpoint.ts'
 import { LIMITS } from './rate-limit.ts'
 
 const PATH = '/channels/:channelId/polls/:messageId'
-const at = (call: Call) => enterChannel(call.realm, call.callerId, call.param('channelId'))
+const at = (call: Call) => enterChannel(call.context, call.callerId, call.param('channelId'))
 
 function voters(call: Call) {
   const here = at(call)
   needInChannel(here, P.ReadMessageHistory)
-  const { poll } = findMessage(call.realm, here, call.param('messageId'))
+  const { poll } = findMessage(call.context, here, call.param('messageId'))
   const answer = poll?.answers[Number(call.rawParam('answerId')) - 1]
   if (!answer) throw invalidField(['answer_id'], 'BASE_TYPE_CHOICES', 'Unknown answer')
   const after = call.query.get('after') ?? '0'
   const ids = answer.voters.filter((id) => compareIds(id, after) > 0).sort(compareIds)
   const page = ids.slice(0, intQuery(call.query, 'limit', 25, 1, 100))
-  return { users: page.map((id) => userByIdOnWire(call.realm.world, id)) }
+  return { users: page.map((id) => userByIdOnWire(call.context.world, id)) }
 }
 
 /** Only by whoever asked. */
 function end(call: Call) {
   const here = at(call)
   const messageId = call.param('messageId')
-  if (findMessage(call.realm, here, messageId).authorId !== call.callerId) throw refuse.cannotEditOthers()
-  const ended = endPoll(call.realm, here, messageId)
-  return messageOnWire(call.realm.addresses, call.realm.world, ended, call.callerId)
+  if (findMessage(call.context, here, messageId).authorId !== call.callerId) throw refuse.cannotEditOthers()
+  const ended = endPoll(call.context, here, messageId)
+  return messageOnWire(call.context.addresses, call.context.world, ended, call.callerId)
 }
 
 export const pollEndpoints: Endpoint[] = [

@@ -6,12 +6,12 @@ import { compareIds } from '../world/snowflake.ts'
 import { type Call, type Endpoint, intQuery, NO_CONTENT } from './endpoint.ts'
 import { LIMITS } from './rate-limit.ts'
 
-const at = (call: Call) => enterChannel(call.realm, call.callerId, call.param('channelId'))
+const at = (call: Call) => enterChannel(call.context, call.callerId, call.param('channelId'))
 const PATH = '/channels/:channelId/messages/:messageId/reactions/:emoji'
 
 function take(call: Call, userId: string) {
-  const emoji = parseEmoji(call.realm, call.rawParam('emoji'))
-  removeReaction(call.realm, at(call), call.callerId, { messageId: call.param('messageId'), userId, emoji })
+  const emoji = parseEmoji(call.context, call.rawParam('emoji'))
+  removeReaction(call.context, at(call), call.callerId, { messageId: call.param('messageId'), userId, emoji })
   return NO_CONTENT
 }
 
@@ -25,13 +25,13 @@ export const reactionEndpoints: Endpoint[] = [
     answer(call) {
       const here = at(call)
       needInChannel(here, P.ReadMessageHistory)
-      const emoji = parseEmoji(call.realm, call.rawParam('emoji'))
+      const emoji = parseEmoji(call.context, call.rawParam('emoji'))
       const after = call.query.get('after') ?? '0'
       const isBurst = intQuery(call.query, 'type', 0, 0, 1) === 1
-      return reactorsOf(call.realm, here, call.param('messageId'), emoji, isBurst)
+      return reactorsOf(call.context, here, call.param('messageId'), emoji, isBurst)
         .filter((id) => compareIds(id, after) > 0)
         .slice(0, intQuery(call.query, 'limit', 25, 1, 100))
-        .map((id) => userByIdOnWire(call.realm.world, id))
+        .map((id) => userByIdOnWire(call.context.world, id))
     },
   },
   {
@@ -40,7 +40,7 @@ export const reactionEndpoints: Endpoint[] = [
     who: 'bot',
     limit: LIMITS.react,
     answer(call) {
-      clearReactions(call.realm, at(call), call.param('messageId'), null)
+      clearReactions(call.context, at(call), call.param('messageId'), null)
       return NO_CONTENT
     },
   },
@@ -50,8 +50,8 @@ export const reactionEndpoints: Endpoint[] = [
     who: 'bot',
     limit: LIMITS.react,
     answer(call) {
-      const emoji = parseEmoji(call.realm, call.rawParam('emoji'))
-      clearReactions(call.realm, at(call), call.param('messageId'), emoji)
+      const emoji = parseEmoji(call.context, call.rawParam('emoji'))
+      clearReactions(call.context, at(call), call.param('messageId'), emoji)
       return NO_CONTENT
     },
   },
@@ -61,8 +61,8 @@ export const reactionEndpoints: Endpoint[] = [
     who: 'bot',
     limit: LIMITS.react,
     answer(call) {
-      const emoji = parseEmoji(call.realm, call.rawParam('emoji'))
-      addReaction(call.realm, at(call), call.callerId, call.param('messageId'), emoji)
+      const emoji = parseEmoji(call.context, call.rawParam('emoji'))
+      addReaction(call.context, at(call), call.callerId, call.param('messageId'), emoji)
       return NO_CONTENT
     },
   },

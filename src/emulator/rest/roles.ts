@@ -24,14 +24,14 @@ const roleBody = z.object({
 
 const movesBody = z.array(z.object({ id: z.string(), position: z.int().min(0).nullish() }))
 
-const at = (call: Call) => enterGuild(call.realm, call.callerId, call.param('guildId'))
+const at = (call: Call) => enterGuild(call.context, call.callerId, call.param('guildId'))
 
 async function readPatch(call: Call): Promise<RolePatch> {
   const { colors, icon, ...rest } = parseBody(roleBody, call.body)
   const color = colors?.primary_color ?? rest.color
   const entries = Object.entries({ ...rest, color }).filter(([, value]) => value !== null && value !== undefined)
   const patch: RolePatch = Object.fromEntries(entries)
-  return icon === undefined ? patch : { ...patch, icon: await keepImage(call.realm, icon, 'icon') }
+  return icon === undefined ? patch : { ...patch, icon: await keepImage(call.context, icon, 'icon') }
 }
 
 /** Members by role, for the roles that anybody has; crowds are counted through. */
@@ -60,7 +60,7 @@ export const roleEndpoints: Endpoint[] = [
     path: '/guilds/:guildId/roles',
     who: 'bot',
     limit: LIMITS.channelWrite,
-    answer: async (call) => roleOnWire(createRole(call.realm, at(call), await readPatch(call), call.reason)),
+    answer: async (call) => roleOnWire(createRole(call.context, at(call), await readPatch(call), call.reason)),
   },
   {
     method: 'PATCH',
@@ -72,7 +72,7 @@ export const roleEndpoints: Endpoint[] = [
       const moves = parseBody(movesBody, call.body).flatMap(({ id, position }) =>
         typeof position === 'number' ? [{ id, position }] : [],
       )
-      moveRoles(call.realm, here, moves)
+      moveRoles(call.context, here, moves)
       return rolesOnWire(here.guild)
     },
   },
@@ -82,7 +82,7 @@ export const roleEndpoints: Endpoint[] = [
     who: 'bot',
     limit: LIMITS.channelWrite,
     answer: async (call) =>
-      roleOnWire(updateRole(call.realm, at(call), call.param('roleId'), await readPatch(call), call.reason)),
+      roleOnWire(updateRole(call.context, at(call), call.param('roleId'), await readPatch(call), call.reason)),
   },
   {
     method: 'DELETE',
@@ -90,7 +90,7 @@ export const roleEndpoints: Endpoint[] = [
     who: 'bot',
     limit: LIMITS.channelWrite,
     answer(call) {
-      deleteRole(call.realm, at(call), call.param('roleId'), call.reason)
+      deleteRole(call.context, at(call), call.param('roleId'), call.reason)
       return NO_CONTENT
     },
   },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Log } from '#config/log.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import type { Grants } from '../oauth/grants.ts'
-import type { Realm } from '../realm.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { readBody } from './body.ts'
 import { Answer, type Call, type Caller, type Endpoint, NO_CONTENT, snowflakeParam } from './endpoint.ts'
@@ -10,20 +10,26 @@ import { LIMITS, RateLimiter } from './rate-limit.ts'
 
 const MAJOR_PARAMETERS = ['guildId', 'channelId', 'webhookId', 'token', 'interactionId']
 
-export type RestDeps = { realm: Realm; grants: Grants; log: Log; watch: WatchExchange; rateLimits?: boolean }
+export type RestDeps = {
+  context: EmulatorContext
+  grants: Grants
+  log: Log
+  watch: WatchExchange
+  rateLimits?: boolean
+}
 
 /** Discord's HTTP interface: authentication, rate limits, bodies and refusals around the endpoints' answers. */
-export function restRoutes({ realm, grants, log, watch, rateLimits = true }: RestDeps, endpoints: Endpoint[]): Hono {
+export function restRoutes({ context, grants, log, watch, rateLimits = true }: RestDeps, endpoints: Endpoint[]): Hono {
   const app = new Hono()
-  const limiter = new RateLimiter(realm.clock)
+  const limiter = new RateLimiter(context.clock)
 
   for (const endpoint of endpoints) {
     app.on(endpoint.method, endpoint.path, async (c) => {
-      const caller = callerOf(realm, grants, c.req.header('authorization'))
+      const caller = callerOf(context, grants, c.req.header('authorization'))
       checkCaller(endpoint, caller)
       // discord.py takes a 429 without it for a ban by the proxy in front of Discord.
       c.header('Via', '1.1 google')
-      const met = realm.troubles.meet(endpoint.method, c.req.path)
+      const met = context.troubles.meet(endpoint.method, c.req.path)
       if (met?.kind === 'answer') return c.json(met.body, met.status as 500, met.headers)
       if (met) await new Promise((resolve) => setTimeout(resolve, met.ms))
       const params: Record<string, string> = c.req.param()
@@ -38,7 +44,7 @@ export function restRoutes({ realm, grants, log, watch, rateLimits = true }: Res
       )
       if (rateLimits) for (const [name, value] of Object.entries(verdict.headers)) c.header(name, value)
       // The platform's clock, which the control surface may have moved: clients that follow it follow the jump.
-      c.header('Date', new Date(realm.clock.now()).toUTCString())
+      c.header('Date', new Date(context.clock.now()).toUTCString())
       if (rateLimits && !verdict.allowed) return c.json(verdict.body, 429)
       const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
       const { body, uploads } = hasBody ? await readBody(c.req.raw) : { body: undefined, uploads: [] }
@@ -46,7 +52,7 @@ export function restRoutes({ realm, grants, log, watch, rateLimits = true }: Res
       const partVerdict = part ? limiter.takePart(major, part) : null
       if (partVerdict && !partVerdict.allowed) return c.json(partVerdict.body, 429, partVerdict.headers)
       const call: Call = {
-        realm,
+        context,
         caller,
         callerId: who,
         query: new URL(c.req.url).searchParams,
@@ -78,10 +84,10 @@ export function restRoutes({ realm, grants, log, watch, rateLimits = true }: Res
   return app
 }
 
-function callerOf(realm: Realm, grants: Grants, header: string | undefined): Caller {
+function callerOf(context: EmulatorContext, grants: Grants, header: string | undefined): Caller {
   const [scheme, token] = (header ?? '').split(' ')
   if (!scheme || !token) return { kind: 'nobody' }
-  if (scheme === 'Bot' && token === realm.world.application.botToken) return { kind: 'bot', id: realm.world.botId }
+  if (scheme === 'Bot' && token === context.world.application.botToken) return { kind: 'bot', id: context.world.botId }
   const grant = scheme === 'Bearer' ? grants.byAccessToken(token) : null
   if (grant) return { kind: 'person', id: grant.userId, scopes: grant.scopes }
   throw refuse.unauthorized()

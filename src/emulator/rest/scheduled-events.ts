@@ -40,7 +40,7 @@ const STATUSES: readonly EventStatus[] = ['scheduled', 'active', 'over', 'cancel
 /** Reference, "Guild Scheduled Event Status": which may follow which. */
 const NEXT: Record<number, readonly number[]> = { 1: [1, 2, 4], 2: [2, 3], 3: [3], 4: [4] }
 
-const at = (call: Call) => enterGuild(call.realm, call.callerId, call.param('guildId'))
+const at = (call: Call) => enterGuild(call.context, call.callerId, call.param('guildId'))
 
 function eventAt(call: Call, guild: Guild): ScheduledEvent {
   const event = guild.events.get(call.param('eventId'))
@@ -69,7 +69,7 @@ function checkPlace(
 async function create(call: Call) {
   const here = at(call)
   const body = parseBody(fields, call.body)
-  if (body.scheduled_start_time <= call.realm.clock.now())
+  if (body.scheduled_start_time <= call.context.clock.now())
     throw invalidField(
       ['scheduled_start_time'],
       'GUILD_SCHEDULED_EVENT_SCHEDULE_PAST',
@@ -83,10 +83,10 @@ async function create(call: Call) {
     endsAt: body.scheduled_end_time ?? null,
     channelId: isElsewhere ? null : (body.channel_id ?? null),
     location: isElsewhere ? (body.entity_metadata?.location ?? null) : null,
-    image: await keepImage(call.realm, body.image ?? null, 'image'),
+    image: await keepImage(call.context, body.image ?? null, 'image'),
   }
   checkPlace(here.guild, body.entity_type, wanted)
-  return onWire(call, here.guild, createEvent(call.realm, here, wanted, call.reason))
+  return onWire(call, here.guild, createEvent(call.context, here, wanted, call.reason))
 }
 
 async function change(call: Call) {
@@ -103,11 +103,11 @@ async function change(call: Call) {
     ...(body.scheduled_end_time !== undefined && { endsAt: body.scheduled_end_time }),
     ...(body.channel_id !== undefined && { channelId: body.channel_id }),
     ...(body.entity_metadata !== undefined && { location: body.entity_metadata?.location ?? null }),
-    ...(body.image !== undefined && { image: await keepImage(call.realm, body.image, 'image') }),
+    ...(body.image !== undefined && { image: await keepImage(call.context, body.image, 'image') }),
     ...(status && { status }),
   }
   if (body.entity_type) checkPlace(here.guild, body.entity_type, { ...event, ...patch })
-  return onWire(call, here.guild, updateEvent(call.realm, here, event.id, patch, call.reason))
+  return onWire(call, here.guild, updateEvent(call.context, here, event.id, patch, call.reason))
 }
 
 function interested(call: Call) {
@@ -124,15 +124,15 @@ function interested(call: Call) {
       guild_scheduled_event_id: event.id,
       user_id: userId,
       response: INTERESTED,
-      user: userByIdOnWire(call.realm.world, userId),
-      ...(member && { member: memberOnWire(call.realm.world, member) }),
+      user: userByIdOnWire(call.context.world, userId),
+      ...(member && { member: memberOnWire(call.context.world, member) }),
     }
   })
 }
 
 /** The number of those who are interested is given to those who ask for it. */
 function onWire(call: Call, guild: Guild, event: ScheduledEvent) {
-  const { user_count, ...rest } = scheduledEventOnWire(call.realm.world, guild, event)
+  const { user_count, ...rest } = scheduledEventOnWire(call.context.world, guild, event)
   return isYes(call.query.get('with_user_count')) ? { ...rest, user_count } : rest
 }
 
@@ -167,7 +167,7 @@ export const scheduledEventEndpoints: Endpoint[] = [
     limit,
     answer(call) {
       const here = at(call)
-      deleteEvent(call.realm, here, eventAt(call, here.guild).id, call.reason)
+      deleteEvent(call.context, here, eventAt(call, here.guild).id, call.reason)
       return NO_CONTENT
     },
   },

@@ -18,7 +18,7 @@ const newStage = z.object({
 })
 const patch = z.object({ topic: topic.optional(), privacy_level: z.literal([1, 2]).nullish() })
 
-const at = (call: Call) => enterChannel(call.realm, call.callerId, call.param('channelId'))
+const at = (call: Call) => enterChannel(call.context, call.callerId, call.param('channelId'))
 const onWire = (here: InChannel, stage: Stage) => {
   if (!here.guild) throw refuse.wrongChannelType()
   return stageOnWire(here.guild, stage)
@@ -35,9 +35,9 @@ export const stageEndpoints: Endpoint[] = [
     limit,
     answer(call) {
       const body = parseBody(newStage, call.body)
-      const here = enterChannel(call.realm, call.callerId, body.channel_id)
+      const here = enterChannel(call.context, call.callerId, body.channel_id)
       const wanted = { topic: body.topic, eventId: body.guild_scheduled_event_id ?? null }
-      return onWire(here, openStage(call.realm, here, wanted, call.reason))
+      return onWire(here, openStage(call.context, here, wanted, call.reason))
     },
   },
   {
@@ -58,7 +58,7 @@ export const stageEndpoints: Endpoint[] = [
       const here = at(call)
       needStage(here)
       const body = parseBody(patch, call.body)
-      return onWire(here, renameStage(call.realm, here, body.topic ?? stageAt(here).topic, call.reason))
+      return onWire(here, renameStage(call.context, here, body.topic ?? stageAt(here).topic, call.reason))
     },
   },
   {
@@ -67,7 +67,7 @@ export const stageEndpoints: Endpoint[] = [
     who: 'bot',
     limit,
     answer(call) {
-      closeStage(call.realm, at(call), call.reason)
+      closeStage(call.context, at(call), call.reason)
       return NO_CONTENT
     },
   },

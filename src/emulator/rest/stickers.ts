@@ -15,7 +15,7 @@ const fields = z.object({
   tags: z.string().min(1).max(200),
 })
 
-const at = (call: Call) => enterGuild(call.realm, call.callerId, call.param('guildId'))
+const at = (call: Call) => enterGuild(call.context, call.callerId, call.param('guildId'))
 
 async function create(call: Call) {
   const here = at(call)
@@ -25,16 +25,16 @@ async function create(call: Call) {
   if (file.bytes.byteLength > STICKER_MAX_BYTES)
     throw invalidField(['file'], 'BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 512.0 kb.')
   const wanted = { name, description: description || null, tags, contentType: file.contentType }
-  const sticker = createSticker(call.realm, here, wanted, call.reason)
-  await call.realm.files.put(sticker.id, file.bytes)
-  return withStatus(201, stickerOnWire(call.realm.world, here.guild, sticker))
+  const sticker = createSticker(call.context, here, wanted, call.reason)
+  await call.context.files.put(sticker.id, file.bytes)
+  return withStatus(201, stickerOnWire(call.context.world, here.guild, sticker))
 }
 
 function one(call: Call) {
   const { guild } = at(call)
   const sticker = guild.stickers.get(call.param('stickerId'))
   if (!sticker) throw refuse.unknownSticker()
-  return stickerOnWire(call.realm.world, guild, sticker)
+  return stickerOnWire(call.context.world, guild, sticker)
 }
 
 function change(call: Call) {
@@ -45,15 +45,15 @@ function change(call: Call) {
     ...(body.description !== undefined && { description: body.description || null }),
     ...(body.tags && { tags: body.tags }),
   }
-  const sticker = updateSticker(call.realm, here, call.param('stickerId'), patch, call.reason)
-  return stickerOnWire(call.realm.world, here.guild, sticker)
+  const sticker = updateSticker(call.context, here, call.param('stickerId'), patch, call.reason)
+  return stickerOnWire(call.context.world, here.guild, sticker)
 }
 
 const PATH = '/guilds/:guildId/stickers'
 const limit = LIMITS.channelWrite
 
 export const stickerEndpoints: Endpoint[] = [
-  { method: 'GET', path: PATH, who: 'bot', answer: (call) => stickersOnWire(call.realm.world, at(call).guild) },
+  { method: 'GET', path: PATH, who: 'bot', answer: (call) => stickersOnWire(call.context.world, at(call).guild) },
   { method: 'POST', path: PATH, who: 'bot', limit, answer: create },
   { method: 'GET', path: `${PATH}/:stickerId`, who: 'bot', answer: one },
   { method: 'PATCH', path: `${PATH}/:stickerId`, who: 'bot', limit, answer: change },
@@ -63,7 +63,7 @@ export const stickerEndpoints: Endpoint[] = [
     who: 'bot',
     limit,
     answer(call) {
-      deleteSticker(call.realm, at(call), call.param('stickerId'), call.reason)
+      deleteSticker(call.context, at(call), call.param('stickerId'), call.reason)
       return NO_CONTENT
     },
   },
@@ -72,9 +72,9 @@ export const stickerEndpoints: Endpoint[] = [
     path: '/stickers/:stickerId',
     who: 'bot',
     answer(call) {
-      const found = findSticker(call.realm.world, call.param('stickerId'))
+      const found = findSticker(call.context.world, call.param('stickerId'))
       if (!found) throw refuse.unknownSticker()
-      return stickerOnWire(call.realm.world, found.guild, found.sticker)
+      return stickerOnWire(call.context.world, found.guild, found.sticker)
     },
   },
   // Discord's own packs are its property; there are none here.

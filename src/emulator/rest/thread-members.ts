@@ -14,7 +14,7 @@ import { LIMITS } from './rate-limit.ts'
 type InThread = InChannel & { guild: Guild; channel: Channel & { thread: NonNullable<Channel['thread']> } }
 
 function threadAt(call: Call): InThread {
-  const at = enterChannel(call.realm, call.callerId, call.param('channelId'))
+  const at = enterChannel(call.context, call.callerId, call.param('channelId'))
   if (!at.guild || !at.channel.thread) throw refuse.wrongChannelType()
   return at as InThread
 }
@@ -30,9 +30,9 @@ function add(call: Call, userId: string) {
   if (!at.guild.members.has(userId)) throw refuse.unknownMember()
   if (userId !== call.callerId) needInChannel(at, P.SendMessages)
   const isNew = !at.channel.thread.members.includes(userId)
-  addToThread(call.realm, at.guild, at.channel, userId)
+  addToThread(call.context, at.guild, at.channel, userId)
   if (isNew && userId !== call.callerId)
-    postSystemMessage(call.realm, at.guild, at.channel, call.callerId, {
+    postSystemMessage(call.context, at.guild, at.channel, call.callerId, {
       type: MessageType.RecipientAdd,
       mentions: [userId],
     })
@@ -43,7 +43,7 @@ function remove(call: Call, userId: string) {
   const at = openAt(call)
   const ownsPrivate = at.channel.type === ChannelType.PrivateThread && at.channel.thread.ownerId === call.callerId
   if (userId !== call.callerId && !ownsPrivate) needInChannel(at, P.ManageThreads)
-  removeFromThread(call.realm, at.guild, at.channel, userId)
+  removeFromThread(call.context, at.guild, at.channel, userId)
   return NO_CONTENT
 }
 
@@ -51,14 +51,14 @@ function memberOnWireIn(call: Call, at: InThread, userId: string) {
   const member = /^(true|1)$/i.test(call.query.get('with_member') ?? '') ? at.guild.members.get(userId) : undefined
   return {
     ...threadMemberOnWire(at.channel, userId),
-    ...(member && { member: memberOnWire(call.realm.world, member) }),
+    ...(member && { member: memberOnWire(call.context.world, member) }),
   }
 }
 
 /** Archived threads of a channel, newest first; of the private ones all, or those that the caller is in. */
 function archived(call: Call, kind: 'public' | 'private' | 'joined') {
   const isPrivate = kind !== 'public'
-  const at = enterChannel(call.realm, call.callerId, call.param('channelId'))
+  const at = enterChannel(call.context, call.callerId, call.param('channelId'))
   needInChannel(at, P.ReadMessageHistory)
   if (kind === 'private') needInChannel(at, P.ManageThreads)
   const limit = intQuery(call.query, 'limit', 50, 2, 100)
@@ -79,7 +79,7 @@ function archived(call: Call, kind: 'public' | 'private' | 'joined') {
     .sort((a, b) => (b.thread?.archivedAt ?? 0) - (a.thread?.archivedAt ?? 0))
   const page = threads.slice(0, limit)
   return {
-    threads: page.map((thread) => threadOnWire(call.realm.world, thread)),
+    threads: page.map((thread) => threadOnWire(call.context.world, thread)),
     members: page
       .filter((thread) => thread.thread?.members.includes(call.callerId))
       .map((thread) => threadMemberOnWire(thread, call.callerId)),

@@ -25,7 +25,7 @@ const DEFAULT_ARCHIVE_MINUTES = 4_320
 
 /** Without a message to hang from a thread is private unless told otherwise, as Discord has it; a forum post is public. */
 async function createThread(call: Call, messageId: string | null) {
-  const here = enterChannel(call.realm, call.callerId, call.param('channelId'))
+  const here = enterChannel(call.context, call.callerId, call.param('channelId'))
   const body = parseBody(threadBody, call.body)
   const inForum = isForum(here.channel.type)
   // Checked before the post exists: a refused first message leaves no empty thread behind.
@@ -33,7 +33,7 @@ async function createThread(call: Call, messageId: string | null) {
   const publicType =
     here.channel.type === ChannelType.GuildAnnouncement ? ChannelType.AnnouncementThread : ChannelType.PublicThread
   const thread = startThread(
-    call.realm,
+    call.context,
     here,
     {
       name: body.name,
@@ -46,12 +46,12 @@ async function createThread(call: Call, messageId: string | null) {
     },
     call.reason,
   )
-  if (!draft) return withStatus(201, channelOnWire(call.realm.world, thread))
-  const inThread = enterChannel(call.realm, call.callerId, thread.id)
-  const message = postMessage(call.realm, inThread, call.callerId, draft)
+  if (!draft) return withStatus(201, channelOnWire(call.context.world, thread))
+  const inThread = enterChannel(call.context, call.callerId, thread.id)
+  const message = postMessage(call.context, inThread, call.callerId, draft)
   return withStatus(201, {
-    ...channelOnWire(call.realm.world, thread),
-    message: messageOnWire(call.realm.addresses, call.realm.world, message, call.callerId),
+    ...channelOnWire(call.context.world, thread),
+    message: messageOnWire(call.context.addresses, call.context.world, message, call.callerId),
   })
 }
 

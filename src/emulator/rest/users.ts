@@ -24,7 +24,7 @@ function needScope({ caller }: Call, scope: string): void {
 
 function myself(call: Call) {
   needScope(call, 'identify')
-  const user = call.realm.world.user(call.callerId)
+  const user = call.context.world.user(call.callerId)
   if (!user) throw refuse.unauthorized()
   const { caller } = call
   const showsEmail = caller.kind === 'person' && caller.scopes.includes('email')
@@ -37,9 +37,9 @@ const emailOf = ({ username }: User) => `${username}@example.org`
 /** Whoever signed in, as one of their servers has them. */
 function myMembership(call: Call) {
   needScope(call, 'guilds.members.read')
-  const member = call.realm.world.guilds.get(call.param('guildId'))?.members.get(call.callerId)
+  const member = call.context.world.guilds.get(call.param('guildId'))?.members.get(call.callerId)
   if (!member) throw refuse.unknownGuild()
-  return memberOnWire(call.realm.world, member)
+  return memberOnWire(call.context.world, member)
 }
 
 const selfBody = z.object({
@@ -49,26 +49,26 @@ const selfBody = z.object({
 })
 
 async function changeMyself(call: Call) {
-  const { realm } = call
+  const { context } = call
   const body = parseBody(selfBody, call.body)
-  const user = realm.world.user(call.callerId)
+  const user = context.world.user(call.callerId)
   if (!user) throw refuse.unauthorized()
-  const changed = updateSelf(realm, user, {
+  const changed = updateSelf(context, user, {
     ...(body.username && { username: body.username }),
-    ...(body.avatar !== undefined && { avatar: await keepImage(realm, body.avatar, 'avatar') }),
-    ...(body.banner !== undefined && { banner: await keepImage(realm, body.banner, 'banner') }),
+    ...(body.avatar !== undefined && { avatar: await keepImage(context, body.avatar, 'avatar') }),
+    ...(body.banner !== undefined && { banner: await keepImage(context, body.banner, 'banner') }),
   })
   return selfOnWire(changed)
 }
 
 function myGuilds(call: Call) {
   needScope(call, 'guilds')
-  const { query, realm } = call
+  const { query, context } = call
   const limit = intQuery(query, 'limit', GUILDS_PER_PAGE, 1, GUILDS_PER_PAGE)
   const before = query.get('before')
   const after = query.get('after')
   const withCounts = /^(true|1)$/i.test(query.get('with_counts') ?? '')
-  return realm.world
+  return context.world
     .guildsOf(call.callerId)
     .sort((a, b) => compareIds(a.id, b.id))
     .filter((guild) => (!before || compareIds(guild.id, before) < 0) && (!after || compareIds(guild.id, after) > 0))
@@ -113,9 +113,9 @@ export const userEndpoints: Endpoint[] = [
     path: '/users/@me/guilds/:guildId',
     who: 'bot',
     answer(call) {
-      const guild = call.realm.world.guilds.get(call.param('guildId'))
+      const guild = call.context.world.guilds.get(call.param('guildId'))
       if (!guild?.members.has(call.callerId)) throw refuse.unknownGuild()
-      leaveGuild(call.realm, guild, call.callerId)
+      leaveGuild(call.context, guild, call.callerId)
       return NO_CONTENT
     },
   },
@@ -126,7 +126,7 @@ export const userEndpoints: Endpoint[] = [
     limit: LIMITS.channelWrite,
     answer(call) {
       const { recipient_id } = parseBody(privateChannelBody, call.body)
-      return channelOnWire(call.realm.world, openPrivateChannel(call.realm, recipient_id))
+      return channelOnWire(call.context.world, openPrivateChannel(call.context, recipient_id))
     },
   },
   {
@@ -134,7 +134,7 @@ export const userEndpoints: Endpoint[] = [
     path: '/users/:userId',
     who: 'bot',
     answer(call) {
-      const user = call.realm.world.user(call.param('userId'))
+      const user = call.context.world.user(call.param('userId'))
       if (!user) throw refuse.unknownUser()
       return userOnWire(user)
     },

@@ -9,14 +9,14 @@ import { parseBody } from './body.ts'
 import { type Call, type Endpoint, NO_CONTENT } from './endpoint.ts'
 import { LIMITS } from './rate-limit.ts'
 
-const at = (call: Call) => enterGuild(call.realm, call.callerId, call.param('guildId'))
+const at = (call: Call) => enterGuild(call.context, call.callerId, call.param('guildId'))
 
 function stateOf(call: Call, userId: string) {
   const { guild } = at(call)
   const state = guild.voice.get(userId)
   const member = guild.members.get(userId)
   if (!state || !member) throw refuse.unknownVoiceState()
-  return { ...voiceStateOnWire(guild, state), member: memberOnWire(call.realm.world, member) }
+  return { ...voiceStateOnWire(guild, state), member: memberOnWire(call.context.world, member) }
 }
 
 const stateBody = z.object({
@@ -31,7 +31,7 @@ function changeState(call: Call, userId: string) {
     ...(typeof suppress === 'boolean' && { isSuppressed: suppress }),
     ...(requested !== undefined && { requestsToSpeakAt: requested === null ? null : Date.parse(requested) }),
   }
-  setSpeaking(call.realm, at(call), userId, wanted)
+  setSpeaking(call.context, at(call), userId, wanted)
   return NO_CONTENT
 }
 
@@ -68,8 +68,8 @@ export const voiceEndpoints: Endpoint[] = [
     limit: LIMITS.channelWrite,
     answer(call) {
       const { status } = parseBody(z.object({ status: z.string().max(500).nullish() }), call.body)
-      const here = enterChannel(call.realm, call.callerId, call.param('channelId'))
-      setVoiceStatus(call.realm, here, status || null, call.reason)
+      const here = enterChannel(call.context, call.callerId, call.param('channelId'))
+      setVoiceStatus(call.context, here, status || null, call.reason)
       return NO_CONTENT
     },
   },

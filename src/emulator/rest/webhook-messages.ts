@@ -27,27 +27,27 @@ const asBody = z.object({
 })
 
 const onWire = (call: Call, message: Message) =>
-  messageOnWire(call.realm.addresses, call.realm.world, message, call.realm.world.botId)
+  messageOnWire(call.context.addresses, call.context.world, message, call.context.world.botId)
 
 /** The application's own id in the place of a webhook's: the token is an interaction's. */
 function interactionOf(call: Call): Interaction | null {
-  if (call.param('webhookId') !== call.realm.world.application.id) return null
-  const interaction = call.realm.interactions.byToken(call.rawParam('token'))
-  if (!interaction || call.realm.interactions.isExpired(interaction)) throw refuse.invalidWebhookToken()
+  if (call.param('webhookId') !== call.context.world.application.id) return null
+  const interaction = call.context.interactions.byToken(call.rawParam('token'))
+  if (!interaction || call.context.interactions.isExpired(interaction)) throw refuse.invalidWebhookToken()
   // Before the first answer there is nothing to follow up.
   if (!interaction.isAnswered) throw refuse.unknownWebhook()
   return interaction
 }
 
 async function followUp(call: Call, interaction: Interaction) {
-  const { world } = call.realm
+  const { world } = call.context
   const original =
     world.ephemerals.get(interaction.originalId ?? '')?.message ??
     world.messages(interaction.channelId).get(interaction.originalId ?? '')
   // The first follow-up after a deferred answer is that answer.
   if (original && (original.flags & MessageFlags.Loading) !== 0)
-    return onWire(call, change(call.realm, interaction, original, await readEdit(call, call.body, original)))
-  const message = say(call.realm, interaction, await readDraft(call, call.body), false)
+    return onWire(call, change(call.context, interaction, original, await readEdit(call, call.body, original)))
+  const message = say(call.context, interaction, await readDraft(call, call.body), false)
   interaction.originalId ??= message.id
   return onWire(call, message)
 }
@@ -76,7 +76,7 @@ async function execute(call: Call) {
       )
     const actor = guild.members.get(webhook.creatorId) ?? guild.members.get(guild.facts.ownerId) ?? null
     const thread = startThread(
-      call.realm,
+      call.context,
       { ...at, actor },
       {
         name: body.thread_name,
@@ -90,7 +90,7 @@ async function execute(call: Call) {
     )
     at = { ...at, channel: thread }
   }
-  const message = deliverMessage(call.realm, at, webhook.id, {
+  const message = deliverMessage(call.context, at, webhook.id, {
     ...emptyDraft,
     ...draft,
     webhook: {
@@ -109,25 +109,25 @@ function find(call: Call): Found {
   const name = call.rawParam('messageId')
   const interaction = interactionOf(call)
   if (interaction) {
-    const message = answered(call.realm, interaction, name)
+    const message = answered(call.context, interaction, name)
     return {
       message,
-      change: async () => change(call.realm, interaction, message, await readEdit(call, call.body, message)),
-      remove: () => takeBack(call.realm, interaction, message),
+      change: async () => change(call.context, interaction, message, await readEdit(call, call.body, message)),
+      remove: () => takeBack(call.context, interaction, message),
     }
   }
   const { guild, webhook } = byToken(call)
   const at = placeOf(call, guild, webhook)
-  const message = call.realm.world.messages(at.channel.id).get(name)
+  const message = call.context.world.messages(at.channel.id).get(name)
   if (message?.webhook?.id !== webhook.id) throw refuse.unknownMessage()
   return {
     message,
     async change() {
-      const changed = applyEdit(call.realm, at, message, await readEdit(call, call.body, message), true)
-      replaceMessage(call.realm, at, changed)
+      const changed = applyEdit(call.context, at, message, await readEdit(call, call.body, message), true)
+      replaceMessage(call.context, at, changed)
       return changed
     },
-    remove: () => removeMessage(call.realm, at, message),
+    remove: () => removeMessage(call.context, at, message),
   }
 }
 

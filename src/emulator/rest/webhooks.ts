@@ -27,21 +27,21 @@ const patchBody = z.object({
 })
 
 const onWire = (call: Call, guild: Guild, webhook: Webhook, withToken: boolean, withUser = true) =>
-  webhookOnWire(call.realm, guild, webhook, { withToken, withUser })
+  webhookOnWire(call.context, guild, webhook, { withToken, withUser })
 
 /** Tokens of webhooks that people made are shown to them; other applications' stay theirs. */
 const mayReadToken = (call: Call, webhook: Webhook) =>
-  webhook.applicationId === null || webhook.applicationId === call.realm.world.application.id
+  webhook.applicationId === null || webhook.applicationId === call.context.world.application.id
 
 function managed(call: Call): { guild: Guild; webhook: Webhook } {
-  const found = findWebhook(call.realm, call.param('webhookId'))
-  needInChannel(enterChannel(call.realm, call.callerId, found.webhook.channelId), P.ManageWebhooks)
+  const found = findWebhook(call.context, call.param('webhookId'))
+  needInChannel(enterChannel(call.context, call.callerId, found.webhook.channelId), P.ManageWebhooks)
   return found
 }
 
 /** By its token, without a word on who calls. */
 export function byToken(call: Call): { guild: Guild; webhook: Webhook } {
-  const found = findWebhook(call.realm, call.param('webhookId'))
+  const found = findWebhook(call.context, call.param('webhookId'))
   if (found.webhook.token !== call.rawParam('token')) throw refuse.invalidWebhookToken()
   return found
 }
@@ -50,7 +50,7 @@ async function readPatch(call: Call): Promise<WebhookPatch> {
   const body = parseBody(patchBody, call.body)
   return {
     ...(body.name && { name: body.name }),
-    ...(body.avatar !== undefined && { avatar: await keepImage(call.realm, body.avatar, 'avatar') }),
+    ...(body.avatar !== undefined && { avatar: await keepImage(call.context, body.avatar, 'avatar') }),
     ...(body.channel_id && { channelId: body.channel_id }),
   }
 }
@@ -66,10 +66,10 @@ export const webhookEndpoints: Endpoint[] = [
     limit,
     async answer(call) {
       const body = parseBody(newBody, call.body)
-      const avatar = await keepImage(call.realm, body.avatar ?? null, 'avatar')
-      const at = enterChannel(call.realm, call.callerId, call.param('channelId'))
-      const wanted = { name: body.name, avatar, token: call.realm.newSecret() }
-      const webhook = createWebhook(call.realm, at, wanted, call.reason)
+      const avatar = await keepImage(call.context, body.avatar ?? null, 'avatar')
+      const at = enterChannel(call.context, call.callerId, call.param('channelId'))
+      const wanted = { name: body.name, avatar, token: call.context.newSecret() }
+      const webhook = createWebhook(call.context, at, wanted, call.reason)
       return onWire(call, at.guild as Guild, webhook, true)
     },
   },
@@ -78,7 +78,7 @@ export const webhookEndpoints: Endpoint[] = [
     path: '/channels/:channelId/webhooks',
     who: 'bot',
     answer(call) {
-      const at = enterChannel(call.realm, call.callerId, call.param('channelId'))
+      const at = enterChannel(call.context, call.callerId, call.param('channelId'))
       needInChannel(at, P.ManageWebhooks)
       const { guild } = at
       if (!guild) throw refuse.wrongChannelType()
@@ -92,7 +92,7 @@ export const webhookEndpoints: Endpoint[] = [
     path: '/guilds/:guildId/webhooks',
     who: 'bot',
     answer(call) {
-      const at = enterGuild(call.realm, call.callerId, call.param('guildId'))
+      const at = enterGuild(call.context, call.callerId, call.param('guildId'))
       needInGuild(at, P.ManageWebhooks)
       return [...at.guild.webhooks.values()].map((webhook) =>
         onWire(call, at.guild, webhook, mayReadToken(call, webhook)),
@@ -115,7 +115,7 @@ export const webhookEndpoints: Endpoint[] = [
     limit,
     async answer(call) {
       const { guild, webhook } = managed(call)
-      const changed = updateWebhook(call.realm, guild, webhook, await readPatch(call), byCaller(call))
+      const changed = updateWebhook(call.context, guild, webhook, await readPatch(call), byCaller(call))
       return onWire(call, guild, changed, mayReadToken(call, webhook))
     },
   },
@@ -126,7 +126,7 @@ export const webhookEndpoints: Endpoint[] = [
     limit,
     answer(call) {
       const { guild, webhook } = managed(call)
-      deleteWebhook(call.realm, guild, webhook, byCaller(call))
+      deleteWebhook(call.context, guild, webhook, byCaller(call))
       return NO_CONTENT
     },
   },
@@ -148,7 +148,7 @@ export const webhookEndpoints: Endpoint[] = [
       const { guild, webhook } = byToken(call)
       const by = { userId: webhook.creatorId, reason: call.reason }
       const { channelId: _, ...patch } = await readPatch(call)
-      return onWire(call, guild, updateWebhook(call.realm, guild, webhook, patch, by), true, false)
+      return onWire(call, guild, updateWebhook(call.context, guild, webhook, patch, by), true, false)
     },
   },
   {
@@ -158,7 +158,7 @@ export const webhookEndpoints: Endpoint[] = [
     limit,
     answer(call) {
       const { guild, webhook } = byToken(call)
-      deleteWebhook(call.realm, guild, webhook, { userId: webhook.creatorId, reason: call.reason })
+      deleteWebhook(call.context, guild, webhook, { userId: webhook.creatorId, reason: call.reason })
       return NO_CONTENT
     },
   },

@@ -1,13 +1,13 @@
-import type { Realm } from '../realm.ts'
+import type { EmulatorContext } from '../emulator-context.ts'
 import { applicationPartOnWire } from '../rest/application.ts'
 import type { User } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
 import { userByIdOnWire, userOnWire } from './users.ts'
 
 /** Each bot is an integration of the servers that it is in, with an id of its own: here the bot's. */
-export function integrationOnWire(realm: Realm, guild: Guild, bot: User) {
-  const isOwn = bot.id === realm.world.botId
-  const { id, name, icon, description, type, flags, flags_new } = applicationPartOnWire(realm)
+export function integrationOnWire(context: EmulatorContext, guild: Guild, bot: User) {
+  const isOwn = bot.id === context.world.botId
+  const { id, name, icon, description, type, flags, flags_new } = applicationPartOnWire(context)
   return {
     id: bot.id,
     type: 'discord' as const,
@@ -25,13 +25,13 @@ export function integrationOnWire(realm: Realm, guild: Guild, bot: User) {
       bot: userOnWire(bot),
     },
     scopes: ['bot', 'applications.commands'],
-    user: userByIdOnWire(realm.world, guild.facts.ownerId),
+    user: userByIdOnWire(context.world, guild.facts.ownerId),
   }
 }
 
 /** Bots are known one by one; a crowd has none. */
-export const botsOf = (realm: Realm, guild: Guild): User[] =>
+export const botsOf = (context: EmulatorContext, guild: Guild): User[] =>
   [...guild.members.known()].flatMap(({ userId }) => {
-    const user = realm.world.user(userId)
+    const user = context.world.user(userId)
     return user?.bot ? [user] : []
   })

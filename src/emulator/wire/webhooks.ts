@@ -1,4 +1,4 @@
-import type { Addresses } from '../realm.ts'
+import type { Addresses } from '../emulator-context.ts'
 import type { Webhook } from '../world/model.ts'
 import type { Guild, World } from '../world/world.ts'
 import { userByIdOnWire } from './users.ts'

@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import { enterChannel, enterGuild, type InChannel, type InGuild } from '../../actions/access.ts'
-import type { Realm } from '../../realm.ts'
+import type { EmulatorContext } from '../../emulator-context.ts'
 import { refuse } from '../../refusal.ts'
 import { parseBody } from '../../rest/body.ts'
 import type { Guild } from '../../world/world.ts'
 
 /** One thing that somebody does or reads: what it takes, and what happens. Serves calls in process and over HTTP. */
-export type Acts = Record<string, { takes: z.ZodType; run(realm: Realm, args: never): unknown }>
+export type Acts = Record<string, { takes: z.ZodType; run(context: EmulatorContext, args: never): unknown }>
 
 type Shape = Record<string, z.ZodType>
 
 /** Fields that an act does not know are refused: a misspelt one would otherwise be left out in silence. */
 export const act = <S extends Shape, R>(
   shape: S,
-  run: (realm: Realm, args: z.output<z.ZodObject<S, z.core.$strict>>) => R,
+  run: (context: EmulatorContext, args: z.output<z.ZodObject<S, z.core.$strict>>) => R,
 ) => ({ takes: z.strictObject(shape), run })
 
-type CallOf<T> = T extends { takes: infer S extends z.ZodType; run(realm: Realm, args: never): infer R }
+type CallOf<T> = T extends { takes: infer S extends z.ZodType; run(context: EmulatorContext, args: never): infer R }
   ? (args: z.input<S>) => R
   : never
 export type Calls<T> = { [K in keyof T]: CallOf<T[K]> }
 
-export function callsOf<T extends Acts>(realm: Realm, acts: T): Calls<T> {
+export function callsOf<T extends Acts>(context: EmulatorContext, acts: T): Calls<T> {
   const calls = Object.entries(acts).map(([name, { takes, run }]) => [
     name,
-    (args: object) => run(realm, parseBody(takes, given(args)) as never),
+    (args: object) => run(context, parseBody(takes, given(args)) as never),
   ])
   // Each call takes and gives what the act of its name says.
   return Object.fromEntries(calls) as Calls<T>
@@ -41,17 +41,17 @@ export const time = z.union([z.int(), z.iso.datetime({ offset: true }).transform
 export const byWhom = { by: id.optional(), reason: z.string().max(512).optional() }
 export type ByWhom = { by?: string | undefined; reason?: string | undefined }
 
-export function guildAt(realm: Realm, guildId: string): Guild {
-  const guild = realm.world.guilds.get(guildId)
+export function guildAt(context: EmulatorContext, guildId: string): Guild {
+  const guild = context.world.guilds.get(guildId)
   if (!guild) throw refuse.unknownGuild()
   return guild
 }
 
-export const inGuild = (realm: Realm, guildId: string, { by }: ByWhom): InGuild =>
-  enterGuild(realm, by ?? guildAt(realm, guildId).facts.ownerId, guildId)
+export const inGuild = (context: EmulatorContext, guildId: string, { by }: ByWhom): InGuild =>
+  enterGuild(context, by ?? guildAt(context, guildId).facts.ownerId, guildId)
 
-export function inChannel(realm: Realm, channelId: string, { by }: ByWhom): InChannel {
-  const found = realm.world.channel(channelId)
+export function inChannel(context: EmulatorContext, channelId: string, { by }: ByWhom): InChannel {
+  const found = context.world.channel(channelId)
   if (!found) throw refuse.unknownChannel()
-  return enterChannel(realm, by ?? found.guild?.facts.ownerId ?? found.channel.recipientId ?? '', channelId)
+  return enterChannel(context, by ?? found.guild?.facts.ownerId ?? found.channel.recipientId ?? '', channelId)
 }

@@ -59,35 +59,35 @@ export const channelActs = {
       ...channelFields,
       ...byWhom,
     },
-    (realm, { guildId, by, reason, tags, ...wanted }) =>
+    (context, { guildId, by, reason, tags, ...wanted }) =>
       createChannel(
-        realm,
-        inGuild(realm, guildId, { by }),
-        { ...wanted, ...withIds(tags, realm.world.ids.next) },
+        context,
+        inGuild(context, guildId, { by }),
+        { ...wanted, ...withIds(tags, context.world.ids.next) },
         reason ?? null,
       ),
   ),
   editChannel: act(
     { channelId: id, name: z.string().min(1).max(100).optional(), ...channelFields, ...byWhom },
-    (realm, { channelId, by, reason, tags, ...patch }) =>
+    (context, { channelId, by, reason, tags, ...patch }) =>
       updateChannel(
-        realm,
-        inChannel(realm, channelId, { by }),
-        { ...patch, ...withIds(tags, realm.world.ids.next) },
+        context,
+        inChannel(context, channelId, { by }),
+        { ...patch, ...withIds(tags, context.world.ids.next) },
         reason ?? null,
       ),
   ),
   /** A thread too. */
-  deleteChannel: act({ channelId: id, ...byWhom }, (realm, args) =>
-    deleteChannel(realm, inChannel(realm, args.channelId, args), args.reason ?? null),
+  deleteChannel: act({ channelId: id, ...byWhom }, (context, args) =>
+    deleteChannel(context, inChannel(context, args.channelId, args), args.reason ?? null),
   ),
   /** Several at once, as the client does when somebody drags one. */
   moveChannels: act(
     { guildId: id, moves: z.array(z.strictObject(channelMove)).min(1), by: byWhom.by },
-    (realm, { guildId, moves, by }) =>
+    (context, { guildId, moves, by }) =>
       moveChannels(
-        realm,
-        inGuild(realm, guildId, { by }),
+        context,
+        inGuild(context, guildId, { by }),
         moves.map(({ channelId, ...where }) => ({ id: channelId, ...where })),
       ),
   ),
@@ -101,11 +101,11 @@ export const channelActs = {
       deny: bits.default('0'),
       ...byWhom,
     },
-    (realm, { channelId, targetId, type, allow, deny, by, reason }) =>
-      setOverwrite(realm, inChannel(realm, channelId, { by }), { id: targetId, type, allow, deny }, reason ?? null),
+    (context, { channelId, targetId, type, allow, deny, by, reason }) =>
+      setOverwrite(context, inChannel(context, channelId, { by }), { id: targetId, type, allow, deny }, reason ?? null),
   ),
-  removeOverwrite: act({ channelId: id, targetId: id, ...byWhom }, (realm, args) =>
-    removeOverwrite(realm, inChannel(realm, args.channelId, args), args.targetId, args.reason ?? null),
+  removeOverwrite: act({ channelId: id, targetId: id, ...byWhom }, (context, args) =>
+    removeOverwrite(context, inChannel(context, args.channelId, args), args.targetId, args.reason ?? null),
   ),
 }
 
@@ -118,44 +118,47 @@ export const inviteActs = {
       temporary: z.boolean().default(false),
       ...byWhom,
     },
-    (realm, { channelId, by, reason, ...wanted }) =>
-      createInvite(realm, inChannel(realm, channelId, { by }), { ...wanted, unique: true }, reason ?? null),
+    (context, { channelId, by, reason, ...wanted }) =>
+      createInvite(context, inChannel(context, channelId, { by }), { ...wanted, unique: true }, reason ?? null),
   ),
-  deleteInvite: act({ code: z.string(), ...byWhom }, (realm, { code, by, reason }) => {
-    const { guild, invite } = findInvite(realm, code)
-    deleteInvite(realm, guild, invite, by ?? guild.facts.ownerId, reason ?? null)
+  deleteInvite: act({ code: z.string(), ...byWhom }, (context, { code, by, reason }) => {
+    const { guild, invite } = findInvite(context, code)
+    deleteInvite(context, guild, invite, by ?? guild.facts.ownerId, reason ?? null)
   }),
 }
 
 export const webhookActs = {
-  createWebhook: act({ channelId: id, name: z.string().min(1).max(80), ...byWhom }, (realm, args) =>
+  createWebhook: act({ channelId: id, name: z.string().min(1).max(80), ...byWhom }, (context, args) =>
     createWebhook(
-      realm,
-      inChannel(realm, args.channelId, args),
-      { name: args.name, avatar: null, token: realm.newSecret() },
+      context,
+      inChannel(context, args.channelId, args),
+      { name: args.name, avatar: null, token: context.newSecret() },
       args.reason ?? null,
     ),
   ),
   editWebhook: act(
     { webhookId: id, name: z.string().min(1).max(80).optional(), channelId: id.optional(), ...byWhom },
-    (realm, { webhookId, by, reason, ...patch }) => {
-      const { guild, webhook } = findWebhook(realm, webhookId)
-      return updateWebhook(realm, guild, webhook, patch, { userId: by ?? guild.facts.ownerId, reason: reason ?? null })
+    (context, { webhookId, by, reason, ...patch }) => {
+      const { guild, webhook } = findWebhook(context, webhookId)
+      return updateWebhook(context, guild, webhook, patch, {
+        userId: by ?? guild.facts.ownerId,
+        reason: reason ?? null,
+      })
     },
   ),
-  deleteWebhook: act({ webhookId: id, ...byWhom }, (realm, { webhookId, by, reason }) => {
-    const { guild, webhook } = findWebhook(realm, webhookId)
-    deleteWebhook(realm, guild, webhook, { userId: by ?? guild.facts.ownerId, reason: reason ?? null })
+  deleteWebhook: act({ webhookId: id, ...byWhom }, (context, { webhookId, by, reason }) => {
+    const { guild, webhook } = findWebhook(context, webhookId)
+    deleteWebhook(context, guild, webhook, { userId: by ?? guild.facts.ownerId, reason: reason ?? null })
   }),
   writeThroughWebhook: act(
     { webhookId: id, content: z.string().min(1).max(2_000), username: z.string().min(1).max(80).optional() },
-    (realm, { webhookId, content, username }) => {
-      const { guild, webhook } = findWebhook(realm, webhookId)
+    (context, { webhookId, content, username }) => {
+      const { guild, webhook } = findWebhook(context, webhookId)
       const channel = guild.channels.get(webhook.channelId)
       if (!channel) throw refuse.unknownChannel()
       const author = { id: webhook.id, name: username ?? webhook.name, avatar: webhook.avatar }
       const at = { guild, channel, actor: null, bits: ALL_PERMISSIONS }
-      return deliverMessage(realm, at, webhook.id, { ...emptyDraft, content, webhook: author })
+      return deliverMessage(context, at, webhook.id, { ...emptyDraft, content, webhook: author })
     },
   ),
 }

@@ -11,8 +11,8 @@ import { act, byWhom, id, inGuild, time } from './act.ts'
 const guildFields = guildFactsSchema.omit({ id: true, ownerId: true, premiumTier: true, boosts: true }).partial().shape
 
 export const guildActs = {
-  editGuild: act({ guildId: id, ...guildFields, ...byWhom }, (realm, { guildId, by, reason, ...patch }) =>
-    updateGuild(realm, inGuild(realm, guildId, { by }), patch, reason ?? null),
+  editGuild: act({ guildId: id, ...guildFields, ...byWhom }, (context, { guildId, by, reason, ...patch }) =>
+    updateGuild(context, inGuild(context, guildId, { by }), patch, reason ?? null),
   ),
 }
 
@@ -29,20 +29,20 @@ export const expressionActs = {
       fileId: id.optional(),
       ...byWhom,
     },
-    async (realm, { guildId, name, animated, roleIds, fileId, by, reason }) => {
-      const [file] = fileId ? takeUploads(realm, [fileId]) : []
-      const bytes = file && (await realm.files.get(file.id))
+    async (context, { guildId, name, animated, roleIds, fileId, by, reason }) => {
+      const [file] = fileId ? takeUploads(context, [fileId]) : []
+      const bytes = file && (await context.files.get(file.id))
       const wanted = { name, animated, roles: roleIds, ...(file && bytes && { contentType: file.contentType }) }
-      const emoji = createEmoji(realm, inGuild(realm, guildId, { by }), wanted, reason ?? null)
-      if (bytes) await realm.files.put(emoji.id, bytes)
+      const emoji = createEmoji(context, inGuild(context, guildId, { by }), wanted, reason ?? null)
+      if (bytes) await context.files.put(emoji.id, bytes)
       return emoji
     },
   ),
-  renameEmoji: act({ guildId: id, emojiId: id, name: expressionName, ...byWhom }, (realm, args) =>
-    renameEmoji(realm, inGuild(realm, args.guildId, args), args.emojiId, args.name, args.reason ?? null),
+  renameEmoji: act({ guildId: id, emojiId: id, name: expressionName, ...byWhom }, (context, args) =>
+    renameEmoji(context, inGuild(context, args.guildId, args), args.emojiId, args.name, args.reason ?? null),
   ),
-  deleteEmoji: act({ guildId: id, emojiId: id, ...byWhom }, (realm, args) =>
-    deleteEmoji(realm, inGuild(realm, args.guildId, args), args.emojiId, args.reason ?? null),
+  deleteEmoji: act({ guildId: id, emojiId: id, ...byWhom }, (context, args) =>
+    deleteEmoji(context, inGuild(context, args.guildId, args), args.emojiId, args.reason ?? null),
   ),
   createSticker: act(
     {
@@ -52,11 +52,11 @@ export const expressionActs = {
       tags: z.string().optional(),
       ...byWhom,
     },
-    (realm, { guildId, by, reason, ...wanted }) =>
-      createSticker(realm, inGuild(realm, guildId, { by }), wanted, reason ?? null),
+    (context, { guildId, by, reason, ...wanted }) =>
+      createSticker(context, inGuild(context, guildId, { by }), wanted, reason ?? null),
   ),
-  deleteSticker: act({ guildId: id, stickerId: id, ...byWhom }, (realm, args) =>
-    deleteSticker(realm, inGuild(realm, args.guildId, args), args.stickerId, args.reason ?? null),
+  deleteSticker: act({ guildId: id, stickerId: id, ...byWhom }, (context, args) =>
+    deleteSticker(context, inGuild(context, args.guildId, args), args.stickerId, args.reason ?? null),
   ),
 }
 
@@ -71,8 +71,8 @@ export const eventActs = {
   /** In a voice channel or a stage, or somewhere else with `location`. */
   createEvent: act(
     { guildId: id, name: z.string().min(1).max(100), startsAt: time, ...eventFields, ...byWhom },
-    (realm, { guildId, by, reason, ...wanted }) =>
-      createEvent(realm, inGuild(realm, guildId, { by }), wanted, reason ?? null),
+    (context, { guildId, by, reason, ...wanted }) =>
+      createEvent(context, inGuild(context, guildId, { by }), wanted, reason ?? null),
   ),
   editEvent: act(
     {
@@ -84,15 +84,15 @@ export const eventActs = {
       ...eventFields,
       ...byWhom,
     },
-    (realm, { guildId, eventId, by, reason, ...patch }) =>
-      updateEvent(realm, inGuild(realm, guildId, { by }), eventId, patch, reason ?? null),
+    (context, { guildId, eventId, by, reason, ...patch }) =>
+      updateEvent(context, inGuild(context, guildId, { by }), eventId, patch, reason ?? null),
   ),
-  deleteEvent: act({ guildId: id, eventId: id, ...byWhom }, (realm, args) =>
-    deleteEvent(realm, inGuild(realm, args.guildId, args), args.eventId, args.reason ?? null),
+  deleteEvent: act({ guildId: id, eventId: id, ...byWhom }, (context, args) =>
+    deleteEvent(context, inGuild(context, args.guildId, args), args.eventId, args.reason ?? null),
   ),
   setInterest: act(
     { guildId: id, eventId: id, userId: id, interested: z.boolean() },
-    (realm, { guildId, eventId, userId, interested }) =>
-      setInterest(realm, inGuild(realm, guildId, { by: userId }), eventId, interested),
+    (context, { guildId, eventId, userId, interested }) =>
+      setInterest(context, inGuild(context, guildId, { by: userId }), eventId, interested),
   ),
 }

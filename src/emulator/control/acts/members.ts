@@ -2,46 +2,46 @@ import { z } from 'zod'
 import { muteMember, renameMember, setMemberRoles } from '../../actions/members.ts'
 import { createRole, deleteRole, moveRoles, updateRole } from '../../actions/roles.ts'
 import { moveInVoice, silence } from '../../actions/voice.ts'
-import type { Realm } from '../../realm.ts'
+import type { EmulatorContext } from '../../emulator-context.ts'
 import { refuse } from '../../refusal.ts'
 import { act, type ByWhom, bits, byWhom, guildAt, id, inGuild, time } from './act.ts'
 
 const target = { guildId: id, userId: id, ...byWhom }
 
 function changeRoles(
-  realm: Realm,
+  context: EmulatorContext,
   args: ByWhom & { guildId: string; userId: string },
   change: (roles: string[]) => string[],
 ) {
-  const member = guildAt(realm, args.guildId).members.get(args.userId)
+  const member = guildAt(context, args.guildId).members.get(args.userId)
   if (!member) throw refuse.unknownMember()
-  const at = inGuild(realm, args.guildId, args)
-  return setMemberRoles(realm, at, args.userId, change(member.roles), args.reason ?? null)
+  const at = inGuild(context, args.guildId, args)
+  return setMemberRoles(context, at, args.userId, change(member.roles), args.reason ?? null)
 }
 
 export const memberActs = {
-  setRoles: act({ ...target, roleIds: z.array(id) }, (realm, args) => changeRoles(realm, args, () => args.roleIds)),
-  giveRole: act({ ...target, roleId: id }, (realm, args) =>
-    changeRoles(realm, args, (roles) => [...roles, args.roleId]),
+  setRoles: act({ ...target, roleIds: z.array(id) }, (context, args) => changeRoles(context, args, () => args.roleIds)),
+  giveRole: act({ ...target, roleId: id }, (context, args) =>
+    changeRoles(context, args, (roles) => [...roles, args.roleId]),
   ),
-  takeRole: act({ ...target, roleId: id }, (realm, args) =>
-    changeRoles(realm, args, (roles) => roles.filter((one) => one !== args.roleId)),
+  takeRole: act({ ...target, roleId: id }, (context, args) =>
+    changeRoles(context, args, (roles) => roles.filter((one) => one !== args.roleId)),
   ),
-  setNickname: act({ ...target, nickname: z.string().min(1).max(32).nullable() }, (realm, args) =>
-    renameMember(realm, inGuild(realm, args.guildId, args), args.userId, args.nickname, args.reason ?? null),
+  setNickname: act({ ...target, nickname: z.string().min(1).max(32).nullable() }, (context, args) =>
+    renameMember(context, inGuild(context, args.guildId, args), args.userId, args.nickname, args.reason ?? null),
   ),
   /** Until a date, or null to end it. */
-  timeout: act({ ...target, until: time.nullable() }, (realm, args) =>
-    muteMember(realm, inGuild(realm, args.guildId, args), args.userId, args.until, args.reason ?? null),
+  timeout: act({ ...target, until: time.nullable() }, (context, args) =>
+    muteMember(context, inGuild(context, args.guildId, args), args.userId, args.until, args.reason ?? null),
   ),
   /** To another voice channel, or out of it with null. */
-  moveInVoice: act({ ...target, channelId: id.nullable() }, (realm, args) =>
-    moveInVoice(realm, inGuild(realm, args.guildId, args), args.userId, args.channelId, args.reason ?? null),
+  moveInVoice: act({ ...target, channelId: id.nullable() }, (context, args) =>
+    moveInVoice(context, inGuild(context, args.guildId, args), args.userId, args.channelId, args.reason ?? null),
   ),
-  silenceInVoice: act({ ...target, mute: z.boolean().optional(), deaf: z.boolean().optional() }, (realm, args) =>
+  silenceInVoice: act({ ...target, mute: z.boolean().optional(), deaf: z.boolean().optional() }, (context, args) =>
     silence(
-      realm,
-      inGuild(realm, args.guildId, args),
+      context,
+      inGuild(context, args.guildId, args),
       args.userId,
       { ...(args.mute !== undefined && { mute: args.mute }), ...(args.deaf !== undefined && { deaf: args.deaf }) },
       args.reason ?? null,
@@ -59,16 +59,16 @@ const roleFields = {
 export const roleActs = {
   createRole: act(
     { guildId: id, name: z.string().max(100), ...roleFields, ...byWhom },
-    (realm, { guildId, by, reason, ...wanted }) =>
-      createRole(realm, inGuild(realm, guildId, { by }), wanted, reason ?? null),
+    (context, { guildId, by, reason, ...wanted }) =>
+      createRole(context, inGuild(context, guildId, { by }), wanted, reason ?? null),
   ),
   editRole: act(
     { guildId: id, roleId: id, name: z.string().max(100).optional(), ...roleFields, ...byWhom },
-    (realm, { guildId, roleId, by, reason, ...patch }) =>
-      updateRole(realm, inGuild(realm, guildId, { by }), roleId, patch, reason ?? null),
+    (context, { guildId, roleId, by, reason, ...patch }) =>
+      updateRole(context, inGuild(context, guildId, { by }), roleId, patch, reason ?? null),
   ),
-  deleteRole: act({ guildId: id, roleId: id, ...byWhom }, (realm, { guildId, roleId, by, reason }) =>
-    deleteRole(realm, inGuild(realm, guildId, { by }), roleId, reason ?? null),
+  deleteRole: act({ guildId: id, roleId: id, ...byWhom }, (context, { guildId, roleId, by, reason }) =>
+    deleteRole(context, inGuild(context, guildId, { by }), roleId, reason ?? null),
   ),
   moveRoles: act(
     {
@@ -76,10 +76,10 @@ export const roleActs = {
       moves: z.array(z.strictObject({ roleId: id, position: z.int().min(1) })).min(1),
       by: byWhom.by,
     },
-    (realm, { guildId, moves, by }) =>
+    (context, { guildId, moves, by }) =>
       moveRoles(
-        realm,
-        inGuild(realm, guildId, { by }),
+        context,
+        inGuild(context, guildId, { by }),
         moves.map(({ roleId, position }) => ({ id: roleId, position })),
       ),
   ),

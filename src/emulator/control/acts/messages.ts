@@ -7,7 +7,7 @@ import { setPinned } from '../../actions/pins.ts'
 import { endPoll, newPoll, vote, withdrawVote } from '../../actions/polls.ts'
 import { unfurl } from '../../actions/unfurl.ts'
 import { takeUploads } from '../../actions/uploads.ts'
-import type { Realm } from '../../realm.ts'
+import type { EmulatorContext } from '../../emulator-context.ts'
 import { refuse } from '../../refusal.ts'
 import { memberOnWire } from '../../wire/users.ts'
 import { act, byWhom, id, inChannel } from './act.ts'
@@ -35,14 +35,14 @@ const newMessage = {
 }
 type NewMessage = z.output<z.ZodObject<typeof newMessage>>
 
-function extrasOf(realm: Realm, { userId, stickerIds, poll, forward }: NewMessage): Extras | null {
+function extrasOf(context: EmulatorContext, { userId, stickerIds, poll, forward }: NewMessage): Extras | null {
   for (const one of stickerIds ?? [])
-    if (![...realm.world.guilds.values()].some((guild) => guild.stickers.has(one))) throw refuse.notFound()
+    if (![...context.world.guilds.values()].some((guild) => guild.stickers.has(one))) throw refuse.notFound()
   if (!stickerIds && !poll && !forward) return null
   return {
     ...(stickerIds && { stickerIds }),
-    ...(poll && { poll: newPoll(realm, poll) }),
-    ...(forward && { forward: forwardOf(realm, userId, forward.channelId, forward.messageId) }),
+    ...(poll && { poll: newPoll(context, poll) }),
+    ...(forward && { forward: forwardOf(context, userId, forward.channelId, forward.messageId) }),
   }
 }
 
@@ -51,67 +51,67 @@ const ballot = { ...at, userId: id, answerId: z.int().min(1) }
 
 export const messageActs = {
   /** Everything that a person can send; `write` does for plain words. */
-  post: act(newMessage, (realm, wanted) => {
-    const here = enterChannel(realm, wanted.userId, wanted.channelId)
-    const extras = extrasOf(realm, wanted)
+  post: act(newMessage, (context, wanted) => {
+    const here = enterChannel(context, wanted.userId, wanted.channelId)
+    const extras = extrasOf(context, wanted)
     if (wanted.poll) needInChannel(here, P.SendPolls)
-    const message = postMessage(realm, here, wanted.userId, {
+    const message = postMessage(context, here, wanted.userId, {
       ...emptyDraft,
       content: wanted.content.trim(),
       replyTo: wanted.replyTo ?? null,
       attachments: wanted.fileIds.map((one) => {
-        const upload = realm.world.uploads.get(one)
+        const upload = context.world.uploads.get(one)
         if (!upload) throw refuse.notFound()
         return upload
       }),
       ...(extras && { extras }),
     })
     // Only now: a refused message leaves the files where they can be sent again.
-    takeUploads(realm, wanted.fileIds)
+    takeUploads(context, wanted.fileIds)
     return message
   }),
-  removeMany: act({ channelId: id, messageIds: z.array(id).min(2).max(100), ...byWhom }, (realm, args) =>
-    deleteMessages(realm, inChannel(realm, args.channelId, args), args.messageIds, args.reason ?? null),
+  removeMany: act({ channelId: id, messageIds: z.array(id).min(2).max(100), ...byWhom }, (context, args) =>
+    deleteMessages(context, inChannel(context, args.channelId, args), args.messageIds, args.reason ?? null),
   ),
-  pin: act({ ...at, ...byWhom }, (realm, args) =>
-    setPinned(realm, inChannel(realm, args.channelId, args), args.messageId, true, args.reason ?? null),
+  pin: act({ ...at, ...byWhom }, (context, args) =>
+    setPinned(context, inChannel(context, args.channelId, args), args.messageId, true, args.reason ?? null),
   ),
-  unpin: act({ ...at, ...byWhom }, (realm, args) =>
-    setPinned(realm, inChannel(realm, args.channelId, args), args.messageId, false, args.reason ?? null),
+  unpin: act({ ...at, ...byWhom }, (context, args) =>
+    setPinned(context, inChannel(context, args.channelId, args), args.messageId, false, args.reason ?? null),
   ),
   /** Discord shows what is behind the links of a message, by MESSAGE_UPDATE. */
-  unfurl: act({ ...at, embeds: z.array(z.record(z.string(), z.unknown())).min(1).max(10) }, (realm, args) =>
-    unfurl(realm, args.channelId, args.messageId, args.embeds),
+  unfurl: act({ ...at, embeds: z.array(z.record(z.string(), z.unknown())).min(1).max(10) }, (context, args) =>
+    unfurl(context, args.channelId, args.messageId, args.embeds),
   ),
   /** Somebody hides the embeds of a message. */
-  suppressEmbeds: act({ ...at, userId: id }, (realm, { channelId, messageId, userId }) =>
-    editMessage(realm, enterChannel(realm, userId, channelId), userId, messageId, {
+  suppressEmbeds: act({ ...at, userId: id }, (context, { channelId, messageId, userId }) =>
+    editMessage(context, enterChannel(context, userId, channelId), userId, messageId, {
       flags: MessageFlags.SuppressEmbeds,
       allowedMentions: null,
     }),
   ),
-  startTyping: act({ channelId: id, userId: id }, (realm, { channelId, userId }) => {
-    const { guild, actor } = enterChannel(realm, userId, channelId)
-    realm.feed.publish({
+  startTyping: act({ channelId: id, userId: id }, (context, { channelId, userId }) => {
+    const { guild, actor } = enterChannel(context, userId, channelId)
+    context.feed.publish({
       name: 'TYPING_START',
       guildId: guild?.id ?? null,
       channelId,
       data: {
         channel_id: channelId,
         user_id: userId,
-        timestamp: Math.floor(realm.clock.now() / 1_000),
-        ...(guild && actor && { guild_id: guild.id, member: memberOnWire(realm.world, actor) }),
+        timestamp: Math.floor(context.clock.now() / 1_000),
+        ...(guild && actor && { guild_id: guild.id, member: memberOnWire(context.world, actor) }),
       },
     })
   }),
   /** Answers are numbered from 1. */
-  vote: act(ballot, (realm, { channelId, messageId, userId, answerId }) =>
-    vote(realm, enterChannel(realm, userId, channelId), messageId, userId, answerId),
+  vote: act(ballot, (context, { channelId, messageId, userId, answerId }) =>
+    vote(context, enterChannel(context, userId, channelId), messageId, userId, answerId),
   ),
-  withdrawVote: act(ballot, (realm, { channelId, messageId, userId, answerId }) =>
-    withdrawVote(realm, enterChannel(realm, userId, channelId), messageId, userId, answerId),
+  withdrawVote: act(ballot, (context, { channelId, messageId, userId, answerId }) =>
+    withdrawVote(context, enterChannel(context, userId, channelId), messageId, userId, answerId),
   ),
-  endPoll: act({ ...at, by: byWhom.by }, (realm, args) =>
-    endPoll(realm, inChannel(realm, args.channelId, args), args.messageId),
+  endPoll: act({ ...at, by: byWhom.by }, (context, args) =>
+    endPoll(context, inChannel(context, args.channelId, args), args.messageId),
   ),
 }

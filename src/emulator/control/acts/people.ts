@@ -24,9 +24,9 @@ const JOIN_MANY_MAX = 2_000
 export const peopleActs = {
   newPerson: act(
     { handle, name: name.optional(), locale: z.string().optional(), createdAt: time.optional() },
-    (realm, person) => {
-      if (realm.world.userNamed(person.handle)) throw refuse.badRequest()
-      return addPerson(realm, person)
+    (context, person) => {
+      if (context.world.userNamed(person.handle)) throw refuse.badRequest()
+      return addPerson(context, person)
     },
   ),
   editPerson: act(
@@ -37,12 +37,12 @@ export const peopleActs = {
       avatar: z.string().nullable().optional(),
       locale: z.string().optional(),
     },
-    (realm, { userId, name, ...rest }) =>
-      updatePerson(realm, userId, { ...rest, ...(name !== undefined && { global_name: name }) }),
+    (context, { userId, name, ...rest }) =>
+      updatePerson(context, userId, { ...rest, ...(name !== undefined && { global_name: name }) }),
   ),
   /** Closed: what the bot sends them is refused with 50007. */
-  setPrivateMessages: act({ userId: id, open: z.boolean() }, (realm, { userId, open }) =>
-    updatePerson(realm, userId, { refusesPrivateMessages: !open }),
+  setPrivateMessages: act({ userId: id, open: z.boolean() }, (context, { userId, open }) =>
+    updatePerson(context, userId, { refusesPrivateMessages: !open }),
   ),
   setPresence: act(
     {
@@ -50,7 +50,7 @@ export const peopleActs = {
       status: z.enum(['online', 'idle', 'dnd', 'offline']),
       activities: z.array(activity).max(5).default([]),
     },
-    (realm, { userId, status, activities }) => setPresence(realm, userId, { status, activities }),
+    (context, { userId, status, activities }) => setPresence(context, userId, { status, activities }),
   ),
   /** `count` new people at once: `{prefix}-1` and so on. */
   joinMany: act(
@@ -62,26 +62,26 @@ export const peopleActs = {
       pending: z.boolean().default(false),
       invite: z.string().optional(),
     },
-    (realm, { guildId, count, prefix, createdAt, pending, invite }) => {
-      const guild = guildAt(realm, guildId)
+    (context, { guildId, count, prefix, createdAt, pending, invite }) => {
+      const guild = guildAt(context, guildId)
       let number = 0
       return Array.from({ length: count }, () => {
         do number++
-        while (realm.world.userNamed(`${prefix}-${number}`))
-        if (invite && findInvite(realm, invite).guild !== guild) throw refuse.unknownInvite()
-        const { id: userId } = addPerson(realm, { handle: `${prefix}-${number}`, createdAt })
-        if (invite) countInviteUse(realm, guild, invite)
-        return joinGuild(realm, guild, userId, { pending })
+        while (context.world.userNamed(`${prefix}-${number}`))
+        if (invite && findInvite(context, invite).guild !== guild) throw refuse.unknownInvite()
+        const { id: userId } = addPerson(context, { handle: `${prefix}-${number}`, createdAt })
+        if (invite) countInviteUse(context, guild, invite)
+        return joinGuild(context, guild, userId, { pending })
       })
     },
   ),
-  completeOnboarding: act({ guildId: id, userId: id }, (realm, { guildId, userId }) =>
-    completeOnboarding(realm, guildAt(realm, guildId), userId),
+  completeOnboarding: act({ guildId: id, userId: id }, (context, { guildId, userId }) =>
+    completeOnboarding(context, guildAt(context, guildId), userId),
   ),
   /** The bot comes, with a role that holds these permissions. */
-  addBot: act({ guildId: id, permissions: bits, by: byWhom.by }, (realm, { guildId, permissions, by }) => {
-    const { guild, actor } = inGuild(realm, guildId, { by })
-    addBot(realm, guild, actor.userId, BigInt(permissions))
+  addBot: act({ guildId: id, permissions: bits, by: byWhom.by }, (context, { guildId, permissions, by }) => {
+    const { guild, actor } = inGuild(context, guildId, { by })
+    addBot(context, guild, actor.userId, BigInt(permissions))
   }),
   /** A file to send later: its id is named by a message, an option of a command or a field of a modal. */
   upload: act(
@@ -95,6 +95,6 @@ export const peopleActs = {
       contentType: z.string().optional(),
       description: z.string().max(1_024).optional(),
     },
-    (realm, file) => uploadFile(realm, file),
+    (context, file) => uploadFile(context, file),
   ),
 }

@@ -5,7 +5,7 @@ import { emptyDraft, postMessage } from '../../actions/messages.ts'
 import { addToThread, removeFromThread } from '../../actions/thread-life.ts'
 import { startThread, updateThread } from '../../actions/threads.ts'
 import { takeUploads } from '../../actions/uploads.ts'
-import type { Realm } from '../../realm.ts'
+import type { EmulatorContext } from '../../emulator-context.ts'
 import { refuse } from '../../refusal.ts'
 import { isForum } from '../../world/channel-types.ts'
 import { act, byWhom, id, inChannel } from './act.ts'
@@ -18,25 +18,25 @@ const newThread = {
   autoArchiveMinutes: ARCHIVE_MINUTES.default(4_320),
 }
 
-function changeMembers(realm: Realm, threadId: string, userId: string, isJoining: boolean): void {
-  const { guild, channel } = enterChannel(realm, userId, threadId)
+function changeMembers(context: EmulatorContext, threadId: string, userId: string, isJoining: boolean): void {
+  const { guild, channel } = enterChannel(context, userId, threadId)
   if (!guild || !channel.thread) throw refuse.wrongChannelType()
-  if (isJoining) addToThread(realm, guild, channel, userId)
-  else removeFromThread(realm, guild, channel, userId)
+  if (isJoining) addToThread(context, guild, channel, userId)
+  else removeFromThread(context, guild, channel, userId)
 }
 
 export const threadActs = {
   /** Under a message when one is named. */
   openThread: act(
     { ...newThread, messageId: id.optional(), isPrivate: z.boolean().default(false) },
-    (realm, { channelId, userId, name, autoArchiveMinutes, messageId, isPrivate }) => {
-      const at = enterChannel(realm, userId, channelId)
+    (context, { channelId, userId, name, autoArchiveMinutes, messageId, isPrivate }) => {
+      const at = enterChannel(context, userId, channelId)
       if (isForum(at.channel.type)) throw refuse.wrongChannelType()
       const publicType =
         at.channel.type === ChannelType.GuildAnnouncement ? ChannelType.AnnouncementThread : ChannelType.PublicThread
       const type = isPrivate ? ChannelType.PrivateThread : publicType
       const wanted = { name, type, autoArchiveMinutes, slowmodeSeconds: 0, tags: [], messageId: messageId ?? null }
-      return startThread(realm, at, wanted, null)
+      return startThread(context, at, wanted, null)
     },
   ),
   /** In a forum: the thread and its first message. */
@@ -47,16 +47,16 @@ export const threadActs = {
       fileIds: z.array(id).max(10).default([]),
       tagIds: z.array(id).max(5).default([]),
     },
-    (realm, { channelId, userId, name, autoArchiveMinutes, content, fileIds, tagIds }) => {
-      const at = enterChannel(realm, userId, channelId)
+    (context, { channelId, userId, name, autoArchiveMinutes, content, fileIds, tagIds }) => {
+      const at = enterChannel(context, userId, channelId)
       if (!isForum(at.channel.type)) throw refuse.wrongChannelType()
       if (content.trim() === '' && fileIds.length === 0) throw refuse.emptyMessage()
       const wanted = { name, autoArchiveMinutes, slowmodeSeconds: 0, tags: tagIds, messageId: null }
-      const thread = startThread(realm, at, { ...wanted, type: ChannelType.PublicThread }, null)
-      const message = postMessage(realm, enterChannel(realm, userId, thread.id), userId, {
+      const thread = startThread(context, at, { ...wanted, type: ChannelType.PublicThread }, null)
+      const message = postMessage(context, enterChannel(context, userId, thread.id), userId, {
         ...emptyDraft,
         content: content.trim(),
-        attachments: takeUploads(realm, fileIds),
+        attachments: takeUploads(context, fileIds),
       })
       return { thread, message }
     },
@@ -72,18 +72,18 @@ export const threadActs = {
       tagIds: z.array(id).max(5).optional(),
       ...byWhom,
     },
-    (realm, { threadId, by, reason, tagIds, ...patch }) =>
+    (context, { threadId, by, reason, tagIds, ...patch }) =>
       updateThread(
-        realm,
-        inChannel(realm, threadId, { by }),
+        context,
+        inChannel(context, threadId, { by }),
         { ...patch, ...(tagIds && { tags: tagIds }) },
         reason ?? null,
       ),
   ),
-  joinThread: act({ threadId: id, userId: id }, (realm, { threadId, userId }) =>
-    changeMembers(realm, threadId, userId, true),
+  joinThread: act({ threadId: id, userId: id }, (context, { threadId, userId }) =>
+    changeMembers(context, threadId, userId, true),
   ),
-  leaveThread: act({ threadId: id, userId: id }, (realm, { threadId, userId }) =>
-    changeMembers(realm, threadId, userId, false),
+  leaveThread: act({ threadId: id, userId: id }, (context, { threadId, userId }) =>
+    changeMembers(context, threadId, userId, false),
   ),
 }

@@ -10,7 +10,7 @@ import type { World } from './world/world.ts'
 export type Addresses = { url: string; cdnUrl: string; gatewayUrl: string }
 
 /** What every part of the emulator works on: the world, and the way to tell what happened in it. */
-export type Realm = {
+export type EmulatorContext = {
   world: World
   feed: Feed
   files: Files
