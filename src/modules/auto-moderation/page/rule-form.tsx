@@ -3,7 +3,7 @@ import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChoiceRow, DurationRow, NumberRow } from '#ui/entries/form-rows.tsx'
 import { Note } from '#ui/note.tsx'
 import { DELETE_MESSAGES_SECONDS, FILTERS, SANCTION_TYPES, type SanctionRule } from '../sanction-rule.ts'
-import { deleteWords, infractionWords, ruleSentence, sanctionWords } from './rule-words.tsx'
+import { deleteLabels, infractionLabels, ruleSentence, sanctionLabels } from './rule-labels.tsx'
 
 const DURATION_SECONDS = 3600
 
@@ -29,7 +29,7 @@ export function RuleForm({ entry, change, errorOf }: EntryFormProps<SanctionRule
       <ChoiceRow
         label={m['auto-moderation.page.rules.sanction']()}
         value={entry.type}
-        options={sanctionWords()}
+        options={sanctionLabels()}
         onChange={(next) => {
           const type = SANCTION_TYPES.find((known) => known === next)
           if (type) change({ ...GONE, ...withType(entry, type) })
@@ -47,7 +47,7 @@ export function RuleForm({ entry, change, errorOf }: EntryFormProps<SanctionRule
         <ChoiceRow
           label={m['auto-moderation.page.rules.deletes']()}
           value={String(entry.deleteMessages)}
-          options={deleteWords()}
+          options={deleteLabels()}
           onChange={(next) => {
             const deleteMessages = DELETE_MESSAGES_SECONDS.find((seconds) => String(seconds) === next)
             if (deleteMessages !== undefined) change({ deleteMessages })
@@ -65,7 +65,7 @@ export function RuleForm({ entry, change, errorOf }: EntryFormProps<SanctionRule
       <ChoiceRow
         label={m['auto-moderation.page.rules.infraction']()}
         value={entry.infraction}
-        options={infractionWords()}
+        options={infractionLabels()}
         onChange={(next) => change({ infraction: FILTERS.find((filter) => filter === next) ?? 'all' })}
       />
       <DurationRow

@@ -5,7 +5,7 @@ import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { Section } from '#ui/section.tsx'
 import { areDistinct, SANCTION_TYPES, type SanctionRule, sanctionRule } from '../sanction-rule.ts'
 import { RuleForm } from './rule-form.tsx'
-import { ruleSentence } from './rule-words.tsx'
+import { ruleSentence } from './rule-labels.tsx'
 
 const newRule = (id: string): SanctionRule => ({
   id,

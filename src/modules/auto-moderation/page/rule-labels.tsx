@@ -2,7 +2,7 @@ import { m } from '#texts'
 import { durationWords } from '#ui/fields/duration-words.ts'
 import { DELETE_MESSAGES_SECONDS, type FilterKey, type SanctionRule } from '../sanction-rule.ts'
 
-export const sanctionWords = (): Record<SanctionRule['type'], string> => ({
+export const sanctionLabels = (): Record<SanctionRule['type'], string> => ({
   note: m['auto-moderation.page.sanctions.note'](),
   warn: m['auto-moderation.page.sanctions.warn'](),
   tempmute: m['auto-moderation.page.sanctions.tempmute'](),
@@ -11,7 +11,7 @@ export const sanctionWords = (): Record<SanctionRule['type'], string> => ({
   ban: m['auto-moderation.page.sanctions.ban'](),
 })
 
-export const infractionWords = (): Record<FilterKey | 'all', string> => ({
+export const infractionLabels = (): Record<FilterKey | 'all', string> => ({
   all: m['auto-moderation.page.rules.any'](),
   filter: m['auto-moderation.page.words.title'](),
   caps: m['auto-moderation.page.caps.title'](),
@@ -24,7 +24,7 @@ export const infractionWords = (): Record<FilterKey | 'all', string> => ({
   pings: m['auto-moderation.page.pings.title'](),
 })
 
-export const deleteWords = (): Record<string, string> =>
+export const deleteLabels = (): Record<string, string> =>
   Object.fromEntries(
     DELETE_MESSAGES_SECONDS.map((seconds) => [
       String(seconds),
@@ -36,9 +36,9 @@ export const deleteWords = (): Record<string, string> =>
 
 /** "Mute, 1 hour: after 5 infractions within 24 hours". */
 export function ruleSentence(rule: SanctionRule): string {
-  const name = sanctionWords()[rule.type]
+  const name = sanctionLabels()[rule.type]
   const sanction = 'duration' in rule ? `${name} (${durationWords(rule.duration)})` : name
-  const what = infractionWords()[rule.infraction]
+  const what = infractionLabels()[rule.infraction]
   return rule.interval === null
     ? m['auto-moderation.page.rules.sentence']({ sanction, count: rule.count, what })
     : m['auto-moderation.page.rules.sentenceWithin']({
