@@ -4,7 +4,7 @@ import { useEditing } from '#ui/guild/guild-context.tsx'
 import type { CommandAction } from '../action.ts'
 import { ACTIONS_MAX } from '../settings.ts'
 import { ActionForm } from './action-form.tsx'
-import { ACTION_TYPES, actionWords, newAction } from './action-words.ts'
+import { ACTION_TYPES, actionLabels, newAction } from './action-labels.ts'
 import './action-list.css'
 
 type ActionListProps = {
@@ -17,7 +17,7 @@ type ActionListProps = {
 export function ActionList({ value, onChange, errorOf }: ActionListProps) {
   const premium = useEditing(({ guild }) => guild.premium)
   const max = premium ? ACTIONS_MAX.premium : ACTIONS_MAX.free
-  const words = actionWords()
+  const words = actionLabels()
   const move = (from: number, to: number) => {
     const action = value[from]
     if (action && to >= 0 && to < value.length) onChange([...value].toSpliced(from, 1).toSpliced(to, 0, action))

@@ -8,7 +8,7 @@ import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
 import { type CustomCommand, customCommand, haveDistinctNames, NEW_COMMAND } from '../settings.ts'
-import { newAction } from './action-words.ts'
+import { newAction } from './action-labels.ts'
 import { CommandForm } from './command-form.tsx'
 
 const newCommand = (id: string): CustomCommand => ({ id, name: '', actions: [newAction('message')], ...NEW_COMMAND })

@@ -6,7 +6,7 @@ import { useNamedEntries } from '#ui/message-editor/use-named-entries.ts'
 import type { CommandAction } from '../action.ts'
 import { commandVariables } from '../variables.ts'
 import type { ActionFormProps } from './action-form.tsx'
-import { newAction } from './action-words.ts'
+import { newAction } from './action-labels.ts'
 
 type MessageStep = Extract<CommandAction, { type: 'message' }>
 

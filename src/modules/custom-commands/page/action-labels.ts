@@ -3,7 +3,7 @@ import type { CommandAction } from '../action.ts'
 
 export type ActionType = CommandAction['type']
 
-export const actionWords = (): Record<ActionType, string> => ({
+export const actionLabels = (): Record<ActionType, string> => ({
   message: m['custom-commands.page.actions.message'](),
   addRoles: m['custom-commands.page.actions.addRoles'](),
   addTempRole: m['custom-commands.page.actions.addTempRole'](),
