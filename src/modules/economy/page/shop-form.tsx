@@ -8,7 +8,7 @@ import { BannerInput } from './banner-input.tsx'
 import { ConditionForm } from './condition-form.tsx'
 import { DescriptionInput } from './description-input.tsx'
 import { LockedRow } from './locked-row.tsx'
-import { optionsOf, SORT_WORDS, STYLE_WORDS } from './shop-words.ts'
+import { optionsOf, SORT_LABELS, STYLE_LABELS } from './shop-labels.ts'
 
 export function ShopForm({ entry, change, errorOf, isNew }: EntryFormProps<Shop>) {
   const premium = useEditing(({ guild }) => guild.premium)
@@ -37,7 +37,7 @@ export function ShopForm({ entry, change, errorOf, isNew }: EntryFormProps<Shop>
       <ChoiceRow
         label={m['economy.page.form.style']()}
         look="segment"
-        options={optionsOf(STYLE_WORDS)}
+        options={optionsOf(STYLE_LABELS)}
         value={entry.style}
         onChange={(next) => {
           const style = SHOP_STYLES.find((known) => known === next)
@@ -48,7 +48,7 @@ export function ShopForm({ entry, change, errorOf, isNew }: EntryFormProps<Shop>
         <>
           <ChoiceRow
             label={m['economy.page.form.sort']()}
-            options={optionsOf(SORT_WORDS)}
+            options={optionsOf(SORT_LABELS)}
             value={entry.sort}
             onChange={(next) => {
               const sort = SHOP_SORTS.find((known) => known === next)

@@ -11,8 +11,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { type Shop, shops } from '../shop.ts'
 import { ArticleList } from './article-list.tsx'
 import { ShopForm } from './shop-form.tsx'
+import { STYLE_LABELS } from './shop-labels.ts'
 import { ShopPreview } from './shop-preview.tsx'
-import { STYLE_WORDS } from './shop-words.ts'
 import './economy.css'
 
 /** One shop and its articles, at `?shop=…` of the economy page. */
@@ -39,7 +39,7 @@ export function ShopPage({ id }: { id: string }) {
               </Button>
             }
           >
-            {STYLE_WORDS[shop.style]()}
+            {STYLE_LABELS[shop.style]()}
           </PageHead>
           <Columns aside={<ShopPreview shop={shop} />}>
             <ArticleList shop={shop} />

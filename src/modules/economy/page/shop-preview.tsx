@@ -13,7 +13,7 @@ import { articleOrder } from '../rules/sort-articles.ts'
 import type { Shop } from '../shop.ts'
 import { shopVariables } from '../variables.ts'
 import { DEFAULT_CURRENCY, useEconomySettings } from './fields.tsx'
-import { SORT_WORDS } from './shop-words.ts'
+import { SORT_LABELS } from './shop-labels.ts'
 import './economy.css'
 
 /** At least five articles stand on one page of a shop. */
@@ -43,7 +43,7 @@ export function ShopPreview({ shop }: { shop: Shop }) {
               color={shop.color}
               title={shop.name}
               footer={m['economy.page.preview.footer'](
-                { money, sort: SORT_WORDS[shop.sort]({}, { locale: language }) },
+                { money, sort: SORT_LABELS[shop.sort]({}, { locale: language }) },
                 { locale: language },
               )}
             >

@@ -8,7 +8,7 @@ import { articles } from '../article.ts'
 import { DEFAULT_SHOP_COLOR, type Shop, shops } from '../shop.ts'
 import { Field, useEconomySettings } from './fields.tsx'
 import { ShopForm } from './shop-form.tsx'
-import { STYLE_WORDS } from './shop-words.ts'
+import { STYLE_LABELS } from './shop-labels.ts'
 import './economy.css'
 
 /** Where money is spent. A shop has a page of its own for its articles. */
@@ -40,7 +40,7 @@ export function Shops() {
           summary={(shop) =>
             [
               m['economy.page.shops.count']({ count: countOf(shop) }),
-              STYLE_WORDS[shop.style](),
+              STYLE_LABELS[shop.style](),
               shop.condition && m['economy.page.shops.limited'](),
             ]
               .filter(Boolean)

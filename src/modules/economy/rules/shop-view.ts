@@ -152,11 +152,11 @@ function shopSelect(
   return { type: 'row', row: { select } }
 }
 
-const SORT_WORDS = {
+const SORT_LABELS = {
   priceAsc: m['economy.page.sorts.priceAsc'],
   priceDesc: m['economy.page.sorts.priceDesc'],
   name: m['economy.page.sorts.name'],
   type: m['economy.page.sorts.type'],
   created: m['economy.page.sorts.created'],
 } as const satisfies Record<Shop['sort'], unknown>
-const sortWords = (sort: Shop['sort'], locale: Locale) => SORT_WORDS[sort]({}, { locale })
+const sortWords = (sort: Shop['sort'], locale: Locale) => SORT_LABELS[sort]({}, { locale })

@@ -3,12 +3,12 @@ import type { Shop } from '../shop.ts'
 
 type Words = (typeof m)['economy.page.styles.classic']
 
-export const STYLE_WORDS: Record<Shop['style'], Words> = {
+export const STYLE_LABELS: Record<Shop['style'], Words> = {
   classic: m['economy.page.styles.classic'],
   blackmarket: m['economy.page.styles.blackmarket'],
 }
 
-export const SORT_WORDS: Record<Shop['sort'], Words> = {
+export const SORT_LABELS: Record<Shop['sort'], Words> = {
   priceAsc: m['economy.page.sorts.priceAsc'],
   priceDesc: m['economy.page.sorts.priceDesc'],
   name: m['economy.page.sorts.name'],
