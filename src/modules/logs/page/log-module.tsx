@@ -2,7 +2,7 @@ import { readPath } from '#core/settings/paths.ts'
 import { m } from '#texts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { LOG_CHANNEL_TYPES } from '../settings.ts'
-import { eventWords } from './event-words.tsx'
+import { eventLabels } from './event-labels.tsx'
 import { Field, type LogPath, useLogsSettings } from './fields.tsx'
 import { LogColor } from './log-color.tsx'
 import { LogSenderField } from './log-sender.tsx'
@@ -24,7 +24,7 @@ export function LogModule({ path }: { path: LogPath }) {
             help={m['logs.page.module.channelHelp']()}
           />
           <Disclosure title={m['logs.page.module.more']()} summary={m['logs.page.module.moreHelp']()}>
-            <Field.Choices name={`${path}.events`} options={eventWords(path)} label={m['logs.page.module.events']()} />
+            <Field.Choices name={`${path}.events`} options={eventLabels(path)} label={m['logs.page.module.events']()} />
             <Field.Channels name={`${path}.ignoreChannels`} label={m['logs.page.module.ignored']()} />
             <LogColor path={path} />
             <LogSenderField path={path} />

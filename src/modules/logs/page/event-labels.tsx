@@ -4,7 +4,7 @@ import type { LogPath } from './fields.tsx'
 type Words = Readonly<Record<string, string>>
 
 /** What each log can write down, in the words of the page. */
-const WORDS: Record<LogPath, () => Words> = {
+const LABELS: Record<LogPath, () => Words> = {
   logsMessages: () => ({
     edit: m['logs.page.events.messages.edit'](),
     delete: m['logs.page.events.messages.delete'](),
@@ -129,4 +129,4 @@ const WORDS: Record<LogPath, () => Words> = {
   }),
 }
 
-export const eventWords = (path: LogPath): Words => WORDS[path]()
+export const eventLabels = (path: LogPath): Words => LABELS[path]()
