@@ -2,7 +2,7 @@ import { ChoiceInput } from '#ui/fields/choice-input.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { useField } from '#ui/fields/use-field.ts'
 import { moderationSettings } from '../settings.ts'
-import { deleteWindowOptions } from './delete-window-words.tsx'
+import { deleteWindowOptions } from './delete-window-options.tsx'
 
 const setting = moderationSettings.moderation.entries.defaultDelete
 

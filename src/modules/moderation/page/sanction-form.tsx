@@ -3,7 +3,7 @@ import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChoiceRow, DurationRow, RolesRow, TextRow } from '#ui/entries/form-rows.tsx'
 import { DELETE_WINDOWS_SECONDS, type PredefinedSanction } from '../predefined-sanction.ts'
 import { isBan, isTemporary, MUTE_MAX_SECONDS, SANCTION_TYPES, type SanctionType } from '../sanction-types.ts'
-import { deleteWindowOptions } from './delete-window-words.tsx'
+import { deleteWindowOptions } from './delete-window-options.tsx'
 import { sanctionTypeWords } from './sanction-type-words.ts'
 
 const FIRST_DURATION_SECONDS = 3600
