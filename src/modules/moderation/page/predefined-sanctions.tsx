@@ -7,7 +7,7 @@ import { Section } from '#ui/section.tsx'
 import { type PredefinedSanction, predefinedSanction } from '../predefined-sanction.ts'
 import { hasDistinctNames } from '../sanction-types.ts'
 import { SanctionForm } from './sanction-form.tsx'
-import { sanctionTypeWords } from './sanction-type-words.ts'
+import { sanctionTypeLabel } from './sanction-type-labels.ts'
 
 const schema = predefinedSanction()
 
@@ -26,7 +26,7 @@ export function PredefinedSanctions() {
         title={({ name }) => name}
         summary={({ type, duration, reason }) =>
           [
-            duration === undefined ? sanctionTypeWords(type) : `${sanctionTypeWords(type)}, ${durationWords(duration)}`,
+            duration === undefined ? sanctionTypeLabel(type) : `${sanctionTypeLabel(type)}, ${durationWords(duration)}`,
             reason,
           ].join(' · ')
         }

@@ -4,7 +4,7 @@ import { ChoiceRow, DurationRow, RolesRow, TextRow } from '#ui/entries/form-rows
 import { DELETE_WINDOWS_SECONDS, type PredefinedSanction } from '../predefined-sanction.ts'
 import { isBan, isTemporary, MUTE_MAX_SECONDS, SANCTION_TYPES, type SanctionType } from '../sanction-types.ts'
 import { deleteWindowOptions } from './delete-window-options.tsx'
-import { sanctionTypeWords } from './sanction-type-words.ts'
+import { sanctionTypeLabel } from './sanction-type-labels.ts'
 
 const FIRST_DURATION_SECONDS = 3600
 
@@ -36,7 +36,7 @@ export function SanctionForm({ entry, change, errorOf }: EntryFormProps<Predefin
         label={m['moderation.page.predefined.type']()}
         error={errorOf('type')}
         value={entry.type}
-        options={Object.fromEntries(SANCTION_TYPES.map((type) => [type, sanctionTypeWords(type)]))}
+        options={Object.fromEntries(SANCTION_TYPES.map((type) => [type, sanctionTypeLabel(type)]))}
         onChange={(next) => {
           const type = SANCTION_TYPES.find((known) => known === next)
           if (type) change({ duration: undefined, deleteMessages: undefined, ...partsOf(type, entry) })

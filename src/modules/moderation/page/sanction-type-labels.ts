@@ -10,4 +10,4 @@ const WORDS: Record<SanctionType, () => string> = {
   ban: m['moderation.page.types.ban'],
 }
 
-export const sanctionTypeWords = (type: SanctionType): string => WORDS[type]()
+export const sanctionTypeLabel = (type: SanctionType): string => WORDS[type]()
