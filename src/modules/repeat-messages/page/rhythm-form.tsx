@@ -5,7 +5,7 @@ import { ChoiceRow, ChoicesRow, DurationRow } from '#ui/entries/form-rows.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
-import { clockWords, readClock } from './clock-words.ts'
+import { clockLabel, readClock } from './clock-label.ts'
 import { dayOptions } from './schedule-words.tsx'
 import './rhythm-form.css'
 
@@ -65,7 +65,7 @@ export function RhythmForm({ entry, change, errorOf }: EntryFormProps<RepeatMess
                     step={300}
                     className="input"
                     aria-label={m['repeat-messages.page.rhythm.time']({ place: place + 1 })}
-                    value={clockWords(time)}
+                    value={clockLabel(time)}
                     onChange={(event) => {
                       const minute = readClock(event.currentTarget.value)
                       if (minute !== null) change({ times: entry.times.with(place, minute) })
@@ -118,7 +118,7 @@ function HalfHours({ label, value, onChange }: HalfHoursProps) {
     >
       {steps.map((minute) => (
         <option key={minute} value={minute}>
-          {clockWords(minute)}
+          {clockLabel(minute)}
         </option>
       ))}
     </select>

@@ -1,7 +1,7 @@
 import { m } from '#texts'
 import { durationWords } from '#ui/fields/duration-words.ts'
 import type { RepeatMessage } from '../repeat-message.ts'
-import { clockWords } from './clock-words.ts'
+import { clockLabel } from './clock-label.ts'
 
 const DAY_NAMES: Record<number, () => string> = {
   1: m['repeat-messages.page.days.monday'],
@@ -20,11 +20,11 @@ export const dayOptions = (): Record<string, string> =>
 export function scheduleWords({ kind, interval, window, times, days }: RepeatMessage): string {
   const rhythm =
     kind === 'fixed'
-      ? m['repeat-messages.page.words.at']({ times: times.map(clockWords).join(', ') })
+      ? m['repeat-messages.page.words.at']({ times: times.map(clockLabel).join(', ') })
       : m['repeat-messages.page.words.every']({
           duration: durationWords(interval),
-          from: clockWords(window.from),
-          to: clockWords(window.to),
+          from: clockLabel(window.from),
+          to: clockLabel(window.to),
         })
   return days.length === 7 ? rhythm : `${rhythm}, ${days.map((day) => DAY_NAMES[day]?.() ?? '').join(' ')}`
 }

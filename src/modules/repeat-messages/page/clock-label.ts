@@ -1,5 +1,5 @@
 /** Minutes of a day as `HH:MM`, the form of a time field. */
-export function clockWords(minute: number): string {
+export function clockLabel(minute: number): string {
   const hours = String(Math.floor(minute / 60)).padStart(2, '0')
   return `${hours}:${String(minute % 60).padStart(2, '0')}`
 }
