@@ -7,7 +7,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
 import { newRepeatMessage } from './page/new-repeat-message.ts'
 import { RepeatForm } from './page/repeat-form.tsx'
-import { scheduleWords } from './page/schedule-words.tsx'
+import { scheduleLabel } from './page/schedule-label.tsx'
 import { repeatMessages } from './repeat-message.ts'
 
 export default function RepeatMessagesPage() {
@@ -27,7 +27,7 @@ export default function RepeatMessagesPage() {
             [
               !entry.enabled && m['repeat-messages.page.list.paused'](),
               channelName(entry.channel) ? `#${channelName(entry.channel)}` : m['ui.values.gone'](),
-              scheduleWords(entry),
+              scheduleLabel(entry),
             ]
               .filter(Boolean)
               .join(' · ')

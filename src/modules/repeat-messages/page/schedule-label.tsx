@@ -17,7 +17,7 @@ export const dayOptions = (): Record<string, string> =>
   Object.fromEntries(Object.entries(DAY_NAMES).map(([day, name]) => [day, name()]))
 
 /** "Every 6 hours, 08:00 to 20:00, Mon, Tue". */
-export function scheduleWords({ kind, interval, window, times, days }: RepeatMessage): string {
+export function scheduleLabel({ kind, interval, window, times, days }: RepeatMessage): string {
   const rhythm =
     kind === 'fixed'
       ? m['repeat-messages.page.words.at']({ times: times.map(clockLabel).join(', ') })
