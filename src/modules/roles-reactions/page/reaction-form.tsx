@@ -7,7 +7,7 @@ import { FormField } from '#ui/fields/form-field.tsx'
 import { MessageRow } from '#ui/message-editor/message-row.tsx'
 import { REACTION_CHANNELS, REACTION_MODES, type ReactionMessage } from '../reaction-message.ts'
 import { AdvancedForm } from './advanced-form.tsx'
-import { modeMeaning, modeName } from './mode-words.ts'
+import { modeMeaning, modeName } from './mode-labels.ts'
 import { PairRows } from './pair-rows.tsx'
 
 export function ReactionForm(props: EntryFormProps<ReactionMessage>) {
