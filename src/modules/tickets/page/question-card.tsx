@@ -3,7 +3,7 @@ import { IconButton } from '#ui/button.tsx'
 import { ChoiceRow, SwitchRow, TextRow } from '#ui/entries/form-rows.tsx'
 import { HINT_MAX, INPUT_TYPES, LABEL_MAX, type TicketInput } from '../form.ts'
 import { AnswerLength } from './answer-length.tsx'
-import { inputTypeWords } from './input-type-words.ts'
+import { inputTypeLabels } from './input-type-labels.ts'
 import { OptionRows } from './option-rows.tsx'
 
 type QuestionCardProps = {
@@ -16,7 +16,7 @@ type QuestionCardProps = {
   onRemove(): void
 }
 
-const TYPE_WORDS = () => Object.fromEntries(INPUT_TYPES.map((type) => [type, inputTypeWords[type]()]))
+const TYPE_WORDS = () => Object.fromEntries(INPUT_TYPES.map((type) => [type, inputTypeLabels[type]()]))
 
 export function QuestionCard({ place, count, input, errorOf, onChange, onMove, onRemove }: QuestionCardProps) {
   const number = place + 1

@@ -1,7 +1,7 @@
 import { m } from '#texts'
 import type { InputType } from '../form.ts'
 
-export const inputTypeWords: Record<InputType, () => string> = {
+export const inputTypeLabels: Record<InputType, () => string> = {
   short: m['tickets.page.forms.types.short'],
   paragraph: m['tickets.page.forms.types.paragraph'],
   select: m['tickets.page.forms.types.select'],
