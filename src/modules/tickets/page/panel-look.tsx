@@ -4,7 +4,7 @@ import { ChoiceRow, EmojiRow, TextRow } from '#ui/entries/form-rows.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { PANEL_DESCRIPTION_MAX, PANEL_LABEL_MAX, PRIORITIES, type TicketPanel } from '../panel.ts'
 import { PanelButton } from './panel-button.tsx'
-import { priorityWords } from './priority-words.ts'
+import { priorityLabels } from './priority-labels.ts'
 
 export function PanelLookForm({ entry, change, errorOf }: EntryFormProps<TicketPanel>) {
   return (
@@ -55,7 +55,7 @@ export function PanelLookForm({ entry, change, errorOf }: EntryFormProps<TicketP
       <ChoiceRow
         label={m['tickets.page.panel.priority']()}
         value={entry.priority}
-        options={Object.fromEntries(PRIORITIES.map((priority) => [priority, priorityWords[priority]()]))}
+        options={Object.fromEntries(PRIORITIES.map((priority) => [priority, priorityLabels[priority]()]))}
         onChange={(next) => {
           const priority = PRIORITIES.find((known) => known === next)
           if (priority) change({ priority })
