@@ -6,7 +6,7 @@ import { FormField } from '../../fields/form-field.tsx'
 import { RolesPicker } from '../../fields/roles-picker.tsx'
 import { useEditor } from '../editor-context.ts'
 import { readAt } from '../part-paths.ts'
-import { ACTION_WORDS, type ActionType, isActionType, NEW_ACTION } from './action-words.ts'
+import { ACTION_LABELS, type ActionType, isActionType, NEW_ACTION } from './action-labels.ts'
 import { AnswerForm, TargetForm } from './answer-form.tsx'
 import { EntryChoice } from './entry-choice.tsx'
 import { PartLink, PartText } from './part-text.tsx'
@@ -19,7 +19,7 @@ type ActionFormProps = { path: string; types: readonly ActionType[]; onType?(typ
 export function ActionForm({ path, types, onType }: ActionFormProps) {
   const { parts, set } = useEditor()
   const action = readAt(parts, path) as ButtonAction
-  const choices = Object.fromEntries(types.map((type) => [type, ACTION_WORDS[type]()]))
+  const choices = Object.fromEntries(types.map((type) => [type, ACTION_LABELS[type]()]))
   return (
     <>
       {types.length > 1 && (

@@ -7,7 +7,7 @@ import { Switch } from '../../switch.tsx'
 import { useEditor } from '../editor-context.ts'
 import { readAt } from '../part-paths.ts'
 import { ActionForm } from './action-form.tsx'
-import type { ActionType } from './action-words.ts'
+import type { ActionType } from './action-labels.ts'
 import { ConditionsForm } from './conditions-form.tsx'
 import { PartText } from './part-text.tsx'
 

@@ -10,7 +10,7 @@ import { useEditor } from '../editor-context.ts'
 import { newOption } from '../new-parts.ts'
 import { readAt } from '../part-paths.ts'
 import { ActionForm } from './action-form.tsx'
-import { ACTION_WORDS, type ActionType, NEW_ACTION } from './action-words.ts'
+import { ACTION_LABELS, type ActionType, NEW_ACTION } from './action-labels.ts'
 import { ConditionsForm } from './conditions-form.tsx'
 import { ItemList } from './item-list.tsx'
 import { PartText } from './part-text.tsx'
@@ -65,7 +65,7 @@ export function SelectForm({ path }: { path: string }) {
                 id={id}
                 label={m['ui.editor.select.kind']()}
                 value={kind}
-                options={Object.fromEntries(SIMPLE.map((one) => [one, ACTION_WORDS[one]()]))}
+                options={Object.fromEntries(SIMPLE.map((one) => [one, ACTION_LABELS[one]()]))}
                 onChange={(next) => {
                   const found = SIMPLE.find((one) => one === next)
                   if (found) change({ kind: found, options: withKind(found) })

@@ -3,7 +3,7 @@ import { m } from '#texts'
 
 export type ActionType = ButtonAction['type']
 
-export const ACTION_WORDS: Record<ActionType, () => string> = {
+export const ACTION_LABELS: Record<ActionType, () => string> = {
   link: m['ui.editor.actions.link'],
   roles: m['ui.editor.actions.roles'],
   sendMessage: m['ui.editor.actions.sendMessage'],
@@ -27,5 +27,5 @@ export const NEW_ACTION: { [T in ActionType]: () => Extract<ButtonAction, { type
 }
 
 export function isActionType(value: string): value is ActionType {
-  return Object.hasOwn(ACTION_WORDS, value)
+  return Object.hasOwn(ACTION_LABELS, value)
 }
