@@ -7,8 +7,8 @@ import { Icon } from '../icon.tsx'
 import { insertPart } from './edit-parts.ts'
 import { useEditor } from './editor-context.ts'
 import { newBlock, newButton, newEmbed, newSelect } from './new-parts.ts'
+import { PART_ICONS, PART_LABELS } from './part-labels.ts'
 import { itemsAt, writeAt } from './part-paths.ts'
-import { PART_ICONS, PART_WORDS } from './part-words.ts'
 
 /** What can still be added to the message. */
 export function AddBar() {
@@ -23,7 +23,7 @@ export function AddBar() {
 function ClassicParts() {
   const { parts, apply, select, interactive } = useEditor()
   const { content, images, embeds = [], rows = [] } = parts
-  const said = (kind: PartKind) => m['ui.editor.added']({ name: PART_WORDS[kind]() })
+  const said = (kind: PartKind) => m['ui.editor.added']({ name: PART_LABELS[kind]() })
   const addTo = (list: string, part: unknown, kind: PartKind, inside = '') => {
     const { parts: next, path } = insertPart(parts, { list, at: itemsAt(parts, list).length }, part)
     apply({ parts: next, path: path + inside }, said(kind))
@@ -80,7 +80,7 @@ function Blocks() {
   const left = BLOCK_CAPS.components - countComponents(blocks)
   const add = (kind: PartKind, block: unknown, inside = '') => {
     const { parts: next, path } = insertPart(parts, { list: 'blocks', at: blocks.length }, block)
-    apply({ parts: next, path: path + inside }, m['ui.editor.added']({ name: PART_WORDS[kind]() }))
+    apply({ parts: next, path: path + inside }, m['ui.editor.added']({ name: PART_LABELS[kind]() }))
   }
   return (
     <>
@@ -108,7 +108,7 @@ function Add({ kind, disabled, onAdd }: { kind: PartKind; disabled?: boolean; on
   return (
     <button type="button" disabled={disabled} onClick={onAdd}>
       <Icon name={PART_ICONS[kind]} size="small" />
-      {PART_WORDS[kind]()}
+      {PART_LABELS[kind]()}
     </button>
   )
 }

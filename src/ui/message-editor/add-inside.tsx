@@ -5,8 +5,8 @@ import { Icon } from '../icon.tsx'
 import { insertPart } from './edit-parts.ts'
 import { useEditor } from './editor-context.ts'
 import { newBlock, newButton } from './new-parts.ts'
+import { PART_LABELS } from './part-labels.ts'
 import { itemsAt } from './part-paths.ts'
-import { PART_WORDS } from './part-words.ts'
 
 /** One more button in this row. */
 export function AddButton({ path }: { path: string }) {
@@ -22,7 +22,7 @@ export function AddButton({ path }: { path: string }) {
       title={m['ui.editor.addButton']()}
       onClick={() => {
         const added = insertPart(parts, { list, at }, newButton(m['ui.editor.newButton']()))
-        apply(added, m['ui.editor.added']({ name: PART_WORDS.button() }))
+        apply(added, m['ui.editor.added']({ name: PART_LABELS.button() }))
       }}
     >
       <Icon name="u-plus" size="small" />
@@ -39,7 +39,7 @@ export function AddChild({ path }: { path: string }) {
     const block = kind === 'button' ? newBlock.buttons(m['ui.editor.newButton']()) : newBlock[kind]()
     const { parts: next, path: at } = insertPart(parts, { list, at: itemsAt(parts, list).length }, block)
     const inside = kind === 'button' ? '.row.buttons.0' : ''
-    apply({ parts: next, path: at + inside }, m['ui.editor.added']({ name: PART_WORDS[kind]() }))
+    apply({ parts: next, path: at + inside }, m['ui.editor.added']({ name: PART_LABELS[kind]() }))
   }
   return (
     <div className="editor-slots">
@@ -48,11 +48,11 @@ export function AddChild({ path }: { path: string }) {
           key={kind}
           type="button"
           className="editor-slot"
-          aria-label={m['ui.editor.addInside']({ name: PART_WORDS[kind]() })}
+          aria-label={m['ui.editor.addInside']({ name: PART_LABELS[kind]() })}
           onClick={() => add(kind)}
         >
           <Icon name="u-plus" size="small" />
-          {PART_WORDS[kind]()}
+          {PART_LABELS[kind]()}
         </button>
       ))}
     </div>

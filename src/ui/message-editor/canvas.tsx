@@ -16,8 +16,8 @@ import { AddButton, AddChild } from './add-inside.tsx'
 import { useEditor } from './editor-context.ts'
 import { isBlank } from './is-blank.ts'
 import { PartFrame } from './part-frame.tsx'
+import { kindAt } from './part-labels.ts'
 import { readAt } from './part-paths.ts'
-import { kindAt } from './part-words.ts'
 import './canvas.css'
 
 type CanvasProps = { scene: PreviewScene; sender: Sender | null; locked: boolean }

@@ -10,8 +10,8 @@ import { EmbedForm } from './forms/embed-form.tsx'
 import { GalleryForm } from './forms/image-form.tsx'
 import { PartText } from './forms/part-text.tsx'
 import { SelectForm } from './forms/select-form.tsx'
+import { PART_LABELS, rowPath } from './part-labels.ts'
 import { placeOf } from './part-paths.ts'
-import { PART_WORDS, rowPath } from './part-words.ts'
 import './inspector.css'
 
 /** The form of the part that was pressed. */
@@ -23,7 +23,7 @@ export function Inspector({ path, kind }: { path: string; kind: PartKind }) {
     <section className="inspector" aria-labelledby="part-form">
       <header className="inspector-head">
         <h2 id="part-form" tabIndex={-1}>
-          {PART_WORDS[kind]()}
+          {PART_LABELS[kind]()}
           {place && (kind === 'embed' || kind === 'button') ? ` ${place.at + 1}` : ''}
         </h2>
         <IconButton

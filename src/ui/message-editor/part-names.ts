@@ -1,7 +1,7 @@
 import { m } from '#texts'
 import type { PartKind } from '../discord/message-view.ts'
+import { PART_LABELS } from './part-labels.ts'
 import { placeOf } from './part-paths.ts'
-import { PART_WORDS } from './part-words.ts'
 
 const WORDS_SHOWN = 40
 
@@ -14,7 +14,7 @@ export function nameOf(kind: PartKind, path: string, part: unknown): string {
   const place = placeOf(path)
   const words = wordsOf(part)
   const short = words.length > WORDS_SHOWN ? `${words.slice(0, WORDS_SHOWN)}…` : words
-  return [`${PART_WORDS[kind]()}${place ? ` ${place.at + 1}` : ''}`, short].filter(Boolean).join(', ')
+  return [`${PART_LABELS[kind]()}${place ? ` ${place.at + 1}` : ''}`, short].filter(Boolean).join(', ')
 }
 
 function wordsOf(part: unknown): string {

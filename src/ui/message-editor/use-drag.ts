@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useSyncExternalStore } from 'react'
 import { movePart } from './edit-parts.ts'
 import { useEditor } from './editor-context.ts'
+import { kindAt } from './part-labels.ts'
 import { movedWords, nameOf } from './part-names.ts'
 import { type Place, placeOf, readAt } from './part-paths.ts'
-import { kindAt } from './part-words.ts'
 
 /** A press that moves less is a click. */
 const DRAG_FROM_PX = 6

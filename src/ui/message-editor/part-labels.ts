@@ -3,7 +3,7 @@ import type { PartKind } from '../discord/message-view.ts'
 import type { IconName } from '../icon.tsx'
 
 /** Each named, so that the browser downloads these texts and no others. */
-export const PART_WORDS: Record<PartKind, () => string> = {
+export const PART_LABELS: Record<PartKind, () => string> = {
   content: m['ui.editor.parts.content'],
   images: m['ui.editor.parts.images'],
   embed: m['ui.editor.parts.embed'],
