@@ -2,8 +2,8 @@ import type { Locale } from '#core/locale.ts'
 import { tableOf } from '#core/settings/table.ts'
 import { m } from '#texts'
 import { addLabels, NO_LABELS, type SettingLabels, settingLabel } from '#ui/guild/setting-labels.ts'
+import { describeAccepted, describeDefault } from './describe-setting.server.ts'
 import { moduleOf } from './modules.server.ts'
-import { acceptedWords, defaultWords } from './setting-words.server.ts'
 
 export type SettingRow = {
   path: string
@@ -54,10 +54,10 @@ export function settingRows(module: string, locale: Locale, only?: string, witho
         path,
         name,
         help,
-        fallback: defaultWords(setting.default, isText, words),
+        fallback: describeDefault(setting.default, isText, words),
         color: color ? String(setting.default) : null,
         isLiteral: typeof setting.default === 'string' && options[setting.default] === undefined,
-        accepted: acceptedWords(setting, words),
+        accepted: describeAccepted(setting, words),
         premium: premium === undefined ? 'no' : premium === true ? 'yes' : 'partly',
       }
     })

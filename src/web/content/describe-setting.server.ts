@@ -16,7 +16,7 @@ type Words = { options: Readonly<Record<string, string>>; locale: Locale }
  * What a setting accepts, read from the schema that validates it; values as they are typed stand between backticks.
  * Empty when a schema says nothing a person would.
  */
-export function acceptedWords(setting: Setting, words: Words): string {
+export function describeAccepted(setting: Setting, words: Words): string {
   if (setting.options.readOnly) return m['site.settings.readOnly']()
   const { limit } = setting.options
   const written = schemaWords(settingJsonSchema(setting), setting, words, limit)
@@ -110,7 +110,7 @@ function referenceOf(setting: Setting, sample: unknown): 'role' | 'channel' | nu
 }
 
 /** The default as a person would say it; a colour is shown by the table itself. */
-export function defaultWords(value: unknown, isText: boolean, { options, locale }: Words): string {
+export function describeDefault(value: unknown, isText: boolean, { options, locale }: Words): string {
   if (value === null) return isText ? m['site.settings.defaultText']() : m['site.settings.none']()
   if (typeof value === 'boolean') return value ? m['site.settings.on']() : m['site.settings.off']()
   if (typeof value === 'number') return formatNumber(value, locale)
