@@ -1,7 +1,7 @@
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import { dayWords } from './day-words.ts'
+import { dayLabel } from './day-label.ts'
 import type { Day } from './fill-days.ts'
 
 /** The charts in figures, the newest day first. */
@@ -24,7 +24,7 @@ export function ActivityTable({ days }: { days: readonly Day[] }) {
         <tbody>
           {days.toReversed().map(({ day, counted }) => (
             <tr key={day}>
-              <th scope="row">{dayWords(day, locale, 'short')}</th>
+              <th scope="row">{dayLabel(day, locale, 'short')}</th>
               <td>{shown(counted?.messages ?? null)}</td>
               <td>{shown(counted?.members ?? null)}</td>
               <td>{shown(counted?.joins ?? null)}</td>

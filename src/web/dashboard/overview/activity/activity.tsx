@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useServices } from '../../services-context.tsx'
 import { ActivityTable } from './activity-table.tsx'
 import { DayChart } from './day-chart.tsx'
-import { dayWords } from './day-words.ts'
+import { dayLabel } from './day-label.ts'
 import { type Day, fillDays, memberChange, totalOf } from './fill-days.ts'
 import './activity.css'
 
@@ -22,7 +22,7 @@ export function Activity() {
   const { activity, retry } = useActivity()
   const { locale } = useGuildTools()
   const since = typeof activity === 'object' ? activity.since : null
-  const summary = since ? m['overview.activity.since']({ day: dayWords(since, locale) }) : undefined
+  const summary = since ? m['overview.activity.since']({ day: dayLabel(since, locale) }) : undefined
   return (
     <Section title={m['overview.activity.title']()} {...(summary && { summary })}>
       {activity === 'loading' && <Skeleton shape="card" />}
@@ -53,7 +53,7 @@ function Charts({ days }: { days: readonly Day[] }) {
     const { day, counted } = days[place] ?? { day: '', counted: null }
     const value = counted?.[key] ?? null
     const what = value === null ? m['overview.activity.notCounted']() : words({ count: value, shown: shown(value) })
-    return m['overview.activity.day']({ day: dayWords(day, locale), what })
+    return m['overview.activity.day']({ day: dayLabel(day, locale), what })
   }
   const change = memberChange(days)
   const members = days.at(-1)?.counted?.members ?? null

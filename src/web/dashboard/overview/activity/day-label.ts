@@ -13,6 +13,6 @@ function formatOf(locale: Locale, month: Style): Intl.DateTimeFormat {
   return format
 }
 
-export function dayWords(day: string, locale: Locale, style: Style = 'long'): string {
+export function dayLabel(day: string, locale: Locale, style: Style = 'long'): string {
   return formatOf(locale, style).format(new Date(`${day}T12:00:00Z`))
 }
