@@ -1,6 +1,6 @@
 import { m } from '#texts'
 import { useSettingLabel } from '#ui/guild/guild-words.ts'
-import { ChangeWords } from '../save-bar/change-words.tsx'
+import { ChangeLabel } from '../save-bar/change-label.tsx'
 import { changedEntry, EntryChange } from './entry-change.tsx'
 
 /** How a setting, or the list that an entry is of, is called. */
@@ -13,7 +13,7 @@ export function ChangeName({ path }: { path: string }) {
 export function ChangeValues({ path, before, after }: { path: string; before: unknown; after: unknown }) {
   const changed = changedEntry(path)
   if (changed) return <EntryChange entry={{ before, after }} id={changed.id} />
-  return <ChangeWords path={path} before={before} after={after} />
+  return <ChangeLabel path={path} before={before} after={after} />
 }
 
 /** Names of modules; the server's own settings are called so. */

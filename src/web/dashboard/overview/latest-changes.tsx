@@ -10,7 +10,7 @@ import { useSettingLabel } from '#ui/guild/guild-words.ts'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { changedEntry, EntryChange } from '../history/entry-change.tsx'
-import { ChangeWords } from '../save-bar/change-words.tsx'
+import { ChangeLabel } from '../save-bar/change-label.tsx'
 import { useServices } from '../services-context.tsx'
 
 const SHOWN_CHANGES = 5
@@ -55,7 +55,7 @@ function ChangeRow({ entry }: { entry: HistoryEntry }) {
           {changed ? (
             <EntryChange entry={entry} id={changed.id} />
           ) : (
-            <ChangeWords path={entry.path} before={entry.before} after={entry.after} />
+            <ChangeLabel path={entry.path} before={entry.before} after={entry.after} />
           )}
         </div>
       </div>

@@ -7,7 +7,7 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { useSettingLabel } from '#ui/guild/guild-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useRules } from '../use-rules.ts'
-import { ChangeWords } from './change-words.tsx'
+import { ChangeLabel } from './change-label.tsx'
 
 /** One line for each setting: old → new, texts word by word. */
 export function ChangeList({ paths, readOnly }: { paths: readonly string[]; readOnly?: boolean }) {
@@ -30,7 +30,7 @@ function Change({ path, canUndo }: { path: string; canUndo: boolean }) {
     <li className="change">
       <span className="soft">{name}</span>
       <span className="change-values">
-        {isChanged && <ChangeWords path={path} before={before} after={after} />}
+        {isChanged && <ChangeLabel path={path} before={before} after={after} />}
         <WhatIsWrong path={path} />
       </span>
       {canUndo && isChanged && (

@@ -9,7 +9,7 @@ import { wordDiff } from '../state/word-diff.ts'
 import { useRules } from '../use-rules.ts'
 
 /** Shared with the history: the same change reads the same before and after it is saved. */
-export function ChangeWords({ path, before, after }: { path: string; before: unknown; after: unknown }) {
+export function ChangeLabel({ path, before, after }: { path: string; before: unknown; after: unknown }) {
   const speaker = useSpeaker()
   const language = useEditing(({ saved, updates }) => effectiveValue(saved, updates, 'language'))
   const locale = isLocale(language) ? language : 'fr'
