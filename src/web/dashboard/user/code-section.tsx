@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
 import { useServices } from '../services-context.tsx'
-import { useMomentWords } from './use-moment-words.ts'
+import { useMomentLabels } from './use-moment-labels.ts'
 import '#ui/fields/field-frame.css'
 import type { PremiumProblem, usePremium } from './use-premium.ts'
 
@@ -17,7 +17,7 @@ const BUSY = 'redeem'
 /** Codes that were redeemed, and the place to redeem another. */
 export function CodeSection({ premium: { codes }, busy, change }: CodeSectionProps) {
   const { api, notifications } = useServices()
-  const { dayOf } = useMomentWords()
+  const { dayOf } = useMomentLabels()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<PremiumProblem | null>(null)

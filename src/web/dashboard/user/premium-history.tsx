@@ -1,7 +1,7 @@
 import type { PremiumReply } from '#core/user-api.ts'
 import { m } from '#texts'
 import { Section } from '#ui/section.tsx'
-import { useMomentWords } from './use-moment-words.ts'
+import { useMomentLabels } from './use-moment-labels.ts'
 
 type Event = PremiumReply['history'][number]
 
@@ -13,7 +13,7 @@ const WORDS: Record<Event['kind'], (event: Event) => string> = {
 
 /** What happened to the person's codes and slots, the newest first. */
 export function PremiumHistory({ history }: { history: readonly Event[] }) {
-  const { momentOf } = useMomentWords()
+  const { momentOf } = useMomentLabels()
   if (history.length === 0) return null
   return (
     <Section title={m['user.premium.history']()}>

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { sentenceOf } from '../sentence-of.ts'
 import { useServices } from '../services-context.tsx'
 import { type Device, deviceOf } from './device-of.ts'
-import { useMomentWords } from './use-moment-words.ts'
+import { useMomentLabels } from './use-moment-labels.ts'
 
 /** Names of products are the same in every language. */
 const BROWSER_NAMES: Record<Device['browser'], () => string> = {
@@ -42,7 +42,7 @@ type Listed = SignInList | 'loading' | 'failed'
 /** Where this person is signed in, with the way out of each. */
 export function SignIns() {
   const { api, session, notifications } = useServices()
-  const { momentOf } = useMomentWords()
+  const { momentOf } = useMomentLabels()
   const [list, setList] = useState<Listed>('loading')
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {

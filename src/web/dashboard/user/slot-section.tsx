@@ -9,7 +9,7 @@ import { Section } from '#ui/section.tsx'
 import { ServerIcon } from '#ui/server-icon.tsx'
 import { useSite } from '../../site-data.ts'
 import { useServers, useServices } from '../services-context.tsx'
-import { useMomentWords } from './use-moment-words.ts'
+import { useMomentLabels } from './use-moment-labels.ts'
 import type { PremiumProblem, usePremium } from './use-premium.ts'
 
 type SlotSectionProps = Pick<ReturnType<typeof usePremium>, 'busy' | 'change'> & { premium: PremiumReply }
@@ -77,7 +77,7 @@ type SlotRowProps = {
 
 function SlotRow({ row: { id, name, icon, slot }, isPremium, hasFree, busy, onAssign, onRelease }: SlotRowProps) {
   const site = useSite()
-  const { dayOf } = useMomentWords()
+  const { dayOf } = useMomentLabels()
   const until = slot?.endsAt ? m['user.premium.until']({ day: dayOf(slot.endsAt) }) : m['user.premium.forever']()
   return (
     <li className="slot-row">

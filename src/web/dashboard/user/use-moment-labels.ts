@@ -3,7 +3,7 @@ import { useSite } from '../../site-data.ts'
 import { usePreferences } from '../services-context.tsx'
 
 /** Moments in the person's own language and time zone; the browser's zone where they chose none. */
-export function useMomentWords() {
+export function useMomentLabels() {
   const locale = useSite()?.locale ?? FALLBACK_LOCALE
   const { timezone } = usePreferences()
   const zone = timezone ? { timeZone: timezone } : {}
