@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts'
 import { pageNotFound } from '../errors/error-kind.ts'
 import { picturedPage } from '../open-graph/picture-address.ts'
-import { pictureWords } from '../open-graph/picture-words.server.ts'
+import { pictureTexts } from '../open-graph/picture-texts.server.ts'
 import { factsOf } from '../request-context.ts'
 import type { SiteOptions } from '../site-contract.ts'
 import type { Route } from './+types/open-graph.ts'
@@ -29,7 +29,7 @@ function pictureOf(page: string, locale: Locale, options: SiteOptions) {
   const key = `${locale}${page}`
   const known = drawn.get(key)
   if (known) return known
-  const words = pictureWords(page, locale)
+  const words = pictureTexts(page, locale)
   if (!words) return null
   const drawing = options.drawOpenGraph(words).then((bytes) => new Uint8Array(bytes))
   drawn.set(key, drawing)

@@ -43,7 +43,7 @@ const CONTENT: readonly (readonly [RegExp, Collection])[] = [
 ]
 
 /** Only pages that exist are drawn: the number of pictures has an end. */
-export function pictureWords(path: string, locale: Locale): OpenGraphPicture | null {
+export function pictureTexts(path: string, locale: Locale): OpenGraphPicture | null {
   const own = PAGES[path]
   if (own) return own(locale)
   for (const [pattern, collection] of CONTENT) {
