@@ -24,7 +24,9 @@ export function sampleStatus({ db, log, api, site, siteUrl }: Options): () => vo
   }
   const request = (path: string) => new Request(siteUrl + path, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
   const sample = createStatusSampler({
-    ...{ db, log, clock: Date.now },
+    db,
+    log,
+    clock: Date.now,
     probes: {
       site: () => answers(site(request(SITE_PAGE))),
       api: () => answers(api(request('/healthz'), {})),

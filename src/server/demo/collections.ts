@@ -7,38 +7,66 @@ import type { DemoEntry, Place } from './place.ts'
 type IdOf = (word: string) => string
 
 const shop = (id: string, name: string, emoji: string, description: string): DemoEntry => ({
-  ...{ collection: 'shops', id },
+  collection: 'shops',
+  id,
   body: {
-    ...{ name, emoji, description, style: 'classic', color: DEFAULT_SHOP_COLOR, banner: null, sort: 'priceAsc' },
+    name,
+    emoji,
+    description,
+    style: 'classic',
+    color: DEFAULT_SHOP_COLOR,
+    banner: null,
+    sort: 'priceAsc',
     condition: null,
   },
 })
 const item = (id: string, name: string, emoji: string, description: string | null = null): DemoEntry => ({
-  ...{ collection: 'items', id },
+  collection: 'items',
+  id,
   body: { name, emoji, description, tradable: true },
 })
 const article = (id: string, shopId: string, price: number, reward: object): DemoEntry => ({
-  ...{ collection: 'articles', id },
+  collection: 'articles',
+  id,
   body: { shopId, price, description: null, reward, stock: null, perMember: null, cooldown: null },
 })
 const levelReward = (id: string, level: number, reward: object): DemoEntry => ({
-  ...{ collection: 'levelRewards', id },
+  collection: 'levelRewards',
+  id,
   body: { level, reward },
 })
 const repeat = (id: string, name: string, channel: string, content: string, times: number[]): DemoEntry => ({
-  ...{ collection: 'repeatMessages', id },
+  collection: 'repeatMessages',
+  id,
   body: {
-    ...{ name, enabled: true, channel, kind: 'fixed', interval: 86_400, window: { from: 540, to: 1320 }, times },
-    ...{ days: [1, 3, 5], forceResend: false, minMessages: 20, sticky: false, message: plainMessage(content) },
-    ...{ savedMessageId: null, startAt: null, endAt: null, maxSends: null, crosspost: false },
+    name,
+    enabled: true,
+    channel,
+    kind: 'fixed',
+    interval: 86_400,
+    window: { from: 540, to: 1320 },
+    times,
+    days: [1, 3, 5],
+    forceResend: false,
+    minMessages: 20,
+    sticky: false,
+    message: plainMessage(content),
+    savedMessageId: null,
+    startAt: null,
+    endAt: null,
+    maxSends: null,
+    crosspost: false,
   },
 })
 const saved = (id: string, name: string, title: string, description: string): DemoEntry => ({
-  ...{ collection: 'savedMessages', id },
+  collection: 'savedMessages',
+  id,
   body: {
     name,
     message: {
-      ...{ format: 'embeds', mentions: DEFAULT_MENTIONS, silent: false },
+      format: 'embeds',
+      mentions: DEFAULT_MENTIONS,
+      silent: false,
       embeds: [{ title, description, color: '#cd6e57' }],
     },
   },

@@ -79,8 +79,13 @@ const order = ({ channel, role }: Place) => ({
   predefinedSanctions: [
     { id: 'ai-slop', name: 'Unread answer', reason: 'Pasted an answer without trying it.', type: 'warn', roles: [] },
     {
-      ...{ id: 'ads', name: 'Advertising', reason: 'Advertising outside of the jobs channels.', type: 'tempban' },
-      ...{ duration: 604_800, deleteMessages: 86_400, roles: [role('Reviewer')] },
+      id: 'ads',
+      name: 'Advertising',
+      reason: 'Advertising outside of the jobs channels.',
+      type: 'tempban',
+      duration: 604_800,
+      deleteMessages: 86_400,
+      roles: [role('Reviewer')],
     },
   ],
   ticketSystem: {
@@ -131,7 +136,10 @@ const messages = ({ channel }: Place) => ({
     subs: [
       {
         ...source('typescript', 'r/typescript', 'https://www.reddit.com/r/typescript', channel('off-topic')),
-        ...{ minUpvotes: 100, nsfw: 'skip', spoiler: false, flairs: [] },
+        minUpvotes: 100,
+        nsfw: 'skip',
+        spoiler: false,
+        flairs: [],
       },
     ],
   },

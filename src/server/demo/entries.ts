@@ -4,16 +4,24 @@ import type { ReactionMessage } from '#modules/roles-reactions/reaction-message.
 import type { TicketPanel } from '#modules/tickets/panel.ts'
 
 export const plainMessage = (content: string): Message => ({
-  ...{ format: 'embeds', content, mentions: DEFAULT_MENTIONS, silent: false },
+  format: 'embeds',
+  content,
+  mentions: DEFAULT_MENTIONS,
+  silent: false,
 })
 
 export const embedMessage = (title: string, description: string, color = '#cd6e57'): Message => ({
-  ...{ format: 'embeds', embeds: [{ title, description, color }], mentions: DEFAULT_MENTIONS, silent: false },
+  format: 'embeds',
+  embeds: [{ title, description, color }],
+  mentions: DEFAULT_MENTIONS,
+  silent: false,
 })
 
 export const command = (name: string, description: string, answer: string): CustomCommand => ({
   ...NEW_COMMAND,
-  ...{ id: name, name, description },
+  id: name,
+  name,
+  description,
   actions: [
     { type: 'message', source: { from: 'custom', message: plainMessage(answer) }, destination: { to: 'reply' } },
   ],
@@ -27,27 +35,70 @@ export const reactionRoles = (
   content: Message,
   pairs: readonly Pair[],
 ): ReactionMessage => ({
-  ...{ id, name: content.embeds?.[0]?.title ?? '', status: true, channel, message: null, content, mode: 'normal' },
+  id,
+  name: content.embeds?.[0]?.title ?? '',
+  status: true,
+  channel,
+  message: null,
+  content,
+  mode: 'normal',
   pairs: pairs.map(([emoji, role, description]) => ({ emoji, roles: [role], description })),
-  ...{ max: 0, exclusive: false, link: null, requiredMode: 'forbidden', required: [], minLevel: 0 },
-  ...{ minJoinAge: 0, minAccountAge: 0, duration: null, maxHolders: {}, expiresAt: null, notify: 'none' },
+  max: 0,
+  exclusive: false,
+  link: null,
+  requiredMode: 'forbidden',
+  required: [],
+  minLevel: 0,
+  minJoinAge: 0,
+  minAccountAge: 0,
+  duration: null,
+  maxHolders: {},
+  expiresAt: null,
+  notify: 'none',
 })
 
 export const panel = (id: string, name: string, look: Partial<TicketPanel>): TicketPanel => ({
-  ...{ id, name, label: name, status: true, style: 2, formId: null, exitFormId: null, welcome: null },
-  ...{ access: [{ role: 'everyone', allow: true }], maxPerMember: 1, cooldown: 0, mode: 'channel' },
-  ...{ notifyChannel: null, pendingCategory: null, closedCategory: null, overflow: [], hours: null },
+  id,
+  name,
+  label: name,
+  status: true,
+  style: 2,
+  formId: null,
+  exitFormId: null,
+  welcome: null,
+  access: [{ role: 'everyone', allow: true }],
+  maxPerMember: 1,
+  cooldown: 0,
+  mode: 'channel',
+  notifyChannel: null,
+  pendingCategory: null,
+  closedCategory: null,
+  overflow: [],
+  hours: null,
   hide: { close: false, closeReason: false, claim: false },
   memberPermissions: {
-    ...{ attach: true, embed: true, reactions: true, externalEmoji: true, stickers: false, tts: false },
+    attach: true,
+    embed: true,
+    reactions: true,
+    externalEmoji: true,
+    stickers: false,
+    tts: false,
     voiceMessages: false,
   },
-  ...{ priority: 'normal', teamIds: [] },
+  priority: 'normal',
+  teamIds: [],
   ...look,
 })
 
 /** What every followed source has. */
 export const source = (id: string, name: string, url: string, channel: string) => ({
-  ...{ id, enabled: true, source: { id, name, url, avatar: null }, channel },
-  ...{ mention: null, message: null, color: null, maxPerHour: 5, titleFilter: null },
+  id,
+  enabled: true,
+  source: { id, name, url, avatar: null },
+  channel,
+  mention: null,
+  message: null,
+  color: null,
+  maxPerHour: 5,
+  titleFilter: null,
 })

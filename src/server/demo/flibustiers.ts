@@ -96,7 +96,11 @@ const order = ({ channel, role }: Place) => ({
   predefinedSanctions: [
     { id: 'spoil', name: 'Spoiler', reason: 'A raconté la fin d’un jeu sans prévenir.', type: 'warn', roles: [] },
     {
-      ...{ id: 'dispute', name: 'Dispute', reason: 'Dispute qui déborde du salon.', type: 'tempmute', duration: 3600 },
+      id: 'dispute',
+      name: 'Dispute',
+      reason: 'Dispute qui déborde du salon.',
+      type: 'tempmute',
+      duration: 3600,
       roles: [role('Maître d’équipage')],
     },
   ],
@@ -119,7 +123,10 @@ const order = ({ channel, role }: Place) => ({
     ],
     publications: [
       {
-        ...{ id: 'accueil', channel: channel('choix-des-rôles'), messageId: null, layout: 'buttons' },
+        id: 'accueil',
+        channel: channel('choix-des-rôles'),
+        messageId: null,
+        layout: 'buttons',
         content: embedMessage('Besoin des officiers ?', 'Ouvrez un ticket : vous serez seuls avec l’équipage.'),
         panelIds: ['aide', 'plainte'],
       },
@@ -146,7 +153,10 @@ const messages = ({ channel }: Place) => ({
     subs: [
       {
         ...source('IndieGaming', 'r/IndieGaming', 'https://www.reddit.com/r/IndieGaming', channel('rétro')),
-        ...{ minUpvotes: 500, nsfw: 'skip', spoiler: false, flairs: [] },
+        minUpvotes: 500,
+        nsfw: 'skip',
+        spoiler: false,
+        flairs: [],
       },
     ],
   },

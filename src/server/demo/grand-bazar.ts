@@ -50,8 +50,13 @@ const life = ({ channel, role }: Place) => ({
   moneyDiscordLeaderboard: { enabled: true, channel: channel('place-centrale'), top: 10 },
   starboards: [
     {
-      ...{ ...NEW_STARBOARD, id: 'vitrine', name: 'La vitrine', channel: channel('crieur-public') },
-      ...{ emoji: ['🏮'], min: 10, color: '#e2ab45' },
+      ...NEW_STARBOARD,
+      id: 'vitrine',
+      name: 'La vitrine',
+      channel: channel('crieur-public'),
+      emoji: ['🏮'],
+      min: 10,
+      color: '#e2ab45',
     },
   ],
   privateroom: [{ ...NEW_VOICE_HUB, id: 'salons', nameFormat: 'Chez {user}', saves: true }],

@@ -53,9 +53,14 @@ describe('the settings of the demo', () => {
     const snapshot = await snapshotFromEmulator(emulator, server.id)
     const base = assembleBase(snapshot, emulator.world.botId)
     const view = {
-      ...{ id: snapshot.id, name: snapshot.name, premium: server.premium, roles: snapshot.roles },
-      ...{ channels: base.channels, emojis: snapshot.emojis, bot: base.bot },
-      ...{ user: { owner: true, highestRoleId: snapshot.id } },
+      id: snapshot.id,
+      name: snapshot.name,
+      premium: server.premium,
+      roles: snapshot.roles,
+      channels: base.channels,
+      emojis: snapshot.emojis,
+      bot: base.bot,
+      user: { owner: true, highestRoleId: snapshot.id },
     }
     let settings = defaultSettings as GuildSettings
     for (const save of server.saves(placeIn(snapshot))) {
@@ -76,9 +81,14 @@ describe('the settings of the demo', () => {
     const snapshot = await snapshotFromEmulator(emulator, server.id)
     const base = assembleBase(snapshot, emulator.world.botId)
     const guild = {
-      ...{ id: snapshot.id, name: snapshot.name, premium: server.premium, roles: snapshot.roles },
-      ...{ channels: base.channels, emojis: snapshot.emojis, bot: base.bot },
-      ...{ user: { owner: true, highestRoleId: snapshot.id } },
+      id: snapshot.id,
+      name: snapshot.name,
+      premium: server.premium,
+      roles: snapshot.roles,
+      channels: base.channels,
+      emojis: snapshot.emojis,
+      bot: base.bot,
+      user: { owner: true, highestRoleId: snapshot.id },
     }
     const known = new Map<string, Entry[]>()
     for (const { collection: name, id, body } of server.entries(placeIn(snapshot), createIds(randomUUID))) {
