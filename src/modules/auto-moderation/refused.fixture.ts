@@ -34,8 +34,10 @@ const deletion: RefusedValues = { V_TYPE: [1, 7200, '0', null], V_REQUIRED: [und
 
 export const autoModerationRefused: Refused = {
   fine: {
-    ...{ 'filter.mots': ['*scurvy', 'dog*'], 'links.domains': ['https://www.Example.org/x'] },
-    ...{ 'invites.codes': ['https://discord.gg/abc'], 'pings.targets': [ping, { type: 'user', id: ids(1)[0] }] },
+    'filter.mots': ['*scurvy', 'dog*'],
+    'links.domains': ['https://www.Example.org/x'],
+    'invites.codes': ['https://discord.gg/abc'],
+    'pings.targets': [ping, { type: 'user', id: ids(1)[0] }],
     sanctions: [
       rule,
       { ...mute, id: 's2' },

@@ -71,7 +71,8 @@ export const autorolesRefused: Refused = {
   freeTogether: [
     {
       patch: {
-        ...{ defaultRole: [HERE.role, HERE.otherRole], defaultRoleBots: [HERE.role] },
+        defaultRole: [HERE.role, HERE.otherRole],
+        defaultRoleBots: [HERE.role],
         delayedRoles: [{ ...delayed, role: HERE.otherRole }],
       },
       path: 'defaultRole',

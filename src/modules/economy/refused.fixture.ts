@@ -25,12 +25,23 @@ import { aReward } from '#core/settings/refused-reward.fixture.ts'
 const pace = wholeNumber(5, 3600)
 const board = 'moneyDiscordLeaderboard'
 const shop = {
-  ...{ name: 'Hold', emoji: null, description: null, style: 'classic', color: '#cd6e57', banner: null },
-  ...{ sort: 'priceAsc', condition: null },
+  name: 'Hold',
+  emoji: null,
+  description: null,
+  style: 'classic',
+  color: '#cd6e57',
+  banner: null,
+  sort: 'priceAsc',
+  condition: null,
 }
 const article = {
-  ...{ shopId: 'SHOP', price: 10, description: null, reward: { type: 'xp', amount: 5 } },
-  ...{ stock: null, perMember: null, cooldown: null },
+  shopId: 'SHOP',
+  price: 10,
+  description: null,
+  reward: { type: 'xp', amount: 5 },
+  stock: null,
+  perMember: null,
+  cooldown: null,
 }
 const span: RefusedValues = { V_TYPE: [5, { min: '1' }], V_RANGE: [{ min: -1 }], V_ORDER: [{ min: 3, max: 2 }] }
 const orNull = ({ V_TYPE = [], ...rest }: RefusedValues): RefusedValues => ({
@@ -40,8 +51,13 @@ const orNull = ({ V_TYPE = [], ...rest }: RefusedValues): RefusedValues => ({
 
 export const economyRefused: Refused = {
   fine: {
-    ...{ moneySystem: true, vocalMoney: true, textMoneyCount: [1, 1000], currencyIcon: HERE.emoji, payTax: 50 },
-    ...{ [`${board}.enabled`]: true, [`${board}.channel`]: HERE.text },
+    moneySystem: true,
+    vocalMoney: true,
+    textMoneyCount: [1, 1000],
+    currencyIcon: HERE.emoji,
+    payTax: 50,
+    [`${board}.enabled`]: true,
+    [`${board}.channel`]: HERE.text,
   },
   keys: {
     moneySystem: aSwitch,

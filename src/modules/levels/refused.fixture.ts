@@ -24,9 +24,15 @@ const place = all(aChannel(), { V_TYPE: [null] })
 
 export const levelsRefused: Refused = {
   fine: {
-    ...{ levelSystem: true, levelNotif: true, levelNotifChannel: 'dm', rewardsNotifChannel: HERE.text },
-    ...{ vocalTextXp: 'connected', boostRolesXp: { [HERE.role]: 0.1 }, boostChannelsXp: { [HERE.category]: 10 } },
-    ...{ 'levelsDiscordLeaderboard.enabled': true, 'levelsDiscordLeaderboard.channel': HERE.text },
+    levelSystem: true,
+    levelNotif: true,
+    levelNotifChannel: 'dm',
+    rewardsNotifChannel: HERE.text,
+    vocalTextXp: 'connected',
+    boostRolesXp: { [HERE.role]: 0.1 },
+    boostChannelsXp: { [HERE.category]: 10 },
+    'levelsDiscordLeaderboard.enabled': true,
+    'levelsDiscordLeaderboard.channel': HERE.text,
   },
   keys: {
     levelSystem: aSwitch,

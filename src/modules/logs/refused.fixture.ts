@@ -43,13 +43,12 @@ const ofEach = <T>(make: (id: (typeof LOG_MODULE_IDS)[number]) => Record<string,
 
 export const logsRefused: Refused = {
   fine: {
-    ...{
-      'logs.status': true,
-      'logs.channel': HERE.text,
-      'logsMessages.status': true,
-      'logsModules.voice.status': true,
-    },
-    ...{ 'logs.urgent.mode': 'custom', 'logs.urgent.targets': [target, { ...target, type: 'user', id: ids(1)[0] }] },
+    'logs.status': true,
+    'logs.channel': HERE.text,
+    'logsMessages.status': true,
+    'logsModules.voice.status': true,
+    'logs.urgent.mode': 'custom',
+    'logs.urgent.targets': [target, { ...target, type: 'user', id: ids(1)[0] }],
     'logsMessages.webhook': { name: 'Log', avatar: '/uploads/x.png' },
   },
   keys: {

@@ -12,9 +12,22 @@ import { ACTING_MESSAGES, aMessage, MESSAGE } from '#core/settings/refused-messa
 
 const date = { V_TYPE: [5], V_FORMAT: ['tomorrow', '2026-12-01'] }
 const repeat = {
-  ...{ name: 'Watch', enabled: true, channel: HERE.news, kind: 'interval', interval: 3600 },
-  ...{ window: { from: 0, to: 1440 }, times: [480], days: [1, 2, 3, 4, 5, 6, 7], forceResend: false, minMessages: 1 },
-  ...{ sticky: false, message: MESSAGE, savedMessageId: null, startAt: null, endAt: null, maxSends: null },
+  name: 'Watch',
+  enabled: true,
+  channel: HERE.news,
+  kind: 'interval',
+  interval: 3600,
+  window: { from: 0, to: 1440 },
+  times: [480],
+  days: [1, 2, 3, 4, 5, 6, 7],
+  forceResend: false,
+  minMessages: 1,
+  sticky: false,
+  message: MESSAGE,
+  savedMessageId: null,
+  startAt: null,
+  endAt: null,
+  maxSends: null,
   crosspost: false,
 }
 

@@ -21,7 +21,9 @@ const reason = { label: 'Mutiny' }
 
 export const reportsRefused: Refused = {
   fine: {
-    ...{ 'reportSystem.status': true, 'reportSystem.channel': HERE.news, 'reportSystem.mention': ['here', HERE.role] },
+    'reportSystem.status': true,
+    'reportSystem.channel': HERE.news,
+    'reportSystem.mention': ['here', HERE.role],
     'reportSystem.reasons': [reason, { label: 'Theft', emoji: HERE.emoji }],
   },
   keys: under('reportSystem', {

@@ -24,9 +24,26 @@ const pair = { emoji: '🦜', roles: [HERE.role] }
 const EMOJIS = [...'😀😁😂😃😄😅😆😇😈😉😊😋😌😍😎😏😐😑😒😓😔']
 const pairs = (count: number) => EMOJIS.slice(0, count).map((emoji) => ({ ...pair, emoji }))
 const message = {
-  ...{ id: 'r1', name: 'Parrots', status: true, channel: HERE.text, message: null, content: MESSAGE, mode: 'normal' },
-  ...{ pairs: [pair], max: 0, exclusive: false, link: null, requiredMode: 'forbidden', required: [], minLevel: 0 },
-  ...{ minJoinAge: 0, minAccountAge: 0, duration: null, maxHolders: {}, expiresAt: null, notify: 'none' },
+  id: 'r1',
+  name: 'Parrots',
+  status: true,
+  channel: HERE.text,
+  message: null,
+  content: MESSAGE,
+  mode: 'normal',
+  pairs: [pair],
+  max: 0,
+  exclusive: false,
+  link: null,
+  requiredMode: 'forbidden',
+  required: [],
+  minLevel: 0,
+  minJoinAge: 0,
+  minAccountAge: 0,
+  duration: null,
+  maxHolders: {},
+  expiresAt: null,
+  notify: 'none',
 }
 const age = wholeNumber(0, 365 * 86_400)
 

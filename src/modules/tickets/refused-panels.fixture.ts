@@ -25,15 +25,35 @@ const name = all(words(100), { V_TYPE: [null] })
 const day = { enabled: true, from: 480, to: 1080 }
 export const hours = { timezone: 'Europe/Paris', days: Array(7).fill(day), outside: 'block' }
 export const panel = {
-  ...{ id: 'p1', name: 'Help', status: true, label: 'Ask', style: 1, formId: null, exitFormId: null, welcome: null },
-  ...{ access: [{ role: 'everyone', allow: true }], maxPerMember: null, cooldown: 0, mode: 'channel' },
-  ...{ notifyChannel: null, pendingCategory: null, closedCategory: null, overflow: [], hours: null },
+  id: 'p1',
+  name: 'Help',
+  status: true,
+  label: 'Ask',
+  style: 1,
+  formId: null,
+  exitFormId: null,
+  welcome: null,
+  access: [{ role: 'everyone', allow: true }],
+  maxPerMember: null,
+  cooldown: 0,
+  mode: 'channel',
+  notifyChannel: null,
+  pendingCategory: null,
+  closedCategory: null,
+  overflow: [],
+  hours: null,
   hide: { close: false, closeReason: false, claim: false },
   memberPermissions: {
-    ...{ attach: true, embed: true, reactions: true, externalEmoji: false, stickers: false, tts: false },
+    attach: true,
+    embed: true,
+    reactions: true,
+    externalEmoji: false,
+    stickers: false,
+    tts: false,
     voiceMessages: false,
   },
-  ...{ priority: 'normal', teamIds: [] },
+  priority: 'normal',
+  teamIds: [],
 }
 const everyone = { role: 'everyone', allow: true }
 
@@ -96,7 +116,12 @@ export const panels = all(
 )
 
 export const publication = {
-  ...{ id: 'u1', channel: HERE.text, messageId: null, content: MESSAGE, layout: 'buttons', panelIds: ['p1'] },
+  id: 'u1',
+  channel: HERE.text,
+  messageId: null,
+  content: MESSAGE,
+  layout: 'buttons',
+  panelIds: ['p1'],
 }
 export const publications = all(
   listOfEntries(publication, {

@@ -58,9 +58,16 @@ const verification = { 'captcha.status': true, 'captcha.channel': HERE.text, 'ca
 
 export const welcomeRefused: Refused = {
   fine: {
-    ...{ welcomeMessage: true, welcomeChannel: HERE.text, goodbyeMessage: true, goodbyeChannel: HERE.news },
-    ...{ welcomeBackground: 'preset:2', welcomeVariants: ['Ahoy'], welcomeDeleteAfter: 10 },
-    ...{ ...verification, 'captcha.verifiedRole': HERE.otherRole, 'captcha.questions': [question] },
+    welcomeMessage: true,
+    welcomeChannel: HERE.text,
+    goodbyeMessage: true,
+    goodbyeChannel: HERE.news,
+    welcomeBackground: 'preset:2',
+    welcomeVariants: ['Ahoy'],
+    welcomeDeleteAfter: 10,
+    ...verification,
+    'captcha.verifiedRole': HERE.otherRole,
+    'captcha.questions': [question],
   },
   keys: {
     welcomeMessage: aSwitch,

@@ -13,7 +13,10 @@ export function BannerInput({ value, error, onChange }: BannerInputProps) {
     <FormField label={m['economy.page.form.banner']()} error={picture.problem ?? error}>
       {({ id, describedBy }) => (
         <PictureDrop
-          {...{ id, describedBy, picture, value }}
+          id={id}
+          describedBy={describedBy}
+          picture={picture}
+          value={value}
           onRemove={() => onChange(null)}
           size={BANNER_SIZE}
           hint={m['economy.page.form.bannerSize']()}
