@@ -16,7 +16,10 @@ export function ImageField({ name, setting, label, help, size }: ImageFieldProps
     <FieldFrame field={{ ...field, error } as never} layout="column" label={label} help={help}>
       {({ id, describedBy }) => (
         <PictureDrop
-          {...{ id, describedBy, picture, size }}
+          id={id}
+          describedBy={describedBy}
+          picture={picture}
+          size={size}
           value={field.value}
           onRemove={() => field.set(null)}
           hint={m['ui.image.drop']()}

@@ -36,7 +36,9 @@ export async function readParts(request: Request, options: SiteOptions, locale: 
         ...(database.up && shards.length === 0 ? [part(nobodyConnected(locale))] : []),
         ...shards.map(({ id, up, latencyMs, guilds, problem }) =>
           part({
-            ...{ id: `shard:${id}`, up, latencyMs },
+            id: `shard:${id}`,
+            up,
+            latencyMs,
             // One connection needs no number.
             name: shards.length === 1 ? m['status.discord']({}, { locale }) : m['status.shard']({ id }, { locale }),
             detail: problem
@@ -70,7 +72,10 @@ const partMaker =
     const days = all.filter(({ component }) => component === id)
     const uptime = uptimeOf(days)
     return {
-      ...{ id, name, detail, up },
+      id,
+      name,
+      detail,
+      up,
       latency: latencyMs === null ? null : inMs(latencyMs, locale),
       bars: dayBars(days, now),
       uptime: uptime === null ? null : percentOf(uptime),

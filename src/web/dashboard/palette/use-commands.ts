@@ -14,8 +14,14 @@ export function useCommands(): readonly PaletteEntry[] {
       if (left || result.kind !== 'ok') return
       setCommands(
         result.value.commands.map(({ name, description, category, path }) => ({
-          ...{ id: `command-${name}`, kind: 'command', title: `/${name}`, detail: description },
-          ...{ value: null, icon: 'm-custom-commands', to: path, terms: `${name} ${description} ${category}` },
+          id: `command-${name}`,
+          kind: 'command',
+          title: `/${name}`,
+          detail: description,
+          value: null,
+          icon: 'm-custom-commands',
+          to: path,
+          terms: `${name} ${description} ${category}`,
         })),
       )
     })

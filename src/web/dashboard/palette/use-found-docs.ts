@@ -35,7 +35,13 @@ export function useFoundDocs(query: string): readonly PaletteEntry[] {
 
 function entryOf({ path, page, section }: z.infer<typeof docsReply>['results'][number]): PaletteEntry {
   return {
-    ...{ id: `docs-${path}`, kind: 'docs', title: section ?? page, detail: section ? page : '' },
-    ...{ value: null, icon: 'u-book', to: path, terms: '' },
+    id: `docs-${path}`,
+    kind: 'docs',
+    title: section ?? page,
+    detail: section ? page : '',
+    value: null,
+    icon: 'u-book',
+    to: path,
+    terms: '',
   }
 }

@@ -79,7 +79,13 @@ function usePlaces(): ReadonlyMap<string, ModulePlace> {
 
 function moduleEntry({ id, name, otherName, to }: ModulePlace): PaletteEntry {
   return {
-    ...{ id: `module-${id}`, kind: 'module', title: name, detail: '', value: null, icon: `m-${id}`, to },
+    id: `module-${id}`,
+    kind: 'module',
+    title: name,
+    detail: '',
+    value: null,
+    icon: `m-${id}`,
+    to,
     terms: `${name} ${otherName}`,
   }
 }

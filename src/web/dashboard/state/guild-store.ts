@@ -52,8 +52,13 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
   const filled = (tree: Tree, known: Tree = {}) => fillDefaults(tree, rules.now()?.defaultSettings ?? known)
   const loaded = filled(settings)
   const untouched: Editing = {
-    ...{ guild, saved: loaded, revision, updates: NO_UPDATES },
-    ...{ problems: new Map(), conflicts: new Map(), save: { kind: 'idle' } },
+    guild,
+    saved: loaded,
+    revision,
+    updates: NO_UPDATES,
+    problems: new Map(),
+    conflicts: new Map(),
+    save: { kind: 'idle' },
   }
   const store = createStore<Editing>(untouched)
   const savedListeners = new Set<(saved: Saved) => void>()

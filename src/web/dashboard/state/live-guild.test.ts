@@ -11,13 +11,29 @@ const THEM = { id: '300000000000000002', name: 'Lichen' }
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const channel = (id: string, position: number) => ({
-  ...{ id, position, name: id, type: 0 as const, cPosition: 0, parentId: null },
-  ...{ threadDate: 0, botPermissions: '8', hidden: false },
+  id,
+  position,
+  name: id,
+  type: 0 as const,
+  cPosition: 0,
+  parentId: null,
+  threadDate: 0,
+  botPermissions: '8',
+  hidden: false,
 })
 
 const payload = (more: Partial<GuildPayload> = {}): GuildPayload => ({
-  ...{ id: '100000000000000001', name: 'Hall', icon: null, memberCount: 3, premium: false },
-  ...{ settings: { prefix: '!', language: 'fr' }, revision: 7, roles: [], emojis: [], images: {}, embeds: [] },
+  id: '100000000000000001',
+  name: 'Hall',
+  icon: null,
+  memberCount: 3,
+  premium: false,
+  settings: { prefix: '!', language: 'fr' },
+  revision: 7,
+  roles: [],
+  emojis: [],
+  images: {},
+  embeds: [],
   channels: [channel('1', 0), channel('2', 1), channel('3', 2)],
   rulesScreen: false,
   user: { id: ME, owner: true, administrator: true, highestRoleId: '1', access: {} },
@@ -66,7 +82,10 @@ async function given(reread: GuildPayload = payload()) {
       stop: (timer) => void timers.delete(timer),
     },
     random: () => 0,
-    ...{ onSavedBy, onServersChanged, onCollectionChanged, onGone },
+    onSavedBy,
+    onServersChanged,
+    onCollectionChanged,
+    onGone,
   })
   live.start()
   await turn()

@@ -6,7 +6,9 @@ import { onByEntries } from './on-by-entries.ts'
 
 const listed = listModules('en')
 const holding = (...entries: { id: string; enabled: boolean }[]): CollectionState => ({
-  ...{ kind: 'ready', entries, meta: {} },
+  kind: 'ready',
+  entries,
+  meta: {},
 })
 const on = (...entries: { id: string; enabled: boolean }[]) =>
   onByEntries(listed, (name) => (name === 'repeatMessages' ? holding(...entries) : holding()))

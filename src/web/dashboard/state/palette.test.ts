@@ -31,7 +31,14 @@ const settings = settingEntries(
 )
 
 const module = (name: string): PaletteEntry => ({
-  ...{ id: name, kind: 'module', title: name, detail: '', value: null, icon: 'u-home', to: '/', terms: name },
+  id: name,
+  kind: 'module',
+  title: name,
+  detail: '',
+  value: null,
+  icon: 'u-home',
+  to: '/',
+  terms: name,
 })
 
 const titles = (query: string, entries = settings) =>

@@ -30,9 +30,11 @@ export function DayChart({ label, values, look, tone = 'brand', wordsOf }: DayCh
     <div className={`day-chart day-chart-${tone}`}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {look === 'bars' &&
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the row
-          values.map((value, day) => <Bar key={day} {...{ value, day, step, heightOf, shown: place }} />)}
-        {look === 'line' && <Line {...{ values, step, heightOf, shown: place }} />}
+          values.map((value, day) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the row
+            <Bar key={day} value={value} day={day} step={step} heightOf={heightOf} shown={place} />
+          ))}
+        {look === 'line' && <Line values={values} step={step} heightOf={heightOf} shown={place} />}
       </svg>
       <input
         type="range"
