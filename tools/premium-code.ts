@@ -52,8 +52,13 @@ for (let made = 0; made < count; made += 1) {
   const code = codeFrom(randomBytes(16))
   const hash = createHash('sha256').update(code).digest()
   await createCode(db, {
-    ...{ id: randomUUID(), hash, hint: hintOf(code), servers, days },
-    ...{ now: Date.now(), expiresAt: null },
+    id: randomUUID(),
+    hash,
+    hint: hintOf(code),
+    servers,
+    days,
+    now: Date.now(),
+    expiresAt: null,
   })
   console.log(code)
 }

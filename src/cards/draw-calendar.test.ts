@@ -5,7 +5,11 @@ import { stateOf } from './draw-calendar.ts'
 import { drawCard } from './draw-card.ts'
 
 const calendar = (changes: Partial<CalendarCard> = {}): CalendarCard => ({
-  ...{ type: 'calendar', locale: 'en', guildName: 'Compile & Chill', day: 4, opened: [1, 3] },
+  type: 'calendar',
+  locale: 'en',
+  guildName: 'Compile & Chill',
+  day: 4,
+  opened: [1, 3],
   background: { kind: 'none' },
   ...changes,
 })

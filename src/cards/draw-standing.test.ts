@@ -9,11 +9,16 @@ const draw = (card: CardRequest) => drawCard(card, { fetchImage })
 
 const who = { locale: 'en', memberName: 'null-otter', avatarUrl: 'none', accent: '#00ff00' } as const
 const standing = (changes: Partial<StandingCard> = {}): StandingCard => ({
-  ...{ type: 'level', ...who, ...SAMPLE_STANDING },
+  type: 'level',
+  ...who,
+  ...SAMPLE_STANDING,
   ...changes,
 })
 const reward = (changes: Partial<RewardCard> = {}): RewardCard => ({
-  ...{ type: 'reward', ...who, level: 12, rewardName: 'Maintainer' },
+  type: 'reward',
+  ...who,
+  level: 12,
+  rewardName: 'Maintainer',
   ...changes,
 })
 

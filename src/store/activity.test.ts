@@ -5,7 +5,12 @@ import { type Database, openDatabase } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 
 const count = (day: string, changes: object = {}) => ({
-  ...{ guildId: '1', day, messages: 1, joins: 0, leaves: 0, members: null },
+  guildId: '1',
+  day,
+  messages: 1,
+  joins: 0,
+  leaves: 0,
+  members: null,
   ...changes,
 })
 

@@ -10,7 +10,12 @@ const GUILD = '1200000000000000100'
 const ALL = { ids: [0], count: 1 }
 
 const job = (key: string, at: number, changes: Partial<NewJob> = {}): NewJob => ({
-  ...{ guildId: GUILD, module: 'welcome', job: 'merge', key, at, payload: { key } },
+  guildId: GUILD,
+  module: 'welcome',
+  job: 'merge',
+  key,
+  at,
+  payload: { key },
   ...changes,
 })
 

@@ -77,7 +77,12 @@ export async function takeDueJobs(
 function jobFromRow(row: Row): TakenJob {
   const { id, module, job, key, payload, attempts } = row
   return {
-    ...{ id, module, job, key, payload, attempts },
+    id,
+    module,
+    job,
+    key,
+    payload,
+    attempts,
     guildId: row.guild_id,
     runAt: row.run_at.getTime(),
     takenUntil: row.taken_until,

@@ -205,7 +205,10 @@ export async function forgetScore({ pool }: Queries, guildId: string, board: Boa
 }
 
 const fromRow = ({ userId, name, avatar, visibility, score, record }: Row): BoardRow => ({
-  ...{ userId, name, avatar, visibility },
+  userId,
+  name,
+  avatar,
+  visibility,
   score: Number(score),
   record: Number(record),
 })

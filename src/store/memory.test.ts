@@ -8,7 +8,11 @@ import { inTransaction } from './transaction.ts'
 
 const NOW = Date.UTC(2026, 0, 5, 12)
 const note = (key: string, value: unknown, forgetAt = NOW + 1_000) => ({
-  ...{ guildId: '1', module: 'welcome', key, value, forgetAt },
+  guildId: '1',
+  module: 'welcome',
+  key,
+  value,
+  forgetAt,
 })
 
 describe('memory', () => {

@@ -27,7 +27,13 @@ async function aCode(
   made += 1
   const hash = Buffer.from(`code ${made}`)
   await createCode(db, {
-    ...{ id: randomUUID(), hash, hint: `C${made}`, servers: 1, days: 30, now: NOW, expiresAt: null },
+    id: randomUUID(),
+    hash,
+    hint: `C${made}`,
+    servers: 1,
+    days: 30,
+    now: NOW,
+    expiresAt: null,
     ...more,
   })
   return hash

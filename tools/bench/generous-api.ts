@@ -19,7 +19,10 @@ await runProcess(log, async () => {
   const bus = await openBus(env.databaseUrl, log)
   const urls = platformUrls(env.platformUrl)
   const api = createApi({
-    ...{ env, db, bus, log },
+    env,
+    db,
+    bus,
+    log,
     clock: Date.now,
     random: randomBytes,
     platform: { urls, rest: createRest({ urls, botToken: env.discord.botToken }) },

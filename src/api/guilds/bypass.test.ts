@@ -36,7 +36,10 @@ describe('somebody who does without the page', () => {
   }
   const ask = (body: unknown, who = owner) => opened.askRefused(asking(body, who))
   const adding = (name: string, body: unknown, who = owner) => ({
-    ...{ path: `${GUILD}/collections/${name}`, method: 'POST', body, who },
+    path: `${GUILD}/collections/${name}`,
+    method: 'POST',
+    body,
+    who,
   })
   const post = (name: string, body: unknown, who = owner) => opened.askRefused(adding(name, body, who))
   const state = async () => [
@@ -44,7 +47,11 @@ describe('somebody who does without the page', () => {
     ...(await Promise.all([...collections.keys()].map((n) => readCollection(opened.api.db, FLIBUSTIERS_ID, n)))),
   ]
   const grant = (over: object = {}) => ({
-    ...{ type: 'user', id: PEOPLE_IDS['tofu.exe'], modules: ['welcome'], level: 'write', ...over },
+    type: 'user',
+    id: PEOPLE_IDS['tofu.exe'],
+    modules: ['welcome'],
+    level: 'write',
+    ...over,
   })
 
   it('writes in no module that was not given to them, and in none that was given to read or until yesterday', async () => {

@@ -22,7 +22,8 @@ export async function openRefusing() {
     fetch(site + path, {
       method,
       headers: {
-        ...{ authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+        authorization: `Bearer ${who.token}`,
+        'content-type': 'application/json',
         'accept-language': language,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -11,11 +11,22 @@ export async function seedServer(api: OpenedApi): Promise<void> {
   const positions = seen.roles.map(({ position }) => position).toSorted((a, b) => a - b)
   const bot = Math.max(...seen.roles.filter(({ id }) => seen.bot.roleIds.includes(id)).map(({ position }) => position))
   const role = (id: string, position: number, managed = false): GuildSnapshot['roles'][number] => ({
-    ...{ id, name: `Role ${id.slice(-2)}`, position, managed, color: 0, permissions: '0' },
+    id,
+    name: `Role ${id.slice(-2)}`,
+    position,
+    managed,
+    color: 0,
+    permissions: '0',
   })
   const low = positions[0] ?? 0
   const channels = Object.entries(CHANNELS_HERE).map(([id, type], position) => ({
-    ...{ id, name: `channel-${id.slice(-2)}`, type, position, cPosition: -1, parentId: null, threadDate: 0 },
+    id,
+    name: `channel-${id.slice(-2)}`,
+    type,
+    position,
+    cPosition: -1,
+    parentId: null,
+    threadDate: 0,
     overwrites: [],
   }))
   const [name = '', emojiId = ''] = HERE.emoji.split(':')

@@ -71,7 +71,10 @@ export async function snapshotFromEmulator(emulator: Opened, guildId: string): P
         overwrites: permission_overwrites,
       })),
     emojis: emojis.map(({ id, name, animated }) => ({
-      ...{ id, name, animated, identifier: `${animated ? 'a:' : ''}${name}:${id}` },
+      id,
+      name,
+      animated,
+      identifier: `${animated ? 'a:' : ''}${name}:${id}`,
     })),
     bot: { roleIds: bot.roles, nickname: null },
   }

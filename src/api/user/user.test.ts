@@ -23,7 +23,13 @@ const send = (browser: Browser, method: string, path: string, body?: unknown, he
 async function makeCode(code: string, more: { servers?: number; days?: number | null } = {}): Promise<void> {
   const hash = createHash('sha256').update(code).digest()
   await createCode(api.db, {
-    ...{ id: randomUUID(), hash, hint: code.slice(-4), servers: 1, days: 30, now: api.clock(), expiresAt: null },
+    id: randomUUID(),
+    hash,
+    hint: code.slice(-4),
+    servers: 1,
+    days: 30,
+    now: api.clock(),
+    expiresAt: null,
     ...more,
   })
 }

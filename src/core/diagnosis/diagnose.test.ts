@@ -11,11 +11,23 @@ const bits = (...names: PermissionName[]) => String(names.reduce((sum, name) => 
 const ALL = bits('viewChannel', 'sendMessages', 'embedLinks', 'manageRoles')
 
 const channel = (n: number, botPermissions = ALL, type: Channel['type'] = CHANNEL_TYPE.text): Channel => ({
-  ...{ id: id(n), name: `channel-${n}`, type, cPosition: 0, position: n, parentId: null, threadDate: 0 },
-  ...{ botPermissions, hidden: false },
+  id: id(n),
+  name: `channel-${n}`,
+  type,
+  cPosition: 0,
+  position: n,
+  parentId: null,
+  threadDate: 0,
+  botPermissions,
+  hidden: false,
 })
 const role = (n: number, position: number, managed = false): Role => ({
-  ...{ id: id(n), name: `role ${n}`, position, managed, color: 0, permissions: '0' },
+  id: id(n),
+  name: `role ${n}`,
+  position,
+  managed,
+  color: 0,
+  permissions: '0',
 })
 const guild = (changes: Partial<DiagnosedGuild> = {}): DiagnosedGuild => ({
   id: id(0),
@@ -35,11 +47,18 @@ const settings = defineSettings({
   board: group({ status: setting(z.boolean(), true), channel: setting(z.nullable(channelId()), null) }),
 })
 const greeter = {
-  ...{ id: 'greeter', settings, isOn: ({ on }: { on: boolean }) => on },
+  id: 'greeter',
+  settings,
+  isOn: ({ on }: { on: boolean }) => on,
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'manageRoles'] as PermissionName[],
 }
 const healthy = {
-  ...{ on: true, greetMessage: true, greetChannel: id(1), prizes: [id(10)], ignored: [id(2)], spared: [id(11)] },
+  on: true,
+  greetMessage: true,
+  greetChannel: id(1),
+  prizes: [id(10)],
+  ignored: [id(2)],
+  spared: [id(11)],
   board: { status: true, channel: id(1) },
 }
 const findings = (changes: object, server = guild()) => diagnose([greeter], { ...healthy, ...changes }, server)

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { isNewServer, quickStart, type ServerFacts } from './quick-start.ts'
 
 const NEW: ServerFacts = {
-  ...{ isConfigured: false, outranked: { count: 0, of: 4 }, hasLogChannel: false, modulesOn: 0, findings: 0 },
+  isConfigured: false,
+  outranked: { count: 0, of: 4 },
+  hasLogChannel: false,
+  modulesOn: 0,
+  findings: 0,
 }
 const done = (facts: Partial<ServerFacts>) =>
   quickStart({ ...NEW, ...facts }).flatMap(({ id, isDone }) => (isDone ? [id] : []))

@@ -35,11 +35,25 @@ export const ids = (count: number, from = 5000) => Array.from({ length: count },
 
 /** The server that the tables speak of. */
 export const HERE = {
-  ...{ text: id(1), otherText: id(2), news: id(3), forum: id(4), voice: id(5), stage: id(6), category: id(7) },
-  ...{ thread: id(8), newsThread: id(9), privateThread: id(10) },
-  ...{ role: id(20), otherRole: id(21), voiceRole: id(25), dayRole: id(26), nightRole: id(27), managedRole: id(22) },
+  text: id(1),
+  otherText: id(2),
+  news: id(3),
+  forum: id(4),
+  voice: id(5),
+  stage: id(6),
+  category: id(7),
+  thread: id(8),
+  newsThread: id(9),
+  privateThread: id(10),
+  role: id(20),
+  otherRole: id(21),
+  voiceRole: id(25),
+  dayRole: id(26),
+  nightRole: id(27),
+  managedRole: id(22),
   /** Above the bot; below the bot, but above an administrator who is not the owner. */
-  ...{ highRole: id(23), ownersRole: id(24) },
+  highRole: id(23),
+  ownersRole: id(24),
   emoji: `parrot:${id(30)}`,
 } as const
 export const EVERYONE_ID = '714285963217465344'

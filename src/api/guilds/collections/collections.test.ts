@@ -27,13 +27,24 @@ const read = async (browser: Browser, name: string) =>
 
 const coins = (level: number, amount = 100) => ({ level, reward: { type: 'money', amount } })
 const SHOP = {
-  ...{ name: 'Cale', emoji: null, description: null, style: 'classic', color: '#cd6e57' },
-  ...{ banner: null, sort: 'priceAsc', condition: null },
+  name: 'Cale',
+  emoji: null,
+  description: null,
+  style: 'classic',
+  color: '#cd6e57',
+  banner: null,
+  sort: 'priceAsc',
+  condition: null,
 }
 const ITEM = { name: 'Longue-vue', emoji: null, description: null, tradable: true }
 const article = (shopId: string, reward: object = { type: 'xp', amount: 50 }) => ({
-  ...{ shopId, price: 10, description: null, reward },
-  ...{ stock: null, perMember: null, cooldown: null },
+  shopId,
+  price: 10,
+  description: null,
+  reward,
+  stock: null,
+  perMember: null,
+  cooldown: null,
 })
 
 describe('collections', () => {
@@ -98,7 +109,9 @@ describe('collections', () => {
     const reply = await put(admin, at('levelRewards', `/${id}`), renamed)
     // Still its creator: editing the name does not hand the delivery over.
     expect(entryReply.parse(await reply.json()).entry.reward).toEqual({
-      ...{ type: 'custom', name: 'Régate', notifyUserId: PEOPLE_IDS['pixel-renard'] },
+      type: 'custom',
+      name: 'Régate',
+      notifyUserId: PEOPLE_IDS['pixel-renard'],
     })
     const withoutPerson = { type: 'custom', name: 'Trésor' }
     expect(await make('levelRewards', { level: 4, reward: withoutPerson }, admin)).toMatchObject({
