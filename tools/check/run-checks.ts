@@ -5,6 +5,7 @@ import { checkAgreedWords } from './agreed-words.ts'
 import { checkCitations } from './citations.ts'
 import { checkComputedKeys } from './computed-keys.ts'
 import { checkImports } from './imports-check.ts'
+import { checkLiteralSpreads } from './literal-spreads.ts'
 import { checkRepository } from './repository.ts'
 import { checkTexts } from './texts.ts'
 
@@ -31,6 +32,7 @@ function allChecks(root: string): Check[] {
     { name: 'texts in both languages', run: async () => lines(await checkTexts(root)) },
     { name: 'words agreed on', run: () => lines(checkAgreedWords(root)) },
     { name: 'texts of a page', run: () => lines(checkComputedKeys(root)) },
+    { name: 'plain properties', run: () => lines(checkLiteralSpreads(root)) },
     { name: 'citations', run: () => lines(checkCitations(root)) },
     { name: 'lockfile and unfinished work', run: () => lines(checkRepository(root)) },
   ]

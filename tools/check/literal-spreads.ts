@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SOURCES = ['src/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}', 'tests/**/*.ts']
+/** Still to be rewritten. */
+const NOT_YET = /^src\/(?:bot|store\/bot|modules\/(?:advent-calendar|birthdays|community|social-notifs|suggestions))\//
+
+/** A literal that is spread on the spot only keeps properties on one line: they are written one by one. */
+export function literalSpreads(path: string, source: string): string[] {
+  return source
+    .split('\n')
+    .flatMap((line, index) => (/\.{3}\{/.test(line) ? [`${path}:${index + 1}: write plain properties: ${line.trim()}`] : []))
+}
+
+export function checkLiteralSpreads(root: string): string[] {
+  return globSync(SOURCES, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !NOT_YET.test(path) && !path.endsWith('/literal-spreads.test.ts'))
+    .flatMap((path) => literalSpreads(path, readFileSync(join(root, path), 'utf8')))
+}
