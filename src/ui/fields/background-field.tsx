@@ -31,7 +31,7 @@ export function BackgroundField({ name, setting, label, help }: FieldProps) {
     </label>
   )
   return (
-    <FieldFrame field={field as never} layout="column" label={label} help={help} group>
+    <FieldFrame field={field} layout="column" label={label} help={help} group>
       {() => (
         <>
           <div className="tiles" role="radiogroup" aria-label={label ?? field.label}>

@@ -16,7 +16,7 @@ type ChannelFieldProps = FieldProps & {
 export function ChannelField({ name, setting, label, help, types, need, suggestName }: ChannelFieldProps) {
   const field = useField<string | null>(name, setting)
   return (
-    <FieldFrame field={field as never} label={label} help={help}>
+    <FieldFrame field={field} label={label} help={help}>
       {(control) => (
         <ChannelPicker
           {...control}

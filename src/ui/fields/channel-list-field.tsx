@@ -15,7 +15,7 @@ export function ChannelListField(props: ChannelListFieldProps) {
   const list = { label, mode, words }
   return (
     <FieldFrame
-      field={field as never}
+      field={field}
       layout="column"
       group
       label={listName(list)}

@@ -18,7 +18,7 @@ export function ChannelsField(props: ChannelsFieldProps) {
   const { name, setting, label, help, types, need, suggestName, max } = props
   const field = useField<string[]>(name, setting)
   return (
-    <FieldFrame field={field as never} label={label} help={help} layout="column">
+    <FieldFrame field={field} label={label} help={help} layout="column">
       {(control) => (
         <ChannelsPicker
           {...control}

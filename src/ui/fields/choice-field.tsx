@@ -23,7 +23,7 @@ export function ChoiceField({ name, setting, label, help, options, look = 'selec
   const premium = useEditing(({ guild }) => guild.premium)
   return (
     <FieldFrame
-      field={field as never}
+      field={field}
       label={label}
       help={help}
       layout={look === 'cards' ? 'column' : 'row'}

@@ -17,7 +17,7 @@ export function ChoicesField({ name, setting, label, help, options }: ChoicesFie
     (value) => [String(value), words[String(value)] ?? String(value)] as const,
   )
   return (
-    <FieldFrame field={field as never} label={label} help={help} layout="column" group>
+    <FieldFrame field={field} label={label} help={help} layout="column" group>
       {(control) => (
         <ChoicesInput
           {...control}

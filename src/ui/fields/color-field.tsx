@@ -15,7 +15,7 @@ export function ColorField({ name, setting, label, help }: FieldProps) {
     </span>
   )
   return (
-    <FieldFrame field={field as never} label={label} help={help} lockedControl={locked}>
+    <FieldFrame field={field} label={label} help={help} lockedControl={locked}>
       {(control) => <ColorInput {...control} label={label ?? field.label} value={field.value} onChange={field.set} />}
     </FieldFrame>
   )

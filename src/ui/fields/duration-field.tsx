@@ -17,7 +17,7 @@ export function DurationField({ name, setting, label, help, zero, optional, star
   const field = useField<number | null>(name, setting)
   const { schema } = setting
   return (
-    <FieldFrame field={{ ...field, error: errorOf(field) } as never} label={label} help={help}>
+    <FieldFrame field={{ ...field, error: errorOf(field) }} label={label} help={help}>
       {(control) => (
         <DurationInput
           {...control}

@@ -7,7 +7,7 @@ import { useField } from './use-field.ts'
 export function EmojiField({ name, setting, label, help, fallback }: FieldProps & { fallback?: string }) {
   const field = useField<string | null>(name, setting)
   return (
-    <FieldFrame field={field as never} label={label} help={help}>
+    <FieldFrame field={field} label={label} help={help}>
       {(control) => (
         <EmojiInput
           {...control}

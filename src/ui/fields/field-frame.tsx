@@ -13,7 +13,7 @@ import './field-frame.css'
 export type ControlProps = { id: string; describedBy: string | undefined; invalid: boolean }
 
 type FieldFrameProps = {
-  field: FieldState<never>
+  field: FieldState<unknown>
   /** `row`: label left, control right. `column`: control below. */
   layout?: 'row' | 'column'
   label?: string | undefined

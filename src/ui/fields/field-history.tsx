@@ -12,7 +12,7 @@ import { changeParts, useSpeaker, useValueWords } from '../values/value-words.ts
 import type { FieldState } from './use-field.ts'
 import './field-history.css'
 
-type FieldHistoryProps = { field: FieldState<never>; label: string }
+type FieldHistoryProps = { field: FieldState<unknown>; label: string }
 
 /** Beside a label: what is saved, what the default is, who changed it and how. Nothing of it exists until it is opened. */
 export function FieldHistory({ field, label }: FieldHistoryProps) {
@@ -89,7 +89,7 @@ function placeBeside({ style }: HTMLElement, button: DOMRect): void {
   style.bottom = isAbove ? `${clientHeight - button.top + POPOVER_GAP_PX}px` : 'auto'
 }
 
-function Facts({ field }: { field: FieldState<never> }) {
+function Facts({ field }: { field: FieldState<unknown> }) {
   const { store } = useGuildTools()
   const words = useValueWords()
   const { path, value, fallback } = field
@@ -130,7 +130,7 @@ function Facts({ field }: { field: FieldState<never> }) {
 type Read = { ok: true; entries: readonly HistoryEntry[] } | { ok: false }
 
 /** The last few changes; what a setting was goes back into its field, to be looked at and saved like any edit. */
-function Past({ field }: { field: FieldState<never> }) {
+function Past({ field }: { field: FieldState<unknown> }) {
   const { readPast, locale, store } = useGuildTools()
   const speaker = useSpeaker()
   const revision = useEditing((editing) => editing.revision)

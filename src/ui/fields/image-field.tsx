@@ -13,7 +13,7 @@ export function ImageField({ name, setting, label, help, size }: ImageFieldProps
   const picture = usePictureUpload({ onUploaded: field.set, isCut: true })
   const error = picture.problem ?? field.error
   return (
-    <FieldFrame field={{ ...field, error } as never} layout="column" label={label} help={help}>
+    <FieldFrame field={{ ...field, error }} layout="column" label={label} help={help}>
       {({ id, describedBy }) => (
         <PictureDrop
           id={id}

@@ -7,7 +7,7 @@ import { useField } from './use-field.ts'
 export function MentionField({ name, setting, label, help }: FieldProps) {
   const field = useField<MentionTarget | null>(name, setting)
   return (
-    <FieldFrame field={field as never} label={label} help={help}>
+    <FieldFrame field={field} label={label} help={help}>
       {(control) => <MentionInput {...control} label={label ?? field.label} value={field.value} onChange={field.set} />}
     </FieldFrame>
   )

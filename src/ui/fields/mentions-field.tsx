@@ -8,7 +8,7 @@ import { useField } from './use-field.ts'
 export function MentionsField({ name, setting, label, help }: FieldProps) {
   const field = useField<MentionTarget[]>(name, setting)
   return (
-    <FieldFrame field={field as never} label={label} help={help} layout="column">
+    <FieldFrame field={field} label={label} help={help} layout="column">
       {(control) => (
         <MentionsInput
           {...control}

@@ -11,7 +11,7 @@ export function NumberField({ name, setting, label, help, unit, zero }: NumberFi
   const field = useField<number>(name, setting)
   const rules = numberRulesOf(setting.schema)
   return (
-    <FieldFrame field={field as never} label={label} help={help}>
+    <FieldFrame field={field} label={label} help={help}>
       {(control) => (
         <NumberInput
           {...control}

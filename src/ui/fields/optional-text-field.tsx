@@ -9,7 +9,7 @@ type OptionalTextFieldProps = FieldProps & OptionalTextExtras & { layout?: 'row'
 export function OptionalTextField({ name, setting, label, help, layout, ...extras }: OptionalTextFieldProps) {
   const field = useField<string | null>(name, setting)
   return (
-    <FieldFrame field={field as never} label={label} help={help} {...(layout && { layout })}>
+    <FieldFrame field={field} label={label} help={help} {...(layout && { layout })}>
       {(control) => (
         <OptionalTextInput
           {...control}

@@ -9,7 +9,7 @@ export function RangeField({ name, setting, label, help, unit }: FieldProps & { 
   const field = useField<Bounds>(name, setting)
   const { min, max, step } = numberRulesOf(setting.schema, [0])
   return (
-    <FieldFrame field={field as never} label={label} help={help}>
+    <FieldFrame field={field} label={label} help={help}>
       {(control) => (
         <RangeInput
           {...control}

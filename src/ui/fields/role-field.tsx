@@ -10,7 +10,7 @@ type RoleFieldProps = FieldProps & { given?: boolean; suggestName?: string }
 export function RoleField({ name, setting, label, help, given, suggestName }: RoleFieldProps) {
   const field = useField<string | null>(name, setting)
   return (
-    <FieldFrame field={field as never} label={label} help={help}>
+    <FieldFrame field={field} label={label} help={help}>
       {(control) => (
         <RolePicker
           {...control}

@@ -13,7 +13,7 @@ export function RoleListField(props: RoleListFieldProps) {
   const list = { label, mode, words }
   return (
     <FieldFrame
-      field={field as never}
+      field={field}
       layout="column"
       group
       label={listName(list)}

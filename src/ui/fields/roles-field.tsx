@@ -11,7 +11,7 @@ type RolesFieldProps = FieldProps & { given?: boolean; limit?: LimitName; max?: 
 export function RolesField({ name, setting, label, help, given, limit, max, suggestName }: RolesFieldProps) {
   const field = useField<string[]>(name, setting)
   return (
-    <FieldFrame field={field as never} label={label} help={help} layout="column">
+    <FieldFrame field={field} label={label} help={help} layout="column">
       {(control) => (
         <RolesPicker
           {...control}

@@ -16,7 +16,7 @@ export function SliderField({ name, setting, label, help, format, ...ends }: Sli
   const field = useField<number>(name, setting)
   const rules = numberRulesOf(setting.schema)
   return (
-    <FieldFrame field={field as never} label={label} help={help}>
+    <FieldFrame field={field} label={label} help={help}>
       {(control) => (
         <SliderInput
           {...control}

@@ -28,7 +28,7 @@ export function TemplateField({
 }: FieldProps & TemplateFieldProps) {
   const field = useField<string | null>(name, setting)
   return (
-    <FieldFrame field={field as never} layout="column" label={label} help={help}>
+    <FieldFrame field={field} layout="column" label={label} help={help}>
       {({ id, describedBy, invalid }) => (
         <>
           <TemplateEditor

@@ -6,7 +6,7 @@ import { useField } from './use-field.ts'
 export function TextField({ name, setting, label, help, short }: FieldProps & { short?: boolean }) {
   const field = useField<string>(name, setting)
   return (
-    <FieldFrame field={field as never} label={label} help={help}>
+    <FieldFrame field={field} label={label} help={help}>
       {({ id, describedBy, invalid }) => (
         <input
           id={id}

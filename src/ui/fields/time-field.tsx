@@ -8,7 +8,7 @@ import { useField } from './use-field.ts'
 export function TimeField({ name, setting, label, help }: FieldProps) {
   const field = useField<number | string>(name, setting)
   return (
-    <FieldFrame field={field as never} label={label} help={help}>
+    <FieldFrame field={field} label={label} help={help}>
       {(control) => {
         const props = { ...control, label: label ?? field.label, value: field.value, onChange: field.set }
         return <TimeInput {...(props as InputProps<number> | InputProps<string>)} />

@@ -6,7 +6,7 @@ import { useField } from './use-field.ts'
 export function TimezoneField({ name, setting, label, help }: FieldProps) {
   const field = useField<string>(name, setting)
   return (
-    <FieldFrame field={field as never} label={label} help={help}>
+    <FieldFrame field={field} label={label} help={help}>
       {(control) => (
         <TimezoneInput {...control} label={label ?? field.label} value={field.value} onChange={field.set} />
       )}

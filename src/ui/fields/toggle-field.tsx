@@ -6,7 +6,7 @@ import { useField } from './use-field.ts'
 export function ToggleField({ name, setting, label, help }: FieldProps) {
   const field = useField<boolean>(name, setting)
   return (
-    <FieldFrame field={field as never} label={label} help={help}>
+    <FieldFrame field={field} label={label} help={help}>
       {({ id, describedBy, invalid }) => (
         <Switch
           id={id}

@@ -30,7 +30,7 @@ export function VariantsField({ name, setting, label, help, variables, onFocusVa
     field.set(next.filter((text) => text !== ''))
   }
   return (
-    <FieldFrame field={field as never} layout="column" label={label} help={texts.length > 0 ? help : ''} group>
+    <FieldFrame field={field} layout="column" label={label} help={texts.length > 0 ? help : ''} group>
       {({ invalid }) => (
         <div className="variants">
           {texts.map((text, place) => (

@@ -17,7 +17,7 @@ export function WordsField({ name, setting, label, help, placeholder, max }: Wor
   const room = Math.min(maxEntriesOf(setting.schema), max ?? Infinity, limit ? limitFor(limit, premium) : Infinity)
   return (
     <FieldFrame
-      field={field as never}
+      field={field}
       label={label}
       help={help}
       layout="column"

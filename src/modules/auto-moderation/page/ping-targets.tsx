@@ -19,7 +19,7 @@ export function PingTargets() {
     ])
   const label = m['auto-moderation.page.pings.members']()
   return (
-    <FieldFrame field={field as never} layout="column" group>
+    <FieldFrame field={field} layout="column" group>
       {() => (
         <>
           <RolesPicker

@@ -17,7 +17,7 @@ export function ExtraVoiceRoles() {
   const replace = (place: number, patch: Partial<ExtraVoiceRole>) =>
     field.set(extras.map((extra, at) => (at === place ? { ...extra, ...patch } : extra)))
   return (
-    <FieldFrame field={field as never} layout="column" group>
+    <FieldFrame field={field} layout="column" group>
       {() => (
         <div className="extra-roles">
           {extras.map((extra, place) => (

@@ -42,7 +42,7 @@ export function AnnounceWhere({ power, place, direct = false, suggestName }: Ann
   const changed = on.changed || (where !== 'channel' && target.changed)
   return (
     <>
-      <FieldFrame field={{ ...on, changed } as never}>
+      <FieldFrame field={{ ...on, changed }}>
         {(control) => (
           <span className="grow" id={where === 'channel' ? undefined : `setting-${place}`}>
             <ChoiceInput
@@ -56,7 +56,7 @@ export function AnnounceWhere({ power, place, direct = false, suggestName }: Ann
         )}
       </FieldFrame>
       {where === 'channel' && (
-        <FieldFrame field={{ ...target, error: target.value === '' ? m['issues.V_CHANNEL']() : target.error } as never}>
+        <FieldFrame field={{ ...target, error: target.value === '' ? m['issues.V_CHANNEL']() : target.error }}>
           {(control) => (
             <ChannelPicker
               {...control}

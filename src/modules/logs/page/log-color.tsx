@@ -19,7 +19,7 @@ export function LogColor({ path }: { path: LogPath }) {
   const field = useField<string | null>(name, setting)
   const label = m['logs.page.module.color']()
   return (
-    <FieldFrame field={field as never} label={label}>
+    <FieldFrame field={field} label={label}>
       {({ id, describedBy, invalid }) => (
         <span className="log-color">
           <ColorInput

@@ -19,7 +19,7 @@ export function LogSenderField({ path }: { path: LogPath }) {
     field.set(next.name === null && next.avatar === null ? null : next)
   }
   return (
-    <FieldFrame field={field as never} layout="column" label={m['logs.page.module.sender']()} group>
+    <FieldFrame field={field} layout="column" label={m['logs.page.module.sender']()} group>
       {({ describedBy, invalid }) => (
         <span className="log-sender">
           <TextInput

@@ -18,7 +18,7 @@ export function UrgentTargets() {
       ...users.map((id) => ({ type: 'user' as const, id })),
     ])
   return (
-    <FieldFrame field={field as never} layout="column" group>
+    <FieldFrame field={field} layout="column" group>
       {() => (
         <>
           <RolesPicker

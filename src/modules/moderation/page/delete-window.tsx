@@ -10,7 +10,7 @@ const setting = moderationSettings.moderation.entries.defaultDelete
 export function DeleteWindow() {
   const field = useField<number>('moderation.defaultDelete', setting)
   return (
-    <FieldFrame field={field as never}>
+    <FieldFrame field={field}>
       {(control) => (
         <ChoiceInput
           {...control}

@@ -21,7 +21,7 @@ export function SanctionMessage({ kind, fallback, variables }: SanctionMessagePr
   const premium = useEditing(({ guild }) => guild.premium)
   const { message, color } = field.value
   return (
-    <FieldFrame field={field as never} layout="column">
+    <FieldFrame field={field} layout="column">
       {({ id, describedBy, invalid }) => (
         <div className="sanction-message">
           <TemplateEditor

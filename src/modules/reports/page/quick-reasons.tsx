@@ -14,7 +14,7 @@ export function QuickReasons() {
   const reasons = field.value
   const replace = (place: number, reason: QuickReason) => field.set(reasons.with(place, reason))
   return (
-    <FieldFrame field={field as never} layout="column" group>
+    <FieldFrame field={field} layout="column" group>
       {() => (
         <div className="quick-reasons">
           {reasons.map((reason, place) => (

@@ -11,7 +11,7 @@ export function Approval() {
   const field = useField<boolean>('ticketSystem.autoCreate', setting)
   return (
     <FieldFrame
-      field={field as never}
+      field={field}
       label={m['tickets.page.requests.approval']()}
       help={m['tickets.page.requests.approvalHelp']()}
     >

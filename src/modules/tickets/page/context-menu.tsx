@@ -23,7 +23,7 @@ export function ContextMenu() {
   return (
     <div className="ticket-menu">
       <Sheet>
-        <FieldFrame field={field as never} help={isGone ? m['issues.W_ENTRY_GONE']() : undefined}>
+        <FieldFrame field={field} help={isGone ? m['issues.W_ENTRY_GONE']() : undefined}>
           {(control) => (
             <>
               <ChoiceInput

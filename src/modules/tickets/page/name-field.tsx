@@ -15,7 +15,7 @@ const { entries } = ticketsSettings.ticketSystem
 export function NameField({ name }: { name: 'format' | 'secretThreadName' }) {
   const field = useField<string>(`ticketSystem.${name}`, entries[name])
   return (
-    <FieldFrame field={field as never} layout="column">
+    <FieldFrame field={field} layout="column">
       {({ id, describedBy, invalid }) => (
         <>
           <TemplateEditor

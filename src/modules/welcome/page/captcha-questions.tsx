@@ -24,7 +24,7 @@ export function CaptchaQuestions() {
     if (question) field.set(questions.with(place, { ...question, ...patch }))
   }
   return (
-    <FieldFrame field={field as never} layout="column" group>
+    <FieldFrame field={field} layout="column" group>
       {() => (
         <div className="captcha-questions">
           {questions.map(({ question, answers }, place) => (
