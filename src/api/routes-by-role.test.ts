@@ -112,7 +112,11 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/history/undo': [
       { what: 'levels', prepare: changeLevels, answers: editing(200) },
     ],
-    'get /api/bot/dashboard/guilds/:id/members': [{ what: 'people', query: '?query=mi', answers: administering(200) }],
+    'get /api/bot/dashboard/guilds/:id/decisions': [
+      { what: 'what was decided', answers: entered(200) },
+      { what: 'no person', query: '?person=me', answers: entered(400) },
+    ],
+    'get /api/bot/dashboard/guilds/:id/members': [{ what: 'people', query: '?query=mi', answers: entered(200) }],
     'get /api/bot/dashboard/guilds/:id/live': [{ what: 'the stream', answers: entered(200) }],
     'put /api/bot/dashboard/guilds/:id/live/:stream': [
       { what: 'a place', params: { stream: 'x' }, body: { module: null, editing: false }, answers: entered(204) },

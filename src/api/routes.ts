@@ -11,6 +11,7 @@ import { orderEntries } from './guilds/collections/order-entries.ts'
 import { updateEntry } from './guilds/collections/update-entry.ts'
 import { createChannel } from './guilds/create-channel.ts'
 import { createRole } from './guilds/create-role.ts'
+import { listDecisions } from './guilds/decisions/list-decisions.ts'
 import { drawImage } from './guilds/draw-image.ts'
 import { listHistory } from './guilds/history/list-history.ts'
 import { undoChanges } from './guilds/history/undo-changes.ts'
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   saveSettings,
   listHistory,
   undoChanges,
+  listDecisions,
   listMembers,
   followGuild,
   placeEditor,

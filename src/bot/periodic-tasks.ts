@@ -1,4 +1,5 @@
 import type { Log } from '#config/log.ts'
+import { DECISIONS_KEPT_MS, forgetDecisions } from '#store/bot/decisions.ts'
 import type { Database } from '#store/database.ts'
 import { forgetExpired } from '#store/memory.ts'
 import { writeShardState } from '#store/shard-state.ts'
@@ -33,7 +34,10 @@ export function createPeriodicTasks({ database, time, log, shards, guildsOf }: D
       await writeShardState(database, { ...shard, guilds: guildsOf(shard.id), at: time.now() })
     }
   })
-  const sweep = attempt('forget what is out of date', () => forgetExpired(database, time.now()))
+  const sweep = attempt('forget what is out of date', async () => {
+    await forgetExpired(database, time.now())
+    await forgetDecisions(database, time.now() - DECISIONS_KEPT_MS)
+  })
   return {
     report,
     start: () => void stops.push(every(time, REPORT_MS, report), every(time, SWEEP_MS, sweep)),

@@ -65,6 +65,21 @@ export async function refreshMember(
   if (rowCount) await seeMembers({ pool }, guildId, [member], now)
 }
 
+/** As the server last showed them; people who never earned anything are not among them. */
+export async function readMemberNames(
+  { pool }: Queries,
+  guildId: string,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await pool.query<{ user_id: string; name: string }>({
+    name: 'read-member-names',
+    text: 'select user_id, name from members where guild_id = $1::bigint and user_id = any($2::bigint[])',
+    values: [guildId, userIds],
+  })
+  return new Map(rows.map(({ user_id, name }) => [user_id, name]))
+}
+
 /** Members who left are kept, in case they return, and listed nowhere. */
 export async function markMemberLeft({ pool }: Queries, guildId: string, userId: string): Promise<void> {
   await pool.query({

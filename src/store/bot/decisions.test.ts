@@ -50,7 +50,7 @@ describe('decisions', () => {
     expect(rows.at(-1)?.at).toBe(NOW + 9)
   })
 
-  it('are found by member, channel and module, page by page', async () => {
+  it('are found by member, channel and modules, page by page', async () => {
     await writeDecisions(database, [
       note({ effects: 1 }),
       note({ userId: '8' }),
@@ -61,7 +61,8 @@ describe('decisions', () => {
     const ids = async (query: object) => (await read(query)).map(({ id }) => id)
     expect(await ids({ userId: '8' })).toEqual([2])
     expect(await ids({ channelId: '6' })).toEqual([3])
-    expect(await ids({ module: 'economy' })).toEqual([4])
+    expect(await ids({ modules: ['economy'] })).toEqual([4])
+    expect(await ids({ modules: [] })).toEqual([])
     expect(await ids({ limit: 2 })).toEqual([4, 3])
     expect(await ids({ limit: 2, before: 3 })).toEqual([2, 1])
   })

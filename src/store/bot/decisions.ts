@@ -66,7 +66,8 @@ function counted(batch: readonly DecisionNote[]): Counted[] {
 export type DecisionQuery = {
   userId?: string | undefined
   channelId?: string | undefined
-  module?: string | undefined
+  /** Of these modules alone. */
+  modules?: readonly string[] | undefined
   limit: number
   /** The id of the last one already seen. */
   before?: number | undefined
@@ -88,16 +89,16 @@ type Row = {
 export async function readDecisions(
   { pool }: Queries,
   guildId: string,
-  { userId, channelId, module, limit, before }: DecisionQuery,
+  { userId, channelId, modules, limit, before }: DecisionQuery,
 ): Promise<StoredDecision[]> {
   const { rows } = await pool.query<Row>({
     // With a member the planner takes the member's own index, which a prepared statement for all cases may not.
     text: `
       select id, at, module, event, user_id, channel_id, reasons, effects, count from decisions
       where guild_id = $1::bigint and ($2::bigint is null or user_id = $2) and ($3::bigint is null or channel_id = $3)
-        and ($4::text is null or module = $4) and ($5::bigint is null or id < $5)
+        and ($4::text[] is null or module = any($4)) and ($5::bigint is null or id < $5)
       order by id desc limit $6`,
-    values: [guildId, userId ?? null, channelId ?? null, module ?? null, before ?? null, limit],
+    values: [guildId, userId ?? null, channelId ?? null, modules ?? null, before ?? null, limit],
   })
   return rows.map((row) => ({
     id: Number(row.id),

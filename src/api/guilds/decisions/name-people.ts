@@ -1,0 +1,33 @@
+import { readMemberNames } from '#store/members.ts'
+import { PlatformAway } from '../../http/platform-away.ts'
+import type { Services } from '../../services.ts'
+
+/** The platform is asked for so many people of one page; the others stay without a name. */
+const ASKED_MAX = 10
+
+/** Most people that a module decides about are known from the boards; the platform is asked for a few others. */
+export async function namePeople(
+  { db, members }: Pick<Services, 'db' | 'members'>,
+  guildId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = await readMemberNames(db, guildId, ids)
+  const unknown = ids.filter((id) => !names.has(id)).slice(0, ASKED_MAX)
+  await Promise.all(
+    unknown.map(async (id) => {
+      const name = await askName(members, guildId, id)
+      if (name !== null) names.set(id, name)
+    }),
+  )
+  return names
+}
+
+/** A list without a name is of more use than none. */
+async function askName(members: Services['members'], guildId: string, id: string): Promise<string | null> {
+  try {
+    return (await members.get(guildId, id))?.profile.name ?? null
+  } catch (error) {
+    if (error instanceof PlatformAway) return null
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { modules } from '#modules/index.ts'
+import { reasonSentence } from './reason-sentence.ts'
+
+describe('the sentence of a reason', () => {
+  it('is that of the module, with its numbers', () => {
+    expect(reasonSentence('levels', { code: 'xpGained', params: { amount: 3 } }, 'en')).toBe(
+      'The message brought 3 XP.',
+    )
+  })
+
+  it('ends with a full stop, however the module writes it', () => {
+    expect(reasonSentence('welcome', { code: 'greeted' }, 'en')).toBe('Greeted.')
+  })
+
+  it('leaves the detail of a code aside', () => {
+    expect(reasonSentence('messages', { code: 'unmet:level' }, 'en')).toBe('A condition of the button was not met.')
+  })
+
+  it('shows a code that nobody has words for', () => {
+    expect(reasonSentence('levels', { code: 'toString' }, 'en')).toBe('The module gave the reason “toString”.')
+    expect(reasonSentence('levels', { code: 'somethingOld' }, 'fr')).toContain('somethingOld')
+  })
+
+  it.each(modules.filter(({ hasBot }) => hasBot).map(({ id }) => id))('exists for every reason of %s', (id) => {
+    const unknown = codesIn(join('src/modules', id)).filter((code) =>
+      reasonSentence(id, { code }, 'en').includes('gave the reason'),
+    )
+    expect(unknown).toEqual([])
+  })
+})
+
+/** As rules write them; those that are put together from parts are not seen here. */
+const CODE = /\b(?:nothing|decided)\('(\w+)'(?=[,)])|\breasons: \[\{ code: '(\w+)'/g
+
+function codesIn(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const sources = names.filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^page\b/.test(name))
+  const codes = sources.flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(CODE)].map(([, call, literal]) => call ?? literal ?? ''),
+  )
+  return [...new Set(codes)]
+}

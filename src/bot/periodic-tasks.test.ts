@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createLog } from '#config/log.ts'
+import { type DecisionNote, readDecisions, writeDecisions } from '#store/bot/decisions.ts'
+import { type Database, openDatabase } from '#store/database.ts'
+import { migrateDatabase } from '#store/migrate.ts'
+import { useTestDatabase } from '#tests/postgres.ts'
+import { createPeriodicTasks } from './periodic-tasks.ts'
+import { createMovableTime } from './time.ts'
+
+const GUILD = '1200000000000000100'
+const DAY_MS = 86_400_000
+
+describe('periodic tasks', () => {
+  const test = useTestDatabase({ migrate: migrateDatabase })
+  let database: Database
+  beforeAll(() => {
+    database = openDatabase(test.url)
+  })
+  afterAll(() => database.close())
+
+  it('forget decisions after a week', async () => {
+    const time = createMovableTime()
+    const note = (at: number): DecisionNote => ({
+      guildId: GUILD,
+      at,
+      module: 'levels',
+      event: 'messageCreated',
+      userId: '7',
+      channelId: '5',
+      reasons: [{ code: 'xpGained' }],
+      effects: 1,
+    })
+    await writeDecisions(database, [note(time.now() - 8 * DAY_MS), note(time.now() - 6 * DAY_MS)])
+    const log = createLog('test', 'silent')
+    const tasks = createPeriodicTasks({ database, time, log, shards: () => [], guildsOf: () => 0 })
+    tasks.start()
+    time.moveAhead(10 * 60_000)
+    await vi.waitFor(async () => expect(await readDecisions(database, GUILD, { limit: 9 })).toMatchObject([{ id: 2 }]))
+    tasks.stop()
+  })
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** What browser and API say to each other about what the bot decided, and why. */
+
+export const decisionEntry = z.object({
+  id: z.number(),
+  /** Of the last time, where the same was decided several times. */
+  at: z.string(),
+  module: z.string(),
+  /** What happened, such as `messageCreated`. */
+  event: z.string(),
+  /** Whom it was about. The name is null where nobody could be asked for it. */
+  person: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  channelId: z.nullable(z.string()),
+  /** In the language of the request. */
+  reasons: z.array(z.object({ code: z.string(), sentence: z.string() })),
+  /** Whether the module did anything. */
+  acted: z.boolean(),
+  /** How often the same was decided within moments. */
+  count: z.number(),
+})
+export type DecisionEntry = z.infer<typeof decisionEntry>
+
+/** `GET /dashboard/guilds/{id}/decisions` */
+export const decisionPage = z.object({
+  decisions: z.array(decisionEntry),
+  /** Pass it as `?before=` for the following page; null at the end. */
+  next: z.nullable(z.number()),
+})
+export type DecisionPage = z.infer<typeof decisionPage>
