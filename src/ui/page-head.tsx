@@ -1,6 +1,13 @@
-import { type ReactNode, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useRef } from 'react'
 import { useDeferredRender } from './deferred-render.tsx'
 import './page-head.css'
+
+const HeadLinksContext = createContext<ReactNode>(null)
+
+/** What every page below offers in its head, beside its own switch or buttons. */
+export function HeadLinks({ links, children }: { links: ReactNode; children: ReactNode }) {
+  return <HeadLinksContext value={links}>{children}</HeadLinksContext>
+}
 
 /** Title, one line, and the page's own switch or buttons at the right. */
 export function PageHead({
@@ -14,6 +21,7 @@ export function PageHead({
   aside?: ReactNode
   children?: ReactNode
 }) {
+  const links = useContext(HeadLinksContext)
   return (
     <header className="page-head">
       {icon}
@@ -21,6 +29,7 @@ export function PageHead({
         <h1>{title}</h1>
         {children && <p>{children}</p>}
       </div>
+      {links}
       {aside}
     </header>
   )

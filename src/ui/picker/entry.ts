@@ -25,6 +25,8 @@ export type CreateFormProps = { name: string; onCreated(id: string): void; onCan
 export type PickerSource = {
   find(id: string): PickerEntry | null
   groups(): readonly PickerGroup[]
+  /** Told what is typed, where there is too much to know beforehand: what is found joins the groups. */
+  onSearch?: ((query: string) => void) | undefined
   words: {
     choose: string
     /** For a value that no longer exists. */

@@ -128,6 +128,7 @@ export function PickerList(props: PickerListProps) {
               value={query}
               onChange={(event) => {
                 setQuery(event.currentTarget.value)
+                source.onSearch?.(event.currentTarget.value)
                 setActive(null)
                 setArmed(null)
                 setScrolled(FIRST_ROWS)

@@ -11,6 +11,7 @@ export const dashboardRoutes: RouteConfigEntry[] = [
     route('dashboard/:guild', 'dashboard/routes/guild.tsx', [
       index('dashboard/routes/overview.tsx'),
       route('history', 'dashboard/routes/history.tsx'),
+      route('why', 'dashboard/routes/why.tsx'),
       route('settings', 'dashboard/routes/settings.tsx'),
       route(':module', 'dashboard/routes/module.tsx'),
     ]),

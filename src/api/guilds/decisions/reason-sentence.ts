@@ -4,15 +4,15 @@ import { m } from '#texts'
 
 type Sentence = (inputs: Readonly<Record<string, string | number>>, options: { locale: Locale }) => string
 
-const sentences: Readonly<Record<string, Sentence | undefined>> = m
-
 /** Why, in words. Decisions are kept for a week, so a code may be older than the texts: it is then shown as it is. */
 export function reasonSentence(module: string, { code, params = {} }: Reason, locale: Locale): string {
   // Some codes carry a detail, such as `unmet:level`.
   const [name = code] = code.split(':', 1)
-  const own = sentences[`${module}.reasons.${name}`] ?? sentences[`api.reasons.${name}`]
-  return own ? finished(own(params, { locale })) : m['api.reasons.unknown']({ code }, { locale })
+  const sentence = find(`${module}.reasons.${name}`) ?? find(`api.reasons.${name}`)
+  return sentence ? finished(sentence(params, { locale })) : m['api.reasons.unknown']({ code }, { locale })
 }
+
+const find = (key: string) => m[key as keyof typeof m] as Sentence | undefined
 
 /** Modules that also answer people with their reasons end them with a full stop; others do not. */
 const finished = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)

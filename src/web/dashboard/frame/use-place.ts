@@ -3,16 +3,18 @@ import { m } from '#texts'
 import { useServices } from '../services-context.tsx'
 
 /** The pages of a server that belong to no module; `general` is where its own settings are edited. */
-export const SERVER_PAGES = { history: 'history', settings: 'general' } as const
+export const SERVER_PAGES = { history: 'history', settings: 'general', why: 'why' } as const
 
-/** Which page of a server this is, as others are told: a module's id, `general`, `history`; null for the overview. */
+/** Which page of a server this is, as others are told: a module's id, `general`, `history`, `why`; null for the overview. */
 export function usePlace(): string | null {
   const { guild = '', module } = useParams()
   const { pathname } = useLocation()
   if (module) return module
   const [page = ''] = pathname.replace(`/dashboard/${guild}`, '').split('/').filter(Boolean)
-  return page === 'history' || page === 'settings' ? SERVER_PAGES[page] : null
+  return isServerPage(page) ? SERVER_PAGES[page] : null
 }
+
+const isServerPage = (page: string): page is keyof typeof SERVER_PAGES => Object.hasOwn(SERVER_PAGES, page)
 
 /** Its name, for the way back and for what is said of others. */
 export function usePlaceName(): (place: string | null) => string {
@@ -20,6 +22,7 @@ export function usePlaceName(): (place: string | null) => string {
   return (place) => {
     if (place === 'general') return m['dashboard.frame.settings']()
     if (place === 'history') return m['dashboard.frame.history']()
+    if (place === 'why') return m['why.title']()
     return modules.find(({ id }) => id === place)?.name ?? m['dashboard.frame.overview']()
   }
 }

@@ -13,6 +13,7 @@ import './palette.css'
 const KIND_NAMES: Record<PaletteKind, () => string> = {
   setting: m['dashboard.palette.kinds.setting'],
   module: m['dashboard.palette.kinds.module'],
+  page: m['dashboard.palette.kinds.page'],
   channel: m['dashboard.palette.kinds.channel'],
   role: m['dashboard.palette.kinds.role'],
   command: m['dashboard.palette.kinds.command'],

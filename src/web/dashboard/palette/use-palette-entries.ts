@@ -14,6 +14,7 @@ import { hasPage } from '../module-pages.ts'
 import { useOpenModules, useServices } from '../services-context.tsx'
 import { createLazyLabels } from '../state/lazy-labels.ts'
 import { type ModulePlace, type PaletteEntry, referenceEntries, settingEntries, usesOf } from '../state/palette.ts'
+import { pageEntries } from './page-entries.ts'
 
 /** Everything of this server that can be searched, in the words of both languages. */
 export function usePaletteEntries(): readonly PaletteEntry[] {
@@ -50,10 +51,11 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
     return [
       ...settings,
       ...[...places.values()].filter(({ id }) => id !== 'general').map(moduleEntry),
+      ...pageEntries(guild, locale),
       ...referenceEntries('channel', channels, ({ type }) => channelIcon(type), placed),
       ...referenceEntries('role', roles, () => 'u-at', placed),
     ]
-  }, [places, labels, otherLabels, words, saved, updates, guild])
+  }, [places, labels, otherLabels, words, saved, updates, guild, locale])
 }
 
 function usePlaces(): ReadonlyMap<string, ModulePlace> {

@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router'
 import { brand } from '#core/brand.ts'
 import type { ModuleId } from '#modules/index.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
+import { HeadLinks } from '#ui/page-head.tsx'
 import { pageNotFound } from '../../errors/error-kind.ts'
 import { whereTo } from '../builds/follow-navigation.ts'
 import { LoadingPage } from '../loading-page.tsx'
@@ -15,6 +16,7 @@ import type { BuildWatch } from '../state/build-watch.ts'
 import type { LazyLabels } from '../state/lazy-labels.ts'
 import { useInBrowser } from '../use-in-browser.ts'
 import { ModuleAccessGate } from '../view-only.tsx'
+import { WhyLink } from '../why/why-link.tsx'
 import type { Route } from './+types/module.ts'
 
 /** The page itself asks again, on the clock of its server. */
@@ -67,7 +69,9 @@ export default function ModuleRoute() {
         <Suspense fallback={<LoadingPage />}>
           <ModuleAccessGate moduleId={id}>
             <PreparedNote moduleId={id} />
-            <Page />
+            <HeadLinks links={<WhyLink moduleId={id} />}>
+              <Page />
+            </HeadLinks>
           </ModuleAccessGate>
         </Suspense>
       ) : (

@@ -18,6 +18,7 @@ import {
   createChannelReply,
   createRoleReply,
 } from '#core/create-api.ts'
+import { decisionPage } from '#core/decisions-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { memberList } from '#core/members-api.ts'
 import type { Presence } from '#core/presence.ts'
@@ -57,6 +58,13 @@ type Request = {
 
 type Call<S extends z.core.$ZodType> = Request & { reply: S }
 export type CallApi = <S extends z.core.$ZodType>(path: string, options: Call<S>) => Promise<ApiResult<z.output<S>>>
+
+/** What is left out is not asked for. */
+export type DecisionFilter = {
+  person?: string | undefined
+  channel?: string | undefined
+  module?: string | undefined
+}
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
@@ -132,6 +140,11 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
       call(`/dashboard/guilds/${id}/members?query=${encodeURIComponent(query)}`, { reply: memberList }),
     readMembers: (id: string, ids: readonly string[]) =>
       call(`/dashboard/guilds/${id}/members?ids=${ids.join(',')}`, { reply: memberList }),
+    readDecisions: (id: string, filter: DecisionFilter, before?: number) => {
+      const asked = Object.entries({ ...filter, before }).filter(([, value]) => value !== undefined)
+      const search = new URLSearchParams(asked.map(([key, value]) => [key, String(value)]))
+      return call(`/dashboard/guilds/${id}/decisions?${search}`, { reply: decisionPage })
+    },
     drawImage: (type: ImageType, request: ImageRequest) =>
       call(`/dashboard/guilds/images/${type}`, { method: 'POST', json: request, reply: imageReply }),
     upload: (id: string, file: Blob) => {

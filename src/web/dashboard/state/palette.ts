@@ -6,7 +6,7 @@ import type { IconName } from '#ui/icon.tsx'
 import { foldText } from '#ui/picker/search-text.ts'
 import { queryWords } from './synonyms.ts'
 
-export type PaletteKind = 'setting' | 'module' | 'channel' | 'role' | 'command' | 'docs'
+export type PaletteKind = 'setting' | 'module' | 'page' | 'channel' | 'role' | 'command' | 'docs'
 
 export type PaletteEntry = {
   id: string
@@ -26,13 +26,13 @@ export type PaletteEntry = {
 }
 
 /** design, search palette: settings come first. */
-export const PALETTE_KINDS: readonly PaletteKind[] = ['setting', 'module', 'channel', 'role', 'command', 'docs']
+export const PALETTE_KINDS: readonly PaletteKind[] = ['setting', 'module', 'page', 'channel', 'role', 'command', 'docs']
 const SHOWN_PER_KIND = 6
 const SHOWN_ALONE = 40
 
 export type PaletteGroup = { kind: PaletteKind; entries: readonly PaletteEntry[] }
 
-/** Without a word typed, the modules; otherwise what holds every word, by kind. One kind alone is shown at length. */
+/** Without a word typed, the modules and the pages; otherwise what holds every word, by kind. One kind alone is shown at length. */
 export function findInPalette(
   entries: readonly PaletteEntry[],
   query: string,
@@ -40,7 +40,7 @@ export function findInPalette(
 ): PaletteGroup[] {
   const words = queryWords(query)
   const shownMax = only ? SHOWN_ALONE : SHOWN_PER_KIND
-  const kinds = only ? [only] : PALETTE_KINDS.filter((kind) => words.length > 0 || kind === 'module')
+  const kinds = only ? [only] : PALETTE_KINDS.filter((kind) => words.length > 0 || kind === 'module' || kind === 'page')
   return kinds
     .map((kind) => {
       const found = rank(

@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { avatarUrl } from '#core/guild/cdn.ts'
-import type { GuildMember } from '#core/members-api.ts'
 import { m } from '#texts'
 import type { ControlProps } from '#ui/fields/field-frame.tsx'
-import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
-import { useServices } from '../../services-context.tsx'
-
-/** Between two keys of somebody who types, nothing is asked. */
-const TYPING_MS = 250
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useFoundMembers } from '../../use-found-members.ts'
 
 type MemberSearchProps = ControlProps & { chosen: string | null; onChoose(id: string | null): void }
 
@@ -53,24 +49,4 @@ export function MemberSearch({ id, describedBy, invalid, chosen, onChoose }: Mem
       </p>
     </div>
   )
-}
-
-function useFoundMembers(query: string): { members: readonly GuildMember[]; isNobody: boolean } {
-  const { api } = useServices()
-  const guildId = useEditing(({ guild }) => guild.id)
-  const [found, setFound] = useState<readonly GuildMember[] | null>(null)
-  const asked = query.trim()
-  useEffect(() => {
-    if (asked === '') return setFound(null)
-    let left = false
-    const timer = setTimeout(async () => {
-      const result = await api.findMembers(guildId, asked)
-      if (!left && result.kind === 'ok') setFound(result.value.members)
-    }, TYPING_MS)
-    return () => {
-      left = true
-      clearTimeout(timer)
-    }
-  }, [api, guildId, asked])
-  return { members: found ?? [], isNobody: found !== null && found.length === 0 }
 }
