@@ -29,7 +29,7 @@ export function PageHead({
         <h1>{title}</h1>
         {children && <p>{children}</p>}
       </div>
-      {links}
+      {links && <div className="page-head-link">{links}</div>}
       {aside}
     </header>
   )

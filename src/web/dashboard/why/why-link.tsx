@@ -12,7 +12,6 @@ export function WhyLink({ moduleId }: { moduleId: string }) {
   const words = m['why.linkFor']({ module: module.name })
   return (
     <ButtonLink
-      className="page-head-link"
       look="ghost"
       size="small"
       icon="u-question"
