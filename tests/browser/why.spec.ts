@@ -49,7 +49,7 @@ test('somebody asks why a message brought XP, and why the next one did not', asy
     await page.goto(`${system.url.fr}/login?redirect=${encodeURIComponent(`${HOME}/why`)}`)
     await page.getByRole('link', { name: 'Continuer avec Discord' }).click()
     await page.getByRole('radio', { name: 'miaou-dev' }).check()
-    await page.getByRole('button', { name: /^Autori/ }).click()
+    await page.getByRole('button', { name: /^Auth?ori/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pourquoi ?')
     await expect(article.first()).toContainText('a écrit un message')
     expect(await findSlips(page, 'fr')).toEqual([])

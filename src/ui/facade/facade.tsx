@@ -1,15 +1,19 @@
 import { Link } from 'react-router'
-import { m } from '#texts'
+import type { ModuleStateKind } from '#core/diagnosis/module-state.ts'
 import { Icon } from '../icon.tsx'
+import { stateName } from '../state-names.ts'
 import { Door, Gable } from './stonework.tsx'
 import './facade.css'
 
-type WindowState = 'on' | 'off' | 'attention'
+type FacadeWindow = { id: string; name: string; state: ModuleStateKind; href: string | null }
 
-/** Spelled out: a computed key would bring every text of the product into the page. */
-const STATE_NAMES = { on: m['ui.facade.on'], off: m['ui.facade.off'], attention: m['ui.facade.attention'] }
-
-type FacadeWindow = { id: string; name: string; state: WindowState; href: string | null }
+/** What is prepared does not act yet: its shutters are half closed, and no light is on. */
+const CLASSES: Record<ModuleStateKind, string> = {
+  on: 'win win-lit',
+  off: 'win',
+  prepared: 'win win-prepared',
+  suspended: 'win win-lit',
+}
 
 /** One floor per category of modules; the ground floor has the door in its middle. */
 export type FacadeFloor = { id: string; title: string; text: string; windows: readonly FacadeWindow[] }
@@ -63,7 +67,7 @@ function Window({ id, name, state, href }: FacadeWindow) {
     <>
       <span className="pane">
         <Icon name={`m-${id}`} />
-        {state === 'attention' && (
+        {state === 'suspended' && (
           <span className="pane-flag">
             <Icon name="u-alert" size="small" />
           </span>
@@ -71,11 +75,11 @@ function Window({ id, name, state, href }: FacadeWindow) {
       </span>
       <span className="win-name">
         {name}
-        <span className="unseen">, {STATE_NAMES[state]()}</span>
+        <span className="unseen">, {stateName(state)}</span>
       </span>
     </>
   )
-  const className = state === 'off' ? 'win' : 'win win-lit'
+  const className = CLASSES[state]
   return href ? (
     <Link className={className} to={href}>
       {content}

@@ -2,11 +2,11 @@ import { type GuildPayload, type InitialData, initialData } from '#core/api.ts'
 import { fillDefaults } from '#core/settings/paths.ts'
 import { defaultSettings } from '#modules/index.ts'
 import type { SiteOptions } from '../site-contract.ts'
-import { findingsOf, moduleStates } from './rules/module-state.ts'
+import { moduleStates } from './rules/module-state.ts'
 import { serverFacts } from './rules/server-facts.ts'
-import type { Diagnosis } from './use-diagnosis.ts'
+import type { ToldDiagnosis } from './use-diagnosis.ts'
 
-export type FirstPage = InitialData & { diagnosis: Diagnosis | null }
+export type FirstPage = InitialData & { diagnosis: ToldDiagnosis | null }
 
 const NOTHING: FirstPage = { servers: null, guild: null, isForbidden: false, diagnosis: null }
 
@@ -27,10 +27,9 @@ export async function readInitialData(request: Request, options: SiteOptions, gu
   }
 }
 
-function diagnose({ settings, revision, ...guild }: GuildPayload): Diagnosis {
+function diagnose({ settings, revision, ...guild }: GuildPayload): ToldDiagnosis {
   return {
     states: moduleStates(settings, guild),
-    findings: findingsOf(settings, guild),
     facts: serverFacts(settings, guild, revision),
   }
 }

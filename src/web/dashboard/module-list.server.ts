@@ -16,9 +16,6 @@ export type ListedModule = {
   onWhile: { collection: string; flag: string } | null
 }
 
-/** Its messages are sent by the API itself. */
-const NEEDS_NO_BOT = 'messages'
-
 /** Named on the server: a computed key would bring every text of the product into the browser. */
 export function listModules(locale: Locale): ListedModule[] {
   return modules.flatMap((module) => {
@@ -26,7 +23,7 @@ export function listModules(locale: Locale): ListedModule[] {
     if (!category) return []
     const names = { name: nameOf(id, locale), otherName: nameOf(id, otherLocale(locale)) }
     const onWhile = ('onWhile' in module && module.onWhile) || null
-    return [{ id, category, ...names, masterSwitch, isFollowed: hasBot || id === NEEDS_NO_BOT, onWhile }]
+    return [{ id, category, ...names, masterSwitch, isFollowed: hasBot, onWhile }]
   })
 }
 

@@ -1,23 +1,22 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type ModuleAccess, mayRead } from '#core/access.ts'
+import { moduleStateOf } from '#core/diagnosis/module-state.ts'
 import type { ServerFacts } from '#core/diagnosis/quick-start.ts'
-import type { ModuleId } from '#modules/index.ts'
 import type { Editing, EditingStore } from '#ui/guild/editing.ts'
-import type { Found, ModuleState } from './rules/module-state.ts'
+import { findingsOf } from './findings-of.ts'
+import type { Found, ModuleStates } from './rules/module-state.ts'
 import { useServices } from './services-context.tsx'
 import { onByEntries } from './state/on-by-entries.ts'
 import { useRules } from './use-rules.ts'
 
-export type Diagnosis = {
-  states: Partial<Record<ModuleId, ModuleState>>
-  findings: readonly Found[]
-  facts: ServerFacts | null
-}
+/** As it comes with the page. */
+export type ToldDiagnosis = { states: ModuleStates; facts: ServerFacts | null }
+export type Diagnosis = ToldDiagnosis & { findings: readonly Found[] }
 
-const NOTHING: Diagnosis = { states: {}, findings: [], facts: null }
+const NOTHING: ToldDiagnosis = { states: {}, facts: null }
 
 /**
- * What is on, off or in need of a person. It comes with the page; once anything has changed it is worked out here,
+ * What is on, off, prepared or suspended. It comes with the page; once anything has changed it is worked out here,
  * by the same rules.
  */
 export function useDiagnosis(store: EditingStore): Diagnosis {
@@ -33,18 +32,18 @@ export function useDiagnosis(store: EditingStore): Diagnosis {
   const { access } = guild.user
   const on = useOnByEntries(guild.id, access)
   const come = first.guild?.id === guild.id ? (first.diagnosis ?? NOTHING) : NOTHING
-  const { states, findings, facts } = rules
-    ? {
-        states: rules.moduleStates(saved, guild),
-        findings: rules.findingsOf(saved, guild),
-        facts: rules.serverFacts(saved, guild, revision),
-      }
+  const { states, facts } = rules
+    ? { states: rules.moduleStates(saved, guild), facts: rules.serverFacts(saved, guild, revision) }
     : come
-  return { states: { ...states, ...on }, findings: findings.filter(({ module }) => mayRead(access, module)), facts }
+  const told = useMemo(
+    () => ({ states: { ...states, ...on }, findings: findingsOf(states, access) }),
+    [states, on, access],
+  )
+  return { ...told, facts }
 }
 
 /** What entries switch on is read once, and follows when somebody changes it. */
-function useOnByEntries(guildId: string, access: ModuleAccess): Diagnosis['states'] {
+function useOnByEntries(guildId: string, access: ModuleAccess): ModuleStates {
   const { modules: all, collections } = useServices()
   const modules = useMemo(() => all.filter(({ id }) => mayRead(access, id)), [all, access])
   const own = collections.of(guildId)
@@ -54,7 +53,12 @@ function useOnByEntries(guildId: string, access: ModuleAccess): Diagnosis['state
   // In one word, so that nothing is drawn again for news that change nothing.
   const read = () => onByEntries(modules, own.snapshot).join(' ')
   const ids = useSyncExternalStore(own.subscribe, read, () => '')
-  return Object.fromEntries(modules.filter(({ id }) => ids.split(' ').includes(id)).map(({ id }) => [id, 'on']))
+  return useMemo(() => {
+    const switchedOn = modules.filter(({ id }) => ids.split(' ').includes(id))
+    return Object.fromEntries(
+      switchedOn.map(({ id, isFollowed }) => [id, moduleStateOf({ isOn: true, hasBot: isFollowed, reasons: [] })]),
+    )
+  }, [modules, ids])
 }
 
 /** Also outside of the server's page: the list of modules stands beside it. */

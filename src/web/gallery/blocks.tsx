@@ -35,7 +35,7 @@ function Specimen({ name, children }: { name: string; children: ReactNode }) {
 const LOOKS = ['primary', 'quiet', 'ghost', 'danger'] as const
 const BADGES = ['plain', 'tint', 'premium', 'success', 'attention', 'danger'] as const
 const NOTES = ['info', 'attention', 'danger', 'premium'] as const
-const STATES = ['on', 'off', 'attention'] as const
+const STATES = ['on', 'off', 'prepared', 'suspended'] as const
 
 export function Blocks() {
   return (

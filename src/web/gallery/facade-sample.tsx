@@ -13,7 +13,8 @@ export function FacadeSample() {
           windows: [
             { id: 'messages', name: word, state: 'on', href: '/gallery' },
             { id: 'repeat-messages', name: word, state: 'off', href: '/gallery' },
-            { id: 'custom-commands', name: word, state: 'attention', href: null },
+            { id: 'custom-commands', name: word, state: 'suspended', href: null },
+            { id: 'social-notifs', name: word, state: 'prepared', href: null },
           ],
         },
         {

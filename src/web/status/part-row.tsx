@@ -14,7 +14,7 @@ export function PartRow({ part, locale }: { part: SystemPart; locale: Locale }) 
   return (
     <li className="status-part">
       <div className="status-part-head">
-        <StateMark state={up ? 'on' : 'attention'} label="" />
+        <StateMark state={up ? 'on' : 'suspended'} label="" />
         <h2>{name}</h2>
         <span className="soft sm grow">{[state, detail, latency].filter(Boolean).join(' · ')}</span>
         <span className="sm num status-uptime">

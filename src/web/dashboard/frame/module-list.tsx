@@ -1,14 +1,15 @@
 import { type MouseEventHandler, memo, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { mayRead } from '#core/access.ts'
+import type { ModuleStateKind } from '#core/diagnosis/module-state.ts'
 import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
 import { m } from '#texts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StateMark } from '#ui/state-mark.tsx'
+import { stateName } from '#ui/state-names.ts'
 import type { ListedModule } from '../module-list.server.ts'
 import { hasPage } from '../module-pages.ts'
-import type { ModuleState } from '../rules/module-state.ts'
 import { useGuildState, useServers, useServices } from '../services-context.tsx'
 import type { GuildStore } from '../state/guild-store.ts'
 import { useDiagnosis, usePart } from '../use-diagnosis.ts'
@@ -24,12 +25,6 @@ const CATEGORY_NAMES: Record<ModuleCategory, () => string> = {
   life: m['ui.floors.life.title'],
   order: m['ui.floors.order.title'],
   messages: m['ui.floors.messages.title'],
-}
-
-const STATE_NAMES: Record<ModuleState, () => string> = {
-  on: m['ui.facade.on'],
-  off: m['ui.facade.off'],
-  attention: m['ui.facade.attention'],
 }
 
 /** The modules of the current server by category, each with its state as saved. */
@@ -143,7 +138,7 @@ function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
                   <ModuleItem
                     module={module}
                     guildId={guildId}
-                    state={states[module.id] ?? 'off'}
+                    state={states[module.id]?.kind ?? 'off'}
                     isCurrent={module.id === current}
                     isWrong={wrong.has(module.id)}
                     isFirst={module === shown[0]}
@@ -161,7 +156,7 @@ function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
 type ModuleItemProps = {
   module: ListedModule
   guildId: string
-  state: ModuleState
+  state: ModuleStateKind
   isCurrent: boolean
   isWrong: boolean
   /** Of all modules. */
@@ -180,7 +175,7 @@ const ModuleItem = memo(({ module, guildId, state, isCurrent, isWrong, isFirst, 
           <span className="unseen">{m['dashboard.frame.wrong']()}</span>
         </span>
       ) : (
-        <StateMark state={state} label={STATE_NAMES[state]()} />
+        <StateMark state={state} label={stateName(state)} />
       )}
     </>
   )

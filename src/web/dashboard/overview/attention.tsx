@@ -1,9 +1,8 @@
-import type { Finding } from '#core/diagnosis/diagnose.ts'
 import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
-import { permissionList } from '#ui/permission-names.ts'
+import { findingWords } from '../finding-words.ts'
 import { hasPage } from '../module-pages.ts'
 import type { Found } from '../rules/module-state.ts'
 import { useServices } from '../services-context.tsx'
@@ -52,7 +51,7 @@ function FindingRow({ finding }: { finding: Found }) {
       <p>
         <b>{name}</b>
         {locale === 'fr' ? '\u00A0: ' : ' '}
-        {sentenceOf(finding, locale)}
+        {findingWords(finding, locale)}
       </p>
       {hasPage(finding.module) && (
         <ButtonLink size="small" to={`/dashboard/${guildId}/${finding.module}${field}`}>
@@ -62,23 +61,4 @@ function FindingRow({ finding }: { finding: Found }) {
       )}
     </li>
   )
-}
-
-function sentenceOf(finding: Finding, locale: 'fr' | 'en'): string {
-  switch (finding.kind) {
-    case 'channelGone':
-      return m['overview.attention.channelGone']()
-    case 'roleGone':
-      return m['overview.attention.roleGone']()
-    case 'channelPermission': {
-      const perms = permissionList(finding.permissions, locale)
-      return m['overview.attention.channelPermission']({ perms, channel: `#${finding.channel}` })
-    }
-    case 'serverPermission':
-      return m['overview.attention.serverPermission']({ perms: permissionList(finding.permissions, locale) })
-    case 'roleTooHigh':
-      return m['overview.attention.roleTooHigh']({ role: finding.role })
-    case 'roleManaged':
-      return m['overview.attention.roleManaged']({ role: finding.role })
-  }
 }

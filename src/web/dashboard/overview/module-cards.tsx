@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { mayEdit } from '#core/access.ts'
+import type { ModuleStateKind } from '#core/diagnosis/module-state.ts'
 import { effectiveValue } from '#core/settings/draft.ts'
 import type { ModuleId } from '#modules/index.ts'
 import { m } from '#texts'
@@ -7,21 +8,15 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { issueSentence } from '#ui/issue-sentence.ts'
 import { Section } from '#ui/section.tsx'
+import { stateName } from '#ui/state-names.ts'
 import { Switch } from '#ui/switch.tsx'
 import { isShown } from '../frame/shown-modules.ts'
 import type { ListedModule } from '../module-list.server.ts'
 import { hasPage } from '../module-pages.ts'
-import type { ModuleState } from '../rules/module-state.ts'
 import { useOpenModules } from '../services-context.tsx'
 import { useDiagnosis } from '../use-diagnosis.ts'
 import { useRules } from '../use-rules.ts'
 import './module-cards.css'
-
-const STATES: Record<ModuleState, () => string> = {
-  on: m['overview.modules.on'],
-  off: m['overview.modules.off'],
-  attention: m['overview.modules.attention'],
-}
 
 /** Each module with its switch, where it has one: flipping it is an edit like any other, saved by the bar. */
 export function ModuleCards() {
@@ -37,7 +32,7 @@ export function ModuleCards() {
           .filter(({ id }) => isShown(id, now, String(saved.timezone)))
           .map((module) => (
             <li key={module.id}>
-              <ModuleCard module={module} state={states[module.id] ?? 'off'} />
+              <ModuleCard module={module} state={states[module.id]?.kind ?? 'off'} />
             </li>
           ))}
       </ul>
@@ -45,19 +40,19 @@ export function ModuleCards() {
   )
 }
 
-function ModuleCard({ module, state }: { module: ListedModule; state: ModuleState }) {
+function ModuleCard({ module, state }: { module: ListedModule; state: ModuleStateKind }) {
   const { id, name, masterSwitch } = module
   const guildId = useEditing(({ guild }) => guild.id)
   const access = useEditing(({ guild }) => guild.user.access)
   const title = hasPage(id) ? <Link to={`/dashboard/${guildId}/${id}`}>{name}</Link> : name
   return (
-    <div className={state === 'off' ? 'module-card' : 'module-card module-card-on'}>
+    <div className={state === 'on' || state === 'suspended' ? 'module-card module-card-on' : 'module-card'}>
       <span className="module-card-pane">
         <Icon name={`m-${id}`} />
       </span>
       <div className="grow">
         <b>{title}</b>
-        <span className="module-card-state">{STATES[state]()}</span>
+        <span className="module-card-state">{stateName(state)}</span>
         <Trouble id={id} />
       </div>
       {masterSwitch && <MasterSwitch path={masterSwitch} name={name} disabled={!mayEdit(access, id)} />}

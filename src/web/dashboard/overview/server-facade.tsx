@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { ModuleStateKind } from '#core/diagnosis/module-state.ts'
 import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
 import { m } from '#texts'
 import { useDeferredRender } from '#ui/deferred-render.tsx'
@@ -28,7 +29,7 @@ export function ServerFacade() {
   const isDrawn = useDeferredRender({ place })
   const now = new Date()
   const isOpen = (id: string) => isShown(id, now, String(saved.timezone))
-  const stateOf = (id: (typeof modules)[number]['id']) => (isOpen(id) ? (states[id] ?? 'off') : 'off')
+  const stateOf = (id: (typeof modules)[number]['id']) => (isOpen(id) ? (states[id]?.kind ?? 'off') : 'off')
   const floors = MODULE_CATEGORIES.toReversed()
     .filter((category) => modules.some((module) => module.category === category))
     .map((category) => ({
@@ -44,24 +45,30 @@ export function ServerFacade() {
           href: hasPage(id) && isOpen(id) ? `/dashboard/${guild.id}/${id}` : null,
         })),
     }))
-  const count = (wanted: string) => modules.filter(({ id }) => isOpen(id) && stateOf(id) === wanted).length
-  const attention = count('attention')
+  const count = (wanted: ModuleStateKind) => modules.filter(({ id }) => isOpen(id) && stateOf(id) === wanted).length
+  const [suspended, prepared] = [count('suspended'), count('prepared')]
   return (
     <section ref={place} className="overview-facade" aria-label={m['dashboard.overview.facade']()}>
       {isDrawn && <Facade floors={floors} heading="h2" />}
       <div className="overview-legend">
         <span>
           <i className="legend-window legend-lit" />
-          {m['dashboard.overview.on']({ count: count('on') + attention })}
+          {m['dashboard.overview.on']({ count: count('on') + suspended })}
         </span>
         <span>
           <i className="legend-window" />
           {m['dashboard.overview.off']({ count: count('off') })}
         </span>
-        {attention > 0 && (
+        {prepared > 0 && (
           <span>
-            <StateMark state="attention" label="" />
-            {m['dashboard.overview.attention']({ count: attention })}
+            <i className="legend-window legend-prepared" />
+            {m['dashboard.overview.prepared']({ count: prepared })}
+          </span>
+        )}
+        {suspended > 0 && (
+          <span>
+            <StateMark state="suspended" label="" />
+            {m['dashboard.overview.attention']({ count: suspended })}
           </span>
         )}
         {!isOpen('advent-calendar') && <span className="faint">{m['dashboard.overview.advent']()}</span>}

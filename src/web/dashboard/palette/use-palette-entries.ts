@@ -3,7 +3,7 @@ import { mayRead } from '#core/access.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { otherLocale } from '#core/locale.ts'
 import { effectiveSettings, effectiveValue } from '#core/settings/draft.ts'
-import { moduleOfPath } from '#modules/index.ts'
+import { type ModuleId, moduleOfPath } from '#modules/index.ts'
 import { m } from '#texts'
 import { channelIcon } from '#ui/fields/channel-entries.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
@@ -14,12 +14,14 @@ import { hasPage } from '../module-pages.ts'
 import { useOpenModules, useServices } from '../services-context.tsx'
 import { createLazyLabels } from '../state/lazy-labels.ts'
 import { type ModulePlace, type PaletteEntry, referenceEntries, settingEntries, usesOf } from '../state/palette.ts'
+import { useDiagnosis } from '../use-diagnosis.ts'
+import { moduleEntry } from './module-entry.ts'
 import { pageEntries } from './page-entries.ts'
 
 /** Everything of this server that can be searched, in the words of both languages. */
 export function usePaletteEntries(): readonly PaletteEntry[] {
   const { labels: lazyLabels } = useServices()
-  const { locale } = useGuildTools()
+  const { locale, store } = useGuildTools()
   const labels = useLabels()
   const places = usePlaces()
   const [otherLazyLabels] = useState(() => createLazyLabels(otherLocale(locale)))
@@ -38,6 +40,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
   const saved = useEditing((editing) => editing.saved)
   const updates = useEditing((editing) => editing.updates)
   const words = useValueWords()
+  const { states } = useDiagnosis(store)
   return useMemo(() => {
     const wordsFor = (path: string) => words(path, effectiveValue(saved, updates, path))
     const settings = settingEntries(places, moduleOfPath, { labels, otherLabels }, wordsFor, guild.premium)
@@ -50,12 +53,14 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
     const roles = guild.roles.filter(({ id }) => id !== guild.id)
     return [
       ...settings,
-      ...[...places.values()].filter(({ id }) => id !== 'general').map(moduleEntry),
+      ...[...places.values()]
+        .filter(({ id }) => id !== 'general')
+        .map((place) => moduleEntry(place, states[place.id as ModuleId]?.kind ?? 'off')),
       ...pageEntries(guild, locale),
       ...referenceEntries('channel', channels, ({ type }) => channelIcon(type), placed),
       ...referenceEntries('role', roles, () => 'u-at', placed),
     ]
-  }, [places, labels, otherLabels, words, saved, updates, guild, locale])
+  }, [places, labels, otherLabels, words, saved, updates, guild, locale, states])
 }
 
 function usePlaces(): ReadonlyMap<string, ModulePlace> {
@@ -77,17 +82,4 @@ function usePlaces(): ReadonlyMap<string, ModulePlace> {
       ...open.map((module): [string, ModulePlace] => [module.id, { ...module, to: `/dashboard/${id}/${module.id}` }]),
     ])
   }, [modules, access, id, timezone, locale])
-}
-
-function moduleEntry({ id, name, otherName, to }: ModulePlace): PaletteEntry {
-  return {
-    id: `module-${id}`,
-    kind: 'module',
-    title: name,
-    detail: '',
-    value: null,
-    icon: `m-${id}`,
-    to,
-    terms: `${name} ${otherName}`,
-  }
 }

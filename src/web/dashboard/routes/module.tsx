@@ -14,6 +14,7 @@ import { PreparedNote } from '../prepared-note.tsx'
 import { useServices } from '../services-context.tsx'
 import type { BuildWatch } from '../state/build-watch.ts'
 import type { LazyLabels } from '../state/lazy-labels.ts'
+import { SuspendedNote } from '../suspended-note.tsx'
 import { useInBrowser } from '../use-in-browser.ts'
 import { ModuleAccessGate } from '../view-only.tsx'
 import { WhyLink } from '../why/why-link.tsx'
@@ -69,6 +70,7 @@ export default function ModuleRoute() {
         <Suspense fallback={<LoadingPage />}>
           <ModuleAccessGate moduleId={id}>
             <PreparedNote moduleId={id} />
+            <SuspendedNote moduleId={id} />
             <HeadLinks links={<WhyLink moduleId={id} />}>
               <Page />
             </HeadLinks>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { writePath } from '#core/settings/paths.ts'
 import { defaultSettings, type GuildSettings } from '#modules/index.ts'
-import { welcomeModule } from '#modules/welcome/module.ts'
 import type { Guild } from '#ui/guild/editing.ts'
-import { moduleState } from './module-state.ts'
+import { findingsOf } from '../findings-of.ts'
+import { moduleStates } from './module-state.ts'
 
 const HELLO = '200000000000000001'
 
@@ -36,22 +36,25 @@ const guild = (botPermissions = '8'): Guild => ({
 })
 
 const saved = (changes: Partial<GuildSettings>) => ({ ...defaultSettings, ...changes })
+const GREETS = { welcomeMessage: true, welcomeChannel: HELLO }
 
-describe('the state of a module', () => {
-  it('is off until its switch is on', () => {
-    expect(moduleState(welcomeModule, saved({}), guild())).toBe('off')
-    expect(moduleState(welcomeModule, saved({ welcomeMessage: true, welcomeChannel: HELLO }), guild())).toBe('on')
+describe('the states of the modules of a server', () => {
+  it('are off until switched on', () => {
+    expect(moduleStates(saved({}), guild()).welcome).toEqual({ kind: 'off' })
+    expect(moduleStates(saved(GREETS), guild()).welcome).toEqual({ kind: 'on' })
   })
 
-  it('needs attention when its channel is gone or the bot lacks a right there', () => {
-    const settings = saved({ welcomeMessage: true, welcomeChannel: HELLO })
-    expect(moduleState(welcomeModule, settings, guild('0'))).toBe('attention')
-    const gone = writePath(settings, 'welcomeChannel', '999999999999999999')
-    expect(moduleState(welcomeModule, gone, guild())).toBe('attention')
+  it('name what suspends a module, and its findings are those that people may see', () => {
+    const states = moduleStates(writePath(saved(GREETS), 'welcomeChannel', '999999999999999999'), guild())
+    const finding = { module: 'welcome', path: 'welcomeChannel', kind: 'channelGone' }
+    expect(states.welcome).toEqual({ kind: 'suspended', reasons: [finding] })
+    expect(findingsOf(states)).toContainEqual(finding)
+    expect(findingsOf(states, { levels: 'read' })).toEqual([])
+    expect(moduleStates(saved(GREETS), guild('0')).welcome).toMatchObject({ kind: 'suspended' })
   })
 
-  it('does not mind the channel of a block that is off', () => {
-    const settings = saved({ welcomeMessage: true, welcomeChannel: HELLO, goodbyeChannel: '999999999999999999' })
-    expect(moduleState(welcomeModule, settings, guild())).toBe('on')
+  it('do not mind the channel of a block that is off', () => {
+    const settings = saved({ ...GREETS, goodbyeChannel: '999999999999999999' })
+    expect(moduleStates(settings, guild()).welcome).toEqual({ kind: 'on' })
   })
 })

@@ -2,7 +2,7 @@ import { defaultSettings, moduleOfPath } from '#modules/index.ts'
 import { defaultTextOf, isText } from './default-text.ts'
 import { findProblems } from './find-problems.ts'
 import { isEditable } from './is-editable.ts'
-import { findingsOf, moduleStates } from './module-state.ts'
+import { moduleStates } from './module-state.ts'
 import { serverFacts } from './server-facts.ts'
 import { valueKinds } from './value-kinds.ts'
 
@@ -10,7 +10,6 @@ import { valueKinds } from './value-kinds.ts'
 export const rules = {
   defaultSettings,
   defaultTextOf,
-  findingsOf,
   findProblems,
   isEditable,
   isText,

@@ -3,7 +3,8 @@ import { isRoleAvailable } from '#core/guild/role-state.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import { defaultSettings, modules } from '#modules/index.ts'
 import type { Guild } from '#ui/guild/editing.ts'
-import { findingsOf, isModuleOn } from './module-state.ts'
+import { findingsOf } from '../findings-of.ts'
+import { isModuleOn, moduleStates } from './module-state.ts'
 
 const onByItself = new Set<string>(modules.filter((one) => isModuleOn(one, defaultSettings)).map(({ id }) => id))
 
@@ -16,6 +17,6 @@ export function serverFacts(saved: Tree, guild: Guild, revision: number): Server
     outranked: { count: givable.filter((role) => isRoleAvailable(role, guild)).length, of: givable.length },
     hasLogChannel: logs.channel !== null,
     modulesOn: modules.filter((module) => !onByItself.has(module.id) && isModuleOn(module, saved)).length,
-    findings: findingsOf(saved, guild).length,
+    findings: findingsOf(moduleStates(saved, guild)).length,
   }
 }

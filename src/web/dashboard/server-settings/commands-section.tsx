@@ -98,7 +98,7 @@ function CommandRow({ command, isOn, onChange }: CommandRowProps) {
   const { states } = useDiagnosis(store)
   const { name, description, category } = command
   const module = modules.find(({ id }) => id === category)
-  const isModuleOff = module !== undefined && states[module.id] === 'off'
+  const isModuleOff = module !== undefined && states[module.id]?.kind === 'off'
   return (
     <li className={isOn ? 'command-switch' : 'command-switch command-off'}>
       <Icon name={module ? `m-${module.id}` : 'u-gear'} />

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
+import { CHANNEL_TYPE, type Channel } from '#core/guild/types.ts'
+import { defineSettings, setting } from '#core/settings/define.ts'
+import { channelId } from '#core/settings/kinds.ts'
+import { createLook, type DiagnosedGuild } from './diagnose.ts'
+import { moduleState, moduleStateOf } from './module-state.ts'
+
+const HALL = '100000000000000001'
+const MAY_WRITE = String(PERMISSIONS.viewChannel | PERMISSIONS.sendMessages)
+
+const channel = (botPermissions = MAY_WRITE): Channel => ({
+  id: HALL,
+  name: 'hall',
+  type: CHANNEL_TYPE.text,
+  cPosition: 0,
+  position: 0,
+  parentId: null,
+  threadDate: 0,
+  botPermissions,
+  hidden: false,
+})
+const lookAt = (channels: readonly Channel[], botPermissions = MAY_WRITE) => {
+  const guild: DiagnosedGuild = {
+    id: '100000000000000000',
+    channels: [...channels],
+    roles: [],
+    user: { owner: true, highestRoleId: '100000000000000000' },
+    bot: { highestRoleId: '100000000000000000', permissions: botPermissions },
+  }
+  return createLook(guild)
+}
+const greeter = {
+  id: 'greeter',
+  settings: defineSettings({
+    greets: setting(z.boolean(), false),
+    hall: setting(z.nullable(channelId()), null),
+  }),
+  permissions: ['viewChannel', 'sendMessages', 'manageRoles'] as const,
+  isOn: ({ greets }: { greets: boolean }) => greets,
+  hasBot: true,
+}
+const ROLES_TOO = String(PERMISSIONS.viewChannel | PERMISSIONS.sendMessages | PERMISSIONS.manageRoles)
+const saved = { greets: true, hall: HALL }
+const wellOff = () => lookAt([channel()], ROLES_TOO)
+
+describe('the state of a module', () => {
+  it('is off while its switch is off, whatever else is wrong', () => {
+    expect(moduleState(greeter, { greets: false, hall: HALL }, lookAt([]))).toEqual({ kind: 'off' })
+  })
+
+  it('is on when it is switched on and has all it needs', () => {
+    expect(moduleState(greeter, saved, wellOff())).toEqual({ kind: 'on' })
+  })
+
+  it('is prepared when it is switched on and the bot does not follow it yet, whatever else is wrong', () => {
+    const unfollowed = { ...greeter, hasBot: false }
+    expect(moduleState(unfollowed, saved, wellOff())).toEqual({ kind: 'prepared' })
+    expect(moduleState(unfollowed, saved, lookAt([]))).toEqual({ kind: 'prepared' })
+    expect(moduleState(unfollowed, { ...saved, greets: false }, wellOff())).toEqual({ kind: 'off' })
+  })
+
+  it('is suspended with the exact reason when its channel is gone', () => {
+    expect(moduleState(greeter, saved, lookAt([], ROLES_TOO))).toEqual({
+      kind: 'suspended',
+      reasons: [{ module: 'greeter', path: 'hall', kind: 'channelGone' }],
+    })
+  })
+
+  it('is suspended with every permission that the bot lacks, in the channel and on the server', () => {
+    const viewOnly = channel(String(PERMISSIONS.viewChannel))
+    expect(moduleState(greeter, saved, lookAt([viewOnly]))).toEqual({
+      kind: 'suspended',
+      reasons: [
+        { module: 'greeter', path: null, kind: 'serverPermission', permissions: ['manageRoles'] },
+        {
+          module: 'greeter',
+          path: 'hall',
+          kind: 'channelPermission',
+          channel: 'hall',
+          permissions: ['sendMessages'],
+        },
+      ],
+    })
+  })
+
+  it('is on again by itself once the server is as it has to be', () => {
+    expect(moduleState(greeter, saved, lookAt([channel('0')], ROLES_TOO)).kind).toBe('suspended')
+    expect(moduleState(greeter, saved, wellOff()).kind).toBe('on')
+  })
+
+  it('can also be told by what is known already, such as entries that switch a module on', () => {
+    expect(moduleStateOf({ isOn: true, hasBot: true, reasons: [] })).toEqual({ kind: 'on' })
+    expect(moduleStateOf({ isOn: true, hasBot: false, reasons: [] })).toEqual({ kind: 'prepared' })
+  })
+})

@@ -1,0 +1,27 @@
+import type { Tree } from '#core/settings/paths.ts'
+import { type Diagnosed, diagnoseModule, type Finding, type Look } from './diagnose.ts'
+
+/** How a module is on one server, for its page, the list, the façade, the cards and the palette alike. */
+export type ModuleState =
+  | { kind: 'on' }
+  | { kind: 'off' }
+  /** Switched on, and the bot does not follow it yet. */
+  | { kind: 'prepared' }
+  /** On, and something stands in its way: what depends on that waits, and goes on by itself once it is fixed. */
+  | { kind: 'suspended'; reasons: readonly Finding[] }
+
+export type ModuleStateKind = ModuleState['kind']
+
+type Facts = { isOn: boolean; hasBot: boolean; reasons: readonly Finding[] }
+
+export function moduleStateOf({ isOn, hasBot, reasons }: Facts): ModuleState {
+  if (!isOn) return { kind: 'off' }
+  if (!hasBot) return { kind: 'prepared' }
+  return reasons.length > 0 ? { kind: 'suspended', reasons } : { kind: 'on' }
+}
+
+/** From what is saved and from the server as it is now: its channels, roles and the bot's permissions. */
+export function moduleState(module: Diagnosed & { hasBot: boolean }, saved: Tree, look: Look): ModuleState {
+  const isOn = module.isOn(saved as never)
+  return moduleStateOf({ isOn, hasBot: module.hasBot, reasons: diagnoseModule(module, saved, look) })
+}
