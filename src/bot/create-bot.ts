@@ -223,6 +223,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     },
     store: outbox.store,
     emit,
+    onRefused: decisions.addRefusal,
   })
   const lookUps = createLookUps({ api, members, messages })
   const runtime = createEventRuntime({

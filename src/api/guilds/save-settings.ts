@@ -1,13 +1,10 @@
 import type { SettingIssueMessage } from '#core/api.ts'
-import type { PermissionName } from '#core/guild/permissions.ts'
-import type { Locale } from '#core/locale.ts'
 import { describeIssue } from '#core/settings/describe-issue.ts'
 import type { SettingIssue } from '#core/settings/issues.ts'
 import { parsePatch } from '#core/settings/patch.ts'
 import { stampChanges } from '#core/settings/stamp.ts'
 import { settingsTable } from '#modules/index.ts'
 import { saveSettings as storeSettings } from '#store/settings.ts'
-import { m } from '#texts'
 import type { Identity } from '../auth/bearer.ts'
 import { BODY_MAX_BYTES, readJson } from '../http/body.ts'
 import type { Call } from '../http/call.ts'
@@ -19,6 +16,7 @@ import { findWarnings, mayWrite } from './check-save.ts'
 import { enterGuild, type Visit } from './enter.ts'
 import { findGoneEntries } from './find-gone-entries.ts'
 import { findSaveRefusals } from './find-save-refusals.ts'
+import { permissionNames } from './permission-names.ts'
 import { olderOf, settingsFor, viewFor } from './standing.ts'
 import { liftVeils, veilValue } from './veils.ts'
 
@@ -85,7 +83,7 @@ async function saveChanges(call: Call, { user }: Identity, visit: Visit): Promis
   }
   // The bus will tell too, but the person's next request may be faster.
   guilds.apply(guildId, saved)
-  const warnings = findWarnings(saved.settings, changes, view, (names) => namePermissions(names, call.locale))
+  const warnings = findWarnings(saved.settings, changes, view, (names) => permissionNames(names, call.locale))
   const settings = settingsFor(saved.settings, member, standing)
   const { revision, save } = saved
   const { asOf } = olderOf(member)
@@ -99,9 +97,4 @@ function refuseSettings(call: Call, issues: readonly SettingIssue[]): Response {
 function inWords(call: Call, issues: readonly SettingIssue[]): SettingIssueMessage[] {
   const { locale } = call
   return issues.map((found) => ({ ...found, message: describeIssue(found, locale) }))
-}
-
-function namePermissions(names: readonly PermissionName[], locale: Locale): string {
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  return list.format(names.map((name) => m[`permissions.${name}`]({}, { locale })))
 }

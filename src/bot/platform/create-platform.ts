@@ -33,7 +33,7 @@ export type PlatformDeps = {
   log: Log
 } & Pick<StepDeps, 'guildOf' | 'memberOf' | 'scheduleDeletion'> &
   Pick<PartsDeps, 'drawCard' | 'readUpload' | 'cdn'> &
-  Pick<SequenceDeps, 'commitLateState' | 'store' | 'emit'>
+  Pick<SequenceDeps, 'commitLateState' | 'store' | 'emit' | 'onRefused'>
 
 export type Platform = {
   /** Takes its turn in its lane. False: too much waits, and it was not taken; a stored one comes back by its store. */
@@ -80,6 +80,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
     commitLateState: deps.commitLateState,
     store,
     emit: deps.emit,
+    onRefused: deps.onRefused,
     localeOf: (guildId) => deps.guildOf(guildId)?.locale ?? 'en',
     log,
     time,

@@ -1,7 +1,9 @@
 import type { Log } from '#config/log.ts'
-import type { Refusal, StateEffect } from '#core/bot/effects.ts'
+import type { PlatformEffect, Refusal, StateEffect } from '#core/bot/effects.ts'
 import type { BotEvent, EffectResult } from '#core/bot/events.ts'
+import type { PlatformRefusal } from '#core/bot/platform-refusal.ts'
 import {
+  isPlatformEffect,
   isReplyEffect,
   isStateEffect,
   NOT_BEGUN,
@@ -42,6 +44,8 @@ export type SequenceDeps = {
     progress: SequenceProgress | null,
   ): Promise<Refusal | null>
   store: SequenceStore | null
+  /** The platform did not do what was decided. */
+  onRefused?: ((sequence: Sequence, step: PlatformEffect, refusal: PlatformRefusal) => void) | undefined
   /** Handled after everything that happened before it on the server. */
   emit(event: BotEvent): Promise<void> | void
   localeOf(guildId: string): 'en' | 'fr'
@@ -159,6 +163,8 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
       const isAnswer = isReplyEffect(sequence.steps[done]!)
       if (result.ok && as !== undefined && result.id !== null) made = { ...made, [as]: result.id }
       if (answerTo) await tell(answerTo, result)
+      const step = sequence.steps[done]
+      if (!result.ok && step && isPlatformEffect(step)) deps.onRefused?.(sequence, step, result)
       if (!result.ok && !optional && !isAnswer) return end(result)
       if (!result.ok) log.debug({ step: done, ...result }, 'a step was refused, the rest goes on')
       // Somebody who cannot be answered any more still gets what they asked for.

@@ -25,7 +25,13 @@ function setUp(refusals: Refusal[] = []) {
     log: pino({ enabled: false }),
     newId: () => 'id',
     gains: { add: ({ amount }) => void happened.push(`gain ${amount}`), flush: noop, start: () => {}, stop: noop },
-    decisions: { add: () => void happened.push('noted'), flush: noop, start: () => {}, stop: noop },
+    decisions: {
+      add: () => void happened.push('noted'),
+      addRefusal: () => {},
+      flush: noop,
+      start: () => {},
+      stop: noop,
+    },
     async commit(commit) {
       commits.push(commit)
       const refusal = refusals.shift()

@@ -1,6 +1,8 @@
 import type { Log } from '#config/log.ts'
-import type { Reason } from '#core/bot/effects.ts'
+import type { PlatformEffect, Reason } from '#core/bot/effects.ts'
 import type { BotEvent } from '#core/bot/events.ts'
+import { type PlatformRefusal, platformRefusalReason } from '#core/bot/platform-refusal.ts'
+import type { Sequence } from '#core/bot/sequence.ts'
 import { every, type Time } from '../time.ts'
 
 const FLUSH_MS = 2_000
@@ -21,6 +23,8 @@ export type DecisionEntry = {
 
 export type DecisionLog = {
   add(event: BotEvent, module: string, reasons: readonly Reason[], effects: number): void
+  /** What a module decided, and Discord did not let the bot do. */
+  addRefusal(sequence: Pick<Sequence, 'guildId' | 'module'>, step: PlatformEffect, refusal: PlatformRefusal): void
   start(): void
   flush(): Promise<void>
   stop(): Promise<void>
@@ -40,10 +44,12 @@ export function createDecisionLog({ time, log, write }: Deps): DecisionLog {
       log.warn({ err: error, entries: entries.length }, 'decisions could not be written')
     })
   }
+  const note = (entry: DecisionEntry) => {
+    if (entry.reasons.length > 0 && waiting.length < WAITING_MAX) waiting.push(entry)
+  }
   return {
     add(event, module, reasons, effects) {
-      if (reasons.length === 0 || waiting.length >= WAITING_MAX) return
-      waiting.push({
+      note({
         guildId: event.guildId,
         at: event.at,
         module,
@@ -52,6 +58,18 @@ export function createDecisionLog({ time, log, write }: Deps): DecisionLog {
         channelId: channelOf(event),
         reasons,
         effects,
+      })
+    },
+    addRefusal({ guildId, module }, step, refusal) {
+      note({
+        guildId,
+        at: time.now(),
+        module,
+        event: 'answered',
+        userId: 'userId' in step ? step.userId : null,
+        channelId: 'channelId' in step && typeof step.channelId === 'string' ? step.channelId : null,
+        reasons: [platformRefusalReason(refusal)],
+        effects: 0,
       })
     },
     flush,

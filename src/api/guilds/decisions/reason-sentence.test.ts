@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { platformRefusalReason } from '#core/bot/platform-refusal.ts'
 import { modules } from '#modules/index.ts'
 import { reasonSentence } from './reason-sentence.ts'
 
@@ -17,6 +18,15 @@ describe('the sentence of a reason', () => {
 
   it('leaves the detail of a code aside', () => {
     expect(reasonSentence('messages', { code: 'unmet:level' }, 'en')).toBe('A condition of the button was not met.')
+  })
+
+  it('says what Discord refused, and which permission was missing', () => {
+    const lacking = platformRefusalReason({ ok: false, code: 'missingPermissions', missing: ['sendMessages'] })
+    expect(reasonSentence('welcome', lacking, 'en')).toBe('Discord refused: the bot lacks Send Messages.')
+    const gone = platformRefusalReason({ ok: false, code: 'channelGone' })
+    expect(reasonSentence('welcome', gone, 'en')).toBe('Discord refused: the channel no longer exists.')
+    const other = platformRefusalReason({ ok: false, code: 'slowmode' })
+    expect(reasonSentence('welcome', other, 'en')).toBe('Discord refused (slowmode).')
   })
 
   it('shows a code that nobody has words for', () => {

@@ -1,11 +1,16 @@
 import type { Reason } from '#core/bot/effects.ts'
+import { readPlatformRefusal } from '#core/bot/platform-refusal.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
+import { refusalSentence } from './refusal-sentence.ts'
 
 type Sentence = (inputs: Readonly<Record<string, string | number>>, options: { locale: Locale }) => string
 
 /** Why, in words. Decisions are kept for a week, so a code may be older than the texts: it is then shown as it is. */
-export function reasonSentence(module: string, { code, params = {} }: Reason, locale: Locale): string {
+export function reasonSentence(module: string, reason: Reason, locale: Locale): string {
+  const refusal = readPlatformRefusal(reason)
+  if (refusal) return refusalSentence(refusal, locale)
+  const { code, params = {} } = reason
   // Some codes carry a detail, such as `unmet:level`.
   const [name = code] = code.split(':', 1)
   const sentence = find(`${module}.reasons.${name}`) ?? find(`api.reasons.${name}`)

@@ -16,7 +16,6 @@ import { loadFiles } from '#platform/load-files.ts'
 import { bodyOf } from '#platform/message-body.ts'
 import { readCollection } from '#store/collections.ts'
 import { readUpload } from '#store/uploads.ts'
-import { m } from '#texts'
 import type { Identity } from '../../auth/bearer.ts'
 import { readJson } from '../../http/body.ts'
 import type { Call } from '../../http/call.ts'
@@ -27,6 +26,7 @@ import { entryOfRow } from '../collections/entry-view.ts'
 import { refuseEntry } from '../collections/refuse-entry.ts'
 import { enterGuild, type Visit } from '../enter.ts'
 import { memberSnapshot } from '../member-snapshot.ts'
+import { permissionNames } from '../permission-names.ts'
 import { findSendingProblem, type SendingProblem } from './check-sending.ts'
 import { postMessage } from './post-message.ts'
 
@@ -152,7 +152,6 @@ function findFilledIssues(
 function refuseSending(call: Call, problem: SendingProblem): Response {
   if (problem.code === 'channelGone') return refuse(call, 'channelGone')
   const { locale } = call
-  const names = problem.missing.map((name) => m[`permissions.${name}`]({}, { locale }))
-  const permissions = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  const permissions = permissionNames(problem.missing, locale)
   return refuse(call, problem.code, { params: { permissions, channel: `#${problem.channel}` } })
 }
