@@ -38,7 +38,7 @@ describe('the body of a message', () => {
     ])
   })
 
-  it('takes away what an edit does not have', () => {
+  it('takes away what an edit does not have, unless the files are to stay', () => {
     expect(editOf({ content: 'x' }, null)).toEqual({
       content: 'x',
       embeds: [],
@@ -46,6 +46,7 @@ describe('the body of a message', () => {
       attachments: [],
       allowed_mentions: { parse: [] },
     })
+    expect(editOf({ content: 'x', keepsFiles: true }, null)).not.toHaveProperty('attachments')
     expect(editOf({ embeds: [{ title: 'T' }] }, CARD).attachments).toEqual([{ id: '0', filename: 'welcome.jpg' }])
   })
 })

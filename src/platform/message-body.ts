@@ -30,7 +30,7 @@ export function bodyOf(
   }
 }
 
-/** Files that stay must be named: those of the message before go with everything else that is replaced. */
+/** Unless it `keepsFiles`, those of the message before go with everything else that is replaced. */
 export function editOf(
   message: BotMessage,
   card: DrawnCard | null,
@@ -38,7 +38,7 @@ export function editOf(
 ): EditBody {
   return {
     ...toDiscordEdit(message, card?.name ?? null),
-    attachments: [],
+    ...(!message.keepsFiles && { attachments: [] }),
     ...attached([...files, ...(card ? [card] : [])]),
   }
 }

@@ -13,6 +13,8 @@ export type BotMessage = {
   /** Discord's second format: texts, pictures, separators and containers instead of content and embeds. */
   blocks?: readonly BotBlock[] | undefined
   files?: readonly BotFile[] | undefined
+  /** Of an edit: the files that the message has stay, and may be shown as `attachment://name`. */
+  keepsFiles?: boolean | undefined
   /** Drawn when sent, shown inside the first embed. A card that cannot be drawn is left out. */
   card?: CardRequest | undefined
   /** Speaks under this name, through a webhook of the channel. */

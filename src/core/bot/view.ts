@@ -34,8 +34,14 @@ export type RecordQuery = {
   messageId?: string | undefined
   dueBefore?: number | undefined
   createdAfter?: number | undefined
+  /** Each group has to be found in this text of the body, by one of its words. */
+  words?: { key: string; groups: readonly (readonly string[])[] } | undefined
+  /** Highest first by this number of the body, instead of by age. */
+  highest?: string | undefined
   /** Newest first unless `oldestFirst`; 100 at most. */
   limit?: number | undefined
+  /** How many are left out before the first one. */
+  offset?: number | undefined
   oldestFirst?: boolean | undefined
   /** Only how many there are; `rows` is empty. */
   countOnly?: boolean | undefined

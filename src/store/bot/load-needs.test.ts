@@ -192,5 +192,26 @@ describe('what a rule needs', () => {
       expect(await found({ limit: 2 })).toEqual(['cb', 3])
       expect(await found({ countOnly: true, subjectId: ANA })).toEqual(['', 2])
     })
+
+    it('reads page by page', async () => {
+      expect(await found({ limit: 1, offset: 1 })).toEqual(['b', 3])
+      expect(await found({ limit: 2, offset: 4 })).toEqual(['', 3])
+    })
+
+    it('orders by a number of the body, those without one last', async () => {
+      await commit([put('e', { body: { up: 9 } }), put('f', { body: { up: 12 } })], NOW - 10)
+      expect(await found({ highest: 'up' })).toEqual(['fecba', 5])
+    })
+
+    it('finds words in a text of the body: one of each group', async () => {
+      const texts = ['a new item', 'a custom object', '100% custom item', 'custom'].map((text, place) =>
+        put(`t${place}`, { body: { text } }),
+      )
+      await commit(texts, NOW + 40)
+      const matching = async (...groups: string[][]) => (await found({ words: { key: 'text', groups } }))[0]
+      expect(await matching(['item', 'object'], ['custom'])).toBe('t2t1')
+      expect(await matching(['0%'])).toBe('t2')
+      expect(await matching(['_'])).toBe('')
+    })
   })
 })
