@@ -7,7 +7,7 @@ import type { AutoModerationSettings } from '../settings.ts'
 import { actOn } from './act.ts'
 import { compile } from './compile.ts'
 import { inviteKey, isTolerated } from './evaluate.ts'
-import { findInvites } from './filters/invites.ts'
+import { findInvites } from '#core/matching/invites.ts'
 
 /** An invitation seldom changes where it leads. */
 const KNOWN_MS = 10 * 60_000

@@ -1,5 +1,5 @@
-import type { Folded } from '#core/matching/fold.ts'
-import type { Range } from '#core/matching/word-matcher.ts'
+import type { Folded } from './fold.ts'
+import type { Range } from './word-matcher.ts'
 
 /** On folded text: small letters, no accents, one space at most in a row. */
 const OFFICIAL = /(?<![a-z0-9-])(?:discord(?:app)? ?\. ?com ?\/ ?invite|discord ?\. ?gg) ?\/ ?([a-z0-9-]{2,32})/g

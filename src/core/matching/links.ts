@@ -1,5 +1,5 @@
-import { foldText } from '#core/matching/fold.ts'
-import type { Range } from '#core/matching/word-matcher.ts'
+import { foldText } from './fold.ts'
+import type { Range } from './word-matcher.ts'
 
 /** `https://`, with the few spaces or backslashes that people put in to hide it. */
 const SCHEME = /https?[\s\\]{0,3}:[\s\\]{0,3}\/[\s\\]{0,3}\/[\s\\]{0,3}/giu

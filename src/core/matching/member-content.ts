@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { fold } from './fold.ts'
+import { findInvites } from './invites.ts'
+import { domainList, findLinks, isForbiddenLink } from './links.ts'
+import { mask } from './mask.ts'
+import { createWordMatcher, type Range } from './word-matcher.ts'
+
+const filter = { status: z.boolean(), memberContent: z.boolean(), censor: z.boolean() }
+
+/** The few settings of auto-moderation that texts of members are held to; they lie beside each module's own. */
+const read = z.object({
+  filter: z.object({ ...filter, mots: z.array(z.string()) }),
+  links: z.object({ ...filter, domains: z.array(z.string()), domainsMode: z.enum(['allowed', 'forbidden']) }),
+  invites: z.object({ ...filter, codes: z.array(z.string()) }),
+})
+type Filters = z.infer<typeof read>
+
+export type CheckedContent = { ok: true; text: string } | { ok: false; filter: keyof Filters }
+
+/**
+ * What a member writes and the bot shows elsewhere, such as a suggestion or the name of a room: masked where the
+ * filter censors, refused otherwise. An invitation counts unless its code is allowed: where it leads is not asked.
+ */
+export function checkMemberContent(text: string, settings: object): CheckedContent {
+  const filters = read.safeParse(settings).data
+  if (!filters) return { ok: true, text }
+  const masked: Range[] = []
+  for (const key of ['filter', 'links', 'invites'] as const) {
+    const { status, memberContent, censor } = filters[key]
+    const ranges = status && memberContent ? findIn(text, key, filters) : []
+    if (ranges.length > 0 && !censor) return { ok: false, filter: key }
+    masked.push(...ranges)
+  }
+  return { ok: true, text: mask(text, masked) }
+}
+
+function findIn(text: string, key: keyof Filters, { filter: words, links, invites }: Filters): readonly Range[] {
+  if (key === 'filter') return createWordMatcher(words.mots).find(text)
+  if (key === 'invites') {
+    return findInvites(text, fold(text)).filter(({ code }) => code === null || !invites.codes.includes(code))
+  }
+  const domains = domainList(links.domainsMode, links.domains)
+  return findLinks(text).filter((link) => isForbiddenLink(link, domains))
+}
