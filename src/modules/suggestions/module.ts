@@ -15,7 +15,7 @@ export const suggestionsModule = defineModule({
     ...checkEmojis(suggestSystem),
   ],
   defaultTexts: suggestionsDefaultTexts,
-  hasBot: false,
+  hasBot: true,
 })
 
 /** Two votes under one emoji could not be told apart. */

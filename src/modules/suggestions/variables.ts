@@ -2,7 +2,9 @@ import type { TemplateContext } from '#core/templates/context.ts'
 import { globalVariables } from '#core/templates/global-variables.ts'
 import type { Variable, VariableTable } from '#core/templates/variables.ts'
 
-export type SuggestionContext = TemplateContext & { suggestion: { title: string; count: number; max: number | null } }
+export type SuggestionContext = TemplateContext & {
+  suggestion: { title: string; count: number; max: number | null; url: string }
+}
 export type SuggestionRewardContext = TemplateContext & {
   given: { reward: string; targetType: string; targetCount: number }
 }
@@ -18,7 +20,12 @@ export const confirmationVariables: VariableTable<SuggestionContext> = {
   ...globalVariables,
   title,
   count: { group: 'suggestion', sample: '2', value: ({ suggestion }) => suggestion.count },
-  max: { group: 'suggestion', sample: '5', value: ({ suggestion }) => suggestion.max },
+  max: { group: 'suggestion', sample: '5', value: ({ suggestion }) => suggestion.max ?? '∞' },
+  url: {
+    group: 'suggestion',
+    sample: 'https://discord.com/channels/1/2/3',
+    value: ({ suggestion }) => suggestion.url,
+  },
 }
 
 /** Legal in the name of the thread. */

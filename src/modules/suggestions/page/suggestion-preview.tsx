@@ -5,18 +5,20 @@ import { TextPreview } from '#ui/discord/text-preview.tsx'
 import { SliderRow } from '#ui/entries/form-rows.tsx'
 import { EmojiPicture } from '#ui/fields/emoji-input.tsx'
 import { suggestionsDefaultTexts } from '../default-texts.ts'
-import { voteColor, voteLean } from '../rules/vote-color.ts'
+import { shadeColor, voteShade } from '../rules/vote-color.ts'
 import { confirmationVariables } from '../variables.ts'
 import { useSuggestionSettings } from './fields.tsx'
 import './suggestion-preview.css'
 
 const VOTES = 20
+const NEUTRAL = 3
 
 /** A suggestion with votes to play with, and what its author reads. */
 export function SuggestionPreview() {
   const { channel, mention, up, neutral, down, votesDirection, colors, message, language } = useSuggestionSettings()
   const [votesFor, setVotesFor] = useState(14)
   const against = VOTES - votesFor
+  const shade = voteShade({ up: votesFor, neutral: neutral ? NEUTRAL : 0, down: against })
   return (
     <>
       <TextPreview
@@ -24,7 +26,7 @@ export function SuggestionPreview() {
         channelId={channel}
         frame="embed"
         content={mention ? `<@&${mention}>` : undefined}
-        color={votesDirection ? voteColor(colors.negative, colors.positive, voteLean(votesFor, against)) : brand.color}
+        color={votesDirection ? shadeColor(colors.negative, colors.positive, shade) : brand.color}
         title="{title}"
         text={m['suggestions.page.preview.text']({}, { locale: language })}
         variables={confirmationVariables}
@@ -32,7 +34,7 @@ export function SuggestionPreview() {
         <div className="votes">
           {[
             { emoji: up, count: votesFor },
-            { emoji: neutral, count: 3 },
+            { emoji: neutral, count: NEUTRAL },
             { emoji: down, count: against },
           ].map(
             ({ emoji, count }) =>

@@ -1,10 +1,10 @@
 import { m } from '#texts'
 import { Section, Sheet } from '#ui/section.tsx'
-import { voteColor } from '../rules/vote-color.ts'
+import { SHADES, shadeColor } from '../rules/vote-color.ts'
 import { Field, useSuggestionSettings } from './fields.tsx'
 import './voting.css'
 
-const SHADES = [-1, -0.67, -0.33, 0, 0.33, 0.67, 1]
+const SHADE_LIST = Array.from({ length: SHADES }, (_, shade) => shade)
 
 /** The three reactions, who may use them, and the colour that follows. */
 export function Voting() {
@@ -22,8 +22,8 @@ export function Voting() {
             <Field.Color name="suggestSystem.colors.negative" />
             <Field.Color name="suggestSystem.colors.positive" />
             <div className="shades" aria-hidden="true">
-              {SHADES.map((lean) => (
-                <i key={lean} style={{ background: voteColor(colors.negative, colors.positive, lean) }} />
+              {SHADE_LIST.map((shade) => (
+                <i key={shade} style={{ background: shadeColor(colors.negative, colors.positive, shade) }} />
               ))}
             </div>
           </>

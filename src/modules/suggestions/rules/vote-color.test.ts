@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { voteColor, voteLean } from './vote-color.ts'
+import { shadeColor, voteColor, voteLean, voteShade } from './vote-color.ts'
+
+const votes = (up: number, down: number, neutral = 0) => ({ up, neutral, down })
 
 describe('the colour of a suggestion', () => {
   it('is one end, the other, or the middle', () => {
@@ -13,8 +15,22 @@ describe('the colour of a suggestion', () => {
   })
 
   it('leans with the votes, and not at all without any', () => {
-    expect(voteLean(3, 1)).toBe(0.5)
-    expect(voteLean(0, 4)).toBe(-1)
-    expect(voteLean(0, 0)).toBe(0)
+    expect(voteLean(votes(3, 1))).toBe(0.5)
+    expect(voteLean(votes(0, 4))).toBe(-1)
+    expect(voteLean(votes(0, 0))).toBe(0)
+  })
+
+  it('leans less when many are neutral', () => {
+    expect(voteLean(votes(3, 1, 4))).toBe(0.25)
+  })
+
+  it('has seven shades: the middle one without votes, the sixth with nine of ten', () => {
+    expect(voteShade(votes(0, 0))).toBe(3)
+    expect(voteShade(votes(9, 1))).toBe(5)
+    expect([votes(0, 5), votes(5, 0)].map(voteShade)).toEqual([0, 6])
+  })
+
+  it('begins and ends with the two colours that were chosen', () => {
+    expect([0, 3, 6].map((shade) => shadeColor('#000000', '#ffffff', shade))).toEqual(['#000000', '#808080', '#ffffff'])
   })
 })

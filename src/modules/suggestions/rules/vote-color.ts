@@ -1,6 +1,16 @@
-/** How far the votes lean, −1 (all against) to 1 (all for); 0 while nobody has voted. */
-export function voteLean(up: number, down: number): number {
-  return up + down === 0 ? 0 : (up - down) / (up + down)
+export type VoteCounts = { up: number; neutral: number; down: number }
+
+/** Shades of the gradient, from all against to all for. */
+export const SHADES = 7
+
+/** How far the votes lean, −1 (all against) to 1 (all for); 0 while nobody has voted. Neutral votes weigh down both. */
+export function voteLean({ up, neutral, down }: VoteCounts): number {
+  return (up - down) / Math.max(1, up + neutral + down)
+}
+
+/** Which of the shades the votes have come to. */
+export function voteShade(votes: VoteCounts): number {
+  return Math.round(((voteLean(votes) + 1) / 2) * (SHADES - 1))
 }
 
 /** Between the two colours, by the lean of the votes: one end, the other, and every shade in between. */
@@ -15,3 +25,6 @@ export function voteColor(negative: string, positive: string, lean: number): str
   })
   return `#${mixed.join('')}`
 }
+
+export const shadeColor = (negative: string, positive: string, shade: number): string =>
+  voteColor(negative, positive, (shade / (SHADES - 1)) * 2 - 1)

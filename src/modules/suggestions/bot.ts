@@ -1,0 +1,123 @@
+import { defineBot } from '#core/bot/define-bot.ts'
+import { byJob, byTag } from '#core/bot/dispatch.ts'
+import { suggest } from './commands/suggest.ts'
+import { suggestmod } from './commands/suggestmod.ts'
+import { suggestionsModule } from './module.ts'
+import { routes } from './routes.ts'
+import { channelNeeds, holdsSuggestions, markRemoved, messagesNeeds } from './rules/message-gone.ts'
+import { NOTICE_JOB, NOTICED, noticeAnswered, noticedNeeds, noticeNeeds, notifyAuthor } from './rules/notify-author.ts'
+import { POST_FAILED, POST_JOB, postNeeds, postRefused, postSuggestion } from './rules/open-suggestion.ts'
+import { reactionsCleared } from './rules/reactions-cleared.ts'
+import {
+  foundNeeds,
+  MESSAGE_READ,
+  messageRead,
+  REACTIONS_READ,
+  RECOUNT_JOB,
+  reactionsRead,
+  readMessage,
+  recountAll,
+  recountedId,
+  recountNeeds,
+  SWEEP_JOB,
+  sweepNeeds,
+  sweepVotes,
+  takeFoundVote,
+  VOTE_FOUND,
+} from './rules/recount.ts'
+import { giveRolesBack, REWARD_JOB, rewardAuthor, rewardNeeds } from './rules/reward-author.ts'
+import { COUNT_JOB, SHOW_JOB, showNeeds, showSuggestion } from './rules/show-suggestion.ts'
+import { MOVE_FAILED, MOVE_JOB, movedIdOf, moveNeeds, moveRefused, moveSuggestion } from './rules/sort-suggestion.ts'
+import { suggestionById } from './rules/suggestion-record.ts'
+import { castVote, mayBeVote, suggestionOfMessage, withdrawVote } from './rules/vote.ts'
+import type { SuggestionsSettings } from './settings.ts'
+
+const ofMessage = ({ messageId }: { messageId: string }) => `message:${messageId}`
+const ofSuggestion = ({ key }: { key: string }) => `suggestion:${key}`
+
+export const bot = defineBot(suggestionsModule, {
+  on: {
+    reactionAdded: {
+      concerns: (event, settings, guild) =>
+        !event.member.bot &&
+        (event.authorId === null || event.authorId === guild.bot.id) &&
+        mayBeVote(event, settings, guild),
+      line: ofMessage,
+      needs: ({ messageId }) => ({ records: suggestionOfMessage(messageId) }),
+      decide: castVote,
+    },
+    reactionRemoved: {
+      concerns: (event, settings, guild) => event.userId !== guild.bot.id && mayBeVote(event, settings, guild),
+      line: ofMessage,
+      needs: ({ messageId }) => ({ records: suggestionOfMessage(messageId) }),
+      decide: (event, _settings, view) => withdrawVote(event, view),
+    },
+    reactionsCleared: {
+      concerns: mayBeVote,
+      line: ofMessage,
+      needs: ({ messageId }) => ({ records: suggestionOfMessage(messageId) }),
+      decide: (_event, _settings, view) => reactionsCleared(view),
+    },
+    messagesDeleted: {
+      concerns: ({ channelId }, settings, guild) => holdsSuggestions(channelId, settings, guild),
+      needs: ({ messageIds }) => messagesNeeds(messageIds),
+      decide: (_event, _settings, view) => markRemoved(view),
+    },
+    channelChanged: {
+      concerns: ({ change }) => change === 'deleted',
+      needs: ({ before }) => channelNeeds(before?.id ?? ''),
+      decide: (_event, _settings, view) => markRemoved(view),
+    },
+    threadChanged: {
+      concerns: ({ change }) => change === 'deleted',
+      needs: ({ before }) => channelNeeds(before?.id ?? ''),
+      decide: (_event, _settings, view) => markRemoved(view),
+    },
+    memberJoined: {
+      when: ({ suggestSystem }) =>
+        suggestSystem.status && suggestSystem.rewards.some(({ reward }) => reward.type === 'role'),
+      needs: ({ member }) => ({ memberState: [member.id] }),
+      decide: ({ member }, settings, view) => giveRolesBack(member, settings, view),
+    },
+    guildAvailable: {
+      needs: ({ at }) => recountNeeds(at),
+      decide: (_event, _settings, view) => recountAll(view),
+    },
+    requested: {
+      concerns: ({ what }) => what === VOTE_FOUND,
+      needs: foundNeeds,
+      decide: takeFoundVote,
+    },
+    jobDue: byJob<SuggestionsSettings>({
+      [POST_JOB]: { line: ofSuggestion, needs: postNeeds, decide: postSuggestion },
+      [SHOW_JOB]: { line: ofSuggestion, needs: showNeeds, decide: showSuggestion },
+      [COUNT_JOB]: { line: ofSuggestion, needs: showNeeds, decide: showSuggestion },
+      [MOVE_JOB]: { line: ofSuggestion, needs: moveNeeds, decide: moveSuggestion },
+      [NOTICE_JOB]: { needs: noticeNeeds, decide: (_event, settings, view) => notifyAuthor(settings, view) },
+      [REWARD_JOB]: { needs: rewardNeeds, decide: rewardAuthor },
+      [RECOUNT_JOB]: {
+        needs: ({ key }) => ({ records: suggestionById(key) }),
+        decide: (_event, _settings, view) => readMessage(view),
+      },
+      [SWEEP_JOB]: { needs: sweepNeeds, decide: (event, _settings, view) => sweepVotes(event, view) },
+    }),
+    answered: byTag<SuggestionsSettings>({
+      [POST_FAILED]: { decide: (event) => postRefused(event) },
+      [MOVE_FAILED]: {
+        needs: ({ payload }) => ({ records: suggestionById(movedIdOf(payload)) }),
+        decide: (_event, _settings, view) => moveRefused(view),
+      },
+      [NOTICED]: { needs: noticedNeeds, decide: noticeAnswered },
+      [MESSAGE_READ]: {
+        needs: ({ payload }) => ({ records: suggestionById(recountedId(payload)) }),
+        decide: (event, _settings, view) => messageRead(event, view),
+      },
+      [REACTIONS_READ]: {
+        needs: ({ payload }) => ({ records: suggestionById(recountedId(payload)) }),
+        decide: (event, _settings, view) => reactionsRead(event, view),
+      },
+    }),
+  },
+  commands: [suggest, ...suggestmod],
+  routes,
+})

@@ -1,0 +1,36 @@
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { Needs, RecordQuery, RuleView } from '#core/bot/view.ts'
+import { SUGGESTION_STATES, type SuggestionsSettings } from '../settings.ts'
+import { readSuggestion, SUGGESTION } from './suggestion-record.ts'
+
+/** Where suggestions may stand. */
+export function holdsSuggestions(
+  channelId: string,
+  { suggestSystem }: SuggestionsSettings,
+  guild: GuildIndex,
+): boolean {
+  const { channel, acceptedThread, refusedThread } = suggestSystem
+  return guild.chainOf(channelId).some((id) => id === channel || id === acceptedThread || id === refusedThread)
+}
+
+const posted = (query: Omit<RecordQuery, 'kind'>): RecordQuery => ({
+  kind: SUGGESTION,
+  state: SUGGESTION_STATES,
+  ...query,
+})
+
+export const messagesNeeds = (messageIds: readonly string[]): Needs => ({
+  records: Object.fromEntries(messageIds.map((messageId) => [`m${messageId}`, posted({ messageId, limit: 1 })])),
+})
+export const channelNeeds = (channelId: string): Needs => ({ records: { there: posted({ channelId }) } })
+
+/** Somebody deleted what the bot had posted: it is not sorted any more, and takes no place of its author's. */
+export function markRemoved(view: Pick<RuleView, 'records'>): Decision {
+  const rows = Object.values(view.records).flatMap((answer) => answer.rows)
+  const effects = rows.flatMap((row): Effect[] => {
+    const suggestion = readSuggestion(row)
+    return suggestion ? [{ type: 'changeRecord', kind: SUGGESTION, id: suggestion.id, state: 'removed' }] : []
+  })
+  return effects.length > 0 ? { effects, reasons: [{ code: 'messageGone' }] } : nothing('notASuggestion')
+}

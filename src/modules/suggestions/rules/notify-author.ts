@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { customId } from '#core/bot/custom-id.ts'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { ComponentEvent, EventOf } from '#core/bot/events.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { SuggestionsSettings } from '../settings.ts'
+import { stateName } from './suggestion-message.ts'
+import {
+  isPosted,
+  linkTo,
+  type PostedSuggestion,
+  type Suggestion,
+  suggestionById,
+  suggestionIn,
+} from './suggestion-record.ts'
+
+export const NOTICE_JOB = 'notice'
+export const NOTICED = 'noticed'
+
+const payloadOf = z.object({ authorId: z.string() })
+const idOf = z.object({ id: z.string() })
+const memberChoice = z.object({ notices: z.optional(z.boolean()) })
+
+export const noticeJob = (
+  { id, authorId }: Pick<Suggestion, 'id' | 'authorId'>,
+  { now }: Pick<RuleView, 'now'>,
+): Effect => ({
+  type: 'schedule',
+  job: NOTICE_JOB,
+  key: id,
+  at: now,
+  payload: { authorId },
+})
+
+export function noticeNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
+  const authorId = payloadOf.safeParse(payload).data?.authorId ?? ''
+  return { records: suggestionById(key), members: [authorId], memberState: [authorId] }
+}
+
+/** What they have chosen with `/suggest`, else what the server has. */
+export function wantsNotices(
+  userId: string,
+  { suggestSystem }: SuggestionsSettings,
+  view: Pick<RuleView, 'memberState'>,
+) {
+  const own = memberChoice.safeParse(view.memberState.get(userId)).data?.notices
+  return own ?? suggestSystem.notificationAfterUpdate === 'on'
+}
+
+export function notifyAuthor(settings: SuggestionsSettings, view: RuleView): Decision {
+  const suggestion = suggestionIn(view)
+  if (!suggestion || !isPosted(suggestion)) return nothing('suggestionGone')
+  const { authorId, actorId } = suggestion
+  if (settings.suggestSystem.notificationAfterUpdate === 'disabled') return nothing('noticesDisabled')
+  if (!wantsNotices(authorId, settings, view)) return nothing('noticesOff')
+  if (actorId === authorId) return nothing('ownDecision')
+  if (!view.members.get(authorId)) return nothing('authorGone')
+  const { guild } = view
+  const label = m['suggestions.bot.notice.off']({}, { locale: guild.locale })
+  const buttons = [{ customId: customId('suggestions', 'quiet', guild.id), style: 'grey' as const, label }]
+  return {
+    effects: [
+      {
+        type: 'sendDirectMessage',
+        userId: authorId,
+        message: { content: noticeWords(suggestion, view), rows: [{ buttons }] },
+        answerTo: { tag: NOTICED, payload: { id: suggestion.id } },
+        optional: true,
+      },
+    ],
+    reasons: [{ code: 'authorTold' }],
+  }
+}
+
+function noticeWords(suggestion: PostedSuggestion, { guild }: RuleView): string {
+  const { number, state, body } = suggestion
+  const { locale } = guild
+  const facts = {
+    number,
+    title: escapeMarkdown(body.title),
+    state: stateName(state, locale),
+    server: escapeMarkdown(guild.name),
+  }
+  const reason = body.reason ? `> ${body.reason.replaceAll('\n', '\n> ')}` : ''
+  return [m['suggestions.bot.notice.told'](facts, { locale }), reason, linkTo(guild.id, suggestion)]
+    .filter(Boolean)
+    .join('\n')
+}
+
+export const noticedNeeds = ({ payload }: EventOf<'answered'>): Needs => ({
+  records: suggestionById(idOf.safeParse(payload).data?.id ?? ''),
+})
+
+/** Private messages are closed: said where the idea is discussed, unless that would name an anonymous author. */
+export function noticeAnswered(
+  { result }: EventOf<'answered'>,
+  { suggestSystem }: SuggestionsSettings,
+  view: RuleView,
+): Decision {
+  const suggestion = suggestionIn(view)
+  if (result.ok) return nothing('authorTold')
+  if (!suggestion || !isPosted(suggestion)) return nothing('suggestionGone')
+  const { body, authorId, channelId } = suggestion
+  const threadId = body.isPost ? channelId : body.threadId
+  if (threadId === null || body.isAnonymous || suggestSystem.notificationAfterUpdate !== 'on') {
+    return nothing('noWayToTell')
+  }
+  const content = `<@${authorId}> ${noticeWords(suggestion, view)}`
+  return {
+    effects: [
+      {
+        type: 'sendMessage',
+        channelId: threadId,
+        message: { content, mentions: { users: [authorId] } },
+        optional: true,
+      },
+    ],
+    reasons: [{ code: 'toldInThread' }],
+  }
+}
+
+export function turnOffNotices({ member, locale }: ComponentEvent): Decision {
+  const answer = answerPrivately(m['suggestions.bot.notice.nowOff']({}, { locale: locale.own }), 'noticesOff')
+  return {
+    ...answer,
+    effects: [{ type: 'putMemberState', userId: member.id, value: { notices: false } }, ...answer.effects],
+  }
+}

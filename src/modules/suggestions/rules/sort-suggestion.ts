@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
+import type { Asker, EventOf } from '#core/bot/events.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { m } from '#texts'
+import type { SuggestionsSettings } from '../settings.ts'
+import { noticeJob } from './notify-author.ts'
+import { recountJob } from './recount.ts'
+import { orElse, refuse, type SuggestionRefusal } from './refuse.ts'
+import { rewardJob } from './reward-author.ts'
+import { showJob } from './show-suggestion.ts'
+import { pictureFiles, stateName, suggestionMessage } from './suggestion-message.ts'
+import {
+  isPosted,
+  linkTo,
+  type PostedSuggestion,
+  SUGGESTION,
+  type Suggestion,
+  type SuggestionState,
+  suggestionById,
+  suggestionIn,
+} from './suggestion-record.ts'
+import { voteReactions } from './vote.ts'
+
+export const REASON_MAX = 1_000
+export const MOVE_JOB = 'move'
+export const MOVE_FAILED = 'moveFailed'
+
+export type Sorting = { state: SuggestionState; reason: string | null; by: string }
+
+type Sortable = { ok: true; suggestion: PostedSuggestion } | { ok: false; code: SuggestionRefusal }
+
+/** Every state may follow every other one; a refusal may have to be explained. */
+export function sortable(
+  suggestion: Suggestion | null,
+  { state, reason }: Pick<Sorting, 'state' | 'reason'>,
+  { suggestSystem }: SuggestionsSettings,
+): Sortable {
+  if (!suggestSystem.moderate) return { ok: false, code: 'sortingOff' }
+  if (!suggestion || !isPosted(suggestion)) return { ok: false, code: 'suggestionGone' }
+  if (suggestion.state === state) return { ok: false, code: 'sameState' }
+  if (state === 'refused' && suggestSystem.refuseReason && !reason) return { ok: false, code: 'reasonNeeded' }
+  return { ok: true, suggestion }
+}
+
+/** Who, what and why are stored; what people see of it follows. */
+export function sortEffects(
+  suggestion: PostedSuggestion,
+  sorting: Sorting,
+  settings: SuggestionsSettings,
+  view: RuleView,
+): Effect[] {
+  const { state, reason, by } = sorting
+  const { id, body } = suggestion
+  const { removeReactionsEnd } = settings.suggestSystem
+  const history = [...body.history, { state, by, at: view.now, reason }]
+  const changed: PostedSuggestion = { ...suggestion, state, actorId: by, body: { ...body, reason, history } }
+  const place = placeFor(suggestion, state, settings, view.guild)
+  const isMoving = place !== suggestion.channelId
+  const loses = suggestion.state === 'pending' && removeReactionsEnd
+  return [
+    {
+      type: 'changeRecord',
+      kind: SUGGESTION,
+      id,
+      state,
+      actorId: by,
+      // Votes go on meanwhile: only another decision of the team stands in the way.
+      expect: { state: suggestion.state },
+      body: { reason, history, hasEarlierVotes: body.hasEarlierVotes || loses || isMoving },
+    },
+    ...(isMoving
+      ? [moveJob(suggestion, place, view)]
+      : [showJob(suggestion, view), ...reactionsFor(changed, loses, view)]),
+    noticeJob(changed, view),
+    rewardJob(changed, state, view),
+  ]
+}
+
+function reactionsFor(changed: PostedSuggestion, loses: boolean, view: RuleView): Effect[] {
+  const { channelId, messageId, state } = changed
+  if (state === 'pending') return [...voteReactions(changed), recountJob(changed, view.now)]
+  return loses ? [{ type: 'removeReaction', channelId, messageId, emoji: null, userId: null, optional: true }] : []
+}
+
+/** Planned ones keep their place, and so do the posts of a forum, which are places of their own. */
+export function placeFor(
+  { channelId, body }: PostedSuggestion,
+  state: SuggestionState,
+  { suggestSystem }: SuggestionsSettings,
+  guild: Pick<GuildIndex, 'channels'>,
+): string {
+  if (body.isPost || state === 'planned') return channelId
+  const thread =
+    state === 'accepted' ? suggestSystem.acceptedThread : state === 'refused' ? suggestSystem.refusedThread : null
+  return thread ?? (guild.channels.has(body.homeId) ? body.homeId : channelId)
+}
+
+const moveJob = ({ id, channelId, messageId }: PostedSuggestion, to: string, view: RuleView): Effect => ({
+  type: 'schedule',
+  job: MOVE_JOB,
+  key: id,
+  at: view.now,
+  payload: { to, from: { channelId, messageId } },
+})
+
+const moveOf = z.object({ to: z.string(), from: z.object({ channelId: z.string(), messageId: z.string() }) })
+
+export function moveNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
+  const { data } = moveOf.safeParse(payload)
+  return { records: suggestionById(key), messages: data ? [data.from] : [] }
+}
+
+/** Posted anew where it belongs, then taken away where it was. Votes stay with the suggestion. */
+export function moveSuggestion(
+  { payload }: EventOf<'jobDue'>,
+  settings: SuggestionsSettings,
+  view: RuleView,
+): Decision {
+  const suggestion = suggestionIn(view)
+  const { data } = moveOf.safeParse(payload)
+  if (!suggestion || !data || !isPosted(suggestion)) return nothing('suggestionGone')
+  if (suggestion.messageId !== data.from.messageId) return nothing('movedBefore')
+  const { id, body, state } = suggestion
+  // The address of a picture is good for a day: the message that shows it has a fresh one.
+  const shown = view.messages.get(data.from.messageId)?.embeds[0]?.imageUrl
+  const message = { ...suggestionMessage(suggestion, settings, view), files: pictureFiles(body, shown) }
+  const moved = { ...suggestion, channelId: data.to, messageId: '' }
+  const reactions = state === 'pending' ? voteReactions(moved).map((one) => ({ ...one, messageId: ref('moved') })) : []
+  return {
+    effects: [
+      { type: 'sendMessage', channelId: data.to, message, as: 'moved' },
+      { type: 'changeRecord', kind: SUGGESTION, id, channelId: data.to, messageId: ref('moved') },
+      { type: 'deleteMessage', channelId: data.from.channelId, messageId: data.from.messageId, optional: true },
+      ...(reactions as Effect[]),
+    ],
+    reasons: [{ code: 'moved' }],
+    onFailure: { tag: MOVE_FAILED, payload: { id } },
+  }
+}
+
+const failed = z.object({ id: z.string() })
+export const movedIdOf = (payload: unknown): string => failed.safeParse(payload).data?.id ?? ''
+
+/** The thread is gone or closed: it shows its state where it is. */
+export function moveRefused(view: RuleView): Decision {
+  const suggestion = suggestionIn(view)
+  if (!suggestion || !isPosted(suggestion)) return nothing('suggestionGone')
+  return { effects: [showJob(suggestion, view)], reasons: [{ code: 'notMoved' }] }
+}
+
+/** A member of the team sorts it, and reads what became of it. */
+export function sortFor(
+  asker: Asker,
+  suggestion: Suggestion | null,
+  sorting: Omit<Sorting, 'by'>,
+  settings: SuggestionsSettings,
+  view: RuleView,
+): Decision {
+  const found = sortable(suggestion, sorting, settings)
+  if (!found.ok) return refuse(asker, found.code)
+  const { own: locale } = asker.locale
+  const { number, channelId } = found.suggestion
+  const place = placeFor(found.suggestion, sorting.state, settings, view.guild)
+  const where = place === channelId ? linkTo(view.guild.id, found.suggestion) : `<#${place}>`
+  const content = m['suggestions.bot.sorted']({ number, state: stateName(sorting.state, locale), where }, { locale })
+  const back = place === channelId ? '' : `\n${m['suggestions.bot.back']({ channel: `<#${channelId}>` }, { locale })}`
+  return {
+    effects: [
+      ...sortEffects(found.suggestion, { ...sorting, by: asker.member.id }, settings, view),
+      { type: 'reply', isPrivate: true, message: { content: content + back } },
+    ],
+    reasons: [{ code: sorting.state }],
+    otherwise: orElse(asker),
+  }
+}

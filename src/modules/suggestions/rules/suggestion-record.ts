@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
+import { foldName } from '#core/leaderboards/search-name.ts'
+import { SUGGESTION_STATES } from '../settings.ts'
+
+export const SUGGESTION = 'suggestion'
+export const COUNTER = 'suggestions'
+/** One record per person and suggestion: the database itself holds that nobody votes twice. */
+export const VOTE = 'suggestionVote'
+
+export type SuggestionState = (typeof SUGGESTION_STATES)[number]
+/** Not posted yet, or not there any more. */
+export type OtherState = 'posting' | 'failed' | 'removed' | 'deleted'
+
+const state = z.enum(SUGGESTION_STATES)
+const votes = { up: z._default(z.number(), 0), neutral: z._default(z.number(), 0), down: z._default(z.number(), 0) }
+
+/** What a suggestion remembers beside the columns: the author is the subject, whoever sorted it last the actor. */
+export const suggestionBody = z.object({
+  title: z.string(),
+  description: z.string(),
+  image: z.nullable(z.object({ name: z.string(), contentType: z.string(), url: z.string() })),
+  comment: z._default(z.nullable(z.string()), null),
+  isAnonymous: z.boolean(),
+  /** As they were called when they suggested, for those who have left. */
+  author: z.object({ name: z.string(), avatar: z.nullable(z.string()) }),
+  /** As it was posted: a later choice of other emojis does not change it. */
+  emojis: z.object({ up: z.string(), neutral: z.nullable(z.string()), down: z.string() }),
+  ...votes,
+  /** How far the votes lean, for the ranking. */
+  lean: z._default(z.number(), 0),
+  /** Title and description as they are searched. */
+  folded: z.string(),
+  /** The first message it was posted as. Votes are filed under it, also after a move. */
+  firstMessageId: z._default(z.nullable(z.string()), null),
+  /** Votes whose reactions are gone, because it was moved or they were removed: they count all the same. */
+  hasEarlierVotes: z._default(z.boolean(), false),
+  /** Where it was posted, and goes back to. */
+  homeId: z.string(),
+  /** A post of a forum has a channel of its own. */
+  isPost: z._default(z.boolean(), false),
+  threadId: z._default(z.nullable(z.string()), null),
+  reason: z._default(z.nullable(z.string()), null),
+  /** Every state it was ever in: each counts once for rewards. */
+  reached: z._default(z.array(state), []),
+  history: z._default(z.array(z.object({ state, by: z.string(), at: z.number(), reason: z.nullable(z.string()) })), []),
+})
+export type SuggestionBody = z.infer<typeof suggestionBody>
+
+export type Suggestion = Omit<StoredRecord, 'body' | 'number' | 'subjectId' | 'state'> & {
+  number: number
+  authorId: string
+  state: SuggestionState | OtherState
+  body: SuggestionBody
+}
+export type PostedSuggestion = Suggestion & { state: SuggestionState; channelId: string; messageId: string }
+
+const anyState = z.enum([...SUGGESTION_STATES, 'posting', 'failed', 'removed', 'deleted'])
+
+export function readSuggestion(record: StoredRecord | undefined): Suggestion | null {
+  if (!record) return null
+  const body = suggestionBody.safeParse(record.body).data
+  const found = anyState.safeParse(record.state).data
+  if (!body || !found || record.number === null || record.subjectId === null) return null
+  return { ...record, number: record.number, authorId: record.subjectId, state: found, body }
+}
+
+export const suggestionIn = (view: Pick<RuleView, 'records'>, name = 'suggestion'): Suggestion | null =>
+  readSuggestion(view.records[name]?.rows[0])
+export const suggestionsIn = (view: Pick<RuleView, 'records'>, name: string): Suggestion[] =>
+  (view.records[name]?.rows ?? []).flatMap((row) => readSuggestion(row) ?? [])
+
+export const suggestionById = (id: string): { suggestion: RecordQuery } => ({ suggestion: { kind: SUGGESTION, id } })
+
+export const isSuggestionState = (text: unknown): text is SuggestionState =>
+  SUGGESTION_STATES.some((one) => one === text)
+
+/** Its message is there. */
+export const isPosted = (suggestion: Suggestion): suggestion is PostedSuggestion =>
+  isSuggestionState(suggestion.state) && suggestion.channelId !== null && suggestion.messageId !== null
+
+export const linkTo = (guildId: string, { channelId, messageId }: Pick<PostedSuggestion, 'channelId' | 'messageId'>) =>
+  `https://discord.com/channels/${guildId}/${channelId}/${messageId}`
+
+export const foldedText = (title: string, description: string): string => foldName(`${title} ${description}`)
+
+const LINK = /(?:^|\/)(\d{17,20})\s*$/
+const NUMBER = /^\s*#?(\d{1,9})\s*$/
+
+/** A suggestion may be named by its number, the id of its message, or a link to it. */
+export function namedQuery(text: string): RecordQuery {
+  const [, number] = NUMBER.exec(text) ?? []
+  if (number) return { kind: SUGGESTION, number: Number(number) }
+  const [, messageId = ''] = LINK.exec(text) ?? []
+  return { kind: SUGGESTION, messageId, limit: 1 }
+}

@@ -1,0 +1,118 @@
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { RecordQuery, RuleView } from '#core/bot/view.ts'
+import { passesList } from '#core/gains/lists.ts'
+import type { SuggestionsSettings } from '../settings.ts'
+import { countJob } from './show-suggestion.ts'
+import { isPosted, type PostedSuggestion, SUGGESTION, suggestionIn, VOTE } from './suggestion-record.ts'
+import { emojisInOrder, VOTES, type Vote, voteOf } from './vote-emojis.ts'
+
+const WITHDRAWN = 'withdrawn'
+
+const voteId = (suggestionId: string, userId: string) => `${suggestionId}:${userId}`
+
+export const suggestionOfMessage = (messageId: string): { suggestion: RecordQuery } => ({
+  suggestion: { kind: SUGGESTION, messageId, limit: 1 },
+})
+
+/** Most reactions are no votes: those under other channels count only with the emojis of today. */
+export const mayBeVote = (
+  { emoji, channelId }: { emoji: string | null; channelId: string },
+  { suggestSystem }: SuggestionsSettings,
+  guild: GuildIndex,
+): boolean =>
+  (emoji !== null && voteOf(emoji, suggestSystem) !== null) ||
+  (suggestSystem.channel !== null && guild.chainOf(channelId).includes(suggestSystem.channel))
+
+export function castVote(
+  event: EventOf<'reactionAdded'>,
+  { suggestSystem }: SuggestionsSettings,
+  view: RuleView,
+): Decision {
+  const suggestion = suggestionIn(view)
+  if (!suggestion || !isPosted(suggestion)) return nothing('notASuggestion')
+  const vote = voteOf(event.emoji, suggestion.body.emojis)
+  if (!vote) return nothing('otherEmoji')
+  if (suggestion.state !== 'pending') return nothing('notPending')
+  const { member, channelId, messageId, emoji } = event
+  if (member.id === suggestion.authorId) return nothing('ownSuggestion')
+  if (!passesList(suggestSystem.rolesVoteMode, suggestSystem.rolesVote, member.roleIds)) {
+    const taken: Effect = { type: 'removeReaction', channelId, messageId, emoji, userId: member.id, optional: true }
+    return { effects: [taken], reasons: [{ code: 'mayNotVote' }] }
+  }
+  return voteAs(suggestion, member.id, vote, view)
+}
+
+/**
+ * A first vote makes the record. Where there is one already, it is changed from what it was: which of these holds is
+ * decided by the database, so that two reactions at once leave one vote, and the older reaction goes.
+ */
+export function voteAs(suggestion: PostedSuggestion, userId: string, vote: Vote, view: RuleView): Decision {
+  const { id, body, channelId, messageId } = suggestion
+  const [first, second] = VOTES.filter((other) => other !== vote && body.emojis[other] !== null)
+  const counted = countJob(suggestion, view)
+  const change = (from: readonly string[], gone: Vote | undefined): Effect[] => {
+    const emoji = gone && body.emojis[gone]
+    return [
+      { type: 'changeRecord', kind: VOTE, id: voteId(id, userId), state: vote, expect: { state: from } },
+      counted,
+      ...(emoji ? [{ type: 'removeReaction', channelId, messageId, emoji, userId, optional: true } as const] : []),
+    ]
+  }
+  const changed = (...effects: Effect[]): Decision => ({ effects, reasons: [{ code: 'voteChanged' }] })
+  return {
+    effects: [
+      {
+        type: 'putRecord',
+        kind: VOTE,
+        id: voteId(id, userId),
+        state: vote,
+        subjectId: userId,
+        messageId: body.firstMessageId,
+        body: {},
+      },
+      counted,
+    ],
+    reasons: [{ code: 'voted' }],
+    otherwise: () => ({
+      ...changed(...change(first ? [first] : [], first)),
+      otherwise: () => ({
+        ...changed(...change(second ? [second, WITHDRAWN] : [WITHDRAWN], second)),
+        otherwise: () => nothing('votedBefore'),
+      }),
+    }),
+  }
+}
+
+/** Only of the vote that stands: when the bot takes an older reaction away, the newer vote stays. */
+export function withdrawVote({ userId, emoji }: EventOf<'reactionRemoved'>, view: RuleView): Decision {
+  const suggestion = suggestionIn(view)
+  if (!suggestion || !isPosted(suggestion)) return nothing('notASuggestion')
+  const vote = voteOf(emoji, suggestion.body.emojis)
+  if (!vote) return nothing('otherEmoji')
+  if (suggestion.state !== 'pending') return nothing('notPending')
+  return {
+    effects: [withdrawn(suggestion.id, userId, [vote]), countJob(suggestion, view)],
+    reasons: [{ code: 'voteWithdrawn' }],
+    otherwise: () => nothing('noSuchVote'),
+  }
+}
+
+export const withdrawn = (suggestionId: string, userId: string, from: readonly Vote[]): Effect => ({
+  type: 'changeRecord',
+  kind: VOTE,
+  id: voteId(suggestionId, userId),
+  state: WITHDRAWN,
+  expect: { state: from },
+})
+
+/** The emojis to vote with stand under a suggestion before anybody uses them. */
+export const voteReactions = (suggestion: PostedSuggestion): Effect[] =>
+  emojisInOrder(suggestion.body.emojis).map((emoji) => ({
+    type: 'addReaction',
+    channelId: suggestion.channelId,
+    messageId: suggestion.messageId,
+    emoji,
+    optional: true,
+  }))

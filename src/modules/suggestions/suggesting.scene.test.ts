@@ -1,0 +1,171 @@
+import { expect, it, vi } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const scene = await openScene({ at: '2026-03-03T12:00:00Z' })
+const { control, world } = scene.emulator
+for (const user of world.users.values()) user.locale = 'en-US'
+const PLACE = control.createChannel({ guildId: scene.guildId, name: 'suggestions' }).id
+const VIP = scene.roleId('VIP')
+await scene.set({ 'suggestSystem.status': true, 'suggestSystem.channel': PLACE })
+
+/** By the menu, the form and the button that sends it. */
+async function suggests(who: string, title: string, fields: Record<string, string[]> = {}) {
+  const menu = await scene.runs(who, '/suggest')
+  const form = await scene.presses(who, 'New suggestion', menu)
+  if (!form.opensModal) return form
+  const draft = await scene.submits(who, { title: [title], description: [`${title}, every first Friday.`], ...fields })
+  return draft.text.includes('Send') ? scene.presses(who, 'Send', draft) : draft
+}
+const posts = () => scene.messages('suggestions')
+const reactionsOn = (messageId: string) =>
+  control
+    .messages(PLACE)
+    .find(({ id }) => id === messageId)
+    ?.reactions.map(({ emoji, userIds }) => [emoji.name, [...userIds].length])
+
+it('posts what was written and looked over, under a number, with the emojis to vote', async () => {
+  const menu = await scene.runs('ann', '/suggest')
+  expect(menu).toMatchObject({ isPrivate: true, text: expect.stringContaining('Your suggestions (0)') })
+  await scene.presses('ann', 'New suggestion', menu)
+  const draft = await scene.submits('ann', { title: ['Board games'], description: ['Every first Friday.'] })
+  expect(draft).toMatchObject({ text: expect.stringContaining('Board games') })
+  expect(posts()).toHaveLength(0)
+
+  await scene.presses('ann', 'Edit', draft)
+  const edited = await scene.submits('ann', { title: ['Board game night'], description: ['Every first Friday.'] })
+  const sent = await scene.presses('ann', 'Send', edited)
+  expect(sent.text).toContain('Your suggestion **Board game night** is posted. Pending suggestions: 1 of ∞.')
+  expect(posts()).toHaveLength(1)
+  const [text] = scene.texts('suggestions')
+  expect(text).toContain('Board game night')
+  expect(text).toContain('#1')
+  expect(reactionsOn(posts()[0]?.id ?? '')).toEqual([
+    ['✅', 1],
+    ['❌', 1],
+  ])
+})
+
+it('throws a draft away, and forgets one after fifteen minutes', async () => {
+  const menu = await scene.runs('ann', '/suggest')
+  await scene.presses('ann', 'New suggestion', menu)
+  const draft = await scene.submits('ann', { title: ['Second thoughts'], description: ['Or rather not at all.'] })
+  expect((await scene.presses('ann', 'Cancel', draft)).text).toBe('Your suggestion was not sent.')
+
+  await scene.presses('ann', 'New suggestion', await scene.runs('ann', '/suggest'))
+  const late = await scene.submits('ann', { title: ['Too late'], description: ['Written, then left alone.'] })
+  await scene.passes('16 minutes')
+  expect((await scene.presses('ann', 'Send', late)).text).toContain('no longer kept')
+  expect(posts()).toHaveLength(1)
+})
+
+it('mentions the role that was chosen, once', async () => {
+  await scene.set({ 'suggestSystem.mention': VIP, 'suggestSystem.confirm': false })
+  await suggests('bob', 'A library')
+  expect(scene.last('suggestions')).toMatchObject({ content: `<@&${VIP}>`, mentionRoles: [VIP] })
+  await scene.set({ 'suggestSystem.mention': null })
+})
+
+it('caps pending suggestions, but not those of administrators', async () => {
+  await scene.set({ 'suggestSystem.maxConcurrents': 1 })
+  expect((await suggests('bob', 'One more')).text).toContain('You already have 1 pending suggestion')
+  expect((await suggests('admin', 'Mine')).text).toContain('is posted')
+  expect((await suggests('admin', 'Mine too')).text).toContain('is posted')
+  await scene.set({ 'suggestSystem.maxConcurrents': 0 })
+})
+
+it('keeps a distance between suggestions, except for roles that need none', async () => {
+  await scene.set({ 'suggestSystem.cooldown': { count: 1, period: 3600 }, 'suggestSystem.cooldownExempt': [VIP] })
+  expect((await suggests('cleo', 'First')).text).toContain('is posted')
+  expect((await suggests('cleo', 'Second')).text).toMatch(/^You can suggest again <t:\d+:R>\.$/)
+  await scene.passes('61 minutes')
+  expect((await suggests('cleo', 'Second')).text).toContain('is posted')
+  await scene.set({ 'suggestSystem.cooldown': null, 'suggestSystem.cooldownExempt': [] })
+})
+
+it('hides the author where the server or the author wants it', async () => {
+  await scene.set({ 'suggestSystem.anonymousAuthors': 'optional' })
+  await suggests('bob', 'A secret wish', { name: ['hidden'] })
+  expect(scene.texts('suggestions').at(-1)).toContain('Anonymous suggestion')
+  expect(scene.texts('suggestions').at(-1)).not.toContain('tofu')
+  await suggests('bob', 'An open wish', { name: ['shown'] })
+  expect(scene.texts('suggestions').at(-1)).not.toContain('Anonymous suggestion')
+  await scene.set({ 'suggestSystem.anonymousAuthors': 'always' })
+  await suggests('bob', 'Another secret')
+  expect(scene.texts('suggestions').at(-1)).toContain('Anonymous suggestion')
+  await scene.set({ 'suggestSystem.anonymousAuthors': 'never' })
+})
+
+it('holds texts to the filters that are meant for them', async () => {
+  await scene.set({ 'filter.status': true, 'filter.memberContent': true, 'filter.mots': ['parrot'] })
+  expect((await suggests('ann', 'A parrot')).text).toContain('not allowed here')
+  await scene.set({ 'filter.censor': true })
+  await suggests('ann', 'A parrot')
+  expect(scene.texts('suggestions').at(-1)).toContain('A ▇▇▇▇▇▇')
+  await scene.set({ 'filter.status': false })
+})
+
+it('lets the author comment, once, and take it back', async () => {
+  await suggests('cleo', 'A choir')
+  const comments = async (text: string) => {
+    const menu = await scene.runs('cleo', '/suggest')
+    const [own] = [...menu.text.matchAll(/#\d+ · A choir/g)]
+    const mine = await scene.chooses('cleo', [own?.[0] ?? ''], menu)
+    await scene.presses('cleo', 'Comment', mine)
+    return scene.submits('cleo', { comment: [text] })
+  }
+  await comments('We have a piano.')
+  expect(scene.texts('suggestions').at(-1)).toContain('We have a piano.')
+  await comments('We have two.')
+  expect(scene.texts('suggestions').at(-1)).not.toContain('We have a piano.')
+  expect(scene.texts('suggestions').at(-1)).toContain('We have two.')
+  await comments('')
+  expect(scene.texts('suggestions').at(-1)).not.toContain('We have two.')
+})
+
+it('lets the author delete a pending one where that is allowed', async () => {
+  await suggests('cleo', 'A mistake')
+  const before = posts().length
+  const open = async () => {
+    const menu = await scene.runs('cleo', '/suggest')
+    const [own] = [...menu.text.matchAll(/#\d+ · A mistake/g)]
+    return scene.chooses('cleo', [own?.[0] ?? ''], menu)
+  }
+  expect((await open()).text).not.toContain('Delete')
+  await scene.set({ 'suggestSystem.selfDelete': true })
+  const asked = await scene.presses('cleo', 'Delete', await open())
+  expect(asked.text).toContain('for good?')
+  expect((await scene.presses('cleo', 'Delete', asked)).text).toBe('Your suggestion is deleted.')
+  expect(posts()).toHaveLength(before - 1)
+  expect((await scene.runs('cleo', '/suggest')).text).not.toContain('A mistake')
+})
+
+it('frees the place of one whose message was deleted on Discord', async () => {
+  await scene.set({ 'suggestSystem.maxConcurrents': 1 })
+  const id = await scene.joins('newcomer')
+  await suggests(id, 'Short-lived')
+  await scene.deletes('mod', 'suggestions', scene.last('suggestions')?.id ?? '')
+  expect((await suggests(id, 'Longer-lived')).text).toContain('is posted')
+  await scene.set({ 'suggestSystem.maxConcurrents': 0 })
+})
+
+it('opens a thread under each suggestion, on premium servers', async () => {
+  await scene.set({ 'suggestSystem.openThread': true, 'suggestSystem.threadNameFormat': 'About {title}' })
+  await suggests('ann', 'No thread yet')
+  await scene.premium(true)
+  await suggests('ann', 'A *garden*')
+  const threads = [...(world.guilds.get(scene.guildId)?.channels.values() ?? [])].filter(({ thread }) => thread)
+  expect(threads.map(({ name }) => name)).toEqual(['About A *garden*'])
+  await scene.premium(false)
+})
+
+it('says so when it cannot post', async () => {
+  control.setOverwrite({ channelId: PLACE, overwrite: { id: scene.guildId, type: 0, allow: '0', deny: '2048' } })
+  control.setOverwrite({
+    channelId: PLACE,
+    overwrite: { id: scene.roleId('Guildhall'), type: 0, allow: '0', deny: '2048' },
+  })
+  await scene.settle()
+  expect((await suggests('ann', 'Nowhere')).text).toContain('cannot be posted right now')
+})
