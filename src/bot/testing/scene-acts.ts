@@ -81,10 +81,18 @@ export function createSceneActs(context: SceneContext): SceneActs {
   const fresh = (message: APIMessage, userId: string) =>
     control.screen({ channelId: message.channel_id, userId }).find(({ id: one }) => one === message.id) ?? message
 
+  /** What somebody pressed last: a form that it opened may change it. */
+  const lastPressed = new Map<string, APIMessage>()
+
   /** Where the answer changes the message that was pressed, that message is the answer. */
-  const pressed = async (interaction: { interactionId: string }, message: APIMessage, who: Who): Promise<Answer> => {
+  const pressed = async (
+    interaction: { interactionId: string },
+    message: APIMessage | undefined,
+    who: Who,
+  ): Promise<Answer> => {
+    if (message) lastPressed.set(id(who), message)
     const answer = await answerTo(interaction)
-    if (answer.messages.length > 0 || answer.opensModal) return answer
+    if (answer.messages.length > 0 || answer.opensModal || !message) return answer
     const changed = fresh(message, id(who))
     return { ...answer, messages: [changed], text: textOf(changed) }
   }
@@ -127,7 +135,7 @@ export function createSceneActs(context: SceneContext): SceneActs {
     submits(who, fields) {
       const [open] = control.openModals({ userId: id(who) }).slice(-1)
       if (!open) throw new Error(`no form is open before ${who}`)
-      return answerTo(control.submitModal(open.interactionId, fields, id(who)))
+      return pressed(control.submitModal(open.interactionId, fields, id(who)), lastPressed.get(id(who)), who)
     },
   }
 }

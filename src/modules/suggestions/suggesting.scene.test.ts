@@ -144,6 +144,7 @@ it('lets the author delete a pending one where that is allowed', async () => {
 it('frees the place of one whose message was deleted on Discord', async () => {
   await scene.set({ 'suggestSystem.maxConcurrents': 1 })
   const id = await scene.joins('newcomer')
+  for (const user of world.users.values()) user.locale = 'en-US'
   await suggests(id, 'Short-lived')
   await scene.deletes('mod', 'suggestions', scene.last('suggestions')?.id ?? '')
   expect((await suggests(id, 'Longer-lived')).text).toContain('is posted')
@@ -161,11 +162,8 @@ it('opens a thread under each suggestion, on premium servers', async () => {
 })
 
 it('says so when it cannot post', async () => {
-  control.setOverwrite({ channelId: PLACE, overwrite: { id: scene.guildId, type: 0, allow: '0', deny: '2048' } })
-  control.setOverwrite({
-    channelId: PLACE,
-    overwrite: { id: scene.roleId('Guildhall'), type: 0, allow: '0', deny: '2048' },
-  })
+  const SEND = '2048'
+  control.setOverwrite({ channelId: PLACE, targetId: scene.roleId('Guildhall'), type: 0, deny: SEND })
   await scene.settle()
   expect((await suggests('ann', 'Nowhere')).text).toContain('cannot be posted right now')
 })
