@@ -1,60 +1,46 @@
 import { expect, it, vi } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { reactionsOn, speakEnglish, suggestIn } from './suggestions.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const scene = await openScene({ at: '2026-03-03T12:00:00Z' })
 const { control, world } = scene.emulator
-for (const user of world.users.values()) user.locale = 'en-US'
+speakEnglish(scene)
 const PLACE = control.createChannel({ guildId: scene.guildId, name: 'suggestions' }).id
 const VIP = scene.roleId('VIP')
 await scene.set({ 'suggestSystem.status': true, 'suggestSystem.channel': PLACE })
 
-/** By the menu, the form and the button that sends it. */
-async function suggests(who: string, title: string, fields: Record<string, string[]> = {}) {
-  const menu = await scene.runs(who, '/suggest')
-  const form = await scene.presses(who, 'New suggestion', menu)
-  if (!form.opensModal) return form
-  const draft = await scene.submits(who, { title: [title], description: [`${title}, every first Friday.`], ...fields })
-  return draft.text.includes('Send') ? scene.presses(who, 'Send', draft) : draft
-}
+const suggests = suggestIn(scene)
 const posts = () => scene.messages('suggestions')
-const reactionsOn = (messageId: string) =>
-  control
-    .messages(PLACE)
-    .find(({ id }) => id === messageId)
-    ?.reactions.map(({ emoji, userIds }) => [emoji.name, [...userIds].length])
 
 it('posts what was written and looked over, under a number, with the emojis to vote', async () => {
   const menu = await scene.runs('ann', '/suggest')
   expect(menu).toMatchObject({ isPrivate: true, text: expect.stringContaining('Your suggestions (0)') })
   await scene.presses('ann', 'New suggestion', menu)
-  const draft = await scene.submits('ann', { title: ['Board games'], description: ['Every first Friday.'] })
+  const draft = await scene.submits('ann', { title: 'Board games', description: 'Every first Friday.' })
   expect(draft).toMatchObject({ text: expect.stringContaining('Board games') })
   expect(posts()).toHaveLength(0)
 
   await scene.presses('ann', 'Edit', draft)
-  const edited = await scene.submits('ann', { title: ['Board game night'], description: ['Every first Friday.'] })
+  const edited = await scene.submits('ann', { title: 'Board game night', description: 'Every first Friday.' })
   const sent = await scene.presses('ann', 'Send', edited)
   expect(sent.text).toContain('Your suggestion **Board game night** is posted. Pending suggestions: 1 of ∞.')
   expect(posts()).toHaveLength(1)
   const [text] = scene.texts('suggestions')
   expect(text).toContain('Board game night')
   expect(text).toContain('#1')
-  expect(reactionsOn(posts()[0]?.id ?? '')).toEqual([
-    ['✅', 1],
-    ['❌', 1],
-  ])
+  expect(reactionsOn(scene, 'suggestions', posts()[0]?.id ?? '')).toEqual({ '✅': [], '❌': [] })
 })
 
 it('throws a draft away, and forgets one after fifteen minutes', async () => {
   const menu = await scene.runs('ann', '/suggest')
   await scene.presses('ann', 'New suggestion', menu)
-  const draft = await scene.submits('ann', { title: ['Second thoughts'], description: ['Or rather not at all.'] })
+  const draft = await scene.submits('ann', { title: 'Second thoughts', description: 'Or rather not at all.' })
   expect((await scene.presses('ann', 'Cancel', draft)).text).toBe('Your suggestion was not sent.')
 
   await scene.presses('ann', 'New suggestion', await scene.runs('ann', '/suggest'))
-  const late = await scene.submits('ann', { title: ['Too late'], description: ['Written, then left alone.'] })
+  const late = await scene.submits('ann', { title: 'Too late', description: 'Written, then left alone.' })
   await scene.passes('16 minutes')
   expect((await scene.presses('ann', 'Send', late)).text).toContain('no longer kept')
   expect(posts()).toHaveLength(1)
@@ -86,10 +72,10 @@ it('keeps a distance between suggestions, except for roles that need none', asyn
 
 it('hides the author where the server or the author wants it', async () => {
   await scene.set({ 'suggestSystem.anonymousAuthors': 'optional' })
-  await suggests('bob', 'A secret wish', { name: ['hidden'] })
+  await suggests('bob', 'A secret wish', { name: 'hidden' })
   expect(scene.texts('suggestions').at(-1)).toContain('Anonymous suggestion')
   expect(scene.texts('suggestions').at(-1)).not.toContain('tofu')
-  await suggests('bob', 'An open wish', { name: ['shown'] })
+  await suggests('bob', 'An open wish', { name: 'shown' })
   expect(scene.texts('suggestions').at(-1)).not.toContain('Anonymous suggestion')
   await scene.set({ 'suggestSystem.anonymousAuthors': 'always' })
   await suggests('bob', 'Another secret')
@@ -113,7 +99,7 @@ it('lets the author comment, once, and take it back', async () => {
     const [own] = [...menu.text.matchAll(/#\d+ · A choir/g)]
     const mine = await scene.chooses('cleo', [own?.[0] ?? ''], menu)
     await scene.presses('cleo', 'Comment', mine)
-    return scene.submits('cleo', { comment: [text] })
+    return scene.submits('cleo', { comment: text })
   }
   await comments('We have a piano.')
   expect(scene.texts('suggestions').at(-1)).toContain('We have a piano.')
@@ -144,7 +130,7 @@ it('lets the author delete a pending one where that is allowed', async () => {
 it('frees the place of one whose message was deleted on Discord', async () => {
   await scene.set({ 'suggestSystem.maxConcurrents': 1 })
   const id = await scene.joins('newcomer')
-  for (const user of world.users.values()) user.locale = 'en-US'
+  speakEnglish(scene)
   await suggests(id, 'Short-lived')
   await scene.deletes('mod', 'suggestions', scene.last('suggestions')?.id ?? '')
   expect((await suggests(id, 'Longer-lived')).text).toContain('is posted')

@@ -5,6 +5,7 @@ import { forwardOf } from '../../actions/forwards.ts'
 import { deleteMessages, type Extras, editMessage, emptyDraft, postMessage } from '../../actions/messages.ts'
 import { setPinned } from '../../actions/pins.ts'
 import { endPoll, newPoll, vote, withdrawVote } from '../../actions/polls.ts'
+import { clearReactions } from '../../actions/reactions.ts'
 import { unfurl } from '../../actions/unfurl.ts'
 import { takeUploads } from '../../actions/uploads.ts'
 import type { EmulatorContext } from '../../emulator-context.ts'
@@ -75,6 +76,9 @@ export const messageActs = {
   ),
   pin: act({ ...at, ...byWhom }, (context, args) =>
     setPinned(context, inChannel(context, args.channelId, args), args.messageId, true, args.reason ?? null),
+  ),
+  clearReactions: act({ ...at, by: byWhom.by }, (context, { channelId, messageId, by }) =>
+    clearReactions(context, inChannel(context, channelId, { by }), messageId, null),
   ),
   unpin: act({ ...at, ...byWhom }, (context, args) =>
     setPinned(context, inChannel(context, args.channelId, args), args.messageId, false, args.reason ?? null),

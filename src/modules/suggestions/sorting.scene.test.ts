@@ -1,0 +1,227 @@
+import { expect, it, vi } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { reactionsOn, speakEnglish, suggestIn } from './suggestions.fixture.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const scene = await openScene({ at: '2026-03-03T12:00:00Z' })
+const { control, world } = scene.emulator
+speakEnglish(scene)
+const PLACE = control.createChannel({ guildId: scene.guildId, name: 'suggestions' }).id
+const owner = scene.id('owner')
+const DONE = control.openThread({ channelId: scene.channelId('general'), userId: owner, name: 'Accepted ones' }).id
+const VIP = scene.roleId('VIP')
+await scene.set({ 'suggestSystem.status': true, 'suggestSystem.channel': PLACE, 'suggestSystem.confirm': false })
+const suggests = suggestIn(scene)
+
+async function idea(title: string, who = 'ann') {
+  await suggests(who, title)
+  const message = scene.last('suggestions')
+  const embed = message?.embeds[0] as { footer?: { text?: string } } | undefined
+  return { id: message?.id ?? '', number: embed?.footer?.text?.slice(1) ?? '' }
+}
+const textOf = (messageId: string) =>
+  scene.texts('suggestions')[scene.messages('suggestions').findIndex(({ id }) => id === messageId)]
+
+it('accepts by number, link or id, shows why and by whom, and tells the author', async () => {
+  const { id, number } = await idea('A podcast')
+  const answer = await scene.runs('mod', '/suggestmod accept', { message: number, reason: 'Who would not?' })
+  expect(answer).toMatchObject({ isPrivate: true, text: expect.stringContaining(`#${number} – Accepted`) })
+  expect(textOf(id)).toContain('Accepted')
+  expect(textOf(id)).toContain('Who would not?')
+  expect(textOf(id)).toContain(`By <@${scene.id('mod')}>`)
+  const told = scene.privateTexts('ann').at(-1)
+  expect(told).toContain('A podcast')
+  expect(told).toContain('**Accepted**')
+  expect(told).toContain('> Who would not?')
+
+  const link = `https://discord.com/channels/${scene.guildId}/${PLACE}/${id}`
+  expect((await scene.runs('mod', '/suggestmod planned', { message: link })).text).toContain('Planned')
+  expect((await scene.runs('mod', '/suggestmod refuse', { message: id })).text).toContain('Refused')
+  expect((await scene.runs('mod', '/suggestmod refuse', { message: id })).text).toBe(
+    'The suggestion is in this state already.',
+  )
+})
+
+it('says so when there is no such suggestion, or sorting is off', async () => {
+  expect((await scene.runs('mod', '/suggestmod accept', { message: '4711' })).text).toBe('There is no such suggestion.')
+  expect((await scene.runs('mod', '/suggestmod accept', { message: 'that one' })).text).toBe(
+    'There is no such suggestion.',
+  )
+  const { number } = await idea('Left open')
+  await scene.set({ 'suggestSystem.moderate': false })
+  expect((await scene.runs('mod', '/suggestmod accept', { message: number })).text).toContain('Sorting is turned off')
+  await scene.set({ 'suggestSystem.moderate': true })
+})
+
+it('is for those who manage messages', async () => {
+  const { number } = await idea('For the team')
+  expect(() => scene.runs('bob', '/suggestmod accept', { message: number })).toThrow('Missing Permissions')
+})
+
+it('takes the decision of the quicker moderator', async () => {
+  const { number } = await idea('Two at once')
+  const run = (who: string, command: string) =>
+    control.run(scene.channelId('general'), command, { message: number }, scene.id(who))
+  const first = run('mod', 'suggestmod accept')
+  const second = run('admin', 'suggestmod refuse')
+  await scene.settle()
+  const answers = [first, second].flatMap(({ interactionId }) => control.answers({ interactionId }))
+  expect(answers.filter(({ content }) => content.includes('Somebody was quicker'))).toHaveLength(1)
+})
+
+it('asks for a reason from the menu of a message, and needs one to refuse where the server says so', async () => {
+  await scene.set({ 'suggestSystem.refuseReason': true })
+  const { id, number } = await idea('A zoo')
+  expect((await scene.runs('mod', '/suggestmod refuse', { message: number })).text).toContain('needs a reason')
+  const menu = await scene.runsOn('mod', 'Refuse suggestion', id, 'suggestions')
+  expect(menu.opensModal).toBe(true)
+  expect((await scene.submits('mod', { reason: 'Too many animals' })).text).toContain('Refused')
+  expect(textOf(id)).toContain('Too many animals')
+  await scene.set({ 'suggestSystem.refuseReason': false })
+})
+
+it('hides the moderator, and removes the reactions, where the server wants it', async () => {
+  await scene.set({ 'suggestSystem.anonymizeModerators': true, 'suggestSystem.removeReactionsEnd': true })
+  const { id, number } = await idea('A quiet corner')
+  await scene.reacts('bob', 'suggestions', id, '✅')
+  await scene.reacts('cleo', 'suggestions', id, '❌')
+  await scene.runs('mod', '/suggestmod planned', { message: number })
+  await scene.passes('11 s')
+  expect(textOf(id)).not.toContain(scene.id('mod'))
+  expect(textOf(id)).toContain('✅ 1 · ❌ 1')
+  expect(reactionsOn(scene, 'suggestions', id)).toEqual({})
+  // Reopened where it stands: the votes stay as numbers, and nobody counts twice.
+  await scene.runs('mod', '/suggestmod pending', { message: number })
+  expect(reactionsOn(scene, 'suggestions', id)).toEqual({ '✅': [], '❌': [] })
+  await scene.reacts('bob', 'suggestions', id, '❌')
+  await scene.passes('20 s')
+  await scene.runs('mod', '/suggestmod planned', { message: number })
+  await scene.passes('11 s')
+  expect(textOf(id)).toContain('✅ 0 · ❌ 2')
+  await scene.set({ 'suggestSystem.anonymizeModerators': false, 'suggestSystem.removeReactionsEnd': false })
+})
+
+it('ignores votes on what is decided', async () => {
+  const { id, number } = await idea('Decided')
+  await scene.runs('mod', '/suggestmod accept', { message: number })
+  await scene.reacts('bob', 'suggestions', id, '✅')
+  await scene.passes('11 s')
+  expect(textOf(id)).toContain('✅ 0 · ❌ 0')
+})
+
+it('moves accepted ones to their thread, and back when they are reopened', async () => {
+  await scene.set({ 'suggestSystem.acceptedThread': DONE })
+  const { id, number } = await idea('A film club')
+  await scene.reacts('bob', 'suggestions', id, '✅')
+  const answer = await scene.runs('mod', '/suggestmod accept', { message: number })
+  expect(answer.text).toContain(`<#${DONE}>`)
+  await scene.passes('11 s')
+  expect(scene.texts(DONE).at(-1)).toContain('A film club')
+  expect(scene.texts(DONE).at(-1)).toContain('✅ 1 · ❌ 0')
+  expect(textOf(id)).toBeUndefined()
+  // Planned keeps its place.
+  await scene.runs('mod', '/suggestmod planned', { message: number })
+  expect(scene.texts(DONE).at(-1)).toContain('Planned')
+
+  await scene.runs('mod', '/suggestmod pending', { message: number })
+  expect(scene.texts(DONE).filter((text) => text.includes('A film club'))).toEqual([])
+  const back = scene.last('suggestions')
+  expect(scene.texts('suggestions').at(-1)).toContain('A film club')
+  expect(reactionsOn(scene, 'suggestions', back?.id ?? '')).toEqual({ '✅': [], '❌': [] })
+  await scene.reacts('bob', 'suggestions', back?.id ?? '', '✅')
+  await scene.reacts('cleo', 'suggestions', back?.id ?? '', '✅')
+  await scene.passes('11 s')
+  await scene.runs('mod', '/suggestmod planned', { message: number })
+  expect(scene.texts('suggestions').at(-1)).toContain('✅ 2 · ❌ 0')
+})
+
+it('shows the state where it stands when the thread is gone', async () => {
+  await scene.set({ 'suggestSystem.acceptedThread': '100000000000000001' })
+  const { id, number } = await idea('Homeless')
+  await scene.runs('mod', '/suggestmod accept', { message: number })
+  expect(textOf(id)).toContain('Accepted')
+  await scene.set({ 'suggestSystem.acceptedThread': null })
+})
+
+it('tells nobody who wants no notices, and the discussion when private messages are closed', async () => {
+  const before = scene.privateTexts('bob').length
+  const { number } = await idea('Quietly', 'bob')
+  await scene.presses('bob', 'Notices: on', await scene.runs('bob', '/suggest'))
+  await scene.runs('mod', '/suggestmod accept', { message: number })
+  expect(scene.privateTexts('bob')).toHaveLength(before)
+  await scene.presses('bob', 'Notices: off', await scene.runs('bob', '/suggest'))
+  await scene.runs('mod', '/suggestmod refuse', { message: number })
+  expect(scene.privateTexts('bob')).toHaveLength(before + 1)
+  await scene.presses('bob', 'Turn these notices off', 'private')
+  expect((await scene.runs('bob', '/suggest')).text).toContain('Notices: off')
+})
+
+it('rewards the second accepted suggestion, once, and gives the role back to those who return', async () => {
+  await scene.set({
+    moneySystem: true,
+    'suggestSystem.rewards': [
+      { id: 'r1', status: 'accepted', count: 2, reward: { type: 'role', roleId: VIP } },
+      { id: 'r2', status: 'accepted', count: 2, reward: { type: 'money', amount: 50 } },
+    ],
+    'suggestSystem.rewardsChannel': scene.channelId('news'),
+  })
+  const one = await idea('One', 'cleo')
+  const two = await idea('Two', 'cleo')
+  const accept = (number: string) => scene.runs('mod', '/suggestmod accept', { message: number })
+  const reopen = (number: string) => scene.runs('mod', '/suggestmod pending', { message: number })
+  await accept(one.number)
+  await reopen(one.number)
+  await accept(one.number)
+  expect(scene.rolesOf('cleo')).not.toContain('VIP')
+  await accept(two.number)
+  expect(scene.rolesOf('cleo')).toContain('VIP')
+  expect(scene.texts('news').at(-1)).toContain('for 2 suggestions (accepted)')
+  await reopen(two.number)
+  await accept(two.number)
+  expect(scene.rolesOf('cleo')).toContain('VIP')
+  const { rows } = await scene.database.pool.query(
+    `select count(*)::int as times, sum(delta)::int as amount from ledger where source = 'suggestion' and user_id = $1`,
+    [scene.id('cleo')],
+  )
+  expect(rows).toEqual([{ times: 1, amount: 50 }])
+  await scene.leaves('cleo')
+  await scene.joins('gaufre-quantique')
+  expect(scene.rolesOf('cleo')).toContain('VIP')
+})
+
+it('lists, ranks and searches, for the team', async () => {
+  const list = await scene.runs('mod', '/suggestmod view', { member: scene.id('bob') })
+  expect(list.text).toContain('Suggestions (1)')
+  const shown = await scene.chooses('mod', [/#\d+ · Quietly/.exec(list.text)?.[0] ?? ''], list)
+  expect(shown.text).toContain('Reopen')
+  await scene.presses('mod', 'Plan', shown)
+  expect((await scene.submits('mod', { reason: 'Next year' })).text).toContain('Planned')
+
+  const search = (words: string) => scene.runs('mod', '/suggestmod search', { search: words })
+  expect((await search('"film"')).text).toContain('Ranking and search are turned off')
+  await scene.premium(true)
+  await scene.set({ 'suggestSystem.sortingSearch': true })
+  expect((await search('"film"|"zoo" "a"')).text).toContain('Suggestions (2)')
+  expect((await search('nowhere')).text).toContain('No suggestion matches.')
+  const top = await scene.runs('mod', '/suggestmod top', { order: 'up', filter: 'club' })
+  expect(top.text).toContain('A film club')
+  expect((await scene.runs('mod', '/suggestmod top', { order: 'down' })).text).toMatch(
+    /^Suggestions \(\d+\)\n.*A quiet corner/,
+  )
+  await scene.premium(false)
+})
+
+it('takes a forum, too: each suggestion is a post', async () => {
+  await scene.set({ 'suggestSystem.channel': scene.channelId('ideas') })
+  await suggests('ann', 'In a forum')
+  const post = [...(world.guilds.get(scene.guildId)?.channels.values() ?? [])].find(({ name }) => name === 'In a forum')
+  expect(post).toBeDefined()
+  const place = post?.id ?? ''
+  expect(Object.keys(reactionsOn(scene, place, scene.last(place)?.id ?? ''))).toEqual(['✅', '❌'])
+  await scene.reacts('bob', place, scene.last(place)?.id ?? '', '✅')
+  await scene.passes('11 s')
+  const { text } = await scene.runs('mod', '/suggestmod accept', { message: scene.last(place)?.id ?? '' })
+  expect(text).toContain('Accepted')
+  expect(scene.texts(place).at(-1)).toContain('✅ 1 · ❌ 0')
+})

@@ -1,0 +1,150 @@
+import { expect, it, vi } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { reactionsOn, speakEnglish, suggestIn } from './suggestions.fixture.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const scene = await openScene({ at: '2026-03-03T12:00:00Z' })
+const { control } = scene.emulator
+speakEnglish(scene)
+const PLACE = control.createChannel({ guildId: scene.guildId, name: 'suggestions' }).id
+await scene.set({
+  'suggestSystem.status': true,
+  'suggestSystem.channel': PLACE,
+  'suggestSystem.confirm': false,
+  'suggestSystem.neutral': '➖',
+})
+const suggests = suggestIn(scene)
+
+async function idea(title: string) {
+  await suggests('ann', title)
+  return scene.last('suggestions')?.id ?? ''
+}
+const colorOf = (messageId: string) => {
+  const embed = scene.messages('suggestions').find(({ id }) => id === messageId)?.embeds[0]
+  return `#${Number(embed?.color).toString(16).padStart(6, '0')}`
+}
+/** As they are stored, which is what rankings and the dashboard go by. */
+async function votesFor(title: string) {
+  const { rows } = await scene.database.pool.query(
+    `select body->'up' as up, body->'neutral' as neutral, body->'down' as down from records
+     where kind = 'suggestion' and body->>'title' = $1`,
+    [title],
+  )
+  return rows[0]
+}
+const reactions = (messageId: string) => reactionsOn(scene, 'suggestions', messageId)
+
+it('counts one vote per person: a second one takes the place of the first, whose reaction goes', async () => {
+  const id = await idea('One each')
+  await scene.reacts('bob', 'suggestions', id, '✅')
+  await scene.passes('11 s')
+  expect(await votesFor('One each')).toEqual({ up: 1, neutral: 0, down: 0 })
+  await scene.reacts('bob', 'suggestions', id, '❌')
+  await scene.passes('11 s')
+  expect(await votesFor('One each')).toEqual({ up: 0, neutral: 0, down: 1 })
+  expect(reactions(id)).toEqual({ '✅': [], '➖': [], '❌': [scene.id('bob')] })
+  await scene.reacts('bob', 'suggestions', id, '➖')
+  await scene.unreacts('bob', 'suggestions', id, '➖')
+  await scene.passes('11 s')
+  expect(await votesFor('One each')).toEqual({ up: 0, neutral: 0, down: 0 })
+  await scene.reacts('bob', 'suggestions', id, '✅')
+  await scene.passes('11 s')
+  expect(await votesFor('One each')).toEqual({ up: 1, neutral: 0, down: 0 })
+})
+
+it('lets the colour follow the votes, ten seconds apart at most', async () => {
+  const id = await idea('In colour')
+  const middle = colorOf(id)
+  await scene.reacts('bob', 'suggestions', id, '✅')
+  expect(colorOf(id)).toBe('#7eff3d')
+  await scene.reacts('cleo', 'suggestions', id, '❌')
+  expect(colorOf(id)).toBe('#7eff3d')
+  await scene.passes('11 s')
+  expect(colorOf(id)).toBe(middle)
+})
+
+it('does not count the author, nor those whose roles may not vote', async () => {
+  const id = await idea('Not everybody')
+  await scene.reacts('ann', 'suggestions', id, '✅')
+  await scene.set({ 'suggestSystem.rolesVote': [scene.roleId('Helper')] })
+  await scene.reacts('helper', 'suggestions', id, '✅')
+  await scene.reacts('bob', 'suggestions', id, '✅')
+  await scene.passes('11 s')
+  expect(await votesFor('Not everybody')).toEqual({ up: 1, neutral: 0, down: 0 })
+  expect(reactions(id)['✅']).toEqual([scene.id('ann'), scene.id('bob')])
+  await scene.set({ 'suggestSystem.rolesVote': [] })
+})
+
+it('leaves exactly one vote each when many people vote at once and change their minds', async () => {
+  const id = await idea('A rush')
+  const crowd = await Promise.all(Array.from({ length: 40 }, (_, place) => scene.joins(`voter-${place}`)))
+  // Everybody presses two of the three, in one go, without waiting for the bot.
+  const EMOJIS = ['✅', '➖', '❌'] as const
+  for (const [place, userId] of crowd.entries()) control.react(PLACE, id, EMOJIS[place % 3] ?? '✅', userId)
+  for (const [place, userId] of crowd.entries()) control.react(PLACE, id, EMOJIS[(place + 1) % 3] ?? '✅', userId)
+  await scene.settle()
+  await scene.passes('11 s')
+  // 0, 3, 6 … chose ➖ last, 1, 4 … ❌, and 2, 5 … ✅.
+  expect(await votesFor('A rush')).toEqual({ up: 13, neutral: 14, down: 13 })
+  const shown = Object.values(reactions(id)).flat()
+  expect(shown).toHaveLength(crowd.length)
+  expect(new Set(shown).size).toBe(crowd.length)
+  const { rows } = await scene.database.pool.query(
+    `select count(*)::int as votes, count(distinct subject_id)::int as people from records
+     where kind = 'suggestionVote' and message_id = $1 and state <> 'withdrawn'`,
+    [id],
+  )
+  expect(rows).toEqual([{ votes: 40, people: 40 }])
+})
+
+it('counts what happened while the bot was away', async () => {
+  const id = await idea('Meanwhile')
+  await scene.reacts('bob', 'suggestions', id, '✅')
+  await scene.reacts('cleo', 'suggestions', id, '✅')
+  await scene.passes('11 s')
+  await scene.stops()
+  control.unreact(PLACE, id, '✅', scene.id('bob'))
+  control.react(PLACE, id, '❌', scene.id('helper'))
+  control.unreact(PLACE, id, '✅', scene.id('cleo'))
+  control.react(PLACE, id, '➖', scene.id('cleo'))
+  await scene.starts()
+  await scene.passes('20 s')
+  await scene.passes('20 s')
+  expect(await votesFor('Meanwhile')).toEqual({ up: 0, neutral: 1, down: 1 })
+})
+
+it('puts the emojis back when somebody clears the reactions', async () => {
+  const id = await idea('Swept')
+  await scene.reacts('bob', 'suggestions', id, '✅')
+  await scene.passes('11 s')
+  control.clearReactions({ channelId: PLACE, messageId: id, by: scene.id('mod') })
+  await scene.settle()
+  await scene.passes('11 s')
+  expect(reactions(id)).toEqual({ '✅': [], '➖': [], '❌': [] })
+  expect(await votesFor('Swept')).toEqual({ up: 0, neutral: 0, down: 0 })
+})
+
+it('uses the emojis every server has when its own are gone, and those it was posted with afterwards', async () => {
+  const coin = control.emojis({ guildId: scene.guildId }).find(({ name }) => name === 'coin')
+  await scene.set({ 'suggestSystem.up': `coin:${coin?.id}` })
+  const id = await idea('Golden')
+  expect(Object.keys(reactions(id))).toEqual(['coin', '➖', '❌'])
+  await scene.set({ 'suggestSystem.up': '👍' })
+  await scene.reacts('bob', 'suggestions', id, `coin:${coin?.id}`)
+  await scene.passes('11 s')
+  expect(await votesFor('Golden')).toEqual({ up: 1, neutral: 0, down: 0 })
+  await scene.set({ 'suggestSystem.up': 'gone:100000000000000001' })
+  const other = await idea('Plain')
+  expect(Object.keys(reactions(other))).toEqual(['✅', '➖', '❌'])
+})
+
+it('forgets the votes of a person who is erased, and their suggestions with them', async () => {
+  const { erasePerson } = await import('#store/bot/erase-person.ts')
+  await erasePerson(scene.database, scene.id('bob'))
+  const { rows } = await scene.database.pool.query(
+    `select count(*)::int as left from records where kind like 'suggestion%' and subject_id = $1`,
+    [scene.id('bob')],
+  )
+  expect(rows).toEqual([{ left: 0 }])
+})
