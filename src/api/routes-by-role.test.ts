@@ -159,6 +159,15 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/images/:type': [
       { what: 'nothing', params: { type: 'welcome' }, body: {}, answers: signedIn(422) },
     ],
+    'get /api/bot/dashboard/guilds/:id/suggestions': [{ what: 'the board', answers: managing(200) }],
+    'post /api/bot/dashboard/guilds/:id/suggestions/:suggestion/decide': [
+      {
+        what: 'one that is gone',
+        params: { suggestion: ABSENT },
+        body: { state: 'accepted', reason: null },
+        answers: managing(404),
+      },
+    ],
     'get /api/bot/dashboard/guilds/:id/activity': [{ what: 'thirty days', answers: managing(200) }],
     'get /api/bot/dashboard/user': [{ what: 'preferences', answers: signedIn(200) }],
     'patch /api/bot/dashboard/user': [{ what: 'nothing', body: {}, answers: signedIn(200) }],

@@ -24,6 +24,8 @@ import { publishTickets } from './guilds/publish-tickets.ts'
 import { readGuildActivity } from './guilds/read-activity.ts'
 import { readGuild } from './guilds/read-guild.ts'
 import { saveSettings } from './guilds/save-settings.ts'
+import { decideSuggestion } from './guilds/suggestions/decide-suggestion.ts'
+import { listSuggestions } from './guilds/suggestions/list-suggestions.ts'
 import { testGreeting } from './guilds/test-greeting.ts'
 import { uploadPicture } from './guilds/upload-picture.ts'
 import type { Route } from './http/route.ts'
@@ -72,6 +74,8 @@ export const routes: readonly Route[] = [
   testGreeting,
   sendMessage,
   publishTickets,
+  listSuggestions,
+  decideSuggestion,
   createChannel,
   createRole,
   drawImage,

@@ -27,7 +27,16 @@ import {
 } from './rules/recount.ts'
 import { giveRolesBack, REWARD_JOB, rewardAuthor, rewardNeeds } from './rules/reward-author.ts'
 import { COUNT_JOB, SHOW_JOB, showNeeds, showSuggestion } from './rules/show-suggestion.ts'
-import { MOVE_FAILED, MOVE_JOB, movedIdOf, moveNeeds, moveRefused, moveSuggestion } from './rules/sort-suggestion.ts'
+import {
+  DECIDE_JOB,
+  decideFromBoard,
+  MOVE_FAILED,
+  MOVE_JOB,
+  movedIdOf,
+  moveNeeds,
+  moveRefused,
+  moveSuggestion,
+} from './rules/sort-suggestion.ts'
 import { suggestionById } from './rules/suggestion-record.ts'
 import { castVote, mayBeVote, suggestionOfMessage, withdrawVote } from './rules/vote.ts'
 import type { SuggestionsSettings } from './settings.ts'
@@ -92,6 +101,11 @@ export const bot = defineBot(suggestionsModule, {
       [POST_JOB]: { line: ofSuggestion, needs: postNeeds, decide: postSuggestion },
       [SHOW_JOB]: { line: ofSuggestion, needs: showNeeds, decide: showSuggestion },
       [COUNT_JOB]: { line: ofSuggestion, needs: showNeeds, decide: showSuggestion },
+      [DECIDE_JOB]: {
+        line: ofSuggestion,
+        needs: ({ key }) => ({ records: suggestionById(key) }),
+        decide: decideFromBoard,
+      },
       [MOVE_JOB]: { line: ofSuggestion, needs: moveNeeds, decide: moveSuggestion },
       [NOTICE_JOB]: { needs: noticeNeeds, decide: (_event, settings, view) => notifyAuthor(settings, view) },
       [REWARD_JOB]: { needs: rewardNeeds, decide: rewardAuthor },

@@ -1,5 +1,6 @@
 import { m } from '#texts'
 import { Columns, PageHead } from '#ui/page-head.tsx'
+import { Board } from './page/board.tsx'
 import { Field, useSuggestionSettings } from './page/fields.tsx'
 import { Posting } from './page/posting.tsx'
 import { Rewards } from './page/rewards.tsx'
@@ -18,6 +19,7 @@ export default function SuggestionsPage() {
       </PageHead>
       {status && (
         <Columns aside={<SuggestionPreview />}>
+          <Board />
           <Posting />
           <WhoSuggests />
           <Voting />

@@ -20,12 +20,12 @@ import {
 } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
 import { birthdayReward, tempRoleDuration } from '#core/settings/reward.ts'
+import { SUGGESTION_STATES } from '#core/suggestions-api.ts'
 
 const TEXT_MAX = 4000
 export const CONCURRENT_MAX = 50
 export const CONCURRENT_ROLES_MAX = 25
 export const COOLDOWN_COUNT_MAX = 20
-export const SUGGESTION_STATES = ['pending', 'accepted', 'refused', 'planned'] as const
 
 const { text: textType, news, newsThread, publicThread, privateThread, forum } = CHANNEL_TYPE
 export const SUGGESTION_CHANNELS = [textType, news, forum] as const

@@ -14,8 +14,8 @@ const VIP = scene.roleId('VIP')
 await scene.set({ 'suggestSystem.status': true, 'suggestSystem.channel': PLACE, 'suggestSystem.confirm': false })
 const suggests = suggestIn(scene)
 
-async function idea(title: string, who = 'ann') {
-  await suggests(who, title)
+async function idea(title: string, who = 'ann', fields = {}) {
+  await suggests(who, title, fields)
   const message = scene.last('suggestions')
   const embed = message?.embeds[0] as { footer?: { text?: string } } | undefined
   return { id: message?.id ?? '', number: embed?.footer?.text?.slice(1) ?? '' }
@@ -144,7 +144,7 @@ it('shows the state where it stands when the thread is gone', async () => {
   await scene.set({ 'suggestSystem.acceptedThread': null })
 })
 
-it('tells nobody who wants no notices, and the discussion when private messages are closed', async () => {
+it('tells nobody who wants no notices', async () => {
   const before = scene.privateTexts('bob').length
   const { number } = await idea('Quietly', 'bob')
   await scene.presses('bob', 'Notices: on', await scene.runs('bob', '/suggest'))
@@ -155,6 +155,26 @@ it('tells nobody who wants no notices, and the discussion when private messages 
   expect(scene.privateTexts('bob')).toHaveLength(before + 1)
   await scene.presses('bob', 'Turn these notices off', 'private')
   expect((await scene.runs('bob', '/suggest')).text).toContain('Notices: off')
+})
+
+it('tells the author in the discussion when their private messages are closed, unless they are anonymous', async () => {
+  await scene.premium(true)
+  await scene.set({ 'suggestSystem.openThread': true, 'suggestSystem.anonymousAuthors': 'optional' })
+  const ann = world.users.get(scene.id('ann'))
+  if (ann) ann.refusesPrivateMessages = true
+  const accept = async (title: string, name: string) => {
+    const { number } = await idea(title, 'ann', { name })
+    await scene.runs('mod', '/suggestmod accept', { message: number })
+    const threads = [...(world.guilds.get(scene.guildId)?.channels.values() ?? [])]
+    const thread = threads.find((one) => one.thread && one.name === title)
+    // The first message only points at the suggestion.
+    return scene.texts(thread?.id ?? '').slice(1)
+  }
+  expect(await accept('A tea round', 'shown')).toEqual([expect.stringContaining(`<@${scene.id('ann')}>`)])
+  expect(await accept('A shy idea', 'hidden')).toEqual([])
+  if (ann) ann.refusesPrivateMessages = false
+  await scene.set({ 'suggestSystem.openThread': false, 'suggestSystem.anonymousAuthors': 'never' })
+  await scene.premium(false)
 })
 
 it('rewards the second accepted suggestion, once, and gives the role back to those who return', async () => {

@@ -8,6 +8,8 @@ const scene = await openScene({ at: '2026-03-03T12:00:00Z' })
 const { control, world } = scene.emulator
 speakEnglish(scene)
 const PLACE = control.createChannel({ guildId: scene.guildId, name: 'suggestions' }).id
+/** A picture of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const VIP = scene.roleId('VIP')
 await scene.set({ 'suggestSystem.status': true, 'suggestSystem.channel': PLACE })
 
@@ -145,6 +147,25 @@ it('opens a thread under each suggestion, on premium servers', async () => {
   const threads = [...(world.guilds.get(scene.guildId)?.channels.values() ?? [])].filter(({ thread }) => thread)
   expect(threads.map(({ name }) => name)).toEqual(['About A *garden*'])
   await scene.premium(false)
+})
+
+it('shows the picture that came with it, also after an edit, and takes no other files', async () => {
+  const picture = await control.upload({ name: 'plan.png', bytes: PIXEL })
+  const answer = await suggests('bob', 'A mural', { image: picture.id })
+  expect(answer.text).toContain('is posted')
+  const shown = () => {
+    const embed = scene.last('suggestions')?.embeds[0] as { image?: { url: string } } | undefined
+    return embed?.image?.url
+  }
+  const { attachments } = scene.last('suggestions') ?? {}
+  expect(attachments?.map(({ filename }) => filename)).toEqual(['suggestion.png'])
+  expect(shown()).toContain('suggestion.png')
+  await scene.reacts('cleo', 'suggestions', scene.last('suggestions')?.id ?? '', '✅')
+  expect(scene.last('suggestions')?.attachments).toHaveLength(1)
+  expect(shown()).toContain('suggestion.png')
+
+  const text = await control.upload({ name: 'plan.txt', bytes: btoa('a plan') })
+  expect((await suggests('bob', 'A plan', { image: text.id })).text).toContain('Choose a PNG, JPEG, GIF or WebP')
 })
 
 it('says so when it cannot post', async () => {

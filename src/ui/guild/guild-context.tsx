@@ -5,6 +5,7 @@ import type { HistoryEntry, UndoReply } from '#core/history-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { effectiveSettings } from '#core/settings/draft.ts'
 import type { Tree } from '#core/settings/paths.ts'
+import type { DecideSuggestionRequest, SuggestionList, SuggestionQuestion } from '#core/suggestions-api.ts'
 import type { CollectionTools } from '../entries/collection-tools.ts'
 import type { Created } from '../picker/create-form.tsx'
 import type { Editing, EditingStore } from './editing.ts'
@@ -36,6 +37,12 @@ export type GuildTools = {
   sendGreetingTest(type: 'welcome' | 'goodbye'): Promise<void>
   /** Posts a saved message, in the version of that language. The answer was shown to the person. */
   sendSavedMessage(id: string, channelId: string, language: Locale): Promise<void>
+  /** `message`: why not, in words. */
+  readSuggestions(
+    question: SuggestionQuestion,
+  ): Promise<{ ok: true; list: SuggestionList } | { ok: false; message: string }>
+  /** The bot carries it out a moment later. */
+  decideSuggestion(id: string, request: DecideSuggestionRequest): Promise<{ ok: true } | { ok: false; message: string }>
 }
 
 const GuildContext = createContext<GuildTools | null>(null)

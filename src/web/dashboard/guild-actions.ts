@@ -41,6 +41,8 @@ export function createGuildActions({
   | 'sendGreetingTest'
   | 'sendSavedMessage'
   | 'messageLink'
+  | 'readSuggestions'
+  | 'decideSuggestion'
   | 'readPast'
   | 'applyUndo'
   | keyof GuildCreation
@@ -110,5 +112,13 @@ export function createGuildActions({
         failed: m['dashboard.send.failed'],
         send: () => api.sendSavedMessage(store.snapshot().guild.id, id, { channelId, language }),
       }),
+    async readSuggestions(question) {
+      const result = await api.readSuggestions(store.snapshot().guild.id, question)
+      return result.kind === 'ok' ? { ok: true, list: result.value } : { ok: false, message: sentenceOf(result) }
+    },
+    async decideSuggestion(id, request) {
+      const result = await api.decideSuggestion(store.snapshot().guild.id, id, request)
+      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
+    },
   }
 }

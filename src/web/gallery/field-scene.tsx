@@ -57,6 +57,8 @@ export function FieldScene({ state }: { state: FieldState }) {
       messageLink: () => '',
       sendGreetingTest: async () => {},
       sendSavedMessage: async () => {},
+      readSuggestions: async () => refused,
+      decideSuggestion: async () => refused,
     }
   }, [state, locale, cdn])
   return (

@@ -7,11 +7,17 @@ import {
 } from '#core/bot/commands.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import { textAsked } from '#core/commands/options.ts'
+import {
+  SUGGESTION_ORDERS,
+  SUGGESTION_REASON_MAX,
+  SUGGESTION_SEARCH_MAX,
+  SUGGESTION_STATES,
+} from '#core/suggestions-api.ts'
 import { m } from '#texts'
-import { keptWords, type Listing, listingQuery, ORDERS, showList } from '../rules/list-suggestions.ts'
+import { keptWords, type Listing, listingQuery, showList } from '../rules/list-suggestions.ts'
 import { askForReason } from '../rules/manage.ts'
 import { refuse } from '../rules/refuse.ts'
-import { REASON_MAX, sortFor } from '../rules/sort-suggestion.ts'
+import { sortFor } from '../rules/sort-suggestion.ts'
 import {
   isSuggestionState,
   namedQuery,
@@ -19,10 +25,9 @@ import {
   type SuggestionState,
   suggestionIn,
 } from '../rules/suggestion-record.ts'
-import { SUGGESTION_STATES, type SuggestionsSettings } from '../settings.ts'
+import type { SuggestionsSettings } from '../settings.ts'
 
 const PERMISSION = 'manageMessages'
-const WORDS_MAX = 100
 
 const group: CommandGroup = {
   name: inEveryLanguage(m['suggestions.commands.suggestmod.name']),
@@ -56,7 +61,7 @@ const sortingCommand = (state: SuggestionState): Command<SuggestionsSettings> =>
     permission: PERMISSION,
     options: [
       option('message', 'string', true, { length: [1, 200] }),
-      option('reason', 'string', false, { length: [1, REASON_MAX] }),
+      option('reason', 'string', false, { length: [1, SUGGESTION_REASON_MAX] }),
     ],
     needs: (event) => ({ records: { suggestion: namedQuery(textAsked(event, 'message') ?? '') } }),
     decide(event, settings, view) {
@@ -87,7 +92,7 @@ const listing = (event: CommandEvent): Listing => {
   const state = textAsked(event, 'state')
   const words = textAsked(event, 'search') ?? textAsked(event, 'filter')
   return {
-    order: ORDERS.find((one) => one === textAsked(event, 'order')) ?? 'newest',
+    order: SUGGESTION_ORDERS.find((one) => one === textAsked(event, 'order')) ?? 'newest',
     memberId: event.targets.members.get('member')?.id ?? null,
     state: isSuggestionState(state) ? state : null,
     words: words === undefined ? null : keptWords(words) || null,
@@ -123,7 +128,7 @@ const ranked = (id: 'top' | 'search', options: readonly CommandOption[]): Comman
         : refuse(event, 'searchOff'),
   })
 
-const orderChoices = ORDERS.filter((order) => order !== 'newest').map((value) => ({
+const orderChoices = SUGGESTION_ORDERS.filter((order) => order !== 'newest').map((value) => ({
   value,
   name: inEveryLanguage(m[`suggestions.commands.orders.${value}`]),
 }))
@@ -133,9 +138,9 @@ export const suggestmod: readonly Command<SuggestionsSettings>[] = [
   view,
   ranked('top', [
     option('order', 'string', true, { choices: orderChoices }),
-    option('filter', 'string', false, { length: [1, WORDS_MAX] }),
+    option('filter', 'string', false, { length: [1, SUGGESTION_SEARCH_MAX] }),
     stateOption,
   ]),
-  ranked('search', [option('search', 'string', true, { length: [1, WORDS_MAX] })]),
+  ranked('search', [option('search', 'string', true, { length: [1, SUGGESTION_SEARCH_MAX] })]),
   ...(['accepted', 'refused', 'planned'] as const).map(sortingMenu),
 ]

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts'
 import { settingsFields } from '#ui/fields/settings-fields.tsx'
-import { useEffectiveSettings } from '#ui/guild/guild-context.tsx'
+import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { type SuggestionsSettings, suggestionsSettings } from '../settings.ts'
 
 export const Field = settingsFields(suggestionsSettings)
@@ -9,3 +9,7 @@ export function useSuggestionSettings() {
   const { suggestSystem, language } = useEffectiveSettings<SuggestionsSettings & { language: Locale }>()
   return { ...suggestSystem, language }
 }
+
+/** As the bot has them now, whatever is being edited. */
+export const useSavedSuggestions = (): SuggestionsSettings['suggestSystem'] =>
+  (useEditing(({ saved }) => saved) as SuggestionsSettings).suggestSystem

@@ -1,8 +1,9 @@
+import { SUGGESTION_STATES } from '#core/suggestions-api.ts'
 import { m } from '#texts'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChoiceRow, NumberRow } from '#ui/entries/form-rows.tsx'
 import { RewardInput } from '#ui/rewards/reward-input.tsx'
-import { SUGGESTION_STATES, type SuggestionReward } from '../settings.ts'
+import type { SuggestionReward } from '../settings.ts'
 import { stateWords } from './state-words.ts'
 
 const KINDS = ['role', 'temprole', 'xp', 'money', 'item', 'custom'] as const

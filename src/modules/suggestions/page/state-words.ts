@@ -1,7 +1,5 @@
+import type { SuggestionState } from '#core/suggestions-api.ts'
 import { m } from '#texts'
-import type { SUGGESTION_STATES } from '../settings.ts'
-
-export type SuggestionState = (typeof SUGGESTION_STATES)[number]
 
 const WORDS: Record<SuggestionState, () => string> = {
   pending: m['suggestions.page.states.pending'],

@@ -5,10 +5,10 @@ import type { BotMessage, BotRow } from '#core/bot/message.ts'
 import type { RecordQuery, RuleView } from '#core/bot/view.ts'
 import { pagerRow } from '#core/commands/pager.ts'
 import type { Locale } from '#core/locale.ts'
+import { SUGGESTION_ORDERS, SUGGESTION_STATES, type SuggestionOrder } from '#core/suggestions-api.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
-import { SUGGESTION_STATES } from '../settings.ts'
 import { searchTerms } from './search-terms.ts'
 import { stateName, voteLine } from './suggestion-message.ts'
 import {
@@ -20,8 +20,6 @@ import {
   suggestionsIn,
 } from './suggestion-record.ts'
 
-export const ORDERS = ['newest', 'up', 'down', 'ratio'] as const
-export type Order = (typeof ORDERS)[number]
 const NUMBER_OF = { up: 'up', down: 'down', ratio: 'lean' } as const
 /** As many as a select can offer beside the list. */
 const PAGE_ROWS = { view: 10, ranking: 20 } as const
@@ -29,7 +27,7 @@ const TITLE_SHOWN = 60
 
 /** What a list shows. Everything but the words stands in its buttons; the words stand in the message itself. */
 export type Listing = {
-  order: Order
+  order: SuggestionOrder
   memberId: string | null
   state: PostedSuggestion['state'] | null
   words: string | null
@@ -104,7 +102,7 @@ export function listingOf({ args, message }: ComponentEvent): Listing {
   const [, order, state, memberId, page] = args
   const [, words] = /^`(.+)`$/.exec(message.content) ?? []
   return {
-    order: ORDERS.find((one) => one === order) ?? 'newest',
+    order: SUGGESTION_ORDERS.find((one) => one === order) ?? 'newest',
     memberId: memberId || null,
     state: isSuggestionState(state) ? state : null,
     words: words ?? null,

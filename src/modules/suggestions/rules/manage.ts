@@ -2,10 +2,11 @@ import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, decided } from '#core/bot/effects.ts'
 import type { Asker, ComponentEvent, ModalEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { SUGGESTION_REASON_MAX, SUGGESTION_STATES } from '#core/suggestions-api.ts'
 import { m } from '#texts'
-import { SUGGESTION_STATES, type SuggestionsSettings } from '../settings.ts'
+import type { SuggestionsSettings } from '../settings.ts'
 import { refuse } from './refuse.ts'
-import { REASON_MAX, sortable, sortFor } from './sort-suggestion.ts'
+import { sortable, sortFor } from './sort-suggestion.ts'
 import { suggestionEmbed } from './suggestion-message.ts'
 import {
   isPosted,
@@ -62,7 +63,7 @@ export function askForReason(
           kind: 'paragraph',
           label: m['suggestions.bot.reason']({}, words),
           required: isNeeded,
-          max: REASON_MAX,
+          max: SUGGESTION_REASON_MAX,
         },
       ],
     },

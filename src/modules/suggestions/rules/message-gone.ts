@@ -1,7 +1,8 @@
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { Needs, RecordQuery, RuleView } from '#core/bot/view.ts'
-import { SUGGESTION_STATES, type SuggestionsSettings } from '../settings.ts'
+import { SUGGESTION_STATES } from '#core/suggestions-api.ts'
+import type { SuggestionsSettings } from '../settings.ts'
 import { readSuggestion, SUGGESTION } from './suggestion-record.ts'
 
 /** Where suggestions may stand. */

@@ -3,6 +3,7 @@ import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
 import type { Asker, EventOf } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
+import { SUGGESTION_STATES } from '#core/suggestions-api.ts'
 import { m } from '#texts'
 import type { SuggestionsSettings } from '../settings.ts'
 import { noticeJob } from './notify-author.ts'
@@ -23,7 +24,7 @@ import {
 } from './suggestion-record.ts'
 import { voteReactions } from './vote.ts'
 
-export const REASON_MAX = 1_000
+export const DECIDE_JOB = 'decide'
 export const MOVE_JOB = 'move'
 export const MOVE_FAILED = 'moveFailed'
 
@@ -173,5 +174,28 @@ export function sortFor(
     ],
     reasons: [{ code: sorting.state }],
     otherwise: orElse(asker),
+  }
+}
+
+const decision = z.object({
+  state: z.enum(SUGGESTION_STATES),
+  reason: z.nullable(z.string()),
+  by: z.string(),
+})
+
+/** What somebody has decided on the dashboard. */
+export function decideFromBoard(
+  { payload }: EventOf<'jobDue'>,
+  settings: SuggestionsSettings,
+  view: RuleView,
+): Decision {
+  const sorting = decision.safeParse(payload).data
+  if (!sorting) return nothing('suggestionGone')
+  const found = sortable(suggestionIn(view), sorting, settings)
+  if (!found.ok) return nothing(found.code)
+  return {
+    effects: sortEffects(found.suggestion, sorting, settings, view),
+    reasons: [{ code: sorting.state }],
+    otherwise: () => nothing('changed'),
   }
 }

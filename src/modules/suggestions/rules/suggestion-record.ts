@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { foldName } from '#core/leaderboards/search-name.ts'
-import { SUGGESTION_STATES } from '../settings.ts'
+import { SUGGESTION_STATES, type SuggestionState } from '#core/suggestions-api.ts'
 
 export const SUGGESTION = 'suggestion'
 export const COUNTER = 'suggestions'
 /** One record per person and suggestion: the database itself holds that nobody votes twice. */
 export const VOTE = 'suggestionVote'
 
-export type SuggestionState = (typeof SUGGESTION_STATES)[number]
+export type { SuggestionState } from '#core/suggestions-api.ts'
 /** Not posted yet, or not there any more. */
 export type OtherState = 'posting' | 'failed' | 'removed' | 'deleted'
 

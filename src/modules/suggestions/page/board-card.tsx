@@ -1,0 +1,81 @@
+import { type ListedSuggestion, SUGGESTION_STATES, type SuggestionState } from '#core/suggestions-api.ts'
+import { m } from '#texts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmojiPicture } from '#ui/fields/emoji-input.tsx'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useSavedSuggestions } from './fields.tsx'
+
+const TONE = { pending: 'plain', accepted: 'success', refused: 'danger', planned: 'tint' } as const
+
+type BoardCardProps = {
+  suggestion: ListedSuggestion
+  mayDecide: boolean
+  onDecide(state: SuggestionState): void
+}
+
+export function BoardCard({ suggestion, mayDecide, onDecide }: BoardCardProps) {
+  const { messageLink, locale } = useGuildTools()
+  const { up, neutral, down } = useSavedSuggestions()
+  const { number, title, description, comment, state, reason, votes, author, createdAt } = suggestion
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(createdAt))
+  const shown = [
+    { emoji: up, count: votes.up, label: m['suggestions.page.board.up']() },
+    { emoji: neutral, count: votes.neutral, label: m['suggestions.page.board.neutral']() },
+    { emoji: down, count: votes.down, label: m['suggestions.page.board.down']() },
+  ]
+  return (
+    <li className="board-card">
+      <header>
+        <h3>
+          <a href={messageLink(suggestion.channelId, suggestion.messageId)} target="_blank" rel="noreferrer">
+            #{number} {title}
+          </a>
+        </h3>
+        <Badge tone={TONE[state]}>{m[`suggestions.bot.states.${state}`]()}</Badge>
+      </header>
+      <p className="board-text">{description}</p>
+      {comment && (
+        <p className="soft sm">
+          {m['suggestions.bot.comment']()} – {comment}
+        </p>
+      )}
+      {reason && (
+        <p className="soft sm">
+          {m['suggestions.bot.reason']()} – {reason}
+        </p>
+      )}
+      <p className="board-facts soft sm">
+        {shown.map(
+          ({ emoji, count, label }) =>
+            emoji && (
+              <span key={label} className="vote">
+                <EmojiPicture value={emoji} />
+                <span className="unseen">{label}</span> {count}
+              </span>
+            ),
+        )}
+        <span className="grow">
+          {author?.name ?? m['suggestions.bot.anonymous']()} · {day}
+        </span>
+      </p>
+      {mayDecide && (
+        <div className="board-actions">
+          {SUGGESTION_STATES.filter((other) => other !== state).map((other) => (
+            <Button
+              key={other}
+              size="small"
+              aria-label={m['suggestions.page.board.decideOn']({
+                action: m[`suggestions.bot.decide.${other}`](),
+                number,
+              })}
+              onClick={() => onDecide(other)}
+            >
+              {m[`suggestions.bot.decide.${other}`]()}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

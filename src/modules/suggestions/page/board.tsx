@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { mayEdit } from '#core/access.ts'
+import { SUGGESTION_ORDERS, SUGGESTION_STATES } from '#core/suggestions-api.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import { Section } from '#ui/section.tsx'
+import { Segment } from '#ui/segment.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { BoardCard } from './board-card.tsx'
+import { BoardSearch } from './board-search.tsx'
+import { DecideDialog, type Deciding } from './decide-dialog.tsx'
+import { useSavedSuggestions } from './fields.tsx'
+import { useBoard } from './use-board.ts'
+import './board.css'
+
+const STATES = ['all', ...SUGGESTION_STATES] as const
+
+/** What was suggested on Discord, to look through and to decide on. */
+export function Board() {
+  const { moderate, sortingSearch, status } = useSavedSuggestions()
+  const premium = useEditing(({ guild }) => guild.premium)
+  const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'suggestions'))
+  const board = useBoard(status)
+  const [deciding, setDeciding] = useState<Deciding | null>(null)
+  const { question, list, ask } = board
+  if (!status) return null
+  return (
+    <Section title={m['suggestions.page.board.title']()} summary={m['suggestions.page.board.summary']()}>
+      <div className="board-tools">
+        <Segment
+          label={m['suggestions.page.board.state']()}
+          value={question.state ?? 'all'}
+          options={STATES.map((value) => ({ value, label: m[`suggestions.bot.menu.states.${value}`]() }))}
+          onChange={(state) => ask({ state: state === 'all' ? null : state })}
+        />
+        {premium && sortingSearch && (
+          <BoardSearch
+            search={question.search}
+            order={question.order}
+            orders={SUGGESTION_ORDERS}
+            onSearch={(search) => ask({ search })}
+            onOrder={(order) => ask({ order })}
+          />
+        )}
+      </div>
+      {board.failure !== null && (
+        <Note tone="danger" alert>
+          {board.failure}{' '}
+          <Button size="small" onClick={board.retry}>
+            {m['suggestions.page.board.retry']()}
+          </Button>
+        </Note>
+      )}
+      {list === null && board.failure === null && <Skeleton shape="card" />}
+      {list !== null && list.length === 0 && (
+        <Empty icon="m-suggestions">
+          {question.search || question.state ? m['suggestions.bot.list.none']() : m['suggestions.page.board.none']()}
+        </Empty>
+      )}
+      {list !== null && list.length > 0 && (
+        <ul className="board" aria-label={m['suggestions.page.board.title']()}>
+          {list.map((suggestion) => (
+            <BoardCard
+              key={suggestion.id}
+              suggestion={suggestion}
+              mayDecide={moderate && canEdit}
+              onDecide={(state) => setDeciding({ suggestion, state })}
+            />
+          ))}
+        </ul>
+      )}
+      {board.hasMore && (
+        <Button busy={board.isReading} onClick={board.readMore}>
+          {m['suggestions.page.board.more']()}
+        </Button>
+      )}
+      {deciding && <DecideDialog deciding={deciding} onDecided={board.decided} onClosed={() => setDeciding(null)} />}
+    </Section>
+  )
+}
