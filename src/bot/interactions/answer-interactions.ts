@@ -57,7 +57,7 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
         stage: 'command',
         concerns: () => true,
         line: () => line,
-        needs: () => (refusal ? null : (command.needs?.(event, settings as never) ?? null)),
+        needs: (_, guild) => (refusal ? null : (command.needs?.(event, settings as never, guild) ?? null)),
         decide: (_, view) => refusal ?? command.decide(event, settings as never, view),
       })
       return
@@ -153,7 +153,7 @@ function routeHandler(
   return {
     ...shared,
     line: () => route.line?.(event as never) ?? `member:${event.member.id}`,
-    needs: () => route.needs?.(event as never, settings as never) ?? null,
+    needs: (_, guild) => route.needs?.(event as never, settings as never, guild) ?? null,
     decide: (_, view) => route.decide(event as never, settings as never, view),
   }
 }

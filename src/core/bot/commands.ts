@@ -2,6 +2,7 @@ import type { PermissionName } from '#core/guild/permissions.ts'
 import { LOCALES, type Locale } from '#core/locale.ts'
 import type { Decision } from './effects.ts'
 import type { AutocompleteEvent, CommandEvent } from './events.ts'
+import type { GuildIndex } from './guild-index.ts'
 import type { Needs, RuleView } from './view.ts'
 
 /** One text in every language. */
@@ -72,7 +73,7 @@ export type Command<Settings = never> = {
   options: readonly CommandOption[]
   /** Runs although the module is switched off. */
   evenWhenOff?: boolean
-  needs?(event: CommandEvent, settings: Settings): Needs
+  needs?(event: CommandEvent, settings: Settings, guild: GuildIndex): Needs
   decide(event: CommandEvent, settings: Settings, view: RuleView): Decision
   completeNeeds?(event: AutocompleteEvent, settings: Settings): Needs
   /** Choices for the option that is being typed; 25 are shown at most. */

@@ -40,14 +40,14 @@ export type ComponentRoute<Settings> = {
   kind: 'component'
   who: RouteAccess
   line?(event: ComponentEvent): string
-  needs?(event: ComponentEvent, settings: Settings): Needs
+  needs?(event: ComponentEvent, settings: Settings, guild: GuildIndex): Needs
   decide(event: ComponentEvent, settings: Settings, view: RuleView): Decision
 }
 export type ModalRoute<Settings> = {
   kind: 'modal'
   who: RouteAccess
   line?(event: ModalEvent): string
-  needs?(event: ModalEvent, settings: Settings): Needs
+  needs?(event: ModalEvent, settings: Settings, guild: GuildIndex): Needs
   decide(event: ModalEvent, settings: Settings, view: RuleView): Decision
 }
 export type Routes<Settings> = { readonly [name: string]: ComponentRoute<Settings> | ModalRoute<Settings> }

@@ -72,8 +72,17 @@ export type StateEffect =
     }
   /** Refused when nothing is left. `initial` is what the article was created with. */
   | { type: 'takeStock'; articleId: string; quantity: number; initial: number }
-  /** Tickets, cases, suggestions, reports, stars, rooms. Refused when the id exists. */
-  | ({ type: 'putRecord'; kind: string; id: string; number?: { counter: string } | undefined } & RecordColumns & {
+  /**
+   * Tickets, cases, suggestions, reports, stars, rooms. Refused when the id exists. `everywhere`: kept once for all
+   * servers instead of for this one, for what belongs to a person.
+   */
+  | ({
+      type: 'putRecord'
+      kind: string
+      id: string
+      number?: { counter: string } | undefined
+      everywhere?: boolean | undefined
+    } & RecordColumns & {
         body: JsonValue
       })
   /** `expect` refuses when somebody was quicker. Absent fields stay; `body` is merged at its top level. */
@@ -81,11 +90,14 @@ export type StateEffect =
       type: 'changeRecord'
       kind: string
       id: string
+      everywhere?: boolean | undefined
       expect?: { version?: number | undefined; state?: string | readonly string[] | undefined } | undefined
     } & Partial<RecordColumns> & {
         body?: { readonly [key: string]: JsonValue | Ref | undefined } | undefined
       })
-  | { type: 'deleteRecord'; kind: string; id: string }
+  | { type: 'deleteRecord'; kind: string; id: string; everywhere?: boolean | undefined }
+  /** What was recorded about one person, on every server. */
+  | { type: 'deleteRecordsAbout'; kind: string; subjectId: string }
   /** What a module knows of one member, for good. Merged at the top level; null removes a key. */
   | { type: 'putMemberState'; userId: string; value: { readonly [key: string]: JsonValue | undefined } }
   | { type: 'deleteMemberState'; userId: string }

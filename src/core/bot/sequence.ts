@@ -45,6 +45,7 @@ const STATE_TYPES = [
   'putRecord',
   'changeRecord',
   'deleteRecord',
+  'deleteRecordsAbout',
   'putMemberState',
   'deleteMemberState',
   'changeSettings',

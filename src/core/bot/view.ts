@@ -25,7 +25,7 @@ export type StoredRecord<Body = unknown> = {
 
 export type RecordQuery = {
   kind: string
-  id?: string | undefined
+  id?: string | readonly string[] | undefined
   number?: number | undefined
   state?: string | readonly string[] | undefined
   subjectId?: string | undefined
@@ -38,6 +38,16 @@ export type RecordQuery = {
   words?: { key: string; groups: readonly (readonly string[])[] } | undefined
   /** Highest first by this number of the body, instead of by age. */
   highest?: string | undefined
+  /** Those that are kept once for all servers. */
+  everywhere?: boolean | undefined
+  /** Only those under whose id this server has a record of that kind, too. */
+  alsoHere?: string | undefined
+  /** States from this one on, as they are spelled. */
+  stateFrom?: string | undefined
+  /** For jobs that go through many, with `order: 'id'`. */
+  idAfter?: string | undefined
+  /** Instead of by age. */
+  order?: 'state' | 'id' | undefined
   /** Newest first unless `oldestFirst`; 100 at most. */
   limit?: number | undefined
   /** How many are left out before the first one. */

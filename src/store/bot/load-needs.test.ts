@@ -188,6 +188,27 @@ describe('what a rule needs', () => {
       expect(await found({ createdAfter: NOW })).toEqual(['cb', 2])
     })
 
+    it('finds what is kept for all servers, there or where this server has something under the same id', async () => {
+      const everywhere = { kind: 'date', everywhere: true, number: undefined }
+      await commit([put('k', { ...everywhere, state: '03-01' }), put('l', { ...everywhere, state: '02-28' })])
+      await commit([put('k', { kind: 'shown', number: undefined })])
+      const dates = async (query: Omit<RecordQuery, 'kind'>) => {
+        const { records } = await load({ records: { it: { kind: 'date', ...query } } })
+        return records.it?.rows.map(({ id }) => id).join('')
+      }
+      expect(await dates({})).toBe('')
+      expect(await dates({ everywhere: true, order: 'state' })).toBe('lk')
+      expect(await dates({ everywhere: true, order: 'id', idAfter: 'k' })).toBe('l')
+      expect(await dates({ everywhere: true, stateFrom: '03' })).toBe('k')
+      expect(await dates({ everywhere: true, alsoHere: 'shown' })).toBe('k')
+      await commit([{ type: 'changeRecord', kind: 'date', id: 'k', everywhere: true, subjectId: ANA, state: '04-01' }])
+      expect(await dates({ everywhere: true, state: '04-01' })).toBe('k')
+      await commit([{ type: 'deleteRecordsAbout', kind: 'date', subjectId: ANA }])
+      expect(await dates({ everywhere: true })).toBe('l')
+      await commit([{ type: 'deleteRecord', kind: 'date', id: 'l', everywhere: true }])
+      expect(await dates({ everywhere: true })).toBe('')
+    })
+
     it('counts beyond what it shows', async () => {
       expect(await found({ limit: 2 })).toEqual(['cb', 3])
       expect(await found({ countOnly: true, subjectId: ANA })).toEqual(['', 2])

@@ -1,4 +1,5 @@
 import type { RecordQuery } from '#core/bot/view.ts'
+import { EVERYWHERE } from './records.ts'
 
 /** Adds a value to the statement and returns how the statement names it. */
 export type Param = (value: unknown) => string
@@ -15,20 +16,29 @@ export function recordSql(query: RecordQuery, guild: string, param: Param): stri
     return `select json_build_object('rows', '[]'::json, 'count', count(*)) from records where ${where}`
   const limit = param(Math.min(query.limit ?? LIMIT_MAX, LIMIT_MAX))
   const way = query.oldestFirst ? 'asc' : 'desc'
-  const highest = query.highest === undefined ? '' : `(body->>${param(query.highest)}::text)::numeric desc nulls last,`
   const offset = query.offset ? `offset ${param(query.offset)}::int` : ''
   const all = `(select count(*) from records where ${where})`
   // Counted only when there may be more than are shown.
   const count = offset ? all : `case when count(*) < ${limit}::int then count(*) else ${all} end`
   return `select json_build_object('rows', coalesce(json_agg(r), '[]'), 'count', ${count})
     from (select ${COLUMNS} from records where ${where}
-      order by ${highest} created_at ${way}, number ${way}, id ${way} limit ${limit}::int ${offset}) r`
+      order by ${orderOf(query, way, param)} limit ${limit}::int ${offset}) r`
+}
+
+function orderOf({ order, highest }: RecordQuery, way: string, param: Param): string {
+  if (highest !== undefined) {
+    return `(body->>${param(highest)}::text)::numeric desc nulls last, created_at ${way}, number ${way}, id ${way}`
+  }
+  if (order === undefined) return `created_at ${way}, number ${way}, id ${way}`
+  return order === 'state' ? 'state, id' : 'id'
 }
 
 function conditions(query: RecordQuery, guild: string, param: Param): string[] {
   const { id, number, state, subjectId, actorId, channelId, messageId, dueBefore, createdAfter, words } = query
-  const found = [`guild_id = ${guild}::text`, `kind = ${param(query.kind)}`]
-  if (id !== undefined) found.push(`id = ${param(id)}`)
+  // The server's id is named either way: a statement may not leave out one of its values.
+  const owner = query.everywhere ? `coalesce('${EVERYWHERE}', ${guild}::text)` : `${guild}::text`
+  const found = [`guild_id = ${owner}`, `kind = ${param(query.kind)}`]
+  if (id !== undefined) found.push(`id = any(${param([id].flat())}::text[])`)
   if (number !== undefined) found.push(`number = ${param(number)}`)
   if (state !== undefined) found.push(`state = any(${param([state].flat())}::text[])`)
   if (subjectId !== undefined) found.push(`subject_id = ${param(subjectId)}`)
@@ -39,6 +49,12 @@ function conditions(query: RecordQuery, guild: string, param: Param): string[] {
   if (createdAfter !== undefined) found.push(`created_at > ${param(new Date(createdAfter))}`)
   for (const group of words?.groups ?? []) {
     found.push(`body->>${param(words?.key)}::text like any(${param(group.map(anywhere))}::text[])`)
+  }
+  if (query.stateFrom !== undefined) found.push(`state >= ${param(query.stateFrom)}`)
+  if (query.idAfter !== undefined) found.push(`id > ${param(query.idAfter)}`)
+  if (query.alsoHere !== undefined) {
+    const here = `here.guild_id = ${guild}::text and here.kind = ${param(query.alsoHere)} and here.id = records.id`
+    found.push(`exists (select from records here where ${here})`)
   }
   return found
 }

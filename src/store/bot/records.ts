@@ -6,6 +6,12 @@ import { Refused } from './refusals.ts'
 type Put = Extract<StateEffect, { type: 'putRecord' }>
 type Change = Extract<StateEffect, { type: 'changeRecord' }>
 type Delete = Extract<StateEffect, { type: 'deleteRecord' }>
+type DeleteAbout = Extract<StateEffect, { type: 'deleteRecordsAbout' }>
+
+/** Stands in the place of a server's id for records that are kept once for all of them. */
+export const EVERYWHERE = '*'
+const ownerOf = (guildId: string, { everywhere }: { everywhere?: boolean | undefined }) =>
+  everywhere ? EVERYWHERE : guildId
 
 /** The number is taken in the same transaction: none is left out, and none is given twice. */
 const PUT = {
@@ -25,7 +31,7 @@ const PUT = {
 /** Returns the record's number, if it was to have one. */
 export async function putRecord({ pool }: Queries, guildId: string, record: Put, now: number): Promise<number | null> {
   const values = [
-    guildId,
+    ownerOf(guildId, record),
     record.kind,
     record.id,
     record.state,
@@ -76,7 +82,7 @@ export async function changeRecord({ pool }: Queries, guildId: string, change: C
   const { rows } = await pool.query<{ version: number | null; found: boolean }>({
     ...CHANGE,
     values: [
-      guildId,
+      ownerOf(guildId, change),
       kind,
       id,
       named,
@@ -96,11 +102,19 @@ export async function changeRecord({ pool }: Queries, guildId: string, change: C
   throw new Refused({ effect: 'changeRecord', code: rows[0]?.found ? 'changed' : 'gone' })
 }
 
-export async function deleteRecord({ pool }: Queries, guildId: string, { kind, id }: Delete): Promise<void> {
+export async function deleteRecord({ pool }: Queries, guildId: string, record: Delete): Promise<void> {
   await pool.query({
     name: 'delete-record',
     text: 'delete from records where guild_id = $1 and kind = $2 and id = $3',
-    values: [guildId, kind, id],
+    values: [ownerOf(guildId, record), record.kind, record.id],
+  })
+}
+
+export async function deleteRecordsAbout({ pool }: Queries, { kind, subjectId }: DeleteAbout): Promise<void> {
+  await pool.query({
+    name: 'delete-records-about',
+    text: 'delete from records where subject_id = $1 and kind = $2',
+    values: [subjectId, kind],
   })
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../settings.ts'
 import type { Queries } from '../transaction.ts'
 import { addEntry, changeEntry, changeSettings, deleteEntry } from './change-configuration.ts'
 import { deleteMemberState, putMemberState } from './member-state.ts'
-import { changeRecord, deleteRecord, putRecord } from './records.ts'
+import { changeRecord, deleteRecord, deleteRecordsAbout, putRecord } from './records.ts'
 
 const SINGLE_TYPES = [
   'remember',
@@ -15,6 +15,7 @@ const SINGLE_TYPES = [
   'putRecord',
   'changeRecord',
   'deleteRecord',
+  'deleteRecordsAbout',
   'putMemberState',
   'deleteMemberState',
   'changeSettings',
@@ -61,6 +62,9 @@ export async function writeEffect(
       return null
     case 'deleteRecord':
       await deleteRecord(queries, guildId, effect)
+      return null
+    case 'deleteRecordsAbout':
+      await deleteRecordsAbout(queries, effect)
       return null
     case 'putMemberState':
       await putMemberState(queries, guildId, module, effect.userId, effect.value)
