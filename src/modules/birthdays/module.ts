@@ -18,5 +18,5 @@ export const birthdaysModule = defineModule({
   check: ({ birthdays }) =>
     birthdays.announcement && !birthdays.channel ? [issue('birthdays.channel', 'V_CHANNEL')] : [],
   defaultTexts: birthdaysDefaultTexts,
-  hasBot: false,
+  hasBot: true,
 })

@@ -1,0 +1,96 @@
+import { defineBot } from '#core/bot/define-bot.ts'
+import { byJob } from '#core/bot/dispatch.ts'
+import { nothing } from '#core/bot/effects.ts'
+import { dayIn } from '#core/local-time.ts'
+import { adminBirthday } from './commands/admin-birthday.ts'
+import { birthday } from './commands/birthday.ts'
+import { birthdaysModule } from './module.ts'
+import { isCelebrated } from './rules/birth-date.ts'
+import { celebrate, celebrateNeeds } from './rules/celebrate.ts'
+import {
+  announceDay,
+  beginDay,
+  DAY_MEMORY,
+  followSettings,
+  HOUR_JOB,
+  MIDNIGHT_JOB,
+  planAgain,
+} from './rules/day-plan.ts'
+import { CELEBRATE_JOB, FIND_JOB, handOver, LEND_JOB, lendTo, searchNeeds } from './rules/find-celebrants.ts'
+import { LENT_ROLE, lendNeeds, lendRole, TAKE_BACK_JOB, takeBack, takeBackNeeds } from './rules/lend-role.ts'
+import { LIST_JOB, namesNeeded, showList } from './rules/list-birthdays.ts'
+import { chooseAge, setOwnDate } from './rules/set-date.ts'
+import { dateNeeds, readDate } from './rules/stored-date.ts'
+import type { BirthdaysSettings } from './settings.ts'
+
+/** One after the other, so that no day is begun twice. There is no switch: what is set decides what happens. */
+const inOrder = { when: () => true, line: () => 'birthdays' }
+const ofDay = () => ({ memory: DAY_MEMORY, collections: ['birthdayGifts'] })
+const line = inOrder.line
+
+export const bot = defineBot(birthdaysModule, {
+  on: {
+    guildAvailable: { ...inOrder, needs: ofDay, decide: (_event, settings, view) => planAgain(settings, view) },
+    settingsChanged: {
+      ...inOrder,
+      concerns: ({ keys, collections }) =>
+        keys.includes('birthdays') || keys.includes('timezone') || collections.includes('birthdayGifts'),
+      needs: ofDay,
+      decide: followSettings,
+    },
+    memberJoined: {
+      when: ({ birthdays }) => birthdays.role !== null,
+      needs: ({ member }, { birthdays }) => dateNeeds(member.id, birthdays.mode),
+      decide({ member }, _settings, view) {
+        const date = readDate(view.records.date?.rows[0])
+        const today = dayIn(view.now, view.guild.timezone)
+        const isShown = (view.records.shown?.rows.length ?? 0) > 0
+        if (!date || !isShown || !isCelebrated(date, today)) return nothing('notTheirDay')
+        return { effects: [lendTo(member.id, today, view)], reasons: [{ code: 'theirDay' }] }
+      },
+    },
+    memberLeft: {
+      when: ({ birthdays }) => birthdays.role !== null,
+      line,
+      decide: ({ member }) => ({
+        effects: [{ type: 'deleteRecord', kind: LENT_ROLE, id: member.id }],
+        reasons: [{ code: 'roleGoneWithThem' }],
+      }),
+    },
+    jobDue: byJob<BirthdaysSettings>({
+      [MIDNIGHT_JOB]: { line, needs: ofDay, decide: (_event, settings, view) => beginDay(settings, view) },
+      [HOUR_JOB]: { line, needs: ofDay, decide: announceDay },
+      [TAKE_BACK_JOB]: { line, needs: ({ payload }) => takeBackNeeds(payload), decide: takeBack },
+      [FIND_JOB]: {
+        line,
+        needs: ({ payload }) => searchNeeds(payload),
+        decide: (event, _settings, view) => handOver(event, view),
+      },
+      [LEND_JOB]: { line, needs: ({ payload }) => lendNeeds(payload), decide: lendRole },
+      [CELEBRATE_JOB]: { line, needs: ({ payload }) => celebrateNeeds(payload), decide: celebrate },
+      [LIST_JOB]: {
+        line: ({ key }) => `list:${key}`,
+        needs: ({ payload }) => namesNeeded(payload),
+        decide: (event, _settings, view) => showList(event, view),
+      },
+    }),
+  },
+  commands: [...birthday, ...adminBirthday],
+  routes: {
+    date: {
+      kind: 'modal',
+      who: 'anybody',
+      needs: ({ member }, { birthdays }) => dateNeeds(member.id, birthdays.mode),
+      decide(event, settings, view) {
+        const written = event.fields.get('date')?.[0] ?? ''
+        return setOwnDate(event, written, event.fields.get('age')?.[0] === 'yes', settings, view)
+      },
+    },
+    age: {
+      kind: 'component',
+      who: 'owner',
+      needs: ({ member }, { birthdays }) => dateNeeds(member.id, birthdays.mode),
+      decide: chooseAge,
+    },
+  },
+})

@@ -1,0 +1,115 @@
+import { LOCALES, type Locale } from '#core/locale.ts'
+
+/** A day of the year without a time zone; many people keep the year to themselves. */
+export type BirthDate = { day: number; month: number; year: number | null }
+
+const YEAR_MIN = 1900
+/** Discord's own. */
+const AGE_MIN = 13
+/** A year in which every day of the calendar exists. */
+const LEAP_YEAR = 2000
+/** Longer than any date that somebody writes. */
+const WRITTEN_MAX = 40
+
+export type ReadDate = { ok: true; date: BirthDate } | { ok: false; because: 'notADate' | 'notPossible' }
+
+const DAY_FIRST = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}))?$/
+const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+const DAY_AND_NAME = /^(\d{1,2})(?:er|st|nd|rd|th)? (?:of )?([a-z]+)\.?(?:,? (\d{4}))?$/
+const NAME_AND_DAY = /^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?$/
+
+/** "15/03", "15/03/1998", "15 mars", "March 15, 1998": the day stands before the month unless the month is a word. */
+export function parseDate(written: string, thisYear: number): ReadDate {
+  if (written.length > WRITTEN_MAX) return { ok: false, because: 'notADate' }
+  const plain = withoutAccents(written.trim().replace(/\s+/g, ' '))
+  const numbers = YEAR_FIRST.exec(plain)
+  if (numbers) return checked(Number(numbers[3]), Number(numbers[2]), numbers[1], thisYear)
+  const dayFirst = DAY_FIRST.exec(plain)
+  if (dayFirst) return checked(Number(dayFirst[1]), Number(dayFirst[2]), dayFirst[3], thisYear)
+  const named = DAY_AND_NAME.exec(plain)
+  if (named) return checked(Number(named[1]), monthNamed(named[2] ?? ''), named[3], thisYear)
+  const nameFirst = NAME_AND_DAY.exec(plain)
+  if (nameFirst) return checked(Number(nameFirst[2]), monthNamed(nameFirst[1] ?? ''), nameFirst[3], thisYear)
+  return { ok: false, because: 'notADate' }
+}
+
+function checked(day: number, month: number, writtenYear: string | undefined, thisYear: number): ReadDate {
+  const year = writtenYear === undefined ? null : Number(writtenYear)
+  const date = new Date(Date.UTC(year ?? LEAP_YEAR, month - 1, day))
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return { ok: false, because: 'notADate' }
+  // Neutral on purpose: nobody learns here which age is asked for.
+  if (year !== null && (year < YEAR_MIN || year > thisYear - AGE_MIN)) return { ok: false, because: 'notPossible' }
+  return { ok: true, date: { day, month, year } }
+}
+
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const SHORTEST_NAME = 3
+const MONTHS = Array.from({ length: 12 }, (_, place) => place + 1)
+
+const monthNames: readonly { name: string; month: number }[] = LOCALES.flatMap((locale) => {
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  return MONTHS.map((month) => ({
+    name: withoutAccents(format.format(Date.UTC(LEAP_YEAR, month - 1, 1))),
+    month,
+  }))
+})
+
+/** In either language, also shortened where it stays clear; 0 when it is no month. */
+function monthNamed(written: string): number {
+  const exact = monthNames.find(({ name }) => name === written)
+  if (exact) return exact.month
+  if (written.length < SHORTEST_NAME) return 0
+  const begun = new Set(monthNames.filter(({ name }) => name.startsWith(written)).map(({ month }) => month))
+  return begun.size === 1 ? ([...begun][0] ?? 0) : 0
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `03-15`: what dates are looked up and sorted by. */
+export const dayKey = ({ day, month }: Pick<BirthDate, 'day' | 'month'>): string => `${two(month)}-${two(day)}`
+
+const LEAP_DAY = '02-29'
+const DAY_BEFORE_LEAP_DAY = '02-28'
+const isLeapYear = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
+
+/** Which dates are celebrated on a day such as `2026-02-28`: in common years also those of 29 February. */
+export function keysCelebratedOn(localDate: string): string[] {
+  const key = localDate.slice(5)
+  const isStandIn = key === DAY_BEFORE_LEAP_DAY && !isLeapYear(yearOf(localDate))
+  return isStandIn ? [key, LEAP_DAY] : [key]
+}
+
+export const isCelebrated = (date: Pick<BirthDate, 'day' | 'month'>, localDate: string): boolean =>
+  keysCelebratedOn(localDate).includes(dayKey(date))
+
+export const yearOf = (localDate: string): number => Number(localDate.slice(0, 4))
+
+/** The next day on which it is celebrated, today included: `2027-03-15`. */
+export function nextCelebration(date: Pick<BirthDate, 'day' | 'month'>, localDate: string): string {
+  const inYear = (year: number) => {
+    const key = dayKey(date) === LEAP_DAY && !isLeapYear(year) ? DAY_BEFORE_LEAP_DAY : dayKey(date)
+    return `${year}-${key}`
+  }
+  const year = yearOf(localDate)
+  return inYear(year) >= localDate ? inYear(year) : inYear(year + 1)
+}
+
+/** How old somebody is on the day they celebrate. */
+export const ageOn = ({ year }: Pick<BirthDate, 'year'>, localDate: string): number | null =>
+  year === null ? null : yearOf(localDate) - year
+
+/** "15 March", "15 mars 1998". */
+export function dateText({ day, month, year }: BirthDate, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+    ...(year !== null && { year: 'numeric' }),
+  })
+  return format.format(Date.UTC(year ?? LEAP_YEAR, month - 1, day))
+}
+
+/** "March": of a number from 1 to 12. */
+export const monthText = (month: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(LEAP_YEAR, month - 1, 1))

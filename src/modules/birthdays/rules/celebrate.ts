@@ -1,0 +1,81 @@
+import type { Decision, Effect, Reason } from '#core/bot/effects.ts'
+import { nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { passesList } from '#core/gains/lists.ts'
+import type { BirthdaysSettings } from '../settings.ts'
+import { buildAnnouncement, buildTargeted, type Celebrant, isFor } from './announcement.ts'
+import { ageOn, yearOf } from './birth-date.ts'
+import { readCelebrants } from './find-celebrants.ts'
+import { type GivenGifts, giveGifts, NO_GIFTS } from './gifts.ts'
+
+export function celebrateNeeds(payload: unknown): Needs {
+  const ids = readCelebrants(payload).people.map(({ userId }) => userId)
+  return { members: ids, memberState: ids, inventory: ids, collections: ['birthdayGifts', 'items'] }
+}
+
+/** Gifts first, then the words, which name the gifts. */
+export function celebrate({ payload }: EventOf<'jobDue'>, settings: BirthdaysSettings, view: RuleView): Decision {
+  const { date, people } = readCelebrants(payload)
+  const celebrants = people.flatMap(({ userId, year }): Celebrant[] => {
+    const member = view.members.get(userId)
+    return member && !member.bot ? [{ member, age: ageOn({ year }, date) }] : []
+  })
+  if (celebrants.length === 0) return nothing('nobodyCelebrates')
+  const members = celebrants.map(({ member }) => member)
+  const gifts = giveGifts(members, yearOf(date), settings, view)
+  return {
+    ...congratulate(celebrants, gifts, settings, view),
+    // The ledger knows of a gift that was given before: the day is announced without any.
+    otherwise: () => congratulate(celebrants, NO_GIFTS, settings, view),
+  }
+}
+
+function congratulate(
+  celebrants: readonly Celebrant[],
+  gifts: GivenGifts,
+  settings: BirthdaysSettings,
+  view: RuleView,
+): Decision {
+  const { rolesMode, roles, announcement, channel } = settings.birthdays
+  const announced = celebrants.filter(({ member }) => passesList(rolesMode, roles, member.roleIds))
+  const targeted = targetedTo(announced, gifts, settings, view)
+  const together = announced.filter(({ member }) => !targeted.inGeneral.has(member.id))
+  const reasons: Reason[] = [...gifts.reasons]
+  const effects: Effect[] = [...gifts.effects, ...targeted.effects]
+  if (announcement && channel && together.length > 0) {
+    if (canPost(channel, view)) {
+      const message = buildAnnouncement(together, gifts.byMember, settings, view)
+      effects.push({ type: 'sendMessage', channelId: channel, message, optional: true })
+    } else reasons.push({ code: 'channelUnusable' })
+  }
+  // What was promised goes out also after a crash, whatever else this decision holds.
+  return { effects, reasons: [{ code: 'celebrated', params: { count: celebrants.length } }, ...reasons], durable: true }
+}
+
+const canPost = (channelId: string, { guild }: RuleView): boolean =>
+  guild.channels.has(channelId) &&
+  (['viewChannel', 'sendMessages', 'embedLinks'] as const).every((permission) => guild.botCan(permission, channelId))
+
+/** Whoever is congratulated in the channel of the announcement is not named there twice. */
+function targetedTo(
+  celebrants: readonly Celebrant[],
+  gifts: GivenGifts,
+  settings: BirthdaysSettings,
+  view: RuleView,
+): { effects: Effect[]; inGeneral: ReadonlySet<string> } {
+  const { customMessages, channel: general } = settings.birthdays
+  const effects: Effect[] = []
+  const inGeneral = new Set<string>()
+  if (!view.guild.premium) return { effects, inGeneral }
+  for (const celebrant of celebrants) {
+    for (const targeted of customMessages.filter((one) => isFor(one, celebrant.member))) {
+      const { channel } = targeted
+      if (!canPost(channel, view)) continue
+      if (channel === general) inGeneral.add(celebrant.member.id)
+      const message = buildTargeted(celebrant, targeted, gifts.byMember, settings, view)
+      effects.push({ type: 'sendMessage', channelId: channel, message, optional: true })
+    }
+  }
+  return { effects, inGeneral }
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { dayIn, nextDaily, nextMidnight } from '#core/local-time.ts'
+import type { BirthdaysSettings } from '../settings.ts'
+import { findCelebrants } from './find-celebrants.ts'
+import { takeBackRoles } from './lend-role.ts'
+import type { Mode } from './stored-date.ts'
+
+/** Begins the day: the role changes hands. */
+export const MIDNIGHT_JOB = 'midnight'
+/** Gifts and announcements. */
+export const HOUR_JOB = 'hour'
+
+/** When the next midnight and hour were planned for: as long as it is the same, the jobs that wait are right. */
+const PLAN = 'plan'
+/** The last day whose role was lent, and the last one that was announced: `2026-11-16`. */
+const LENT = 'lent'
+const ANNOUNCED = 'announced'
+/** Where dates came from when the day began. */
+const MODE = 'mode'
+export const DAY_MEMORY = [PLAN, LENT, ANNOUNCED, MODE] as const
+
+/** Longer than anybody waits for a birthday. */
+const KEPT_MS = 400 * 86_400_000
+
+const remember = (key: string, value: string, view: RuleView): Effect => ({
+  type: 'remember',
+  key,
+  value,
+  forgetAt: view.now + KEPT_MS,
+})
+const textIn = (view: RuleView, key: string): string => {
+  const value = view.memory.get(key)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The role and the gifts go on while announcements are off. */
+function isUsed({ birthdays }: BirthdaysSettings, view: RuleView): boolean {
+  const { announcement, role, customMessages } = birthdays
+  return announcement || role !== null || customMessages.length > 0 || view.entries('birthdayGifts').length > 0
+}
+
+/** Jobs that are planned already stay: one that came due while the bot was away must still be found. */
+export function planDays(settings: BirthdaysSettings, view: RuleView): Effect[] {
+  const { timezone } = view.guild
+  const plan = isUsed(settings, view) ? `${settings.birthdays.time} ${timezone}` : ''
+  if (plan === textIn(view, PLAN)) return []
+  if (plan === '') {
+    return [
+      { type: 'forget', key: PLAN },
+      { type: 'unschedule', job: MIDNIGHT_JOB, key: MIDNIGHT_JOB },
+      { type: 'unschedule', job: HOUR_JOB, key: HOUR_JOB },
+    ]
+  }
+  return [remember(PLAN, plan, view), planMidnight(view), planHour(settings, view)]
+}
+
+function planMidnight({ now, guild: { timezone } }: RuleView): Effect {
+  const at = nextMidnight(now, timezone)
+  return { type: 'schedule', job: MIDNIGHT_JOB, key: MIDNIGHT_JOB, at, payload: {} }
+}
+
+function planHour({ birthdays }: BirthdaysSettings, { now, guild: { timezone } }: RuleView): Effect {
+  const at = nextDaily(birthdays.time, 0, now, timezone)
+  return { type: 'schedule', job: HOUR_JOB, key: HOUR_JOB, at, payload: { date: dayIn(at, timezone) } }
+}
+
+export function planAgain(settings: BirthdaysSettings, view: RuleView): Decision {
+  const effects = planDays(settings, view)
+  return effects.length > 0 ? { effects, reasons: [{ code: 'daysPlanned' }] } : nothing('nothingToPlan')
+}
+
+/** A role chosen today is lent at once, and one that was replaced is taken back. Where dates come from waits for midnight. */
+export function followSettings(
+  event: EventOf<'settingsChanged'>,
+  settings: BirthdaysSettings,
+  view: RuleView,
+): Decision {
+  const planned = planDays(settings, view)
+  if (!event.keys.includes('birthdays')) {
+    return planned.length > 0 ? { effects: planned, reasons: [{ code: 'daysPlanned' }] } : nothing('nothingToPlan')
+  }
+  const today = dayIn(view.now, view.guild.timezone)
+  const before = event.changes?.find(({ key }) => key === 'birthdays')?.before
+  const mode = modeOf(today, view) ?? modeBefore(before) ?? settings.birthdays.mode
+  return {
+    effects: [
+      ...planned,
+      remember(MODE, `${today} ${mode}`, view),
+      takeBackRoles({ date: today, mode, after: '' }, view),
+    ],
+    reasons: [{ code: 'rolesFollowSettings' }],
+  }
+}
+
+const savedMode = z.object({ mode: z.enum(['public', 'private']) })
+const modeBefore = (value: unknown): Mode | null => savedMode.safeParse(value).data?.mode ?? null
+
+function modeOf(date: string, view: RuleView): Mode | null {
+  const [day, mode] = textIn(view, MODE).split(' ')
+  return day === date && (mode === 'public' || mode === 'private') ? mode : null
+}
+
+/** Late by a restart, the day that it is by then begins. */
+export function beginDay(settings: BirthdaysSettings, view: RuleView): Decision {
+  if (!isUsed(settings, view)) return nothing('notUsed')
+  const date = dayIn(view.now, view.guild.timezone)
+  const next = planMidnight(view)
+  // The clock of the server was set back by another time zone: this day was begun before.
+  if (date <= textIn(view, LENT)) return { effects: [next], reasons: [{ code: 'dayBegunBefore' }] }
+  const { mode } = settings.birthdays
+  return {
+    effects: [
+      next,
+      remember(LENT, date, view),
+      remember(MODE, `${date} ${mode}`, view),
+      takeBackRoles({ date, mode, after: '' }, view),
+    ],
+    reasons: [{ code: 'dayBegun' }],
+  }
+}
+
+const planned = z.object({ date: z.string() })
+
+/** Once for each day: an hour that passed while the bot was away is made up for on the same day, not on a later one. */
+export function announceDay({ payload }: EventOf<'jobDue'>, settings: BirthdaysSettings, view: RuleView): Decision {
+  if (!isUsed(settings, view)) return nothing('notUsed')
+  const date = planned.safeParse(payload).data?.date ?? ''
+  const today = dayIn(view.now, view.guild.timezone)
+  const next = planHour(settings, view)
+  if (date !== today) return { effects: [next], reasons: [{ code: 'dayMissed' }] }
+  if (date <= textIn(view, ANNOUNCED)) return { effects: [next], reasons: [{ code: 'announcedBefore' }] }
+  const mode = modeOf(date, view) ?? settings.birthdays.mode
+  return {
+    effects: [
+      next,
+      remember(ANNOUNCED, date, view),
+      findCelebrants({ purpose: 'celebrate', date, mode, after: '' }, view),
+    ],
+    reasons: [{ code: 'dayAnnounced' }],
+  }
+}

@@ -1,0 +1,78 @@
+import type { Effect, Reason } from '#core/bot/effects.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { currencyEmoji } from '#core/economy.ts'
+import { emojiText } from '#core/emoji-text.ts'
+import { passesList } from '#core/gains/lists.ts'
+import { type Grant, grantReward } from '#core/rewards/grant.ts'
+import { itemNames } from '#core/rewards/item-names.ts'
+import { rewardName } from '#core/rewards/reward-name.ts'
+import type { BirthdayGift } from '../birthday-gift.ts'
+import type { BirthdaysSettings } from '../settings.ts'
+
+const DAY_MS = 86_400_000
+
+export type GivenGifts = {
+  effects: readonly Effect[]
+  reasons: readonly Reason[]
+  /** Names of what each member got. */
+  byMember: ReadonlyMap<string, readonly string[]>
+}
+
+export const NO_GIFTS: GivenGifts = { effects: [], reasons: [], byMember: new Map() }
+
+/** Once in a calendar year, however often the date was changed. */
+function mayReceive(member: MemberSnapshot, year: number, { birthdays }: BirthdaysSettings, view: RuleView): boolean {
+  const { giftRolesMode, giftRoles, minMembership } = birthdays
+  if (view.memberState.get(member.id)?.giftYear === year) return false
+  if (!passesList(giftRolesMode, giftRoles, member.roleIds)) return false
+  return minMembership === 0 || view.now - (member.joinedAt ?? view.now) >= minMembership * DAY_MS
+}
+
+export function giveGifts(
+  members: readonly MemberSnapshot[],
+  year: number,
+  settings: BirthdaysSettings,
+  view: RuleView,
+): GivenGifts {
+  const gifts = view.entries('birthdayGifts') as readonly BirthdayGift[]
+  if (gifts.length === 0) return NO_GIFTS
+  const itemName = itemNames(view)
+  const names = { locale: view.guild.locale, currencyIcon: emojiText(currencyEmoji(view)), itemName }
+  const effects: Effect[] = []
+  const reasons: Reason[] = []
+  const byMember = new Map<string, string[]>()
+  for (const member of members.filter((one) => mayReceive(one, year, settings, view))) {
+    const received: string[] = []
+    for (const { id, reward } of gifts) {
+      if (reward.type === 'item' && itemName(reward.itemId) === null) {
+        reasons.push({ code: 'giftNotGiven', params: { reason: 'ITEM_GONE' } })
+        continue
+      }
+      const grant = grantReward(reward, {
+        guild: view.guild,
+        shared: view.shared,
+        member,
+        source: 'birthday',
+        ref: `birthday:${id}:${member.id}:${year}`,
+        now: view.now,
+        channelId: settings.birthdays.channel,
+        held: reward.type === 'item' ? (view.inventory.get(member.id)?.get(reward.itemId) ?? 0) : 0,
+      })
+      if (grant.outcome === 'granted') {
+        effects.push(...grant.effects.map(optional))
+        received.push(rewardName(reward, names))
+      } else reasons.push({ code: 'giftNotGiven', params: { reason: grant.reason } })
+    }
+    if (received.length === 0) continue
+    byMember.set(member.id, received)
+    effects.push({ type: 'putMemberState', userId: member.id, value: { giftYear: year } })
+  }
+  return { effects, reasons, byMember }
+}
+
+/** A role that cannot be given, or a private message that is refused, does not cost the others their day. */
+function optional(effect: Grant['effects'][number]): Effect {
+  const isCall = effect.type === 'addRole' || effect.type === 'removeRole' || effect.type === 'sendDirectMessage'
+  return isCall ? { ...effect, optional: true } : effect
+}

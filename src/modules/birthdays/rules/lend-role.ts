@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { Needs, RuleView, StoredRecord } from '#core/bot/view.ts'
+import { passesList } from '#core/gains/lists.ts'
+import type { BirthdaysSettings } from '../settings.ts'
+import { findCelebrants, readCelebrants } from './find-celebrants.ts'
+
+export const TAKE_BACK_JOB = 'takeBack'
+/** Who holds the role for a day, by member. Who has it for good is not recorded, and keeps it. */
+export const LENT_ROLE = 'birthdayRole'
+const PAGE = 100
+
+const lent = z.object({ roleId: z.string(), date: z.string() })
+const readLent = (record: StoredRecord | undefined) => (record && lent.safeParse(record.body).data) ?? null
+
+const takingBack = z.object({ date: z.string(), mode: z.enum(['public', 'private']), after: z.string() })
+type TakingBack = z.infer<typeof takingBack>
+
+/** First what is over, then the role goes to those who celebrate. */
+export const takeBackRoles = (wanted: TakingBack, { now }: Pick<RuleView, 'now'>): Effect => ({
+  type: 'schedule',
+  job: TAKE_BACK_JOB,
+  key: TAKE_BACK_JOB,
+  at: now,
+  payload: wanted,
+})
+
+export function takeBackNeeds(payload: unknown): Needs {
+  const after = takingBack.safeParse(payload).data?.after ?? ''
+  return { records: { lent: { kind: LENT_ROLE, order: 'id', idAfter: after, limit: PAGE } } }
+}
+
+export function takeBack({ payload }: EventOf<'jobDue'>, settings: BirthdaysSettings, view: RuleView): Decision {
+  const wanted = takingBack.safeParse(payload).data
+  if (!wanted) return nothing('badRequest')
+  const { role } = settings.birthdays
+  const rows = view.records.lent?.rows ?? []
+  const over = rows.filter((record) => {
+    const held = readLent(record)
+    return !held || held.date < wanted.date || held.roleId !== role
+  })
+  const last = rows.at(-1)
+  const { date, mode } = wanted
+  const next =
+    rows.length === PAGE && last
+      ? takeBackRoles({ ...wanted, after: last.id }, view)
+      : findCelebrants({ purpose: 'lend', date, mode, after: '' }, view)
+  return {
+    effects: [...over.flatMap(takeFrom), ...(role === null && rows.length < PAGE ? [] : [next])],
+    reasons: [{ code: 'rolesTakenBack', params: { count: over.length } }],
+  }
+}
+
+/** From one member, when they no longer want to be celebrated here. */
+export function takeFrom(record: StoredRecord): Effect[] {
+  const held = readLent(record)
+  const forgotten: Effect = { type: 'deleteRecord', kind: LENT_ROLE, id: record.id }
+  if (!held) return [forgotten]
+  return [forgotten, { type: 'removeRole', userId: record.id, roleId: held.roleId, optional: true }]
+}
+
+export function lendNeeds(payload: unknown): Needs {
+  const ids = readCelebrants(payload).people.map(({ userId }) => userId)
+  return { members: ids, records: { lent: { kind: LENT_ROLE, id: ids } } }
+}
+
+export function lendRole({ payload }: EventOf<'jobDue'>, settings: BirthdaysSettings, view: RuleView): Decision {
+  const { role, roleRolesMode, roleRoles } = settings.birthdays
+  if (role === null) return nothing('noRole')
+  const usable = view.guild.canGive(role)
+  if (usable !== 'ok') return nothing('roleUnusable', { reason: usable })
+  const { date, people } = readCelebrants(payload)
+  const records = new Map((view.records.lent?.rows ?? []).map((record) => [record.id, record]))
+  const effects = people.flatMap(({ userId }): Effect[] => {
+    const member = view.members.get(userId)
+    if (!member || member.bot || !passesList(roleRolesMode, roleRoles, member.roleIds)) return []
+    return lendOne(member, records.get(userId), role, date)
+  })
+  return effects.length > 0 ? { effects, reasons: [{ code: 'roleLent' }] } : nothing('nobodyToLendTo')
+}
+
+function lendOne(member: MemberSnapshot, record: StoredRecord | undefined, roleId: string, date: string): Effect[] {
+  const body = { roleId, date }
+  const given: Effect = { type: 'addRole', userId: member.id, roleId, optional: true }
+  const holds = member.roleIds.includes(roleId)
+  if (record) {
+    const noted: Effect = { type: 'changeRecord', kind: LENT_ROLE, id: member.id, state: date, body }
+    return holds ? [noted] : [noted, given]
+  }
+  if (holds) return []
+  return [{ type: 'putRecord', kind: LENT_ROLE, id: member.id, state: date, subjectId: member.id, body }, given]
+}
