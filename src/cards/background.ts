@@ -12,7 +12,7 @@ export type Painted =
 /** Somebody is home when people arrive; the lamp is out when they leave; some pictures have no arcade at all. */
 export type Lamp = 'lit' | 'out' | null
 
-export function paintBackground(context: SKRSContext2D, background: Painted, lamp: Lamp): void {
+export function paintBackground(context: SKRSContext2D, background: Painted, lamp: Lamp, hasVeil = true): void {
   const { width, height } = context.canvas
   switch (background.kind) {
     case 'none':
@@ -29,7 +29,7 @@ export function paintBackground(context: SKRSContext2D, background: Painted, lam
       context.fillStyle = INK
       context.fillRect(0, 0, width, height)
       context.drawImage(background.picture, 0, 0)
-      paintScrim(context)
+      if (hasVeil) paintScrim(context)
   }
 }
 

@@ -37,6 +37,18 @@ describe('the calendar', () => {
     expect(drawn.contentType).toBe('image/jpeg')
   })
 
+  test('leaves a picture as bright as it is where no veil is wanted', async () => {
+    const white = { width: 1160, height: 840, channels: 3, background: '#ffffff' } as const
+    const photo = await sharp({ create: white }).png().toBuffer()
+    const fetchImage = () => Promise.resolve(photo)
+    const brightness = async (veil: boolean) => {
+      const card = calendar({ background: { kind: 'image', url: 'photo' }, veil })
+      const { data } = await drawCard(card, { fetchImage })
+      return (await sharp(data).stats()).channels[0]?.mean ?? 0
+    }
+    expect(await brightness(false)).toBeGreaterThan((await brightness(true)) + 10)
+  })
+
   test('differs by day, boxes, language and server', async () => {
     const cards = [
       calendar(),

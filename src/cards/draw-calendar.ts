@@ -22,7 +22,7 @@ export async function drawCalendar(card: CalendarCard, _caches: Caches, deps: Ca
   const { painted } = await paintedFrom(background, SIZE, deps)
   const canvas = createCanvas(SIZE.width, SIZE.height)
   const context = canvas.getContext('2d')
-  paintBackground(context, painted, null)
+  paintBackground(context, painted, null, card.veil)
   paintSnow(context)
   const lettering = letteringOn(background)
   const title = m['cards.calendar.word']({}, { locale })

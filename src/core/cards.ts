@@ -45,6 +45,8 @@ export type CalendarCard = {
   day: number
   opened: readonly number[]
   background: CardBackground
+  /** Darkens a picture so that the doors stay readable; on unless it is false. */
+  veil?: boolean | undefined
 }
 
 /** Characters to copy, laid out by whoever asks: leaning, and crossed out where it is to be hard. */

@@ -17,6 +17,8 @@ export type BotMessage = {
   keepsFiles?: boolean | undefined
   /** Drawn when sent, shown inside the first embed. A card that cannot be drawn is left out. */
   card?: CardRequest | undefined
+  /** What the first embed says instead when there is no card in the end. */
+  cardInWords?: string | undefined
   /** Speaks under this name, through a webhook of the channel. */
   profile?: { name: string; avatarUrl: string | null } | undefined
   /** Whom the message may notify, whatever its text says. Nobody when absent. */

@@ -70,9 +70,13 @@ function componentsOf({ blocks, rows = [] }: BotMessage, cardName: string | null
   )
 }
 
-function embedsOf({ embeds = [] }: BotMessage, cardName: string | null): APIEmbed[] {
+function embedsOf({ embeds = [], cardInWords }: BotMessage, cardName: string | null): APIEmbed[] {
   const [first, ...others] = embeds.map(embedOf)
   if (!first) return []
+  if (cardName === null && cardInWords) {
+    const description = [first.description, cardInWords].filter(Boolean).join('\n')
+    return [{ ...first, description: cut(description, TEXT_CAPS.embedDescription) }, ...others]
+  }
   return [cardName === null ? first : { ...first, image: { url: `attachment://${cardName}` } }, ...others]
 }
 

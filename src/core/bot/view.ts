@@ -47,7 +47,7 @@ export type RecordQuery = {
   /** For jobs that go through many, with `order: 'id'`. */
   idAfter?: string | undefined
   /** Instead of by age. */
-  order?: 'state' | 'id' | undefined
+  order?: 'state' | 'stateDescending' | 'id' | undefined
   /** Newest first unless `oldestFirst`; 100 at most. */
   limit?: number | undefined
   /** How many are left out before the first one. */

@@ -198,6 +198,7 @@ describe('what a rule needs', () => {
       }
       expect(await dates({})).toBe('')
       expect(await dates({ everywhere: true, order: 'state' })).toBe('lk')
+      expect(await dates({ everywhere: true, order: 'stateDescending' })).toBe('kl')
       expect(await dates({ everywhere: true, order: 'id', idAfter: 'k' })).toBe('l')
       expect(await dates({ everywhere: true, stateFrom: '03' })).toBe('k')
       expect(await dates({ everywhere: true, alsoHere: 'shown' })).toBe('k')

@@ -30,7 +30,8 @@ function orderOf({ order, highest }: RecordQuery, way: string, param: Param): st
     return `(body->>${param(highest)}::text)::numeric desc nulls last, created_at ${way}, number ${way}, id ${way}`
   }
   if (order === undefined) return `created_at ${way}, number ${way}, id ${way}`
-  return order === 'state' ? 'state, id' : 'id'
+  if (order === 'id') return 'id'
+  return order === 'state' ? 'state, id' : 'state desc, id'
 }
 
 function conditions(query: RecordQuery, guild: string, param: Param): string[] {
