@@ -18,5 +18,5 @@ export const adventCalendarModule = defineModule({
   check: ({ calendarReminder }) =>
     calendarReminder.enabled && !calendarReminder.channel ? [issue('calendarReminder.channel', 'V_CHANNEL')] : [],
   defaultTexts: adventCalendarDefaultTexts,
-  hasBot: false,
+  hasBot: true,
 })

@@ -1,0 +1,47 @@
+import { defineBot } from '#core/bot/define-bot.ts'
+import { byJob, byTag } from '#core/bot/dispatch.ts'
+import { calendar, calendarTop } from './commands/calendar.ts'
+import { adventCalendarModule } from './module.ts'
+import { GIFT_TAG, giftNeeds, hearOfGift } from './rules/failed-gift.ts'
+import { openBox } from './rules/open-box.ts'
+import { planReminders, REMIND_JOB, REMINDER_MEMORY, remind } from './rules/remind.ts'
+import { showCalendar } from './rules/show-calendar.ts'
+import { openingNeeds, openingsOf } from './rules/stored-openings.ts'
+import type { AdventCalendarSettings } from './settings.ts'
+
+const line = () => 'reminder'
+const reminders = { when: () => true, line, needs: () => ({ memory: REMINDER_MEMORY }) }
+
+export const bot = defineBot(adventCalendarModule, {
+  on: {
+    guildAvailable: { ...reminders, decide: (_event, settings, view) => planReminders(settings, view) },
+    settingsChanged: {
+      ...reminders,
+      concerns: ({ keys }) => ['calendarSystem', 'calendarReminder', 'timezone'].some((key) => keys.includes(key)),
+      decide: (_event, settings, view) => planReminders(settings, view),
+    },
+    jobDue: byJob<AdventCalendarSettings>({ [REMIND_JOB]: { line, needs: reminders.needs, decide: remind } }),
+    answered: byTag<AdventCalendarSettings>({
+      [GIFT_TAG]: {
+        needs: ({ payload }) => giftNeeds(payload),
+        decide: (event, _settings, view) => hearOfGift(event, view),
+      },
+    }),
+  },
+  commands: [calendar, calendarTop],
+  routes: {
+    // A click waits in the line of its member: of two at once the second finds the box open.
+    open: {
+      kind: 'component',
+      who: 'owner',
+      needs: ({ member, at }, _settings, guild) => openingNeeds(member.id, at, guild),
+      decide: openBox,
+    },
+    show: {
+      kind: 'component',
+      who: 'anybody',
+      needs: ({ member, at }, _settings, guild) => ({ records: openingsOf(member.id, at, guild) }),
+      decide: (event, settings, view) => showCalendar(event, true, settings, view),
+    },
+  },
+})

@@ -1,0 +1,57 @@
+import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { answer, answerPrivately } from '#core/commands/reply.ts'
+import { m } from '#texts'
+import { calendarMoment } from '../rules/calendar-moment.ts'
+import { showCalendar } from '../rules/show-calendar.ts'
+import { openingsOf, readStreak, STREAK, yearAt } from '../rules/stored-openings.ts'
+import { isRunning } from '../rules/streak.ts'
+import type { AdventCalendarSettings } from '../settings.ts'
+
+export const calendar = defineCommand<AdventCalendarSettings>({
+  id: 'calendar',
+  group: null,
+  name: inEveryLanguage(m['advent-calendar.commands.calendar.name']),
+  description: inEveryLanguage(m['advent-calendar.commands.calendar.description']),
+  permission: null,
+  options: [],
+  // Says in its own words that the calendar is off.
+  evenWhenOff: true,
+  needs: ({ member, at }, _settings, guild) => ({ records: openingsOf(member.id, at, guild) }),
+  decide: (event, settings, view) => showCalendar(event, false, settings, view),
+})
+
+const ROWS = 10
+/** Many of the longest streaks may be over. */
+const LOOKED_AT = 100
+
+export const calendarTop = defineCommand<AdventCalendarSettings>({
+  id: 'calendar-top',
+  group: null,
+  name: inEveryLanguage(m['advent-calendar.commands.top.name']),
+  description: inEveryLanguage(m['advent-calendar.commands.top.description']),
+  permission: null,
+  options: [],
+  needs: () => ({ records: { streaks: { kind: STREAK, order: 'stateDescending', limit: LOOKED_AT } } }),
+  decide({ locale: { own, server: locale } }, _settings, view) {
+    const moment = calendarMoment(new Date(view.now), view.guild.timezone)
+    const today = moment.phase === 'open' ? moment.day : null
+    const year = yearAt(view.now, view.guild)
+    const lines = (view.records.streaks?.rows ?? [])
+      .flatMap((record) => {
+        const streak = readStreak(record)
+        return streak && isRunning(streak, year, today) ? [{ userId: record.id, streak }] : []
+      })
+      .slice(0, ROWS)
+      .map(({ userId, streak }, place) =>
+        m['advent-calendar.commands.top.row'](
+          { rank: place + 1, member: `<@${userId}>`, count: streak.count, record: streak.record },
+          { locale },
+        ),
+      )
+    if (lines.length === 0) {
+      return answerPrivately(m['advent-calendar.commands.top.none']({}, { locale: own }), 'nobodyRanked')
+    }
+    const title = m['advent-calendar.commands.top.title']({}, { locale })
+    return answer(view, { isPrivate: false, embed: { title, description: lines.join('\n') } })
+  },
+})

@@ -1,0 +1,81 @@
+import { customId } from '#core/bot/custom-id.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { CardBackground } from '#core/cards.ts'
+import { nextMidnight } from '#core/local-time.ts'
+import type { Locale } from '#core/locale.ts'
+import { m } from '#texts'
+import { CALENDAR_DAYS } from '../calendar-box.ts'
+import type { AdventCalendarSettings } from '../settings.ts'
+import { DAYS } from './boxes.ts'
+
+const DOORS = { opened: '✅', missed: '❌', today: '🎁', closed: '🔒' } as const
+const ROW = 6
+
+/** The 24 boxes in words, for when the picture cannot be drawn. */
+export function textGrid(today: number, opened: readonly number[]): string {
+  const doors = DAYS.map((day) => {
+    const state = opened.includes(day) ? 'opened' : day === today ? 'today' : day < today ? 'missed' : 'closed'
+    return `\`${String(day).padStart(2)}\` ${DOORS[state]}`
+  })
+  const rows = Array.from({ length: CALENDAR_DAYS / ROW }, (_, row) => doors.slice(row * ROW, (row + 1) * ROW))
+  return rows.map((row) => row.join(' ')).join('\n')
+}
+
+export const colorOf = ({ calendarColor }: AdventCalendarSettings, { guild, shared }: RuleView): string =>
+  guild.premium ? calendarColor : shared.accentColor
+
+function backgroundOf({ calendarBackground }: AdventCalendarSettings, { guild }: RuleView): CardBackground {
+  return guild.premium && calendarBackground
+    ? { kind: 'image', url: calendarBackground }
+    : { kind: 'preset', preset: 3 }
+}
+
+type Shown = {
+  userId: string /** null: the last box was opened or missed. */
+  day: number | null
+  opened: readonly number[]
+}
+
+/** The picture of one member's calendar, with the button of the day. */
+export function calendarMessage(
+  { userId, day, opened }: Shown,
+  locale: Locale,
+  settings: AdventCalendarSettings,
+  view: RuleView,
+): BotMessage {
+  const { guild, now } = view
+  const isOpened = day !== null && opened.includes(day)
+  const shownDay = day ?? CALENDAR_DAYS + 1
+  const next = `<t:${Math.floor(nextMidnight(now, guild.timezone) / 1000)}:R>`
+  const words = () => {
+    if (day === null) return m['advent-calendar.calendar.over']({ count: opened.length }, { locale })
+    if (!isOpened) return m['advent-calendar.calendar.today']({ day }, { locale })
+    return day === CALENDAR_DAYS
+      ? m['advent-calendar.calendar.last']({ day }, { locale })
+      : m['advent-calendar.calendar.opened']({ day, next }, { locale })
+  }
+  const button = {
+    label: isOpened
+      ? m['advent-calendar.calendar.alreadyOpened']({}, { locale })
+      : m['advent-calendar.calendar.open']({}, { locale }),
+    emoji: '🎁',
+    style: 'green',
+    disabled: isOpened,
+    customId: customId('advent-calendar', 'open', userId, day ?? 0),
+  } as const
+  return {
+    embeds: [{ color: colorOf(settings, view), description: `<@${userId}> · ${words()}` }],
+    card: {
+      type: 'calendar',
+      locale,
+      guildName: guild.name,
+      day: shownDay,
+      opened,
+      background: backgroundOf(settings, view),
+      veil: settings.calendarBackgroundVeil,
+    },
+    cardInWords: textGrid(shownDay, opened),
+    rows: day === null ? [] : [{ buttons: [button] }],
+  }
+}

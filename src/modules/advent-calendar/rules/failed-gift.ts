@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
+import type { ComponentEvent, EventOf } from '#core/bot/events.ts'
+import { keepReply, storedReply } from '#core/bot/stored-reply.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { customRewardMessage } from '#core/rewards/custom-message.ts'
+import type { CalendarReward } from '#core/settings/reward.ts'
+import { m } from '#texts'
+import { OPENING, openingId } from './stored-openings.ts'
+
+export const GIFT_TAG = 'gift'
+
+const waited = z.object({
+  reply: storedReply,
+  userId: z.string(),
+  openingId: z.string(),
+  gift: z.string(),
+  /** Something that a person hands out, and whom to tell of it. */
+  custom: z.nullable(z.object({ name: z.string(), notifyUserId: z.string() })),
+  triedOwner: z.boolean(),
+})
+type Waited = z.infer<typeof waited>
+const read = (payload: unknown): Waited | null => waited.safeParse(payload).data ?? null
+
+type Gift = { event: ComponentEvent; year: number; day: number; gift: string; reward: CalendarReward }
+
+/** Discord is asked for roles and private messages, and may refuse: the answer is waited for. */
+export function watchGift(effects: readonly Effect[], { event, year, day, gift, reward }: Gift): Effect[] {
+  const userId = event.member.id
+  const payload: Waited = {
+    reply: keepReply(event, true),
+    userId,
+    openingId: openingId(userId, year, day),
+    gift,
+    custom: reward.type === 'custom' ? { name: reward.name, notifyUserId: reward.notifyUserId } : null,
+    triedOwner: false,
+  }
+  return effects.map((effect) =>
+    effect.type === 'addRole' || effect.type === 'sendDirectMessage'
+      ? { ...effect, optional: true, answerTo: { tag: GIFT_TAG, payload: payload as unknown as JsonValue } }
+      : effect,
+  )
+}
+
+export const giftNeeds = (payload: unknown): Needs => {
+  const userId = read(payload)?.userId
+  return userId ? { members: [userId] } : {}
+}
+
+/** The day stays opened. Who was to hand out a gift and cannot be reached is stood in for by the owner. */
+export function hearOfGift({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
+  const gift = read(payload)
+  if (!gift) return nothing('badRequest')
+  if (result.ok) return nothing('giftArrived')
+  const { custom, triedOwner, reply } = gift
+  const member = view.members.get(gift.userId)
+  const { ownerId } = view.guild
+  if (custom && member && !triedOwner && custom.notifyUserId !== ownerId) {
+    const told = customRewardMessage({ name: custom.name, notifyUserId: ownerId }, { guild: view.guild, member })
+    const again: Waited = { ...gift, triedOwner: true }
+    const answerTo = { tag: GIFT_TAG, payload: again as unknown as JsonValue }
+    return {
+      effects: [{ ...told, optional: true, answerTo } as Effect],
+      reasons: [{ code: 'ownerToldInstead' }],
+      durable: true,
+    }
+  }
+  const locale = reply.locale.own
+  const words = custom ? m['advent-calendar.open.undelivered'] : m['advent-calendar.open.roleRefused']
+  const status = custom ? 'undelivered' : 'failed'
+  return {
+    effects: [
+      { type: 'changeRecord', kind: OPENING, id: gift.openingId, body: { status } },
+      { type: 'followUp', isPrivate: true, message: { content: words({ gift: gift.gift }, { locale }) } },
+    ],
+    reasons: [{ code: custom ? 'giftUndelivered' : 'roleRefused' }],
+    replyTo: reply.interaction,
+  }
+}

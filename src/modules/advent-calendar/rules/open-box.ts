@@ -1,0 +1,231 @@
+import type { Decision, Effect, Reason } from '#core/bot/effects.ts'
+import type { ComponentEvent } from '#core/bot/events.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import { findById } from '#core/templates/context.ts'
+import { cutToLength } from '#core/templates/cut.ts'
+import { fillTemplate } from '#core/templates/variables.ts'
+import { m } from '#texts'
+import type { Surprise } from '../calendar-box.ts'
+import type { StreakReward } from '../calendar-streak.ts'
+import { adventCalendarDefaultTexts } from '../default-texts.ts'
+import type { AdventCalendarSettings } from '../settings.ts'
+import { boxVariables, type CalendarContext, streakVariables } from '../variables.ts'
+import { calendarMessage, colorOf } from './calendar-message.ts'
+import { calendarMoment } from './calendar-moment.ts'
+import { drawSurprise } from './draw-surprise.ts'
+import { watchGift } from './failed-gift.ts'
+import { type Given, giftName, tryReward, whyNotGiven } from './give-reward.ts'
+import {
+  type Opening,
+  openingId,
+  readOpenings,
+  readStreak,
+  storeOpening,
+  storeStreak,
+  yearAt,
+} from './stored-openings.ts'
+import { nextStreak, runFor, type Streak, streakRewardsDue } from './streak.ts'
+import { notOpenYet, whyNotOpen } from './who-may-open.ts'
+
+const DESCRIPTION_MAX = 4096
+
+/** The day is that of the click: a button of yesterday opens today's box. */
+export function openBox(event: ComponentEvent, settings: AdventCalendarSettings, view: RuleView): Decision {
+  const { member } = event
+  const locale = event.locale.own
+  if (!settings.calendarSystem) return answerPrivately(m['advent-calendar.refused.off']({}, { locale }), 'calendarOff')
+  const moment = calendarMoment(new Date(view.now), view.guild.timezone)
+  if (moment.phase !== 'open') {
+    const { text, code } = notOpenYet(locale, view)
+    return answerPrivately(text, code)
+  }
+  const refused = whyNotOpen(member, locale, settings, view)
+  if (refused) return answerPrivately(refused.text, refused.code)
+  const { day } = moment
+  const openings = readOpenings(view)
+  const before = openings.find((one) => one.day === day)
+  if (before) return openedBefore(event, openings, day, before, settings, view)
+  return open(event, day, openings, settings, view)
+}
+
+/** Whoever missed the answer the first time reads here what was in the box. */
+function openedBefore(
+  event: ComponentEvent,
+  openings: readonly Opening[],
+  day: number,
+  { gift }: Pick<Opening, 'gift'>,
+  settings: AdventCalendarSettings,
+  view: RuleView,
+): Decision {
+  const locale = event.locale.own
+  const content =
+    gift === null
+      ? m['advent-calendar.refused.openedEmpty']({ day }, { locale })
+      : m['advent-calendar.refused.opened']({ day, gift }, { locale })
+  return {
+    effects: [
+      { type: 'update', message: refreshed(event, openings, day, settings, view) },
+      { type: 'followUp', isPrivate: true, message: { content } },
+    ],
+    reasons: [{ code: 'openedBefore' }],
+  }
+}
+
+/** The message under the button: everybody's is in the server's language. */
+function refreshed(
+  event: ComponentEvent,
+  openings: readonly Pick<Opening, 'day'>[],
+  day: number,
+  settings: AdventCalendarSettings,
+  view: RuleView,
+): BotMessage {
+  const locale = event.message.isPrivate ? event.locale.own : event.locale.server
+  const opened = openings.map((one) => one.day)
+  return calendarMessage({ userId: event.member.id, day, opened }, locale, settings, view)
+}
+
+type Drawn = { surprise: Surprise | null; given: Given | null }
+
+/** Among what can be given now; where nothing can, among all, so that the person learns why. */
+function draw(day: number, event: ComponentEvent, year: number, view: RuleView): Drawn {
+  const box = (view.entries('calendarBoxes') as readonly Surprise[]).filter((one) => one.day === day)
+  const tried = new Map(
+    box.map((one) => {
+      const ref = `calendar:${openingId(event.member.id, year, day)}`
+      return [one, tryReward(one.reward, ref, event.member, event.channelId, view)]
+    }),
+  )
+  const eligible = box.filter((one) => tried.get(one)?.ok)
+  const surprise = drawSurprise(eligible.length > 0 ? eligible : box, view.random)
+  return { surprise, given: (surprise && tried.get(surprise)) ?? null }
+}
+
+function open(
+  event: ComponentEvent,
+  day: number,
+  openings: readonly Opening[],
+  settings: AdventCalendarSettings,
+  view: RuleView,
+): Decision {
+  const { member } = event
+  const locale = event.locale.own
+  const year = yearAt(view.now, view.guild)
+  const { surprise, given } = draw(day, event, year, view)
+  const gift = surprise ? giftName(surprise.reward, locale, view) : null
+  const status = given === null ? 'empty' : given.ok ? 'given' : 'failed'
+  const record = view.records.streak?.rows[0]
+  const streak = nextStreak(readStreak(record), year, day)
+  const earned = giveStreakRewards(streak, event, year, day, settings, view)
+  const opening: Opening = { day, gift, status }
+  const watched =
+    given?.ok && surprise && gift ? watchGift(given.effects, { event, year, day, gift, reward: surprise.reward }) : []
+  const words = [
+    isOfAnotherDay(event, day) ? m['advent-calendar.open.newDay']({ day }, { locale }) : '',
+    boxText(day, gift, given, streak, event, settings, view),
+  ]
+  const told = [words.filter(Boolean).join('\n'), ...earned.texts].map(
+    (description): Effect => ({
+      type: 'followUp',
+      isPrivate: true,
+      message: { embeds: [{ color: colorOf(settings, view), description: cutToLength(description, DESCRIPTION_MAX) }] },
+    }),
+  )
+  return {
+    effects: [
+      storeOpening(member.id, year, surprise?.id ?? null, opening),
+      storeStreak(member.id, { ...streak, earned: earned.earned }, record),
+      ...earned.effects,
+      ...watched,
+      { type: 'update', message: refreshed(event, [...openings, opening], day, settings, view) },
+      ...told,
+    ],
+    reasons: [{ code: 'boxOpened', params: { day, status } }, ...earned.reasons],
+    otherwise: () => answerPrivately(m['advent-calendar.refused.openedEmpty']({ day }, { locale }), 'openedBefore'),
+  }
+}
+
+/** The picture above the button still shows yesterday. */
+const isOfAnotherDay = ({ args }: ComponentEvent, day: number) => Number(args[1]) !== day
+
+function contextOf(
+  day: number,
+  gift: string,
+  streak: Streak,
+  reward: string | null,
+  event: ComponentEvent,
+  view: RuleView,
+): CalendarContext {
+  return {
+    member: event.member,
+    guild: view.guild,
+    channel: findById(view.guild.channels, event.channelId),
+    now: view.now,
+    locale: event.locale.own,
+    timezone: view.guild.timezone,
+    cdn: view.cdn,
+    day,
+    gift,
+    streak: { count: streak.count, record: streak.record, reward },
+  }
+}
+
+function boxText(
+  day: number,
+  gift: string | null,
+  given: Given | null,
+  streak: Streak,
+  event: ComponentEvent,
+  settings: AdventCalendarSettings,
+  view: RuleView,
+): string {
+  const locale = event.locale.own
+  if (gift === null || given === null) return m['advent-calendar.open.empty']({ day }, { locale })
+  if (!given.ok) {
+    const because = whyNotGiven(given.reason, locale)
+    return m['advent-calendar.open.failed']({ day, gift, because }, { locale })
+  }
+  const template = settings.calendarMessage ?? adventCalendarDefaultTexts[locale].calendarMessage
+  return fillTemplate(template, boxVariables, contextOf(day, gift, streak, null, event, view))
+}
+
+/** One that cannot be given now is told of, and stays to be earned. */
+function giveStreakRewards(
+  streak: Streak,
+  event: ComponentEvent,
+  year: number,
+  day: number,
+  settings: AdventCalendarSettings,
+  view: RuleView,
+) {
+  const locale = event.locale.own
+  const template = settings.calendarStreakMessage ?? adventCalendarDefaultTexts[locale].calendarStreakMessage
+  const entries = view.entries('calendarStreaks') as readonly StreakReward[]
+  const effects: Effect[] = []
+  const reasons: Reason[] = []
+  const texts: string[] = []
+  const earned = { ...streak.earned }
+  for (const entry of streakRewardsDue(entries, streak)) {
+    const ref = `calendar:${entry.id}:${openingId(event.member.id, year, day)}`
+    const given = tryReward(entry.reward, ref, event.member, event.channelId, view)
+    const name = giftName(entry.reward, locale, view)
+    if (!given.ok) {
+      reasons.push({ code: 'streakRewardNotGiven', params: { reason: given.reason } })
+      const words = { count: streak.count, gift: name, because: whyNotGiven(given.reason, locale) }
+      if (given.reason !== 'ALREADY_HAS') texts.push(m['advent-calendar.open.streakFailed'](words, { locale }))
+      continue
+    }
+    if (entry.mode === 'unique') earned[entry.id] = runFor(entry, streak)
+    effects.push(...given.effects.map(withoutHarm))
+    reasons.push({ code: 'streakRewarded', params: { count: streak.count } })
+    texts.push(fillTemplate(template, streakVariables, contextOf(day, '', streak, name, event, view)))
+  }
+  return { effects, reasons, texts, earned }
+}
+
+/** What the platform refuses here costs nobody the surprise of the box. */
+function withoutHarm(effect: Effect): Effect {
+  const isCall = effect.type === 'addRole' || effect.type === 'removeRole' || effect.type === 'sendDirectMessage'
+  return isCall ? { ...effect, optional: true } : effect
+}

@@ -1,0 +1,36 @@
+import type { Decision } from '#core/bot/effects.ts'
+import type { CommandEvent, ComponentEvent } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import { m } from '#texts'
+import type { AdventCalendarSettings } from '../settings.ts'
+import { calendarMessage } from './calendar-message.ts'
+import { calendarMoment } from './calendar-moment.ts'
+import { readOpenings } from './stored-openings.ts'
+import { notOpenYet, whyNotHere } from './who-may-open.ts'
+
+/** From 25 to 31 December it can still be looked at. */
+export function showCalendar(
+  event: CommandEvent | ComponentEvent,
+  isPrivate: boolean,
+  settings: AdventCalendarSettings,
+  view: RuleView,
+): Decision {
+  const { own, server } = event.locale
+  if (!settings.calendarSystem)
+    return answerPrivately(m['advent-calendar.refused.off']({}, { locale: own }), 'calendarOff')
+  const elsewhere = whyNotHere(event.channelId, own, settings, view)
+  if (elsewhere && !isPrivate) return answerPrivately(elsewhere.text, elsewhere.code)
+  const moment = calendarMoment(new Date(view.now), view.guild.timezone)
+  if (moment.phase === 'before') {
+    const { text, code } = notOpenYet(own, view)
+    return answerPrivately(text, code)
+  }
+  const shown = {
+    userId: event.member.id,
+    day: moment.phase === 'open' ? moment.day : null,
+    opened: readOpenings(view).map(({ day }) => day),
+  }
+  const message = calendarMessage(shown, isPrivate ? own : server, settings, view)
+  return { effects: [{ type: 'reply', isPrivate, message }], reasons: [{ code: 'answered' }] }
+}

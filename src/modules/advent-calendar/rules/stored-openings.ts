@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { Effect } from '#core/bot/effects.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { Needs, RuleView, StoredRecord } from '#core/bot/view.ts'
+import { localTime } from '#core/local-time.ts'
+import type { Streak } from './streak.ts'
+
+/** One record for each box a member has opened; its state is the year. */
+export const OPENING = 'calendarOpening'
+/** One for each member; its state is how long the streak is, for the list of the longest. */
+export const STREAK = 'calendarStreak'
+
+export const openingId = (userId: string, year: number, day: number) => `${year}:${day}:${userId}`
+
+const opening = z.object({
+  day: z.int(),
+  /** As it was called then: the surprise may be changed or deleted later. null: the box was empty. */
+  gift: z.nullable(z.string()),
+  status: z.enum(['given', 'failed', 'undelivered', 'empty']),
+})
+export type Opening = z.infer<typeof opening>
+
+const streak = z.object({
+  count: z.int(),
+  record: z.int(),
+  lastYear: z.int(),
+  lastDay: z.int(),
+  run: z.int(),
+  earned: z.record(z.string(), z.string()),
+})
+
+export const yearAt = (at: number, { timezone }: Pick<GuildIndex, 'timezone'>): number => localTime(at, timezone).year
+
+/** What a member has opened this year, on the clock of the server. */
+export const openingsOf = (userId: string, at: number, guild: GuildIndex) => ({
+  openings: { kind: OPENING, subjectId: userId, state: String(yearAt(at, guild)), limit: 24 },
+})
+
+export const openingNeeds = (userId: string, at: number, guild: GuildIndex): Needs => ({
+  records: { ...openingsOf(userId, at, guild), streak: { kind: STREAK, id: userId } },
+  collections: ['calendarBoxes', 'calendarStreaks', 'items'],
+  inventory: [userId],
+})
+
+export const readOpenings = (view: RuleView): Opening[] =>
+  (view.records.openings?.rows ?? [])
+    .flatMap(({ body }) => opening.safeParse(body).data ?? [])
+    .toSorted((a, b) => a.day - b.day)
+
+export const readStreak = (record: StoredRecord | undefined): Streak | null =>
+  (record && streak.safeParse(record.body).data) ?? null
+
+/** The record's id names the day: a second opening is refused, whoever is quicker. */
+export const storeOpening = (userId: string, year: number, surpriseId: string | null, opened: Opening): Effect => ({
+  type: 'putRecord',
+  kind: OPENING,
+  id: openingId(userId, year, opened.day),
+  state: String(year),
+  subjectId: userId,
+  body: { day: opened.day, surpriseId, gift: opened.gift, status: opened.status },
+})
+
+const STATE_DIGITS = 4
+
+export function storeStreak(userId: string, value: Streak, before: StoredRecord | undefined): Effect {
+  const record = {
+    kind: STREAK,
+    id: userId,
+    state: String(value.count).padStart(STATE_DIGITS, '0'),
+    body: { ...value, earned: { ...value.earned } },
+  }
+  if (before) return { type: 'changeRecord', ...record, expect: { version: before.version } }
+  return { type: 'putRecord', ...record, subjectId: userId }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { StreakReward } from '../calendar-streak.ts'
+import { isRunning, nextStreak, runFor, type Streak, streakRewardsDue } from './streak.ts'
+
+type Day = readonly [year: number, day: number]
+const days = (year: number, ...list: readonly number[]): Day[] => list.map((day) => [year, day])
+const december = (year: number) => days(year, ...Array.from({ length: 24 }, (_, place) => place + 1))
+const streakAfter = (opened: readonly Day[]): Streak | null =>
+  opened.reduce<Streak | null>((streak, [year, day]) => nextStreak(streak, year, day), null)
+
+describe('a streak', () => {
+  it('counts days in a row and begins anew after a gap', () => {
+    expect(streakAfter(days(2026, 1, 2, 3, 4))).toMatchObject({ count: 4, record: 4, run: 1 })
+    expect(streakAfter(days(2026, 1, 2, 3, 4, 6))).toMatchObject({ count: 1, record: 4, run: 2 })
+  })
+
+  it('goes on from a whole December to the next', () => {
+    expect(streakAfter([...december(2026), [2027, 1]])).toMatchObject({ count: 25, record: 25, run: 1 })
+    expect(streakAfter([...december(2026), [2027, 2]])).toMatchObject({ count: 1, run: 2 })
+    expect(streakAfter([...december(2026), [2028, 1]])).toMatchObject({ count: 1, run: 2 })
+  })
+
+  it('stays as it is when a day comes twice', () => {
+    expect(streakAfter(days(2026, 4, 5, 4))).toMatchObject({ count: 2, lastDay: 5 })
+  })
+
+  it('runs until a day was missed', () => {
+    const streak = streakAfter(days(2026, 4, 5))
+    if (!streak) throw new Error('there is one')
+    expect([5, 6, 7].map((today) => isRunning(streak, 2026, today))).toEqual([true, true, false])
+    expect(isRunning(streak, 2026, null)).toBe(false)
+    const whole = streakAfter(december(2026))
+    expect(whole && [isRunning(whole, 2027, null), isRunning(whole, 2027, 1)]).toEqual([true, true])
+  })
+})
+
+describe('rewards of a streak', () => {
+  const reward = (changes: Partial<StreakReward>): StreakReward => ({
+    id: 'r',
+    target: 7,
+    mode: 'unique',
+    repeatable: false,
+    scope: 'allYears',
+    reward: { type: 'xp', amount: 250 },
+    ...changes,
+  })
+  /** On which days they are earned, as the bot would give them. */
+  const earnedOn = (entry: StreakReward, opened: readonly Day[]): string[] => {
+    let streak: Streak | null = null
+    return opened.flatMap(([year, day]) => {
+      streak = nextStreak(streak, year, day)
+      if (streakRewardsDue([entry], streak).length === 0) return []
+      if (entry.mode === 'unique')
+        streak = { ...streak, earned: { ...streak.earned, [entry.id]: runFor(entry, streak) } }
+      return [`${year}-${day}`]
+    })
+  }
+  const twoWeeks = days(2026, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15)
+
+  it('are earned once for ever, or again after an interruption', () => {
+    expect(earnedOn(reward({}), twoWeeks)).toEqual(['2026-7'])
+    expect(earnedOn(reward({ repeatable: true }), twoWeeks)).toEqual(['2026-7', '2026-15'])
+  })
+
+  it('are earned at each multiple', () => {
+    expect(earnedOn(reward({ mode: 'multiple', target: 5 }), december(2026))).toEqual([
+      '2026-5',
+      '2026-10',
+      '2026-15',
+      '2026-20',
+    ])
+  })
+
+  it('count over the years, or begin anew each year', () => {
+    const opened = [...december(2026), ...days(2027, 1, 2, 3)]
+    expect(earnedOn(reward({ target: 26 }), opened)).toEqual(['2027-2'])
+    expect(earnedOn(reward({ target: 3, scope: 'currentYear', repeatable: true }), opened)).toEqual([
+      '2026-3',
+      '2027-3',
+    ])
+    expect(earnedOn(reward({ target: 3, scope: 'currentYear' }), opened)).toEqual(['2026-3'])
+  })
+
+  it('come in the order of their days', () => {
+    const streak = streakAfter(days(2026, 1, 2, 3, 4, 5, 6))
+    const entries = [
+      reward({ id: 'b', target: 6 }),
+      reward({ id: 'a', target: 3, mode: 'multiple' }),
+      reward({ id: 'c', target: 5 }),
+    ]
+    expect(streak && streakRewardsDue(entries, streak).map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+})

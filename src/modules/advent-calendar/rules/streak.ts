@@ -1,0 +1,62 @@
+import { CALENDAR_DAYS } from '../calendar-box.ts'
+import type { StreakReward } from '../calendar-streak.ts'
+
+export type Streak = {
+  /** Days in a row, over the years: 24 December is followed by 1 December. */
+  count: number
+  record: number
+  lastYear: number
+  lastDay: number
+  /** Grows each time the streak is broken. */
+  run: number
+  /** Rewards that are earned once, and in which run they were. */
+  earned: Readonly<Record<string, string>>
+}
+
+/** What the streak is once today's box is open. */
+export function nextStreak(before: Streak | null, year: number, day: number): Streak {
+  if (!before) return { count: 1, record: 1, lastYear: year, lastDay: day, run: 1, earned: {} }
+  // The clock of the server was set back by another time zone.
+  if (before.lastYear === year && before.lastDay >= day) return before
+  const follows = isNextDay(before, year, day)
+  const count = follows ? before.count + 1 : 1
+  return {
+    count,
+    record: Math.max(before.record, count),
+    lastYear: year,
+    lastDay: day,
+    run: follows ? before.run : before.run + 1,
+    earned: before.earned,
+  }
+}
+
+function isNextDay({ lastYear, lastDay }: Pick<Streak, 'lastYear' | 'lastDay'>, year: number, day: number): boolean {
+  if (lastYear === year) return lastDay === day - 1
+  return lastYear === year - 1 && lastDay === CALENDAR_DAYS && day === 1
+}
+
+/** Whether it may still go on: today's box was opened, or yesterday's was and today's can be. */
+export function isRunning({ lastYear, lastDay }: Streak, year: number, today: number | null): boolean {
+  if (today === null) return lastDay === CALENDAR_DAYS && (lastYear === year || lastYear === year - 1)
+  return (lastYear === year && lastDay >= today - 1) || isNextDay({ lastYear, lastDay }, year, today)
+}
+
+/** Within the current year no more days can follow each other than December has had. */
+const countFor = ({ scope }: StreakReward, { count, lastDay }: Streak): number =>
+  scope === 'currentYear' ? Math.min(count, lastDay) : count
+
+/** Counted within a year, every year is a streak of its own. */
+export const runFor = ({ scope }: StreakReward, { run, lastYear }: Streak): string =>
+  scope === 'currentYear' ? `${run} ${lastYear}` : `${run}`
+
+/** What the day that was just opened brings, shorter streaks first. */
+export function streakRewardsDue(entries: readonly StreakReward[], streak: Streak): StreakReward[] {
+  const isDue = (entry: StreakReward) => {
+    const count = countFor(entry, streak)
+    if (entry.mode === 'multiple') return count % entry.target === 0
+    if (count !== entry.target) return false
+    const earnedIn = streak.earned[entry.id]
+    return earnedIn === undefined || (entry.repeatable && earnedIn !== runFor(entry, streak))
+  }
+  return entries.filter(isDue).toSorted((a, b) => a.target - b.target)
+}
