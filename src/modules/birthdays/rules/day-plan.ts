@@ -54,13 +54,19 @@ export function planDays(settings: BirthdaysSettings, view: RuleView): Effect[] 
       { type: 'unschedule', job: HOUR_JOB, key: HOUR_JOB },
     ]
   }
-  return [remember(PLAN, plan, view), planMidnight(view), planHour(settings, view)]
+  // A day that nobody has begun, because birthdays were not used or another time zone skipped its midnight, begins now.
+  const isBegun = dayIn(view.now, timezone) <= textIn(view, LENT)
+  const midnight = isBegun ? nextMidnight(view.now, timezone) : view.now
+  return [remember(PLAN, plan, view), planMidnight(midnight), planHour(settings, view)]
 }
 
-function planMidnight({ now, guild: { timezone } }: RuleView): Effect {
-  const at = nextMidnight(now, timezone)
-  return { type: 'schedule', job: MIDNIGHT_JOB, key: MIDNIGHT_JOB, at, payload: {} }
-}
+const planMidnight = (at: number): Effect => ({
+  type: 'schedule',
+  job: MIDNIGHT_JOB,
+  key: MIDNIGHT_JOB,
+  at,
+  payload: {},
+})
 
 function planHour({ birthdays }: BirthdaysSettings, { now, guild: { timezone } }: RuleView): Effect {
   const at = nextDaily(birthdays.time, 0, now, timezone)
@@ -107,7 +113,7 @@ function modeOf(date: string, view: RuleView): Mode | null {
 export function beginDay(settings: BirthdaysSettings, view: RuleView): Decision {
   if (!isUsed(settings, view)) return nothing('notUsed')
   const date = dayIn(view.now, view.guild.timezone)
-  const next = planMidnight(view)
+  const next = planMidnight(nextMidnight(view.now, view.guild.timezone))
   // The clock of the server was set back by another time zone: this day was begun before.
   if (date <= textIn(view, LENT)) return { effects: [next], reasons: [{ code: 'dayBegunBefore' }] }
   const { mode } = settings.birthdays
