@@ -7,7 +7,7 @@ import type { GrantContext } from './grant.ts'
 export function customRewardMessage(
   reward: { name: string; notifyUserId: string },
   { guild, member }: Pick<GrantContext, 'guild' | 'member'>,
-): Effect {
+): Extract<Effect, { type: 'sendDirectMessage' }> {
   const content = m['rewards.custom'](
     {
       member: escapeMarkdown(member.nickname ?? member.globalName ?? member.username),

@@ -122,3 +122,14 @@ it('keeps team and members apart: dates of a profile are not the team’s to cha
   expect(removed.text).toContain('a été retiré')
   await scene.set({ 'birthdays.mode': 'public' })
 })
+
+it('keeps to the dates with which the day began when the mode is changed', async () => {
+  await scene.passes('1 day')
+  const today = new Date(scene.now()).toISOString().slice(5, 10).split('-').reverse().join('/')
+  await scene.runs('helper', '/birthday set', { date: today })
+  expect(scene.rolesOf('helper')).toContain('VIP')
+  await scene.set({ 'birthdays.mode': 'private' })
+  expect(scene.rolesOf('helper')).toContain('VIP')
+  await scene.passes('1 day')
+  expect(scene.rolesOf('helper')).not.toContain('VIP')
+})

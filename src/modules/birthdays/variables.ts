@@ -1,20 +1,22 @@
 import type { TemplateContext } from '#core/templates/context.ts'
 import { globalVariables } from '#core/templates/global-variables.ts'
-import type { VariableTable } from '#core/templates/variables.ts'
+import type { Variable, VariableTable } from '#core/templates/variables.ts'
 
 export type BirthdayContext = TemplateContext & {
   birthday: { celebrants: string; role: string | null; gifts: string | null; age: number | null }
 }
 
+const celebrants: Variable<BirthdayContext> = {
+  ...globalVariables.user,
+  group: 'birthday',
+  sample: '@moka-lune',
+  value: ({ birthday }) => birthday.celebrants,
+}
+
 /** Legal in announcements; `{user}` is everybody who celebrates that day. */
 export const birthdayVariables: VariableTable<BirthdayContext> = {
   ...globalVariables,
-  user: {
-    ...globalVariables.user,
-    group: 'birthday',
-    sample: '@moka-lune',
-    value: ({ birthday }) => birthday.celebrants,
-  },
+  user: celebrants,
   role: {
     ...globalVariables.role,
     group: 'birthday',
@@ -24,3 +26,6 @@ export const birthdayVariables: VariableTable<BirthdayContext> = {
   gifts: { group: 'birthday', sample: { en: '500 coins', fr: '500 pièces' }, value: ({ birthday }) => birthday.gifts },
   age: { group: 'birthday', sample: '21', value: ({ birthday }) => birthday.age },
 }
+
+/** With `{users}`, which texts of an earlier time say. */
+export const announcementVariables: VariableTable<BirthdayContext> = { ...birthdayVariables, users: celebrants }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { ComponentEvent, EventOf } from '#core/bot/events.ts'
 import { keepReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
@@ -37,7 +37,7 @@ export function watchGift(effects: readonly Effect[], { event, year, day, gift, 
   }
   return effects.map((effect) =>
     effect.type === 'addRole' || effect.type === 'sendDirectMessage'
-      ? { ...effect, optional: true, answerTo: { tag: GIFT_TAG, payload: payload as unknown as JsonValue } }
+      ? { ...effect, optional: true, answerTo: { tag: GIFT_TAG, payload: payload } }
       : effect,
   )
 }
@@ -58,9 +58,9 @@ export function hearOfGift({ payload, result }: EventOf<'answered'>, view: RuleV
   if (custom && member && !triedOwner && custom.notifyUserId !== ownerId) {
     const told = customRewardMessage({ name: custom.name, notifyUserId: ownerId }, { guild: view.guild, member })
     const again: Waited = { ...gift, triedOwner: true }
-    const answerTo = { tag: GIFT_TAG, payload: again as unknown as JsonValue }
+    const answerTo = { tag: GIFT_TAG, payload: again }
     return {
-      effects: [{ ...told, optional: true, answerTo } as Effect],
+      effects: [{ ...told, optional: true, answerTo }],
       reasons: [{ code: 'ownerToldInstead' }],
       durable: true,
     }

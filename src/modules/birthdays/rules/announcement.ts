@@ -5,19 +5,16 @@ import type { RuleView } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
 import { findById, type TemplateContext } from '#core/templates/context.ts'
 import { cutToLength } from '#core/templates/cut.ts'
-import { fillTemplate, type VariableTable } from '#core/templates/variables.ts'
+import { fillTemplate } from '#core/templates/variables.ts'
 import { m } from '#texts'
 import { birthdaysDefaultTexts } from '../default-texts.ts'
 import type { BirthdaysSettings, TargetedMessage } from '../settings.ts'
-import { type BirthdayContext, birthdayVariables } from '../variables.ts'
+import { announcementVariables, type BirthdayContext } from '../variables.ts'
 
 const DESCRIPTION_MAX = 4096
 
 export type Celebrant = { member: MemberSnapshot /** null unless they agreed. */; age: number | null }
 type Gifts = ReadonlyMap<string, readonly string[]>
-
-/** `{users}` is what texts of an earlier time say. */
-const variables: VariableTable<BirthdayContext> = { ...birthdayVariables, users: birthdayVariables.user as never }
 
 const mentionOf = ({ member }: Celebrant) => `<@${member.id}>`
 
@@ -85,7 +82,10 @@ export function buildAnnouncement(
     embeds: [
       {
         title: m['birthdays.page.announcement.embed']({}, { locale }),
-        description: cutToLength([fillTemplate(template, variables, context), ...told].join('\n'), DESCRIPTION_MAX),
+        description: cutToLength(
+          [fillTemplate(template, announcementVariables, context), ...told].join('\n'),
+          DESCRIPTION_MAX,
+        ),
         color: guild.premium ? color : view.shared.accentColor,
       },
     ],
@@ -113,7 +113,7 @@ export function buildTargeted(
     member: celebrant.member,
     channelId: channel,
     locale,
-    variables: { table: variables, context },
+    variables: { table: announcementVariables, context },
   })
 }
 

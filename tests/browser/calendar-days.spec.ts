@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { expect, test as journey } from './journey.ts'
+import { choose, save } from './page-steps.ts'
+import { signIn } from './sign-in.ts'
+
+/** A system of their own: these tests move its clock, which no other test expects. */
+const test = journey.extend<object, { hasOwnClock: boolean }>({
+  hasOwnClock: [true, { scope: 'worker', auto: true }],
+})
+test.describe.configure({ mode: 'serial' })
+
+const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`
+const GENERAL = `/channels/${COMPILE_AND_CHILL_ID}/${CHANNEL_IDS.compileGeneral}`
+const DAY_MS = 86_400_000
+
+async function moveClockTo(platform: string, to: number): Promise<void> {
+  const options = { method: 'POST', body: JSON.stringify({ to }), headers: { 'content-type': 'application/json' } }
+  const reply = await fetch(`${platform}/emulator/api/clock`, options)
+  if (!reply.ok) throw new Error(`the clock could not be moved: ${await reply.text()}`)
+}
+
+/** What somebody types in the local Discord; the bot has told it of its commands by then. */
+async function runCommand(page: Page, written: string): Promise<void> {
+  const option = page.getByRole('option', { name: new RegExp(`^${written}`) }).first()
+  await expect(async () => {
+    await page.getByRole('textbox').first().fill(written)
+    await expect(option).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await option.click()
+  await page.getByRole('button', { name: 'Run' }).click()
+}
+
+test('a member enters a birthday, and is congratulated at the chosen hour of that day', async ({ page, system }) => {
+  const tomorrow = new Date(Date.now() + DAY_MS)
+  await signIn(page, system, 'miaou-dev', `${HOME}/birthdays`)
+  await choose(page, page.getByRole('button', { name: /^Announcement channel: (?!saved)/ }), /general/)
+  await page.getByRole('combobox', { name: 'Announcement hour' }).selectOption({ label: '8:00 AM' })
+  await page.getByRole('textbox', { name: 'Announcement text' }).fill('A cake for {user}, please.')
+  await save(page)
+
+  await page.goto(`${system.url.platform}${GENERAL}?as=${PEOPLE_IDS.lichen}`)
+  const log = page.getByRole('log')
+  await runCommand(page, '/birthday set')
+  const form = page.getByRole('dialog', { name: 'Your birthday' })
+  await form.getByRole('textbox', { name: 'Date' }).fill(`${tomorrow.getUTCDate()}/${tomorrow.getUTCMonth() + 1}`)
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(log).toContainText('It is shown on this server.')
+
+  await moveClockTo(system.url.platform, Date.parse(`${tomorrow.toISOString().slice(0, 10)}T08:05:00Z`))
+  await expect(log.getByRole('article').filter({ hasText: 'A cake for @Lichen, please.' })).toBeVisible()
+})
+
+test('in December a box is filled, opened by a member, and stays open', async ({ page, system }) => {
+  const now = new Date()
+  const isPast = now.getUTCMonth() === 11 && now.getUTCDate() >= 4
+  const noon = Date.UTC(now.getUTCFullYear() + (isPast ? 1 : 0), 11, 5, 12)
+  await page.clock.setFixedTime(new Date(noon))
+  await signIn(page, system, 'miaou-dev', HOME)
+  // Through the list of modules: the server keeps its own time, and knows the address in its season alone.
+  await page.getByRole('link', { name: 'Advent calendar' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('switch', { name: 'Advent calendar', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Switch on' }).click()
+  await page.getByRole('button', { name: 'Add a surprise' }).click()
+  await dialog.getByRole('spinbutton', { name: 'Amount' }).fill('350')
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Box 5, / })).toHaveAccessibleName('Box 5, 1 surprise, today')
+  await save(page)
+
+  await moveClockTo(system.url.platform, noon)
+  await page.goto(`${system.url.platform}${GENERAL}?as=${PEOPLE_IDS.lichen}`)
+  const log = page.getByRole('log')
+  await runCommand(page, '/calendar')
+  const calendar = log.getByRole('article').filter({ hasText: 'box 5 is open today.' })
+  await expect(calendar.getByRole('img').last()).toBeVisible()
+  await calendar.getByRole('button', { name: 'Open the box' }).click()
+  await expect(log.getByRole('article').filter({ hasText: 'Only you can see this' }).last()).toContainText(
+    'You open box 5 and find 350',
+  )
+  await expect(log.getByRole('button', { name: 'Already opened' })).toBeDisabled()
+})
