@@ -10,10 +10,11 @@ import {
   type GatewayGuildMemberUpdateDispatchData,
   GuildMemberFlags,
 } from 'discord-api-types/v10'
+import type { ChannelDetails } from '#core/bot/guild-index.ts'
 import type { ChannelSnapshot, MemberSnapshot, PersonSnapshot, RoleSnapshot } from '#core/bot/snapshots.ts'
 import type { Overwrite } from '#core/guild/permissions.ts'
 import { CHANNEL_TYPE, type ChannelType, type Emoji } from '#core/guild/types.ts'
-import type { ChannelDetails, GuildFacts, SlimChannel, SlimGuild, SlimRole } from './slim-guild.ts'
+import type { GuildFacts, SlimChannel, SlimGuild, SlimRole } from './slim-guild.ts'
 import { slimVoiceFrom } from './voice.ts'
 
 const KNOWN_TYPES: readonly number[] = Object.values(CHANNEL_TYPE)

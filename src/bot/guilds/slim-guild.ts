@@ -1,12 +1,8 @@
 import type { GuildRights, IndexedChannel } from '#core/bot/guild-index.ts'
-import type { ChannelSnapshot, VoiceSnapshot } from '#core/bot/snapshots.ts'
+import type { VoiceSnapshot } from '#core/bot/snapshots.ts'
 import type { Emoji, Role } from '#core/guild/types.ts'
 
-/** Only what differs from a plain channel is kept: most have none of it. */
-export type ChannelDetails = Partial<
-  Pick<ChannelSnapshot, 'topic' | 'nsfw' | 'slowmodeSeconds' | 'bitrate' | 'userLimit' | 'ownerId' | 'locked'>
->
-export type SlimChannel = IndexedChannel & { details?: ChannelDetails }
+export type SlimChannel = IndexedChannel
 export type SlimRole = Role & { hoist: boolean; mentionable: boolean }
 
 export type GuildFacts = {

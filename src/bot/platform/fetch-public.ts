@@ -13,6 +13,8 @@ export type PublicRequest = {
   etag?: string | undefined
   lastModified?: string | undefined
   headers?: Readonly<Record<string, string>> | undefined
+  maxBytes?: number | undefined
+  maxMs?: number | undefined
 }
 
 export type PublicAnswer = {
@@ -56,8 +58,8 @@ export function createPublicFetch(options: Options): (request: PublicRequest) =>
     return promise
   }
 
-  return async ({ url, etag, lastModified, headers: more }) => {
-    const signal = AbortSignal.timeout(maxMs)
+  return async ({ url, etag, lastModified, headers: more, maxBytes = BODY_MAX_BYTES, maxMs: wanted = maxMs }) => {
+    const signal = AbortSignal.timeout(Math.min(wanted, maxMs))
     const headers = {
       'user-agent': userAgent,
       ...more,
@@ -69,7 +71,7 @@ export function createPublicFetch(options: Options): (request: PublicRequest) =>
       const response = await ask(next, headers, signal)
       const status = response.statusCode ?? 0
       const { location } = response.headers
-      if (status < 300 || status >= 400 || status === 304 || !location) return answerOf(response, status)
+      if (status < 300 || status >= 400 || status === 304 || !location) return answerOf(response, status, maxBytes)
       response.destroy()
       next = new URL(location, next).href
     }
@@ -77,13 +79,13 @@ export function createPublicFetch(options: Options): (request: PublicRequest) =>
   }
 }
 
-async function answerOf(response: IncomingMessage, status: number): Promise<PublicAnswer> {
+async function answerOf(response: IncomingMessage, status: number, maxBytes: number): Promise<PublicAnswer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of response) {
     bytes += chunk.length
     // Leaving the loop ends the download.
-    if (bytes > BODY_MAX_BYTES) throw new PublicFetchRefused(`more than ${BODY_MAX_BYTES} bytes`)
+    if (bytes > maxBytes) throw new PublicFetchRefused(`more than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
   const { headers } = response

@@ -12,12 +12,14 @@ function needOf(what: FetchRequest): Need {
     case 'reactions':
       return { channelId: known(what.channelId), permissions: ['viewChannel', 'readMessageHistory'] }
     case 'ban':
+    case 'bans':
       return { permissions: ['banMembers'] }
     case 'invites':
     case 'autoModRules':
       return { permissions: ['manageGuild'] }
     case 'auditLog':
       return { permissions: ['viewAuditLog'] }
+    case 'guild':
     case 'invite':
     case 'members':
     case 'feed':
@@ -42,6 +44,12 @@ async function read(what: FetchRequest, { api, ask, guild, fetchPublic }: StepCa
     }
     case 'ban':
       return ask(() => api.guilds.getMemberBan(guild.id, what.userId))
+    case 'bans': {
+      const { after, limit } = what
+      return ask(() => api.guilds.getMemberBans(guild.id, { limit, ...(after && { after }) }))
+    }
+    case 'guild':
+      return ask(() => api.guilds.get(guild.id, { with_counts: true }))
     case 'invite':
       return ask(() => api.invites.get(what.code, { with_counts: true }))
     case 'invites':

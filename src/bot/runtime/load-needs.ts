@@ -6,7 +6,16 @@ import type { CollectionCache } from './collection-cache.ts'
 
 type Stored = Pick<
   RuleView,
-  'memory' | 'memberState' | 'records' | 'standings' | 'inventory' | 'stock' | 'top' | 'holders' | 'circulation'
+  | 'memory'
+  | 'memberState'
+  | 'records'
+  | 'standings'
+  | 'inventory'
+  | 'stock'
+  | 'top'
+  | 'holders'
+  | 'circulation'
+  | 'messagesToday'
 >
 
 type Deps = {

@@ -243,6 +243,9 @@ export type FetchRequest =
   | { kind: 'message'; channelId: Id; messageId: Id }
   | { kind: 'reactions'; channelId: Id; messageId: Id; emoji: EmojiText; after?: string | undefined }
   | { kind: 'ban'; userId: string }
+  | { kind: 'bans'; after?: string | undefined; limit: number }
+  /** With how many members there are and how many are online, as the platform estimates them. */
+  | { kind: 'guild' }
   | { kind: 'invite'; code: string }
   | { kind: 'invites' }
   | { kind: 'autoModRules' }
@@ -255,6 +258,9 @@ export type FetchRequest =
       etag?: string | undefined
       lastModified?: string | undefined
       headers?: Readonly<Record<string, string>> | undefined
+      /** Narrower bounds than those of a feed. */
+      maxBytes?: number | undefined
+      maxMs?: number | undefined
     }
 
 /** To somebody who ran a command or pressed a button. The runtime defers by itself where the answer takes time. */

@@ -8,7 +8,12 @@ import {
 } from '#core/guild/permissions.ts'
 import { CHANNEL_TYPE, type ChannelType, type Emoji, type Role } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
-import type { VoiceSnapshot } from './snapshots.ts'
+import type { ChannelSnapshot, VoiceSnapshot } from './snapshots.ts'
+
+/** Only what differs from a plain channel is kept: most have none of it. */
+export type ChannelDetails = Partial<
+  Pick<ChannelSnapshot, 'topic' | 'nsfw' | 'slowmodeSeconds' | 'bitrate' | 'userLimit' | 'ownerId' | 'locked'>
+>
 
 /** Threads carry no overwrites of their own: those of the channel they hang on apply. */
 export type IndexedChannel = {
@@ -20,6 +25,7 @@ export type IndexedChannel = {
   /** Creation time of a thread in ms; 0 for other channels. */
   threadDate: number
   overwrites: readonly Overwrite[]
+  details?: ChannelDetails
 }
 
 /** What is known of a server, by reference: the bot's own maps, or a browser's copy. */

@@ -87,6 +87,8 @@ export type Needs = {
   holders?: { itemIds: readonly string[] } | { board: Board; after?: string | undefined; limit: number } | undefined
   /** How many of each item there are, and how many members hold it. */
   circulation?: boolean | undefined
+  /** Messages of the day so far, half a minute late at most. Days are those of UTC. */
+  messagesToday?: boolean | undefined
 }
 
 export type Standing = {
@@ -138,6 +140,7 @@ export type RuleView = {
   holders: readonly { userId: string; itemId: string | null; quantity: number }[]
   /** By item. */
   circulation: ReadonlyMap<string, { quantity: number; owners: number }>
+  messagesToday: number
   bot(): BotFacts
   /** Every command of every module. */
   commands(): readonly Command[]
@@ -175,4 +178,5 @@ export const NOTHING_LOADED = {
   top: [],
   holders: [],
   circulation: new Map(),
+  messagesToday: 0,
 } as const satisfies Partial<RuleView>

@@ -52,6 +52,7 @@ describe('what a rule needs', () => {
       top: [],
       holders: [],
       circulation: new Map(),
+      messagesToday: 0,
     })
     expect(await load({ memory: [], standings: [], inventory: [], members: [ANA], collections: ['x'] })).toMatchObject(
       {},
@@ -134,6 +135,13 @@ describe('what a rule needs', () => {
       { userId: ANA, quantity: 1 },
       { userId: BEN, quantity: 2 },
     ])
+  })
+
+  it('counts the messages of the day', async () => {
+    const write = `insert into guild_activity (guild_id, day, messages, joins, leaves) values ($1, $2, $3, 0, 0)`
+    await database.pool.query(write, [GUILD, '2026-01-05', 7])
+    await database.pool.query(write, [GUILD, '2026-01-04', 90])
+    expect((await load({ messagesToday: true })).messagesToday).toBe(7)
   })
 
   it('shows a stock that was filled up on the dashboard as full', async () => {

@@ -9,7 +9,16 @@ import { needsSql, recordColumn } from './needs-sql.ts'
 /** Members, messages and collections are the runtime's. */
 export type LoadedNeeds = Pick<
   RuleView,
-  'memory' | 'memberState' | 'records' | 'standings' | 'inventory' | 'stock' | 'top' | 'holders' | 'circulation'
+  | 'memory'
+  | 'memberState'
+  | 'records'
+  | 'standings'
+  | 'inventory'
+  | 'stock'
+  | 'top'
+  | 'holders'
+  | 'circulation'
+  | 'messagesToday'
 >
 
 type Answer = {
@@ -22,6 +31,7 @@ type Answer = {
   stock?: Record<string, number> | null
   holders?: RuleView['holders'] | null
   circulation?: Record<string, { quantity: number; owners: number }> | null
+  messagesToday?: number
   [record: string]: unknown
 }
 
@@ -62,6 +72,7 @@ function viewOf(answer: Answer, needs: Needs): Omit<LoadedNeeds, 'top'> {
     stock: answer.stock ? mapOf(answer.stock) : NOTHING_LOADED.stock,
     holders: answer.holders ?? NOTHING_LOADED.holders,
     circulation: answer.circulation ? mapOf(answer.circulation) : NOTHING_LOADED.circulation,
+    messagesToday: answer.messagesToday ?? NOTHING_LOADED.messagesToday,
     records: needs.records ? recordsOf(Object.keys(needs.records), answer) : NOTHING_LOADED.records,
   }
 }

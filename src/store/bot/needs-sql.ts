@@ -27,6 +27,8 @@ export function needsSql({ guildId, module, needs, now }: Asked): { text: string
   if (needs.stock === 'all' || isAny(needs.stock)) add('stock', stockSql(guild, needs.stock, param))
   if (needs.holders) add('holders', holdersSql(guild, needs.holders, param))
   if (needs.circulation) add('circulation', circulationSql(guild))
+  if (needs.messagesToday)
+    add('messagesToday', messagesTodaySql(guild, param(new Date(now).toISOString().slice(0, 10))))
   for (const [index, query] of Object.values(needs.records ?? {}).entries())
     add(recordColumn(index), recordSql(query, guild, param))
 
@@ -104,3 +106,7 @@ const circulationSql = (guild: string) =>
   `select json_object_agg(item_id, json_build_object('quantity', quantity, 'owners', owners)) from (
      select item_id, sum(quantity) as quantity, count(*) as owners from inventory
      where guild_id = ${guild}::bigint group by item_id) held`
+
+const messagesTodaySql = (guild: string, day: string) =>
+  `select coalesce(sum(messages), 0)::float8 from guild_activity
+   where guild_id = ${guild}::text and day = ${day}::date`
