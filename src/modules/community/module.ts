@@ -22,7 +22,7 @@ export const communityModule = defineModule({
     'readMessageHistory',
   ],
   check: ({ statsChannels }, { channels }) => checkKinds(statsChannels, channels),
-  hasBot: false,
+  hasBot: true,
 })
 
 /** A figure shown as a category needs a category, one shown as a voice channel needs a voice channel. */

@@ -1,0 +1,96 @@
+import { defineBot } from '#core/bot/define-bot.ts'
+import { byJob, byTag } from '#core/bot/dispatch.ts'
+import { type Effect, nothing } from '#core/bot/effects.ts'
+import { room } from './commands/room.ts'
+import { communityModule } from './module.ts'
+import { ROOMS_LINE, routes } from './routes.ts'
+import { ROOM_FAILED, takeRoomBack } from './rules/rooms/create-room.ts'
+import { keepRefusals } from './rules/rooms/guard-room.ts'
+import {
+  CLOSE_JOB,
+  channelGone,
+  closeIfEmpty,
+  PANEL_JOB,
+  renewPanel,
+  SWEEP_JOB,
+  sweepFrom,
+  sweepNeeds,
+  sweepRooms,
+} from './rules/rooms/leave-room.ts'
+import { HUB_MADE, hubDeleted, hubMade, isHandMade, keepHandMade, MAKING, makeHubs } from './rules/rooms/make-hub.ts'
+import { mayBeRoom, openRoomOf, roomById } from './rules/rooms/room-record.ts'
+import { concernsRooms, movedNeeds, voiceMoved } from './rules/rooms/voice-moved.ts'
+import type { CommunitySettings } from './settings.ts'
+
+const inRooms = { line: () => ROOMS_LINE }
+/** What was begun ends in order, also when everything has been switched off since. */
+const always = { when: () => true }
+
+export const bot = defineBot(communityModule, {
+  on: {
+    guildAvailable: {
+      ...always,
+      needs: () => ({ memoryPrefix: MAKING }),
+      decide: (_event, settings, view) => ({
+        effects: [sweepFrom(view.now), ...makeHubs(settings, view)],
+        reasons: [{ code: 'started' }],
+      }),
+    },
+    settingsChanged: {
+      ...always,
+      concerns: ({ keys }) => keys.includes('privateroom'),
+      needs: () => ({ memoryPrefix: MAKING }),
+      decide(_event, settings, view) {
+        const effects = makeHubs(settings, view)
+        return effects.length > 0 ? { effects, reasons: [{ code: 'started' }] } : nothing('nothingToMake')
+      },
+    },
+    voiceChanged: { ...always, ...inRooms, concerns: concernsRooms, needs: movedNeeds, decide: voiceMoved },
+    channelChanged: {
+      ...always,
+      ...inRooms,
+      concerns: ({ change, before, after }, { privateroom }, guild) =>
+        (change === 'deleted' && privateroom.length > 0 && before !== null) ||
+        (change === 'updated' && mayBeRoom(after?.id, guild)),
+      needs: ({ before, after }) => ({ records: { room: openRoomOf(after?.id ?? before?.id ?? '') } }),
+      decide(event, settings, view) {
+        const effects: Effect[] =
+          event.change === 'deleted'
+            ? [...channelGone(event, view), ...hubDeleted(event.before?.id ?? '', settings)]
+            : keepRefusals(event, settings, view)
+        if (effects.length === 0) return nothing('channelSeen')
+        const isHub = effects.some(({ type }) => type === 'changeSettings')
+        const code = event.change === 'updated' ? 'refusalsKept' : isHub ? 'hubSwitchedOff' : 'roomGone'
+        return { effects, reasons: [{ code }] }
+      },
+    },
+    auditEntry: {
+      ...inRooms,
+      concerns: (event, { privateroom }, guild) => privateroom.length > 0 && isHandMade(event, guild.bot.id),
+      decide: keepHandMade,
+    },
+    jobDue: byJob<CommunitySettings>({
+      [CLOSE_JOB]: {
+        ...inRooms,
+        needs: ({ key }) => ({ records: roomById(key) }),
+        decide: (_event, settings, view) => closeIfEmpty(settings, view),
+      },
+      [PANEL_JOB]: {
+        ...inRooms,
+        needs: ({ key }) => ({ records: roomById(key) }),
+        decide: (_event, settings, view) => renewPanel(settings, view),
+      },
+      [SWEEP_JOB]: {
+        ...inRooms,
+        needs: sweepNeeds,
+        decide: (_event, settings, view) => sweepRooms(settings, view),
+      },
+    }),
+    answered: byTag<CommunitySettings>({
+      [ROOM_FAILED]: { ...inRooms, decide: takeRoomBack },
+      [HUB_MADE]: { ...inRooms, decide: (event, settings) => hubMade(event, settings) },
+    }),
+  },
+  commands: [room],
+  routes,
+})

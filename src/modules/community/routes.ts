@@ -1,0 +1,33 @@
+import type { ComponentRoute, ModalRoute, Routes } from '#core/bot/define-bot.ts'
+import { roomNeeds } from './rules/rooms/in-room.ts'
+import { pickPeople, transferRoom } from './rules/rooms/pick-people.ts'
+import { pressPanel, takeOver } from './rules/rooms/press-panel.ts'
+import { purgeRoom } from './rules/rooms/purge.ts'
+import { pressSave, submitSave } from './rules/rooms/save-menu.ts'
+import { submitSettings } from './rules/rooms/settings-form.ts'
+import type { CommunitySettings } from './settings.ts'
+
+type Press = ComponentRoute<CommunitySettings>
+type Submit = ModalRoute<CommunitySettings>
+
+/** One after the other with those who come and go, so that nobody decides about a room as it was. */
+export const ROOMS_LINE = 'rooms'
+
+/** Who may is a question of the room, so every rule asks it itself. */
+const press = (decide: Press['decide']): Press => {
+  return { kind: 'component', who: 'anybody', line: () => ROOMS_LINE, needs: roomNeeds, decide }
+}
+const submit = (decide: Submit['decide']): Submit => {
+  return { kind: 'modal', who: 'anybody', line: () => ROOMS_LINE, needs: roomNeeds, decide }
+}
+
+export const routes: Routes<CommunitySettings> = {
+  room: press(pressPanel),
+  takeOver: press(takeOver),
+  roomPick: press(pickPeople),
+  roomTransfer: press(transferRoom),
+  roomPurge: press(purgeRoom),
+  roomForm: submit(submitSettings),
+  save: press(pressSave),
+  saveForm: submit(submitSave),
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { nameOf } from '#core/commands/person-name.ts'
+import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { cleanName } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { VoiceHub } from '../../voice-hub.ts'
+import { roomName } from '../room-name.ts'
+import { panelMessage } from './panel.ts'
+import { roomOverwrites } from './room-overwrites.ts'
+import { ROOM, type RoomBody, roomsIn } from './room-record.ts'
+import { defaultSave, savesOf } from './saves.ts'
+
+export const ROOM_FAILED = 'roomFailed'
+
+const ESSENTIAL: readonly PermissionName[] = ['viewChannel', 'connect', 'manageChannels', 'moveMembers']
+const ROOMS_MAX = 10
+const ROOMS_WINDOW_MS = 3 * 60_000
+/** Discord's bound for a category. */
+const CATEGORY_MAX = 50
+/** Discord's bounds for sound, by boost level. */
+const BITRATES = [96_000, 128_000, 256_000, 384_000] as const
+
+export const hubNeeds = ({ member, at }: EventOf<'voiceChanged'>): Needs => ({
+  memberState: [member.id],
+  records: {
+    made: { kind: ROOM, actorId: member.id, createdAfter: at - ROOMS_WINDOW_MS, countOnly: true },
+    rooms: { kind: ROOM, state: ['opening', 'open'], limit: 100 },
+  },
+})
+
+export function createRoom({ member }: EventOf<'voiceChanged'>, hub: VoiceHub, view: RuleView): Decision {
+  const { guild } = view
+  const { category } = hub
+  if (member.bot) return nothing('bot')
+  if (category === null || !guild.channels.has(category)) return nothing('noCategory')
+  if (missingPermissions(guild.botPermissions(category), ESSENTIAL).length > 0) return nothing('missingPermissions')
+  if ((view.records.made?.count ?? 0) >= ROOMS_MAX) return sendAway(member, 'tooManyRooms', view)
+  if (channelsIn(category, guild) >= CATEGORY_MAX) return sendAway(member, 'categoryFull', view)
+  const id = view.newId()
+  const body = newRoom(hub, member, view)
+  const put: Effect = {
+    type: 'putRecord',
+    kind: ROOM,
+    id,
+    state: 'opening',
+    subjectId: member.id,
+    actorId: member.id,
+    body,
+  }
+  const opened: Effect = { type: 'changeRecord', kind: ROOM, id, state: 'open', channelId: ref('room') }
+  return {
+    effects: [
+      put,
+      {
+        type: 'createChannel',
+        channelType: CHANNEL_TYPE.voice,
+        name: body.name,
+        parentId: category,
+        overwrites: roomOverwrites(hub, body, member.id, guild),
+        userLimit: body.limit,
+        bitrate: bitrateOf(hub, guild.boostLevel),
+        region: body.region,
+        slowmodeSeconds: hub.slowmode === 'auto' ? undefined : hub.slowmode,
+        auditReason: m['community.bot.audit.opened']({ member: member.username }, guild),
+        as: 'room',
+      },
+      opened,
+      // Whoever has left meanwhile cannot be moved: the room goes again.
+      { type: 'moveMember', userId: member.id, channelId: ref('room') },
+      ...controlMessage(id, body, hub, member.id, view),
+    ],
+    reasons: [{ code: 'roomOpened' }],
+    onFailure: { tag: ROOM_FAILED, payload: { id } },
+  }
+}
+
+function controlMessage(id: string, body: RoomBody, hub: VoiceHub, ownerId: string, view: RuleView): Effect[] {
+  if (!hub.panel) return []
+  const message = panelMessage({ id, ownerId, body }, hub, view, { locale: view.guild.locale })
+  return [
+    { type: 'sendMessage', channelId: ref('room'), message, as: 'panel', optional: true },
+    { type: 'changeRecord', kind: ROOM, id, messageId: ref('panel') },
+  ]
+}
+
+function newRoom(hub: VoiceHub, member: MemberSnapshot, view: RuleView): RoomBody {
+  const others = roomsIn(view, 'rooms').filter(({ body }) => body.hubId === hub.id)
+  const index = smallestFree(others.map(({ body }) => body.index))
+  const name = roomName(hub.nameFormat, {
+    member: cleanName(nameOf(member)) || member.username,
+    username: member.username,
+    index,
+    words: hub.words,
+    draw: view.random,
+  })
+  const fresh = {
+    hubId: hub.id,
+    index,
+    name,
+    visibility: 'open' as const,
+    limit: hub.userLimit,
+    white: [],
+    black: [],
+    excluded: [],
+    denied: [],
+    region: hub.region === 'auto' ? null : hub.region,
+    nsfw: false,
+    renames: [],
+    save: null,
+  }
+  const kept = hub.saves ? defaultSave(savesOf(view.memberState.get(member.id), hub.id)) : null
+  return kept ? { ...fresh, ...kept.room, save: kept.name } : fresh
+}
+
+function smallestFree(used: readonly number[]): number {
+  let index = 1
+  while (used.includes(index)) index += 1
+  return index
+}
+
+const channelsIn = (category: string, { channels }: Pick<GuildIndex, 'channels'>) =>
+  [...channels.values()].filter(({ parentId }) => parentId === category).length
+
+function bitrateOf({ bitrate }: VoiceHub, boostLevel: number): number | undefined {
+  return bitrate === 'auto' ? undefined : Math.min(bitrate, BITRATES[boostLevel] ?? BITRATES[0])
+}
+
+function sendAway(member: MemberSnapshot, code: 'tooManyRooms' | 'categoryFull', { guild }: RuleView): Decision {
+  const content = m[`community.reasons.${code}`]({}, guild)
+  return {
+    effects: [
+      { type: 'moveMember', userId: member.id, channelId: null, optional: true },
+      {
+        type: 'sendDirectMessage',
+        userId: member.id,
+        message: { content: `**${guild.name}** · ${content}` },
+        optional: true,
+      },
+    ],
+    reasons: [{ code }],
+  }
+}
+
+const failed = z.object({ id: z.string() })
+
+/** Half a room helps nobody: what was made of it goes again. */
+export function takeRoomBack({ payload, made }: EventOf<'answered'>): Decision {
+  const id = failed.safeParse(payload).data?.id
+  if (!id) return nothing('unknownRoom')
+  return {
+    effects: [
+      { type: 'changeRecord', kind: ROOM, id, state: 'closed' },
+      ...(made.room ? [{ type: 'deleteChannel', channelId: made.room } as const] : []),
+    ],
+    reasons: [{ code: 'roomFailed' }],
+  }
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { m } from '#texts'
+import type { CommunitySettings } from '../../settings.ts'
+import type { VoiceHub } from '../../voice-hub.ts'
+import { activeHubs } from '../active-entries.ts'
+
+export const HUB_MADE = 'hubMade'
+/** Nothing is made twice while it is being made. */
+export const MAKING = 'making:'
+const MAKING_MS = 5 * 60_000
+const AUDIT_CHANNEL_CREATE = 10
+const PERMANENT_MAX = 50
+
+const hubPayload = z.object({ hubId: z.string() })
+
+/** A category and an entry channel for each hub that has none yet. */
+export function makeHubs(settings: CommunitySettings, view: RuleView): Effect[] {
+  const lacking = activeHubs(settings, view.guild.premium).filter(
+    ({ id, channel, category }) => (channel === null || category === null) && !view.memory.has(MAKING + id),
+  )
+  return lacking.flatMap((hub) => makeHub(hub, view))
+}
+
+function makeHub({ id, channel, category }: VoiceHub, { guild, now }: RuleView): Effect[] {
+  const auditReason = m['community.bot.audit.hub']({}, guild)
+  const answerTo = { tag: HUB_MADE, payload: { hubId: id } }
+  const made: Effect[] = []
+  if (category === null) {
+    const name = m['community.bot.hub.category']({}, guild)
+    const last = channel === null ? {} : { answerTo }
+    made.push({ type: 'createChannel', channelType: CHANNEL_TYPE.category, name, as: 'category', auditReason, ...last })
+  }
+  if (channel === null) {
+    const name = m['community.bot.hub.channel']({}, guild)
+    const parentId = category ?? ref('category')
+    made.push({
+      type: 'createChannel',
+      channelType: CHANNEL_TYPE.voice,
+      name,
+      parentId,
+      as: 'hub',
+      auditReason,
+      answerTo,
+    })
+  }
+  return [{ type: 'remember', key: MAKING + id, value: now, forgetAt: now + MAKING_MS }, ...made]
+}
+
+const withHub = (settings: CommunitySettings, hubId: string, change: (hub: VoiceHub) => VoiceHub): Effect => ({
+  type: 'changeSettings',
+  changes: { privateroom: settings.privateroom.map((hub) => (hub.id === hubId ? change(hub) : hub)) },
+})
+
+export function hubMade({ payload, result, made }: EventOf<'answered'>, settings: CommunitySettings): Decision {
+  const hubId = hubPayload.safeParse(payload).data?.hubId
+  const hub = settings.privateroom.find(({ id }) => id === hubId)
+  if (!hub) return nothing('hubGone')
+  const forgotten: Effect = { type: 'forget', key: MAKING + hub.id }
+  const keep = withHub(settings, hub.id, (one) => ({
+    ...one,
+    channel: one.channel ?? made.hub ?? null,
+    category: one.category ?? made.category ?? null,
+  }))
+  const hasAny = made.hub !== undefined || made.category !== undefined
+  return { effects: [forgotten, ...(hasAny ? [keep] : [])], reasons: [{ code: result.ok ? 'hubMade' : 'hubFailed' }] }
+}
+
+/** Somebody deleted the entry channel or the category: the hub is switched off, and can be given another one. */
+export function hubDeleted(channelId: string, settings: CommunitySettings): Effect[] {
+  const hub = settings.privateroom.find(({ channel, category }) => channel === channelId || category === channelId)
+  if (!hub) return []
+  return [
+    withHub(settings, hub.id, (one) => ({
+      ...one,
+      status: false,
+      channel: one.channel === channelId ? null : one.channel,
+      category: one.category === channelId ? null : one.category,
+    })),
+  ]
+}
+
+export const isHandMade = ({ action, actorId }: EventOf<'auditEntry'>, botId: string): boolean =>
+  action === AUDIT_CHANNEL_CREATE && actorId !== null && actorId !== botId
+
+/** A channel that people make by hand among the rooms stays. */
+export function keepHandMade(
+  { targetId }: EventOf<'auditEntry'>,
+  settings: CommunitySettings,
+  view: RuleView,
+): Decision {
+  const channel = view.guild.channels.get(targetId ?? '')
+  const hub = settings.privateroom.find(({ category }) => category !== null && category === channel?.parentId)
+  if (!channel || !hub || hub.channel === channel.id) return nothing('notAmongRooms')
+  const { permanentChannels } = hub
+  if (permanentChannels.includes(channel.id) || permanentChannels.length >= PERMANENT_MAX) return nothing('keptAlready')
+  const kept = withHub(settings, hub.id, (one) => ({ ...one, permanentChannels: [...permanentChannels, channel.id] }))
+  return { effects: [kept], reasons: [{ code: 'handMadeKept' }] }
+}

@@ -1,0 +1,93 @@
+import type { ChannelOverwrite } from '#core/bot/effects.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import { PERMISSIONS, type PermissionName } from '#core/guild/permissions.ts'
+import type { CREATOR_PERMISSIONS, VoiceHub } from '../../voice-hub.ts'
+import type { RoomBody, RoomRight } from './room-record.ts'
+
+const bits = (...names: readonly PermissionName[]): bigint => names.reduce((sum, name) => sum | PERMISSIONS[name], 0n)
+
+/** Rights that only voice rooms hand out. */
+const PRIORITY_SPEAKER = 1n << 8n
+const STREAM = 1n << 9n
+const SPEAK = 1n << 21n
+const SOUNDBOARD = 1n << 42n
+const STATUS = bits('setVoiceChannelStatus')
+
+const VIEW = bits('viewChannel')
+const CONNECT = bits('connect')
+const BOT = VIEW | CONNECT | bits('manageChannels', 'moveMembers', 'sendMessages', 'embedLinks', 'readMessageHistory')
+
+export const RIGHT_BITS: Readonly<Record<RoomRight, bigint>> = {
+  mic: SPEAK,
+  video: STREAM,
+  soundboard: SOUNDBOARD,
+  status: STATUS,
+}
+const CREATOR_BITS: Readonly<Record<(typeof CREATOR_PERMISSIONS)[number], bigint>> = {
+  invite: bits('createInstantInvite'),
+  editChannel: bits('manageChannels'),
+  editPermissions: bits('manageRoles'),
+  prioritySpeaker: PRIORITY_SPEAKER,
+  status: STATUS,
+  soundboard: SOUNDBOARD,
+}
+
+const sumOf = <Name extends string>(names: readonly Name[], table: Readonly<Record<Name, bigint>>) =>
+  names.reduce((sum, name) => sum | table[name], 0n)
+
+export const rolesLetIn = ({ accessRoles }: VoiceHub, guildId: string): string[] =>
+  accessRoles.map((role) => (role === 'everyone' ? guildId : role))
+
+type Shape = Pick<RoomBody, 'visibility' | 'white' | 'black' | 'excluded' | 'denied'>
+type Guild = Pick<GuildIndex, 'id' | 'bot' | 'roles' | 'channels' | 'botPermissions' | 'botCan'>
+type Line = { type: ChannelOverwrite['type']; allow: bigint; deny: bigint }
+
+/** Who may do what in a room. Later lines win over earlier ones about the same person or role. */
+export function roomOverwrites(hub: VoiceHub, shape: Shape, ownerId: string, guild: Guild): ChannelOverwrite[] {
+  const lines = new Map<string, Line>()
+  const put = (id: string, type: Line['type'], allow: bigint, deny = 0n) => {
+    const before = lines.get(id) ?? { type, allow: 0n, deny: 0n }
+    lines.set(id, { type, allow: (before.allow & ~deny) | allow, deny: (before.deny & ~allow) | deny })
+  }
+  const kindOf = (id: string) => (guild.roles.has(id) ? 'role' : 'member')
+
+  const base = guild.channels.get((hub.permissionsFrom === 'category' ? hub.category : hub.channel) ?? '')
+  for (const { id, type, allow, deny } of base?.overwrites ?? [])
+    put(id, type === 0 ? 'role' : 'member', BigInt(allow), BigInt(deny))
+  for (const [id, { allow, deny }] of accessLines(hub, shape, guild.id)) put(id, 'role', allow, deny)
+  const trusted = VIEW | CONNECT | sumOf(hub.whitelistPermissions, RIGHT_BITS)
+  for (const id of shape.white) put(id, kindOf(id), trusted)
+  for (const id of [...shape.black, ...shape.excluded]) put(id, kindOf(id), 0n, CONNECT)
+  for (const id of hub.moderatorRoles) put(id, 'role', VIEW | CONNECT)
+  put(ownerId, 'member', VIEW | CONNECT | SPEAK | STREAM | sumOf(hub.creatorPermissions, CREATOR_BITS))
+  put(guild.bot.id, 'member', BOT)
+  return grantable(lines, hub, guild)
+}
+
+/**
+ * An open room of a hub for everybody keeps what the category or the hub says: a category that only some see stays
+ * theirs. Where some roles are let in, everybody else stays out.
+ */
+function accessLines(hub: VoiceHub, { visibility, denied }: Shape, guildId: string) {
+  const refused = sumOf(denied, RIGHT_BITS)
+  const isForAll = hub.accessRoles.some((role) => role === 'everyone')
+  const hidden = visibility === 'private' ? VIEW | CONNECT : 0n
+  const lines = new Map<string, { allow: bigint; deny: bigint }>()
+  if (!isForAll) lines.set(guildId, { allow: 0n, deny: CONNECT | hidden })
+  const shut = visibility === 'closed' ? CONNECT : hidden
+  const allow = isForAll ? 0n : (VIEW | CONNECT) & ~shut
+  for (const id of rolesLetIn(hub, guildId)) lines.set(id, { allow, deny: shut | refused })
+  return lines
+}
+
+/** Nobody hands on what they do not hold; the right to change permissions only an administrator. */
+function grantable(lines: ReadonlyMap<string, Line>, hub: VoiceHub, guild: Guild): ChannelOverwrite[] {
+  const all = guild.botPermissions(hub.category ?? undefined)
+  const own = guild.botCan('administrator') ? all : all & ~PERMISSIONS.manageRoles
+  return [...lines].map(([id, { type, allow, deny }]) => ({
+    id,
+    type,
+    allow: String(allow & own),
+    deny: String(deny & own),
+  }))
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { WHITELIST_PERMISSIONS } from '../../voice-hub.ts'
+
+export const ROOM = 'room'
+export const VISIBILITIES = ['open', 'closed', 'private'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+export type RoomRight = (typeof WHITELIST_PERMISSIONS)[number]
+
+const ids = () => z.array(z.string())
+
+/** What an owner can set, and keep for the next room. */
+export const roomShape = z.object({
+  name: z.string(),
+  visibility: z.enum(VISIBILITIES),
+  /** 0 sets no limit. */
+  limit: z.number(),
+  /** Members and roles, by their ids. */
+  white: ids(),
+  black: ids(),
+  /** What people without a right of their own may not do. */
+  denied: z.array(z.enum(WHITELIST_PERMISSIONS)),
+})
+export type RoomShape = z.infer<typeof roomShape>
+
+const roomBody = z.extend(roomShape, {
+  hubId: z.string(),
+  /** The number in its name. */
+  index: z.number(),
+  /** Shut out until the room ends. */
+  excluded: ids(),
+  region: z.nullable(z.string()),
+  nsfw: z.boolean(),
+  /** When it was renamed, for Discord's limit. */
+  renames: z.array(z.number()),
+  /** The stored configuration that follows its changes. */
+  save: z.nullable(z.string()),
+})
+export type RoomBody = z.infer<typeof roomBody>
+
+/** The subject is the owner, the actor whoever the room was made for, the message the control message. */
+export type Room = Omit<StoredRecord, 'body' | 'subjectId'> & { ownerId: string; body: RoomBody }
+
+export function readRoom(record: StoredRecord | undefined): Room | null {
+  if (!record || record.subjectId === null) return null
+  const body = roomBody.safeParse(record.body).data
+  return body ? { ...record, ownerId: record.subjectId, body } : null
+}
+
+export const roomsIn = ({ records }: Pick<RuleView, 'records'>, name: string): Room[] =>
+  (records[name]?.rows ?? []).flatMap((row) => readRoom(row) ?? [])
+export const roomIn = (view: Pick<RuleView, 'records'>, name = 'room'): Room | null => roomsIn(view, name)[0] ?? null
+
+export const roomById = (id: string): { room: RecordQuery } => ({ room: { kind: ROOM, id } })
+export const openRoomOf = (channelId: string): RecordQuery => ({ kind: ROOM, channelId, state: 'open', limit: 1 })
+
+/** Whether a channel may be a room, told from what is known anyway: the bot has a line of its own in each. */
+export function mayBeRoom(channelId: string | null | undefined, guild: GuildIndex): boolean {
+  const channel = channelId ? guild.channels.get(channelId) : undefined
+  return (
+    channel?.type === CHANNEL_TYPE.voice && channel.overwrites.some(({ id, type }) => type === 1 && id === guild.bot.id)
+  )
+}
+
+/** People in a room; bots play music to nobody. */
+export const peopleIn = (channelId: string, guild: Pick<GuildIndex, 'inVoice' | 'voice'>): string[] =>
+  guild.inVoice(channelId).filter((id) => guild.voice.get(id)?.isBot !== true)

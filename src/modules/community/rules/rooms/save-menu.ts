@@ -1,0 +1,207 @@
+import { customId } from '#core/bot/custom-id.ts'
+import { type Decision, decided } from '#core/bot/effects.ts'
+import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
+import type { BotButton, BotMessage, BotRow } from '#core/bot/message.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { Locale } from '#core/locale.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { CommunitySettings } from '../../settings.ts'
+import { type CommunityRefusal, refuse } from '../refuse.ts'
+import { asOwner, changeRoom, type InRoom } from './in-room.ts'
+import type { Room } from './room-record.ts'
+import { freeName, keepSaves, SAVE_NAME_MAX, SAVES_MAX, type Save, savesElsewhere, savesOf, shapeOf } from './saves.ts'
+
+const IMPORT_MAX = 25
+type Event = ComponentEvent | ModalEvent
+type Saved = { found: InRoom; saves: Save[]; locale: Locale }
+
+const ACTIONS = ['load', 'rename', 'makeDefault', 'delete'] as const
+const NEW_ACTIONS = ['new', 'blank', 'import'] as const
+type Action = (typeof ACTIONS)[number] | (typeof NEW_ACTIONS)[number]
+
+/** The private menu of stored configurations; `open` is the one that is looked at. */
+function menu(roomId: string, { saves, locale }: Saved, open: number | null = null): BotMessage {
+  const id = (action: string) => customId('community', 'save', roomId, action, ...(open === null ? [] : [open]))
+  const words = (action: Action) => m[`community.bot.saves.${action}`]({}, { locale })
+  const button = (action: Action): BotButton => ({
+    customId: id(action),
+    style: action === 'delete' ? 'red' : 'grey',
+    label: words(action),
+  })
+  const options = saves.map(({ name, isDefault }, index) => ({
+    label: isDefault ? `★ ${name}` : name,
+    value: String(index),
+    chosen: index === open,
+  }))
+  const choice: BotRow = {
+    select: {
+      kind: 'text',
+      customId: customId('community', 'save', roomId, 'show'),
+      placeholder: m['community.bot.saves.choose']({}, { locale }),
+      options,
+    },
+  }
+  const content =
+    saves.length > 0
+      ? m['community.bot.saves.title']({ count: saves.length, max: SAVES_MAX }, { locale })
+      : m['community.bot.saves.none']({}, { locale })
+  return {
+    content,
+    rows: [
+      ...(saves.length > 0 ? [choice] : []),
+      ...(open === null ? [] : [{ buttons: ACTIONS.map(button) }]),
+      { buttons: NEW_ACTIONS.map(button) },
+    ],
+  }
+}
+
+const savedOf = (event: Event, found: InRoom, view: RuleView): Saved => ({
+  found,
+  saves: savesOf(view.memberState.get(event.member.id), found.hub.id),
+  locale: event.locale.own,
+})
+
+export function openSaves(event: ComponentEvent, found: InRoom, view: RuleView): Decision {
+  if (!found.hub.saves) return refuse(event, 'savesOff')
+  const message = menu(found.room.id, savedOf(event, found, view))
+  return decided('asked', { type: 'reply', isPrivate: true, message })
+}
+
+export function pressSave(event: ComponentEvent, settings: CommunitySettings, view: RuleView): Decision {
+  const owned = asOwner(event, settings, view)
+  if (!owned.ok) return owned.answer
+  if (!owned.hub.saves) return refuse(event, 'savesOff')
+  const saved = savedOf(event, owned, view)
+  const { saves, locale } = saved
+  const action = event.args[1] ?? ''
+  const chosen = action === 'show' ? Number(event.values[0]) : Number(event.args[2] ?? Number.NaN)
+  const save = saves[chosen]
+  switch (action) {
+    case 'new':
+    case 'blank':
+      return saves.length >= SAVES_MAX ? refuse(event, 'savesFull') : askName(event, action, '')
+    case 'import':
+      return askImport(event, saved, view)
+    case 'take':
+      return takeImport(event, saved, view)
+  }
+  if (!save) return refuse(event, 'noSave')
+  switch (action) {
+    case 'load':
+      return loadSave(event, owned, save, view)
+    case 'rename':
+      return askName(event, `rename.${chosen}`, save.name)
+    case 'makeDefault':
+      return keep(
+        event,
+        saved,
+        saves.map((one) => ({ ...one, isDefault: one === save && !save.isDefault })),
+        chosen,
+      )
+    case 'delete':
+      return keep(
+        event,
+        saved,
+        saves.filter((one) => one !== save),
+      )
+    default:
+      return decided('asked', { type: 'update', message: menu(owned.room.id, { ...saved, locale }, chosen) })
+  }
+}
+
+function keep(event: Event, saved: Saved, saves: Save[], open: number | null = null): Decision {
+  const { room, hub } = saved.found
+  const message = menu(room.id, { ...saved, saves }, open)
+  return decided('savesChanged', keepSaves(event.member.id, hub.id, saves), { type: 'update', message })
+}
+
+function askName(event: ComponentEvent, what: string, value: string): Decision {
+  const { own: locale } = event.locale
+  const [action = '', index] = what.split('.')
+  const title = m['community.bot.saves.name']({}, { locale })
+  const field = { key: 'name', label: title, kind: 'line', value, min: 1, max: SAVE_NAME_MAX } as const
+  const id = customId('community', 'saveForm', event.args[0] ?? '', action, ...(index === undefined ? [] : [index]))
+  return decided('asked', { type: 'modal', modal: { customId: id, title, fields: [field] } })
+}
+
+/** A name was given: for a new one, or for one that is renamed. */
+export function submitSave(event: ModalEvent, settings: CommunitySettings, view: RuleView): Decision {
+  const owned = asOwner(event, settings, view)
+  if (!owned.ok) return owned.answer
+  const no = (code: CommunityRefusal) => refuse(event, code)
+  if (!owned.hub.saves) return no('savesOff')
+  const saved = savedOf(event, owned, view)
+  const { saves } = saved
+  const [, action, written] = event.args
+  const wanted = event.fields.get('name')?.[0] ?? ''
+  if (wanted.trim() === '') return no('noSave')
+  if (action === 'rename') {
+    const index = Number(written)
+    if (!saves[index]) return no('noSave')
+    const others = saves.filter((_, at) => at !== index).map(({ name }) => name)
+    const name = freeName(wanted, others)
+    return keep(
+      event,
+      saved,
+      saves.map((one, at) => (at === index ? { ...one, name } : one)),
+      index,
+    )
+  }
+  if (saves.length >= SAVES_MAX) return no('savesFull')
+  const name = freeName(
+    wanted,
+    saves.map((one) => one.name),
+  )
+  const room = action === 'blank' ? blank(owned) : shapeOf(owned.room)
+  return keep(event, saved, [...saves, { name, isDefault: false, room }], saves.length)
+}
+
+const blank = ({ room, hub }: InRoom): Save['room'] => ({
+  name: room.body.name,
+  visibility: 'open',
+  limit: hub.userLimit,
+  white: [],
+  black: [],
+  denied: [],
+})
+
+/** The room becomes as it was, and its changes are kept from now on. Its name stays: renames are few. */
+function loadSave(event: ComponentEvent, found: InRoom, save: Save, view: RuleView): Decision {
+  const { name, room } = save
+  const words = m['community.bot.saves.loaded']({ name: escapeMarkdown(name) }, { locale: event.locale.own })
+  const { visibility, limit, white, black, denied } = room
+  const body: Partial<Room['body']> = { visibility, limit, white, black, denied, save: name }
+  const channel = limit === found.room.body.limit ? {} : { channel: { userLimit: limit } }
+  return changeRoom(event, found, { code: 'saveLoaded', words, body, inPlace: true, ...channel }, view)
+}
+
+function askImport(event: ComponentEvent, { found, saves, locale }: Saved, view: RuleView): Decision {
+  const others = savesElsewhere(view.memberState.get(event.member.id), found.hub.id).slice(0, IMPORT_MAX)
+  if (others.length === 0) return refuse(event, 'nothingToImport')
+  if (saves.length >= SAVES_MAX) return refuse(event, 'savesFull')
+  const options = others.map(({ name }, index) => ({ label: name, value: String(index) }))
+  const select = {
+    kind: 'text',
+    customId: customId('community', 'save', found.room.id, 'take'),
+    placeholder: m['community.bot.saves.choose']({}, { locale }),
+    options,
+  } as const
+  const content = m['community.bot.saves.import']({}, { locale })
+  return decided('asked', { type: 'update', message: { content, rows: [{ select }] } })
+}
+
+/** Of another hub: roles are left out, because each hub has its own. */
+function takeImport(event: ComponentEvent, saved: Saved, view: RuleView): Decision {
+  const { found, saves } = saved
+  const other = savesElsewhere(view.memberState.get(event.member.id), found.hub.id)[Number(event.values[0])]
+  if (!other) return refuse(event, 'nothingToImport')
+  if (saves.length >= SAVES_MAX) return refuse(event, 'savesFull')
+  const people = (ids: readonly string[]) => ids.filter((id) => !view.guild.roles.has(id))
+  const room = { ...other.room, white: people(other.room.white), black: people(other.room.black) }
+  const name = freeName(
+    other.name,
+    saves.map((one) => one.name),
+  )
+  return keep(event, saved, [...saves, { name, isDefault: false, room }], saves.length)
+}

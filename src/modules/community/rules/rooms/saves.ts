@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { JsonValue, StateEffect } from '#core/bot/effects.ts'
+import { cutToLength } from '#core/templates/cut.ts'
+import { type Room, type RoomShape, roomShape } from './room-record.ts'
+
+export const SAVES_MAX = 5
+export const SAVE_NAME_MAX = 40
+
+const save = z.object({ name: z.string(), isDefault: z.boolean(), room: roomShape })
+export type Save = z.infer<typeof save>
+
+const keyOf = (hubId: string) => `saves:${hubId}`
+type State = Readonly<Record<string, unknown>> | undefined
+
+/** A member's stored configurations for one hub. */
+export const savesOf = (state: State, hubId: string): Save[] =>
+  z.array(save).safeParse(state?.[keyOf(hubId)]).data ?? []
+
+export const defaultSave = (saves: readonly Save[]): Save | null => saves.find(({ isDefault }) => isDefault) ?? null
+
+/** Of other hubs, for taking one over. */
+export function savesElsewhere(state: State, hubId: string): Save[] {
+  const others = Object.keys(state ?? {}).filter((key) => key.startsWith('saves:') && key !== keyOf(hubId))
+  return others.flatMap((key) => savesOf(state, key.slice('saves:'.length)))
+}
+
+export function keepSaves(userId: string, hubId: string, saves: readonly Save[]): StateEffect {
+  const value: JsonValue = saves.map(({ name, isDefault, room }) => ({ name, isDefault, room }))
+  return { type: 'putMemberState', userId, value: { [keyOf(hubId)]: saves.length > 0 ? value : null } }
+}
+
+export const shapeOf = ({ body }: Pick<Room, 'body'>): RoomShape => ({
+  name: body.name,
+  visibility: body.visibility,
+  limit: body.limit,
+  white: body.white,
+  black: body.black,
+  denied: body.denied,
+})
+
+/** Two of the same name are told apart by a number. */
+export function freeName(wanted: string, taken: readonly string[]): string {
+  const name = cutToLength(wanted.trim(), SAVE_NAME_MAX)
+  if (!taken.includes(name)) return name
+  let number = 2
+  while (taken.includes(`${name} ${number}`)) number += 1
+  return `${name} ${number}`
+}
+
+/** The one that a room follows takes over every change of it. */
+export function followRoom(room: Room, state: State): StateEffect[] {
+  const { save: followed, hubId } = room.body
+  const saves = savesOf(state, hubId)
+  if (followed === null || !saves.some(({ name }) => name === followed)) return []
+  const next = saves.map((one) => (one.name === followed ? { ...one, room: shapeOf(room) } : one))
+  return [keepSaves(room.ownerId, hubId, next)]
+}
