@@ -2,6 +2,7 @@ import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { type Effect, nothing } from '#core/bot/effects.ts'
 import { room } from './commands/room.ts'
+import { starRandom, starTop } from './commands/star.ts'
 import { communityModule } from './module.ts'
 import { ROOMS_LINE, routes } from './routes.ts'
 import { ROOM_FAILED, takeRoomBack } from './rules/rooms/create-room.ts'
@@ -20,9 +21,28 @@ import {
 import { HUB_MADE, hubDeleted, hubMade, isHandMade, keepHandMade, MAKING, makeHubs } from './rules/rooms/make-hub.ts'
 import { mayBeRoom, openRoomOf, roomById } from './rules/rooms/room-record.ts'
 import { concernsRooms, movedNeeds, voiceMoved } from './rules/rooms/voice-moved.ts'
+import {
+  COUNT_JOB,
+  concernsStars,
+  countNeeds,
+  countStars,
+  reacted,
+  reactedNeeds,
+  VOTES,
+} from './rules/stars/count-stars.ts'
+import { STAR_FAILED, starFailed, votesCame, votesNeeds } from './rules/stars/post-star.ts'
+import {
+  concernsDeletion,
+  concernsEdit,
+  deletionNeeds,
+  editNeeds,
+  messagesGone,
+  sourceEdited,
+} from './rules/stars/source-changed.ts'
 import type { CommunitySettings } from './settings.ts'
 
 const inRooms = { line: () => ROOMS_LINE }
+const inStars = { line: () => 'stars' }
 /** What was begun ends in order, also when everything has been switched off since. */
 const always = { when: () => true }
 
@@ -69,6 +89,11 @@ export const bot = defineBot(communityModule, {
       concerns: (event, { privateroom }, guild) => privateroom.length > 0 && isHandMade(event, guild.bot.id),
       decide: keepHandMade,
     },
+    reactionAdded: { ...inStars, concerns: concernsStars, needs: reactedNeeds, decide: reacted },
+    reactionRemoved: { ...inStars, concerns: concernsStars, needs: reactedNeeds, decide: reacted },
+    reactionsCleared: { ...inStars, concerns: concernsStars, needs: reactedNeeds, decide: reacted },
+    messageEdited: { ...inStars, concerns: concernsEdit, needs: editNeeds, decide: sourceEdited },
+    messagesDeleted: { ...inStars, concerns: concernsDeletion, needs: deletionNeeds, decide: messagesGone },
     jobDue: byJob<CommunitySettings>({
       [CLOSE_JOB]: {
         ...inRooms,
@@ -85,12 +110,15 @@ export const bot = defineBot(communityModule, {
         needs: sweepNeeds,
         decide: (_event, settings, view) => sweepRooms(settings, view),
       },
+      [COUNT_JOB]: { ...inStars, needs: countNeeds, decide: countStars },
     }),
     answered: byTag<CommunitySettings>({
       [ROOM_FAILED]: { ...inRooms, decide: takeRoomBack },
+      [VOTES]: { ...inStars, needs: votesNeeds, decide: votesCame },
+      [STAR_FAILED]: { ...inStars, decide: starFailed },
       [HUB_MADE]: { ...inRooms, decide: (event, settings) => hubMade(event, settings) },
     }),
   },
-  commands: [room],
+  commands: [room, starRandom, starTop],
   routes,
 })

@@ -1,6 +1,6 @@
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { EmojiText } from '#core/bot/snapshots.ts'
-import { readCustomEmoji } from '#core/custom-emoji.ts'
+import { emojiKey, isSameEmoji } from '#core/emoji-text.ts'
 import { limitFor } from '#core/limits.ts'
 import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
@@ -22,10 +22,6 @@ export function activePairs({ pairs }: ReactionMessage, premium: boolean): React
 
 export const findMessage = (settings: RolesReactionsSettings, messageId: string, { premium }: GuildIndex) =>
   activeMessages(settings, premium).find(({ message }) => message === messageId)
-
-/** Custom emojis by id, for they may be renamed; others whether or not they ask to be drawn in colour. */
-const emojiKey = (emoji: EmojiText) => readCustomEmoji(emoji)?.id ?? emoji.replaceAll('\uFE0F', '')
-const isSameEmoji = (one: EmojiText, other: EmojiText): boolean => emojiKey(one) === emojiKey(other)
 
 export const findPair = (entry: ReactionMessage, emoji: EmojiText, premium: boolean): ReactionPair | undefined =>
   activePairs(entry, premium).find((pair) => isSameEmoji(pair.emoji, emoji))

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { aChannel, aGuild, aRole, byId, GUILD, NOW } from '#core/bot/rule-view.fixture.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { NEW_STARBOARD } from '../../starboard.ts'
+import { obstacleTo, thresholdOf } from './can-take.ts'
+
+const board = { ...NEW_STARBOARD, id: 'b', name: 'Best of', channel: '9' }
+const hidden = [{ id: GUILD, type: 0 as const, allow: '0', deny: String(PERMISSIONS.viewChannel) }]
+const channels = byId(
+  aChannel('1', { parentId: '2' }),
+  aChannel('2', { type: CHANNEL_TYPE.category }),
+  aChannel('3', { overwrites: hidden }),
+  aChannel('4', { details: { nsfw: true } }),
+  aChannel('5', { type: CHANNEL_TYPE.publicThread, parentId: '4' }),
+  aChannel('9'),
+)
+const guild = aGuild({ channels, roles: byId(aRole(GUILD, { permissions: String(PERMISSIONS.viewChannel) })) })
+const author = { id: '7', username: 'moka', globalName: null, avatar: null, bot: false }
+const message = { channelId: '1', author, webhookId: null, isSystem: false, sentAt: NOW }
+
+describe('the number of stars', () => {
+  it('is that of the nearest channel', () => {
+    const own = { min: 3, channelMin: { '1': 5, '2': 2 } }
+    expect(thresholdOf(own, ['1', '2'])).toBe(5)
+    expect(thresholdOf(own, ['8', '2'])).toBe(2)
+    expect(thresholdOf(own, ['8'])).toBe(3)
+  })
+})
+
+describe('a starboard', () => {
+  const obstacle = (changes: object, settings: object = {}) =>
+    obstacleTo({ ...message, ...changes }, { ...board, ...settings }, guild, NOW)
+
+  it('takes an ordinary message, and none of its own channel', () => {
+    expect(obstacle({})).toBeNull()
+    expect(obstacle({ channelId: '9' })).toBe('boardChannel')
+  })
+
+  it('keeps to its channels, by their categories too', () => {
+    expect(obstacle({}, { channels: ['2'] })).toBe('channelNotAllowed')
+    expect(obstacle({}, { channelsMode: 'allowed', channels: ['2'] })).toBeNull()
+  })
+
+  it('takes no message of bots, webhooks and Discord, unless bots are welcome', () => {
+    const robot = { author: { ...author, bot: true } }
+    expect(obstacle(robot)).toBe('botMessage')
+    expect(obstacle(robot, { ignoreBots: false })).toBeNull()
+    expect(obstacle({ webhookId: '8' })).toBe('botMessage')
+    expect(obstacle({ isSystem: true }, { ignoreBots: false })).toBe('systemMessage')
+  })
+
+  it('takes nothing that is too old', () => {
+    expect(obstacle({ sentAt: NOW - 61_000 }, { maxAge: 60 })).toBe('tooOld')
+    expect(obstacle({ sentAt: NOW - 61_000 })).toBeNull()
+  })
+
+  it('shows an age-restricted channel, or a thread of one, on a board that is age-restricted itself', () => {
+    expect(obstacle({ channelId: '4' })).toBe('ageRestricted')
+    expect(obstacle({ channelId: '5' }, { nsfw: true })).toBe('ageRestricted')
+    expect(obstacleTo({ ...message, channelId: '5' }, { ...board, nsfw: true, channel: '4' }, guild, NOW)).toBe(
+      'boardChannel',
+    )
+  })
+
+  it('keeps what not everybody sees, unless the channel is listed', () => {
+    expect(obstacle({ channelId: '3' })).toBe('privateChannel')
+    expect(obstacle({ channelId: '3' }, { channelsMode: 'allowed', channels: ['3'] })).toBeNull()
+  })
+})

@@ -1,0 +1,53 @@
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { MessageSnapshot } from '#core/bot/snapshots.ts'
+import { passesList } from '#core/gains/lists.ts'
+import { hasPermission } from '#core/guild/permissions.ts'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import type { Starboard } from '../../starboard.ts'
+import { isBoardChannel } from './star-record.ts'
+
+/** The nearest of thread, channel and category that has a number of its own. */
+export function thresholdOf(
+  { min, channelMin }: Pick<Starboard, 'min' | 'channelMin'>,
+  chain: readonly string[],
+): number {
+  const nearest = chain.find((id) => channelMin[id] !== undefined)
+  return nearest === undefined ? min : (channelMin[nearest] ?? min)
+}
+
+export type Obstacle =
+  | 'boardChannel'
+  | 'channelNotAllowed'
+  | 'botMessage'
+  | 'systemMessage'
+  | 'tooOld'
+  | 'ageRestricted'
+  | 'privateChannel'
+
+type Source = Pick<MessageSnapshot, 'channelId' | 'author' | 'webhookId' | 'isSystem' | 'sentAt'>
+
+/** Why a board leaves a message alone, as far as it can be told without its author's roles and the reactions. */
+export function obstacleTo(message: Source, board: Starboard, guild: GuildIndex, now: number): Obstacle | null {
+  const chain = guild.chainOf(message.channelId)
+  if (isBoardChannel(board, message.channelId, guild)) return 'boardChannel'
+  if (!passesList(board.channelsMode, board.channels, chain)) return 'channelNotAllowed'
+  if (message.isSystem) return 'systemMessage'
+  if (board.ignoreBots && (message.author.bot || message.webhookId !== null)) return 'botMessage'
+  if (board.maxAge > 0 && now - message.sentAt > board.maxAge * 1_000) return 'tooOld'
+  if (isAgeRestricted(message.channelId, guild) && !(board.nsfw && isAgeRestricted(board.channel, guild))) {
+    return 'ageRestricted'
+  }
+  const isListed = board.channelsMode === 'allowed' && board.channels.some((id) => chain.includes(id))
+  if (!isListed && isPrivate(message.channelId, guild) && !isPrivate(board.channel, guild)) return 'privateChannel'
+  return null
+}
+
+/** A thread is as its channel is. */
+const isAgeRestricted = (channelId: string, { channels, chainOf }: GuildIndex): boolean =>
+  chainOf(channelId).some((id) => channels.get(id)?.details?.nsfw === true)
+
+/** Not everybody on the server sees it. */
+function isPrivate(channelId: string, guild: GuildIndex): boolean {
+  if (guild.channels.get(channelId)?.type === CHANNEL_TYPE.privateThread) return true
+  return !hasPermission(guild.permissionsOf({ id: '0', roleIds: [] }, channelId), 'viewChannel')
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { nameOf } from '#core/commands/person-name.ts'
+import { passesList } from '#core/gains/lists.ts'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { cutToLength } from '#core/templates/cut.ts'
+import { cleanName } from '#core/templates/names.ts'
+import type { CommunitySettings } from '../../settings.ts'
+import type { Starboard } from '../../starboard.ts'
+import { obstacleTo, thresholdOf } from './can-take.ts'
+import { advance, type Counted, readNextPage } from './count-stars.ts'
+import { type Copied, starMessage, textOf } from './star-message.ts'
+import { boardById, STAR, type Star, starById, starId, starIn } from './star-record.ts'
+
+export const STAR_FAILED = 'starFailed'
+const TITLE_MAX = 90
+/** Voters whose roles are looked up. */
+const LOOKED_UP_MAX = 100
+
+const asksForRoles = ({ votersMode, voters }: Starboard) => votersMode === 'allowed' || voters.length > 0
+
+export function votesNeeds(event: EventOf<'answered'>, settings: CommunitySettings, guild: GuildIndex): Needs {
+  const counted = advance(event)
+  if (!counted?.isDone) return {}
+  const { boardId, channelId, messageId, authorId, replyTo, voters } = counted.state
+  const board = boardById(settings, guild.premium, boardId)
+  return {
+    messages: [{ channelId, messageId }, ...(replyTo ? [replyTo] : [])],
+    members: [authorId, ...(board && asksForRoles(board) ? voters.slice(0, LOOKED_UP_MAX) : [])],
+    records: starById(starId(boardId, messageId)),
+  }
+}
+
+/** A page of voters came: the next one is asked for, or the stars are counted. */
+export function votesCame(event: EventOf<'answered'>, settings: CommunitySettings, view: RuleView): Decision {
+  const counted = advance(event)
+  if (!counted?.isRead) return nothing('notRead')
+  return counted.isDone ? judge(counted, settings, view) : readNextPage(counted)
+}
+
+function judge({ state }: Counted, settings: CommunitySettings, view: RuleView): Decision {
+  const board = boardById(settings, view.guild.premium, state.boardId)
+  if (!board) return nothing('boardGone')
+  const message = view.messages.get(state.messageId)
+  if (!message) return nothing('messageGone')
+  const author = view.members.get(state.authorId) ?? null
+  const count = countVotes(state.voters, board, state.authorId, view)
+  const threshold = thresholdOf(board, view.guild.chainOf(message.channelId))
+  const answered = state.replyTo ? (view.messages.get(state.replyTo.messageId) ?? null) : null
+  const copied: Copied = { message, author, answered, count }
+  const star = starIn(view)
+  if (star) return follow(star, copied, board, threshold, view)
+  const obstacle = obstacleTo(message, board, view.guild, view.now)
+  if (obstacle) return nothing(obstacle)
+  if (!passesList(board.rolesMode, board.roles, author?.roleIds ?? [])) return nothing('authorNotAllowed')
+  return count >= threshold ? post(copied, board, view) : nothing('belowThreshold', { count, threshold })
+}
+
+/** Distinct people whose vote counts. */
+export function countVotes(
+  voters: readonly string[],
+  board: Starboard,
+  authorId: string,
+  { members }: Pick<RuleView, 'members'>,
+): number {
+  const isAllowed = (id: string) =>
+    !asksForRoles(board) || passesList(board.votersMode, board.voters, members.get(id)?.roleIds ?? [])
+  return voters.filter((id) => !(board.removeSelf && id === authorId) && isAllowed(id)).length
+}
+
+function post(copied: Copied, board: Starboard, view: RuleView): Decision {
+  const { message, count } = copied
+  const id = starId(board.id, message.id)
+  const copy = starMessage(copied, board, view)
+  const isForum = view.guild.channels.get(board.channel)?.type === CHANNEL_TYPE.forum
+  return {
+    effects: [
+      {
+        type: 'putRecord',
+        kind: STAR,
+        id,
+        state: 'posting',
+        subjectId: message.author.id,
+        body: { boardId: board.id, sourceChannelId: message.channelId, sourceId: message.id, count },
+      },
+      isForum
+        ? forumPost(copied, copy, board)
+        : { type: 'sendMessage', channelId: board.channel, message: copy, as: 'post' },
+      // A post of a forum begins with a message of the same id.
+      {
+        type: 'changeRecord',
+        kind: STAR,
+        id,
+        state: 'posted',
+        channelId: isForum ? ref('post') : board.channel,
+        messageId: ref('post'),
+      },
+    ],
+    reasons: [{ code: 'starPosted', params: { count } }],
+    onFailure: { tag: STAR_FAILED, payload: { id } },
+    otherwise: () => nothing('postedBefore'),
+  }
+}
+
+function forumPost({ message, author }: Copied, copy: BotMessage, board: Starboard): Effect {
+  const name = cleanName(nameOf(author ?? message.author)) || message.author.username
+  const title = cutToLength(textOf(message).replaceAll(/\s+/g, ' ').trim() || name, TITLE_MAX)
+  return { type: 'createThread', channelId: board.channel, name: title, message: copy, as: 'post' }
+}
+
+/** The copy follows its reactions: another number, or none when there are too few. */
+function follow(star: Star, copied: Copied, board: Starboard, threshold: number, view: RuleView): Decision {
+  const { channelId, messageId, state, version } = star
+  if (state !== 'posted' || channelId === null || messageId === null) return nothing('postedBefore')
+  const { count } = copied
+  if (count < threshold && board.removeBelow) {
+    const isForum = view.guild.channels.get(board.channel)?.type === CHANNEL_TYPE.forum
+    const removal: Effect = isForum
+      ? { type: 'deleteChannel', channelId }
+      : { type: 'deleteMessage', channelId, messageId }
+    return { effects: [{ type: 'deleteRecord', kind: STAR, id: star.id }, removal], reasons: [{ code: 'starRemoved' }] }
+  }
+  if (count === star.body.count) return nothing('starSame')
+  return {
+    effects: [
+      { type: 'changeRecord', kind: STAR, id: star.id, expect: { version }, body: { count } },
+      editCopy(star, copied, board, view),
+    ],
+    reasons: [{ code: 'starEdited', params: { count } }],
+    otherwise: () => nothing('starSame'),
+  }
+}
+
+export function editCopy({ id, channelId, messageId }: Star, copied: Copied, board: Starboard, view: RuleView): Effect {
+  const message = starMessage(copied, board, view)
+  const place = { channelId: channelId ?? '', messageId: messageId ?? '' }
+  return { type: 'editMessage', ...place, message, replaces: `star:${id}`, optional: true }
+}
+
+const failed = z.object({ id: z.string() })
+
+/** The next star tries again. */
+export function starFailed({ payload }: EventOf<'answered'>): Decision {
+  const id = failed.safeParse(payload).data?.id
+  if (!id) return nothing('notStarred')
+  return { effects: [{ type: 'deleteRecord', kind: STAR, id }], reasons: [{ code: 'starFailed' }] }
+}

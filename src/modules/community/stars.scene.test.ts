@@ -1,0 +1,199 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { NEW_STARBOARD, type Starboard } from './starboard.ts'
+
+const STAR = '⭐'
+const scene = await openScene()
+const BOARD: Starboard = { ...NEW_STARBOARD, id: 'board1', name: 'Best of', channel: scene.channelId('news') }
+const setBoard = (changes: Partial<Starboard> = {}) => scene.set({ starboards: [{ ...BOARD, ...changes }] })
+const posts = () => scene.messages('news')
+const clear = async () => {
+  for (const { id } of posts()) scene.emulator.control.remove(scene.channelId('news'), id, scene.id('owner'))
+  await scene.settle()
+}
+const star = async (messageId: string, ...people: string[]) => {
+  for (const who of people) await scene.reacts(who, '#general', messageId, STAR)
+  await scene.passes('6 s')
+}
+
+it('copies a message that got enough stars, not counting its author', async () => {
+  await setBoard()
+  const { id } = await scene.says('ann', '#general', 'The cat ended up in the **server room**')
+  await star(id, 'ann', 'bob', 'cleo')
+  expect(posts()).toEqual([])
+  await star(id, 'mod')
+  expect(scene.texts('news')).toEqual([
+    expect.stringContaining(
+      `⭐ **3** https://discord.com/channels/${scene.guildId}/${scene.channelId('general')}/${id}`,
+    ),
+  ])
+  expect(posts()[0]?.embeds[0]).toMatchObject({
+    author: { name: 'Pixel Renard' },
+    description: 'The cat ended up in the **server room**',
+    color: 0xcd6e57,
+  })
+  expect(scene.texts('news')[0]).toContain('Go to message')
+  await clear()
+})
+
+it('posts once when several people react at the same moment', async () => {
+  await setBoard({ min: 2 })
+  const { id } = await scene.says('ann', '#general', 'All at once')
+  for (const who of ['bob', 'cleo', 'mod', 'admin'])
+    scene.emulator.control.react(scene.channelId('general'), id, STAR, scene.id(who))
+  await scene.settle()
+  await scene.passes('6 s')
+  expect(posts()).toHaveLength(1)
+  expect(scene.texts('news')[0]).toContain('**4**')
+  await clear()
+})
+
+it('follows the count with one edit in five seconds, also after a restart', async () => {
+  await setBoard({ min: 1 })
+  const { id } = await scene.says('ann', '#general', 'Counted')
+  await scene.reacts('bob', '#general', id, STAR)
+  expect(scene.texts('news')[0]).toContain('**1**')
+  await scene.reacts('cleo', '#general', id, STAR)
+  await scene.reacts('mod', '#general', id, STAR)
+  expect(scene.texts('news')[0]).toContain('**1**')
+  await scene.passes('6 s')
+  expect(scene.texts('news')[0]).toContain('**3**')
+  await scene.restarts()
+  await scene.unreacts('mod', '#general', id, STAR)
+  await scene.passes('6 s')
+  expect(scene.texts('news')).toEqual([expect.stringContaining('**2**')])
+  await clear()
+})
+
+it('counts stars on the copy too, each person once', async () => {
+  await setBoard({ min: 1 })
+  const { id } = await scene.says('ann', '#general', 'Again')
+  await star(id, 'bob')
+  const copy = posts()[0]?.id ?? ''
+  await scene.reacts('bob', 'news', copy, STAR)
+  await scene.reacts('cleo', 'news', copy, STAR)
+  await scene.passes('6 s')
+  expect(scene.texts('news')).toEqual([expect.stringContaining('**2**')])
+  await clear()
+})
+
+it('keeps the copy below the number, or removes it and brings it back, as the board says', async () => {
+  await setBoard({ min: 2 })
+  const { id } = await scene.says('ann', '#general', 'Up and down')
+  await star(id, 'bob', 'cleo')
+  await scene.unreacts('bob', '#general', id, STAR)
+  await scene.passes('6 s')
+  expect(scene.texts('news')).toEqual([expect.stringContaining('**1**')])
+  await setBoard({ min: 3, removeBelow: true })
+  await star(id, 'bob')
+  expect(posts()).toEqual([])
+  await setBoard({ min: 2, removeBelow: true })
+  await star(id, 'mod')
+  expect(posts()).toHaveLength(1)
+  await clear()
+})
+
+it('does not bring back a copy that somebody deleted', async () => {
+  await setBoard({ min: 1 })
+  const { id } = await scene.says('ann', '#general', 'Not here')
+  await star(id, 'bob')
+  await clear()
+  await star(id, 'cleo')
+  expect(posts()).toEqual([])
+})
+
+it('refreshes the copy of an edited message, and notes that one was deleted', async () => {
+  await setBoard({ min: 1 })
+  const { id } = await scene.says('ann', '#general', 'Frist')
+  await star(id, 'bob')
+  await scene.edits('ann', '#general', id, 'First')
+  expect(posts()[0]?.embeds[0]).toMatchObject({ description: 'First' })
+  await scene.deletes('ann', '#general', id)
+  expect(scene.texts('news')[0]).toContain('First')
+  expect(scene.texts('news')[0]).toContain('The original message was deleted.')
+  await clear()
+})
+
+it('takes other numbers, other channels and other people as it is told', async () => {
+  await setBoard({
+    min: 5,
+    channelMin: { [scene.channelId('general')]: 2 },
+    votersMode: 'allowed',
+    voters: [scene.roleId('Mod'), scene.roleId('Helper')],
+  })
+  const { id } = await scene.says('ann', '#general', 'For the team')
+  await star(id, 'bob', 'cleo', 'mod')
+  expect(posts()).toEqual([])
+  await star(id, 'helper')
+  expect(scene.texts('news')).toEqual([expect.stringContaining('**2**')])
+  await clear()
+  await setBoard({ min: 1, channels: [scene.channelId('general')] })
+  const other = await scene.says('ann', '#general', 'Nowhere')
+  await star(other.id, 'bob')
+  expect(posts()).toEqual([])
+  const secret = await scene.says('mod', '#staff', 'Between us')
+  await scene.reacts('helper', '#staff', secret.id, STAR)
+  await scene.passes('6 s')
+  expect(posts()).toEqual([])
+})
+
+it('never shows an age-restricted channel elsewhere', async () => {
+  await setBoard({ min: 1, nsfw: true })
+  scene.emulator.control.editChannel({ channelId: scene.channelId('random'), nsfw: true })
+  const { id } = await scene.says('ann', '#random', 'Grown-ups')
+  await scene.reacts('bob', '#random', id, STAR)
+  await scene.passes('6 s')
+  expect(posts()).toEqual([])
+  scene.emulator.control.editChannel({ channelId: scene.channelId('random'), nsfw: false })
+})
+
+it('quotes what a message answers', async () => {
+  await setBoard({ min: 1 })
+  const first = await scene.says('bob', '#general', 'Who is there?')
+  const { id } = await scene.says('ann', '#general', 'A fox', { replyTo: first.id })
+  await star(id, 'bob')
+  expect(scene.texts('news')[0]).toContain('In reply to tofu.exe')
+  expect(scene.texts('news')[0]).toContain('Who is there?')
+  await clear()
+})
+
+it('shows the copy without an embed, and in a forum as a post of its own', async () => {
+  await setBoard({ min: 1, embed: false })
+  const { id } = await scene.says('ann', '#general', 'Plain words')
+  await star(id, 'bob')
+  expect(posts()[0]).toMatchObject({ embeds: [], content: expect.stringContaining('> Plain words') })
+  await clear()
+  await setBoard({ min: 1, channel: scene.channelId('ideas') })
+  const other = await scene.says('ann', '#general', 'A post')
+  await star(other.id, 'bob')
+  const [thread] = scene.emulator.control.threads({ guildId: scene.guildId, channelId: scene.channelId('ideas') })
+  expect(thread?.name).toBe('A post')
+  await star(other.id, 'cleo')
+  expect(scene.texts(thread?.id ?? '')).toEqual([expect.stringContaining('**2**')])
+})
+
+it('ranks what was starred, and shows one of them', async () => {
+  await setBoard({ min: 1 })
+  const few = await scene.says('ann', '#general', 'Few')
+  const many = await scene.says('bob', '#general', 'Many')
+  await star(few.id, 'bob')
+  await star(many.id, 'ann', 'cleo', 'mod')
+  const top = await scene.runs('mod', '/star top')
+  expect(top.text).toMatch(/1\.\*\* ⭐ 3/)
+  expect((await scene.runs('mod', '/star random')).text).toContain('https://discord.com/channels/')
+  await clear()
+})
+
+it('rests with an emoji of its own when premium ends', async () => {
+  await scene.premium(true)
+  await setBoard({ min: 1, emoji: ['🔥', STAR] })
+  const { id } = await scene.says('ann', '#general', 'Hot')
+  await scene.reacts('bob', '#general', id, '🔥')
+  await scene.reacts('bob', '#general', id, STAR)
+  await scene.passes('6 s')
+  expect(scene.texts('news')).toEqual([expect.stringContaining('🔥 **1**')])
+  await scene.premium(false)
+  const { id: later } = await scene.says('ann', '#general', 'Cold')
+  await star(later, 'bob')
+  expect(posts()).toHaveLength(1)
+})
