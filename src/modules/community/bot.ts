@@ -5,6 +5,19 @@ import { room } from './commands/room.ts'
 import { starRandom, starTop } from './commands/star.ts'
 import { communityModule } from './module.ts'
 import { ROOMS_LINE, routes } from './routes.ts'
+import { CENSUS, membersCame } from './rules/figures/census.ts'
+import { figuresNeeds, startFigures, TICK_JOB, tick } from './rules/figures/check-figures.ts'
+import { API, apiCame, BANS, bansCame, ONLINE, onlineCame } from './rules/figures/fetch-figures.ts'
+import {
+  FIGURE_MADE,
+  figureAnswered,
+  figureIdOf,
+  figureMade,
+  oneFigure,
+  RENAMED,
+  SHOW_JOB,
+  showFigure,
+} from './rules/figures/show-figure.ts'
 import { ROOM_FAILED, takeRoomBack } from './rules/rooms/create-room.ts'
 import { keepRefusals } from './rules/rooms/guard-room.ts'
 import {
@@ -18,7 +31,7 @@ import {
   sweepNeeds,
   sweepRooms,
 } from './rules/rooms/leave-room.ts'
-import { HUB_MADE, hubDeleted, hubMade, isHandMade, keepHandMade, MAKING, makeHubs } from './rules/rooms/make-hub.ts'
+import { HUB_MADE, hubDeleted, hubMade, isHandMade, keepHandMade, makeHubs } from './rules/rooms/make-hub.ts'
 import { mayBeRoom, openRoomOf, roomById } from './rules/rooms/room-record.ts'
 import { concernsRooms, movedNeeds, voiceMoved } from './rules/rooms/voice-moved.ts'
 import {
@@ -43,6 +56,11 @@ import type { CommunitySettings } from './settings.ts'
 
 const inRooms = { line: () => ROOMS_LINE }
 const inStars = { line: () => 'stars' }
+const inFigures = { line: () => 'figures' }
+const figureAnswer = {
+  ...inFigures,
+  needs: (_event: unknown, settings: CommunitySettings) => figuresNeeds(settings),
+}
 /** What was begun ends in order, also when everything has been switched off since. */
 const always = { when: () => true }
 
@@ -50,19 +68,23 @@ export const bot = defineBot(communityModule, {
   on: {
     guildAvailable: {
       ...always,
-      needs: () => ({ memoryPrefix: MAKING }),
+      ...inFigures,
+      needs: (_event, settings) => figuresNeeds(settings),
       decide: (_event, settings, view) => ({
-        effects: [sweepFrom(view.now), ...makeHubs(settings, view)],
+        effects: [sweepFrom(view.now), ...makeHubs(settings, view), ...startFigures(settings, view)],
         reasons: [{ code: 'started' }],
+        durable: true,
       }),
     },
     settingsChanged: {
       ...always,
-      concerns: ({ keys }) => keys.includes('privateroom'),
-      needs: () => ({ memoryPrefix: MAKING }),
+      ...inFigures,
+      concerns: ({ keys }) => keys.includes('privateroom') || keys.includes('statsChannels'),
+      needs: (_event, settings) => figuresNeeds(settings),
       decide(_event, settings, view) {
-        const effects = makeHubs(settings, view)
-        return effects.length > 0 ? { effects, reasons: [{ code: 'started' }] } : nothing('nothingToMake')
+        const effects = [...makeHubs(settings, view), ...startFigures(settings, view)]
+        if (effects.length === 0) return nothing('nothingToMake')
+        return { effects, reasons: [{ code: 'started' }], durable: true }
       },
     },
     voiceChanged: { ...always, ...inRooms, concerns: concernsRooms, needs: movedNeeds, decide: voiceMoved },
@@ -110,10 +132,22 @@ export const bot = defineBot(communityModule, {
         needs: sweepNeeds,
         decide: (_event, settings, view) => sweepRooms(settings, view),
       },
+      [TICK_JOB]: {
+        ...inFigures,
+        needs: (_event, settings) => figuresNeeds(settings),
+        decide: (_event, settings, view) => tick(settings, view),
+      },
+      [SHOW_JOB]: { ...inFigures, needs: ({ key }) => oneFigure(key), decide: showFigure },
       [COUNT_JOB]: { ...inStars, needs: countNeeds, decide: countStars },
     }),
     answered: byTag<CommunitySettings>({
       [ROOM_FAILED]: { ...inRooms, decide: takeRoomBack },
+      [CENSUS]: { ...figureAnswer, decide: membersCame },
+      [ONLINE]: { ...figureAnswer, decide: onlineCame },
+      [BANS]: { ...figureAnswer, decide: bansCame },
+      [API]: { ...figureAnswer, decide: apiCame },
+      [FIGURE_MADE]: { ...inFigures, needs: ({ payload }) => oneFigure(figureIdOf(payload)), decide: figureMade },
+      [RENAMED]: { ...inFigures, needs: ({ payload }) => oneFigure(figureIdOf(payload)), decide: figureAnswered },
       [VOTES]: { ...inStars, needs: votesNeeds, decide: votesCame },
       [STAR_FAILED]: { ...inStars, decide: starFailed },
       [HUB_MADE]: { ...inRooms, decide: (event, settings) => hubMade(event, settings) },

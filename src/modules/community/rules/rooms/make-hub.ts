@@ -7,22 +7,23 @@ import { m } from '#texts'
 import type { CommunitySettings } from '../../settings.ts'
 import type { VoiceHub } from '../../voice-hub.ts'
 import { activeHubs } from '../active-entries.ts'
+import { beginMaking, endMaking, isMade, isMaking } from '../making.ts'
 
 export const HUB_MADE = 'hubMade'
-/** Nothing is made twice while it is being made. */
-export const MAKING = 'making:'
-const MAKING_MS = 5 * 60_000
 const AUDIT_CHANNEL_CREATE = 10
 const PERMANENT_MAX = 50
 
 const hubPayload = z.object({ hubId: z.string() })
 
-/** A category and an entry channel for each hub that has none yet. */
+/** A category and an entry channel for the first hub that has none yet; the next one follows when they stand. */
 export function makeHubs(settings: CommunitySettings, view: RuleView): Effect[] {
   const lacking = activeHubs(settings, view.guild.premium).filter(
-    ({ id, channel, category }) => (channel === null || category === null) && !view.memory.has(MAKING + id),
+    (hub) => hub.channel === null || hub.category === null,
   )
-  return lacking.flatMap((hub) => makeHub(hub, view))
+  const isOver = isMade(view, 'hub', lacking)
+  const over = isOver ? [endMaking('hub')] : []
+  const [first] = lacking
+  return first && (isOver || !isMaking(view, 'hub')) ? [...over, ...makeHub(first, view)] : over
 }
 
 function makeHub({ id, channel, category }: VoiceHub, { guild, now }: RuleView): Effect[] {
@@ -30,24 +31,29 @@ function makeHub({ id, channel, category }: VoiceHub, { guild, now }: RuleView):
   const answerTo = { tag: HUB_MADE, payload: { hubId: id } }
   const made: Effect[] = []
   if (category === null) {
-    const name = m['community.bot.hub.category']({}, guild)
-    const last = channel === null ? {} : { answerTo }
-    made.push({ type: 'createChannel', channelType: CHANNEL_TYPE.category, name, as: 'category', auditReason, ...last })
+    made.push({
+      type: 'createChannel',
+      channelType: CHANNEL_TYPE.category,
+      name: m['community.bot.hub.category']({}, guild),
+      as: 'category',
+      auditReason,
+      answerTo: channel === null ? undefined : answerTo,
+      optional: true,
+    })
   }
   if (channel === null) {
-    const name = m['community.bot.hub.channel']({}, guild)
-    const parentId = category ?? ref('category')
     made.push({
       type: 'createChannel',
       channelType: CHANNEL_TYPE.voice,
-      name,
-      parentId,
+      name: m['community.bot.hub.channel']({}, guild),
+      parentId: category ?? ref('category'),
       as: 'hub',
       auditReason,
       answerTo,
+      optional: true,
     })
   }
-  return [{ type: 'remember', key: MAKING + id, value: now, forgetAt: now + MAKING_MS }, ...made]
+  return [beginMaking('hub', id, now), ...made]
 }
 
 const withHub = (settings: CommunitySettings, hubId: string, change: (hub: VoiceHub) => VoiceHub): Effect => ({
@@ -59,14 +65,13 @@ export function hubMade({ payload, result, made }: EventOf<'answered'>, settings
   const hubId = hubPayload.safeParse(payload).data?.hubId
   const hub = settings.privateroom.find(({ id }) => id === hubId)
   if (!hub) return nothing('hubGone')
-  const forgotten: Effect = { type: 'forget', key: MAKING + hub.id }
   const keep = withHub(settings, hub.id, (one) => ({
     ...one,
     channel: one.channel ?? made.hub ?? null,
     category: one.category ?? made.category ?? null,
   }))
   const hasAny = made.hub !== undefined || made.category !== undefined
-  return { effects: [forgotten, ...(hasAny ? [keep] : [])], reasons: [{ code: result.ok ? 'hubMade' : 'hubFailed' }] }
+  return { effects: [hasAny ? keep : endMaking('hub')], reasons: [{ code: result.ok ? 'hubMade' : 'hubFailed' }] }
 }
 
 /** Somebody deleted the entry channel or the category: the hub is switched off, and can be given another one. */
