@@ -70,5 +70,11 @@ export const withoutError = (state: FigureState): FigureState => ({
   failures: 0,
 })
 
+/** What the platform refused lasts until it allows it again; everything else is over once there is a figure to show. */
+const REFUSED = 'refused:'
+export const refusedError = (code: string): string => `${REFUSED}${code}`
+export const whenShowable = (state: FigureState): FigureState =>
+  state.error?.startsWith(REFUSED) ? { ...state, failures: 0 } : withoutError(state)
+
 export const isPaused = ({ errorSince }: FigureState, now: number): boolean =>
   errorSince !== null && now - errorSince > PAUSED_AFTER_MS

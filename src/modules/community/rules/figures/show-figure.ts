@@ -13,7 +13,17 @@ import { activeFigures } from '../active-entries.ts'
 import { figureName } from '../figure-name.ts'
 import { beginMaking, endMaking, isMaking, MAKING } from '../making.ts'
 import { isSameName } from './adopt-name.ts'
-import { FIGURE, figureStates, keepState, RENAME_PAUSE_MS, stateFor, withError, withoutError } from './figure-record.ts'
+import {
+  FIGURE,
+  figureStates,
+  keepState,
+  RENAME_PAUSE_MS,
+  refusedError,
+  stateFor,
+  whenShowable,
+  withError,
+  withoutError,
+} from './figure-record.ts'
 
 export const SHOW_JOB = 'showFigure'
 export const RENAMED = 'figureRenamed'
@@ -33,13 +43,13 @@ export function planShow(
   { guild, now, records }: Pick<RuleView, 'guild' | 'now' | 'records'>,
 ): Effect[] {
   const states = figureStates({ records })
-  const state = withoutError(stateFor(figure, states))
+  const state = whenShowable(stateFor(figure, states))
   const channel = figure.channel === null ? null : guild.channels.get(figure.channel)
   const name = nameFor(figure, value, guild)
   if (channel && isSameName(channel.name, name)) {
     const isKnown = state.name !== null && isSameName(state.name, name)
     return [
-      ...keepState(figure, isKnown ? state : { ...state, name }, states),
+      ...keepState(figure, withoutError(isKnown ? state : { ...state, name }), states),
       { type: 'unschedule', job: SHOW_JOB, key: figure.id },
     ]
   }
@@ -70,7 +80,7 @@ export function showFigure({ key, payload }: EventOf<'jobDue'>, settings: Commun
   if (!channel) return nothing('figureGone')
   if (isSameName(channel.name, name)) return nothing('figureSame')
   const states = figureStates(view)
-  const state = { ...withoutError(stateFor(figure, states)), name, renamedAt: now }
+  const state = { ...stateFor(figure, states), name, renamedAt: now }
   const answerTo = { tag: RENAMED, payload: { id: figure.id } }
   const auditReason = m['community.bot.audit.figure']({}, guild)
   return {
@@ -127,12 +137,13 @@ export function figureAnswered(
   view: RuleView,
 ): Decision {
   const figure = settings.statsChannels.find(({ id }) => id === figureIdOf(payload))
-  if (result.ok) return nothing('figureRenamed')
   if (!figure) return nothing('figureGone')
   const states = figureStates(view)
-  const state = withError(stateFor(figure, states), result.code, view.now)
+  const state = stateFor(figure, states)
+  if (result.ok)
+    return { effects: keepState(figure, withoutError(state), states), reasons: [{ code: 'figureRenamed' }] }
   return {
-    effects: keepState(figure, state, states),
+    effects: keepState(figure, withError(state, refusedError(result.code), view.now), states),
     reasons: [{ code: 'figureFailed', params: { error: result.code } }],
   }
 }

@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { NEW_VOICE_HUB, type VoiceHub } from './voice-hub.ts'
+
+const CONNECT = 1n << 20n
+const HUB: VoiceHub = {
+  ...NEW_VOICE_HUB,
+  id: 'hub1',
+  nameFormat: '{custom_word} {index}',
+  words: ['Den'],
+  saves: true,
+}
+const OTHER: VoiceHub = { ...NEW_VOICE_HUB, id: 'hub2', saves: true }
+const scene = await openScene({ premium: true })
+await scene.set({
+  privateroom: [
+    { ...HUB, channel: scene.channelId('Lounge'), category: scene.channelId('Talk') },
+    { ...OTHER, channel: scene.channelId('Studio'), category: scene.channelId('Desk') },
+  ],
+})
+
+const voiceOf = (who: string) =>
+  scene.emulator.control.voiceStates({ guildId: scene.guildId }).find(({ userId }) => userId === scene.id(who))
+    ?.channelId
+const open = async (who: string, hub = 'Lounge') => {
+  await scene.enters(who, hub)
+  const id = voiceOf(who)
+  if (!id) throw new Error(`${who} is in no room`)
+  return id
+}
+const denies = (channelId: string, targetId: string) => {
+  const line = scene.channel(channelId)?.overwrites.find(({ id }) => id === targetId)
+  return (BigInt(line?.deny ?? 0) & CONNECT) !== 0n
+}
+
+it('names rooms as premium servers like it, with the smallest free number', async () => {
+  const first = await open('bob')
+  const second = await open('ann')
+  expect([scene.channel(first)?.name, scene.channel(second)?.name]).toEqual(['Den 1', 'Den 2'])
+  await scene.exits('bob')
+  const third = await open('bob')
+  expect(scene.channel(third)?.name).toBe('Den 1')
+  await scene.exits('bob')
+  await scene.exits('ann')
+})
+
+it('keeps a room for the next time, loads it by itself, and follows its changes', async () => {
+  const id = await open('bob')
+  await scene.presses('bob', 'Closed', id)
+  const menu = await scene.presses('bob', 'Saves', id)
+  expect(menu.text).toContain('You have saved no room yet.')
+  await scene.presses('bob', 'Save this room', menu)
+  await scene.submits('bob', { name: 'Quiet' })
+  const kept = await scene.presses('bob', 'Use for new rooms', menu)
+  expect(kept.text).toContain('★ Quiet')
+  await scene.exits('bob')
+
+  const next = await open('bob')
+  expect(denies(next, scene.guildId)).toBe(true)
+  await scene.chooses('bob', [scene.id('cleo')], await scene.presses('bob', 'Black list', next))
+  await scene.exits('bob')
+  const last = await open('bob')
+  expect(denies(last, scene.id('cleo'))).toBe(true)
+  await scene.exits('bob')
+})
+
+it('shuts somebody out for this room alone', async () => {
+  const id = await open('bob')
+  await scene.presses('bob', 'Open', id)
+  await scene.enters('ann', id)
+  await scene.chooses('bob', [scene.id('ann')], await scene.presses('bob', 'Exclude', id))
+  expect(voiceOf('ann')).toBeUndefined()
+  expect(denies(id, scene.id('ann'))).toBe(true)
+  await scene.exits('bob')
+  const next = await open('bob')
+  expect(denies(next, scene.id('ann'))).toBe(false)
+  await scene.exits('bob')
+})
+
+it('takes over a saved room of another hub, without its roles', async () => {
+  const id = await open('bob', 'Studio')
+  const menu = await scene.presses('bob', 'Saves', id)
+  const ask = await scene.presses('bob', 'Import', menu)
+  const taken = await scene.chooses('bob', ['Quiet'], ask)
+  expect(taken.text).toContain('(1 of 5)')
+  expect((await scene.presses('bob', 'Load', taken)).text).toContain('is loaded')
+  expect(denies(id, scene.id('cleo'))).toBe(true)
+  await scene.exits('bob')
+})
+
+it('gives a room without its owner to one of two who ask at once', async () => {
+  const id = await open('cleo')
+  for (const who of ['bob', 'mod']) await scene.enters(who, id)
+  await scene.exits('cleo')
+  const message = scene.last(id)
+  const button = JSON.stringify(message?.components).match(/1community\.takeOver\.[\w-]+/)?.[0] ?? ''
+  const presses = ['bob', 'mod'].map((who) =>
+    scene.emulator.control.press(id, message?.id ?? '', button, scene.id(who)),
+  )
+  await scene.settle()
+  const answers = presses.map(({ interactionId }) => scene.emulator.control.answers({ interactionId })[0]?.content)
+  expect(answers.toSorted()).toEqual(['The owner is here.', 'This room is yours now.'])
+  for (const who of ['bob', 'mod']) await scene.exits(who)
+})
+
+it('lets only some roles in where the hub says so, and moderators always', async () => {
+  await scene.set({
+    privateroom: [
+      {
+        ...HUB,
+        saves: false,
+        channel: scene.channelId('Lounge'),
+        category: scene.channelId('Talk'),
+        accessRoles: [scene.roleId('VIP')],
+        moderatorRoles: [scene.roleId('Mod')],
+        panelRolesMode: 'allowed',
+        panelRoles: [scene.roleId('Helper')],
+      },
+    ],
+  })
+  const id = await open('bob')
+  const line = (target: string) => scene.channel(id)?.overwrites.find((one) => one.id === target)
+  expect(denies(id, scene.guildId)).toBe(true)
+  expect(BigInt(line(scene.roleId('VIP'))?.allow ?? 0) & CONNECT).toBe(CONNECT)
+  expect(BigInt(line(scene.roleId('Mod'))?.allow ?? 0) & CONNECT).toBe(CONNECT)
+  expect((await scene.presses('bob', 'Private', id)).text).toContain('Your roles do not allow')
+  await scene.presses('mod', 'Settings', id)
+  await scene.submits('mod', { name: 'Tidy' })
+  expect(scene.channel(id)?.name).toBe('Tidy')
+  await scene.exits('bob')
+})
