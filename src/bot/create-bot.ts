@@ -7,12 +7,16 @@ import type { BotEvent } from '#core/bot/events.ts'
 import type { AnyBot } from '#core/bot/pipeline.ts'
 import type { CardRequest } from '#core/cards.ts'
 import { FALLBACK_LOCALE, type Locale } from '#core/locale.ts'
+import { type SourceKind, unread } from '#core/sources/source.ts'
 import { bots as allBots } from '#modules/bots.ts'
 import { neededAct } from '#platform/connect-failure.ts'
+import { createPublicFetch } from '#platform/fetch-public.ts'
 import { shardOf } from '#platform/gateway.ts'
 import type { DrawnCard } from '#platform/message-body.ts'
 import { setRequestRate } from '#platform/request-share.ts'
 import { createRest } from '#platform/rest.ts'
+import type { ServiceKeys } from '#platform/sources/service-accounts.ts'
+import { createSourceReader } from '#platform/sources/source-reader.ts'
 import type { PlatformUrls } from '#platform/urls.ts'
 import { addActivity, forgetActivity } from '#store/activity.ts'
 import { commitState } from '#store/bot/commit-state.ts'
@@ -31,6 +35,7 @@ import { createInviteCounts } from './events/invite-counts.ts'
 import { createLines } from './events/lines.ts'
 import { createReceiver } from './events/receive.ts'
 import { retryWhileDatabaseAway } from './events/retry-while-database-away.ts'
+import { createStreamingMembers } from './events/streaming-members.ts'
 import { createAwaitedGuilds } from './guilds/awaited-guilds.ts'
 import { createBoardMembers, createEarners, receiversOf } from './guilds/board-members.ts'
 import { createGuildStore } from './guilds/guild-store.ts'
@@ -63,6 +68,7 @@ import { createOutbox } from './runtime/outbox.ts'
 import { changedKeys } from './runtime/settings-changed.ts'
 import { createShards, type SharedShards } from './shards/create-shards.ts'
 import { watchShards } from './shards/watch-shards.ts'
+import { createSourcePoller } from './sources/follow-sources.ts'
 import { atMost, type Time } from './time.ts'
 
 export type BotDeps = {
@@ -84,8 +90,16 @@ export type BotDeps = {
   drawCard(card: CardRequest): Promise<DrawnCard>
   readUpload?(name: string): Promise<{ content: Buffer } | null>
   metrics?: Registry
-  /** Addresses inside the private network that feeds may be fetched from, as `host:port`. */
-  allowedHosts?: readonly string[]
+  /** How what is published elsewhere is reached. */
+  feeds?: {
+    /** Inside the private network, as `host:port`. */
+    allowedHosts: readonly string[]
+    keys: ServiceKeys
+    /** Where a stand-in for all services answers. */
+    standIn: string | null
+    /** Whether Discord tells what members are doing. */
+    presences: boolean
+  }
   /** The platform refuses the bot for good: wrong token, missing intents. */
   onLost(error: Error): void
   /** The modules that behave; all of them unless a test says otherwise. */
@@ -103,6 +117,8 @@ export type Bot = {
   flush(): Promise<void>
 }
 
+/** Public places alone, without keys. */
+const NO_FEEDS: NonNullable<BotDeps['feeds']> = { allowedHosts: [], keys: {}, standIn: null, presences: false }
 const GUILDS_WAIT_MS = 5_000
 const DRAIN_MS = 5_000
 /** A prune or a raid writes many at once; departures look at the last 5 s. */
@@ -111,7 +127,7 @@ const ID_LENGTH = 10
 
 /** Gateway → events → modules → state → sequences of platform calls, and jobs. */
 export async function createBot(deps: BotDeps): Promise<Bot> {
-  const { database, bus, log, time, urls, botToken, bots = allBots } = deps
+  const { database, bus, log, time, urls, botToken, bots = allBots, feeds = NO_FEEDS } = deps
   const rest = createRest({ urls, botToken })
   const api = new API(rest)
   // All three are told by READY and by what follows it.
@@ -121,6 +137,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
   let sequence = 0
   const startedAt = time.now()
   const botId = () => self
+  const userAgent = `Guildhall/${deps.version} (+${deps.site.en})`
   const newShortId = () => deps.newId().replaceAll('-', '').slice(0, ID_LENGTH)
 
   const guilds = createGuildStore()
@@ -193,12 +210,15 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     api,
     rest,
     applicationId: () => applicationId,
-    userAgent: `Guildhall/${deps.version} (+${deps.site.en})`,
-    trustedFeeds: deps.allowedHosts ?? [],
     metrics: createPlatformMetrics(deps.metrics ?? new Registry()),
     time,
     log,
     guildOf: indexedGuild,
+    fetchPublic: createPublicFetch({ userAgent, allowedHosts: feeds.allowedHosts }),
+    async readSource({ kind, id }) {
+      const read = await reader.read(kind, [{ id, memo: null, knows: null, now: time.now() }])
+      return (read.isUnchanged ? null : read.readings.get(id)) ?? unread('notFound')
+    },
     memberOf: members.get,
     async scheduleDeletion({ at, guildId, channelId, messageId }) {
       await scheduleJob(database, deletionOf({ guildId, channelId, messageId }, at))
@@ -224,6 +244,15 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     store: outbox.store,
     emit,
     onRefused: decisions.addRefusal,
+  })
+  const kinds: Record<string, SourceKind> = Object.assign({}, ...bots.map((bot) => bot.sources))
+  const reader = createSourceReader({
+    kinds,
+    keys: feeds.keys,
+    allowedHosts: feeds.allowedHosts,
+    standIn: feeds.standIn,
+    userAgent,
+    now: time.now,
   })
   const lookUps = createLookUps({ api, members, messages })
   const runtime = createEventRuntime({
@@ -270,6 +299,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       },
       runSequence: (decided, isStored) => void platform.send(decided, { isStored }),
       wakeJobs: (at) => jobs.wake(at),
+      wakeSources: () => sources.wake(time.now()),
     }),
   })
 
@@ -311,6 +341,17 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       })),
   })
   const jobs = createJobs({ database, api, time, log, guilds, awaitedGuilds, runtime, pending, shards: share })
+  const sources = createSourcePoller({
+    database,
+    reader,
+    kinds: Object.keys(kinds),
+    owner: deps.newId(),
+    time,
+    log,
+    random: deps.random,
+    pending,
+    onNews: () => jobs.wake(time.now()),
+  })
   const activity = createActivityCounter({
     time,
     log,
@@ -325,6 +366,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     guilds,
     members,
     messages,
+    streaming: createStreamingMembers(),
     departures,
     invites,
     awaitedGuilds,
@@ -377,7 +419,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
   }
   const shards = createShards<GatewayDispatchPayload>({
     shared: deps.shards,
-    gateway: { rest, botToken, activity: deps.activity, intents: intentsOf(bots) },
+    gateway: { rest, botToken, activity: deps.activity, intents: intentsOf(bots, feeds) },
     fetchGatewayInfo: () => api.gateway.getBot(),
     time,
     log,
@@ -427,7 +469,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
   return {
     progress: () => ({
       sequence,
-      isIdle: lines.size() === 0 && pending.count() === 0 && jobs.isIdle() && platform.isIdle(),
+      isIdle: lines.size() === 0 && pending.count() === 0 && jobs.isIdle() && sources.isIdle() && platform.isIdle(),
     }),
     setRequestRate(perSecond) {
       setRequestRate(rest, perSecond)
@@ -448,6 +490,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       decisions.start()
       await activity.start()
       jobs.start()
+      sources.start()
       outbox.start()
       isStarted = true
       log.info({ guilds: guilds.size(), shards: shards.held() }, 'bot ready')
@@ -455,8 +498,9 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     async stop() {
       periodic.stop()
       await shards.stop()
-      const stopped = jobs
+      const stopped = sources
         .stop()
+        .then(() => jobs.stop())
         .then(() => lines.drain(DRAIN_MS))
         .then(() => platform.drain(DRAIN_MS))
       if (!(await atMost(time, DRAIN_MS, stopped, false))) log.warn('stopped before everything was done')

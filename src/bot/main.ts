@@ -61,8 +61,7 @@ await runProcess(log, async () => {
     drawCard: (card) =>
       drawCard(card, { fetchImage, onMissingImage: (url, err) => log.warn({ url, err }, 'picture left out') }),
     readUpload: (name) => readUpload(database, name),
-    // The demo's feeds come from the local Discord itself.
-    allowedHosts: env.environment === 'demo' && platformUrl ? [new URL(platformUrl).host] : [],
+    feeds: env.feeds,
     onLost: end,
   })
   const starting = startPatiently({

@@ -10,6 +10,16 @@ const host = filled.refine(
   'must be an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0',
 )
 
+const hostList = z
+  .string()
+  .transform((written) =>
+    written
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine((hosts) => hosts.every((one) => /^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/.test(one)), 'must be a list of host:port')
+
 /** Every variable is documented in `.env.example`; a test compares the two. */
 const variables = z.object({
   APP_ENV: z.enum(['production', 'preview', 'demo']).optional(),
@@ -39,6 +49,12 @@ const variables = z.object({
     .optional(),
   ANALYTICS_URL: httpUrl.optional(),
   ICON_SERVICE_URL: httpUrl.optional(),
+  TWITCH_CLIENT_ID: filled.optional(),
+  TWITCH_CLIENT_SECRET: filled.optional(),
+  REDDIT_CLIENT_ID: filled.optional(),
+  REDDIT_CLIENT_SECRET: filled.optional(),
+  FEEDS_ALLOWED_HOSTS: hostList.default([]),
+  DISCORD_PRESENCES: z.enum(['true', 'false']).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -51,6 +67,18 @@ export type DiscordCredentials = { clientId: string; clientSecret: string; botTo
 
 /** Services of others that pages may speak to; null: they never do. */
 type OutsideServices = { sentryDsn: string | null; analyticsUrl: string | null; iconServiceUrl: string | null }
+
+/** How what is published elsewhere is reached. */
+export type Feeds = {
+  /** Inside the private network, as `host:port`, also without https. */
+  allowedHosts: readonly string[]
+  /** By service. */
+  keys: Readonly<Record<string, { clientId: string; clientSecret: string }>>
+  /** Where a stand-in for all services answers; null: the services themselves. */
+  standIn: string | null
+  /** Whether Discord tells what members are doing, which the operator switches on there. */
+  presences: boolean
+}
 
 export type Env = {
   /** Only `production` may be indexed by search engines; the others show the version bar. */
@@ -76,6 +104,7 @@ export type Env = {
   apiUrl: string
   sessionSecret: string | null
   outside: OutsideServices
+  feeds: Feeds
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -92,6 +121,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
   }
   if (!parsed.success || problems.length > 0) return { ok: false, problems }
   const v = parsed.data
+  const environment = v.APP_ENV ?? (missing.length === 0 && !v.PLATFORM_URL ? 'production' : 'demo')
   const discord =
     v.DISCORD_CLIENT_ID && v.DISCORD_CLIENT_SECRET && v.DISCORD_BOT_TOKEN
       ? { clientId: v.DISCORD_CLIENT_ID, clientSecret: v.DISCORD_CLIENT_SECRET, botToken: v.DISCORD_BOT_TOKEN }
@@ -99,7 +129,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
   return {
     ok: true,
     env: {
-      environment: v.APP_ENV ?? (discord && !v.PLATFORM_URL ? 'production' : 'demo'),
+      environment,
       host: v.HOST,
       port: v.PORT,
       platformPort: v.PLATFORM_PORT,
@@ -123,10 +153,29 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
         analyticsUrl: v.ANALYTICS_URL ?? null,
         iconServiceUrl: v.ICON_SERVICE_URL ?? null,
       },
+      feeds: feedsOf(v, environment === 'demo' ? (v.PLATFORM_URL ?? null) : null),
       logLevel: v.LOG_LEVEL,
     },
   }
 }
+
+type Variables = z.output<typeof variables>
+
+/** The demo follows the local Discord's own feed server, which takes any keys. */
+function feedsOf(v: Variables, localDiscord: string | null): Feeds {
+  const demoKeys = { clientId: 'demo', clientSecret: 'demo' }
+  const twitch = keysOf(v.TWITCH_CLIENT_ID, v.TWITCH_CLIENT_SECRET) ?? (localDiscord ? demoKeys : null)
+  const reddit = keysOf(v.REDDIT_CLIENT_ID, v.REDDIT_CLIENT_SECRET)
+  return {
+    allowedHosts: [...v.FEEDS_ALLOWED_HOSTS, ...(localDiscord ? [new URL(localDiscord).host] : [])],
+    keys: { ...(twitch && { twitch }), ...(reddit && !localDiscord && { reddit }) },
+    standIn: localDiscord && `${localDiscord}/outside`,
+    presences: v.DISCORD_PRESENCES ? v.DISCORD_PRESENCES === 'true' : localDiscord !== null,
+  }
+}
+
+const keysOf = (clientId: string | undefined, clientSecret: string | undefined) =>
+  clientId && clientSecret ? { clientId, clientSecret } : null
 
 /** What a process of the running system needs; the supervisor guarantees it, an operator sets it. */
 export type ProcessEnv = Env & { databaseUrl: string; discord: DiscordCredentials; sessionSecret: string }

@@ -4,6 +4,11 @@ import type { LookupFunction } from 'node:net'
 import { parseIpAddress } from '#core/net/ip-address.ts'
 import { isPrivateAddress } from '#core/net/private-address.ts'
 
+/** The name leads into a private network, or nowhere. */
+export class NotPublic extends Error {
+  override name = 'NotPublic'
+}
+
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 
 const resolveAll: Resolve = (host) => lookup(host, { all: true })
@@ -19,7 +24,7 @@ export function publicLookup(resolve: Resolve = resolveAll): LookupFunction {
       (addresses) => {
         const [first] = addresses
         const hidden = addresses.find(({ address }) => isPrivateAddress(address))
-        if (!first || hidden) callback(new Error(`${host} is not a public address`), '')
+        if (!first || hidden) callback(new NotPublic(`${host} is not a public address`), '')
         else if (options.all) callback(null, [...addresses])
         else callback(null, first.address, first.family)
       },

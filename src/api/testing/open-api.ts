@@ -35,6 +35,7 @@ export const TEST_ENV: ApiDeps['env'] = {
   apiUrl: '/api/bot',
   sessionSecret: 'a secret of the tests that has more than 32 characters',
   outside: { sentryDsn: null, analyticsUrl: null, iconServiceUrl: null },
+  feeds: { allowedHosts: [], keys: {}, standIn: null, presences: false },
   logLevel: 'silent',
 }
 

@@ -5,6 +5,7 @@ import { createMessageCache } from '../guilds/message-cache.ts'
 import { BOT_ID, GUILD_ID, gatewayEvent, guildPayload, rolePayload, userPayload } from '../testing/payloads.ts'
 import { comparedEvent, stateBefore } from './after-store.ts'
 import { botEventFrom } from './from-gateway.ts'
+import { createStreamingMembers } from './streaming-members.ts'
 
 const NOW = Date.UTC(2026, 0, 5, 12)
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -18,10 +19,11 @@ function setUp() {
   if (!guild) throw new Error('the server is not known')
   const members = createMemberCache()
   const messages = createMessageCache()
+  const streaming = createStreamingMembers()
   /** As the receiver does it: read, take in, compare. */
   const read = (t: string, d: object) => {
     const payload = gatewayEvent(t, { guild_id: GUILD_ID, ...d })
-    const event = botEventFrom(payload, guild, { members, messages, now: NOW })
+    const event = botEventFrom(payload, guild, { members, messages, streaming, now: NOW })
     const before = stateBefore(guild, payload)
     guilds.apply(payload, BOT_ID)
     return event ?? comparedEvent(payload, guild, before, NOW)

@@ -18,6 +18,7 @@ import type { MemberCache } from '../guilds/member-cache.ts'
 import type { MessageCache } from '../guilds/message-cache.ts'
 import { messageFrom, type WrittenMessage } from '../guilds/message-from.ts'
 import type { SlimGuild } from '../guilds/slim-guild.ts'
+import type { StreamingMembers } from './streaming-members.ts'
 
 /** Joins that come late, out of an outage, are not greeted any more. */
 const JOIN_AGE_MAX_MS = 5 * 60_000
@@ -36,6 +37,7 @@ export const EVENT_OF: Partial<Record<GatewayDispatchPayload['t'], EventType>> =
   [Gateway.MessageReactionRemoveAll]: 'reactionsCleared',
   [Gateway.MessageReactionRemoveEmoji]: 'reactionsCleared',
   [Gateway.VoiceStateUpdate]: 'voiceChanged',
+  [Gateway.PresenceUpdate]: 'streamingChanged',
   [Gateway.GuildBanAdd]: 'memberBanned',
   [Gateway.GuildBanRemove]: 'memberUnbanned',
   [Gateway.ChannelCreate]: 'channelChanged',
@@ -58,7 +60,7 @@ export const EVENT_OF: Partial<Record<GatewayDispatchPayload['t'], EventType>> =
   [Gateway.GuildAuditLogEntryCreate]: 'auditEntry',
 }
 
-type Deps = { members: MemberCache; messages: MessageCache; now: number }
+type Deps = { members: MemberCache; messages: MessageCache; streaming: StreamingMembers; now: number }
 
 /**
  * The event as rules see it, null when it is none of theirs. Called before the store takes the event in, so that
@@ -132,6 +134,8 @@ export function botEventFrom(payload: GatewayDispatchPayload, guild: SlimGuild, 
       const emoji = payload.t === Gateway.MessageReactionRemoveEmoji ? emojiText(payload.d.emoji) : null
       return { type: 'reactionsCleared', guildId, at, channelId, messageId, emoji }
     }
+    case Gateway.PresenceUpdate:
+      return deps.streaming.take(payload.d, at)
     case Gateway.GuildBanAdd:
     case Gateway.GuildBanRemove:
       return {

@@ -14,11 +14,13 @@ import { comparedEvent, stateBefore } from './after-store.ts'
 import type { Departures } from './departures.ts'
 import { botEventFrom, EVENT_OF } from './from-gateway.ts'
 import type { InviteCounts } from './invite-counts.ts'
+import type { StreamingMembers } from './streaming-members.ts'
 
 type Deps = {
   guilds: GuildStore
   members: MemberCache
   messages: MessageCache
+  streaming: StreamingMembers
   departures: Departures
   invites: InviteCounts
   awaitedGuilds: AwaitedGuilds
@@ -94,7 +96,10 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
     // Whom we know must stay true even where nobody listens: names and roles are read from it later.
     const isMember = payload.t === Gateway.GuildMemberUpdate || payload.t === Gateway.GuildMemberRemove
     const isRead = guild !== undefined && (isMember || isWanted(payload, guild))
-    const event = guild && isRead ? botEventFrom(payload, guild, { members, messages, now: time.now() }) : null
+    const event =
+      guild && isRead
+        ? botEventFrom(payload, guild, { members, messages, streaming: deps.streaming, now: time.now() })
+        : null
     const before = guild && isRead ? stateBefore(guild, payload) : null
     const changed = guilds.apply(payload, deps.botId())
     if (changed) {

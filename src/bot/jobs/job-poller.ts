@@ -1,18 +1,17 @@
 import type { Log } from '#config/log.ts'
-import type { TakenJob } from '#store/jobs.ts'
 import type { Time } from '../time.ts'
 
 /** Jobs of other processes, and of those that died, are found that late at most. */
 const LOOK_AGAIN_MS = 15_000
 const JOBS_AT_ONCE = 50
 
-type Deps = {
+type Deps<Job> = {
   time: Time
   log: Log
-  take(limit: number): Promise<TakenJob[]>
+  take(limit: number): Promise<Job[]>
   nextAt(): Promise<number | null>
   /** Sees a job to its end, failures included; never rejects. */
-  run(job: TakenJob): Promise<void>
+  run(job: Job): Promise<void>
 }
 
 export type JobPoller = {
@@ -25,7 +24,8 @@ export type JobPoller = {
   stop(): Promise<void>
 }
 
-export function createJobPoller({ time, log, take, nextAt, run }: Deps): JobPoller {
+/** Whatever lies in the database until its time has come: scheduled jobs, sources that are to be asked. */
+export function createJobPoller<Job>({ time, log, take, nextAt, run }: Deps<Job>): JobPoller {
   const running = new Set<Promise<void>>()
   let planned: { at: number; cancel: () => void } | null = null
   let looking: Promise<void> | null = null
@@ -63,7 +63,7 @@ export function createJobPoller({ time, log, take, nextAt, run }: Deps): JobPoll
   }
 
   /** With all places taken more may be due: each one that gets free looks. */
-  const begin = (job: TakenJob, lookAfterwards: boolean) => {
+  const begin = (job: Job, lookAfterwards: boolean) => {
     const done = run(job).finally(() => {
       running.delete(done)
       if (lookAfterwards) wake(time.now())

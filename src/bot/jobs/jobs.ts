@@ -1,5 +1,7 @@
 import type { API } from '@discordjs/core'
 import type { Log } from '#config/log.ts'
+import type { BotEvent } from '#core/bot/events.ts'
+import { SOURCE_JOB, sourceNewsJob } from '#core/sources/news-job.ts'
 import type { Database } from '#store/database.ts'
 import { nextJobAt, type ShardShare, type TakenJob, takeDueJobs } from '#store/jobs.ts'
 import type { Queries } from '#store/transaction.ts'
@@ -35,7 +37,12 @@ export function createJobs(deps: Deps): JobPoller {
     { guildId, module, job, key, payload }: TakenJob,
     commit: (queries: Queries) => Promise<void>,
   ) => {
-    await runtime.handle({ type: 'jobDue', guildId, at: time.now(), module, job, key, payload }, { alsoCommit: commit })
+    const at = time.now()
+    const event: BotEvent =
+      job === SOURCE_JOB
+        ? { type: 'sourceRead', guildId, at, module, ...sourceNewsJob.parse(payload) }
+        : { type: 'jobDue', guildId, at, module, job, key, payload }
+    await runtime.handle(event, { alsoCommit: commit })
   }
 
   const placeOf = (guildId: string) => {

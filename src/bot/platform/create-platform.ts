@@ -6,7 +6,6 @@ import type { InteractionRef } from '#core/bot/events.ts'
 import { isPlatformEffect, type Sequence } from '#core/bot/sequence.ts'
 import type { Time } from '../time.ts'
 import { createBreaker } from './breaker.ts'
-import { createPublicFetch } from './fetch-public.ts'
 import { createLanes } from './lanes.ts'
 import { createLimiter } from './limiter.ts'
 import { createPartsLoader, type PartsDeps } from './load-parts.ts'
@@ -24,14 +23,10 @@ export type PlatformDeps = {
   api: API
   rest: REST
   applicationId(): string
-  /** Named to those whose feeds are read. */
-  userAgent: string
-  /** Feeds that may be on a private network, such as a local stand-in for a public service. */
-  trustedFeeds?: readonly string[]
   metrics: PlatformMetrics
   time: Time
   log: Log
-} & Pick<StepDeps, 'guildOf' | 'memberOf' | 'scheduleDeletion'> &
+} & Pick<StepDeps, 'guildOf' | 'memberOf' | 'scheduleDeletion' | 'readSource' | 'fetchPublic'> &
   Pick<PartsDeps, 'drawCard' | 'readUpload' | 'cdn'> &
   Pick<SequenceDeps, 'commitLateState' | 'store' | 'emit' | 'onRefused'>
 
@@ -69,7 +64,8 @@ export function createPlatform(deps: PlatformDeps): Platform {
     breaker,
     limiter,
     loadParts,
-    fetchPublic: createPublicFetch({ userAgent: deps.userAgent, trusted: deps.trustedFeeds ?? [] }),
+    readSource: deps.readSource,
+    fetchPublic: deps.fetchPublic,
     scheduleDeletion: deps.scheduleDeletion,
     metrics,
     time,

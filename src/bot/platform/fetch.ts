@@ -22,13 +22,14 @@ function needOf(what: FetchRequest): Need {
     case 'guild':
     case 'invite':
     case 'members':
-    case 'feed':
+    case 'source':
+    case 'address':
       return { permissions: [] }
   }
 }
 
 /** As the platform answers it: whoever asked reads it. */
-async function read(what: FetchRequest, { api, ask, guild, fetchPublic }: StepCall): Promise<unknown> {
+async function read(what: FetchRequest, { api, ask, guild, readSource, fetchPublic }: StepCall): Promise<unknown> {
   switch (what.kind) {
     case 'messages': {
       const { before, after, limit } = what
@@ -65,8 +66,10 @@ async function read(what: FetchRequest, { api, ask, guild, fetchPublic }: StepCa
       const query = { limit, ...(action !== undefined && { action_type: action }) }
       return ask(() => api.guilds.getAuditLogs(guild.id, query))
     }
-    // Not the platform's: it takes nothing from what the platform allows.
-    case 'feed':
+    // Not the platform's: these take nothing from what the platform allows.
+    case 'source':
+      return readSource(what.source)
+    case 'address':
       return fetchPublic(what).catch((error: unknown) => {
         throw new StepRefused('unreachable', { cause: error })
       })

@@ -5,11 +5,12 @@ import type { PlatformEffect, Priority, ReplyEffect } from '#core/bot/effects.ts
 import type { EffectResult } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import { isReplyEffect, type Sequence } from '#core/bot/sequence.ts'
+import type { SourceReading, SourceRef } from '#core/sources/source.ts'
+import type { PublicFetch } from '#platform/fetch-public.ts'
 import type { Time } from '../time.ts'
 import { auditReason, markOf, nonceOf } from './adopt.ts'
 import type { Breaker } from './breaker.ts'
 import { entryOf } from './entries.ts'
-import type { PublicAnswer, PublicRequest } from './fetch-public.ts'
 import type { Limiter } from './limiter.ts'
 import type { LoadParts } from './load-parts.ts'
 import type { PlatformMetrics } from './metrics.ts'
@@ -47,7 +48,9 @@ export type StepDeps = {
   breaker: Breaker
   limiter: Limiter
   loadParts: LoadParts
-  fetchPublic(request: PublicRequest): Promise<PublicAnswer>
+  /** What is published elsewhere, asked for now. */
+  readSource(source: SourceRef): Promise<SourceReading>
+  fetchPublic: PublicFetch
   scheduleDeletion(deletion: Deletion): Promise<void> | void
   metrics: PlatformMetrics
   time: Time
@@ -87,6 +90,7 @@ export function createStepRunner(deps: StepDeps): RunStep {
         deps.loadParts(message, channelId === null || guild.botCan('attachFiles', channelId), log),
       webhooks: deps.webhooks,
       scheduleDeletion: deps.scheduleDeletion,
+      readSource: deps.readSource,
       fetchPublic: deps.fetchPublic,
       time: deps.time,
       log,

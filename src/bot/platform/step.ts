@@ -6,9 +6,10 @@ import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { Sequence } from '#core/bot/sequence.ts'
 import type { PermissionName } from '#core/guild/permissions.ts'
+import type { SourceReading, SourceRef } from '#core/sources/source.ts'
+import type { PublicFetch } from '#platform/fetch-public.ts'
 import type { DrawnCard, LoadedFile } from '#platform/message-body.ts'
 import type { Time } from '../time.ts'
-import type { PublicAnswer, PublicRequest } from './fetch-public.ts'
 import type { Webhooks } from './webhooks.ts'
 
 /** A message that is to vanish by itself. */
@@ -65,7 +66,9 @@ export type StepCall = {
   load(message: BotMessage, channelId: string | null): Promise<{ card: DrawnCard | null; files: LoadedFile[] }>
   webhooks: Webhooks
   scheduleDeletion(deletion: Deletion): Promise<void> | void
-  fetchPublic(request: PublicRequest): Promise<PublicAnswer>
+  /** What is published elsewhere, asked for now. */
+  readSource(source: SourceRef): Promise<SourceReading>
+  fetchPublic: PublicFetch
   time: Time
   log: Log
 }

@@ -24,6 +24,7 @@ function setUp(refusals: Refusal[] = []) {
     time: createStillTime(),
     log: pino({ enabled: false }),
     newId: () => 'id',
+    wakeSources: () => void happened.push('sources'),
     gains: { add: ({ amount }) => void happened.push(`gain ${amount}`), flush: noop, start: () => {}, stop: noop },
     decisions: {
       add: () => void happened.push('noted'),

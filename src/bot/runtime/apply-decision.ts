@@ -41,6 +41,8 @@ type Deps = {
   decisions: DecisionLog
   runSequence(sequence: Sequence, isStored: boolean): void
   wakeJobs(at: number): void
+  /** Sources may have been added that were never asked. */
+  wakeSources(): void
   emit(event: BotEvent, origin: EventOrigin): void
   time: Time
   log: Log
@@ -79,6 +81,9 @@ export function createDecisionApplier(deps: Deps): DecisionApplier {
           break
         case 'schedule':
           deps.wakeJobs(effect.at)
+          break
+        case 'follow':
+          deps.wakeSources()
           break
       }
     }

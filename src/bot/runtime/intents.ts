@@ -19,13 +19,17 @@ const NEEDED: Partial<Record<HandledEvent, number>> = {
   autoModerationHit: Intent.AutoModerationExecution,
 }
 
+/** Also privileged, and by far the busiest: only where the operator wants it. */
+const PRESENCES: Partial<Record<HandledEvent, number>> = { streamingChanged: Intent.GuildPresences }
+
 /** Members are counted and greeted, messages counted, voice indexed, kicks told from leaves: always. */
 const ALWAYS =
   Intent.Guilds | Intent.GuildMembers | Intent.GuildModeration | Intent.GuildMessages | Intent.GuildVoiceStates
 
-export function intentsOf(bots: readonly AnyBot[]): number {
+export function intentsOf(bots: readonly AnyBot[], { presences }: { presences: boolean }): number {
+  const bitsOf = (type: HandledEvent) => NEEDED[type] ?? (presences ? PRESENCES[type] : undefined) ?? 0
   const needed = bots.flatMap((bot) => [
-    ...Object.keys(bot.on).map((type) => NEEDED[type as HandledEvent] ?? 0),
+    ...Object.keys(bot.on).map((type) => bitsOf(type as HandledEvent)),
     bot.guard ? Intent.MessageContent : 0,
   ])
   return needed.reduce((all, bits) => all | bits, ALWAYS)

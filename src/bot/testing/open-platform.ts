@@ -2,6 +2,7 @@ import pino from 'pino'
 import type { PlatformEffect, ReplyEffect, StateEffect } from '#core/bot/effects.ts'
 import type { BotEvent, EffectResult, InteractionRef } from '#core/bot/events.ts'
 import { laneOf, type Sequence, type Step } from '#core/bot/sequence.ts'
+import { unread } from '#core/sources/source.ts'
 import type { WorldEvent } from '#emulator/feed.ts'
 import { type Opened, openEmulator } from '#emulator/test-emulator.ts'
 import { platformUrls } from '#platform/urls.ts'
@@ -48,7 +49,6 @@ export async function openPlatform(guildId: string, changes: Partial<PlatformDep
     api: emulator.api,
     rest: emulator.rest,
     applicationId: () => emulator.world.application.id,
-    userAgent: 'Guildhall tests',
     cdn: platformUrls(emulator.url).cdn,
     guildOf: (id) => guildOfWorld(emulator.world, id),
     memberOf: (id, userId) => {
@@ -57,6 +57,8 @@ export async function openPlatform(guildId: string, changes: Partial<PlatformDep
     },
     drawCard: async () => ({ name: 'card.png', contentType: 'image/png', data: Buffer.from('a picture') }),
     readUpload: async () => null,
+    readSource: async () => unread('notFound'),
+    fetchPublic: () => Promise.reject(new Error('nothing is outside')),
     scheduleDeletion: (deletion) => void deletions.push(deletion),
     commitLateState: async (_, effects) => {
       committed.push(...effects)

@@ -132,7 +132,12 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
       version: '1.2.3',
       random: (below) => Math.min(below - 1, numbers.length > 1 ? (numbers.shift() ?? 0) : (numbers[0] ?? 0)),
       newId: () => crypto.randomUUID(),
-      allowedHosts: [new URL(url).host],
+      feeds: {
+        allowedHosts: [new URL(url).host],
+        keys: { twitch: { clientId: 'tests', clientSecret: 'tests' } },
+        standIn: `${url}/outside`,
+        presences: true,
+      },
       drawCard: async (card) => {
         cards.push(card)
         return options.drawCard ? options.drawCard(card) : PICTURE

@@ -1,6 +1,7 @@
 import type { PermissionName } from '#core/guild/permissions.ts'
 import type { ModuleDefinition } from '#core/module.ts'
 import type { Declaration, SettingsOf } from '#core/settings/define.ts'
+import type { SourceKind } from '#core/sources/source.ts'
 import type { Command } from './commands.ts'
 import type { Decision } from './effects.ts'
 import type { ComponentEvent, EventOf, EventType, ModalEvent } from './events.ts'
@@ -70,6 +71,8 @@ export type BotDefinition<Settings> = {
   on: Handlers<Settings>
   commands: readonly Command<Settings>[]
   routes: Routes<Settings>
+  /** How sources that the module follows are read, by kind. */
+  sources?: Readonly<Record<string, SourceKind>>
 }
 
 type BotParts<Settings, Compiled> = {
@@ -78,6 +81,7 @@ type BotParts<Settings, Compiled> = {
   on?: Handlers<Settings>
   commands?: readonly Command<Settings>[]
   routes?: Routes<Settings>
+  sources?: Readonly<Record<string, SourceKind>>
 }
 
 /** A module's behaviour, as a table of contents: `bot.ts` exports one as `bot`. */
@@ -86,7 +90,7 @@ export function defineBot<Id extends string, D extends Declaration, Compiled = u
   // Only the module says which settings there are: a rule may well read a part of them.
   parts: BotParts<NoInfer<SettingsOf<D>>, Compiled>,
 ): BotDefinition<SettingsOf<D>> {
-  const { stage = 'react', guard, on = {}, commands = [], routes = {} } = parts
+  const { stage = 'react', guard, on = {}, commands = [], routes = {}, sources = {} } = parts
   return {
     id: module.id,
     stage,
@@ -95,6 +99,7 @@ export function defineBot<Id extends string, D extends Declaration, Compiled = u
     on,
     commands,
     routes,
+    sources,
     // What a guard is given to look at is what it compiled itself.
     ...(guard && { guard: guard as Guard<SettingsOf<D>, unknown> }),
   }

@@ -1,3 +1,4 @@
+import type { SourceRef } from '#core/sources/source.ts'
 import type { BotEvent, InteractionRef } from './events.ts'
 import type { BotMessage, BotModal } from './message.ts'
 import type { EmojiText } from './snapshots.ts'
@@ -28,6 +29,8 @@ export type StateEffect =
   /** Comes back as a `jobDue` event, once, also after a restart. The same key replaces the earlier job. */
   | { type: 'schedule'; job: string; key: string; at: number; payload: JsonValue }
   | { type: 'unschedule'; job: string; key: string }
+  /** From now on the module follows these sources on this server and no others; `sourceRead` tells what is new there. */
+  | { type: 'follow'; sources: readonly SourceRef[] }
   /** Another event of this server, handled after this one. */
   | { type: 'emit'; event: BotEvent }
   /** Summed in memory, written once a second; `xpChanged` follows. At most one second is lost by a crash. */
@@ -251,14 +254,14 @@ export type FetchRequest =
   | { kind: 'autoModRules' }
   | { kind: 'members'; after?: string | undefined; limit: number }
   | { kind: 'auditLog'; action?: number | undefined; limit: number }
+  /** What is published there now, as a `SourceReading`, whether or not anybody follows it. */
+  | { kind: 'source'; source: SourceRef }
   /** A public address, never one inside the private network; bounded in time and size. */
   | {
-      kind: 'feed'
+      kind: 'address'
       url: string
-      etag?: string | undefined
-      lastModified?: string | undefined
       headers?: Readonly<Record<string, string>> | undefined
-      /** Narrower bounds than those of a feed. */
+      /** Narrower bounds than usual. */
       maxBytes?: number | undefined
       maxMs?: number | undefined
     }

@@ -1,5 +1,6 @@
 import type { PermissionName } from '#core/guild/permissions.ts'
 import type { Locale } from '#core/locale.ts'
+import type { SourceNewsJob } from '#core/sources/news-job.ts'
 import type {
   ChannelSnapshot,
   EmojiSnapshot,
@@ -135,6 +136,8 @@ export type BotEvent =
       { channelId: string; messageId: string /** null: all of them. */; emoji: EmojiText | null }
     >
   | Event<'voiceChanged', { member: MemberSnapshot; before: VoiceSnapshot | null; after: VoiceSnapshot | null }>
+  /** A member's Discord profile shows that they stream, or does not any more. */
+  | Event<'streamingChanged', { userId: string; streaming: StreamingSnapshot | null }>
   | Event<'memberBanned', { user: PersonSnapshot }>
   | Event<'memberUnbanned', { user: PersonSnapshot }>
   | Event<'channelChanged', Changed<ChannelSnapshot>>
@@ -223,9 +226,12 @@ export type BotEvent =
       'settingsChanged',
       { keys: readonly string[]; collections: readonly string[]; changes?: readonly AuditChange[] }
     >
+  /** Something has changed at a source that the module follows on this server. */
+  | Event<'sourceRead', { module: string } & SourceNewsJob>
   /** The server is known from now on: the bot has started, or was just invited. */
   | Event<'guildAvailable', { isNew: boolean }>
 
+export type StreamingSnapshot = { title: string; game: string | null; url: string; service: string }
 export type InviteUse = { code: string; inviterId: string | null; uses: number }
 
 export type GuildFactsSnapshot = {

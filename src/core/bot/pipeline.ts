@@ -22,7 +22,7 @@ export type ActiveHandler = {
 export type HandlerTable = ReadonlyMap<BotEvent['type'], readonly ActiveHandler[]>
 
 /** Events that only the module they name hears of. */
-const ADDRESSED: ReadonlySet<BotEvent['type']> = new Set(['jobDue', 'answered', 'requested'])
+const ADDRESSED: ReadonlySet<BotEvent['type']> = new Set(['jobDue', 'answered', 'requested', 'sourceRead'])
 
 export function handlerTable(bots: readonly AnyBot[], settings: object): HandlerTable {
   const table = new Map<BotEvent['type'], ActiveHandler[]>()

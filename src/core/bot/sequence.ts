@@ -35,6 +35,7 @@ const STATE_TYPES = [
   'hold',
   'schedule',
   'unschedule',
+  'follow',
   'emit',
   'addXp',
   'earnMoney',

@@ -2,6 +2,7 @@ import type { StateEffect } from '#core/bot/effects.ts'
 import { scheduleJob, unscheduleJob } from '../jobs.ts'
 import { forget, remember } from '../memory.ts'
 import type { Actor } from '../settings.ts'
+import { followSources } from '../sources.ts'
 import type { Queries } from '../transaction.ts'
 import { addEntry, changeEntry, changeSettings, deleteEntry } from './change-configuration.ts'
 import { deleteMemberState, putMemberState } from './member-state.ts'
@@ -12,6 +13,7 @@ const SINGLE_TYPES = [
   'forget',
   'schedule',
   'unschedule',
+  'follow',
   'putRecord',
   'changeRecord',
   'deleteRecord',
@@ -54,6 +56,9 @@ export async function writeEffect(
     }
     case 'unschedule':
       await unscheduleJob(queries, { guildId, module, job: effect.job, key: effect.key })
+      return null
+    case 'follow':
+      await followSources(queries, { guildId, module, sources: effect.sources, now })
       return null
     case 'putRecord':
       return putRecord(queries, guildId, effect, now)

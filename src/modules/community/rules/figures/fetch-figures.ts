@@ -41,7 +41,7 @@ export const readBans = (state: z.infer<typeof bansState>): Effect => ({
 export const readApi = ({ id, api }: Extract<StatsChannel, { target: 'api' }>): Effect => ({
   type: 'fetch',
   what: {
-    kind: 'feed',
+    kind: 'address',
     url: api.url,
     headers: { accept: 'application/json' },
     maxBytes: API_MAX_BYTES,

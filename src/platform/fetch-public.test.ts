@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPublicFetch, PublicFetchRefused } from './fetch-public.ts'
+import { createPublicFetch } from './fetch-public.ts'
 
 describe('a public address', () => {
   let server: Server
@@ -29,7 +29,10 @@ describe('a public address', () => {
     server.close()
   })
   const get = (path: string, more: object = {}, maxMs = 10_000) =>
-    createPublicFetch({ userAgent: 'Guildhall', trusted: [url], maxMs })({ url: `${url}${path}`, ...more })
+    createPublicFetch({ userAgent: 'Guildhall', allowedHosts: [new URL(url).host], maxMs })({
+      url: `${url}${path}`,
+      ...more,
+    })
 
   it('is read with its mark, and with that mark only when it has changed', async () => {
     const answer = { status: 200, body: '<rss/>', contentType: 'application/rss+xml', etag: '"1"' }
@@ -40,18 +43,47 @@ describe('a public address', () => {
 
   it('is followed where it has moved, but never into a private network', async () => {
     expect(await get('/moved')).toMatchObject({ status: 200 })
-    await expect(get('/inside')).rejects.toThrow(PublicFetchRefused)
+    await expect(get('/inside')).rejects.toMatchObject({ problem: 'privateAddress' })
     await expect(get('/round')).rejects.toThrow('redirects without end')
   })
 
   it('is bounded in size and time', async () => {
-    await expect(get('/large')).rejects.toThrow(PublicFetchRefused)
-    await expect(get('/silent', {}, 50)).rejects.toThrow()
+    await expect(get('/large')).rejects.toMatchObject({ problem: 'tooLarge' })
+    await expect(get('/silent', {}, 50)).rejects.toMatchObject({ problem: 'tooSlow' })
   })
 
   it('does not hide a private one behind a name', async () => {
     const resolve = async () => [{ address: '10.0.0.1', family: 4 }]
     const fetchPublic = createPublicFetch({ userAgent: 'Guildhall', resolve })
-    await expect(fetchPublic({ url: 'https://feeds.example/rss' })).rejects.toThrow('not a public address')
+    await expect(fetchPublic({ url: 'https://feeds.example/rss' })).rejects.toMatchObject({ problem: 'privateAddress' })
+  })
+
+  it('is looked at each time, also when its name changes between two lookups', async () => {
+    const addresses = ['93.184.216.34', '127.0.0.1']
+    const resolve = async () => [
+      { address: '93.184.216.34', family: 4 },
+      { address: addresses.shift() ?? '127.0.0.1', family: 4 },
+    ]
+    const fetchPublic = createPublicFetch({ userAgent: 'Guildhall', resolve, maxMs: 50 })
+    await fetchPublic({ url: 'https://feeds.example/rss' }).catch(() => {})
+    await expect(fetchPublic({ url: 'https://feeds.example/rss' })).rejects.toMatchObject({ problem: 'privateAddress' })
+  })
+
+  it.each([
+    ['https://127.0.0.1/', 'privateAddress'],
+    ['https://2130706433/', 'privateAddress'],
+    ['https://0x7f.1/', 'privateAddress'],
+    ['https://[::1]/', 'privateAddress'],
+    ['https://[::ffff:127.0.0.1]/', 'privateAddress'],
+    ['https://[64:ff9b::a00:1]/', 'privateAddress'],
+    ['https://[fd00::1]/', 'privateAddress'],
+    ['https://169.254.169.254/latest/meta-data', 'privateAddress'],
+    ['http://example.org/', 'notHttps'],
+    ['https://me:secret@example.org/', 'badAddress'],
+    ['file:///etc/passwd', 'badAddress'],
+    ['not an address', 'badAddress'],
+  ])('is not %s', async (address, problem) => {
+    const fetchPublic = createPublicFetch({ userAgent: 'Guildhall' })
+    await expect(fetchPublic({ url: address })).rejects.toMatchObject({ problem })
   })
 })

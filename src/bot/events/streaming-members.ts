@@ -1,0 +1,34 @@
+import { ActivityType, type GatewayPresenceUpdateDispatchData } from 'discord-api-types/v10'
+import type { EventOf } from '#core/bot/events.ts'
+
+export type StreamingMembers = {
+  /** null: nothing that rules know of has changed. */
+  take(presence: GatewayPresenceUpdateDispatchData, at: number): EventOf<'streamingChanged'> | null
+}
+
+const MEMBERS_MAX = 100_000
+
+/**
+ * Presences come all the time; only the beginning and the end of a stream are events. Of somebody who was not seen
+ * since the process began it is not known whether they streamed before, so their first presence is told as well.
+ */
+export function createStreamingMembers(): StreamingMembers {
+  const known = new Map<string, string | null>()
+  return {
+    take({ guild_id: guildId, user, activities = [] }, at) {
+      const activity = activities.find(({ type, url }) => type === ActivityType.Streaming && url)
+      const url = activity?.url ?? null
+      const key = `${guildId}/${user.id}`
+      if (known.has(key) && known.get(key) === url) return null
+      known.delete(key)
+      known.set(key, url)
+      const oldest = known.keys().next()
+      if (known.size > MEMBERS_MAX && !oldest.done) known.delete(oldest.value)
+      const streaming =
+        activity && url
+          ? { title: activity.details ?? activity.name, game: activity.state ?? null, url, service: activity.name }
+          : null
+      return { type: 'streamingChanged', guildId, at, userId: user.id, streaming }
+    },
+  }
+}

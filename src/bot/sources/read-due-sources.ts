@@ -1,0 +1,99 @@
+import type { Log } from '#config/log.ts'
+import { compareReadings } from '#core/sources/compare-readings.ts'
+import { afterFailure, nextInterval } from '#core/sources/plan-next-reading.ts'
+import type { SourceKind, SourceReading } from '#core/sources/source.ts'
+import { NO_MARKS, type SourceReader } from '#platform/sources/source-reader.ts'
+import type { Database } from '#store/database.ts'
+import { noteReading } from '#store/source-readings.ts'
+import { noteFailure, type TakenSource } from '#store/sources.ts'
+import type { Time } from '../time.ts'
+
+type Deps = {
+  database: Database
+  reader: SourceReader
+  owner: string
+  time: Time
+  log: Log
+  random(below: number): number
+  /** Followers were given jobs. */
+  onNews(): void
+}
+
+/** Sources of one kind that are asked about together. */
+export type SourceGroup = { kind: string; sources: readonly TakenSource[] }
+
+/** So that sources that were followed at the same moment are not asked at the same moment for ever. */
+const JITTER = 0.1
+
+/** Asks, compares with what was there before, and has the followers told. Never rejects. */
+export function createSourceReadings(deps: Deps): (group: SourceGroup) => Promise<void> {
+  const { database, reader, owner, time, log, random, onNews } = deps
+
+  const note = async (kind: SourceKind, source: TakenSource, reading: SourceReading, marks = NO_MARKS) => {
+    const now = time.now()
+    if (!reading.ok) {
+      const next = afterFailure(source.health, reading, now)
+      log.info({ kind: source.kind, source: source.id, problem: reading.problem, state: next.state }, 'source not read')
+      return noteFailure(database, source, owner, { ...next, problem: reading.problem })
+    }
+    const listsAll = kind.listsAll ?? false
+    const { news, known } = compareReadings(source.items, reading.items, { now, listsAll })
+    const everyMs = nextInterval(reading.items, kind.every)
+    const written = await noteReading(database, {
+      source: { kind: source.kind, id: source.id },
+      owner,
+      now,
+      everyMs,
+      nextAt: now + jittered(everyMs),
+      read: {
+        name: reading.name,
+        memo: reading.memo,
+        etag: marks.etag,
+        lastModified: marks.lastModified,
+        items: known,
+        news,
+        present: kind.tellsPresent ? reading.items : null,
+      },
+    })
+    const isNews = news.appeared.length + news.changed.length + news.gone.length > 0
+    if (isNews || (kind.tellsPresent && source.hasNewFollowers)) onNews()
+    return written
+  }
+
+  const jittered = (interval: number) => interval + random(Math.max(1, Math.floor(interval * JITTER)))
+
+  const run = async ({ kind: name, sources }: SourceGroup) => {
+    const kind = reader.kindOf(name)
+    if (!kind) return
+    const now = time.now()
+    const asked = sources.map(({ id, memo, items }) => {
+      const ids = items && new Set(items.map((item) => item.id))
+      return { id, memo, now, knows: ids && ((itemId: string) => ids.has(itemId)) }
+    })
+    const [first, ...others] = sources
+    // Marks belong to one answer about one source. Whoever is new to a kind that tells what is there needs it all.
+    const isAlone = first !== undefined && others.length === 0 && !(kind.tellsPresent && first.hasNewFollowers)
+    const result = await reader.read(name, asked, isAlone ? first : NO_MARKS)
+    if (result.isUnchanged) {
+      for (const { id, everyMs: last } of sources) {
+        const everyMs = last ?? kind.every[0]
+        const nextAt = now + jittered(everyMs)
+        await noteReading(database, { source: { kind: name, id }, owner, now, nextAt, everyMs, read: null })
+      }
+      return
+    }
+    for (const source of sources) {
+      const reading = result.readings.get(source.id) ?? { ok: false as const, problem: 'notFound' as const }
+      await note(kind, source, reading, result.marks)
+    }
+  }
+
+  return async (group) => {
+    try {
+      await run(group)
+    } catch (error) {
+      // The lease ends by itself, and they are asked again.
+      log.error({ err: error, kind: group.kind, sources: group.sources.map(({ id }) => id) }, 'sources not read')
+    }
+  }
+}

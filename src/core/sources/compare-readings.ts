@@ -1,0 +1,55 @@
+import type { SourceItem } from './source.ts'
+
+/** An item that was read before. */
+export type KnownItem = { id: string; at: number; mark?: string | undefined; isHere?: boolean | undefined }
+
+/** What has become of a source since it was last read. */
+export type SourceNews = {
+  /** Oldest first. */
+  appeared: readonly SourceItem[]
+  changed: readonly SourceItem[]
+  /** Ids of items that were there and are not any more. */
+  gone: readonly string[]
+}
+
+const DAY_MS = 86_400_000
+const KEPT_ITEMS = 500
+const KEPT_MS = 90 * DAY_MS
+/** A feed that has given all its items new ids says nothing new: the newest of so many stands for all. */
+const BURST = 5
+
+type Compared = { news: SourceNews; known: KnownItem[] }
+
+/** `known` is null while the source was never read: then everything is remembered and nothing told. */
+export function compareReadings(
+  known: readonly KnownItem[] | null,
+  items: readonly SourceItem[],
+  { now, listsAll }: { now: number; listsAll: boolean },
+): Compared {
+  const before = new Map((known ?? []).map((item) => [item.id, item]))
+  const listed = new Map(items.map((item) => [item.id, item]))
+  const unseen = [...listed.values()].filter(({ id }) => !before.has(id)).sort((a, b) => a.publishedAt - b.publishedAt)
+  const returned = [...listed.values()].filter(({ id }) => before.get(id)?.isHere === false)
+  const fresh = !listsAll && unseen.length > BURST ? unseen.slice(-1) : unseen
+  const changed = [...listed.values()].filter(({ id, mark }) => {
+    const earlier = before.get(id)
+    return earlier !== undefined && earlier.isHere !== false && earlier.mark !== mark
+  })
+  const gone = [...before.values()].filter(({ id, isHere }) => isHere !== false && !listed.has(id)).map(({ id }) => id)
+  const news = known
+    ? { appeared: listsAll ? [...returned, ...fresh] : fresh, changed, gone }
+    : { appeared: [], changed: [], gone: [] }
+  return { news, known: remembered(before, listed, now) }
+}
+
+function remembered(before: ReadonlyMap<string, KnownItem>, listed: ReadonlyMap<string, SourceItem>, now: number) {
+  const here = [...listed.values()].map(({ id, mark }) => ({
+    id,
+    at: before.get(id)?.at ?? now,
+    ...(mark && { mark }),
+  }))
+  const away = [...before.values()]
+    .filter(({ id, at }) => !listed.has(id) && now - at < KEPT_MS)
+    .map(({ id, at }) => ({ id, at, isHere: false }))
+  return [...here, ...away.sort((a, b) => b.at - a.at)].slice(0, KEPT_ITEMS)
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { SourceNews } from './compare-readings.ts'
+import type { SourceItem, SourceRef } from './source.ts'
+
+/** The job by which the servers that follow a source are told. It comes as a `sourceRead` event, not as `jobDue`. */
+export const SOURCE_JOB = 'source'
+
+export type SourceNewsJob = SourceNews & {
+  source: SourceRef
+  name: string | null
+  /** When this server began to follow. */
+  since: number
+}
+
+const detail = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+export const sourceItem: z.ZodMiniType<SourceItem> = z.object({
+  id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  publishedAt: z.number(),
+  mark: z.optional(z.string()),
+  details: z.record(z.string(), detail),
+})
+
+export const sourceNewsJob: z.ZodMiniType<SourceNewsJob> = z.object({
+  source: z.object({ kind: z.string(), id: z.string() }),
+  name: z.nullable(z.string()),
+  since: z.number(),
+  appeared: z.array(sourceItem),
+  changed: z.array(sourceItem),
+  gone: z.array(z.string()),
+})

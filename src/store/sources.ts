@@ -1,0 +1,177 @@
+import type { KnownItem } from '#core/sources/compare-readings.ts'
+import type { SourceHealth, SourceState } from '#core/sources/plan-next-reading.ts'
+import type { SourceProblem, SourceRef } from '#core/sources/source.ts'
+import { LONG_QUERY } from './database.ts'
+import type { Queries } from './transaction.ts'
+
+export type TakenSource = SourceRef & {
+  memo: string | null
+  etag: string | null
+  lastModified: string | null
+  /** null: never read. */
+  items: readonly KnownItem[] | null
+  health: SourceHealth
+  /** How long after the last answer it was asked. */
+  everyMs: number | null
+  /** Somebody has begun to follow it who was told nothing yet. */
+  hasNewFollowers: boolean
+}
+
+type Row = {
+  kind: string
+  id: string
+  memo: string | null
+  etag: string | null
+  last_modified: string | null
+  items: KnownItem[] | null
+  state: SourceState
+  failures: number
+  failing_since: Date | null
+  every_ms: number | null
+  has_new: boolean
+}
+
+const FOLLOW = {
+  name: 'follow-sources',
+  text: `
+    with wanted as (select kind, id from unnest($3::text[], $4::text[]) as w (kind, id)),
+    removed as (
+      delete from source_followers f where guild_id = $1 and module = $2
+        and not exists (select from wanted w where w.kind = f.kind and w.id = f.source_id)),
+    added as (
+      insert into source_followers (guild_id, module, kind, source_id, since)
+      select $1, $2, kind, id, $5 from wanted on conflict do nothing)
+    insert into sources (kind, id, next_at) select kind, id, $5 from wanted order by kind, id on conflict do nothing`,
+}
+
+/** From now on the module follows these sources on this server, and no others. */
+export async function followSources(
+  { pool }: Queries,
+  { guildId, module, sources, now }: { guildId: string; module: string; sources: readonly SourceRef[]; now: number },
+): Promise<void> {
+  const [kinds, ids] = [sources.map(({ kind }) => kind), sources.map(({ id }) => id)]
+  await pool.query({ ...FOLLOW, values: [guildId, module, kinds, ids, new Date(now)] })
+}
+
+const IS_FOLLOWED = 'exists (select from source_followers f where f.kind = s.kind and f.source_id = s.id)'
+
+const TAKE = {
+  name: 'take-sources',
+  text: `
+    update sources t set taken_by = $1, taken_until = $3
+    from (
+      select kind, id from sources s
+      where next_at <= $2 and kind = any($5) and (taken_until is null or taken_until <= $2) and ${IS_FOLLOWED}
+      order by next_at limit $4 for update skip locked) due
+    where t.kind = due.kind and t.id = due.id
+    returning t.kind, t.id, t.memo, t.etag, t.last_modified, t.items, t.state, t.failures, t.failing_since, t.every_ms,
+      exists (select from source_followers f where f.kind = t.kind and f.source_id = t.id and not f.informed) as has_new`,
+}
+
+export type SourceLease = { owner: string; now: number; leaseMs: number }
+
+/** Those that are due, for `leaseMs`; a process that dies in between loses them again at the end of that time. */
+export async function takeDueSources(
+  { pool }: Queries,
+  { owner, now, leaseMs, limit, kinds }: SourceLease & { limit: number; kinds: readonly string[] },
+): Promise<TakenSource[]> {
+  const values = [owner, new Date(now), new Date(now + leaseMs), limit, kinds]
+  const { rows } = await pool.query<Row>({ ...TAKE, values })
+  return rows.map((row) => ({
+    kind: row.kind,
+    id: row.id,
+    memo: row.memo,
+    etag: row.etag,
+    lastModified: row.last_modified,
+    items: row.items,
+    health: { state: row.state, failures: row.failures, failingSince: row.failing_since?.getTime() ?? null },
+    everyMs: row.every_ms,
+    hasNewFollowers: row.has_new,
+  }))
+}
+
+/** When the next source is due, in ms; null: none is followed. */
+export async function nextSourceAt({ pool }: Queries, kinds: readonly string[], now: number): Promise<number | null> {
+  const { rows } = await pool.query<{ at: Date }>({
+    name: 'next-source-at',
+    text: `select next_at as at from sources s
+           where kind = any($1) and (taken_until is null or taken_until <= $2) and ${IS_FOLLOWED}
+           order by next_at limit 1`,
+    values: [kinds, new Date(now)],
+  })
+  return rows[0]?.at.getTime() ?? null
+}
+
+export type FailedReading = SourceHealth & { problem: SourceProblem; nextAt: number }
+
+/** False: the lease was lost, and somebody else has asked. */
+export async function noteFailure(
+  { pool }: Queries,
+  { kind, id }: SourceRef,
+  owner: string,
+  { state, problem, failures, failingSince, nextAt }: FailedReading,
+): Promise<boolean> {
+  const since = failingSince === null ? null : new Date(failingSince)
+  const { rowCount } = await pool.query({
+    name: 'note-source-failure',
+    text: `update sources set state = $4, problem = $5, failures = $6, failing_since = $7, next_at = $8,
+             taken_by = null, taken_until = null
+           where kind = $1 and id = $2 and taken_by = $3`,
+    values: [kind, id, owner, state, problem, failures, since, new Date(nextAt)],
+  })
+  return rowCount === 1
+}
+
+/** Before a process ends: others need not wait. */
+export async function releaseSources({ pool }: Queries, owner: string): Promise<void> {
+  await pool.query('update sources set taken_by = null, taken_until = null where taken_by = $1', [owner])
+}
+
+/** Servers that the bot has left follow nothing, and what nobody has followed for a day is forgotten. */
+export async function forgetSources({ pool }: Queries, now: number): Promise<void> {
+  await pool.query({
+    ...LONG_QUERY,
+    text: 'delete from source_followers f using guilds g where g.id = f.guild_id and not g.present',
+  })
+  await pool.query({
+    ...LONG_QUERY,
+    text: `delete from sources s where next_at < $1::timestamptz - interval '1 day' and not ${IS_FOLLOWED}`,
+    values: [new Date(now)],
+  })
+}
+
+export type FollowedSource = SourceRef & {
+  name: string | null
+  state: SourceState
+  problem: SourceProblem | null
+  readAt: number | null
+  nextAt: number
+}
+
+/** What a server follows, and how it fares. */
+export async function listFollowedSources({ pool }: Queries, guildId: string): Promise<FollowedSource[]> {
+  const { rows } = await pool.query<{
+    kind: string
+    id: string
+    name: string | null
+    state: SourceState
+    problem: SourceProblem | null
+    read_at: Date | null
+    next_at: Date
+  }>({
+    name: 'list-followed-sources',
+    text: `select s.kind, s.id, s.name, s.state, s.problem, s.read_at, s.next_at
+           from source_followers f join sources s on s.kind = f.kind and s.id = f.source_id
+           where f.guild_id = $1 order by s.kind, s.id`,
+    values: [guildId],
+  })
+  return rows.map(({ kind, id, name, state, problem, read_at, next_at }) => ({
+    kind,
+    id,
+    name,
+    state,
+    problem,
+    readAt: read_at?.getTime() ?? null,
+    nextAt: next_at.getTime(),
+  }))
+}
