@@ -1,6 +1,6 @@
 import type { KnownItem } from '#core/sources/compare-readings.ts'
 import type { SourceHealth, SourceState } from '#core/sources/plan-next-reading.ts'
-import type { SourceProblem, SourceRef } from '#core/sources/source.ts'
+import type { FollowedSource, SourceProblem, SourceRef } from '#core/sources/source.ts'
 import { LONG_QUERY } from './database.ts'
 import type { Queries } from './transaction.ts'
 
@@ -138,14 +138,6 @@ export async function forgetSources({ pool }: Queries, now: number): Promise<voi
     text: `delete from sources s where next_at < $1::timestamptz - interval '1 day' and not ${IS_FOLLOWED}`,
     values: [new Date(now)],
   })
-}
-
-export type FollowedSource = SourceRef & {
-  name: string | null
-  state: SourceState
-  problem: SourceProblem | null
-  readAt: number | null
-  nextAt: number
 }
 
 /** What a server follows, and how it fares. */

@@ -16,6 +16,7 @@ type Stored = Pick<
   | 'holders'
   | 'circulation'
   | 'messagesToday'
+  | 'followed'
 >
 
 type Deps = {

@@ -2,6 +2,7 @@ import type { Board } from '#core/leaderboards/board.ts'
 import type { BoardEntry } from '#core/leaderboards/reply.ts'
 import type { Ladder } from '#core/levels/curve.ts'
 import type { Locale } from '#core/locale.ts'
+import type { FollowedSource } from '#core/sources/source.ts'
 import type { Command } from './commands.ts'
 import type { GuildIndex } from './guild-index.ts'
 import type { MemberSnapshot, MessageSnapshot } from './snapshots.ts'
@@ -89,6 +90,8 @@ export type Needs = {
   circulation?: boolean | undefined
   /** Messages of the day so far, half a minute late at most. Days are those of UTC. */
   messagesToday?: boolean | undefined
+  /** What this server follows elsewhere, and how it fares. */
+  followed?: boolean | undefined
 }
 
 export type Standing = {
@@ -141,6 +144,7 @@ export type RuleView = {
   /** By item. */
   circulation: ReadonlyMap<string, { quantity: number; owners: number }>
   messagesToday: number
+  followed: readonly FollowedSource[]
   bot(): BotFacts
   /** Every command of every module. */
   commands(): readonly Command[]
@@ -179,4 +183,5 @@ export const NOTHING_LOADED = {
   holders: [],
   circulation: new Map(),
   messagesToday: 0,
+  followed: [],
 } as const satisfies Partial<RuleView>

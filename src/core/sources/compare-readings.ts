@@ -28,7 +28,11 @@ export function compareReadings(
 ): Compared {
   const before = new Map((known ?? []).map((item) => [item.id, item]))
   const listed = new Map(items.map((item) => [item.id, item]))
-  const unseen = [...listed.values()].filter(({ id }) => !before.has(id)).sort((a, b) => a.publishedAt - b.publishedAt)
+  // Of two with the same time, the one that is listed later is the older one.
+  const unseen = [...listed.values()]
+    .filter(({ id }) => !before.has(id))
+    .reverse()
+    .sort((a, b) => a.publishedAt - b.publishedAt)
   const returned = [...listed.values()].filter(({ id }) => before.get(id)?.isHere === false)
   const fresh = !listsAll && unseen.length > BURST ? unseen.slice(-1) : unseen
   const changed = [...listed.values()].filter(({ id, mark }) => {

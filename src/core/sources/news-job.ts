@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { SourceNews } from './compare-readings.ts'
-import type { SourceItem, SourceRef } from './source.ts'
+import { SOURCE_PROBLEMS, type SourceItem, type SourceReading, type SourceRef } from './source.ts'
 
 /** The job by which the servers that follow a source are told. It comes as a `sourceRead` event, not as `jobDue`. */
 export const SOURCE_JOB = 'source'
@@ -30,3 +30,16 @@ export const sourceNewsJob: z.ZodMiniType<SourceNewsJob> = z.object({
   changed: z.array(sourceItem),
   gone: z.array(z.string()),
 })
+
+/** What a `fetch` of a source brings back. */
+export const sourceReading: z.ZodMiniType<SourceReading> = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    name: z.nullable(z.string()),
+    url: z.nullable(z.string()),
+    avatar: z.nullable(z.string()),
+    memo: z.nullable(z.string()),
+    items: z.array(sourceItem),
+  }),
+  z.object({ ok: z.literal(false), problem: z.enum(SOURCE_PROBLEMS), retryAfterMs: z.optional(z.number()) }),
+])

@@ -1,4 +1,4 @@
-import type { SourceItem, SourceProblem } from './source.ts'
+import type { FollowedSource, SourceItem, SourceProblem } from './source.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -8,7 +8,7 @@ const RETRY_AFTER_MAX_MS = DAY_MS
 /** Not found so often and for so long: it is taken for removed, and asked once a day. */
 const GONE_FAILURES = 3
 
-export type SourceState = 'new' | 'ok' | 'failing' | 'gone'
+export type SourceState = FollowedSource['state']
 export type SourceHealth = { state: SourceState; failures: number; failingSince: number | null }
 
 /** Half of the usual time between two publications, within the kind's bounds. */

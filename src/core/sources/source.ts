@@ -1,6 +1,16 @@
 /** A place elsewhere on the internet that modules follow: a channel, a feed, a shop. One is asked for all servers. */
 export type SourceRef = { kind: string; id: string }
 
+/** How a source fares that a server follows. */
+export type FollowedSource = SourceRef & {
+  name: string | null
+  state: 'new' | 'ok' | 'failing' | 'gone'
+  problem: SourceProblem | null
+  /** In ms. */
+  readAt: number | null
+  nextAt: number
+}
+
 export type ItemDetail = string | number | boolean | null | readonly string[]
 
 /** Something published there. */

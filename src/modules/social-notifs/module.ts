@@ -2,20 +2,9 @@ import { CHANNEL_TYPE, type GuildView } from '#core/guild/types.ts'
 import { defineModule } from '#core/module.ts'
 import { issue } from '#core/settings/issues.ts'
 import { socialNotifsDefaultTexts } from './default-texts.ts'
+import { FAMILIES } from './families.ts'
 import { socialNotifsSettings } from './settings.ts'
 
-const FAMILIES = [
-  'youtube',
-  'twitch',
-  'reddit',
-  'rss',
-  'bluesky',
-  'presence',
-  'dealabs',
-  'epicgames',
-  'steam',
-  'gog',
-] as const
 /** Families with one destination of their own; in the others each entry names its channel. */
 const WITH_CHANNEL = ['presence', 'dealabs', 'epicgames', 'steam', 'gog'] as const
 
@@ -47,5 +36,5 @@ export const socialNotifsModule = defineModule({
     ),
   ],
   defaultTexts: socialNotifsDefaultTexts,
-  hasBot: false,
+  hasBot: true,
 })

@@ -3,6 +3,7 @@ import { maskedName } from '#core/leaderboards/masked-name.ts'
 import type { BoardEntry } from '#core/leaderboards/reply.ts'
 import { type Ladder, standingOf } from '#core/levels/curve.ts'
 import { readBoard } from '../leaderboards.ts'
+import { listFollowedSources } from '../sources.ts'
 import type { Queries } from '../transaction.ts'
 import { needsSql, recordColumn } from './needs-sql.ts'
 
@@ -19,6 +20,7 @@ export type LoadedNeeds = Pick<
   | 'holders'
   | 'circulation'
   | 'messagesToday'
+  | 'followed'
 >
 
 type Answer = {
@@ -45,11 +47,12 @@ export async function loadNeeds(
   /** How XP becomes a level, for the rows of the levels board. */
   ladder: Ladder | null = null,
 ): Promise<LoadedNeeds> {
-  const [answer, top] = await Promise.all([
+  const [answer, top, followed] = await Promise.all([
     ask(queries, needsSql({ guildId, module, needs, now })),
     needs.top ? readTop(queries, guildId, needs.top, ladder) : NOTHING_LOADED.top,
+    needs.followed ? listFollowedSources(queries, guildId) : NOTHING_LOADED.followed,
   ])
-  return { ...viewOf(answer, needs), top }
+  return { ...viewOf(answer, needs), top, followed }
 }
 
 /** By their text: as many as there are different combinations of needs, which is about as many as handlers. */
@@ -63,7 +66,7 @@ async function ask({ pool }: Queries, statement: { text: string; values: unknown
   return rows[0] ?? {}
 }
 
-function viewOf(answer: Answer, needs: Needs): Omit<LoadedNeeds, 'top'> {
+function viewOf(answer: Answer, needs: Needs): Omit<LoadedNeeds, 'top' | 'followed'> {
   return {
     memory: answer.memory ? mapOf(answer.memory) : NOTHING_LOADED.memory,
     memberState: answer.memberState ? mapOf(answer.memberState) : NOTHING_LOADED.memberState,

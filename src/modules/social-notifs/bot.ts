@@ -1,0 +1,75 @@
+import { defineBot } from '#core/bot/define-bot.ts'
+import { byJob, byTag } from '#core/bot/dispatch.ts'
+import { decided } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { listCommand, TESTED, testCommand, whenTested } from './commands/social-commands.ts'
+import { FAMILIES } from './families.ts'
+import { socialNotifsModule } from './module.ts'
+import { whenRead } from './rules/announce-items.ts'
+import { presenceNeeds, whenStreaming } from './rules/announce-presence.ts'
+import { destinationsOf, isSameSource, sourcesOf } from './rules/destinations.ts'
+import { heldKey, RELEASE_JOB, readRelease, releaseNeeds, whenReleased } from './rules/hold-back.ts'
+import { POSTED, publishedKey, readPosted, whenPosted } from './rules/post.ts'
+import { sentPrefix } from './rules/sent.ts'
+import { sourceKinds } from './rules/services/kinds.ts'
+import type { SocialNotifsSettings } from './settings.ts'
+
+const follow = (settings: SocialNotifsSettings, { guild }: RuleView) =>
+  decided('followed', { type: 'follow', sources: sourcesOf(destinationsOf(settings, guild.premium)) })
+
+/** What concerns one source, or one channel, is decided in order. */
+const sourceLine = (kind: string, id: string) => `source:${kind}:${id}`
+
+export const bot = defineBot(socialNotifsModule, {
+  sources: sourceKinds,
+  on: {
+    guildAvailable: { decide: (_event, settings, view) => follow(settings, view) },
+    settingsChanged: {
+      // Also when the last family was just switched off.
+      when: () => true,
+      // Without names it is the plan that has changed.
+      concerns: ({ keys, collections }) =>
+        collections.length === 0 && (keys.length === 0 || FAMILIES.some((family) => keys.includes(family))),
+      decide: (_event, settings, view) => follow(settings, view),
+    },
+    sourceRead: {
+      when: () => true,
+      line: ({ source }) => sourceLine(source.kind, source.id),
+      needs: ({ source }, settings, { premium }) => ({
+        memoryPrefix: sentPrefix(source),
+        memory: destinationsOf(settings, premium)
+          .filter((one) => isSameSource(one.source, source))
+          .map(({ key }) => heldKey(key)),
+      }),
+      decide: whenRead,
+    },
+    streamingChanged: {
+      when: ({ presence }) => presence.status,
+      line: ({ userId }) => `member:${userId}`,
+      needs: ({ userId }) => presenceNeeds(userId),
+      decide: whenStreaming,
+    },
+    jobDue: byJob<SocialNotifsSettings>({
+      [RELEASE_JOB]: {
+        line: ({ payload }) => {
+          const read = readRelease(payload)
+          return read ? sourceLine(read.source.kind, read.source.id) : ''
+        },
+        needs: ({ payload }) => releaseNeeds(payload),
+        decide: whenReleased,
+      },
+    }),
+    answered: byTag<SocialNotifsSettings>({
+      [POSTED]: {
+        needs: ({ payload }, settings, { premium }) => {
+          const key = readPosted(payload)?.key
+          const channelId = destinationsOf(settings, premium).find((one) => one.key === key)?.channelId
+          return { memory: channelId ? [publishedKey(channelId)] : [] }
+        },
+        decide: whenPosted,
+      },
+      [TESTED]: { decide: whenTested },
+    }),
+  },
+  commands: [listCommand, testCommand],
+})

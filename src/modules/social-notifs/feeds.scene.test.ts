@@ -1,0 +1,172 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { listFollowedSources } from '#store/sources.ts'
+import { aFeed } from './social.fixture.ts'
+
+const scene = await openScene({ at: '2027-03-01T10:00:00Z' })
+const { outside } = scene.emulator.control
+const place = (name: string, file = 'rss.xml') => `${scene.url}/outside/feeds/${name}/${file}`
+const publish = (name: string, title: string, more: object = {}) =>
+  outside.publish({ kind: 'feed', name, item: { title, ...more } })
+const follow = (name: string, channel: string, changes: object = {}, file?: string) =>
+  scene.set({
+    'rss.status': true,
+    'rss.feeds': [aFeed(scene.channelId(channel), { id: place(name, file), name }, changes)],
+  })
+const state = async () => (await listFollowedSources(scene.database, scene.guildId))[0]
+
+afterEach(() => outside.calm({}))
+
+describe('a feed', () => {
+  it('is announced from the first item that comes after it was followed, and once for each', async () => {
+    for (let n = 0; n < 20; n++) publish('gazette', `Old ${n}`)
+    await follow('gazette', '#news')
+    await scene.passes('6 minutes')
+    expect(scene.texts('#news')).toEqual([])
+    publish('gazette', 'A *new* chapter')
+    await scene.passes('10 minutes')
+    expect(scene.texts('#news')).toEqual([expect.stringContaining('**gazette**: **A \\*new\\* chapter**')])
+    await scene.passes('1 hour')
+    expect(scene.texts('#news')).toHaveLength(1)
+  })
+
+  it('repeats nothing after a restart, and tells what came meanwhile', async () => {
+    await follow('gazette', '#news')
+    await scene.stops()
+    publish('gazette', 'While away')
+    await scene.starts()
+    await scene.passes('61 minutes')
+    await scene.restarts()
+    await scene.passes('61 minutes')
+    expect(scene.texts('#news').slice(1)).toEqual([expect.stringContaining('While away')])
+  })
+
+  it('leaves ten minutes between two announcements', async () => {
+    publish('rhythm', 'First of all')
+    await follow('rhythm', '#random', {}, 'atom.xml')
+    await scene.passes('2 minutes')
+    publish('rhythm', 'Second')
+    publish('rhythm', 'Third')
+    await scene.passes('61 minutes')
+    expect(scene.texts('#random')).toEqual([expect.stringContaining('Second')])
+    await scene.passes('9 minutes')
+    expect(scene.texts('#random')).toHaveLength(1)
+    await scene.passes('2 minutes')
+    expect(scene.texts('#random')).toEqual([expect.stringContaining('Second'), expect.stringContaining('Third')])
+  })
+
+  it('is announced by its newest item alone when all its ids are new', async () => {
+    publish('renamed', 'Before')
+    await follow('renamed', '#cafe', {}, 'feed.json')
+    await scene.passes('2 minutes')
+    for (let n = 0; n < 30; n++) publish('renamed', `Renamed ${n}`, { publishedAt: scene.now() - (30 - n) * 1_000 })
+    await scene.passes('61 minutes')
+    await scene.passes('61 minutes')
+    expect(scene.texts('#cafe')).toEqual([expect.stringContaining('Renamed 29')])
+  })
+
+  it('is found on a page that names it', async () => {
+    publish('paged', 'Before')
+    await follow('paged', '#desk', {}, '')
+    await scene.passes('2 minutes')
+    publish('paged', 'On the page')
+    await scene.passes('61 minutes')
+    expect(scene.texts('#desk')).toEqual([expect.stringContaining('On the page')])
+  })
+
+  it('mentions whom it shall, in the words it shall, and only what passes the filter', async () => {
+    publish('filtered', 'Before')
+    const message = {
+      format: 'embeds',
+      content: 'Read {item.title} @everyone',
+      mentions: { everyone: true, roles: 'all', users: 'all' },
+      silent: false,
+    }
+    const titleFilter = { mode: 'allowed', words: ['été'] }
+    await follow('filtered', '#cafe', { message, titleFilter, mention: scene.roleId('VIP') })
+    await scene.passes('2 minutes')
+    publish('filtered', 'Winter')
+    publish('filtered', "L'ETE arrive")
+    await scene.passes('61 minutes')
+    expect(scene.texts('#cafe').slice(1)).toEqual([`<@&${scene.roleId('VIP')}> Read L'ETE arrive @everyone`])
+    const sent = scene.messages('#cafe').at(-1)
+    expect([sent?.mentionEveryone, sent?.mentionRoles]).toEqual([false, [scene.roleId('VIP')]])
+  })
+})
+
+it('says why nothing is announced where the bot may not write', async () => {
+  publish('silent', 'Before')
+  await follow('silent', '#rules')
+  await scene.passes('2 minutes')
+  publish('silent', 'Unheard')
+  await scene.passes('61 minutes')
+  expect(scene.texts('#rules')).toEqual([])
+  expect((await scene.runs('admin', '/social list')).text).toContain('ne peut pas écrire')
+  const { rows } = await scene.database.pool.query(
+    `select reasons from decisions where module = 'social-notifs' and event = 'sourceRead' order by id desc limit 1`,
+  )
+  expect(rows[0].reasons).toEqual([
+    { code: 'missingPermission', params: { permission: 'sendMessages', channel: 'rules' } },
+  ])
+})
+
+describe('a source in trouble', () => {
+  it('is left alone for longer each time, and then goes on', async () => {
+    publish('trouble', 'Before')
+    await follow('trouble', '#general')
+    await scene.passes('2 minutes')
+    outside.fault({ kind: 'server error', path: '/feeds/trouble' })
+    await scene.passes('61 minutes')
+    expect(await state()).toMatchObject({ state: 'failing', problem: 'broken', nextAt: near(5) })
+    await scene.passes('6 minutes')
+    expect(await state()).toMatchObject({ nextAt: near(10) })
+    outside.calm({})
+    publish('trouble', 'Afterwards')
+    await scene.passes('11 minutes')
+    expect(scene.texts('#general')).toEqual([expect.stringContaining('Afterwards')])
+    expect(await state()).toMatchObject({ state: 'ok', problem: null })
+  })
+
+  it('is asked again when it says so', async () => {
+    outside.fault({ kind: 'rate limit', path: '/feeds/trouble', retryAfterSeconds: 7_200 })
+    await scene.passes('61 minutes')
+    expect(await state()).toMatchObject({ state: 'failing', problem: 'busy', nextAt: near(120) })
+  })
+
+  it.each([
+    ['https://127.0.0.1/feed', 'privateAddress'],
+    ['https://[::1]/feed', 'privateAddress'],
+    ['https://10.0.0.8/feed', 'privateAddress'],
+    ['http://example.org/feed', 'notHttps'],
+  ])('may be an address that is never fetched: %s', async (id, problem) => {
+    await scene.set({ 'rss.feeds': [aFeed(scene.channelId('#news'), { id, name: 'inside' })] })
+    expect(await state()).toMatchObject({ state: 'failing', problem })
+    const { text } = await scene.runs('admin', '/social list')
+    // In the language of the person who asks.
+    expect(text).toContain(problem === 'notHttps' ? 'commencent par https://' : 'mène dans un réseau privé')
+  })
+
+  it('is not followed into the private network by a redirection', async () => {
+    outside.fault({ kind: 'redirect', path: '/feeds/gazette', location: 'http://127.0.0.1:1/secret' })
+    await follow('gazette', '#news')
+    await scene.passes('61 minutes')
+    expect(await state()).toMatchObject({ problem: 'privateAddress' })
+  })
+
+  it.each([
+    ['huge', 'tooLarge'],
+    ['malformed', 'unreadable'],
+    ['redirect loop', 'tooManyRedirects'],
+  ] as const)('may be %s', async (kind, problem) => {
+    outside.fault({ kind, path: `/feeds/odd-${problem}` })
+    publish(`odd-${problem}`, 'Something')
+    await follow(`odd-${problem}`, '#news')
+    expect(await state()).toMatchObject({ problem })
+  })
+})
+
+/** In so many minutes, give or take what a reading itself takes. */
+const near = (minutes: number) => {
+  const at = scene.now() + minutes * 60_000
+  return { asymmetricMatch: (nextAt: unknown) => typeof nextAt === 'number' && Math.abs(nextAt - at) < 30_000 }
+}

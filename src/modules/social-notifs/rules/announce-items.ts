@@ -1,0 +1,107 @@
+import type { Decision, Effect, Reason } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { SourceItem } from '#core/sources/source.ts'
+import type { SocialNotifsSettings } from '../settings.ts'
+import { announceStreams } from './announce-streams.ts'
+import { type Destination, destinationsOf, GAME_SHOPS, isSameSource } from './destinations.ts'
+import { holdBack, isSpaced, SPACE_MS } from './hold-back.ts'
+import { obstacleIn } from './obstacle.ts'
+import { endedOffer } from './offer-message.ts'
+import { announce } from './post.ts'
+import { readSent, type Sent, sentWithinHour } from './sent.ts'
+
+const SECOND_MS = 1_000
+const DAY_MS = 86_400_000
+/** A video that vanishes so soon was deleted; later it may only have been followed by newer ones. */
+const DELETED_MS = 20 * 60_000
+
+type News = EventOf<'sourceRead'>
+
+/** What has changed at a source, for every channel that hears of it. */
+export function whenRead(event: News, settings: SocialNotifsSettings, view: RuleView): Decision {
+  const destinations = destinationsOf(settings, view.guild.premium).filter(({ source }) =>
+    isSameSource(source, event.source),
+  )
+  const sent = readSent(event.source, view)
+  const effects: Effect[] = []
+  const reasons: Reason[] = destinations.length === 0 ? [{ code: 'notFollowed' }] : []
+  for (const destination of destinations) {
+    const before = sent.filter((one) => one.destination === destination.key)
+    const obstacle = obstacleIn(destination.channelId, view)
+    if (obstacle) {
+      reasons.push(obstacle)
+      continue
+    }
+    const decision = destination.stream
+      ? announceStreams(destination, event, before, view)
+      : announceItems(destination, event, before, view)
+    effects.push(...decision.effects)
+    reasons.push(...decision.reasons)
+  }
+  return { effects, reasons, durable: true }
+}
+
+function announceItems(destination: Destination, event: News, before: readonly Sent[], view: RuleView): Decision {
+  const effects: Effect[] = []
+  const reasons: Reason[] = []
+  const wanted: SourceItem[] = []
+  for (const item of [...event.appeared, ...event.changed]) {
+    if (before.some((one) => one.item === item.id)) continue
+    const why = refusal(destination, item, event, view)
+    if (why) reasons.push({ code: why, params: { title: item.title } })
+    else wanted.push(item)
+  }
+  const room = roomFor(destination, before, view)
+  const now = wanted.slice(0, room)
+  for (const item of now) effects.push(...announce(destination, item, view))
+  const held = holdBack(destination, wanted.slice(room), before, view)
+  const ended = endOf(destination, event.gone, before, view)
+  return {
+    effects: [...effects, ...held.effects, ...ended.effects],
+    reasons: [...reasons, ...held.reasons, ...ended.reasons],
+  }
+}
+
+function refusal(destination: Destination, item: SourceItem, { since }: News, { now }: RuleView): string | null {
+  // Most services write whole seconds.
+  const followedAt = Math.floor(since / SECOND_MS) * SECOND_MS
+  if (item.publishedAt < followedAt || now - item.publishedAt > DAY_MS) return 'tooOld'
+  return destination.refuses(item)
+}
+
+/** How many may be announced right now. */
+function roomFor(destination: Destination, before: readonly Sent[], view: RuleView): number {
+  const { now } = view
+  const room = Math.max(0, destination.maxPerHour - sentWithinHour(before, now).length)
+  if (!isSpaced(destination)) return room
+  const isFree = before.every(({ at }) => now - at >= SPACE_MS)
+  return isFree ? Math.min(room, 1) : 0
+}
+
+/** What is not there any more: a game costs money again, a video was deleted. */
+function endOf(destination: Destination, gone: readonly string[], before: readonly Sent[], view: RuleView): Decision {
+  const over = before.filter(({ item, messageId }) => messageId !== null && gone.includes(item))
+  if (GAME_SHOPS.includes(destination.family)) {
+    const effects = over.flatMap(({ title, channelId, messageId }): Effect[] =>
+      channelId && messageId
+        ? [
+            {
+              type: 'editMessage',
+              channelId,
+              messageId,
+              message: endedOffer(title, destination.name, view),
+              optional: true,
+            },
+          ]
+        : [],
+    )
+    return { effects, reasons: over.map(({ title }) => ({ code: 'offerEnded', params: { title } })) }
+  }
+  if (destination.family !== 'youtube') return { effects: [], reasons: [] }
+  const deleted = over.filter(({ at }) => view.now - at <= DELETED_MS)
+  const effects = deleted.flatMap(({ channelId, messageId }): Effect[] =>
+    channelId && messageId ? [{ type: 'deleteMessage', channelId, messageId, optional: true }] : [],
+  )
+  return { effects, reasons: deleted.map(({ title }) => ({ code: 'videoDeleted', params: { title } })) }
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import type { Decision, Effect } from '#core/bot/effects.ts'
+import { nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { sourceItem } from '#core/sources/news-job.ts'
+import type { SourceItem, SourceRef } from '#core/sources/source.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { SocialNotifsSettings } from '../settings.ts'
+import { sendTo } from './compose.ts'
+import { type Destination, destinationsOf } from './destinations.ts'
+import { obstacleIn } from './obstacle.ts'
+import { announce } from './post.ts'
+import { readSent, type Sent, sentPrefix, sentWithinHour } from './sent.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Between two announcements of one feed. */
+export const SPACE_MS = 10 * 60_000
+/** Of those that wait, the newest are kept. */
+const WAITING_MAX = 5
+const LISTED_MAX = 10
+const TITLE_MAX = 150
+
+export const RELEASE_JOB = 'release'
+export const heldKey = (destination: string): string => `held:${destination}`
+
+const held = z.array(sourceItem)
+const job = z.object({ destination: z.string(), source: z.object({ kind: z.string(), id: z.string() }) })
+
+/** Feeds are announced one at a time, with some minutes in between. */
+export const isSpaced = ({ family }: Destination): boolean => family === 'rss'
+
+/** What would be too much now waits: for its turn, or to be told together with others. */
+export function holdBack(
+  destination: Destination,
+  items: readonly SourceItem[],
+  before: readonly Sent[],
+  view: RuleView,
+): Decision {
+  if (items.length === 0) return { effects: [], reasons: [] }
+  const waiting = heldOf(destination.key, view)
+  const fresh = items.filter(({ id }) => !waiting.some((one) => one.id === id))
+  const all = [...waiting, ...fresh]
+  const kept = isSpaced(destination) ? all.slice(-WAITING_MAX) : all
+  return {
+    effects: [keep(destination.key, kept, view.now), release(destination, nextRelease(destination, before, view.now))],
+    reasons: fresh.map(({ title }) => ({ code: 'waits', params: { title } })),
+  }
+}
+
+const heldOf = (key: string, { memory }: Pick<RuleView, 'memory'>): SourceItem[] =>
+  held.safeParse(memory.get(heldKey(key))).data ?? []
+
+const keep = (key: string, items: readonly SourceItem[], now: number): Effect => ({
+  type: 'remember',
+  key: heldKey(key),
+  value: items.map(({ id, title, url, publishedAt, details }) => ({ id, title, url, publishedAt, details })),
+  forgetAt: now + DAY_MS,
+})
+
+const release = ({ key, source }: Destination, at: number): Effect => ({
+  type: 'schedule',
+  job: RELEASE_JOB,
+  key,
+  at,
+  payload: { destination: key, source },
+})
+
+/** When the next one may be announced. */
+function nextRelease(destination: Destination, before: readonly Sent[], now: number): number {
+  const hour = sentWithinHour(before, now)
+  if (hour.length >= destination.maxPerHour) return (hour[0]?.at ?? now) + HOUR_MS
+  // What is announced by the same decision is not among them yet.
+  return isSpaced(destination) ? now + SPACE_MS : now + HOUR_MS
+}
+
+export const readRelease = (payload: unknown): { destination: string; source: SourceRef } | null =>
+  job.safeParse(payload).data ?? null
+
+export function releaseNeeds(payload: unknown) {
+  const read = readRelease(payload)
+  return read ? { memory: [heldKey(read.destination)], memoryPrefix: sentPrefix(read.source) } : {}
+}
+
+/** Its turn has come: the next item of a feed, or what was too much within an hour, in one message. */
+export function whenReleased({ payload }: EventOf<'jobDue'>, settings: SocialNotifsSettings, view: RuleView): Decision {
+  const read = readRelease(payload)
+  const destination = read && destinationsOf(settings, view.guild.premium).find(({ key }) => key === read.destination)
+  const waiting = read ? heldOf(read.destination, view) : []
+  const [first, ...others] = waiting
+  if (!read || !destination || !first) return nothing('notFollowed')
+  const obstacle = obstacleIn(destination.channelId, view)
+  if (obstacle) return { effects: [{ type: 'forget', key: heldKey(destination.key) }], reasons: [obstacle] }
+  if (!isSpaced(destination)) {
+    const effects: Effect[] = [{ type: 'forget', key: heldKey(destination.key) }, together(destination, waiting, view)]
+    return { effects, reasons: [{ code: 'toldTogether', params: { count: waiting.length } }], durable: true }
+  }
+  const before = readSent(read.source, view).filter((one) => one.destination === destination.key)
+  const rest: Effect[] =
+    others.length === 0
+      ? [{ type: 'forget', key: heldKey(destination.key) }]
+      : [keep(destination.key, others, view.now), release(destination, nextRelease(destination, before, view.now))]
+  return { effects: [...announce(destination, first, view), ...rest], reasons: [], durable: true }
+}
+
+function together(destination: Destination, items: readonly SourceItem[], view: RuleView): Effect {
+  const { locale } = view.guild
+  const lines = items
+    .slice(-LISTED_MAX)
+    .map(({ title, url }) => `- [${escapeMarkdown(title).slice(0, TITLE_MAX)}](<${url}>)`)
+  const head = m['social-notifs.more']({ count: items.length, name: escapeMarkdown(destination.name) }, { locale })
+  const content = [head, ...lines].join('\n').slice(0, 2_000)
+  return { ...sendTo(destination.channelId, destination.name, { content, suppressEmbeds: true }, view), optional: true }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { Effect, JsonValue } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { SourceRef } from '#core/sources/source.ts'
+import { type Destination, GAME_SHOPS } from './destinations.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** What was announced where: nothing is announced twice, and what changes is changed there. */
+const sent = z.object({
+  destination: z.string(),
+  item: z.string(),
+  title: z.string(),
+  at: z.number(),
+  channelId: z.nullable(z.string()),
+  messageId: z.nullable(z.string()),
+  /** Of a stream. */
+  startedAt: z.optional(z.number()),
+  endedAt: z.optional(z.number()),
+})
+export type Sent = z.output<typeof sent>
+
+/** Items older than a day are never announced, so that is how long they must be remembered. */
+const KEPT_MS = 26 * HOUR_MS
+/** Streams are over and games cost money again within this time. */
+const KEPT_LONG_MS = 60 * DAY_MS
+
+export const sentPrefix = ({ kind, id }: SourceRef): string => `sent:${kind}:${id}:`
+const keyOf = ({ source, key }: Destination, item: string) => `${sentPrefix(source)}${key}:${item}`
+
+/** Everything that was announced of a source and is still remembered, by destination. */
+export function readSent(source: SourceRef, view: Pick<RuleView, 'memory'>): Sent[] {
+  const prefix = sentPrefix(source)
+  return [...view.memory].flatMap(([key, value]) => (key.startsWith(prefix) ? (sent.safeParse(value).data ?? []) : []))
+}
+
+/** `slot`: instead of the item's id, where the next one takes its place. */
+export function rememberSent(destination: Destination, what: Sent, now: number, slot = what.item): Effect {
+  const isLong = destination.stream !== null || GAME_SHOPS.includes(destination.family)
+  const value: JsonValue = what
+  return { type: 'remember', key: keyOf(destination, slot), value, forgetAt: now + (isLong ? KEPT_LONG_MS : KEPT_MS) }
+}
+
+export const STREAM_SLOT = 'stream'
+
+export const sentWithinHour = (before: readonly Sent[], now: number): Sent[] =>
+  before.filter(({ at }) => now - at < HOUR_MS).sort((a, b) => a.at - b.at)

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import {
+  type AskedSource,
+  oneByOne,
+  type SourceItem,
+  type SourceKind,
+  type SourceQuestions,
+  type SourceReading,
+  unread,
+} from '#core/sources/source.ts'
+import { headValue } from './html-text.ts'
+import { type FeedEntry, readFeed } from './read-feed.ts'
+
+const SITE = 'https://www.youtube.com'
+const TEN_MINUTES_MS = 10 * 60_000
+/** Each video is looked up on its own: so many at a time, the rest the next time. */
+const LOOKED_UP_MAX = 5
+const CHANNEL = /^UC[\w-]{22}$/
+
+/** Added to what is remembered while videos wait to be looked up again, although the feed may stay as it is. */
+const UNSETTLED = ' unsettled'
+
+function* askChannel({ id, memo, knows, now }: AskedSource): SourceQuestions<SourceReading> {
+  let channelId = CHANNEL.test(id) ? id : (memo?.replace(UNSETTLED, '') ?? null)
+  let avatar: string | null = null
+  if (!channelId || knows === null) {
+    const page = yield { url: pageOf(id), headers: ENGLISH, isService: true, mayFail: channelId !== null }
+    channelId ??= channelIn(page.body)
+    avatar = headValue(page.body, 'og:image')
+  }
+  if (!channelId) return unread('notFound')
+  const { body } = yield {
+    url: `${SITE}/feeds/videos.xml?channel_id=${channelId}`,
+    isService: true,
+    isConditional: !memo?.endsWith(UNSETTLED),
+  }
+  const feed = readFeed(body)
+  if (!feed) return unread('unreadable')
+  const items: SourceItem[] = []
+  let looked = 0
+  for (const entry of feed.entries) {
+    const videoId = entry.id.replace(/^yt:video:/, '')
+    if (!knows || knows(videoId)) items.push(videoOf(entry, videoId, { type: 'video' }, now))
+    else if (looked < LOOKED_UP_MAX) {
+      looked += 1
+      const page = yield { url: `${SITE}/watch?v=${videoId}`, headers: ENGLISH, isService: true, mayFail: true }
+      const facts = factsIn(page.status === 200 ? page.body : '', entry.url)
+      // What is only planned is announced when it begins, and is looked up again until then.
+      if (facts.type !== 'planned') items.push(videoOf(entry, videoId, facts, now))
+    }
+  }
+  const isSettled = items.length === feed.entries.length
+  return {
+    ok: true,
+    name: feed.title,
+    url: `${SITE}/channel/${channelId}`,
+    avatar,
+    items,
+    memo: isSettled ? channelId : channelId + UNSETTLED,
+  }
+}
+
+/** Without a language and a choice about cookies, another page comes than the one that was asked for. */
+const ENGLISH = { 'accept-language': 'en', cookie: 'SOCS=CAI' }
+const pageOf = (id: string) => `${SITE}/${CHANNEL.test(id) ? `channel/${id}` : id}`
+
+function channelIn(html: string): string | null {
+  const named = headValue(html, 'canonical') ?? headValue(html, 'og:url') ?? ''
+  return (
+    /\/channel\/(UC[\w-]{22})/.exec(named)?.[1] ?? /"(?:channelId|externalId)":"(UC[\w-]{22})"/.exec(html)?.[1] ?? null
+  )
+}
+
+type VideoFacts = { type: 'video' | 'short' | 'live' | 'premiere' | 'planned' | 'hidden'; seconds?: number }
+
+const player = z.object({
+  videoDetails: z.optional(
+    z.object({
+      lengthSeconds: z.optional(z.string()),
+      isLive: z.optional(z.boolean()),
+      isUpcoming: z.optional(z.boolean()),
+      isLiveContent: z.optional(z.boolean()),
+    }),
+  ),
+  playabilityStatus: z.optional(z.object({ status: z.string() })),
+})
+/** A stream that has not begun, and one that just ended, can be seen all the same. */
+const SEEN: readonly string[] = ['OK', 'LIVE_STREAM_OFFLINE']
+const SHORT_MAX_SECONDS = 180
+
+/** What the page of a video says of it. Without the page, the feed's own link tells shorts from the rest. */
+export function factsIn(html: string, link: string): VideoFacts {
+  const isShortLink = link.includes('/shorts/')
+  const read = player.safeParse(jsonAfter(html, 'ytInitialPlayerResponse = '))
+  const details = read.data?.videoDetails
+  const status = read.data?.playabilityStatus?.status ?? 'OK'
+  if (!SEEN.includes(status)) return { type: 'hidden' }
+  if (!details) return { type: isShortLink ? 'short' : 'video' }
+  if (details.isLive) return { type: 'live' }
+  if (details.isUpcoming) return { type: details.isLiveContent === false ? 'premiere' : 'planned' }
+  const seconds = Number(details.lengthSeconds ?? 0)
+  return { type: isShortLink && seconds <= SHORT_MAX_SECONDS ? 'short' : 'video', seconds }
+}
+
+/** The object that a script begins with these words; null when there is none. */
+function jsonAfter(html: string, words: string): unknown {
+  const start = html.indexOf(words)
+  if (start === -1) return null
+  const text = html.slice(start + words.length)
+  const end = text.search(/\};?(?:var |<\/script>)/)
+  try {
+    return JSON.parse(text.slice(0, end === -1 ? text.length : end + 1))
+  } catch {
+    // Another page than the one that was asked for.
+    return null
+  }
+}
+
+function videoOf(entry: FeedEntry, id: string, { type, seconds }: VideoFacts, now: number): SourceItem {
+  return {
+    id,
+    title: entry.title,
+    url: entry.url || `${SITE}/watch?v=${id}`,
+    publishedAt: Math.min(entry.publishedAt ?? now, now),
+    details: { type, author: entry.author, thumbnail: entry.image, seconds: seconds ?? null },
+  }
+}
+
+export const youtubeKind: SourceKind = { every: [TEN_MINUTES_MS, TEN_MINUTES_MS], ...oneByOne(askChannel) }

@@ -1,0 +1,270 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { anAccount, aStreamer, aSubreddit, aVideoChannel } from './social.fixture.ts'
+
+const scene = await openScene({ at: '2027-03-01T10:00:00Z', premium: true })
+const { outside, setPresence } = scene.emulator.control
+const CHANNEL = 'UCpixelradio000000000001'
+const MINUTE = 60_000
+
+afterEach(async () => {
+  const families = ['youtube', 'twitch', 'reddit', 'bluesky', 'dealabs', 'epicgames', 'steam', 'gog', 'presence']
+  await scene.set(Object.fromEntries(families.map((family) => [`${family}.status`, false])))
+})
+
+describe('YouTube', () => {
+  const video = (title: string, more: object = {}) =>
+    outside.publish({
+      kind: 'youtube',
+      channelId: CHANNEL,
+      handle: 'pixelradio',
+      title: 'Pixel Radio',
+      item: { title, ...more },
+    })
+  const follow = (channel: string, changes: object = {}, id = CHANNEL) =>
+    scene.set({
+      'youtube.status': true,
+      'youtube.channels': [aVideoChannel(scene.channelId(channel), { id, name: 'Pixel Radio' }, changes)],
+    })
+
+  it('tells shorts, streams and videos apart, and announces what is wanted', async () => {
+    video('Before')
+    await follow('#general', { types: ['video', 'live'] })
+    await scene.passes('1 minute')
+    video('A short', { kind: 'short', durationSeconds: 40 })
+    video('A video')
+    video('A stream', { kind: 'live' })
+    const plannedAt = scene.now()
+    const planned = video('Planned', { kind: 'upcoming', publishedAt: plannedAt })
+    await scene.passes('12 minutes')
+    expect(scene.texts('#general')).toEqual([
+      expect.stringContaining('**Pixel Radio** published **A video**'),
+      expect.stringContaining('A stream'),
+    ])
+    video('Planned', { id: planned.id, kind: 'live', publishedAt: plannedAt })
+    await scene.passes('12 minutes')
+    expect(scene.texts('#general')).toHaveLength(3)
+  })
+
+  it('is followed by its handle, and published in a news channel', async () => {
+    await scene.set({ 'youtube.crosspost': true })
+    await follow('#news', {}, '@pixelradio')
+    await scene.passes('1 minute')
+    const { id } = video('In the news')
+    await scene.passes('12 minutes')
+    const [sent] = scene.messages('#news')
+    expect([sent?.content.includes('In the news'), (sent?.flags ?? 0) & 1]).toEqual([true, 1])
+    // A video that is deleted at once was a mistake.
+    outside.withdraw({ id: String(id) })
+    await scene.passes('12 minutes')
+    expect(scene.messages('#news')).toEqual([])
+  })
+
+  it('is sent but not published in another channel', async () => {
+    await follow('#random')
+    await scene.passes('1 minute')
+    video('Not in the news')
+    await scene.passes('12 minutes')
+    const [sent] = scene.messages('#random')
+    expect([sent?.content.includes('Not in the news'), (sent?.flags ?? 0) & 1]).toEqual([true, 0])
+  })
+
+  it('makes a post of each video in a forum', async () => {
+    await follow('#ideas')
+    await scene.passes('1 minute')
+    video('In the forum')
+    await scene.passes('12 minutes')
+    const threads = [...(scene.emulator.world.guilds.get(scene.guildId)?.channels.values() ?? [])]
+    expect(threads.map(({ name }) => name)).toContain('In the forum')
+  })
+})
+
+describe('Twitch', () => {
+  const stream = (title: string | null, more: object = {}) =>
+    outside.publish({
+      kind: 'twitch',
+      login: 'moka_lune',
+      name: 'Moka_Lune',
+      stream: title === null ? null : { title, game: 'Celeste', ...more },
+    })
+  const follow = (channel: string, changes: object = {}) =>
+    scene.set({
+      'twitch.status': true,
+      'twitch.channels': [aStreamer(scene.channelId(channel), { id: 'moka_lune', name: 'Moka_Lune' }, changes)],
+    })
+
+  it('announces a stream that is on, keeps it up to date and says when it is over', async () => {
+    stream('Marathon', { id: '1' })
+    await follow('#cafe')
+    expect(scene.texts('#cafe')).toEqual([expect.stringContaining('is live: **Marathon** (Celeste)')])
+    stream('Marathon, part two', { id: '1' })
+    await scene.passes('11 minutes')
+    expect(scene.texts('#cafe')).toEqual([expect.stringContaining('**Marathon, part two**')])
+    stream(null)
+    await scene.passes('2 minutes')
+    expect(scene.texts('#cafe')).toEqual([expect.stringMatching(/was live.*\nOver after 13:\d\d/)])
+  })
+
+  it('takes up the last announcement when the stream begins anew within half an hour', async () => {
+    await follow('#cafe')
+    stream('Again', { id: '2' })
+    await scene.passes('12 minutes')
+    expect(scene.texts('#cafe')).toEqual([expect.stringContaining('is live: **Again**')])
+    stream(null)
+    await scene.passes('2 minutes')
+    await scene.passes('31 minutes')
+    stream('Much later', { id: '3' })
+    await scene.passes('2 minutes')
+    expect(scene.texts('#cafe')).toHaveLength(2)
+  })
+
+  it('is quiet about other games, and deletes what is over where that is wished', async () => {
+    stream(null)
+    await scene.passes('2 hours')
+    await follow('#desk', { games: { mode: 'allowed', names: ['celeste'] }, offline: 'delete' })
+    stream('Chess', { id: '4', game: 'Chess' })
+    await scene.passes('2 minutes')
+    expect(scene.texts('#desk')).toEqual([])
+    stream('Climbing', { id: '4' })
+    await scene.passes('2 minutes')
+    expect(scene.texts('#desk')).toEqual([expect.stringContaining('Climbing')])
+    stream(null)
+    await scene.passes('2 minutes')
+    expect(scene.texts('#desk')).toEqual([])
+  })
+
+  it('rests when premium ends', async () => {
+    await follow('#desk')
+    await scene.premium(false)
+    stream('Unseen', { id: '5' })
+    await scene.passes('2 minutes')
+    expect(scene.texts('#desk')).toEqual([])
+    await scene.premium(true)
+    stream(null)
+  })
+})
+
+it('waits for Reddit posts to be 15 minutes old and to have enough votes', async () => {
+  const post = (title: string, more: object = {}) =>
+    outside.publish({ kind: 'reddit', subreddit: 'pixelart', item: { id: title, title, publishedAt: began, ...more } })
+  const began = scene.now()
+  post('before', { publishedAt: began - 60 * MINUTE })
+  const sub = aSubreddit(scene.channelId('#logs'), { id: 'pixelart', name: 'r/pixelart' }, { minUpvotes: 10 })
+  await scene.set({ 'reddit.status': true, 'reddit.subs': [sub] })
+  post('liked', { upvotes: 50, publishedAt: scene.now() })
+  post('adult', { upvotes: 50, isNsfw: true, publishedAt: scene.now() })
+  post('unliked', { upvotes: 2, publishedAt: scene.now() })
+  await scene.passes('6 minutes')
+  expect(scene.texts('#logs')).toEqual([])
+  await scene.passes('16 minutes')
+  expect(scene.texts('#logs')).toEqual([expect.stringContaining('**liked**')])
+  post('unliked', { upvotes: 12, publishedAt: scene.now() - 30 * MINUTE })
+  await scene.passes('16 minutes')
+  expect(scene.texts('#logs')).toEqual([expect.stringContaining('**liked**'), expect.stringContaining('**unliked**')])
+})
+
+it('leaves out replies and reposts on Bluesky', async () => {
+  const skeet = (text: string, more: object = {}) =>
+    outside.publish({ kind: 'bluesky', handle: 'atelier.example', item: { text, ...more } })
+  skeet('Before')
+  const account = anAccount(scene.channelId('#desk'), { id: 'atelier.example', name: 'atelier.example' })
+  await scene.set({ 'bluesky.status': true, 'bluesky.accounts': [account] })
+  await scene.passes('1 minute')
+  skeet('An answer', { isReply: true })
+  skeet('Of somebody else', { isRepost: true })
+  skeet('A post')
+  await scene.passes('16 minutes')
+  expect(scene.texts('#desk')).toEqual([expect.stringContaining('A post')])
+})
+
+describe('shops', () => {
+  it.each(['epic', 'steam', 'gog'] as const)(
+    'announce games that are given away on %s, and when that is over',
+    async (kind) => {
+      const family = kind === 'epic' ? 'epicgames' : kind
+      const channel = { epic: '#general', steam: '#random', gog: '#cafe' }[kind]
+      const before = scene.messages(channel).length
+      const offer = (title: string, more: object = {}) =>
+        outside.publish({ kind, item: { title, originalCents: 1_999, finalCents: 0, ...more } })
+      offer('Long free')
+      await scene.set({ [`${family}.channel`]: scene.channelId(channel), [`${family}.status`]: true })
+      await scene.passes('1 minute')
+      const { id } = offer('Moss & Lanterns')
+      offer('For a weekend', { isFreeWeekend: true })
+      offer('Only cheaper', { finalCents: 499 })
+      await scene.passes('12 minutes')
+      const told = () =>
+        scene
+          .messages(channel)
+          .slice(before)
+          .map(({ embeds }) => embeds[0]?.title)
+      expect(told()).toEqual(['Moss & Lanterns'])
+      outside.withdraw({ id: String(id) })
+      await scene.passes('12 minutes')
+      expect(scene.messages(channel).at(-1)?.embeds[0]?.description).toContain('No longer free')
+    },
+  )
+
+  it('announce deals of some categories, without some words', async () => {
+    const before = scene.messages('#random').length
+    const deal = (title: string, more: object = {}) =>
+      outside.publish({ kind: 'dealabs', item: { title, priceCents: 4_499, categories: ['High-Tech'], ...more } })
+    deal('Before')
+    await scene.set({
+      'dealabs.channel': scene.channelId('#random'),
+      'dealabs.categories': ['high-tech'],
+      'dealabs.filter': ['souris'],
+      'dealabs.status': true,
+    })
+    await scene.passes('1 minute')
+    deal('Clavier')
+    deal('Souris')
+    deal('Pommes', { categories: ['Épicerie'] })
+    deal('Tiède', { isHot: false })
+    await scene.passes('12 minutes')
+    const [embed, ...others] = scene
+      .messages('#random')
+      .slice(before)
+      .map(({ embeds }) => embeds[0])
+    expect([embed?.title, embed?.description, others]).toEqual(['Clavier', expect.stringContaining('44,99€'), []])
+  })
+})
+
+it('gives a role while a member is live, also through a restart', async () => {
+  await scene.set({
+    'presence.channel': scene.channelId('#desk'),
+    'presence.role': scene.roleId('Red'),
+    'presence.status': true,
+  })
+  const before = scene.texts('#desk').length
+  const live = (isLive: boolean) =>
+    setPresence({
+      userId: scene.id('bob'),
+      status: 'online',
+      activities: isLive ? [{ name: 'Twitch', type: 1, details: 'Climbing', url: 'https://www.twitch.tv/bob' }] : [],
+    })
+  live(true)
+  await scene.settle()
+  expect(scene.rolesOf('bob')).toContain('Red')
+  expect(scene.texts('#desk').slice(before)).toEqual([expect.stringContaining('is live: **Climbing**')])
+  await scene.restarts()
+  live(false)
+  await scene.settle()
+  expect(scene.rolesOf('bob')).not.toContain('Red')
+})
+
+it('posts the newest item as a test, and says what stands in the way', async () => {
+  const before = scene.texts('#general').length
+  await scene.set({
+    'youtube.status': true,
+    'youtube.channels': [
+      aVideoChannel(scene.channelId('#general'), { id: CHANNEL, name: 'Pixel Radio' }, { mention: 'everyone' }),
+    ],
+  })
+  expect(await scene.completes('admin', '/social test', 'entry', { entry: 'pix' })).toEqual(['Pixel Radio → #general'])
+  const { text } = await scene.runs('admin', '/social test', { entry: 'Pixel Radio' })
+  expect(text).toContain('Publié dans')
+  expect(scene.texts('#general').slice(before)).toHaveLength(1)
+  expect(scene.messages('#general').at(-1)?.mentionEveryone).toBe(false)
+  expect((await scene.runs('admin', '/social test', { entry: 'nobody' })).text).toContain('Rien de ce nom')
+})
