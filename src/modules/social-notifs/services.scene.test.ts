@@ -148,19 +148,22 @@ it('waits for Reddit posts to be 15 minutes old and to have enough votes', async
   const post = (title: string, more: object = {}) =>
     outside.publish({ kind: 'reddit', subreddit: 'pixelart', item: { id: title, title, publishedAt: began, ...more } })
   const began = scene.now()
+  const before = scene.texts('#cafe').length
+  const told = () => scene.texts('#cafe').slice(before)
   post('before', { publishedAt: began - 60 * MINUTE })
-  const sub = aSubreddit(scene.channelId('#logs'), { id: 'pixelart', name: 'r/pixelart' }, { minUpvotes: 10 })
+  const sub = aSubreddit(scene.channelId('#cafe'), { id: 'pixelart', name: 'r/pixelart' }, { minUpvotes: 10 })
   await scene.set({ 'reddit.status': true, 'reddit.subs': [sub] })
   post('liked', { upvotes: 50, publishedAt: scene.now() })
   post('adult', { upvotes: 50, isNsfw: true, publishedAt: scene.now() })
-  post('unliked', { upvotes: 2, publishedAt: scene.now() })
+  const unlikedAt = scene.now()
+  post('unliked', { upvotes: 2, publishedAt: unlikedAt })
   await scene.passes('6 minutes')
-  expect(scene.texts('#logs')).toEqual([])
+  expect(told()).toEqual([])
   await scene.passes('16 minutes')
-  expect(scene.texts('#logs')).toEqual([expect.stringContaining('**liked**')])
-  post('unliked', { upvotes: 12, publishedAt: scene.now() - 30 * MINUTE })
+  expect(told()).toEqual([expect.stringContaining('**liked**')])
+  post('unliked', { upvotes: 12, publishedAt: unlikedAt })
   await scene.passes('16 minutes')
-  expect(scene.texts('#logs')).toEqual([expect.stringContaining('**liked**'), expect.stringContaining('**unliked**')])
+  expect(told()).toEqual([expect.stringContaining('**liked**'), expect.stringContaining('**unliked**')])
 })
 
 it('leaves out replies and reposts on Bluesky', async () => {

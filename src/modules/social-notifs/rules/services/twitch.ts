@@ -52,7 +52,10 @@ export const twitchKind: SourceKind = {
       }
     }
     const { body } = yield { url: `${API}/streams?first=${AT_ONCE}&${listed('user_login', logins)}`, ...service }
-    const live = new Map(parsedJson(streams, body)?.data.map((stream) => [stream.user_login.toLowerCase(), stream]))
+    const read = parsedJson(streams, body)
+    // Without an answer nobody is off the air.
+    if (!read) return new Map(sources.map(({ id }) => [id, unread('unreadable')]))
+    const live = new Map(read.data.map((stream) => [stream.user_login.toLowerCase(), stream]))
     return new Map<string, SourceReading>(
       sources.map(({ id, now }) => {
         if (unknown.includes(id) && !people.has(id)) return [id, unread('notFound')]
