@@ -142,6 +142,10 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/welcome/test': [
       { what: 'the greeting', body: { type: 'welcome' }, answers: managing(409) },
     ],
+    'get /api/bot/dashboard/guilds/:id/feeds': [{ what: 'what is followed', answers: managing(200) }],
+    'post /api/bot/dashboard/guilds/:id/feeds/look': [
+      { what: 'a feed inside', body: { family: 'rss', typed: 'https://127.0.0.1/' }, answers: managing(200) },
+    ],
     'post /api/bot/dashboard/guilds/:id/messages/:entry/send': [
       {
         what: 'a message that is gone',

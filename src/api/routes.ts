@@ -13,6 +13,8 @@ import { createChannel } from './guilds/create-channel.ts'
 import { createRole } from './guilds/create-role.ts'
 import { listDecisions } from './guilds/decisions/list-decisions.ts'
 import { drawImage } from './guilds/draw-image.ts'
+import { lookUpSource } from './guilds/feeds/look-up-source.ts'
+import { readFeeds } from './guilds/feeds/read-feeds.ts'
 import { listHistory } from './guilds/history/list-history.ts'
 import { undoChanges } from './guilds/history/undo-changes.ts'
 import { listMembers } from './guilds/list-members.ts'
@@ -76,6 +78,8 @@ export const routes: readonly Route[] = [
   publishTickets,
   listSuggestions,
   decideSuggestion,
+  readFeeds,
+  lookUpSource,
   createChannel,
   createRole,
   drawImage,

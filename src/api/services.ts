@@ -1,6 +1,9 @@
+import { readVersion } from '#config/version.ts'
 import { safetyHeaders } from '#core/http/safety-headers.ts'
 import { isSnowflake } from '#core/snowflake.ts'
+import { sourceKinds } from '#modules/bots.ts'
 import { createOAuth } from '#platform/oauth.ts'
+import { createSourceReader } from '#platform/sources/source-reader.ts'
 import { createBearer } from './auth/bearer.ts'
 import { createSeal, createSigner, type Seals } from './auth/seal.ts'
 import { createUsedSignIns } from './auth/used-sign-ins.ts'
@@ -29,6 +32,8 @@ const REDEEM_RATE: Rate = { burst: 5, perSecond: 1 / 120 }
 const SEND_RATE: Rate = { burst: 10, perSecond: 1 / 90 }
 /** As fast as somebody types a name. */
 const MEMBER_SEARCH_RATE: Rate = { burst: 20, perSecond: 2 }
+/** Each one asks somebody else's server. */
+const SOURCE_LOOK_RATE: Rate = { burst: 10, perSecond: 0.2 }
 /** Channels and roles: Discord itself allows few in a row. */
 const CREATE_RATE: Rate = { burst: 5, perSecond: 0.1 }
 
@@ -68,6 +73,14 @@ export function createServices(deps: ApiDeps) {
     members,
     // After the caches: they forget what is outdated before anybody is told.
     live: createLiveHub({ db, bus, guilds, members, clock, log: deps.log }),
+    sources: createSourceReader({
+      kinds: sourceKinds,
+      keys: env.feeds.keys,
+      allowedHosts: env.feeds.allowedHosts,
+      standIn: env.feeds.standIn,
+      userAgent: `Guildhall/${readVersion()} (+${env.siteUrl.en})`,
+      now: clock,
+    }),
     drawnImages: createDrawnImages(deps.drawCard),
     status: createStatus(db, clock),
     userGuilds: createUserGuilds({ db, oauth, seals, clock }),
@@ -83,6 +96,7 @@ export function createServices(deps: ApiDeps) {
       create: createRateLimit(CREATE_RATE, clock),
       memberSearch: createRateLimit(MEMBER_SEARCH_RATE, clock),
       send: createRateLimit(SEND_RATE, clock),
+      sourceLook: createRateLimit(SOURCE_LOOK_RATE, clock),
     },
   }
 }

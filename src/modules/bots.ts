@@ -1,5 +1,6 @@
 import type { Command } from '#core/bot/commands.ts'
 import type { AnyBot } from '#core/bot/pipeline.ts'
+import type { SourceKind } from '#core/sources/source.ts'
 import { modules } from './index.ts'
 
 /** Behaviour of every module that has one, in the order of the list. One that exports something else stops the start. */
@@ -11,6 +12,9 @@ export const bots: readonly AnyBot[] = await Promise.all(
 export const commands: readonly { command: Command; module: string }[] = bots.flatMap((bot) =>
   bot.commands.map((command) => ({ command, module: bot.id })),
 )
+
+/** How every source that a module follows is read, by kind. */
+export const sourceKinds: Readonly<Record<string, SourceKind>> = Object.assign({}, ...bots.map(({ sources }) => sources))
 
 async function importBot(id: string): Promise<AnyBot> {
   const exported: { bot?: unknown } = await import(`./${id}/bot.ts`)

@@ -35,7 +35,8 @@ export const TEST_ENV: ApiDeps['env'] = {
   apiUrl: '/api/bot',
   sessionSecret: 'a secret of the tests that has more than 32 characters',
   outside: { sentryDsn: null, analyticsUrl: null, iconServiceUrl: null },
-  feeds: { allowedHosts: [], keys: {}, standIn: null, presences: false },
+  // Nobody answers there: tests never ask the services themselves.
+  feeds: { allowedHosts: [], keys: {}, standIn: 'http://127.0.0.1:9/outside', presences: false },
   logLevel: 'silent',
 }
 

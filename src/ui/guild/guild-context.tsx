@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { ImageType, SignedInUser } from '#core/api.ts'
 import type { CreateChannelRequest, CreateRoleRequest } from '#core/create-api.ts'
+import type { FeedsReply, LookReply, LookRequest } from '#core/feeds-api.ts'
 import type { HistoryEntry, UndoReply } from '#core/history-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { effectiveSettings } from '#core/settings/draft.ts'
@@ -35,6 +36,10 @@ export type GuildTools = {
   messageLink(channelId: string, messageId: string): string
   /** The answer was shown to the person. */
   sendGreetingTest(type: 'welcome' | 'goodbye'): Promise<void>
+  /** Which services elsewhere can be followed, and how what is followed fares; null: not known at the moment. */
+  readFeeds(): Promise<FeedsReply | null>
+  /** What somebody typed, asked for now. */
+  lookUpSource(request: LookRequest): Promise<LookReply | { ok: false; message: string }>
   /** Posts a saved message, in the version of that language. The answer was shown to the person. */
   sendSavedMessage(id: string, channelId: string, language: Locale): Promise<void>
   /** `message`: why not, in words. */

@@ -43,6 +43,8 @@ export function createGuildActions({
   | 'messageLink'
   | 'readSuggestions'
   | 'decideSuggestion'
+  | 'readFeeds'
+  | 'lookUpSource'
   | 'readPast'
   | 'applyUndo'
   | keyof GuildCreation
@@ -98,6 +100,14 @@ export function createGuildActions({
         rules.load(),
       ])
       return result.kind === 'ok' ? { ok: true, entries: result.value.entries } : { ok: false }
+    },
+    async readFeeds() {
+      const result = await api.readFeeds(store.snapshot().guild.id)
+      return result.kind === 'ok' ? result.value : null
+    },
+    async lookUpSource(request) {
+      const result = await api.lookUpSource(store.snapshot().guild.id, request)
+      return result.kind === 'ok' ? result.value : { ok: false, message: sentenceOf(result) }
     },
     applyUndo: (reply) => receiveUndo(reply, store, collections.of(store.snapshot().guild.id)),
     sendGreetingTest: (type) =>

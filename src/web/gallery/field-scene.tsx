@@ -59,6 +59,8 @@ export function FieldScene({ state }: { state: FieldState }) {
       sendSavedMessage: async () => {},
       readSuggestions: async () => refused,
       decideSuggestion: async () => refused,
+      readFeeds: async () => null,
+      lookUpSource: async () => refused,
     }
   }, [state, locale, cdn])
   return (

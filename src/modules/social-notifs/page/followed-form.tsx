@@ -1,17 +1,18 @@
-import { useState } from 'react'
 import type { Locale } from '#core/locale.ts'
 import type { MentionTarget } from '#core/settings/mention.ts'
 import type { Message } from '#core/settings/message.ts'
 import { m } from '#texts'
 import { TextPreview } from '#ui/discord/text-preview.tsx'
-import { ChannelRow, MentionRow, NumberRow, SwitchRow, TextRow } from '#ui/entries/form-rows.tsx'
+import { ChannelRow, MentionRow, NumberRow, SwitchRow } from '#ui/entries/form-rows.tsx'
 import { useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { MessageRow } from '#ui/message-editor/message-row.tsx'
 import { socialNotifsDefaultTexts } from '../default-texts.ts'
 import { FEED_CHANNELS } from '../entries.ts'
-import { type Family, readSource, type Source } from '../rules/read-source.ts'
+import type { Family, Source } from '../rules/read-source.ts'
+import { TEXT_KEYS } from '../text-keys.ts'
 import { feedVariables } from '../variables.ts'
 import { FeedColor } from './feed-color.tsx'
+import { SourceRow } from './source-row.tsx'
 
 type Shared = {
   enabled: boolean
@@ -30,14 +31,6 @@ type FollowedFormProps = {
   errorOf(path: string): string | null
 }
 
-const TEXT_KEYS = {
-  youtube: 'youtube.channels',
-  twitch: 'twitch.channels',
-  reddit: 'reddit.subs',
-  rss: 'rss.feeds',
-  bluesky: 'bluesky.accounts',
-} as const
-
 const EMPTY: Message = {
   format: 'embeds',
   content: '',
@@ -47,26 +40,15 @@ const EMPTY: Message = {
 
 /** What every followed source has: who, where, for whom, in which words. */
 export function FollowedForm({ family, entry, change, errorOf }: FollowedFormProps) {
-  const [typed, setTyped] = useState(entry.source.url || entry.source.name)
   const { language } = useEffectiveSettings<{ language: Locale }>()
-  const isKnown = entry.source.id !== ''
   const text = socialNotifsDefaultTexts[language][TEXT_KEYS[family]]
   return (
     <>
-      <TextRow
-        label={m['social-notifs.page.form.source']()}
-        help={
-          isKnown
-            ? m['social-notifs.page.form.known']({ name: entry.source.name })
-            : m['social-notifs.page.form.sourceHelp']()
-        }
-        error={typed !== '' && !isKnown ? m['social-notifs.page.form.unknown']() : errorOf('source')}
-        maxLength={300}
-        value={typed}
-        onChange={(next) => {
-          setTyped(next)
-          change({ source: readSource(family, next) ?? { id: '', name: '', url: '', avatar: null } })
-        }}
+      <SourceRow
+        family={family}
+        source={entry.source}
+        error={errorOf('source')}
+        onChange={(source) => change({ source })}
       />
       <ChannelRow
         label={m['social-notifs.page.form.channel']()}

@@ -3,8 +3,9 @@ import { m } from '#texts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { type Followed, isFollowedOnce } from '../entries.ts'
 import type { Family } from '../rules/read-source.ts'
+import { useSourceTrouble } from './feeds-state.tsx'
 
-type Listed = Followed & { enabled: boolean; source: { name: string } }
+type Listed = Followed & { enabled: boolean; source: { id: string; name: string } }
 
 const ADD: Record<Family, () => string> = {
   youtube: m['social-notifs.page.youtube.add'],
@@ -17,13 +18,15 @@ const ADD: Record<Family, () => string> = {
 /** What is the same for every family's list. */
 export function useFollowedWords() {
   const channels = useEditing(({ guild }) => guild.channels)
+  const trouble = useSourceTrouble()
   const channelName = (id: string) => channels.find((channel) => channel.id === id)?.name
   return (family: Family) => ({
     title: ({ source }: Listed) => source.name,
-    summary: ({ channel, enabled }: Listed) =>
+    summary: ({ channel, enabled, source }: Listed) =>
       [
         !enabled && m['social-notifs.page.paused'](),
         channelName(channel) ? `#${channelName(channel)}` : m['ui.values.gone'](),
+        trouble(family, source.id),
       ]
         .filter(Boolean)
         .join(' · '),

@@ -7,6 +7,7 @@ import type { MentionTarget } from '#core/settings/mention.ts'
 import type { SourceItem } from '#core/sources/source.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
 import { socialNotifsDefaultTexts } from '../default-texts.ts'
+import { TEXT_KEYS } from '../text-keys.ts'
 import { feedVariables } from '../variables.ts'
 import type { Destination } from './destinations.ts'
 import { offerMessage } from './offer-message.ts'
@@ -15,14 +16,6 @@ import type { Family } from './read-source.ts'
 
 const CONTENT_MAX = 2_000
 const POST_NAME_MAX = 100
-
-export const TEXT_KEYS = {
-  youtube: 'youtube.channels',
-  twitch: 'twitch.channels',
-  reddit: 'reddit.subs',
-  rss: 'rss.feeds',
-  bluesky: 'bluesky.accounts',
-} as const satisfies Record<Family, string>
 
 const isFamily = (family: string): family is Family => Object.hasOwn(TEXT_KEYS, family)
 

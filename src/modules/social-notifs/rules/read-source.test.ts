@@ -6,6 +6,8 @@ describe('what people paste', () => {
     ['youtube', 'https://www.youtube.com/@LaTaverne', '@lataverne'],
     ['youtube', 'https://youtube.com/channel/UCabcdefghijklmnopqrstuv', 'UCabcdefghijklmnopqrstuv'],
     ['youtube', '@LaTaverne', '@lataverne'],
+    ['youtube', 'https://www.youtube.com/watch?list=x&v=abcdefghijk', 'watch?v=abcdefghijk'],
+    ['youtube', 'https://youtu.be/abcdefghijk?t=3', 'watch?v=abcdefghijk'],
     ['twitch', 'https://m.twitch.tv/Moka_Lune', 'moka_lune'],
     ['twitch', 'Moka_Lune', 'moka_lune'],
     ['reddit', 'r/typescript', 'typescript'],

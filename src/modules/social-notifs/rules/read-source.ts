@@ -15,6 +15,12 @@ const readers: Record<Family, Reader> = {
   youtube(typed) {
     const id = firstMatch(typed, [/youtube\.com\/channel\/(UC[\w-]{22})/i, /^(UC[\w-]{22})$/])
     if (id) return { id, name: id, url: `https://www.youtube.com/channel/${id}` }
+    const video = firstMatch(typed, [
+      /youtube\.com\/watch\?(?:[^#\s]{1,100}&)?v=([\w-]{11})/i,
+      /youtube\.com\/(?:shorts|live)\/([\w-]{11})/i,
+      /youtu\.be\/([\w-]{11})/i,
+    ])
+    if (video) return { id: `watch?v=${video}`, name: video, url: `https://www.youtube.com/watch?v=${video}` }
     const handle = firstMatch(typed, [
       /youtube\.com\/@([\w.-]{3,30})/i,
       /youtube\.com\/(?:c|user)\/([\w.-]+)/i,

@@ -19,6 +19,7 @@ import {
   createRoleReply,
 } from '#core/create-api.ts'
 import { decisionPage } from '#core/decisions-api.ts'
+import { feedsReply, type LookRequest, lookReply } from '#core/feeds-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { memberList } from '#core/members-api.ts'
 import type { Presence } from '#core/presence.ts'
@@ -168,6 +169,9 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),
     sendGreetingTest: (id: string, type: 'welcome' | 'goodbye') =>
       call(`/dashboard/guilds/${id}/welcome/test`, { method: 'POST', json: { type }, reply: greetingTestReply }),
+    readFeeds: (id: string) => call(`/dashboard/guilds/${id}/feeds`, { reply: feedsReply }),
+    lookUpSource: (id: string, json: LookRequest) =>
+      call(`/dashboard/guilds/${id}/feeds/look`, { method: 'POST', json, reply: lookReply }),
     sendSavedMessage: (id: string, entry: string, json: SendMessageRequest) =>
       call(`/dashboard/guilds/${id}/messages/${entry}/send`, { method: 'POST', json, reply: sendMessageReply }),
   }

@@ -77,7 +77,7 @@ function* askSteam({ knows, now }: AskedSource): SourceQuestions<SourceReading> 
       const end = endings.get(id)
       const written = price.initial_formatted || `${(price.initial / 100).toFixed(2)} ${price.currency}`
       const endsAt = end === undefined ? null : end * SECOND_MS
-      items.push(freeGameItem({ ...game, image: data.header_image ?? null, price: written, endsAt }, now))
+      items.push(freeGameItem({ ...game, image: data?.header_image ?? null, price: written, endsAt }, now))
     }
   }
   return shopReading('Steam', SHOP, items)

@@ -65,6 +65,8 @@ const ENGLISH = { 'accept-language': 'en', cookie: 'SOCS=CAI' }
 const pageOf = (id: string) => `${SITE}/${CHANNEL.test(id) ? `channel/${id}` : id}`
 
 function channelIn(html: string): string | null {
+  const own = headValue(html, 'channelId') ?? headValue(html, 'identifier') ?? ''
+  if (CHANNEL.test(own)) return own
   const named = headValue(html, 'canonical') ?? headValue(html, 'og:url') ?? ''
   return (
     /\/channel\/(UC[\w-]{22})/.exec(named)?.[1] ?? /"(?:channelId|externalId)":"(UC[\w-]{22})"/.exec(html)?.[1] ?? null

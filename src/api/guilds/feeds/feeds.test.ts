@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { feedsReply, lookReply } from '#core/feeds-api.ts'
+import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { followSources } from '#store/sources.ts'
+import { type Browser, type OpenedApi, openApi, TEST_ENV } from '../../testing/open-api.ts'
+
+const FEEDS = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/feeds`
+const FEED = `<rss version="2.0"><channel><title>Gazette</title><link>https://gazette.example/</link>
+<item><title>Second</title><guid>2</guid><link>https://gazette.example/2</link><pubDate>Mon, 16 Nov 2026 10:00:00 GMT</pubDate></item>
+<item><title>First</title><guid>1</guid><link>https://gazette.example/1</link><pubDate>Sun, 15 Nov 2026 10:00:00 GMT</pubDate></item>
+</channel></rss>`
+const PAGE = '<html><head><link rel="alternate" type="application/rss+xml" href="feed.xml"></head></html>'
+
+let server: Server
+let place: string
+let api: OpenedApi
+let owner: Browser
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === '/page/feed.xml') return response.end(FEED)
+    if (request.url === '/page/') return response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE)
+    if (request.url === '/inside') return response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+    return response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  place = `http://${host}`
+  const feeds = { ...TEST_ENV.feeds, allowedHosts: [host], keys: {}, presences: true }
+  api = await openApi({ env: { ...TEST_ENV, feeds } })
+  owner = await api.signIn('pixel-renard')
+})
+afterAll(async () => {
+  server.close()
+  await api.close()
+})
+
+const look = async (typed: string, family = 'rss') => {
+  const headers = { 'content-type': 'application/json' }
+  const response = await owner.fetch(`${FEEDS}/look`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ family, typed }),
+  })
+  return response.status === 200 ? lookReply.parse(await response.json()) : response.status
+}
+
+it('says which services are configured, and how what is followed fares', async () => {
+  const sources = [{ kind: 'rss', id: 'https://gazette.example/feed' }]
+  await followSources(api.db, { guildId: FLIBUSTIERS_ID, module: 'social-notifs', sources, now: api.clock() })
+  const reply = feedsReply.parse(await (await owner.fetch(FEEDS)).json())
+  expect(reply.services.filter(({ isConfigured }) => !isConfigured)).toEqual([
+    { id: 'twitch', isConfigured: false, variables: ['TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET'] },
+  ])
+  expect(reply.sources).toEqual([{ ...sources[0], state: 'new', problem: null, readAt: null }])
+})
+
+it('finds the feed of a page, and its newest items', async () => {
+  expect(await look(`${place}/page/`)).toEqual({
+    ok: true,
+    source: { id: `${place}/page/feed.xml`, name: 'Gazette', url: 'https://gazette.example/', avatar: null },
+    items: [expect.objectContaining({ title: 'Second' }), expect.objectContaining({ title: 'First' })],
+  })
+})
+
+it.each([
+  ['https://127.0.0.1/', 'privateAddress'],
+  ['https://[::ffff:10.0.0.1]/', 'privateAddress'],
+  ['http://example.org/', 'notHttps'],
+  ['not an address', 'badAddress'],
+])('refuses %s', async (typed, problem) => {
+  expect(await look(typed)).toEqual({ ok: false, problem })
+})
+
+it('refuses where a redirection leads inside, and services without keys', async () => {
+  expect(await look(`${place}/inside`)).toEqual({ ok: false, problem: 'privateAddress' })
+  expect(await look('moka_lune', 'twitch')).toEqual({ ok: false, problem: 'notConfigured' })
+})
+
+it('asks others on behalf of one person no more than so often', async () => {
+  const answers: unknown[] = []
+  for (let n = 0; n < 12; n++) answers.push(await look('https://127.0.0.1/'))
+  expect(answers).toContain(429)
+})

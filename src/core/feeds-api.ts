@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { SOURCE_PROBLEMS } from './sources/source.ts'
+import { storedText } from './stored-text.ts'
+
+const problem = z.enum(SOURCE_PROBLEMS)
+
+/** `GET /dashboard/guilds/{id}/feeds`: which services can be followed here, and how what is followed fares. */
+export const feedsReply = z.object({
+  services: z.array(
+    z.object({
+      id: z.string(),
+      isConfigured: z.boolean(),
+      /** What the operator has to set. */
+      variables: z.array(z.string()),
+    }),
+  ),
+  sources: z.array(
+    z.object({
+      kind: z.string(),
+      id: z.string(),
+      state: z.enum(['new', 'ok', 'failing', 'gone']),
+      problem: z.nullable(problem),
+      readAt: z.nullable(z.number()),
+    }),
+  ),
+})
+export type FeedsReply = z.infer<typeof feedsReply>
+
+const TYPED_MAX = 300
+export const FOLLOWED_FAMILIES = ['youtube', 'twitch', 'reddit', 'rss', 'bluesky'] as const
+
+/** `POST /dashboard/guilds/{id}/feeds/look`: what somebody typed, asked for now. */
+export const lookRequest = z.strictObject({ family: z.enum(FOLLOWED_FAMILIES), typed: storedText(TYPED_MAX) })
+export type LookRequest = z.infer<typeof lookRequest>
+
+export const lookReply = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    source: z.object({ id: z.string(), name: z.string(), url: z.string(), avatar: z.nullable(z.string()) }),
+    /** The newest first. */
+    items: z.array(z.object({ title: z.string(), url: z.string(), publishedAt: z.number() })),
+  }),
+  z.object({ ok: z.literal(false), problem }),
+])
+export type LookReply = z.infer<typeof lookReply>

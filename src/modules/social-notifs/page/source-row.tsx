@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { LookReply } from '#core/feeds-api.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { TextRow } from '#ui/entries/form-rows.tsx'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import { problemWords } from '../rules/problem-words.ts'
+import { type Family, readSource, type Source } from '../rules/read-source.ts'
+
+type SourceRowProps = { family: Family; source: Source; error: string | null; onChange(source: Source): void }
+
+const NOBODY: Source = { id: '', name: '', url: '', avatar: null }
+type Looked =
+  | { kind: 'idle' }
+  | { kind: 'looking' }
+  | { kind: 'found'; items: Found['items'] }
+  | { kind: 'failed'; why: string }
+type Found = Extract<LookReply, { ok: true }>
+
+/** What is followed: typed or pasted, and looked up on the spot when somebody wants to be sure. */
+export function SourceRow({ family, source, error, onChange }: SourceRowProps) {
+  const { lookUpSource } = useGuildTools()
+  const [typed, setTyped] = useState(family === 'rss' ? source.id : source.url || source.name)
+  const [looked, setLooked] = useState<Looked>({ kind: 'idle' })
+  const isKnown = source.id !== ''
+
+  const look = async () => {
+    setLooked({ kind: 'looking' })
+    const reply = await lookUpSource({ family, typed })
+    if (!reply.ok) {
+      setLooked({ kind: 'failed', why: 'problem' in reply ? problemWords(reply.problem) : reply.message })
+      return
+    }
+    onChange(reply.source)
+    setLooked({ kind: 'found', items: reply.items })
+  }
+
+  return (
+    <>
+      <TextRow
+        label={m['social-notifs.page.form.source']()}
+        help={
+          isKnown
+            ? m['social-notifs.page.form.known']({ name: source.name })
+            : m['social-notifs.page.form.sourceHelp']()
+        }
+        error={typed !== '' && !isKnown && looked.kind === 'idle' ? m['social-notifs.page.form.unknown']() : error}
+        maxLength={300}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next)
+          setLooked({ kind: 'idle' })
+          onChange(readSource(family, next) ?? NOBODY)
+        }}
+      />
+      {typed !== '' && (
+        <Button size="small" icon="u-search" disabled={looked.kind === 'looking'} onClick={() => void look()}>
+          {m['social-notifs.page.form.look']()}
+        </Button>
+      )}
+      {looked.kind === 'failed' && (
+        <Note tone="danger" alert>
+          {looked.why}
+        </Note>
+      )}
+      {looked.kind === 'found' && (
+        <Note>
+          {looked.items.length === 0
+            ? m['social-notifs.page.form.nothingYet']()
+            : looked.items.map(({ title, url }) => <div key={url + title}>{title}</div>)}
+        </Note>
+      )}
+    </>
+  )
+}
