@@ -9,24 +9,75 @@ const message = z.object({
       title: z.string().optional(),
       description: z.string().optional(),
       image: z.object({ url: z.string() }).optional(),
+      fields: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
     }),
   ),
 })
 
 export type ChatMessage = z.infer<typeof message>
 
+const channels = z.array(z.object({ id: z.string(), name: z.string() }))
+const begun = z.object({ interactionId: z.string() })
+const button = z.object({ label: z.string().optional(), custom_id: z.string().optional() })
+const answer = z.object({
+  id: z.string(),
+  channel_id: z.string(),
+  components: z.array(z.object({ components: z.array(button).optional() })).default([]),
+})
+const openForms = z.array(z.object({ interactionId: z.string() }))
+const WAIT_MS = 100
+const TRIES = 100
+
 /** The emulator's control, as its own page uses it. */
 export function localDiscord(url: string) {
-  const call = async (path: string, body?: unknown) => {
+  const call = async (path: string, body?: unknown, method = 'POST') => {
     const options =
-      body === undefined
-        ? {}
-        : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+      body === undefined ? {} : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
     const reply = await fetch(`${url}/emulator/api/${path}`, options)
     if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
-    return reply.json()
+    return reply.status === 204 ? null : reply.json()
   }
+  /** The bot answers when it answers. */
+  const until = async <T>(what: string, ask: () => Promise<T | undefined>): Promise<T> => {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const found = await ask()
+      if (found !== undefined) return found
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+    }
+    throw new Error(`${what} did not come`)
+  }
+  const messages = async (channelId: string): Promise<ChatMessage[]> =>
+    z.array(message).parse(await call(`channels/${channelId}/messages`))
   return {
+    messages,
+    channelId: async (guildId: string, name: string): Promise<string> => {
+      const found = channels.parse(await call('acts/channels', { guildId })).find((one) => one.name === name)
+      if (!found) throw new Error(`there is no channel ${name}`)
+      return found.id
+    },
+    /** The newest message with this title. */
+    find: async (channelId: string, title: string): Promise<ChatMessage | undefined> =>
+      (await messages(channelId)).findLast(({ embeds }) => embeds.some((embed) => embed.title === title)),
+    react: (channelId: string, messageId: string, emoji: string, userId: string) =>
+      call(`channels/${channelId}/messages/${messageId}/reactions/${encodeURIComponent(emoji)}`, { userId }, 'PUT'),
+    /** Runs a command, presses a button of its answer and fills in the form that opens. */
+    async fillIn(channelId: string, userId: string, command: string, label: RegExp, fields: Record<string, string>) {
+      const { interactionId } = begun.parse(
+        await call(`channels/${channelId}/run`, { name: command, options: {}, userId }),
+      )
+      const shown = await until('the answer', async () =>
+        z
+          .array(answer)
+          .parse(await call('acts/answers', { interactionId }))
+          .at(-1),
+      )
+      const pressed = shown.components.flatMap((row) => row.components ?? []).find((one) => label.test(one.label ?? ''))
+      await call(`channels/${shown.channel_id}/messages/${shown.id}/press`, { customId: pressed?.custom_id, userId })
+      const form = await until('the form', async () =>
+        openForms.parse(await call('acts/openModals', { userId })).at(-1),
+      )
+      await call(`modals/${form.interactionId}/submit`, { fields, userId })
+    },
     join: (guildId: string, handle: string) => call(`guilds/${guildId}/join`, { handle }),
     write: (channelId: string, userId: string, content: string) =>
       call(`channels/${channelId}/messages`, { userId, content }),
