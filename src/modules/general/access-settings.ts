@@ -21,10 +21,9 @@ const grant = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('user'), id: snowflake(), ...scope() }),
 ])
 
-type Grants = z.infer<typeof grant>[]
-
 /** One role or person may have several grants: to read here, to write there. They count as one. */
-export const countHolders = (grants: Grants) => new Set(grants.map(({ type, id }) => `${type} ${id}`)).size
+export const countHolders = (grants: readonly { type: string; id: string }[]) =>
+  new Set(grants.map(({ type, id }) => `${type} ${id}`)).size
 
 /** To read, to write, and each until a date of its own. */
 const GRANTS_PER_HOLDER = 4

@@ -40,12 +40,12 @@ export function AccessSection() {
   const replace = (old: Key, next: Key | null) =>
     change(keys.flatMap((key) => (keyName(key) === keyName(old) ? (next ?? []) : key)))
   const max = limitFor('accessGrants', premium)
-  const isFull = countHolders(field.value as never) >= max
+  const isFull = countHolders(field.value) >= max
   return (
     <div id="access">
       <Section
         title={m['server-settings.access.title']()}
-        summary={m['server-settings.access.summary']({ count: countHolders(field.value as never), max })}
+        summary={m['server-settings.access.summary']({ count: countHolders(field.value), max })}
         aside={
           isAdministrator && (
             <Button icon="u-plus" disabled={isFull} onClick={() => setGiving(true)}>
