@@ -146,7 +146,7 @@ export function transferTicket(
       change(ticket, {
         state: ticket.state === 'waiting' ? 'waiting' : 'open',
         actorId: null,
-        body: { panelId, panel: saved as never },
+        body: { panelId, panel: saved },
       }),
       { type: 'unschedule', job: RELEASE_JOB, key: ticket.id },
       // Told before the rights change: whoever transfers it may lose sight of it.

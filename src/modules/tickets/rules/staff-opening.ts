@@ -79,5 +79,5 @@ export function openOnRequest({ payload }: EventOf<'requested'>, settings: Ticke
     participants: [],
     reportId: asked.reportId,
   }
-  return { effects: putTicket(draft, saved, reply as never, view), reasons: [{ code: 'opening' }] }
+  return { effects: putTicket(draft, saved, reply, view), reasons: [{ code: 'opening' }] }
 }
