@@ -48,6 +48,13 @@ export type ModuleDefinition<Id extends string = string, D extends Declaration =
   hasBot: boolean
 }
 
+/** Any module, for code that goes through all of them: settings are of the module's own shape, whatever that is. */
+export type AnyModule = Omit<ModuleDefinition, 'masterSwitch' | 'isOn' | 'check'> & {
+  masterSwitch: string | null
+  isOn(settings: unknown): boolean
+  check?(settings: unknown, guild: Pick<GuildView, 'premium' | 'channels'>): SettingIssue[]
+}
+
 export function defineModule<const Id extends string, const D extends Declaration>(
   definition: ModuleDefinition<Id, D>,
 ): ModuleDefinition<Id, D> {

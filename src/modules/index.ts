@@ -1,5 +1,6 @@
 import type { Collection } from '#core/collections/define.ts'
 import { readEntryPath } from '#core/collections/history-path.ts'
+import type { AnyModule } from '#core/module.ts'
 import type { SettingsOf } from '#core/settings/define.ts'
 import { defaultsOf, tableOf } from '#core/settings/table.ts'
 import { adventCalendarModule } from './advent-calendar/module.ts'
@@ -46,6 +47,9 @@ export const modules = [
   customCommandsModule,
   socialNotifsModule,
 ] as const
+
+/** The same list for loops, which cannot use a union of twenty exact types. */
+export const allModules: readonly AnyModule[] = modules
 
 export type Module = (typeof modules)[number]
 export type ModuleId = Module['id']

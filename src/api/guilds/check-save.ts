@@ -1,7 +1,6 @@
 import { permissionsForNeed } from '#core/guild/channel-needs.ts'
 import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
 import { type GuildView, WRITABLE_TYPES } from '#core/guild/types.ts'
-import type { ModuleDefinition } from '#core/module.ts'
 import { checkChanges } from '#core/settings/check.ts'
 import type { Setting } from '#core/settings/define.ts'
 import { effectiveSettings } from '#core/settings/draft.ts'
@@ -10,15 +9,12 @@ import type { Changes } from '#core/settings/patch.ts'
 import { readPath, type Tree, writePath } from '#core/settings/paths.ts'
 import { type FoundReference, findReferences } from '#core/settings/references.ts'
 import { tableOf } from '#core/settings/table.ts'
-import { type GuildSettings, modules, settingsTable } from '#modules/index.ts'
+import { allModules, type GuildSettings, settingsTable } from '#modules/index.ts'
 import type { Standing } from './member-cache.ts'
 import { mayEditPath } from './module-access.ts'
 
-/** Each module's own settings; `modules` is a union of exact types, which a loop cannot use. */
-const owners = modules.map((module) => ({
-  module: module as unknown as ModuleDefinition,
-  table: tableOf(module.settings),
-}))
+/** Each module's own settings. */
+const owners = allModules.map((module) => ({ module, table: tableOf(module.settings) }))
 type Owner = (typeof owners)[number]
 
 const ownersOf = (changes: Changes): Owner[] =>
@@ -57,7 +53,7 @@ function checkModule({ module, table }: Owner, settings: Tree, view: GuildView):
     if (found?.reference.kind !== 'channel') continue
     if (!view.channels.some(({ id }) => id === found.id)) usable = writePath(usable, path, null)
   }
-  return module.check?.(usable as never, view) ?? []
+  return module.check?.(usable, view) ?? []
 }
 
 type NamePermissions = (names: readonly PermissionName[]) => string
@@ -70,7 +66,7 @@ export function findWarnings(
   name: NamePermissions,
 ): SettingIssue[] {
   return ownersOf(changes)
-    .filter(({ module }) => module.isOn(settings as never))
+    .filter(({ module }) => module.isOn(settings))
     .flatMap((owner) => [
       ...checkModule(owner, settings, view).filter(({ code }) => code.startsWith('W_')),
       ...[...owner.table].flatMap(([path, setting]) => {

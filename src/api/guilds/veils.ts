@@ -1,13 +1,9 @@
 import type { Veil, Viewer } from '#core/module.ts'
 import type { Changes } from '#core/settings/patch.ts'
 import { readPath, type Tree, writePath } from '#core/settings/paths.ts'
-import { modules } from '#modules/index.ts'
+import { allModules } from '#modules/index.ts'
 
-const veils: ReadonlyMap<string, Veil> = new Map(
-  modules.flatMap((module): [string, Veil][] =>
-    'veils' in module && module.veils ? Object.entries(module.veils) : [],
-  ),
-)
+const veils: ReadonlyMap<string, Veil> = new Map(allModules.flatMap(({ veils: own = {} }) => Object.entries(own)))
 
 /** One value as this person may see it. */
 export function veilValue(path: string, value: unknown, viewer: Viewer): unknown {

@@ -1,7 +1,6 @@
 import { defaultTexts } from '#core/api.ts'
 import { LOCALES, type Locale } from '#core/locale.ts'
-import type { ModuleDefinition } from '#core/module.ts'
-import { modules } from '#modules/index.ts'
+import { allModules } from '#modules/index.ts'
 import { refuse } from '../http/problems.ts'
 import { etagOf, replyCacheable } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
@@ -10,9 +9,7 @@ import type { Route } from '../http/route.ts'
 const files = new Map(LOCALES.map((locale) => [`${locale}.json`, prepare(locale)]))
 
 function prepare(locale: Locale): { body: Buffer; etag: string } {
-  const texts = (modules as readonly unknown[] as readonly ModuleDefinition[]).map(
-    (module) => module.defaultTexts?.[locale] ?? {},
-  )
+  const texts = allModules.map((module) => module.defaultTexts?.[locale] ?? {})
   const body = Buffer.from(JSON.stringify(Object.assign({}, ...texts)))
   return { body, etag: etagOf(body) }
 }

@@ -2,7 +2,7 @@ import { permissionsForNeed } from '#core/guild/channel-needs.ts'
 import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
 import { roleState } from '#core/guild/role-state.ts'
 import { type Channel, type GuildView, type Role, WRITABLE_TYPES } from '#core/guild/types.ts'
-import type { ModuleDefinition } from '#core/module.ts'
+import type { AnyModule } from '#core/module.ts'
 import type { Setting } from '#core/settings/define.ts'
 import { readPath, type Tree } from '#core/settings/paths.ts'
 import { locateReferences } from '#core/settings/references.ts'
@@ -28,9 +28,7 @@ const IN_CHANNELS: readonly PermissionName[] = [
   ...(['readMessageHistory', 'addReactions', 'useExternalEmojis', 'mentionEveryone', 'connect'] as const),
 ]
 
-export type Diagnosed = Pick<ModuleDefinition, 'id' | 'settings' | 'permissions'> & {
-  isOn(settings: never): boolean
-}
+export type Diagnosed = Pick<AnyModule, 'id' | 'settings' | 'permissions' | 'isOn'>
 export type DiagnosedGuild = Pick<GuildView, 'id' | 'roles' | 'channels' | 'user' | 'bot'>
 
 /** Every module that is on, in the order given; a healthy server gives an empty list. */
@@ -51,7 +49,7 @@ export function createLook(guild: DiagnosedGuild): Look {
 }
 
 export function diagnoseModule(module: Diagnosed, saved: Tree, look: Look): Finding[] {
-  if (!module.isOn(saved as never)) return []
+  if (!module.isOn(saved)) return []
   const everywhere = module.permissions.filter((name) => !IN_CHANNELS.includes(name))
   const missing = missingPermissions(BigInt(look.guild.bot.permissions), everywhere)
   const inSettings = [...tableOf(module.settings)]

@@ -1,19 +1,18 @@
-import type { ModuleDefinition } from '#core/module.ts'
-import { modules } from '#modules/index.ts'
+import type { AnyModule } from '#core/module.ts'
+import { allModules } from '#modules/index.ts'
 import { m } from '#texts'
 
-const all = modules as readonly unknown[] as readonly ModuleDefinition[]
 const texts: Readonly<Record<string, unknown>> = m
 
-export function moduleOf(id: string): ModuleDefinition {
-  const found = all.find((module) => module.id === id)
+export function moduleOf(id: string): AnyModule {
+  const found = allModules.find((module) => module.id === id)
   if (!found) throw new Error(`content: there is no module ${id}`)
   return found
 }
 
 /** The nineteen that have a page; general settings belong to none of them. */
-export function listedModules(): readonly ModuleDefinition[] {
-  return all.filter((module) => module.category !== null)
+export function listedModules(): readonly AnyModule[] {
+  return allModules.filter((module) => module.category !== null)
 }
 
 export const moduleName = (id: string) => say(`${id}.name`)

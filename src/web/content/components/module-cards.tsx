@@ -1,9 +1,9 @@
-import type { ModuleDefinition } from '#core/module.ts'
+import type { AnyModule } from '#core/module.ts'
 import { m } from '#texts'
 import { listedModules, moduleName, moduleSummary } from '../modules.server.ts'
 import { Card, Cards } from './card.tsx'
 
-function stateOf({ hasBot }: ModuleDefinition): string {
+function stateOf({ hasBot }: AnyModule): string {
   return hasBot ? m['site.docs.works']() : m['site.docs.settingsOnly']()
 }
 

@@ -1,12 +1,10 @@
 import type { Locale } from '#core/locale.ts'
-import { modules } from '#modules/index.ts'
+import { allModules } from '#modules/index.ts'
 
 /** The text in use while a custom one is null; empty for settings that have none. */
 export function defaultTextOf(path: string, locale: Locale): string {
-  for (const module of modules) {
-    const texts: Readonly<Record<string, string>> | undefined =
-      'defaultTexts' in module ? module.defaultTexts?.[locale] : undefined
-    const text = texts?.[path]
+  for (const { defaultTexts } of allModules) {
+    const text = defaultTexts?.[locale][path]
     if (text !== undefined) return text
   }
   return ''
