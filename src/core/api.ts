@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ACCESS_LEVELS } from './access.ts'
-import { CHANNEL_TYPE } from './guild/types.ts'
+import { channelFields, guildEmoji, roleFields } from './guild/shapes.ts'
 import { LOCALES } from './locale.ts'
 import { editor } from './presence.ts'
 import { ISSUE_CODES } from './settings/issues.ts'
@@ -40,29 +40,14 @@ const serverSummary = z.object({
 export const serverList = z.array(serverSummary)
 export type ServerSummary = z.infer<typeof serverSummary>
 
-const role = z.object({
+export const guildRole = z.object({ id: snowflakeId, ...roleFields })
+export const guildChannel = z.object({
   id: snowflakeId,
-  name: z.string(),
-  position: z.number(),
-  managed: z.boolean(),
-  color: z.number(),
-  permissions: z.string(),
-})
-const channel = z.object({
-  id: snowflakeId,
-  name: z.string(),
-  type: z.literal(Object.values(CHANNEL_TYPE)),
-  cPosition: z.number(),
-  position: z.number(),
-  parentId: z.nullable(z.string()),
-  threadDate: z.number(),
+  ...channelFields,
   botPermissions: z.string(),
   hidden: z.boolean(),
 })
 
-export { channel as guildChannel, role as guildRole }
-
-const emoji = z.object({ id: z.string(), name: z.string(), animated: z.boolean(), identifier: z.string() })
 const settingsTree = z.record(z.string(), z.unknown())
 
 export const guildPayload = z.object({
@@ -75,10 +60,10 @@ export const guildPayload = z.object({
   settings: settingsTree,
   /** Send it back as `If-Match: "<revision>"` when saving. */
   revision: z.number(),
-  roles: z.array(role),
+  roles: z.array(guildRole),
   /** In the order of spec §4. */
-  channels: z.array(channel),
-  emojis: z.array(emoji),
+  channels: z.array(guildChannel),
+  emojis: z.array(guildEmoji),
   /** spec §3: filled by the client, keyed by type and language. */
   images: z.record(z.string(), z.unknown()),
   embeds: z.array(z.unknown()),

@@ -1,32 +1,13 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { channelFields, guildEmoji, roleFields } from '#core/guild/shapes.ts'
 import { BUS_CHANNEL } from './bus.ts'
 import type { Database } from './database.ts'
 
-const role = z.object({
-  id: z.string(),
-  name: z.string(),
-  position: z.number(),
-  managed: z.boolean(),
-  color: z.number(),
-  permissions: z.string(),
-})
-
 const overwrite = z.object({ id: z.string(), type: z.literal([0, 1]), allow: z.string(), deny: z.string() })
 
-const channel = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.literal(Object.values(CHANNEL_TYPE)),
-  cPosition: z.number(),
-  position: z.number(),
-  parentId: z.string().nullable(),
-  threadDate: z.number(),
-  overwrites: z.array(overwrite),
-})
-
-const emoji = z.object({ id: z.string(), name: z.string(), animated: z.boolean(), identifier: z.string() })
+const role = z.object({ id: z.string(), ...roleFields })
+const channel = z.object({ id: z.string(), ...channelFields, overwrites: z.array(overwrite) })
 
 const guildSnapshot = z.object({
   id: z.string(),
@@ -41,7 +22,7 @@ const guildSnapshot = z.object({
   boostCount: z.number(),
   roles: z.array(role),
   channels: z.array(channel),
-  emojis: z.array(emoji),
+  emojis: z.array(guildEmoji),
   bot: z.object({ roleIds: z.array(z.string()), nickname: z.string().nullable() }),
 })
 

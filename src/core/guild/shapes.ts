@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { CHANNEL_TYPE } from './types.ts'
+
+/** What a role and a channel are, wherever they are parsed: whoever parses them adds the id and what only they know. */
+export const roleFields = {
+  name: z.string(),
+  position: z.number(),
+  managed: z.boolean(),
+  color: z.number(),
+  permissions: z.string(),
+}
+
+export const channelFields = {
+  name: z.string(),
+  type: z.literal(Object.values(CHANNEL_TYPE)),
+  cPosition: z.number(),
+  position: z.number(),
+  parentId: z.nullable(z.string()),
+  threadDate: z.number(),
+}
+
+export const guildEmoji = z.object({ id: z.string(), name: z.string(), animated: z.boolean(), identifier: z.string() })
