@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Canvas } from '@napi-rs/canvas'
 import { type Context, Hono } from 'hono'
+import { dropOldest } from '#core/drop-oldest.ts'
 import { findSticker } from '../actions/stickers.ts'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { hex32 } from '../world/hash.ts'
@@ -43,7 +44,7 @@ export function cdnRoutes(context: EmulatorContext): Hono {
     const id = `${key} ${size} ${format}`
     const bytes = kept.get(id) ?? (await encode(draw(size), format))
     kept.set(id, bytes)
-    if (kept.size > PICTURES_KEPT) kept.delete(kept.keys().next().value!)
+    dropOldest(kept, PICTURES_KEPT)
     const etag = `"${hex32(id)}"`
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag, ...OPEN }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)

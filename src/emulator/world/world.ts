@@ -1,3 +1,4 @@
+import { dropOldest } from '#core/drop-oldest.ts'
 import { isSnowflake } from '#core/snowflake.ts'
 import type { Clock } from '../clock.ts'
 import type { Roster } from './members.ts'
@@ -119,8 +120,7 @@ export class World {
     const drawn = this.#drawn.get(userId) ?? this.#fromCrowds(userId)
     if (!drawn) return undefined
     this.#drawn.set(userId, drawn)
-    const oldest = this.#drawn.keys().next().value
-    if (this.#drawn.size > DRAWN_KEPT && oldest !== undefined) this.#drawn.delete(oldest)
+    dropOldest(this.#drawn, DRAWN_KEPT)
     return drawn
   }
 
@@ -186,23 +186,18 @@ export class World {
     list.set(message.id, message)
     if (message.poll && !message.poll.isOver) this.openPolls.set(message.id, message.channelId)
     else if (message.poll) this.openPolls.delete(message.id)
-    const oldest = list.keys().next().value
-    if (list.size > MESSAGES_PER_CHANNEL && oldest !== undefined) list.delete(oldest)
+    dropOldest(list, MESSAGES_PER_CHANNEL)
   }
 
   addEphemeral(ephemeral: Ephemeral): void {
     this.ephemerals.set(ephemeral.message.id, ephemeral)
-    const oldest = this.ephemerals.keys().next().value
-    if (this.ephemerals.size > EPHEMERALS_KEPT && oldest !== undefined) this.ephemerals.delete(oldest)
+    dropOldest(this.ephemerals, EPHEMERALS_KEPT)
   }
 
   /** Gives back the oldest one when there are too many: its bytes may go. */
   addUpload(upload: Attachment): string | null {
     this.uploads.set(upload.id, upload)
-    const oldest = this.uploads.keys().next().value
-    if (this.uploads.size <= UPLOADS_KEPT || oldest === undefined) return null
-    this.uploads.delete(oldest)
-    return oldest
+    return dropOldest(this.uploads, UPLOADS_KEPT) ?? null
   }
 
   forgetMessages(channelId: string): void {
