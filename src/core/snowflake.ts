@@ -8,6 +8,8 @@ export const SNOWFLAKE_TIME_SHIFT = 22n
 
 /** Digits without a leading zero: two spellings of one id would be two people. */
 export const SNOWFLAKE_PATTERN = /^[1-9]\d{16,18}$/
+/** Digits that may be an id, for what is only looked up or passed on; `isSnowflake` is the strict test. */
+export const ID_DIGITS = /^\d{17,20}$/
 /** Ids are kept as signed numbers of 64 bits, here and at Discord. */
 const LARGEST = '9223372036854775807'
 

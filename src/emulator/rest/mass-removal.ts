@@ -2,15 +2,13 @@ import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { enterGuild, needInGuild } from '../actions/access.ts'
 import { banSeveral, inactiveMembers, pruneMembers } from '../actions/mass-removal.ts'
+import { idSchema } from '../world/snowflake.ts'
 import { parseBody } from './body.ts'
 import { type Call, type Endpoint, intQuery } from './endpoint.ts'
 import { LIMITS } from './rate-limit.ts'
 
 const bulkBanBody = z.object({
-  user_ids: z
-    .array(z.string().regex(/^\d{17,20}$/))
-    .min(1)
-    .max(200),
+  user_ids: z.array(idSchema).min(1).max(200),
   delete_message_seconds: z.int().min(0).max(604_800).nullish(),
 })
 const pruneBody = z.object({

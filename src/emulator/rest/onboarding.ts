@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ID_DIGITS } from '#core/snowflake.ts'
 import { enterGuild } from '../actions/access.ts'
 import { setOnboarding } from '../actions/onboarding.ts'
 import { invalidField } from '../refusal.ts'
@@ -41,7 +42,7 @@ function readOnboarding(call: Call, guild: Guild): Onboarding {
   const sent = parseBody(body, call.body)
   const present = guild.onboarding ?? noOnboarding
   const newId = (given: string | null | undefined) =>
-    given && /^\d{17,20}$/.test(given) ? given : call.context.world.ids.next()
+    given && ID_DIGITS.test(given) ? given : call.context.world.ids.next()
   const wanted: Onboarding = {
     enabled: sent.enabled ?? present.enabled,
     mode: sent.mode ?? present.mode,

@@ -1,4 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10'
+import { ID_DIGITS } from '#core/snowflake.ts'
 import type { Message, Poll } from '../world/model.ts'
 import type { World } from '../world/world.ts'
 import { isoTime } from './time.ts'
@@ -38,7 +39,7 @@ function stickerItem(world: World, id: string) {
 
 /** A character, or the id of a server's emoji. */
 function emojiOf(world: World, emoji: string) {
-  if (!/^\d{17,20}$/.test(emoji)) return { id: null, name: emoji }
+  if (!ID_DIGITS.test(emoji)) return { id: null, name: emoji }
   for (const guild of world.guilds.values()) {
     const own = guild.emojis.get(emoji)
     if (own) return { id: own.id, name: own.name, ...(own.animated && { animated: true }) }

@@ -1,5 +1,8 @@
-import { DISCORD_EPOCH_MS, SNOWFLAKE_TIME_SHIFT } from '#core/snowflake.ts'
+import { z } from 'zod'
+import { DISCORD_EPOCH_MS, ID_DIGITS, SNOWFLAKE_TIME_SHIFT } from '#core/snowflake.ts'
 import type { Clock } from '../clock.ts'
+
+export const idSchema = z.string().regex(ID_DIGITS)
 
 export function snowflakeAt(timestampMs: number, low = 0): string {
   return String((BigInt(timestampMs - DISCORD_EPOCH_MS) << SNOWFLAKE_TIME_SHIFT) | BigInt(low & 0x3fffff))

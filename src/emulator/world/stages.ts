@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { idSchema } from './snowflake.ts'
 
-const id = z.string().regex(/^\d{17,20}$/)
+const id = idSchema
 
 export const stageSchema = z.object({ id, channelId: id, topic: z.string(), eventId: id.nullable() })
 /** Somebody speaks on a stage. */

@@ -2,6 +2,7 @@ import type { Locale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import type { ListMode } from '#core/settings/lists.ts'
 import { isTree, type Tree } from '#core/settings/paths.ts'
+import { ID_DIGITS } from '#core/snowflake.ts'
 import { m } from '#texts'
 import { durationWords } from '../fields/duration-words.ts'
 import type { Guild } from '../guild/editing.ts'
@@ -110,7 +111,7 @@ export function listed(names: readonly (readonly ValuePart[])[]): ValuePart[] {
 }
 
 function referenceParts(value: string, guild: Speaker['guild']): ValuePart[] | null {
-  if (!/^\d{17,20}$/.test(value)) return null
+  if (!ID_DIGITS.test(value)) return null
   const channel = guild.channels.find((candidate) => candidate.id === value)
   if (channel) return [{ text: `#${channel.name}`, sign: 'channel' }]
   const role = guild.roles.find((candidate) => candidate.id === value)

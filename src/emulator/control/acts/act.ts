@@ -3,6 +3,7 @@ import { enterChannel, enterGuild, type InChannel, type InGuild } from '../../ac
 import type { EmulatorContext } from '../../emulator-context.ts'
 import { refuse } from '../../refusal.ts'
 import { parseBody } from '../../rest/body.ts'
+import { idSchema } from '../../world/snowflake.ts'
 import type { Guild } from '../../world/world.ts'
 
 /** One thing that somebody does or reads: what it takes, and what happens. Serves calls in process and over HTTP. */
@@ -32,7 +33,7 @@ export function callsOf<T extends Acts>(context: EmulatorContext, acts: T): Call
 
 const given = (args: object) => Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined))
 
-export const id = z.string().regex(/^\d{17,20}$/)
+export const id = idSchema
 export const bits = z.string().regex(/^\d+$/)
 /** Milliseconds since 1970, or a date in ISO 8601. */
 export const time = z.union([z.int(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
