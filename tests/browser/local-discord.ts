@@ -81,7 +81,5 @@ export function localDiscord(url: string) {
     join: (guildId: string, handle: string) => call(`guilds/${guildId}/join`, { handle }),
     write: (channelId: string, userId: string, content: string) =>
       call(`channels/${channelId}/messages`, { userId, content }),
-    messages: async (channelId: string): Promise<ChatMessage[]> =>
-      z.array(message).parse(await call(`channels/${channelId}/messages`)),
   }
 }

@@ -5,7 +5,7 @@ import type { SharedSettings } from '#core/bot/view.ts'
 import { ITEM_QUANTITY_MAX, type Reward } from '#core/settings/reward.ts'
 import { customRewardMessage } from './custom-message.ts'
 
-type GrantFailure =
+export type GrantFailure =
   | 'ROLE_GONE'
   | 'ROLE_MANAGED'
   | 'ROLE_TOO_HIGH'

@@ -15,6 +15,7 @@ const EVENTS: Record<EventType, Sentence> = {
   reactionRemoved: m['why.events.reactionRemoved'],
   reactionsCleared: () => m['why.events.reactionsCleared'](),
   voiceChanged: m['why.events.voiceChanged'],
+  streamingChanged: m['why.events.streamingChanged'],
   memberBanned: m['why.events.memberBanned'],
   memberUnbanned: m['why.events.memberUnbanned'],
   channelChanged: () => m['why.events.channelChanged'](),
@@ -40,6 +41,7 @@ const EVENTS: Record<EventType, Sentence> = {
   ticketOpened: m['why.events.ticketOpened'],
   requested: () => m['why.events.requested'](),
   settingsChanged: () => m['why.events.settingsChanged'](),
+  sourceRead: () => m['why.events.sourceRead'](),
   guildAvailable: () => m['why.events.guildAvailable'](),
 }
 
