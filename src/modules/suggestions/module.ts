@@ -9,7 +9,17 @@ export const suggestionsModule = defineModule({
   settings: suggestionsSettings,
   masterSwitch: 'suggestSystem.status',
   isOn: ({ suggestSystem }) => suggestSystem.status,
-  permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'readMessageHistory', 'addReactions', 'manageMessages'],
+  permissions: [
+    'viewChannel',
+    'sendMessages',
+    'embedLinks',
+    'attachFiles',
+    'readMessageHistory',
+    'addReactions',
+    'manageMessages',
+    'createPublicThreads',
+    'sendMessagesInThreads',
+  ],
   check: ({ suggestSystem }) => [
     ...(suggestSystem.status && !suggestSystem.channel ? [issue('suggestSystem.channel', 'V_CHANNEL')] : []),
     ...checkEmojis(suggestSystem),

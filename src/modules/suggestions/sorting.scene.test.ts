@@ -210,6 +210,18 @@ it('rewards the second accepted suggestion, once, and gives the role back to tho
   expect(scene.rolesOf('cleo')).toContain('VIP')
 })
 
+it('does not tell whose an anonymous suggestion is, also when the team asks for one member', async () => {
+  await scene.set({ 'suggestSystem.anonymousAuthors': 'always' })
+  const { number } = await idea('Guess who', 'helper')
+  await scene.set({ 'suggestSystem.anonymousAuthors': 'never' })
+  expect((await scene.runs('mod', '/suggestmod view', { member: scene.id('helper') })).text).toContain(
+    'Suggestions (0)',
+  )
+  const all = await scene.runs('mod', '/suggestmod view')
+  expect(all.text).toContain(`**#${number}** [Guess who]`)
+  expect(all.text).not.toContain(scene.id('helper'))
+})
+
 it('lists, ranks and searches, for the team', async () => {
   const list = await scene.runs('mod', '/suggestmod view', { member: scene.id('bob') })
   expect(list.text).toContain('Suggestions (1)')
@@ -243,5 +255,5 @@ it('takes a forum, too: each suggestion is a post', async () => {
   await scene.passes('11 s')
   const { text } = await scene.runs('mod', '/suggestmod accept', { message: scene.last(place)?.id ?? '' })
   expect(text).toContain('Accepted')
-  expect(scene.texts(place).at(-1)).toContain('✅ 1 · ❌ 0')
+  expect(scene.texts(place)[0]).toContain('✅ 1 · ❌ 0')
 })

@@ -108,10 +108,13 @@ it('counts what happened while the bot was away', async () => {
   control.react(PLACE, id, '❌', scene.id('helper'))
   control.unreact(PLACE, id, '✅', scene.id('cleo'))
   control.react(PLACE, id, '➖', scene.id('cleo'))
+  control.react(PLACE, id, '✅', scene.id('mod'))
+  control.react(PLACE, id, '❌', scene.id('mod'))
   await scene.starts()
   await scene.passes('20 s')
   await scene.passes('20 s')
-  expect(await votesFor('Meanwhile')).toEqual({ up: 0, neutral: 1, down: 1 })
+  expect(await votesFor('Meanwhile')).toEqual({ up: 1, neutral: 1, down: 1 })
+  expect(reactions(id)).toEqual({ '✅': [scene.id('mod')], '➖': [scene.id('cleo')], '❌': [scene.id('helper')] })
 })
 
 it('puts the emojis back when somebody clears the reactions', async () => {

@@ -43,12 +43,17 @@ export function listingQuery(listing: Listing): RecordQuery {
   return {
     kind: SUGGESTION,
     state: state ?? SUGGESTION_STATES,
-    subjectId: memberId ?? undefined,
-    words: words === null ? undefined : { key: 'folded', groups: searchTerms(words) },
+    words: wordsOf(memberId, words),
     highest: order === 'newest' ? undefined : NUMBER_OF[order],
     limit,
     offset: page * limit,
   }
+}
+
+/** Of one member only those that they signed: a list of all would name the author of anonymous ones. */
+function wordsOf(memberId: string | null, words: string | null): RecordQuery['words'] {
+  if (memberId !== null) return { key: 'shownAuthorId', groups: [[memberId]] }
+  return words === null ? undefined : { key: 'folded', groups: searchTerms(words) }
 }
 
 /** `/suggestmod view`, `top` and `search`: one list with different questions. */

@@ -45,6 +45,7 @@ export function openSuggestion(asker: Asker, draft: Draft, settings: Suggestions
     image: draft.image,
     comment: null,
     isAnonymous: draft.isAnonymous,
+    shownAuthorId: draft.isAnonymous ? null : member.id,
     author: { name: nameOf(member), avatar: member.avatar },
     emojis: usableEmojis(settings.suggestSystem, view.guild),
     up: 0,

@@ -172,24 +172,33 @@ export function sweepVotes({ payload }: EventOf<'jobDue'>, view: RuleView): Deci
   const effects =
     rows.length === PAGE && last
       ? [...taken, sweepJob(suggestion, rest, last.createdAt, view.now)]
-      : [...taken, countJob(suggestion, view), ...found(suggestion, rest, view)]
+      : [...taken, countJob(suggestion, view), ...found(suggestion, rest, view), ...surplus(suggestion, rest)]
   return { effects, reasons: [{ code: 'recounted' }], otherwise: () => nothing('changed') }
 }
 
+/** Of somebody who reacted with several emojis the first one counts. */
+const firstOf = (seen: Seen, userId: string): Vote | undefined => VOTES.find((vote) => seen[vote].includes(userId))
+
 const found = ({ id }: PostedSuggestion, seen: Seen, { guild, now }: RuleView): Effect[] =>
   VOTES.flatMap((vote) =>
-    seen[vote].map((userId): Effect => {
-      const payload = { id, userId, vote }
-      const shared = {
-        type: 'requested',
-        guildId: guild.id,
-        at: now,
-        module: 'suggestions',
-        from: 'suggestions',
-      } as const
-      return { type: 'emit', event: { ...shared, what: VOTE_FOUND, payload } }
-    }),
+    seen[vote]
+      .filter((userId) => firstOf(seen, userId) === vote)
+      .map((userId): Effect => {
+        const about = { guildId: guild.id, at: now, module: 'suggestions', from: 'suggestions', what: VOTE_FOUND }
+        return { type: 'emit', event: { type: 'requested', ...about, payload: { id, userId, vote } } }
+      }),
   )
+
+/** The other reactions of theirs go. */
+const surplus = ({ channelId, messageId, body }: PostedSuggestion, seen: Seen): Effect[] =>
+  VOTES.flatMap((vote) => {
+    const emoji = body.emojis[vote]
+    if (emoji === null) return []
+    const twice = seen[vote].filter((userId) => firstOf(seen, userId) !== vote)
+    return twice.map(
+      (userId): Effect => ({ type: 'removeReaction', channelId, messageId, emoji, userId, optional: true }),
+    )
+  })
 
 const foundVote = z.object({ id: z.string(), userId: z.string(), vote: z.enum(VOTES) })
 

@@ -22,6 +22,8 @@ export const suggestionBody = z.object({
   image: z.nullable(z.object({ name: z.string(), contentType: z.string(), url: z.string() })),
   comment: z._default(z.nullable(z.string()), null),
   isAnonymous: z.boolean(),
+  /** The author's id where everybody may know it: lists of one member's suggestions go by it. */
+  shownAuthorId: z._default(z.nullable(z.string()), null),
   /** As they were called when they suggested, for those who have left. */
   author: z.object({ name: z.string(), avatar: z.nullable(z.string()) }),
   /** As it was posted: a later choice of other emojis does not change it. */
