@@ -65,6 +65,7 @@ test('in December a box is filled, opened by a member, and stays open', async ({
   await page.getByRole('button', { name: 'Add a surprise' }).click()
   await dialog.getByRole('spinbutton', { name: 'Amount' }).fill('350')
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: /^Box 5, / })).toHaveAccessibleName('Box 5, 1 surprise, today')
   await save(page)
 
@@ -73,7 +74,7 @@ test('in December a box is filled, opened by a member, and stays open', async ({
   const log = page.getByRole('log')
   await runCommand(page, '/calendar')
   const calendar = log.getByRole('article').filter({ hasText: 'box 5 is open today.' })
-  await expect(calendar.getByRole('img').last()).toBeVisible()
+  await expect(calendar.locator('img').last()).toBeVisible()
   await calendar.getByRole('button', { name: 'Open the box' }).click()
   await expect(log.getByRole('article').filter({ hasText: 'Only you can see this' }).last()).toContainText(
     'You open box 5 and find 350',
