@@ -14,6 +14,17 @@ const message = z.object({
   ),
 })
 
+const state = z.object({
+  guilds: z.array(
+    z.object({
+      id: z.string(),
+      channels: z.array(
+        z.object({ id: z.string(), name: z.string(), type: z.number(), parentId: z.string().nullable() }),
+      ),
+    }),
+  ),
+})
+
 export type ChatMessage = z.infer<typeof message>
 
 const channels = z.array(z.object({ id: z.string(), name: z.string() }))
@@ -81,5 +92,10 @@ export function localDiscord(url: string) {
     join: (guildId: string, handle: string) => call(`guilds/${guildId}/join`, { handle }),
     write: (channelId: string, userId: string, content: string) =>
       call(`channels/${channelId}/messages`, { userId, content }),
+    channels: async (guildId: string) =>
+      state.parse(await call('state')).guilds.find(({ id }) => id === guildId)?.channels ?? [],
+    /** null leaves. */
+    voice: (guildId: string, userId: string, channelId: string | null) =>
+      call(`guilds/${guildId}/voice`, { userId, channelId }, 'PUT'),
   }
 }

@@ -1,8 +1,9 @@
-import { ATELIER_ID } from '#emulator/world/seed-ids.ts'
+import { ATELIER_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { localDiscord } from '../local-discord.ts'
 import { choose, pressTooEarly, save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('voice rooms on demand, a wall of the best messages, and the number of members', async ({ page }) => {
+test('voice rooms on demand, a wall of the best messages, and the number of members', async ({ page, system }) => {
   await page.goto(`/dashboard/${ATELIER_ID}/community`)
   const dialog = page.getByRole('dialog')
   const ok = dialog.getByRole('button', { name: 'OK' })
@@ -41,4 +42,26 @@ test('voice rooms on demand, a wall of the best messages, and the number of memb
   await page.getByRole('button', { name: 'Delete We are 3' }).click()
   await save(page)
   await expect(figure).toBeHidden()
+
+  await test.step('whoever enters the channel gets a room with its controls, deleted once empty', async () => {
+    const discord = localDiscord(system.url.platform)
+    const who = PEOPLE_IDS['miaou-dev']
+    const channels = () => discord.channels(ATELIER_ID)
+    const entry = (await channels()).find(({ name }) => name === 'Général')
+    const categories = async () => (await channels()).filter(({ type, id }) => type === 4 && id !== entry?.parentId)
+    // The category of the rooms was left empty on the page: the bot makes one.
+    await expect.poll(async () => (await categories()).map(({ name }) => name)).toContain('Salons vocaux')
+    const home = (await categories()).find(({ name }) => name === 'Salons vocaux')
+    await page.reload()
+    await expect(hub).toContainText('#Général')
+    await discord.voice(ATELIER_ID, who, entry?.id ?? '')
+    const rooms = async () => (await channels()).filter(({ parentId }) => parentId === home?.id)
+    await expect.poll(rooms).toHaveLength(1)
+    const [room] = await rooms()
+    await expect
+      .poll(() => discord.messages(room?.id ?? ''))
+      .toMatchObject([{ embeds: [{ title: 'Contrôle de ce salon' }] }])
+    await discord.voice(ATELIER_ID, who, null)
+    await expect.poll(rooms).toHaveLength(0)
+  })
 })
