@@ -53,6 +53,7 @@ describe('what a rule needs', () => {
       holders: [],
       circulation: new Map(),
       messagesToday: 0,
+      followed: [],
     })
     expect(await load({ memory: [], standings: [], inventory: [], members: [ANA], collections: ['x'] })).toMatchObject(
       {},
