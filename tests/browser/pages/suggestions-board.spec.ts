@@ -3,8 +3,8 @@ import { localDiscord } from '../local-discord.ts'
 import { choose, save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-const AUTHOR = PEOPLE_IDS['gaufre-quantique']
-const VOTER = PEOPLE_IDS['tofu.exe']
+const AUTHOR = PEOPLE_IDS['tofu.exe']
+const VOTER = PEOPLE_IDS['moka-lune']
 
 test('somebody suggests on Discord, others vote, and the board decides', async ({ page, system }) => {
   const discord = localDiscord(system.url.platform)
@@ -17,6 +17,7 @@ test('somebody suggests on Discord, others vote, and the board decides', async (
   await page.getByRole('switch', { name: 'Suggestions', exact: true }).check()
   await choose(page, channel, /^general/)
   await page.getByRole('switch', { name: 'Review before sending' }).uncheck()
+  await page.getByRole('switch', { name: 'Sorting by the team' }).check()
   await save(page)
   await expect(page.getByText('Nobody has suggested anything yet.')).toBeVisible()
 
