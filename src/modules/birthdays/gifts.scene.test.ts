@@ -1,3 +1,4 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10'
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 
@@ -109,8 +110,22 @@ it('goes on with gifts while announcements are off', async () => {
   expect(scene.messages('#cafe')).toHaveLength(before)
 })
 
+it('goes on with gifts where the channel is closed to the bot', async () => {
+  const before = scene.messages('#cafe').length
+  const closed = { guildId: scene.guildId, channelId: cafe, permissions: String(PermissionFlagsBits.SendMessages) }
+  scene.emulator.control.trouble({ takePermissions: closed })
+  const newcomer = await scene.joins('celebrating')
+  const tomorrow = new Date(scene.now() + 86_400_000).toISOString().slice(5, 10).split('-').reverse().join('/')
+  await scene.runs(newcomer, '/birthday set', { date: tomorrow })
+  await scene.passes('1 day')
+  expect(scene.messages('#cafe')).toHaveLength(before)
+  expect(await moneyOf(newcomer)).toBe(500)
+  scene.emulator.control.trouble({ givePermissions: closed })
+  await scene.settle()
+})
+
 it('does not announce a day again when the server moves to another time zone', async () => {
-  await scene.runs('bob', '/birthday set', { date: '21/03' })
+  await scene.runs('bob', '/birthday set', { date: '22/03' })
   await scene.passes('1 day')
   expect(scene.texts('#cafe').at(-1)).toContain(bob)
   const before = scene.messages('#cafe').length

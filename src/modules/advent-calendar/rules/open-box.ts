@@ -1,22 +1,18 @@
-import type { Decision, Effect, Reason } from '#core/bot/effects.ts'
+import type { Decision, Effect } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
-import { findById } from '#core/templates/context.ts'
 import { cutToLength } from '#core/templates/cut.ts'
-import { fillTemplate } from '#core/templates/variables.ts'
 import { m } from '#texts'
 import type { Surprise } from '../calendar-box.ts'
-import type { StreakReward } from '../calendar-streak.ts'
-import { adventCalendarDefaultTexts } from '../default-texts.ts'
 import type { AdventCalendarSettings } from '../settings.ts'
-import { boxVariables, type CalendarContext, streakVariables } from '../variables.ts'
+import { boxText } from './box-words.ts'
 import { calendarMessage, colorOf } from './calendar-message.ts'
 import { calendarMoment } from './calendar-moment.ts'
 import { drawSurprise } from './draw-surprise.ts'
 import { watchGift } from './failed-gift.ts'
-import { type Given, giftName, tryReward, whyNotGiven } from './give-reward.ts'
+import { type Given, giftName, tryReward } from './give-reward.ts'
 import {
   type Opening,
   openingId,
@@ -26,7 +22,8 @@ import {
   storeStreak,
   yearAt,
 } from './stored-openings.ts'
-import { nextStreak, runFor, type Streak, streakRewardsDue } from './streak.ts'
+import { nextStreak } from './streak.ts'
+import { giveStreakRewards } from './streak-rewards.ts'
 import { notOpenYet, whyNotOpen } from './who-may-open.ts'
 
 const DESCRIPTION_MAX = 4096
@@ -148,84 +145,3 @@ function open(
 
 /** The picture above the button still shows yesterday. */
 const isOfAnotherDay = ({ args }: ComponentEvent, day: number) => Number(args[1]) !== day
-
-function contextOf(
-  day: number,
-  gift: string,
-  streak: Streak,
-  reward: string | null,
-  event: ComponentEvent,
-  view: RuleView,
-): CalendarContext {
-  return {
-    member: event.member,
-    guild: view.guild,
-    channel: findById(view.guild.channels, event.channelId),
-    now: view.now,
-    locale: event.locale.own,
-    timezone: view.guild.timezone,
-    cdn: view.cdn,
-    day,
-    gift,
-    streak: { count: streak.count, record: streak.record, reward },
-  }
-}
-
-function boxText(
-  day: number,
-  gift: string | null,
-  given: Given | null,
-  streak: Streak,
-  event: ComponentEvent,
-  settings: AdventCalendarSettings,
-  view: RuleView,
-): string {
-  const locale = event.locale.own
-  if (gift === null || given === null) return m['advent-calendar.open.empty']({ day }, { locale })
-  if (!given.ok) {
-    const because = whyNotGiven(given.reason, locale)
-    return m['advent-calendar.open.failed']({ day, gift, because }, { locale })
-  }
-  const template = settings.calendarMessage ?? adventCalendarDefaultTexts[locale].calendarMessage
-  return fillTemplate(template, boxVariables, contextOf(day, gift, streak, null, event, view))
-}
-
-/** One that cannot be given now is told of, and stays to be earned. */
-function giveStreakRewards(
-  streak: Streak,
-  event: ComponentEvent,
-  year: number,
-  day: number,
-  settings: AdventCalendarSettings,
-  view: RuleView,
-) {
-  const locale = event.locale.own
-  const template = settings.calendarStreakMessage ?? adventCalendarDefaultTexts[locale].calendarStreakMessage
-  const entries = view.entries('calendarStreaks') as readonly StreakReward[]
-  const effects: Effect[] = []
-  const reasons: Reason[] = []
-  const texts: string[] = []
-  const earned = { ...streak.earned }
-  for (const entry of streakRewardsDue(entries, streak)) {
-    const ref = `calendar:${entry.id}:${openingId(event.member.id, year, day)}`
-    const given = tryReward(entry.reward, ref, event.member, event.channelId, view)
-    const name = giftName(entry.reward, locale, view)
-    if (!given.ok) {
-      reasons.push({ code: 'streakRewardNotGiven', params: { reason: given.reason } })
-      const words = { count: streak.count, gift: name, because: whyNotGiven(given.reason, locale) }
-      if (given.reason !== 'ALREADY_HAS') texts.push(m['advent-calendar.open.streakFailed'](words, { locale }))
-      continue
-    }
-    if (entry.mode === 'unique') earned[entry.id] = runFor(entry, streak)
-    effects.push(...given.effects.map(withoutHarm))
-    reasons.push({ code: 'streakRewarded', params: { count: streak.count } })
-    texts.push(fillTemplate(template, streakVariables, contextOf(day, '', streak, name, event, view)))
-  }
-  return { effects, reasons, texts, earned }
-}
-
-/** What the platform refuses here costs nobody the surprise of the box. */
-function withoutHarm(effect: Effect): Effect {
-  const isCall = effect.type === 'addRole' || effect.type === 'removeRole' || effect.type === 'sendDirectMessage'
-  return isCall ? { ...effect, optional: true } : effect
-}
