@@ -1,6 +1,6 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
-import { type Effect, nothing } from '#core/bot/effects.ts'
+import { nothing } from '#core/bot/effects.ts'
 import { room } from './commands/room.ts'
 import { starRandom, starTop } from './commands/star.ts'
 import { communityModule } from './module.ts'
@@ -18,11 +18,10 @@ import {
   SHOW_JOB,
   showFigure,
 } from './rules/figures/show-figure.ts'
+import { channelChanged } from './rules/rooms/channel-changed.ts'
 import { ROOM_FAILED, takeRoomBack } from './rules/rooms/create-room.ts'
-import { keepRefusals } from './rules/rooms/guard-room.ts'
 import {
   CLOSE_JOB,
-  channelGone,
   closeIfEmpty,
   PANEL_JOB,
   renewPanel,
@@ -31,7 +30,7 @@ import {
   sweepNeeds,
   sweepRooms,
 } from './rules/rooms/leave-room.ts'
-import { HUB_MADE, hubDeleted, hubMade, isHandMade, keepHandMade, makeHubs } from './rules/rooms/make-hub.ts'
+import { HUB_MADE, hubMade, isAmongRooms, KEEP_JOB, keepHandMade, makeHubs } from './rules/rooms/make-hub.ts'
 import { mayBeRoom, openRoomOf, roomById } from './rules/rooms/room-record.ts'
 import { concernsRooms, movedNeeds, voiceMoved } from './rules/rooms/voice-moved.ts'
 import {
@@ -91,25 +90,12 @@ export const bot = defineBot(communityModule, {
     channelChanged: {
       ...always,
       ...inRooms,
-      concerns: ({ change, before, after }, { privateroom }, guild) =>
-        (change === 'deleted' && privateroom.length > 0 && before !== null) ||
+      concerns: ({ change, before, after }, settings, guild) =>
+        (change === 'deleted' && settings.privateroom.length > 0 && before !== null) ||
+        (change === 'created' && isAmongRooms(after, settings)) ||
         (change === 'updated' && mayBeRoom(after?.id, guild)),
       needs: ({ before, after }) => ({ records: { room: openRoomOf(after?.id ?? before?.id ?? '') } }),
-      decide(event, settings, view) {
-        const effects: Effect[] =
-          event.change === 'deleted'
-            ? [...channelGone(event, view), ...hubDeleted(event.before?.id ?? '', settings)]
-            : keepRefusals(event, settings, view)
-        if (effects.length === 0) return nothing('channelSeen')
-        const isHub = effects.some(({ type }) => type === 'changeSettings')
-        const code = event.change === 'updated' ? 'refusalsKept' : isHub ? 'hubSwitchedOff' : 'roomGone'
-        return { effects, reasons: [{ code }] }
-      },
-    },
-    auditEntry: {
-      ...inRooms,
-      concerns: (event, { privateroom }, guild) => privateroom.length > 0 && isHandMade(event, guild.bot.id),
-      decide: keepHandMade,
+      decide: channelChanged,
     },
     reactionAdded: { ...inStars, concerns: concernsStars, needs: reactedNeeds, decide: reacted },
     reactionRemoved: { ...inStars, concerns: concernsStars, needs: reactedNeeds, decide: reacted },
@@ -126,6 +112,11 @@ export const bot = defineBot(communityModule, {
         ...inRooms,
         needs: ({ key }) => ({ records: roomById(key) }),
         decide: (_event, settings, view) => renewPanel(settings, view),
+      },
+      [KEEP_JOB]: {
+        ...inRooms,
+        needs: ({ key }) => ({ records: { room: openRoomOf(key) } }),
+        decide: keepHandMade,
       },
       [SWEEP_JOB]: {
         ...inRooms,

@@ -15,6 +15,7 @@ export const communityModule = defineModule({
   permissions: [
     'viewChannel',
     'manageChannels',
+    'manageRoles',
     'connect',
     'moveMembers',
     'sendMessages',

@@ -22,6 +22,13 @@ const channelsIn = (name: string) =>
     .channels({ guildId: scene.guildId })
     .filter(({ parentId }) => parentId === scene.channelId(name))
     .map((channel) => channel.name)
+const savedHub = async () => {
+  const { rows } = await scene.database.pool.query<{ hub: VoiceHub }>(
+    `select "values"->'privateroom'->0 as hub from guild_settings where guild_id = $1`,
+    [scene.guildId],
+  )
+  return rows[0]?.hub
+}
 const bitsOf = (channelId: string, targetId: string) => {
   const line = scene.channel(channelId)?.overwrites.find(({ id }) => id === targetId)
   return { allow: BigInt(line?.allow ?? 0), deny: BigInt(line?.deny ?? 0) }
@@ -232,6 +239,8 @@ it('keeps channels that people make by hand among the rooms', async () => {
     parentId: category,
   })
   await scene.settle()
+  await scene.passes('31 s')
+  expect((await savedHub())?.permanentChannels).toEqual([made.id])
   await scene.enters('ann', made.id)
   await scene.exits('ann')
   expect(scene.channel(made.id)).toBeDefined()
@@ -241,4 +250,5 @@ it('switches a hub off whose entry channel is deleted', async () => {
   scene.emulator.control.deleteChannel({ channelId: scene.channelId(ENTRY) })
   await scene.settle()
   expect(channelsIn('Voice rooms')).toEqual(['Radio'])
+  expect(await savedHub()).toMatchObject({ status: false, channel: null })
 })

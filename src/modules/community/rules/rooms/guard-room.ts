@@ -7,6 +7,8 @@ import { hubOf } from './leave-room.ts'
 import { roomOverwrites } from './room-overwrites.ts'
 import { roomIn } from './room-record.ts'
 
+const refuses = (deny: string) => (BigInt(deny) & PERMISSIONS.connect) !== 0n
+
 /** An owner who may change permissions cannot let in whom the lists keep out: their refusals are put back. */
 export function keepRefusals(
   { after }: EventOf<'channelChanged'>,
@@ -19,9 +21,9 @@ export function keepRefusals(
   const kept = [...room.body.black, ...room.body.excluded]
   const isRefused = (id: string) => {
     const line = after.overwrites.find((one) => one.id === id)
-    return line !== undefined && (BigInt(line.deny) & PERMISSIONS.connect) !== 0n
+    return line !== undefined && refuses(line.deny)
   }
   return roomOverwrites(hub, room.body, room.ownerId, view.guild)
-    .filter(({ id }) => kept.includes(String(id)) && !isRefused(String(id)))
+    .filter(({ id, deny }) => kept.includes(String(id)) && refuses(deny) && !isRefused(String(id)))
     .map((overwrite) => ({ type: 'setOverwrite', channelId: after.id, overwrite, optional: true }))
 }

@@ -8,9 +8,13 @@ import type { CommunitySettings } from '../../settings.ts'
 import type { VoiceHub } from '../../voice-hub.ts'
 import { activeHubs } from '../active-entries.ts'
 import { beginMaking, endMaking, isMade, isMaking } from '../making.ts'
+import { roomIn } from './room-record.ts'
 
 export const HUB_MADE = 'hubMade'
-const AUDIT_CHANNEL_CREATE = 10
+/** Looks whether a new channel among the rooms is one of them. */
+export const KEEP_JOB = 'keepChannel'
+/** By then a room of ours is known as one. */
+const KEEP_AFTER_MS = 30_000
 const PERMANENT_MAX = 50
 
 const hubPayload = z.object({ hubId: z.string() })
@@ -88,18 +92,21 @@ export function hubDeleted(channelId: string, settings: CommunitySettings): Effe
   ]
 }
 
-export const isHandMade = ({ action, actorId }: EventOf<'auditEntry'>, botId: string): boolean =>
-  action === AUDIT_CHANNEL_CREATE && actorId !== null && actorId !== botId
+export const isAmongRooms = (
+  channel: { parentId: string | null } | null,
+  { privateroom }: CommunitySettings,
+): boolean => privateroom.some(({ category }) => category !== null && category === channel?.parentId)
+
+export const lookLater = (channelId: string, now: number): Effect => {
+  return { type: 'schedule', job: KEEP_JOB, key: channelId, at: now + KEEP_AFTER_MS, payload: {} }
+}
 
 /** A channel that people make by hand among the rooms stays. */
-export function keepHandMade(
-  { targetId }: EventOf<'auditEntry'>,
-  settings: CommunitySettings,
-  view: RuleView,
-): Decision {
-  const channel = view.guild.channels.get(targetId ?? '')
+export function keepHandMade({ key }: EventOf<'jobDue'>, settings: CommunitySettings, view: RuleView): Decision {
+  const channel = view.guild.channels.get(key)
   const hub = settings.privateroom.find(({ category }) => category !== null && category === channel?.parentId)
   if (!channel || !hub || hub.channel === channel.id) return nothing('notAmongRooms')
+  if (roomIn(view)) return nothing('notHandMade')
   const { permanentChannels } = hub
   if (permanentChannels.includes(channel.id) || permanentChannels.length >= PERMANENT_MAX) return nothing('keptAlready')
   const kept = withHub(settings, hub.id, (one) => ({ ...one, permanentChannels: [...permanentChannels, channel.id] }))

@@ -1,0 +1,23 @@
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { CommunitySettings } from '../../settings.ts'
+import { keepRefusals } from './guard-room.ts'
+import { channelGone } from './leave-room.ts'
+import { hubDeleted, lookLater } from './make-hub.ts'
+
+/** A channel of the rooms was made, changed or deleted, by us or by hand. */
+export function channelChanged(
+  event: EventOf<'channelChanged'>,
+  settings: CommunitySettings,
+  view: RuleView,
+): Decision {
+  const { change, before, after } = event
+  if (change === 'created') return done('channelNew', after ? [lookLater(after.id, view.now)] : [])
+  if (change === 'updated') return done('refusalsKept', keepRefusals(event, settings, view))
+  const hub = hubDeleted(before?.id ?? '', settings)
+  return done(hub.length > 0 ? 'hubSwitchedOff' : 'roomGone', [...channelGone(event, view), ...hub])
+}
+
+const done = (code: string, effects: readonly Effect[]): Decision =>
+  effects.length > 0 ? { effects, reasons: [{ code }] } : nothing('channelSeen')

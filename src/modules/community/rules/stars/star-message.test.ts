@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { aChannel, aView, byId, GUILD, NOW } from '#core/bot/rule-view.fixture.ts'
+import type { MessageSnapshot } from '#core/bot/snapshots.ts'
+import { NEW_STARBOARD } from '../../starboard.ts'
+import { starMessage } from './star-message.ts'
+
+const board = { ...NEW_STARBOARD, id: 'b', name: 'Best of', channel: '9' }
+const author = { id: '216497581021265921', username: 'moka', globalName: 'Moka', avatar: null, bot: false }
+const message: MessageSnapshot = {
+  id: '300000000000000001',
+  channelId: '1',
+  author,
+  webhookId: null,
+  isSystem: false,
+  content: 'Look',
+  otherText: '',
+  mentions: { userIds: [], roleIds: [], everyone: false },
+  files: [],
+  embeds: [],
+  stickers: [],
+  replyTo: null,
+  sentAt: NOW,
+  editedAt: null,
+  pinned: false,
+}
+const view = aView({ guild: { locale: 'en', channels: byId(aChannel('1', { name: 'general' })) } })
+const file = (name: string, contentType: string) => {
+  return { id: name, name, url: `https://cdn.example/${name}`, size: 1, contentType }
+}
+const copy = (changes: Partial<MessageSnapshot>, settings = {}, more = {}) =>
+  starMessage(
+    { message: { ...message, ...changes }, author: null, answered: null, count: 4, ...more },
+    { ...board, ...settings },
+    view,
+  )
+const URL = `https://discord.com/channels/${GUILD}/1/300000000000000001`
+
+describe('the copy of a message', () => {
+  it('has a line, an embed and a way back, and notifies nobody', () => {
+    expect(copy({})).toMatchObject({
+      content: `⭐ **4** ${URL}`,
+      embeds: [{ url: URL, color: '#cd6e57', author: { name: 'Moka' }, description: 'Look', timestamp: NOW }],
+      rows: [{ buttons: [{ url: URL, label: 'Go to message' }] }],
+    })
+    expect(copy({}).mentions).toBeUndefined()
+  })
+
+  it('shows up to four pictures as a gallery, and other files as links', () => {
+    const pictures = ['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.png`, 'image/png'))
+    const { embeds = [] } = copy({ files: [...pictures, file('song.mp3', 'audio/mpeg')] })
+    expect(embeds.map(({ url, imageUrl }) => [url, imageUrl])).toEqual(
+      ['a', 'b', 'c', 'd'].map((name) => [URL, `https://cdn.example/${name}.png`]),
+    )
+    expect(embeds[0]?.fields).toEqual([{ name: 'Files', value: '[song.mp3](https://cdn.example/song.mp3)' }])
+  })
+
+  it('keeps a hidden picture hidden', () => {
+    const [embed] = copy({ files: [file('SPOILER_end.png', 'image/png')] }).embeds ?? []
+    expect(embed?.imageUrl).toBeUndefined()
+    expect(embed?.fields?.[0]?.value).toBe('||https://cdn.example/SPOILER_end.png||')
+  })
+
+  it('shows a sticker, a poll, a forwarded text and the picture behind a link', () => {
+    expect(copy({ content: '', stickers: [{ id: '7', name: 'Wave' }] }).embeds?.[0]).toMatchObject({
+      description: 'Sticker: Wave',
+      imageUrl: 'https://cdn.example/stickers/7.png',
+    })
+    expect(copy({ otherText: 'Tea?\nYes\nNo' }).embeds?.[0]?.description).toBe('Look\nTea?\nYes\nNo')
+    const preview = {
+      title: 'A',
+      description: 'B',
+      url: null,
+      imageUrl: 'https://x.example/p.png',
+      isLinkPreview: true,
+    }
+    expect(copy({ embeds: [preview] }).embeds?.[0]).toMatchObject({ description: 'Look', imageUrl: preview.imageUrl })
+  })
+
+  it('quotes what it answers', () => {
+    const [embed] = copy({}, {}, { answered: { ...message, content: 'Where?' } }).embeds ?? []
+    expect(embed?.fields).toEqual([{ name: 'In reply to Moka', value: 'Where?' }])
+  })
+
+  it('says that the message is gone, and leads nowhere then', () => {
+    const gone = copy({}, {}, { isGone: true })
+    expect(gone.rows).toEqual([])
+    expect(gone.embeds?.[0]?.footer?.text).toBe('The original message was deleted.')
+  })
+
+  it('fits without an embed, however long the message is', () => {
+    const plain = copy({ content: 'x'.repeat(4_000) }, { embed: false })
+    expect(plain.embeds).toBeUndefined()
+    expect(plain.content?.length).toBeLessThanOrEqual(2_000)
+  })
+})
