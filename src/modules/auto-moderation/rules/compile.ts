@@ -1,8 +1,8 @@
 import type { GuildIndex } from '#core/bot/guild-index.ts'
+import { type DomainList, domainList } from '#core/matching/links.ts'
 import { createWordMatcher, type WordMatcher } from '#core/matching/word-matcher.ts'
 import { FILTERS, type FilterKey } from '../sanction-rule.ts'
 import type { AutoModerationSettings } from '../settings.ts'
-import { type DomainList, domainList } from '#core/matching/links.ts'
 import type { MarkdownType } from './filters/markdown.ts'
 import type { PingTargets } from './filters/mentions.ts'
 

@@ -3,11 +3,11 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { fold } from '#core/matching/fold.ts'
+import { findInvites } from '#core/matching/invites.ts'
 import type { AutoModerationSettings } from '../settings.ts'
 import { actOn } from './act.ts'
 import { compile } from './compile.ts'
 import { inviteKey, isTolerated } from './evaluate.ts'
-import { findInvites } from '#core/matching/invites.ts'
 
 /** An invitation seldom changes where it leads. */
 const KNOWN_MS = 10 * 60_000
