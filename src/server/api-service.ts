@@ -80,7 +80,10 @@ type DemoDeps = { bus: Bus; log: Log; rest: REST }
 function startDemo(env: ProcessEnv, { bus, log, rest }: DemoDeps): { stop(): Promise<void> } {
   const db = openPatientDatabase(env.databaseUrl)
   const shared = { db, bus, log, clock: Date.now }
-  const parts = [seedDemo({ ...shared, newId: randomUUID }), populateDemo({ ...shared, rest, seed: DEMO_SEED })]
+  const parts = [
+    seedDemo({ ...shared, newId: randomUUID, feedServer: env.feeds.standIn }),
+    populateDemo({ ...shared, rest, seed: DEMO_SEED }),
+  ]
   return {
     async stop() {
       for (const part of parts) part.stop()

@@ -89,6 +89,9 @@ export function localDiscord(url: string) {
       )
       await call(`modals/${form.interactionId}/submit`, { fields, userId })
     },
+    /** Something appears in the outside world, such as an item of a feed. */
+    publish: (publication: object) => call('outside/publish', publication),
+    moveClock: (moveMs: number) => call('clock', { moveMs }),
     join: (guildId: string, handle: string) => call(`guilds/${guildId}/join`, { handle }),
     write: (channelId: string, userId: string, content: string) =>
       call(`channels/${channelId}/messages`, { userId, content }),

@@ -120,7 +120,7 @@ const order = ({ channel, role }: Place) => ({
   },
 })
 
-const messages = ({ channel }: Place) => ({
+const messages = ({ channel, feed }: Place) => ({
   customCommands: [
     command('ask', 'How to ask a good question', 'Say what you tried, what you expected, and paste the first error.'),
     { ...command('fmt', 'How to paste code', 'Wrap it in ```ts and ``` so that it gets colours.'), aliases: ['code'] },
@@ -129,13 +129,13 @@ const messages = ({ channel }: Place) => ({
   webhooksProfiles: [{ id: 'ci', name: 'The Build', avatar: null }],
   rss: {
     status: true,
-    feeds: [source('nodejs', 'Node.js blog', 'https://nodejs.org/en/feed/blog.xml', channel('announcements'))],
+    feeds: [source(feed('release-notes'), 'Release notes', 'https://release-notes.example/', channel('announcements'))],
   },
   reddit: {
     status: true,
     subs: [
       {
-        ...source('typescript', 'r/typescript', 'https://www.reddit.com/r/typescript', channel('off-topic')),
+        ...source('pixelart', 'r/pixelart', 'https://www.reddit.com/r/pixelart', channel('off-topic')),
         minUpvotes: 100,
         nsfw: 'skip',
         spoiler: false,

@@ -92,7 +92,7 @@ export const panel = (id: string, name: string, look: Partial<TicketPanel>): Tic
 
 /** What every followed source has. */
 export const source = (id: string, name: string, url: string, channel: string) => ({
-  id,
+  id: name.toLowerCase().replaceAll(/\W/g, '-'),
   enabled: true,
   source: { id, name, url, avatar: null },
   channel,

@@ -2,7 +2,13 @@ import type { GuildSnapshot } from '#store/guild-snapshot.ts'
 import type { DEMO_PEOPLE_IDS } from './ids.ts'
 
 /** Finds what the demo's settings name: ids differ from one local Discord to the next, names do not. */
-export type Place = { channel(name: string): string; role(name: string): string; emoji(name: string): string }
+export type Place = {
+  channel(name: string): string
+  role(name: string): string
+  emoji(name: string): string
+  /** Where the local Discord publishes a feed of this name. */
+  feed(name: string): string
+}
 
 /** What one of the demo's people saved, and how long ago. */
 export type DemoSave = {
@@ -23,7 +29,7 @@ export type DemoServer = {
   entries(place: Place, idOf: (word: string) => string): DemoEntry[]
 }
 
-export function placeIn({ name: server, channels, roles, emojis }: GuildSnapshot): Place {
+export function placeIn({ name: server, channels, roles, emojis }: GuildSnapshot, feedServer: string | null): Place {
   const find = (list: readonly { id: string; name: string }[], name: string): string => {
     const found = list.find((candidate) => candidate.name === name)
     if (!found) throw new Error(`the demo expects "${name}" on ${server}`)
@@ -32,6 +38,7 @@ export function placeIn({ name: server, channels, roles, emojis }: GuildSnapshot
   return {
     channel: (name) => find(channels, name),
     role: (name) => find(roles, name),
+    feed: (name) => `${feedServer ?? 'https://feeds.example'}/feeds/${name}/rss.xml`,
     // Without the server's own emoji the platform's star stands in.
     emoji: (name) => emojis.find((candidate) => candidate.name === name)?.identifier ?? '⭐',
   }

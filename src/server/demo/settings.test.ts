@@ -63,7 +63,7 @@ describe('the settings of the demo', () => {
       user: { owner: true, highestRoleId: snapshot.id },
     }
     let settings = defaultSettings as GuildSettings
-    for (const save of server.saves(placeIn(snapshot))) {
+    for (const save of server.saves(placeIn(snapshot, null))) {
       const changes = changesOf(save, snapshot)
       expect(findRefusals(settings, changes, view)).toEqual([])
       settings = effectiveSettings(settings, Object.fromEntries(changes)) as GuildSettings
@@ -91,7 +91,7 @@ describe('the settings of the demo', () => {
       user: { owner: true, highestRoleId: snapshot.id },
     }
     const known = new Map<string, Entry[]>()
-    for (const { collection: name, id, body } of server.entries(placeIn(snapshot), createIds(randomUUID))) {
+    for (const { collection: name, id, body } of server.entries(placeIn(snapshot, null), createIds(randomUUID))) {
       const collection = collectionNamed(name)
       const others = known.get(name) ?? []
       const parsed = parseEntry(collection.schema, { id, ...body })
@@ -116,7 +116,7 @@ describe('seeding the demo', () => {
     const log = createLog('test', 'silent')
     const db = openDatabase(test.url)
     const bus = await openBus(test.url, log)
-    const seeded = seedDemo({ db, bus, log, clock: () => NOW, newId: randomUUID })
+    const seeded = seedDemo({ db, bus, log, clock: () => NOW, newId: randomUUID, feedServer: null })
     try {
       await seeded.settled()
       expect((await readSettings(db, FLIBUSTIERS_ID)).revision).toBe(0)
@@ -149,7 +149,7 @@ describe('seeding the demo', () => {
       expect(latest?.actor.name).toBe('pixel-renard')
 
       const { revision } = await readSettings(db, FLIBUSTIERS_ID)
-      const again = seedDemo({ db, bus, log, clock: () => NOW, newId: randomUUID })
+      const again = seedDemo({ db, bus, log, clock: () => NOW, newId: randomUUID, feedServer: null })
       await again.settled()
       again.stop()
       expect((await readSettings(db, FLIBUSTIERS_ID)).revision).toBe(revision)

@@ -21,7 +21,15 @@ const HOUR_MS = 3_600_000
 /** A machine that has just started everything may be too busy for its database. */
 const RETRY_MS = 3_000
 
-type Deps = { db: Database; bus: Bus; log: Log; clock: () => number; newId: () => string }
+type Deps = {
+  db: Database
+  bus: Bus
+  log: Log
+  clock: () => number
+  newId: () => string
+  /** Where the local Discord's outside world is found. */
+  feedServer: string | null
+}
 
 /** Seeds the demo's servers as soon as the bot has seen each of them; one that was ever saved is left alone. */
 export function seedDemo(deps: Deps): { stop(): void; settled(): Promise<void> } {
@@ -51,13 +59,13 @@ export function seedDemo(deps: Deps): { stop(): void; settled(): Promise<void> }
 }
 
 /** False: the bot has not written down this server yet. */
-async function seed(server: DemoServer, { db, clock, newId }: Deps): Promise<boolean> {
+async function seed(server: DemoServer, { db, clock, newId, feedServer }: Deps): Promise<boolean> {
   const { revision } = await readSettings(db, server.id)
   if (revision > 0) return true
   const stored = await readGuildSnapshot(db, server.id)
   if (!stored) return false
   if (server.premium) await setPremium(db, server.id, null)
-  const place = placeIn(stored.snapshot)
+  const place = placeIn(stored.snapshot, feedServer)
   const saves = server.saves(place)
   await changeCollections(db, originOf(server, saves[0], clock()), async (locked) => {
     // An attempt that was cut short has done this part already.
