@@ -30,5 +30,5 @@ if (typeof names === 'string') {
 }
 for (const file of writeModule(process.cwd(), names)) console.log(file)
 console.log(`
-Next: npx vitest run src/modules/${id}
+Next: node tools/products/compile-texts.ts && npx vitest run src/modules/${id}
 Draw its icon in src/ui/icons.svg (m-${id}), then change what it does: CONTRIBUTING.md says how.`)
