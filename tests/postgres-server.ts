@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     desk.close()
     desk.closeAllConnections()
-    // A server that never started has told its story to the tests that asked for it.
+    // Tests that asked for a server that never started have been told why.
     await server?.then(
       (postgres) => postgres.stop(),
       () => {},

@@ -21,7 +21,7 @@ import { createStatus } from './public/status.ts'
 const WRITE_RATE: Rate = { burst: 300, perSecond: 10 }
 const DRAW_RATE: Rate = { burst: 30, perSecond: 1 }
 const UPLOAD_RATE: Rate = { burst: 10, perSecond: 0.2 }
-/** Of everybody together: a page that fails for all its visitors must not carry the relay away. */
+/** Of everybody together: a page that fails for all its visitors must not overload the relay. */
 const REPORT_RATE: Rate = { burst: 200, perSecond: 20 }
 /** One test in ten seconds for each person. */
 const GREETING_TEST_RATE: Rate = { burst: 1, perSecond: 0.1 }

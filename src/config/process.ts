@@ -7,7 +7,7 @@ export type ProcessMessage =
   | { type: 'ready'; address?: string }
   | { type: 'failed'; reason: string; needsOperator?: boolean }
 
-/** Starting again is in vain until somebody does what the message says, in one sentence. */
+/** Restarting does not help until somebody does what the message says, in one sentence. */
 export class NeedsOperator extends Error {
   override name = 'NeedsOperator'
 }

@@ -30,7 +30,7 @@ export function memoryFiles(): Files {
 }
 
 export function folderFiles(folder: string): Files {
-  // Ids come from our own snowflakes, but a path is no place for trust.
+  // Ids come from our own snowflakes; checked all the same, because they become part of a path.
   const pathOf = (id: string) => {
     if (!/^\d+$/.test(id)) throw new RangeError(`not an attachment id: ${id}`)
     return join(folder, id)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { violation } from './boundaries.ts'
 import { importsOf } from './imports.ts'
 
-/** Some targets depend on who asks; all of them lie in the same part of the house. */
+/** Some targets depend on who asks; all of them lie in the same zone. */
 const target = z.union([z.string(), z.object({ default: z.string() }).transform((conditions) => conditions.default)])
 const packageSchema = z.object({ imports: z.record(z.string(), target) })
 const PATTERNS = ['src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}']

@@ -39,7 +39,7 @@ export const drawImage: Route = {
   },
 }
 
-/** The lamp of the house, until a server has chosen a colour for its cards. */
+/** The accent of cards until a server has chosen a colour. */
 const ACCENT = '#f0bd5c'
 /** Two boxes missed, the others opened: a calendar in use shows every kind of box. */
 const SAMPLE_MISSED: readonly number[] = [3, 6]

@@ -3,7 +3,7 @@ export type Rate = { burst: number; perSecond: number }
 
 const BUCKETS_MAX = 20_000
 
-/** Per process and in memory: it stops a script that runs wild, and forgets when restarted. */
+/** Per process and in memory: it stops a runaway script, and forgets when restarted. */
 export function createRateLimit({ burst, perSecond }: Rate, clock: () => number) {
   const buckets = new Map<string, { tokens: number; at: number }>()
   return {

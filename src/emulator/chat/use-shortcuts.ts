@@ -3,7 +3,7 @@ import type { Panel } from './app.tsx'
 import { useChat } from './context.tsx'
 import { groupChannels, isForum } from './state/groups.ts'
 
-/** Whoever types without being anywhere means the field. */
+/** What is typed while nothing has the focus goes into the message field. */
 function beginToWrite(event: KeyboardEvent) {
   const at = document.activeElement
   const isElsewhere = at && at !== document.body && !at.matches('.messages, .message')

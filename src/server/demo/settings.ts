@@ -100,7 +100,7 @@ export function collectionNamed(name: string): Collection {
   return known.collection
 }
 
-/** The same word is the same id. */
+/** The same name always gives the same id. */
 export function createIds(newId: () => string): (word: string) => string {
   const ids = new Map<string, string>()
   return (word) => {

@@ -13,7 +13,7 @@ import { roleColor } from './role-color.ts'
 
 type Words = { names(permissions: readonly PermissionName[]): string }
 
-/** spec §10.9, in words; null for what may be chosen without a thought. */
+/** spec §10.9, in words; null for a role that needs no warning. */
 const REASONS: Record<RoleState, ((role: Role, words: Words) => string) | null> = {
   deleted: () => m['issues.W_GONE'](),
   managed: (role) => m['issues.W_MANAGED']({ role: role.name }),

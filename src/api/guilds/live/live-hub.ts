@@ -59,7 +59,7 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
   const everybody = () => [...followers.values()].flatMap((set) => [...set])
   const of = (guildId: string) => [...(followers.get(guildId) ?? [])]
 
-  /** Nobody alone is told that they are. */
+  /** An empty list of other editors is not sent to somebody who never had any. */
   const tellEditors = (guildId: string) => {
     const present = of(guildId)
     for (const follower of present) {

@@ -9,7 +9,7 @@ import { acts, joinedId } from '../state/acts.ts'
 import { rankName } from './rank-name.ts'
 import './people-dialog.css'
 
-/** Who to be: somebody of the house, or somebody new. */
+/** Who to be: one of the people there are, or somebody new. */
 export function PeopleDialog({ onClose }: { onClose(): void }) {
   const { state, store } = useChat()
   const { hall } = state

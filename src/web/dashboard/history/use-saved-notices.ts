@@ -7,7 +7,7 @@ import type { GuildStore } from '../state/guild-store.ts'
 import { receiveUndo } from '../state/receive-undo.ts'
 import { changedEntry } from './entry-change.tsx'
 
-/** Long enough to read it and to think twice. */
+/** Long enough to read the notice and decide. */
 const UNDO_MS = 10_000
 
 const ENTRY_TITLES: Record<EntryChangeKind, (names: { list: string }) => string> = {

@@ -12,7 +12,7 @@ export type Sheet = 'keys' | 'changelog' | 'search'
 
 type Window = { menu: Menu; isShaking: boolean; sheet: Sheet | null }
 
-/** spec §3, UI state: which menu is open, and whether the window shakes its head. */
+/** spec §3, UI state: which menu is open, and whether the window is shaking. */
 export function createWindowState(start: (run: () => void, ms: number) => void) {
   const store = createStore<Window>({ menu: MENU.closed, isShaking: false, sheet: null })
   let shakes = 0
