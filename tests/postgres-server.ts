@@ -8,7 +8,7 @@ import { type Postgres, startPostgres } from '#tools/postgres/start-postgres.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** Answers with the address of the run's database server, which it starts when first asked. */
-    postgresDesk: string
+    postgresStarter: string
   }
 }
 
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-test-'))
   chmodSync(folder, 0o711)
   let server: Promise<Postgres> | null = null
-  const desk = createServer((_request, response) => {
+  const starter = createServer((_request, response) => {
     server ??= startPostgres({
       dataDir: folder,
       settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
@@ -31,13 +31,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
       (error: Error) => response.writeHead(500).end(error.message),
     )
   })
-  await new Promise<void>((done) => desk.listen(0, '127.0.0.1', done))
-  const address = desk.address()
-  if (typeof address !== 'object' || !address) throw new Error('the desk has no address')
-  project.provide('postgresDesk', `http://127.0.0.1:${address.port}/`)
+  await new Promise<void>((done) => starter.listen(0, '127.0.0.1', done))
+  const address = starter.address()
+  if (typeof address !== 'object' || !address) throw new Error('the starter has no address')
+  project.provide('postgresStarter', `http://127.0.0.1:${address.port}/`)
   return async () => {
-    desk.close()
-    desk.closeAllConnections()
+    starter.close()
+    starter.closeAllConnections()
     // Tests that asked for a server that never started have been told why.
     await server?.then(
       (postgres) => postgres.stop(),

@@ -51,7 +51,7 @@ export function useTestDatabase(options: Options = {}): { readonly url: string }
 }
 
 async function askForServer(): Promise<string> {
-  const response = await fetch(inject('postgresDesk'))
+  const response = await fetch(inject('postgresStarter'))
   const answer = await response.text()
   if (!response.ok) throw new Error(`no database server for the tests: ${answer}`)
   return answer
