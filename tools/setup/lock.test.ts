@@ -38,7 +38,7 @@ describe('lock', () => {
     expect(tryLock(path).held).toBe(true)
   })
 
-  it('is not held by half a file', () => {
+  it('ignores a lock file that is only half written', () => {
     writeFileSync(path, '{"pid": 1')
     expect(tryLock(path).held).toBe(true)
   })

@@ -205,7 +205,7 @@ describe('saving settings', () => {
     expect((await admin.fetch(PATH)).status).toBe(404)
   })
 
-  it('asks a script that runs wild to wait', async () => {
+  it('tells a runaway script to wait', async () => {
     const slow = await openApi({ writeRate: { burst: 2, perSecond: 0.5 } })
     const browser = await slow.signIn('pixel-renard')
     const statuses = []

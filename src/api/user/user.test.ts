@@ -94,7 +94,7 @@ describe('premium', () => {
     expect((await read(second)).slots).toEqual({ used: 0, total: 1 })
   })
 
-  it('lets nobody guess', async () => {
+  it('refuses further codes after five wrong ones', async () => {
     const guesser = await api.signIn('tofu.exe')
     const statuses: number[] = []
     for (let guess = 0; guess < 6; guess += 1) {

@@ -16,7 +16,7 @@ describe('names of people in our texts', () => {
   ])('%j is shown as %j', (name, shown) => {
     expect(cleanName(name)).toBe(shown)
   })
-  test('markdown is printed, not obeyed', () => {
+  test('markdown in names is escaped', () => {
     expect(printedName('**bold** _it_ `code` ||spoiler||')).toBe(
       '\\*\\*bold\\*\\* \\_it\\_ \\`code\\` \\|\\|spoiler\\|\\|',
     )

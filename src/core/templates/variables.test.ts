@@ -69,7 +69,7 @@ describe('global variables', () => {
     expect(fill(template)).toBe(expected)
   })
 
-  test('names cannot smuggle a variable in', () => {
+  test('variables in names are not filled in', () => {
     const member = { ...context.member!, username: '{server.id}' }
     expect(fillTemplate('{user.username}', globalVariables, { ...context, member })).toBe('{server.id}')
   })

@@ -179,7 +179,7 @@ describe('messages', () => {
     expect((await emulator.call('POST', `/channels/${CHANNEL_IDS.atelierGeneral}/messages`, body)).status).toBe(200)
   })
 
-  test('are never empty', async () => {
+  test('are refused when empty', async () => {
     expect(
       await refusalOf(emulator.call('POST', `/channels/${CHANNEL_IDS.atelierGeneral}/messages`, { content: '  ' })),
     ).toMatchObject({ status: 400, code: 50_006 })

@@ -98,7 +98,7 @@ describe('links', () => {
     'https://ev\u200Bil.com',
     'http://ｅvil.com',
   ])('forbidden ones are found in %s', (text) => expect(hit('forbidden', ['evil.com'], text)).toBe(true))
-  it('nothing else is', () => {
+  it('finds no forbidden one in other addresses or plain text', () => {
     expect(hit('forbidden', ['evil.com'], 'https://devil.com and evil.com.br https://fine.org')).toBe(false)
     expect(hit('allowed', [], 'no link, 3.5 / 2, and/or')).toBe(false)
   })
@@ -122,7 +122,7 @@ describe('invitations', () => {
 })
 
 describe('mentions', () => {
-  it('weigh', () => {
+  it('count roles, people and @everyone with different weights', () => {
     expect(mentionWeight(message('', mentions([], ['7', '8'])), '0')).toBe(6)
     expect(mentionWeight(message('', mentions(['2', '3', '1', '0'])), '0')).toBe(2)
     expect(mentionWeight(message('@everyone', mentions([], [], true)), '0')).toBe(10)

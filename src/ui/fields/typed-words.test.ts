@@ -5,7 +5,7 @@ describe('a pasted list', () => {
   it('is split at lines, commas and semicolons, and words keep their inner spaces', () => {
     expect(splitWords('spoiler,  fin du film ;\r\ngénérique\n\n, ')).toEqual(['spoiler', 'fin du film', 'générique'])
   })
-  it('of nothing adds nothing', () => {
+  it('adds nothing when nothing was typed', () => {
     expect(splitWords(' ,\n; ')).toEqual([])
   })
 })

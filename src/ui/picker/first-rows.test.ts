@@ -24,7 +24,7 @@ describe('the rows of a picker', () => {
     expect(rest).toEqual([])
   })
 
-  it('names what vanished', () => {
+  it('lists values that no longer exist', () => {
     expect(vanishedNames([entry('a'), entry('b')], [entry('b'), entry('c')])).toEqual(['a'])
   })
 })

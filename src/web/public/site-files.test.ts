@@ -120,7 +120,7 @@ describe('preview mode', () => {
     expect(left.cookie).toContain('Max-Age=0')
   })
 
-  it('is nobody else’s', async () => {
+  it('does not show drafts to visitors without the cookie', async () => {
     await read('/faq', 'preview=1')
     expect((await read('/faq')).html).not.toContain('Preview mode')
   })

@@ -48,7 +48,7 @@ describe('shortcuts', () => {
 })
 
 describe('neighbours', () => {
-  it('go round the ends', () => {
+  it('wrap around at both ends', () => {
     expect([neighbour(['a', 'b', 'c'], 'c', 1), neighbour(['a', 'b', 'c'], 'a', -1)]).toEqual(['a', 'c'])
   })
 
