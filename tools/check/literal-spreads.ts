@@ -9,7 +9,9 @@ const NOT_YET = /^src\/(?:bot|store\/bot|modules\/(?:advent-calendar|birthdays|c
 export function literalSpreads(path: string, source: string): string[] {
   return source
     .split('\n')
-    .flatMap((line, index) => (/\.{3}\{/.test(line) ? [`${path}:${index + 1}: write plain properties: ${line.trim()}`] : []))
+    .flatMap((line, index) =>
+      /\.{3}\{/.test(line) ? [`${path}:${index + 1}: write plain properties: ${line.trim()}`] : [],
+    )
 }
 
 export function checkLiteralSpreads(root: string): string[] {
