@@ -49,7 +49,7 @@ export const modules = [
 ] as const
 
 /** The same list for loops, which cannot use a union of twenty exact types. */
-export const allModules: readonly AnyModule[] = modules
+export const allModules: readonly AnyModule[] = [...modules]
 
 export type Module = (typeof modules)[number]
 export type ModuleId = Module['id']
