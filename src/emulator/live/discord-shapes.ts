@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { WireComponent } from '#core/bot/wire-shapes.ts'
 
 /** The parts of Discord's objects that the chat page shows; what it does not know it leaves alone. */
 const text = z.nullish(z.string())
@@ -35,7 +36,6 @@ const embedShape = z.object({
   thumbnail: z.nullish(media),
   fields: z.nullish(z.array(z.object({ name: z.string(), value: z.string(), inline: z.optional(z.boolean()) }))),
 })
-export type EmbedShape = z.infer<typeof embedShape>
 
 const optionShape = z.object({
   label: z.string(),
@@ -46,45 +46,10 @@ const optionShape = z.object({
 })
 type OptionShape = z.infer<typeof optionShape>
 
-/** Reference, "Component Reference": one shape for all kinds, told apart by `type`. */
-export type ComponentShape = {
-  type: number
-  custom_id?: string | null | undefined
-  style?: number | null | undefined
-  label?: string | null | undefined
-  description?: string | null | undefined
-  content?: string | null | undefined
-  emoji?: EmojiShape | null | undefined
-  url?: string | null | undefined
-  disabled?: boolean | undefined
-  placeholder?: string | null | undefined
-  options?: OptionShape[] | null | undefined
-  min_values?: number | null | undefined
-  max_values?: number | null | undefined
-  min_length?: number | null | undefined
-  max_length?: number | null | undefined
-  required?: boolean | undefined
-  value?: string | null | undefined
-  accent_color?: number | null | undefined
-  spoiler?: boolean | undefined
-  divider?: boolean | undefined
-  spacing?: number | null | undefined
-  name?: string | null | undefined
-  size?: number | null | undefined
-  channel_types?: number[] | null | undefined
-  default_values?: { id: string; type: string }[] | null | undefined
-  media?: z.infer<typeof media> | null | undefined
-  file?: z.infer<typeof media> | null | undefined
-  items?:
-    | { media: z.infer<typeof media>; description?: string | null | undefined; spoiler?: boolean | undefined }[]
-    | undefined
-  components?: ComponentShape[] | undefined
-  accessory?: ComponentShape | null | undefined
-  /** Inside a label of a modal. */
-  component?: ComponentShape | null | undefined
-}
+export type ComponentShape = WireComponent
 
-export const componentShape: z.ZodMiniType<ComponentShape> = z.lazy(() =>
+/** Reference, "Component Reference": one shape for all kinds, told apart by `type`. */
+export const componentShape: z.ZodMiniType<WireComponent> = z.lazy(() =>
   z.object({
     type: z.number(),
     custom_id: text,

@@ -1,12 +1,8 @@
-import type {
-  APIContainerComponent,
-  APIMediaGalleryItem,
-  APIMessageTopLevelComponent,
-  APISectionComponent,
-} from 'discord-api-types/v10'
 import { Fragment } from 'react'
 import { COMPONENT_TYPE, SPACING } from '#core/bot/discord-numbers.ts'
+import type { WireComponent, WireMedia } from '#core/bot/wire-shapes.ts'
 import { m } from '#texts'
+import { Icon } from '../icon.tsx'
 import { colorText } from './color-text.ts'
 import { ButtonView, RowView } from './components-view.tsx'
 import { GalleryView, PictureView } from './gallery-view.tsx'
@@ -21,9 +17,9 @@ const KINDS: Readonly<Record<number, PartKind>> = {
   [COMPONENT_TYPE.container]: 'container',
 }
 
-type BlocksProps = { components: readonly APIMessageTopLevelComponent[]; path: string }
+type BlocksProps = { components: readonly WireComponent[]; path: string }
 
-/** The blocks of a message in components v2, or those inside a container. */
+/** The components of a message, or those inside a container. */
 export function BlocksView({ components, path }: BlocksProps) {
   const { wrap } = useMessageView()
   return components.map((component, place) => {
@@ -33,19 +29,21 @@ export function BlocksView({ components, path }: BlocksProps) {
   })
 }
 
-function BlockView({ component, path }: { component: APIMessageTopLevelComponent; path: string }) {
+function BlockView({ component, path }: { component: WireComponent; path: string }) {
   switch (component.type) {
     case COMPONENT_TYPE.text:
-      return <TextView text={component.content} />
+      return <TextView text={component.content ?? ''} />
     case COMPONENT_TYPE.section:
       return <SectionView section={component} path={path} />
     case COMPONENT_TYPE.gallery:
-      return <GalleryView images={component.items.map(pictureOf)} />
+      return <GalleryView images={(component.items ?? []).map(pictureOf)} />
+    case COMPONENT_TYPE.file:
+      return <FileView file={component} />
     case COMPONENT_TYPE.separator:
       return (
         <div
           className="discord-separator"
-          data-line={component.divider || undefined}
+          data-line={component.divider !== false || undefined}
           data-large={component.spacing === SPACING.large || undefined}
         />
       )
@@ -62,21 +60,35 @@ export function TextView({ text }: { text: string }) {
   return text === '' ? <p className="discord-nothing">{m['ui.preview.emptyText']()}</p> : <Markdown text={text} />
 }
 
-type Media = Pick<APIMediaGalleryItem, 'media' | 'description' | 'spoiler'>
+type Media = {
+  media?: WireMedia | null | undefined
+  description?: string | null | undefined
+  spoiler?: boolean | undefined
+}
 const pictureOf = ({ media, description, spoiler }: Media) => ({
-  url: media.url,
+  url: media?.url ?? '',
   ...(description && { alt: description }),
   ...(spoiler && { spoiler }),
 })
 
-function SectionView({ section: { components, accessory }, path }: { section: APISectionComponent; path: string }) {
+function FileView({ file: { file, name } }: { file: WireComponent }) {
+  return (
+    <a className="discord-file" href={file?.url} download>
+      <Icon name="u-save" />
+      <b>{name ?? m['ui.preview.file']()}</b>
+    </a>
+  )
+}
+
+function SectionView({ section: { components = [], accessory }, path }: { section: WireComponent; path: string }) {
   const { wrap } = useMessageView()
   return (
     <div className="discord-section">
-      <TextView text={components.map(({ content }) => content).join('\n')} />
-      {accessory.type === COMPONENT_TYPE.button ? (
+      <TextView text={components.map(({ content }) => content ?? '').join('\n')} />
+      {accessory?.type === COMPONENT_TYPE.button && (
         <div>{wrap(`${path}.accessory.button`, 'button', <ButtonView button={accessory} />)}</div>
-      ) : (
+      )}
+      {accessory?.type === COMPONENT_TYPE.thumbnail && (
         <div className="discord-thumbnail">
           <PictureView image={pictureOf(accessory)} />
         </div>
@@ -85,20 +97,21 @@ function SectionView({ section: { components, accessory }, path }: { section: AP
   )
 }
 
-function ContainerView({ container, path }: { container: APIContainerComponent; path: string }) {
-  const { endOfContainer } = useMessageView()
-  const { accent_color, spoiler, components } = container
+function ContainerView({ container, path }: { container: WireComponent; path: string }) {
+  const { endOfContainer, hide } = useMessageView()
+  const { accent_color, spoiler, components = [] } = container
   const color = colorText(accent_color)
-  return (
+  const box = (
     <div
       className="discord-container"
       data-accent={color ? true : undefined}
-      data-spoiler={spoiler || undefined}
+      data-spoiler={(spoiler && !hide) || undefined}
       style={color ? { borderLeftColor: color } : undefined}
     >
       <BlocksView components={components} path={`${path}.children`} />
       {endOfContainer(path)}
-      {spoiler && <span className="discord-picture-spoiler">{m['ui.preview.spoiler']()}</span>}
+      {spoiler && !hide && <span className="discord-picture-spoiler">{m['ui.preview.spoiler']()}</span>}
     </div>
   )
+  return spoiler && hide ? hide(box) : box
 }

@@ -1,12 +1,6 @@
-import type {
-  APIActionRowComponent,
-  APIButtonComponent,
-  APIComponentInMessageActionRow,
-  APIMessageComponentEmoji,
-  APISelectMenuComponent,
-} from 'discord-api-types/v10'
 import { Fragment } from 'react'
 import { BUTTON_STYLE, COMPONENT_TYPE } from '#core/bot/discord-numbers.ts'
+import type { WireComponent, WireEmoji } from '#core/bot/wire-shapes.ts'
 import { readCustomEmoji } from '#core/custom-emoji.ts'
 import { emojiUrl } from '#core/guild/cdn.ts'
 import { m } from '#texts'
@@ -17,13 +11,13 @@ import './components-view.css'
 
 /** A unicode emoji, or one of the server's own as `name:id`. */
 export function EmojiView({ emoji }: { emoji: string }) {
-  return <WireEmoji emoji={readCustomEmoji(emoji) ?? { name: emoji }} />
+  return <EmojiImage emoji={readCustomEmoji(emoji) ?? { name: emoji }} />
 }
 
-function WireEmoji({ emoji: { id, name = '', animated = false } }: { emoji: APIMessageComponentEmoji }) {
+function EmojiImage({ emoji: { id, name, animated = false } }: { emoji: WireEmoji }) {
   const { cdn } = useDiscordNames()
   if (!id) return <span className="discord-unicode">{name}</span>
-  return <img className="discord-emoji" src={emojiUrl(cdn, { id, animated }, 64)} alt={`:${name}:`} />
+  return <img className="discord-emoji" src={emojiUrl(cdn, { id, animated }, 64)} alt={`:${name ?? ''}:`} />
 }
 
 const LOOKS: Readonly<Record<number, string>> = {
@@ -32,52 +26,59 @@ const LOOKS: Readonly<Record<number, string>> = {
   [BUTTON_STYLE.red]: 'red',
 }
 
-/** Looks like a button and is none: a preview answers no click. */
-export function ButtonView({ button }: { button: APIButtonComponent }) {
-  const { label, emoji } = 'sku_id' in button ? {} : button
+export const buttonClass = ({ style }: Pick<WireComponent, 'style'>) =>
+  `discord-button discord-button-${LOOKS[style ?? BUTTON_STYLE.grey] ?? 'grey'}`
+
+/** What stands on a button, whether it can be pressed or not. */
+export function ButtonFace({ button: { emoji, label, style } }: { button: WireComponent }) {
   return (
-    <span
-      className={`discord-button discord-button-${LOOKS[button.style] ?? 'grey'}`}
-      data-disabled={button.disabled || undefined}
-    >
-      {emoji && <WireEmoji emoji={emoji} />}
+    <>
+      {emoji && <EmojiImage emoji={emoji} />}
       {label && <span>{label}</span>}
-      {button.style === BUTTON_STYLE.link && <Icon name="u-external" size="small" />}
-    </span>
+      {style === BUTTON_STYLE.link && <Icon name="u-external" size="small" />}
+    </>
   )
 }
 
-function SelectView({ select }: { select: APISelectMenuComponent }) {
+/** Looks like a button and is none, unless the view brings one that can be pressed. */
+export function ButtonView({ button }: { button: WireComponent }) {
+  const { control } = useMessageView()
   return (
-    <span className="discord-select" data-disabled={select.disabled || undefined}>
-      <span className="grow">{select.placeholder ?? m['ui.preview.choose']()}</span>
-      <Icon name="u-down" size="small" />
-    </span>
+    control?.(button) ?? (
+      <span className={buttonClass(button)} data-disabled={button.disabled || undefined}>
+        <ButtonFace button={button} />
+      </span>
+    )
   )
 }
 
-type RowViewProps = { row: APIActionRowComponent<APIComponentInMessageActionRow>; path: string }
+function SelectView({ select }: { select: WireComponent }) {
+  const { control } = useMessageView()
+  return (
+    control?.(select) ?? (
+      <span className="discord-select" data-disabled={select.disabled || undefined}>
+        <span className="grow">{select.placeholder ?? m['ui.preview.choose']()}</span>
+        <Icon name="u-down" size="small" />
+      </span>
+    )
+  )
+}
 
-export function RowView({ row: { components }, path }: RowViewProps) {
+type RowViewProps = { row: WireComponent; path: string }
+
+export function RowView({ row: { components = [] }, path }: RowViewProps) {
   const { wrap, endOfRow } = useMessageView()
   const isButtons = components.every(({ type }) => type === COMPONENT_TYPE.button)
   return (
     <div className="discord-row">
-      {components.map((component, place) =>
-        component.type === COMPONENT_TYPE.button ? (
-          <Fragment key={keyOf(component, place)}>
-            {wrap(`${path}.buttons.${place}`, 'button', <ButtonView button={component} />)}
-          </Fragment>
-        ) : (
-          <Fragment key={component.custom_id}>
-            {wrap(`${path}.select`, 'select', <SelectView select={component} />)}
-          </Fragment>
-        ),
-      )}
+      {components.map((component, place) => (
+        <Fragment key={component.custom_id ?? place}>
+          {component.type === COMPONENT_TYPE.button
+            ? wrap(`${path}.buttons.${place}`, 'button', <ButtonView button={component} />)
+            : wrap(`${path}.select`, 'select', <SelectView select={component} />)}
+        </Fragment>
+      ))}
       {isButtons && endOfRow(path)}
     </div>
   )
 }
-
-/** Links have no name by which a click comes back. */
-const keyOf = (button: APIButtonComponent, place: number) => ('custom_id' in button ? button.custom_id : place)

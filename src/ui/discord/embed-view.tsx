@@ -1,4 +1,5 @@
-import type { APIEmbed } from 'discord-api-types/v10'
+import { Fragment } from 'react'
+import type { WireEmbed } from '#core/bot/wire-shapes.ts'
 import { m } from '#texts'
 import { colorText } from './color-text.ts'
 import { fieldSpans } from './field-spans.ts'
@@ -9,11 +10,14 @@ import './discord.css'
 import './embed-view.css'
 
 /** An embed in Discord's own order: author, title, text, fields, pictures, footer. `more` are further pictures of it. */
-export function EmbedView({ embed, more }: { embed: APIEmbed; more: readonly APIEmbed[] }) {
-  const { time } = useMessageView()
-  const { author, title, url, description, fields = [], thumbnail, footer, timestamp, color } = embed
+export function EmbedView({ embed, more }: { embed: WireEmbed; more: readonly WireEmbed[] }) {
+  const { time, timeOf, link } = useMessageView()
+  const { author, title, url, description, thumbnail, footer, timestamp, color } = embed
+  const fields = embed.fields ?? []
+  const when = timestamp && (timeOf?.(timestamp) ?? time)
+  const heading = title && <InlineMarkdown text={title} />
   const pictures = [embed, ...more].flatMap(({ image }) => (image ? [{ url: image.url }] : []))
-  const spans = fieldSpans(fields, thumbnail !== undefined)
+  const spans = fieldSpans(fields, Boolean(thumbnail))
   return (
     <div className="discord-embed discord-embed-full" style={{ borderLeftColor: colorText(color) ?? 'var(--dc-line)' }}>
       <div className="discord-embed-main">
@@ -21,12 +25,12 @@ export function EmbedView({ embed, more }: { embed: APIEmbed; more: readonly API
         {author && (
           <p className="discord-embed-author">
             {author.icon_url && <img src={author.icon_url} alt="" referrerPolicy="no-referrer" />}
-            {author.url ? <a href={author.url}>{author.name}</a> : author.name}
+            {author.url ? (link?.(author.url, author.name) ?? <a href={author.url}>{author.name}</a>) : author.name}
           </p>
         )}
-        {title && (
+        {heading && (
           <p className="discord-embed-title" data-link={url ? true : undefined}>
-            <InlineMarkdown text={title} />
+            {url ? (link?.(url, heading) ?? heading) : heading}
           </p>
         )}
         {description && <Markdown text={description} />}
@@ -54,10 +58,10 @@ export function EmbedView({ embed, more }: { embed: APIEmbed; more: readonly API
           <GalleryView images={pictures} />
         </div>
       )}
-      {(footer || timestamp) && (
+      {(footer || when) && (
         <p className="discord-embed-footer">
           {footer?.icon_url && <img src={footer.icon_url} alt="" referrerPolicy="no-referrer" />}
-          {[footer?.text, timestamp && time].filter(Boolean).join(' • ')}
+          {[footer?.text, when].filter(Boolean).join(' • ')}
         </p>
       )}
     </div>
@@ -65,5 +69,19 @@ export function EmbedView({ embed, more }: { embed: APIEmbed; more: readonly API
 }
 
 /** Nothing but a colour or a time, which Discord refuses. */
-const isEmpty = ({ author, title, description, fields, thumbnail, image, footer }: APIEmbed) =>
+const isEmpty = ({ author, title, description, fields, thumbnail, image, footer }: WireEmbed) =>
   ![author, title, description, fields?.length, thumbnail, image, footer].some(Boolean)
+
+/** Those with one address that follow each other are shown as one, their pictures side by side. */
+export function EmbedList({ embeds }: { embeds: readonly WireEmbed[] }) {
+  const groups: WireEmbed[][] = []
+  for (const embed of embeds) {
+    const last = groups.at(-1)
+    if (embed.url && last?.[0]?.url === embed.url) last.push(embed)
+    else groups.push([embed])
+  }
+  return groups.map(([first, ...more], place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: embeds have no identity but their place
+    <Fragment key={place}>{first && <EmbedView embed={first} more={more} />}</Fragment>
+  ))
+}

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import type { Image } from '#core/settings/embed.ts'
 import { m } from '#texts'
 import { Icon } from '../icon.tsx'
+import { useMessageView } from './message-view.ts'
 import './components-view.css'
 
 /** A link that answers with no picture is shown as such: members would see a broken one. */
 export function PictureView({ image: { url, alt, spoiler } }: { image: Image }) {
+  const { hide } = useMessageView()
   const [broken, setBroken] = useState<string | null>(null)
   if (url === '' || broken === url) {
     return (
@@ -15,9 +17,13 @@ export function PictureView({ image: { url, alt, spoiler } }: { image: Image }) 
       </span>
     )
   }
+  const picture = (
+    <img src={url} alt={alt ?? ''} loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(url)} />
+  )
+  if (spoiler && hide) return hide(<span className="discord-picture">{picture}</span>)
   return (
     <span className="discord-picture" data-spoiler={spoiler || undefined}>
-      <img src={url} alt={alt ?? ''} loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(url)} />
+      {picture}
       {spoiler && <span className="discord-picture-spoiler">{m['ui.preview.spoiler']()}</span>}
     </span>
   )

@@ -7,7 +7,7 @@ import { countSentEmbeds } from '#core/settings/embed.ts'
 import { DEFAULT_MENTIONS, isLinkedImage, type Message, type MessageParts } from '#core/settings/message.ts'
 import { BlocksView, TextView } from './block-view.tsx'
 import { RowView } from './components-view.tsx'
-import { EmbedView } from './embed-view.tsx'
+import { EmbedList } from './embed-view.tsx'
 import { GalleryView } from './gallery-view.tsx'
 import { useMessageView } from './message-view.ts'
 
@@ -34,7 +34,7 @@ export function MessageBody({ format, version }: { format: Message['format']; ve
       {attached.length > 0 && wrap('images', 'images', <GalleryView images={attached} />)}
       {written.map((_, place) => {
         const path = `embeds.${place}`
-        return <Fragment key={path}>{wrap(path, 'embed', <EmbedsView embeds={sent[place] ?? []} />)}</Fragment>
+        return <Fragment key={path}>{wrap(path, 'embed', <EmbedList embeds={sent[place] ?? []} />)}</Fragment>
       })}
       {linked.length > 0 &&
         (attached.length > 0 ? (
@@ -50,15 +50,6 @@ export function MessageBody({ format, version }: { format: Message['format']; ve
       })}
     </>
   )
-}
-
-/** Those with one address are shown as one, their pictures side by side. */
-function EmbedsView({ embeds }: { embeds: readonly APIEmbed[] }) {
-  const [first, ...others] = embeds
-  if (!first) return null
-  if (first.url) return <EmbedView embed={first} more={others} />
-  // biome-ignore lint/suspicious/noArrayIndexKey: embeds have no identity but their place
-  return embeds.map((embed, place) => <EmbedView key={place} embed={embed} more={[]} />)
 }
 
 const split = <T,>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] => [

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { WireComponent } from '#core/bot/wire-shapes.ts'
 
 export type PartKind =
   | 'content'
@@ -23,6 +24,14 @@ export type MessageView = {
   endOfContainer(path: string): ReactNode
   /** What stands in the time of an embed. */
   time: string
+  /** The same where the message was really sent. */
+  timeOf?(timestamp: string): string
+  /** A button or a select that does something; without it a likeness is drawn. */
+  control?(component: WireComponent): ReactNode
+  /** A link that leads somewhere. */
+  link?(url: string, words: ReactNode): ReactNode
+  /** What is shown once somebody asks to see it; without it a spoiler is only marked. */
+  hide?(part: ReactNode): ReactNode
 }
 
 export const PLAIN_VIEW: MessageView = {

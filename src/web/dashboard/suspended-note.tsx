@@ -44,5 +44,9 @@ function Reason({ reason, name }: { reason: Finding; name: string }) {
 
 function FieldLink({ path }: { path: string }) {
   const { name } = useSettingLabel(path)
-  return <Link to={`#setting-${path}`}>{name}</Link>
+  return (
+    <Link className="link" to={`#setting-${path}`}>
+      {name}
+    </Link>
+  )
 }

@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { MESSAGE_FLAG } from '#core/bot/discord-numbers.ts'
 import { m } from '#texts'
+import { BlocksView } from '#ui/discord/block-view.tsx'
+import { EmbedList } from '#ui/discord/embed-view.tsx'
 import { InlineMarkdown, Markdown } from '#ui/discord/markdown.tsx'
 import { SystemLine } from '#ui/discord/message.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -11,10 +14,9 @@ import { legibleColor } from '../state/colors.ts'
 import { isThread, nameColor } from '../state/groups.ts'
 import { pathOf } from '../state/place.ts'
 import { Attachments } from './attachments.tsx'
-import { Components } from './components.tsx'
 import { EditForm } from './edit-form.tsx'
-import { Embed } from './embed.tsx'
 import { Extras } from './extras.tsx'
+import { LiveMessageView } from './live-view.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { Reactions } from './reactions.tsx'
 import { isEphemeral, isLoading, isPlain } from './runs.ts'
@@ -76,12 +78,10 @@ export function MessageRow({ message, isContinued, channel, onReply }: MessageRo
         {isEditing ? <EditForm message={message} onDone={() => setEditing(false)} /> : <Content message={message} />}
         <Extras message={message} />
         {message.attachments.length > 0 && <Attachments attachments={message.attachments} />}
-        {(message.flags & 4) === 0 &&
-          message.embeds.map((embed, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: embeds have no identity but their place
-            <Embed key={place} embed={embed} />
-          ))}
-        {message.components.length > 0 && <Components message={message} />}
+        <LiveMessageView message={message}>
+          {(message.flags & MESSAGE_FLAG.suppressEmbeds) === 0 && <EmbedList embeds={message.embeds} />}
+          <BlocksView components={message.components} path="components" />
+        </LiveMessageView>
         {message.reactions && <Reactions message={message} />}
         {thread && (
           <a

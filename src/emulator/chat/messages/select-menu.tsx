@@ -7,6 +7,7 @@ import { Floating } from '../floating.tsx'
 import { acts } from '../state/acts.ts'
 import { EmojiPicture } from './reactions.tsx'
 import { type Choosable, useChoices } from './use-choices.ts'
+import './controls.css'
 
 /** A select on a message: choosing sends it at once, or after a confirmation when several may be chosen. */
 export function SelectMenu({ select, message }: { select: ComponentShape; message: MessageShape }) {
