@@ -50,6 +50,8 @@ describe('a public address', () => {
   it('is bounded in size and time', async () => {
     await expect(get('/large')).rejects.toMatchObject({ problem: 'tooLarge' })
     await expect(get('/silent', {}, 50)).rejects.toMatchObject({ problem: 'tooSlow' })
+    await expect(get('/feed', { maxBytes: 3 })).rejects.toThrow('more than 3 bytes')
+    await expect(get('/silent', { maxMs: 50 })).rejects.toMatchObject({ problem: 'tooSlow' })
   })
 
   it('does not hide a private one behind a name', async () => {

@@ -1,6 +1,7 @@
 import type { AnyModule } from '#core/module.ts'
-import { allModules } from '#modules/index.ts'
+import { allModules, defaultSettings } from '#modules/index.ts'
 import { m } from '#texts'
+import { isShown } from '../dashboard/frame/shown-modules.ts'
 
 const texts: Readonly<Record<string, unknown>> = m
 
@@ -22,4 +23,11 @@ function say(key: string): string {
   const text = texts[key]
   if (typeof text !== 'function') throw new Error(`content: there is no text ${key}`)
   return String(text())
+}
+
+/** Offered where the bot does what the documentation says, and while the page exists. */
+export function dashboardPageOf(id: string): string | null {
+  // Which server they come to is not known, and neither is its time zone: the one that servers begin with.
+  const isOpen = moduleOf(id).hasBot && isShown(id, new Date(), defaultSettings.timezone)
+  return isOpen ? `/dashboard/first/${id}` : null
 }

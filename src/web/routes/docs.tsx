@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { permissionList } from '#ui/permission-names.ts'
 import { readApiCalls } from '../content/api-calls.server.ts'
 import { headingsOf, minutesToRead } from '../content/headings.ts'
-import { moduleOf } from '../content/modules.server.ts'
+import { dashboardPageOf, moduleOf } from '../content/modules.server.ts'
 import { findPage } from '../content/pages.server.ts'
 import { isPreview } from '../content/preview.ts'
 import { pageHtml } from '../content/render.server.tsx'
@@ -49,10 +49,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** A link to the dashboard is offered where the bot does what the page says. */
 function moduleFacts(id: string, locale: Locale) {
-  const { permissions, hasBot } = moduleOf(id)
-  return { permissions: permissionList(permissions, locale), dashboard: hasBot ? `/dashboard/first/${id}` : null }
+  return { permissions: permissionList(moduleOf(id).permissions, locale), dashboard: dashboardPageOf(id) }
 }
 
 export function meta(args: Route.MetaArgs) {
