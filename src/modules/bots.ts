@@ -14,7 +14,10 @@ export const commands: readonly { command: Command; module: string }[] = bots.fl
 )
 
 /** How every source that a module follows is read, by kind. */
-export const sourceKinds: Readonly<Record<string, SourceKind>> = Object.assign({}, ...bots.map(({ sources }) => sources))
+export const sourceKinds: Readonly<Record<string, SourceKind>> = Object.assign(
+  {},
+  ...bots.map(({ sources }) => sources),
+)
 
 async function importBot(id: string): Promise<AnyBot> {
   const exported: { bot?: unknown } = await import(`./${id}/bot.ts`)

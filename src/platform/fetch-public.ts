@@ -141,12 +141,7 @@ function told(error: unknown): PublicFetchRefused {
   return new PublicFetchRefused(isUnknown ? 'unknownHost' : 'unreachable', String(error), { cause: error })
 }
 
-async function answerOf(
-  response: IncomingMessage,
-  status: number,
-  url: URL,
-  maxBytes: number,
-): Promise<PublicAnswer> {
+async function answerOf(response: IncomingMessage, status: number, url: URL, maxBytes: number): Promise<PublicAnswer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of response) {

@@ -28,7 +28,10 @@ export const answerPrivately = (content: string, code = 'answered'): Decision =>
   reasons: [{ code }],
 })
 
-export function messageOf({ shared }: Pick<RuleView, 'shared'>, { content, embed, links = [] }: SimpleReply): BotMessage {
+export function messageOf(
+  { shared }: Pick<RuleView, 'shared'>,
+  { content, embed, links = [] }: SimpleReply,
+): BotMessage {
   return {
     content,
     embeds: embed && [

@@ -44,7 +44,6 @@ const optionShape = z.object({
   emoji: z.nullish(emojiShape),
   default: z.optional(z.boolean()),
 })
-type OptionShape = z.infer<typeof optionShape>
 
 export type ComponentShape = WireComponent
 
