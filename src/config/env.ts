@@ -69,7 +69,7 @@ export type DiscordCredentials = { clientId: string; clientSecret: string; botTo
 type OutsideServices = { sentryDsn: string | null; analyticsUrl: string | null; iconServiceUrl: string | null }
 
 /** How what is published elsewhere is reached. */
-export type Feeds = {
+type Feeds = {
   /** Inside the private network, as `host:port`, also without https. */
   allowedHosts: readonly string[]
   /** By service. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** What browser and API say to each other about what the bot decided, and why. */
 
-export const decisionEntry = z.object({
+const decisionEntry = z.object({
   id: z.number(),
   /** Of the last time, where the same was decided several times. */
   at: z.string(),

@@ -27,7 +27,7 @@ export const feedsReply = z.object({
 export type FeedsReply = z.infer<typeof feedsReply>
 
 const TYPED_MAX = 300
-export const FOLLOWED_FAMILIES = ['youtube', 'twitch', 'reddit', 'rss', 'bluesky'] as const
+const FOLLOWED_FAMILIES = ['youtube', 'twitch', 'reddit', 'rss', 'bluesky'] as const
 
 /** `POST /dashboard/guilds/{id}/feeds/look`: what somebody typed, asked for now. */
 export const lookRequest = z.strictObject({ family: z.enum(FOLLOWED_FAMILIES), typed: storedText(TYPED_MAX) })

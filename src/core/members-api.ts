@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** `GET /dashboard/guilds/{id}/members`: people of a server, to choose among. */
-export const guildMember = z.object({
+const guildMember = z.object({
   id: z.string(),
   /** As the server shows it: nickname, else display name, else handle. */
   name: z.string(),

@@ -12,7 +12,7 @@ export type SuggestionOrder = (typeof SUGGESTION_ORDERS)[number]
 export const SUGGESTION_REASON_MAX = 1_000
 export const SUGGESTION_SEARCH_MAX = 100
 
-export const listedSuggestion = z.object({
+const listedSuggestion = z.object({
   id: z.string(),
   number: z.number(),
   title: z.string(),

@@ -5,7 +5,7 @@ import { ActivityType, PresenceUpdateStatus } from 'discord-api-types/v10'
 /** 1000 and 1001 would end the session at once and show the bot offline during a short restart. */
 export const RESUMABLE_CLOSE_CODE = 4200
 
-export type Shards = { ids: number[]; count: number }
+type Shards = { ids: number[]; count: number }
 
 export type GatewayOptions = {
   rest: REST

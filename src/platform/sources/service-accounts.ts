@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PublicFetch, PublicRequest } from '../fetch-public.ts'
 
-export type Keys = { clientId: string; clientSecret: string }
+type Keys = { clientId: string; clientSecret: string }
 /** The operator's keys, by service. */
 export type ServiceKeys = Readonly<Record<string, Keys>>
 

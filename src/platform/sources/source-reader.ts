@@ -13,7 +13,7 @@ import { createServiceAccounts, type ServiceKeys } from './service-accounts.ts'
 export type SourceMarks = { etag: string | null; lastModified: string | null }
 export const NO_MARKS: SourceMarks = { etag: null, lastModified: null }
 
-export type ReadSources =
+type ReadSources =
   | { isUnchanged: true }
   | { isUnchanged: false; readings: ReadonlyMap<string, SourceReading>; marks: SourceMarks }
 

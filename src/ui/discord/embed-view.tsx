@@ -10,7 +10,7 @@ import './discord.css'
 import './embed-view.css'
 
 /** An embed in Discord's own order: author, title, text, fields, pictures, footer. `more` are further pictures of it. */
-export function EmbedView({ embed, more }: { embed: WireEmbed; more: readonly WireEmbed[] }) {
+function EmbedView({ embed, more }: { embed: WireEmbed; more: readonly WireEmbed[] }) {
   const { time, timeOf, link } = useMessageView()
   const { author, title, url, description, thumbnail, footer, timestamp, color } = embed
   const fields = embed.fields ?? []
