@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
-import { reactionsOn, speakEnglish, suggestIn } from './suggestions.fixture.ts'
+import { reactionsOn, speakEnglish, suggestIn } from './testing/suggestions.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 

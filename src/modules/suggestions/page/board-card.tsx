@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmojiPicture } from '#ui/fields/emoji-input.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { STATE_ACTIONS, STATE_NAMES } from './board-words.ts'
 import { useSavedSuggestions } from './fields.tsx'
 
 const TONE = { pending: 'plain', accepted: 'success', refused: 'danger', planned: 'tint' } as const
@@ -32,7 +33,7 @@ export function BoardCard({ suggestion, mayDecide, onDecide }: BoardCardProps) {
             #{number} {title}
           </a>
         </h3>
-        <Badge tone={TONE[state]}>{m[`suggestions.bot.states.${state}`]()}</Badge>
+        <Badge tone={TONE[state]}>{STATE_NAMES[state]()}</Badge>
       </header>
       <p className="board-text">{description}</p>
       {comment && (
@@ -66,12 +67,12 @@ export function BoardCard({ suggestion, mayDecide, onDecide }: BoardCardProps) {
               key={other}
               size="small"
               aria-label={m['suggestions.page.board.decideOn']({
-                action: m[`suggestions.bot.decide.${other}`](),
+                action: STATE_ACTIONS[other](),
                 number,
               })}
               onClick={() => onDecide(other)}
             >
-              {m[`suggestions.bot.decide.${other}`]()}
+              {STATE_ACTIONS[other]()}
             </Button>
           ))}
         </div>

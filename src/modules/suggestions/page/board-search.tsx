@@ -3,6 +3,7 @@ import { SUGGESTION_SEARCH_MAX, type SuggestionOrder } from '#core/suggestions-a
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/entries/plain-inputs.tsx'
+import { ORDER_NAMES } from './board-words.ts'
 
 type BoardSearchProps = {
   search: string
@@ -44,7 +45,7 @@ export function BoardSearch({ search, order, orders, onSearch, onOrder }: BoardS
       >
         {orders.map((one) => (
           <option key={one} value={one}>
-            {m[`suggestions.page.board.orders.${one}`]()}
+            {ORDER_NAMES[one]()}
           </option>
         ))}
       </select>

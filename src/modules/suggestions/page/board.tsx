@@ -11,9 +11,10 @@ import { Segment } from '#ui/segment.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { BoardCard } from './board-card.tsx'
 import { BoardSearch } from './board-search.tsx'
+import { STATE_FILTERS } from './board-words.ts'
 import { DecideDialog, type Deciding } from './decide-dialog.tsx'
 import { useSavedSuggestions } from './fields.tsx'
-import { useBoard } from './use-board.ts'
+import { useBoard } from './use-board.tsx'
 import './board.css'
 
 const STATES = ['all', ...SUGGESTION_STATES] as const
@@ -33,7 +34,7 @@ export function Board() {
         <Segment
           label={m['suggestions.page.board.state']()}
           value={question.state ?? 'all'}
-          options={STATES.map((value) => ({ value, label: m[`suggestions.bot.menu.states.${value}`]() }))}
+          options={STATES.map((value) => ({ value, label: STATE_FILTERS[value]() }))}
           onChange={(state) => ask({ state: state === 'all' ? null : state })}
         />
         {premium && sortingSearch && (

@@ -6,6 +6,7 @@ import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Note } from '#ui/note.tsx'
+import { STATE_ACTIONS } from './board-words.ts'
 import { useSavedSuggestions } from './fields.tsx'
 
 export type Deciding = { suggestion: ListedSuggestion; state: SuggestionState }
@@ -38,7 +39,7 @@ export function DecideDialog({ deciding: { suggestion, state }, onDecided, onClo
   return (
     <Modal
       title={m['suggestions.page.board.decideOn']({
-        action: m[`suggestions.bot.decide.${state}`](),
+        action: STATE_ACTIONS[state](),
         number: suggestion.number,
       })}
       onClosed={onClosed}
@@ -53,7 +54,7 @@ export function DecideDialog({ deciding: { suggestion, state }, onDecided, onClo
             disabled={busy || (isNeeded && reason.trim() === '')}
             onClick={() => decide(close)}
           >
-            {m[`suggestions.bot.decide.${state}`]()}
+            {STATE_ACTIONS[state]()}
           </Button>
         </>
       )}
