@@ -44,7 +44,7 @@ test('a feed is looked up, followed, and announced in the channel', async ({ pag
   const rss = page.getByRole('region', { name: 'RSS' })
   const dialog = page.getByRole('dialog')
   const source = dialog.getByRole('textbox', { name: 'Link, handle or name' })
-  const look = dialog.getByRole('button', { name: 'Look it up' })
+  const look = dialog.getByRole('button', { name: 'Try this source' })
   const services = page.getByRole('region', { name: 'Services' })
   await expect(services).toContainText('Ready')
 

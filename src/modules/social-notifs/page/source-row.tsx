@@ -55,9 +55,11 @@ export function SourceRow({ family, source, error, onChange }: SourceRowProps) {
         }}
       />
       {typed !== '' && (
-        <Button size="small" icon="u-search" disabled={looked.kind === 'looking'} onClick={() => void look()}>
-          {m['social-notifs.page.form.look']()}
-        </Button>
+        <div>
+          <Button size="small" icon="u-search" disabled={looked.kind === 'looking'} onClick={() => void look()}>
+            {m['social-notifs.page.form.look']()}
+          </Button>
+        </div>
       )}
       {looked.kind === 'failed' && (
         <Note tone="danger" alert>
