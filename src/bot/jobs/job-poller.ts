@@ -6,6 +6,8 @@ const LOOK_AGAIN_MS = 15_000
 const JOBS_AT_ONCE = 50
 
 type Deps<Job> = {
+  /** In the log. */
+  what?: string
   time: Time
   log: Log
   take(limit: number): Promise<Job[]>
@@ -25,7 +27,7 @@ export type JobPoller = {
 }
 
 /** Whatever lies in the database until its time has come: scheduled jobs, sources that are to be asked. */
-export function createJobPoller<Job>({ time, log, take, nextAt, run }: Deps<Job>): JobPoller {
+export function createJobPoller<Job>({ what = 'jobs', time, log, take, nextAt, run }: Deps<Job>): JobPoller {
   const running = new Set<Promise<void>>()
   let planned: { at: number; cancel: () => void } | null = null
   let looking: Promise<void> | null = null
@@ -54,10 +56,10 @@ export function createJobPoller<Job>({ time, log, take, nextAt, run }: Deps<Job>
       const jobs = free > 0 ? await take(free) : []
       for (const job of jobs) begin(job, jobs.length === free)
       const next = free > 0 && jobs.length < free ? await nextAt() : null
-      log.debug({ taken: jobs.length, next }, 'looked for jobs')
+      log.debug({ taken: jobs.length, next }, `looked for ${what}`)
       wake(Math.min(next ?? Number.POSITIVE_INFINITY, time.now() + LOOK_AGAIN_MS))
     } catch (error) {
-      log.error({ err: error }, 'could not look for due jobs')
+      log.error({ err: error }, `could not look for due ${what}`)
       wake(time.now() + LOOK_AGAIN_MS)
     }
   }

@@ -29,6 +29,7 @@ export function createSourcePoller(deps: Deps): JobPoller {
   const readGroup = createSourceReadings(deps)
   const atOnceOf = (kind: string) => reader.kindOf(kind)?.atOnce ?? 1
   const poller = createJobPoller<SourceGroup>({
+    what: 'sources',
     time,
     log,
     async take(limit) {
