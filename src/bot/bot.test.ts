@@ -141,7 +141,7 @@ describe('bot', () => {
   const decisionsOf = async (bot: Bot) => {
     await atRest(bot)
     await bot.flush()
-    return readDecisions(database, GUILD, { module: 'welcome', limit: 50 })
+    return readDecisions(database, GUILD, { modules: ['welcome'], limit: 50 })
   }
   const logged = (message: string) => lines.filter(({ msg }) => msg === message)
 
