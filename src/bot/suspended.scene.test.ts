@@ -12,7 +12,7 @@ describe('a module that lacks a right', () => {
     await scene.set({ welcomeMessage: true, welcomeChannel: channelId, customWelcomeMessage: 'Hello {user.username}' })
     const allow = (isAllowed: boolean) => {
       const deny = String(isAllowed ? 0n : PermissionFlagsBits.SendMessages)
-      const overwrites = [{ id: world.botId, type: 1, allow: '0', deny }]
+      const overwrites = [{ id: world.botId, type: 1 as const, allow: '0', deny }]
       control.editChannel({ channelId, by: scene.id('owner'), overwrites })
       return scene.settle()
     }
