@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+/** Read once by each worker: most of their time would go into reading the same modules for every file. */
+const SHARED = ['src/{core,ui,modules,emulator,store,platform,bot,cards,config}/**/*.test.{ts,tsx}']
+
 export default defineConfig({
   test: {
-    include: ['{src,tools,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**', 'node_modules/**'],
     environment: 'node',
     // Two cores: by default one of them would only watch.
     maxWorkers: 2,
@@ -14,5 +15,17 @@ export default defineConfig({
     // The run's database writes all it has before it ends.
     teardownTimeout: 60_000,
     retry: process.env.CI ? 1 : 0,
+    projects: [
+      { extends: true, test: { name: 'rules', include: SHARED, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          // These stand in for globals, or start and stop what others use.
+          include: ['{src,tools,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**', 'node_modules/**', ...SHARED],
+        },
+      },
+    ],
   },
 })

@@ -27,7 +27,10 @@ export type DiscordBoard<Settings> = {
   color(settings: Settings, view: RuleView): string
 }
 
-const memory = z.object({ text: z.string(), failures: z.int() })
+/** After posting, its id comes back through the settings: until then it is not posted once more. */
+const POSTING_MS = 60_000
+
+const memory = z.object({ text: z.string(), failures: z.int(), postedAt: z.optional(z.number()) })
 const rememberedBy = (view: RuleView) => memory.safeParse(view.memory.get(MEMORY)).data ?? { text: '', failures: 0 }
 
 export const scheduleBoard = (at: number): Effect => ({
@@ -60,13 +63,16 @@ export function updateBoard<Settings>(own: DiscordBoard<Settings>, settings: Set
   const text = lines.join('\n') || m['boards.empty']({}, { locale })
   const known = rememberedBy(view)
   if (messageId && known.text === text) return { effects: [again], reasons: [{ code: 'boardUnchanged' }] }
+  if (!messageId && known.postedAt !== undefined && view.now - known.postedAt < POSTING_MS) {
+    return { effects: [scheduleBoard(view.now + POSTING_MS)], reasons: [{ code: 'boardUnchanged' }] }
+  }
   const message: BotMessage = {
     embeds: [{ color: own.color(settings, view), title: own.title(view), description: text, timestamp: view.now }],
   }
   const noted: Effect = {
     type: 'remember',
     key: MEMORY,
-    value: { text, failures: known.failures },
+    value: { text, failures: known.failures, ...(!messageId && { postedAt: view.now }) },
     forgetAt: view.now + REMEMBER_MS,
   }
   const shown: Effect[] = messageId

@@ -61,7 +61,7 @@ describe('the people of the demo', () => {
     const demo = start()
     await demo.settled()
     await see(COMPILE_AND_CHILL_ID)
-    await expect.poll(() => countRanked(db, COMPILE_AND_CHILL_ID, 'economy'), { timeout: 20_000 }).toBeGreaterThan(100)
+    await expect.poll(() => countRanked(db, COMPILE_AND_CHILL_ID, 'economy'), { timeout: 50_000 }).toBeGreaterThan(100)
     demo.stop()
     await demo.settled()
   })

@@ -52,7 +52,7 @@ describe('committing state', () => {
   let database: Database
   beforeAll(() => {
     // A thousand at once wait for a connection longer than anybody in production should.
-    database = openDatabase(test.url, { max: 50, connectLimitMs: 60_000 })
+    database = openDatabase(test.url, { max: 50, connectLimitMs: 60_000, queryLimitMs: 60_000 })
   })
   beforeEach(() =>
     database.pool.query(
