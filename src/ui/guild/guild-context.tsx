@@ -48,6 +48,8 @@ export type GuildTools = {
   ): Promise<{ ok: true; list: SuggestionList } | { ok: false; message: string }>
   /** The bot carries it out a moment later. */
   decideSuggestion(id: string, request: DecideSuggestionRequest): Promise<{ ok: true } | { ok: false; message: string }>
+  /** Has the bot post a message that opens tickets, or rewrite it. Its id comes with the settings a moment later. */
+  publishTickets(publicationId: string): Promise<{ ok: true } | { ok: false; message: string }>
 }
 
 const GuildContext = createContext<GuildTools | null>(null)

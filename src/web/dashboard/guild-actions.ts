@@ -43,6 +43,7 @@ export function createGuildActions({
   | 'messageLink'
   | 'readSuggestions'
   | 'decideSuggestion'
+  | 'publishTickets'
   | 'readFeeds'
   | 'lookUpSource'
   | 'readPast'
@@ -128,6 +129,10 @@ export function createGuildActions({
     },
     async decideSuggestion(id, request) {
       const result = await api.decideSuggestion(store.snapshot().guild.id, id, request)
+      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
+    },
+    async publishTickets(publicationId) {
+      const result = await api.publishTickets(store.snapshot().guild.id, publicationId)
       return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
     },
   }

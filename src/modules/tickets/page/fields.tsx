@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts'
 import { settingsFields } from '#ui/fields/settings-fields.tsx'
-import { useEffectiveSettings } from '#ui/guild/guild-context.tsx'
+import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { type TicketsSettings, ticketsSettings } from '../settings.ts'
 
 export const Field = settingsFields(ticketsSettings)
@@ -9,3 +9,7 @@ export function useTicketSettings() {
   const { ticketSystem, language } = useEffectiveSettings<TicketsSettings & { language: Locale }>()
   return { ...ticketSystem, language }
 }
+
+/** As the bot has them now, whatever is being edited. */
+export const useSavedTickets = (): TicketsSettings['ticketSystem'] =>
+  (useEditing(({ saved }) => saved) as TicketsSettings).ticketSystem

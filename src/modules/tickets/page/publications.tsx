@@ -1,7 +1,6 @@
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
-import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
@@ -9,15 +8,17 @@ import { type TicketPublication, ticketPublication } from '../publication.ts'
 import { useTicketSettings } from './fields.tsx'
 import { OlderMessage } from './older-message.tsx'
 import { PublicationForm } from './publication-form.tsx'
-import { savedWithoutGaps } from './without-gaps.tsx'
+import { PublicationState } from './publication-state.tsx'
+import { PublishButton } from './publish-button.tsx'
+import { usePublications } from './use-publications.ts'
+import { usePublishing } from './use-publishing.ts'
 
 const schema = ticketPublication()
 
 /** The messages with the buttons. */
 export function Publications() {
-  const source = savedWithoutGaps(
-    useSettingEntries<TicketPublication>('ticketSystem.publications', 'ticketPublications'),
-  )
+  const source = usePublications()
+  const { publish, stepOf } = usePublishing()
   const { panels, language } = useTicketSettings()
   const channels = useEditing(({ guild }) => guild.channels)
   const newPublication = (id: string): TicketPublication => ({
@@ -33,7 +34,10 @@ export function Publications() {
     layout: 'buttons',
     panelIds: panels.slice(0, 1).map((panel) => panel.id),
   })
-  const channelName = (id: string) => channels.find((channel) => channel.id === id)?.name
+  const titleOf = ({ channel }: TicketPublication) => {
+    const found = channels.find(({ id }) => id === channel)
+    return found ? `#${found.name}` : m['ui.values.gone']()
+  }
   const panelName = (id: string) => panels.find((panel) => panel.id === id)?.name ?? m['ui.values.gone']()
   return (
     <Section title={m['tickets.page.publications.title']()} summary={m['tickets.page.publications.summary']()}>
@@ -44,8 +48,22 @@ export function Publications() {
         path="ticketSystem.publications"
         schema={schema}
         make={newPublication}
-        title={({ channel }) => (channelName(channel) ? `#${channelName(channel)}` : m['ui.values.gone']())}
-        summary={({ panelIds }) => panelIds.map(panelName).join(' · ')}
+        title={titleOf}
+        summary={(publication) => (
+          <PublicationState
+            publication={publication}
+            panels={publication.panelIds.map(panelName).join(' · ')}
+            step={stepOf(publication.id)}
+          />
+        )}
+        actions={(publication) => (
+          <PublishButton
+            publication={publication}
+            name={titleOf(publication)}
+            step={stepOf(publication.id)}
+            onPress={() => publish(publication)}
+          />
+        )}
         form={PublicationForm}
         labels={{
           channel: m['tickets.page.publications.channel'](),

@@ -30,6 +30,7 @@ import { commandList } from './command-list.ts'
 import { historyCalls } from './history-calls.ts'
 import { readJson, type Session } from './session.ts'
 import { suggestionCalls } from './suggestion-calls.ts'
+import { ticketCalls } from './ticket-calls.ts'
 import { userCalls } from './user-calls.ts'
 
 /** spec §8 tells "the server replied" from "no reply"; an answer that is not ours (HTML) is a reply without words. */
@@ -165,6 +166,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...historyCalls(call),
     ...userCalls(call),
     ...suggestionCalls(call),
+    ...ticketCalls(call),
     listCommands: () => call('/commands', { reply: commandList }),
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),
     sendGreetingTest: (id: string, type: 'welcome' | 'goodbye') =>

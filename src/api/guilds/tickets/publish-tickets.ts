@@ -1,12 +1,12 @@
 import { mayEdit } from '#core/access.ts'
 import { scheduleJob } from '#store/jobs.ts'
-import type { Identity } from '../auth/bearer.ts'
-import type { Call } from '../http/call.ts'
-import { refuse } from '../http/problems.ts'
-import { replyEmpty } from '../http/reply.ts'
-import type { Route } from '../http/route.ts'
+import type { Identity } from '../../auth/bearer.ts'
+import type { Call } from '../../http/call.ts'
+import { refuse } from '../../http/problems.ts'
+import { replyEmpty } from '../../http/reply.ts'
+import type { Route } from '../../http/route.ts'
 
-import { enterGuild, type Visit } from './enter.ts'
+import { enterGuild, type Visit } from '../enter.ts'
 
 /** The bot posts it, or edits what is posted, and writes the message's id into the settings. */
 export const publishTickets: Route = {

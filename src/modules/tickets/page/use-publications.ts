@@ -1,0 +1,18 @@
+import type { EntrySource } from '#ui/entries/entry-source.ts'
+import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
+import type { TicketPublication } from '../publication.ts'
+import { useSavedTickets } from './fields.tsx'
+import { messageOf } from './publish-state.ts'
+import { savedWithoutGaps } from './without-gaps.tsx'
+
+/** The opening messages, each with the posted message that is its own. */
+export function usePublications(): EntrySource<TicketPublication> {
+  const source = useSettingEntries<TicketPublication>('ticketSystem.publications', 'ticketPublications')
+  const { publications: saved } = useSavedTickets()
+  const owned = (entry: TicketPublication) => ({ ...entry, messageId: messageOf(entry, saved, source.entries) })
+  return savedWithoutGaps({
+    ...source,
+    create: (entry) => source.create(owned(entry)),
+    update: (entry, base) => source.update(owned(entry), base),
+  })
+}

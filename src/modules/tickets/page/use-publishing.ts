@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import type { TicketPublication } from '../publication.ts'
+import { useSavedTickets } from './fields.tsx'
+
+/** The bot posts within a second; after this long something stands in its way. */
+const LATE_AFTER_MS = 20_000
+
+export type PublishStep =
+  | { kind: 'asking' }
+  /** The bot was told; the message's id comes with the settings. */
+  | { kind: 'posting' }
+  | { kind: 'late' }
+  | { kind: 'posted' }
+  | { kind: 'updating' }
+  | { kind: 'refused'; message: string }
+
+type Steps = Readonly<Record<string, PublishStep>>
+
+/** How far each publication has come since its button was pressed. */
+export function usePublishing() {
+  const { publishTickets } = useGuildTools()
+  const { publications } = useSavedTickets()
+  const [steps, setSteps] = useState<Steps>({})
+  const set = (id: string, step: PublishStep) => setSteps((before) => ({ ...before, [id]: step }))
+  const isPosting = Object.values(steps).some(({ kind }) => kind === 'posting')
+  useEffect(() => {
+    if (!isPosting) return
+    const timer = setTimeout(() => setSteps(late), LATE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isPosting])
+  return {
+    async publish({ id, messageId }: TicketPublication) {
+      set(id, { kind: 'asking' })
+      const answer = await publishTickets(id)
+      if (!answer.ok) return set(id, { kind: 'refused', message: answer.message })
+      set(id, { kind: messageId === null ? 'posting' : 'updating' })
+    },
+    stepOf(id: string): PublishStep | null {
+      const step = steps[id] ?? null
+      const isPosted = publications.some((one) => one.id === id && one.messageId !== null)
+      return isPosted && (step?.kind === 'posting' || step?.kind === 'late') ? { kind: 'posted' } : step
+    },
+  }
+}
+
+const late = (steps: Steps): Steps =>
+  Object.fromEntries(
+    Object.entries(steps).map(([id, step]) => [id, step.kind === 'posting' ? { kind: 'late' as const } : step]),
+  )
