@@ -154,6 +154,10 @@ describe('every call, asked by everybody', () => {
         answers: managing(404),
       },
     ],
+    'get /api/bot/dashboard/guilds/:id/tickets': [
+      { what: 'the inbox', answers: managing(200) },
+      { what: 'no state', query: '?state=lost', answers: managing(400) },
+    ],
     'post /api/bot/dashboard/guilds/:id/tickets/publications/:publication/publish': [
       { what: 'a message that is gone', params: { publication: ABSENT }, answers: managing(404) },
     ],

@@ -28,6 +28,7 @@ import { saveSettings } from './guilds/save-settings.ts'
 import { decideSuggestion } from './guilds/suggestions/decide-suggestion.ts'
 import { listSuggestions } from './guilds/suggestions/list-suggestions.ts'
 import { testGreeting } from './guilds/test-greeting.ts'
+import { listTickets } from './guilds/tickets/list-tickets.ts'
 import { publishTickets } from './guilds/tickets/publish-tickets.ts'
 import { uploadPicture } from './guilds/upload-picture.ts'
 import type { Route } from './http/route.ts'
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   uploadPicture,
   testGreeting,
   sendMessage,
+  listTickets,
   publishTickets,
   listSuggestions,
   decideSuggestion,

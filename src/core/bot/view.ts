@@ -37,6 +37,14 @@ export type RecordQuery = {
   createdAfter?: number | undefined
   /** Each group has to be found in this text of the body, by one of its words. */
   words?: { key: string; groups: readonly (readonly string[])[] } | undefined
+  /** The body has exactly these values. */
+  bodyHas?: Readonly<Record<string, string>> | undefined
+  /** One of the texts at these JSON paths of the body has this in it, in whatever case. */
+  textIn?: { text: string; paths: readonly string[] } | undefined
+  /** Whether there is an actor at all. */
+  hasActor?: boolean | undefined
+  /** To read on from the last one that was seen. */
+  numberBelow?: number | undefined
   /** Highest first by this number of the body, instead of by age. */
   highest?: string | undefined
   /** Those that are kept once for all servers. */

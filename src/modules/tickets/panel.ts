@@ -4,6 +4,7 @@ import { refusedAs } from '#core/settings/issues.ts'
 import { emoji, int, listOf, roleId, seconds, text } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
 import { messageContent } from '#core/settings/message.ts'
+import { TICKET_PRIORITIES } from '#core/tickets-api.ts'
 import { categoryId, DEFAULT_NAME_FORMAT, inherited, textChannelId } from './inherited.ts'
 import { supportHours } from './support-hours.ts'
 
@@ -13,8 +14,6 @@ export const ACCESS_RULES_MAX = 10
 export const COOLDOWN_MAX_SECONDS = 30 * 86_400
 export const TEAMS_MAX = 10
 export const OVERFLOW_MAX = 3
-
-export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 
 /** The first rule whose role the member holds decides, so everybody must be met by one. */
 const access = () =>
@@ -73,7 +72,7 @@ const panelShape = () =>
       tts: z.boolean(),
       voiceMessages: z.boolean(),
     }),
-    priority: z.enum(PRIORITIES),
+    priority: z.enum(TICKET_PRIORITIES),
     teamIds: listOf(entryId(), TEAMS_MAX),
     ...overrides(),
   })

@@ -234,6 +234,26 @@ describe('what a rule needs', () => {
       expect(await found({ highest: 'up' })).toEqual(['fecba', 5])
     })
 
+    it('reads on below a number, with or without an actor', async () => {
+      expect(await found({ numberBelow: 3 })).toEqual(['ba', 2])
+      expect(await found({ hasActor: true })).toEqual(['b', 1])
+      expect(await found({ hasActor: false })).toEqual(['ca', 2])
+    })
+
+    it('finds values and texts anywhere in the body', async () => {
+      await commit([
+        put('e', { body: { panelId: 'help', reason: null, answers: [{ label: 'Word', value: 'My Étagère fell' }] } }),
+        put('f', { body: { panelId: 'shop', reason: '100% lost', answers: [] } }),
+      ])
+      const matching = async (text: string) =>
+        (await found({ textIn: { text, paths: ['$.reason', '$.answers[*].value'] } }))[0]
+      expect((await found({ bodyHas: { panelId: 'help' } }))[0]).toBe('e')
+      expect(await matching('étagère')).toBe('e')
+      expect(await matching('0% L')).toBe('f')
+      expect(await matching('word')).toBe('')
+      expect(await matching('_')).toBe('')
+    })
+
     it('finds words in a text of the body: one of each group', async () => {
       const texts = ['a new item', 'a custom object', '100% custom item', 'custom'].map((text, place) =>
         put(`t${place}`, { body: { text } }),

@@ -51,6 +51,10 @@ function conditions(query: RecordQuery, guild: string, param: Param): string[] {
   for (const group of words?.groups ?? []) {
     found.push(`body->>${param(words?.key)}::text like any(${param(group.map(anywhere))}::text[])`)
   }
+  if (query.bodyHas !== undefined) found.push(`body @> ${param(JSON.stringify(query.bodyHas))}::jsonb`)
+  if (query.textIn !== undefined) found.push(textInSql(query.textIn, param))
+  if (query.hasActor !== undefined) found.push(`actor_id is ${query.hasActor ? 'not null' : 'null'}`)
+  if (query.numberBelow !== undefined) found.push(`number < ${param(query.numberBelow)}`)
   if (query.stateFrom !== undefined) found.push(`state >= ${param(query.stateFrom)}`)
   if (query.idAfter !== undefined) found.push(`id > ${param(query.idAfter)}`)
   if (query.alsoHere !== undefined) {
@@ -59,6 +63,10 @@ function conditions(query: RecordQuery, guild: string, param: Param): string[] {
   }
   return found
 }
+
+const textInSql = ({ text, paths }: NonNullable<RecordQuery['textIn']>, param: Param): string =>
+  `exists (select from unnest(${param(paths)}::text[]) as path, jsonb_path_query(records.body, path::jsonpath) as part
+    where lower(part #>> '{}') like lower(${param(anywhere(text))}::text))`
 
 /** What people type is looked for as it is. */
 const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -2,8 +2,8 @@ import { type Command, defineCommand, inEveryLanguage } from '#core/bot/commands
 import type { Decision } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { TICKET_PRIORITIES } from '#core/tickets-api.ts'
 import { m } from '#texts'
-import { PRIORITIES } from '../panel.ts'
 import { claimTicket, release } from '../rules/claim.ts'
 import { closeBy } from '../rules/close-ticket.ts'
 import { askToDelete } from '../rules/delete-ticket.ts'
@@ -89,7 +89,7 @@ const options: Partial<Record<Action, Command<TicketsSettings>['options']>> = {
       name: inEveryLanguage(m['tickets.commands.options.priority']),
       description: inEveryLanguage(m['tickets.commands.options.priorityHelp']),
       required: true,
-      choices: PRIORITIES.map((value) => ({
+      choices: TICKET_PRIORITIES.map((value) => ({
         value,
         name: inEveryLanguage(m[`tickets.page.panel.priorities.${value}`]),
       })),

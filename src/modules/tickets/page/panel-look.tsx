@@ -1,8 +1,9 @@
+import { TICKET_PRIORITIES } from '#core/tickets-api.ts'
 import { m } from '#texts'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChoiceRow, EmojiRow, TextRow } from '#ui/entries/form-rows.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
-import { PANEL_DESCRIPTION_MAX, PANEL_LABEL_MAX, PRIORITIES, type TicketPanel } from '../panel.ts'
+import { PANEL_DESCRIPTION_MAX, PANEL_LABEL_MAX, type TicketPanel } from '../panel.ts'
 import { PanelButton } from './panel-button.tsx'
 import { priorityLabels } from './priority-labels.ts'
 
@@ -55,9 +56,9 @@ export function PanelLookForm({ entry, change, errorOf }: EntryFormProps<TicketP
       <ChoiceRow
         label={m['tickets.page.panel.priority']()}
         value={entry.priority}
-        options={Object.fromEntries(PRIORITIES.map((priority) => [priority, priorityLabels[priority]()]))}
+        options={Object.fromEntries(TICKET_PRIORITIES.map((priority) => [priority, priorityLabels[priority]()]))}
         onChange={(next) => {
-          const priority = PRIORITIES.find((known) => known === next)
+          const priority = TICKET_PRIORITIES.find((known) => known === next)
           if (priority) change({ priority })
         }}
       />

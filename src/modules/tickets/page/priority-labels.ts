@@ -1,7 +1,7 @@
+import type { TICKET_PRIORITIES } from '#core/tickets-api.ts'
 import { m } from '#texts'
-import type { PRIORITIES } from '../panel.ts'
 
-export const priorityLabels: Record<(typeof PRIORITIES)[number], () => string> = {
+export const priorityLabels: Record<(typeof TICKET_PRIORITIES)[number], () => string> = {
   low: m['tickets.page.panel.priorities.low'],
   normal: m['tickets.page.panel.priorities.normal'],
   high: m['tickets.page.panel.priorities.high'],

@@ -6,6 +6,7 @@ import { isTeam } from './effective-panel.ts'
 import { idleJob } from './idle-times.ts'
 import { reshape } from './move.ts'
 import { isLive, panelOfTicket, TICKET, type Ticket, ticketIn } from './ticket-record.ts'
+import { waitingIn } from './waiting.ts'
 
 /** Of several messages in a row one note is enough. */
 const NOTED_AGAIN_MS = 30_000
@@ -34,7 +35,7 @@ export function hearMessage(event: EventOf<'messageCreated'>, settings: TicketsS
 }
 
 function spoken({ body, actorId }: Ticket, userId: string, isStaff: boolean, at: number): Record<string, number> {
-  if (!isStaff) return { lastMemberAt: at }
+  if (!isStaff) return { lastMemberAt: at, ...(waitingIn(body).for === 'member' && { memberWaitsSince: at }) }
   return {
     lastStaffAt: at,
     ...(body.firstReplyAt === null && { firstReplyAt: at }),

@@ -3,8 +3,8 @@ import type { Decision } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
 import type { BotSelect } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { TICKET_PRIORITIES } from '#core/tickets-api.ts'
 import { m } from '#texts'
-import { PRIORITIES } from '../panel.ts'
 import type { TicketsSettings } from '../settings.ts'
 import { inTicket } from './in-ticket.ts'
 import { asks } from './opening-obstacle.ts'
@@ -31,7 +31,7 @@ export function openMenu(event: ComponentEvent, settings: TicketsSettings, view:
     case 'remove':
       return ask({ kind: 'user', customId: customId('tickets', 'remove') })
     case 'priority': {
-      const options = PRIORITIES.map((value) => ({ value, label: priorityWord(value, locale) }))
+      const options = TICKET_PRIORITIES.map((value) => ({ value, label: priorityWord(value, locale) }))
       return ask({ kind: 'text', customId: customId('tickets', 'priority'), options })
     }
     case 'transfer': {

@@ -1,8 +1,8 @@
 import type { Decision, Effect } from '#core/bot/effects.ts'
 import type { Asker } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { TICKET_PRIORITIES } from '#core/tickets-api.ts'
 import { m } from '#texts'
-import { PRIORITIES } from '../panel.ts'
 import type { TicketsSettings } from '../settings.ts'
 import { RELEASE_JOB } from './claim.ts'
 import { effectivePanel, panelById, teamRoles, teamUsers } from './effective-panel.ts'
@@ -78,7 +78,7 @@ export function setPriority(
   const found = inTicket(asker, settings, view, { byCommand })
   if (!found.ok) return found.answer
   const { ticket, panel } = found
-  const priority = PRIORITIES.find((one) => one === wanted)
+  const priority = TICKET_PRIORITIES.find((one) => one === wanted)
   if (!priority) return refuse(asker, 'changed')
   const spoken = { ...spokenOf(ticket, panel.name, null), priority }
   const context = ticketContext(spoken, openerOf(ticket, view), ticket.channelId, view)

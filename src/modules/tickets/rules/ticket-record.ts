@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
-import { PRIORITIES, type TicketPanel, ticketPanel } from '../panel.ts'
+import { TICKET_PRIORITIES } from '#core/tickets-api.ts'
+import { type TicketPanel, ticketPanel } from '../panel.ts'
 import type { TicketsSettings } from '../settings.ts'
 import { type EffectivePanel, effectivePanel } from './effective-panel.ts'
 
@@ -36,11 +37,13 @@ export const ticketBody = z.object({
   reason: z.nullable(z.string()),
   answers: z.array(answer),
   files: z.array(z.object({ name: z.string(), url: z.string() })),
-  priority: z.enum(PRIORITIES),
+  priority: z.enum(TICKET_PRIORITIES),
   participants: z.array(z.string()),
   openedAt: z.number(),
   firstReplyAt: z._default(z.nullable(z.number()), null),
   lastMemberAt: z._default(z.nullable(z.number()), null),
+  /** Since the first message that the team has not answered. */
+  memberWaitsSince: z._default(z.nullable(z.number()), null),
   lastStaffAt: z._default(z.nullable(z.number()), null),
   lastClaimerAt: z._default(z.nullable(z.number()), null),
   warnedAt: z._default(z.nullable(z.number()), null),

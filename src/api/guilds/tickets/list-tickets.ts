@@ -1,0 +1,90 @@
+import { mayRead } from '#core/access.ts'
+import { isStorable } from '#core/stored-text.ts'
+import {
+  TICKET_CLAIMS,
+  TICKET_SEARCH_MAX,
+  TICKET_STATES,
+  type TicketList,
+  type TicketQuestion,
+  ticketList,
+} from '#core/tickets-api.ts'
+import { ticketsQuery } from '#modules/tickets/rules/list-tickets.ts'
+import { ticketsIn } from '#modules/tickets/rules/ticket-record.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
+import type { Call } from '../../http/call.ts'
+import { refuse } from '../../http/problems.ts'
+import { replyJson } from '../../http/reply.ts'
+import type { Route } from '../../http/route.ts'
+import { namePeople } from '../decisions/name-people.ts'
+import { enterGuild, type Visit } from '../enter.ts'
+import { listedTicketOf, peopleIn } from './listed-ticket.ts'
+
+const PAGE_ROWS = 25
+const NUMBER = /^\d{1,9}$/
+const PANEL_ID = /^[\w-]{1,36}$/
+
+/** The inbox of the module's page. Whoever may look at the module's settings may read it. */
+export const listTickets: Route = {
+  method: 'get',
+  path: '/api/bot/dashboard/guilds/:id/tickets',
+  summary: `Tickets with who opened and claimed them and who waits for an answer, newest first, ${PAGE_ROWS} at a time.`,
+  query: {
+    state: `One of ${TICKET_STATES.join(', ')}; all but closed when absent.`,
+    panel: 'Tickets of this panel alone, by its id.',
+    claimed: `${TICKET_CLAIMS.join(' or ')}: with or without somebody who takes care of it.`,
+    q: 'A number, the id of who opened it, or words of what was written in the form.',
+    before: 'Number of the last ticket already seen.',
+  },
+  auth: 'bearer',
+  reply: { status: 200, schema: ticketList },
+  refusals: [
+    'signedOut',
+    'tokenExpired',
+    'forbidden',
+    'forbiddenModule',
+    'guildNotFound',
+    'badRequest',
+    'databaseAway',
+    'platformAway',
+  ],
+  handle: (call, identity) => enterGuild(call, identity, (visit) => list(call, visit)),
+}
+
+async function list(call: Call, { guild, standing }: Visit): Promise<Response> {
+  if (!mayRead(standing.access, 'tickets')) return refuse(call, 'forbiddenModule')
+  const question = questionOf(call)
+  if (!question) return refuse(call, 'badRequest')
+  const { db, clock } = call.services
+  const now = clock()
+  const records = { listed: ticketsQuery(question, PAGE_ROWS) }
+  const view = await loadNeeds(db, guild.id, 'tickets', { records }, now)
+  const { rows, count } = view.records.listed ?? { rows: [], count: 0 }
+  const tickets = ticketsIn(view, 'listed')
+  const names = await namePeople(call.services, guild.id, peopleIn(tickets))
+  const reply: TicketList = {
+    tickets: tickets.flatMap((ticket) => listedTicketOf(ticket, guild.settings, names) ?? []),
+    count,
+    next: count > rows.length ? (rows.at(-1)?.number ?? null) : null,
+    now: new Date(now).toISOString(),
+  }
+  return replyJson(call, reply)
+}
+
+/** null when a parameter is not written as expected. */
+function questionOf(call: Call): TicketQuestion | null {
+  const { state, panel, claimed, q = '', before } = call.c.req.query()
+  const isSearch = q.length <= TICKET_SEARCH_MAX && isStorable(q)
+  const isNumber = before === undefined || NUMBER.test(before)
+  const isPanel = panel === undefined || PANEL_ID.test(panel)
+  const knownState = TICKET_STATES.find((one) => one === state) ?? null
+  const knownClaim = TICKET_CLAIMS.find((one) => one === claimed) ?? null
+  if (!isSearch || !isNumber || !isPanel) return null
+  if ((state !== undefined && !knownState) || (claimed !== undefined && !knownClaim)) return null
+  return {
+    state: knownState,
+    panelId: panel ?? null,
+    claimed: knownClaim,
+    search: q.trim(),
+    before: before === undefined ? null : Number(before),
+  }
+}

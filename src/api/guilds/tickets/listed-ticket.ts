@@ -1,0 +1,68 @@
+import { cutToLength } from '#core/templates/cut.ts'
+import type { ListedTicket } from '#core/tickets-api.ts'
+import { ticketPanel } from '#modules/tickets/panel.ts'
+import { listedState } from '#modules/tickets/rules/list-tickets.ts'
+import type { Ticket } from '#modules/tickets/rules/ticket-record.ts'
+import { waitingIn } from '#modules/tickets/rules/waiting.ts'
+import type { TicketsSettings } from '#modules/tickets/settings.ts'
+
+const SUBJECT_MAX = 300
+
+type Names = ReadonlyMap<string, string>
+
+/** Those whose name a list of tickets shows. */
+export const peopleIn = (tickets: readonly Ticket[]): string[] => [
+  ...new Set(tickets.flatMap(({ openerId, actorId, body }) => [openerId, actorId ?? [], body.closer ?? []].flat())),
+]
+
+/** null for a ticket that has no channel yet, or never got one. */
+export function listedTicketOf(
+  ticket: Ticket,
+  { ticketSystem }: Pick<TicketsSettings, 'ticketSystem'>,
+  names: Names,
+): ListedTicket | null {
+  const { id, number, openerId, actorId, channelId, messageId, body } = ticket
+  const state = listedState(ticket.state)
+  if (state === null) return null
+  const { opener, closer, closedAt } = body
+  const person = (userId: string) => ({ id: userId, name: names.get(userId) ?? null })
+  const openerName = names.get(openerId) ?? opener?.nickname ?? opener?.globalName ?? opener?.username ?? null
+  const waiting = waitingIn(body)
+  const hasChannel = channelId !== null && messageId !== null && ticket.state !== 'deleted'
+  return {
+    id,
+    number,
+    state,
+    panel: { id: body.panelId, name: panelName(ticket, ticketSystem.panels) },
+    subject: subjectOf(ticket),
+    priority: body.priority,
+    opener: { id: openerId, name: openerName },
+    claimer: actorId === null ? null : person(actorId),
+    openedAt: timeOf(body.openedAt),
+    waiting: state === 'closed' ? null : { for: waiting.for, since: timeOf(waiting.since) },
+    place: hasChannel ? { channelId, messageId } : null,
+    closed:
+      state === 'closed'
+        ? {
+            at: timeOf(closedAt ?? ticket.updatedAt),
+            by: closer === null ? null : person(closer),
+            reason: body.closeReason,
+            rating: body.rating,
+          }
+        : null,
+    transcript: body.transcript,
+  }
+}
+
+/** As it is called now, or as it was called when it has been deleted since. */
+function panelName({ body }: Ticket, panels: readonly { id: string; name: string }[]): string | null {
+  const now = panels.find(({ id }) => id === body.panelId)
+  return now?.name ?? ticketPanel().safeParse(body.panel).data?.name ?? null
+}
+
+function subjectOf({ body: { reason, answers } }: Ticket): string | null {
+  const words = (reason ?? answers.find(({ value }) => value.trim() !== '')?.value ?? '').trim()
+  return words === '' ? null : cutToLength(words, SUBJECT_MAX)
+}
+
+const timeOf = (ms: number): string => new Date(ms).toISOString()

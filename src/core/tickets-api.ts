@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+
+/** What browser and API say to each other about the tickets of a server. */
+
+/** `closed` includes those whose channel has been deleted since. */
+export const TICKET_STATES = ['open', 'claimed', 'waiting', 'closed'] as const
+export type TicketState = (typeof TICKET_STATES)[number]
+
+export const TICKET_CLAIMS = ['yes', 'no'] as const
+export type TicketClaim = (typeof TICKET_CLAIMS)[number]
+
+export const TICKET_SEARCH_MAX = 100
+export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
+
+const person = z.object({
+  id: z.string(),
+  /** null: not known, as of somebody who has left long ago. */
+  name: z.nullable(z.string()),
+})
+const message = z.object({ channelId: z.string(), messageId: z.string() })
+
+export const listedTicket = z.object({
+  id: z.string(),
+  number: z.number(),
+  state: z.enum(TICKET_STATES),
+  panel: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+  /** What the member wrote when they opened it. */
+  subject: z.nullable(z.string()),
+  priority: z.enum(TICKET_PRIORITIES),
+  opener: person,
+  claimer: z.nullable(person),
+  openedAt: z.string(),
+  /** Who owes an answer, and since when; null once the ticket is closed. */
+  waiting: z.nullable(z.object({ for: z.enum(['team', 'member']), since: z.string() })),
+  /** Its first message; null while or once it has no channel. */
+  place: z.nullable(message),
+  closed: z.nullable(
+    z.object({
+      at: z.string(),
+      by: z.nullable(person),
+      reason: z.nullable(z.string()),
+      rating: z.nullable(z.number()),
+    }),
+  ),
+  /** The message on Discord that carries the files. */
+  transcript: z.nullable(message),
+})
+export type ListedTicket = z.infer<typeof listedTicket>
+
+/** `GET /dashboard/guilds/{id}/tickets` */
+export const ticketList = z.object({
+  tickets: z.array(listedTicket),
+  /** How many match, from `before` on. */
+  count: z.number(),
+  /** What to ask for as `before` to read on; null at the end. */
+  next: z.nullable(z.number()),
+  /** Ages are told from here: the clock of the browser may be wrong. */
+  now: z.string(),
+})
+export type TicketList = z.infer<typeof ticketList>
+
+export type TicketQuestion = {
+  /** null: all that are not closed. */
+  state: TicketState | null
+  panelId: string | null
+  claimed: TicketClaim | null
+  search: string
+  /** Tickets with a lower number than this. */
+  before: number | null
+}
