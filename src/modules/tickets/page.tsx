@@ -6,6 +6,7 @@ import { Closing } from './page/closing.tsx'
 import { Field, useTicketSettings } from './page/fields.tsx'
 import { Forms } from './page/forms.tsx'
 import { GeneralPreview } from './page/general-preview.tsx'
+import { Inbox } from './page/inbox.tsx'
 import { OpeningPreview } from './page/opening-preview.tsx'
 import { Panels } from './page/panels.tsx'
 import { Publications } from './page/publications.tsx'
@@ -24,6 +25,9 @@ export default function TicketsPage() {
       </PageHead>
       {status && (
         <>
+          <Columns>
+            <Inbox />
+          </Columns>
           <Columns aside={<GeneralPreview />}>
             <WhereTicketsOpen />
             <StaffAccess />

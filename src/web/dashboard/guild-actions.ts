@@ -44,6 +44,7 @@ export function createGuildActions({
   | 'readSuggestions'
   | 'decideSuggestion'
   | 'publishTickets'
+  | 'readTickets'
   | 'readFeeds'
   | 'lookUpSource'
   | 'readPast'
@@ -130,6 +131,10 @@ export function createGuildActions({
     async decideSuggestion(id, request) {
       const result = await api.decideSuggestion(store.snapshot().guild.id, id, request)
       return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
+    },
+    async readTickets(question) {
+      const result = await api.readTickets(store.snapshot().guild.id, question)
+      return result.kind === 'ok' ? { ok: true, list: result.value } : { ok: false, message: sentenceOf(result) }
     },
     async publishTickets(publicationId) {
       const result = await api.publishTickets(store.snapshot().guild.id, publicationId)

@@ -59,6 +59,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       sendSavedMessage: async () => {},
       readSuggestions: async () => refused,
       decideSuggestion: async () => refused,
+      readTickets: async () => refused,
       publishTickets: async () => refused,
       readFeeds: async () => null,
       lookUpSource: async () => refused,

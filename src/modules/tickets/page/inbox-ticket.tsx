@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import type { ListedTicket } from '#core/tickets-api.ts'
+import { m } from '#texts'
+import { Badge } from '#ui/badge.tsx'
+import { durationWords } from '#ui/fields/duration-words.ts'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { priorityLabels } from './priority-labels.ts'
+import { roundedAge } from './rounded-age.ts'
+
+const TONE = { open: 'attention', claimed: 'tint', waiting: 'plain', closed: 'success' } as const
+
+type Person = { id: string; name: string | null }
+const nameOf = ({ id, name }: Person): string => name ?? id
+
+type InboxTicketProps = { ticket: ListedTicket; now: string }
+
+/** One ticket: what it is about, whose turn it is, and the way to its channel. */
+export function InboxTicket({ ticket, now }: InboxTicketProps) {
+  const { messageLink } = useGuildTools()
+  const { number, subject, panel, state, priority, opener, claimer, openedAt, waiting, place, closed } = ticket
+  const panelName = panel.name ?? m['ui.values.gone']()
+  const title = `#${number} ${subject ?? panelName}`
+  return (
+    <li className="inbox-ticket">
+      <header>
+        <h3>
+          {place ? (
+            <a href={messageLink(place.channelId, place.messageId)} target="_blank" rel="noreferrer">
+              {title}
+              <Icon name="u-external" size="small" />
+            </a>
+          ) : (
+            title
+          )}
+        </h3>
+        <span className="inbox-badges">
+          {(priority === 'high' || priority === 'urgent') && (
+            <Badge tone={priority === 'urgent' ? 'danger' : 'attention'}>{priorityLabels[priority]()}</Badge>
+          )}
+          <Badge tone={TONE[state]}>{m[`tickets.page.inbox.states.${state}`]()}</Badge>
+        </span>
+      </header>
+      <dl>
+        <Fact label={m['tickets.page.inbox.panel']()}>{panelName}</Fact>
+        <Fact label={m['tickets.page.inbox.openedBy']()}>{nameOf(opener)}</Fact>
+        <Fact label={m['tickets.page.inbox.claimedBy']()}>
+          {claimer ? nameOf(claimer) : m['tickets.page.inbox.nobody']()}
+        </Fact>
+        <Fact label={m['tickets.page.inbox.age']()}>
+          <Since time={openedAt} now={now} />
+        </Fact>
+        {waiting && (
+          <Fact label={m[`tickets.page.inbox.waits.${waiting.for}`]()} {...(waiting.for === 'team' && { tone: 'due' })}>
+            <Since time={waiting.since} now={now} />
+          </Fact>
+        )}
+        {closed && <ClosedFacts closed={closed} now={now} />}
+      </dl>
+      {ticket.transcript && (
+        <p className="sm">
+          <a
+            className="link"
+            href={messageLink(ticket.transcript.channelId, ticket.transcript.messageId)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {m['tickets.page.inbox.transcript']()}
+            <Icon name="u-external" size="small" />
+          </a>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function ClosedFacts({ closed, now }: { closed: NonNullable<ListedTicket['closed']>; now: string }) {
+  const { at, by, reason, rating } = closed
+  return (
+    <>
+      <Fact label={m['tickets.page.inbox.closedSince']()}>
+        <Since time={at} now={now} />
+      </Fact>
+      {by && <Fact label={m['tickets.page.inbox.closedBy']()}>{nameOf(by)}</Fact>}
+      {reason && <Fact label={m['tickets.page.inbox.closeReason']()}>{reason}</Fact>}
+      {rating !== null && (
+        <Fact label={m['tickets.page.inbox.rating']()}>{m['tickets.page.inbox.stars']({ count: rating })}</Fact>
+      )}
+    </>
+  )
+}
+
+function Fact({ label, tone, children }: { label: string; tone?: string; children: ReactNode }) {
+  return (
+    <div data-tone={tone}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Since({ time, now }: { time: string; now: string }) {
+  const { locale } = useGuildTools()
+  const seconds = roundedAge(time, now)
+  const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
+  return (
+    <time dateTime={time} title={whole}>
+      {seconds === 0 ? m['tickets.page.inbox.justNow']() : durationWords(seconds)}
+    </time>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ListedTicket, TicketQuestion } from '#core/tickets-api.ts'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+
+const FIRST: TicketQuestion = { state: null, panelId: null, claimed: null, search: '', before: null }
+const READ_AGAIN_MS = 20_000
+
+type Read = {
+  tickets: readonly ListedTicket[] | null
+  next: number | null
+  now: string
+  failure: string | null
+  isReading: boolean
+}
+const NOTHING_READ: Read = { tickets: null, next: null, now: '', failure: null, isReading: true }
+
+/** The tickets read so far, for one question. An answer to an earlier question is dropped. */
+export function useInbox(isOn: boolean) {
+  const { readTickets } = useGuildTools()
+  const [question, setQuestion] = useState(FIRST)
+  const [attempt, setAttempt] = useState(0)
+  const [read, setRead] = useState(NOTHING_READ)
+  const reader = useRef(readTickets)
+  reader.current = readTickets
+  const again = () => setAttempt((count) => count + 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what reads it again
+  useEffect(() => {
+    if (!isOn) return
+    let left = false
+    setRead((before) => ({ ...before, isReading: true }))
+    reader.current(question).then((answer) => {
+      if (left) return
+      setRead((before) => {
+        if (!answer.ok) return { ...before, isReading: false, failure: answer.message }
+        const { tickets, next, now } = answer.list
+        const earlier = question.before === null ? [] : (before.tickets ?? [])
+        const known = new Set(earlier.map(({ id }) => id))
+        const fresh = tickets.filter(({ id }) => !known.has(id))
+        return { tickets: [...earlier, ...fresh], next, now, failure: null, isReading: false }
+      })
+    })
+    return () => {
+      left = true
+    }
+  }, [question, attempt, isOn])
+  // Whoever has read on further keeps what they look at.
+  const isFirstPage = question.before === null
+  useEffect(() => {
+    if (!isOn || !isFirstPage) return
+    const timer = setInterval(() => !document.hidden && setAttempt((count) => count + 1), READ_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isOn, isFirstPage])
+  return {
+    question,
+    tickets: read.tickets,
+    now: read.now,
+    failure: read.failure,
+    isReading: read.isReading,
+    hasMore: read.next !== null,
+    ask: (changes: Partial<TicketQuestion>) => setQuestion((before) => ({ ...before, ...changes, before: null })),
+    readMore: () => setQuestion((before) => ({ ...before, before: read.next })),
+    again,
+  }
+}
