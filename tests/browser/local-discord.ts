@@ -89,6 +89,8 @@ export function localDiscord(url: string) {
       )
       await call(`modals/${form.interactionId}/submit`, { fields, userId })
     },
+    run: (channelId: string, userId: string, name: string, options: object = {}) =>
+      call(`channels/${channelId}/run`, { name, options, userId }),
     /** Something appears in the outside world, such as an item of a feed. */
     publish: (publication: object) => call('outside/publish', publication),
     moveClock: (moveMs: number) => call('clock', { moveMs }),

@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { ticketBody } from './rules/ticket-record.ts'
+import { waitingIn } from './rules/waiting.ts'
 import { panelWith } from './tickets.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -22,6 +24,12 @@ await scene.set({
   'ticketSystem.feedback.channel': RECEPTION,
   'ticketSystem.panels': [panelWith()],
 })
+const waitingFor = async (number: number) => {
+  const { rows } = await scene.database.pool.query("select body from records where kind = 'ticket' and number = $1", [
+    number,
+  ])
+  return waitingIn(ticketBody.parse(rows[0]?.body))
+}
 
 it('saves a transcript when a ticket closes, and asks the member for a rating', async () => {
   await scene.runs('ann', '/ticket', { reason: 'My role is gone' })
@@ -85,9 +93,15 @@ it('closes by itself when the member is silent, after one notice, and never whil
   await scene.passes('1 minute')
   await scene.runs('cleo', '/ticket')
   await scene.says('mod', 'ticket-4', 'What do you need?')
+  expect(await waitingFor(4)).toMatchObject({ for: 'member' })
+  await scene.passes('1 hour')
+  const asked = scene.now()
   await scene.says('cleo', 'ticket-4', 'This')
   await scene.passes('5 days')
   expect(scene.channel('ticket-4')).toBeDefined()
+  await scene.says('cleo', 'ticket-4', 'Is anybody there?')
+  const { since, ...waiting } = await waitingFor(4)
+  expect([waiting, Math.abs(since - asked) < 60_000]).toEqual([{ for: 'team' }, true])
   await scene.says('mod', 'ticket-4', 'Done?')
   await scene.passes('25 hours')
   expect(scene.texts('ticket-4').at(-1)).toContain('this ticket will close')
