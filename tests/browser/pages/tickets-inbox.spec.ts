@@ -12,7 +12,6 @@ test('an opening message is published from the page, and what members open stand
 }) => {
   const discord = localDiscord(system.url.platform)
   const place = await discord.channelId(COMPILE_AND_CHILL_ID, 'general')
-  const category = page.getByRole('button', { name: /^Tickets category: (?!saved)/ })
   const dialog = page.getByRole('dialog')
   const ok = dialog.getByRole('button', { name: 'OK' })
   const publish = page.getByRole('button', { name: 'Publish in #general' })
@@ -21,11 +20,6 @@ test('an opening message is published from the page, and what members open stand
   const posted = async () => (await discord.messages(place)).filter(({ content }) => content.startsWith('Need help?'))
 
   await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/tickets`)
-  await page.getByRole('switch', { name: 'Tickets', exact: true }).check()
-  await choose(page, category, /./)
-  await page.getByRole('button', { name: 'Add a panel' }).click()
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Support')
-  await ok.click()
   await page.getByRole('button', { name: 'Add an opening message' }).click()
   await choose(page, dialog.getByRole('button', { name: /^Channel/ }), /^general/)
   await ok.click()
@@ -44,8 +38,8 @@ test('an opening message is published from the page, and what members open stand
   await expect(message).toContainText('The bot is rewriting the message in #general.')
   await expect(page.getByText('No ticket waits for you.')).toBeVisible()
 
-  await discord.run(place, MEMBER, 'ticket', { reason: 'The build is broken' })
-  await discord.run(place, OTHER, 'ticket')
+  await discord.run(place, MEMBER, 'ticket', { panel: 'report-a-person', reason: 'The build is broken' })
+  await discord.run(place, OTHER, 'ticket', { panel: 'report-a-person' })
   await expect
     .poll(async () => (await discord.channels(COMPILE_AND_CHILL_ID)).map(({ name }) => name))
     .toContain('ticket-2')
