@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { SANCTION_TYPES } from '#core/cases-api.ts'
 import { refusedAs } from '#core/settings/issues.ts'
 import { roleList, seconds, text } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
-import { isBan, isTemporary, MUTE_MAX_SECONDS, SANCTION_TYPES } from './sanction-types.ts'
+import { isBan, isTemporary, MUTE_MAX_SECONDS } from './sanction-types.ts'
 
 const NAME_MAX = 30
 const REASON_MAX = 800

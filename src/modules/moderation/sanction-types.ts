@@ -1,5 +1,4 @@
-export const SANCTION_TYPES = ['note', 'warn', 'tempmute', 'kick', 'tempban', 'ban'] as const
-export type SanctionType = (typeof SANCTION_TYPES)[number]
+import type { SanctionType } from '#core/cases-api.ts'
 
 /** Discord's longest timeout. */
 export const MUTE_MAX_SECONDS = 28 * 86_400

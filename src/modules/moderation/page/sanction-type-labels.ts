@@ -1,5 +1,5 @@
+import type { SanctionType } from '#core/cases-api.ts'
 import { m } from '#texts'
-import type { SanctionType } from '../sanction-types.ts'
 
 const WORDS: Record<SanctionType, () => string> = {
   note: m['moderation.page.types.note'],

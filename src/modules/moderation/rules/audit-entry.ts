@@ -1,7 +1,7 @@
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
-import type { SanctionType } from '../sanction-types.ts'
+import type { SanctionType } from '#core/cases-api.ts'
 import { type Case, casesIn, familyOf, runningCasesOf } from './case-record.ts'
 import { liftedEffects } from './lift-case.ts'
 import { bodyOf, planEnd, putCase, type Sanction } from './open-case.ts'

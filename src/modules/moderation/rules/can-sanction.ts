@@ -1,6 +1,6 @@
 import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { SanctionType } from '#core/cases-api.ts'
 import { hasPermission, type PermissionName } from '#core/guild/permissions.ts'
-import type { SanctionType } from '../sanction-types.ts'
 import { familyOf } from './case-record.ts'
 
 export const PERMISSION_FOR: Readonly<Record<SanctionType, PermissionName>> = {

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
-import { SANCTION_TYPES, type SanctionType } from '../sanction-types.ts'
+import { CASE_SOURCES, CASE_STATES, type CaseState, SANCTION_TYPES, type SanctionType } from '#core/cases-api.ts'
 
 export const CASE = 'case'
 export const CASE_NUMBERS = 'cases'
 
-/** `applying`: written down, but Discord has not confirmed it yet. `done`: has no end to wait for. */
-export const CASE_STATES = ['applying', 'active', 'done', 'ended', 'lifted', 'replaced', 'failed', 'deleted'] as const
-export type CaseState = (typeof CASE_STATES)[number]
 export const RUNNING: readonly CaseState[] = ['applying', 'active']
-
-export const CASE_SOURCES = ['command', 'automod', 'report', 'discord', 'dashboard'] as const
-export type CaseSource = (typeof CASE_SOURCES)[number]
 
 const edit = z.object({ by: z.string(), at: z.number(), fields: z.array(z.string()) })
 const lifted = z.object({ by: z.nullable(z.string()), reason: z.nullable(z.string()), at: z.number() })

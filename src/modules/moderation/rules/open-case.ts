@@ -1,8 +1,9 @@
 import type { Effect, JsonValue } from '#core/bot/effects.ts'
 import type { StoredReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { isTemporary, type SanctionType } from '../sanction-types.ts'
-import { CASE, CASE_NUMBERS, type CaseBody, type CaseSource, type CaseState } from './case-record.ts'
+import type { CaseSource, CaseState, SanctionType } from '#core/cases-api.ts'
+import { isTemporary } from '../sanction-types.ts'
+import { CASE, CASE_NUMBERS, type CaseBody } from './case-record.ts'
 
 export const APPLY_JOB = 'apply'
 export const END_JOB = 'end'

@@ -1,8 +1,7 @@
+import type { CaseState, SanctionType } from '#core/cases-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
-import type { SanctionType } from '../sanction-types.ts'
 import { PERMISSION_FOR, type SanctionRefusal } from './can-sanction.ts'
-import type { CaseState } from './case-record.ts'
 
 export const typeName = (type: SanctionType, locale: Locale): string =>
   m[`moderation.page.types.${type}`]({}, { locale })

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { snowflake } from './snowflake.ts'
+import { storedText } from './stored-text.ts'
+
+/** What browser and API say to each other about the case file of a server. */
+
+export const SANCTION_TYPES = ['note', 'warn', 'tempmute', 'kick', 'tempban', 'ban'] as const
+export type SanctionType = (typeof SANCTION_TYPES)[number]
+
+/** `applying`: written down, but Discord has not confirmed it yet. `done`: has no end to wait for. */
+export const CASE_STATES = ['applying', 'active', 'done', 'ended', 'lifted', 'replaced', 'failed', 'deleted'] as const
+export type CaseState = (typeof CASE_STATES)[number]
+
+export const CASE_SOURCES = ['command', 'automod', 'report', 'discord', 'dashboard'] as const
+export type CaseSource = (typeof CASE_SOURCES)[number]
+
+/** What a list can be limited to. */
+export const CASE_FILTER_STATES = ['running', 'done', 'ended', 'lifted', 'replaced', 'failed'] as const
+export type CaseFilterState = (typeof CASE_FILTER_STATES)[number]
+
+export const CASE_FORMATS = ['csv', 'json'] as const
+export type CaseFormat = (typeof CASE_FORMATS)[number]
+
+export const CASE_SEARCH_MAX = 100
+/** An export holds the newest so many. */
+export const CASE_EXPORT_MAX = 5_000
+const NUMBER = /^[1-9]\d{0,14}$/
+
+/** A case's number, as it is written in an address. */
+export const caseNumber = () => z.pipe(z.string().check(z.regex(NUMBER)), z.transform(Number))
+
+/** The parameters of a list or of an export. */
+export const caseQuestion = z.object({
+  person: z.optional(snowflake()),
+  moderator: z.optional(snowflake()),
+  type: z.optional(z.enum(SANCTION_TYPES)),
+  state: z.optional(z.enum(CASE_FILTER_STATES)),
+  q: z.optional(storedText(CASE_SEARCH_MAX)),
+  before: z.optional(caseNumber()),
+})
+export type CaseQuestion = z.infer<typeof caseQuestion>
+
+/** The name is null where nobody could be asked for it. */
+const person = z.object({ id: z.string(), name: z.nullable(z.string()) })
+export type CasePerson = z.infer<typeof person>
+
+export const listedCase = z.object({
+  number: z.number(),
+  type: z.enum(SANCTION_TYPES),
+  state: z.enum(CASE_STATES),
+  source: z.enum(CASE_SOURCES),
+  /** With the name that they had at the time. */
+  person,
+  /** null: erased since, or not to be known by the reader. */
+  moderator: z.nullable(person),
+  reason: z.nullable(z.string()),
+  createdAt: z.string(),
+  endsAt: z.nullable(z.string()),
+  /** How many pictures there are as proof. */
+  proof: z.number(),
+})
+export type ListedCase = z.infer<typeof listedCase>
+
+/** `GET /dashboard/guilds/{id}/cases` */
+export const casePage = z.object({
+  cases: z.array(listedCase),
+  /** How many there are from here on. */
+  count: z.number(),
+  /** Pass it as `?before=` for the following page; null at the end. */
+  next: z.nullable(z.number()),
+})
+export type CasePage = z.infer<typeof casePage>
+
+/** `GET /dashboard/guilds/{id}/cases/{number}` */
+export const openedCase = z.object({
+  ...listedCase.shape,
+  /** For the team alone. */
+  context: z.nullable(z.string()),
+  images: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** Seconds of messages that were deleted with a ban. */
+  deleteMessages: z.number(),
+  lifted: z.nullable(z.object({ by: z.nullable(person), reason: z.nullable(z.string()), at: z.string() })),
+  edits: z.array(z.object({ by: z.nullable(person), at: z.string(), fields: z.array(z.string()) })),
+  /** All cases of the same member, newest first: the last hundred, and how many there are in all. */
+  story: z.object({
+    count: z.number(),
+    running: z.number(),
+    counts: z.record(z.enum(SANCTION_TYPES), z.number()),
+    cases: z.array(listedCase),
+  }),
+})
+export type OpenedCase = z.infer<typeof openedCase>
+
+/** `GET /dashboard/guilds/{id}/cases/export?format=json` */
+export const caseExport = z.object({
+  cases: z.array(listedCase),
+  /** False: there are older ones, which are not in it. */
+  complete: z.boolean(),
+})
+export type CaseExport = z.infer<typeof caseExport>
