@@ -167,6 +167,17 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/images/:type': [
       { what: 'nothing', params: { type: 'welcome' }, body: {}, answers: signedIn(422) },
     ],
+    'get /api/bot/dashboard/guilds/:id/cases': [
+      { what: 'the case file', answers: managing(200) },
+      { what: 'no person', query: '?person=me', answers: managing(400) },
+    ],
+    'get /api/bot/dashboard/guilds/:id/cases/export': [
+      { what: 'a file', query: '?format=csv', answers: managing(200) },
+      { what: 'no format', answers: managing(400) },
+    ],
+    'get /api/bot/dashboard/guilds/:id/cases/:number': [
+      { what: 'one that is gone', params: { number: '1' }, answers: managing(404) },
+    ],
     'get /api/bot/dashboard/guilds/:id/suggestions': [{ what: 'the board', answers: managing(200) }],
     'post /api/bot/dashboard/guilds/:id/suggestions/:suggestion/decide': [
       {

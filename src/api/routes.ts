@@ -4,6 +4,9 @@ import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { session } from './auth/session.ts'
 import { token } from './auth/token.ts'
+import { exportCases } from './guilds/cases/export-cases.ts'
+import { listCases } from './guilds/cases/list-cases.ts'
+import { readCase } from './guilds/cases/read-case.ts'
 import { createEntry } from './guilds/collections/create-entry.ts'
 import { deleteEntry } from './guilds/collections/delete-entry.ts'
 import { listEntries } from './guilds/collections/list-entries.ts'
@@ -78,6 +81,10 @@ export const routes: readonly Route[] = [
   sendMessage,
   listTickets,
   publishTickets,
+  listCases,
+  // Before the cases: their addresses end in a number, this one in a word.
+  exportCases,
+  readCase,
   listSuggestions,
   decideSuggestion,
   readFeeds,

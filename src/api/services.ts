@@ -23,6 +23,8 @@ const DRAW_RATE: Rate = { burst: 30, perSecond: 1 }
 const UPLOAD_RATE: Rate = { burst: 10, perSecond: 0.2 }
 /** Of everybody together: a page that fails for all its visitors must not overload the relay. */
 const REPORT_RATE: Rate = { burst: 200, perSecond: 20 }
+/** A file of many records takes a while to read. */
+const EXPORT_RATE: Rate = { burst: 10, perSecond: 0.1 }
 /** One test in ten seconds for each person. */
 const GREETING_TEST_RATE: Rate = { burst: 1, perSecond: 0.1 }
 
@@ -96,6 +98,7 @@ export function createServices(deps: ApiDeps) {
       create: createRateLimit(CREATE_RATE, clock),
       memberSearch: createRateLimit(MEMBER_SEARCH_RATE, clock),
       send: createRateLimit(SEND_RATE, clock),
+      export: createRateLimit(EXPORT_RATE, clock),
       sourceLook: createRateLimit(SOURCE_LOOK_RATE, clock),
     },
   }

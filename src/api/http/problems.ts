@@ -32,6 +32,7 @@ export const PROBLEM_STATUS = {
   entryNotFound: 404,
   changeNotFound: 404,
   suggestionNotFound: 404,
+  caseNotFound: 404,
   methodNotAllowed: 405,
   conflict: 409,
   nothingToSend: 409,

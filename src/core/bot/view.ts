@@ -45,6 +45,10 @@ export type RecordQuery = {
   hasActor?: boolean | undefined
   /** To read on from the last one that was seen. */
   numberBelow?: number | undefined
+  /** Has to be found in one of these texts of the body, whatever its accents and capitals; or be the record's number. */
+  anyText?: { keys: readonly string[]; text: string; number?: number | undefined } | undefined
+  /** Left out: records to which all of this applies. */
+  except?: readonly { subjectId: string; bodyHas?: Readonly<Record<string, string>> | undefined }[] | undefined
   /** Highest first by this number of the body, instead of by age. */
   highest?: string | undefined
   /** Those that are kept once for all servers. */
@@ -56,7 +60,7 @@ export type RecordQuery = {
   /** For jobs that go through many, with `order: 'id'`. */
   idAfter?: string | undefined
   /** Instead of by age. */
-  order?: 'state' | 'stateDescending' | 'id' | undefined
+  order?: 'state' | 'stateDescending' | 'id' | 'numberDescending' | undefined
   /** Newest first unless `oldestFirst`; 100 at most. */
   limit?: number | undefined
   /** How many are left out before the first one. */

@@ -254,6 +254,24 @@ describe('what a rule needs', () => {
       expect(await matching('_')).toBe('')
     })
 
+    it('finds a part of several texts whatever its accents, or a number', async () => {
+      await commit([put('e', { body: { name: 'Zoé', why: '100% Été' } }), put('f', { body: { why: 'no' } })], NOW + 40)
+      const matching = async (text: string, number?: number) =>
+        (await found({ anyText: { keys: ['name', 'why'], text, number }, order: 'numberDescending' }))[0]
+      expect(await matching('zoe')).toBe('e')
+      expect(await matching('ETE')).toBe('e')
+      expect(await matching('0%')).toBe('e')
+      expect(await matching('_')).toBe('')
+      expect(await matching('no', 2)).toBe('fb')
+    })
+
+    it('looks by a text of the body and below a number, and leaves out what is excepted', async () => {
+      expect(await found({ bodyHas: { id: 'b' } })).toEqual(['b', 1])
+      expect(await found({ numberBelow: 3, order: 'numberDescending' })).toEqual(['ba', 2])
+      expect(await found({ except: [{ subjectId: ANA }] })).toEqual(['b', 1])
+      expect(await found({ except: [{ subjectId: ANA, bodyHas: { id: 'a' } }] })).toEqual(['cb', 2])
+    })
+
     it('finds words in a text of the body: one of each group', async () => {
       const texts = ['a new item', 'a custom object', '100% custom item', 'custom'].map((text, place) =>
         put(`t${place}`, { body: { text } }),

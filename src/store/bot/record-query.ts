@@ -31,6 +31,7 @@ function orderOf({ order, highest }: RecordQuery, way: string, param: Param): st
   }
   if (order === undefined) return `created_at ${way}, number ${way}, id ${way}`
   if (order === 'id') return 'id'
+  if (order === 'numberDescending') return 'number desc'
   return order === 'state' ? 'state, id' : 'state desc, id'
 }
 
@@ -51,10 +52,15 @@ function conditions(query: RecordQuery, guild: string, param: Param): string[] {
   for (const group of words?.groups ?? []) {
     found.push(`body->>${param(words?.key)}::text like any(${param(group.map(anywhere))}::text[])`)
   }
-  if (query.bodyHas !== undefined) found.push(`body @> ${param(JSON.stringify(query.bodyHas))}::jsonb`)
+  if (query.bodyHas !== undefined) found.push(bodyHasSql(query.bodyHas, param))
   if (query.textIn !== undefined) found.push(textInSql(query.textIn, param))
   if (query.hasActor !== undefined) found.push(`actor_id is ${query.hasActor ? 'not null' : 'null'}`)
   if (query.numberBelow !== undefined) found.push(`number < ${param(query.numberBelow)}`)
+  if (query.anyText !== undefined) found.push(anyText(query.anyText, param))
+  for (const { subjectId: about, bodyHas } of query.except ?? []) {
+    const all = [`subject_id = ${param(about)}`, ...(bodyHas ? [bodyHasSql(bodyHas, param)] : [])]
+    found.push(`(${all.join(' and ')}) is not true`)
+  }
   if (query.stateFrom !== undefined) found.push(`state >= ${param(query.stateFrom)}`)
   if (query.idAfter !== undefined) found.push(`id > ${param(query.idAfter)}`)
   if (query.alsoHere !== undefined) {
@@ -64,9 +70,23 @@ function conditions(query: RecordQuery, guild: string, param: Param): string[] {
   return found
 }
 
-const textInSql = ({ text, paths }: NonNullable<RecordQuery['textIn']>, param: Param): string =>
+type Query<Key extends keyof RecordQuery> = NonNullable<RecordQuery[Key]>
+
+const bodyHasSql = (values: Query<'bodyHas'>, param: Param): string => `body @> ${param(JSON.stringify(values))}::jsonb`
+
+const textInSql = ({ text, paths }: Query<'textIn'>, param: Param): string =>
   `exists (select from unnest(${param(paths)}::text[]) as path, jsonb_path_query(records.body, path::jsonpath) as part
     where lower(part #>> '{}') like lower(${param(anywhere(text))}::text))`
+
+function anyText({ keys, text, number }: Query<'anyText'>, param: Param): string {
+  const texts = keys.map((key) => `body->>${param(key)}::text`).join(', ')
+  const inText = `position(${folded(`${param(text)}::text`)} in ${folded(`concat_ws(' ', ${texts})`)}) > 0`
+  return number === undefined ? inText : `(${inText} or number = ${param(number)})`
+}
+
+/** Blocks of Unicode that hold accents alone; letters lose theirs when they are taken apart. */
+const ACCENTS = '[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]'
+const folded = (text: string): string => `lower(regexp_replace(normalize(${text}, nfkd), '${ACCENTS}', '', 'g'))`
 
 /** What people type is looked for as it is. */
 const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,50 @@
+import type { CasePerson, ListedCase } from '#core/cases-api.ts'
+import type { Case } from '#modules/moderation/rules/case-record.ts'
+import type { CaseReader } from '#modules/moderation/rules/find-cases.ts'
+import type { Identity } from '../../auth/bearer.ts'
+import type { Services } from '../../services.ts'
+import { namePeople } from '../decisions/name-people.ts'
+import type { Visit } from '../enter.ts'
+
+export const readerOf = ({ user }: Identity, { guild }: Visit): CaseReader => ({
+  userId: user.id,
+  hidesModerators: guild.settings.moderation.anonymizeModerators,
+})
+
+/** Whom these cases name besides the sanctioned members, whose names are kept with the cases. */
+const actorsOf = ({ actorId, body: { lifted, edits } }: Case): string[] =>
+  [actorId, lifted?.by, ...edits.map(({ by }) => by)].flatMap((id) => id ?? [])
+
+export type CaseView = {
+  listed(one: Case): ListedCase
+  /** Somebody who dealt with this case; null: nobody, or not to be known. */
+  actor(one: Case, id: string | null): CasePerson | null
+}
+
+export async function viewCases(
+  services: Pick<Services, 'db' | 'members'>,
+  guildId: string,
+  reader: CaseReader,
+  cases: readonly Case[],
+): Promise<CaseView> {
+  const names = await namePeople(services, guildId, [...new Set(cases.flatMap(actorsOf))])
+  const actor = ({ subjectId }: Case, id: string | null): CasePerson | null =>
+    id === null || (reader.hidesModerators && subjectId === reader.userId) ? null : { id, name: names.get(id) ?? null }
+  return { actor, listed: (one) => listedOf(one, actor(one, one.actorId)) }
+}
+
+export function listedOf(one: Case, moderator: CasePerson | null): ListedCase {
+  const { number, state, subjectId, dueAt, createdAt, body } = one
+  return {
+    number: number ?? 0,
+    type: body.type,
+    state,
+    source: body.source,
+    person: { id: subjectId ?? '', name: body.targetName },
+    moderator,
+    reason: body.reason,
+    createdAt: new Date(createdAt).toISOString(),
+    endsAt: dueAt === null ? null : new Date(dueAt).toISOString(),
+    proof: body.images.length,
+  }
+}

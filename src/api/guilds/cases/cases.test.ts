@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StateEffect } from '#core/bot/effects.ts'
+import { caseExport, casePage, openedCase } from '#core/cases-api.ts'
+import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { commitState } from '#store/bot/commit-state.ts'
+import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
+
+const GUILD = FLIBUSTIERS_ID
+const PATH = `/api/bot/dashboard/guilds/${GUILD}/cases`
+const OWNER = PEOPLE_IDS['pixel-renard']
+const MODERATOR = PEOPLE_IDS.brume_42
+
+type Changes = { state?: string; subjectId?: string; actorId?: string; body?: object }
+
+const aCase = (id: string, type: string, { body, ...changes }: Changes = {}): StateEffect => ({
+  type: 'putRecord',
+  kind: 'case',
+  id,
+  number: { counter: 'cases' },
+  state: 'done',
+  subjectId: PEOPLE_IDS['tofu.exe'],
+  actorId: MODERATOR,
+  ...changes,
+  body: {
+    type,
+    targetName: 'tofu.exe',
+    source: 'command',
+    reason: `Reason ${id}`,
+    context: null,
+    images: [],
+    deleteMessages: 0,
+    reportId: null,
+    ruleId: null,
+    predefinedId: null,
+    lifted: null,
+    failure: null,
+    edits: [],
+    ...body,
+  },
+})
+
+describe('the case file', () => {
+  let api: OpenedApi
+  let owner: Browser
+  beforeAll(async () => {
+    api = await openApi()
+    owner = await api.signIn('pixel-renard')
+  })
+  beforeEach(async () => {
+    await api.db.pool.query('truncate records, counters, jobs')
+    await patch(owner, GUILD, { 'moderation.anonymizeModerators': false })
+  })
+  afterAll(() => api.close())
+
+  const put = async (...effects: StateEffect[]) =>
+    expect(
+      await commitState(api.db, { guildId: GUILD, module: 'moderation', effects, now: api.clock() }),
+    ).toMatchObject({ ok: true })
+  const list = async (query = '') => casePage.parse(await (await owner.fetch(PATH + query)).json())
+  const numbers = async (query: string) => (await list(query)).cases.map(({ number }) => number)
+  const open = async (number: number) => openedCase.parse(await (await owner.fetch(`${PATH}/${number}`)).json())
+
+  it('lists what is kept, newest first, and finds it by each filter', async () => {
+    await put(
+      aCase('a', 'warn', { body: { reason: 'Café fermé' } }),
+      aCase('b', 'tempmute', { state: 'active', actorId: OWNER }),
+      aCase('c', 'ban', { subjectId: PEOPLE_IDS.lichen, body: { targetName: 'lichen', context: 'seen before' } }),
+      aCase('d', 'warn', { state: 'deleted' }),
+    )
+    expect(await list()).toMatchObject({
+      count: 3,
+      next: null,
+      cases: [
+        { number: 3, type: 'ban', person: { id: PEOPLE_IDS.lichen, name: 'lichen' } },
+        { number: 2, type: 'tempmute', state: 'active', moderator: { id: OWNER } },
+        { number: 1, type: 'warn', reason: 'Café fermé', moderator: { id: MODERATOR } },
+      ],
+    })
+    expect(await numbers(`?person=${PEOPLE_IDS.lichen}`)).toEqual([3])
+    expect(await numbers(`?moderator=${OWNER}`)).toEqual([2])
+    expect(await numbers('?type=warn')).toEqual([1])
+    expect(await numbers('?state=running')).toEqual([2])
+    expect(await numbers('?q=CAFE')).toEqual([1])
+    expect(await numbers('?q=seen')).toEqual([3])
+    expect(await numbers('?q=%232')).toEqual([2])
+    expect(await numbers('?q=tofu&type=tempmute')).toEqual([2])
+  })
+
+  it('turns pages by the number of the last case', async () => {
+    await put(...Array.from({ length: 27 }, (_, index) => aCase(`n${index}`, 'warn')))
+    const first = await list()
+    expect([first.cases.length, first.count, first.next]).toEqual([25, 27, 3])
+    const second = await list(`?before=${first.next}`)
+    expect([second.cases.map(({ number }) => number), second.next]).toEqual([[2, 1], null])
+  })
+
+  it('refuses what it does not understand', async () => {
+    const long = `?q=${'x'.repeat(101)}`
+    for (const query of ['?person=me', '?moderator=1', '?type=lost', '?state=deleted', '?before=0', '?q=%00', long]) {
+      expect([query, (await owner.fetch(PATH + query)).status]).toEqual([query, 400])
+    }
+    expect((await owner.fetch(`${PATH}/export?format=xml`)).status).toBe(400)
+    for (const number of ['0', 'x', '99999999999999999999', '7']) {
+      const reply = await owner.fetch(`${PATH}/${number}`)
+      expect([number, reply.status, (await readProblem(reply)).type]).toEqual([
+        number,
+        404,
+        'urn:guildhall:problem:caseNotFound',
+      ])
+    }
+  })
+
+  it('opens a case with its proof, its changes and every other case of the member', async () => {
+    const edits = [{ by: OWNER, at: 1_000, fields: ['reason'] }]
+    const images = [{ name: 'proof.png', url: 'https://cdn.example/proof.png' }]
+    await put(
+      aCase('a', 'warn'),
+      aCase('b', 'tempmute', { state: 'active', body: { context: 'third time', images, edits } }),
+      aCase('c', 'warn', { subjectId: PEOPLE_IDS.lichen }),
+    )
+    expect(await open(2)).toMatchObject({
+      context: 'third time',
+      images,
+      proof: 1,
+      edits: [{ by: { id: OWNER }, at: '1970-01-01T00:00:01.000Z', fields: ['reason'] }],
+      story: {
+        count: 2,
+        running: 1,
+        counts: { note: 0, warn: 1, tempmute: 1, kick: 0, tempban: 0, ban: 0 },
+        cases: [{ number: 2 }, { number: 1 }],
+      },
+    })
+  })
+
+  it('shows nobody the notes about themselves', async () => {
+    await put(aCase('a', 'note', { subjectId: OWNER }), aCase('b', 'warn', { subjectId: OWNER }))
+    expect(await numbers('')).toEqual([2])
+    expect((await owner.fetch(`${PATH}/1`)).status).toBe(404)
+    expect((await open(2)).story).toMatchObject({ count: 1, counts: { note: 0 } })
+  })
+
+  it('tells nobody who sanctioned them where moderators are hidden, and puts no moderator into a file', async () => {
+    await patch(owner, GUILD, { 'moderation.anonymizeModerators': true })
+    const lifted = { by: MODERATOR, reason: null, at: 1_000 }
+    await put(aCase('a', 'warn', { subjectId: OWNER, body: { lifted } }), aCase('b', 'warn'))
+    expect((await list()).cases.map(({ moderator }) => moderator?.id ?? null)).toEqual([MODERATOR, null])
+    expect(await numbers(`?moderator=${MODERATOR}`)).toEqual([2])
+    expect(JSON.stringify(await open(1))).not.toContain(MODERATOR)
+    expect(await (await owner.fetch(`${PATH}/export?format=json`)).text()).not.toContain(MODERATOR)
+  })
+
+  it('exports everything that was asked for, without contexts', async () => {
+    const reason = '=1+1, "quoted"'
+    await put(...Array.from({ length: 120 }, (_, index) => aCase(`n${index}`, 'warn')))
+    await put(aCase('last', 'kick', { body: { reason, context: 'secret' } }))
+    const json = await owner.fetch(`${PATH}/export?format=json`)
+    expect(json.headers.get('content-disposition')).toBe(`attachment; filename="cases-${GUILD}.json"`)
+    const { cases, complete } = caseExport.parse(await json.json())
+    expect([cases.length, complete, cases[0]?.reason]).toEqual([121, true, reason])
+    const csv = await owner.fetch(`${PATH}/export?format=csv&type=kick`, { headers: { 'accept-language': 'en' } })
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const [head, row, end] = (await csv.text()).split('\r\n')
+    expect(head).toContain('Number,Sanction,State,Member,Member id,Moderator,Reason,Date,End')
+    expect(row).toContain(`"'=1+1, ""quoted"""`)
+    expect([row?.includes('secret'), end]).toEqual([false, ''])
+  })
+})

@@ -1,0 +1,98 @@
+import { mayRead } from '#core/access.ts'
+import type { RecordQuery } from '#core/bot/view.ts'
+import { caseNumber, type OpenedCase, openedCase, SANCTION_TYPES, type SanctionType } from '#core/cases-api.ts'
+import { type Case, casesIn } from '#modules/moderation/rules/case-record.ts'
+import { type CaseReader, caseByNumber, casesQuery } from '#modules/moderation/rules/find-cases.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
+import type { Identity } from '../../auth/bearer.ts'
+import type { Call } from '../../http/call.ts'
+import { refuse } from '../../http/problems.ts'
+import { replyJson } from '../../http/reply.ts'
+import type { Route } from '../../http/route.ts'
+import { enterGuild, type Visit } from '../enter.ts'
+import { readerOf, viewCases } from './case-view.ts'
+
+export const readCase: Route = {
+  method: 'get',
+  path: '/api/bot/dashboard/guilds/:id/cases/:number',
+  summary: 'One sanction with its proof and its changes, and every other one of the same member.',
+  auth: 'bearer',
+  reply: { status: 200, schema: openedCase },
+  refusals: [
+    'signedOut',
+    'tokenExpired',
+    'forbidden',
+    'forbiddenModule',
+    'guildNotFound',
+    'caseNotFound',
+    'databaseAway',
+    'platformAway',
+  ],
+  handle: (call, identity) => enterGuild(call, identity, (visit) => read(call, identity, visit)),
+}
+
+async function read(call: Call, identity: Identity, visit: Visit): Promise<Response> {
+  const { guild, standing } = visit
+  if (!mayRead(standing.access, 'moderation')) return refuse(call, 'forbiddenModule')
+  const number = caseNumber().safeParse(call.param('number')).data
+  if (number === undefined) return refuse(call, 'caseNotFound')
+  const { db, clock } = call.services
+  const reader = readerOf(identity, visit)
+  const own = await loadNeeds(db, guild.id, 'moderation', { records: { own: caseByNumber(number, reader) } }, clock())
+  const [one] = casesIn(own, 'own')
+  if (!one || one.subjectId === null) return refuse(call, 'caseNotFound')
+  return replyJson(call, await withStory(call, guild.id, reader, one, one.subjectId))
+}
+
+async function withStory(
+  call: Call,
+  guildId: string,
+  reader: CaseReader,
+  one: Case,
+  person: string,
+): Promise<OpenedCase> {
+  const { db, clock } = call.services
+  const counted = (type: SanctionType): RecordQuery => ({ ...casesQuery({ person, type }, reader), countOnly: true })
+  const records = {
+    story: casesQuery({ person }, reader),
+    running: { ...casesQuery({ person, state: 'running' }, reader), countOnly: true },
+    note: counted('note'),
+    warn: counted('warn'),
+    tempmute: counted('tempmute'),
+    kick: counted('kick'),
+    tempban: counted('tempban'),
+    ban: counted('ban'),
+  }
+  const view = await loadNeeds(db, guildId, 'moderation', { records }, clock())
+  const cases = casesIn(view, 'story')
+  const { listed, actor } = await viewCases(call.services, guildId, reader, [one, ...cases])
+  const countOf = (name: keyof typeof records) => view.records[name]?.count ?? 0
+  const { context, images, deleteMessages, lifted, edits } = one.body
+  const when = (at: number) => new Date(at).toISOString()
+  return {
+    ...listed(one),
+    context,
+    images,
+    deleteMessages,
+    lifted: lifted && { by: actor(one, lifted.by), reason: lifted.reason, at: when(lifted.at) },
+    edits: edits.map(({ by, at, fields }) => ({ by: actor(one, by), at: when(at), fields })),
+    story: {
+      count: countOf('story'),
+      running: countOf('running'),
+      counts: countsOf(countOf),
+      cases: cases.map(listed),
+    },
+  }
+}
+
+function countsOf(count: (type: SanctionType) => number): OpenedCase['story']['counts'] {
+  const [note, warn, tempmute, kick, tempban, ban] = SANCTION_TYPES
+  return {
+    note: count(note),
+    warn: count(warn),
+    tempmute: count(tempmute),
+    kick: count(kick),
+    tempban: count(tempban),
+    ban: count(ban),
+  }
+}

@@ -1,0 +1,45 @@
+import type { RecordQuery } from '#core/bot/view.ts'
+import { CASE_STATES, type CaseQuestion, type SanctionType } from '#core/cases-api.ts'
+import { CASE, RUNNING } from './case-record.ts'
+
+/** Who looks through the case file. */
+export type CaseReader = {
+  userId: string
+  /** Who sanctioned the reader is not told to them. */
+  hidesModerators: boolean
+}
+
+const KEPT = CASE_STATES.filter((state) => state !== 'deleted')
+const SEARCHED = ['reason', 'targetName', 'context']
+const A_NUMBER = /^#?([1-9]\d{0,14})$/
+
+const isType = (type: SanctionType) => ({ type })
+
+/** Nobody reads notes about themselves. */
+const ownNotes = ({ userId }: CaseReader) => ({ subjectId: userId, bodyHas: isType('note') })
+
+export function casesQuery(question: CaseQuestion, reader: CaseReader): RecordQuery {
+  const { person, moderator, type, state, before } = question
+  const text = question.q?.trim()
+  const digits = text ? A_NUMBER.exec(text)?.[1] : undefined
+  // Asking for one moderator after the other would tell as well.
+  const mayTell = moderator !== undefined && reader.hidesModerators
+  return {
+    kind: CASE,
+    subjectId: person,
+    actorId: moderator,
+    bodyHas: type && isType(type),
+    state: state === undefined ? KEPT : state === 'running' ? RUNNING : state,
+    anyText: text ? { keys: SEARCHED, text, number: digits === undefined ? undefined : Number(digits) } : undefined,
+    numberBelow: before,
+    except: mayTell ? [{ subjectId: reader.userId }] : [ownNotes(reader)],
+    order: 'numberDescending',
+  }
+}
+
+export const caseByNumber = (number: number, reader: CaseReader): RecordQuery => ({
+  kind: CASE,
+  number,
+  state: KEPT,
+  except: [ownNotes(reader)],
+})
