@@ -1,5 +1,6 @@
 import { m } from '#texts'
 import { PageHead } from '#ui/page-head.tsx'
+import { Cases } from './page/cases/cases.tsx'
 import { Options } from './page/options.tsx'
 import { Powers } from './page/powers.tsx'
 import { PredefinedSanctions } from './page/predefined-sanctions.tsx'
@@ -10,6 +11,7 @@ export default function ModerationPage() {
     <>
       <PageHead title={m['moderation.name']()}>{m['moderation.summary']()}</PageHead>
       <Powers />
+      <Cases />
       <Options />
       <SanctionMessages />
       <PredefinedSanctions />

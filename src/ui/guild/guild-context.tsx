@@ -10,6 +10,7 @@ import type { DecideSuggestionRequest, SuggestionList, SuggestionQuestion } from
 import type { TicketList, TicketQuestion } from '#core/tickets-api.ts'
 import type { CollectionTools } from '../entries/collection-tools.ts'
 import type { Created } from '../picker/create-form.tsx'
+import type { CaseTools } from './case-tools.ts'
 import type { Editing, EditingStore } from './editing.ts'
 import type { GuildWords } from './guild-words.ts'
 
@@ -43,6 +44,7 @@ export type GuildTools = {
   lookUpSource(request: LookRequest): Promise<LookReply | { ok: false; message: string }>
   /** Posts a saved message, in the version of that language. The answer was shown to the person. */
   sendSavedMessage(id: string, channelId: string, language: Locale): Promise<void>
+  cases: CaseTools
   /** `message`: why not, in words. */
   readSuggestions(
     question: SuggestionQuestion,

@@ -3,6 +3,7 @@ import { avatarUrl } from '#core/guild/cdn.ts'
 import { messageLink } from '#core/guild/message-link.ts'
 import { m } from '#texts'
 import type { GuildTools } from '#ui/guild/guild-context.tsx'
+import { createCaseTools } from './case-tools.ts'
 import { createGuildCreation, type GuildCreation } from './guild-creation.ts'
 import { mayWorkAgain, sentenceOf } from './sentence-of.ts'
 import type { Services } from './services.ts'
@@ -41,6 +42,7 @@ export function createGuildActions({
   | 'sendGreetingTest'
   | 'sendSavedMessage'
   | 'messageLink'
+  | 'cases'
   | 'readSuggestions'
   | 'decideSuggestion'
   | 'publishTickets'
@@ -78,6 +80,7 @@ export function createGuildActions({
   return {
     messageLink: linkTo,
     ...createGuildCreation(api, store),
+    cases: createCaseTools(api, store),
     async drawCard(type, language) {
       if (!user) return null
       const { guild } = store.snapshot()

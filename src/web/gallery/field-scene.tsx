@@ -57,6 +57,12 @@ export function FieldScene({ state }: { state: FieldState }) {
       messageLink: () => '',
       sendGreetingTest: async () => {},
       sendSavedMessage: async () => {},
+      cases: {
+        list: async () => refused,
+        open: async () => refused,
+        export: async () => refused,
+        findPeople: async () => [],
+      },
       readSuggestions: async () => refused,
       decideSuggestion: async () => refused,
       readTickets: async () => refused,

@@ -38,7 +38,7 @@ function readCase(record: StoredRecord | undefined): Case | null {
   return record && body && state ? { ...record, body, state } : null
 }
 
-export const casesIn = (view: RuleView, name: string): Case[] =>
+export const casesIn = (view: Pick<RuleView, 'records'>, name: string): Case[] =>
   (view.records[name]?.rows ?? []).flatMap((record) => readCase(record) ?? [])
 
 export const caseById = (id: string): RecordQuery => ({ kind: CASE, id })

@@ -25,6 +25,7 @@ import { memberList } from '#core/members-api.ts'
 import type { Presence } from '#core/presence.ts'
 import { type SendMessageRequest, sendMessageReply } from '#core/send-api.ts'
 import type { Updates } from '#core/settings/draft.ts'
+import { caseCalls } from './case-calls.ts'
 import { collectionCalls } from './collection-calls.ts'
 import { commandList } from './command-list.ts'
 import { historyCalls } from './history-calls.ts'
@@ -61,6 +62,8 @@ type Request = {
 
 type Call<S extends z.core.$ZodType> = Request & { reply: S }
 export type CallApi = <S extends z.core.$ZodType>(path: string, options: Call<S>) => Promise<ApiResult<z.output<S>>>
+
+export type ReadFile = (path: string) => Promise<ApiResult<Blob>>
 
 /** What is left out is not asked for. */
 export type DecisionFilter = {
@@ -119,6 +122,16 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     return reply?.success ? { kind: 'ok', value: reply.data } : refusalOf(response.status, body)
   }
 
+  /** By `fetch`: a plain link cannot carry the token. */
+  const readFile: ReadFile = async (path) => {
+    const answer = await request(path, { headers: { accept: '*/*' } })
+    if (answer.kind !== 'answered') return answer
+    const { response } = answer
+    if (!response.ok) return refusalOf(response.status, await readJson(response))
+    const file = await response.blob().catch(() => null)
+    return file ? { kind: 'ok', value: file } : { kind: 'unreachable' }
+  }
+
   /** Server-Sent Events by `fetch`: an `EventSource` cannot carry the token. */
   const followGuild = async (id: string, signal: AbortSignal): Promise<ApiResult<ReadableStream<Uint8Array>>> => {
     const headers = { accept: 'text/event-stream' }
@@ -167,6 +180,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...userCalls(call),
     ...suggestionCalls(call),
     ...ticketCalls(call),
+    ...caseCalls(call, readFile),
     listCommands: () => call('/commands', { reply: commandList }),
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),
     sendGreetingTest: (id: string, type: 'welcome' | 'goodbye') =>

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import type { OpenedCase } from '#core/cases-api.ts'
+import { m } from '#texts'
+import { durationWords } from '#ui/fields/duration-words.ts'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { CaseStateBadge } from './case-state.tsx'
+import { byWords, lengthOf, moderatorWords, momentWords } from './case-words.tsx'
+
+/** Everything that is kept of one case. */
+export function CaseFacts({ opened }: { opened: OpenedCase }) {
+  const { locale } = useGuildTools()
+  const { createdAt, endsAt, reason, context, images, deleteMessages, lifted, edits, source } = opened
+  const when = (iso: string) => momentWords(iso, locale)
+  const length = lengthOf(opened)
+  return (
+    <div className="case-facts">
+      <p className="case-given">
+        <CaseStateBadge of={opened} />
+        <span>
+          {m['moderation.page.cases.opened.given']({ date: when(createdAt), by: moderatorWords(opened) })}{' '}
+          {source === 'discord' && m['moderation.page.cases.opened.onDiscord']()}
+        </span>
+      </p>
+      <dl>
+        <Fact name={m['moderation.cases.reason']()}>{reason ?? m['moderation.cases.noReason']()}</Fact>
+        {length !== null && endsAt !== null && (
+          <Fact name={m['moderation.page.cases.opened.length']()}>
+            {m['moderation.page.cases.opened.until']({ duration: length, date: when(endsAt) })}
+          </Fact>
+        )}
+        {lifted && (
+          <Fact name={m['moderation.cases.lifted']()}>
+            <LiftedWords lifted={lifted} when={when} />
+          </Fact>
+        )}
+        {context !== null && (
+          <Fact name={m['moderation.cases.context']()} help={m['moderation.cases.contextHelp']()}>
+            {context}
+          </Fact>
+        )}
+        {images.length > 0 && (
+          <Fact name={m['moderation.cases.proof']()}>
+            <ul className="case-images">
+              {images.map(({ name, url }) => (
+                <li key={url}>
+                  <a className="link" href={url} target="_blank" rel="noreferrer">
+                    <Icon name="u-image" size="small" /> {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {deleteMessages > 0 && (
+          <Fact name={m['moderation.page.cases.opened.messages']()}>
+            {m['moderation.page.cases.opened.messagesOf']({ duration: durationWords(deleteMessages) })}
+          </Fact>
+        )}
+        {edits.length > 0 && (
+          <Fact name={m['moderation.cases.edits']()}>
+            <ul>
+              {edits.map(({ by, at, fields }) => (
+                <li key={at}>
+                  {m['moderation.page.cases.opened.edit']({
+                    date: when(at),
+                    by: byWords(by),
+                    fields: fields.map(fieldWords).join(', '),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ name, help, children }: { name: string; help?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {name}
+        {help && <span className="soft sm"> {help}</span>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+type LiftedProps = { lifted: NonNullable<OpenedCase['lifted']>; when(iso: string): string }
+
+function LiftedWords({ lifted: { by, at, reason }, when }: LiftedProps) {
+  const date = when(at)
+  return (
+    <>
+      {by
+        ? m['moderation.page.cases.opened.lifted']({ date, by: byWords(by) })
+        : m['moderation.page.cases.opened.liftedElsewhere']({ date })}{' '}
+      {reason}
+    </>
+  )
+}
+
+const FIELDS: Readonly<Record<string, () => string>> = {
+  reason: m['moderation.page.cases.opened.fields.reason'],
+  context: m['moderation.page.cases.opened.fields.context'],
+  dueAt: m['moderation.page.cases.opened.fields.dueAt'],
+}
+
+const fieldWords = (field: string): string => (FIELDS[field] ?? m['moderation.page.cases.opened.fields.other'])()

@@ -1,0 +1,101 @@
+import { type ReactNode, useId, useState } from 'react'
+import { CASE_FILTER_STATES, CASE_SEARCH_MAX, type CaseQuestion, SANCTION_TYPES } from '#core/cases-api.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/entries/plain-inputs.tsx'
+import { Picker } from '#ui/picker/picker.tsx'
+import { sanctionTypeLabel } from '../sanction-type-labels.ts'
+import { type NamedPerson, usePeopleSource } from './use-people-source.tsx'
+
+type CaseFiltersProps = {
+  filters: CaseQuestion
+  /** Of the listed cases. */
+  people: readonly NamedPerson[]
+  ask(changes: CaseQuestion): void
+}
+
+export function CaseFilters({ filters, people, ask }: CaseFiltersProps) {
+  const source = usePeopleSource(people)
+  const [typed, setTyped] = useState(filters.q ?? '')
+  return (
+    <search aria-label={m['moderation.page.cases.filters']()}>
+      <form
+        className="case-filters"
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask({ q: typed.trim() || undefined })
+        }}
+      >
+        <div className="case-search">
+          <TextInput
+            label={m['moderation.page.cases.search']()}
+            placeholder={m['moderation.page.cases.search']()}
+            value={typed}
+            maxLength={CASE_SEARCH_MAX}
+            onChange={setTyped}
+          />
+          <Button type="submit" icon="u-search">
+            {m['moderation.page.cases.find']()}
+          </Button>
+        </div>
+        <Filter label={m['moderation.page.cases.person']()}>
+          {(id) => (
+            <Picker
+              id={id}
+              label={m['moderation.page.cases.person']()}
+              source={source}
+              value={filters.person ?? null}
+              onPick={(person) => ask({ person: person ?? undefined })}
+            />
+          )}
+        </Filter>
+        <Filter label={m['moderation.page.cases.type']()}>
+          {(id) => (
+            <select
+              id={id}
+              className="input"
+              value={filters.type ?? ''}
+              onChange={({ currentTarget: { value } }) => ask({ type: SANCTION_TYPES.find((one) => one === value) })}
+            >
+              <option value="">{m['moderation.page.cases.allTypes']()}</option>
+              {SANCTION_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {sanctionTypeLabel(type)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Filter>
+        <Filter label={m['moderation.page.cases.state']()}>
+          {(id) => (
+            <select
+              id={id}
+              className="input"
+              value={filters.state ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                ask({ state: CASE_FILTER_STATES.find((one) => one === value) })
+              }
+            >
+              <option value="">{m['moderation.page.cases.allStates']()}</option>
+              {CASE_FILTER_STATES.map((state) => (
+                <option key={state} value={state}>
+                  {m[`moderation.page.cases.states.${state}`]()}
+                </option>
+              ))}
+            </select>
+          )}
+        </Filter>
+      </form>
+    </search>
+  )
+}
+
+function Filter({ label, children }: { label: string; children(id: string): ReactNode }) {
+  const id = useId()
+  return (
+    <div className="case-filter">
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  )
+}

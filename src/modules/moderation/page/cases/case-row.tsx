@@ -1,0 +1,41 @@
+import type { ListedCase } from '#core/cases-api.ts'
+import { m } from '#texts'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { CaseStateBadge } from './case-state.tsx'
+import { moderatorWords, momentWords, nameOf, sanctionWords } from './case-words.tsx'
+
+/** One line of the list: who, what, why, by whom, and what became of it. All of it opens the case. */
+export function CaseRow({ listed, onOpen }: { listed: ListedCase; onOpen(): void }) {
+  const { locale } = useGuildTools()
+  const { number, person, reason, createdAt, proof } = listed
+  return (
+    <li className="case-row">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={m['moderation.page.cases.open']({ number, type: sanctionWords(listed), name: nameOf(person) })}
+        onClick={onOpen}
+      >
+        <span className="case-main">
+          <span className="case-top">
+            <b>{nameOf(person)}</b>
+            <span>{sanctionWords(listed)}</span>
+            {proof > 0 && (
+              <span className="case-proof" title={m['moderation.page.cases.proof']({ count: proof })}>
+                <Icon name="u-image" size="small" />
+                {proof}
+              </span>
+            )}
+          </span>
+          <span className="case-reason">{reason ?? m['moderation.cases.noReason']()}</span>
+          <span className="case-by">{m['moderation.page.cases.byline']({ number, by: moderatorWords(listed) })}</span>
+        </span>
+        <span className="case-end">
+          <CaseStateBadge of={listed} />
+          <time dateTime={createdAt}>{momentWords(createdAt, locale)}</time>
+        </span>
+      </button>
+    </li>
+  )
+}

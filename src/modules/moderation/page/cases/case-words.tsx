@@ -1,0 +1,43 @@
+import type { CasePerson, ListedCase } from '#core/cases-api.ts'
+import type { Locale } from '#core/locale.ts'
+import { m } from '#texts'
+import { durationWords } from '#ui/fields/duration-words.ts'
+import { sanctionTypeLabel } from '../sanction-type-labels.ts'
+
+const MINUTE_SECONDS = 60
+
+export const nameOf = (person: CasePerson): string => person.name ?? m['moderation.page.cases.unknown']()
+
+export const byWords = (person: CasePerson | null): string =>
+  person ? m['moderation.page.cases.by']({ name: nameOf(person) }) : m['moderation.page.cases.byHidden']()
+
+export const moderatorWords = ({ source, moderator }: ListedCase): string =>
+  source === 'automod' ? m['moderation.page.cases.byAutomod']() : byWords(moderator)
+
+/** How long it was meant to last; null: no end was set. */
+export function lengthOf({ createdAt, endsAt }: ListedCase): string | null {
+  return endsAt === null ? null : roundedWords(Date.parse(endsAt) - Date.parse(createdAt))
+}
+
+/** "Mute, 6 hours" */
+export function sanctionWords(one: ListedCase): string {
+  const length = lengthOf(one)
+  const type = sanctionTypeLabel(one.type)
+  return length === null ? type : `${type}, ${length}`
+}
+
+/** What became of it; of what still runs, how long it will. */
+export function stateWords({ state, endsAt }: ListedCase, now: number): string {
+  if (state !== 'active') return m[`moderation.cases.states.${state}`]()
+  if (endsAt === null) return m['moderation.page.cases.permanent']()
+  return m['moderation.page.cases.left']({ duration: roundedWords(Date.parse(endsAt) - now) })
+}
+
+/** Seconds do not matter here. */
+function roundedWords(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / 1_000 / MINUTE_SECONDS))
+  return durationWords(minutes * MINUTE_SECONDS)
+}
+
+export const momentWords = (iso: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))

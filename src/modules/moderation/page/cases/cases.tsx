@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Note } from '#ui/note.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { CaseDialog } from './case-dialog.tsx'
+import { CaseFilters } from './case-filters.tsx'
+import { CaseRow } from './case-row.tsx'
+import { nameOf } from './case-words.tsx'
+import { ExportButtons } from './export-buttons.tsx'
+import { useCases } from './use-cases.tsx'
+import './cases.css'
+
+/** The case file: what was given, to whom and why, and what became of it. */
+export function Cases() {
+  const { list, count, next, failure, isReading, filters, ask, clear, readMore, retry } = useCases()
+  const [opened, setOpened] = useState<number | null>(null)
+  const [cleared, setCleared] = useState(0)
+  const people = (list ?? []).map(({ person }) => ({ id: person.id, name: nameOf(person) }))
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  return (
+    <Section title={m['moderation.page.cases.title']()} summary={m['moderation.page.cases.summary']()}>
+      <CaseFilters key={cleared} filters={filters} people={people} ask={ask} />
+      <p className="case-count" role="status">
+        {list !== null && !isReading && m['moderation.page.cases.count']({ count })}
+      </p>
+      {failure !== null && (
+        <Note tone="danger" alert>
+          {failure}{' '}
+          <Button size="small" onClick={retry}>
+            {m['moderation.page.cases.retry']()}
+          </Button>
+        </Note>
+      )}
+      {list === null && failure === null && <Skeleton shape="card" />}
+      {list !== null && list.length === 0 && (
+        <Empty
+          icon="m-moderation"
+          action={
+            isFiltered && (
+              <Button
+                onClick={() => {
+                  clear()
+                  setCleared((times) => times + 1)
+                }}
+              >
+                {m['moderation.page.cases.clear']()}
+              </Button>
+            )
+          }
+        >
+          {isFiltered ? m['moderation.page.cases.noneFits']() : m['moderation.page.cases.none']()}
+        </Empty>
+      )}
+      {list !== null && list.length > 0 && (
+        <>
+          <ul className="cases sheet-plain" aria-label={m['moderation.page.cases.title']()} aria-busy={isReading}>
+            {list.map((one) => (
+              <CaseRow key={one.number} listed={one} onOpen={() => setOpened(one.number)} />
+            ))}
+          </ul>
+          {next !== null && (
+            <Button busy={isReading} onClick={readMore}>
+              {m['moderation.page.cases.more']()}
+            </Button>
+          )}
+          <ExportButtons filters={filters} />
+        </>
+      )}
+      {opened !== null && (
+        <CaseDialog
+          number={opened}
+          onOpen={setOpened}
+          onFilter={(person) => {
+            ask({ person })
+            setOpened(null)
+          }}
+          onClosed={() => setOpened(null)}
+        />
+      )}
+    </Section>
+  )
+}

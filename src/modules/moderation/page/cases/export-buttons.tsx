@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { CASE_EXPORT_MAX, CASE_FORMATS, type CaseFormat, type CaseQuestion } from '#core/cases-api.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import type { ModerationSettings } from '../../settings.ts'
+
+/** What the filters show, as a file. */
+export function ExportButtons({ filters }: { filters: CaseQuestion }) {
+  const { cases, locale } = useGuildTools()
+  const guildId = useEditing(({ guild }) => guild.id)
+  const saved = useEditing((editing) => editing.saved) as ModerationSettings
+  const [busy, setBusy] = useState<CaseFormat | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const download = async (format: CaseFormat) => {
+    setBusy(format)
+    const answer = await cases.export(format, filters)
+    setBusy(null)
+    setFailure(answer.ok ? null : answer.message)
+    if (answer.ok) saveFile(answer.file, `cases-${guildId}.${format}`)
+  }
+  const count = new Intl.NumberFormat(locale).format(CASE_EXPORT_MAX)
+  return (
+    <div className="case-export">
+      {CASE_FORMATS.map((format) => (
+        <Button
+          key={format}
+          size="small"
+          icon="u-save"
+          busy={busy === format}
+          disabled={busy !== null}
+          onClick={() => download(format)}
+        >
+          {m[`moderation.page.cases.${format}`]()}
+        </Button>
+      ))}
+      <p>
+        {m['moderation.page.cases.exportHelp']({ count })}{' '}
+        {saved.moderation.anonymizeModerators && m['moderation.page.cases.exportHidden']()}
+      </p>
+      {failure !== null && (
+        <Note tone="danger" alert>
+          {failure}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OpenedCase } from '#core/cases-api.ts'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+
+type Read = { opened: OpenedCase | null; failure: string | null }
+
+/** One case with the member's story. The last one stays until the next has come. */
+export function useOpenedCase(number: number): Read {
+  const { cases } = useGuildTools()
+  const [read, setRead] = useState<Read>({ opened: null, failure: null })
+  const tools = useRef(cases)
+  tools.current = cases
+  useEffect(() => {
+    let left = false
+    tools.current.open(number).then((answer) => {
+      if (left) return
+      setRead(answer.ok ? { opened: answer.opened, failure: null } : { opened: null, failure: answer.message })
+    })
+    return () => {
+      left = true
+    }
+  }, [number])
+  return read
+}

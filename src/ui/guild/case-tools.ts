@@ -1,0 +1,13 @@
+import type { CaseFormat, CasePage, CaseQuestion, OpenedCase } from '#core/cases-api.ts'
+
+/** `message`: why not, in words. */
+type Refused = { ok: false; message: string }
+
+/** What the case file asks of the dashboard around it. */
+export type CaseTools = {
+  list(question: CaseQuestion): Promise<{ ok: true; page: CasePage } | Refused>
+  open(number: number): Promise<{ ok: true; opened: OpenedCase } | Refused>
+  export(format: CaseFormat, question: CaseQuestion): Promise<{ ok: true; file: Blob } | Refused>
+  /** Members whose name begins so. */
+  findPeople(query: string): Promise<readonly { id: string; name: string }[]>
+}

@@ -1,0 +1,17 @@
+import { type CaseFormat, type CaseQuestion, casePage, openedCase } from '#core/cases-api.ts'
+import type { CallApi, ReadFile } from './api-client.ts'
+
+function searchOf(question: CaseQuestion, format?: CaseFormat): URLSearchParams {
+  const asked = Object.entries({ ...question, format }).filter(([, value]) => value !== undefined && value !== '')
+  return new URLSearchParams(asked.map(([key, value]) => [key, String(value)]))
+}
+
+/** The case file on the page of moderation. */
+export const caseCalls = (call: CallApi, readFile: ReadFile) => ({
+  readCases: (guildId: string, question: CaseQuestion) =>
+    call(`/dashboard/guilds/${guildId}/cases?${searchOf(question)}`, { reply: casePage }),
+  readCase: (guildId: string, number: number) =>
+    call(`/dashboard/guilds/${guildId}/cases/${number}`, { reply: openedCase }),
+  exportCases: (guildId: string, format: CaseFormat, question: CaseQuestion) =>
+    readFile(`/dashboard/guilds/${guildId}/cases/export?${searchOf(question, format)}`),
+})
