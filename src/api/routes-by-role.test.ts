@@ -178,6 +178,12 @@ describe('every call, asked by everybody', () => {
     'get /api/bot/dashboard/guilds/:id/cases/:number': [
       { what: 'one that is gone', params: { number: '1' }, answers: managing(404) },
     ],
+    'post /api/bot/dashboard/guilds/:id/cases/:number/reason': [
+      { what: 'one that is gone', params: { number: '1' }, body: { reason: 'Spam' }, answers: managing(404) },
+    ],
+    'post /api/bot/dashboard/guilds/:id/cases/:number/lift': [
+      { what: 'one that is gone', params: { number: '1' }, body: { reason: null }, answers: managing(404) },
+    ],
     'get /api/bot/dashboard/guilds/:id/suggestions': [{ what: 'the board', answers: managing(200) }],
     'post /api/bot/dashboard/guilds/:id/suggestions/:suggestion/decide': [
       {

@@ -4,6 +4,7 @@ import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { session } from './auth/session.ts'
 import { token } from './auth/token.ts'
+import { editCase, liftCase } from './guilds/cases/change-case.ts'
 import { exportCases } from './guilds/cases/export-cases.ts'
 import { listCases } from './guilds/cases/list-cases.ts'
 import { readCase } from './guilds/cases/read-case.ts'
@@ -85,6 +86,8 @@ export const routes: readonly Route[] = [
   // Before the cases: their addresses end in a number, this one in a word.
   exportCases,
   readCase,
+  editCase,
+  liftCase,
   listSuggestions,
   decideSuggestion,
   readFeeds,

@@ -21,6 +21,11 @@ export type CaseFilterState = (typeof CASE_FILTER_STATES)[number]
 export const CASE_FORMATS = ['csv', 'json'] as const
 export type CaseFormat = (typeof CASE_FORMATS)[number]
 
+/** What can be done to a case from the dashboard. */
+export const CASE_CHANGES = ['reason', 'lift'] as const
+export type CaseChange = (typeof CASE_CHANGES)[number]
+
+export const CASE_REASON_MAX = 800
 export const CASE_SEARCH_MAX = 100
 /** An export holds the newest so many. */
 export const CASE_EXPORT_MAX = 5_000
@@ -90,6 +95,10 @@ export const openedCase = z.object({
   }),
 })
 export type OpenedCase = z.infer<typeof openedCase>
+
+/** `POST /dashboard/guilds/{id}/cases/{number}/reason` and `…/lift`: the new reason, or why it is lifted. */
+export const changeCaseRequest = z.strictObject({ reason: z.nullable(storedText(CASE_REASON_MAX)) })
+export type ChangeCaseRequest = z.infer<typeof changeCaseRequest>
 
 /** `GET /dashboard/guilds/{id}/cases/export?format=json` */
 export const caseExport = z.object({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { scheduleJob } from '#store/jobs.ts'
 import { bot } from './bot.ts'
 
 const scene = await openScene({ bots: [bot] })
@@ -105,6 +106,30 @@ describe('the case file', () => {
     }
     await Promise.all(pressed.map(({ who, opened, label }) => scene.presses(who, label, opened)))
     expect((await caseOf('cleo'))?.state).toBe('lifted')
+    expect(mutedUntil('cleo')).toBeNull()
+  })
+
+  it('is changed and lifted from the dashboard by whoever could do so on Discord', async () => {
+    await scene.runs('mod', '/mute', { user: scene.id('cleo'), time: '1d', reason: 'Loud' })
+    const { number } = (await caseOf('cleo')) ?? { number: 0 }
+    const { rows } = await scene.database.pool.query(`select id from records where kind = 'case' and number = $1`, [
+      number,
+    ])
+    const ask = async (job: string, who: string, reason: string | null) => {
+      const payload = { by: scene.id(who), userId: scene.id('cleo'), reason }
+      const key = rows[0].id
+      await scheduleJob(scene.database, { guildId, module: 'moderation', job, key, at: scene.now(), payload })
+      await scene.passes('1 minute')
+    }
+    await ask('edit-case', 'bob', 'Nothing')
+    await ask('lift-case', 'bob', null)
+    expect(await caseOf('cleo')).toMatchObject({ state: 'active', body: { reason: 'Loud', edits: [] } })
+    await ask('edit-case', 'mod', 'Very loud')
+    const edits = [{ by: scene.id('mod'), fields: ['reason'] }]
+    expect(await caseOf('cleo')).toMatchObject({ state: 'active', body: { reason: 'Very loud', edits } })
+    await ask('lift-case', 'mod', 'Enough')
+    const lifted = { by: scene.id('mod'), reason: 'Enough' }
+    expect(await caseOf('cleo')).toMatchObject({ state: 'lifted', body: { lifted } })
     expect(mutedUntil('cleo')).toBeNull()
   })
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { SANCTION_TYPES } from '#core/cases-api.ts'
+import { CASE_REASON_MAX, SANCTION_TYPES } from '#core/cases-api.ts'
 import { refusedAs } from '#core/settings/issues.ts'
 import { roleList, seconds, text } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
 import { isBan, isTemporary, MUTE_MAX_SECONDS } from './sanction-types.ts'
 
 const NAME_MAX = 30
-const REASON_MAX = 800
 const ROLES_MAX = 20
 const TEMPBAN_MAX_SECONDS = 5 * 365 * 86_400
 
@@ -17,7 +16,7 @@ const sanctionShape = () =>
   z.strictObject({
     id: entryId(),
     name: text(NAME_MAX),
-    reason: text(REASON_MAX),
+    reason: text(CASE_REASON_MAX),
     type: z.enum(SANCTION_TYPES),
     duration: z.optional(seconds(60, TEMPBAN_MAX_SECONDS)),
     deleteMessages: z.optional(z.literal(DELETE_WINDOWS_SECONDS)),

@@ -1,4 +1,4 @@
-import type { CaseFormat, CasePage, CaseQuestion, OpenedCase } from '#core/cases-api.ts'
+import type { CaseChange, CaseFormat, CasePage, CaseQuestion, ChangeCaseRequest, OpenedCase } from '#core/cases-api.ts'
 
 /** `message`: why not, in words. */
 type Refused = { ok: false; message: string }
@@ -8,6 +8,8 @@ export type CaseTools = {
   list(question: CaseQuestion): Promise<{ ok: true; page: CasePage } | Refused>
   open(number: number): Promise<{ ok: true; opened: OpenedCase } | Refused>
   export(format: CaseFormat, question: CaseQuestion): Promise<{ ok: true; file: Blob } | Refused>
+  /** The bot carries it out a moment later. */
+  change(number: number, change: CaseChange, request: ChangeCaseRequest): Promise<{ ok: true } | Refused>
   /** Members whose name begins so. */
   findPeople(query: string): Promise<readonly { id: string; name: string }[]>
 }

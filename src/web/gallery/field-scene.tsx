@@ -61,6 +61,7 @@ export function FieldScene({ state }: { state: FieldState }) {
         list: async () => refused,
         open: async () => refused,
         export: async () => refused,
+        change: async () => refused,
         findPeople: async () => [],
       },
       readSuggestions: async () => refused,

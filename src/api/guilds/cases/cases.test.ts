@@ -164,4 +164,40 @@ describe('the case file', () => {
     expect(row).toContain(`"'=1+1, ""quoted"""`)
     expect([row?.includes('secret'), end]).toEqual([false, ''])
   })
+
+  const change = async (path: string, body: object, who = owner) => {
+    const reply = await who.fetch(`${PATH}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return reply.status === 204 ? 204 : [reply.status, (await readProblem(reply)).type.split(':').at(-1)]
+  }
+  const jobs = async () => (await api.db.pool.query('select module, job, key, payload from jobs order by job')).rows
+
+  it('has the bot change a reason or lift a sanction, in the name of whoever asked', async () => {
+    await put(aCase('a', 'tempmute', { state: 'active' }))
+    expect(await change('1/reason', { reason: ' Spam ' })).toBe(204)
+    expect(await change('1/lift', { reason: null })).toBe(204)
+    const asked = { by: OWNER, userId: PEOPLE_IDS['tofu.exe'] }
+    expect(await jobs()).toEqual([
+      { module: 'moderation', job: 'edit-case', key: 'a', payload: { ...asked, reason: 'Spam' } },
+      { module: 'moderation', job: 'lift-case', key: 'a', payload: { ...asked, reason: null } },
+    ])
+  })
+
+  it('changes nothing that the rules do not allow', async () => {
+    await put(aCase('a', 'warn', { subjectId: OWNER }), aCase('b', 'ban', { state: 'ended' }))
+    expect(await change('1/reason', { reason: 'Mine' })).toEqual([403, 'caseAboutYou'])
+    expect(await change('2/lift', { reason: null })).toEqual([409, 'caseNotRunning'])
+    expect(await change('9/lift', { reason: null })).toEqual([404, 'caseNotFound'])
+    expect(await change('2/reason', { reason: 'x'.repeat(801) })).toEqual([422, 'invalidBody'])
+    await patch(owner, GUILD, { 'moderation.requireReason': true })
+    expect(await change('2/reason', { reason: ' ' })).toEqual([422, 'caseReasonNeeded'])
+    const grants = [{ type: 'user', id: PEOPLE_IDS.lichen, modules: ['moderation'], level: 'write' }]
+    await patch(owner, GUILD, { 'access.grants': grants })
+    const delegate = await api.signIn('lichen')
+    expect(await change('2/reason', { reason: 'Spam' }, delegate)).toEqual([403, 'lacksPermission'])
+    expect(await jobs()).toEqual([])
+  })
 })

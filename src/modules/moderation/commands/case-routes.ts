@@ -5,6 +5,7 @@ import type { Asker } from '#core/bot/events.ts'
 import type { BotButton, BotMessage } from '#core/bot/message.ts'
 import { keepReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { CASE_REASON_MAX } from '#core/cases-api.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import { m } from '#texts'
@@ -13,7 +14,7 @@ import { CASE, type Case, caseById, casesIn, familyOf } from '../rules/case-reco
 import { caseSummary } from '../rules/case-summary.ts'
 import { editCase, newEnd } from '../rules/change-case.ts'
 import { lift } from '../rules/lift-case.ts'
-import { CONTEXT_MAX, REASON_MAX } from '../rules/open-case.ts'
+import { CONTEXT_MAX } from '../rules/open-case.ts'
 import { refusalWords } from '../rules/words.ts'
 import { isTemporary } from '../sanction-types.ts'
 import type { ModerationSettings } from '../settings.ts'
@@ -91,7 +92,7 @@ export const editRoute: ComponentRoute<ModerationSettings> = {
             kind: 'paragraph',
             label: m['moderation.cases.reason']({}, { locale }),
             value: one.body.reason ?? '',
-            max: REASON_MAX,
+            max: CASE_REASON_MAX,
             required: false,
           },
           {

@@ -4,6 +4,7 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { RESET_JOB, resetCases, resetNeeds } from '../commands/remove-commands.ts'
 import type { ModerationSettings } from '../settings.ts'
 import { applyCase, applyNeeds } from './apply-case.ts'
+import { changeNeeds, EDIT_JOB, editFromPage, LIFT_JOB, liftFromPage } from './change-from-page.ts'
 import { endCase, endNeeds } from './end-case.ts'
 import { APPLY_JOB, END_JOB } from './open-case.ts'
 
@@ -17,6 +18,9 @@ export function jobNeeds(event: Job): Needs {
       return endNeeds(event)
     case RESET_JOB:
       return resetNeeds(event)
+    case EDIT_JOB:
+    case LIFT_JOB:
+      return changeNeeds(event)
     default:
       return {}
   }
@@ -30,6 +34,10 @@ export function runJob(event: Job, settings: ModerationSettings, view: RuleView)
       return endCase(event, view)
     case RESET_JOB:
       return resetCases(event, view)
+    case EDIT_JOB:
+      return editFromPage(event, view)
+    case LIFT_JOB:
+      return liftFromPage(event, view)
     default:
       return nothing('unknownJob')
   }

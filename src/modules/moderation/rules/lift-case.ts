@@ -17,9 +17,16 @@ const liftedPayload = z.object({
   userId: z.string(),
   by: z.string(),
   reason: z.nullable(z.string()),
-  reply: storedReply,
+  /** null: asked for on the dashboard, where nobody waits for words. */
+  reply: z.nullable(storedReply),
 })
-type Lifting = { family: 'ban' | 'mute'; userId: string; by: string; reason: string | null; reply: StoredReply }
+type Lifting = {
+  family: 'ban' | 'mute'
+  userId: string
+  by: string
+  reason: string | null
+  reply: StoredReply | null
+}
 
 /** Asks Discord first: the case is closed when it has done so. */
 export function lift(lifting: Lifting): Decision {
@@ -44,14 +51,16 @@ export function hearOfLift({ payload, result }: EventOf<'answered'>, view: RuleV
   const { family, userId, by, reason, reply } = asked
   const isGone = !result.ok && (result.code === 'banGone' || result.code === 'memberGone' || result.code === 'gone')
   const open = casesIn(view, 'running').filter(({ body }) => familyOf(body.type) === family)
+  const closing = open.flatMap((one) => liftedEffects(one, { by: isGone ? null : by, reason }, view))
+  const isRefused = !result.ok && !isGone
+  if (!reply) return isRefused ? nothing('liftFailed') : { effects: closing, reasons: [{ code: 'caseLifted' }] }
   const locale = reply.isPrivate ? reply.locale.own : reply.locale.server
   const own = reply.locale.own
   const say = (content: string, isPrivate: boolean): Effect => ({ type: 'reply', isPrivate, message: { content } })
-  if (!result.ok && !isGone) {
+  if (isRefused) {
     const words = m['moderation.refused.byDiscord']({}, { locale: own })
     return { effects: [say(words, true)], reasons: [{ code: 'liftFailed' }], replyTo: reply.interaction }
   }
-  const closing = open.flatMap((one) => liftedEffects(one, { by: isGone ? null : by, reason }, view))
   const user = `<@${userId}>`
   const text = isGone
     ? say(m[`moderation.lifted.${family}Gone`]({ user }, { locale: own }), true)

@@ -1,13 +1,12 @@
 import type { Effect, JsonValue } from '#core/bot/effects.ts'
 import type { StoredReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import type { CaseSource, CaseState, SanctionType } from '#core/cases-api.ts'
+import { CASE_REASON_MAX, type CaseSource, type CaseState, type SanctionType } from '#core/cases-api.ts'
 import { isTemporary } from '../sanction-types.ts'
 import { CASE, CASE_NUMBERS, type CaseBody } from './case-record.ts'
 
 export const APPLY_JOB = 'apply'
 export const END_JOB = 'end'
-export const REASON_MAX = 800
 export const CONTEXT_MAX = 2000
 
 /** One sanction, whoever asks for it. */
@@ -35,7 +34,7 @@ export const bodyOf = (sanction: Sanction): CaseBody => ({
   type: sanction.type,
   targetName: sanction.targetName,
   source: sanction.source,
-  reason: sanction.reason?.slice(0, REASON_MAX) ?? null,
+  reason: sanction.reason?.slice(0, CASE_REASON_MAX) ?? null,
   context: sanction.context?.slice(0, CONTEXT_MAX) ?? null,
   images: sanction.images,
   deleteMessages: sanction.deleteMessages,

@@ -1,4 +1,12 @@
-import { type CaseFormat, type CaseQuestion, casePage, openedCase } from '#core/cases-api.ts'
+import * as z from 'zod/mini'
+import {
+  type CaseChange,
+  type CaseFormat,
+  type CaseQuestion,
+  type ChangeCaseRequest,
+  casePage,
+  openedCase,
+} from '#core/cases-api.ts'
 import type { CallApi, ReadFile } from './api-client.ts'
 
 function searchOf(question: CaseQuestion, format?: CaseFormat): URLSearchParams {
@@ -12,6 +20,8 @@ export const caseCalls = (call: CallApi, readFile: ReadFile) => ({
     call(`/dashboard/guilds/${guildId}/cases?${searchOf(question)}`, { reply: casePage }),
   readCase: (guildId: string, number: number) =>
     call(`/dashboard/guilds/${guildId}/cases/${number}`, { reply: openedCase }),
+  changeCase: (guildId: string, number: number, change: CaseChange, json: ChangeCaseRequest) =>
+    call(`/dashboard/guilds/${guildId}/cases/${number}/${change}`, { method: 'POST', json, reply: z.unknown() }),
   exportCases: (guildId: string, format: CaseFormat, question: CaseQuestion) =>
     readFile(`/dashboard/guilds/${guildId}/cases/export?${searchOf(question, format)}`),
 })

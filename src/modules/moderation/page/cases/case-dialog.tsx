@@ -3,6 +3,7 @@ import { Modal } from '#ui/modal.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { sanctionTypeLabel } from '../sanction-type-labels.ts'
+import { CaseChanges } from './case-changes.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseStory } from './case-story.tsx'
 import { useOpenedCase } from './use-opened-case.tsx'
@@ -10,12 +11,14 @@ import { useOpenedCase } from './use-opened-case.tsx'
 type CaseDialogProps = {
   number: number
   onOpen(number: number): void
+  /** Something about it may read differently now. */
+  onChanged(): void
   onFilter(personId: string): void
   onClosed(): void
 }
 
-export function CaseDialog({ number, onOpen, onFilter, onClosed }: CaseDialogProps) {
-  const { opened, failure } = useOpenedCase(number)
+export function CaseDialog({ number, onOpen, onChanged, onFilter, onClosed }: CaseDialogProps) {
+  const { opened, failure, attempt, readAgain } = useOpenedCase(number)
   const title = opened
     ? m['moderation.page.cases.opened.title']({ number: opened.number, type: sanctionTypeLabel(opened.type) })
     : m['moderation.cases.editTitle']({ number })
@@ -29,7 +32,17 @@ export function CaseDialog({ number, onOpen, onFilter, onClosed }: CaseDialogPro
       {!opened && failure === null && <Skeleton shape="card" />}
       {opened && (
         <div className="case-opened">
-          <CaseFacts opened={opened} />
+          <div className="case-facts">
+            <CaseFacts opened={opened} />
+            <CaseChanges
+              key={`${opened.number} ${attempt}`}
+              opened={opened}
+              onLookAgain={() => {
+                readAgain()
+                onChanged()
+              }}
+            />
+          </div>
           <CaseStory opened={opened} onOpen={onOpen} onFilter={() => onFilter(opened.person.id)} />
         </div>
       )}

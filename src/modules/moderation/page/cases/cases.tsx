@@ -15,7 +15,7 @@ import './cases.css'
 
 /** The case file: what was given, to whom and why, and what became of it. */
 export function Cases() {
-  const { list, count, next, failure, isReading, filters, ask, clear, readMore, retry } = useCases()
+  const { list, count, next, failure, isReading, filters, ask, clear, readMore, reload, retry } = useCases()
   const [opened, setOpened] = useState<number | null>(null)
   const [cleared, setCleared] = useState(0)
   const people = (list ?? []).map(({ person }) => ({ id: person.id, name: nameOf(person) }))
@@ -73,6 +73,7 @@ export function Cases() {
         <CaseDialog
           number={opened}
           onOpen={setOpened}
+          onChanged={reload}
           onFilter={(person) => {
             ask({ person })
             setOpened(null)

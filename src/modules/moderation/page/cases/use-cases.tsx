@@ -11,6 +11,12 @@ type Read = {
 }
 const NOTHING_READ: Read = { list: null, count: 0, next: null, failure: null, isReading: true }
 
+/** A page that is read a second time is not shown twice. */
+function joined(earlier: readonly ListedCase[], page: readonly ListedCase[]): ListedCase[] {
+  const known = new Set(page.map(({ number }) => number))
+  return [...earlier.filter(({ number }) => !known.has(number)), ...page]
+}
+
 /** The pages read so far, for one question. An answer to an earlier question is dropped. */
 export function useCases() {
   const { cases } = useGuildTools()
@@ -30,7 +36,7 @@ export function useCases() {
         const { page } = answer
         const isFirst = question.before === undefined
         return {
-          list: isFirst ? page.cases : [...(before.list ?? []), ...page.cases],
+          list: isFirst ? page.cases : joined(before.list ?? [], page.cases),
           count: isFirst ? page.count : before.count,
           next: page.next,
           failure: null,
@@ -49,6 +55,7 @@ export function useCases() {
     ask: (changes: CaseQuestion) => setQuestion({ ...filters, ...changes, before: undefined }),
     clear: () => setQuestion({}),
     readMore: () => setQuestion({ ...filters, before: read.next ?? undefined }),
+    reload: () => setQuestion(filters),
     retry: () => setAttempt((count) => count + 1),
   }
 }

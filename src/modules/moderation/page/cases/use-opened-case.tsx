@@ -5,11 +5,13 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 type Read = { opened: OpenedCase | null; failure: string | null }
 
 /** One case with the member's story. The last one stays until the next has come. */
-export function useOpenedCase(number: number): Read {
+export function useOpenedCase(number: number): Read & { readAgain(): void; attempt: number } {
   const { cases } = useGuildTools()
   const [read, setRead] = useState<Read>({ opened: null, failure: null })
+  const [attempt, setAttempt] = useState(0)
   const tools = useRef(cases)
   tools.current = cases
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what reads it again
   useEffect(() => {
     let left = false
     tools.current.open(number).then((answer) => {
@@ -19,6 +21,6 @@ export function useOpenedCase(number: number): Read {
     return () => {
       left = true
     }
-  }, [number])
-  return read
+  }, [number, attempt])
+  return { ...read, attempt, readAgain: () => setAttempt((count) => count + 1) }
 }

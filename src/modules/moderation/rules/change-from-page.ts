@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { type Decision, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { PERMISSION_FOR } from './can-sanction.ts'
+import { type Case, caseById, casesIn, familyOf } from './case-record.ts'
+import { editCase } from './change-case.ts'
+import { lift } from './lift-case.ts'
+
+/** The dashboard asks for these; the bot looks again at who may. */
+export const EDIT_JOB = 'edit-case'
+export const LIFT_JOB = 'lift-case'
+
+const askedChange = z.object({ by: z.string(), userId: z.string(), reason: z.nullable(z.string()) })
+export type AskedChange = z.infer<typeof askedChange>
+
+export function changeNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
+  const asked = askedChange.safeParse(payload).data
+  return asked ? { members: [asked.by, asked.userId], records: { own: caseById(key) } } : {}
+}
+
+export function editFromPage({ payload }: EventOf<'jobDue'>, view: RuleView): Decision {
+  const asked = askedChange.safeParse(payload).data
+  const [one] = casesIn(view, 'own')
+  if (!asked || !one || one.state === 'deleted') return nothing('noCase')
+  const obstacle = obstacleFor(asked, one, view)
+  if (obstacle) return nothing(obstacle)
+  return {
+    effects: editCase(one, { reason: asked.reason }, asked.by, view),
+    reasons: [{ code: 'caseEdited' }],
+    otherwise: () => nothing('quicker'),
+  }
+}
+
+export function liftFromPage({ payload }: EventOf<'jobDue'>, view: RuleView): Decision {
+  const asked = askedChange.safeParse(payload).data
+  const [one] = casesIn(view, 'own')
+  if (!asked || !one) return nothing('noCase')
+  const { by, userId, reason } = asked
+  const family = familyOf(one.body.type)
+  if (one.state !== 'active' || !family) return nothing('nothingRuns')
+  const obstacle = obstacleFor(asked, one, view) ?? aboveObstacle(asked, view)
+  return obstacle ? nothing(obstacle) : lift({ family, userId, by, reason, reply: null })
+}
+
+/** Anyone who could apply it may change it, but not what was done to themselves. */
+function obstacleFor({ by }: AskedChange, one: Case, view: RuleView) {
+  const actor = view.members.get(by)
+  if (!actor) return 'memberGone'
+  if (one.subjectId === by) return 'aboutYou'
+  return view.guild.memberCan(actor, PERMISSION_FOR[one.body.type]) ? null : 'noPermission'
+}
+
+/** Nobody undoes what was done to somebody above them. */
+function aboveObstacle({ by, userId }: AskedChange, view: RuleView) {
+  const actor = view.members.get(by)
+  const target = view.members.get(userId)
+  return actor && target && !view.guild.isAbove(actor, target) ? 'aboveYou' : null
+}
