@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
+import { useDiscordNames } from './names.tsx'
+import { spokenText } from './spoken-text.ts'
 
-/** design: the preview is announced once typing has stopped, not at every key. */
+/** The preview is announced once typing has stopped, not at every key. */
 const ANNOUNCE_AFTER_MS = 600
 
+/** Stands where the names of the preview are known: ids and marks are not read out. */
 export function Announcement({ text }: { text: string }) {
+  const names = useDiscordNames()
   const [told, setTold] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setTold(text), ANNOUNCE_AFTER_MS)
@@ -11,7 +15,7 @@ export function Announcement({ text }: { text: string }) {
   }, [text])
   return (
     <p className="unseen" aria-live="polite">
-      {told}
+      {spokenText(told, names)}
     </p>
   )
 }

@@ -73,8 +73,8 @@ export function TextPreview({ heading = m['ui.preview.title'](), ...props }: Tex
             )}
           </DiscordMessage>
         </DiscordChannel>
+        <Announcement text={shown} />
       </DiscordNamesProvider>
-      <Announcement text={shown} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { BotAvatar, DiscordChannel, DiscordEmbed, DiscordMessage, SystemLine } f
 import { DiscordNamesProvider } from '#ui/discord/names.tsx'
 import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
 import { sentToday } from '#ui/discord/sent-today.ts'
+import { spokenText } from '#ui/discord/spoken-text.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { useGuildNames } from '#ui/guild/use-guild-names.ts'
 import { blockOf, type GreetingKind } from '../rules/greeting-block.ts'
@@ -30,6 +31,8 @@ export function PreviewPanel({ kind, variant, departure }: PreviewPanelProps) {
   const channelId = blockOf(settings, kind).channelId
   const embed = message?.embeds?.[0]
   const name = member.globalName ?? member.username
+  const cardWords = (title: string | undefined, server: string) =>
+    m['welcome.page.preview.card']({ title: spokenText(title ?? '', names), server })
   return (
     <>
       <div className="preview-head">
@@ -64,7 +67,7 @@ export function PreviewPanel({ kind, variant, departure }: PreviewPanelProps) {
                       background={message.card.background}
                       isLit={kind === 'welcome'}
                       image={image}
-                      alt={m['welcome.page.preview.card']({ title: embed.title ?? '', server: message.card.guildName })}
+                      alt={cardWords(embed.title, message.card.guildName)}
                     />
                   )}
                 </DiscordEmbed>
@@ -72,8 +75,8 @@ export function PreviewPanel({ kind, variant, departure }: PreviewPanelProps) {
             </DiscordMessage>
           )}
         </DiscordChannel>
+        <Announcement text={embed?.description ?? ''} />
       </DiscordNamesProvider>
-      <Announcement text={embed?.description ?? ''} />
       <GreetingNotes kind={kind} />
       <GreetingTest kind={kind} />
     </>

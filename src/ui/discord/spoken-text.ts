@@ -1,0 +1,51 @@
+import { m } from '#texts'
+import { type Block, type Inline, parseMarkdown } from './markdown.ts'
+import type { DiscordNames } from './names.tsx'
+import { formatPlatformTime } from './platform-time.ts'
+
+/** A message in words alone: names for ids, and none of the marks that only shape the text. */
+export function spokenText(text: string, names: DiscordNames): string {
+  return parseMarkdown(text)
+    .map((block) => spokenBlock(block, names))
+    .join('\n')
+}
+
+function spokenBlock(block: Block, names: DiscordNames): string {
+  switch (block.type) {
+    case 'quote':
+      return block.blocks.map((inner) => spokenBlock(inner, names)).join('\n')
+    case 'list':
+      return block.items.map((item) => spokenRun(item, names)).join('\n')
+    case 'code':
+      return block.text
+    default:
+      return spokenRun(block.children, names)
+  }
+}
+
+const spokenRun = (nodes: readonly Inline[], names: DiscordNames): string =>
+  nodes.map((node) => spokenInline(node, names)).join('')
+
+function spokenInline(node: Inline, names: DiscordNames): string {
+  switch (node.type) {
+    case 'text':
+    case 'code':
+    case 'everyone':
+      return node.text
+    // What is hidden from the eyes is not read out either.
+    case 'spoiler':
+      return m['ui.preview.spoiler']()
+    case 'user':
+      return `@${names.user(node.id) ?? m['ui.discord.unknownUser']()}`
+    case 'role':
+      return `@${names.role(node.id)?.name ?? m['ui.discord.unknownRole']()}`
+    case 'channel':
+      return `#${names.channel(node.id) ?? m['ui.discord.unknownChannel']()}`
+    case 'emoji':
+      return node.name
+    case 'timestamp':
+      return formatPlatformTime(node.seconds, node.style, names.locale, names.now)
+    default:
+      return spokenRun(node.children, names)
+  }
+}
