@@ -75,6 +75,7 @@ export function FieldFrame({
           ? (lockedControl ?? (
               <ButtonLink look="quiet" size="small" icon="u-lock" to="/premium">
                 {m['ui.premium.unlock']()}
+                <span className="unseen">, {label}</span>
               </ButtonLink>
             ))
           : children({ id, describedBy, invalid: field.error !== null })}
@@ -87,6 +88,7 @@ export function FieldFrame({
             {field.locked && (
               <Link className="link" to="/premium">
                 {m['ui.premium.unlock']()}
+                <span className="unseen">, {label}</span>
               </Link>
             )}
           </span>

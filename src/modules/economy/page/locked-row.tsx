@@ -20,6 +20,7 @@ export function LockedRow({ label }: { label: string }) {
       {() => (
         <ButtonLink size="small" icon="u-lock" to="/premium">
           {m['ui.premium.unlock']()}
+          <span className="unseen">, {label}</span>
         </ButtonLink>
       )}
     </FormField>
