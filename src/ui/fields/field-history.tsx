@@ -18,6 +18,7 @@ type FieldHistoryProps = { field: FieldState<unknown>; label: string }
 export function FieldHistory({ field, label }: FieldHistoryProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const isInField = useFocusInField(button)
   // A press outside closes a popover before the click arrives, which would open it again.
   const wasOpen = useRef(false)
   return (
@@ -26,6 +27,7 @@ export function FieldHistory({ field, label }: FieldHistoryProps) {
         ref={button}
         type="button"
         className="field-history-button"
+        tabIndex={isInField || open ? 0 : -1}
         aria-label={m['ui.fieldHistory.open']({ name: label })}
         aria-expanded={open}
         aria-haspopup="dialog"
@@ -39,6 +41,27 @@ export function FieldHistory({ field, label }: FieldHistoryProps) {
       {open && <HistoryPopover field={field} label={label} button={button} onClosed={() => setOpen(false)} />}
     </>
   )
+}
+
+/**
+ * One stop of the Tab key per field, not two: the button is one only while somebody is in its field, where Shift and
+ * Tab lead to it.
+ */
+function useFocusInField(button: RefObject<HTMLElement | null>): boolean {
+  const [isInField, setInField] = useState(false)
+  useEffect(() => {
+    const field = button.current?.closest<HTMLElement>('.field')
+    if (!field) return
+    const enter = () => setInField(true)
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && field.contains(relatedTarget))) setInField(false)
+    }
+    const over = new AbortController()
+    field.addEventListener('focusin', enter, { signal: over.signal })
+    field.addEventListener('focusout', leave, { signal: over.signal })
+    return () => over.abort()
+  }, [button])
+  return isInField
 }
 
 type HistoryPopoverProps = FieldHistoryProps & { button: RefObject<HTMLButtonElement | null>; onClosed(): void }

@@ -24,6 +24,7 @@ const rows = () =>
         ['Ctrl', 'Alt', '↓'],
       ],
     },
+    { does: m['dashboard.keys.field'](), keys: [['Shift', 'Tab']] },
     { does: m['dashboard.palette.title'](), keys: [['Ctrl', 'K']] },
     { does: m['dashboard.keys.access'](), keys: [['Ctrl', '/']] },
     { does: m['dashboard.keys.help'](), keys: [['?']] },
