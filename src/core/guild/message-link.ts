@@ -6,3 +6,8 @@ export type MessagePlace = { guildId: string; channelId: string; messageId: stri
 export function messageLink(platformUrl: string | null, { guildId, channelId, messageId }: MessagePlace): string {
   return `${platformUrl ?? DISCORD}/channels/${guildId}/${channelId}/${messageId}`
 }
+
+/** Where a person opens the server itself, to change there what only the platform can change. */
+export function serverLink(platformUrl: string | null, guildId: string): string {
+  return `${platformUrl ?? DISCORD}/channels/${guildId}`
+}

@@ -2,17 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { ModuleStateKind } from '#core/diagnosis/module-state.ts'
-import { Facade } from './facade.tsx'
+import { Facade, type WindowChoice } from './facade.tsx'
 
-function windowOf(state: ModuleStateKind): string {
+function windowOf(state: ModuleStateKind, choice?: WindowChoice): string {
   const windows = [{ id: 'levels', name: 'Levels', state, href: '/levels' }]
   const floors = [{ id: 'life', title: 'Community life', text: '', windows }]
   const page = renderToStaticMarkup(
     <MemoryRouter>
-      <Facade floors={floors} />
+      <Facade floors={floors} {...(choice && { choice })} />
     </MemoryRouter>,
   )
-  return /<a class="win.*?<\/a>/s.exec(page)?.[0] ?? ''
+  return /<(a|button)[^>]* class="win.*?<\/\1>|<a class="win.*?<\/a>/s.exec(page)?.[0] ?? ''
 }
 
 describe('a window of the façade', () => {
@@ -31,5 +31,12 @@ describe('a window of the façade', () => {
     expect(windowOf('prepared')).toContain('win-prepared')
     expect(windowOf('suspended')).toContain('pane-flag')
     expect(windowOf('on')).not.toContain('pane-flag')
+  })
+
+  it('is a button that tells whether its card is open, where it has one', () => {
+    const onChoose = () => {}
+    expect(windowOf('on', { openId: 'levels', onChoose })).toContain('aria-expanded="true"')
+    expect(windowOf('on', { openId: null, onChoose })).toContain('aria-expanded="false"')
+    expect(windowOf('on', { openId: null, onChoose })).not.toContain('href="/levels"')
   })
 })

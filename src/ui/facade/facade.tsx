@@ -18,8 +18,13 @@ const CLASSES: Record<ModuleStateKind, string> = {
 /** One floor per category of modules; the ground floor has the door in its middle. */
 export type FacadeFloor = { id: string; title: string; text: string; windows: readonly FacadeWindow[] }
 
+/** Where a window opens a card of its own instead of leading to a page. */
+export type WindowChoice = { openId: string | null; onChoose(id: string, window: HTMLButtonElement): void }
+
+type FacadeProps = { floors: readonly FacadeFloor[]; heading?: 'h2' | 'h3'; choice?: WindowChoice }
+
 /** The signature: the module list as a stepped-gable guildhall. A lit window is a module that is on. */
-export function Facade({ floors, heading: Heading = 'h3' }: { floors: readonly FacadeFloor[]; heading?: 'h2' | 'h3' }) {
+export function Facade({ floors, heading: Heading = 'h3', choice }: FacadeProps) {
   const ground = floors.at(-1)
   return (
     <div className="facade">
@@ -30,11 +35,11 @@ export function Facade({ floors, heading: Heading = 'h3' }: { floors: readonly F
           className={floor === ground ? 'floor floor-ground' : 'floor'}
           aria-labelledby={`floor-${floor.id}`}
         >
-          <div className="floor-label">
+          <div className="floor-label" data-columns={columnsOf(floor, floor === ground)}>
             <Heading id={`floor-${floor.id}`}>{floor.title}</Heading>
             <p>{floor.text}</p>
           </div>
-          <Windows floor={floor} withDoor={floor === ground} />
+          <Windows floor={floor} withDoor={floor === ground} choice={choice} />
         </section>
       ))}
       <div className="plinth" />
@@ -42,11 +47,15 @@ export function Facade({ floors, heading: Heading = 'h3' }: { floors: readonly F
   )
 }
 
-function Windows({ floor, withDoor }: { floor: FacadeFloor; withDoor: boolean }) {
-  const columns = floor.windows.length + (withDoor ? 2 : 0)
+/** The door is as wide as two windows. */
+const columnsOf = (floor: FacadeFloor, withDoor: boolean) => floor.windows.length + (withDoor ? 2 : 0)
+
+type WindowsProps = { floor: FacadeFloor; withDoor: boolean; choice: WindowChoice | undefined }
+
+function Windows({ floor, withDoor, choice }: WindowsProps) {
   const half = Math.ceil(floor.windows.length / 2)
   return (
-    <ul className="windows" data-columns={columns}>
+    <ul className="windows" data-columns={columnsOf(floor, withDoor)}>
       {floor.windows.map((window, i) => [
         withDoor && i === half && (
           <li key="door" className="facade-door" aria-hidden="true">
@@ -54,7 +63,7 @@ function Windows({ floor, withDoor }: { floor: FacadeFloor; withDoor: boolean })
           </li>
         ),
         <li key={window.id}>
-          <Window {...window} />
+          <Window {...window} choice={choice} />
         </li>,
       ])}
     </ul>
@@ -62,7 +71,7 @@ function Windows({ floor, withDoor }: { floor: FacadeFloor; withDoor: boolean })
 }
 
 /** State is shape, colour and words: the name says it to whoever does not see the light. */
-function Window({ id, name, state, href }: FacadeWindow) {
+function Window({ id, name, state, href, choice }: FacadeWindow & { choice: WindowChoice | undefined }) {
   const content = (
     <>
       <span className="pane">
@@ -80,6 +89,19 @@ function Window({ id, name, state, href }: FacadeWindow) {
     </>
   )
   const className = CLASSES[state]
+  if (choice && href) {
+    return (
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-expanded={choice.openId === id}
+        onClick={({ currentTarget }) => choice.onChoose(id, currentTarget)}
+      >
+        {content}
+      </button>
+    )
+  }
   return href ? (
     <Link className={className} to={href}>
       {content}

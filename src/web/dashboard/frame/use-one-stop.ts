@@ -3,12 +3,12 @@ import { nextStop } from './next-stop.ts'
 
 /**
  * Makes a list of links one stop of the Tab key, at the page one is on; arrows move inside it. Twenty modules and
- * as many servers would otherwise stand between the keyboard and every page.
+ * as many servers would otherwise stand between the keyboard and every page. `stops` where they are no links.
  */
-export function useOneStop(list: RefObject<HTMLElement | null>): void {
+export function useOneStop(list: RefObject<HTMLElement | null>, stops = 'a[href]'): void {
   // After every drawing: the list may have other links by now, and another current one.
   useEffect(() => {
-    const links = linksIn(list.current)
+    const links = stopsIn(list.current, stops)
     const isFocused = (link: HTMLElement) => link === document.activeElement
     const stop = links.find(isFocused) ?? links.find((link) => link.ariaCurrent) ?? links[0]
     stopAt(links, stop)
@@ -18,13 +18,13 @@ export function useOneStop(list: RefObject<HTMLElement | null>): void {
     if (!element) return
     const over = new AbortController()
     const { signal } = over
-    element.addEventListener('focusin', ({ target }) => stopAt(linksIn(element), target), { signal })
-    element.addEventListener('keydown', (event) => move(event, linksIn(element)), { signal })
+    element.addEventListener('focusin', ({ target }) => stopAt(stopsIn(element, stops), target), { signal })
+    element.addEventListener('keydown', (event) => move(event, stopsIn(element, stops)), { signal })
     return () => over.abort()
-  }, [list])
+  }, [list, stops])
 }
 
-const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('a[href]') ?? [])]
+const stopsIn = (list: HTMLElement | null, stops: string) => [...(list?.querySelectorAll<HTMLElement>(stops) ?? [])]
 
 function stopAt(links: readonly HTMLElement[], stop: EventTarget | null | undefined): void {
   for (const link of links) link.tabIndex = link === stop ? 0 : -1

@@ -2,6 +2,7 @@ import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { findingWords } from '../finding-words.ts'
 import { hasPage } from '../module-pages.ts'
 import type { Found } from '../rules/module-state.ts'
@@ -15,12 +16,19 @@ const SHOWN_FIRST = 3
 export function Attention() {
   const { store } = useGuildTools()
   const { findings } = useDiagnosis(store)
-  if (findings.length === 0) return null
+  if (findings.length === 0) {
+    return (
+      <p className="attention-none">
+        <Icon name="u-check" size="small" />
+        {m['overview.attention.none']()}
+      </p>
+    )
+  }
   const windows = new Set(findings.map(({ module }) => module)).size
   return (
     <section className="attention" aria-labelledby="attention-title">
       <h2 id="attention-title">{m['overview.attention.title']({ count: windows })}</h2>
-      <FindingList findings={findings.slice(0, SHOWN_FIRST)} />
+      <FindingList findings={findings.slice(0, SHOWN_FIRST)} isFirst />
       {findings.length > SHOWN_FIRST && (
         <Disclosure title={m['overview.attention.more']({ count: findings.length - SHOWN_FIRST })}>
           <FindingList findings={findings.slice(SHOWN_FIRST)} />
@@ -30,17 +38,18 @@ export function Attention() {
   )
 }
 
-function FindingList({ findings }: { findings: readonly Found[] }) {
+/** Only one button of the page is filled: that of the very first finding. */
+function FindingList({ findings, isFirst = false }: { findings: readonly Found[]; isFirst?: boolean }) {
   return (
     <ul className="findings">
-      {findings.map((finding) => (
-        <FindingRow key={JSON.stringify(finding)} finding={finding} />
+      {findings.map((finding, place) => (
+        <FindingRow key={JSON.stringify(finding)} finding={finding} isFirst={isFirst && place === 0} />
       ))}
     </ul>
   )
 }
 
-function FindingRow({ finding }: { finding: Found }) {
+function FindingRow({ finding, isFirst }: { finding: Found; isFirst: boolean }) {
   const { locale } = useGuildTools()
   const { modules } = useServices()
   const guildId = useEditing(({ guild }) => guild.id)
@@ -54,7 +63,11 @@ function FindingRow({ finding }: { finding: Found }) {
         {findingWords(finding, locale)}
       </p>
       {hasPage(finding.module) && (
-        <ButtonLink size="small" to={`/dashboard/${guildId}/${finding.module}${field}`}>
+        <ButtonLink
+          size="small"
+          look={isFirst ? 'primary' : 'quiet'}
+          to={`/dashboard/${guildId}/${finding.module}${field}`}
+        >
           {m['overview.attention.open']()}
           <span className="unseen">, {name}</span>
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { avatarUrl } from '#core/guild/cdn.ts'
 import type { HistoryEntry } from '#core/history-api.ts'
 import { formatDate } from '#core/templates/dates.ts'
@@ -16,10 +17,16 @@ import { useServices } from '../services-context.tsx'
 const SHOWN_CHANGES = 5
 
 /** Who changed what, and when; the newest first. */
-export function LatestChanges() {
+export default function LatestChanges() {
   const entries = useHistory()
+  const guildId = useEditing(({ guild }) => guild.id)
+  const toHistory = (
+    <Link className="link" to={`/dashboard/${guildId}/history`}>
+      {m['overview.changes.all']()}
+    </Link>
+  )
   return (
-    <Section title={m['dashboard.overview.changes']()}>
+    <Section title={m['dashboard.overview.changes']()} aside={toHistory}>
       {entries === 'loading' && <Skeleton shape="row" />}
       {entries === 'failed' && <Empty icon="u-alert">{m['dashboard.overview.historyFailed']()}</Empty>}
       {Array.isArray(entries) && entries.length === 0 && (

@@ -1,27 +1,32 @@
 import { Link } from 'react-router'
 import { mayEdit } from '#core/access.ts'
 import { isNewServer, quickStart, type StepId } from '#core/diagnosis/quick-start.ts'
+import { serverLink } from '#core/guild/message-link.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
+import { useSite } from '../../site-data.ts'
 import { useDiagnosis } from '../use-diagnosis.ts'
 import './quick-start.css'
 
-const STEPS: Record<StepId, { title: () => string; text: () => string; to: string | null }> = {
+/** A step that only Discord can take. */
+const DISCORD = 'discord'
+
+const STEPS: Record<StepId, { title: () => string; text: () => string; to: string }> = {
   language: {
     title: m['overview.start.language.title'],
     text: m['overview.start.language.text'],
     to: '/settings#setting-language',
   },
-  role: { title: m['overview.start.role.title'], text: m['overview.start.role.text'], to: null },
+  role: { title: m['overview.start.role.title'], text: m['overview.start.role.text'], to: DISCORD },
   module: { title: m['overview.start.module.title'], text: m['overview.start.module.text'], to: '/welcome' },
   logs: {
     title: m['overview.start.logs.title'],
     text: m['overview.start.logs.text'],
     to: '/logs#setting-logs.channel',
   },
-  health: { title: m['overview.start.health.title'], text: m['overview.start.health.text'], to: null },
+  health: { title: m['overview.start.health.title'], text: m['overview.start.health.text'], to: '#overview-facade' },
 }
 
 /** For a server that is new: each step is ticked by what is so, never by hand. */
@@ -44,16 +49,34 @@ export function QuickStart() {
                 <span className="unseen">{isDone ? m['overview.start.done']() : m['overview.start.open']()}</span>
                 <span className="soft">{STEPS[id].text()}</span>
               </span>
-              {!isDone && STEPS[id].to !== null && (
-                <Link className="btn btn-quiet btn-small" to={`/dashboard/${guild.id}${STEPS[id].to}`}>
-                  {m['overview.start.go']()}
-                  <span className="unseen">, {STEPS[id].title()}</span>
-                </Link>
-              )}
+              {!isDone && <Way id={id} findings={facts.findings} />}
             </li>
           ))}
         </ol>
       </Section>
     </div>
+  )
+}
+
+/** What is in the way is listed on this very page; while nothing is on, the windows are where to begin. */
+function Way({ id, findings }: { id: StepId; findings: number }) {
+  const guildId = useEditing(({ guild }) => guild.id)
+  const platformUrl = useSite()?.platformUrl ?? null
+  const { title, to } = STEPS[id]
+  const object = <span className="unseen">, {title()}</span>
+  if (to === DISCORD) {
+    return (
+      <a className="btn btn-quiet btn-small" href={serverLink(platformUrl, guildId)} target="_blank" rel="noreferrer">
+        {m['overview.start.discord']()}
+        {object}
+      </a>
+    )
+  }
+  const place = id === 'health' && findings > 0 ? '#attention-title' : to
+  return (
+    <Link className="btn btn-quiet btn-small" to={`/dashboard/${guildId}${place}`}>
+      {m['overview.start.go']()}
+      {object}
+    </Link>
   )
 }

@@ -1,15 +1,19 @@
-import { useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { ModuleStateKind } from '#core/diagnosis/module-state.ts'
 import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
 import { m } from '#texts'
 import { useDeferredRender } from '#ui/deferred-render.tsx'
 import { Facade } from '#ui/facade/facade.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { StateMark } from '#ui/state-mark.tsx'
 import { isShown } from '../frame/shown-modules.ts'
+import { useOneStop } from '../frame/use-one-stop.ts'
 import { hasPage } from '../module-pages.ts'
 import { useOpenModules } from '../services-context.tsx'
 import { useDiagnosis } from '../use-diagnosis.ts'
+import { WindowCard } from './window-card.tsx'
+import './overview-facade.css'
 
 const FLOORS: Record<ModuleCategory, { title: () => string; text: () => string }> = {
   members: { title: m['ui.floors.members.title'], text: m['ui.floors.members.text'] },
@@ -18,7 +22,14 @@ const FLOORS: Record<ModuleCategory, { title: () => string; text: () => string }
   messages: { title: m['ui.floors.messages.title'], text: m['ui.floors.messages.text'] },
 }
 
-/** The façade of this server, lit by what is saved. */
+const LEGEND: Record<ModuleStateKind, string> = {
+  on: 'legend-lit',
+  off: '',
+  prepared: 'legend-prepared',
+  suspended: 'legend-suspended',
+}
+
+/** The façade of this server, lit by what is saved; every window opens a card. On a phone it starts folded. */
 export function ServerFacade() {
   const modules = useOpenModules()
   const guild = useEditing((editing) => editing.guild)
@@ -27,6 +38,12 @@ export function ServerFacade() {
   const { states } = useDiagnosis(store)
   const place = useRef<HTMLElement>(null)
   const isDrawn = useDeferredRender({ place })
+  const [isUnfolded, setUnfolded] = useState(false)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const opened = useRef<HTMLElement>(null)
+  const close = useCallback(() => setOpenId(null), [])
+  useOneStop(place, 'button.win')
+  const open = modules.find(({ id }) => id === openId)
   const now = new Date()
   const isOpen = (id: string) => isShown(id, now, String(saved.timezone))
   const stateOf = (id: (typeof modules)[number]['id']) => (isOpen(id) ? (states[id]?.kind ?? 'off') : 'off')
@@ -48,8 +65,36 @@ export function ServerFacade() {
   const count = (wanted: ModuleStateKind) => modules.filter(({ id }) => isOpen(id) && stateOf(id) === wanted).length
   const [suspended, prepared] = [count('suspended'), count('prepared')]
   return (
-    <section ref={place} className="overview-facade" aria-label={m['dashboard.overview.facade']()}>
-      {isDrawn && <Facade floors={floors} heading="h2" />}
+    <section
+      ref={place}
+      id="overview-facade"
+      className="overview-facade"
+      data-unfolded={isUnfolded || undefined}
+      aria-label={m['dashboard.overview.facade']()}
+    >
+      <div className="facade-strip" aria-hidden="true">
+        {floors.toReversed().map((floor) => (
+          <span key={floor.id}>
+            {floor.windows.map(({ id, state }) => (
+              <i key={id} className={`legend-window ${LEGEND[state]}`} />
+            ))}
+          </span>
+        ))}
+      </div>
+      {isDrawn && (
+        <Facade
+          floors={floors}
+          heading="h2"
+          choice={{
+            openId,
+            onChoose(id, window) {
+              opened.current = window
+              setOpenId(id === openId ? null : id)
+            },
+          }}
+        />
+      )}
+      {open && <WindowCard key={open.id} module={open} state={stateOf(open.id)} window={opened} onClosed={close} />}
       <div className="overview-legend">
         <span>
           <i className="legend-window legend-lit" />
@@ -71,6 +116,15 @@ export function ServerFacade() {
             {m['dashboard.overview.attention']({ count: suspended })}
           </span>
         )}
+        <button
+          type="button"
+          className="facade-fold"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? m['overview.facade.fold']() : m['overview.facade.unfold']()}
+          <Icon name="u-down" size="small" />
+        </button>
         {!isOpen('advent-calendar') && <span className="faint">{m['dashboard.overview.advent']()}</span>}
       </div>
     </section>

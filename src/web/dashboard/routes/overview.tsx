@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { mayRead } from '#core/access.ts'
 import { brand } from '#core/brand.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
@@ -9,12 +10,12 @@ import { ServerIcon } from '#ui/server-icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WhenNear } from '#ui/when-near.tsx'
 import { Attention } from '../overview/attention.tsx'
-import { ModuleCards } from '../overview/module-cards.tsx'
 import { QuickStart } from '../overview/quick-start.tsx'
 import { ServerFacade } from '../overview/server-facade.tsx'
 import '../overview/overview.css'
 
-const FurtherDown = lazy(() => import('../overview/further-down.tsx'))
+const LatestChanges = lazy(() => import('../overview/latest-changes.tsx'))
+const Activity = lazy(() => import('../overview/activity/activity.tsx'))
 
 export default function Overview() {
   const { locale, cdn } = useGuildTools()
@@ -35,14 +36,24 @@ export default function Overview() {
       >
         {m['dashboard.members']({ count: guild.memberCount, shown: formatNumber(guild.memberCount, locale) })}
       </PageHead>
-      <Attention />
       <QuickStart />
-      <ServerFacade />
-      <div className="overview-parts">
-        <ModuleCards />
-        <WhenNear instead={<Skeleton shape="card" />}>
-          <FurtherDown />
-        </WhenNear>
+      <div className="overview">
+        <div className="overview-needs">
+          <Attention />
+        </div>
+        <ServerFacade />
+        <div className="overview-changes">
+          <WhenNear instead={<Skeleton shape="card" />}>
+            <LatestChanges />
+          </WhenNear>
+        </div>
+        {mayRead(guild.user.access, 'general') && (
+          <div className="overview-activity">
+            <WhenNear instead={<Skeleton shape="card" />}>
+              <Activity />
+            </WhenNear>
+          </div>
+        )}
       </div>
     </>
   )

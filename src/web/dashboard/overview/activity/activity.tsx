@@ -12,13 +12,13 @@ import { useServices } from '../../services-context.tsx'
 import { ActivityTable } from './activity-table.tsx'
 import { DayChart } from './day-chart.tsx'
 import { dayLabel } from './day-label.ts'
-import { type Day, fillDays, memberChange, totalOf } from './fill-days.ts'
+import { type Day, fillDays, isWorthCharting, memberChange, totalOf } from './fill-days.ts'
 import './activity.css'
 
 const SHOWN_DAYS = 30
 
 /** What the bot counted here; nothing is shown that it did not see. */
-export function Activity() {
+export default function Activity() {
   const { activity, retry } = useActivity()
   const { locale } = useGuildTools()
   const since = typeof activity === 'object' ? activity.since : null
@@ -56,48 +56,57 @@ function Charts({ days }: { days: readonly Day[] }) {
     return m['overview.activity.day']({ day: dayLabel(day, locale), what })
   }
   const change = memberChange(days)
+  const isCharted = isWorthCharting(days)
   const members = days.at(-1)?.counted?.members ?? null
   return (
     <div className="activity sheet">
       <div className="activity-wide">
         <Figure value={shown(totalOf(days, 'messages'))} label={m['overview.activity.messages']()} big />
-        <DayChart
-          look="bars"
-          label={m['overview.activity.messagesPerDay']()}
-          values={valuesOf('messages')}
-          wordsOf={wordsOf(m['overview.activity.messagesOn'], 'messages')}
-        />
+        {isCharted && (
+          <DayChart
+            look="bars"
+            label={m['overview.activity.messagesPerDay']()}
+            values={valuesOf('messages')}
+            wordsOf={wordsOf(m['overview.activity.messagesOn'], 'messages')}
+          />
+        )}
       </div>
       <div className="activity-cells">
         <div>
           <Figure value={members === null ? '–' : shown(members)} label={membersLabel(change, shown)} />
-          <DayChart
-            look="line"
-            tone="quiet"
-            label={m['overview.activity.membersPerDay']()}
-            values={valuesOf('members')}
-            wordsOf={wordsOf(m['overview.activity.membersOn'], 'members')}
-          />
+          {isCharted && (
+            <DayChart
+              look="line"
+              tone="quiet"
+              label={m['overview.activity.membersPerDay']()}
+              values={valuesOf('members')}
+              wordsOf={wordsOf(m['overview.activity.membersOn'], 'members')}
+            />
+          )}
         </div>
         <div>
           <Figure value={shown(totalOf(days, 'joins'))} label={m['overview.activity.joins']()} />
-          <DayChart
-            look="bars"
-            tone="success"
-            label={m['overview.activity.joinsPerDay']()}
-            values={valuesOf('joins')}
-            wordsOf={wordsOf(m['overview.activity.joinsOn'], 'joins')}
-          />
+          {isCharted && (
+            <DayChart
+              look="bars"
+              tone="success"
+              label={m['overview.activity.joinsPerDay']()}
+              values={valuesOf('joins')}
+              wordsOf={wordsOf(m['overview.activity.joinsOn'], 'joins')}
+            />
+          )}
         </div>
         <div>
           <Figure value={shown(totalOf(days, 'leaves'))} label={m['overview.activity.leaves']()} />
-          <DayChart
-            look="bars"
-            tone="quiet"
-            label={m['overview.activity.leavesPerDay']()}
-            values={valuesOf('leaves')}
-            wordsOf={wordsOf(m['overview.activity.leavesOn'], 'leaves')}
-          />
+          {isCharted && (
+            <DayChart
+              look="bars"
+              tone="quiet"
+              label={m['overview.activity.leavesPerDay']()}
+              values={valuesOf('leaves')}
+              wordsOf={wordsOf(m['overview.activity.leavesOn'], 'leaves')}
+            />
+          )}
         </div>
       </div>
       <Disclosure title={m['overview.activity.table']()}>

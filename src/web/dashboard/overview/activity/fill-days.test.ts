@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillDays, memberChange, totalOf } from './fill-days.ts'
+import { fillDays, isWorthCharting, memberChange, totalOf } from './fill-days.ts'
 
 const NOW = Date.parse('2026-11-16T23:30:00Z')
 const counted = (changes: object = {}) => ({ messages: 2, joins: 1, leaves: 0, members: 10, ...changes })
@@ -31,5 +31,12 @@ describe('the days of a chart', () => {
     const days = fillDays({ since: null, days: [] }, NOW, 2)
     expect(days.map(({ counted: found }) => found)).toEqual([null, null])
     expect([totalOf(days, 'joins'), memberChange(days)]).toEqual([0, null])
+  })
+
+  it.each([
+    ['2026-11-11', false],
+    ['2026-11-10', true],
+  ])('are drawn once there is a week of them (counted since %s)', (since, isDrawn) => {
+    expect(isWorthCharting(fillDays({ since, days: [] }, NOW, 30))).toBe(isDrawn)
   })
 })

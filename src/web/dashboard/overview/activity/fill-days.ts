@@ -31,3 +31,9 @@ export function memberChange(days: readonly Day[]): number | null {
   const [first, last] = [seen[0], seen.at(-1)]
   return first === undefined || last === undefined ? null : last - first
 }
+
+/** A curve of a few days says nothing yet. */
+const CHARTED_DAYS_MIN = 7
+
+export const isWorthCharting = (days: readonly Day[]) =>
+  days.filter(({ counted }) => counted !== null).length >= CHARTED_DAYS_MIN
