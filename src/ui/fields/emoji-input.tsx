@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { readCustomEmoji } from '#core/custom-emoji.ts'
 import { emojiUrl } from '#core/guild/cdn.ts'
 import { m } from '#texts'
@@ -22,6 +22,7 @@ export function EmojiInput(props: InputProps<string | null> & EmojiExtras) {
   const { id, label, value, onChange, describedBy, invalid, fallback, clearable = true } = props
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const leave = useCallback(() => setOpen(false), [])
   const close = () => {
     setOpen(false)
     button.current?.focus()
@@ -38,7 +39,6 @@ export function EmojiInput(props: InputProps<string | null> & EmojiExtras) {
         aria-describedby={describedBy}
         data-invalid={invalid || undefined}
         title={value ? m['ui.emoji.change']() : m['ui.emoji.choose']()}
-        onPointerDown={(event) => open && event.nativeEvent.stopPropagation()}
         onClick={() => setOpen(!open)}
       >
         <EmojiPicture value={value} fallback={fallback} />
@@ -49,11 +49,12 @@ export function EmojiInput(props: InputProps<string | null> & EmojiExtras) {
       {open && (
         <Suspense fallback={null}>
           <EmojiPanel
+            anchor={button}
             onPick={(text, own) => {
               onChange(own?.identifier ?? text)
               close()
             }}
-            onClose={() => setOpen(false)}
+            onClose={leave}
           />
         </Suspense>
       )}

@@ -1,31 +1,30 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { emojiUrl } from '#core/guild/cdn.ts'
 import type { Emoji } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import { searchEntries } from '../picker/search-text.ts'
+import { usePopover } from '../picker/use-popover.ts'
 import { isNativeEmoji, nativeEmojis } from './emoji-list.ts'
 import './emoji-panel.css'
 
 type EmojiPanelProps = {
+  /** The button it stands beside; a press on it does not count as elsewhere. */
+  anchor: RefObject<HTMLElement | null>
   /** `text` is what stands in a message; `own` comes with it when the emoji is one of the server's. */
   onPick(text: string, own?: Emoji): void
   onClose(): void
 }
 
 /** The server's own emojis first, then the usual ones. Loaded when it is first opened. */
-export default function EmojiPanel({ onPick, onClose }: EmojiPanelProps) {
+export default function EmojiPanel({ anchor, onPick, onClose }: EmojiPanelProps) {
   const { cdn, locale } = useGuildTools()
   const own = useEditing(({ guild }) => guild.emojis)
   const [query, setQuery] = useState('')
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && !panel.current?.contains(event.target)) onClose()
-    }
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => document.removeEventListener('pointerdown', onPointerDown)
-  }, [onClose])
+  const search = useRef<HTMLInputElement>(null)
+  usePopover(panel, anchor, onClose)
+  useEffect(() => search.current?.focus(), [])
   const natives = searchEntries(nativeEmojis, query, ({ names }) => names[locale])
   const customs = searchEntries(own, query, ({ name }) => name)
   const typed = query.trim()
@@ -34,6 +33,7 @@ export default function EmojiPanel({ onPick, onClose }: EmojiPanelProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: its keys work from anywhere inside
     <div
       className="emoji-panel"
+      popover="manual"
       ref={panel}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return moveInGrid(event)
@@ -44,9 +44,8 @@ export default function EmojiPanel({ onPick, onClose }: EmojiPanelProps) {
       }}
     >
       <input
+        ref={search}
         className="input"
-        // biome-ignore lint/a11y/noAutofocus: the person has just opened it to choose
-        autoFocus
         aria-label={m['ui.template.searchEmoji']()}
         placeholder={m['ui.template.searchEmoji']()}
         value={query}

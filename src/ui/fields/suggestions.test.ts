@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applySuggestion, findSuggestions, triggerAt, whenTyped } from './suggestions.ts'
+import { applySuggestion, findSuggestions, triggerAt, whenTyped, withoutUnusedBrace } from './suggestions.ts'
 
 const entry = (name: string, insert = name) => ({ name, insert, help: '', sample: '' })
 const source = whenTyped({
@@ -34,5 +34,15 @@ describe('suggestions', () => {
     const open = triggerAt(text, 6)
     if (!open) throw new Error('no trigger')
     expect(applySuggestion(text, open, entry('user', '{user}'))).toEqual({ text: 'Hi {user} there', caret: 9 })
+  })
+
+  it.each([
+    ['Hi { there', 4, 3, 'Hi  there'],
+    ['Hi {us there', 6, 3, 'Hi {us there'],
+    ['Hi {', 4, 0, 'Hi {'],
+  ])('leave no brace behind that was only the button’s: %s', (text, caret, at, left) => {
+    const open = triggerAt(text, caret)
+    if (!open) throw new Error('no trigger')
+    expect(withoutUnusedBrace(text, open, at)).toBe(left)
   })
 })

@@ -55,6 +55,12 @@ export function findSuggestions(source: SuggestionSource, open: OpenTrigger | nu
   return found.slice(0, SUGGESTIONS_MAX)
 }
 
+/** The text without the brace that the button put there: nothing was chosen, and nothing typed behind it. */
+export function withoutUnusedBrace(text: string, open: OpenTrigger, at: number): string {
+  const isUnused = open.trigger === '{' && open.query === '' && open.from === at && text.charAt(at) === '{'
+  return isUnused ? text.slice(0, at) + text.slice(at + 1) : text
+}
+
 /** The text with the suggestion in place, and where the caret goes. A brace that already closes it is not doubled. */
 export function applySuggestion(
   text: string,

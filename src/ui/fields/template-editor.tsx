@@ -1,10 +1,17 @@
-import { lazy, Suspense, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { useGuildTools } from '../guild/guild-context.tsx'
 import { Icon } from '../icon.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
-import { applySuggestion, findSuggestions, type OpenTrigger, type Suggestion, triggerAt } from './suggestions.ts'
+import {
+  applySuggestion,
+  findSuggestions,
+  type OpenTrigger,
+  type Suggestion,
+  triggerAt,
+  withoutUnusedBrace,
+} from './suggestions.ts'
 import { templateTokens } from './template-tokens.ts'
 import { useTemplateSources, type VariableSamples } from './use-template-sources.ts'
 import './template-editor.css'
@@ -42,11 +49,15 @@ export function TemplateEditor(props: TemplateEditorProps) {
   const { names, namables, suggestions } = useTemplateSources(variables)
   const area = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)
+  /** Where the button put a brace that nobody has used yet. */
+  const brace = useRef<number | null>(null)
   const lastWritten = useRef<string | null | undefined>(undefined)
   const [shown, setShown] = useState(() => names.show(value ?? fallback))
   const [open, setOpen] = useState<OpenTrigger | null>(null)
   const [active, setActive] = useState(0)
   const [panelOpen, setPanelOpen] = useState(false)
+  const emojiButton = useRef<HTMLButtonElement>(null)
+  const closePanel = useCallback(() => setPanelOpen(false), [])
   const listId = useId()
 
   // An undo, a reset or somebody else's save replaces the text; our own typing must not, or the caret would jump.
@@ -87,8 +98,23 @@ export function TemplateEditor(props: TemplateEditorProps) {
     change(shown.slice(0, from) + text + shown.slice(to), from + text.length)
     element?.focus()
   }
+  const openVariables = () => {
+    brace.current = area.current?.selectionStart ?? shown.length
+    insert('{')
+  }
+  const closeList = () => {
+    setOpen(null)
+    if (!open || brace.current === null) return
+    const text = withoutUnusedBrace(shown, open, brace.current)
+    if (text !== shown) {
+      caret.current = brace.current
+      change(text, null)
+    }
+    brace.current = null
+  }
   const choose = (suggestion: Suggestion) => {
     if (!open) return
+    brace.current = null
     const next = applySuggestion(shown, open, suggestion)
     caret.current = next.caret
     change(next.text, null)
@@ -138,11 +164,11 @@ export function TemplateEditor(props: TemplateEditorProps) {
               } else if (event.key === 'Escape') {
                 event.preventDefault()
                 event.stopPropagation()
-                setOpen(null)
+                closeList()
               }
             }}
             onBlur={() => {
-              setOpen(null)
+              closeList()
               if (value === null) setShown(names.show(fallback))
             }}
           />
@@ -150,6 +176,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         {isListShown && <SuggestionList id={listId} suggestions={found} active={active} onChoose={choose} />}
         <div className="template-tools">
           <button
+            ref={emojiButton}
             type="button"
             aria-label={m['ui.template.emoji']()}
             title={m['ui.template.emoji']()}
@@ -163,7 +190,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
             className="mono"
             aria-label={m['ui.template.variables']()}
             title={m['ui.template.variables']()}
-            onClick={() => insert('{')}
+            onClick={openVariables}
           >
             {'{}'}
           </button>
@@ -175,11 +202,12 @@ export function TemplateEditor(props: TemplateEditorProps) {
       {panelOpen && (
         <Suspense fallback={null}>
           <EmojiPanel
+            anchor={emojiButton}
             onPick={(emoji) => {
               insert(emoji)
               setPanelOpen(false)
             }}
-            onClose={() => setPanelOpen(false)}
+            onClose={closePanel}
           />
         </Suspense>
       )}
