@@ -45,7 +45,7 @@ export function Rewards() {
             <>
               {m['levels.page.rewards.from']({ level })}{' '}
               {reward.type === 'role' && reward.stacking === 'evolving' && (
-                <Badge>🔹 {m['levels.page.rewards.evolving']()}</Badge>
+                <Badge>{m['levels.page.rewards.evolving']()}</Badge>
               )}{' '}
               <Problem text={problemOf(reward)} />
             </>

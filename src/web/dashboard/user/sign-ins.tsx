@@ -66,7 +66,7 @@ export function SignIns() {
       title={m['user.profile.signIns']()}
       summary={m['user.profile.signInsText']()}
       aside={
-        <Button look="danger" size="small" onClick={() => setAsking(true)}>
+        <Button size="small" onClick={() => setAsking(true)}>
           {m['user.profile.endAll']()}
         </Button>
       }
