@@ -4,6 +4,7 @@ import { FirstScreenEnd } from '../islands/first-screen.tsx'
 import { pageMeta } from '../open-graph/page-meta.ts'
 import { factsOf } from '../request-context.ts'
 import { useSite } from '../site-data.ts'
+import { DayTable } from '../status/day-table.tsx'
 import { IncidentList } from '../status/incident-list.tsx'
 import { incidentsIn } from '../status/incidents.server.tsx'
 import { PartRow } from '../status/part-row.tsx'
@@ -36,6 +37,7 @@ export default function Status({ loaderData: { state, incidents } }: Route.Compo
               <PartRow key={part.id} part={part} locale={locale} />
             ))}
           </ul>
+          <DayTable parts={state.parts} locale={locale} />
           <p className="sm faint">
             <time dateTime={state.measuredAt}>{m['status.measured']({ time: clockOf(state.measuredAt, locale) })}</time>
           </p>
