@@ -12,10 +12,10 @@ export function DayTable({ parts, locale }: { parts: readonly SystemPart[]; loca
   return (
     <details className="status-table">
       <summary className="sm">{m['status.table']()}</summary>
+      <p className="sm soft">{m['status.tableCaption']()}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard */}
-      <section className="status-table-scroll" aria-label={m['status.share']()} tabIndex={0}>
+      <section className="status-table-scroll" aria-label={m['status.tableCaption']()} tabIndex={0}>
         <table className="plain-table">
-          <caption className="sm soft">{m['status.tableCaption']()}</caption>
           <thead>
             <tr>
               <th scope="col">{m['status.date']()}</th>
