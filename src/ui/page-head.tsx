@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useRef } from 'react'
 import { useDeferredRender } from './deferred-render.tsx'
+import { PageIndex } from './page-index.tsx'
 import './page-head.css'
 
 const HeadLinksContext = createContext<ReactNode>(null)
@@ -23,15 +24,18 @@ export function PageHead({
 }) {
   const links = useContext(HeadLinksContext)
   return (
-    <header className="page-head">
-      {icon}
-      <div className="grow">
-        <h1>{title}</h1>
-        {children && <p>{children}</p>}
-      </div>
-      {links && <div className="page-head-link">{links}</div>}
-      {aside}
-    </header>
+    <>
+      <header className="page-head">
+        {icon}
+        <div className="grow">
+          <h1>{title}</h1>
+          {children && <p>{children}</p>}
+        </div>
+        {links && <div className="page-head-link">{links}</div>}
+        {aside}
+      </header>
+      <PageIndex />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { useDeferredRender } from './deferred-render.tsx'
+import { useIndexedSection } from './page-index.tsx'
 import { Switch } from './switch.tsx'
 import './section.css'
 
@@ -16,6 +17,7 @@ export function Section({ title, summary, aside, children }: SectionProps) {
   const id = useId()
   const place = useRef<HTMLElement>(null)
   const isDrawn = useDeferredRender({ place })
+  useIndexedSection(id, title, place)
   return (
     <section ref={place} className="section" aria-labelledby={id}>
       <header className="section-head">

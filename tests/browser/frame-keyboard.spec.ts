@@ -124,3 +124,12 @@ test('Tab goes from field to field; the menu of a field is behind it, with Shift
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Prefix' })).toBeVisible()
 })
+
+test('a long page lists its sections and leads to each', async ({ page, system }) => {
+  await signIn(page, system, 'miaou-dev', `/dashboard/${COMPILE_AND_CHILL_ID}/levels`)
+  const index = page.getByRole('navigation', { name: 'On this page' })
+  const last = page.getByRole('heading', { level: 2, name: 'Appearance' })
+  await expect(last).not.toBeInViewport()
+  await index.getByRole('link', { name: 'Appearance' }).press('Enter')
+  await expect(last).toBeInViewport()
+})

@@ -4,6 +4,7 @@ import { brand } from '#core/brand.ts'
 import type { ModuleId } from '#modules/index.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { HeadLinks } from '#ui/page-head.tsx'
+import { PageIndexScope } from '#ui/page-index.tsx'
 import { pageNotFound } from '../../errors/error-kind.ts'
 import { whereTo } from '../builds/follow-navigation.ts'
 import { LoadingPage } from '../loading-page.tsx'
@@ -71,9 +72,11 @@ export default function ModuleRoute() {
           <ModuleAccessGate moduleId={id}>
             <PreparedNote moduleId={id} />
             <SuspendedNote moduleId={id} />
-            <HeadLinks links={<WhyLink moduleId={id} />}>
-              <Page />
-            </HeadLinks>
+            <PageIndexScope key={id}>
+              <HeadLinks links={<WhyLink moduleId={id} />}>
+                <Page />
+              </HeadLinks>
+            </PageIndexScope>
           </ModuleAccessGate>
         </Suspense>
       ) : (

@@ -2,6 +2,7 @@ import { use } from 'react'
 import { m } from '#texts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { OnPage } from '#ui/page-index.tsx'
 import { useServices } from '../services-context.tsx'
 import { AccessSection } from './access/access-section.tsx'
 import { CommandsSection } from './commands-section.tsx'
@@ -17,11 +18,13 @@ export default function SettingsPage() {
   return (
     <>
       <PageHead title={m['dashboard.frame.settings']()}>{m['server-settings.lead']({ server })}</PageHead>
-      <nav className="on-page" aria-label={m['server-settings.onPage']()}>
-        <a href="#general">{m['server-settings.general.title']()}</a>
-        <a href="#commands">{m['server-settings.commands.title']()}</a>
-        <a href="#access">{m['server-settings.access.title']()}</a>
-      </nav>
+      <OnPage
+        links={[
+          { href: '#general', title: m['server-settings.general.title']() },
+          { href: '#commands', title: m['server-settings.commands.title']() },
+          { href: '#access', title: m['server-settings.access.title']() },
+        ]}
+      />
       <div className="settings-sections">
         <GeneralSection />
         <CommandsSection />
