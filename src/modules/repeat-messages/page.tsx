@@ -45,6 +45,15 @@ export default function RepeatMessagesPage() {
             return repeatMessages.checkEntry(entry, others, guild, before)
           }}
           form={RepeatForm}
+          labels={{
+            name: m['repeat-messages.page.form.name'](),
+            channel: m['repeat-messages.page.form.channel'](),
+            message: m['repeat-messages.page.form.message'](),
+            interval: m['repeat-messages.page.rhythm.every'](),
+            times: m['repeat-messages.page.rhythm.times'](),
+            days: m['repeat-messages.page.rhythm.days'](),
+            endAt: m['repeat-messages.page.campaign.end'](),
+          }}
           addLabel={m['repeat-messages.page.list.add']()}
           empty={{ title: m['repeat-messages.page.list.none'](), text: m['repeat-messages.page.list.noneHelp']() }}
           width="wide"

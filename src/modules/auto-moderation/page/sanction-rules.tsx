@@ -31,6 +31,11 @@ export function SanctionRules() {
         make={newRule}
         title={ruleSentence}
         form={RuleForm}
+        labels={{
+          duration: m['auto-moderation.page.rules.duration'](),
+          count: m['auto-moderation.page.rules.count'](),
+          interval: m['auto-moderation.page.rules.interval'](),
+        }}
         check={(entry, others) => (areDistinct([entry, ...others]) ? [] : [issue('count', 'V_DUPLICATE')])}
         addLabel={m['auto-moderation.page.rules.add']()}
         empty={{ title: m['auto-moderation.page.rules.none'](), text: m['auto-moderation.page.rules.noneHelp']() }}

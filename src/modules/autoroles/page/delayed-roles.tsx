@@ -34,6 +34,11 @@ export function DelayedRoles() {
         title={(entry) => nameOf(entry.role)}
         summary={(entry) => m['autoroles.page.delayed.after']({ duration: durationWords(entry.delay) })}
         form={DelayedRoleForm}
+        labels={{
+          role: m['autoroles.page.delayed.role'](),
+          delay: m['autoroles.page.delayed.delay'](),
+          remove: m['autoroles.page.delayed.remove'](),
+        }}
         addLabel={m['autoroles.page.delayed.add']()}
         empty={{ title: m['autoroles.page.delayed.none'](), text: m['autoroles.page.delayed.noneHelp']() }}
       />

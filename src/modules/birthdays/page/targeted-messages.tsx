@@ -46,6 +46,11 @@ export function TargetedMessages() {
         }
         check={(entry, others) => (haveDistinctTargets([entry, ...others]) ? [] : [issue('target', 'V_DUPLICATE')])}
         form={TargetedForm}
+        labels={{
+          target: m['birthdays.page.targeted.target'](),
+          channel: m['birthdays.page.targeted.channel'](),
+          message: m['birthdays.page.targeted.message'](),
+        }}
         addLabel={m['birthdays.page.targeted.add']()}
         empty={{ title: m['birthdays.page.targeted.none'](), text: m['birthdays.page.targeted.noneHelp']() }}
         width="wide"

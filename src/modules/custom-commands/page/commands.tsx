@@ -50,6 +50,11 @@ export function Commands() {
         )}
         check={(entry, others) => (haveDistinctNames([entry, ...others]) ? [] : [issue('name', 'V_DUPLICATE')])}
         form={CommandForm}
+        labels={{
+          name: m['custom-commands.page.form.name'](),
+          description: m['custom-commands.page.form.description'](),
+          aliases: m['custom-commands.page.advanced.aliases'](),
+        }}
         addLabel={m['custom-commands.page.list.add']()}
         empty={{ title: m['custom-commands.page.list.none'](), text: m['custom-commands.page.list.noneHelp']() }}
         width="wide"

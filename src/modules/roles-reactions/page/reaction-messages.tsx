@@ -35,6 +35,14 @@ export function ReactionMessages() {
             .join(' · ')
         }
         form={ReactionForm}
+        labels={{
+          name: m['roles-reactions.page.form.name'](),
+          channel: m['roles-reactions.page.form.channel'](),
+          pairs: m['roles-reactions.page.form.pairs'](),
+          content: m['roles-reactions.page.form.content'](),
+          link: m['roles-reactions.page.advanced.link'](),
+          max: m['roles-reactions.page.advanced.max'](),
+        }}
         actions={(entry) => <PauseButton entry={entry} onChange={source.update} />}
         addLabel={m['roles-reactions.page.list.add']()}
         empty={{ title: m['roles-reactions.page.list.none'](), text: m['roles-reactions.page.list.noneHelp']() }}
