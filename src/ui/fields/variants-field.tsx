@@ -62,6 +62,7 @@ export function VariantsField({ name, setting, label, help, variables, onFocusVa
               />
             </div>
           ))}
+          {texts.includes('') && <p className="faint sm">{m['ui.variants.first']()}</p>}
           {texts.length < limit ? (
             <Button
               look="ghost"

@@ -1,5 +1,6 @@
 import { m } from '#texts'
 import { Button, IconButton } from '#ui/button.tsx'
+import { CountNote } from '#ui/entries/count-note.tsx'
 import { EmojiInput } from '#ui/fields/emoji-input.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { useField } from '#ui/fields/use-field.ts'
@@ -47,6 +48,7 @@ export function QuickReasons() {
           >
             {m['reports.page.guards.addReason']()}
           </Button>
+          <CountNote count={reasons.length} max={QUICK_REASONS_MAX} />
         </div>
       )}
     </FieldFrame>

@@ -1,5 +1,6 @@
 import { m } from '#texts'
 import { Button, IconButton } from '#ui/button.tsx'
+import { CountNote } from '#ui/entries/count-note.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { useField } from '#ui/fields/use-field.ts'
 import { WordsInput } from '#ui/fields/words-input.tsx'
@@ -61,6 +62,7 @@ export function CaptchaQuestions() {
           >
             {m['captcha.page.questions.add']()}
           </Button>
+          <CountNote count={questions.length} max={QUESTIONS_MAX} />
         </div>
       )}
     </FieldFrame>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#texts'
 import { Button, IconButton } from '../../button.tsx'
+import { CountNote } from '../../entries/count-note.tsx'
 import { useEditor } from '../editor-context.ts'
 import { itemsAt } from '../part-paths.ts'
 
@@ -76,6 +77,7 @@ export function ItemList({ path, max, title, nameOf, addLabel, make, keepsOne, c
       >
         {addLabel}
       </Button>
+      <CountNote count={items.length} max={max} />
       <span className="unseen" role="status">
         {said}
       </span>

@@ -1,0 +1,10 @@
+import { m } from '#texts'
+
+/** Beside a button that adds: why it does nothing any more. Empty while there is room. */
+export function CountNote({ count, max }: { count: number; max: number }) {
+  return (
+    <span className="faint sm num" role="status">
+      {count >= max ? m['entries.count']({ count, max }) : ''}
+    </span>
+  )
+}
