@@ -5,6 +5,7 @@ import { CodeBlock } from './components/code-block.tsx'
 import { Collapse } from './components/collapse.tsx'
 import { RedactorForm, TranslatorForm } from './components/contribution-form.tsx'
 import { Hint } from './components/hint.tsx'
+import { MemberView } from './components/member-view.tsx'
 import { MessageDemo } from './components/message-demo.tsx'
 import { ModuleCards } from './components/module-cards.tsx'
 import { ModuleState } from './components/module-state.tsx'
@@ -29,6 +30,7 @@ const components = {
   Cards,
   Collapse,
   Hint,
+  MemberView,
   MessageDemo,
   ModuleCards,
   ModuleState,

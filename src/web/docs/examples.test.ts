@@ -15,6 +15,15 @@ it('documents every module in both languages', () => {
   expect(files.toSorted()).toEqual(wanted.toSorted())
 })
 
+it('shows what a member sees of a module before its settings', () => {
+  const SEEN = /^## (What members see|Ce que voient les membres)$|<MessageDemo /m
+  const late = files.filter((file) => {
+    const [before = ''] = readFileSync(file, 'utf8').split(/```json|<SettingTable /)
+    return !SEEN.test(before)
+  })
+  expect(late).toEqual([])
+})
+
 it('shows only examples that the API accepts', () => {
   expect(examples.length).toBeGreaterThan(20)
   const refused = examples.flatMap(({ file, code }) => {
