@@ -25,9 +25,7 @@ export default function TicketsPage() {
       </PageHead>
       {status && (
         <>
-          <Columns>
-            <Inbox />
-          </Columns>
+          <Inbox />
           <Columns aside={<GeneralPreview />}>
             <WhereTicketsOpen />
             <StaffAccess />

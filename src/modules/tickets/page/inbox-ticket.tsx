@@ -28,7 +28,6 @@ export function InboxTicket({ ticket, now }: InboxTicketProps) {
           {place ? (
             <a href={messageLink(place.channelId, place.messageId)} target="_blank" rel="noreferrer">
               {title}
-              <Icon name="u-external" size="small" />
             </a>
           ) : (
             title
