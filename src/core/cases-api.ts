@@ -22,8 +22,7 @@ export const CASE_FORMATS = ['csv', 'json'] as const
 export type CaseFormat = (typeof CASE_FORMATS)[number]
 
 /** What can be done to a case from the dashboard. */
-export const CASE_CHANGES = ['reason', 'lift'] as const
-export type CaseChange = (typeof CASE_CHANGES)[number]
+export type CaseChange = 'reason' | 'lift'
 
 export const CASE_REASON_MAX = 800
 export const CASE_SEARCH_MAX = 100
@@ -49,7 +48,7 @@ export type CaseQuestion = z.infer<typeof caseQuestion>
 const person = z.object({ id: z.string(), name: z.nullable(z.string()) })
 export type CasePerson = z.infer<typeof person>
 
-export const listedCase = z.object({
+const listedCase = z.object({
   number: z.number(),
   type: z.enum(SANCTION_TYPES),
   state: z.enum(CASE_STATES),

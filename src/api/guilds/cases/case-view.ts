@@ -15,7 +15,7 @@ export const readerOf = ({ user }: Identity, { guild }: Visit): CaseReader => ({
 const actorsOf = ({ actorId, body: { lifted, edits } }: Case): string[] =>
   [actorId, lifted?.by, ...edits.map(({ by }) => by)].flatMap((id) => id ?? [])
 
-export type CaseView = {
+type CaseView = {
   listed(one: Case): ListedCase
   /** Somebody who dealt with this case; null: nobody, or not to be known. */
   actor(one: Case, id: string | null): CasePerson | null

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { mayEdit } from '#core/access.ts'
 import { CASE_REASON_MAX, type CaseChange, type OpenedCase } from '#core/cases-api.ts'
 import { m } from '#texts'
@@ -18,7 +18,7 @@ export function CaseChanges({ opened, onLookAgain }: { opened: OpenedCase; onLoo
   if (opened.person.id === user?.id) return <Note>{m['moderation.refused.aboutYou']()}</Note>
   if (step.kind === 'sent')
     return (
-      <Note>
+      <Note alert>
         {m['moderation.page.cases.change.sent']()}{' '}
         <Button size="small" onClick={onLookAgain}>
           {m['moderation.page.cases.change.lookAgain']()}
@@ -56,6 +56,8 @@ function ChangeForm({ opened, change, onSent, onCancel }: ChangeFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const id = useId()
+  // The button that was pressed is gone: whoever uses the keyboard goes on here.
+  useEffect(() => document.getElementById(id)?.focus(), [id])
   const label =
     change === 'reason' ? m['moderation.page.cases.change.newReason']() : m['moderation.page.cases.change.liftReason']()
   return (

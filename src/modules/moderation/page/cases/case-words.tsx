@@ -5,6 +5,8 @@ import { durationWords } from '#ui/fields/duration-words.ts'
 import { sanctionTypeLabel } from '../sanction-type-labels.ts'
 
 const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 3_600
+const DAY_SECONDS = 86_400
 
 export const nameOf = (person: CasePerson): string => person.name ?? m['moderation.page.cases.unknown']()
 
@@ -33,10 +35,11 @@ export function stateWords({ state, endsAt }: ListedCase, now: number): string {
   return m['moderation.page.cases.left']({ duration: roundedWords(Date.parse(endsAt) - now) })
 }
 
-/** Seconds do not matter here. */
+/** Seconds do not matter here, nor do minutes beside days. */
 function roundedWords(milliseconds: number): string {
-  const minutes = Math.max(1, Math.round(milliseconds / 1_000 / MINUTE_SECONDS))
-  return durationWords(minutes * MINUTE_SECONDS)
+  const seconds = milliseconds / 1_000
+  const unit = seconds < DAY_SECONDS ? MINUTE_SECONDS : HOUR_SECONDS
+  return durationWords(Math.max(1, Math.round(seconds / unit)) * unit)
 }
 
 export const momentWords = (iso: string, locale: Locale): string =>

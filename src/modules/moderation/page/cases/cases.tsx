@@ -23,7 +23,7 @@ export function Cases() {
   return (
     <Section title={m['moderation.page.cases.title']()} summary={m['moderation.page.cases.summary']()}>
       <CaseFilters key={cleared} filters={filters} people={people} ask={ask} />
-      <p className="case-count" role="status">
+      <p className={list?.length === 0 ? 'unseen' : 'case-count'} role="status">
         {list !== null && !isReading && m['moderation.page.cases.count']({ count })}
       </p>
       {failure !== null && (
