@@ -7,7 +7,7 @@ export const TICKET_STATES = ['open', 'claimed', 'waiting', 'closed'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 
 export const TICKET_CLAIMS = ['yes', 'no'] as const
-export type TicketClaim = (typeof TICKET_CLAIMS)[number]
+type TicketClaim = (typeof TICKET_CLAIMS)[number]
 
 export const TICKET_SEARCH_MAX = 100
 export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
@@ -19,7 +19,7 @@ const person = z.object({
 })
 const message = z.object({ channelId: z.string(), messageId: z.string() })
 
-export const listedTicket = z.object({
+const listedTicket = z.object({
   id: z.string(),
   number: z.number(),
   state: z.enum(TICKET_STATES),

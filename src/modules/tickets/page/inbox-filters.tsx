@@ -5,8 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { useSavedTickets } from './fields.tsx'
+import { ticketStateLabels } from './ticket-state-labels.ts'
 
 const STATES = ['all', ...TICKET_STATES] as const
+const CLAIM_LABELS = { yes: m['tickets.page.inbox.claims.yes'], no: m['tickets.page.inbox.claims.no'] }
 
 type InboxFiltersProps = { question: TicketQuestion; onAsk(changes: Partial<TicketQuestion>): void }
 
@@ -18,7 +20,7 @@ export function InboxFilters({ question, onAsk }: InboxFiltersProps) {
       <Segment
         label={m['tickets.page.inbox.state']()}
         value={question.state ?? 'all'}
-        options={STATES.map((value) => ({ value, label: m[`tickets.page.inbox.states.${value}`]() }))}
+        options={STATES.map((value) => ({ value, label: ticketStateLabels[value]() }))}
         onChange={(state) => onAsk({ state: state === 'all' ? null : state })}
       />
       <select
@@ -45,7 +47,7 @@ export function InboxFilters({ question, onAsk }: InboxFiltersProps) {
         <option value="">{m['tickets.page.inbox.claims.any']()}</option>
         {TICKET_CLAIMS.map((claim) => (
           <option key={claim} value={claim}>
-            {m[`tickets.page.inbox.claims.${claim}`]()}
+            {CLAIM_LABELS[claim]()}
           </option>
         ))}
       </select>

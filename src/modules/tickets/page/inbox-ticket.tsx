@@ -7,7 +7,9 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { priorityLabels } from './priority-labels.ts'
 import { roundedAge } from './rounded-age.ts'
+import { ticketStateLabels } from './ticket-state-labels.ts'
 
+const WAIT_LABELS = { team: m['tickets.page.inbox.waits.team'], member: m['tickets.page.inbox.waits.member'] }
 const TONE = { open: 'attention', claimed: 'tint', waiting: 'plain', closed: 'success' } as const
 
 type Person = { id: string; name: string | null }
@@ -37,7 +39,7 @@ export function InboxTicket({ ticket, now }: InboxTicketProps) {
           {(priority === 'high' || priority === 'urgent') && (
             <Badge tone={priority === 'urgent' ? 'danger' : 'attention'}>{priorityLabels[priority]()}</Badge>
           )}
-          <Badge tone={TONE[state]}>{m[`tickets.page.inbox.states.${state}`]()}</Badge>
+          <Badge tone={TONE[state]}>{ticketStateLabels[state]()}</Badge>
         </span>
       </header>
       <dl>
@@ -50,7 +52,7 @@ export function InboxTicket({ ticket, now }: InboxTicketProps) {
           <Since time={openedAt} now={now} />
         </Fact>
         {waiting && (
-          <Fact label={m[`tickets.page.inbox.waits.${waiting.for}`]()} {...(waiting.for === 'team' && { tone: 'due' })}>
+          <Fact label={WAIT_LABELS[waiting.for]()} {...(waiting.for === 'team' && { tone: 'due' })}>
             <Since time={waiting.since} now={now} />
           </Fact>
         )}

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useSavedTickets } from './fields.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxTicket } from './inbox-ticket.tsx'
-import { useInbox } from './use-inbox.ts'
+import { useInbox } from './use-inbox.tsx'
 import './inbox.css'
 
 /** The tickets as they are on Discord, with who waits for an answer. */

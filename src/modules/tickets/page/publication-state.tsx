@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { permissionList } from '#ui/permission-names.ts'
 import type { TicketPublication } from '../publication.ts'
 import { type PublishObstacle, publishObstacle } from './publish-state.ts'
-import type { PublishStep } from './use-publishing.ts'
+import type { PublishStep } from './use-publishing.tsx'
 import './publication-state.css'
 
 export const stateId = (publicationId: string): string => `publication-state-${publicationId}`

@@ -10,8 +10,8 @@ import { OlderMessage } from './older-message.tsx'
 import { PublicationForm } from './publication-form.tsx'
 import { PublicationState } from './publication-state.tsx'
 import { PublishButton } from './publish-button.tsx'
-import { usePublications } from './use-publications.ts'
-import { usePublishing } from './use-publishing.ts'
+import { usePublications } from './use-publications.tsx'
+import { usePublishing } from './use-publishing.tsx'
 
 const schema = ticketPublication()
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import type { TicketPublication } from '../publication.ts'
 import { stateId, usePublishObstacle } from './publication-state.tsx'
-import type { PublishStep } from './use-publishing.ts'
+import type { PublishStep } from './use-publishing.tsx'
 
 type PublishButtonProps = { publication: TicketPublication; name: string; step: PublishStep | null; onPress(): void }
 

@@ -7,6 +7,16 @@ import { Picker } from '#ui/picker/picker.tsx'
 import { sanctionTypeLabel } from '../sanction-type-labels.ts'
 import { type NamedPerson, usePeopleSource } from './use-people-source.tsx'
 
+/** Spelled out: a computed key would bring every text of the product into the page. */
+const STATE_LABELS = {
+  running: m['moderation.page.cases.states.running'],
+  done: m['moderation.page.cases.states.done'],
+  ended: m['moderation.page.cases.states.ended'],
+  lifted: m['moderation.page.cases.states.lifted'],
+  replaced: m['moderation.page.cases.states.replaced'],
+  failed: m['moderation.page.cases.states.failed'],
+}
+
 type CaseFiltersProps = {
   filters: CaseQuestion
   /** Of the listed cases. */
@@ -79,7 +89,7 @@ export function CaseFilters({ filters, people, ask }: CaseFiltersProps) {
               <option value="">{m['moderation.page.cases.allStates']()}</option>
               {CASE_FILTER_STATES.map((state) => (
                 <option key={state} value={state}>
-                  {m[`moderation.page.cases.states.${state}`]()}
+                  {STATE_LABELS[state]()}
                 </option>
               ))}
             </select>

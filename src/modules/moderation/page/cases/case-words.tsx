@@ -1,10 +1,20 @@
-import type { CasePerson, ListedCase } from '#core/cases-api.ts'
+import type { CasePerson, CaseState, ListedCase } from '#core/cases-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { durationWords } from '#ui/fields/duration-words.ts'
 import { sanctionTypeLabel } from '../sanction-type-labels.ts'
 
 const MINUTE_SECONDS = 60
+/** Spelled out: a computed key would bring every text of the product into the page. */
+const STATE_LABELS: Record<Exclude<CaseState, 'active'>, () => string> = {
+  applying: m['moderation.cases.states.applying'],
+  done: m['moderation.cases.states.done'],
+  ended: m['moderation.cases.states.ended'],
+  lifted: m['moderation.cases.states.lifted'],
+  replaced: m['moderation.cases.states.replaced'],
+  failed: m['moderation.cases.states.failed'],
+  deleted: m['moderation.cases.states.deleted'],
+}
 const HOUR_SECONDS = 3_600
 const DAY_SECONDS = 86_400
 
@@ -30,7 +40,7 @@ export function sanctionWords(one: ListedCase): string {
 
 /** What became of it; of what still runs, how long it will. */
 export function stateWords({ state, endsAt }: ListedCase, now: number): string {
-  if (state !== 'active') return m[`moderation.cases.states.${state}`]()
+  if (state !== 'active') return STATE_LABELS[state]()
   if (endsAt === null) return m['moderation.page.cases.permanent']()
   return m['moderation.page.cases.left']({ duration: roundedWords(Date.parse(endsAt) - now) })
 }

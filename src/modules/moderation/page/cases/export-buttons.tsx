@@ -6,6 +6,8 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import type { ModerationSettings } from '../../settings.ts'
 
+const FORMAT_LABELS = { csv: m['moderation.page.cases.csv'], json: m['moderation.page.cases.json'] }
+
 /** What the filters show, as a file. */
 export function ExportButtons({ filters }: { filters: CaseQuestion }) {
   const { cases, locale } = useGuildTools()
@@ -32,7 +34,7 @@ export function ExportButtons({ filters }: { filters: CaseQuestion }) {
           disabled={busy !== null}
           onClick={() => download(format)}
         >
-          {m[`moderation.page.cases.${format}`]()}
+          {FORMAT_LABELS[format]()}
         </Button>
       ))}
       <p>
