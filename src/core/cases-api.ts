@@ -16,7 +16,6 @@ export type CaseSource = (typeof CASE_SOURCES)[number]
 
 /** What a list can be limited to. */
 export const CASE_FILTER_STATES = ['running', 'done', 'ended', 'lifted', 'replaced', 'failed'] as const
-export type CaseFilterState = (typeof CASE_FILTER_STATES)[number]
 
 export const CASE_FORMATS = ['csv', 'json'] as const
 export type CaseFormat = (typeof CASE_FORMATS)[number]
