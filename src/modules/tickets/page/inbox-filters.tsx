@@ -23,52 +23,54 @@ export function InboxFilters({ question, onAsk }: InboxFiltersProps) {
         options={STATES.map((value) => ({ value, label: ticketStateLabels[value]() }))}
         onChange={(state) => onAsk({ state: state === 'all' ? null : state })}
       />
-      <select
-        className="input"
-        aria-label={m['tickets.page.inbox.panel']()}
-        value={question.panelId ?? ''}
-        onChange={({ currentTarget: { value } }) => onAsk({ panelId: value || null })}
-      >
-        <option value="">{m['tickets.page.inbox.everyPanel']()}</option>
-        {panels.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <select
-        className="input"
-        aria-label={m['tickets.page.inbox.claim']()}
-        value={question.claimed ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onAsk({ claimed: TICKET_CLAIMS.find((claim) => claim === value) ?? null })
-        }
-      >
-        <option value="">{m['tickets.page.inbox.claims.any']()}</option>
-        {TICKET_CLAIMS.map((claim) => (
-          <option key={claim} value={claim}>
-            {CLAIM_LABELS[claim]()}
-          </option>
-        ))}
-      </select>
-      <form
-        className="inbox-search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onAsk({ search: typed.trim() })
-        }}
-      >
-        <TextInput
-          label={m['tickets.page.inbox.search']()}
-          placeholder={m['tickets.page.inbox.search']()}
-          value={typed}
-          maxLength={TICKET_SEARCH_MAX}
-          onChange={setTyped}
-        />
-        <Button type="submit" icon="u-search">
-          {m['tickets.page.inbox.find']()}
-        </Button>
-      </form>
+      <div className="inbox-narrowing">
+        <select
+          className="input"
+          aria-label={m['tickets.page.inbox.panel']()}
+          value={question.panelId ?? ''}
+          onChange={({ currentTarget: { value } }) => onAsk({ panelId: value || null })}
+        >
+          <option value="">{m['tickets.page.inbox.everyPanel']()}</option>
+          {panels.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <select
+          className="input"
+          aria-label={m['tickets.page.inbox.claim']()}
+          value={question.claimed ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onAsk({ claimed: TICKET_CLAIMS.find((claim) => claim === value) ?? null })
+          }
+        >
+          <option value="">{m['tickets.page.inbox.claims.any']()}</option>
+          {TICKET_CLAIMS.map((claim) => (
+            <option key={claim} value={claim}>
+              {CLAIM_LABELS[claim]()}
+            </option>
+          ))}
+        </select>
+        <form
+          className="inbox-search"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onAsk({ search: typed.trim() })
+          }}
+        >
+          <TextInput
+            label={m['tickets.page.inbox.search']()}
+            placeholder={m['tickets.page.inbox.search']()}
+            value={typed}
+            maxLength={TICKET_SEARCH_MAX}
+            onChange={setTyped}
+          />
+          <Button type="submit" icon="u-search">
+            {m['tickets.page.inbox.find']()}
+          </Button>
+        </form>
+      </div>
     </div>
   )
 }
