@@ -48,9 +48,11 @@ export function InboxTicket({ ticket, now }: InboxTicketProps) {
         <Fact label={m['tickets.page.inbox.claimedBy']()}>
           {claimer ? nameOf(claimer) : m['tickets.page.inbox.nobody']()}
         </Fact>
-        <Fact label={m['tickets.page.inbox.age']()}>
-          <Since time={openedAt} now={now} />
-        </Fact>
+        {!closed && (
+          <Fact label={m['tickets.page.inbox.age']()}>
+            <Since time={openedAt} now={now} />
+          </Fact>
+        )}
         {waiting && (
           <Fact label={WAIT_LABELS[waiting.for]()} {...(waiting.for === 'team' && { tone: 'due' })}>
             <Since time={waiting.since} now={now} />
