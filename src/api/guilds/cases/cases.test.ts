@@ -160,7 +160,7 @@ describe('the case file', () => {
     const csv = await owner.fetch(`${PATH}/export?format=csv&type=kick`, { headers: { 'accept-language': 'en' } })
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const [head, row, end] = (await csv.text()).split('\r\n')
-    expect(head).toContain('Number,Sanction,State,Member,Member id,Moderator,Reason,Date,End')
+    expect(head).toContain('Number,Sanction,State,Member,Member ID,Moderator,Reason,Date,End')
     expect(row).toContain(`"'=1+1, ""quoted"""`)
     expect([row?.includes('secret'), end]).toEqual([false, ''])
   })
