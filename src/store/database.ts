@@ -48,6 +48,8 @@ export function openDatabase(url: string, options: Options = {}): Database {
   })
   // An idle connection that breaks emits here, and would end the process; the next query reports the outage.
   pool.on('error', () => {})
+  // One that is cut in the same moment in which it is handed out has no listener of ours yet.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const within = createDeadlines()
 
   const connect = async (): Promise<Connection> => {
