@@ -19,7 +19,8 @@ test('newcomers get a role at once and another after three days, by keyboard onl
 
   await pressOn(page, page.getByRole('button', { name: 'Add a delayed role' }), 'Enter')
   await pressOn(page, dialog.getByRole('button', { name: 'OK' }), 'Enter')
-  await expect(dialog.getByText('This field is required.')).toBeVisible()
+  await expect(dialog.getByText('This field is required.', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Role: This field is required.')).toBeVisible()
   await expect(role).toBeFocused()
   await pick(page, role, 'contributor')
   await write(page, dialog.getByRole('spinbutton', { name: 'After: how many' }), '3')
