@@ -62,7 +62,7 @@ const life = ({ channel, role }: Place) => ({
   ].map((entry) => ({ ...entry, locale: true, short: false })),
   suggestSystem: {
     status: true,
-    channel: channel('annonces'),
+    channel: channel('recherche-équipage'),
     up: '👍',
     down: '👎',
     maxConcurrents: 3,
