@@ -11,12 +11,7 @@ export function CaseRow({ listed, onOpen }: { listed: ListedCase; onOpen(): void
   const { number, person, reason, createdAt, proof } = listed
   return (
     <li className="case-row">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={m['moderation.page.cases.open']({ number, type: sanctionWords(listed), name: nameOf(person) })}
-        onClick={onOpen}
-      >
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
         <span className="case-main">
           <span className="case-top">
             <b>{nameOf(person)}</b>
