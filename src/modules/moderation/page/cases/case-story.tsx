@@ -49,16 +49,7 @@ export function CaseStory({ opened, onOpen, onFilter }: CaseStoryProps) {
             {one.number === opened.number ? (
               <span className="soft sm">{m['moderation.page.cases.story.here']()}</span>
             ) : (
-              <Button
-                look="ghost"
-                size="small"
-                aria-label={m['moderation.page.cases.open']({
-                  number: one.number,
-                  type: sanctionWords(one),
-                  name: nameOf(one.person),
-                })}
-                onClick={() => onOpen(one.number)}
-              >
+              <Button look="ghost" size="small" onClick={() => onOpen(one.number)}>
                 {m['moderation.cases.editTitle']({ number: one.number })}
               </Button>
             )}
