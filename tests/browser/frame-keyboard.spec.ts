@@ -98,7 +98,7 @@ test('the menus of a public page open by pointing when wide, by Enter with the f
   await banner.getByRole('button', { name: /’s account$/ }).hover()
   await expect(banner.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await banner.getByRole('link', { name: 'What’s new' }).click()
-  await expect(page.getByRole('dialog', { name: 'What’s new' }).getByText('3 / 3')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'What’s new' }).getByText('4 / 4')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
