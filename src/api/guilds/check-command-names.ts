@@ -6,8 +6,11 @@ import type { Changes } from '#core/settings/patch.ts'
 import { commands } from '#modules/bots.ts'
 import type { GuildSettings } from '#modules/index.ts'
 
+/** Those that are typed; entries of menus are phrases, and take no name away. */
 const BUILT_IN = new Set(
-  commands.flatMap(({ command }) => LOCALES.flatMap((locale) => pathOf(command, locale).toLowerCase().split(' ', 1))),
+  commands
+    .filter(({ command: { kind = 'slash' } }) => kind === 'slash')
+    .flatMap(({ command }) => LOCALES.flatMap((locale) => pathOf(command, locale).toLowerCase().split(' ', 1))),
 )
 
 const named = z.array(z.object({ name: z.string(), aliases: z.array(z.string()) }))
