@@ -68,9 +68,10 @@ const planMidnight = (at: number): Effect => ({
   payload: {},
 })
 
-function planHour({ birthdays }: BirthdaysSettings, { now, guild: { timezone } }: RuleView): Effect {
+function planHour({ birthdays }: BirthdaysSettings, { now, guild: { timezone } }: RuleView) {
   const at = nextDaily(birthdays.time, 0, now, timezone)
-  return { type: 'schedule', job: HOUR_JOB, key: HOUR_JOB, at, payload: { date: dayIn(at, timezone) } }
+  const payload = { date: dayIn(at, timezone) }
+  return { type: 'schedule', job: HOUR_JOB, key: HOUR_JOB, at, payload } satisfies Effect
 }
 
 export function planAgain(settings: BirthdaysSettings, view: RuleView): Decision {
@@ -133,10 +134,12 @@ const planned = z.object({ date: z.string() })
 /** Once for each day: an hour that passed while the bot was away is made up for on the same day, not on a later one. */
 export function announceDay({ payload }: EventOf<'jobDue'>, settings: BirthdaysSettings, view: RuleView): Decision {
   if (!isUsed(settings, view)) return nothing('notUsed')
-  const date = planned.safeParse(payload).data?.date ?? ''
-  const today = dayIn(view.now, view.guild.timezone)
+  const plannedFor = planned.safeParse(payload).data?.date ?? ''
   const next = planHour(settings, view)
-  if (date !== today) return { effects: [next], reasons: [{ code: 'dayMissed' }] }
+  const date = dayIn(view.now, view.guild.timezone)
+  // The hour of an earlier day: the one of today has passed too if the next one is tomorrow's.
+  const isDue = plannedFor === date || (plannedFor < date && next.payload.date > date)
+  if (!isDue) return { effects: [next], reasons: [{ code: 'dayMissed' }] }
   if (date <= textIn(view, ANNOUNCED)) return { effects: [next], reasons: [{ code: 'announcedBefore' }] }
   const mode = modeOf(date, view) ?? settings.birthdays.mode
   return {
