@@ -4,6 +4,7 @@ import { isOnCdn } from '#platform/cdn-address.ts'
 import { readJson } from '../http/body.ts'
 import { refuse } from '../http/problems.ts'
 import { dropOldest } from '../http/rate-limit.ts'
+import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 
@@ -21,7 +22,7 @@ export const drawImage: Route = {
   reply: { status: 200, schema: imageReply },
   refusals: ['badJson', 'signedOut', 'tokenExpired', 'imageTypeNotFound', 'tooLarge', 'invalidBody', 'tooMany'],
   async handle(call, { user }) {
-    const { limits, platform, drawnImages, clock } = call.services
+    const { platform, drawnImages, clock } = call.services
     const type = call.param('type')
     if (!isImageType(type)) return refuse(call, 'imageTypeNotFound')
     const body = await readJson(call, BODY_MAX_BYTES)
@@ -32,8 +33,8 @@ export const drawImage: Route = {
     const card = cardFrom(type, data, user.global_name ?? user.username, clock())
     const key = JSON.stringify(card)
     if (!drawnImages.has(key)) {
-      const waitSeconds = limits.draw.take(user.id)
-      if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+      const tooOften = refuseHaste(call, user, 'draw')
+      if (tooOften) return tooOften
     }
     return replyJson(call, { type, image: await drawnImages.get(key, card) })
   },

@@ -6,9 +6,10 @@ import { type GuildMember, memberList } from '#core/members-api.ts'
 import type { Call } from '../http/call.ts'
 import { PlatformAway } from '../http/platform-away.ts'
 import { refuse } from '../http/problems.ts'
+import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
-import type { Route } from '../http/route.ts'
-import { enterGuild, type Visit } from './enter.ts'
+import type { Visit } from './enter.ts'
+import { type GuildCall, guildRoute } from './guild-route.ts'
 import { memberAnswer, profileOf } from './member-cache.ts'
 
 const FOUND_MAX = 10
@@ -16,7 +17,7 @@ const QUERY_MAX = 32
 const TIMEOUT_MS = 8_000
 const IDS = /^\d{17,20}(?:,\d{17,20})*$/
 
-export const listMembers: Route = {
+export const listMembers = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/members',
   summary: 'People of the server by the beginning of their name, or by their ids.',
@@ -24,32 +25,23 @@ export const listMembers: Route = {
     query: `The beginning of a name or nickname; up to ${FOUND_MAX} people are found.`,
     ids: 'Instead: ids, separated by commas. Who is not on the server is left out.',
   },
-  auth: 'bearer',
   reply: { status: 200, schema: memberList },
-  refusals: [
-    'signedOut',
-    'tokenExpired',
-    'forbidden',
-    'guildNotFound',
-    'badRequest',
-    'tooMany',
-    'databaseAway',
-    'platformAway',
-  ],
-  handle: (call, identity) =>
-    enterGuild(call, identity, async ({ guild }) => {
-      const { query = '', ids } = call.c.req.query()
-      const waitSeconds = call.services.limits.memberSearch.take(identity.user.id)
-      if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
-      if (ids !== undefined) {
-        const asked = [...new Set(ids.split(','))]
-        if (!IDS.test(ids) || asked.length > limits.accessGrants.premium) return refuse(call, 'badRequest')
-        return replyJson(call, { members: await findByIds(call, guild, asked) })
-      }
-      const written = query.trim()
-      if (written === '' || written.length > QUERY_MAX) return refuse(call, 'badRequest')
-      return replyJson(call, { members: await search(call, guild, written) })
-    }),
+  refusals: ['badRequest', 'tooMany'],
+  handle: list,
+})
+
+async function list({ call, user, guild }: GuildCall): Promise<Response> {
+  const { query = '', ids } = call.c.req.query()
+  const tooOften = refuseHaste(call, user, 'memberSearch')
+  if (tooOften) return tooOften
+  if (ids !== undefined) {
+    const asked = [...new Set(ids.split(','))]
+    if (!IDS.test(ids) || asked.length > limits.accessGrants.premium) return refuse(call, 'badRequest')
+    return replyJson(call, { members: await findByIds(call, guild, asked) })
+  }
+  const written = query.trim()
+  if (written === '' || written.length > QUERY_MAX) return refuse(call, 'badRequest')
+  return replyJson(call, { members: await search(call, guild, written) })
 }
 
 async function findByIds({ services }: Call, guild: Visit['guild'], ids: readonly string[]): Promise<GuildMember[]> {

@@ -10,6 +10,7 @@ import { BODY_MAX_BYTES, readJson } from '../http/body.ts'
 import type { Call } from '../http/call.ts'
 import { readRevision } from '../http/if-match.ts'
 import { refuse } from '../http/problems.ts'
+import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { findWarnings, mayWrite } from './check-save.ts'
@@ -46,10 +47,10 @@ export const saveSettings: Route = {
 }
 
 async function saveChanges(call: Call, { user }: Identity, visit: Visit): Promise<Response> {
-  const { db, clock, guilds, limits } = call.services
+  const { db, clock, guilds } = call.services
   const { guild, member, standing } = visit
-  const waitSeconds = limits.write.take(user.id)
-  if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+  const tooOften = refuseHaste(call, user, 'write')
+  if (tooOften) return tooOften
   const baseRevision = readRevision(call.header('if-match'))
   if (Number.isNaN(baseRevision)) return refuse(call, 'badRequest')
   const body = await readJson(call, BODY_MAX_BYTES)

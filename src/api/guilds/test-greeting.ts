@@ -1,66 +1,43 @@
 import { DiscordAPIError } from '@discordjs/rest'
 import { Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { mayEdit } from '#core/access.ts'
 import { greetingTestReply, greetingTestRequest } from '#core/api.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import { previewGreeting } from '#modules/welcome/rules/preview-greeting.ts'
 import { bodyOf, type DrawnCard } from '#platform/message-body.ts'
-import type { Identity } from '../auth/bearer.ts'
-import { readJson } from '../http/body.ts'
 import type { Call } from '../http/call.ts'
 import { PlatformAway } from '../http/platform-away.ts'
 import { refuse } from '../http/problems.ts'
+import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
-import type { Route } from '../http/route.ts'
-import { enterGuild, type Visit } from './enter.ts'
+import { type GuildCall, guildBodyRoute } from './guild-route.ts'
 import { memberSnapshot } from './member-snapshot.ts'
 
-const BODY_MAX_BYTES = 1024
 const NONCE_BYTES = 12
 const sentMessage = z.object({ id: z.string() })
 
-export const testGreeting: Route = {
+export const testGreeting = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/welcome/test',
   summary: 'Sends the saved greeting for yourself to its channel, marked as a test.',
-  auth: 'bearer',
-  body: { type: 'application/json', schema: greetingTestRequest },
+  opens: { module: 'welcome', to: 'edit' },
+  body: { schema: greetingTestRequest, maxBytes: 1024 },
   reply: { status: 200, schema: greetingTestReply },
-  refusals: [
-    'badJson',
-    'signedOut',
-    'tokenExpired',
-    'forbidden',
-    'forbiddenModule',
-    'guildNotFound',
-    'nothingToSend',
-    'tooLarge',
-    'invalidBody',
-    'platformRefused',
-    'tooMany',
-    'databaseAway',
-    'platformAway',
-  ],
-  handle: (call, identity) => enterGuild(call, identity, (visit) => sendTest(call, identity, visit)),
-}
+  refusals: ['nothingToSend', 'platformRefused', 'tooMany'],
+  handle: sendTest,
+})
 
-async function sendTest(call: Call, { user }: Identity, visit: Visit): Promise<Response> {
-  const { clock, limits, platform, random } = call.services
-  const { guild } = visit
-  const body = await readJson(call, BODY_MAX_BYTES)
-  if (!body.ok) return refuse(call, body.reason)
-  const { data } = greetingTestRequest.safeParse(body.value)
-  if (!data) return refuse(call, 'invalidBody')
-  if (!mayEdit(visit.standing.access, 'welcome')) return refuse(call, 'forbiddenModule')
+async function sendTest(visit: GuildCall, { type }: z.output<typeof greetingTestRequest>): Promise<Response> {
+  const { call, user, guild } = visit
+  const { clock, platform, random } = call.services
   const { settings, base } = guild
-  const channelId = data.type === 'welcome' ? settings.welcomeChannel : settings.goodbyeChannel
+  const channelId = type === 'welcome' ? settings.welcomeChannel : settings.goodbyeChannel
   if (!channelId || !base.channels.some(({ id }) => id === channelId)) return refuse(call, 'nothingToSend')
-  const waitSeconds = limits.greetingTest.take(user.id)
-  if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+  const tooOften = refuseHaste(call, user, 'greetingTest')
+  if (tooOften) return tooOften
 
   const { language: locale, timezone } = settings
-  const message = previewGreeting(settings, data.type, {
+  const message = previewGreeting(settings, type, {
     member: memberSnapshot({ user }, visit),
     guild: { ...base.snapshot, premium: guild.premium, locale, timezone, channels: base.channels },
     cdn: platform.urls.cdn,

@@ -6,6 +6,7 @@ import { deleteUnusedUploads, keepUpload, uploadedBytes } from '#store/uploads.t
 import { readBody } from '../http/body.ts'
 import type { Call } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
+import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { enterGuild } from './enter.ts'
@@ -48,9 +49,9 @@ export const uploadPicture: Route = {
   handle: (call, identity) =>
     enterGuild(call, identity, async ({ guild, standing }) => {
       if (!mayEditSomething(standing.access)) return refuse(call, 'forbiddenModule')
-      const { db, clock, random, limits } = call.services
-      const waitSeconds = limits.upload.take(identity.user.id)
-      if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+      const { db, clock, random } = call.services
+      const tooOften = refuseHaste(call, identity.user, 'upload')
+      if (tooOften) return tooOften
       const picture = await readPicture(call)
       if (!(picture instanceof Uint8Array)) return refuse(call, picture.refusal)
       const content = await reencode(picture)

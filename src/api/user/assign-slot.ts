@@ -3,6 +3,7 @@ import { premiumReply } from '#core/user-api.ts'
 import { assignSlot as assign } from '#store/premium-codes.ts'
 import { enterGuild } from '../guilds/enter.ts'
 import { refuse } from '../http/problems.ts'
+import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { premiumView } from './premium-view.ts'
@@ -19,10 +20,10 @@ export const assignSlot: Route = {
   ],
   handle: (call, identity) =>
     enterGuild(call, identity, async ({ guild, standing }) => {
-      const { db, clock, limits } = call.services
+      const { db, clock } = call.services
       if (!isAdministrator(standing)) return refuse(call, 'notAdministrator')
-      const waitSeconds = limits.write.take(identity.user.id)
-      if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+      const tooOften = refuseHaste(call, identity.user, 'write')
+      if (tooOften) return tooOften
       const request = { userId: identity.user.id, guildId: guild.id, guildName: guild.base.snapshot.name }
       const result = await assign(db, { ...request, now: clock() })
       if (result !== 'ok') return refuse(call, result)

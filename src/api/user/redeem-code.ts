@@ -4,6 +4,7 @@ import { premiumReply, redeemRequest } from '#core/user-api.ts'
 import { redeemCode as redeem } from '#store/premium-codes.ts'
 import { readJson } from '../http/body.ts'
 import { type ProblemCode, refuse } from '../http/problems.ts'
+import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { premiumView } from './premium-view.ts'
@@ -30,13 +31,13 @@ export const redeemCode: Route = {
     ...(['databaseAway', 'platformAway'] as const),
   ],
   async handle(call, identity) {
-    const { db, clock, limits } = call.services
+    const { db, clock } = call.services
     const body = await readJson(call, BODY_MAX_BYTES)
     if (!body.ok) return refuse(call, body.reason)
     const { data } = redeemRequest.safeParse(body.value)
     if (!data) return refuse(call, 'invalidBody')
-    const waitSeconds = limits.redeem.take(identity.user.id)
-    if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+    const tooOften = refuseHaste(call, identity.user, 'redeem')
+    if (tooOften) return tooOften
     const code = readCode(data.code)
     if (!code) return refuse(call, 'codeUnknown')
     const result = await redeem(db, createHash('sha256').update(code).digest(), identity.user.id, clock())

@@ -2,6 +2,7 @@ import { type Preferences, preferencesReply, preferencesRequest } from '#core/us
 import { savePreferences } from '#store/user-preferences.ts'
 import { readJson } from '../http/body.ts'
 import { refuse } from '../http/problems.ts'
+import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 
@@ -16,13 +17,13 @@ export const saveUserPreferences: Route = {
   reply: { status: 200, schema: preferencesReply },
   refusals: ['badJson', 'signedOut', 'tokenExpired', 'tooLarge', 'invalidBody', 'tooMany', 'databaseAway'],
   async handle(call, { user }) {
-    const { db, clock, limits } = call.services
+    const { db, clock } = call.services
     const body = await readJson(call, BODY_MAX_BYTES)
     if (!body.ok) return refuse(call, body.reason)
     const { data } = preferencesRequest.safeParse(body.value)
     if (!data) return refuse(call, 'invalidBody')
-    const waitSeconds = limits.write.take(user.id)
-    if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+    const tooOften = refuseHaste(call, user, 'write')
+    if (tooOften) return tooOften
     const { timezone, hiddenGuilds } = data
     const changes: Partial<Preferences> = {
       ...(timezone !== undefined && { timezone }),

@@ -6,9 +6,9 @@ import type { Services } from '../../services.ts'
 import { namePeople } from '../decisions/name-people.ts'
 import type { Visit } from '../enter.ts'
 
-export const readerOf = ({ user }: Identity, { guild }: Visit): CaseReader => ({
-  userId: user.id,
-  hidesModerators: guild.settings.moderation.anonymizeModerators,
+export const readerOf = ({ id }: Identity['user'], { settings }: Visit['guild']): CaseReader => ({
+  userId: id,
+  hidesModerators: settings.moderation.anonymizeModerators,
 })
 
 /** Whom these cases name besides the sanctioned members, whose names are kept with the cases. */

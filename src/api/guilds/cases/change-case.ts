@@ -1,4 +1,4 @@
-import { mayEdit } from '#core/access.ts'
+import type * as z from 'zod/mini'
 import { caseNumber, changeCaseRequest } from '#core/cases-api.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import { PERMISSION_FOR } from '#modules/moderation/rules/can-sanction.ts'
@@ -8,74 +8,54 @@ import { caseByNumber } from '#modules/moderation/rules/find-cases.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { scheduleJob } from '#store/jobs.ts'
 import { m } from '#texts'
-import type { Identity } from '../../auth/bearer.ts'
-import { readJson } from '../../http/body.ts'
-import type { Call } from '../../http/call.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
+import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyEmpty } from '../../http/reply.ts'
-import type { Route } from '../../http/route.ts'
-import { enterGuild, type Visit } from '../enter.ts'
+import type { Visit } from '../enter.ts'
+import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { readerOf } from './case-view.ts'
 
-const BODY_MAX_BYTES = 8 * 1024
-
-const REFUSALS: readonly ProblemCode[] = [
-  'badJson',
-  'signedOut',
-  'tokenExpired',
-  'forbidden',
-  'forbiddenModule',
-  'lacksPermission',
-  'caseAboutYou',
-  'guildNotFound',
-  'caseNotFound',
-  'tooLarge',
-  'invalidBody',
-  'tooMany',
-  'databaseAway',
-  'platformAway',
-]
+const BODY = { schema: changeCaseRequest, maxBytes: 8 * 1024 }
+const OPENS = { module: 'moderation', to: 'edit' } as const
+const REFUSALS: readonly ProblemCode[] = ['lacksPermission', 'caseAboutYou', 'caseNotFound', 'tooMany']
 
 /** The bot writes it down, with who asked and when. */
-export const editCase: Route = {
+export const editCase = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/cases/:number/reason',
   summary: 'Changes the reason of a sanction. What the member was told stays as it was.',
-  auth: 'bearer',
-  body: { type: 'application/json', schema: changeCaseRequest },
+  opens: OPENS,
+  body: BODY,
   reply: { status: 204 },
   refusals: [...REFUSALS, 'caseReasonNeeded'],
-  handle: (call, identity) => enterGuild(call, identity, (visit) => change(call, identity, visit, EDIT_JOB)),
-}
+  handle: (asked, body) => change(asked, body, EDIT_JOB),
+})
 
 /** The bot asks Discord, and closes the case once that is done. */
-export const liftCase: Route = {
+export const liftCase = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/cases/:number/lift',
   summary: 'Has the bot end a mute or a ban that is running.',
-  auth: 'bearer',
-  body: { type: 'application/json', schema: changeCaseRequest },
+  opens: OPENS,
+  body: BODY,
   reply: { status: 204 },
   refusals: [...REFUSALS, 'caseNotRunning'],
-  handle: (call, identity) => enterGuild(call, identity, (visit) => change(call, identity, visit, LIFT_JOB)),
-}
+  handle: (asked, body) => change(asked, body, LIFT_JOB),
+})
 
 type ChangeJob = typeof EDIT_JOB | typeof LIFT_JOB
 
-async function change(call: Call, identity: Identity, visit: Visit, job: ChangeJob): Promise<Response> {
-  const { clock, db, limits } = call.services
-  const { guild, standing } = visit
-  const { user } = identity
-  const body = await readJson(call, BODY_MAX_BYTES)
-  if (!body.ok) return refuse(call, body.reason)
-  const { data } = changeCaseRequest.safeParse(body.value)
-  if (!data) return refuse(call, 'invalidBody')
-  if (!mayEdit(standing.access, 'moderation')) return refuse(call, 'forbiddenModule')
-  const waitSeconds = limits.write.take(user.id)
-  if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+async function change(
+  { call, user, guild, standing }: GuildCall,
+  body: z.output<typeof changeCaseRequest>,
+  job: ChangeJob,
+): Promise<Response> {
+  const { clock, db } = call.services
+  const tooOften = refuseHaste(call, user, 'write')
+  if (tooOften) return tooOften
   const number = caseNumber().safeParse(call.param('number')).data
   const now = clock()
-  const own = caseByNumber(number ?? 0, readerOf(identity, visit))
+  const own = caseByNumber(number ?? 0, readerOf(user, guild))
   const [one] = casesIn(await loadNeeds(db, guild.id, 'moderation', { records: { own } }, now), 'own')
   if (!one || one.subjectId === null) return refuse(call, 'caseNotFound')
   const permission = PERMISSION_FOR[one.body.type]
@@ -84,8 +64,8 @@ async function change(call: Call, identity: Identity, visit: Visit, job: ChangeJ
     return refuse(call, 'lacksPermission', { params })
   }
   if (one.subjectId === user.id) return refuse(call, 'caseAboutYou')
-  const reason = data.reason?.trim() || null
-  const obstacle = job === LIFT_JOB ? liftObstacle(one) : editObstacle(visit, reason)
+  const reason = body.reason?.trim() || null
+  const obstacle = job === LIFT_JOB ? liftObstacle(one) : editObstacle(guild, reason)
   if (obstacle) return refuse(call, obstacle)
   const payload: AskedChange = { by: user.id, userId: one.subjectId, reason }
   await scheduleJob(db, { guildId: guild.id, module: 'moderation', job, key: one.id, at: now, payload })
@@ -95,5 +75,5 @@ async function change(call: Call, identity: Identity, visit: Visit, job: ChangeJ
 const liftObstacle = ({ state, body }: Case): ProblemCode | null =>
   state === 'active' && familyOf(body.type) !== null ? null : 'caseNotRunning'
 
-const editObstacle = ({ guild }: Visit, reason: string | null): ProblemCode | null =>
-  guild.settings.moderation.requireReason && reason === null ? 'caseReasonNeeded' : null
+const editObstacle = ({ settings }: Visit['guild'], reason: string | null): ProblemCode | null =>
+  settings.moderation.requireReason && reason === null ? 'caseReasonNeeded' : null

@@ -1,4 +1,3 @@
-import { mayRead } from '#core/access.ts'
 import {
   CASE_EXPORT_MAX,
   CASE_FORMATS,
@@ -10,12 +9,11 @@ import {
 import { type Case, casesIn } from '#modules/moderation/rules/case-record.ts'
 import { type CaseReader, casesQuery } from '#modules/moderation/rules/find-cases.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
-import type { Identity } from '../../auth/bearer.ts'
 import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
+import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyBytes } from '../../http/reply.ts'
-import type { Route } from '../../http/route.ts'
-import { enterGuild, type Visit } from '../enter.ts'
+import { type GuildCall, guildRoute } from '../guild-route.ts'
 import { listedOf, readerOf, viewCases } from './case-view.ts'
 import { casesCsv } from './cases-csv.ts'
 import { CASE_FILTERS } from './list-cases.ts'
@@ -24,37 +22,25 @@ import { CASE_FILTERS } from './list-cases.ts'
 const ROUND_ROWS = 100
 
 /** A file is passed on easily: what is for the team alone is not in it. */
-export const exportCases: Route = {
+export const exportCases = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/cases/export',
   summary: `The newest ${CASE_EXPORT_MAX} sanctions as a file, without contexts; without moderators where they are hidden.`,
   query: { format: `One of ${CASE_FORMATS.join(', ')}.`, ...CASE_FILTERS },
-  auth: 'bearer',
+  opens: { module: 'moderation', to: 'read' },
   reply: { status: 200, schema: caseExport },
-  refusals: [
-    'signedOut',
-    'tokenExpired',
-    'forbidden',
-    'forbiddenModule',
-    'guildNotFound',
-    'badRequest',
-    'tooMany',
-    'databaseAway',
-    'platformAway',
-  ],
-  handle: (call, identity) => enterGuild(call, identity, (visit) => send(call, identity, visit)),
-}
+  refusals: ['badRequest', 'tooMany'],
+  handle: send,
+})
 
-async function send(call: Call, identity: Identity, visit: Visit): Promise<Response> {
-  const { guild, standing } = visit
-  if (!mayRead(standing.access, 'moderation')) return refuse(call, 'forbiddenModule')
+async function send({ call, user, guild }: GuildCall): Promise<Response> {
   const { format: asked, ...filters } = call.c.req.query()
   const format = CASE_FORMATS.find((one) => one === asked)
   const question = caseQuestion.safeParse(filters).data
   if (!format || !question) return refuse(call, 'badRequest')
-  const waitSeconds = call.services.limits.export.take(identity.user.id)
-  if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
-  const reader = readerOf(identity, visit)
+  const tooOften = refuseHaste(call, user, 'export')
+  if (tooOften) return tooOften
+  const reader = readerOf(user, guild)
   const { cases, complete } = await readNewest(call, guild.id, question, reader)
   const view = reader.hidesModerators ? null : await viewCases(call.services, guild.id, reader, cases)
   const file: CaseExport = { cases: cases.map((one) => view?.listed(one) ?? listedOf(one, null)), complete }

@@ -1,14 +1,10 @@
-import { mayRead } from '#core/access.ts'
 import { CASE_FILTER_STATES, type CasePage, casePage, caseQuestion, SANCTION_TYPES } from '#core/cases-api.ts'
 import { casesIn } from '#modules/moderation/rules/case-record.ts'
 import { casesQuery } from '#modules/moderation/rules/find-cases.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
-import type { Identity } from '../../auth/bearer.ts'
-import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
-import type { Route } from '../../http/route.ts'
-import { enterGuild, type Visit } from '../enter.ts'
+import { type GuildCall, guildRoute } from '../guild-route.ts'
 import { readerOf, viewCases } from './case-view.ts'
 
 const PAGE_ROWS = 25
@@ -23,33 +19,22 @@ export const CASE_FILTERS = {
 }
 
 /** The case file on the module's page. Whoever may look at the module's settings may read it. */
-export const listCases: Route = {
+export const listCases = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/cases',
   summary: `Sanctions of the server, newest first, ${PAGE_ROWS} per page. Notes about yourself are left out.`,
   query: CASE_FILTERS,
-  auth: 'bearer',
+  opens: { module: 'moderation', to: 'read' },
   reply: { status: 200, schema: casePage },
-  refusals: [
-    'signedOut',
-    'tokenExpired',
-    'forbidden',
-    'forbiddenModule',
-    'guildNotFound',
-    'badRequest',
-    'databaseAway',
-    'platformAway',
-  ],
-  handle: (call, identity) => enterGuild(call, identity, (visit) => list(call, identity, visit)),
-}
+  refusals: ['badRequest'],
+  handle: list,
+})
 
-async function list(call: Call, identity: Identity, visit: Visit): Promise<Response> {
-  const { guild, standing } = visit
-  if (!mayRead(standing.access, 'moderation')) return refuse(call, 'forbiddenModule')
+async function list({ call, user, guild }: GuildCall): Promise<Response> {
   const question = caseQuestion.safeParse(call.c.req.query()).data
   if (!question) return refuse(call, 'badRequest')
   const { services } = call
-  const reader = readerOf(identity, visit)
+  const reader = readerOf(user, guild)
   const listed = { ...casesQuery(question, reader), limit: PAGE_ROWS }
   const view = await loadNeeds(services.db, guild.id, 'moderation', { records: { listed } }, services.clock())
   const cases = casesIn(view, 'listed')

@@ -1,43 +1,29 @@
-import { mayRead } from '#core/access.ts'
 import type { RecordQuery } from '#core/bot/view.ts'
 import { caseNumber, type OpenedCase, openedCase, SANCTION_TYPES, type SanctionType } from '#core/cases-api.ts'
 import { type Case, casesIn } from '#modules/moderation/rules/case-record.ts'
 import { type CaseReader, caseByNumber, casesQuery } from '#modules/moderation/rules/find-cases.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
-import type { Identity } from '../../auth/bearer.ts'
 import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
-import type { Route } from '../../http/route.ts'
-import { enterGuild, type Visit } from '../enter.ts'
+import { type GuildCall, guildRoute } from '../guild-route.ts'
 import { readerOf, viewCases } from './case-view.ts'
 
-export const readCase: Route = {
+export const readCase = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/cases/:number',
   summary: 'One sanction with its proof and its changes, and every other one of the same member.',
-  auth: 'bearer',
+  opens: { module: 'moderation', to: 'read' },
   reply: { status: 200, schema: openedCase },
-  refusals: [
-    'signedOut',
-    'tokenExpired',
-    'forbidden',
-    'forbiddenModule',
-    'guildNotFound',
-    'caseNotFound',
-    'databaseAway',
-    'platformAway',
-  ],
-  handle: (call, identity) => enterGuild(call, identity, (visit) => read(call, identity, visit)),
-}
+  refusals: ['caseNotFound'],
+  handle: read,
+})
 
-async function read(call: Call, identity: Identity, visit: Visit): Promise<Response> {
-  const { guild, standing } = visit
-  if (!mayRead(standing.access, 'moderation')) return refuse(call, 'forbiddenModule')
+async function read({ call, user, guild }: GuildCall): Promise<Response> {
   const number = caseNumber().safeParse(call.param('number')).data
   if (number === undefined) return refuse(call, 'caseNotFound')
   const { db, clock } = call.services
-  const reader = readerOf(identity, visit)
+  const reader = readerOf(user, guild)
   const own = await loadNeeds(db, guild.id, 'moderation', { records: { own: caseByNumber(number, reader) } }, clock())
   const [one] = casesIn(own, 'own')
   if (!one || one.subjectId === null) return refuse(call, 'caseNotFound')

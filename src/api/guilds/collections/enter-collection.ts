@@ -8,6 +8,7 @@ import { changeCollections } from '#store/collections-change.ts'
 import type { Identity } from '../../auth/bearer.ts'
 import type { Call } from '../../http/call.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
+import { refuseHaste } from '../../http/refuse-haste.ts'
 import type { Answered } from '../../http/route.ts'
 import { enterGuild, type Visit } from '../enter.ts'
 import { viewFor } from '../standing.ts'
@@ -65,10 +66,10 @@ export function writeCollection(
   then: (writing: Writing) => Promise<Response>,
 ): Answered {
   return enterCollection(call, identity, (collection, { guild, standing }) => {
-    const { clock, db, limits } = call.services
+    const { clock, db } = call.services
     const { user } = identity
-    const waitSeconds = limits.write.take(user.id)
-    if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+    const tooOften = refuseHaste(call, user, 'write')
+    if (tooOften) return tooOften
     const now = clock()
     const module = collections.get(collection.name)?.module ?? ''
     if (!mayEdit(standing.access, module)) return refuse(call, 'forbiddenModule')

@@ -5,8 +5,7 @@ import { type DecisionQuery, readDecisions } from '#store/bot/decisions.ts'
 import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
-import type { Route } from '../../http/route.ts'
-import { enterGuild, type Visit } from '../enter.ts'
+import { type GuildCall, guildRoute } from '../guild-route.ts'
 import { readableModules } from '../module-access.ts'
 import { namePeople } from './name-people.ts'
 import { reasonSentence } from './reason-sentence.ts'
@@ -15,7 +14,7 @@ const PAGE_DEFAULT = 25
 const PAGE_MAX = 100
 const WHOLE = /^\d{1,15}$/
 
-export const listDecisions: Route = {
+export const listDecisions = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/decisions',
   summary: 'What your modules decided in the last seven days and why, newest first.',
@@ -26,16 +25,15 @@ export const listDecisions: Route = {
     before: 'Id of the last decision already seen.',
     limit: `Decisions per page, 1 to ${PAGE_MAX}.`,
   },
-  auth: 'bearer',
   reply: { status: 200, schema: decisionPage },
-  refusals: ['signedOut', 'tokenExpired', 'forbidden', 'guildNotFound', 'badRequest', 'databaseAway', 'platformAway'],
-  handle: (call, identity) => enterGuild(call, identity, (visit) => list(call, visit)),
-}
+  refusals: ['badRequest'],
+  handle: list,
+})
 
-async function list(call: Call, visit: Visit): Promise<Response> {
+async function list({ call, guild, standing }: GuildCall): Promise<Response> {
   const { db } = call.services
-  const { id: guildId } = visit.guild
-  const asked = readQuery(call, visit)
+  const { id: guildId } = guild
+  const asked = readQuery(call, standing)
   if (!asked) return refuse(call, 'badRequest')
   const found = await readDecisions(db, guildId, { ...asked, limit: asked.limit + 1 })
   const shown = found.slice(0, asked.limit)
@@ -62,14 +60,14 @@ async function list(call: Call, visit: Visit): Promise<Response> {
 }
 
 /** null when a parameter is not written as expected. */
-function readQuery(call: Call, { standing }: Visit): DecisionQuery | null {
+function readQuery(call: Call, { access }: GuildCall['standing']): DecisionQuery | null {
   const { person, channel, module, before, limit = String(PAGE_DEFAULT) } = call.c.req.query()
   const isId = (value: string | undefined) => value === undefined || isSnowflake(value)
   const isModule = module === undefined || modules.some(({ id }) => id === module)
   if (!isId(person) || !isId(channel) || !isModule) return null
   if ((before !== undefined && !WHOLE.test(before)) || !WHOLE.test(limit)) return null
   if (Number(limit) < 1 || Number(limit) > PAGE_MAX) return null
-  const readable = readableModules(standing.access)
+  const readable = readableModules(access)
   const open = readable.filter((id) => module === undefined || id === module)
   return {
     userId: person,

@@ -1,59 +1,36 @@
-import { mayEdit } from '#core/access.ts'
 import { type LookReply, type LookRequest, lookReply, lookRequest } from '#core/feeds-api.ts'
 import type { SourceReading } from '#core/sources/source.ts'
 import { readSource } from '#modules/social-notifs/rules/read-source.ts'
-import type { Identity } from '../../auth/bearer.ts'
-import { readJson } from '../../http/body.ts'
-import type { Call } from '../../http/call.ts'
-import { refuse } from '../../http/problems.ts'
+import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyJson } from '../../http/reply.ts'
-import type { Route } from '../../http/route.ts'
-import { enterGuild, type Visit } from '../enter.ts'
+import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 
-const BODY_MAX_BYTES = 2_048
 const ID_MAX = 200
 const NAME_MAX = 200
 const SHOWN_ITEMS = 3
 
-export const lookUpSource: Route = {
+export const lookUpSource = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/feeds/look',
   summary: 'What a link, handle or name leads to, asked for now; or why it cannot be followed.',
-  auth: 'bearer',
-  body: { type: 'application/json', schema: lookRequest },
+  opens: { module: 'social-notifs', to: 'edit' },
+  body: { schema: lookRequest, maxBytes: 2_048 },
   reply: { status: 200, schema: lookReply },
-  refusals: [
-    'badJson',
-    'signedOut',
-    'tokenExpired',
-    'forbidden',
-    'forbiddenModule',
-    'guildNotFound',
-    'tooLarge',
-    'invalidBody',
-    'tooMany',
-    'databaseAway',
-    'platformAway',
-  ],
-  handle: (call, identity) => enterGuild(call, identity, (visit) => look(call, identity, visit)),
-}
+  refusals: ['tooMany'],
+  handle: look,
+})
 
-async function look(call: Call, { user }: Identity, visit: Visit): Promise<Response> {
-  const { clock, limits, sources } = call.services
-  const body = await readJson(call, BODY_MAX_BYTES)
-  if (!body.ok) return refuse(call, body.reason)
-  const { data } = lookRequest.safeParse(body.value)
-  if (!data) return refuse(call, 'invalidBody')
-  if (!mayEdit(visit.standing.access, 'social-notifs')) return refuse(call, 'forbiddenModule')
-  const waitSeconds = limits.sourceLook.take(user.id)
-  if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
-  const { family } = data
-  const id = idOf(data)
+async function look({ call, user }: GuildCall, asked: LookRequest): Promise<Response> {
+  const { clock, sources } = call.services
+  const tooOften = refuseHaste(call, user, 'sourceLook')
+  if (tooOften) return tooOften
+  const { family } = asked
+  const id = idOf(asked)
   if (!id) return replyJson(call, { ok: false, problem: 'badAddress' } satisfies LookReply)
   const read = await sources.read(family, [{ id, memo: null, knows: null, now: clock() }])
   const reading = read.isUnchanged ? undefined : read.readings.get(id)
   if (!reading?.ok) return replyJson(call, { ok: false, problem: reading?.problem ?? 'notFound' } satisfies LookReply)
-  return replyJson(call, found(data, id, reading))
+  return replyJson(call, found(asked, id, reading))
 }
 
 /** A feed is whatever address somebody wrote; the other services have names of their own. */

@@ -1,35 +1,21 @@
-import { mayRead } from '#core/access.ts'
 import { type FeedsReply, feedsReply } from '#core/feeds-api.ts'
 import { listFollowedSources } from '#store/sources.ts'
-import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
-import type { Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
-import { enterGuild } from '../enter.ts'
+import { guildRoute } from '../guild-route.ts'
 
-export const readFeeds: Route = {
+export const readFeeds = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/feeds',
   summary: 'Which services elsewhere can be followed, and how what this server follows fares.',
-  auth: 'bearer',
+  opens: { module: 'social-notifs', to: 'read' },
   reply: { status: 200, schema: feedsReply },
-  refusals: [
-    'signedOut',
-    'tokenExpired',
-    'forbidden',
-    'forbiddenModule',
-    'guildNotFound',
-    'databaseAway',
-    'platformAway',
-  ],
-  handle: (call, identity) =>
-    enterGuild(call, identity, async ({ guild, standing }) => {
-      if (!mayRead(standing.access, 'social-notifs')) return refuse(call, 'forbiddenModule')
-      const followed = await listFollowedSources(call.services.db, guild.id)
-      const sources = followed.map(({ kind, id, state, problem, readAt }) => ({ kind, id, state, problem, readAt }))
-      return replyJson(call, { services: servicesOf(call.services), sources } satisfies FeedsReply)
-    }),
-}
+  async handle({ call, guild }) {
+    const followed = await listFollowedSources(call.services.db, guild.id)
+    const sources = followed.map(({ kind, id, state, problem, readAt }) => ({ kind, id, state, problem, readAt }))
+    return replyJson(call, { services: servicesOf(call.services), sources } satisfies FeedsReply)
+  },
+})
 
 /** Those that need nothing are listed, too: the page says of each whether it works here. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {

@@ -1,11 +1,9 @@
 import { type HistoryPage, historyPage } from '#core/history-api.ts'
 import { collections, type ModuleId, modules } from '#modules/index.ts'
 import { type HistoryFilter, listChanges, summariseChanges } from '#store/history.ts'
-import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
-import type { Route } from '../../http/route.ts'
-import { enterGuild, type Visit } from '../enter.ts'
+import { type GuildCall, guildRoute } from '../guild-route.ts'
 import { readableModules } from '../module-access.ts'
 import { describeChanges } from './describe-changes.ts'
 import { historyReach } from './history-reach.ts'
@@ -18,7 +16,7 @@ const PATH = /^[\w.-]{1,100}(?:\/[\w-]{1,60})?$/
 const WHOLE = /^\d{1,15}$/
 const PERSON = /^\d{1,20}$/
 
-export const listHistory: Route = {
+export const listHistory = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/history',
   summary:
@@ -32,17 +30,16 @@ export const listHistory: Route = {
     days: 'Changes of so many last days.',
     summary: '`1`: also how many saves there are, and who made them.',
   },
-  auth: 'bearer',
   reply: { status: 200, schema: historyPage },
-  refusals: ['signedOut', 'tokenExpired', 'forbidden', 'guildNotFound', 'badRequest', 'databaseAway', 'platformAway'],
-  handle: (call, identity) => enterGuild(call, identity, (visit) => list(call, visit)),
-}
+  refusals: ['badRequest'],
+  handle: list,
+})
 
-async function list(call: Call, visit: Visit): Promise<Response> {
+async function list(visit: GuildCall): Promise<Response> {
+  const { call, guild } = visit
   const { db, clock } = call.services
-  const { guild } = visit
   const now = clock()
-  const asked = readQuery(call, visit, now)
+  const asked = readQuery(visit, now)
   if (!asked) return refuse(call, 'badRequest')
   const { limit, hasSummary, ...filter } = asked
   const { before: _, actorId: __, ...whole } = filter
@@ -62,7 +59,7 @@ async function list(call: Call, visit: Visit): Promise<Response> {
 type Asked = HistoryFilter & { limit: number; hasSummary: boolean }
 
 /** null when a parameter is not written as expected. */
-function readQuery(call: Call, { guild, standing }: Visit, now: number): Asked | null {
+function readQuery({ call, guild, standing }: GuildCall, now: number): Asked | null {
   const query = call.c.req.query()
   const { before, limit = String(PAGE_DEFAULT), module, path, person, days } = query
   const isWritten = (value: string | undefined, pattern: RegExp) => value === undefined || pattern.test(value)

@@ -1,57 +1,35 @@
+import type * as z from 'zod/mini'
 import { type UndoReply, undoReply, undoRequest } from '#core/history-api.ts'
 import { hasSave } from '#store/history.ts'
 import { inTransaction, tryInTransaction } from '#store/transaction.ts'
-import type { Identity } from '../../auth/bearer.ts'
-import { readJson } from '../../http/body.ts'
 import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
+import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyJson } from '../../http/reply.ts'
-import type { Route } from '../../http/route.ts'
-import { enterGuild, type Visit } from '../enter.ts'
+import type { Visit } from '../enter.ts'
+import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { mayEditPath } from '../module-access.ts'
 import { settingsFor } from '../standing.ts'
 import { historyReach } from './history-reach.ts'
 import { runUndo, type UndoResult } from './run-undo.ts'
 
-const BODY_MAX_BYTES = 64 * 1024
-
-export const undoChanges: Route = {
+export const undoChanges = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/history/undo',
   summary:
     'Undo some changes, a whole save, or everything since a moment, checked like any save. What cannot be undone, or was changed again since, stays and is named. With `dryRun` nothing is changed.',
-  auth: 'bearer',
-  body: { type: 'application/json', schema: undoRequest },
+  body: { schema: undoRequest, maxBytes: 64 * 1024 },
   reply: { status: 200, schema: undoReply },
-  refusals: [
-    'badJson',
-    'signedOut',
-    'tokenExpired',
-    'forbidden',
-    'forbiddenModule',
-    'guildNotFound',
-    'changeNotFound',
-    'changedAgain',
-    'nothingToUndo',
-    'tooLarge',
-    'invalidBody',
-    'cannotUndo',
-    'tooMany',
-    'databaseAway',
-    'platformAway',
-  ],
-  handle: (call, identity) => enterGuild(call, identity, (visit) => undo(call, identity, visit)),
-}
+  // Changes of several modules may be asked for: each is looked at on its own.
+  refusals: ['forbiddenModule', 'changeNotFound', 'changedAgain', 'nothingToUndo', 'cannotUndo', 'tooMany'],
+  handle: undo,
+})
 
-async function undo(call: Call, { user }: Identity, visit: Visit): Promise<Response> {
-  const { db, clock, guilds, limits } = call.services
-  const { guild, member, standing } = visit
-  const waitSeconds = limits.write.take(user.id)
-  if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
-  const body = await readJson(call, BODY_MAX_BYTES)
-  if (!body.ok) return refuse(call, body.reason)
-  const { data: request } = undoRequest.safeParse(body.value)
-  if (!request) return refuse(call, 'invalidBody')
+async function undo(visit: GuildCall, request: z.output<typeof undoRequest>): Promise<Response> {
+  const { call, user, guild, member, standing } = visit
+  const { db, clock, guilds } = call.services
+  const tooOften = refuseHaste(call, user, 'write')
+  if (tooOften) return tooOften
   const { what, dryRun } = request
   const now = clock()
   const since = historyReach(guild.premium, now)

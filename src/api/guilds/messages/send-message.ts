@@ -1,4 +1,4 @@
-import { mayEdit } from '#core/access.ts'
+import type * as z from 'zod/mini'
 import { clickId } from '#core/bot/compose-saved.ts'
 import { fromVersion, uploadsAttached } from '#core/bot/from-saved.ts'
 import { parseEntry } from '#core/collections/parse-entry.ts'
@@ -17,82 +17,68 @@ import { bodyOf } from '#platform/message-body.ts'
 import { readCollection } from '#store/collections.ts'
 import { readUpload } from '#store/uploads.ts'
 import type { Identity } from '../../auth/bearer.ts'
-import { readJson } from '../../http/body.ts'
 import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
+import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyJson } from '../../http/reply.ts'
-import type { Route } from '../../http/route.ts'
 import { entryOfRow } from '../collections/entry-view.ts'
 import { refuseEntry } from '../collections/refuse-entry.ts'
-import { enterGuild, type Visit } from '../enter.ts'
+import type { Visit } from '../enter.ts'
+import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { memberSnapshot } from '../member-snapshot.ts'
 import { permissionNames } from '../permission-names.ts'
 import { findSendingProblem, type SendingProblem } from './check-sending.ts'
 import { postMessage } from './post-message.ts'
 
-const BODY_MAX_BYTES = 1024
 const NONCE_BYTES = 12
 
-export const sendMessage: Route = {
+export const sendMessage = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/messages/:entry/send',
   summary: 'Posts a saved message to a channel, in one of its languages, under the bot’s name or that of its profile.',
-  auth: 'bearer',
-  body: { type: 'application/json', schema: sendMessageRequest },
+  opens: { module: 'messages', to: 'edit' },
+  body: { schema: sendMessageRequest, maxBytes: 1024 },
   reply: { status: 200, schema: sendMessageReply },
   refusals: [
-    'badJson',
-    'signedOut',
-    'tokenExpired',
-    'forbidden',
-    'forbiddenModule',
     'personMayNotWrite',
-    'guildNotFound',
     'entryNotFound',
     'channelGone',
-    'tooLarge',
-    'invalidBody',
     'invalidEntry',
     'botMayNotWrite',
     'platformRefused',
     'tooMany',
-    'databaseAway',
-    'platformAway',
   ],
-  handle: (call, identity) => enterGuild(call, identity, (visit) => send(call, identity, visit)),
-}
+  handle: send,
+})
 
-async function send(call: Call, { user }: Identity, visit: Visit): Promise<Response> {
-  const { clock, db, env, limits, log, platform, random } = call.services
-  const { guild } = visit
-  const read = await readJson(call, BODY_MAX_BYTES)
-  if (!read.ok) return refuse(call, read.reason)
-  const { data } = sendMessageRequest.safeParse(read.value)
-  if (!data) return refuse(call, 'invalidBody')
-  const now = clock()
-  if (!mayEdit(visit.standing.access, 'messages')) return refuse(call, 'forbiddenModule')
+async function send(visit: GuildCall, request: z.output<typeof sendMessageRequest>): Promise<Response> {
+  const { call, user, guild } = visit
+  const { clock, db, env, log, platform, random } = call.services
   const stored = (await readCollection(db, guild.id, savedMessages.name)).find(({ id }) => id === call.param('entry'))
   if (!stored) return refuse(call, 'entryNotFound')
   const parsed = parseEntry(savedMessages.schema, entryOfRow(stored))
   if (!parsed.ok) return refuseEntry(call, parsed.issues)
   const { message } = parsed.entry
 
-  const channel = guild.base.channels.find(({ id }) => id === data.channelId) ?? null
-  const version = fillVersion(versionFor(message, data.language), fillerFor(call, user, visit, channel, data.language))
-  const problem = findSendingProblem(visit, data.channelId, { message, text: JSON.stringify(version) })
+  const channel = guild.base.channels.find(({ id }) => id === request.channelId) ?? null
+  const version = fillVersion(
+    versionFor(message, request.language),
+    fillerFor(call, user, visit, channel, request.language),
+  )
+  const problem = findSendingProblem(visit, request.channelId, { message, text: JSON.stringify(version) })
   if (problem) return refuseSending(call, problem)
   if (!channel) return refuse(call, 'channelGone')
   const profile = guild.settings.webhooksProfiles.find(({ id }) => id === message.profileId) ?? null
   const issues = findFilledIssues(message, version, profile !== null)
   if (issues.length > 0) return refuseEntry(call, issues)
-  const waitSeconds = limits.send.take(user.id)
-  if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+  const tooOften = refuseHaste(call, user, 'send')
+  if (tooOften) return tooOften
 
   const written = fromVersion(message, version, {
     fill: (text) => text,
     picture: uploadsAttached(version),
     customId: (id) => clickId(stored.id, id),
-    now,
+    now: clock(),
   })
   const loaded = await loadFiles(written.files ?? [], {
     cdn: platform.urls.cdn,

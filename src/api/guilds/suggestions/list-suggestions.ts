@@ -1,4 +1,3 @@
-import { mayRead } from '#core/access.ts'
 import {
   type ListedSuggestion,
   SUGGESTION_ORDERS,
@@ -13,14 +12,13 @@ import { loadNeeds } from '#store/bot/load-needs.ts'
 import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
-import type { Route } from '../../http/route.ts'
-import { enterGuild, type Visit } from '../enter.ts'
+import { type GuildCall, guildRoute } from '../guild-route.ts'
 
 const PAGE_ROWS = 20
 const PAGE_MAX = 10_000
 
 /** The board of the module's page. Whoever may look at the module's settings may read it. */
-export const listSuggestions: Route = {
+export const listSuggestions = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/suggestions',
   summary: `Suggestions with their votes and states, ${PAGE_ROWS} per page. Anonymous authors stay so.`,
@@ -30,23 +28,13 @@ export const listSuggestions: Route = {
     search: 'Words; quotes keep them together, | means or. Where ranking and search are on.',
     page: 'From 0 on.',
   },
-  auth: 'bearer',
+  opens: { module: 'suggestions', to: 'read' },
   reply: { status: 200, schema: suggestionList },
-  refusals: [
-    'signedOut',
-    'tokenExpired',
-    'forbidden',
-    'forbiddenModule',
-    'guildNotFound',
-    'badRequest',
-    'databaseAway',
-    'platformAway',
-  ],
-  handle: (call, identity) => enterGuild(call, identity, (visit) => list(call, visit)),
-}
+  refusals: ['badRequest'],
+  handle: list,
+})
 
-async function list(call: Call, { guild, standing }: Visit): Promise<Response> {
-  if (!mayRead(standing.access, 'suggestions')) return refuse(call, 'forbiddenModule')
+async function list({ call, guild }: GuildCall): Promise<Response> {
   const question = questionOf(call)
   if (!question) return refuse(call, 'badRequest')
   const { state, order, search, page } = question

@@ -1,5 +1,3 @@
-import { mayRead } from '#core/access.ts'
-import { isStorable } from '#core/stored-text.ts'
 import {
   TICKET_CLAIMS,
   TICKET_SEARCH_MAX,
@@ -14,9 +12,8 @@ import { loadNeeds } from '#store/bot/load-needs.ts'
 import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
-import type { Route } from '../../http/route.ts'
 import { namePeople } from '../decisions/name-people.ts'
-import { enterGuild, type Visit } from '../enter.ts'
+import { type GuildCall, guildRoute } from '../guild-route.ts'
 import { listedTicketOf, peopleIn } from './listed-ticket.ts'
 
 const PAGE_ROWS = 25
@@ -24,7 +21,7 @@ const NUMBER = /^\d{1,9}$/
 const PANEL_ID = /^[\w-]{1,36}$/
 
 /** The inbox of the module's page. Whoever may look at the module's settings may read it. */
-export const listTickets: Route = {
+export const listTickets = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/tickets',
   summary: `Tickets with who opened and claimed them and who waits for an answer, newest first, ${PAGE_ROWS} at a time.`,
@@ -35,23 +32,13 @@ export const listTickets: Route = {
     q: 'A number, the id of who opened it, or words of what was written in the form.',
     before: 'Number of the last ticket already seen.',
   },
-  auth: 'bearer',
+  opens: { module: 'tickets', to: 'read' },
   reply: { status: 200, schema: ticketList },
-  refusals: [
-    'signedOut',
-    'tokenExpired',
-    'forbidden',
-    'forbiddenModule',
-    'guildNotFound',
-    'badRequest',
-    'databaseAway',
-    'platformAway',
-  ],
-  handle: (call, identity) => enterGuild(call, identity, (visit) => list(call, visit)),
-}
+  refusals: ['badRequest'],
+  handle: list,
+})
 
-async function list(call: Call, { guild, standing }: Visit): Promise<Response> {
-  if (!mayRead(standing.access, 'tickets')) return refuse(call, 'forbiddenModule')
+async function list({ call, guild }: GuildCall): Promise<Response> {
   const question = questionOf(call)
   if (!question) return refuse(call, 'badRequest')
   const { db, clock } = call.services
@@ -73,7 +60,7 @@ async function list(call: Call, { guild, standing }: Visit): Promise<Response> {
 /** null when a parameter is not written as expected. */
 function questionOf(call: Call): TicketQuestion | null {
   const { state, panel, claimed, q = '', before } = call.c.req.query()
-  const isSearch = q.length <= TICKET_SEARCH_MAX && isStorable(q)
+  const isSearch = q.length <= TICKET_SEARCH_MAX
   const isNumber = before === undefined || NUMBER.test(before)
   const isPanel = panel === undefined || PANEL_ID.test(panel)
   const knownState = TICKET_STATES.find((one) => one === state) ?? null

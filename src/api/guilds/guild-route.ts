@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { mayEdit, mayRead } from '#core/access.ts'
+import type { ModuleId } from '#modules/index.ts'
+import type { Identity } from '../auth/bearer.ts'
+import { readJson } from '../http/body.ts'
+import type { Call } from '../http/call.ts'
+import { type ProblemCode, refuse } from '../http/problems.ts'
+import type { Answered, Description, Route } from '../http/route.ts'
+import { enterGuild, type Visit } from './enter.ts'
+
+/** Somebody who may be here, on a server of theirs. */
+export type GuildCall = Visit & { call: Call; identity: Identity; user: Identity['user'] }
+
+type Opened = Omit<Description, 'refusals' | 'body'> & {
+  /** Whose settings they have to be let see or change; without it, whoever may enter the server may call. */
+  opens?: { module: ModuleId; to: 'read' | 'edit' }
+  /** What it may answer beside what every call on a server may. */
+  refusals?: readonly ProblemCode[]
+}
+
+const OF_EVERY_CALL: readonly ProblemCode[] = [
+  'signedOut',
+  'tokenExpired',
+  'forbidden',
+  'guildNotFound',
+  'databaseAway',
+  'platformAway',
+]
+const OF_A_BODY: readonly ProblemCode[] = ['badJson', 'tooLarge', 'invalidBody']
+
+/** A call on one server: the way in and the module it belongs to are looked at before `handle` runs. */
+export function guildRoute({
+  opens,
+  refusals = [],
+  handle,
+  ...described
+}: Opened & Pick<Description, 'body'> & { handle(asked: GuildCall): Answered }): Route {
+  return {
+    ...described,
+    auth: 'bearer',
+    refusals: [...OF_EVERY_CALL, ...(opens ? (['forbiddenModule'] as const) : []), ...refusals],
+    handle: (call, identity) =>
+      enterGuild(call, identity, (visit) => {
+        if (opens && !isOpen(visit, opens)) return refuse(call, 'forbiddenModule')
+        return handle({ ...visit, call, identity, user: identity.user })
+      }),
+  }
+}
+
+const isOpen = ({ standing: { access } }: Visit, { module, to }: NonNullable<Opened['opens']>): boolean =>
+  to === 'edit' ? mayEdit(access, module) : mayRead(access, module)
+
+type WithBody<S extends z.core.$ZodType> = Opened & {
+  body: { schema: S; maxBytes: number }
+  handle(asked: GuildCall, body: z.output<S>): Answered
+}
+
+/** A call on one server that sends something along; it is read and checked before `handle` runs. */
+export function guildBodyRoute<S extends z.core.$ZodType>({ body, refusals = [], handle, ...own }: WithBody<S>): Route {
+  return guildRoute({
+    ...own,
+    body: { type: 'application/json', schema: body.schema },
+    refusals: [...OF_A_BODY, ...refusals],
+    handle: async (asked) => {
+      const read = await readJson(asked.call, body.maxBytes)
+      if (!read.ok) return refuse(asked.call, read.reason)
+      const parsed = z.safeParse(body.schema, read.value)
+      return parsed.success ? handle(asked, parsed.data) : refuse(asked.call, 'invalidBody')
+    },
+  })
+}
