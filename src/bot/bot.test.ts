@@ -17,7 +17,8 @@ import { migrateDatabase } from '#store/migrate.ts'
 import { saveSettings } from '#store/settings.ts'
 import { readShardStates } from '#store/shard-state.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/postgres.ts'
-import { type Bot, type BotDeps, createBot } from './create-bot.ts'
+import type { Bot, BotDeps } from './bot-deps.ts'
+import { createBot } from './create-bot.ts'
 import { createFlowingTime, type MovableTime } from './testing/movable-time.ts'
 
 const CHANNEL = CHANNEL_IDS.atelierGeneral

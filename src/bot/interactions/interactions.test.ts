@@ -16,7 +16,8 @@ import { seeMembers } from '#store/members.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { saveSettings } from '#store/settings.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/postgres.ts'
-import { type Bot, createBot } from '../create-bot.ts'
+import type { Bot } from '../bot-deps.ts'
+import { createBot } from '../create-bot.ts'
 import { createFlowingTime, type MovableTime } from '../testing/movable-time.ts'
 
 const APPLICATION = {

@@ -6,6 +6,23 @@ import { commandsOnWire } from './command-wire.ts'
 /** What the platform adds by itself, or leaves out when it is empty, is no difference. */
 const OWN = new Set(['id', 'application_id', 'guild_id', 'version', 'nsfw', 'dm_permission', 'handler'])
 
+/** Once in the life of a process, however many shards it opens; not before the bot knows who it is. */
+export function createRegistration(
+  api: API,
+  commands: readonly Command<never>[],
+  { applicationId, log }: { applicationId(): string; log: Log },
+): () => Promise<void> {
+  let isRegistered = false
+  return async () => {
+    if (isRegistered || !applicationId()) return
+    isRegistered = true
+    // The bot works without: what the platform knows from the last time stays.
+    await registerCommands(api, applicationId(), commands, log).catch((error: unknown) => {
+      log.error({ err: error }, 'could not register the commands')
+    })
+  }
+}
+
 /** Written over only when something changed: the platform allows few writes, and tells every client of each. */
 export async function registerCommands(
   api: API,

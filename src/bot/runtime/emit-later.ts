@@ -1,0 +1,19 @@
+import type { Log } from '#config/log.ts'
+import type { BotEvent } from '#core/bot/events.ts'
+import type { Pending } from '../pending.ts'
+import type { EventOrigin } from './apply-decision.ts'
+import type { EventRuntime } from './event-runtime.ts'
+
+export type Emit = (event: BotEvent, origin?: EventOrigin) => void
+
+type Deps = { pending: Pending; log: Log; runtime(): EventRuntime }
+
+/** After what is being decided now, in the order in which it was told. */
+export function createEmitter({ pending, log, runtime }: Deps): Emit {
+  return (event, origin = {}) => {
+    const handled = Promise.resolve().then(() => runtime().handle(event, origin))
+    pending.track(handled).catch((error: unknown) => {
+      log.error({ err: error, event: event.type, guildId: event.guildId }, 'event could not be handled')
+    })
+  }
+}

@@ -1,0 +1,86 @@
+import type { API } from '@discordjs/core'
+import { WebSocketShardEvents } from '@discordjs/ws'
+import type { GatewayDispatchPayload } from 'discord-api-types/v10'
+import type { Log } from '#config/log.ts'
+import { neededAct } from '#platform/connect-failure.ts'
+import { type GatewayOptions, shardOf } from '#platform/gateway.ts'
+import type { Database } from '#store/database.ts'
+import { freeTakenJobs } from '#store/jobs.ts'
+import type { AwaitedGuilds } from '../guilds/awaited-guilds.ts'
+import type { GuildStore } from '../guilds/guild-store.ts'
+import type { Self } from '../self.ts'
+import type { Time } from '../time.ts'
+import { createShards, type ShardSet, type SharedShards } from './create-shards.ts'
+import { type ShardHealth, watchShards } from './watch-shards.ts'
+
+type Deps = {
+  api: Pick<API, 'gateway'>
+  shared: SharedShards | null
+  gateway: Pick<GatewayOptions, 'rest' | 'botToken' | 'activity' | 'intents'>
+  database: Database
+  guilds: GuildStore
+  awaitedGuilds: AwaitedGuilds
+  self: Self
+  time: Time
+  log: Log
+  handle(payload: GatewayDispatchPayload): void
+  /** A shard was taken over while the bot runs: what became due while nobody had its servers waits. */
+  onTakenOver(): Promise<void>
+  isStarted(): boolean
+  /** The platform refuses the bot for good. */
+  onLost(error: Error): void
+}
+
+export type Connection = Omit<ShardSet<GatewayDispatchPayload>, 'take'> & {
+  health(): ShardHealth[]
+  /** The shard that a server belongs to, whichever process has it. */
+  shardOf(guildId: string): number
+}
+
+/** The shards of this process, and what follows from their coming and going. */
+export function createConnection(deps: Deps): Connection {
+  const { api, shared, database, guilds, awaitedGuilds, self, time, log, isStarted, onLost } = deps
+  const shardOfGuild = (guildId: string) => shardOf(guildId, shards.count())
+  const watch = watchShards({
+    log,
+    onReady(ready, shardId) {
+      self.learn(ready)
+      const listed = ready.guilds.map(({ id }) => id)
+      awaitedGuilds.ready(listed, { id: shardId, count: shards.count() }).catch((error: unknown) => {
+        log.error({ err: error, shardId }, 'could not look for servers that are gone')
+      })
+    },
+    // Before that, `start` itself rejects.
+    onLost: (error) => void (isStarted() && onLost(error)),
+  })
+  const shards = createShards<GatewayDispatchPayload>({
+    shared,
+    gateway: deps.gateway,
+    fetchGatewayInfo: () => api.gateway.getBot(),
+    time,
+    log,
+    attach(gateway) {
+      watch.attach(gateway)
+      gateway.on(WebSocketShardEvents.Dispatch, (payload, shardId) => shards.take(payload, shardId))
+    },
+    handle: deps.handle,
+    async onOpened(shardId, wasOurs) {
+      if (wasOurs) await freeTakenJobs(database, { ids: [shardId], count: shards.count() })
+      if (isStarted()) await deps.onTakenOver()
+    },
+    onClosed(shardId) {
+      watch.forget(shardId)
+      for (const id of [...guilds.ids()]) {
+        if (shardOfGuild(id) !== shardId) continue
+        guilds.remove(id)
+        awaitedGuilds.settle(id)
+      }
+    },
+    onFailure(error) {
+      log.warn({ err: error }, 'shard could not be connected, and is tried again')
+      if (neededAct(error)) onLost(error instanceof Error ? error : new Error(String(error)))
+    },
+  })
+  const { held, count, start, stop } = shards
+  return { held, count, start, stop, health: watch.list, shardOf: shardOfGuild }
+}
