@@ -2,26 +2,12 @@ import type { Log } from '#config/log.ts'
 import type { MemberSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { Ladder } from '#core/levels/curve.ts'
+import type { LoadedNeeds } from '#store/bot/load-needs.ts'
 import type { CollectionCache } from './collection-cache.ts'
-
-type Stored = Pick<
-  RuleView,
-  | 'memory'
-  | 'memberState'
-  | 'records'
-  | 'standings'
-  | 'inventory'
-  | 'stock'
-  | 'top'
-  | 'holders'
-  | 'circulation'
-  | 'messagesToday'
-  | 'followed'
->
 
 type Deps = {
   collections: CollectionCache
-  loadStored(guildId: string, module: string, needs: Needs, now: number, ladder: Ladder): Promise<Stored>
+  loadStored(guildId: string, module: string, needs: Needs, now: number, ladder: Ladder): Promise<LoadedNeeds>
   knownMember(guildId: string, userId: string): MemberSnapshot | null
   fetchMember(guildId: string, userId: string): Promise<MemberSnapshot | null>
   knownMessage(messageId: string): MessageSnapshot | null

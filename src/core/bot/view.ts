@@ -39,14 +39,12 @@ export type RecordQuery = {
   words?: { key: string; groups: readonly (readonly string[])[] } | undefined
   /** The body has exactly these values. */
   bodyHas?: Readonly<Record<string, string>> | undefined
-  /** One of the texts at these JSON paths of the body has this in it, in whatever case. */
-  textIn?: { text: string; paths: readonly string[] } | undefined
+  /** Has to be in one of the texts at these JSON paths of the body, whatever its accents and capitals; or be its number. */
+  textIn?: { text: string; paths: readonly string[]; orNumber?: number | undefined } | undefined
   /** Whether there is an actor at all. */
   hasActor?: boolean | undefined
   /** To read on from the last one that was seen. */
   numberBelow?: number | undefined
-  /** Has to be found in one of these texts of the body, whatever its accents and capitals; or be the record's number. */
-  anyText?: { keys: readonly string[]; text: string; number?: number | undefined } | undefined
   /** Left out: records to which all of this applies. */
   except?: readonly { subjectId: string; bodyHas?: Readonly<Record<string, string>> | undefined }[] | undefined
   /** Highest first by this number of the body, instead of by age. */

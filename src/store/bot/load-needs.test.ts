@@ -257,7 +257,7 @@ describe('what a rule needs', () => {
     it('finds a part of several texts whatever its accents, or a number', async () => {
       await commit([put('e', { body: { name: 'Zoé', why: '100% Été' } }), put('f', { body: { why: 'no' } })], NOW + 40)
       const matching = async (text: string, number?: number) =>
-        (await found({ anyText: { keys: ['name', 'why'], text, number }, order: 'numberDescending' }))[0]
+        (await found({ textIn: { paths: ['$.name', '$.why'], text, orNumber: number }, order: 'numberDescending' }))[0]
       expect(await matching('zoe')).toBe('e')
       expect(await matching('ETE')).toBe('e')
       expect(await matching('0%')).toBe('e')

@@ -56,7 +56,6 @@ function conditions(query: RecordQuery, guild: string, param: Param): string[] {
   if (query.textIn !== undefined) found.push(textInSql(query.textIn, param))
   if (query.hasActor !== undefined) found.push(`actor_id is ${query.hasActor ? 'not null' : 'null'}`)
   if (query.numberBelow !== undefined) found.push(`number < ${param(query.numberBelow)}`)
-  if (query.anyText !== undefined) found.push(anyText(query.anyText, param))
   for (const { subjectId: about, bodyHas } of query.except ?? []) {
     const all = [`subject_id = ${param(about)}`, ...(bodyHas ? [bodyHasSql(bodyHas, param)] : [])]
     found.push(`(${all.join(' and ')}) is not true`)
@@ -74,14 +73,11 @@ type Query<Key extends keyof RecordQuery> = NonNullable<RecordQuery[Key]>
 
 const bodyHasSql = (values: Query<'bodyHas'>, param: Param): string => `body @> ${param(JSON.stringify(values))}::jsonb`
 
-const textInSql = ({ text, paths }: Query<'textIn'>, param: Param): string =>
-  `exists (select from unnest(${param(paths)}::text[]) as path, jsonb_path_query(records.body, path::jsonpath) as part
-    where lower(part #>> '{}') like lower(${param(anywhere(text))}::text))`
-
-function anyText({ keys, text, number }: Query<'anyText'>, param: Param): string {
-  const texts = keys.map((key) => `body->>${param(key)}::text`).join(', ')
-  const inText = `position(${folded(`${param(text)}::text`)} in ${folded(`concat_ws(' ', ${texts})`)}) > 0`
-  return number === undefined ? inText : `(${inText} or number = ${param(number)})`
+function textInSql({ text, paths, orNumber }: Query<'textIn'>, param: Param): string {
+  const inText = `exists (select from unnest(${param(paths)}::text[]) as path,
+    jsonb_path_query(records.body, path::jsonpath) as part
+    where position(${folded(`${param(text)}::text`)} in ${folded(`part #>> '{}'`)}) > 0)`
+  return orNumber === undefined ? inText : `(${inText} or number = ${param(orNumber)})`
 }
 
 /** Blocks of Unicode that hold accents alone; letters lose theirs when they are taken apart. */

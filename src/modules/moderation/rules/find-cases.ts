@@ -10,7 +10,7 @@ export type CaseReader = {
 }
 
 const KEPT = CASE_STATES.filter((state) => state !== 'deleted')
-const SEARCHED = ['reason', 'targetName', 'context']
+const SEARCHED = ['$.reason', '$.targetName', '$.context']
 const A_NUMBER = /^#?([1-9]\d{0,14})$/
 
 const isType = (type: SanctionType) => ({ type })
@@ -30,7 +30,7 @@ export function casesQuery(question: CaseQuestion, reader: CaseReader): RecordQu
     actorId: moderator,
     bodyHas: type && isType(type),
     state: state === undefined ? KEPT : state === 'running' ? RUNNING : state,
-    anyText: text ? { keys: SEARCHED, text, number: digits === undefined ? undefined : Number(digits) } : undefined,
+    textIn: text ? { paths: SEARCHED, text, orNumber: digits === undefined ? undefined : Number(digits) } : undefined,
     numberBelow: before,
     except: mayTell ? [{ subjectId: reader.userId }] : [ownNotes(reader)],
     order: 'numberDescending',

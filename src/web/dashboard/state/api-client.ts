@@ -29,6 +29,7 @@ import { caseCalls } from './case-calls.ts'
 import { collectionCalls } from './collection-calls.ts'
 import { commandList } from './command-list.ts'
 import { historyCalls } from './history-calls.ts'
+import { searchOf } from './search-of.ts'
 import { readJson, type Session } from './session.ts'
 import { suggestionCalls } from './suggestion-calls.ts'
 import { ticketCalls } from './ticket-calls.ts'
@@ -156,11 +157,8 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
       call(`/dashboard/guilds/${id}/members?query=${encodeURIComponent(query)}`, { reply: memberList }),
     readMembers: (id: string, ids: readonly string[]) =>
       call(`/dashboard/guilds/${id}/members?ids=${ids.join(',')}`, { reply: memberList }),
-    readDecisions: (id: string, filter: DecisionFilter, before?: number) => {
-      const asked = Object.entries({ ...filter, before }).filter(([, value]) => value !== undefined)
-      const search = new URLSearchParams(asked.map(([key, value]) => [key, String(value)]))
-      return call(`/dashboard/guilds/${id}/decisions?${search}`, { reply: decisionPage })
-    },
+    readDecisions: (id: string, filter: DecisionFilter, before?: number) =>
+      call(`/dashboard/guilds/${id}/decisions?${searchOf({ ...filter, before })}`, { reply: decisionPage }),
     drawImage: (type: ImageType, request: ImageRequest) =>
       call(`/dashboard/guilds/images/${type}`, { method: 'POST', json: request, reply: imageReply }),
     upload: (id: string, file: Blob) => {

@@ -8,11 +8,7 @@ import {
   openedCase,
 } from '#core/cases-api.ts'
 import type { CallApi, ReadFile } from './api-client.ts'
-
-function searchOf(question: CaseQuestion, format?: CaseFormat): URLSearchParams {
-  const asked = Object.entries({ ...question, format }).filter(([, value]) => value !== undefined && value !== '')
-  return new URLSearchParams(asked.map(([key, value]) => [key, String(value)]))
-}
+import { searchOf } from './search-of.ts'
 
 /** The case file on the page of moderation. */
 export const caseCalls = (call: CallApi, readFile: ReadFile) => ({
@@ -23,5 +19,5 @@ export const caseCalls = (call: CallApi, readFile: ReadFile) => ({
   changeCase: (guildId: string, number: number, change: CaseChange, json: ChangeCaseRequest) =>
     call(`/dashboard/guilds/${guildId}/cases/${number}/${change}`, { method: 'POST', json, reply: z.unknown() }),
   exportCases: (guildId: string, format: CaseFormat, question: CaseQuestion) =>
-    readFile(`/dashboard/guilds/${guildId}/cases/export?${searchOf(question, format)}`),
+    readFile(`/dashboard/guilds/${guildId}/cases/export?${searchOf({ ...question, format })}`),
 })

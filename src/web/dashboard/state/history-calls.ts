@@ -1,5 +1,6 @@
 import { historyPage, type UndoRequest, undoReply } from '#core/history-api.ts'
 import type { CallApi } from './api-client.ts'
+import { searchOf } from './search-of.ts'
 
 export type HistoryQuery = {
   before?: number | undefined
@@ -15,11 +16,8 @@ export type HistoryQuery = {
 /** The part of the API client that reads the history and undoes parts of it. */
 export function historyCalls(call: CallApi) {
   return {
-    readHistory(guildId: string, query: HistoryQuery) {
-      const asked = Object.entries(query).filter(([, value]) => value !== undefined)
-      const search = new URLSearchParams(asked.map(([key, value]) => [key, String(value)]))
-      return call(`/dashboard/guilds/${guildId}/history?${search}`, { reply: historyPage })
-    },
+    readHistory: (guildId: string, query: HistoryQuery) =>
+      call(`/dashboard/guilds/${guildId}/history?${searchOf(query)}`, { reply: historyPage }),
     undoChanges: (guildId: string, request: UndoRequest) =>
       call(`/dashboard/guilds/${guildId}/history/undo`, { method: 'POST', json: request, reply: undoReply }),
   }

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
 import { type TicketQuestion, ticketList } from '#core/tickets-api.ts'
 import type { CallApi } from './api-client.ts'
+import { searchOf } from './search-of.ts'
 
 export const ticketCalls = (call: CallApi) => ({
   readTickets(guildId: string, { state, panelId, claimed, search, before }: TicketQuestion) {
-    const query = new URLSearchParams()
-    if (state) query.set('state', state)
-    if (panelId) query.set('panel', panelId)
-    if (claimed) query.set('claimed', claimed)
-    if (search) query.set('q', search)
-    if (before !== null) query.set('before', String(before))
+    const query = searchOf({ state, panel: panelId, claimed, q: search, before })
     return call(`/dashboard/guilds/${guildId}/tickets?${query}`, { reply: ticketList })
   },
   publishTickets: (guildId: string, publicationId: string) =>
