@@ -2,8 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SOURCES = ['src/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}', 'tests/**/*.ts']
-/** Still to be rewritten. */
-const NOT_YET = /^src\/(?:bot|store\/bot|modules\/(?:advent-calendar|birthdays|community|social-notifs|suggestions))\//
 
 /** A literal that is spread on the spot only keeps properties on one line: they are written one by one. */
 export function literalSpreads(path: string, source: string): string[] {
@@ -17,6 +15,6 @@ export function literalSpreads(path: string, source: string): string[] {
 export function checkLiteralSpreads(root: string): string[] {
   return globSync(SOURCES, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !NOT_YET.test(path) && !path.endsWith('/literal-spreads.test.ts'))
+    .filter((path) => !path.endsWith('/literal-spreads.test.ts'))
     .flatMap((path) => literalSpreads(path, readFileSync(join(root, path), 'utf8')))
 }

@@ -35,7 +35,12 @@ function setUp() {
 }
 
 const row = (changes: Partial<ActivityCount>): ActivityCount => ({
-  ...{ guildId: 'a', day: '2026-11-16', messages: 0, joins: 0, leaves: 0, members: 42 },
+  guildId: 'a',
+  day: '2026-11-16',
+  messages: 0,
+  joins: 0,
+  leaves: 0,
+  members: 42,
   ...changes,
 })
 

@@ -91,7 +91,7 @@ export function createDepartures({ time, log, mayReadAuditLog, fetchAuditLog }: 
 
 const DISCORD_EPOCH_MS = 1_420_070_400_000
 
-export function removalFrom(guildId: string, entry: APIAuditLogEntry): Removal | null {
+function removalFrom(guildId: string, entry: APIAuditLogEntry): Removal | null {
   const kind = REMOVALS[entry.action_type]
   if (!kind || !entry.target_id) return null
   return { guildId, userId: entry.target_id, kind, at: Number(BigInt(entry.id) >> 22n) + DISCORD_EPOCH_MS }

@@ -300,7 +300,7 @@ const SCHEDULED_CHANGE = {
   [Gateway.GuildScheduledEventDelete]: 'deleted',
 } as const
 
-export function emojiText({ id, name, animated }: Pick<APIEmoji, 'id' | 'name' | 'animated'>): EmojiText {
+function emojiText({ id, name, animated }: Pick<APIEmoji, 'id' | 'name' | 'animated'>): EmojiText {
   if (!id) return name ?? ''
   return `${animated ? 'a:' : ''}${name ?? '_'}:${id}`
 }

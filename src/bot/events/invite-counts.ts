@@ -2,7 +2,7 @@ import { GatewayDispatchEvents as Gateway, type GatewayDispatchPayload } from 'd
 import type { Log } from '#config/log.ts'
 import type { InviteUse } from '#core/bot/events.ts'
 
-export type CountedInvite = { code: string; uses: number; inviterId: string | null }
+type CountedInvite = { code: string; uses: number; inviterId: string | null }
 
 type Deps = {
   /** Some module of this server asks who invited somebody, and the bot may read the invites. */

@@ -69,7 +69,12 @@ describe('guild store', () => {
   })
 
   const placed = (id: string, name: string, type: number) => ({
-    ...{ id, name, type, cPosition: 3, position: 5, overwrites: [OVERWRITE] },
+    id,
+    name,
+    type,
+    cPosition: 3,
+    position: 5,
+    overwrites: [OVERWRITE],
   })
 
   it('puts a channel outside of categories before all others', () => {

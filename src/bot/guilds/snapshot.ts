@@ -28,7 +28,11 @@ function placeChannel(guild: SlimGuild, channel: SlimChannel): GuildSnapshot['ch
   const { id, name, type, parentId, threadDate } = channel
   const host = hostOf(guild, channel)
   return {
-    ...{ id, name, type, parentId, threadDate },
+    id,
+    name,
+    type,
+    parentId,
+    threadDate,
     position: host.position,
     cPosition: categoryPosition(guild, host),
     overwrites: [...host.overwrites],
@@ -36,7 +40,7 @@ function placeChannel(guild: SlimGuild, channel: SlimChannel): GuildSnapshot['ch
 }
 
 /** The channel whose place and rights apply: itself, or the one a thread hangs on. */
-export function hostOf(guild: SlimGuild, channel: SlimChannel): SlimChannel {
+function hostOf(guild: SlimGuild, channel: SlimChannel): SlimChannel {
   if (channel.threadDate === 0) return channel
   return guild.channels.get(channel.parentId ?? '') ?? channel
 }

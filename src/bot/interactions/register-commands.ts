@@ -24,7 +24,7 @@ export function createRegistration(
 }
 
 /** Written over only when something changed: the platform allows few writes, and tells every client of each. */
-export async function registerCommands(
+async function registerCommands(
   api: API,
   applicationId: string,
   commands: readonly Command<never>[],

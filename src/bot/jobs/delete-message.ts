@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { NewJob, TakenJob } from '#store/jobs.ts'
 
 /** The bot's own jobs, beside those of the modules. */
-export const BOT_JOBS = 'bot'
+const BOT_JOBS = 'bot'
 const DELETE_MESSAGE = 'deleteMessage'
 
 const payloadSchema = z.object({ channelId: z.string(), messageId: z.string() })

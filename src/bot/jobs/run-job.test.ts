@@ -34,7 +34,10 @@ describe('running a job', () => {
     let handled = 0
     const channels = { deleteMessage: deleteMessage ?? (async () => {}) } as unknown as API['channels']
     const run = createJobRunner({
-      ...{ database, time, api: { channels }, log: pino({ enabled: false }) },
+      database,
+      time,
+      api: { channels },
+      log: pino({ enabled: false }),
       placeOf: () => place,
       async handle(_, commit) {
         handled += 1

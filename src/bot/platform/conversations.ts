@@ -11,7 +11,7 @@ const DEFER_AFTER_MS = 1_500
 const TOKEN_LIFE_MS = 15 * 60_000
 
 /** `…Update`: about the message whose button was pressed, not about an answer of its own. */
-export type ConversationState = 'open' | 'deferred' | 'deferredUpdate' | 'answered' | 'answeredUpdate'
+type ConversationState = 'open' | 'deferred' | 'deferredUpdate' | 'answered' | 'answeredUpdate'
 type Expected = 'private' | 'public' | 'update'
 
 export type Conversation = {

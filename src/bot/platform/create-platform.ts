@@ -121,7 +121,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
 }
 
 /** As urgent as its most urgent step; whoever waits for an answer comes first. */
-export function priorityOf({ interaction, steps }: Pick<Sequence, 'interaction' | 'steps'>): Priority {
+function priorityOf({ interaction, steps }: Pick<Sequence, 'interaction' | 'steps'>): Priority {
   if (interaction) return 'now'
   const asked = steps.filter(isPlatformEffect).map(({ priority = 'soon' }) => priority)
   if (asked.includes('now')) return 'now'
@@ -129,11 +129,7 @@ export function priorityOf({ interaction, steps }: Pick<Sequence, 'interaction' 
 }
 
 /** Only what stands alone can be replaced as a whole. */
-export function replacesOf({
-  guildId,
-  module,
-  steps,
-}: Pick<Sequence, 'guildId' | 'module' | 'steps'>): string | undefined {
+function replacesOf({ guildId, module, steps }: Pick<Sequence, 'guildId' | 'module' | 'steps'>): string | undefined {
   const [step, ...others] = steps
   if (!step || others.length > 0 || !isPlatformEffect(step) || step.replaces === undefined) return undefined
   return `${guildId}:${module}:${step.replaces}`

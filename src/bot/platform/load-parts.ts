@@ -16,7 +16,7 @@ export type PartsDeps = {
   time: Time
 }
 
-export type LoadedParts = { card: DrawnCard | null; files: LoadedFile[] }
+type LoadedParts = { card: DrawnCard | null; files: LoadedFile[] }
 export type LoadParts = (message: BotMessage, mayAttach: boolean, log: Log) => Promise<LoadedParts>
 
 /** Draws the card and loads the files of a message. What fails or takes too long is left out, the message goes. */

@@ -59,7 +59,7 @@ export type RunOptions = {
   tries?: number
 }
 /** `later`: the store brings it back. `lost`: another process goes on with it. */
-export type SequenceEnd = 'done' | 'failed' | 'later' | 'lost'
+type SequenceEnd = 'done' | 'failed' | 'later' | 'lost'
 export type RunSequence = (sequence: Sequence, options?: RunOptions) => Promise<SequenceEnd>
 
 type StepOptions = { answerTo?: { tag: string; payload?: unknown }; optional?: boolean; as?: string }

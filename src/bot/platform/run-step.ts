@@ -28,7 +28,7 @@ import type { Replies } from './replies.ts'
 import type { Deletion, Entry, Family, Need, StepCall } from './step.ts'
 import type { Webhooks } from './webhooks.ts'
 
-export type StepContext = {
+type StepContext = {
   sequence: Sequence
   index: number
   /** Begun before a crash, or tried before: the platform may have done it already. */

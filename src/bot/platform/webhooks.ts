@@ -8,7 +8,7 @@ import { refusalOf } from './refusals.ts'
 const CACHED_MAX = 2_000
 const THREADS: readonly number[] = [CHANNEL_TYPE.newsThread, CHANNEL_TYPE.publicThread, CHANNEL_TYPE.privateThread]
 
-export type Webhook = { id: string; token: string /** Where in its channel. */; threadId: string | null }
+type Webhook = { id: string; token: string /** Where in its channel. */; threadId: string | null }
 type Ask = <T>(request: () => Promise<T>) => Promise<T>
 
 export type Webhooks = {

@@ -22,7 +22,7 @@ export type Commit = {
   sequence?: Sequence
   alsoCommit?: (queries: Queries) => Promise<void>
 }
-export type CommitResult = { ok: true; facts: readonly BotEvent[] } | { ok: false; refusal: Refusal }
+type CommitResult = { ok: true; facts: readonly BotEvent[] } | { ok: false; refusal: Refusal }
 
 /** What an event brings along from where it came from. */
 export type EventOrigin = {

@@ -24,7 +24,8 @@ function setUp() {
   const saved = { prefix: '!', failing: false }
   const loads: string[] = []
   const cache = createConfigurationCache({
-    ...{ bus, time },
+    bus,
+    time,
     log: pino({ enabled: false }),
     async load(guildId) {
       loads.push(guildId)

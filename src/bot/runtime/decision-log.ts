@@ -10,7 +10,7 @@ const FLUSH_MS = 2_000
 const WAITING_MAX = 20_000
 
 /** One module's answer to one event: what "Why?" shows. */
-export type DecisionEntry = {
+type DecisionEntry = {
   guildId: string
   at: number
   module: string

@@ -12,7 +12,7 @@ export type Gain = {
   source: string
   channelId: string | null
 }
-export type GainResult = { guildId: string; board: 'levels' | 'economy'; userId: string; before: number; after: number }
+type GainResult = { guildId: string; board: 'levels' | 'economy'; userId: string; before: number; after: number }
 
 export type Gains = {
   add(gain: Gain): void

@@ -38,7 +38,7 @@ export function createGuildContexts(bots: readonly AnyBot[]): GuildContexts {
   }
 }
 
-export function contextOf(bots: readonly AnyBot[], configuration: Configuration): GuildContext {
+function contextOf(bots: readonly AnyBot[], configuration: Configuration): GuildContext {
   const { settings, premium } = configuration
   const ladder = ladderOf(settings, premium)
   return {

@@ -15,7 +15,7 @@ type Deps = {
   log: Log
 }
 
-export type Fetched = Pick<RuleView, 'members' | 'messages'>
+type Fetched = Pick<RuleView, 'members' | 'messages'>
 
 export type NeedsLoader = {
   /** Members and messages; null when nobody asked for any. */

@@ -62,7 +62,7 @@ export function createSourcePoller(deps: Deps): JobPoller {
 }
 
 /** Of one kind, as many as may be asked about at once. */
-export function groupsOf(taken: readonly TakenSource[], atOnceOf: (kind: string) => number): SourceGroup[] {
+function groupsOf(taken: readonly TakenSource[], atOnceOf: (kind: string) => number): SourceGroup[] {
   const groups: { kind: string; sources: TakenSource[] }[] = []
   for (const source of taken) {
     const open = groups.find(({ kind, sources }) => kind === source.kind && sources.length < atOnceOf(kind))

@@ -7,10 +7,10 @@ import { createSceneReads, type SceneContext, type Who } from './scene-reads.ts'
 import { textOf } from './text-of.ts'
 
 /** What somebody got back for a command, a click or a form. */
-export type Answer = { text: string; isPrivate: boolean; messages: APIMessage[]; opensModal: boolean }
+type Answer = { text: string; isPrivate: boolean; messages: APIMessage[]; opensModal: boolean }
 
 /** Where to press: in a channel, in the private messages, or on an answer somebody just got. */
-export type Where = string | Answer
+type Where = string | Answer
 
 export type SceneActs = {
   says(who: Who, channel: string, content: string, options?: { replyTo?: string }): Promise<Message>

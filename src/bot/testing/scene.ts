@@ -12,7 +12,7 @@ import { type Database, openDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { setPremium } from '#store/premium.ts'
 import { saveSettings } from '#store/settings.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/postgres.ts'
+import { createTestDatabase } from '#tests/postgres.ts'
 import type { Bot } from '../bot-deps.ts'
 import { createBot } from '../create-bot.ts'
 import { createMovableTime } from '../time.ts'
@@ -246,5 +246,3 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
     },
   }
 }
-
-export type { TestDatabase }

@@ -20,8 +20,12 @@ const streak = { target: 7, mode: 'unique', repeatable: false, scope: 'currentYe
 
 export const adventCalendarRefused: Refused = {
   fine: {
-    ...{ calendarSystem: true, calendarBackground: '/uploads/night.png', calendarMinDays: 30 },
-    ...{ 'calendarReminder.enabled': true, 'calendarReminder.channel': HERE.text, 'calendarReminder.mention': 'here' },
+    calendarSystem: true,
+    calendarBackground: '/uploads/night.png',
+    calendarMinDays: 30,
+    'calendarReminder.enabled': true,
+    'calendarReminder.channel': HERE.text,
+    'calendarReminder.mention': 'here',
   },
   keys: {
     calendarSystem: aSwitch,

@@ -24,12 +24,18 @@ import { aReward } from '#core/settings/refused-reward.fixture.ts'
 
 const ANNOUNCED = [0, 5, 10, 11, 12] as const
 const targeted = {
-  ...{ id: 't1', target: { type: 'role', id: HERE.role }, channel: HERE.text, message: MESSAGE, hideFromTarget: false },
+  id: 't1',
+  target: { type: 'role', id: HERE.role },
+  channel: HERE.text,
+  message: MESSAGE,
+  hideFromTarget: false,
 }
 
 export const birthdaysRefused: Refused = {
   fine: {
-    ...{ 'birthdays.announcement': true, 'birthdays.channel': HERE.text, 'birthdays.mention': 'here' },
+    'birthdays.announcement': true,
+    'birthdays.channel': HERE.text,
+    'birthdays.mention': 'here',
     'birthdays.customMessages': [targeted],
   },
   keys: under('birthdays', {

@@ -30,8 +30,14 @@ import { NEW_VOICE_HUB } from './voice-hub.ts'
 const hub = { ...NEW_VOICE_HUB, id: 'h1', channel: HERE.voice, category: HERE.category }
 const board = { ...NEW_STARBOARD, id: 'b1', name: 'Stars', channel: HERE.text }
 const figure = {
-  ...{ id: 'f1', status: true, channel: HERE.voice, kind: 'voice', format: 'Crew: {count}', locale: true },
-  ...{ short: false, target: 'members' },
+  id: 'f1',
+  status: true,
+  channel: HERE.voice,
+  kind: 'voice',
+  format: 'Crew: {count}',
+  locale: true,
+  short: false,
+  target: 'members',
 }
 const api = { url: 'https://example.org/crew', path: 'crew.size' }
 const subset: RefusedValues = { V_TYPE: ['x', null, ['unheard of']] }

@@ -29,7 +29,14 @@ import { aMessage } from '#core/settings/refused-message.fixture.ts'
 const FED = [0, 5, 10, 11, 12, 15] as const
 const source = { id: 'UC1', name: 'Tides', url: 'https://example.org/tides', avatar: null }
 const followed = {
-  ...{ id: 'e1', enabled: true, source, channel: HERE.text, mention: null, message: null, color: null, maxPerHour: 10 },
+  id: 'e1',
+  enabled: true,
+  source,
+  channel: HERE.text,
+  mention: null,
+  message: null,
+  color: null,
+  maxPerHour: 10,
 }
 const wordList = (key: string, one: RefusedValues) =>
   all(
@@ -84,13 +91,15 @@ const SHOPS = ['dealabs', 'epicgames', 'steam', 'gog'] as const
 
 export const socialNotifsRefused: Refused = {
   fine: {
-    ...{
-      'youtube.crosspost': true,
-      'youtube.channels': [video, { ...video, id: 'e2', channel: HERE.news }],
-      'twitch.channels': [stream],
-    },
-    ...{ 'reddit.subs': [sub], 'rss.feeds': [feed], 'bluesky.accounts': [account], 'presence.mention': 'here' },
-    ...{ 'steam.status': true, 'steam.channel': HERE.forum },
+    'youtube.crosspost': true,
+    'youtube.channels': [video, { ...video, id: 'e2', channel: HERE.news }],
+    'twitch.channels': [stream],
+    'reddit.subs': [sub],
+    'rss.feeds': [feed],
+    'bluesky.accounts': [account],
+    'presence.mention': 'here',
+    'steam.status': true,
+    'steam.channel': HERE.forum,
   },
   keys: {
     ...under('youtube', {

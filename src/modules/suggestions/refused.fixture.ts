@@ -29,9 +29,13 @@ const reward = { id: 'r1', status: 'accepted', count: 3, reward: { type: 'money'
 
 export const suggestionsRefused: Refused = {
   fine: {
-    ...{ 'suggestSystem.status': true, 'suggestSystem.channel': HERE.forum, 'suggestSystem.neutral': HERE.emoji },
-    ...{ 'suggestSystem.rewards': [reward], 'suggestSystem.rolesMaxConcurrents': { [HERE.role]: 50 } },
-    ...{ 'suggestSystem.cooldown': { count: 1, period: 60 }, 'suggestSystem.acceptedThread': HERE.thread },
+    'suggestSystem.status': true,
+    'suggestSystem.channel': HERE.forum,
+    'suggestSystem.neutral': HERE.emoji,
+    'suggestSystem.rewards': [reward],
+    'suggestSystem.rolesMaxConcurrents': { [HERE.role]: 50 },
+    'suggestSystem.cooldown': { count: 1, period: 60 },
+    'suggestSystem.acceptedThread': HERE.thread,
   },
   keys: under('suggestSystem', {
     status: aSwitch,

@@ -12,7 +12,11 @@ import { StreakForm } from './streak-form.tsx'
 import './calendar.css'
 
 const newStreak = (id: string): StreakReward => ({
-  ...{ id, target: 7, mode: 'unique', repeatable: false, scope: 'currentYear' },
+  id,
+  target: 7,
+  mode: 'unique',
+  repeatable: false,
+  scope: 'currentYear',
   reward: { type: 'money', amount: 500 },
 })
 

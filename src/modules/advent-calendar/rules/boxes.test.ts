@@ -3,7 +3,9 @@ import type { Surprise } from '../calendar-box.ts'
 import { boxesOf, dayRanges, daysWithRoom, emptyDays, shareOf } from './boxes.ts'
 
 const surprise = (id: string, day: number, weight = 1): Surprise => ({
-  ...{ id, day, weight },
+  id,
+  day,
+  weight,
   reward: { type: 'money', amount: 200 },
 })
 const TWO = [surprise('a', 1), surprise('b', 3)]

@@ -43,7 +43,7 @@ function isUsed({ birthdays }: BirthdaysSettings, view: RuleView): boolean {
 }
 
 /** Jobs that are planned already stay: one that came due while the bot was away must still be found. */
-export function planDays(settings: BirthdaysSettings, view: RuleView): Effect[] {
+function planDays(settings: BirthdaysSettings, view: RuleView): Effect[] {
   const { timezone } = view.guild
   const plan = isUsed(settings, view) ? `${settings.birthdays.time} ${timezone}` : ''
   if (plan === textIn(view, PLAN)) return []

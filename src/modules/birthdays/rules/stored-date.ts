@@ -11,7 +11,7 @@ const PUBLIC_DATE = 'birthday'
 /** The date a person has on this server alone. */
 const PRIVATE_DATE = 'serverBirthday'
 /** Who wants to be celebrated on this server, by member. */
-export const SHOWN = 'birthdayShown'
+const SHOWN = 'birthdayShown'
 
 const body = z.object({
   day: z.int(),

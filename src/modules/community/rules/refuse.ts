@@ -4,7 +4,7 @@ import { answerPrivately } from '#core/commands/reply.ts'
 import { m } from '#texts'
 
 /** What is not done, each told in words to the person who asked. */
-export const REFUSALS = [
+const REFUSALS = [
   'roomGone',
   'hubGone',
   'notYourRoom',

@@ -15,7 +15,7 @@ import { obstacleIn } from './obstacle.ts'
 const PAUSE_MS = 30 * 60_000
 const LIVE_KEPT_MS = 7 * 86_400_000
 
-export const liveKey = (userId: string): string => `live:${userId}`
+const liveKey = (userId: string): string => `live:${userId}`
 const announcedKey = (userId: string) => `liveAnnounced:${userId}`
 
 export const presenceNeeds = (userId: string) => ({

@@ -6,8 +6,8 @@ import type { SocialNotifsSettings } from '../settings.ts'
 import * as filters from './filters.ts'
 import type { Family } from './read-source.ts'
 
-export const SHOPS = ['dealabs', 'epicgames', 'steam', 'gog'] as const
-export type Shop = (typeof SHOPS)[number]
+const SHOPS = ['dealabs', 'epicgames', 'steam', 'gog'] as const
+type Shop = (typeof SHOPS)[number]
 export const GAME_SHOPS: readonly string[] = ['epicgames', 'steam', 'gog']
 /** A shop is one source for everybody. */
 const SHOP_SOURCE: Readonly<Record<Shop, string>> = {
@@ -130,7 +130,7 @@ function shopDestination(shop: Shop, settings: SocialNotifsSettings, premium: bo
   ]
 }
 
-export const SHOP_NAMES: Readonly<Record<Shop, string>> = {
+const SHOP_NAMES: Readonly<Record<Shop, string>> = {
   dealabs: 'Dealabs',
   epicgames: 'Epic Games',
   steam: 'Steam',

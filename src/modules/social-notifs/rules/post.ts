@@ -50,7 +50,7 @@ export function announce(destination: Destination, item: SourceItem, view: RuleV
   ]
 }
 
-export const slotOf = ({ stream }: Destination, item: string): string => (stream ? STREAM_SLOT : item)
+const slotOf = ({ stream }: Destination, item: string): string => (stream ? STREAM_SLOT : item)
 
 export const readPosted = (payload: unknown) => posted.safeParse(payload).data ?? null
 

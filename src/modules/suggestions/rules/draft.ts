@@ -14,8 +14,8 @@ import { type SubmitRefusal, submitNeeds, submitObstacle } from './can-submit.ts
 import { openSuggestion } from './open-suggestion.ts'
 import { refuse } from './refuse.ts'
 
-export const TITLE_LENGTH = [3, 100] as const
-export const DESCRIPTION_LENGTH = [10, 2_000] as const
+const TITLE_LENGTH = [3, 100] as const
+const DESCRIPTION_LENGTH = [10, 2_000] as const
 const DRAFT_KEPT_MS = 15 * 60_000
 const PICTURE_MAX_BYTES = 10 * 1024 * 1024
 const PICTURES: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const keyOf = (id: string) => `draft:${id}`
 const draftIn = (view: Pick<RuleView, 'memory'>, id: string): Draft | null =>
   draftShape.safeParse(view.memory.get(keyOf(id))).data ?? null
 
-export function refuseSubmit(asker: Asker, refusal: SubmitRefusal): Decision {
+function refuseSubmit(asker: Asker, refusal: SubmitRefusal): Decision {
   const { own: locale } = asker.locale
   if (refusal.code === 'unavailable') return refuse(asker, 'unavailable')
   const words =

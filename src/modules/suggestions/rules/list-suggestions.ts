@@ -57,7 +57,7 @@ function wordsOf(memberId: string | null, words: string | null): RecordQuery['wo
 }
 
 /** `/suggestmod view`, `top` and `search`: one list with different questions. */
-export function listMessage(
+function listMessage(
   { member, locale: { own: locale } }: Pick<Asker, 'member' | 'locale'>,
   listing: Listing,
   view: RuleView,

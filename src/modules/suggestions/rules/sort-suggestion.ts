@@ -46,7 +46,7 @@ export function sortable(
 }
 
 /** Who, what and why are stored; what people see of it follows. */
-export function sortEffects(
+function sortEffects(
   suggestion: PostedSuggestion,
   sorting: Sorting,
   settings: SuggestionsSettings,
@@ -86,7 +86,7 @@ function reactionsFor(changed: PostedSuggestion, loses: boolean, view: RuleView)
 }
 
 /** Planned ones keep their place, and so do the posts of a forum, which are places of their own. */
-export function placeFor(
+function placeFor(
   { channelId, body }: PostedSuggestion,
   state: SuggestionState,
   { suggestSystem }: SuggestionsSettings,

@@ -9,14 +9,15 @@ export const COUNTER = 'suggestions'
 export const VOTE = 'suggestionVote'
 
 export type { SuggestionState } from '#core/suggestions-api.ts'
+
 /** Not posted yet, or not there any more. */
-export type OtherState = 'posting' | 'failed' | 'removed' | 'deleted'
+type OtherState = 'posting' | 'failed' | 'removed' | 'deleted'
 
 const state = z.enum(SUGGESTION_STATES)
 const votes = { up: z._default(z.number(), 0), neutral: z._default(z.number(), 0), down: z._default(z.number(), 0) }
 
 /** What a suggestion remembers beside the columns: the author is the subject, whoever sorted it last the actor. */
-export const suggestionBody = z.object({
+const suggestionBody = z.object({
   title: z.string(),
   description: z.string(),
   image: z.nullable(z.object({ name: z.string(), contentType: z.string(), url: z.string() })),

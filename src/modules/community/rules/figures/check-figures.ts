@@ -22,7 +22,7 @@ import { census, figureValue, type Known } from './figure-value.ts'
 import { planShow, SHOW_JOB } from './show-figure.ts'
 
 export const TICK_JOB = 'figures'
-export const TICK = 'tick'
+const TICK = 'tick'
 const TICK_MS = { free: 15 * 60_000, premium: 10 * 60_000 } as const
 /** A tick that is that late was lost. */
 const LOST_AFTER_MS = 60_000

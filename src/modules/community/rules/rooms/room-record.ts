@@ -6,7 +6,6 @@ import { WHITELIST_PERMISSIONS } from '../../voice-hub.ts'
 
 export const ROOM = 'room'
 export const VISIBILITIES = ['open', 'closed', 'private'] as const
-export type Visibility = (typeof VISIBILITIES)[number]
 export type RoomRight = (typeof WHITELIST_PERMISSIONS)[number]
 
 const ids = () => z.array(z.string())
@@ -43,7 +42,7 @@ export type RoomBody = z.infer<typeof roomBody>
 /** The subject is the owner, the actor whoever the room was made for, the message the control message. */
 export type Room = Omit<StoredRecord, 'body' | 'subjectId'> & { ownerId: string; body: RoomBody }
 
-export function readRoom(record: StoredRecord | undefined): Room | null {
+function readRoom(record: StoredRecord | undefined): Room | null {
   if (!record || record.subjectId === null) return null
   const body = roomBody.safeParse(record.body).data
   return body ? { ...record, ownerId: record.subjectId, body } : null

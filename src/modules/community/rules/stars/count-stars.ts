@@ -19,7 +19,7 @@ const VOTERS_MAX = 1_000
 type Reacted = EventOf<'reactionAdded'> | EventOf<'reactionRemoved'> | EventOf<'reactionsCleared'>
 
 const source = z.object({ boardId: z.string(), channelId: z.string(), messageId: z.string() })
-export type Source = z.infer<typeof source>
+type Source = z.infer<typeof source>
 
 export const concernsStars = ({ emoji }: Reacted, settings: CommunitySettings, guild: GuildIndex): boolean =>
   boardsFor(settings, guild, emoji).length > 0
@@ -49,7 +49,7 @@ export function reacted(event: Reacted, settings: CommunitySettings, view: RuleV
 const heldKey = ({ boardId, messageId }: Source) => `counted:${starId(boardId, messageId)}`
 
 /** At once, or a few seconds after the last time. */
-export function countSoon(one: Source, view: Pick<RuleView, 'now' | 'held'>): Effect {
+function countSoon(one: Source, view: Pick<RuleView, 'now' | 'held'>): Effect {
   const last = Number(view.held(heldKey(one)) ?? 0)
   const at = Math.max(view.now, last + PAUSE_MS)
   return { type: 'schedule', job: COUNT_JOB, key: starId(one.boardId, one.messageId), at, payload: one }
@@ -106,7 +106,7 @@ const counting = z.extend(source, {
   after: z.nullable(z.string()),
   voters: z.array(z.string()),
 })
-export type Counting = z.infer<typeof counting>
+type Counting = z.infer<typeof counting>
 
 function readPage(state: Counting): Effect[] {
   const at = state.places[state.place]

@@ -61,7 +61,7 @@ function judge({ state }: Counted, settings: CommunitySettings, view: RuleView):
 }
 
 /** Distinct people whose vote counts. */
-export function countVotes(
+function countVotes(
   voters: readonly string[],
   board: Starboard,
   authorId: string,

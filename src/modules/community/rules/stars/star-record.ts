@@ -18,7 +18,7 @@ const starBody = z.object({
 /** The subject is the author; channel and message are those of the copy. */
 export type Star = Omit<StoredRecord, 'body'> & { body: z.infer<typeof starBody> }
 
-export function readStar(record: StoredRecord | undefined): Star | null {
+function readStar(record: StoredRecord | undefined): Star | null {
   const body = starBody.safeParse(record?.body).data
   return record && body ? { ...record, body } : null
 }

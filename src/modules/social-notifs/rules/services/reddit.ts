@@ -12,7 +12,7 @@ import { parsedJson } from './parsed-json.ts'
 const MINUTE_MS = 60_000
 const SECOND_MS = 1_000
 /** Younger posts are left alone: moderators and votes need a moment. */
-export const RIPE_MS = 15 * MINUTE_MS
+const RIPE_MS = 15 * MINUTE_MS
 const TEXT_MAX = 2_000
 
 const listing = z.object({
