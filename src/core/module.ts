@@ -12,7 +12,7 @@ export type ModuleCategory = (typeof MODULE_CATEGORIES)[number]
 export type Viewer = { userId: string; roleIds: readonly string[] }
 
 /** A list of which some people see less. */
-export type Veil = {
+export type Redaction = {
   /** Somebody may have to see less of this. */
   hasSecrets(value: unknown): boolean
   /** As this person may see it; the value itself where nothing is hidden from them. */
@@ -37,7 +37,7 @@ export type ModuleDefinition<Id extends string = string, D extends Declaration =
   /** Outside of this the module is hidden and its address answers 404. */
   isAvailable?(now: Date, timezone: string): boolean
   /** By setting: what the API does not tell everybody. */
-  veils?: Readonly<Record<string, Veil>>
+  redactions?: Readonly<Record<string, Redaction>>
   /** What the bot must be allowed to do for the module to work. */
   permissions: readonly PermissionName[]
   /** Rules between settings, checked on what would be saved. */

@@ -14,7 +14,7 @@ describe('the initial data of a page', () => {
 
   const read = async (browser: Browser, guildId = '') => {
     // By the cookie alone, as a page asks.
-    const reply = await browser.fetch(`/api/auth/first-look?guild=${guildId}`, { headers: { authorization: '' } })
+    const reply = await browser.fetch(`/api/auth/initial-data?guild=${guildId}`, { headers: { authorization: '' } })
     return initialData.parse(await reply.json())
   }
   const own = async (path: string) => (await owner.fetch(`/api/bot/dashboard/guilds${path}`)).json()
@@ -36,9 +36,9 @@ describe('the initial data of a page', () => {
   })
 
   it('is nothing for nobody, and is kept nowhere', async () => {
-    const nobody = await api.newBrowser().fetch(`/api/auth/first-look?guild=${FLIBUSTIERS_ID}`)
+    const nobody = await api.newBrowser().fetch(`/api/auth/initial-data?guild=${FLIBUSTIERS_ID}`)
     expect(nobody.status).toBe(204)
-    const reply = await owner.fetch(`/api/auth/first-look?guild=${FLIBUSTIERS_ID}`)
+    const reply = await owner.fetch(`/api/auth/initial-data?guild=${FLIBUSTIERS_ID}`)
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 

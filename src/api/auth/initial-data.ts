@@ -14,7 +14,7 @@ const TIMEOUT_MS = 500
 /** Other sites cannot read it: nothing here lets them, and the cookie does not travel with what they ask. */
 export const readInitialData: Route = {
   method: 'get',
-  path: '/api/auth/first-look',
+  path: '/api/auth/initial-data',
   summary: 'What the dashboard shows first, for pages rendered on the server; 204 when nobody is signed in.',
   auth: 'cookie',
   limit: 'session',

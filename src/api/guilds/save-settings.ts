@@ -18,8 +18,8 @@ import { enterGuild, type Visit } from './enter.ts'
 import { findGoneEntries } from './find-gone-entries.ts'
 import { findSaveRefusals } from './find-save-refusals.ts'
 import { permissionNames } from './permission-names.ts'
+import { redactValue, restoreRedacted } from './redactions.ts'
 import { olderOf, settingsFor, viewFor } from './standing.ts'
-import { liftVeils, veilValue } from './veils.ts'
 
 export const saveSettings: Route = {
   method: 'patch',
@@ -58,7 +58,7 @@ async function saveChanges(call: Call, { user }: Identity, visit: Visit): Promis
 
   const patch = parsePatch(settingsTable, body.value)
   if (!patch.ok) return refuseSettings(call, patch.issues)
-  const lifted = liftVeils(patch.changes, guild.settings, member)
+  const lifted = restoreRedacted(patch.changes, guild.settings, member)
   const changes = stampChanges(settingsTable, guild.settings, lifted, user.id)
   const now = clock()
   if (!mayWrite(changes, standing)) return refuse(call, 'forbiddenModule')
@@ -77,7 +77,7 @@ async function saveChanges(call: Call, { user }: Identity, visit: Visit): Promis
     guilds.forget(guildId)
     const conflicts = saved.conflicts.map(({ path, theirs }) => ({
       path,
-      theirs: veilValue(path, theirs, member),
+      theirs: redactValue(path, theirs, member),
       yours: patch.changes.get(path),
     }))
     return refuse(call, 'conflict', { conflicts, revision: saved.revision })

@@ -15,7 +15,7 @@ import { etagOf } from '../http/reply.ts'
 import { highestRoleId, type LoadedGuild } from './guild-view.ts'
 import type { Member, Standing } from './member-cache.ts'
 import { visibleSettings } from './module-access.ts'
-import { veilSettings } from './veils.ts'
+import { redactSettings } from './redactions.ts'
 
 const MODULE_IDS = modules.map(({ id }) => id)
 
@@ -83,7 +83,7 @@ export const olderOf = ({ asOf }: Pick<Member, 'asOf'>): { asOf: string | undefi
 
 /** Settings as this person may see them: those of their modules, without what is hidden from them. */
 export function settingsFor<T extends Tree>(settings: T, member: Member, { access }: Pick<Standing, 'access'>): T {
-  return veilSettings(visibleSettings(settings, access), member)
+  return redactSettings(visibleSettings(settings, access), member)
 }
 
 /** The server as settings are checked against it, seen by this person. */

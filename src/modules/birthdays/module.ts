@@ -2,8 +2,8 @@ import { defineModule } from '#core/module.ts'
 import { issue } from '#core/settings/issues.ts'
 import { birthdayGifts } from './birthday-gift.ts'
 import { birthdaysDefaultTexts } from './default-texts.ts'
+import { surprises } from './redact-surprises.ts'
 import { birthdaysSettings } from './settings.ts'
-import { surprises } from './veil-surprises.ts'
 
 export const birthdaysModule = defineModule({
   id: 'birthdays',
@@ -13,7 +13,7 @@ export const birthdaysModule = defineModule({
   // The role goes on while announcements are off.
   masterSwitch: null,
   isOn: ({ birthdays }) => birthdays.announcement || birthdays.role !== null || birthdays.customMessages.length > 0,
-  veils: { 'birthdays.customMessages': surprises },
+  redactions: { 'birthdays.customMessages': surprises },
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'manageRoles'],
   check: ({ birthdays }) =>
     birthdays.announcement && !birthdays.channel ? [issue('birthdays.channel', 'V_CHANNEL')] : [],

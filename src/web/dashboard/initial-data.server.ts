@@ -13,7 +13,7 @@ const NOTHING: FirstPage = { servers: null, guild: null, isForbidden: false, dia
 /** The person's servers and the one that the page is about, so that they stand in the document (ADR 013). */
 export async function readInitialData(request: Request, options: SiteOptions, guildId: string): Promise<FirstPage> {
   try {
-    const url = new URL(`/api/auth/first-look?guild=${encodeURIComponent(guildId)}`, request.url)
+    const url = new URL(`/api/auth/initial-data?guild=${encodeURIComponent(guildId)}`, request.url)
     const reply = await options.callApi(new Request(url, { headers: request.headers }))
     // Nobody, or an API in trouble: the page asks by itself, and tells the person what it gets.
     if (reply.status !== 200) return NOTHING

@@ -4,7 +4,7 @@ import { isSameValue, readPath, type Tree } from '#core/settings/paths.ts'
 import type { GuildSettings } from '#modules/index.ts'
 import type { LockedCollections } from '#store/collections-change.ts'
 import type { SettingChange } from '#store/history.ts'
-import { veilValue } from '../veils.ts'
+import { redactValue } from '../redactions.ts'
 import type { UndoItem } from './plan-undo.ts'
 import { isEntryPath, isOrderPath, isSameOrder, readEntryValue } from './undo-entry.ts'
 
@@ -17,7 +17,7 @@ type Present = { locked: LockedCollections; settings: GuildSettings; viewer: Vie
 /** As this person may see it; null when it is already as it is to be. */
 export async function compareWithNow(item: UndoItem, { locked, settings, viewer }: Present): Promise<Compared | null> {
   const { path } = item
-  const seen = (value: unknown) => (isEntryPath(path) ? value : veilValue(path, value, viewer))
+  const seen = (value: unknown) => (isEntryPath(path) ? value : redactValue(path, value, viewer))
   const current = isEntryPath(path) ? await readEntryValue(locked, path) : readPath(settings as Tree, path)
   const compared = { path, now: seen(current), restored: seen(item.restored), left: seen(item.left) }
   return isSame(path, compared.now, compared.restored) ? null : compared

@@ -10,8 +10,8 @@ import { m } from '#texts'
 import type { Visit } from '../enter.ts'
 import { findSaveRefusals, type Saving } from '../find-save-refusals.ts'
 import { mayEditPath } from '../module-access.ts'
+import { redactValue, restoreRedacted } from '../redactions.ts'
 import { viewFor } from '../standing.ts'
-import { liftVeils, veilValue } from '../veils.ts'
 import { valueBefore } from './plan-undo.ts'
 import { isEntryPath, isOrderPath } from './undo-entry.ts'
 import { parseStored } from './undo-settings.ts'
@@ -32,7 +32,7 @@ export async function describeChanges(
     readEntryBodies(db, guild.id, places),
   ])
   const saving: Saving = { settings: guild.settings, view: viewFor(guild, standing), standing, locale, now }
-  const seen = (path: string, value: unknown) => (isEntryPath(path) ? value : veilValue(path, value, member))
+  const seen = (path: string, value: unknown) => (isEntryPath(path) ? value : redactValue(path, value, member))
   const current = (path: string) =>
     isEntryPath(path) ? (bodies.get(path) ?? null) : seen(path, readPath(guild.settings as Tree, path))
 
@@ -65,7 +65,7 @@ export async function describeChanges(
 
 /** Put back alone: what is saved together may still be put back together. */
 function findReason(path: string, before: unknown, saving: Saving, { guild, member }: Visit): string | null {
-  const lifted = liftVeils(new Map([[path, before]]), guild.settings, member).get(path)
+  const lifted = restoreRedacted(new Map([[path, before]]), guild.settings, member).get(path)
   const parsed = parseStored(path, lifted)
   const [found] = 'issue' in parsed ? [parsed.issue] : findSaveRefusals(new Map([[path, parsed.value]]), saving)
   return found ? describeIssue(found, saving.locale) : null

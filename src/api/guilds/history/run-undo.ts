@@ -9,8 +9,8 @@ import type { Queries } from '#store/transaction.ts'
 import { m } from '#texts'
 import type { Visit } from '../enter.ts'
 import { mayEditPath, mayReadPath } from '../module-access.ts'
+import { restoreRedacted } from '../redactions.ts'
 import { viewFor } from '../standing.ts'
-import { liftVeils } from '../veils.ts'
 import { compareWithNow, isContested, type Undone } from './compare-with-now.ts'
 import { planRedo, planUndo } from './plan-undo.ts'
 import { isEntryPath, undoEntry } from './undo-entry.ts'
@@ -87,7 +87,7 @@ export async function runUndo(queries: Queries, undoing: Undoing): Promise<UndoR
   // Settings may name entries that come back, and let go of entries that go.
   await putEntriesBack()
   const ofSettings = wanted.filter(({ path }) => !isEntryPath(path))
-  const lifted = liftVeils(new Map(ofSettings.map(({ path, restored }) => [path, restored])), saved, member)
+  const lifted = restoreRedacted(new Map(ofSettings.map(({ path, restored }) => [path, restored])), saved, member)
   const sorted = await sortSettings(queries, guildId, lifted, { settings: saved, view, standing, locale, now })
   for (const undone of ofSettings) {
     const found = sorted.refused.get(undone.path)

@@ -3,9 +3,9 @@ import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChannelRow, ChoiceRow, RoleRow, SwitchRow, TextRow } from '#ui/entries/form-rows.tsx'
 import { MessageRow } from '#ui/message-editor/message-row.tsx'
 import { Note } from '#ui/note.tsx'
+import { isWrapped } from '../redact-surprises.ts'
 import { ANNOUNCEMENT_TYPES, type TargetedMessage } from '../settings.ts'
 import { birthdayVariables } from '../variables.ts'
-import { isWrapped } from '../veil-surprises.ts'
 
 export function TargetedForm({ entry, change, errorOf }: EntryFormProps<TargetedMessage>) {
   const { target } = entry

@@ -4,8 +4,8 @@ import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Section } from '#ui/section.tsx'
+import { isWrapped } from '../redact-surprises.ts'
 import { haveDistinctTargets, type TargetedMessage, targetedMessage } from '../settings.ts'
-import { isWrapped } from '../veil-surprises.ts'
 import { TargetedForm } from './targeted-form.tsx'
 
 const newTargeted = (id: string): TargetedMessage => ({

@@ -1,4 +1,4 @@
-import type { Veil, Viewer } from '#core/module.ts'
+import type { Redaction, Viewer } from '#core/module.ts'
 import { isSameValue } from '#core/settings/paths.ts'
 import type { TargetedMessage } from './settings.ts'
 
@@ -20,7 +20,7 @@ function isHiddenFrom({ hideFromTarget, target }: TargetedMessage, { userId, rol
 const messagesOf = (value: unknown) => (Array.isArray(value) ? (value as TargetedMessage[]) : [])
 
 /** Sheet: whom a message is for does not read it before the day, even if administrator, and cannot change it either. */
-export const surprises: Veil = {
+export const surprises: Redaction = {
   hasSecrets: (value) => messagesOf(value).some(({ hideFromTarget }) => hideFromTarget),
   hide(value, viewer) {
     const messages = messagesOf(value)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isWrapped, surprises } from './redact-surprises.ts'
 import type { TargetedMessage } from './settings.ts'
-import { isWrapped, surprises } from './veil-surprises.ts'
 
 const LOU = { userId: '300000000000000001', roleIds: ['500000000000000001'] }
 const ANA = { userId: '300000000000000002', roleIds: [] }
