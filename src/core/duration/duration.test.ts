@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { durationWords } from './duration-words.ts'
+import { durationText } from './duration-text.ts'
 import { parseDuration } from './parse-duration.ts'
 
 describe('a duration that somebody types', () => {
@@ -30,7 +30,7 @@ describe('a duration that somebody types', () => {
 })
 
 it('is told in words of both languages', () => {
-  expect(durationWords(93_600, 'en')).toBe('1 day 2 hours')
-  expect(durationWords(7_200, 'fr')).toBe('2\u00a0heures')
-  expect(durationWords(0, 'en')).toBe('0 seconds')
+  expect(durationText(93_600, 'en')).toBe('1 day 2 hours')
+  expect(durationText(7_200, 'fr')).toBe('2\u00a0heures')
+  expect(durationText(0, 'en')).toBe('0 seconds')
 })

@@ -2,7 +2,7 @@ import { m } from '#texts'
 import type { FieldProps } from './bind-field.tsx'
 import { accepts, numberRulesOf } from './bounds.ts'
 import { DurationInput } from './duration-input.tsx'
-import { durationWords } from './duration-words.ts'
+import { durationText } from './duration-text.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { type FieldState, useField } from './use-field.ts'
 
@@ -38,5 +38,5 @@ export function DurationField({ name, setting, label, help, zero, optional, star
 function errorOf({ problem, error }: FieldState<number | null>): string | null {
   const { min, max } = problem?.params ?? {}
   if (problem?.code !== 'V_RANGE' || min === undefined || max === undefined) return error
-  return m['ui.durationWords.range']({ min: durationWords(Number(min)), max: durationWords(Number(max)) })
+  return m['ui.durationWords.range']({ min: durationText(Number(min)), max: durationText(Number(max)) })
 }

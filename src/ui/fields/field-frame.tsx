@@ -5,7 +5,7 @@ import { Badge } from '../badge.tsx'
 import { Button, ButtonLink } from '../button.tsx'
 import { useGuildTools } from '../guild/guild-context.tsx'
 import { Icon } from '../icon.tsx'
-import { useValueWords } from '../values/value-words.ts'
+import { useValueLabels } from '../values/value-labels.ts'
 import { FieldHistory } from './field-history.tsx'
 import type { FieldState } from './use-field.ts'
 import './field-frame.css'
@@ -102,7 +102,7 @@ export function FieldFrame({
 /** Somebody else saved the same setting: the person chooses, nothing is chosen for them. */
 export function FieldConflict({ path, theirs, mine }: { path: string; theirs: unknown; mine: unknown }) {
   const { store } = useGuildTools()
-  const words = useValueWords()
+  const words = useValueLabels()
   return (
     <div className="field-conflict" role="alert">
       <p>

@@ -7,8 +7,8 @@ import { m } from '#texts'
 import { Button } from '../button.tsx'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import { Icon } from '../icon.tsx'
+import { changeParts, useSpeaker, useValueLabels } from '../values/value-labels.ts'
 import { ChangeView } from '../values/value-view.tsx'
-import { changeParts, useSpeaker, useValueWords } from '../values/value-words.ts'
 import type { FieldState } from './use-field.ts'
 import './field-history.css'
 
@@ -114,7 +114,7 @@ function placeBeside({ style }: HTMLElement, button: DOMRect): void {
 
 function Facts({ field }: { field: FieldState<unknown> }) {
   const { store } = useGuildTools()
-  const words = useValueWords()
+  const words = useValueLabels()
   const { path, value, fallback } = field
   const saved = useEditing((editing) => readPath(editing.saved, path))
   const isDefault = isSameValue(value, fallback)

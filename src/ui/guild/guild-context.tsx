@@ -12,7 +12,7 @@ import type { CollectionTools } from '../entries/collection-tools.ts'
 import type { Created } from '../picker/create-form.tsx'
 import type { CaseTools } from './case-tools.ts'
 import type { Editing, EditingStore } from './editing.ts'
-import type { GuildWords } from './guild-words.ts'
+import type { GuildLabels } from './guild-labels.ts'
 
 /** Everything a setting field or a module page may ask of the dashboard around it. */
 export type GuildTools = {
@@ -23,7 +23,7 @@ export type GuildTools = {
   /** Where the platform's pictures are found. */
   cdn: string
   user: SignedInUser | null
-  words: GuildWords
+  words: GuildLabels
   /** The card on a transparent ground, as a data URL; null when it could not be drawn. */
   drawCard(type: ImageType, language: Locale): Promise<string | null>
   uploadImage(file: Blob): Promise<{ ok: true; url: string } | { ok: false; message: string }>

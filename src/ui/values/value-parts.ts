@@ -4,7 +4,7 @@ import type { ListMode } from '#core/settings/lists.ts'
 import { isTree, type Tree } from '#core/settings/paths.ts'
 import { ID_DIGITS } from '#core/snowflake.ts'
 import { m } from '#texts'
-import { durationWords } from '../fields/duration-words.ts'
+import { durationText } from '../fields/duration-text.ts'
 import type { Guild } from '../guild/editing.ts'
 import { type SettingLabels, settingLabel } from '../guild/setting-labels.ts'
 
@@ -49,7 +49,7 @@ export function valueParts(value: unknown, speaker: PathSpeaker): ValuePart[] {
 const withUnit = (words: string, unit: string | null) => (unit === null ? words : `${words}\u00A0${unit}`)
 
 function numberWords(value: number, kind: ValueKind | undefined, locale: Locale): string {
-  if (kind === 'duration') return value === 0 ? m['ui.duration.never']().toLowerCase() : durationWords(value)
+  if (kind === 'duration') return value === 0 ? m['ui.duration.never']().toLowerCase() : durationText(value)
   if (kind === 'hour') {
     const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
     return format.format(Date.UTC(2000, 0, 1, value))

@@ -8,6 +8,7 @@ import { createBuildWatch } from './state/build-watch.ts'
 import { createCardImages } from './state/card-images.ts'
 import { createCollections } from './state/collections.ts'
 import { createGuildCache } from './state/guild-cache.ts'
+import { createGuildLabels } from './state/guild-labels.ts'
 import { createKeptDrafts } from './state/kept-drafts.ts'
 import { createLazyLabels } from './state/lazy-labels.ts'
 import { createLazyRules } from './state/lazy-rules.ts'
@@ -15,7 +16,6 @@ import { createPreferences } from './state/preferences.ts'
 import { createServerList, SERVER_LIST_ERROR_MS } from './state/server-list.ts'
 import { createSession } from './state/session.ts'
 import { createWindowState } from './state/window-state.ts'
-import { createWords } from './state/words.ts'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -94,7 +94,7 @@ export function createServices({ apiUrl, locale, userId, buildId, first }: Servi
     ),
     collections: createCollections(api, sentenceOf),
     labels,
-    words: createWords(labels, rules),
+    words: createGuildLabels(labels, rules),
     builds: createBuildWatch({
       buildId,
       fetch: fetchFrom,

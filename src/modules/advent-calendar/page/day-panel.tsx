@@ -5,8 +5,8 @@ import { IconButton } from '#ui/button.tsx'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
 import { Note } from '#ui/note.tsx'
+import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { useRewardProblem } from '#ui/rewards/reward-problem.ts'
-import { useRewardWords } from '#ui/rewards/reward-words.ts'
 import { CALENDAR_DAYS, calendarBoxes, type Surprise } from '../calendar-box.ts'
 import { type Box, shareOf } from '../rules/boxes.ts'
 import { CopyDay } from './copy-day.tsx'
@@ -24,7 +24,7 @@ type DayPanelProps = {
 export function DayPanel({ box, boxes, heading, onDay }: DayPanelProps) {
   const { day, surprises, time } = box
   const source = useCollection(calendarBoxes, { parent: day })
-  const words = useRewardWords()
+  const words = useRewardLabels()
   const problemOf = useRewardProblem()
   return (
     <>

@@ -3,8 +3,8 @@ import { Badge } from '#ui/badge.tsx'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
 import { Columns } from '#ui/page-head.tsx'
+import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { useRewardProblem } from '#ui/rewards/reward-problem.ts'
-import { useRewardWords } from '#ui/rewards/reward-words.ts'
 import { Section } from '#ui/section.tsx'
 import { calendarStreaks, type StreakReward } from '../calendar-streak.ts'
 import { ModuleOffNotes } from './module-off-notes.tsx'
@@ -23,7 +23,7 @@ const newStreak = (id: string): StreakReward => ({
 /** For those who come back every day. */
 export function Streaks() {
   const source = useCollection(calendarStreaks)
-  const words = useRewardWords()
+  const words = useRewardLabels()
   const problemOf = useRewardProblem()
   return (
     <Columns>

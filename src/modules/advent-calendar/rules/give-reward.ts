@@ -1,6 +1,6 @@
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { durationWords } from '#core/duration/duration-words.ts'
+import { durationText } from '#core/duration/duration-text.ts'
 import { currencyEmoji } from '#core/economy.ts'
 import { emojiText } from '#core/emoji-text.ts'
 import type { Locale } from '#core/locale.ts'
@@ -51,7 +51,7 @@ export function tryReward(
 export function giftName(reward: CalendarReward, locale: Locale, view: RuleView): string {
   const names = { locale, currencyIcon: emojiText(currencyEmoji(view)), itemName: itemNames(view) }
   const name = rewardName(reward, names)
-  return reward.type === 'temprole' ? `${name} (${durationWords(reward.duration, locale)})` : name
+  return reward.type === 'temprole' ? `${name} (${durationText(reward.duration, locale)})` : name
 }
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { durationWords } from '#ui/fields/duration-words.ts'
+import { durationText } from '#ui/fields/duration-text.ts'
 import { DELETE_MESSAGES_SECONDS, type FilterKey, type SanctionRule } from '../sanction-rule.ts'
 
 export const sanctionLabels = (): Record<SanctionRule['type'], string> => ({
@@ -30,14 +30,14 @@ export const deleteLabels = (): Record<string, string> =>
       String(seconds),
       seconds === 0
         ? m['auto-moderation.page.rules.keepMessages']()
-        : m['auto-moderation.page.rules.lastMessages']({ duration: durationWords(seconds) }),
+        : m['auto-moderation.page.rules.lastMessages']({ duration: durationText(seconds) }),
     ]),
   )
 
 /** "Mute, 1 hour: after 5 infractions within 24 hours". */
 export function ruleSentence(rule: SanctionRule): string {
   const name = sanctionLabels()[rule.type]
-  const sanction = 'duration' in rule ? `${name} (${durationWords(rule.duration)})` : name
+  const sanction = 'duration' in rule ? `${name} (${durationText(rule.duration)})` : name
   const what = infractionLabels()[rule.infraction]
   return rule.interval === null
     ? m['auto-moderation.page.rules.sentence']({ sanction, count: rule.count, what })
@@ -45,6 +45,6 @@ export function ruleSentence(rule: SanctionRule): string {
         sanction,
         count: rule.count,
         what,
-        duration: durationWords(rule.interval),
+        duration: durationText(rule.interval),
       })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
-import { durationWords } from '#core/duration/duration-words.ts'
+import { durationText } from '#core/duration/duration-text.ts'
 import { limitFor } from '#core/limits.ts'
 import { m } from '#texts'
 import { FILTERS, type FilterKey, type SanctionRule } from '../sanction-rule.ts'
@@ -130,7 +130,7 @@ function ruleSentence(
   const what =
     infraction === 'all' ? m['auto-moderation.page.rules.any']({}, { locale }) : filterName(infraction, locale)
   if (interval === null) return m['auto-moderation.page.rules.sentence']({ sanction, count, what }, { locale })
-  const duration = durationWords(interval, locale)
+  const duration = durationText(interval, locale)
   return m['auto-moderation.page.rules.sentenceWithin']({ sanction, count, what, duration }, { locale })
 }
 

@@ -1,7 +1,7 @@
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
-import { durationWords } from '#ui/fields/duration-words.ts'
+import { durationText } from '#ui/fields/duration-text.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Section } from '#ui/section.tsx'
 import { type DelayedRole, delayedRole } from '../settings.ts'
@@ -32,7 +32,7 @@ export function DelayedRoles() {
         schema={delayedRole}
         make={newDelayedRole}
         title={(entry) => nameOf(entry.role)}
-        summary={(entry) => m['autoroles.page.delayed.after']({ duration: durationWords(entry.delay) })}
+        summary={(entry) => m['autoroles.page.delayed.after']({ duration: durationText(entry.delay) })}
         form={DelayedRoleForm}
         labels={{
           role: m['autoroles.page.delayed.role'](),

@@ -4,7 +4,7 @@ import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { useCollection } from '#ui/entries/use-collection.ts'
 import { Note } from '#ui/note.tsx'
 import { RewardInput } from '#ui/rewards/reward-input.tsx'
-import { useRewardWords } from '#ui/rewards/reward-words.ts'
+import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { Section, Sheet } from '#ui/section.tsx'
 import { type BirthdayGift, birthdayGifts } from '../birthday-gift.ts'
 import { Field, useBirthdaySettings } from './fields.tsx'
@@ -16,7 +16,7 @@ const newGift = (id: string): BirthdayGift => ({ id, reward: { type: 'money', am
 /** What everybody who celebrates receives, once a year. */
 export function Gifts() {
   const source = useCollection(birthdayGifts)
-  const words = useRewardWords()
+  const words = useRewardLabels()
   const { levelSystem, moneySystem } = useBirthdaySettings()
   const gives = (type: BirthdayGift['reward']['type']) => source.entries.some(({ reward }) => reward.type === type)
   return (

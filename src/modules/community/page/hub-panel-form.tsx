@@ -4,7 +4,7 @@ import { ChoicesRow, SwitchRow } from '#ui/entries/form-rows.tsx'
 import { RoleListInput } from '#ui/fields/role-list-input.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { PANEL_BUTTONS, ROOM_FIELDS, type VoiceHub, WHITELIST_PERMISSIONS } from '../voice-hub.ts'
-import { panelButtonWords, pick, roomFieldWords, whitelistWords } from './hub-words.ts'
+import { panelButtonWords, pick, roomFieldWords, whitelistWords } from './hub-labels.ts'
 
 /** The message in the room's chat, with which its owner steers it. */
 export function HubPanelForm({ entry, change }: EntryFormProps<VoiceHub>) {

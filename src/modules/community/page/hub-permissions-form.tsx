@@ -3,7 +3,7 @@ import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChoiceRow, ChoicesRow, RolesRow, SwitchRow } from '#ui/entries/form-rows.tsx'
 import { Note } from '#ui/note.tsx'
 import { CREATOR_PERMISSIONS, type VoiceHub } from '../voice-hub.ts'
-import { creatorPermissionWords, pick } from './hub-words.ts'
+import { creatorPermissionWords, pick } from './hub-labels.ts'
 
 /** Who may enter, and what the owner of a room may do. */
 export function HubPermissionsForm({ entry, change, errorOf }: EntryFormProps<VoiceHub>) {

@@ -6,7 +6,7 @@ import { ChannelRow, ChoiceRow, RoleRow, SwitchRow, TextRow } from '#ui/entries/
 import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { figureName } from '../rules/figure-name.ts'
 import { SERVER_FIGURES, type StatsChannel } from '../stats-channel.ts'
-import { figureWords } from './figure-words.ts'
+import { figureWords } from './figure-labels.ts'
 
 const CATEGORY = [CHANNEL_TYPE.category] as const
 const API = new Set(['api'])

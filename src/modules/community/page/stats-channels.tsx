@@ -9,7 +9,7 @@ import { Section } from '#ui/section.tsx'
 import { figureName } from '../rules/figure-name.ts'
 import { areDistinctChannels } from '../settings.ts'
 import { type StatsChannel, statsChannel } from '../stats-channel.ts'
-import { figureWords } from './figure-words.ts'
+import { figureWords } from './figure-labels.ts'
 import { StatsChannelForm } from './stats-channel-form.tsx'
 
 const newStats = (id: string): StatsChannel => ({

@@ -2,10 +2,10 @@ import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
-import { durationWords } from '#ui/fields/duration-words.ts'
+import { durationText } from '#ui/fields/duration-text.ts'
 import { Note } from '#ui/note.tsx'
+import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { useRewardProblem } from '#ui/rewards/reward-problem.ts'
-import { useRewardWords } from '#ui/rewards/reward-words.ts'
 import { Section } from '#ui/section.tsx'
 import { type Article, articles } from '../article.ts'
 import { articleOrder } from '../rules/sort-articles.ts'
@@ -18,7 +18,7 @@ import './economy.css'
 /** What one shop sells. */
 export function ArticleList({ shop }: { shop: Shop }) {
   const source = useCollection(articles, { parent: shop.id })
-  const words = useRewardWords()
+  const words = useRewardLabels()
   const { levelSystem } = useEconomySettings()
   const sells = (type: Article['reward']['type']) => source.entries.some(({ reward }) => reward.type === type)
   const newArticle = (id: string): Article => ({
@@ -70,7 +70,7 @@ function ArticleSummary({ article: { price, stock, perMember, cooldown, reward }
         <Badge tone={stock === 0 ? 'danger' : 'plain'}>{m['economy.page.articles.left']({ count: stock })}</Badge>
       )}
       {perMember !== null && <span>{m['economy.page.articles.each']({ count: perMember })}</span>}
-      {cooldown !== null && <span>{m['economy.page.articles.every']({ duration: durationWords(cooldown) })}</span>}
+      {cooldown !== null && <span>{m['economy.page.articles.every']({ duration: durationText(cooldown) })}</span>}
       {problem && (
         <Badge tone="danger" icon="u-alert">
           {problem}

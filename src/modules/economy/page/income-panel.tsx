@@ -3,7 +3,7 @@ import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { useCollection } from '#ui/entries/use-collection.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
-import { useRewardWords } from '#ui/rewards/reward-words.ts'
+import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { Sheet } from '#ui/section.tsx'
 import { articles } from '../article.ts'
 import { daysToAfford, type Habits, moneyPerDay } from '../rules/income.ts'
@@ -21,7 +21,7 @@ export function IncomePanel() {
   const settings = useEconomySettings()
   const { locale } = useGuildTools()
   const premium = useEditing(({ guild }) => guild.premium)
-  const words = useRewardWords()
+  const words = useRewardLabels()
   const sold = useCollection(articles).entries
   const [habits, setHabits] = useState<Habits>({ messages: 15, voiceMinutes: 30 })
   const perDay = moneyPerDay(settings, habits, premium)

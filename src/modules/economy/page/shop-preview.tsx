@@ -7,7 +7,7 @@ import { DiscordNamesProvider } from '#ui/discord/names.tsx'
 import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
 import { usePreviewScene } from '#ui/discord/use-preview-scene.ts'
 import { useCollection } from '#ui/entries/use-collection.ts'
-import { useRewardWords } from '#ui/rewards/reward-words.ts'
+import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { articles } from '../article.ts'
 import { articleOrder } from '../rules/sort-articles.ts'
 import type { Shop } from '../shop.ts'
@@ -23,7 +23,7 @@ const SAMPLE_MONEY = 1250
 /** The shop as members open it. */
 export function ShopPreview({ shop }: { shop: Shop }) {
   const { entries } = useCollection(articles, { parent: shop.id })
-  const words = useRewardWords()
+  const words = useRewardLabels()
   const { language, currencyIcon } = useEconomySettings()
   const scene = usePreviewScene({ variables: shopVariables })
   const theme = useDiscordTheme()

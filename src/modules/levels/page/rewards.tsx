@@ -3,8 +3,8 @@ import { Badge } from '#ui/badge.tsx'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
 import { Note } from '#ui/note.tsx'
+import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { useRewardProblem } from '#ui/rewards/reward-problem.ts'
-import { useRewardWords } from '#ui/rewards/reward-words.ts'
 import { Section, Sheet } from '#ui/section.tsx'
 import { levelsDefaultTexts } from '../default-texts.ts'
 import { type LevelRewardEntry, levelRewards } from '../level-reward.ts'
@@ -24,7 +24,7 @@ const newReward = (id: string): LevelRewardEntry => ({
 export function Rewards() {
   const source = useCollection(levelRewards)
   const { rewardNotif, moneySystem, language } = useLevelsSettings()
-  const words = useRewardWords()
+  const words = useRewardLabels()
   const problemOf = useRewardProblem()
   const givesMoney = source.entries.some(({ reward }) => reward.type === 'money')
   return (

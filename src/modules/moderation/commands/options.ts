@@ -1,6 +1,6 @@
 import { type CommandOption, inEveryLanguage, type OptionType } from '#core/bot/commands.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
-import { durationWords } from '#core/duration/duration-words.ts'
+import { durationText } from '#core/duration/duration-text.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { DELETE_WINDOWS_SECONDS } from '../predefined-sanction.ts'
@@ -53,7 +53,7 @@ export const imageOptions: readonly CommandOption[] = Array.from({ length: IMAGE
 }))
 
 const windowWords = (seconds: number, locale: Locale) =>
-  seconds === 0 ? m['moderation.page.deletes.none']({}, { locale }) : durationWords(seconds, locale)
+  seconds === 0 ? m['moderation.page.deletes.none']({}, { locale }) : durationText(seconds, locale)
 
 export const deletedOption = option('deleted', 'integer', false, {
   choices: DELETE_WINDOWS_SECONDS.map((value) => ({

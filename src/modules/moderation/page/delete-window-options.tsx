@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { durationWords } from '#ui/fields/duration-words.ts'
+import { durationText } from '#ui/fields/duration-text.ts'
 import { DELETE_WINDOWS_SECONDS } from '../predefined-sanction.ts'
 
 export function deleteWindowOptions(current: number): Record<string, string> {
@@ -11,7 +11,7 @@ export function deleteWindowOptions(current: number): Record<string, string> {
         String(seconds),
         seconds === 0
           ? m['moderation.page.deletes.none']()
-          : m['moderation.page.deletes.last']({ duration: durationWords(seconds) }),
+          : m['moderation.page.deletes.last']({ duration: durationText(seconds) }),
       ]),
   )
 }

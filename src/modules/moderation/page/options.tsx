@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { durationWords } from '#ui/fields/duration-words.ts'
+import { durationText } from '#ui/fields/duration-text.ts'
 import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { DeleteWindow } from './delete-window.tsx'
@@ -17,7 +17,7 @@ export function Options() {
         <Field.Toggle name="moderation.requireReason" />
         <Field.Duration
           name="moderation.defaultMute"
-          help={m['moderation.page.options.mute']({ duration: durationWords(defaultMute) })}
+          help={m['moderation.page.options.mute']({ duration: durationText(defaultMute) })}
         />
         <DeleteWindow />
       </Sheet>

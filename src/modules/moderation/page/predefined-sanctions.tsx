@@ -2,7 +2,7 @@ import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
-import { durationWords } from '#ui/fields/duration-words.ts'
+import { durationText } from '#ui/fields/duration-text.ts'
 import { Section } from '#ui/section.tsx'
 import { type PredefinedSanction, predefinedSanction } from '../predefined-sanction.ts'
 import { hasDistinctNames } from '../sanction-types.ts'
@@ -26,7 +26,7 @@ export function PredefinedSanctions() {
         title={({ name }) => name}
         summary={({ type, duration, reason }) =>
           [
-            duration === undefined ? sanctionTypeLabel(type) : `${sanctionTypeLabel(type)}, ${durationWords(duration)}`,
+            duration === undefined ? sanctionTypeLabel(type) : `${sanctionTypeLabel(type)}, ${durationText(duration)}`,
             reason,
           ].join(' · ')
         }

@@ -2,7 +2,7 @@ import type { BotMessage } from '#core/bot/message.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { SanctionType } from '#core/cases-api.ts'
-import { durationWords } from '#core/duration/duration-words.ts'
+import { durationText } from '#core/duration/duration-text.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { formatDate } from '#core/templates/dates.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
@@ -41,7 +41,7 @@ export function sanctionMessage(
       moderator: isAnonymous ? guild.name : `<@${actorId}>`,
       reason: body.reason ?? m['moderation.cases.noReason']({}, { locale }),
       end: dueAt === null ? null : formatDate(dueAt, locale === 'fr' ? 'L LT' : 'L, LT', { locale, timezone, now }),
-      duration: dueAt === null ? null : durationWords((dueAt - createdAt) / 1_000, locale),
+      duration: dueAt === null ? null : durationText((dueAt - createdAt) / 1_000, locale),
       number,
     },
   }

@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { durationWords } from '#ui/fields/duration-words.ts'
+import { durationText } from '#ui/fields/duration-text.ts'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { clockLabel } from './clock-label.ts'
 
@@ -22,7 +22,7 @@ export function scheduleLabel({ kind, interval, window, times, days }: RepeatMes
     kind === 'fixed'
       ? m['repeat-messages.page.words.at']({ times: times.map(clockLabel).join(', ') })
       : m['repeat-messages.page.words.every']({
-          duration: durationWords(interval),
+          duration: durationText(interval),
           from: clockLabel(window.from),
           to: clockLabel(window.to),
         })

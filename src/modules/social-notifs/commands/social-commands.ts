@@ -12,7 +12,7 @@ import { m } from '#texts'
 import { composeItem, sendTo } from '../rules/compose.ts'
 import { type Destination, destinationsOf, isSameSource } from '../rules/destinations.ts'
 import { obstacleIn } from '../rules/obstacle.ts'
-import { problemWords } from '../rules/problem-words.ts'
+import { problemWords } from '../rules/problem-labels.ts'
 import type { SocialNotifsSettings } from '../settings.ts'
 
 const group: CommandGroup = {

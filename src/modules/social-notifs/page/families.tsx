@@ -6,7 +6,7 @@ import { blueskyAccount, rssFeed, subreddit, twitchChannel, youtubeChannel } fro
 import { BlueskyForm, RssForm, SubredditForm, TwitchForm, YoutubeForm } from './family-forms.tsx'
 import { Field, useFeedSettings } from './fields.tsx'
 import { newFollowed } from './new-followed.ts'
-import { useFollowedWords } from './use-followed-words.tsx'
+import { useFollowedLabels } from './use-followed-labels.tsx'
 
 const SCHEMAS = {
   youtube: youtubeChannel(),
@@ -26,7 +26,7 @@ export function Families() {
     rss: useSettingEntries<(typeof rss.feeds)[number]>('rss.feeds', 'rssFeeds'),
     bluesky: useSettingEntries<(typeof bluesky.accounts)[number]>('bluesky.accounts', 'blueskyAccounts'),
   }
-  const words = useFollowedWords()
+  const words = useFollowedLabels()
   return (
     <>
       <Section

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import type { FeedsReply } from '#core/feeds-api.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
-import { problemWords } from '../rules/problem-words.ts'
+import { problemWords } from '../rules/problem-labels.ts'
 
 const FeedsContext = createContext<FeedsReply | null>(null)
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { TextRow } from '#ui/entries/form-rows.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
-import { problemWords } from '../rules/problem-words.ts'
+import { problemWords } from '../rules/problem-labels.ts'
 import { type Family, readSource, type Source } from '../rules/read-source.ts'
 
 type SourceRowProps = { family: Family; source: Source; error: string | null; onChange(source: Source): void }

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmojiPicture } from '#ui/fields/emoji-input.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import { STATE_ACTIONS, STATE_NAMES } from './board-words.ts'
+import { STATE_ACTIONS, STATE_NAMES } from './board-labels.ts'
 import { useSavedSuggestions } from './fields.tsx'
 
 const TONE = { pending: 'plain', accepted: 'success', refused: 'danger', planned: 'tint' } as const

@@ -3,7 +3,7 @@ import { SUGGESTION_SEARCH_MAX, type SuggestionOrder } from '#core/suggestions-a
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/entries/plain-inputs.tsx'
-import { ORDER_NAMES } from './board-words.ts'
+import { ORDER_NAMES } from './board-labels.ts'
 
 type BoardSearchProps = {
   search: string

@@ -6,7 +6,7 @@ import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Note } from '#ui/note.tsx'
-import { STATE_ACTIONS } from './board-words.ts'
+import { STATE_ACTIONS } from './board-labels.ts'
 import { useSavedSuggestions } from './fields.tsx'
 
 export type Deciding = { suggestion: ListedSuggestion; state: SuggestionState }

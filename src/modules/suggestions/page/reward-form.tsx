@@ -4,7 +4,7 @@ import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChoiceRow, NumberRow } from '#ui/entries/form-rows.tsx'
 import { RewardInput } from '#ui/rewards/reward-input.tsx'
 import type { SuggestionReward } from '../settings.ts'
-import { stateWords } from './state-words.ts'
+import { stateWords } from './state-labels.ts'
 
 const KINDS = ['role', 'temprole', 'xp', 'money', 'item', 'custom'] as const
 

@@ -1,14 +1,14 @@
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
-import { useRewardWords } from '#ui/rewards/reward-words.ts'
+import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { Section, Sheet } from '#ui/section.tsx'
 import { suggestionsDefaultTexts } from '../default-texts.ts'
 import { SUGGESTION_CHANNELS, type SuggestionReward, suggestionReward } from '../settings.ts'
 import { rewardVariables } from '../variables.ts'
 import { Field, useSuggestionSettings } from './fields.tsx'
 import { RewardForm } from './reward-form.tsx'
-import { stateWords } from './state-words.ts'
+import { stateWords } from './state-labels.ts'
 
 const newReward = (id: string): SuggestionReward => ({
   id,
@@ -21,7 +21,7 @@ const newReward = (id: string): SuggestionReward => ({
 export function Rewards() {
   const source = useSettingEntries<SuggestionReward>('suggestSystem.rewards', 'suggestionRewards')
   const { rewards, language } = useSuggestionSettings()
-  const words = useRewardWords()
+  const words = useRewardLabels()
   return (
     <Section title={m['suggestions.page.rewards.title']()} summary={m['suggestions.page.rewards.summary']()}>
       <EntryList

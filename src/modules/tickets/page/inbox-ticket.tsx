@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ListedTicket } from '#core/tickets-api.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
-import { durationWords } from '#ui/fields/duration-words.ts'
+import { durationText } from '#ui/fields/duration-text.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { priorityLabels } from './priority-labels.ts'
@@ -108,7 +108,7 @@ function Since({ time, now }: { time: string; now: string }) {
   const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
   return (
     <time dateTime={time} title={whole}>
-      {seconds === 0 ? m['tickets.page.inbox.justNow']() : durationWords(seconds)}
+      {seconds === 0 ? m['tickets.page.inbox.justNow']() : durationText(seconds)}
     </time>
   )
 }

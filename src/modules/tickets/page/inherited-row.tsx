@@ -3,8 +3,8 @@ import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import type { ControlProps } from '#ui/fields/field-frame.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
-import { useSettingLabel } from '#ui/guild/guild-words.ts'
-import { useValueWords } from '#ui/values/value-words.ts'
+import { useSettingLabel } from '#ui/guild/guild-labels.ts'
+import { useValueLabels } from '#ui/values/value-labels.ts'
 import type { InheritedKey } from '../inherited.ts'
 import type { TicketPanel } from '../panel.ts'
 import { useTicketSettings } from './fields.tsx'
@@ -24,7 +24,7 @@ type InheritedRowProps<K extends InheritedKey> = PanelPart & {
 /** As in the general settings, which are told, until the panel takes a value of its own. */
 export function InheritedRow<K extends InheritedKey>(props: InheritedRowProps<K>) {
   const { name, entry, change, errorOf, children } = props
-  const words = useValueWords()
+  const words = useValueLabels()
   const path = `ticketSystem.${name}`
   const { label } = useSettingLabel(path)
   const general = useTicketSettings()[name]

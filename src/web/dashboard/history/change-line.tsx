@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '#core/history-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
-import { useSettingLabel } from '#ui/guild/guild-words.ts'
+import { useSettingLabel } from '#ui/guild/guild-labels.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useValueWords } from '#ui/values/value-words.ts'
+import { useValueLabels } from '#ui/values/value-labels.ts'
 import { ChangeName, ChangeValues } from './change-name.tsx'
 import { changedEntry } from './entry-change.tsx'
 import { lineState } from './line-state.ts'
@@ -63,7 +63,7 @@ export function ChangeLine({ entry, choose, isChosen }: ChangeLineProps) {
 
 function LineNote({ entry }: { entry: HistoryEntry }) {
   const state = lineState(entry)
-  const words = useValueWords()
+  const words = useValueLabels()
   const { momentOf } = useDates()
   switch (state.kind) {
     case 'current':

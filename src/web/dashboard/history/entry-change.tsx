@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#core/history-api.ts'
 import { articleReward, birthdayReward, calendarReward, levelReward, type Reward } from '#core/settings/reward.ts'
 import { collections, type ModuleId } from '#modules/index.ts'
 import { m } from '#texts'
-import { useRewardWords } from '#ui/rewards/reward-words.ts'
+import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { ChangeView } from '#ui/values/value-view.tsx'
 
 /** Each name is spelled out, so that the browser downloads these and not every text of the product. */
@@ -41,12 +41,12 @@ const named = z.object({
   reward: z.optional(anyReward),
 })
 
-function titleOf(body: unknown, rewardWords: (reward: Reward) => string): string | null {
+function titleOf(body: unknown, rewardLabels: (reward: Reward) => string): string | null {
   const known = z.safeParse(named, body).data
   if (!known) return null
   const { name, level, day, target, reward } = known
   if (name !== undefined) return name
-  const what = reward ? rewardWords(reward) : ''
+  const what = reward ? rewardLabels(reward) : ''
   if (level !== undefined) return m['collections.titles.level']({ level, what })
   if (day !== undefined) return m['collections.titles.day']({ day, what })
   return target !== undefined ? m['collections.titles.streak']({ count: target, what }) : what || null
@@ -56,10 +56,10 @@ const UNNAMED = '…'
 
 /** "Added: Level 10, 100 coins"; what it was before is crossed out when its name changed. */
 export function EntryChange({ entry, id }: { entry: Pick<HistoryEntry, 'before' | 'after'>; id: string }) {
-  const rewardWords = useRewardWords()
+  const rewardLabels = useRewardLabels()
   if (id === ORDER_ID) return m['collections.changes.ordered']()
-  const before = titleOf(entry.before, rewardWords)
-  const after = titleOf(entry.after, rewardWords)
+  const before = titleOf(entry.before, rewardLabels)
+  const after = titleOf(entry.after, rewardLabels)
   if (entry.before === null) return m['collections.changes.added']({ what: after ?? UNNAMED })
   if (entry.after === null) return m['collections.changes.removed']({ what: before ?? UNNAMED })
   if (before === after) return m['collections.changes.changed']({ what: after ?? UNNAMED })

@@ -7,8 +7,8 @@ import { type ModuleId, moduleOfPath } from '#modules/index.ts'
 import { m } from '#texts'
 import { channelIcon } from '#ui/fields/channel-entries.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
-import { useLabels } from '#ui/guild/guild-words.ts'
-import { useValueWords } from '#ui/values/value-words.ts'
+import { useLabels } from '#ui/guild/guild-labels.ts'
+import { useValueLabels } from '#ui/values/value-labels.ts'
 import { isShown } from '../frame/shown-modules.ts'
 import { hasPage } from '../module-pages.ts'
 import { useOpenModules, useServices } from '../services-context.tsx'
@@ -39,7 +39,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
   const guild = useEditing((editing) => editing.guild)
   const saved = useEditing((editing) => editing.saved)
   const updates = useEditing((editing) => editing.updates)
-  const words = useValueWords()
+  const words = useValueLabels()
   const { states } = useDiagnosis(store)
   return useMemo(() => {
     const wordsFor = (path: string) => words(path, effectiveValue(saved, updates, path))

@@ -5,8 +5,8 @@ import type * as z from 'zod/mini'
 import { LOCALES, type Locale } from '#core/locale.ts'
 import { settingsTable } from '#modules/index.ts'
 import { addLabels, NO_LABELS, type SettingLabels } from '#ui/guild/setting-labels.ts'
+import { valueLabels } from '#ui/values/value-labels.ts'
 import type { Speaker } from '#ui/values/value-parts.ts'
-import { valueWords } from '#ui/values/value-words.ts'
 import { valueKinds } from '../rules/value-kinds.ts'
 
 const MODULES = join(import.meta.dirname, '../../../modules')
@@ -51,7 +51,7 @@ describe.each(LOCALES)('what is saved, in words (%s)', (locale) => {
   it('has words for every choice of every setting', () => {
     expect(choices.length).toBeGreaterThan(100)
     const raw = choices.filter(([path, value]) => {
-      const words = valueWords(path, value, speaker)
+      const words = valueLabels(path, value, speaker)
       // A list of roles that is "forbidden" reads the same in English; file formats and hours are what they are.
       return words === value && !path.endsWith('Mode')
     })
@@ -61,7 +61,7 @@ describe.each(LOCALES)('what is saved, in words (%s)', (locale) => {
   it('writes no duration as a number of seconds', () => {
     const durations = [...valueKinds].filter(([, kind]) => kind === 'duration').map(([path]) => path)
     expect(durations.length).toBeGreaterThan(10)
-    for (const path of durations) expect(valueWords(path, 43_200, speaker)).toMatch(/^12\s(?:hours|heures)$/)
+    for (const path of durations) expect(valueLabels(path, 43_200, speaker)).toMatch(/^12\s(?:hours|heures)$/)
   })
 
   it('finds every text that another one is written as', () => {

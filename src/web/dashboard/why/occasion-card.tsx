@@ -6,7 +6,7 @@ import { moduleName } from '../history/change-name.tsx'
 import { useDates } from '../history/use-dates.ts'
 import { useServices } from '../services-context.tsx'
 import type { DecisionFilter } from '../state/api-client.ts'
-import { eventWords } from './event-words.ts'
+import { eventWords } from './event-labels.ts'
 import type { Occasion } from './group-decisions.ts'
 
 type OccasionCardProps = { occasion: Occasion; change(filters: DecisionFilter): void }

@@ -3,7 +3,7 @@ import { type Decision, decided } from '#core/bot/effects.ts'
 import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
 import type { ModalField } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { durationWords } from '#core/duration/duration-words.ts'
+import { durationText } from '#core/duration/duration-text.ts'
 import type { Locale } from '#core/locale.ts'
 import { checkMemberContent } from '#core/matching/member-content.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -140,4 +140,4 @@ export function submitSettings(event: ModalEvent, settings: CommunitySettings, v
 }
 
 const waitWords = (waitMs: number, locale: Locale) =>
-  m['community.bot.room.form.renameWait']({ time: durationWords(Math.ceil(waitMs / 1_000), locale) }, { locale })
+  m['community.bot.room.form.renameWait']({ time: durationText(Math.ceil(waitMs / 1_000), locale) }, { locale })

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { OpenedCase } from '#core/cases-api.ts'
 import { m } from '#texts'
-import { durationWords } from '#ui/fields/duration-words.ts'
+import { durationText } from '#ui/fields/duration-text.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { byWords, lengthOf, moderatorWords, momentWords } from './case-labels.tsx'
 import { CaseStateBadge } from './case-state.tsx'
-import { byWords, lengthOf, moderatorWords, momentWords } from './case-words.tsx'
 
 /** Everything that is kept of one case. */
 export function CaseFacts({ opened }: { opened: OpenedCase }) {
@@ -54,7 +54,7 @@ export function CaseFacts({ opened }: { opened: OpenedCase }) {
         )}
         {deleteMessages > 0 && (
           <Fact name={m['moderation.page.cases.opened.messages']()}>
-            {m['moderation.page.cases.opened.messagesOf']({ duration: durationWords(deleteMessages) })}
+            {m['moderation.page.cases.opened.messagesOf']({ duration: durationText(deleteMessages) })}
           </Fact>
         )}
         {edits.length > 0 && (

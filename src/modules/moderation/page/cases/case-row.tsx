@@ -2,8 +2,8 @@ import type { ListedCase } from '#core/cases-api.ts'
 import { m } from '#texts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { moderatorWords, momentWords, nameOf, sanctionWords } from './case-labels.tsx'
 import { CaseStateBadge } from './case-state.tsx'
-import { moderatorWords, momentWords, nameOf, sanctionWords } from './case-words.tsx'
 
 /** One line of the list: who, what, why, by whom, and what became of it. All of it opens the case. */
 export function CaseRow({ listed, onOpen }: { listed: ListedCase; onOpen(): void }) {

@@ -1,6 +1,6 @@
 import type { CaseState, ListedCase } from '#core/cases-api.ts'
 import { Badge } from '#ui/badge.tsx'
-import { stateWords } from './case-words.tsx'
+import { stateWords } from './case-labels.tsx'
 
 const TONE: Record<CaseState, 'plain' | 'tint' | 'danger'> = {
   applying: 'tint',

@@ -4,8 +4,8 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { sanctionTypeLabel } from '../sanction-type-labels.ts'
+import { moderatorWords, momentWords, nameOf, sanctionWords } from './case-labels.tsx'
 import { CaseStateBadge } from './case-state.tsx'
-import { moderatorWords, momentWords, nameOf, sanctionWords } from './case-words.tsx'
 
 type CaseStoryProps = {
   opened: OpenedCase

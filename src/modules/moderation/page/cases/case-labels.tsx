@@ -1,7 +1,7 @@
 import type { CasePerson, CaseState, ListedCase } from '#core/cases-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
-import { durationWords } from '#ui/fields/duration-words.ts'
+import { durationText } from '#ui/fields/duration-text.ts'
 import { sanctionTypeLabel } from '../sanction-type-labels.ts'
 
 const MINUTE_SECONDS = 60
@@ -49,7 +49,7 @@ export function stateWords({ state, endsAt }: ListedCase, now: number): string {
 function roundedWords(milliseconds: number): string {
   const seconds = milliseconds / 1_000
   const unit = seconds < DAY_SECONDS ? MINUTE_SECONDS : HOUR_SECONDS
-  return durationWords(Math.max(1, Math.round(seconds / unit)) * unit)
+  return durationText(Math.max(1, Math.round(seconds / unit)) * unit)
 }
 
 export const momentWords = (iso: string, locale: Locale): string =>

@@ -4,7 +4,7 @@ import { useGuildTools } from './guild-context.tsx'
 import { type SettingLabel, type SettingLabels, settingLabel } from './setting-labels.ts'
 
 /** Words about settings. They come module by module: whoever shows some is drawn again for those, and nobody else. */
-export type GuildWords = {
+export type GuildLabels = {
   subscribe(listener: () => void): () => void
   labels(): SettingLabels
   /** Every name in the texts of variables (`variables.*`), for the editor of templates. */
@@ -13,7 +13,7 @@ export type GuildWords = {
   kinds(): ReadonlyMap<string, ValueKind>
 }
 
-function useWords<T>(read: (words: GuildWords) => T): T {
+function useWords<T>(read: (words: GuildLabels) => T): T {
   const { words } = useGuildTools()
   const now = () => read(words)
   return useSyncExternalStore(words.subscribe, now, now)
@@ -34,7 +34,7 @@ export function useSettingLabel(path: string): SettingLabel {
 }
 
 /** For a place whose words are all there from the start. */
-export function fixedWords(labels: SettingLabels): GuildWords {
+export function fixedWords(labels: SettingLabels): GuildLabels {
   return { subscribe: () => () => {}, labels: () => labels, variableHelp: () => NO_HELP, kinds: () => NO_KINDS }
 }
 

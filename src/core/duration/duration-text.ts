@@ -19,7 +19,7 @@ function formatOf(locale: Locale, unit: string): Intl.NumberFormat {
 }
 
 /** "1 day 2 hours", "1 jour 2 heures". */
-export function durationWords(seconds: number, locale: Locale): string {
+export function durationText(seconds: number, locale: Locale): string {
   let rest = Math.max(0, Math.round(seconds))
   const parts = UNITS.flatMap(([unit, length]) => {
     const count = Math.floor(rest / length)

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { isSameValue, isTree, type Tree } from '#core/settings/paths.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
-import { useLabels, useValueKinds } from '../guild/guild-words.ts'
+import { useLabels, useValueKinds } from '../guild/guild-labels.ts'
 import { entryName } from './entry-name.ts'
 import { holdersOf } from './holders.ts'
 import { listed, type Speaker, type ValuePart, valueParts, wordsOf } from './value-parts.ts'
 
-export function valueWords(path: string, value: unknown, speaker: Speaker): string {
+export function valueLabels(path: string, value: unknown, speaker: Speaker): string {
   return wordsOf(valueParts(value, { path, ...speaker }))
 }
 
@@ -55,7 +55,7 @@ export function useSpeaker(): Speaker {
   return useMemo(() => ({ labels, locale, kinds, guild }), [labels, locale, kinds, guild])
 }
 
-export function useValueWords(): (path: string, value: unknown) => string {
+export function useValueLabels(): (path: string, value: unknown) => string {
   const speaker = useSpeaker()
-  return useMemo(() => (path: string, value: unknown) => valueWords(path, value, speaker), [speaker])
+  return useMemo(() => (path: string, value: unknown) => valueLabels(path, value, speaker), [speaker])
 }

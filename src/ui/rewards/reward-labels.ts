@@ -3,14 +3,19 @@ import type { Locale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import type { Reward } from '#core/settings/reward.ts'
 import { m } from '#texts'
-import { durationWords } from '../fields/duration-words.ts'
+import { durationText } from '../fields/duration-text.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import { type RewardItem, useItems } from './use-items.ts'
 
 type Names = { roles: readonly { id: string; name: string }[] }
 
 /** "Role Regular for 7 days", "3 × Sword": one line for a list or a preview. */
-export function rewardWords(reward: Reward, guild: Names, items: readonly RewardItem[] | null, locale: Locale): string {
+export function rewardLabels(
+  reward: Reward,
+  guild: Names,
+  items: readonly RewardItem[] | null,
+  locale: Locale,
+): string {
   const nameOf = (list: readonly { id: string; name: string }[], id: string) =>
     list.find((known) => known.id === id)?.name ?? m['ui.values.gone']()
   switch (reward.type) {
@@ -19,7 +24,7 @@ export function rewardWords(reward: Reward, guild: Names, items: readonly Reward
     case 'temprole':
       return m['rewards.words.temprole']({
         role: nameOf(guild.roles, reward.roleId),
-        duration: durationWords(reward.duration),
+        duration: durationText(reward.duration),
       })
     case 'xp':
       return m['rewards.words.xp']({ amount: formatNumber(reward.amount, locale) })
@@ -36,9 +41,9 @@ export function rewardWords(reward: Reward, guild: Names, items: readonly Reward
   }
 }
 
-export function useRewardWords(): (reward: Reward) => string {
+export function useRewardLabels(): (reward: Reward) => string {
   const { locale } = useGuildTools()
   const guild = useEditing((editing) => editing.guild)
   const items = useItems()
-  return useMemo(() => (reward) => rewardWords(reward, guild, items, locale), [guild, items, locale])
+  return useMemo(() => (reward) => rewardLabels(reward, guild, items, locale), [guild, items, locale])
 }

@@ -9,7 +9,7 @@ const WORDS: Record<DurationUnit, (inputs: { count: number }) => string> = {
 }
 
 /** "1 day 2 hours", in the language of the page. */
-export function durationWords(seconds: number): string {
+export function durationText(seconds: number): string {
   let rest = seconds
   const parts = DURATION_UNITS.flatMap(({ unit, seconds: length }) => {
     const count = Math.floor(rest / length)

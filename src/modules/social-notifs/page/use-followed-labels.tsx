@@ -16,7 +16,7 @@ const ADD: Record<Family, () => string> = {
 }
 
 /** What is the same for every family's list. */
-export function useFollowedWords() {
+export function useFollowedLabels() {
   const channels = useEditing(({ guild }) => guild.channels)
   const trouble = useSourceTrouble()
   const channelName = (id: string) => channels.find((channel) => channel.id === id)?.name

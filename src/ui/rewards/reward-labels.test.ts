@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rewardWords } from './reward-words.ts'
+import { rewardLabels } from './reward-labels.ts'
 
 const guild = { roles: [{ id: '1', name: 'Regular' }] }
 const items = [{ id: 'a', name: 'Sword' }]
@@ -15,10 +15,10 @@ describe('a reward in words', () => {
     [{ type: 'item', itemId: 'gone', quantity: 1 }, '1 × deleted'],
     [{ type: 'custom', name: 'A drawing', notifyUserId: '9' }, 'A drawing'],
   ] as const)('%o', (reward, words) => {
-    expect(rewardWords(reward, guild, items, 'en')).toBe(words)
+    expect(rewardLabels(reward, guild, items, 'en')).toBe(words)
   })
 
   it('does not call an item deleted before the items are known', () => {
-    expect(rewardWords({ type: 'item', itemId: 'a', quantity: 3 }, guild, null, 'en')).toBe('3 × …')
+    expect(rewardLabels({ type: 'item', itemId: 'a', quantity: 3 }, guild, null, 'en')).toBe('3 × …')
   })
 })

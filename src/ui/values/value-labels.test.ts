@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_LABELS } from '../guild/setting-labels.ts'
+import { changeParts, valueLabels } from './value-labels.ts'
 import { type Speaker, wordsOf } from './value-parts.ts'
-import { changeParts, valueWords } from './value-words.ts'
 
 const ROLE = '100000000000000001'
 const CHANNEL = '100000000000000002'
@@ -67,7 +67,7 @@ describe('a value in words', () => {
     ['entries', 'x', [{ id: 'a' }, { id: 'b' }], '2 entries'],
   ])('%s', (_, path, value, words) => {
     // Some versions of Node write a narrow space before AM.
-    expect(valueWords(path, value, speaker).replace('\u202f', ' ')).toBe(words)
+    expect(valueLabels(path, value, speaker).replace('\u202f', ' ')).toBe(words)
   })
 })
 
