@@ -190,6 +190,58 @@ describe('saving', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('sends what was typed meanwhile right after the save on its way, when asked to', async () => {
+    const { store, sent, reply } = given()
+    store.edit('prefix', '?')
+    const first = store.save()
+    store.edit('prefix', '#')
+    const second = store.save()
+    expect(sent).toHaveLength(1)
+    await reply(ok({ prefix: '?' }))
+    expect(await first).toBe(true)
+    expect(sent[1]).toEqual({ updates: { prefix: '#' }, revision: 8 })
+    await reply(ok({ prefix: '#' }, 9))
+    expect(await second).toBe(true)
+    expect(store.snapshot()).toMatchObject({ updates: {}, saved: { prefix: '#' }, revision: 9 })
+  })
+
+  it('says that all is saved when asked to save again what is on its way', async () => {
+    const { store, sent, reply } = given()
+    store.edit('prefix', '?')
+    store.save()
+    const again = store.save()
+    await reply(ok({ prefix: '?' }))
+    expect(await again).toBe(true)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('sends nothing more on its own after a save that failed', async () => {
+    const { store, sent, reply } = given()
+    store.edit('prefix', '?')
+    store.save()
+    store.edit('prefix', '#')
+    const second = store.save()
+    await reply({ kind: 'unreachable' })
+    expect(await second).toBe(false)
+    expect(sent).toHaveLength(1)
+    store.save()
+    expect(sent[1]).toEqual({ updates: { prefix: '#' }, revision: 7 })
+  })
+
+  it('saves again at once while the indicator of the last save is still on, and shows the outcome of the new one', async () => {
+    const { store, sent, waits, reply, endWait } = given()
+    store.edit('prefix', '?')
+    store.save()
+    await reply(ok({ prefix: '?' }))
+    expect(waits.map(({ ms }) => ms)).toEqual([SAVE_INDICATOR_MIN_MS])
+    store.edit('prefix', '#')
+    store.save()
+    expect(sent[1]).toEqual({ updates: { prefix: '#' }, revision: 8 })
+    await reply({ kind: 'unreachable' })
+    await endWait()
+    expect(store.snapshot().save).toMatchObject({ kind: 'failed' })
+  })
+
   it('keeps what is typed while the save is on its way', async () => {
     const { store, reply } = given()
     store.edit('prefix', '?')

@@ -24,7 +24,7 @@ export type GuildStoreDeps = {
 }
 
 export type GuildStore = EditingStore & {
-  /** True as soon as everything that was sent is saved; the indicator stays on by itself. */
+  /** True as soon as everything that was sent is saved; the indicator stays on by itself. One at a time, none is lost. */
   save(): Promise<boolean>
   resetAll(): void
   /** Saved by somebody else: shown at once; the person decides about what they are editing themselves. */
@@ -63,6 +63,10 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
   const store = createStore<Editing>(untouched)
   const savedListeners = new Set<(saved: Saved) => void>()
   let refused: ReadonlyMap<string, FieldProblem> = new Map()
+  /** The save on its way, or the last of those that wait for it. */
+  let underway: Promise<boolean> | null = null
+  /** How many were sent: the indicator of an earlier one leaves that of a later one alone. */
+  let sends = 0
   /** What was written down before must be read before anything is written over it. */
   let isRestored = !drafts.has(guild.id, guild.user.id)
 
@@ -130,10 +134,44 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
   }
 
   const showSaved = async () => {
+    const send = sends
     await wait(SAVE_INDICATOR_MIN_MS)
+    if (send !== sends) return
     change({ save: { kind: 'saved' } })
     await wait(SAVED_SHOWN_MS)
     if (store.snapshot().save.kind === 'saved') change({ save: { kind: 'idle' } })
+  }
+
+  const ready = () => readyUpdates(store.snapshot(), rules.now()?.moduleOfSetting)
+
+  const send = async (): Promise<boolean> => {
+    const { guild: target, revision: base } = store.snapshot()
+    const updates = ready()
+    if (!isPushPending(updates)) return false
+    sends += 1
+    change({ save: { kind: 'saving' } })
+    const result = await api.saveSettings(target.id, updates, base)
+    if (result.kind !== 'ok') {
+      failed(result, store.snapshot().saved)
+      return false
+    }
+    const now = store.snapshot()
+    // News of a later save may overtake the reply to this one; it then holds both already.
+    const isOvertaken = result.value.revision < now.revision
+    const saved = isOvertaken ? now.saved : filled(result.value.settings, now.saved)
+    const left = rebaseDraft(saved, withoutSent(now.updates, updates))
+    const undecided = [...now.conflicts].filter(([path]) => Object.hasOwn(left, path))
+    change({
+      guild: withAge(now.guild, result.value.asOf),
+      saved,
+      revision: Math.max(result.value.revision, now.revision),
+      updates: left,
+      conflicts: new Map(undecided),
+    })
+    const count = Object.keys(updates).length
+    for (const listener of savedListeners) listener({ save: result.value.save, count })
+    showSaved()
+    return true
   }
 
   if (!isRestored) needRules()
@@ -163,33 +201,15 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
     keepMine(path) {
       change({ conflicts: withoutConflict(path) })
     },
-    async save() {
-      const { guild: target, revision: base, save } = store.snapshot()
-      const updates = readyUpdates(store.snapshot(), rules.now()?.moduleOfSetting)
-      if (save.kind === 'saving' || !isPushPending(updates)) return false
-      change({ save: { kind: 'saving' } })
-      const result = await api.saveSettings(target.id, updates, base)
-      if (result.kind !== 'ok') {
-        failed(result, store.snapshot().saved)
-        return false
+    save() {
+      // Asked for while another is on its way, it follows with what was typed meanwhile; a failure is looked at first.
+      const asked = underway ? underway.then((isSaved) => isSaved && (isPushPending(ready()) ? send() : true)) : send()
+      const settle = () => {
+        if (underway === asked) underway = null
       }
-      const now = store.snapshot()
-      // News of a later save may overtake the reply to this one; it then holds both already.
-      const isOvertaken = result.value.revision < now.revision
-      const saved = isOvertaken ? now.saved : filled(result.value.settings, now.saved)
-      const left = rebaseDraft(saved, withoutSent(now.updates, updates))
-      const undecided = [...now.conflicts].filter(([path]) => Object.hasOwn(left, path))
-      change({
-        guild: withAge(now.guild, result.value.asOf),
-        saved,
-        revision: Math.max(result.value.revision, now.revision),
-        updates: left,
-        conflicts: new Map(undecided),
-      })
-      const count = Object.keys(updates).length
-      for (const listener of savedListeners) listener({ save: result.value.save, count })
-      showSaved()
-      return true
+      underway = asked
+      asked.then(settle, settle)
+      return asked
     },
     receiveSettings(changes, next) {
       const { saved, updates: pending } = store.snapshot()
