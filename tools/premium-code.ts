@@ -1,12 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { loadSecrets } from '#config/secrets.ts'
 import { codeFrom, hintOf } from '#core/premium/code.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { createCode } from '#store/premium-codes.ts'
-import { DATABASE_USER } from './postgres/cluster.ts'
-import { readPlace } from './postgres/place.ts'
+import { runningDatabaseUrl } from './postgres/running-database.ts'
 
 const USAGE = `npm run premium:code -- [--servers 3] [--days 365 | --days forever] [--count 1]
 
@@ -35,17 +33,7 @@ if (values.help || servers === null || count === null || days === undefined) {
   process.exit(values.help ? 0 : 1)
 }
 
-/** The database of `npm start` is found where it left word of itself. */
-function databaseUrl(): string {
-  if (process.env.DATABASE_URL) return process.env.DATABASE_URL
-  const dataDir = process.env.DATA_DIR ?? '.data'
-  const place = readPlace(dataDir)
-  if (!place) throw new Error(`no database in ${dataDir}: start the system first, or set DATABASE_URL`)
-  const { databasePassword } = loadSecrets(dataDir)
-  return `postgres://${DATABASE_USER}:${databasePassword}@127.0.0.1:${place.port}/guildhall`
-}
-
-const url = databaseUrl()
+const url = process.env.DATABASE_URL ?? runningDatabaseUrl(process.env.DATA_DIR ?? '.data')
 await migrateDatabase(url)
 const db = openDatabase(url)
 for (let made = 0; made < count; made += 1) {

@@ -1,4 +1,6 @@
 import { test as base } from '@playwright/test'
+import { openServers, type Servers } from './servers.ts'
+import { type Session, signInOnce } from './sign-in.ts'
 import { asSomebody } from './somebody.ts'
 import { addressesOf, type RunningSystem, startSystem } from './system.ts'
 
@@ -7,12 +9,30 @@ const running = process.env.RUNNING_SYSTEM?.split(',')
 
 export type JourneySystem = Pick<RunningSystem, 'url' | 'dataDir'>
 
-/** Playwright's test with one really started system for all tests of a worker; those that stop it start their own. */
-export const test = base.extend<object, { system: JourneySystem }>({
+type Shared = {
+  system: JourneySystem
+  servers: Servers
+  /** miaou-dev's, who came through the consent page once for all. Here, though not all tests use it: those with other shared things would get another system. */
+  session: Session
+}
+
+/**
+ * Playwright's test with one really started system for all tests of a worker; those that stop it start their own.
+ * After each test the servers' settings are as they were before it.
+ */
+export const test = base.extend<{ putServersBack: undefined }, Shared>({
   context: async ({ context }, use) => {
     await asSomebody(context)
     await use(context)
   },
+  putServersBack: [
+    async ({ servers }, use) => {
+      const putBack = await servers.remember()
+      await use(undefined)
+      await putBack()
+    },
+    { auto: true },
+  ],
   system: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
     async ({}, use) => {
@@ -23,6 +43,18 @@ export const test = base.extend<object, { system: JourneySystem }>({
       await system.close()
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  servers: [
+    async ({ system }, use) => {
+      const servers = await openServers(system.dataDir)
+      await use(servers)
+      await servers.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  session: [
+    async ({ browser, system }, use) => use(await signInOnce(browser, system)),
+    { scope: 'worker', timeout: 60_000 },
   ],
 })
 

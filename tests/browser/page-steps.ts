@@ -1,16 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** By its key, from wherever the focus is; done when the server has it. While another save runs the key does nothing. */
+/** By its key, from wherever the focus is; done when the server has it. */
 export async function save(page: Page): Promise<void> {
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok())
-  for (let isAsked = false; !isAsked; ) {
-    const asked = page.waitForRequest((request) => request.method() === 'PATCH', { timeout: 10_000 })
-    await page.keyboard.press('Alt+s')
-    isAsked = await asked.then(
-      () => true,
-      () => page.isClosed(),
-    )
-  }
+  await page.keyboard.press('Alt+s')
   await saved
 }
 
