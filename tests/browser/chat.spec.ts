@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { WebSocketRoute } from '@playwright/test'
 import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { violationsOf } from './axe.ts'
 import { openDiscordWithBot } from './chat-bot.ts'
 import { expect, test } from './journey.ts'
 
@@ -170,7 +170,7 @@ test('nothing stands in the way of assistive technology, at any width, in both t
       await page.goto(`${discord.url}/channels/${FLIBUSTIERS_ID}/${CHANNEL_IDS.flibustiersGeneral}`)
       await expect(page.getByRole('log')).toContainText('perroquet')
       const check = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const violations = await violationsOf(page)
         expect(violations, `${what}, ${width} px, ${theme}, ${locale}`).toEqual([])
       }
       await check('channel')

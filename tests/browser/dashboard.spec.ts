@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { signIn } from './sign-in.ts'
 import { asSomebody } from './somebody.ts'
@@ -57,7 +57,7 @@ test('leaving a server with unsaved changes asks; moving between its modules doe
   await leave.click()
   await expect(page.locator('.savebar-shaking')).toBeVisible()
   await expect(question).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(page).toHaveURL(/\/welcome$/)
@@ -100,7 +100,7 @@ test('every shortcut does what the list of shortcuts says, and none disturbs typ
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page).toHaveURL(new RegExp(`${HOME}$`))
   await page.keyboard.press('Escape')
@@ -130,7 +130,7 @@ test('the menu of the account opens the changelog on its last entry', async ({ p
   const sheet = page.getByRole('dialog', { name: 'What’s new' })
   await expect(sheet.getByText('4 / 4')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Next entry' })).toBeDisabled()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   for (let back = 0; back < 3; back += 1) await sheet.getByRole('button', { name: 'Previous entry' }).click()
   await expect(sheet.getByRole('button', { name: 'Discover' })).toBeHidden()
   await sheet.getByRole('button', { name: 'Next entry' }).click()
@@ -155,7 +155,7 @@ test('two administrators see each other’s saves; the same field is decided by 
   await other.keyboard.press('Alt+s')
   await expect(page.getByText('Someone else saved this setting in the meantime.')).toBeVisible()
   await expect(page.getByText('saved a setting')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Take theirs' }).click()
   await expect(prefixOf(page)).toHaveValue('$')
   await context.close()
@@ -182,7 +182,7 @@ test('Ctrl+K finds a setting in either language, goes to its field and lights it
   await expect(page.getByRole('option', { name: /^Prefix/ })).toBeVisible()
   await search.fill('goodbye')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await search.fill('salon bienvenue')
   await expect(page.getByRole('option', { name: /^Welcome channel/ })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')

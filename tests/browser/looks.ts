@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Locale } from '#core/locale.ts'
+import { violationsOf } from './axe.ts'
 
 /** A look at a page; `rules` keeps to what can differ from the look before it. */
 type Look = { width: number; theme: 'light' | 'dark'; rules: 'all' | 'colours' }
@@ -29,13 +29,8 @@ export async function findSlips(page: Page, locale: Locale): Promise<string[]> {
   for (const look of LOOKS[locale]) {
     await page.setViewportSize({ width: look.width, height: 900 })
     await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), look.theme)
-    found.push(...(await violations(page, look)).map((slip) => `at ${look.width}, ${look.theme}: ${slip}`))
+    const slips = await violationsOf(page, look.rules === 'colours' ? ['color-contrast'] : null)
+    found.push(...slips.map((slip) => `at ${look.width}, ${look.theme}: ${slip}`))
   }
   return found
-}
-
-async function violations(page: Page, { rules }: Look): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-  const { violations: found } = await (rules === 'colours' ? axe.withRules(['color-contrast']) : axe).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
 }
