@@ -10,21 +10,47 @@ export type Size = { guilds: number; members: number; roles: number; channels: n
 export type EmulatorProcess = {
   url: string
   token: string
-  say(count: number, perSecond: number | null): void
+  /** So many messages, at full speed or at a pace; each ends with these words. */
+  say(count: number, perSecond: number | null, words?: string): void
+  /** Somebody of the first guild, and where they may write. */
+  talk: { channelId: string; userId: string }
+  /** How long each of so many presses waited for its answer, in ms. */
+  press(button: { messageId: string; customId: string; times: number; everyMs: number }): Promise<number[]>
   memory(): Promise<{ rssBytes: number; highestBytes: number }>
   stop(): void
 }
 
-const answerFrom = async <T extends z.ZodType>(child: ChildProcess, schema: T) =>
-  schema.parse((await once(child, 'message'))[0])
+const openedSchema = z.object({
+  url: z.string(),
+  token: z.string(),
+  talk: z.object({ channelId: z.string(), userId: z.string() }),
+})
+
+/** The next message of a process; rejects when it ends instead. */
+export async function answerFrom<T extends z.ZodType>(child: ChildProcess, schema: T): Promise<z.output<T>> {
+  const stop = new AbortController()
+  const gone = once(child, 'exit', { signal: stop.signal }).then(() => {
+    throw new Error(`${child.spawnargs.at(-1)} ended`)
+  })
+  try {
+    return schema.parse((await Promise.race([once(child, 'message', { signal: stop.signal }), gone]))[0])
+  } finally {
+    gone.catch(() => {}) // heard of it, or no longer of interest
+    stop.abort()
+  }
+}
 
 export async function startEmulator(size: Size): Promise<EmulatorProcess> {
   const child = fork(CHILD)
   child.send({ open: size })
-  const opened = await answerFrom(child, z.object({ url: z.string(), token: z.string() }))
+  const opened = await answerFrom(child, openedSchema)
   return {
     ...opened,
-    say: (count, perSecond) => void child.send({ say: { count, perSecond } }),
+    say: (count, perSecond, words = '') => void child.send({ say: { count, perSecond, words } }),
+    async press(button) {
+      child.send({ press: { ...opened.talk, ...button } })
+      return (await answerFrom(child, z.object({ answeredMs: z.array(z.number()) }))).answeredMs
+    },
     memory() {
       child.send({ memory: true })
       return answerFrom(child, z.object({ rssBytes: z.number(), highestBytes: z.number() }))

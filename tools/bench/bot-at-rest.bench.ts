@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import pino from 'pino'
+import { intentsOf } from '#bot/runtime/intents.ts'
+import { bots } from '#modules/bots.ts'
+import { seedDemo } from '#server/demo/settings.ts'
+import { openBus } from '#store/bus.ts'
+import { type Part, startPart } from '#tests/http/part.ts'
+import { openPlatform } from '#tests/http/platform.ts'
+import { withDatabase } from './database.ts'
+import { compare, defineBench } from './define.ts'
+
+const GOAL = 1.5
+/** Until what the start needed has been collected. */
+const REST_MS = 20_000
+const BARE = 'bare @discordjs/core'
+
+/** The processes as they are started, nothing collected by force: what an operator sees in `ps`. */
+export default defineBench({
+  name: 'memory of the bot at rest, with the demo’s servers',
+  goal: `≤ ${GOAL} of ${BARE}`,
+  run: () =>
+    withDatabase(async (database, databaseUrl) => {
+      const platform = await openPlatform()
+      const log = pino({ level: 'warn' })
+      const bus = await openBus(databaseUrl, log)
+      const variables = { ...platform.variables, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }
+      const INTENTS = String(intentsOf(bots, { presences: false }))
+      const parts: Part[] = []
+      try {
+        const ours = await startPart({ file: 'src/bot/main.ts', variables })
+        parts.push(ours)
+        const demo = seedDemo({
+          db: database,
+          bus,
+          log,
+          clock: Date.now,
+          newId: () => crypto.randomUUID(),
+          feedServer: null,
+        })
+        await demo.settled()
+        demo.stop()
+        const bare = await startPart({ file: 'tools/bench/bot/bare-client.ts', variables: { ...variables, INTENTS } })
+        parts.push(bare)
+        await pause(REST_MS)
+        const medians = { ours: residentMegabytes(ours.pid), [BARE]: residentMegabytes(bare.pid) }
+        return compare(medians, 'MB', { against: BARE, atMost: GOAL })
+      } finally {
+        for (const part of parts) await part.stop()
+        await bus.close()
+        await platform.close()
+      }
+    }),
+})
+
+/** `ps` counts in KiB. */
+const residentMegabytes = (pid: number) =>
+  (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1_024) / 1_000_000

@@ -1,0 +1,63 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { OpenedClient } from './clients.ts'
+
+/** One client of the local Discord in a process of its own, so that CPU and memory are its own; driven by messages. */
+const LOOK_MS = 10
+
+const order = z.union([
+  z.object({
+    open: z.object({
+      kind: z.enum(['ours', '@discordjs/core', 'discord.js']),
+      url: z.string(),
+      token: z.string(),
+      intents: z.int(),
+      databaseUrl: z.string(),
+    }),
+  }),
+  z.object({ take: z.int() }),
+  z.object({ memory: z.literal(true) }),
+])
+
+let client: OpenedClient | null = null
+let heapBefore = 0
+
+process.on('message', async (message) => {
+  const wanted = order.parse(message)
+  if ('open' in wanted) {
+    // Only the libraries of this one: what the others load would count as its memory.
+    const { kind, ...where } = wanted.open
+    const { openClient } = await import(CLIENT_FILES[kind])
+    const open = z.custom<(at: typeof where) => Promise<OpenedClient>>((value) => typeof value === 'function')
+    heapBefore = heapUsed()
+    client = await open.parse(openClient)(where)
+    process.send?.({ opened: true })
+  } else if ('take' in wanted) await take(wanted.take)
+  else process.send?.({ heapBytes: heapUsed() - heapBefore, rssBytes: process.memoryUsage.rss() })
+})
+process.on('disconnect', () => process.exit(0))
+
+const CLIENT_FILES = {
+  ours: './our-client.ts',
+  '@discordjs/core': './core-client.ts',
+  'discord.js': './discord-js-client.ts',
+} as const
+
+/** Without what is garbage, where the process may collect it. */
+function heapUsed(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed
+}
+
+/** CPU of this process from now until so many more messages were dealt with. */
+async function take(count: number): Promise<void> {
+  if (!client) throw new Error('not open')
+  const last = client.heard() + count
+  const before = process.cpuUsage()
+  const begun = performance.now()
+  process.send?.({ listening: true })
+  while (client.heard() < last || !client.isIdle()) await pause(LOOK_MS)
+  const { user, system } = process.cpuUsage(before)
+  process.send?.({ cpuMs: (user + system) / 1_000, ms: performance.now() - begun })
+}
