@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { getPath } from 'hono/utils/url'
 import { createLog, type Log } from '#config/log.ts'
 import { isLocale, LOCALE_COOKIE } from '#core/locale.ts'
 import { assetRoutes, cdnRoutes } from './cdn/routes.ts'
@@ -189,7 +190,8 @@ type RouteDeps = {
 }
 
 function routes({ context, grants, control, log, redirectUris, startsLeft, watch, rateLimits, chat }: RouteDeps): Hono {
-  const app = new Hono()
+  // Libraries write `@me` either way, and Discord reads both.
+  const app = new Hono({ getPath: (request) => getPath(request).replaceAll('%40', '@') })
   const rest = restRoutes({ context, grants, log, watch, rateLimits }, allEndpoints(redirectUris, startsLeft))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   const plainPage = (c: Context) => {

@@ -88,10 +88,14 @@ export function moveRoles(context: EmulatorContext, at: InGuild, moves: { id: st
   const wanted = new Map(moves.map((move) => [move.id, move.position]))
   const before = new Map(present.map((role) => [role.id, role.position]))
   // A moved role takes the place it asked for; those already there make room.
+  const ordered = present.filter((role) => !wanted.has(role.id))
   const place = (role: Role) => wanted.get(role.id) ?? role.position
-  const ordered = present.toSorted(
-    (a, b) => place(a) - place(b) || Number(wanted.has(b.id)) - Number(wanted.has(a.id)) || compareRoles(a, b),
-  )
+  const moved = present.filter((role) => wanted.has(role.id)).sort((a, b) => place(a) - place(b) || compareRoles(a, b))
+  let last = -1
+  for (const role of moved) {
+    last = Math.min(Math.max(place(role) - 1, last + 1), ordered.length)
+    ordered.splice(last, 0, role)
+  }
   // Clients send the whole list: what counts is whose place changes, not who is named.
   ordered.forEach((role, index) => {
     if (role === present[index]) return

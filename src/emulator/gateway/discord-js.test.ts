@@ -13,6 +13,8 @@ beforeEach(async () => {
     intents: I.Guilds | I.DirectMessages | I.GuildMembers,
     partials: [Partials.Channel],
     rest: { api: `${emulator.url}/api`, cdn: `${emulator.url}/cdn` },
+    // The clock of the platform is moved instead.
+    ws: { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => {} }) },
   })
   const ready = once(fresh, Events.ClientReady)
   await fresh.login(APPLICATION.botToken)
@@ -55,4 +57,18 @@ test('a private message from somebody new is heard and answered', async () => {
   expect(message).toMatchObject({ content: 'psst', guildId: null })
   await message.reply('yes?')
   expect(emulator.control.messages(channel.id).at(-1)?.content).toBe('yes?')
+})
+
+test('members are asked for by a list of ids', async () => {
+  const guild = client.guilds.cache.get(FLIBUSTIERS_ID)!
+  const user = [PEOPLE_IDS.lichen, PEOPLE_IDS['tofu.exe'], '111111111111111111']
+  expect([...(await guild.members.fetch({ user })).keys()].sort()).toEqual(user.slice(0, 2).sort())
+})
+
+test('a session that has ended is followed by a new one', async () => {
+  const ready = once(client, Events.ShardReady)
+  emulator.control.moveClock(5_000)
+  emulator.control.trouble({ sockets: 'invalid session' })
+  await ready
+  expect(client.guilds.cache.size).toBe(4)
 })
