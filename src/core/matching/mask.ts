@@ -15,7 +15,7 @@ export function mask(text: string, ranges: readonly Range[]): string {
 }
 
 /** In order, those that touch or overlap as one. */
-function mergeRanges(ranges: readonly Range[]): Range[] {
+export function mergeRanges(ranges: readonly Range[]): Range[] {
   const merged: Range[] = []
   for (const range of ranges.toSorted((a, b) => a.from - b.from)) {
     const last = merged.at(-1)

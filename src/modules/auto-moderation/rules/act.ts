@@ -1,8 +1,10 @@
 import type { Effect, JsonValue } from '#core/bot/effects.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { MemberSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
+import type { Locale } from '#core/locale.ts'
 import { mask } from '#core/matching/mask.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
@@ -19,13 +21,15 @@ const EXCERPT_MAX = 200
 
 export const COUNTED = 'infractions'
 
+export type ActView = Pick<RuleView, 'cdn' | 'now' | 'held'> & { guild: Pick<GuildIndex, 'id' | 'locale' | 'botCan'> }
+
 /** What is done about a message at once: take it away or mask it, say why, count it. */
 export function actOn(
   hits: readonly Hit[],
   message: MessageSnapshot,
   member: MemberSnapshot,
   compiled: Compiled,
-  view: RuleView,
+  view: ActView,
 ): { effects: Effect[]; isDeleted: boolean } {
   const isDeleted = hits.some(({ filter }) => filter !== 'mentions' || compiled.settings.mentions.ghostping)
   const effects: Effect[] = isDeleted ? removal(hits, message, view) : []
@@ -36,7 +40,7 @@ export function actOn(
   return { effects, isDeleted }
 }
 
-function removal(hits: readonly Hit[], message: MessageSnapshot, view: RuleView): Effect[] {
+function removal(hits: readonly Hit[], message: MessageSnapshot, view: ActView): Effect[] {
   const { locale } = view.guild
   const [first] = hits
   const auditReason = first ? filterName(first.filter, locale) : undefined
@@ -70,7 +74,7 @@ function maskedContent(
   hits: readonly Hit[],
   { content, channelId }: MessageSnapshot,
   { settings }: Compiled,
-  { guild }: RuleView,
+  { guild }: ActView,
 ): string | null {
   const censors = { filter: settings.filter.censor, links: settings.links.censor, invites: settings.invites.censor }
   const canMask = ({ filter, ranges = [] }: Hit) => {
@@ -89,7 +93,7 @@ function maskedContent(
   return text.trim() === '' ? null : text
 }
 
-function repost(text: string, message: MessageSnapshot, member: MemberSnapshot, { guild, cdn }: RuleView): Effect {
+function repost(text: string, message: MessageSnapshot, member: MemberSnapshot, { guild, cdn }: ActView): Effect {
   const { replyTo, channelId, files } = message
   const quoted = replyTo ? `> https://discord.com/channels/${guild.id}/${replyTo.channelId}/${replyTo.messageId}\n` : ''
   const written: BotMessage = {
@@ -110,7 +114,7 @@ function repost(text: string, message: MessageSnapshot, member: MemberSnapshot, 
 }
 
 /** Says why, for a few seconds, and not for every message of a flood. */
-function explanation(hits: readonly Hit[], message: MessageSnapshot, { states }: Compiled, view: RuleView): Effect[] {
+function explanation(hits: readonly Hit[], message: MessageSnapshot, { states }: Compiled, view: ActView): Effect[] {
   const told = hits.find(({ filter }) => !states[filter].isSilent)
   const { author, channelId } = message
   const key = `told:${author.id}`
@@ -132,7 +136,7 @@ function explanation(hits: readonly Hit[], message: MessageSnapshot, { states }:
   ]
 }
 
-function counted(hits: readonly Hit[], message: MessageSnapshot, member: MemberSnapshot, view: RuleView): Effect {
+function counted(hits: readonly Hit[], message: MessageSnapshot, member: MemberSnapshot, view: ActView): Effect {
   return countInfractions(view, {
     userId: member.id,
     name: member.username,
@@ -155,7 +159,7 @@ export type Counted = {
 }
 
 /** Goes on as an event of its own, where what the member did before is loaded. */
-export const countInfractions = ({ guild, now }: RuleView, payload: Counted): Effect => ({
+export const countInfractions = ({ guild, now }: Pick<ActView, 'guild' | 'now'>, payload: Counted): Effect => ({
   type: 'emit',
   event: {
     type: 'requested',
@@ -168,7 +172,6 @@ export const countInfractions = ({ guild, now }: RuleView, payload: Counted): Ef
   },
 })
 
-type Locale = RuleView['guild']['locale']
 export const filterName = (filter: FilterKey, locale: Locale) =>
   m[`auto-moderation.settings.${filter}.status`]({}, { locale })
 const reasonFor = (filter: FilterKey, locale: Locale) => m[`auto-moderation.why.${filter}`]({}, { locale })

@@ -80,7 +80,7 @@ export function countAndEscalate(
   return { effects, reasons: [{ code: chosen ? 'escalated' : 'infractionCounted' }] }
 }
 
-function addCounts(before: Counts, filters: readonly FilterKey[]): Record<string, number> {
+export function addCounts(before: Counts, filters: readonly FilterKey[]): Record<string, number> {
   const counts: Record<string, number> = { ...before }
   for (const key of filters) {
     counts[key] = (counts[key] ?? 0) + 1

@@ -1,18 +1,21 @@
 import type { Decision, Effect, JsonValue } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
-import type { RuleView } from '#core/bot/view.ts'
-import { actOn } from './act.ts'
+import { type ActView, actOn } from './act.ts'
 import type { Compiled } from './compile.ts'
-import { evaluate } from './evaluate.ts'
+import { evaluate, type Hit } from './evaluate.ts'
 
 type Written = EventOf<'messageCreated' | 'messageEdited'>
+
+/** The little that looking at a message needs; a browser has it, too. */
+export type InspectView = ActView & { botId: string; guild: Pick<GuildIndex, 'chainOf' | 'memberCan'> }
 
 export const INVITE_TAG = 'invite'
 const CODES_MAX = 3
 
 /** Bots, webhooks (our own reposts among them), the platform's own messages and administrators are left alone. */
-function isExamined(event: Written, view: RuleView): boolean {
+function isExamined(event: Written, view: InspectView): boolean {
   const { message, member } = event
   if (message.author.bot || message.webhookId !== null || message.isSystem || !member) return false
   if (event.type === 'messageEdited' && event.before && sameText(event.before, message)) return false
@@ -22,7 +25,15 @@ function isExamined(event: Written, view: RuleView): boolean {
 const sameText = (a: MessageSnapshot, b: MessageSnapshot) => a.content === b.content && a.otherText === b.otherText
 
 /** Looks at one message at once, before anything else hears of it. */
-export function inspect(event: Written, compiled: Compiled, view: RuleView): Decision | null {
+export const inspect = (event: Written, compiled: Compiled, view: InspectView): Decision | null =>
+  examine(event, compiled, view)?.decision ?? null
+
+/** What was found in it, and what is done about it; null for those who are left alone. */
+export function examine(
+  event: Written,
+  compiled: Compiled,
+  view: InspectView,
+): { hits: readonly Hit[]; decision: Decision | null } | null {
   const { message, member } = event
   if (!isExamined(event, view) || !member) return null
   const { hits, windows, unknownCodes } = evaluate(
@@ -38,16 +49,22 @@ export function inspect(event: Written, compiled: Compiled, view: RuleView): Dec
     },
     compiled,
   )
-  if (hits.length === 0) {
-    if (windows.length === 0 && unknownCodes.length === 0) return null
-    return { effects: [...windows, ...asked(unknownCodes, message)], reasons: [] }
+  const [first] = hits
+  if (!first) {
+    const isNothing = windows.length === 0 && unknownCodes.length === 0
+    return {
+      hits,
+      decision: isNothing ? null : { effects: [...windows, ...asked(unknownCodes, message)], reasons: [] },
+    }
   }
   const { effects, isDeleted } = actOn(hits, message, member, compiled, view)
-  const [first] = hits
   return {
-    effects: [...windows, ...effects],
-    reasons: [{ code: isDeleted ? 'removed' : 'counted', params: { filter: first?.filter ?? '' } }],
-    stop: isDeleted ? 'all' : 'rewards',
+    hits,
+    decision: {
+      effects: [...windows, ...effects],
+      reasons: [{ code: isDeleted ? 'removed' : 'counted', params: { filter: first.filter } }],
+      stop: isDeleted ? 'all' : 'rewards',
+    },
   }
 }
 

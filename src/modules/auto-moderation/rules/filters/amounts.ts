@@ -1,3 +1,6 @@
+import { placesOf } from '#core/matching/places.ts'
+import type { Range } from '#core/matching/word-matcher.ts'
+
 /** Addresses, mentions, emojis of a server and code: nobody shouts in them. */
 const NOT_PROSE =
   /```[\s\S]*?```|`[^`\n]*`|https?:\/\/\S+|<(?:@[!&]?|#|\/[^:>]{1,64}:)\d{1,20}>|<a?:\w{2,32}:\d{1,20}>/g
@@ -15,6 +18,12 @@ const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu
 /** More capitals than tolerated, in a message long enough to be judged. */
 export function hasExcessiveCaps(text: string, { percent, limit }: { percent: number; limit: number }): boolean {
   if (text.length < limit) return false
+  const measured = measureCaps(text)
+  return measured.characters >= limit && measured.percent > percent
+}
+
+/** How many characters there are to judge, and which share of the letters is capital. */
+export function measureCaps(text: string): { characters: number; percent: number } {
   const prose = MAY_HOLD_OTHERS.test(text) ? text.replace(NOT_PROSE, '') : text
   let upper = 0
   let lower = 0
@@ -35,7 +44,7 @@ export function hasExcessiveCaps(text: string, { percent, limit }: { percent: nu
     if (character.toLowerCase() !== character) upper += 1
     else if (character.toUpperCase() !== character) lower += 1
   }
-  return characters >= limit && upper > 0 && (upper / (upper + lower)) * 100 > percent
+  return { characters, percent: upper === 0 ? 0 : (upper / (upper + lower)) * 100 }
 }
 
 export function countEmojis(text: string): { emojis: number; others: number } {
@@ -52,3 +61,5 @@ export function hasExcessiveEmojis(text: string, { percent, limit }: { percent: 
   const { emojis, others } = countEmojis(text)
   return emojis >= limit && (emojis / (emojis + others)) * 100 >= percent
 }
+
+export const emojiPlaces = (text: string): Range[] => [...placesOf(text, CUSTOM_EMOJI), ...placesOf(text, EMOJI)]

@@ -1,3 +1,5 @@
+import { placesOf } from '#core/matching/places.ts'
+import type { Range } from '#core/matching/word-matcher.ts'
 import type { MARKDOWN_TYPES } from '../../settings.ts'
 
 export type MarkdownType = (typeof MARKDOWN_TYPES)[number]
@@ -29,6 +31,10 @@ export function findMarkdown(text: string, types: ReadonlySet<MarkdownType>): Ma
     return where.search(form) === -1 ? [] : [type]
   })
 }
+
+/** Where they stand, to show them. */
+export const markdownPlaces = (text: string, types: readonly MarkdownType[]): Range[] =>
+  FORMS.flatMap(([type, form]) => (types.includes(type) ? placesOf(text, form) : []))
 
 /** The same words without these formattings. */
 export function stripMarkdown(text: string, types: readonly MarkdownType[]): string {

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import type { Range } from '#core/matching/word-matcher.ts'
+import { m } from '#texts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import type { FilterCheck } from '../rules/tried-checks.ts'
+import type { Tried } from '../rules/try-messages.ts'
+import type { FilterKey } from '../sanction-rule.ts'
+import type { AutoModerationSettings } from '../settings.ts'
+import { useFilters } from './fields.tsx'
+import { infractionLabels, ruleSentence } from './rule-labels.tsx'
+
+const ICONS: Record<Tried['outcome'], IconName> = {
+  exempt: 'u-check',
+  stays: 'u-check',
+  counted: 'u-alert',
+  removed: 'u-trash',
+  masked: 'u-eye',
+}
+
+type TriedMessageProps = { number: number; tried: Tried; saved: Tried | undefined }
+
+/** One message with the parts that a filter minds, and what becomes of it. */
+export function TriedMessage({ number, tried, saved }: TriedMessageProps) {
+  const { text, marks, outcome, filters, checks, sanction } = tried
+  const settings = useFilters()
+  const isLeft = outcome === 'stays' || outcome === 'exempt'
+  const isDifferent = saved !== undefined && (saved.outcome !== outcome || namesOf(saved.filters) !== namesOf(filters))
+  return (
+    <li>
+      <span className="try-pin num">{number}</span>
+      <div>
+        <p className="try-text">{marked(text, marks)}</p>
+        <p className={isLeft ? 'try-verdict try-verdict-left' : 'try-verdict'}>
+          <Icon name={ICONS[outcome]} size="small" />
+          <span>
+            <b>{verdict(tried)}</b> {outcome === 'stays' && m['auto-moderation.page.try.staysWhy']()}
+            {outcome === 'exempt' && m['auto-moderation.page.try.exemptWhy']()}
+            {filters.includes('invites') && m['auto-moderation.page.try.invite']()} {isDifferent && savedVerdict(saved)}{' '}
+            {sanction && <SanctionLine rule={ruleSentence(sanction)} />}
+          </span>
+        </p>
+        {checks.length > 0 && (
+          <Disclosure title={m['auto-moderation.page.try.all']()}>
+            <dl className="try-checks">
+              {checks.map((check) => (
+                <div key={check.filter} data-acts={check.state === 'acts' || undefined}>
+                  <dt>{infractionLabels()[check.filter]}</dt>
+                  <dd>{checkWords(check, settings)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const SanctionLine = ({ rule }: { rule: string }) => (
+  <b className="try-sanction">{m['auto-moderation.page.try.sanction']({ rule })}</b>
+)
+
+const namesOf = (filters: readonly FilterKey[]) => filters.map((filter) => infractionLabels()[filter]).join(', ')
+
+function verdict({ outcome, filters }: Tried): string {
+  const params = { filters: namesOf(filters) }
+  if (outcome === 'removed') return m['auto-moderation.page.try.removed'](params)
+  if (outcome === 'masked') return m['auto-moderation.page.try.masked'](params)
+  if (outcome === 'counted') return m['auto-moderation.page.try.counted'](params)
+  return outcome === 'exempt' ? m['auto-moderation.page.try.exempt']() : m['auto-moderation.page.try.stays']()
+}
+
+const savedVerdict = (saved: Tried) =>
+  saved.filters.length === 0
+    ? m['auto-moderation.page.try.savedStays']()
+    : m['auto-moderation.page.try.savedActs']({ filters: verdict(saved).replace(/\.$/, '') })
+
+function marked(text: string, marks: readonly Range[]): ReactNode[] {
+  let at = 0
+  const parts = marks.flatMap(({ from, to }): ReactNode[] => {
+    const before = text.slice(at, from)
+    at = to
+    return [before, <mark key={from}>{text.slice(from, to)}</mark>]
+  })
+  return [...parts, text.slice(at)]
+}
+
+function checkWords({ filter, state, measured }: FilterCheck, settings: AutoModerationSettings): string {
+  if (state === 'spares') return m['auto-moderation.page.try.spares']()
+  if (filter === 'caps' && measured === null) return m['auto-moderation.page.try.passes.capsShort']()
+  const limits = {
+    caps: settings.caps.percent,
+    emojis: settings.emojis.limit,
+    mentions: settings.mentions.limit,
+    spam: settings.spam.limit,
+  }
+  if (filter === 'caps' || filter === 'emojis' || filter === 'mentions' || filter === 'spam') {
+    return m[`auto-moderation.page.try.measured.${filter}`]({ measured: measured ?? 0, limit: limits[filter] })
+  }
+  return state === 'acts'
+    ? m[`auto-moderation.page.try.acts.${filter}`]()
+    : m[`auto-moderation.page.try.passes.${filter}`]()
+}

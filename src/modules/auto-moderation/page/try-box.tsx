@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { WRITABLE_TYPES } from '#core/guild/types.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/entries/plain-inputs.tsx'
+import { ChannelPicker } from '#ui/fields/channel-picker.tsx'
+import { RolesPicker } from '#ui/fields/roles-picker.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { tryMessages } from '../rules/try-messages.ts'
+import { FILTERS } from '../sanction-rule.ts'
+import type { AutoModerationSettings } from '../settings.ts'
+import { useFilters } from './fields.tsx'
+import { SeenChannel } from './seen-channel.tsx'
+import { TriedMessage } from './tried-message.tsx'
+import { useTryPlace } from './use-try-place.ts'
+import './try-box.css'
+
+const MESSAGE_MAX = 4_000
+const NOBODY: readonly string[] = []
+
+/** Messages that are written here are looked at by the bot's own rules, with what is not saved yet. */
+export default function TryBox() {
+  const settings = useFilters()
+  const saved = useEditing((editing) => editing.saved) as AutoModerationSettings
+  const channels = useEditing(({ guild }) => guild.channels)
+  const firstChannel = channels.find(({ type, hidden }) => WRITABLE_TYPES.includes(type) && !hidden)?.id ?? ''
+  const [channelId, setChannelId] = useState(firstChannel)
+  const [roleIds, setRoleIds] = useState(NOBODY)
+  const [kept, setKept] = useState<readonly string[]>([])
+  const [typed, setTyped] = useState('')
+  const place = useTryPlace(channelId, roleIds)
+  const texts = useMemo(() => (typed.trim() === '' ? kept : [...kept, typed]), [kept, typed])
+  const here = useMemo(() => tryMessages(texts, settings, place), [texts, settings, place])
+  const before = useMemo(() => tryMessages(texts, saved, place), [texts, saved, place])
+  const helpId = useId()
+
+  const keep = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    setKept(texts)
+    setTyped('')
+  }
+  const isAnyOn = FILTERS.some((key) => settings[key].status)
+  return (
+    <section className="try" aria-label={m['auto-moderation.page.try.title']()}>
+      <div className="preview-head">
+        <h2>{m['auto-moderation.page.try.title']()}</h2>
+        <span className="soft sm">{m['auto-moderation.page.try.summary']()}</span>
+      </div>
+      <div className="sheet">
+        <div className="try-place">
+          <ChannelPicker
+            label={m['auto-moderation.page.try.channel']()}
+            types={WRITABLE_TYPES}
+            need={null}
+            required
+            value={channelId}
+            onChange={(id) => id && setChannelId(id)}
+          />
+          <RolesPicker label={m['auto-moderation.page.try.roles']()} value={roleIds} onChange={setRoleIds} />
+        </div>
+        {texts.length > 0 && (
+          <ol className="try-messages">
+            {here.tried.map((tried, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: messages are told apart by their place alone
+              <TriedMessage key={index} number={index + 1} tried={tried} saved={before.tried[index]} />
+            ))}
+          </ol>
+        )}
+        <div className="try-input">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter bubbles up from the box inside */}
+          <div onKeyDown={keep}>
+            <TextInput
+              label={m['auto-moderation.page.try.label']()}
+              placeholder={m['auto-moderation.page.try.placeholder']()}
+              rows={2}
+              maxLength={MESSAGE_MAX}
+              describedBy={helpId}
+              value={typed}
+              onChange={setTyped}
+            />
+          </div>
+          <p id={helpId} className="faint xs">
+            {m['auto-moderation.page.try.help']()}
+          </p>
+          <div className="row" aria-live="polite">
+            <span className="grow soft sm">
+              {!isAnyOn && m['auto-moderation.page.try.noFilter']()}
+              {here.infractions > 0 && m['auto-moderation.page.try.infractions']({ count: here.infractions })}
+            </span>
+            {texts.length > 0 && (
+              <Button
+                look="ghost"
+                size="small"
+                icon="u-undo"
+                onClick={() => {
+                  setKept([])
+                  setTyped('')
+                }}
+              >
+                {m['auto-moderation.page.try.clear']()}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {texts.length > 0 && <SeenChannel seen={here.seen} channelId={channelId} />}
+      <p className="faint xs">{m['auto-moderation.page.try.past']()}</p>
+    </section>
+  )
+}
