@@ -1,6 +1,6 @@
 import type { APIInteraction } from 'discord-api-types/v10'
 import type { Log } from '#config/log.ts'
-import type { Command } from '#core/bot/commands.ts'
+import { type Command, pathOf } from '#core/bot/commands.ts'
 import type { RouteAccess } from '#core/bot/define-bot.ts'
 import { type Decision, decided } from '#core/bot/effects.ts'
 import type { Asker, ComponentEvent, ModalEvent } from '#core/bot/events.ts'
@@ -52,14 +52,19 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
       const { event, command } = read
       const refusal = refuseCommand(command, ownerOf.get(command), event, settings)
       const line = `member:${event.member.id}`
+      const module = ownerOf.get(command)?.id ?? 'general'
       await runtime.handleNamed(event, {
-        module: ownerOf.get(command)?.id ?? 'general',
+        module,
         stage: 'command',
         concerns: () => true,
         line: () => line,
         needs: (_, guild) => (refusal ? null : (command.needs?.(event, settings as never, guild) ?? null)),
         decide: (_, view) => refusal ?? command.decide(event, settings as never, view),
       })
+      if (refusal) return
+      const { guildId, at, options, member, channelId } = event
+      const path = pathOf(command, settings.language)
+      await runtime.handle({ type: 'commandRan', guildId, at, module, path, options, userId: member.id, channelId })
       return
     }
     if (read.kind === 'autocomplete') {

@@ -219,6 +219,17 @@ export type BotEvent =
     >
   | Event<'caseEnded', { recordId: string; userId: string; kind: string; payload: unknown }>
   | Event<'ticketOpened', { recordId: string; userId: string; channelId: string | null; payload: unknown }>
+  /** Somebody ran a command of the bot, and was not refused. `path` is how it is written, without the slash. */
+  | Event<
+      'commandRan',
+      {
+        module: string
+        path: string
+        options: ReadonlyMap<string, OptionValue>
+        userId: string
+        channelId: string
+      }
+    >
   /** What one module asks of another, such as a report that becomes a ticket. The receiver is named; it may decline. */
   | Event<'requested', { module: string; from: string; what: string; payload: unknown }>
   /** Top-level names of settings, and names of collections. `changes`: the values of those settings. */
