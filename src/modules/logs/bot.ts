@@ -3,12 +3,14 @@ import { decided } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { logsModule } from './module.ts'
+import { AUDITED_LOGS, auditEvents } from './rules/audit-events.ts'
 import { noteAudit } from './rules/audit-notes.ts'
 import type { AnyLogModule, LogEvent } from './rules/log-entry.ts'
 import { banEvents, joinEvents, leaveEvents, updateEvents, voiceEvents } from './rules/member-events.ts'
 import { deleteEvents, editEvents } from './rules/message-events.ts'
-import { blockedEvents, caseEvents, settingsEvents, ticketEvents } from './rules/product-events.ts'
+import { blockedEvents, caseEvents, commandEvents, settingsEvents, ticketEvents } from './rules/product-events.ts'
 import { enqueue, WRITE_JOB, writeQueue } from './rules/queue.ts'
+import { hearRequest, requestNeeds } from './rules/requested-entries.ts'
 import { isModuleOn } from './rules/route.ts'
 import {
   channelEvents,
@@ -63,8 +65,16 @@ export const bot = defineBot(logsModule, {
     caseOpened: logged<'caseOpened'>(['moderation'], caseEvents),
     caseEnded: logged<'caseEnded'>(['moderation'], caseEvents),
     ticketOpened: logged(['tickets'], ticketEvents),
+    commandRan: logged(['slashCommands'], commandEvents),
     settingsChanged: logged(['config'], settingsEvents),
-    auditEntry: { line, decide: (event, _settings, view) => decided('noted', noteAudit(event, view)) },
+    requested: { line, needs: requestNeeds, decide: hearRequest },
+    auditEntry: {
+      line,
+      decide: (event, settings, view) => {
+        const told = AUDITED_LOGS.some((id) => isModuleOn(settings, id)) ? auditEvents(event, view) : []
+        return decided('noted', noteAudit(event, view), ...enqueue(told, settings, view).effects)
+      },
+    },
     jobDue: {
       concerns: ({ job }) => job === WRITE_JOB,
       line,

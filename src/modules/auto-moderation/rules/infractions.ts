@@ -4,6 +4,8 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { durationText } from '#core/duration/duration-text.ts'
 import { limitFor } from '#core/limits.ts'
+import { logEntry } from '#core/logs/log-request.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { FILTERS, type FilterKey, type SanctionRule } from '../sanction-rule.ts'
 import type { AutoModerationSettings } from '../settings.ts'
@@ -76,7 +78,8 @@ export function countAndEscalate(
   const fired = Object.fromEntries(firing.map(({ id }) => [id, now]))
   effects.push({ type: 'putMemberState', userId, value: { counts: after, fired: { ...state.fired, ...fired } } })
   const [first] = filters
-  if (chosen && first) effects.push(request(chosen, first, asked, view))
+  if (source === 'bot') effects.push(infractionEntry(asked, view))
+  if (chosen && first) effects.push(request(chosen, first, asked, view), escalationEntry(chosen, asked, view))
   return { effects, reasons: [{ code: chosen ? 'escalated' : 'infractionCounted' }] }
 }
 
@@ -120,6 +123,27 @@ function request(
     },
   }
 }
+
+/** What Discord itself blocked is in the log by the platform's own word. */
+const infractionEntry = ({ userId, filters, channelId, excerpt }: z.infer<typeof counted>, view: RuleView): Effect =>
+  logEntry(view, 'auto-moderation', {
+    log: 'automod',
+    event: 'infraction',
+    lines: [
+      `<@${userId}>${channelId ? ` <#${channelId}>` : ''}`,
+      `**${filters.map((filter) => filterName(filter, view.guild.locale)).join(', ')}**`,
+      ...(excerpt ? [`> ${escapeMarkdown(excerpt).replaceAll('\n', '\n> ')}`] : []),
+    ],
+    channelId,
+  })
+
+const escalationEntry = (rule: SanctionRule, { userId, channelId }: z.infer<typeof counted>, view: RuleView): Effect =>
+  logEntry(view, 'auto-moderation', {
+    log: 'automod',
+    event: 'escalation',
+    lines: [`<@${userId}>`, ruleSentence(rule, view.guild.locale)],
+    channelId,
+  })
 
 /** "Mute after 5 × any infraction within 1 day". */
 function ruleSentence(

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -7,20 +8,48 @@ import type { LogEvent } from './log-entry.ts'
 
 type View = Pick<RuleView, 'guild'>
 const TEXT_MAX = 1_000
+const ended = z.object({ endedBy: z.nullable(z.string()) })
 
 export function caseEvents(event: EventOf<'caseOpened'> | EventOf<'caseEnded'>, { guild }: View): LogEvent[] {
   const { userId, kind, at } = event
   const { locale } = guild
   const isOpened = event.type === 'caseOpened'
-  const moderator =
-    isOpened && event.moderatorId ? [m['logs.entry.by']({ member: `<@${event.moderatorId}>` }, { locale })] : []
+  const actor = isOpened ? event.moderatorId : (ended.safeParse(event.payload).data?.endedBy ?? null)
+  // What nobody ended has run out.
+  const name = isOpened ? 'create' : actor ? 'lift' : 'expire'
   return [
     {
       module: 'moderation',
-      event: isOpened ? 'create' : 'expire',
+      event: name,
       at,
-      title: m[isOpened ? 'logs.entry.moderation.create' : 'logs.entry.moderation.expire']({}, { locale }),
-      lines: [`<@${userId}> (\`${userId}\`)`, `\`${kind}\``, ...moderator],
+      title: m[`logs.entry.moderation.${name}`]({}, { locale }),
+      lines: [
+        `<@${userId}> (\`${userId}\`)`,
+        `\`${kind}\``,
+        ...(actor ? [m['logs.entry.by']({ member: `<@${actor}>` }, { locale })] : []),
+      ],
+    },
+  ]
+}
+
+/** What people write to the team in confidence: that the command ran is all the log may say. */
+const CONFIDENTIAL: readonly string[] = ['tickets', 'reports']
+const OPTION_MAX = 200
+
+export function commandEvents(event: EventOf<'commandRan'>, { guild }: View): LogEvent[] {
+  const { module, path, options, userId, channelId, at } = event
+  const { locale } = guild
+  const given = CONFIDENTIAL.includes(module) ? [] : [...options]
+  const line = ([key, value]: readonly [string, unknown]) =>
+    `**${escapeMarkdown(key)}:** ${escapeMarkdown(cutToLength(String(value), OPTION_MAX))}`
+  return [
+    {
+      module: 'slashCommands',
+      event: 'run',
+      at,
+      title: m['logs.entry.slashCommands.run']({}, { locale }),
+      lines: [`<@${userId}> <#${channelId}>`, `\`/${path}\``, ...given.map(line)],
+      channelId,
     },
   ]
 }

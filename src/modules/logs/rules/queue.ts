@@ -5,7 +5,7 @@ import type { LogsSettings } from '../settings.ts'
 import { auditNotes } from './audit-notes.ts'
 import type { LogEntry, LogEvent } from './log-entry.ts'
 import { type NotLogged, route } from './route.ts'
-import { callForHelp, canWrite } from './urgent.ts'
+import { callForHelp, cannotWriteWords, canWrite } from './urgent.ts'
 import { messagesOf } from './write-entries.ts'
 
 export const WRITE_JOB = 'writeEntries'
@@ -53,7 +53,8 @@ export function writeQueue({ key: channelId }: EventOf<'jobDue'>, settings: Logs
   const empty: Queue = { entries: [], dropped: 0 }
   if (!canWrite(channelId, view.guild)) {
     const emptied: Effect = { type: 'hold', key: queueKey(channelId), value: empty, forgetAt: view.now + KEPT_MS }
-    return { effects: [emptied, ...callForHelp(channelId, settings, view)], reasons: [{ code: 'cannotWrite' }] }
+    const calls = callForHelp(channelId, cannotWriteWords(channelId, view), settings, view)
+    return { effects: [emptied, ...calls], reasons: [{ code: 'cannotWrite' }] }
   }
   const messages = messagesOf(entries, dropped, auditNotes(view), view)
   return {

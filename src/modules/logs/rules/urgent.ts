@@ -8,7 +8,8 @@ import type { LogsSettings } from '../settings.ts'
 /** The same trouble is told once a day. */
 const CALL_PAUSE_MS = 86_400_000
 
-export const calledKey = (channelId: string): string => `called:${channelId}`
+/** Of a channel that cannot be written to, by its id, or of other trouble, by its name. */
+export const calledKey = (trouble: string): string => `called:${trouble}`
 
 export const canWrite = (channelId: string, guild: GuildIndex): boolean =>
   guild.channels.has(channelId) &&
@@ -17,13 +18,10 @@ export const canWrite = (channelId: string, guild: GuildIndex): boolean =>
   guild.botCan('embedLinks', channelId)
 
 /** Tells those in charge; the owner in private when there is no channel left to tell them in. */
-export function callForHelp(channelId: string, { logs }: LogsSettings, view: RuleView): Effect[] {
+export function callForHelp(trouble: string, content: string, { logs }: LogsSettings, view: RuleView): Effect[] {
   const { guild, now } = view
-  if (view.memory.has(calledKey(channelId))) return []
-  const { locale } = guild
-  const link = `${view.site[locale]}/dashboard/${guild.id}/logs`
-  const content = m['logs.urgent.cannotWrite']({ channel: channelId, link }, { locale })
-  const called: Effect = { type: 'remember', key: calledKey(channelId), value: now, forgetAt: now + CALL_PAUSE_MS }
+  if (view.memory.has(calledKey(trouble))) return []
+  const called: Effect = { type: 'remember', key: calledKey(trouble), value: now, forgetAt: now + CALL_PAUSE_MS }
   const place = [logs.urgent.channel, logs.channel].find((id) => id !== null && canWrite(id, guild))
   if (!place) {
     return [called, { type: 'sendDirectMessage', userId: guild.ownerId, message: { content }, optional: true }]
@@ -32,6 +30,12 @@ export function callForHelp(channelId: string, { logs }: LogsSettings, view: Rul
   const mentioned = [...users.map((id) => `<@${id}>`), ...roles.map((id) => `<@&${id}>`)].join(' ')
   const message = { content: `${mentioned}\n${content}`, mentions: { users, roles } }
   return [called, { type: 'sendMessage', channelId: place, message, optional: true }]
+}
+
+export function cannotWriteWords(channelId: string, { guild, site }: Pick<RuleView, 'guild' | 'site'>): string {
+  const { locale, id } = guild
+  const link = `${site[locale]}/dashboard/${id}/logs`
+  return m['logs.urgent.cannotWrite']({ channel: channelId, link }, { locale })
 }
 
 function inCharge({ urgent }: LogsSettings['logs'], guild: GuildIndex): { users: string[]; roles: string[] } {

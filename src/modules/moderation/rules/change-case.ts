@@ -2,6 +2,8 @@ import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { parseDuration } from '#core/duration/parse-duration.ts'
 import { parseLocalMoment } from '#core/local-moment.ts'
+import { logEntry } from '#core/logs/log-request.ts'
+import { m } from '#texts'
 import { MUTE_MAX_SECONDS } from '../sanction-types.ts'
 import { CASE, type Case } from './case-record.ts'
 import { planEnd } from './open-case.ts'
@@ -36,6 +38,7 @@ export function editCase(
   view: RuleView,
 ): Effect[] {
   const { dueAt, ...texts } = changes
+  const { locale } = view.guild
   const edits = [...one.body.edits, { by, at: view.now, fields: Object.keys(changes) }]
   const effects: Effect[] = [
     {
@@ -46,6 +49,15 @@ export function editCase(
       ...(dueAt !== undefined && { dueAt }),
       body: { ...texts, edits },
     },
+    logEntry(view, 'moderation', {
+      log: 'moderation',
+      event: 'edit',
+      lines: [
+        m['moderation.log.case']({ number: one.number ?? 0, member: `<@${one.subjectId ?? ''}>` }, { locale }),
+        m['moderation.log.editedBy']({ moderator: `<@${by}>` }, { locale }),
+      ],
+      channelId: null,
+    }),
   ]
   if (dueAt === undefined || one.subjectId === null) return effects
   effects.push(planEnd(one.id, dueAt, one.subjectId))

@@ -7,6 +7,7 @@ import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ReportsSettings } from '../settings.ts'
+import { fileEntry } from './file-entry.ts'
 import { fileMessage } from './file-message.ts'
 import { orElse, type ReportRefusal, refuse } from './refuse.ts'
 import { COUNTER, fileIn, handlesReports, REPORT, type ReportFile } from './report-record.ts'
@@ -58,6 +59,7 @@ export function changed(
       body: change.body as { [key: string]: JsonValue },
     },
     ...shown,
+    fileEntry(next, next.state === 'closed' ? 'close' : 'update', view),
   ]
 }
 

@@ -11,6 +11,7 @@ import { m } from '#texts'
 import { reportsDefaultTexts } from '../default-texts.ts'
 import type { ReportsSettings } from '../settings.ts'
 import { reportVariables } from '../variables.ts'
+import { fileEntry } from './file-entry.ts'
 import { fileMessage } from './file-message.ts'
 import { orElse, type ReportRefusal, refuse } from './refuse.ts'
 import {
@@ -262,6 +263,7 @@ export function postFile(event: EventOf<'jobDue'>, settings: ReportsSettings, vi
       { type: 'changeRecord', kind: REPORT, id: event.key, state: 'open', channelId: channel, messageId: ref('file') },
       ...thread,
       ...owner,
+      fileEntry(file, 'open', view),
     ],
     reasons: [{ code: 'posted' }],
   }

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+
+const scene = await openScene({ premium: true })
+const { guildId } = scene
+const { control } = scene.emulator
+const everything = [
+  'stickers',
+  'server',
+  'stages',
+  'threads',
+  'voice',
+  'automod',
+  'reports',
+  'moderation',
+  'slashCommands',
+]
+await scene.set({
+  'logs.status': true,
+  'logs.channel': scene.channelId('logs'),
+  ...Object.fromEntries(everything.map((id) => [`logsModules.${id}.status`, true])),
+})
+control.setOverwrite({
+  channelId: scene.channelId('logs'),
+  targetId: scene.roleId('Guildhall'),
+  type: 0,
+  allow: String(1n << 10n),
+})
+await scene.passes('3 s')
+const admin = scene.id('admin')
+
+/** What was written to the log since, as one text. */
+async function told(): Promise<string> {
+  const before = scene.texts('logs').length
+  await scene.passes('3 s')
+  return scene.texts('logs').slice(before).join('\n')
+}
+
+it('tells of stickers, with who made them', async () => {
+  const { id: stickerId } = control.createSticker({ guildId, name: 'Otter', by: admin })
+  await scene.settle()
+  const made = await told()
+  expect(made).toContain('Sticker created')
+  expect(made).toContain('**Name:** none → Otter')
+  expect(made).toContain(`**By:** <@${admin}>`)
+  control.deleteSticker({ guildId, stickerId, by: admin })
+  await scene.settle()
+  expect(await told()).toContain('Sticker deleted')
+})
+
+it('tells of webhooks that people make, not of its own', async () => {
+  control.createWebhook({ channelId: scene.channelId('general'), name: 'Deploys', by: admin })
+  await scene.settle()
+  const made = await told()
+  expect(made).toContain('Webhook created')
+  expect(made).toContain('Deploys')
+})
+
+it('tells of members whom somebody moved or threw out of voice', async () => {
+  await scene.enters('bob', 'Lounge')
+  await told()
+  control.moveInVoice({ guildId, userId: scene.id('bob'), channelId: scene.channelId('Away'), by: admin })
+  await scene.settle()
+  const moved = await told()
+  expect(moved).toContain('Members moved by staff')
+  expect(moved).toContain(`<#${scene.channelId('Away')}>`)
+  control.moveInVoice({ guildId, userId: scene.id('bob'), channelId: null, by: admin })
+  await scene.settle()
+  expect(await told()).toContain('Members disconnected by staff')
+})
+
+it('tells of an infraction and of the sanction that follows', async () => {
+  await scene.set({
+    'filter.status': true,
+    'filter.mots': ['crypto'],
+    sanctions: [{ id: 'a', type: 'note', count: 1, infraction: 'all', interval: null }],
+  })
+  await scene.says('cleo', 'general', 'buy *crypto* now')
+  const text = await told()
+  expect(text).toContain('Infraction')
+  expect(text).toContain('**Forbidden words**')
+  expect(text).toContain('> buy \\*crypto\\* now')
+  expect(text).toContain('Automatic sanction')
+  expect(text).toContain('Note after 1 × any infraction')
+  await scene.set({ 'filter.status': false, sanctions: [] })
+})
+
+it('tells of commands with what was given to them', async () => {
+  await scene.runs('mod', 'infractions list', { member: scene.id('cleo') })
+  const text = await told()
+  expect(text).toContain('Command run')
+  expect(text).toContain('`/infractions list`')
+  expect(text).toContain(`**member:** ${scene.id('cleo')}`)
+})
+
+it('tells who lifted a sanction, and what a report leads to', async () => {
+  await scene.set({
+    'reportSystem.status': true,
+    'reportSystem.channel': scene.channelId('staff'),
+    'reportSystem.rolesAccess': [scene.roleId('Mod')],
+  })
+  await scene.runs('mod', '/mute', { user: scene.id('bob'), time: '1h', reason: 'Loud' })
+  await scene.runs('mod', '/unmute', { user: scene.id('bob') })
+  const lifted = await told()
+  expect(lifted).toContain('Sanction given')
+  expect(lifted).toContain('Sanction lifted')
+  await scene.runs('ann', '/report user', { user: scene.id('bob'), reason: 'Insults', source: 'text' })
+  await scene.settle()
+  const opened = await told()
+  expect(opened).toContain('Report opened')
+  expect(opened).toContain(`Report #1 about <@${scene.id('bob')}>`)
+  // What was written in confidence stays with the team.
+  expect(opened).not.toContain('Insults')
+})

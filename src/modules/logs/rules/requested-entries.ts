@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { type Decision, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { LOG_ENTRY, logRequest } from '#core/logs/log-request.ts'
+import { m } from '#texts'
+import type { LogsSettings } from '../settings.ts'
+import type { LogEvent } from './log-entry.ts'
+import { enqueue } from './queue.ts'
+import { calledKey, callForHelp } from './urgent.ts'
+
+/** What other modules tell of, by log and event. */
+const TOLD: ReadonlyMap<string, Pick<LogEvent, 'module'> & { title: (params: object, options: object) => string }> =
+  new Map([
+    ['automod.infraction', { module: 'automod', title: m['logs.entry.automod.infraction'] }],
+    ['automod.escalation', { module: 'automod', title: m['logs.entry.automod.escalation'] }],
+    ['moderation.edit', { module: 'moderation', title: m['logs.entry.moderation.edit'] }],
+    ['reports.open', { module: 'reports', title: m['logs.entry.reports.open'] }],
+    ['reports.update', { module: 'reports', title: m['logs.entry.reports.update'] }],
+    ['reports.close', { module: 'reports', title: m['logs.entry.reports.close'] }],
+  ] as const)
+
+const ALERTS = {
+  manySanctions: m['logs.urgent.manySanctions'],
+  unbanFailed: m['logs.urgent.unbanFailed'],
+  autoModRuleGone: m['logs.urgent.autoModRuleGone'],
+} as const
+const alert = z.object({
+  code: z.enum(['manySanctions', 'unbanFailed', 'autoModRuleGone']),
+  moderatorId: z.optional(z.string()),
+  userId: z.optional(z.string()),
+  count: z.optional(z.number()),
+})
+type Alert = z.infer<typeof alert>
+
+/** The same trouble with the same person is one. */
+const troubleOf = ({ code, moderatorId, userId }: Alert) => [code, moderatorId ?? userId].filter(Boolean).join(':')
+
+const readAlert = ({ what, payload }: EventOf<'requested'>): Alert | null =>
+  what === 'alert' ? (alert.safeParse(payload).data ?? null) : null
+
+export function requestNeeds(event: EventOf<'requested'>): Needs {
+  const told = readAlert(event)
+  return told ? { memory: [calledKey(troubleOf(told))] } : {}
+}
+
+/** An entry of another module, or trouble that those in charge have to hear of at once. */
+export function hearRequest(event: EventOf<'requested'>, settings: LogsSettings, view: RuleView): Decision {
+  if (event.what === LOG_ENTRY) return enqueue(requestedEvents(event, view), settings, view)
+  const told = readAlert(event)
+  if (!told) return nothing('nothingToLog')
+  const { locale } = view.guild
+  const words = ALERTS[told.code](
+    {
+      moderator: `<@${told.moderatorId ?? ''}>`,
+      member: `<@${told.userId ?? ''}>`,
+      count: told.count ?? 0,
+    },
+    { locale },
+  )
+  const effects = callForHelp(troubleOf(told), words, settings, view)
+  return effects.length > 0 ? { effects, reasons: [{ code: 'called' }] } : nothing('calledBefore')
+}
+
+function requestedEvents({ payload, at }: EventOf<'requested'>, { guild }: RuleView): LogEvent[] {
+  const asked = logRequest.safeParse(payload).data
+  if (!asked) return []
+  const { event, lines, channelId } = asked
+  const told = TOLD.get(`${asked.log}.${event}`)
+  return told
+    ? [{ module: told.module, event, at, title: told.title({}, { locale: guild.locale }), lines, channelId }]
+    : []
+}
