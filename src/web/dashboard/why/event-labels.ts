@@ -28,6 +28,7 @@ const EVENTS: Record<EventType, Sentence> = {
   autoModerationHit: m['why.events.autoModerationHit'],
   auditEntry: () => m['why.events.auditEntry'](),
   command: m['why.events.command'],
+  commandRan: m['why.events.command'],
   autocomplete: m['why.events.autocomplete'],
   component: m['why.events.component'],
   modal: m['why.events.modal'],
