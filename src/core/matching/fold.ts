@@ -70,6 +70,20 @@ const ASCII = Uint16Array.from(
   (_, code) => foldCharacter(String.fromCharCode(code)).charCodeAt(0) || 0,
 )
 
+/** By code unit: what it folds to where that is one unit. 0: not looked up yet; a letter with an accent costs one look. */
+const singles = new Uint16Array(65_536)
+/** Dropped, several units, or half of a character: no text folds to this control sign. */
+const NO_SINGLE = 1
+
+function singleOf(code: number): number {
+  const known = singles[code] ?? NO_SINGLE
+  if (known !== 0) return known
+  const folded = code >= 0xd800 && code <= 0xdfff ? '' : foldCharacter(String.fromCharCode(code))
+  const single = folded.length === 1 ? folded.charCodeAt(0) : NO_SINGLE
+  singles[code] = single
+  return single
+}
+
 /** Used anew by every call. */
 let units = new Uint16Array(4_096)
 /** A single character unfolds to this many at most. */
@@ -101,8 +115,8 @@ function foldInto(original: string, places: Places | null): number {
   for (let at = 0; at < length; ) {
     const code = original.charCodeAt(at)
     const start = at
-    if (code < 128) {
-      const unit = ASCII[code] ?? 0
+    const unit = code < 128 ? (ASCII[code] ?? 0) : singleOf(code)
+    if (unit !== NO_SINGLE) {
       at += 1
       if (unit === 0 || (unit === SPACE && isSpace)) continue
       units[count] = unit

@@ -73,6 +73,22 @@ export function letterRuns({ text }: Pick<Folded, 'text'>): LetterRuns {
   for (let at = 0; at < length; at += 1) {
     const unit = text.charCodeAt(at)
     const kind = kindOf(unit)
+    if (kind === WORD && separators === 0 && !isBroken && count > 0) {
+      // Inside of a word, where most letters stand.
+      if (units[count - 1] === unit) {
+        counts[count - 1] = (counts[count - 1] ?? 0) + 1
+        last[count - 1] = at
+        continue
+      }
+      units[count] = unit
+      counts[count] = 1
+      gaps[count] = 0
+      first[count] = at
+      last[count] = at
+      count += 1
+      inPiece += 1
+      continue
+    }
     if (kind === SEPARATOR) {
       separators += 1
       if (unit === SPACE) hasSpace = true

@@ -37,7 +37,7 @@ export function findLinks(text: string): FoundLink[] {
       if (!more) break
       end = endOf(text, end + more[0].length, HOST_END)
     }
-    const joined = clean(text.slice(start, end))
+    const joined = end === plainEnd ? host : clean(text.slice(start, end))
     const isWhole = host.includes('.')
     const to = endOf(text, isWhole ? plainEnd : end, REST_END)
     found.push({ from, to, host, joined })
@@ -50,7 +50,12 @@ function endOf(text: string, from: number, stop: RegExp): number {
   return length === -1 ? Math.min(text.length, from + LINK_MAX) : from + length
 }
 
-const clean = (written: string) =>
+/** Most hosts are written as they are. */
+const CLEAN = /^(?!www\.)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/
+
+const clean = (written: string) => (written.length <= HOST_MAX && CLEAN.test(written) ? written : cleaned(written))
+
+const cleaned = (written: string) =>
   written
     .slice(0, HOST_MAX)
     .replace(INVISIBLE, '')
@@ -88,7 +93,6 @@ export function isForbiddenLink({ host, joined }: FoundLink, { mode, exact, fold
   const shown = host.includes('.') ? host : joined
   if (!shown.includes('.') || MEDIA_HOSTS.has(shown)) return false
   if (mode === 'allowed') return !isListed(shown, exact)
-  return [host, joined].some(
-    (each) => isListed(each, exact) || isListed(PLAIN.test(each) ? each : foldText(each), folded),
-  )
+  const isIn = (each: string) => isListed(each, exact) || isListed(PLAIN.test(each) ? each : foldText(each), folded)
+  return isIn(host) || (joined !== host && isIn(joined))
 }

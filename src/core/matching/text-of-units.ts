@@ -1,12 +1,14 @@
 const CHUNK = 4_096
 
+const spell = (units: Uint16Array, from: number, to: number) =>
+  // A typed array does for a list of arguments, and spreading it would cost ten times as much.
+  String.fromCharCode.apply(null, units.subarray(from, to) as unknown as number[])
+
 /** The text that these code units spell; one call for most messages. */
 export function textOfUnits(units: Uint16Array, count: number): string {
-  let text = ''
-  for (let at = 0; at < count; at += CHUNK) {
-    // A typed array does for a list of arguments, and spreading it would cost ten times as much.
-    const some = units.subarray(at, Math.min(count, at + CHUNK)) as unknown as number[]
-    text += String.fromCharCode.apply(null, some)
-  }
-  return text
+  if (count <= CHUNK) return spell(units, 0, count)
+  const parts: string[] = []
+  for (let at = 0; at < count; at += CHUNK) parts.push(spell(units, at, Math.min(count, at + CHUNK)))
+  // Joined, they are one piece; added up, every look at a character would go through all of them.
+  return parts.join('')
 }

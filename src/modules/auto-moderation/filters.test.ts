@@ -3,14 +3,13 @@ import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import { fold } from '#core/matching/fold.ts'
 import { findInvites } from '#core/matching/invites.ts'
 import { domainList, findLinks, isForbiddenLink } from '#core/matching/links.ts'
-import { seededRandom } from '#core/seeded-random.ts'
 import { defaultsOf } from '#core/settings/table.ts'
 import { compile } from './rules/compile.ts'
 import { evaluate, type Look } from './rules/evaluate.ts'
 import { countEmojis, hasExcessiveCaps, hasExcessiveEmojis } from './rules/filters/amounts.ts'
 import { findMarkdown, type MarkdownType, stripMarkdown } from './rules/filters/markdown.ts'
 import { hasForbiddenPing, mentionWeight } from './rules/filters/mentions.ts'
-import { FILTERS, type FilterKey } from './sanction-rule.ts'
+import type { FilterKey } from './sanction-rule.ts'
 import { type AutoModerationSettings, autoModerationSettings, MARKDOWN_TYPES } from './settings.ts'
 
 const GUILD = '100000000000000001'
@@ -51,6 +50,7 @@ describe('capitals', () => {
     '12345!!',
     '漢字漢字漢字',
     '😀😀😀😀😀😀',
+    '\uD835 alone, then 𝐀𝐁 in pairs',
   ])('are fine in %s', (text) => expect(hasExcessiveCaps(text, rule)).toBe(false))
 })
 
@@ -198,79 +198,4 @@ describe('all filters', () => {
     const compiled = compile(settingsWith({ filter: { mots: ['cat'] } }), { premium: false })
     expect(evaluate(look(message('', { otherText: 'a cat?' })), compiled).hits).toHaveLength(1)
   })
-
-  it('throw at nothing that twenty thousand random messages hold', () => {
-    const random = seededRandom(20_261_116)
-    const pieces = [
-      'cat',
-      'C.A.T',
-      'https://',
-      'discord.gg/',
-      'evil.com',
-      '||',
-      '```',
-      '`',
-      '<@1>',
-      '<@&7>',
-      '@everyone',
-      '\u202E',
-      '\u200D',
-      '👨‍👩‍👧',
-      '🇫🇷',
-      '🏳️‍🌈',
-      'é',
-      'e\u0301',
-      'ﷺ',
-      'شتم',
-      'ｃａｔ',
-      '\uD800',
-      '\uDC00',
-      '\n',
-      '# ',
-      '> ',
-      '- ',
-      '-# ',
-      '[a](',
-      ')',
-      '\\',
-      '*',
-      '_',
-      ' ',
-      '\u0000',
-      'İ',
-      'ß',
-      'ﬃ',
-      '١',
-      '漢',
-      '\uFE0F',
-      '\u{E0041}',
-      'A'.repeat(50),
-      '.'.repeat(30),
-      '|'.repeat(60),
-    ]
-    const settings = settingsWith(Object.fromEntries(FILTERS.map((key) => [key, {}])))
-    const whole = {
-      ...settings,
-      filter: { ...settings.filter, mots: ['cat*', '*dog', '*été*', 'شتم', 'c++', 'bad word'] },
-      markdown: { ...settings.markdown, types: [...MARKDOWN_TYPES] },
-      pings: { ...settings.pings, targets: [{ type: 'user' as const, id: '1' }] },
-    } as AutoModerationSettings
-    const compiled = compile(whole, { premium: true })
-    let hits = 0
-    for (let round = 0; round < 20_000; round += 1) {
-      const words = Array.from({ length: random(30) }, () => {
-        const kind = random(10)
-        if (kind === 0) return String.fromCharCode(random(0x10000))
-        return pieces[random(pieces.length)] ?? ''
-      })
-      const content = words.join(random(2) ? '' : ' ').slice(0, 2_000)
-      const found = evaluate(look(message(content, mentions(['2'], ['7'], random(20) === 0))), compiled).hits
-      hits += found.length
-      for (const { ranges = [] } of found)
-        for (const { from, to } of ranges)
-          if (!(from >= 0 && from < to && to <= content.length)) throw new Error(JSON.stringify({ content, from, to }))
-      stripMarkdown(content, [...MARKDOWN_TYPES])
-    }
-    expect(hits).toBeGreaterThan(1_000)
-  }, 60_000)
 })

@@ -6,6 +6,8 @@ const NOT_PROSE =
   /```[\s\S]*?```|`[^`\n]*`|https?:\/\/\S+|<(?:@[!&]?|#|\/[^:>]{1,64}:)\d{1,20}>|<a?:\w{2,32}:\d{1,20}>/g
 const MAY_HOLD_OTHERS = /[`<]|http/
 const SPACE = 32
+const LESS_THAN = 60
+const FIRST_PICTURE = 0x203c
 const CUSTOM_EMOJI = /<a?:\w{2,32}:\d{1,20}>/g
 /** A flag, a keycap, or a picture with what changes or joins it. */
 const EMOJI =
@@ -14,6 +16,19 @@ const EMOJI =
 const MAY_HOLD_EMOJI = /[\u203C-\uFFFF<]/
 /** Joiners and selectors belong to an emoji or to nothing. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu
+
+const UNSEEN_KIND = 1
+const UPPER = 2
+const LOWER = 3
+const OTHER = 4
+/** By code unit; 0: not looked up yet. */
+const kinds = new Uint8Array(65_536)
+
+function kindOf(character: string): number {
+  if (character.search(UNSEEN) !== -1) return UNSEEN_KIND
+  if (character.toLowerCase() !== character) return UPPER
+  return character.toUpperCase() === character ? OTHER : LOWER
+}
 
 /** More capitals than tolerated, in a message long enough to be judged. */
 export function hasExcessiveCaps(text: string, { percent, limit }: { percent: number; limit: number }): boolean {
@@ -37,12 +52,18 @@ export function measureCaps(text: string): { characters: number; percent: number
       else if (code >= 97 && code <= 122) lower += 1
       continue
     }
-    const character = String.fromCodePoint(prose.codePointAt(at) ?? code)
-    at += character.length - 1
-    if (character.search(UNSEEN) !== -1) continue
+    let kind = kinds[code] ?? 0
+    if (kind === 0) {
+      const character = String.fromCodePoint(prose.codePointAt(at) ?? code)
+      kind = kindOf(character)
+      at += character.length - 1
+      // Half of a character says nothing about the whole.
+      if (code < 0xd800 || code > 0xdfff) kinds[code] = kind
+    }
+    if (kind === UNSEEN_KIND) continue
     characters += 1
-    if (character.toLowerCase() !== character) upper += 1
-    else if (character.toUpperCase() !== character) lower += 1
+    if (kind === UPPER) upper += 1
+    else if (kind === LOWER) lower += 1
   }
   return { characters, percent: upper === 0 ? 0 : (upper / (upper + lower)) * 100 }
 }
@@ -55,9 +76,19 @@ export function countEmojis(text: string): { emojis: number; others: number } {
   return { emojis: custom + own, others }
 }
 
+/** Every emoji has one of these units in it, so that most texts need no closer look. */
+function emojisAtMost(text: string): number {
+  let count = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === LESS_THAN || (code >= FIRST_PICTURE && !(code >= 0xdc00 && code <= 0xdfff))) count += 1
+  }
+  return count
+}
+
 export function hasExcessiveEmojis(text: string, { percent, limit }: { percent: number; limit: number }): boolean {
   // Most messages are too short or plain to hold that many.
-  if (text.length < limit || !MAY_HOLD_EMOJI.test(text)) return false
+  if (text.length < limit || !MAY_HOLD_EMOJI.test(text) || emojisAtMost(text) < limit) return false
   const { emojis, others } = countEmojis(text)
   return emojis >= limit && (emojis / (emojis + others)) * 100 >= percent
 }
