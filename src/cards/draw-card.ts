@@ -3,7 +3,7 @@ import { type CardDeps, cachesFor } from './card-deps.ts'
 import { drawCalendar } from './draw-calendar.ts'
 import { drawCaptcha } from './draw-captcha.ts'
 import { drawGreeting } from './draw-greeting.ts'
-import { drawReward, drawStanding } from './draw-standing.ts'
+import { drawReward, drawStanding, drawWallet } from './draw-standing.ts'
 import type { EncodedCard } from './encode.ts'
 
 /** Draws a card. The same request gives the same bytes, and a picture that is missing never costs the card. */
@@ -16,6 +16,8 @@ export async function drawCard(card: CardRequest, deps: CardDeps): Promise<Encod
     case 'level':
     case 'rank':
       return drawStanding(card, caches, deps)
+    case 'wallet':
+      return drawWallet(card, caches, deps)
     case 'reward':
       return drawReward(card, caches, deps)
     case 'calendar':

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { CardRequest, RewardCard, StandingCard } from '#core/cards.ts'
+import type { CardRequest, RewardCard, StandingCard, WalletCard } from '#core/cards.ts'
 import { SAMPLE_STANDING } from '#core/cards.ts'
 import { drawCard } from './draw-card.ts'
 
@@ -22,6 +22,15 @@ const reward = (changes: Partial<RewardCard> = {}): RewardCard => ({
   ...changes,
 })
 
+const wallet = (changes: Partial<WalletCard> = {}): WalletCard => ({
+  type: 'wallet',
+  ...who,
+  balance: 1_250,
+  record: 4_000,
+  rank: 3,
+  ...changes,
+})
+
 type Area = { left: number; top: number; width: number; height: number }
 const RIGHT_EDGE: Area = { left: 950, top: 30, width: 40, height: 240 }
 
@@ -34,7 +43,7 @@ async function pixelsOf(card: CardRequest, area: Area): Promise<number[][]> {
 const isAccent = ([red = 0, green = 0, blue = 0]: number[]) => green > 200 && red < 90 && blue < 90
 
 describe('a card of levels', () => {
-  test.each([standing(), standing({ type: 'rank' }), reward()])(
+  test.each([standing(), standing({ type: 'rank' }), reward(), wallet()])(
     'has its size, and corners that show the page',
     async (card) => {
       const drawn = await draw(card)
@@ -67,6 +76,12 @@ describe('a card of levels', () => {
       reward(),
       reward({ rewardName: 'Regular' }),
       reward({ level: 3 }),
+      standing({ rank: null }),
+      standing({ type: 'rank', rank: null }),
+      wallet(),
+      wallet({ balance: 1_251 }),
+      wallet({ record: 4_001 }),
+      wallet({ rank: null }),
     ]
     const drawn = await Promise.all(cards.map(async (card) => (await draw(card)).data.toString('base64')))
     expect(new Set(drawn).size).toBe(cards.length)
@@ -75,7 +90,8 @@ describe('a card of levels', () => {
 
   test('keeps the longest names inside', async () => {
     const long = '🦊 Łe très long nom qui ne finit jamais '.repeat(10)
-    for (const card of [standing({ memberName: long }), reward({ memberName: long, rewardName: long })]) {
+    const huge = wallet({ memberName: long, balance: 1e12, record: 1e12, rank: 1e6 })
+    for (const card of [standing({ memberName: long }), reward({ memberName: long, rewardName: long }), huge]) {
       const [first = [], ...others] = await pixelsOf(card, RIGHT_EDGE)
       expect(Math.max(...others.flat(), ...first)).toBeLessThan(110)
     }

@@ -1,5 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { type RewardCard, GREETING_CARD_SIZE as SIZE, type StandingCard } from '#core/cards.ts'
+import { rankOnCard, xpOnCard } from '#core/card-words.ts'
+import { type RewardCard, GREETING_CARD_SIZE as SIZE, type StandingCard, type WalletCard } from '#core/cards.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { ordinal } from '#core/templates/modifiers.ts'
 import { m } from '#texts'
 import { paintArcade, paintGradient } from './background.ts'
@@ -52,29 +54,47 @@ export async function drawReward(card: RewardCard, caches: Caches, deps: CardDep
   return encodeCard(canvas, card.type, false)
 }
 
+export async function drawWallet(card: WalletCard, caches: Caches, deps: CardDeps): Promise<EncodedCard> {
+  const { locale, accent, rank } = card
+  const portrait = await memberPortrait(card.avatarUrl, caches.portraits, deps)
+  const { canvas, context } = nightCard()
+  const place = rank === null ? '' : m['cards.wallet.place']({ rank: ordinal(rank, locale) }, { locale })
+  const taken = right(context, place, LINE, 92, CREAM, SOFT)
+  left(context, fitName(context, drawableText(card.memberName), NAME, RIGHT - LEFT - taken - GAP), 92, CREAM)
+  left(context, fitName(context, formatNumber(card.balance, locale), FIGURE, RIGHT - LEFT), 186, accent)
+  const record = m['cards.wallet.record']({ record: formatNumber(card.record, locale) }, { locale })
+  left(context, { text: record, font: fontOf(LINE) }, 242, CREAM, SOFT)
+  drawPortrait(context, portrait)
+  return encodeCard(canvas, card.type, false)
+}
+
 function letterLevel(context: SKRSContext2D, card: StandingCard): void {
   const { locale, accent } = card
   const level = m['cards.level.word']({ level: card.level }, { locale })
   const taken = right(context, level, NAME, 122, accent)
   left(context, fitName(context, drawableText(card.memberName), NAME, RIGHT - LEFT - taken - GAP), 122, CREAM)
   drawBar(context, card, { y: 156, height: 24 })
-  left(context, { text: xpWords(card), font: fontOf(LINE) }, 230, CREAM, SOFT)
-  right(context, rankWords(card), LINE, 230, CREAM, SOFT)
+  left(context, { text: xpOnCard(card), font: fontOf(LINE) }, 230, CREAM, SOFT)
+  const rank = rankOnCard(card)
+  if (rank !== null) right(context, rank, LINE, 230, CREAM, SOFT)
 }
 
 function letterRank(context: SKRSContext2D, card: StandingCard): void {
-  const { locale, accent } = card
+  const { locale } = card
   const level = m['cards.level.word']({ level: card.level }, { locale })
   const taken = right(context, level, LINE, 92, CREAM, SOFT)
   left(context, fitName(context, drawableText(card.memberName), NAME, RIGHT - LEFT - taken - GAP), 92, CREAM)
-  const place = ordinal(card.rank, locale)
+  if (card.rank !== null) letterPlace(context, ordinal(card.rank, locale), card)
+  drawBar(context, card, { y: 206, height: 14 })
+  left(context, { text: xpOnCard(card), font: fontOf({ ...LINE, pixels: 28 }) }, 258, CREAM, SOFT)
+}
+
+function letterPlace(context: SKRSContext2D, place: string, { accent, locale, members }: StandingCard): void {
   left(context, { text: place, font: fontOf(FIGURE) }, 180, accent)
   context.font = fontOf(FIGURE)
   const after = LEFT + context.measureText(place).width + 16
-  const of = m['cards.rank.of']({ members: card.members.toLocaleString(locale) }, { locale })
+  const of = m['cards.rank.of']({ members: formatNumber(members, locale) }, { locale })
   writeAt(context, { text: of, font: fontOf(LINE) }, { x: after, y: 180 }, { ink: CREAM, relief: null }, SOFT)
-  drawBar(context, card, { y: 206, height: 14 })
-  left(context, { text: xpWords(card), font: fontOf({ ...LINE, pixels: 28 }) }, 258, CREAM, SOFT)
 }
 
 function nightCard() {
@@ -102,15 +122,6 @@ function drawBar(context: SKRSContext2D, card: StandingCard, { y, height }: { y:
   context.roundRect(LEFT, y, Math.max(height, width * share), height, height / 2)
   context.fill()
 }
-
-function xpWords({ xp, xpOfLevel, locale }: StandingCard): string {
-  const shown = (figure: number) => figure.toLocaleString(locale)
-  if (xpOfLevel === null) return m['cards.level.highest']({}, { locale })
-  return m['cards.level.xp']({ xp: shown(xp), next: shown(xpOfLevel) }, { locale })
-}
-
-const rankWords = ({ rank, members, locale }: StandingCard) =>
-  m['cards.level.rank']({ rank: ordinal(rank, locale), members: members.toLocaleString(locale) }, { locale })
 
 const left = (context: SKRSContext2D, line: { text: string; font: string }, y: number, ink: string, alpha = 1) =>
   writeAt(context, line, { x: LEFT, y }, { ink, relief: null }, alpha)

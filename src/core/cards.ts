@@ -20,7 +20,8 @@ export type CardBackground =
 type MemberOnCard = {
   locale: Locale
   memberName: string
-  avatarUrl: string /** Of the bar and the figures. */
+  avatarUrl: string
+  /** Of the bar and the figures. */
   accent: string
 }
 
@@ -31,8 +32,17 @@ export type StandingCard = MemberOnCard & {
   xp: number
   /** What the whole level takes; null at the highest level. */
   xpOfLevel: number | null
-  rank: number
+  /** null: not on the leaderboard yet. */
+  rank: number | null
   members: number
+}
+
+/** What somebody has, had at most, and their place among the others. */
+export type WalletCard = MemberOnCard & {
+  type: 'wallet'
+  balance: number
+  record: number
+  rank: number | null
 }
 
 export type RewardCard = MemberOnCard & { type: 'reward'; level: number; rewardName: string }
@@ -64,9 +74,9 @@ export type CaptchaCard = {
   }[]
 }
 
-export type CardRequest = GreetingCard | StandingCard | RewardCard | CalendarCard | CaptchaCard
+export type CardRequest = GreetingCard | StandingCard | WalletCard | RewardCard | CalendarCard | CaptchaCard
 
-/** Greetings, levels, ranks and rewards. */
+/** Greetings, levels, ranks, wallets and rewards. */
 export const GREETING_CARD_SIZE = { width: 1000, height: 300 } as const
 /** The ratio of the calendar: 29 to 21. */
 export const CALENDAR_CARD_SIZE = { width: 1160, height: 840 } as const

@@ -25,6 +25,23 @@ describe('the body of a message', () => {
     })
   })
 
+  it('says what is on the card to those who do not see it', () => {
+    const card = {
+      type: 'welcome',
+      locale: 'en',
+      guildName: 'The Hall',
+      memberName: 'x'.repeat(2000),
+      avatarUrl: '',
+      background: { kind: 'none' },
+    } as const
+    const [attachment] =
+      bodyOf({ embeds: [{ title: 'T' }], card: { ...card, memberName: 'Ann' } }, CARD, null).attachments ?? []
+    expect(attachment?.description).toBe('Welcome Ann to the Discord server The Hall')
+    const { attachments, components } = bodyOf({ blocks: [{ type: 'text', text: 'x' }], card }, CARD, null)
+    expect(attachments?.[0]?.description).toHaveLength(1024)
+    expect(JSON.stringify(components)).toContain('"description":"Welcome xx')
+  })
+
   it('holds the files that are written in it, described', () => {
     const files = [
       { name: 'a.txt', contentType: 'text/plain', text: 'é', alt: 'A letter' },

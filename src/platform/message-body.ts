@@ -2,6 +2,8 @@ import type { RawFile } from '@discordjs/rest'
 import type { RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10'
 import type { BotFile, BotMessage } from '#core/bot/message.ts'
 import { type DiscordEdit, type DiscordMessage, toDiscord, toDiscordEdit } from '#core/bot/to-discord.ts'
+import { wordsOfCard } from '#core/card-words.ts'
+import { cutToLength } from '#core/templates/cut.ts'
 
 /** A card as drawn: `name` ends in what it is, as Discord shows by the name. */
 export type DrawnCard = { data: Buffer; contentType: string; name: string }
@@ -23,10 +25,11 @@ export function bodyOf(
   nonce: string | null,
   files: readonly LoadedFile[] = filesInside(message.files),
 ): MessageBody {
+  const described = card && withWords(card, message)
   return {
-    ...toDiscord(message, card?.name ?? null),
+    ...toDiscord(message, described),
     ...(nonce !== null && { nonce, enforce_nonce: true }),
-    ...attached([...files, ...(card ? [card] : [])]),
+    ...attached([...files, ...(described ? [described] : [])]),
   }
 }
 
@@ -36,11 +39,20 @@ export function editOf(
   card: DrawnCard | null,
   files: readonly LoadedFile[] = filesInside(message.files),
 ): EditBody {
+  const described = card && withWords(card, message)
   return {
-    ...toDiscordEdit(message, card?.name ?? null),
+    ...toDiscordEdit(message, described),
     ...(!message.keepsFiles && { attachments: [] }),
-    ...attached([...files, ...(card ? [card] : [])]),
+    ...attached([...files, ...(described ? [described] : [])]),
   }
+}
+
+/** Discord takes no longer description of a file. */
+const DESCRIPTION_MAX = 1024
+
+function withWords(drawn: DrawnCard, { card }: BotMessage): LoadedFile {
+  const words = card && wordsOfCard(card)
+  return { ...drawn, ...(words && { alt: cutToLength(words, DESCRIPTION_MAX) }) }
 }
 
 function attached(files: readonly LoadedFile[]): Attached {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { problemsWith } from '#emulator/test-emulator.ts'
 import type { BotMessage } from './message.ts'
 import { modalToDiscord } from './modal-to-discord.ts'
-import { toDiscord, toDiscordEdit } from './to-discord.ts'
+import { type CardFile, toDiscord, toDiscordEdit } from './to-discord.ts'
 
 /** Discord's own specification has no objection, and this is the result. */
-const sent = (message: BotMessage, cardName?: string) => {
-  const body = toDiscord(message, cardName)
+const sent = (message: BotMessage, card?: CardFile) => {
+  const body = toDiscord(message, card)
   expect(problemsWith('MessageCreateRequest', body)).toEqual([])
   return body
 }
@@ -67,7 +67,7 @@ describe('a message for Discord', () => {
       },
       { title: 'Second' },
     ])
-    expect(sent({ embeds }, 'card.png').embeds?.[0]?.image).toEqual({ url: 'attachment://card.png' })
+    expect(sent({ embeds }, { name: 'card.png' }).embeds?.[0]?.image).toEqual({ url: 'attachment://card.png' })
   })
 
   it('carries buttons, and selects of every kind', () => {
@@ -148,7 +148,7 @@ describe('a message for Discord', () => {
         ],
       },
     ]
-    const body = sent({ blocks, content: 'not beside blocks', silent: true }, 'card.png')
+    const body = sent({ blocks, content: 'not beside blocks', silent: true }, { name: 'card.png' })
     expect(body).toMatchObject({
       flags: (1 << 15) | (1 << 12),
       components: [

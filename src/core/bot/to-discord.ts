@@ -19,14 +19,17 @@ export type DiscordEdit = Pick<
   'content' | 'embeds' | 'components' | 'flags' | 'allowed_mentions'
 >
 
+/** The file of a card, with what is read out instead of it. */
+export type CardFile = { name: string; alt?: string | undefined }
+
 /**
  * The one way from a message to Discord's own shape: the bot's sending, the API's, the editor's JSON and its
- * preview all take it. `cardName` is the file of the card that goes with it.
+ * preview all take it. `card` is the file of the card that goes with it.
  */
-export function toDiscord(message: BotMessage, cardName: string | null = null): DiscordMessage {
+export function toDiscord(message: BotMessage, card: CardFile | null = null): DiscordMessage {
   const isBlocks = message.blocks !== undefined
-  const embeds = isBlocks ? [] : embedsOf(message, cardName)
-  const components = componentsOf(message, cardName)
+  const embeds = isBlocks ? [] : embedsOf(message, card)
+  const components = componentsOf(message, card)
   const flags = flagsOf(message) | (message.silent ? MESSAGE_FLAG.suppressNotifications : 0)
   return {
     ...(!isBlocks && message.content && { content: cut(message.content, TEXT_CAPS.content) }),
@@ -42,13 +45,13 @@ export function toDiscord(message: BotMessage, cardName: string | null = null): 
 }
 
 /** An edit replaces the whole message: what the new one does not have is taken away from the old one. */
-export function toDiscordEdit(message: BotMessage, cardName: string | null = null): DiscordEdit {
+export function toDiscordEdit(message: BotMessage, card: CardFile | null = null): DiscordEdit {
   const isBlocks = message.blocks !== undefined
   const flags = flagsOf(message)
   return {
     content: isBlocks || !message.content ? null : cut(message.content, TEXT_CAPS.content),
-    embeds: isBlocks ? [] : embedsOf(message, cardName),
-    components: componentsOf(message, cardName),
+    embeds: isBlocks ? [] : embedsOf(message, card),
+    components: componentsOf(message, card),
     allowed_mentions: mentionsOf(message),
     ...(flags !== 0 && { flags }),
   }
@@ -57,27 +60,28 @@ export function toDiscordEdit(message: BotMessage, cardName: string | null = nul
 const flagsOf = ({ blocks, suppressEmbeds }: BotMessage): number =>
   (blocks ? MESSAGE_FLAG.componentsV2 : 0) | (suppressEmbeds ? MESSAGE_FLAG.suppressEmbeds : 0)
 
-function componentsOf({ blocks, rows = [] }: BotMessage, cardName: string | null): APIMessageTopLevelComponent[] {
+function componentsOf({ blocks, rows = [] }: BotMessage, card: CardFile | null): APIMessageTopLevelComponent[] {
   if (!blocks) return rows.map(rowToDiscord)
   const components = blocks.map(blockToDiscord)
-  if (cardName === null) return components
+  if (!card) return components
   // Files that no block names are not shown in this format.
-  const card = { type: COMPONENT_TYPE.gallery, items: [pictureToDiscord({ url: `attachment://${cardName}` })] }
+  const picture = pictureToDiscord({ url: `attachment://${card.name}`, alt: card.alt })
+  const gallery = { type: COMPONENT_TYPE.gallery, items: [picture] }
   const container = components.find((one) => one.type === COMPONENT_TYPE.container)
-  if (!container) return [...components, card]
+  if (!container) return [...components, gallery]
   return components.map((one) =>
-    one === container ? { ...container, components: [...container.components, card] } : one,
+    one === container ? { ...container, components: [...container.components, gallery] } : one,
   )
 }
 
-function embedsOf({ embeds = [], cardInWords }: BotMessage, cardName: string | null): APIEmbed[] {
+function embedsOf({ embeds = [], cardInWords }: BotMessage, card: CardFile | null): APIEmbed[] {
   const [first, ...others] = embeds.map(embedOf)
   if (!first) return []
-  if (cardName === null && cardInWords) {
+  if (!card && cardInWords) {
     const description = [first.description, cardInWords].filter(Boolean).join('\n')
     return [{ ...first, description: cut(description, TEXT_CAPS.embedDescription) }, ...others]
   }
-  return [cardName === null ? first : { ...first, image: { url: `attachment://${cardName}` } }, ...others]
+  return [card ? { ...first, image: { url: `attachment://${card.name}` } } : first, ...others]
 }
 
 /** Discord refuses a field without text; this one is not seen. */
