@@ -29,3 +29,16 @@ export function rewardName(reward: Reward, { locale, currencyIcon, itemName }: N
       return reward.name
   }
 }
+
+const CUSTOM_EMOJI = /<a?:\w{1,32}:\d{1,20}>/g
+
+/** The same where mentions and emojis of the server are not understood: on pictures, and read out. */
+export function rewardInPlainText(
+  reward: Reward,
+  names: Names,
+  { roles }: { roles: ReadonlyMap<string, { name: string }> },
+): string {
+  const isRole = reward.type === 'role' || reward.type === 'temprole'
+  const role = isRole ? roles.get(reward.roleId) : undefined
+  return role ? role.name : rewardName(reward, names).replace(CUSTOM_EMOJI, '').replace(/\s+/g, ' ').trim()
+}

@@ -10,7 +10,8 @@ const balance = async (who: string) => (await scene.runs(who, '/money')).text
 it('pays for messages, once per pause', async () => {
   await scene.says('ann', '#general', 'hello')
   await scene.says('ann', '#general', 'hello again')
-  expect(await balance('ann')).toContain('20 💰')
+  expect(await balance('ann')).toContain('20 💰 · #1')
+  expect(scene.cards.at(-1)).toMatchObject({ type: 'wallet', balance: 20, record: 20, rank: 1 })
 })
 
 it('multiplies the boosts of role and channel', async () => {
@@ -56,7 +57,7 @@ it('gives starting money at the first arrival, and not after a reset', async () 
   await scene.set({ leaveResetMoney: true })
   await scene.leaves(newcomer)
   expect(await scene.joins('newcomer')).toBe(newcomer)
-  expect((await balance(newcomer)).split('\n')).toContain('0 💰')
+  expect(await balance(newcomer)).toContain('· 0 💰')
 })
 
 it('hides balances of others where the server wants it', async () => {

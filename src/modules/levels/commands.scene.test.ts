@@ -28,6 +28,10 @@ it('rewards the levels that XP of an administrator brings, and announces once', 
   expect(scene.rolesOf('bob').sort()).toEqual(['Blue', 'VIP'])
   const said = scene.texts('#general').slice(before)
   expect(said.filter((text) => text.includes('level 3!'))).toHaveLength(1)
+  expect(scene.cards.slice(-2)).toMatchObject([
+    { type: 'level', level: 3, xp: 0 },
+    { type: 'reward', level: 3, rewardName: 'Blue, VIP' },
+  ])
   await admin('remove member', { member: scene.id('bob'), amount: '300' })
   expect(scene.rolesOf('bob')).toEqual(['Red'])
 })

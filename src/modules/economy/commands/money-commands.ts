@@ -2,6 +2,7 @@ import { parseAmount } from '#core/amounts/parse-amount.ts'
 import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import type { Decision, Effect } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
+import type { WalletCard } from '#core/cards.ts'
 import { amountOption, memberOption, textAsked } from '#core/commands/options.ts'
 import { nameOf } from '#core/commands/person-name.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
@@ -16,7 +17,7 @@ import { colorOf } from '../rules/color.ts'
 import { PAY_PAUSE_MS, settlePay } from '../rules/settle-pay.ts'
 import type { EconomySettings } from '../settings.ts'
 
-const AVATAR_PIXELS = 128
+const AVATAR_PIXELS = 256
 
 const personAsked = ({ targets, member }: CommandEvent) => targets.members.get('member') ?? member
 
@@ -37,21 +38,22 @@ export const money = defineCommand<EconomySettings>({
     if (isHidden && !isOwn) return answerPrivately(m['economy.commands.money.hidden']({}, { locale: own }), 'hidden')
     const locale = isHidden ? own : event.locale.server
     const { money: balance = 0, moneyRecord = 0, moneyRank = null } = view.standings.get(person.id) ?? {}
-    const rank = moneyRank === null ? '–' : `#${formatNumber(moneyRank, locale)}`
-    const fields = [
-      { name: m['economy.commands.money.balance']({}, { locale }), value: moneyText(balance, locale, view) },
-      { name: m['economy.commands.money.rank']({}, { locale }), value: rank },
-      { name: m['economy.commands.money.record']({}, { locale }), value: moneyText(moneyRecord, locale, view) },
-    ]
-    const embed = {
-      color: colorOf(settings, view),
-      author: { name: nameOf(person), iconUrl: avatarUrl(view.cdn, person, AVATAR_PIXELS) },
-      fields: fields.map((field) => ({ ...field, inline: true })),
+    const accent = colorOf(settings, view)
+    const rank = moneyRank === null ? '' : ` · #${formatNumber(moneyRank, locale)}`
+    const record = m['economy.commands.money.record']({ record: moneyText(moneyRecord, locale, view) }, { locale })
+    const card: WalletCard = {
+      type: 'wallet',
+      locale,
+      memberName: nameOf(person),
+      avatarUrl: avatarUrl(view.cdn, person, AVATAR_PIXELS),
+      accent,
+      balance,
+      record: moneyRecord,
+      rank: moneyRank,
     }
-    return {
-      effects: [{ type: 'reply', isPrivate: isHidden, message: { embeds: [embed] } }],
-      reasons: [{ code: 'answered' }],
-    }
+    const description = `<@${person.id}> · ${moneyText(balance, locale, view)}${rank}`
+    const message = { embeds: [{ color: accent, description }], card, cardInWords: record }
+    return { effects: [{ type: 'reply', isPrivate: isHidden, message }], reasons: [{ code: 'answered' }] }
   },
 })
 

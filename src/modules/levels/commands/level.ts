@@ -1,10 +1,8 @@
 import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import { memberOption } from '#core/commands/options.ts'
-import { nameOf } from '#core/commands/person-name.ts'
 import { answer, answerPrivately } from '#core/commands/reply.ts'
 import { currencyEmoji } from '#core/economy.ts'
 import { emojiText } from '#core/emoji-text.ts'
-import { avatarUrl } from '#core/guild/cdn.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import { standingOf } from '#core/levels/curve.ts'
 import { formatNumber } from '#core/numbers.ts'
@@ -13,11 +11,11 @@ import { rewardName } from '#core/rewards/reward-name.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { LevelRewardEntry } from '../level-reward.ts'
+import { memberOnCard } from '../rules/level-cards.ts'
 import { colorOf } from '../rules/level-color.ts'
 import { isEvolving } from '../rules/role-rewards.ts'
 import type { LevelsSettings } from '../settings.ts'
 
-const CARD_AVATAR_PIXELS = 256
 const DESCRIPTION_MAX = 4096
 
 export const level = defineCommand<LevelsSettings>({
@@ -52,15 +50,12 @@ export const level = defineCommand<LevelsSettings>({
     const message = {
       embeds: [{ color: accent, description: `<@${person.id}> · ${progress}${rank}` }],
       card: {
+        ...memberOnCard(person, settings, view, locale),
         type: 'rank' as const,
-        locale,
-        memberName: nameOf(person),
-        avatarUrl: avatarUrl(view.cdn, person, CARD_AVATAR_PIXELS),
-        accent,
         level: reached,
         xp: into,
         xpOfLevel: cost,
-        rank: xpRank ?? 0,
+        rank: xpRank,
         members: ranked,
       },
     }

@@ -3,12 +3,12 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import type { RewardCard, StandingCard } from '#core/cards.ts'
 import { currencyEmoji } from '#core/economy.ts'
 import { emojiText } from '#core/emoji-text.ts'
-import { avatarUrl } from '#core/guild/cdn.ts'
 import { ladderOf, standingOf, totalOf } from '#core/levels/curve.ts'
 import { itemNames } from '#core/rewards/item-names.ts'
-import { rewardName } from '#core/rewards/reward-name.ts'
+import { rewardInPlainText, rewardName } from '#core/rewards/reward-name.ts'
 import { findById } from '#core/templates/context.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
@@ -16,9 +16,9 @@ import { levelsDefaultTexts } from '../default-texts.ts'
 import type { LevelRewardEntry } from '../level-reward.ts'
 import type { LevelsSettings } from '../settings.ts'
 import { type LevelContext, levelVariables, rewardVariables } from '../variables.ts'
+import { memberOnCard, withCard } from './level-cards.ts'
 
 const CONTENT_MAX = 2000
-const CARD_AVATAR_PIXELS = 256
 /** Of several levels within this time the first is announced at once, the others as one. */
 const ANNOUNCE_PAUSE_MS = 10_000
 export const ANNOUNCE_JOB = 'announce'
@@ -64,24 +64,17 @@ function levelMessage(
   const template = settings.customNewLevelMessage ?? levelsDefaultTexts[guild.locale].customNewLevelMessage
   const context = levelContext(xp, channelId, member, settings, view)
   const { level, into, cost } = standingOf(ladderOf(settings, guild.premium), xp)
-  const accent = guild.premium ? settings.levelsColor : view.shared.accentColor
-  const message = {
-    content: cutToLength(fillTemplate(template, levelVariables, context), CONTENT_MAX),
-    embeds: [{ color: accent }],
-    card: {
-      type: 'level' as const,
-      locale: guild.locale,
-      memberName: member.nickname ?? member.globalName ?? member.username,
-      avatarUrl: avatarUrl(view.cdn, member, CARD_AVATAR_PIXELS),
-      accent,
-      level,
-      xp: into,
-      xpOfLevel: cost,
-      rank: context.standing.rank,
-      members: view.standings.get(member.id)?.ranked ?? 0,
-    },
-    mentions: { users: [member.id] },
+  const card: StandingCard = {
+    ...memberOnCard(member, settings, view),
+    type: 'level',
+    level,
+    xp: into,
+    xpOfLevel: cost,
+    rank: view.standings.get(member.id)?.xpRank ?? null,
+    members: view.standings.get(member.id)?.ranked ?? 0,
   }
+  const content = cutToLength(fillTemplate(template, levelVariables, context), CONTENT_MAX)
+  const message = withCard(content, card, member)
   if (channelId === null) return [{ type: 'sendDirectMessage', userId: member.id, message }]
   return [{ type: 'sendMessage', channelId, message, priority: 'soon' }]
 }
@@ -99,9 +92,9 @@ export function announceRewards(
   const ladder = ladderOf(settings, guild.premium)
   const template = settings.customNewRewardMessage ?? levelsDefaultTexts[guild.locale].customNewRewardMessage
   const all = view.entries('levelRewards') as readonly LevelRewardEntry[]
+  const names = { locale: guild.locale, currencyIcon: emojiText(currencyEmoji(view)), itemName: itemNames(view) }
   const lines = granted.map((entry) => {
     const next = all.filter(({ level }) => level > entry.level).sort((a, b) => a.level - b.level)[0]
-    const names = { locale: guild.locale, currencyIcon: emojiText(currencyEmoji(view)), itemName: itemNames(view) }
     const reward = {
       name: rewardName(entry.reward, names),
       level: entry.level,
@@ -112,7 +105,13 @@ export function announceRewards(
     return fillTemplate(template, rewardVariables, context)
   })
   if (lines.length === 0) return []
-  const message = { content: cutToLength(lines.join('\n'), CONTENT_MAX), mentions: { users: [member.id] } }
+  const card: RewardCard = {
+    ...memberOnCard(member, settings, view),
+    type: 'reward',
+    level: Math.max(...granted.map(({ level }) => level)),
+    rewardName: granted.map(({ reward }) => rewardInPlainText(reward, names, guild)).join(', '),
+  }
+  const message = withCard(cutToLength(lines.join('\n'), CONTENT_MAX), card, member)
   return [{ type: 'sendMessage', channelId, message, priority: 'soon' }]
 }
 
