@@ -8,7 +8,7 @@ import { answerPrivately } from '#core/commands/reply.ts'
 import type { Locale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
-import { changeOf, mostOf, settingTo, type Ware, ware } from './change-of.ts'
+import { changeOf, mostOf, type Ware, ware } from './change-of.ts'
 
 const BULK = 'bulk'
 export const BULK_JOB = 'bulk'
@@ -18,7 +18,7 @@ export const CANCEL_ROUTE = 'cancelBulk'
 const PAGE = 200
 
 const plan = z.object({
-  /** `reset` takes everything from everybody who has any, members who left included. */
+  /** `reset` takes all items from everybody who has any, members who left included. */
   mode: z.enum(['change', 'reset']),
   what: z.nullable(ware),
   delta: z.int(),
@@ -79,13 +79,9 @@ export function bulkNeeds(payload: unknown): Needs {
   const at = readProgress(payload)
   if (!at) return {}
   const records = { bulk: { kind: BULK, id: at.id } }
-  const { mode, what } = at.plan
-  if (mode === 'change') return { records }
   const [itemId] = at.itemIds ?? []
-  if (itemId !== undefined) return { records, holders: { itemIds: [itemId] } }
-  if (what?.kind !== 'money' && what?.kind !== 'xp') return { records }
-  const board = what.kind === 'money' ? 'economy' : 'levels'
-  return { records, holders: { board, after: at.after, limit: PAGE } }
+  if (at.plan.mode === 'change' || itemId === undefined) return { records }
+  return { records, holders: { itemIds: [itemId] } }
 }
 
 const isRunning = (record: StoredRecord | undefined) => record?.state === 'running'
@@ -131,21 +127,18 @@ export function changePage({ payload, module, result }: EventOf<'answered'>, vie
   return page.length < PAGE ? finish(next, 'done', changes, view) : goOn(next, module, changes, view)
 }
 
+/** Item by item, of everybody who holds it. */
 function resetPage(at: Progress, module: string, view: RuleView): Decision {
-  const { by, reason, what } = at.plan
-  const note = { by, reason, channelId: null }
+  const { by, reason } = at.plan
   const changes = view.holders.flatMap(({ userId, itemId }): StateEffect[] => {
-    const reference = `bulk:${at.id}:${userId}`
-    if (itemId !== null) {
-      const item: Ware = { kind: 'item', itemId }
-      return [changeOf(item, userId, -mostOf(item), { ...note, ref: reference })]
-    }
-    return what ? settingTo(what, userId, 0, { ...note, ref: reference }) : []
+    if (itemId === null) return []
+    const item: Ware = { kind: 'item', itemId }
+    const note = { by, reason, channelId: null, ref: `bulk:${at.id}:${userId}` }
+    return [changeOf(item, userId, -mostOf(item), note)]
   })
-  const itemIds = at.itemIds?.slice(1)
+  const itemIds = at.itemIds?.slice(1) ?? []
   const next = { ...at, itemIds, done: at.done + view.holders.length, after: view.holders.at(-1)?.userId }
-  const isLast = itemIds ? itemIds.length === 0 : view.holders.length < PAGE
-  return isLast ? finish(next, 'done', changes, view) : goOn(next, module, changes, view)
+  return itemIds.length === 0 ? finish(next, 'done', changes, view) : goOn(next, module, changes, view)
 }
 
 function goOn(at: Progress, module: string, changes: readonly StateEffect[], view: RuleView): Decision {

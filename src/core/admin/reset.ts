@@ -1,8 +1,11 @@
 import { customId } from '#core/bot/custom-id.ts'
 import type { Decision, StateEffect } from '#core/bot/effects.ts'
 import type { CommandEvent, ModalEvent } from '#core/bot/events.ts'
+import { keepReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
+import type { Board } from '#core/leaderboards/board.ts'
+import { beginScoreChange } from '#core/scores/score-change.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import { startBulk } from './bulk.ts'
@@ -19,7 +22,7 @@ const RESET_WORDS = {
 const NAME_MAX = 100
 const FIELD_HELP_MAX = 100
 
-/** Nothing brings it back: the name of the server has to be typed. */
+/** It concerns everybody: the name of the server has to be typed. */
 export function askForServerName(
   module: string,
   kind: ResetKind,
@@ -76,13 +79,37 @@ function resetMember(kind: ResetKind, userId: string, event: ModalEvent, view: R
 }
 
 function resetServer(kind: ResetKind, event: ModalEvent, view: RuleView): Decision {
+  return kind === 'inventory' ? resetInventories(event, view) : resetScores(BOARD_OF[kind], event, view)
+}
+
+const BOARD_OF = { money: 'economy', xp: 'levels' } as const
+
+/** With a backup, which the dashboard restores. */
+function resetScores(board: Board, event: ModalEvent, view: RuleView): Decision {
   const { locale } = view.guild
-  const name = RESET_WORDS[kind]({}, { locale })
-  const what = kind === 'inventory' ? null : { kind }
-  const plan = { mode: 'reset', what, delta: 0, roleId: null, name, by: event.member.id } as const
-  const items = kind === 'inventory' ? (view.entries('items') as readonly { id: string }[]).map(({ id }) => id) : []
-  if (kind === 'inventory' && items.length === 0) {
-    return answerPrivately(m['admin.noItem']({}, { locale: event.locale.own }), 'itemGone')
+  const name = RESET_WORDS[board === 'levels' ? 'xp' : 'money']({}, { locale })
+  const content = m['bulk.running']({ name, done: '0' }, { locale })
+  const begun = beginScoreChange({
+    id: view.newId(),
+    board,
+    what: 'reset',
+    by: event.member.id,
+    rowsOf: null,
+    reply: keepReply(event, false),
+    total: null,
+    now: view.now,
+  })
+  return {
+    effects: [...begun, { type: 'reply', isPrivate: false, message: { content } }],
+    reasons: [{ code: 'bulkStarted' }],
+    otherwise: () => answerPrivately(m['scores.busy']({}, { locale: event.locale.own }), 'notPossible'),
   }
-  return startBulk(event.module, plan, event, view, kind === 'inventory' ? items : undefined)
+}
+
+function resetInventories(event: ModalEvent, view: RuleView): Decision {
+  const items = (view.entries('items') as readonly { id: string }[]).map(({ id }) => id)
+  if (items.length === 0) return answerPrivately(m['admin.noItem']({}, { locale: event.locale.own }), 'itemGone')
+  const name = RESET_WORDS.inventory({}, { locale: view.guild.locale })
+  const plan = { mode: 'reset', what: null, delta: 0, roleId: null, name, by: event.member.id } as const
+  return startBulk(event.module, plan, event, view, items)
 }

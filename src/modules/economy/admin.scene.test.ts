@@ -63,6 +63,6 @@ it('resets the server when its name is typed, and only then', async () => {
   expect(await balance('ann')).toContain('101 💰')
   await run('reset server', {})
   await scene.submits('owner', { name: 'the hall' })
-  expect((await balance('ann')).split('\n')).toContain('0 💰')
-  expect((await balance('mod')).split('\n')).toContain('0 💰')
+  expect(await balance('ann')).toContain('· 0 💰')
+  expect(await balance('mod')).toContain('· 0 💰')
 })

@@ -6,6 +6,7 @@ import { dropJobs, dropRoutes, dropTags } from '#core/drops/drop-parts.ts'
 import { VOICE_JOB } from '#core/gains/voice-tick.ts'
 import { boardJobs, boardTags } from '#core/leaderboards/board-parts.ts'
 import { concernsBoard, scheduleBoard } from '#core/leaderboards/discord-board.ts'
+import { scoreJobs } from '#core/scores/score-parts.ts'
 import { adminInventory } from './commands/admin-inventory.ts'
 import { adminMoney, adminReset } from './commands/admin-money.ts'
 import { dropItem, dropMoney } from './commands/drop-commands.ts'
@@ -49,6 +50,7 @@ export const bot = defineBot(economyModule, {
       ...tradeJobs,
       ...adminJobs,
       ...boardJobs(moneyBoard),
+      ...scoreJobs,
     }),
     answered: byTag<EconomySettings>({ ...purchaseTags, ...dropTags, ...adminTags, ...boardTags(moneyBoard) }),
     settingsChanged: {

@@ -6,6 +6,7 @@ import { dropJobs, dropRoutes, dropTags } from '#core/drops/drop-parts.ts'
 import { VOICE_JOB } from '#core/gains/voice-tick.ts'
 import { boardJobs, boardTags } from '#core/leaderboards/board-parts.ts'
 import { concernsBoard, scheduleBoard } from '#core/leaderboards/discord-board.ts'
+import { scoreJobs } from '#core/scores/score-parts.ts'
 import { adminXp, dropXp } from './commands/admin-xp.ts'
 import { level, rewards } from './commands/level.ts'
 import { topLevel } from './commands/top-level.ts'
@@ -88,6 +89,7 @@ export const bot = defineBot(levelsModule, {
       ...dropJobs,
       ...adminJobs,
       ...boardJobs(xpBoard),
+      ...scoreJobs,
     }),
     answered: byTag<LevelsSettings>({ ...dropTags, ...adminTags, ...boardTags(xpBoard) }),
   },

@@ -5,6 +5,9 @@ import { inTransaction } from '../transaction.ts'
 const STATEMENTS = [
   'delete from records where subject_id = $1 and ($2::text is null or guild_id = $2)',
   'update records set actor_id = null where actor_id = $1 and ($2::text is null or guild_id = $2)',
+  // Members inside the backups of scores.
+  `update records set body = body #- array['rows', $1] where kind = 'scoreRows' and body->'rows' ? $1
+     and ($2::text is null or guild_id = $2)`,
   'delete from ledger where user_id = $1::bigint and ($2::bigint is null or guild_id = $2::bigint)',
   'update ledger set by_id = null where by_id = $1::bigint and ($2::bigint is null or guild_id = $2::bigint)',
   'delete from inventory where user_id = $1::bigint and ($2::bigint is null or guild_id = $2::bigint)',

@@ -4,11 +4,12 @@ import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { ladderOf, standingOf, totalOf } from '#core/levels/curve.ts'
 import { grantReward } from '#core/rewards/grant.ts'
+import { isScoreChange } from '#core/scores/move-score.ts'
 import type { LevelRewardEntry } from '../level-reward.ts'
 import type { LevelsSettings } from '../settings.ts'
 import { announceLevel, announceRewards } from './announce.ts'
 import { owedTo, receivedBy } from './owed-rewards.ts'
-import { highestEvolving, isEvolving, roleOf, rolesAt } from './role-rewards.ts'
+import { highestEvolving, isEvolving, roleOf, rolesAt, syncRoles } from './role-rewards.ts'
 
 type XpChanged = EventOf<'xpChanged'>
 
@@ -68,6 +69,9 @@ function changeLevelWithout(
   if (!member) return { effects: cut, reasons: [{ code: 'memberGone' }] }
   const entries = view.entries('levelRewards') as readonly LevelRewardEntry[]
   if (to < from) return takeBack(entries, to, member, view)
+  if (isScoreChange(event.source)) {
+    return { effects: [...cut, ...syncRoles(member, to, entries, view)], reasons: [{ code: 'recomputed' }] }
+  }
   const due = entries
     .filter(({ id, level }) => level > from && level <= to && !received.includes(id))
     .sort((a, b) => a.level - b.level)

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { parseScores } from './parse-scores.ts'
+
+const ANN = '111111111111111111'
+const BOB = '222222222222222222'
+const byLevel = (level: number) => level * 100
+const read = (csv: string, levels: typeof byLevel | null = byLevel) => {
+  const { scores, badLines, bad } = parseScores(csv, levels)
+  return { scores: Object.fromEntries(scores), badLines, bad }
+}
+
+describe('a table of scores', () => {
+  it('is read without a line of names', () => {
+    expect(read(`${ANN},50\n${BOB},0\n`)).toEqual({ scores: { [ANN]: 50, [BOB]: 0 }, badLines: [], bad: 0 })
+  })
+
+  it('finds its columns by their names, whatever separates them', () => {
+    const scores = { [ANN]: 50 }
+    expect(read(`\uFEFFname;User ID;XP\r\nAnn;${ANN};50\r\n`).scores).toEqual(scores)
+    expect(read(`"user_id"\t"total_xp"\n"${ANN}"\t"50"`).scores).toEqual(scores)
+    expect(read(`user_id,level,xp\n${ANN},3,50`).scores).toEqual(scores)
+  })
+
+  it('turns levels into XP where there are levels', () => {
+    expect(read(`user_id,level\n${ANN},3`).scores).toEqual({ [ANN]: 300 })
+    expect(read(`user_id,level\n${ANN},3`, null)).toEqual({ scores: { [ANN]: 3 }, badLines: [1], bad: 1 })
+  })
+
+  it('takes the last line about somebody, and counts what it cannot read', () => {
+    const csv = [`${ANN},1`, 'nobody,5', `${BOB},-4`, `${BOB},1.5`, `${BOB},2000000000000`, `${ANN},7`, ''].join('\n')
+    expect(read(csv)).toEqual({ scores: { [ANN]: 7 }, badLines: [2, 3, 4, 5], bad: 4 })
+  })
+
+  it('says when there are too many', () => {
+    const line = (index: number) => `${100000000000000000n + BigInt(index)},1`
+    const csv = (count: number) => Array.from({ length: count }, (_, index) => line(index)).join('\n')
+    expect(parseScores(csv(50_000), null).isTooLong).toBe(false)
+    expect(parseScores(csv(50_001), null).isTooLong).toBe(true)
+  })
+})

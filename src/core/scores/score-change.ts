@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import type { StateEffect } from '#core/bot/effects.ts'
+import { type StoredReply, storedReply } from '#core/bot/stored-reply.ts'
+import type { StoredRecord } from '#core/bot/view.ts'
+import { BOARDS, type Board } from '#core/leaderboards/board.ts'
+
+/** One change of a whole board, and with it the backup of what it changed. */
+const CHANGE = 'scoreChange'
+/** Members with their scores, some hundreds each: what a change is to bring about, or what was there before it. */
+const ROWS = 'scoreRows'
+/** There is one of these while a board is being changed, so that no two changes are mixed up. */
+const RUNNING = 'scoreChangeRunning'
+
+export const SCORES_JOB = 'scores'
+export const SCORES_PAGE_JOB = 'scoresPage'
+export const FORGET_SCORES_JOB = 'forgetScores'
+
+/** Members who are changed together. */
+export const SCORES_PAGE = 200
+const BACKUP_DAYS = 30
+const DAY_MS = 86_400_000
+
+export const SCORE_CHANGES = ['reset', 'import', 'restore'] as const
+export type ScoreChangeKind = (typeof SCORE_CHANGES)[number]
+
+const changeBody = z.object({
+  board: z.enum(BOARDS),
+  what: z.enum(SCORE_CHANGES),
+  /** null: not known before everybody was visited. */
+  total: z.nullable(z.int()),
+  done: z.int(),
+})
+
+export type ScoreChange = z.infer<typeof changeBody> & {
+  id: string
+  isRunning: boolean
+  by: string | null
+  begunAt: number
+  /** Until when it can be taken back. */
+  keptUntil: number
+}
+
+/** What the jobs of a change carry from one to the next. */
+export const scorePlan = z.object({
+  id: z.string(),
+  board: z.enum(BOARDS),
+  what: z.enum(SCORE_CHANGES),
+  by: z.string(),
+  /** Where the wanted scores are found; null: everybody falls to nothing. */
+  rowsOf: z.nullable(z.string()),
+  /** Who is told how far it is, when a command asked for it. */
+  reply: z.nullable(storedReply),
+})
+export type ScorePlan = z.infer<typeof scorePlan>
+
+export const scoreRows = z.record(z.string(), z.int())
+export type ScoreRows = z.infer<typeof scoreRows>
+
+export const rowsOfImport = (id: string) => `${id}:wanted`
+export const rowsOfBackup = (id: string) => `${id}:before`
+export const rowsQuery = (rowsOf: string, page: number) => ({ kind: ROWS, id: `${rowsOf}:${page}` })
+export const changeQuery = (id: string) => ({ kind: CHANGE, id })
+export const changesQuery = (board: Board) => ({ kind: CHANGE, bodyHas: { board } })
+/** All that belongs to a change, a hundred at a time. */
+export const allRowsQuery = (id: string) => ({ kind: ROWS, bodyHas: { change: id } })
+
+export const putRows = (id: string, rowsOf: string, page: number, rows: ScoreRows): StateEffect => ({
+  type: 'putRecord',
+  kind: ROWS,
+  id: `${rowsOf}:${page}`,
+  state: 'kept',
+  body: { change: id, rows },
+})
+export const deleteRows = ({ id }: StoredRecord): StateEffect => ({ type: 'deleteRecord', kind: ROWS, id })
+export const deleteChange = (id: string): StateEffect => ({ type: 'deleteRecord', kind: CHANGE, id })
+
+const storedRows = z.object({ rows: scoreRows })
+export const rowsIn = (record: StoredRecord | undefined): ScoreRows | null =>
+  storedRows.safeParse(record?.body).data?.rows ?? null
+
+export function changeIn(record: StoredRecord | undefined): ScoreChange | null {
+  const body = changeBody.safeParse(record?.body).data
+  if (!record || !body) return null
+  const { id, state, actorId, createdAt } = record
+  const keptUntil = record.dueAt ?? createdAt
+  return { ...body, id, isRunning: state === 'running', by: actorId, begunAt: createdAt, keptUntil }
+}
+
+type Begun = Omit<ScorePlan, 'reply'> & { reply: StoredReply | null; total: number | null; now: number }
+
+/** Refused (`exists`) while another change of this board runs. */
+export function beginScoreChange({ total, now, ...plan }: Begun): StateEffect[] {
+  const { id, board, what, by } = plan
+  const keptUntil = now + BACKUP_DAYS * DAY_MS
+  return [
+    { type: 'putRecord', kind: RUNNING, id: board, state: 'running', body: { change: id } },
+    {
+      type: 'putRecord',
+      kind: CHANGE,
+      id,
+      state: 'running',
+      actorId: by,
+      dueAt: keptUntil,
+      body: { board, what, total, done: 0 },
+    },
+    { type: 'schedule', job: FORGET_SCORES_JOB, key: id, at: keptUntil, payload: { id } },
+    { type: 'schedule', job: SCORES_JOB, key: id, at: now, payload: { plan, page: 0 } },
+  ]
+}
+
+export const countDone = (id: string, done: number): StateEffect => ({
+  type: 'changeRecord',
+  kind: CHANGE,
+  id,
+  expect: { state: 'running' },
+  body: { done },
+})
+
+export const endScoreChange = ({ id, board }: ScorePlan, done: number): StateEffect[] => [
+  {
+    type: 'changeRecord',
+    kind: CHANGE,
+    id,
+    expect: { state: 'running' },
+    state: 'done',
+    body: { done, total: done },
+  },
+  { type: 'deleteRecord', kind: RUNNING, id: board },
+]
