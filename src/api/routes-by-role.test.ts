@@ -184,6 +184,20 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/cases/:number/lift': [
       { what: 'one that is gone', params: { number: '1' }, body: { reason: null }, answers: managing(404) },
     ],
+    'get /api/bot/dashboard/guilds/:id/scores/:board': [
+      { what: 'XP', params: { board: 'levels' }, answers: entered(200) },
+      { what: 'money', params: { board: 'economy' }, answers: managing(200) },
+      { what: 'no board', params: { board: 'fame' }, answers: entered(404) },
+    ],
+    'post /api/bot/dashboard/guilds/:id/scores/:board/reset': [
+      { what: 'XP', params: { board: 'levels' }, body: { name: 'elsewhere' }, answers: administering(422) },
+    ],
+    'post /api/bot/dashboard/guilds/:id/scores/:board/import': [
+      { what: 'nothing', params: { board: 'levels' }, body: { csv: '' }, answers: administering(422) },
+    ],
+    'post /api/bot/dashboard/guilds/:id/scores/:board/restore': [
+      { what: 'what is not there', params: { board: 'levels' }, body: { backup: 'x' }, answers: administering(404) },
+    ],
     'get /api/bot/dashboard/guilds/:id/suggestions': [{ what: 'the board', answers: managing(200) }],
     'post /api/bot/dashboard/guilds/:id/suggestions/:suggestion/decide': [
       {

@@ -29,6 +29,10 @@ import { sendMessage } from './guilds/messages/send-message.ts'
 import { readGuildActivity } from './guilds/read-activity.ts'
 import { readGuild } from './guilds/read-guild.ts'
 import { saveSettings } from './guilds/save-settings.ts'
+import { importScores } from './guilds/scores/import-scores.ts'
+import { readScores } from './guilds/scores/read-scores.ts'
+import { resetScores } from './guilds/scores/reset-scores.ts'
+import { restoreScores } from './guilds/scores/restore-scores.ts'
 import { decideSuggestion } from './guilds/suggestions/decide-suggestion.ts'
 import { listSuggestions } from './guilds/suggestions/list-suggestions.ts'
 import { testGreeting } from './guilds/test-greeting.ts'
@@ -90,6 +94,10 @@ export const routes: readonly Route[] = [
   liftCase,
   listSuggestions,
   decideSuggestion,
+  readScores,
+  resetScores,
+  importScores,
+  restoreScores,
   readFeeds,
   lookUpSource,
   createChannel,

@@ -6,6 +6,7 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import type { Board } from '#core/leaderboards/board.ts'
 import { beginScoreChange } from '#core/scores/score-change.ts'
+import { isServerName } from '#core/scores/server-name.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import { startBulk } from './bulk.ts'
@@ -57,8 +58,8 @@ export function reset(event: ModalEvent, view: RuleView): Decision {
   const own = { locale: event.locale.own }
   const kind = kindOf(event.args[0])
   const userId = event.args[1] ?? ''
-  const typed = event.fields.get('name')?.[0]?.trim().toLowerCase()
-  if (!kind || typed !== view.guild.name.trim().toLowerCase()) {
+  const typed = event.fields.get('name')?.[0] ?? ''
+  if (!kind || !isServerName(typed, view.guild.name)) {
     return answerPrivately(m['admin.wrongName']({}, own), 'wrongName')
   }
   return userId ? resetMember(kind, userId, event, view) : resetServer(kind, event, view)

@@ -1,0 +1,37 @@
+import type { StateEffect } from '#core/bot/effects.ts'
+import { beginScoreChange, type ScoreChangeKind } from '#core/scores/score-change.ts'
+import { commitState } from '#store/bot/commit-state.ts'
+import type { Identity } from '../../auth/bearer.ts'
+import type { Call } from '../../http/call.ts'
+import { refuse } from '../../http/problems.ts'
+import { replyEmpty } from '../../http/reply.ts'
+import type { BoardVisit } from './enter-board.ts'
+
+const ID_BYTES = 9
+
+export const newChangeId = ({ services }: Call): string => services.random(ID_BYTES).toString('base64url')
+
+type Asked = {
+  id: string
+  what: ScoreChangeKind
+  rowsOf: string | null
+  total: number | null
+  /** What the change is to bring about, written together with it. */
+  rows?: readonly StateEffect[]
+}
+
+/** The bot carries it out, page by page; the page asks how far it is. */
+export async function beginChange(
+  call: Call,
+  { user }: Identity,
+  { guild, board }: BoardVisit,
+  { rows = [], ...asked }: Asked,
+): Promise<Response> {
+  const { clock, db, limits } = call.services
+  const waitSeconds = limits.write.take(user.id)
+  if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+  const now = clock()
+  const effects = [...beginScoreChange({ ...asked, board, by: user.id, reply: null, now }), ...rows]
+  const begun = await commitState(db, { guildId: guild.id, module: board, effects, now })
+  return begun.ok ? replyEmpty(call) : refuse(call, 'scoresBusy')
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { scoresReply } from '#core/scores-api.ts'
+import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { type Browser, type OpenedApi, openApi, readProblem } from '../../testing/open-api.ts'
+
+const GUILD = FLIBUSTIERS_ID
+const path = (board: string) => `/api/bot/dashboard/guilds/${GUILD}/scores/${board}`
+const { lichen } = PEOPLE_IDS
+
+describe('the scores of a server', () => {
+  let api: OpenedApi
+  let owner: Browser
+  let name: string
+  beforeAll(async () => {
+    api = await openApi()
+    owner = await api.signIn('pixel-renard')
+    const reply = await owner.fetch(`/api/bot/dashboard/guilds/${GUILD}`)
+    name = ((await reply.json()) as { name: string }).name
+  })
+  beforeEach(() => api.db.pool.query('truncate records, jobs').then(() => {}))
+  afterAll(() => api.close())
+
+  const read = async (board: string) => scoresReply.parse(await (await owner.fetch(path(board))).json())
+  const ask = (board: string, what: string, body: object) =>
+    owner.fetch(`${path(board)}/${what}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const refusal = async (reply: Response) => [reply.status, (await readProblem(reply)).type.split(':').at(-1)]
+  const jobs = async () => (await api.db.pool.query(`select module, payload from jobs where job = 'scores'`)).rows
+  const rows = async () => (await api.db.pool.query(`select body from records where kind = 'scoreRows'`)).rows
+
+  it('begin a reset once its name is typed, and nothing else beside it', async () => {
+    expect(await refusal(await ask('economy', 'reset', { name: 'elsewhere' }))).toEqual([422, 'wrongServerName'])
+    expect((await ask('economy', 'reset', { name: ` ${name.toUpperCase()} ` })).status).toBe(204)
+    expect(await refusal(await ask('economy', 'import', { csv: `${lichen},5` }))).toEqual([409, 'scoresBusy'])
+    expect(await jobs()).toMatchObject([
+      { module: 'economy', payload: { page: 0, plan: { what: 'reset', rowsOf: null } } },
+    ])
+    expect(await read('economy')).toEqual({
+      mayChange: true,
+      running: { what: 'reset', done: 0, total: null },
+      backups: [],
+    })
+    expect((await read('levels')).running).toBeNull()
+  })
+
+  it('take a table of levels as XP, in pages', async () => {
+    const others = Array.from({ length: 200 }, (_, index) => `${100000000000000000n + BigInt(index)},1`)
+    const csv = ['user_id,level', `${lichen},2`, ...others].join('\n')
+    expect((await ask('levels', 'import', { csv })).status).toBe(204)
+    const [first, second] = await rows()
+    expect(first.body.rows[lichen]).toBe(255)
+    expect([first, second].map(({ body }) => Object.keys(body.rows).length)).toEqual([200, 1])
+    expect((await read('levels')).running).toEqual({ what: 'import', done: 0, total: 201 })
+  })
+
+  it('refuse a table that says nothing, or too much', async () => {
+    expect(await refusal(await ask('levels', 'import', { csv: 'hello\nworld' }))).toEqual([422, 'scoresUnreadable'])
+    expect(await refusal(await ask('levels', 'import', { csv: 'x'.repeat(3_100_000) }))).toEqual([413, 'tooLarge'])
+    expect(await rows()).toEqual([])
+  })
+
+  it('restore a backup that is there', async () => {
+    expect((await ask('levels', 'import', { csv: `${lichen},5` })).status).toBe(204)
+    await api.db.pool.query(`update records set state = 'done' where kind = 'scoreChange'`)
+    await api.db.pool.query(`delete from records where kind = 'scoreChangeRunning'`)
+    const [backup] = (await read('levels')).backups
+    expect(backup).toMatchObject({ what: 'import', by: expect.any(String), members: 0 })
+    expect(await refusal(await ask('economy', 'restore', { backup: backup?.id }))).toEqual([404, 'backupNotFound'])
+    expect((await ask('levels', 'restore', { backup: backup?.id })).status).toBe(204)
+    expect((await read('levels')).running).toMatchObject({ what: 'restore' })
+  })
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { IMPORT_CHARACTERS_MAX } from './scores/parse-scores.ts'
+import { SCORE_CHANGES } from './scores/score-change.ts'
+
+/** What browser and API say to each other about the XP or the money of everybody on a server. */
+
+const scoreBackup = z.object({
+  id: z.string(),
+  /** What was done after the backup was made. */
+  what: z.enum(SCORE_CHANGES),
+  /** null: nobody knows any more. */
+  by: z.nullable(z.string()),
+  madeAt: z.string(),
+  keptUntil: z.string(),
+  members: z.number(),
+})
+export type ScoreBackup = z.infer<typeof scoreBackup>
+
+const runningChange = z.object({
+  what: z.enum(SCORE_CHANGES),
+  done: z.number(),
+  /** null: not known before everybody was visited. */
+  total: z.nullable(z.number()),
+})
+export type RunningChange = z.infer<typeof runningChange>
+
+/** `GET /dashboard/guilds/{id}/scores/{board}` */
+export const scoresReply = z.object({
+  /** Reset, import and restore are for administrators. */
+  mayChange: z.boolean(),
+  running: z.nullable(runningChange),
+  /** Newest first. */
+  backups: z.array(scoreBackup),
+})
+export type ScoresReply = z.infer<typeof scoresReply>
+
+const NAME_MAX = 100
+const ID_MAX = 64
+
+/** `POST /dashboard/guilds/{id}/scores/{board}/reset`: the name of the server, typed to confirm. */
+export const resetScoresRequest = z.strictObject({ name: z.string().check(z.maxLength(NAME_MAX)) })
+
+/** `POST /dashboard/guilds/{id}/scores/{board}/import` */
+export const importScoresRequest = z.strictObject({ csv: z.string().check(z.maxLength(IMPORT_CHARACTERS_MAX)) })
+
+/** `POST /dashboard/guilds/{id}/scores/{board}/restore` */
+export const restoreScoresRequest = z.strictObject({ backup: z.string().check(z.maxLength(ID_MAX)) })
