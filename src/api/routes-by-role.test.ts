@@ -184,6 +184,13 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/cases/:number/lift': [
       { what: 'one that is gone', params: { number: '1' }, body: { reason: null }, answers: managing(404) },
     ],
+    'post /api/bot/dashboard/guilds/:id/levels/curve-preview': [
+      {
+        what: 'another curve',
+        body: { xpCurve: { type: 'linear', multiplier: 1, a: 0, b: 0, c: 0 }, maxLevel: 0 },
+        answers: entered(200),
+      },
+    ],
     'get /api/bot/dashboard/guilds/:id/scores/:board': [
       { what: 'XP', params: { board: 'levels' }, answers: entered(200) },
       { what: 'money', params: { board: 'economy' }, answers: managing(200) },

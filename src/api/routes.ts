@@ -21,6 +21,7 @@ import { lookUpSource } from './guilds/feeds/look-up-source.ts'
 import { readFeeds } from './guilds/feeds/read-feeds.ts'
 import { listHistory } from './guilds/history/list-history.ts'
 import { undoChanges } from './guilds/history/undo-changes.ts'
+import { previewCurve } from './guilds/levels/preview-curve.ts'
 import { listMembers } from './guilds/list-members.ts'
 import { listServers } from './guilds/list-servers.ts'
 import { followGuild } from './guilds/live/follow-guild.ts'
@@ -94,6 +95,7 @@ export const routes: readonly Route[] = [
   liftCase,
   listSuggestions,
   decideSuggestion,
+  previewCurve,
   readScores,
   resetScores,
   importScores,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { IMPORT_CHARACTERS_MAX } from './scores/parse-scores.ts'
-import { SCORE_CHANGES } from './scores/score-change.ts'
+import { SCORE_CHANGES } from './scores/score-change-kinds.ts'
 
 /** What browser and API say to each other about the XP or the money of everybody on a server. */
 

@@ -27,7 +27,7 @@ describe('a message for Discord', () => {
   it('says in words what a card would have shown when there is none', () => {
     const message = { embeds: [{ description: 'Today' }], cardInWords: '1 ✅ 2 🎁' }
     expect(sent(message).embeds?.[0]?.description).toBe('Today\n1 ✅ 2 🎁')
-    expect(sent(message, 'calendar.jpg').embeds?.[0]?.description).toBe('Today')
+    expect(sent(message, { name: 'calendar.jpg' }).embeds?.[0]?.description).toBe('Today')
   })
 
   it('carries embeds with all their parts', () => {

@@ -1,5 +1,6 @@
 import type { StateEffect } from '#core/bot/effects.ts'
-import { SCORE_CHANGES, type ScorePlan } from './score-change.ts'
+import type { ScorePlan } from './score-change.ts'
+import { SCORE_CHANGES } from './score-change-kinds.ts'
 
 /** Once per change and member. By the difference: what somebody earns in the same moment is not lost. */
 export function moveScore(

@@ -3,6 +3,7 @@ import type { StateEffect } from '#core/bot/effects.ts'
 import { type StoredReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { StoredRecord } from '#core/bot/view.ts'
 import { BOARDS, type Board } from '#core/leaderboards/board.ts'
+import { SCORE_CHANGES } from './score-change-kinds.ts'
 
 /** One change of a whole board, and with it the backup of what it changed. */
 const CHANGE = 'scoreChange'
@@ -19,9 +20,6 @@ export const FORGET_SCORES_JOB = 'forgetScores'
 export const SCORES_PAGE = 200
 const BACKUP_DAYS = 30
 const DAY_MS = 86_400_000
-
-export const SCORE_CHANGES = ['reset', 'import', 'restore'] as const
-export type ScoreChangeKind = (typeof SCORE_CHANGES)[number]
 
 const changeBody = z.object({
   board: z.enum(BOARDS),

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { m } from '#texts'
 import { Columns, PageHead } from '#ui/page-head.tsx'
+import { ScoreSection } from '#ui/scores/score-section.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { DEFAULT_CURRENCY, Field, useEconomySettings } from './page/fields.tsx'
 import { Gains } from './page/gains.tsx'
@@ -39,6 +40,7 @@ export default function EconomyPage() {
                 <Field.Color name="moneyColor" />
               </Sheet>
             </Section>
+            <ScoreSection board="economy" xpOfLevel={null} />
           </Columns>
         </>
       )}

@@ -5,6 +5,7 @@ import { Announcements, LevelPreview } from './page/announcements.tsx'
 import { Field, useLevelsSettings } from './page/fields.tsx'
 import { Gain } from './page/gain.tsx'
 import { Leaderboards } from './page/leaderboards.tsx'
+import { LevelScores } from './page/level-scores.tsx'
 import { Limits } from './page/limits.tsx'
 import { Options } from './page/options.tsx'
 import { Projection } from './page/projection.tsx'
@@ -38,6 +39,7 @@ export default function LevelsPage() {
                 <Field.Color name="levelsColor" />
               </Sheet>
             </Section>
+            <LevelScores />
           </Columns>
         </>
       )}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { ImageType, SignedInUser } from '#core/api.ts'
 import type { CreateChannelRequest, CreateRoleRequest } from '#core/create-api.ts'
+import type { CurvePreview, CurvePreviewRequest } from '#core/curve-preview-api.ts'
 import type { FeedsReply, LookReply, LookRequest } from '#core/feeds-api.ts'
 import type { HistoryEntry, UndoReply } from '#core/history-api.ts'
 import type { Locale } from '#core/locale.ts'
@@ -13,6 +14,7 @@ import type { Created } from '../picker/create-form.tsx'
 import type { CaseTools } from './case-tools.ts'
 import type { Editing, EditingStore } from './editing.ts'
 import type { GuildLabels } from './guild-labels.ts'
+import type { ScoreTools } from './score-tools.ts'
 
 /** Everything a setting field or a module page may ask of the dashboard around it. */
 export type GuildTools = {
@@ -45,6 +47,9 @@ export type GuildTools = {
   /** Posts a saved message, in the version of that language. The answer was shown to the person. */
   sendSavedMessage(id: string, channelId: string, language: Locale): Promise<void>
   cases: CaseTools
+  scores: ScoreTools
+  /** Who would gain or lose levels; null: not known at the moment. */
+  previewCurve(request: CurvePreviewRequest): Promise<CurvePreview | null>
   /** `message`: why not, in words. */
   readSuggestions(
     question: SuggestionQuestion,

@@ -5,6 +5,7 @@ import { m } from '#texts'
 import type { GuildTools } from '#ui/guild/guild-context.tsx'
 import { createCaseTools } from './case-tools.ts'
 import { createGuildCreation, type GuildCreation } from './guild-creation.ts'
+import { createScoreTools } from './score-tools.ts'
 import { mayWorkAgain, sentenceOf } from './sentence-of.ts'
 import type { Services } from './services.ts'
 import type { ApiResult } from './state/api-client.ts'
@@ -43,6 +44,8 @@ export function createGuildActions({
   | 'sendSavedMessage'
   | 'messageLink'
   | 'cases'
+  | 'scores'
+  | 'previewCurve'
   | 'readSuggestions'
   | 'decideSuggestion'
   | 'publishTickets'
@@ -81,6 +84,7 @@ export function createGuildActions({
     messageLink: linkTo,
     ...createGuildCreation(api, store),
     cases: createCaseTools(api, store),
+    scores: createScoreTools(api, store),
     async drawCard(type, language) {
       if (!user) return null
       const { guild } = store.snapshot()
@@ -105,6 +109,10 @@ export function createGuildActions({
         rules.load(),
       ])
       return result.kind === 'ok' ? { ok: true, entries: result.value.entries } : { ok: false }
+    },
+    async previewCurve(request) {
+      const result = await api.previewCurve(store.snapshot().guild.id, request)
+      return result.kind === 'ok' ? result.value : null
     },
     async readFeeds() {
       const result = await api.readFeeds(store.snapshot().guild.id)

@@ -64,6 +64,13 @@ export function FieldScene({ state }: { state: FieldState }) {
         change: async () => refused,
         findPeople: async () => [],
       },
+      scores: {
+        read: async () => refused,
+        reset: async () => refused,
+        importTable: async () => refused,
+        restore: async () => refused,
+      },
+      previewCurve: async () => null,
       readSuggestions: async () => refused,
       decideSuggestion: async () => refused,
       readTickets: async () => refused,

@@ -1,5 +1,6 @@
 import type { StateEffect } from '#core/bot/effects.ts'
-import { beginScoreChange, type ScoreChangeKind } from '#core/scores/score-change.ts'
+import { beginScoreChange } from '#core/scores/score-change.ts'
+import type { ScoreChangeKind } from '#core/scores/score-change-kinds.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import type { Identity } from '../../auth/bearer.ts'
 import type { Call } from '../../http/call.ts'

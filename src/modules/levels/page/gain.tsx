@@ -1,13 +1,21 @@
+import { ladderOf } from '#core/levels/curve.ts'
+import { isSameValue } from '#core/settings/paths.ts'
 import { m } from '#texts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { CurveEditor } from './curve-editor.tsx'
-import { Field, useLevelsSettings } from './fields.tsx'
+import { CurveMembers } from './curve-members.tsx'
+import { Field, useLevelsSettings, useSavedLevels } from './fields.tsx'
 import './levels.css'
 
 /** What a message or a while in voice is worth, and what a level costs. */
 export function Gain() {
-  const { textXp, vocalXp } = useLevelsSettings()
+  const settings = useLevelsSettings()
+  const saved = useSavedLevels()
+  const premium = useEditing(({ guild }) => guild.premium)
+  const { textXp, vocalXp } = settings
+  const changesLevels = !isSameValue(ladderOf(settings, premium), ladderOf(saved, premium))
   return (
     <Section title={m['levels.page.gain.title']()} summary={m['levels.page.gain.summary']()}>
       <div className="levels-stack">
@@ -39,6 +47,7 @@ export function Gain() {
         <Sheet>
           <Field.Number name="maxLevel" zero={m['levels.page.gain.noMaximum']()} />
         </Sheet>
+        {saved.levelSystem && changesLevels && <CurveMembers />}
       </div>
     </Section>
   )

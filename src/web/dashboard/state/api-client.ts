@@ -30,6 +30,7 @@ import { collectionCalls } from './collection-calls.ts'
 import { commandList } from './command-list.ts'
 import { historyCalls } from './history-calls.ts'
 import { searchOf } from './search-of.ts'
+import { scoreCalls } from './score-calls.ts'
 import { readJson, type Session } from './session.ts'
 import { suggestionCalls } from './suggestion-calls.ts'
 import { ticketCalls } from './ticket-calls.ts'
@@ -176,6 +177,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...collectionCalls(call),
     ...historyCalls(call),
     ...userCalls(call),
+    ...scoreCalls(call),
     ...suggestionCalls(call),
     ...ticketCalls(call),
     ...caseCalls(call, readFile),

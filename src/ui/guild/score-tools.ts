@@ -1,0 +1,15 @@
+import type { Board } from '#core/leaderboards/board.ts'
+import type { ScoresReply } from '#core/scores-api.ts'
+
+/** `message`: why not, in words. */
+type Refused = { ok: false; message: string }
+type Begun = { ok: true } | Refused
+
+/** What concerns the XP or the money of everybody. The bot carries it out; `read` tells how far it is. */
+export type ScoreTools = {
+  read(board: Board): Promise<{ ok: true; scores: ScoresReply } | Refused>
+  /** `name`: of the server, typed to confirm. */
+  reset(board: Board, name: string): Promise<Begun>
+  importTable(board: Board, csv: string): Promise<Begun>
+  restore(board: Board, backup: string): Promise<Begun>
+}

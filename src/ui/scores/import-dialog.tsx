@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react'
+import type { Board } from '#core/leaderboards/board.ts'
+import { formatNumber } from '#core/numbers.ts'
+import { IMPORT_CHARACTERS_MAX, IMPORT_ROWS_MAX, type ParsedScores, parseScores } from '#core/scores/parse-scores.ts'
+import { m } from '#texts'
+import { TextInput } from '../entries/plain-inputs.tsx'
+import { FormField } from '../fields/form-field.tsx'
+import { useGuildTools } from '../guild/guild-context.tsx'
+import { Note } from '../note.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { SCORE_WORDS } from './score-words.ts'
+
+type ImportDialogProps = {
+  board: Board
+  xpOfLevel: ((level: number) => number) | null
+  onBegun(): void
+  onClosed(): void
+}
+
+/** A file or a pasted table, read as the API reads it before anything is sent. */
+export function ImportDialog({ board, xpOfLevel, onBegun, onClosed }: ImportDialogProps) {
+  const { scores } = useGuildTools()
+  const [csv, setCsv] = useState('')
+  const words = SCORE_WORDS[board]
+  const isTooLong = csv.length > IMPORT_CHARACTERS_MAX
+  const parsed = useMemo(() => (isTooLong ? null : parseScores(csv, xpOfLevel)), [csv, isTooLong, xpOfLevel])
+  const isReady = parsed !== null && parsed.scores.size > 0 && !parsed.isTooLong
+  return (
+    <ChangeDialog
+      title={words.importOpen()}
+      okLabel={m['scorePage.importOk']()}
+      isReady={isReady}
+      begin={() => scores.importTable(board, csv)}
+      onBegun={onBegun}
+      onClosed={onClosed}
+    >
+      <p>{words.importFormat()}</p>
+      <FormField label={m['scorePage.file']()}>
+        {(control) => (
+          <input
+            id={control.id}
+            className="input"
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={async ({ currentTarget }) => {
+              const [file] = currentTarget.files ?? []
+              if (file) setCsv(await file.text())
+            }}
+          />
+        )}
+      </FormField>
+      <FormField label={m['scorePage.table']()}>
+        {(control) => (
+          <TextInput {...control} label={m['scorePage.table']()} rows={6} mono value={csv} onChange={setCsv} />
+        )}
+      </FormField>
+      {csv.trim() !== '' && <Found parsed={parsed} />}
+      <p>{m['scorePage.backupKept']()}</p>
+    </ChangeDialog>
+  )
+}
+
+function Found({ parsed }: { parsed: ParsedScores | null }) {
+  const { locale } = useGuildTools()
+  if (parsed === null || parsed.isTooLong) {
+    const max = formatNumber(IMPORT_ROWS_MAX, locale)
+    return <Note tone="danger">{m['scorePage.tooMany']({ max })}</Note>
+  }
+  const { scores, bad, badLines } = parsed
+  const lines = `${badLines.join(', ')}${bad > badLines.length ? '…' : ''}`
+  return (
+    <div role="status">
+      <p>{m['scorePage.found']({ count: scores.size, members: formatNumber(scores.size, locale) })}</p>
+      {bad > 0 && (
+        <Note tone="attention">{m['scorePage.bad']({ count: bad, number: formatNumber(bad, locale), lines })}</Note>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Board } from '#core/leaderboards/board.ts'
+import { isServerName } from '#core/scores/server-name.ts'
+import { m } from '#texts'
+import { TextInput } from '../entries/plain-inputs.tsx'
+import { FormField } from '../fields/form-field.tsx'
+import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { SCORE_WORDS } from './score-words.ts'
+
+type ResetDialogProps = { board: Board; onBegun(): void; onClosed(): void }
+
+/** The name of the server has to be typed: nobody resets everybody by a slip of the hand. */
+export function ResetDialog({ board, onBegun, onClosed }: ResetDialogProps) {
+  const { scores } = useGuildTools()
+  const name = useEditing(({ guild }) => guild.name)
+  const [typed, setTyped] = useState('')
+  const words = SCORE_WORDS[board]
+  const label = m['scorePage.typeName']({ name })
+  return (
+    <ChangeDialog
+      title={words.resetOpen()}
+      okLabel={words.resetOpen()}
+      isReady={isServerName(typed, name)}
+      isDangerous
+      begin={() => scores.reset(board, typed)}
+      onBegun={onBegun}
+      onClosed={onClosed}
+    >
+      <p>{words.resetHelp()}</p>
+      <p>{m['scorePage.backupKept']()}</p>
+      <FormField label={label}>
+        {(control) => <TextInput {...control} label={label} value={typed} onChange={setTyped} />}
+      </FormField>
+    </ChangeDialog>
+  )
+}

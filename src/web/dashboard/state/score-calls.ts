@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { type CurvePreviewRequest, curvePreviewReply } from '#core/curve-preview-api.ts'
+import type { Board } from '#core/leaderboards/board.ts'
+import { scoresReply } from '#core/scores-api.ts'
+import type { CallApi } from './api-client.ts'
+
+/** What concerns everybody's XP or money: import, reset, restore, and another curve before it is saved. */
+export const scoreCalls = (call: CallApi) => {
+  const path = (guildId: string, board: Board) => `/dashboard/guilds/${guildId}/scores/${board}`
+  const post = (address: string, json: unknown) => call(address, { method: 'POST', json, reply: z.unknown() })
+  return {
+    previewCurve: (guildId: string, json: CurvePreviewRequest) =>
+      call(`/dashboard/guilds/${guildId}/levels/curve-preview`, { method: 'POST', json, reply: curvePreviewReply }),
+    readScores: (guildId: string, board: Board) => call(path(guildId, board), { reply: scoresReply }),
+    resetScores: (guildId: string, board: Board, name: string) => post(`${path(guildId, board)}/reset`, { name }),
+    importScores: (guildId: string, board: Board, csv: string) => post(`${path(guildId, board)}/import`, { csv }),
+    restoreScores: (guildId: string, board: Board, backup: string) =>
+      post(`${path(guildId, board)}/restore`, { backup }),
+  }
+}
