@@ -12,7 +12,7 @@ import type { AutoModerationSettings } from '../settings.ts'
 import { useFilters } from './fields.tsx'
 import { SeenChannel } from './seen-channel.tsx'
 import { TriedMessage } from './tried-message.tsx'
-import { useTryPlace } from './use-try-place.ts'
+import { useTryPlace } from './use-try-place.tsx'
 import './try-box.css'
 
 const MESSAGE_MAX = 4_000
