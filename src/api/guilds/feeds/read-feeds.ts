@@ -1,4 +1,6 @@
 import { type FeedsReply, feedsReply } from '#core/feeds-api.ts'
+import type { SourceKind } from '#core/sources/source.ts'
+import { sourceKinds } from '#modules/social-notifs/rules/services/kinds.ts'
 import { listFollowedSources } from '#store/sources.ts'
 import { replyJson } from '../../http/reply.ts'
 import type { Services } from '../../services.ts'
@@ -18,23 +20,16 @@ export const readFeeds = guildRoute({
 })
 
 /** Those that need nothing are listed, too: the page says of each whether it works here. */
-const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  youtube: [],
-  twitch: ['TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET'],
-  reddit: [],
-  rss: [],
-  bluesky: [],
-  presence: ['DISCORD_PRESENCES'],
-  dealabs: [],
-  epicgames: [],
-  steam: [],
-  gog: [],
+function servicesOf({ sources, env }: Services): FeedsReply['services'] {
+  const read = Object.entries<SourceKind>(sourceKinds).map(([id, { account }]) => ({
+    id,
+    isConfigured: sources.isConfigured(id),
+    variables: account ? keyVariables(account) : [],
+  }))
+  // Told by Discord itself, if it is asked to.
+  return [...read, { id: 'presence', isConfigured: env.feeds.presences, variables: ['DISCORD_PRESENCES'] }]
 }
 
-function servicesOf({ sources, env }: Services): FeedsReply['services'] {
-  return Object.entries(NEEDED).map(([id, variables]) => ({
-    id,
-    isConfigured: id === 'presence' ? env.feeds.presences : sources.isConfigured(id),
-    variables: [...variables],
-  }))
-}
+/** As the operator's environment names the keys of a service. */
+const keyVariables = (account: string): string[] =>
+  ['CLIENT_ID', 'CLIENT_SECRET'].map((key) => `${account.toUpperCase()}_${key}`)
