@@ -1,13 +1,11 @@
 import { Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { createRoleReply, createRoleRequest } from '#core/create-api.ts'
-import type { Identity } from '../auth/bearer.ts'
-import type { Call } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
+import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
-import type { Route } from '../http/route.ts'
-import { CREATE_REFUSALS, createOnPlatform, readCreation } from './create-on-platform.ts'
-import { enterGuild, type Visit } from './enter.ts'
+import { barWithout, CREATE_REFUSALS, createOnPlatform } from './create-on-platform.ts'
+import { type GuildCall, guildBodyRoute } from './guild-route.ts'
 
 const madeRole = z.object({
   id: z.string(),
@@ -18,23 +16,24 @@ const madeRole = z.object({
   permissions: z.string(),
 })
 
-export const createRole: Route = {
+export const createRole = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/roles',
   summary: 'Creates a role without permissions through the bot, for somebody who may manage roles on Discord.',
-  auth: 'bearer',
-  body: { type: 'application/json', schema: createRoleRequest },
+  bars: barWithout('manageRoles'),
+  body: { schema: createRoleRequest, maxBytes: 2048 },
   reply: { status: 201, schema: createRoleReply },
   refusals: CREATE_REFUSALS,
-  handle: (call, identity) => enterGuild(call, identity, (visit) => create(call, identity, visit)),
-}
+  handle: create,
+})
 
-async function create(call: Call, identity: Identity, visit: Visit): Promise<Response> {
-  const read = await readCreation(call, identity, visit, 'manageRoles', createRoleRequest)
-  if (!read.ok) return read.refusal
-  const { name, color } = read.request
+async function create(asked: GuildCall, request: z.output<typeof createRoleRequest>): Promise<Response> {
+  const { call, user, guild } = asked
+  const tooOften = refuseHaste(call, user, 'create')
+  if (tooOften) return tooOften
+  const { name, color } = request
   // Without the field Discord would copy what @everyone may do.
   const body = { name, color, permissions: 0 }
-  const made = await createOnPlatform(call, identity, visit, Routes.guildRoles(visit.guild.id), body)
+  const made = await createOnPlatform(asked, Routes.guildRoles(guild.id), body)
   return made.ok ? replyJson(call, { role: madeRole.parse(made.answer) }, 201) : refuse(call, made.code)
 }

@@ -14,6 +14,8 @@ export type GuildCall = Visit & { call: Call; identity: Identity; user: Identity
 type Opened = Omit<Description, 'refusals' | 'body'> & {
   /** Whose settings they have to be let see or change; without it, whoever may enter the server may call. */
   opens?: { module: ModuleId; to: 'read' | 'edit' }
+  /** What else they must be let do, asked before anything they sent is read; null: they may. */
+  bars?(asked: GuildCall): Response | null
   /** What it may answer beside what every call on a server may. */
   refusals?: readonly ProblemCode[]
 }
@@ -31,6 +33,7 @@ const OF_A_BODY: readonly ProblemCode[] = ['badJson', 'tooLarge', 'invalidBody']
 /** A call on one server: the way in and the module it belongs to are looked at before `handle` runs. */
 export function guildRoute({
   opens,
+  bars,
   refusals = [],
   handle,
   ...described
@@ -42,7 +45,8 @@ export function guildRoute({
     handle: (call, identity) =>
       enterGuild(call, identity, (visit) => {
         if (opens && !isOpen(visit, opens)) return refuse(call, 'forbiddenModule')
-        return handle({ ...visit, call, identity, user: identity.user })
+        const asked = { ...visit, call, identity, user: identity.user }
+        return bars?.(asked) ?? handle(asked)
       }),
   }
 }
