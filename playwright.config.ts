@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   // Each worker starts a whole system of its own: databases, emulator, server and bot. One alone waits half of its time.
-  workers: 2,
+  // With a system that runs already there is one for all: two tests at a time would undo each other's changes.
+  workers: process.env.RUNNING_SYSTEM ? 1 : 2,
   // Machines are noisy, and a fresh system seeds its demo while the first test runs.
   timeout: 240_000,
   expect: { timeout: 20_000 },

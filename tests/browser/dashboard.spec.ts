@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { signIn } from './sign-in.ts'
+import { comeIn, signIn } from './sign-in.ts'
 import { asSomebody } from './somebody.ts'
 
 test.setTimeout(120_000)
@@ -14,7 +14,7 @@ const prefixOf = (page: Page) => page.getByRole('textbox', { name: 'Prefix' })
 const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
 
 test('a draft survives a reload, a broken one is dropped with a sentence', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', SETTINGS)
+  await comeIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('?')
   await expect(saveBar(page)).toContainText('Unsaved changes')
   page.on('dialog', (dialog) => dialog.accept())
@@ -31,7 +31,7 @@ test('a draft survives a reload, a broken one is dropped with a sentence', async
 })
 
 test('a session that ends while somebody edits loses nothing', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', SETTINGS)
+  await comeIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('?')
   await page.context().clearCookies({ name: 'guildhall_session' })
   await page.evaluate(() => {
@@ -47,7 +47,7 @@ test('a session that ends while somebody edits loses nothing', async ({ page, sy
 })
 
 test('leaving a server with unsaved changes asks; moving between its modules does not', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', SETTINGS)
+  await comeIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('?')
   const modules = page.getByRole('navigation', { name: 'Modules' })
   await modules.getByRole('link', { name: /^Joins & leaves/ }).click()
@@ -69,7 +69,7 @@ test('leaving a server with unsaved changes asks; moving between its modules doe
 })
 
 test('save and go saves first', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', SETTINGS)
+  await comeIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('&')
   await page.getByRole('link', { name: 'Guildhall', exact: true }).click()
   await page.getByRole('button', { name: 'Save and go' }).click()
@@ -79,7 +79,7 @@ test('save and go saves first', async ({ page, system }) => {
 })
 
 test('a page that is walked to is there to its end, and gone back to where it was left', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', HOME)
+  await comeIn(page, system, 'miaou-dev', HOME)
   const modules = page.getByRole('navigation', { name: 'Modules' })
   const last = page.locator('[id="setting-levelsColor"]')
   await modules.getByRole('link', { name: 'Levels' }).click()
@@ -95,7 +95,7 @@ test('a page that is walked to is there to its end, and gone back to where it wa
 })
 
 test('every shortcut does what the list of shortcuts says, and none disturbs typing', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', HOME)
+  await comeIn(page, system, 'miaou-dev', HOME)
   await expect(page.getByRole('region', { name: 'Modules of this server' })).toBeVisible()
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -124,7 +124,7 @@ test('every shortcut does what the list of shortcuts says, and none disturbs typ
 })
 
 test('the menu of the account opens the changelog on its last entry', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', HOME)
+  await comeIn(page, system, 'miaou-dev', HOME)
   await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('button', { name: 'What’s new' }).click()
   const sheet = page.getByRole('dialog', { name: 'What’s new' })
@@ -148,8 +148,8 @@ test('two administrators see each other’s saves; the same field is decided by 
   await asSomebody(context)
   const other = await context.newPage()
   const shared = `/dashboard/${FLIBUSTIERS_ID}/settings`
-  await signIn(page, system, 'miaou-dev', shared)
-  await signIn(other, system, 'pixel-renard', shared)
+  await comeIn(page, system, 'miaou-dev', shared)
+  await comeIn(other, system, 'pixel-renard', shared)
   await prefixOf(page).fill('?')
   await prefixOf(other).fill('$')
   await other.keyboard.press('Alt+s')
@@ -162,7 +162,7 @@ test('two administrators see each other’s saves; the same field is decided by 
 })
 
 test('says when it is offline, keeps what is typed, and is live again by itself', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', SETTINGS)
+  await comeIn(page, system, 'miaou-dev', SETTINGS)
   await expect(prefixOf(page)).toBeVisible()
   await page.context().setOffline(true)
   await expect(page.getByText('Offline. What you type is kept')).toBeVisible()
@@ -174,7 +174,7 @@ test('says when it is offline, keeps what is typed, and is live again by itself'
 })
 
 test('Ctrl+K finds a setting in either language, goes to its field and lights it up', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', SETTINGS)
+  await comeIn(page, system, 'miaou-dev', SETTINGS)
   await expect(prefixOf(page)).toBeVisible()
   await page.keyboard.press('Control+k')
   const search = page.getByRole('combobox', { name: 'Search everything' })

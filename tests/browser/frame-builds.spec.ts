@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
 import { modules } from '#modules/index.ts'
 import { expect as expectSoon, test } from './journey.ts'
-import { signIn } from './sign-in.ts'
+import { comeIn } from './sign-in.ts'
 
 test.setTimeout(180_000)
 /** A full load on a busy machine takes its time. */
@@ -21,7 +21,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked:
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
 test('a new build is taken with the next page, and nothing pending is lost', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', SETTINGS)
+  await comeIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('?')
   await mark(page)
   await moduleLink(page, /^Joins & leaves/).click()
@@ -50,7 +50,7 @@ test('code that is gone from the server reloads the page at its target, once', a
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
-  await signIn(page, system, 'miaou-dev', SETTINGS)
+  await comeIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('?')
   let missing = 0
   const before = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
@@ -75,7 +75,7 @@ test('the other pages are fetched ahead, so that changing module asks the server
   page,
   system,
 }) => {
-  await signIn(page, system, 'miaou-dev', SETTINGS)
+  await comeIn(page, system, 'miaou-dev', SETTINGS)
   await expect(prefixOf(page)).toBeVisible()
   const pages = modules.filter(({ id }) => existsSync(`src/modules/${id}/page.tsx`) && id !== 'advent-calendar')
   const ahead = () =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
 import { expect as expectSoon, type JourneySystem, test } from './journey.ts'
-import { signIn } from './sign-in.ts'
+import { comeIn, signIn } from './sign-in.ts'
 
 test.setTimeout(180_000)
 /** A full load on a busy machine takes its time. */
@@ -17,7 +17,7 @@ const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved change
 const html = { status: 200, contentType: 'text/html', body: '<!doctype html><title>proxy</title>' }
 
 test('a save that fails says whether the server answered, and keeps what was typed', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', SETTINGS_PAGE)
+  await comeIn(page, system, 'miaou-dev', SETTINGS_PAGE)
   await prefixOf(page).fill('?')
   for (const answer of [{ ...html, status: 502 }, html, { status: 500, json: { oops: true } }]) {
     await page.route(SETTINGS, (route) => route.fulfill(answer))
@@ -37,7 +37,7 @@ test('a save that fails says whether the server answered, and keeps what was typ
 
 /** As when the API is slow: the document comes without anybody's servers, and the page asks for them itself. */
 async function withoutInitialData(page: Page, system: JourneySystem): Promise<void> {
-  await signIn(page, system, 'miaou-dev', SETTINGS_PAGE)
+  await comeIn(page, system, 'miaou-dev', SETTINGS_PAGE)
   await page.waitForFunction(() => localStorage.getItem('guildhall.session') !== null)
   await page
     .context()
@@ -76,7 +76,7 @@ test('a list of servers that cannot be had is said for thirty seconds, and can b
 })
 
 test('an unknown server, and one that is not theirs, are pages that do not exist', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', HOME)
+  await comeIn(page, system, 'miaou-dev', HOME)
   for (const id of ['123456789012345678', 'nonsense']) {
     await page.goto(`${system.url.en}/dashboard/${id}/welcome`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This door is bricked up.')
@@ -84,7 +84,7 @@ test('an unknown server, and one that is not theirs, are pages that do not exist
 })
 
 test('the same page of the first server hides behind /dashboard/first', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', '/dashboard/first/welcome')
+  await comeIn(page, system, 'miaou-dev', '/dashboard/first/welcome')
   await expect(page).toHaveURL(/\/dashboard\/\d+\/welcome$/)
 })
 
@@ -92,7 +92,7 @@ test('a token revoked while somebody edits leads to the door and back, with ever
   page,
   system,
 }) => {
-  await signIn(page, system, 'miaou-dev', SETTINGS_PAGE)
+  await comeIn(page, system, 'miaou-dev', SETTINGS_PAGE)
   await prefixOf(page).fill('€')
   // Signed out elsewhere: the very next call is refused, and so is a new token.
   await page.route('**/api/auth/token', (route) => route.fulfill({ status: 401, json: {} }))

@@ -3,7 +3,7 @@ import { CHANNEL_IDS, COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
 import { expect as expectSoon, test } from './journey.ts'
 import { localDiscord } from './local-discord.ts'
 import { save } from './page-steps.ts'
-import { signIn } from './sign-in.ts'
+import { comeIn } from './sign-in.ts'
 
 test.setTimeout(240_000)
 /** A full load on a busy machine takes its time. */
@@ -23,7 +23,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('the welcome message is set up, saved and sent without a pointer', async ({ page, system }) => {
   const discord = localDiscord(system.url.platform)
-  await signIn(page, system, 'miaou-dev', WELCOME)
+  await comeIn(page, system, 'miaou-dev', WELCOME)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joins & leaves')
 
   await test.step('straight to the content by the first control', async () => {
@@ -63,7 +63,7 @@ test('changelog, palette and help open and close from the keyboard, and give the
   page,
   system,
 }) => {
-  await signIn(page, system, 'miaou-dev', WELCOME)
+  await comeIn(page, system, 'miaou-dev', WELCOME)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joins & leaves')
   const account = page.getByRole('button', { name: /’s account$/ })
   await account.focus()
@@ -86,7 +86,7 @@ test('the menus of a public page open by pointing when wide, by Enter with the f
   page,
   system,
 }) => {
-  await signIn(page, system, 'miaou-dev', WELCOME)
+  await comeIn(page, system, 'miaou-dev', WELCOME)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${system.url.en}/faq`)
   const banner = page.getByRole('banner')
@@ -110,7 +110,7 @@ test('the menus of a public page open by pointing when wide, by Enter with the f
 })
 
 test('Tab goes from field to field; the menu of a field is behind it, with Shift', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', `/dashboard/${COMPILE_AND_CHILL_ID}/settings`)
+  await comeIn(page, system, 'miaou-dev', `/dashboard/${COMPILE_AND_CHILL_ID}/settings`)
   const prefix = page.getByRole('textbox', { name: 'Prefix' })
   const menu = page.getByRole('button', { name: 'Prefix: saved value, default and history' })
   await expect(prefix).toBeVisible()
@@ -126,7 +126,7 @@ test('Tab goes from field to field; the menu of a field is behind it, with Shift
 })
 
 test('a long page lists its sections and leads to each', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', `/dashboard/${COMPILE_AND_CHILL_ID}/levels`)
+  await comeIn(page, system, 'miaou-dev', `/dashboard/${COMPILE_AND_CHILL_ID}/levels`)
   const index = page.getByRole('navigation', { name: 'On this page' })
   const last = page.getByRole('heading', { level: 2, name: 'Appearance' })
   await expect(last).not.toBeInViewport()

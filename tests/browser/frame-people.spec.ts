@@ -1,7 +1,7 @@
 import { loadSecrets } from '#config/secrets.ts'
 import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { expect as expectSoon, test } from './journey.ts'
-import { signIn } from './sign-in.ts'
+import { comeIn } from './sign-in.ts'
 import { asSomebody } from './somebody.ts'
 
 test.setTimeout(240_000)
@@ -18,8 +18,8 @@ test('two people on one server see each other, where they are, and calmly that b
   const context = await browser.newContext()
   await asSomebody(context)
   const other = await context.newPage()
-  await signIn(page, system, 'miaou-dev', SHARED)
-  await signIn(other, system, 'pixel-renard', SHARED)
+  await comeIn(page, system, 'miaou-dev', SHARED)
+  await comeIn(other, system, 'pixel-renard', SHARED)
   const others = page.getByRole('list', { name: 'Also here' })
   await expect(others.getByRole('img')).toHaveCount(1)
   const face = others.getByRole('img')
@@ -50,7 +50,7 @@ test('a role deleted while its picker is open leaves the list', async ({ page, s
     return reply.status === 204 ? null : reply.json()
   }
   const role = await call('POST', '', { name: 'Fleeting' })
-  await signIn(page, system, 'miaou-dev', `${SHARED}/autoroles`)
+  await comeIn(page, system, 'miaou-dev', `${SHARED}/autoroles`)
   await page.getByRole('button', { name: 'Roles on arrival: Add a role' }).click()
   const search = page.getByRole('combobox').last()
   await search.fill('Fleeting')

@@ -2,7 +2,7 @@ import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { violationsOf } from './axe.ts'
 import { expect as expectSoon, test } from './journey.ts'
 import { save } from './page-steps.ts'
-import { signIn } from './sign-in.ts'
+import { comeIn, signIn } from './sign-in.ts'
 
 test.setTimeout(240_000)
 /** A full load on a busy machine takes its time. */
@@ -14,7 +14,7 @@ test('what was saved is undone from the notification, from the history, and a de
   page,
   system,
 }) => {
-  await signIn(page, system, 'pixel-renard', `${HOME}/settings`)
+  await comeIn(page, system, 'pixel-renard', `${HOME}/settings`)
   const prefix = page.getByRole('textbox', { name: 'Prefix' })
   const notifications = page.getByRole('region', { name: 'Notifications' })
   await expect(prefix).toHaveValue('!')
@@ -74,7 +74,7 @@ test('a delegate sees and undoes their modules alone; who has no key is told who
   browser,
   system,
 }) => {
-  await signIn(page, system, 'pixel-renard', `${HOME}/settings`)
+  await comeIn(page, system, 'pixel-renard', `${HOME}/settings`)
   await page.getByRole('button', { name: 'Give a key' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Give a key' })
   await dialog.getByRole('radio', { name: 'One person' }).check()

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import { openServers, type Servers } from './servers.ts'
-import { type Session, signInOnce } from './sign-in.ts'
+import { type Session, sessionOf } from './sign-in.ts'
 import { asSomebody } from './somebody.ts'
 import { addressesOf, type RunningSystem, startSystem } from './system.ts'
 
@@ -53,7 +53,7 @@ export const test = base.extend<{ putServersBack: undefined }, Shared>({
     { scope: 'worker', timeout: 90_000 },
   ],
   session: [
-    async ({ browser, system }, use) => use(await signInOnce(browser, system)),
+    async ({ browser, system }, use) => use(await sessionOf(browser, system, 'miaou-dev')),
     { scope: 'worker', timeout: 60_000 },
   ],
 })

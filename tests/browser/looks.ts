@@ -28,7 +28,11 @@ export async function findSlips(page: Page, locale: Locale): Promise<string[]> {
   }
   for (const look of LOOKS[locale]) {
     await page.setViewportSize({ width: look.width, height: 900 })
-    await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), look.theme)
+    await page.locator('html').evaluate((html, theme) => {
+      html.setAttribute('data-theme', theme)
+      // On the way from one theme to the other no colour is what it will be.
+      for (const motion of document.getAnimations()) if (motion instanceof CSSTransition) motion.finish()
+    }, look.theme)
     const slips = await violationsOf(page, look.rules === 'colours' ? ['color-contrast'] : null)
     found.push(...slips.map((slip) => `at ${look.width}, ${look.theme}: ${slip}`))
   }

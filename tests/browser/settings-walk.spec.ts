@@ -4,7 +4,7 @@ import { GRAND_BAZAR_ID } from '#emulator/world/seed-ids.ts'
 import { defaultSettings, modules, settingsTable } from '#modules/index.ts'
 import { SPECIFIED } from '#modules/specification.fixture.ts'
 import { expect, test } from './journey.ts'
-import { signIn } from './sign-in.ts'
+import { comeIn } from './sign-in.ts'
 import { asSomebody } from './somebody.ts'
 import { guildApi } from './walk/guild-api.ts'
 import { editableOf, roundsOf, WRITTEN_BY_THE_BOT } from './walk/specified.ts'
@@ -25,38 +25,58 @@ const walkedModules = modules
 /** The log of messages is inside a page that has a switch of its own, of which the specification does not speak. */
 const NEEDED: Readonly<Record<string, Tree>> = { logs: { 'logs.status': true } }
 
-/** One signed-in page for all: nothing of what is walked depends on how one came in. */
-let page: Page
+const DEFAULTS = Object.fromEntries(
+  modules.flatMap(editableOf).map((path) => [path, readPath(defaultSettings, path)] as const),
+)
 
-test.beforeAll(async ({ browser, system }) => {
+/** One signed-in page for all, on a server that begins with the defaults: nothing that is walked depends on the way in. */
+let page: Page
+let putBack: () => Promise<void>
+
+test.beforeAll(async ({ browser, system, servers }) => {
+  putBack = await servers.remember()
   page = await browser.newPage({ baseURL: system.url.en })
   await asSomebody(page.context())
   page.setDefaultTimeout(20_000)
-  await signIn(page, system, 'miaou-dev', pageOf('general'))
-  await page.locator('main [id^="setting-"]').first().waitFor()
+  await comeIn(page, system, 'miaou-dev', pageOf('general'))
+  await page.waitForFunction(() => localStorage.getItem('guildhall.session') !== null)
+  const needed = Object.assign({}, ...Object.values(NEEDED))
+  expect(await guildApi(page, GRAND_BAZAR_ID).save({ ...DEFAULTS, ...needed })).toHaveProperty('revision')
+  await page.reload()
 })
 
-test.afterAll(() => page.close())
+test.afterAll(async () => {
+  await page.close()
+  await putBack()
+})
 
 for (const module of walkedModules) {
   const rounds = roundsOf(module)
 
   test(`${module.id}: each of its ${rounds.flat().length} settings is changed, stored, shown again, and reset`, async () => {
-    const api = guildApi(page, GRAND_BAZAR_ID)
-    const editable = editableOf(module)
-    const original = await api.values(editable)
-    const plain = Object.fromEntries(editable.map((path) => [path, readPath(defaultSettings, path)]))
-    expect(await api.save({ ...plain, ...NEEDED[module.id] })).toHaveProperty('revision')
-    if (module.id === SEASON) await page.clock.setFixedTime(new Date(new Date().getFullYear(), 11, 1, 12))
-    const open = async () => {
-      await page.goto(module.id === SEASON ? HOME : pageOf(module.id))
-      if (module.id === SEASON) await page.getByRole('link', { name: 'Advent calendar' }).first().click()
+    if (module.id === SEASON) {
+      await page.clock.setFixedTime(new Date(new Date().getFullYear(), 11, 1, 12))
+      await page.goto(HOME)
+    }
+    const arrive = async () => {
       await page.getByRole('heading', { level: 1, ...(module.id === SEASON && { name: 'Advent calendar' }) }).waitFor()
       await page.locator('main [id^="setting-"]').first().waitFor()
     }
-    const walked = await walkModule({ page, guildId: GRAND_BAZAR_ID, open }, rounds)
+    const enter = async () => {
+      await page
+        .locator(`nav a[href$="${pageOf(module.id)}"]`)
+        .first()
+        .click()
+      await page.waitForURL(`**${pageOf(module.id)}`)
+      await arrive()
+    }
+    const reload = async () => {
+      await page.goto(module.id === SEASON ? HOME : pageOf(module.id))
+      if (module.id === SEASON) await enter()
+      else await arrive()
+    }
+    const walked = await walkModule({ page, guildId: GRAND_BAZAR_ID, enter, reload }, rounds)
     expect(walked.toSorted()).toEqual(rounds.flat().toSorted())
-    expect(await api.save(original)).toHaveProperty('revision')
   })
 }
 

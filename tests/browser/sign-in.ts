@@ -13,11 +13,33 @@ export async function signIn(page: Page, system: JourneySystem, handle: Handle, 
   await page.waitForURL((url) => url.pathname.startsWith('/dashboard'))
 }
 
-/** For tests that begin signed in as miaou-dev. */
-export async function signInOnce(browser: Browser, system: JourneySystem): Promise<Session> {
+const kept = new Map<string, Promise<Session>>()
+
+/** Somebody's session, for which they came through the consent page once for all tests of this system. */
+export function sessionOf(browser: Browser, system: JourneySystem, handle: Handle): Promise<Session> {
+  const key = `${handle} ${system.url.en}`
+  const session = kept.get(key) ?? takeSession(browser, system, handle)
+  kept.set(key, session)
+  return session
+}
+
+async function takeSession(browser: Browser, system: JourneySystem, handle: Handle): Promise<Session> {
   const context = await browser.newContext()
-  await signIn(await context.newPage(), system, 'miaou-dev', '/dashboard/user')
+  await signIn(await context.newPage(), system, handle, '/dashboard/user')
   const session = await context.storageState()
   await context.close()
   return session
+}
+
+/** With their kept session, for tests in which the way in plays no part; at any of the site's addresses. */
+export async function comeIn(page: Page, system: JourneySystem, handle: Handle, path: string, site = system.url.en) {
+  const context = page.context()
+  const browser = context.browser()
+  if (!browser) throw new Error('a page of a browser is needed')
+  const { cookies } = await sessionOf(browser, system, handle)
+  const session = cookies.filter(({ name }) => name === 'guildhall_session')
+  await context.addCookies(
+    session.map(({ name, value, httpOnly, sameSite }) => ({ name, value, httpOnly, sameSite, url: site })),
+  )
+  await page.goto(site + path)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { signIn } from './sign-in.ts'
+import { comeIn } from './sign-in.ts'
 
 /** spec §9. */
 const COPY_CONFIRMATION_MS = 1500
@@ -163,7 +163,7 @@ test('a copy is confirmed for 1,500 ms', async ({ page, system, context }) => {
 })
 
 test('somebody signed in reads the changelog over any public page', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev')
+  await comeIn(page, system, 'miaou-dev', '/dashboard/first')
   await page.goto(`${system.url.en}/faq`)
   await page
     .getByRole('banner')

@@ -1,6 +1,6 @@
 import { COMPILE_AND_CHILL_ID, LEVE_TARD_ID } from '#emulator/world/seed-ids.ts'
 import { expect as expectSoon, test } from './journey.ts'
-import { signIn } from './sign-in.ts'
+import { comeIn } from './sign-in.ts'
 
 test.setTimeout(180_000)
 /** A full load on a busy machine takes its time. */
@@ -51,7 +51,7 @@ test('nothing on a page is refused by its own policy', async ({ page, system }) 
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) refused.push(message.text())
   })
-  await signIn(page, system, 'miaou-dev', `${GUILD}/levels`)
+  await comeIn(page, system, 'miaou-dev', `${GUILD}/levels`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Levels')
   for (const path of ['/', '/docs/modules/welcome', '/status', `/levels/${COMPILE_AND_CHILL_ID}`, '/nowhere']) {
     await page.goto(system.url.en + path)
@@ -63,7 +63,7 @@ test('nothing on a page is refused by its own policy', async ({ page, system }) 
 
 test('few stops lie before a page of the dashboard; arrows move inside its lists', async ({ page, system }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, system, 'miaou-dev', GUILD)
+  await comeIn(page, system, 'miaou-dev', GUILD)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const modules = page.getByRole('navigation', { name: 'Modules' })
   await expect(modules.getByRole('link').first()).toHaveAttribute('tabindex', '0')
@@ -83,7 +83,7 @@ test('few stops lie before a page of the dashboard; arrows move inside its lists
 
 test('the phone’s bar has a search, and its breadcrumbs can be hit', async ({ page, system }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await signIn(page, system, 'miaou-dev', `${GUILD}/welcome`)
+  await comeIn(page, system, 'miaou-dev', `${GUILD}/welcome`)
   const crumb = page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first()
   expect((await crumb.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await page.getByRole('button', { name: 'Search everything' }).click()
@@ -91,7 +91,7 @@ test('the phone’s bar has a search, and its breadcrumbs can be hit', async ({ 
 })
 
 test('the changelog scrolls inside exactly when content and 220 px exceed the window', async ({ page, system }) => {
-  await signIn(page, system, 'miaou-dev', GUILD)
+  await comeIn(page, system, 'miaou-dev', GUILD)
   await page.goto(`${system.url.en}/faq`)
   await page
     .getByRole('banner')
@@ -111,7 +111,7 @@ test('the changelog scrolls inside exactly when content and 220 px exceed the wi
 })
 
 test('after a test, the notification leads to the message', async ({ page, system }) => {
-  await signIn(page, system, 'pixel-renard', '/dashboard/714285963217465344/welcome')
+  await comeIn(page, system, 'pixel-renard', '/dashboard/714285963217465344/welcome')
   await page.getByRole('button', { name: 'Send a test here' }).first().click()
   await page.getByRole('button', { name: 'See it' }).click()
   await page.waitForURL((url) => /^\/channels\/714285963217465344\/\d+\/\d+$/.test(url.pathname))

@@ -22,13 +22,12 @@ export async function changeField(field: Locator, path: string): Promise<boolean
     return true
   }
   const control = await controlOf(field)
-  for (const [found, change] of WAYS) {
-    const first = found(control)
-    if ((await first.count()) === 0) continue
-    await change(first, path)
-    return true
-  }
-  return false
+  const counts = await Promise.all(WAYS.map(([found]) => found(control).count()))
+  const way = WAYS[counts.findIndex((count) => count > 0)]
+  if (!way) return false
+  const [found, change] = way
+  await change(found(control), path)
+  return true
 }
 
 type Way = readonly [found: (control: Locator) => Locator, change: (first: Locator, path: string) => Promise<void>]
