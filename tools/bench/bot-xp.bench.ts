@@ -1,4 +1,5 @@
 import type { EventOf } from '#core/bot/events.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Database } from '#store/database.ts'
 import { openDecidingBot, TALK_ID } from './bot/deciding-bot.ts'
 import { withDatabase } from './database.ts'
@@ -22,6 +23,7 @@ export default defineBench({
     withDatabase(async (database, databaseUrl) => {
       const bot = await openDecidingBot(database, databaseUrl, { levelSystem: true })
       const userIds = Array.from({ length: MEMBERS }, (_, index) => String(FIRST_USER + BigInt(index)))
+      for (const userId of userIds) bot.members.put(bot.guildId, memberOf(userId))
       let sent = 0
       const ours = async () => {
         bot.time.moveAhead(COOLDOWN_MS)
@@ -57,24 +59,38 @@ async function insertAlone({ pool }: Database, userIds: readonly string[]): Prom
     name: 'bare-insert',
     text: `
       insert into member_scores as s (guild_id, board, user_id, score, record, listed)
-      select $1::bigint, 'levels', user_id, 20, 20, false from unnest($2::bigint[]) as user_id
+      select $1::bigint, 'levels', user_id, 20, 20, true from unnest($2::bigint[]) as user_id
       on conflict (guild_id, board, user_id) do update
       set score = s.score + excluded.score, record = greatest(s.record, s.score + excluded.score)`,
     values: [OTHER_GUILD, userIds],
   })
 }
 
+function memberOf(id: string): MemberSnapshot {
+  return {
+    id,
+    username: `user-${id}`,
+    globalName: null,
+    avatar: null,
+    bot: false,
+    nickname: null,
+    roleIds: [],
+    joinedAt: 0,
+    pending: false,
+  }
+}
+
 function messageOf(userId: string, guildId: string, at: number, number: number): EventOf<'messageCreated'> {
-  const author = { id: userId, username: 'ann', globalName: null, avatar: null, bot: false }
+  const member = memberOf(userId)
   return {
     type: 'messageCreated',
     guildId,
     at,
-    member: { ...author, nickname: null, roleIds: [], joinedAt: 0, pending: false },
+    member,
     message: {
       id: String(number),
       channelId: TALK_ID,
-      author,
+      author: member,
       webhookId: null,
       isSystem: false,
       content: `message number ${number}`,

@@ -59,6 +59,13 @@ describe('gains', () => {
     expect(written.flat().map(({ amount }) => amount)).toEqual([7])
   })
 
+  it('of thousands are written in several statements', async () => {
+    const { gains, written } = setUp()
+    for (let member = 0; member < 5_000; member += 1) gains.add({ ...xp(1), userId: String(member) })
+    await gains.flush()
+    expect(written.map((batch) => batch.length)).toEqual([2_000, 2_000, 1_000])
+  })
+
   it('cost nothing when there are none', async () => {
     const { gains, written } = setUp()
     await gains.flush()

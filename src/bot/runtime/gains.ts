@@ -3,6 +3,8 @@ import type { BotEvent } from '#core/bot/events.ts'
 import { every, type Time } from '../time.ts'
 
 const FLUSH_MS = 1_000
+/** One statement each: what thousands earn at once must not take longer than a statement may. */
+const BATCH_MAX = 2_000
 
 export type Gain = {
   guildId: string
@@ -45,10 +47,11 @@ export function createGains({ time, log, write, emit }: Deps): Gains {
   }
 
   const flushOnce = async () => {
-    if (waiting.size === 0) return
-    const taken = waiting
+    const gains = [...waiting.values()]
     waiting = new Map()
-    const gains = [...taken.values()]
+    for (let at = 0; at < gains.length; at += BATCH_MAX) await flushBatch(gains.slice(at, at + BATCH_MAX))
+  }
+  const flushBatch = async (gains: readonly Gain[]) => {
     let results: readonly GainResult[]
     try {
       results = await write(gains)

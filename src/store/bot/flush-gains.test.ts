@@ -52,6 +52,13 @@ describe('gains', () => {
     ])
   })
 
+  it('of thousands at once are written within the time of a statement, after those of one', async () => {
+    await flush(gain(1, 20))
+    const thousands = Array.from({ length: 6_000 }, (_, n) => gain(n, 20 + (n % 50)))
+    await flush(...thousands)
+    expect(await flush(...thousands)).toHaveLength(thousands.length)
+  })
+
   it('stop at the most there is', async () => {
     expect(await flush(gain(1, 2e12))).toMatchObject([{ after: 1e12 }])
     expect(await flush(gain(1, 5), gain(2, 5))).toEqual([
