@@ -131,7 +131,7 @@ export async function releaseSources({ pool }: Queries, owner: string): Promise<
 export async function forgetSources({ pool }: Queries, now: number): Promise<void> {
   await pool.query({
     ...LONG_QUERY,
-    text: 'delete from source_followers f using guilds g where g.id = f.guild_id and not g.present',
+    text: 'delete from source_followers f using guilds g where g.guild_id = f.guild_id and not g.present',
   })
   await pool.query({
     ...LONG_QUERY,

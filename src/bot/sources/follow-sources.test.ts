@@ -6,7 +6,7 @@ import { oneByOne, type SourceItem, type SourceKind } from '#core/sources/source
 import { createSourceReader } from '#platform/sources/source-reader.ts'
 import { type Database, openDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
-import { followSources, listFollowedSources } from '#store/sources.ts'
+import { followSources, forgetSources, listFollowedSources } from '#store/sources.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/postgres.ts'
 import { createPending } from '../pending.ts'
 import { createMovableTime } from '../time.ts'
@@ -146,4 +146,17 @@ it('asks nobody whom no server follows any more', async () => {
   await poller.rest()
   expect([asked.length, await listFollowedSources(database, guildId)]).toEqual([0, []])
   await poller.stop()
+})
+
+it('forgets what was followed by a server that the bot has left', async () => {
+  const [left = '', stays = ''] = GUILDS
+  for (const guildId of GUILDS) await follow(guildId, Date.now())
+  await database.pool.query(
+    `insert into guilds (guild_id, name, owner_id, member_count, snapshot, present, joined_at, updated_at)
+     values ($1, 'Left', '1', 1, '{}', false, now(), now())`,
+    [left],
+  )
+  await forgetSources(database, Date.now())
+  const { rows } = await database.pool.query('select guild_id from source_followers')
+  expect(rows).toEqual([{ guild_id: stays }])
 })

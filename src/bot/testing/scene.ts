@@ -60,6 +60,8 @@ export type Scene = SceneActs &
     premium(isOn: boolean): Promise<void>
     /** Time goes by: '3 days', '90 s'. What becomes due on the way happens. */
     passes(duration: string): Promise<void>
+    /** The same, while the bot waits for something and cannot come to rest. */
+    passesMeanwhile(duration: string): void
     /** Until the bot has done all that follows from what happened. */
     settle(): Promise<void>
     /** What chance draws next. */
@@ -157,10 +159,13 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
     // The platform lets a bot identify once in five seconds.
     time.moveAhead(5_000)
   }
-  const passes = async (duration: string) => {
-    await settle()
+  const passesMeanwhile = (duration: string) => {
     time.moveAhead(durationMs(duration))
     emulator.control.moveClock(0)
+  }
+  const passes = async (duration: string) => {
+    await settle()
+    passesMeanwhile(duration)
     await settle()
   }
 
@@ -233,6 +238,7 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
     add,
     premium,
     passes,
+    passesMeanwhile,
     settle,
     starts,
     stops,

@@ -59,6 +59,7 @@ const permissions = z.strictObject({
   permissions: z.string().regex(/^\d+$/),
 })
 const troubleBody = z.strictObject({
+  away: z.literal(true).optional(),
   sockets: z.enum(['drop', 'reconnect', 'invalid session', 'invalid session, resumable']).optional(),
   heartbeatAckDelayMs: z.number().min(0).optional(),
   rest: z

@@ -7,6 +7,8 @@ import { roleOnWire } from '../wire/guilds.ts'
 
 /** Everything that may go wrong, alone or together. */
 export type Trouble = {
+  /** The whole platform, until it is calm again: connections are cut, and neither they nor requests come through. */
+  away?: true | undefined
   sockets?: 'drop' | 'reconnect' | 'invalid session' | 'invalid session, resumable' | undefined
   /** How late heartbeats are acknowledged; 0 ends it. */
   heartbeatAckDelayMs?: number | undefined
@@ -26,6 +28,10 @@ type Sockets = {
 
 export function makeTrouble(context: EmulatorContext, sockets: Sockets, trouble: Trouble): void {
   if (trouble.calm) context.troubles.calm()
+  if (trouble.away) {
+    context.troubles.isAway = true
+    sockets.dropConnections()
+  }
   if (trouble.sockets === 'drop') sockets.dropConnections()
   else if (trouble.sockets) sockets.disturb(trouble.sockets)
   if (trouble.heartbeatAckDelayMs !== undefined)

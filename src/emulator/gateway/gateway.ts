@@ -68,6 +68,7 @@ export function createGateway(
 
   return {
     upgrade(request, socket, head) {
+      if (context.troubles.isAway) return void socket.destroy()
       server.handleUpgrade(request, socket, head, (ws) => server.emit('connection', ws, request))
     },
     startsLeft: () => sessions.startsLeft(),

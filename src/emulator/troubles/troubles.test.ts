@@ -123,6 +123,24 @@ test('an ended session cannot be resumed: opcode 9', async () => {
   second.socket.terminate()
 })
 
+test('while the platform is away nobody connects, and a session goes on where it was afterwards', async () => {
+  const first = await openSocket()
+  first.send(2, identity)
+  const ready = await first.until(0, 'READY')
+  const { session_id } = ready.d as { session_id: string }
+  const cut = once(first.socket, 'close')
+  emulator.control.trouble({ away: true })
+  await cut
+  expect((await me()).status).toBe(503)
+  const refused = new WebSocket(`${emulator.url.replace('http', 'ws')}/gateway?v=10&encoding=json`)
+  await expect(once(refused, 'open')).rejects.toThrow('socket hang up')
+  emulator.control.trouble({ calm: true })
+  const second = await openSocket()
+  second.send(6, { token: APPLICATION.botToken, session_id, seq: ready.s })
+  await second.until(0, 'RESUMED')
+  second.socket.terminate()
+})
+
 test('troubles are made over HTTP too', async () => {
   const answer = await fetch(`${emulator.url}/emulator/api/trouble`, {
     method: 'POST',

@@ -23,6 +23,8 @@ export class Troubles {
   #rest: RestTrouble[] = []
   /** null: heartbeats are acknowledged at once; Infinity: never. */
   heartbeatAckDelayMs: number | null = null
+  /** Nobody can connect, and every request fails. */
+  isAway = false
 
   addRest(trouble: RestTrouble): void {
     this.#rest.push({ ...trouble })
@@ -31,10 +33,12 @@ export class Troubles {
   calm(): void {
     this.#rest = []
     this.heartbeatAckDelayMs = null
+    this.isAway = false
   }
 
   /** What this request meets; null when nothing. */
   meet(method: string, path: string): Met | null {
+    if (this.isAway) return failure(503)
     const trouble = this.#rest.find(
       (one) => (one.method ?? method) === method && (one.path === undefined || path.includes(one.path)),
     )
