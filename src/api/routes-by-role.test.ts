@@ -184,6 +184,8 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/cases/:number/lift': [
       { what: 'one that is gone', params: { number: '1' }, body: { reason: null }, answers: managing(404) },
     ],
+    'get /api/bot/dashboard/guilds/:id/birthdays/upcoming': [{ what: 'birthdays', answers: managing(200) }],
+    'post /api/bot/dashboard/guilds/:id/birthdays/test': [{ what: 'no channel yet', answers: managing(409) }],
     'post /api/bot/dashboard/guilds/:id/levels/curve-preview': [
       {
         what: 'another curve',

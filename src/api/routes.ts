@@ -4,6 +4,8 @@ import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { session } from './auth/session.ts'
 import { token } from './auth/token.ts'
+import { listUpcomingBirthdays } from './guilds/birthdays/list-upcoming.ts'
+import { testBirthday } from './guilds/birthdays/test-birthday.ts'
 import { editCase, liftCase } from './guilds/cases/change-case.ts'
 import { exportCases } from './guilds/cases/export-cases.ts'
 import { listCases } from './guilds/cases/list-cases.ts'
@@ -95,6 +97,8 @@ export const routes: readonly Route[] = [
   liftCase,
   listSuggestions,
   decideSuggestion,
+  listUpcomingBirthdays,
+  testBirthday,
   previewCurve,
   readScores,
   resetScores,

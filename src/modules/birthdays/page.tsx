@@ -5,6 +5,7 @@ import { BirthdayRole } from './page/birthday-role.tsx'
 import { Gifts } from './page/gifts.tsx'
 import { Mode } from './page/mode.tsx'
 import { TargetedMessages } from './page/targeted-messages.tsx'
+import { Upcoming } from './page/upcoming.tsx'
 
 export default function BirthdaysPage() {
   return (
@@ -15,6 +16,7 @@ export default function BirthdaysPage() {
       <BirthdayRole />
       <Gifts />
       <TargetedMessages />
+      <Upcoming />
     </>
   )
 }

@@ -45,6 +45,7 @@ export function createGuildActions({
   | 'messageLink'
   | 'cases'
   | 'scores'
+  | 'birthdays'
   | 'previewCurve'
   | 'readSuggestions'
   | 'decideSuggestion'
@@ -85,6 +86,20 @@ export function createGuildActions({
     ...createGuildCreation(api, store),
     cases: createCaseTools(api, store),
     scores: createScoreTools(api, store),
+    birthdays: {
+      async upcoming() {
+        const result = await api.readUpcomingBirthdays(store.snapshot().guild.id)
+        return result.kind === 'ok'
+          ? { ok: true, list: result.value.birthdays }
+          : { ok: false, message: sentenceOf(result) }
+      },
+      sendTest: () =>
+        post({
+          sent: (channel) => m['dashboard.test.sent']({ channel }),
+          failed: m['dashboard.test.failed'],
+          send: () => api.sendBirthdayTest(store.snapshot().guild.id),
+        }),
+    },
     async drawCard(type, language) {
       if (!user) return null
       const { guild } = store.snapshot()

@@ -70,6 +70,7 @@ export function FieldScene({ state }: { state: FieldState }) {
         importTable: async () => refused,
         restore: async () => refused,
       },
+      birthdays: { upcoming: async () => refused, sendTest: async () => {} },
       previewCurve: async () => null,
       readSuggestions: async () => refused,
       decideSuggestion: async () => refused,

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts'
 import { settingsFields } from '#ui/fields/settings-fields.tsx'
-import { useEffectiveSettings } from '#ui/guild/guild-context.tsx'
+import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { type BirthdaysSettings, birthdaysSettings } from '../settings.ts'
 
 export const Field = settingsFields(birthdaysSettings)
@@ -10,4 +10,9 @@ type Around = { language: Locale; timezone: string; levelSystem: boolean; moneyS
 export function useBirthdaySettings() {
   const { birthdays, language, timezone, levelSystem, moneySystem } = useEffectiveSettings<BirthdaysSettings & Around>()
   return { ...birthdays, language, timezone, levelSystem, moneySystem }
+}
+
+/** As they are, whatever is being edited. */
+export function useSavedBirthdays(): BirthdaysSettings['birthdays'] {
+  return (useEditing(({ saved }) => saved) as BirthdaysSettings).birthdays
 }

@@ -3,7 +3,7 @@ import type { BotMessage } from '#core/bot/message.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
-import { findById, type TemplateContext } from '#core/templates/context.ts'
+import { findById, type TemplateContext, type TemplateGuild } from '#core/templates/context.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
 import { m } from '#texts'
@@ -15,6 +15,12 @@ const DESCRIPTION_MAX = 4096
 
 export type Celebrant = { member: MemberSnapshot /** null unless they agreed. */; age: number | null }
 type Gifts = ReadonlyMap<string, readonly string[]>
+
+/** What an announcement is written from: the bot's view, or what the API knows. */
+export type AnnouncementView = Pick<RuleView, 'now' | 'cdn'> & {
+  guild: TemplateGuild
+  shared: Pick<RuleView['shared'], 'accentColor'>
+}
 
 const mentionOf = ({ member }: Celebrant) => `<@${member.id}>`
 
@@ -39,7 +45,7 @@ function contextOf(
   gifts: string | null,
   channelId: string | null,
   { birthdays }: BirthdaysSettings,
-  view: RuleView,
+  view: AnnouncementView,
 ): BirthdayContext {
   const { guild, now, cdn } = view
   const [only] = celebrants
@@ -66,7 +72,7 @@ export function buildAnnouncement(
   celebrants: readonly Celebrant[],
   gifts: Gifts,
   settings: BirthdaysSettings,
-  view: RuleView,
+  view: AnnouncementView,
 ): BotMessage {
   const { message, mention, channel, color } = settings.birthdays
   const { guild } = view

@@ -15,12 +15,10 @@ import { escapeMarkdown, printedName } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { BirthdaysSettings } from '../settings.ts'
 import { dateText, dayKey, monthText, nextCelebration } from './birth-date.ts'
-import { readDates, type StoredDate, shownDates } from './stored-date.ts'
+import { shownDates } from './stored-date.ts'
+import { datesIn, nextToCelebrate, UPCOMING, upcomingQueries } from './upcoming.ts'
 
 export const LIST_JOB = 'list'
-const UPCOMING = 10
-/** Some of those who wanted to be shown may have left the server. */
-const LOOKED_UP = 30
 const MONTH_ROWS_MAX = 100
 const DESCRIPTION_MAX = 4096
 const DAYS = Array.from({ length: 31 }, (_, place) => place + 1)
@@ -39,28 +37,19 @@ export function listNeeds(event: CommandEvent, { birthdays: { mode } }: Birthday
     const state = DAYS.map((day) => dayKey({ day, month }))
     return { records: { ahead: shownDates(mode, { state, order: 'state', limit: MONTH_ROWS_MAX }) } }
   }
-  const stateFrom = dayIn(event.at, guild.timezone).slice(5)
-  return {
-    records: {
-      ahead: shownDates(mode, { stateFrom, order: 'state', limit: LOOKED_UP }),
-      // After New Year's Eve the year begins again.
-      fromJanuary: shownDates(mode, { order: 'state', limit: LOOKED_UP }),
-    },
-  }
+  return { records: upcomingQueries(mode, dayIn(event.at, guild.timezone)) }
 }
 
 /** Who they are is looked up in a second step, once it is known whom to look up. */
 export function listBirthdays(event: CommandEvent, view: RuleView): Decision {
   const month = monthAsked(event)
-  const found = [...readDates(view.records.ahead), ...readDates(view.records.fromJanuary)]
-  const dates = [...new Map(found.map((date) => [date.userId, date])).values()]
+  const dates = datesIn(view.records)
   const today = dayIn(view.now, view.guild.timezone)
-  const when = (date: Pick<StoredDate, 'day' | 'month'>) =>
-    month === null ? nextCelebration(date, today) : dayKey(date)
-  const people = dates
-    .toSorted((a, b) => when(a).localeCompare(when(b)))
-    .slice(0, month === null ? LOOKED_UP : MONTH_ROWS_MAX)
-    .map(({ userId, day, month: ofYear }) => ({ userId, day, month: ofYear }))
+  const shown =
+    month === null
+      ? nextToCelebrate(dates, today)
+      : dates.toSorted((a, b) => dayKey(a).localeCompare(dayKey(b))).slice(0, MONTH_ROWS_MAX)
+  const people = shown.map(({ userId, day, month: ofYear }) => ({ userId, day, month: ofYear }))
   if (people.length === 0) {
     return answerPrivately(m['birthdays.list.none']({}, { locale: event.locale.own }), 'nobodyListed')
   }

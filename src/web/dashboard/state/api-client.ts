@@ -25,6 +25,7 @@ import { memberList } from '#core/members-api.ts'
 import type { Presence } from '#core/presence.ts'
 import { type SendMessageRequest, sendMessageReply } from '#core/send-api.ts'
 import type { Updates } from '#core/settings/draft.ts'
+import { birthdayCalls } from './birthday-calls.ts'
 import { caseCalls } from './case-calls.ts'
 import { collectionCalls } from './collection-calls.ts'
 import { commandList } from './command-list.ts'
@@ -177,6 +178,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...collectionCalls(call),
     ...historyCalls(call),
     ...userCalls(call),
+    ...birthdayCalls(call),
     ...scoreCalls(call),
     ...suggestionCalls(call),
     ...ticketCalls(call),

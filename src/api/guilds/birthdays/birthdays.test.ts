@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { upcomingBirthdays } from '#core/birthdays-api.ts'
+import type { StateEffect } from '#core/bot/effects.ts'
+import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { showHere, storeDate } from '#modules/birthdays/rules/stored-date.ts'
+import { commitState } from '#store/bot/commit-state.ts'
+import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
+
+const GUILD = FLIBUSTIERS_ID
+const PATH = `/api/bot/dashboard/guilds/${GUILD}/birthdays`
+
+describe('birthdays on the dashboard', () => {
+  let api: OpenedApi
+  let owner: Browser
+  beforeAll(async () => {
+    api = await openApi()
+    owner = await api.signIn('pixel-renard')
+  })
+  beforeEach(() => api.db.pool.query('truncate records').then(() => {}))
+  afterAll(() => api.close())
+
+  const remember = async (userId: string, daysAhead: number, isShown = true) => {
+    const at = new Date(api.clock() + daysAhead * 86_400_000)
+    const date = { day: at.getUTCDate(), month: at.getUTCMonth() + 1, year: 1990 }
+    const stored = storeDate(userId, 'public', { ...date, showAge: true, edits: 0, lastEditAt: null }, null)
+    const effects = [stored, ...(isShown ? [showHere(userId)] : [])] as StateEffect[]
+    await commitState(api.db, { guildId: GUILD, module: 'birthdays', effects, now: api.clock() })
+  }
+  const names = async () =>
+    upcomingBirthdays.parse(await (await owner.fetch(`${PATH}/upcoming`)).json()).birthdays.map(({ name }) => name)
+
+  it('are listed in the order in which they come, of members who want it, without years', async () => {
+    await remember(PEOPLE_IDS.lichen, 40)
+    await remember(PEOPLE_IDS['moka-lune'], 3)
+    await remember(PEOPLE_IDS['tofu.exe'], 5, false)
+    await remember(PEOPLE_IDS['gaufre-quantique'], 2)
+    await remember(PEOPLE_IDS['miaou-dev'], -5)
+    const listed = await names()
+    expect(listed).toHaveLength(3)
+    const reply = await (await owner.fetch(`${PATH}/upcoming`)).text()
+    const order = ['moka-lune', 'lichen', 'miaou-dev'] as const
+    const places = order.map((handle) => reply.indexOf(PEOPLE_IDS[handle]))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    expect(reply).not.toContain('1990')
+  })
+
+  it('can be tried out in the channel that is saved, and mark it as a test', async () => {
+    const none = await owner.fetch(`${PATH}/test`, { method: 'POST' })
+    expect([none.status, (await readProblem(none)).type]).toEqual([409, 'urn:guildhall:problem:nothingToSend'])
+    const channel = Object.values(CHANNEL_IDS)[0] ?? ''
+    const text = 'A cake for {user}'
+    await patch(owner, GUILD, {
+      'birthdays.channel': channel,
+      'birthdays.message': text,
+      'birthdays.mention': 'everyone',
+    })
+    const sent = await owner.fetch(`${PATH}/test`, { method: 'POST' })
+    expect(sent.status).toBe(200)
+    const { messageId } = (await sent.json()) as { messageId: string }
+    const found = await api.emulator.call('GET', `/channels/${channel}/messages/${messageId}`)
+    const posted: unknown = await found.json()
+    expect(JSON.stringify(posted)).toContain(`A cake for <@${PEOPLE_IDS['pixel-renard']}>`)
+    expect(JSON.stringify(posted)).toMatch(/"text":"(This is a test|Ceci est un test)/)
+    expect(posted).toMatchObject({ mention_everyone: false })
+  })
+})

@@ -1,0 +1,28 @@
+import type { RecordAnswer, RecordQuery } from '#core/bot/view.ts'
+import { nextCelebration } from './birth-date.ts'
+import { type Mode, readDates, type StoredDate, shownDates } from './stored-date.ts'
+
+export const UPCOMING = 10
+/** Some of those who wanted to be shown may have left the server. */
+export const LOOKED_UP = 30
+
+/** From today to the end of the year, and then from January on. */
+export function upcomingQueries(mode: Mode, today: string): { ahead: RecordQuery; fromJanuary: RecordQuery } {
+  return {
+    ahead: shownDates(mode, { stateFrom: today.slice(5), order: 'state', limit: LOOKED_UP }),
+    fromJanuary: shownDates(mode, { order: 'state', limit: LOOKED_UP }),
+  }
+}
+
+/** Each person once, in the order of the records. */
+export function datesIn(records: Readonly<Record<string, RecordAnswer>>): StoredDate[] {
+  const found = [...readDates(records.ahead), ...readDates(records.fromJanuary)]
+  return [...new Map(found.map((date) => [date.userId, date])).values()]
+}
+
+/** Those who celebrate next, today's first. */
+export const nextToCelebrate = (dates: readonly StoredDate[], today: string): (StoredDate & { next: string })[] =>
+  dates
+    .map((date) => ({ ...date, next: nextCelebration(date, today) }))
+    .toSorted((a, b) => a.next.localeCompare(b.next))
+    .slice(0, LOOKED_UP)

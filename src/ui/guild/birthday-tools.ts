@@ -1,0 +1,8 @@
+import type { UpcomingBirthday } from '#core/birthdays-api.ts'
+
+export type BirthdayTools = {
+  /** `message`: why not, in words. */
+  upcoming(): Promise<{ ok: true; list: readonly UpcomingBirthday[] } | { ok: false; message: string }>
+  /** The answer was shown to the person. */
+  sendTest(): Promise<void>
+}
