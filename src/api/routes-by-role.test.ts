@@ -186,6 +186,10 @@ describe('every call, asked by everybody', () => {
     ],
     'get /api/bot/dashboard/guilds/:id/birthdays/upcoming': [{ what: 'birthdays', answers: managing(200) }],
     'post /api/bot/dashboard/guilds/:id/birthdays/test': [{ what: 'no channel yet', answers: managing(409) }],
+    'get /api/bot/dashboard/guilds/:id/calendar/statistics': [{ what: 'the calendar', answers: managing(200) }],
+    'post /api/bot/dashboard/guilds/:id/calendar/openings/:opening/delivered': [
+      { what: 'nothing', params: { opening: 'x' }, answers: managing(404) },
+    ],
     'post /api/bot/dashboard/guilds/:id/levels/curve-preview': [
       {
         what: 'another curve',

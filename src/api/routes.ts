@@ -6,6 +6,8 @@ import { session } from './auth/session.ts'
 import { token } from './auth/token.ts'
 import { listUpcomingBirthdays } from './guilds/birthdays/list-upcoming.ts'
 import { testBirthday } from './guilds/birthdays/test-birthday.ts'
+import { deliverGift } from './guilds/calendar/deliver-gift.ts'
+import { readCalendarStatistics } from './guilds/calendar/read-statistics.ts'
 import { editCase, liftCase } from './guilds/cases/change-case.ts'
 import { exportCases } from './guilds/cases/export-cases.ts'
 import { listCases } from './guilds/cases/list-cases.ts'
@@ -99,6 +101,8 @@ export const routes: readonly Route[] = [
   decideSuggestion,
   listUpcomingBirthdays,
   testBirthday,
+  readCalendarStatistics,
+  deliverGift,
   previewCurve,
   readScores,
   resetScores,

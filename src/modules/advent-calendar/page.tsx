@@ -7,6 +7,7 @@ import { CalendarPower } from './page/calendar-power.tsx'
 import { Countdown } from './page/countdown.tsx'
 import { useCalendarSettings } from './page/fields.tsx'
 import { Messages } from './page/messages.tsx'
+import { Statistics } from './page/statistics.tsx'
 import { Streaks } from './page/streaks.tsx'
 
 export default function AdventCalendarPage() {
@@ -23,6 +24,7 @@ export default function AdventCalendarPage() {
           <Messages />
           <Appearance />
           <Access />
+          <Statistics />
         </>
       )}
     </>

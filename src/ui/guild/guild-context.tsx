@@ -12,6 +12,7 @@ import type { TicketList, TicketQuestion } from '#core/tickets-api.ts'
 import type { CollectionTools } from '../entries/collection-tools.ts'
 import type { Created } from '../picker/create-form.tsx'
 import type { BirthdayTools } from './birthday-tools.ts'
+import type { CalendarTools } from './calendar-tools.ts'
 import type { CaseTools } from './case-tools.ts'
 import type { Editing, EditingStore } from './editing.ts'
 import type { GuildLabels } from './guild-labels.ts'
@@ -50,6 +51,7 @@ export type GuildTools = {
   cases: CaseTools
   scores: ScoreTools
   birthdays: BirthdayTools
+  calendar: CalendarTools
   /** Who would gain or lose levels; null: not known at the moment. */
   previewCurve(request: CurvePreviewRequest): Promise<CurvePreview | null>
   /** `message`: why not, in words. */

@@ -46,6 +46,7 @@ export function createGuildActions({
   | 'cases'
   | 'scores'
   | 'birthdays'
+  | 'calendar'
   | 'previewCurve'
   | 'readSuggestions'
   | 'decideSuggestion'
@@ -99,6 +100,18 @@ export function createGuildActions({
           failed: m['dashboard.test.failed'],
           send: () => api.sendBirthdayTest(store.snapshot().guild.id),
         }),
+    },
+    calendar: {
+      async statistics() {
+        const result = await api.readCalendarStatistics(store.snapshot().guild.id)
+        return result.kind === 'ok'
+          ? { ok: true, statistics: result.value }
+          : { ok: false, message: sentenceOf(result) }
+      },
+      async markDelivered(opening) {
+        const result = await api.deliverGift(store.snapshot().guild.id, opening)
+        return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
+      },
     },
     async drawCard(type, language) {
       if (!user) return null

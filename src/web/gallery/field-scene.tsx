@@ -71,6 +71,7 @@ export function FieldScene({ state }: { state: FieldState }) {
         restore: async () => refused,
       },
       birthdays: { upcoming: async () => refused, sendTest: async () => {} },
+      calendar: { statistics: async () => refused, markDelivered: async () => refused },
       previewCurve: async () => null,
       readSuggestions: async () => refused,
       decideSuggestion: async () => refused,

@@ -1,10 +1,9 @@
 import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import { answer, answerPrivately } from '#core/commands/reply.ts'
 import { m } from '#texts'
-import { calendarMoment } from '../rules/calendar-moment.ts'
+import { longestStreaks, runningStreaks } from '../rules/running-streaks.ts'
 import { showCalendar } from '../rules/show-calendar.ts'
-import { openingsOf, readStreak, STREAK, yearAt } from '../rules/stored-openings.ts'
-import { isRunning } from '../rules/streak.ts'
+import { openingsOf } from '../rules/stored-openings.ts'
 import type { AdventCalendarSettings } from '../settings.ts'
 
 export const calendar = defineCommand<AdventCalendarSettings>({
@@ -21,8 +20,6 @@ export const calendar = defineCommand<AdventCalendarSettings>({
 })
 
 const ROWS = 10
-/** Many of the longest streaks may be over. */
-const LOOKED_AT = 100
 
 export const calendarTop = defineCommand<AdventCalendarSettings>({
   id: 'calendar-top',
@@ -31,16 +28,9 @@ export const calendarTop = defineCommand<AdventCalendarSettings>({
   description: inEveryLanguage(m['advent-calendar.commands.top.description']),
   permission: null,
   options: [],
-  needs: () => ({ records: { streaks: { kind: STREAK, order: 'stateDescending', limit: LOOKED_AT } } }),
+  needs: () => ({ records: { streaks: longestStreaks } }),
   decide({ locale: { own, server: locale } }, _settings, view) {
-    const moment = calendarMoment(new Date(view.now), view.guild.timezone)
-    const today = moment.phase === 'open' ? moment.day : null
-    const year = yearAt(view.now, view.guild)
-    const lines = (view.records.streaks?.rows ?? [])
-      .flatMap((record) => {
-        const streak = readStreak(record)
-        return streak && isRunning(streak, year, today) ? [{ userId: record.id, streak }] : []
-      })
+    const lines = runningStreaks(view.records.streaks, view.now, view.guild.timezone)
       .slice(0, ROWS)
       .map(({ userId, streak }, place) =>
         m['advent-calendar.commands.top.row'](

@@ -16,7 +16,8 @@ const opening = z.object({
   day: z.int(),
   /** As it was called then: the surprise may be changed or deleted later. null: the box was empty. */
   gift: z.nullable(z.string()),
-  status: z.enum(['given', 'failed', 'undelivered', 'empty']),
+  /** `undelivered`: nobody could be told to hand it out; `delivered`: somebody has done so since. */
+  status: z.enum(['given', 'failed', 'undelivered', 'delivered', 'empty']),
 })
 export type Opening = z.infer<typeof opening>
 
@@ -42,10 +43,10 @@ export const openingNeeds = (userId: string, at: number, guild: GuildIndex): Nee
   inventory: [userId],
 })
 
+export const readOpening = ({ body }: StoredRecord): Opening | null => opening.safeParse(body).data ?? null
+
 export const readOpenings = (view: RuleView): Opening[] =>
-  (view.records.openings?.rows ?? [])
-    .flatMap(({ body }) => opening.safeParse(body).data ?? [])
-    .toSorted((a, b) => a.day - b.day)
+  (view.records.openings?.rows ?? []).flatMap((record) => readOpening(record) ?? []).toSorted((a, b) => a.day - b.day)
 
 export const readStreak = (record: StoredRecord | undefined): Streak | null =>
   (record && streak.safeParse(record.body).data) ?? null

@@ -26,6 +26,7 @@ import type { Presence } from '#core/presence.ts'
 import { type SendMessageRequest, sendMessageReply } from '#core/send-api.ts'
 import type { Updates } from '#core/settings/draft.ts'
 import { birthdayCalls } from './birthday-calls.ts'
+import { calendarCalls } from './calendar-calls.ts'
 import { caseCalls } from './case-calls.ts'
 import { collectionCalls } from './collection-calls.ts'
 import { commandList } from './command-list.ts'
@@ -179,6 +180,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...historyCalls(call),
     ...userCalls(call),
     ...birthdayCalls(call),
+    ...calendarCalls(call),
     ...scoreCalls(call),
     ...suggestionCalls(call),
     ...ticketCalls(call),

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StateEffect } from '#core/bot/effects.ts'
+import { calendarStatistics } from '#core/calendar-api.ts'
+import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import {
+  type Opening,
+  openingId,
+  storeOpening,
+  storeStreak,
+  yearAt,
+} from '#modules/advent-calendar/rules/stored-openings.ts'
+import { commitState } from '#store/bot/commit-state.ts'
+import { type Browser, type OpenedApi, openApi } from '../../testing/open-api.ts'
+
+const GUILD = FLIBUSTIERS_ID
+const PATH = `/api/bot/dashboard/guilds/${GUILD}/calendar`
+const { lichen, 'moka-lune': moka } = PEOPLE_IDS
+
+describe('the statistics of the calendar', () => {
+  let api: OpenedApi
+  let owner: Browser
+  let year: number
+  beforeAll(async () => {
+    api = await openApi()
+    owner = await api.signIn('pixel-renard')
+    year = yearAt(api.clock(), { timezone: 'Europe/Paris' })
+  })
+  beforeEach(() => api.db.pool.query('truncate records').then(() => {}))
+  afterAll(() => api.close())
+
+  const commit = (...effects: unknown[]) =>
+    commitState(api.db, {
+      guildId: GUILD,
+      module: 'advent-calendar',
+      effects: effects as StateEffect[],
+      now: api.clock(),
+    })
+  const opened = (userId: string, surprise: string | null, opening: Opening, of = year) =>
+    storeOpening(userId, of, surprise, opening)
+  const read = async () => calendarStatistics.parse(await (await owner.fetch(`${PATH}/statistics`)).json())
+
+  it('count the openings of this year, and gifts under one name', async () => {
+    await commit(
+      opened(lichen, 'a', { day: 1, gift: '500 💰', status: 'given' }),
+      opened(moka, 'a', { day: 1, gift: '500 💰', status: 'given' }),
+      opened(lichen, null, { day: 2, gift: null, status: 'empty' }),
+      opened(moka, 'b', { day: 2, gift: 'A mug', status: 'undelivered' }),
+      opened(moka, 'b', { day: 3, gift: 'A mug', status: 'given' }, year - 1),
+    )
+    expect(await read()).toMatchObject({
+      members: 2,
+      openings: [
+        { day: 1, count: 2 },
+        { day: 2, count: 2 },
+      ],
+      gifts: [
+        { name: '500 💰', count: 2 },
+        { name: 'A mug', count: 1 },
+      ],
+      undelivered: [{ id: openingId(moka, year, 2), day: 2, gift: 'A mug', name: expect.any(String) }],
+    })
+  })
+
+  it('name the longest streak that still goes on', async () => {
+    const streak = { record: 30, run: 1, earned: {} }
+    const isOver = { ...streak, count: 30, lastYear: year - 2, lastDay: 24 }
+    const goesOn = { ...streak, count: 24, lastYear: year, lastDay: 24 }
+    await commit(storeStreak(lichen, isOver, undefined), storeStreak(moka, goesOn, undefined))
+    expect((await read()).longest).toMatchObject({ count: 24, name: expect.any(String) })
+  })
+
+  it('let a gift be marked as delivered, once', async () => {
+    await commit(opened(moka, 'b', { day: 2, gift: 'A mug', status: 'undelivered' }))
+    const deliver = async () => {
+      const id = encodeURIComponent(openingId(moka, year, 2))
+      return (await owner.fetch(`${PATH}/openings/${id}/delivered`, { method: 'POST' })).status
+    }
+    expect(await deliver()).toBe(204)
+    expect((await read()).undelivered).toEqual([])
+    expect(await deliver()).toBe(404)
+  })
+})

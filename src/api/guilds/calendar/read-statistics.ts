@@ -1,0 +1,68 @@
+import { mayRead } from '#core/access.ts'
+import { type CalendarStatistics, calendarStatistics } from '#core/calendar-api.ts'
+import { longestStreaks, runningStreaks } from '#modules/advent-calendar/rules/running-streaks.ts'
+import { yearAt } from '#modules/advent-calendar/rules/stored-openings.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
+import { readCalendarCounts } from '#store/calendar-statistics.ts'
+import type { Call } from '../../http/call.ts'
+import { refuse } from '../../http/problems.ts'
+import { replyJson } from '../../http/reply.ts'
+import type { Route } from '../../http/route.ts'
+import { namePeople } from '../decisions/name-people.ts'
+import { enterGuild, type Visit } from '../enter.ts'
+
+export const readCalendarStatistics: Route = {
+  method: 'get',
+  path: '/api/bot/dashboard/guilds/:id/calendar/statistics',
+  summary: 'Openings of each day of this year’s calendar, what was drawn, and gifts that could not be delivered.',
+  auth: 'bearer',
+  reply: { status: 200, schema: calendarStatistics },
+  refusals: [
+    'signedOut',
+    'tokenExpired',
+    'forbidden',
+    'forbiddenModule',
+    'guildNotFound',
+    'databaseAway',
+    'platformAway',
+  ],
+  handle: (call, identity) => enterGuild(call, identity, (visit) => read(call, visit)),
+}
+
+async function read(call: Call, { guild, standing }: Visit): Promise<Response> {
+  const { db, clock, members } = call.services
+  if (!mayRead(standing.access, 'advent-calendar')) return refuse(call, 'forbiddenModule')
+  const now = clock()
+  const { timezone } = guild.settings
+  const [counts, { records }] = await Promise.all([
+    readCalendarCounts(db, guild.id, yearAt(now, { timezone })),
+    loadNeeds(db, guild.id, 'advent-calendar', { records: { streaks: longestStreaks } }, now),
+  ])
+  const [longest] = runningStreaks(records.streaks, now, timezone)
+  const people = new Set([
+    ...counts.undelivered.flatMap(({ userId }) => userId ?? []),
+    ...(longest ? [longest.userId] : []),
+  ])
+  const names = await namePeople({ db, members }, guild.id, [...people])
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
+  const plain = (gift: string) => inPlainText(gift, guild.base.snapshot.roles)
+  const statistics: CalendarStatistics = {
+    members: counts.members,
+    openings: counts.openings,
+    longest: longest ? { name: nameOf(longest.userId), count: longest.streak.count } : null,
+    gifts: counts.gifts.map(({ name, count }) => ({ name: plain(name), count })),
+    undelivered: counts.undelivered.map(({ id, userId, day, gift }) => ({
+      id,
+      name: nameOf(userId),
+      day,
+      gift: plain(gift),
+    })),
+  }
+  return replyJson(call, statistics)
+}
+
+/** Gifts were told on Discord, with its mentions and emojis. */
+const inPlainText = (gift: string, roles: readonly { id: string; name: string }[]): string =>
+  gift
+    .replace(/<@&(\d{1,20})>/g, (written, id) => roles.find((role) => role.id === id)?.name ?? written)
+    .replace(/<a?:(\w{1,32}):\d{1,20}>/g, ':$1:')
