@@ -2,18 +2,16 @@ import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { useCollection } from '#ui/entries/use-collection.ts'
+import { HabitFields, ORDINARY_HABITS } from '#ui/gains/habit-fields.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { Sheet } from '#ui/section.tsx'
 import { articles } from '../article.ts'
-import { daysToAfford, type Habits, moneyPerDay } from '../rules/income.ts'
+import { daysToAfford, moneyPerDay } from '../rules/income.ts'
 import { useEconomySettings } from './fields.tsx'
-import { HabitInput } from './habit-input.tsx'
 import { Price } from './price.tsx'
 import './economy.css'
 
-const DAY_MESSAGES_MAX = 10_000
-const DAY_MINUTES = 1440
 const ARTICLES_SHOWN = 3
 
 /** What a member of one's choice earns, and how far the dearest articles are. */
@@ -23,15 +21,15 @@ export function IncomePanel() {
   const premium = useEditing(({ guild }) => guild.premium)
   const words = useRewardLabels()
   const sold = useCollection(articles).entries
-  const [habits, setHabits] = useState<Habits>({ messages: 15, voiceMinutes: 30 })
+  const [habits, setHabits] = useState(ORDINARY_HABITS)
   const perDay = moneyPerDay(settings, habits, premium)
   const dearest = sold.toSorted((a, b) => b.price - a.price).slice(0, ARTICLES_SHOWN)
   const wait = (price: number) => {
     const days = daysToAfford(price, settings.moneyStart, perDay)
-    if (days === null) return m['economy.page.income.never']()
+    if (days === null) return m['gainPage.never']()
     return days === 0
       ? m['economy.page.income.atOnce']()
-      : m['economy.page.income.days']({ count: days, days: formatNumber(days, locale) })
+      : m['gainPage.days']({ count: days, days: formatNumber(days, locale) })
   }
   return (
     <Sheet>
@@ -55,20 +53,7 @@ export function IncomePanel() {
             ))}
           </tbody>
         </table>
-        <HabitInput
-          label={m['economy.page.income.messages']()}
-          value={habits.messages}
-          max={DAY_MESSAGES_MAX}
-          onChange={(messages) => setHabits({ ...habits, messages })}
-        />
-        {settings.vocalMoney && premium && (
-          <HabitInput
-            label={m['economy.page.income.minutes']()}
-            value={habits.voiceMinutes}
-            max={DAY_MINUTES}
-            onChange={(voiceMinutes) => setHabits({ ...habits, voiceMinutes })}
-          />
-        )}
+        <HabitFields habits={habits} hasVoice={settings.vocalMoney && premium} onChange={setHabits} />
       </div>
     </Sheet>
   )

@@ -1,10 +1,7 @@
+import { FREE_COOLDOWN_SECONDS, FREE_INTERVAL_SECONDS } from '#core/gains/free-pace.ts'
 import type { GainRules } from '#core/gains/message-gain.ts'
 import type { VoiceRules } from '#core/gains/voice-gain.ts'
 import type { EconomySettings } from '../settings.ts'
-
-/** Without premium the pace is the ordinary one. */
-const FREE_COOLDOWN_SECONDS = 30
-const FREE_INTERVAL_SECONDS = 120
 
 export function messageRules(settings: EconomySettings, premium: boolean): GainRules {
   return {

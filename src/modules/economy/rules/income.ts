@@ -1,5 +1,4 @@
-/** What one member does on an ordinary day. */
-export type Habits = { messages: number; voiceMinutes: number }
+import { dailyGain, type Habits } from '#core/gains/daily-gain.ts'
 
 export type IncomeSettings = {
   textMoney: boolean
@@ -11,13 +10,14 @@ export type IncomeSettings = {
   dailyAmount: number
 }
 
-const mean = ([low, high]: readonly [number, number]) => (low + high) / 2
-
-/** Messages are those that count, and the daily claim is made. Voice is for premium servers. */
-export function moneyPerDay(settings: IncomeSettings, { messages, voiceMinutes }: Habits, premium: boolean): number {
-  const written = settings.textMoney ? messages * mean(settings.textMoneyCount) : 0
-  const intervals = Math.floor((voiceMinutes * 60) / settings.vocalMoneyInterval)
-  const spoken = settings.vocalMoney && premium ? intervals * mean(settings.vocalMoneyCount) : 0
+/** The daily claim is made. Voice is for premium servers. */
+export function moneyPerDay(settings: IncomeSettings, habits: Habits, premium: boolean): number {
+  const earnings = {
+    message: settings.textMoney ? settings.textMoneyCount : null,
+    voice: settings.vocalMoney && premium ? settings.vocalMoneyCount : null,
+    voiceIntervalSeconds: settings.vocalMoneyInterval,
+  }
+  const { written, spoken } = dailyGain(earnings, habits)
   return Math.round(written + spoken + settings.dailyAmount)
 }
 

@@ -3,26 +3,24 @@ import { ladderOf } from '#core/levels/curve.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { isSameValue } from '#core/settings/paths.ts'
 import { m } from '#texts'
+import { HabitFields, ORDINARY_HABITS } from '#ui/gains/habit-fields.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Sheet } from '#ui/section.tsx'
-import { daysToLevel, type Habits, xpPerDay } from '../rules/project-levels.ts'
+import { daysToLevel, xpPerDay } from '../rules/project-levels.ts'
 import type { LevelsSettings } from '../settings.ts'
 import { useLevelsSettings, useSavedLevels } from './fields.tsx'
-import { HabitInput } from './habit-input.tsx'
 import { LevelChart } from './level-chart.tsx'
 import './levels.css'
 
 const LEVELS = [5, 10, 20]
 const CHART_LEVELS = Array.from({ length: 21 }, (_, level) => level)
-const DAY_MESSAGES_MAX = 10_000
-const DAY_MINUTES = 1440
 
 /** Time to a level, now and once saved, for a member of one's choice. */
 export function Projection() {
   const settings = useLevelsSettings()
   const saved = useSavedLevels()
   const premium = useEditing(({ guild }) => guild.premium)
-  const [habits, setHabits] = useState<Habits>({ messages: 15, voiceMinutes: 30 })
+  const [habits, setHabits] = useState(ORDINARY_HABITS)
   const daysOf = (of: LevelsSettings) => {
     const perDay = xpPerDay(of, habits, premium)
     const ladder = ladderOf(of, premium)
@@ -66,20 +64,7 @@ export function Projection() {
             ))}
           </tbody>
         </table>
-        <HabitInput
-          label={m['levels.page.projection.messages']()}
-          value={habits.messages}
-          max={DAY_MESSAGES_MAX}
-          onChange={(messages) => setHabits({ ...habits, messages })}
-        />
-        {settings.vocalXp && premium && (
-          <HabitInput
-            label={m['levels.page.projection.minutes']()}
-            value={habits.voiceMinutes}
-            max={DAY_MINUTES}
-            onChange={(voiceMinutes) => setHabits({ ...habits, voiceMinutes })}
-          />
-        )}
+        <HabitFields habits={habits} hasVoice={settings.vocalXp && premium} onChange={setHabits} />
       </div>
     </Sheet>
   )
@@ -87,8 +72,8 @@ export function Projection() {
 
 function Days({ days }: { days: number | null }) {
   const { locale } = useGuildTools()
-  if (days === null) return m['levels.page.projection.never']()
+  if (days === null) return m['gainPage.never']()
   if (days < 1) return m['levels.page.projection.underDay']()
   const count = Math.round(days)
-  return m['levels.page.projection.days']({ count, days: formatNumber(count, locale) })
+  return m['gainPage.days']({ count, days: formatNumber(count, locale) })
 }

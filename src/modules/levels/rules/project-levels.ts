@@ -1,7 +1,5 @@
+import { dailyGain, type Habits } from '#core/gains/daily-gain.ts'
 import { type Ladder, totalOf } from '#core/levels/curve.ts'
-
-/** What one member does on an ordinary day. */
-export type Habits = { messages: number; voiceMinutes: number }
 
 export type GainSettings = {
   textXp: boolean
@@ -13,14 +11,14 @@ export type GainSettings = {
   vocalXpDailyCap: number
 }
 
-const mean = ([low, high]: readonly [number, number]) => (low + high) / 2
-
-/** Messages are those that count: the pause between two gains is behind them. Voice is for premium servers. */
-export function xpPerDay(settings: GainSettings, { messages, voiceMinutes }: Habits, premium: boolean): number {
-  const written = settings.textXp ? messages * mean(settings.textXpCount) : 0
-  if (!settings.vocalXp || !premium) return written
-  const intervals = Math.floor((voiceMinutes * 60) / settings.vocalXpInterval)
-  const spoken = intervals * mean(settings.vocalXpCount)
+/** Voice is for premium servers. */
+export function xpPerDay(settings: GainSettings, habits: Habits, premium: boolean): number {
+  const earnings = {
+    message: settings.textXp ? settings.textXpCount : null,
+    voice: settings.vocalXp && premium ? settings.vocalXpCount : null,
+    voiceIntervalSeconds: settings.vocalXpInterval,
+  }
+  const { written, spoken } = dailyGain(earnings, habits)
   return written + (settings.vocalXpDailyCap > 0 ? Math.min(spoken, settings.vocalXpDailyCap) : spoken)
 }
 
