@@ -1,4 +1,4 @@
-import type { WebSocketRoute } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { violationsOf } from './axe.ts'
 import { openDiscordWithBot } from './chat-bot.ts'
@@ -7,6 +7,12 @@ import { expect, test } from './journey.ts'
 const GENERAL = `/channels/${COMPILE_AND_CHILL_ID}/${CHANNEL_IDS.compileGeneral}`
 
 test.use({ locale: 'en-GB' })
+
+/** What is pressed before the page has changed hands is pressed by the one before. */
+async function become(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Be ${name}` }).click()
+  await expect(page.getByRole('button', { name: `You are ${name}` })).toBeVisible()
+}
 
 test('one person is a whole server: they talk, reply, mend and react as others', async ({ page, system }) => {
   await page.goto(`${system.url.platform}${GENERAL}?as=${PEOPLE_IDS['miaou-dev']}`)
@@ -21,8 +27,7 @@ test('one person is a whole server: they talk, reply, mend and react as others',
   })
 
   await test.step('tofu.exe answers, mends the answer, and is shown as the author', async () => {
-    await page.getByRole('button', { name: /^Be tofu\.exe/ }).click()
-    await expect(page.getByRole('button', { name: /You are tofu\.exe/ })).toBeVisible()
+    await become(page, 'tofu.exe')
     const question = log.getByRole('article').last()
     await question.hover()
     await question.getByRole('button', { name: 'Reply' }).click()
@@ -39,20 +44,22 @@ test('one person is a whole server: they talk, reply, mend and react as others',
   })
 
   await test.step('Lichen reacts, and Moka joins in', async () => {
-    await page.getByRole('button', { name: /^Be Lichen/ }).click()
+    await become(page, 'Lichen')
     const answer = log.getByRole('article').last()
     await answer.hover()
     await answer.getByRole('button', { name: 'React' }).click()
     await page.getByRole('dialog', { name: 'React' }).getByRole('button', { name: '🎉' }).click()
     await expect(answer.getByRole('button', { name: '🎉, 1 reaction' })).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('button', { name: /^Be Moka/ }).click()
-    await answer.getByRole('button', { name: '🎉, 1 reaction' }).click()
+    await become(page, 'Moka')
+    const party = answer.getByRole('button', { name: '🎉, 1 reaction' })
+    await expect(party).toHaveAttribute('aria-pressed', 'false')
+    await party.click()
     await expect(answer.getByRole('button', { name: '🎉, 2 reactions' })).toBeVisible()
   })
 
   await test.step('Miaou sees the staff room, Brume does not', async () => {
     await expect(page.getByRole('link', { name: /staff-room/ })).toBeVisible()
-    await page.getByRole('button', { name: /^Be Brume/ }).click()
+    await become(page, 'Brume')
     await expect(page.getByRole('link', { name: /staff-room/ })).toHaveCount(0)
   })
 

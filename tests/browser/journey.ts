@@ -1,4 +1,5 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import { runningDatabaseUrl } from '#tools/postgres/running-database.ts'
 import { openServers, type Servers } from './servers.ts'
 import { type Session, sessionOf } from './sign-in.ts'
 import { asSomebody } from './somebody.ts'
@@ -46,7 +47,8 @@ export const test = base.extend<{ putServersBack: undefined }, Shared>({
   ],
   servers: [
     async ({ system }, use) => {
-      const servers = await openServers(system.dataDir)
+      const servers = await openServers(runningDatabaseUrl(system.dataDir))
+      await expect.poll(servers.countUnseeded, { message: 'servers without their demo', timeout: 60_000 }).toBe(0)
       await use(servers)
       await servers.close()
     },
@@ -58,4 +60,4 @@ export const test = base.extend<{ putServersBack: undefined }, Shared>({
   ],
 })
 
-export { expect } from '@playwright/test'
+export { expect }

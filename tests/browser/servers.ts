@@ -1,10 +1,10 @@
-import { expect } from '@playwright/test'
 import { Client } from 'pg'
 import { DEMO_SERVERS } from '#server/demo/settings.ts'
-import { BUS_CHANNEL } from '#store/bus.ts'
-import { runningDatabaseUrl } from '#tools/postgres/running-database.ts'
+import { type BusMessage, notifySql } from '#store/bus.ts'
 
 export type Servers = {
+  /** The demo is written while the system already answers. */
+  countUnseeded(): Promise<number>
   /** Returns what takes back all that people save from now on, and tells the system's processes. */
   remember(): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -19,7 +19,8 @@ const TAKE_BACK = `
   ), patches as (
     select guild_id, array_agg(path) as paths,
       coalesce(jsonb_object_agg(path, before) filter (where before is not null), '{}') as "values"
-    from first_of_each group by guild_id
+    from first_of_each join guild_settings g using (guild_id)
+    where g."values" -> path is distinct from before group by guild_id
   ), saved as (
     update guild_settings g set
       "values" = (g."values" - patches.paths) || patches."values",
@@ -27,11 +28,9 @@ const TAKE_BACK = `
       revision = g.revision + 1
     from patches where g.guild_id = patches.guild_id
     returning g.guild_id, g.revision
-  ), told as (
-    select pg_notify($2, json_build_object('kind', 'settings', 'guildId', guild_id, 'revision', revision)::text)
-    from saved
   )
-  select distinct taken.guild_id from taken left join told on true where taken.revision = 0`
+  select guild_id, saved.revision, bool_or(taken.revision = 0) as "hasEntries"
+  from taken left join saved using (guild_id) group by guild_id, saved.revision`
 
 /** One statement sees one state of the table: what is removed and added again under the same key would collide. */
 const RESTORE_ENTRIES = `
@@ -47,29 +46,41 @@ const RESTORE_ENTRIES = `
       parent = excluded.parent, position = excluded.position, version = excluded.version, body = excluded.body
     returning guild_id, collection
   )
-  select pg_notify($3, json_build_object('kind', 'collection', 'guildId', guild_id, 'name', collection,
-    'actor', json_build_object('id', '0', 'name', 'test'))::text)
-  from (table removed union table restored) changed`
+  select * from (table removed union table restored) changed`
 
-/** Waits for the demo, which is written while the system already answers. */
-export async function openServers(dataDir: string): Promise<Servers> {
-  const client = new Client({ connectionString: runningDatabaseUrl(dataDir) })
+export async function openServers(url: string): Promise<Servers> {
+  const client = new Client({ connectionString: url })
   await client.connect()
-  await expect.poll(() => countUnseeded(client), { message: 'servers without their demo', timeout: 60_000 }).toBe(0)
-  return { remember: () => remember(client), close: () => client.end() }
+  return { countUnseeded: () => countUnseeded(client), remember: () => remember(client), close: () => client.end() }
 }
 
 async function remember(client: Client): Promise<() => Promise<void>> {
   const { rows: entries } = await client.query('table collection_entries')
   const { rows } = await client.query<{ last: string }>('select coalesce(max(id), 0) as last from setting_changes')
+  const takeBack = async () => {
+    const { rows: taken } = await client.query<Taken>(TAKE_BACK, [rows[0]?.last])
+    const settings = taken.filter(({ revision }) => revision !== null)
+    const guildIds = taken.filter(({ hasEntries }) => hasEntries).map(({ guild_id: guildId }) => guildId)
+    const { rows: changed } = await client.query<Changed>(RESTORE_ENTRIES, [guildIds, JSON.stringify(entries)])
+    return [
+      ...settings.map(({ guild_id: guildId, revision }): BusMessage => {
+        return { kind: 'settings', guildId, revision: Number(revision) }
+      }),
+      ...changed.map(({ guild_id: guildId, collection: name }): BusMessage => {
+        return { kind: 'collection', guildId, name, actor: { id: '0', name: 'test' } }
+      }),
+    ]
+  }
   return async () => {
     await client.query('begin')
-    const { rows: changed } = await client.query<{ guild_id: string }>(TAKE_BACK, [rows[0]?.last, BUS_CHANNEL])
-    const guilds = changed.map(({ guild_id: guildId }) => guildId)
-    if (guilds.length > 0) await client.query(RESTORE_ENTRIES, [guilds, JSON.stringify(entries), BUS_CHANNEL])
+    for (const message of await takeBack()) await client.query(notifySql(message))
     await client.query('commit')
   }
 }
+
+/** `revision`: of the settings now; null when entries of collections alone were changed. */
+type Taken = { guild_id: string; revision: string | null; hasEntries: boolean }
+type Changed = { guild_id: string; collection: string }
 
 const anywhere = { channel: String, role: String, emoji: String, feed: String }
 const SAVES = Object.fromEntries(DEMO_SERVERS.map((server) => [server.id, server.saves(anywhere).length]))

@@ -35,7 +35,7 @@ let putBack: () => Promise<void>
 
 test.beforeAll(async ({ browser, system, servers }) => {
   putBack = await servers.remember()
-  page = await browser.newPage({ baseURL: system.url.en })
+  page = await browser.newPage({ baseURL: system.url.en, reducedMotion: 'reduce' })
   await asSomebody(page.context())
   page.setDefaultTimeout(20_000)
   await comeIn(page, system, 'miaou-dev', pageOf('general'))
