@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Read once by each worker: most of their time would go into reading the same modules for every file. */
-const SHARED = ['src/{core,ui,modules,emulator,store,platform,bot,cards,config}/**/*.test.{ts,tsx}']
+const SHARED = ['src/{core,ui,modules,emulator,store,platform,bot,cards,config,api,web}/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   test: {
@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          // These stand in for globals, or start and stop what others use.
+          // These start and stop what others use.
           include: ['{src,tools,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'node_modules/**', ...SHARED],
         },

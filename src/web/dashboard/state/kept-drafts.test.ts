@@ -1,6 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isEditable } from '../rules/is-editable.ts'
 import { createKeptDrafts } from './kept-drafts.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const GUILD = '100000000000000001'
 const USER = '300000000000000001'

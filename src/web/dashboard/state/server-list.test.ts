@@ -1,7 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ServerSummary } from '#core/api.ts'
 import type { ApiResult } from './api-client.ts'
 import { createServerList } from './server-list.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const server = (id: string, memberCount: number, bot = true): ServerSummary => ({
   id,
