@@ -1,5 +1,5 @@
 import { API } from '@discordjs/core'
-import { type GatewayDispatchPayload, Routes } from 'discord-api-types/v10'
+import { type GatewayDispatchPayload, GatewayOpcodes, Routes } from 'discord-api-types/v10'
 import { Registry } from 'prom-client'
 import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { type SourceKind, unread } from '#core/sources/source.ts'
@@ -25,6 +25,7 @@ import { createGuildStore } from './guilds/guild-store.ts'
 import { createLookUps } from './guilds/look-up.ts'
 import { createMemberCache } from './guilds/member-cache.ts'
 import { createMessageCache } from './guilds/message-cache.ts'
+import { createMemberRequests } from './guilds/request-members.ts'
 import { watchGuilds } from './guilds/watch-guilds.ts'
 import { createInteractionAnswers } from './interactions/answer-interactions.ts'
 import { interactionRef } from './interactions/read-interaction.ts'
@@ -160,6 +161,13 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       return flushGains(database, batch, time.now())
     },
   })
+  const memberRequests = createMemberRequests({
+    members,
+    time,
+    log,
+    newId: deps.newId,
+    send: (guildId, d) => connection.send(guildId, { op: GatewayOpcodes.RequestGuildMembers, d }),
+  })
   const runtime = createEventRuntime({
     database,
     guilds,
@@ -171,6 +179,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       collections,
       log,
       loadStored: (...asked) => retryWhileDatabaseAway(time, () => loadNeeds(database, ...asked)),
+      askForMembers: memberRequests.ask,
       ...createLookUps({ api, members, messages }),
     }),
     makeView: createViewMaker({
@@ -260,6 +269,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     sequence = payload.s
     receive(payload)
     updateBoards(payload)
+    if (payload.t === 'GUILD_MEMBERS_CHUNK') memberRequests.take(payload.d)
     if (payload.t === 'INTERACTION_CREATE') {
       const server = configurations.peek(payload.d.guild_id ?? '')?.settings.language ?? FALLBACK_LOCALE
       platform.watch(interactionRef(payload.d, server, time.now()))

@@ -165,6 +165,8 @@ export function createEventRuntime(deps: Deps): EventRuntime {
     const fetched = loader.prefetch(
       event.guildId,
       asked.map(({ needs }) => needs),
+      // A job is tried again, and whoever asked is told so.
+      origin.alsoCommit !== undefined || 'interaction' in event,
     )
     if (!fetched) return runGroups(asked, event, base, origin, stop)
     return fetched.then((found) => runGroups(asked, event, { ...base, ...found }, origin, stop))

@@ -9,42 +9,56 @@ type Deps = {
   collections: CollectionCache
   loadStored(guildId: string, module: string, needs: Needs, now: number, ladder: Ladder): Promise<LoadedNeeds>
   knownMember(guildId: string, userId: string): MemberSnapshot | null
+  /** Many at once: afterwards those who are on the server are known. Returns those who are not. */
+  askForMembers(guildId: string, userIds: readonly string[]): Promise<ReadonlySet<string>>
   fetchMember(guildId: string, userId: string): Promise<MemberSnapshot | null>
   knownMessage(messageId: string): MessageSnapshot | null
   fetchMessage(channelId: string, messageId: string): Promise<MessageSnapshot | null>
   log: Log
 }
 
+const NOBODY: ReadonlySet<string> = new Set()
+
 type Fetched = Pick<RuleView, 'members' | 'messages'>
 
 export type NeedsLoader = {
-  /** Members and messages; null when nobody asked for any. */
-  prefetch(guildId: string, needs: readonly (Needs | null)[]): Promise<Fetched> | null
+  /**
+   * Members and messages; null when nobody asked for any. What cannot be looked up is as good as gone, unless the
+   * event can be told that it failed: then it rejects.
+   */
+  prefetch(guildId: string, needs: readonly (Needs | null)[], mayFail: boolean): Promise<Fetched> | null
   load(guildId: string, module: string, needs: Needs, base: RuleView): Promise<RuleView>
 }
 
 export function createNeedsLoader(deps: Deps): NeedsLoader {
   const { collections, log } = deps
-  /** Somebody who cannot be looked up is as good as gone: the rule goes on without. */
-  const missing = (error: unknown) => {
+  const orMissing = (mayFail: boolean) => (error: unknown) => {
+    if (mayFail) throw error
     log.warn({ err: error }, 'could not look up what a rule needs')
     return null
   }
-  const memberOf = async (guildId: string, userId: string) =>
-    deps.knownMember(guildId, userId) ?? (await deps.fetchMember(guildId, userId).catch(missing))
-  const messageOf = async (channelId: string, messageId: string) =>
-    deps.knownMessage(messageId) ?? (await deps.fetchMessage(channelId, messageId).catch(missing))
+  const membersOf = async (guildId: string, userIds: ReadonlySet<string>, mayFail: boolean) => {
+    const unknown = [...userIds].filter((id) => !deps.knownMember(guildId, id))
+    const absent = unknown.length > 1 ? await deps.askForMembers(guildId, unknown) : NOBODY
+    const memberOf = async (id: string) => {
+      const known = deps.knownMember(guildId, id)
+      return known || absent.has(id) ? known : deps.fetchMember(guildId, id).catch(orMissing(mayFail))
+    }
+    return Promise.all([...userIds].map(async (id) => [id, await memberOf(id)] as const))
+  }
+  const messageOf = async (channelId: string, messageId: string, mayFail: boolean) =>
+    deps.knownMessage(messageId) ?? (await deps.fetchMessage(channelId, messageId).catch(orMissing(mayFail)))
 
   return {
-    prefetch(guildId, all) {
+    prefetch(guildId, all, mayFail) {
       const userIds = new Set(all.flatMap((needs) => needs?.members ?? []))
       const wanted = new Map(
         all.flatMap((needs) => needs?.messages ?? []).map((message) => [message.messageId, message.channelId]),
       )
       if (userIds.size === 0 && wanted.size === 0) return null
-      const members = Promise.all([...userIds].map(async (id) => [id, await memberOf(guildId, id)] as const))
+      const members = membersOf(guildId, userIds, mayFail)
       const messages = Promise.all(
-        [...wanted].map(async ([id, channelId]) => [id, await messageOf(channelId, id)] as const),
+        [...wanted].map(async ([id, channelId]) => [id, await messageOf(channelId, id, mayFail)] as const),
       )
       return Promise.all([members, messages]).then(([found, read]) => ({
         members: new Map(found),

@@ -1,6 +1,6 @@
 import type { API } from '@discordjs/core'
 import { WebSocketShardEvents } from '@discordjs/ws'
-import type { GatewayDispatchPayload } from 'discord-api-types/v10'
+import type { GatewayDispatchPayload, GatewaySendPayload } from 'discord-api-types/v10'
 import type { Log } from '#config/log.ts'
 import { neededAct } from '#platform/connect-failure.ts'
 import { type GatewayOptions, shardOf } from '#platform/gateway.ts'
@@ -31,7 +31,9 @@ type Deps = {
   onLost(error: Error): void
 }
 
-export type Connection = Omit<ShardSet<GatewayDispatchPayload>, 'take'> & {
+export type Connection = Omit<ShardSet<GatewayDispatchPayload>, 'take' | 'send'> & {
+  /** To the shard of this server. */
+  send(guildId: string, payload: GatewaySendPayload): Promise<void>
   health(): ShardHealth[]
   /** The shard that a server belongs to, whichever process has it. */
   shardOf(guildId: string): number
@@ -82,5 +84,13 @@ export function createConnection(deps: Deps): Connection {
     },
   })
   const { held, count, start, stop } = shards
-  return { held, count, start, stop, health: watch.list, shardOf: shardOfGuild }
+  return {
+    held,
+    count,
+    start,
+    stop,
+    send: (guildId, payload) => shards.send(shardOfGuild(guildId), payload),
+    health: watch.list,
+    shardOf: shardOfGuild,
+  }
 }

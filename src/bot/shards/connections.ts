@@ -1,4 +1,5 @@
 import type { WebSocketManager } from '@discordjs/ws'
+import type { GatewaySendPayload } from 'discord-api-types/v10'
 import { RESUMABLE_CLOSE_CODE } from '#platform/gateway.ts'
 import { atMost, type Time } from '../time.ts'
 
@@ -7,6 +8,8 @@ const CLOSE_MAX_MS = 1_000
 export type Connections = {
   open(shardId: number, signal?: AbortSignal): Promise<void>
   close(shardId: number): Promise<void>
+  /** Rejects where this process does not hold the shard. */
+  send(shardId: number, payload: GatewaySendPayload): Promise<void>
 }
 
 /** A client of the gateway for each shard: the library's cannot let go of one alone. */
@@ -28,6 +31,11 @@ export function createConnections(create: (shardId: number) => WebSocketManager,
       const gateway = open.get(shardId)
       open.delete(shardId)
       if (gateway) await end(gateway)
+    },
+    async send(shardId, payload) {
+      const gateway = open.get(shardId)
+      if (!gateway) throw new Error(`shard ${shardId} is not open here`)
+      await gateway.send(shardId, payload)
     },
   }
 }

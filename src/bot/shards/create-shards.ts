@@ -6,7 +6,7 @@ import { createGateway, type GatewayOptions } from '#platform/gateway.ts'
 import type { TakenShard } from '#store/bot/shard-leases.ts'
 import type { Time } from '../time.ts'
 import { createCertainDispatch } from './certain-dispatch.ts'
-import { createConnections } from './connections.ts'
+import { type Connections, createConnections } from './connections.ts'
 import { holdShards, type ShardHolder, type ShardLeases } from './hold-shards.ts'
 
 /** For a bot that may run in several processes. */
@@ -40,6 +40,7 @@ export type ShardSet<Event> = {
   start(): Promise<void>
   stop(): Promise<void>
   take(event: Event, shardId: number): void
+  send: Connections['send']
 }
 
 const CERTAIN = { isCertain: () => true, whenCertain: async () => {} }
@@ -87,6 +88,7 @@ export function createShards<Event>(deps: Deps<Event>): ShardSet<Event> {
     held: () => (shared ? (holder?.held() ?? []) : all()),
     count: () => count,
     take,
+    send: connections.send,
     async start() {
       const info = await deps.fetchGatewayInfo()
       count = shared?.count ?? info.shards

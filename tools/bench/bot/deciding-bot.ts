@@ -71,6 +71,7 @@ export async function openDecidingBot(database: Database, databaseUrl: string, s
       log,
       loadStored: (...asked) => loadNeeds(database, ...asked),
       knownMember: members.get,
+      askForMembers: async () => new Set(),
       fetchMember: async () => null,
       knownMessage: () => null,
       fetchMessage: async () => null,
