@@ -31,6 +31,7 @@ export default defineBench({
       try {
         const ours = await openStage('ours', databaseUrl, stages)
         await setServers(database, 'everything')
+        await ours.client.rest()
         const echo = await openStage('@discordjs/core', '', stages)
         const idle = await inTurns(ROUNDS, { ours: () => idleMs(ours), echo: () => idleMs(echo) })
         const [busyMs, busyEchoMs] = [await busyP99Ms(ours), await busyP99Ms(echo)]

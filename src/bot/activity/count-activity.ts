@@ -32,6 +32,7 @@ export function createActivityCounter(deps: Deps): ActivityCounter {
   const { time, log } = deps
   let waiting = new Map<string, ActivityCount>()
   let writtenDay: string | null = null
+  const today = createToday(time)
   let stopTimer = () => {}
 
   const rowOf = (guildId: string, day: string): ActivityCount => {
@@ -44,15 +45,15 @@ export function createActivityCounter(deps: Deps): ActivityCounter {
   }
 
   const flush = async () => {
-    const today = dayOf(time.now())
-    const isNewDay = today !== writtenDay
+    const day = today()
+    const isNewDay = day !== writtenDay
     // A server where nothing happens still has members.
-    if (isNewDay) for (const guildId of deps.guildIds()) rowOf(guildId, today)
+    if (isNewDay) for (const guildId of deps.guildIds()) rowOf(guildId, day)
     const taken = waiting
     waiting = new Map()
     const rows = [...taken.values()].map((row) => ({
       ...row,
-      members: row.day === today ? deps.membersOf(row.guildId) : row.members,
+      members: row.day === day ? deps.membersOf(row.guildId) : row.members,
     }))
     try {
       await deps.write(rows)
@@ -61,7 +62,7 @@ export function createActivityCounter(deps: Deps): ActivityCounter {
       for (const row of taken.values()) addTo(rowOf(row.guildId, row.day), row)
       return
     }
-    writtenDay = today
+    writtenDay = day
     if (isNewDay) await forgetOld()
   }
 
@@ -73,7 +74,7 @@ export function createActivityCounter(deps: Deps): ActivityCounter {
   return {
     count(payload) {
       const found = kindOf(payload)
-      if (found) rowOf(found.guildId, dayOf(time.now()))[found.kind] += 1
+      if (found) rowOf(found.guildId, today())[found.kind] += 1
     },
     async start() {
       await flush()
@@ -87,6 +88,19 @@ export function createActivityCounter(deps: Deps): ActivityCounter {
 }
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** Every message asks: the text is written once a day. */
+function createToday(time: Time): () => string {
+  let number = -1
+  let text = ''
+  return () => {
+    const now = time.now()
+    const day = Math.floor(now / DAY_MS)
+    if (day !== number) text = dayOf(now)
+    number = day
+    return text
+  }
+}
 
 function addTo(row: ActivityCount, { messages, joins, leaves }: ActivityCount): void {
   row.messages += messages

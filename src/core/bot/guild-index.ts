@@ -83,7 +83,7 @@ const THREADS: readonly number[] = [CHANNEL_TYPE.newsThread, CHANNEL_TYPE.public
 const CHAIN_MAX = 3
 
 export function guildRights(data: RightsData): GuildRights {
-  const rolePermissions = new Map([...data.roles.values()].map((role) => [role.id, role.permissions]))
+  const rolePermissions = new Map([...data.roles.values()].map((role) => [role.id, BigInt(role.permissions)]))
   const botBits = new Map<string, bigint>()
   const chains = new Map<string, readonly string[]>()
 

@@ -51,11 +51,14 @@ export function missingPermissions(bits: bigint, needed: readonly PermissionName
 
 type MemberRights = { guildId: string; ownerId: string; userId: string; roleIds: readonly string[] }
 
-/** Server-wide rights: @everyone and the member's roles together; owners and administrators hold all. */
-export function guildPermissions(member: MemberRights, rolePermissions: ReadonlyMap<string, string>): bigint {
+/**
+ * Server-wide rights: @everyone and the member's roles together; owners and administrators hold all. Whoever asks
+ * often passes bits instead of decimal texts.
+ */
+export function guildPermissions(member: MemberRights, rolePermissions: ReadonlyMap<string, string | bigint>): bigint {
   if (member.userId === member.ownerId) return ALL_PERMISSIONS
-  let bits = BigInt(rolePermissions.get(member.guildId) ?? '0')
-  for (const roleId of member.roleIds) bits |= BigInt(rolePermissions.get(roleId) ?? '0')
+  let bits = BigInt(rolePermissions.get(member.guildId) ?? 0n)
+  for (const roleId of member.roleIds) bits |= BigInt(rolePermissions.get(roleId) ?? 0n)
   return bits & PERMISSIONS.administrator ? ALL_PERMISSIONS : bits
 }
 

@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { intentsOf } from '#bot/runtime/intents.ts'
 import { bots } from '#modules/bots.ts'
 import { answerFrom, type EmulatorProcess } from '../emulator-process.ts'
 
+/** The bot has heard of what was saved by then. */
+const HEARD_MS = 2_000
 const CHILD = fileURLToPath(new URL('./client-child.ts', import.meta.url))
 
 export type ClientKind = 'ours' | '@discordjs/core' | 'discord.js'
@@ -12,6 +15,8 @@ export type ClientKind = 'ours' | '@discordjs/core' | 'discord.js'
 export type ClientProcess = {
   /** Resolves once it listens; what it resolves with, when so many messages were dealt with: the CPU they took. */
   take(count: number): Promise<{ cpuMs: Promise<number> }>
+  /** Until it has done what follows from a change of settings: panels and boards are published. */
+  rest(): Promise<void>
   memory(): Promise<{ heapBytes: number; rssBytes: number }>
   stop(): void
 }
@@ -27,11 +32,16 @@ export async function startClient(
   const child = fork(CHILD, { execArgv: ['--expose-gc'], env: { ...process.env, NODE_ENV: 'production' } })
   child.send({ open: { kind, url, token, intents, databaseUrl } })
   await answerFrom(child, z.object({ opened: z.literal(true) }))
+  const take = async (count: number) => {
+    child.send({ take: count })
+    await answerFrom(child, z.object({ listening: z.literal(true) }))
+    return { cpuMs: answerFrom(child, z.object({ cpuMs: z.number() })).then(({ cpuMs }) => cpuMs) }
+  }
   return {
-    async take(count) {
-      child.send({ take: count })
-      await answerFrom(child, z.object({ listening: z.literal(true) }))
-      return { cpuMs: answerFrom(child, z.object({ cpuMs: z.number() })).then(({ cpuMs }) => cpuMs) }
+    take,
+    async rest() {
+      await pause(HEARD_MS)
+      await (await take(0)).cpuMs
     },
     memory() {
       child.send({ memory: true })

@@ -21,8 +21,10 @@ export function messageCpu(use: Use, references: readonly Exclude<ClientKind, 'o
     const emulator = await startEmulator(SIZE)
     const clients = new Map<ClientKind, ClientProcess>()
     try {
-      clients.set('ours', await startClient('ours', emulator, databaseUrl))
+      const ours = await startClient('ours', emulator, databaseUrl)
+      clients.set('ours', ours)
       await setServers(database, use)
+      await ours.rest()
       for (const kind of references) clients.set(kind, await startClient(kind, emulator))
       const rounds: Map<ClientKind, number>[] = []
       for (let round = 0; round <= ROUNDS; round++) rounds.push(await oneRound(emulator, clients))

@@ -52,4 +52,4 @@ const stateOf = ({ status, roles, channels, silent }: FilterSettings): FilterSta
 })
 
 export const isSpared = ({ roles, channels }: FilterState, roleIds: readonly string[], chain: readonly string[]) =>
-  roleIds.some((id) => roles.has(id)) || chain.some((id) => channels.has(id))
+  (roles.size > 0 && roleIds.some((id) => roles.has(id))) || (channels.size > 0 && chain.some((id) => channels.has(id)))
