@@ -35,6 +35,7 @@ export function slimGuildFrom(data: GatewayGuildCreateDispatchData, botId: strin
     bot: { id: botId, roleIds: [], nickname: null },
     voice: new Map(),
     rights: null,
+    seen: null,
   }
   for (const written of [...data.channels, ...data.threads]) {
     const channel = channelFrom(written)

@@ -43,6 +43,7 @@ export function createGuildStore(): GuildStore {
       }
       if (!applyToGuild(guild, event, botId)) return null
       guild.rights = null
+      guild.seen = null
       return guild.id
     },
   }

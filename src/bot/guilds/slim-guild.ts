@@ -1,4 +1,4 @@
-import type { GuildRights, IndexedChannel } from '#core/bot/guild-index.ts'
+import type { GuildIndex, GuildRights, IndexedChannel } from '#core/bot/guild-index.ts'
 import type { VoiceSnapshot } from '#core/bot/snapshots.ts'
 import type { Emoji, Role } from '#core/guild/types.ts'
 
@@ -37,4 +37,6 @@ export type SlimGuild = {
   readonly voice: Map<string, SlimVoice>
   /** Counted when first asked for; null after a role or channel has changed. */
   rights: GuildRights | null
+  /** As rules saw it last; null after anything has changed. `of` is the configuration that it was made with. */
+  seen: { of: object; index: GuildIndex } | null
 }

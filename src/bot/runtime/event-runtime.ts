@@ -149,7 +149,7 @@ export function createEventRuntime(deps: Deps): EventRuntime {
         const decision = inspect(guard, event, base)
         if (!decision) continue
         stop = strongerStop(stop, decision.stop)
-        void applyGuard(decision, guard.module, event)
+        applyGuard(decision, guard.module, event)
       }
     }
     const asked = handlers
@@ -182,9 +182,10 @@ export function createEventRuntime(deps: Deps): EventRuntime {
       return null
     }
   }
-  const applyGuard = async (decision: Decision, module: string, event: BotEvent) => {
+  /** Most guards only note what they saw: without anything to store, a message costs no promise. */
+  const applyGuard = (decision: Decision, module: string, event: BotEvent) => {
     try {
-      await apply(decision, module, event, {})
+      apply(decision, module, event, {})?.catch((error: unknown) => fail(event, module, error))
     } catch (error) {
       fail(event, module, error)
     }

@@ -70,8 +70,16 @@ function contextOf(bots: readonly AnyBot[], configuration: Configuration): Guild
   }
 }
 
-/** The server as rules see it, by reference but for the few facts that settings decide. */
-export function indexOf(guild: SlimGuild, { settings, premium }: Configuration, memberCount: number): GuildIndex {
+/** The server as rules see it, by reference but for the few facts that settings decide. Kept until something changes. */
+export function indexOf(guild: SlimGuild, configuration: Configuration, memberCount: number): GuildIndex {
+  const { seen } = guild
+  if (seen?.of === configuration && seen.index.memberCount === memberCount) return seen.index
+  const index = makeIndex(guild, configuration, memberCount)
+  guild.seen = { of: configuration, index }
+  return index
+}
+
+function makeIndex(guild: SlimGuild, { settings, premium }: Configuration, memberCount: number): GuildIndex {
   const { facts } = guild
   if (!guild.rights) {
     const { id, roles, channels, bot, voice } = guild
