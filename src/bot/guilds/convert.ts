@@ -41,6 +41,10 @@ export function slimGuildFrom(data: GatewayGuildCreateDispatchData, botId: strin
     const channel = channelFrom(written)
     if (channel) guild.channels.set(channel.id, channel)
   }
+  // One text for the id of a category, however many channels name it.
+  for (const channel of guild.channels.values()) {
+    channel.parentId = guild.channels.get(channel.parentId ?? '')?.id ?? channel.parentId
+  }
   const self = data.members.find((member) => member.user.id === botId)
   if (self) guild.bot = { id: botId, roleIds: self.roles, nickname: self.nick ?? null }
   const members = new Map(data.members.map((member) => [member.user.id, member]))
@@ -104,6 +108,9 @@ type WrittenChannel = {
 }
 
 /** null: a type the product does not know, or a thread that is archived and so no longer listed. */
+/** One for all channels that have none: there are thirty of them on each of thousands of servers. */
+const NO_OVERWRITES: readonly Overwrite[] = []
+
 export function channelFrom(channel: WrittenChannel): SlimChannel | null {
   if (!isKnownType(channel.type) || channel.thread_metadata?.archived) return null
   const isThread = THREAD_TYPES.includes(channel.type)
@@ -114,7 +121,9 @@ export function channelFrom(channel: WrittenChannel): SlimChannel | null {
     position: channel.position ?? 0,
     parentId: channel.parent_id ?? null,
     threadDate: isThread ? threadDateOf(channel) : 0,
-    overwrites: (channel.permission_overwrites ?? []).map(overwriteFrom),
+    overwrites: channel.permission_overwrites?.length
+      ? channel.permission_overwrites.map(overwriteFrom)
+      : NO_OVERWRITES,
     ...detailsFrom(channel),
   }
 }

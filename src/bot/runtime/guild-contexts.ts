@@ -4,7 +4,7 @@ import type { SharedSettings } from '#core/bot/view.ts'
 import { brand } from '#core/brand.ts'
 import { ladderOf } from '#core/levels/curve.ts'
 import type { ModuleDefinition } from '#core/module.ts'
-import { modules } from '#modules/index.ts'
+import { modules as allModules, type GuildSettings } from '#modules/index.ts'
 import type { SlimGuild } from '../guilds/slim-guild.ts'
 import type { Configuration } from './configuration-cache.ts'
 
@@ -17,7 +17,7 @@ export type GuildContext = {
 }
 
 /** Each reads its own settings, which are a part of the server's. */
-const dashboardModules = (modules as readonly ModuleDefinition[]).filter(({ category }) => category !== null)
+const dashboardModules = (allModules as readonly ModuleDefinition[]).filter(({ category }) => category !== null)
 
 export type GuildContexts = {
   of(guildId: string, configuration: Configuration): GuildContext
@@ -26,11 +26,12 @@ export type GuildContexts = {
 
 export function createGuildContexts(bots: readonly AnyBot[]): GuildContexts {
   const contexts = new Map<string, GuildContext>()
+  const tablesOf = createTables(bots)
   return {
     of(guildId, configuration) {
       const known = contexts.get(guildId)
       if (known?.configuration === configuration) return known
-      const context = contextOf(bots, configuration)
+      const context = contextOf(bots, configuration, tablesOf(configuration.settings))
       contexts.set(guildId, context)
       return context
     },
@@ -38,12 +39,27 @@ export function createGuildContexts(bots: readonly AnyBot[]): GuildContexts {
   }
 }
 
-function contextOf(bots: readonly AnyBot[], configuration: Configuration): GuildContext {
+type Tables = Pick<GuildContext, 'table'> & Pick<SharedSettings, 'modules'>
+
+/** Servers that have saved nothing have the same settings, and the same tables serve them all. */
+function createTables(bots: readonly AnyBot[]): (settings: GuildSettings) => Tables {
+  const known = new WeakMap<object, Tables>()
+  return (settings) => {
+    const tables = known.get(settings) ?? {
+      table: handlerTable(bots, settings),
+      modules: dashboardModules.map((module) => ({ id: module.id, isOn: module.isOn(settings as never) })),
+    }
+    known.set(settings, tables)
+    return tables
+  }
+}
+
+function contextOf(bots: readonly AnyBot[], configuration: Configuration, { table, modules }: Tables): GuildContext {
   const { settings, premium } = configuration
   const ladder = ladderOf(settings, premium)
   return {
     configuration,
-    table: handlerTable(bots, settings),
+    table,
     guards: guardsFor(bots, settings).map((guard) => {
       let compiled: unknown
       let isCompiled = false
@@ -65,7 +81,7 @@ function contextOf(bots: readonly AnyBot[], configuration: Configuration): Guild
       accentColor: premium ? settings.accentColor : brand.color,
       verification: settings.captcha.status,
       ladder,
-      modules: dashboardModules.map((module) => ({ id: module.id, isOn: module.isOn(settings as never) })),
+      modules,
     },
   }
 }
