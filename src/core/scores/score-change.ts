@@ -34,6 +34,8 @@ export type ScoreChange = z.infer<typeof changeBody> & {
   isRunning: boolean
   by: string | null
   begunAt: number
+  /** When it last came a page further. */
+  movedAt: number
   /** Until when it can be taken back. */
   keptUntil: number
 }
@@ -79,9 +81,9 @@ export const rowsIn = (record: StoredRecord | undefined): ScoreRows | null =>
 export function changeIn(record: StoredRecord | undefined): ScoreChange | null {
   const body = changeBody.safeParse(record?.body).data
   if (!record || !body) return null
-  const { id, state, actorId, createdAt } = record
+  const { id, state, actorId, createdAt, updatedAt } = record
   const keptUntil = record.dueAt ?? createdAt
-  return { ...body, id, isRunning: state === 'running', by: actorId, begunAt: createdAt, keptUntil }
+  return { ...body, id, isRunning: state === 'running', by: actorId, begunAt: createdAt, movedAt: updatedAt, keptUntil }
 }
 
 type Begun = Omit<ScorePlan, 'reply'> & { reply: StoredReply | null; total: number | null; now: number }
@@ -105,6 +107,17 @@ export function beginScoreChange({ total, now, ...plan }: Begun): StateEffect[] 
     { type: 'schedule', job: SCORES_JOB, key: id, at: now, payload: { plan, page: 0 } },
   ]
 }
+
+/** A page takes seconds: a change that has not moved for an hour was given up. */
+const STUCK_MS = 3_600_000
+export const isStuck = ({ isRunning, movedAt }: ScoreChange, now: number): boolean =>
+  isRunning && now - movedAt > STUCK_MS
+
+/** Makes room for another change. What was done before stays, and so does its backup. */
+export const giveUp = ({ id, board }: ScoreChange): StateEffect[] => [
+  { type: 'changeRecord', kind: CHANGE, id, expect: { state: 'running' }, state: 'failed' },
+  { type: 'deleteRecord', kind: RUNNING, id: board },
+]
 
 export const countDone = (id: string, done: number): StateEffect => ({
   type: 'changeRecord',

@@ -1,5 +1,5 @@
 import type { StateEffect } from '#core/bot/effects.ts'
-import { beginScoreChange } from '#core/scores/score-change.ts'
+import { beginScoreChange, giveUp, isStuck } from '#core/scores/score-change.ts'
 import type { ScoreChangeKind } from '#core/scores/score-change-kinds.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import type { Identity } from '../../auth/bearer.ts'
@@ -7,6 +7,7 @@ import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import type { BoardVisit } from './enter-board.ts'
+import { readChanges } from './read-changes.ts'
 
 const ID_BYTES = 9
 
@@ -32,7 +33,9 @@ export async function beginChange(
   const waitSeconds = limits.write.take(user.id)
   if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
   const now = clock()
-  const effects = [...beginScoreChange({ ...asked, board, by: user.id, reply: null, now }), ...rows]
-  const begun = await commitState(db, { guildId: guild.id, module: board, effects, now })
-  return begun.ok ? replyEmpty(call) : refuse(call, 'scoresBusy')
+  const stuck = (await readChanges(call, guild.id, board)).filter((change) => isStuck(change, now))
+  const begun = beginScoreChange({ ...asked, board, by: user.id, reply: null, now })
+  const effects = [...stuck.flatMap(giveUp), ...begun, ...rows]
+  const done = await commitState(db, { guildId: guild.id, module: board, effects, now })
+  return done.ok ? replyEmpty(call) : refuse(call, 'scoresBusy')
 }

@@ -1,12 +1,12 @@
 import { isAdministrator } from '#core/access.ts'
-import { changeIn, changesQuery, type ScoreChange } from '#core/scores/score-change.ts'
+import { isStuck, type ScoreChange } from '#core/scores/score-change.ts'
 import { type ScoreBackup, scoresReply } from '#core/scores-api.ts'
-import { loadNeeds } from '#store/bot/load-needs.ts'
 import type { Call } from '../../http/call.ts'
 import { replyJson } from '../../http/reply.ts'
 import type { Route } from '../../http/route.ts'
 import { namePeople } from '../decisions/name-people.ts'
 import { type BoardVisit, enterBoard, READ_REFUSALS } from './enter-board.ts'
+import { readChanges } from './read-changes.ts'
 
 export const readScores: Route = {
   method: 'get',
@@ -20,11 +20,11 @@ export const readScores: Route = {
 
 async function read(call: Call, { guild, board, standing }: BoardVisit): Promise<Response> {
   const { db, clock, members } = call.services
-  const needs = { records: { changes: changesQuery(board) } }
-  const { records } = await loadNeeds(db, guild.id, board, needs, clock())
-  const changes = (records.changes?.rows ?? []).flatMap((record) => changeIn(record) ?? [])
-  const running = changes.find(({ isRunning }) => isRunning)
-  const done = changes.filter(({ isRunning }) => !isRunning)
+  const now = clock()
+  const changes = await readChanges(call, guild.id, board)
+  const goesOn = (change: ScoreChange) => change.isRunning && !isStuck(change, now)
+  const running = changes.find(goesOn)
+  const done = changes.filter((change) => !goesOn(change))
   const people = new Set(done.flatMap(({ by }) => by ?? []))
   const names = await namePeople({ db, members }, guild.id, [...people])
   return replyJson(call, {

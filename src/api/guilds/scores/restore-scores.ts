@@ -1,6 +1,5 @@
-import { changeIn, changeQuery, rowsOfBackup } from '#core/scores/score-change.ts'
+import { isStuck, rowsOfBackup } from '#core/scores/score-change.ts'
 import { restoreScoresRequest } from '#core/scores-api.ts'
-import { loadNeeds } from '#store/bot/load-needs.ts'
 import type { Identity } from '../../auth/bearer.ts'
 import { readJson } from '../../http/body.ts'
 import type { Call } from '../../http/call.ts'
@@ -8,6 +7,7 @@ import { refuse } from '../../http/problems.ts'
 import type { Route } from '../../http/route.ts'
 import { beginChange, newChangeId } from './begin-change.ts'
 import { type BoardVisit, CHANGE_REFUSALS, enterToChange } from './enter-board.ts'
+import { readChanges } from './read-changes.ts'
 
 const BODY_MAX_BYTES = 1024
 
@@ -23,16 +23,13 @@ export const restoreScores: Route = {
 }
 
 async function restore(call: Call, identity: Identity, visit: BoardVisit): Promise<Response> {
-  const { clock, db } = call.services
-  const { guild, board } = visit
   const body = await readJson(call, BODY_MAX_BYTES)
   if (!body.ok) return refuse(call, body.reason)
   const { data } = restoreScoresRequest.safeParse(body.value)
   if (!data) return refuse(call, 'invalidBody')
-  const needs = { records: { change: changeQuery(data.backup) } }
-  const { records } = await loadNeeds(db, guild.id, board, needs, clock())
-  const backup = changeIn(records.change?.rows[0])
-  if (!backup || backup.board !== board || backup.isRunning) return refuse(call, 'backupNotFound')
+  const changes = await readChanges(call, visit.guild.id, visit.board)
+  const backup = changes.find(({ id }) => id === data.backup)
+  if (!backup || (backup.isRunning && !isStuck(backup, call.services.clock()))) return refuse(call, 'backupNotFound')
   const id = newChangeId(call)
   return beginChange(call, identity, visit, {
     id,

@@ -62,6 +62,15 @@ describe('the scores of a server', () => {
     expect(await rows()).toEqual([])
   })
 
+  it('go on with another change when one has not moved for an hour', async () => {
+    expect((await ask('levels', 'import', { csv: `${lichen},5` })).status).toBe(204)
+    expect(await refusal(await ask('levels', 'import', { csv: `${lichen},6` }))).toEqual([409, 'scoresBusy'])
+    await api.db.pool.query(`update records set updated_at = updated_at - interval '61 minutes'`)
+    expect(await read('levels')).toMatchObject({ running: null, backups: [{ what: 'import' }] })
+    expect((await ask('levels', 'import', { csv: `${lichen},6` })).status).toBe(204)
+    expect(await read('levels')).toMatchObject({ running: { what: 'import' }, backups: [{ what: 'import' }] })
+  })
+
   it('restore a backup that is there', async () => {
     expect((await ask('levels', 'import', { csv: `${lichen},5` })).status).toBe(204)
     await api.db.pool.query(`update records set state = 'done' where kind = 'scoreChange'`)
