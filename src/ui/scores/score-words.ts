@@ -8,14 +8,14 @@ export const SCORE_WORDS: Record<Board, Words> = {
   levels: {
     importOpen: m['scorePage.levels.importOpen'],
     importHelp: m['scorePage.levels.importHelp'],
-    importFormat: m['scorePage.levels.importFormat'],
+    importFormat: () => m['scorePage.levels.importFormat']({ score: 'user_id,xp', level: 'user_id,level' }),
     resetOpen: m['scorePage.levels.resetOpen'],
     resetHelp: m['scorePage.levels.resetHelp'],
   },
   economy: {
     importOpen: m['scorePage.economy.importOpen'],
     importHelp: m['scorePage.economy.importHelp'],
-    importFormat: m['scorePage.economy.importFormat'],
+    importFormat: () => m['scorePage.economy.importFormat']({ score: 'user_id,money' }),
     resetOpen: m['scorePage.economy.resetOpen'],
     resetHelp: m['scorePage.economy.resetHelp'],
   },
