@@ -1,12 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Step } from '#core/bot/sequence.ts'
+import { SAMPLE_STANDING } from '#core/cards.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID as GUILD, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { settled } from '../testing/movable-time.ts'
 import { type OpenedPlatform, openPlatform } from '../testing/open-platform.ts'
 
 const GENERAL = CHANNEL_IDS.flibustiersGeneral
 const { lichen: LICHEN } = PEOPLE_IDS
-const CARD = { type: 'level' } as never
+const CARD = {
+  type: 'level',
+  locale: 'en',
+  memberName: 'Lichen',
+  avatarUrl: '',
+  accent: '#cd6e57',
+  ...SAMPLE_STANDING,
+} as const
 
 let platform: OpenedPlatform
 beforeEach(async () => {

@@ -2,12 +2,21 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PlatformEffect } from '#core/bot/effects.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { BotMessage } from '#core/bot/message.ts'
+import { SAMPLE_STANDING } from '#core/cards.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID as GUILD, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { guildOfWorld } from '../testing/guild-of-world.ts'
 import { type OpenedPlatform, openPlatform } from '../testing/open-platform.ts'
 
 const GENERAL = CHANNEL_IDS.flibustiersGeneral
 const { lichen: LICHEN, 'miaou-dev': MIAOU, 'pixel-renard': OWNER, 'tofu.exe': TOFU } = PEOPLE_IDS
+const LEVEL_CARD = {
+  type: 'level',
+  locale: 'en',
+  memberName: 'Lichen',
+  avatarUrl: '',
+  accent: '#cd6e57',
+  ...SAMPLE_STANDING,
+} as const
 const SEND_MESSAGES = 1n << 11n
 const ATTACH_FILES = 1n << 15n
 const MANAGE_WEBHOOKS = 1n << 29n
@@ -42,13 +51,16 @@ describe('messages', () => {
     const message = {
       embeds: [{ title: 'Cap' }],
       files: [{ name: 'log.txt', contentType: 'text/plain', text: 'hello' }],
-      card: { type: 'level' } as never,
+      card: LEVEL_CARD,
     }
     const result = await say(message)
     expect(result).toEqual({ ok: true, id: last().id })
     expect(last()).toMatchObject({
       embeds: [{ title: 'Cap', image: { url: 'attachment://card.png' } }],
-      attachments: [{ filename: 'log.txt' }, { filename: 'card.png' }],
+      attachments: [
+        { filename: 'log.txt' },
+        { filename: 'card.png', description: expect.stringContaining('Lichen, level 12') },
+      ],
       nonce: expect.stringMatching(/^\w{25}$/),
     })
   })
@@ -63,7 +75,7 @@ describe('messages', () => {
   })
 
   it('go without a card where the bot may not attach files, or where it cannot be drawn', async () => {
-    const message = { content: 'x', card: { type: 'level' } as never }
+    const message = { content: 'x', card: LEVEL_CARD }
     take(ATTACH_FILES)
     expect(await say(message)).toMatchObject({ ok: true })
     expect(last().attachments).toEqual([])
@@ -83,7 +95,7 @@ describe('messages', () => {
         return new Promise(() => {})
       },
     })
-    const sent = say({ content: 'x', card: { type: 'level' } as never })
+    const sent = say({ content: 'x', card: LEVEL_CARD })
     await begun.promise
     await platform.time.advance(5_000)
     expect(await sent).toMatchObject({ ok: true })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StateEffect } from '#core/bot/effects.ts'
+import { putRows } from '#core/scores/score-change.ts'
 import { useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { migrateDatabase } from '../migrate.ts'
@@ -75,5 +76,14 @@ describe('erasing a person', () => {
     const before = await traces(ANA)
     await erasePerson(database, ANA, GUILDS[0])
     expect(await traces(ANA)).toEqual(before.filter((trace) => trace.endsWith(GUILDS[1] ?? '')))
+  })
+
+  it('takes them out of the backups of scores, and leaves the others there', async () => {
+    const [guildId = ''] = GUILDS
+    const backup = putRows('change', 'change:before', 0, { [ANA]: 5, [BEN]: 7 })
+    await commitState(database, { guildId, module: 'levels', effects: [backup], now: NOW })
+    await erasePerson(database, ANA)
+    const { rows } = await database.pool.query(`select body from records where kind = 'scoreRows'`)
+    expect(rows).toEqual([{ body: { change: 'change', rows: { [BEN]: 7 } } }])
   })
 })
