@@ -2,10 +2,9 @@ import { lazy, Suspense } from 'react'
 import { m } from '#texts'
 import { Columns, PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { CapsFilter, EmojisFilter, MentionsFilter, SpamFilter } from './page/amount-filters.tsx'
 import { BotPowers } from './page/bot-powers.tsx'
-import { InvitesFilter, LinksFilter, WordsFilter } from './page/content-filters.tsx'
-import { MarkdownFilter, PingsFilter } from './page/form-filters.tsx'
+import { PresetChoice } from './page/preset-choice.tsx'
+import { Rules } from './page/rules.tsx'
 import { SanctionRules } from './page/sanction-rules.tsx'
 
 /** Brings the filters themselves along: the settings do not wait for them. */
@@ -23,17 +22,10 @@ export default function AutoModerationPage() {
           </Suspense>
         }
       >
-        <WordsFilter />
-        <InvitesFilter />
-        <LinksFilter />
-        <CapsFilter />
-        <EmojisFilter />
-        <MentionsFilter />
-        <PingsFilter />
-        <SpamFilter />
-        <MarkdownFilter />
-        <SanctionRules />
+        <PresetChoice />
+        <Rules />
       </Columns>
+      <SanctionRules />
     </>
   )
 }

@@ -21,7 +21,16 @@ test('two words are forbidden, shouting is measured, and those who insist are ki
 
   await capitals.getByRole('switch').check()
   await capitals.getByRole('spinbutton', { name: 'Shortest message' }).fill('12')
-  await expect(capitals.getByText('A message of 12 characters or more')).toBeVisible()
+  await expect(capitals.getByRole('button', { name: '12 characters' })).toBeVisible()
+
+  // What is not saved yet is tried as it stands.
+  const tried = page.getByRole('textbox', { name: 'Message to try' })
+  await tried.fill('free c.r.y.p.t.o and a giveaways')
+  await expect(page.locator('.try-text mark')).toHaveText(['giveaways'])
+  await expect(page.getByText('Masked: Forbidden words.')).toBeVisible()
+  await tried.fill('THIS IS VERY LOUD')
+  await expect(page.getByText('Removed: Excessive capitals.')).toBeVisible()
+  await tried.fill('')
 
   await page.getByRole('button', { name: 'Add a sanction' }).click()
   await dialog.getByRole('combobox', { name: 'Sanction' }).selectOption('kick')
@@ -34,9 +43,10 @@ test('two words are forbidden, shouting is measured, and those who insist are ki
 
   await save(page)
   await page.reload()
+  await words.getByRole('button', { name: '2 forbidden words' }).click()
   await expect(words.getByText('giveaway*')).toBeVisible()
   await expect(words.getByRole('switch', { name: 'Masked, not removed' })).toBeChecked()
-  await expect(capitals.getByText('A message of 12 characters or more')).toBeVisible()
+  await expect(capitals.getByRole('button', { name: '12 characters' })).toBeVisible()
   await page.getByRole('button', { name: `Delete ${sentence}` }).click()
   await expect(page.getByRole('listitem').filter({ hasText: sentence })).toBeHidden()
 })

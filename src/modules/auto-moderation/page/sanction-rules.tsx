@@ -6,6 +6,7 @@ import { Section } from '#ui/section.tsx'
 import { areDistinct, SANCTION_TYPES, type SanctionRule, sanctionRule } from '../sanction-rule.ts'
 import { RuleForm } from './rule-form.tsx'
 import { ruleSentence } from './rule-labels.tsx'
+import { SanctionSteps } from './sanction-steps.tsx'
 
 const newRule = (id: string): SanctionRule => ({
   id,
@@ -24,6 +25,7 @@ export function SanctionRules() {
   const bySeverity = { ...source, entries: source.entries.toSorted((a, b) => severity(a) - severity(b)) }
   return (
     <Section title={m['auto-moderation.page.rules.title']()} summary={m['auto-moderation.page.rules.summary']()}>
+      <SanctionSteps rules={bySeverity.entries} />
       <EntryList
         source={bySeverity}
         path="sanctions"

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Range } from '#core/matching/word-matcher.ts'
 import { m } from '#texts'
-import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { FilterCheck } from '../rules/tried-checks.ts'
 import type { Tried } from '../rules/try-messages.ts'
@@ -41,7 +40,8 @@ export function TriedMessage({ number, tried, saved }: TriedMessageProps) {
           </span>
         </p>
         {checks.length > 0 && (
-          <Disclosure title={m['auto-moderation.page.try.all']()}>
+          <details className="try-details">
+            <summary>{m['auto-moderation.page.try.all']()}</summary>
             <dl className="try-checks">
               {checks.map((check) => (
                 <div key={check.filter} data-acts={check.state === 'acts' || undefined}>
@@ -50,7 +50,7 @@ export function TriedMessage({ number, tried, saved }: TriedMessageProps) {
                 </div>
               ))}
             </dl>
-          </Disclosure>
+          </details>
         )}
       </div>
     </li>

@@ -49,6 +49,7 @@ export default function TryBox() {
       </div>
       <div className="sheet">
         <div className="try-place">
+          <span aria-hidden="true">{m['auto-moderation.page.try.channel']()}</span>
           <ChannelPicker
             label={m['auto-moderation.page.try.channel']()}
             types={WRITABLE_TYPES}
@@ -57,6 +58,7 @@ export default function TryBox() {
             value={channelId}
             onChange={(id) => id && setChannelId(id)}
           />
+          <span aria-hidden="true">{m['auto-moderation.page.try.roles']()}</span>
           <RolesPicker label={m['auto-moderation.page.try.roles']()} value={roleIds} onChange={setRoleIds} />
         </div>
         {texts.length > 0 && (

@@ -1,0 +1,102 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { m } from '#texts'
+import { useField } from '#ui/fields/use-field.ts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Switch } from '#ui/switch.tsx'
+import type { FilterKey } from '../sanction-rule.ts'
+import { autoModerationSettings } from '../settings.ts'
+import { Field, useFilters } from './fields.tsx'
+import { type Slot, SlotSentence } from './slot-sentence.tsx'
+import './rules.css'
+
+const CONTROLS = 'input, textarea, select, button'
+
+type RuleRowProps<Name extends string> = {
+  name: FilterKey
+  title: string
+  slots: Readonly<Record<Name, Slot>>
+  sentence(signs: Readonly<Record<Name, string>>): string
+  /** On, and yet it can do nothing. */
+  idle?: string | false
+  /** Something to know beside what is spared. */
+  note?: string
+  children: ReactNode
+}
+
+/** One filter: a sentence, its switch, and a fold with what it looks for and whom and where it spares. */
+export function RuleRow<Name extends string>({
+  name,
+  title,
+  slots,
+  sentence,
+  idle,
+  note,
+  children,
+}: RuleRowProps<Name>) {
+  const { [name]: filter } = useFilters()
+  const status = useField<boolean>(`${name}.status`, autoModerationSettings[name].entries.status)
+  const changed = useEditing(({ updates }) => Object.keys(updates).some((path) => path.startsWith(`${name}.`)))
+  const fold = useRef<HTMLDetailsElement>(null)
+  const id = useId()
+  const spared = filter.roles.length + filter.channels.length
+  const isIdle = filter.status && !!idle
+  const facts = [note, spared > 0 && m['auto-moderation.page.sparedCount']({ count: spared })].filter(Boolean)
+  const open = () => {
+    if (fold.current) fold.current.open = true
+  }
+  const pick = (path: string) => {
+    open()
+    const field = document.getElementById(`setting-${path}`)
+    const place = field?.querySelector('.field-control') ?? field
+    place?.querySelector<HTMLElement>(CONTROLS)?.focus()
+  }
+  return (
+    <section
+      className="rule"
+      aria-labelledby={id}
+      data-off={!filter.status || undefined}
+      data-changed={changed || undefined}
+    >
+      <h3 id={id} className="unseen">
+        {title}
+      </h3>
+      <div className="rule-head">
+        <div className="grow">
+          <p className="rule-line">
+            <SlotSentence slots={slots} sentence={sentence} onPick={pick} />
+          </p>
+          {isIdle ? (
+            <p className="rule-note rule-note-idle">
+              <Icon name="u-alert" size="small" />
+              {idle}
+            </p>
+          ) : (
+            filter.status && facts.length > 0 && <p className="rule-note">{facts.join(' ')}</p>
+          )}
+        </div>
+        <span id={`setting-${name}.status`}>
+          <Switch
+            checked={status.value}
+            aria-label={status.name}
+            onChange={(on) => {
+              status.set(on)
+              if (on) open()
+            }}
+          />
+        </span>
+      </div>
+      <details ref={fold} className="rule-fold">
+        <summary aria-label={m['auto-moderation.page.detailsOf']({ title })}>
+          <Icon name="u-down" />
+        </summary>
+        <div className="rule-fields">
+          {children}
+          <Field.Toggle name={`${name}.silent`} />
+          <Field.Roles name={`${name}.roles`} />
+          <Field.Channels name={`${name}.channels`} />
+        </div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { m } from '#texts'
+import { durationWords } from '#ui/fields/duration-words.ts'
+import type { SanctionRule } from '../sanction-rule.ts'
+import { infractionLabels, sanctionLabels } from './rule-labels.tsx'
+import './sanction-steps.css'
+
+const PER_FLIGHT = 4
+const STEP_REM = 2.25
+
+/** The sanctions as a flight of steps, the mildest lowest; the list below says the same to those who do not see it. */
+export function SanctionSteps({ rules }: { rules: readonly SanctionRule[] }) {
+  const flights = Array.from({ length: Math.ceil(rules.length / PER_FLIGHT) }, (_, flight) =>
+    rules.slice(flight * PER_FLIGHT, (flight + 1) * PER_FLIGHT),
+  )
+  return flights.map((flight) => (
+    <div key={flight[0]?.id} className="steps" aria-hidden="true">
+      {flight.map((rule, rank) => (
+        <div key={rule.id} className="step">
+          <div className="step-stand">
+            <span className="step-count num">{rule.count}</span>
+            <p>
+              {infractionLabels()[rule.infraction]}
+              {rule.interval !== null && (
+                <>
+                  <br />
+                  {m['auto-moderation.page.rules.within']({ duration: durationWords(rule.interval) })}
+                </>
+              )}
+            </p>
+          </div>
+          <div className="step-block" style={{ height: `${4 + rank * STEP_REM}rem` }}>
+            <b>{sanctionLabels()[rule.type]}</b>
+            {'duration' in rule && <span>{durationWords(rule.duration)}</span>}
+          </div>
+        </div>
+      ))}
+    </div>
+  ))
+}

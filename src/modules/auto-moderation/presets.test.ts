@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { tableOf } from '#core/settings/table.ts'
+import { PRESET_VALUES, PRESETS } from './presets.ts'
+import { autoModerationSettings } from './settings.ts'
+
+const table = tableOf(autoModerationSettings)
+
+it.each(PRESETS)('the preset %s fills in values that can be saved, and no list', (preset) => {
+  for (const [path, value] of Object.entries(PRESET_VALUES[preset])) {
+    const setting = table.get(path)
+    expect(setting?.schema.safeParse(value).success, path).toBe(true)
+    expect(Array.isArray(value), path).toBe(false)
+  }
+})
