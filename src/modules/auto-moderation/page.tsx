@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { Columns, PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { BotPowers } from './page/bot-powers.tsx'
-import { PresetChoice } from './page/preset-choice.tsx'
+import { Presets } from './page/presets.tsx'
 import { Rules } from './page/rules.tsx'
 import { SanctionRules } from './page/sanction-rules.tsx'
 
@@ -22,7 +22,7 @@ export default function AutoModerationPage() {
           </Suspense>
         }
       >
-        <PresetChoice />
+        <Presets />
         <Rules />
       </Columns>
       <SanctionRules />

@@ -1,22 +1,28 @@
+import { useState } from 'react'
 import { m } from '#texts'
 import { Columns, PageHead } from '#ui/page-head.tsx'
 import { DefaultsBlock } from './page/defaults-block.tsx'
-import { Field, useLogsSettings } from './page/fields.tsx'
+import { FamilyGrid } from './page/family-grid.tsx'
+import { Field, type LogPath, useLogsSettings } from './page/fields.tsx'
 import { LogModules } from './page/log-modules.tsx'
+import { LogPresets } from './page/log-presets.tsx'
 import { LogPreview } from './page/log-preview.tsx'
 import { UrgentBlock } from './page/urgent-block.tsx'
 
 export default function LogsPage() {
   const { logs } = useLogsSettings()
+  const [shown, setShown] = useState<LogPath>('logsModules.channels')
   return (
     <>
       <PageHead title={m['logs.name']()} aside={<Field.Power name="logs.status" />}>
         {m['logs.summary']()}
       </PageHead>
       {logs.status && (
-        <Columns aside={<LogPreview />}>
+        <Columns aside={<LogPreview path={shown} />}>
+          <LogPresets />
           <DefaultsBlock />
-          <LogModules />
+          <FamilyGrid />
+          <LogModules onShow={setShown} />
           <UrgentBlock />
         </Columns>
       )}

@@ -8,7 +8,7 @@ test('what happens to roles is logged, but for their creation, by keyboard only'
   const power = page.getByRole('switch', { name: 'Logs', exact: true })
   const channel = page.getByRole('button', { name: /^Default channel: (?!saved)/ })
   const roles = page.getByRole('switch', { name: 'Roles', exact: true })
-  const details = page.locator('summary', { hasText: 'Details' })
+  const details = page.locator('summary', { hasText: 'Roles: details' })
   const created = page.getByRole('checkbox', { name: 'Created' })
 
   await skipToContent(page)

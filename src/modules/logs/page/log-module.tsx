@@ -1,36 +1,60 @@
-import { readPath } from '#core/settings/paths.ts'
 import { m } from '#texts'
-import { Disclosure } from '#ui/disclosure.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useSettingLabel } from '#ui/guild/guild-words.ts'
+import { Icon } from '#ui/icon.tsx'
 import { LOG_CHANNEL_TYPES } from '../settings.ts'
 import { eventLabels } from './event-labels.tsx'
 import { Field, type LogPath, useLogsSettings } from './fields.tsx'
 import { LogColor } from './log-color.tsx'
+import { logFacts } from './log-facts.ts'
 import { LogSenderField } from './log-sender.tsx'
+import './log-module.css'
 
-/** A line while it is off; its channel and what it writes down once it is on. */
-export function LogModule({ path }: { path: LogPath }) {
-  const settings = useLogsSettings()
-  const isOn = readPath(settings, `${path}.status`) === true
+/** A line with its switch; once on, its colour, its channel and a fold with the rest. */
+export function LogModule({ path, onShow }: { path: LogPath; onShow(path: LogPath): void }) {
+  const { isOn, color, channelId, events } = logFacts(useLogsSettings(), path)
+  const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === channelId)?.name)
+  const { name } = useSettingLabel(`${path}.status`)
+  const labels = eventLabels(path)
+  const written = events.map((event) => labels[event] ?? event).join(', ')
+  const show = () => onShow(path)
   return (
-    <>
-      <Field.Toggle name={`${path}.status`} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the preview beside it follows
+    <div className="log-row" onPointerEnter={show} onFocus={show}>
+      <span className="log-light" data-on={isOn || undefined} style={{ '--log': color } as object} aria-hidden="true" />
+      <div className="log-switch">
+        <Field.Toggle name={`${path}.status`} />
+        <p className="log-facts">
+          {isOn && channel && (
+            <span>
+              <Icon name="u-hash" size="small" />
+              {channel}
+            </span>
+          )}
+          <span>{written}</span>
+        </p>
+      </div>
       {isOn && (
-        <>
-          <Field.Channel
-            name={`${path}.channel`}
-            types={LOG_CHANNEL_TYPES}
-            need="embed"
-            label={m['logs.page.module.channel']()}
-            help={m['logs.page.module.channelHelp']()}
-          />
-          <Disclosure title={m['logs.page.module.more']()} summary={m['logs.page.module.moreHelp']()}>
-            <Field.Choices name={`${path}.events`} options={eventLabels(path)} label={m['logs.page.module.events']()} />
+        <details className="log-fold">
+          <summary>
+            <Icon name="u-down" />
+            <span className="unseen">{m['logs.page.module.detailsOf']({ name })}</span>
+          </summary>
+          <div className="log-fields">
+            <Field.Channel
+              name={`${path}.channel`}
+              types={LOG_CHANNEL_TYPES}
+              need="embed"
+              label={m['logs.page.module.channel']()}
+              help={m['logs.page.module.channelHelp']()}
+            />
+            <Field.Choices name={`${path}.events`} options={labels} label={m['logs.page.module.events']()} />
             <Field.Channels name={`${path}.ignoreChannels`} label={m['logs.page.module.ignored']()} />
             <LogColor path={path} />
             <LogSenderField path={path} />
-          </Disclosure>
-        </>
+          </div>
+        </details>
       )}
-    </>
+    </div>
   )
 }

@@ -3,20 +3,27 @@ import { globalVariables } from '#core/templates/global-variables.ts'
 import { m } from '#texts'
 import { TextPreview } from '#ui/discord/text-preview.tsx'
 import { useEffectiveSettings } from '#ui/guild/guild-context.tsx'
-import { useLogsSettings } from './fields.tsx'
+import { useSettingLabel } from '#ui/guild/guild-words.ts'
+import { type LogPath, useLogsSettings } from './fields.tsx'
+import { logFacts } from './log-facts.ts'
 
-/** An entry as the team will find it, in the default colour. */
-export function LogPreview() {
-  const { logs } = useLogsSettings()
+/** An entry as the team will find it: in the channel and the colour of the log that is looked at. */
+export function LogPreview({ path }: { path: LogPath }) {
+  const { color, channelId } = logFacts(useLogsSettings(), path)
   const { language } = useEffectiveSettings<{ language: Locale }>()
+  const { name } = useSettingLabel(`${path}.status`)
   return (
-    <TextPreview
-      channelId={logs.channel}
-      frame="embed"
-      color={logs.color}
-      title={m['logs.page.preview.title']({}, { locale: language })}
-      text={m['logs.page.preview.text']({ before: '#general', after: '#lounge' }, { locale: language })}
-      variables={globalVariables}
-    />
+    <>
+      <TextPreview
+        heading={m['logs.page.preview.of']({ name })}
+        channelId={channelId}
+        frame="embed"
+        color={color}
+        title={m['logs.page.preview.title']({}, { locale: language })}
+        text={m['logs.page.preview.text']({ before: '#general', after: '#lounge' }, { locale: language })}
+        variables={globalVariables}
+      />
+      <p className="faint xs">{m['logs.page.preview.follows']()}</p>
+    </>
   )
 }

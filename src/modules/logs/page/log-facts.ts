@@ -1,0 +1,16 @@
+import type { LogModuleId } from '../log-modules.ts'
+import type { LogsSettings } from '../settings.ts'
+import type { LogPath } from './fields.tsx'
+
+/** One log as it would be written: where to, and in which colour. */
+export type LogFacts = { isOn: boolean; channelId: string | null; color: string; events: readonly string[] }
+
+export function logFacts({ logs, logsMessages, logsModules }: LogsSettings, path: LogPath): LogFacts {
+  const log = path === 'logsMessages' ? logsMessages : logsModules[path.slice('logsModules.'.length) as LogModuleId]
+  return {
+    isOn: log.status,
+    channelId: log.channel ?? logs.channel,
+    color: log.color ?? logs.color,
+    events: log.events,
+  }
+}
