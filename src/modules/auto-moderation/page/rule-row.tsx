@@ -19,21 +19,11 @@ type RuleRowProps<Name extends string> = {
   sentence(signs: Readonly<Record<Name, string>>): string
   /** On, and yet it can do nothing. */
   idle?: string | false
-  /** Something to know beside what is spared. */
-  note?: string
   children: ReactNode
 }
 
 /** One filter: a sentence, its switch, and a fold with what it looks for and whom and where it spares. */
-export function RuleRow<Name extends string>({
-  name,
-  title,
-  slots,
-  sentence,
-  idle,
-  note,
-  children,
-}: RuleRowProps<Name>) {
+export function RuleRow<Name extends string>({ name, title, slots, sentence, idle, children }: RuleRowProps<Name>) {
   const { [name]: filter } = useFilters()
   const status = useField<boolean>(`${name}.status`, autoModerationSettings[name].entries.status)
   const changed = useEditing(({ updates }) => Object.keys(updates).some((path) => path.startsWith(`${name}.`)))
@@ -41,7 +31,6 @@ export function RuleRow<Name extends string>({
   const id = useId()
   const spared = filter.roles.length + filter.channels.length
   const isIdle = filter.status && !!idle
-  const facts = [note, spared > 0 && m['auto-moderation.page.sparedCount']({ count: spared })].filter(Boolean)
   const open = () => {
     if (fold.current) fold.current.open = true
   }
@@ -72,7 +61,8 @@ export function RuleRow<Name extends string>({
               {idle}
             </p>
           ) : (
-            filter.status && facts.length > 0 && <p className="rule-note">{facts.join(' ')}</p>
+            filter.status &&
+            spared > 0 && <p className="rule-note">{m['auto-moderation.page.sparedCount']({ count: spared })}</p>
           )}
         </div>
         <span id={`setting-${name}.status`}>
