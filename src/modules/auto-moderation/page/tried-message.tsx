@@ -86,19 +86,33 @@ function marked(text: string, marks: readonly Range[]): ReactNode[] {
   return [...parts, text.slice(at)]
 }
 
-function checkWords({ filter, state, measured }: FilterCheck, settings: AutoModerationSettings): string {
+/** What a filter without a figure says when it acts, and when it does not. */
+const SAID: Readonly<Partial<Record<FilterKey, { acts(): string; passes(): string }>>> = {
+  filter: { acts: m['auto-moderation.page.try.acts.filter'], passes: m['auto-moderation.page.try.passes.filter'] },
+  invites: { acts: m['auto-moderation.page.try.acts.invites'], passes: m['auto-moderation.page.try.passes.invites'] },
+  links: { acts: m['auto-moderation.page.try.acts.links'], passes: m['auto-moderation.page.try.passes.links'] },
+  pings: { acts: m['auto-moderation.page.try.acts.pings'], passes: m['auto-moderation.page.try.passes.pings'] },
+  markdown: {
+    acts: m['auto-moderation.page.try.acts.markdown'],
+    passes: m['auto-moderation.page.try.passes.markdown'],
+  },
+}
+
+function checkWords({ filter, state, measured: figure }: FilterCheck, settings: AutoModerationSettings): string {
+  const measured = figure ?? 0
   if (state === 'spares') return m['auto-moderation.page.try.spares']()
-  if (filter === 'caps' && measured === null) return m['auto-moderation.page.try.passes.capsShort']()
-  const limits = {
-    caps: settings.caps.percent,
-    emojis: settings.emojis.limit,
-    mentions: settings.mentions.limit,
-    spam: settings.spam.limit,
+  switch (filter) {
+    case 'caps':
+      return figure === null
+        ? m['auto-moderation.page.try.passes.capsShort']()
+        : m['auto-moderation.page.try.measured.caps']({ measured, limit: settings.caps.percent })
+    case 'emojis':
+      return m['auto-moderation.page.try.measured.emojis']({ measured, limit: settings.emojis.limit })
+    case 'mentions':
+      return m['auto-moderation.page.try.measured.mentions']({ measured, limit: settings.mentions.limit })
+    case 'spam':
+      return m['auto-moderation.page.try.measured.spam']({ measured, limit: settings.spam.limit })
+    default:
+      return SAID[filter]?.[state]() ?? ''
   }
-  if (filter === 'caps' || filter === 'emojis' || filter === 'mentions' || filter === 'spam') {
-    return m[`auto-moderation.page.try.measured.${filter}`]({ measured: measured ?? 0, limit: limits[filter] })
-  }
-  return state === 'acts'
-    ? m[`auto-moderation.page.try.acts.${filter}`]()
-    : m[`auto-moderation.page.try.passes.${filter}`]()
 }

@@ -172,6 +172,31 @@ export const countInfractions = ({ guild, now }: Pick<ActView, 'guild' | 'now'>,
   },
 })
 
-export const filterName = (filter: FilterKey, locale: Locale) =>
-  m[`auto-moderation.settings.${filter}.status`]({}, { locale })
-const reasonFor = (filter: FilterKey, locale: Locale) => m[`auto-moderation.why.${filter}`]({}, { locale })
+type Sentence = (params: object, options: { locale: Locale }) => string
+
+/** Spelled out: the page runs this file, too, and fetches these texts alone. */
+const NAMES: Readonly<Record<FilterKey, Sentence>> = {
+  filter: m['auto-moderation.settings.filter.status'],
+  caps: m['auto-moderation.settings.caps.status'],
+  links: m['auto-moderation.settings.links.status'],
+  invites: m['auto-moderation.settings.invites.status'],
+  mentions: m['auto-moderation.settings.mentions.status'],
+  emojis: m['auto-moderation.settings.emojis.status'],
+  spam: m['auto-moderation.settings.spam.status'],
+  markdown: m['auto-moderation.settings.markdown.status'],
+  pings: m['auto-moderation.settings.pings.status'],
+}
+const REASONS: Readonly<Record<FilterKey, Sentence>> = {
+  filter: m['auto-moderation.why.filter'],
+  caps: m['auto-moderation.why.caps'],
+  links: m['auto-moderation.why.links'],
+  invites: m['auto-moderation.why.invites'],
+  mentions: m['auto-moderation.why.mentions'],
+  emojis: m['auto-moderation.why.emojis'],
+  spam: m['auto-moderation.why.spam'],
+  markdown: m['auto-moderation.why.markdown'],
+  pings: m['auto-moderation.why.pings'],
+}
+
+export const filterName = (filter: FilterKey, locale: Locale) => NAMES[filter]({}, { locale })
+const reasonFor = (filter: FilterKey, locale: Locale) => REASONS[filter]({}, { locale })

@@ -13,6 +13,16 @@ export type History = {
   fired: Readonly<Record<string, number>>
 }
 
+/** For ever: each filter by itself, and all of them together. */
+export function addCounts(before: Counts, filters: readonly FilterKey[]): Record<string, number> {
+  const counts: Record<string, number> = { ...before }
+  for (const key of filters) {
+    counts[key] = (counts[key] ?? 0) + 1
+    counts.all = (counts.all ?? 0) + 1
+  }
+  return counts
+}
+
 /** Which rules this message sets off, the harshest first. */
 export function decide(rules: readonly SanctionRule[], history: History, now: number): SanctionRule[] {
   return rules.filter((rule) => fires(rule, history, now)).sort((a, b) => harshness(b) - harshness(a))

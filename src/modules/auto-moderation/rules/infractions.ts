@@ -10,7 +10,7 @@ import { m } from '#texts'
 import { FILTERS, type FilterKey, type SanctionRule } from '../sanction-rule.ts'
 import type { AutoModerationSettings } from '../settings.ts'
 import { filterName } from './act.ts'
-import { type Counts, decide, type Infraction } from './escalate.ts'
+import { addCounts, decide, type Infraction } from './escalate.ts'
 
 export const INFRACTION = 'infraction'
 const KEPT_MS = 180 * 86_400_000
@@ -81,15 +81,6 @@ export function countAndEscalate(
   if (source === 'bot') effects.push(infractionEntry(asked, view))
   if (chosen && first) effects.push(request(chosen, first, asked, view), escalationEntry(chosen, asked, view))
   return { effects, reasons: [{ code: chosen ? 'escalated' : 'infractionCounted' }] }
-}
-
-export function addCounts(before: Counts, filters: readonly FilterKey[]): Record<string, number> {
-  const counts: Record<string, number> = { ...before }
-  for (const key of filters) {
-    counts[key] = (counts[key] ?? 0) + 1
-    counts.all = (counts.all ?? 0) + 1
-  }
-  return counts
 }
 
 function request(

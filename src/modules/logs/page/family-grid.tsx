@@ -2,9 +2,9 @@ import { m } from '#texts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
-import { FAMILIES, type Family } from './families.ts'
+import { FAMILIES, type Family } from './families.tsx'
 import { useLogsSettings } from './fields.tsx'
-import { logFacts } from './log-facts.ts'
+import { logFacts } from './log-facts.tsx'
 import './family-grid.css'
 
 export const familyId = (key: string) => `logs-${key}`

@@ -6,7 +6,7 @@ import { LOG_CHANNEL_TYPES } from '../settings.ts'
 import { eventLabels } from './event-labels.tsx'
 import { Field, type LogPath, useLogsSettings } from './fields.tsx'
 import { LogColor } from './log-color.tsx'
-import { logFacts } from './log-facts.ts'
+import { logFacts } from './log-facts.tsx'
 import { LogSenderField } from './log-sender.tsx'
 import './log-module.css'
 

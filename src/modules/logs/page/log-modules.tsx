@@ -1,5 +1,5 @@
 import { Section, Sheet } from '#ui/section.tsx'
-import { FAMILIES } from './families.ts'
+import { FAMILIES } from './families.tsx'
 import { familyId } from './family-grid.tsx'
 import type { LogPath } from './fields.tsx'
 import { LogModule } from './log-module.tsx'

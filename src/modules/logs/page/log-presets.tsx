@@ -2,8 +2,19 @@ import { readPath, type Tree } from '#core/settings/paths.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { PresetChoice } from '#ui/preset-choice.tsx'
-import { LOG_PRESETS, presetValues } from '../presets.ts'
+import { LOG_PRESETS, type LogPreset, presetValues } from '../presets.ts'
 import { useLogsSettings } from './fields.tsx'
+
+const NAMES: Readonly<Record<LogPreset, () => string>> = {
+  essential: m['logs.page.presets.essential'],
+  moderation: m['logs.page.presets.moderation'],
+  everything: m['logs.page.presets.everything'],
+}
+const HELP: Readonly<Record<LogPreset, () => string>> = {
+  essential: m['logs.page.presets.essentialHelp'],
+  moderation: m['logs.page.presets.moderationHelp'],
+  everything: m['logs.page.presets.everythingHelp'],
+}
 
 export function LogPresets() {
   const settings = useLogsSettings() as unknown as Tree
@@ -13,8 +24,8 @@ export function LogPresets() {
     const changes = [...presetValues(key, premium)].filter(([path, value]) => readPath(settings, path) !== value)
     return {
       key,
-      name: m[`logs.page.presets.${key}`](),
-      help: m[`logs.page.presets.${key}Help`](),
+      name: NAMES[key](),
+      help: HELP[key](),
       changes: changes.length,
       onPick: () => {
         for (const [path, value] of changes) store.edit(path, value)

@@ -5,7 +5,7 @@ import { TextPreview } from '#ui/discord/text-preview.tsx'
 import { useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { useSettingLabel } from '#ui/guild/guild-words.ts'
 import { type LogPath, useLogsSettings } from './fields.tsx'
-import { logFacts } from './log-facts.ts'
+import { logFacts } from './log-facts.tsx'
 
 /** An entry as the team will find it: in the channel and the colour of the log that is looked at. */
 export function LogPreview({ path }: { path: LogPath }) {
