@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { durationWords } from '#ui/fields/duration-words.ts'
+import { durationText } from '#ui/fields/duration-text.ts'
 import { DiscordBlock } from './discord-block.tsx'
 import { Field, useFilters } from './fields.tsx'
 import { PingTargets } from './ping-targets.tsx'
@@ -14,7 +14,7 @@ export function SpamRule() {
       sentence={({ limit, time }) => m['auto-moderation.page.sentences.spam']({ limit, time })}
       slots={{
         limit: { path: 'spam.limit', words: m['auto-moderation.page.sentences.messages']({ count: spam.limit }) },
-        time: { path: 'spam.timeout', words: durationWords(spam.timeout) },
+        time: { path: 'spam.timeout', words: durationText(spam.timeout) },
       }}
     >
       <Field.Number name="spam.limit" />
@@ -35,7 +35,7 @@ export function MentionsRule() {
           path: 'mentions.limit',
           words: m['auto-moderation.page.sentences.mentionCount']({ count: mentions.limit }),
         },
-        time: { path: 'mentions.timeout', words: durationWords(mentions.timeout) },
+        time: { path: 'mentions.timeout', words: durationText(mentions.timeout) },
         action: {
           path: 'mentions.ghostping',
           words: mentions.ghostping

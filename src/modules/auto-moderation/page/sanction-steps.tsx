@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { durationWords } from '#ui/fields/duration-words.ts'
+import { durationText } from '#ui/fields/duration-text.ts'
 import type { SanctionRule } from '../sanction-rule.ts'
 import { infractionLabels, sanctionLabels } from './rule-labels.tsx'
 import './sanction-steps.css'
@@ -23,14 +23,14 @@ export function SanctionSteps({ rules }: { rules: readonly SanctionRule[] }) {
               {rule.interval !== null && (
                 <>
                   <br />
-                  {m['auto-moderation.page.rules.within']({ duration: durationWords(rule.interval) })}
+                  {m['auto-moderation.page.rules.within']({ duration: durationText(rule.interval) })}
                 </>
               )}
             </p>
           </div>
           <div className="step-block" style={{ height: `${4 + rank * STEP_REM}rem` }}>
             <b>{sanctionLabels()[rule.type]}</b>
-            {'duration' in rule && <span>{durationWords(rule.duration)}</span>}
+            {'duration' in rule && <span>{durationText(rule.duration)}</span>}
           </div>
         </div>
       ))}

@@ -3,7 +3,7 @@ import { globalVariables } from '#core/templates/global-variables.ts'
 import { m } from '#texts'
 import { TextPreview } from '#ui/discord/text-preview.tsx'
 import { useEffectiveSettings } from '#ui/guild/guild-context.tsx'
-import { useSettingLabel } from '#ui/guild/guild-words.ts'
+import { useSettingLabel } from '#ui/guild/guild-labels.ts'
 import { type LogPath, useLogsSettings } from './fields.tsx'
 import { logFacts } from './log-facts.tsx'
 
