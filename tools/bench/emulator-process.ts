@@ -55,7 +55,7 @@ export async function startEmulator(size: Size): Promise<EmulatorProcess> {
       child.send({ memory: true })
       return answerFrom(child, z.object({ rssBytes: z.number(), highestBytes: z.number() }))
     },
-    stop: () => child.disconnect(),
+    stop: () => void (child.connected && child.disconnect()),
   }
 }
 

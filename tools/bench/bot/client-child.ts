@@ -28,20 +28,19 @@ process.on('message', async (message) => {
   if ('open' in wanted) {
     // Only the libraries of this one: what the others load would count as its memory.
     const { kind, ...where } = wanted.open
-    const { openClient } = await import(CLIENT_FILES[kind])
-    const open = z.custom<(at: typeof where) => Promise<OpenedClient>>((value) => typeof value === 'function')
+    const { openClient } = await LIBRARIES[kind]()
     heapBefore = heapUsed()
-    client = await open.parse(openClient)(where)
+    client = await openClient(where)
     process.send?.({ opened: true })
   } else if ('take' in wanted) await take(wanted.take)
   else process.send?.({ heapBytes: heapUsed() - heapBefore, rssBytes: process.memoryUsage.rss() })
 })
 process.on('disconnect', () => process.exit(0))
 
-const CLIENT_FILES = {
-  ours: './our-client.ts',
-  '@discordjs/core': './core-client.ts',
-  'discord.js': './discord-js-client.ts',
+const LIBRARIES = {
+  ours: () => import('./our-client.ts'),
+  '@discordjs/core': () => import('./core-client.ts'),
+  'discord.js': () => import('./discord-js-client.ts'),
 } as const
 
 /** Without what is garbage, where the process may collect it. */
