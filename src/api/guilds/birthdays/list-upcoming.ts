@@ -1,35 +1,21 @@
-import { mayRead } from '#core/access.ts'
 import { type UpcomingBirthday, upcomingBirthdays } from '#core/birthdays-api.ts'
 import { dayIn } from '#core/local-time.ts'
 import { datesIn, nextToCelebrate, UPCOMING, upcomingQueries } from '#modules/birthdays/rules/upcoming.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
-import type { Call } from '../../http/call.ts'
-import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
-import type { Route } from '../../http/route.ts'
-import { enterGuild, type Visit } from '../enter.ts'
+import { type GuildCall, guildRoute } from '../guild-route.ts'
 
-export const listUpcomingBirthdays: Route = {
+export const listUpcomingBirthdays = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/birthdays/upcoming',
   summary: `The next ${UPCOMING} birthdays of members who want to be celebrated here. Years stay with the members.`,
-  auth: 'bearer',
+  opens: { module: 'birthdays', to: 'read' },
   reply: { status: 200, schema: upcomingBirthdays },
-  refusals: [
-    'signedOut',
-    'tokenExpired',
-    'forbidden',
-    'forbiddenModule',
-    'guildNotFound',
-    'databaseAway',
-    'platformAway',
-  ],
-  handle: (call, identity) => enterGuild(call, identity, (visit) => list(call, visit)),
-}
+  handle: list,
+})
 
-async function list(call: Call, { guild, standing }: Visit): Promise<Response> {
+async function list({ call, guild }: GuildCall): Promise<Response> {
   const { db, clock, members } = call.services
-  if (!mayRead(standing.access, 'birthdays')) return refuse(call, 'forbiddenModule')
   const { birthdays, timezone } = guild.settings
   const now = clock()
   const today = dayIn(now, timezone)

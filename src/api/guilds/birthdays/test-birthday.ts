@@ -1,48 +1,34 @@
-import { mayEdit } from '#core/access.ts'
 import { greetingTestReply } from '#core/api.ts'
 import { brand } from '#core/brand.ts'
 import { testAnnouncement } from '#modules/birthdays/rules/test-announcement.ts'
 import { bodyOf } from '#platform/message-body.ts'
-import type { Identity } from '../../auth/bearer.ts'
-import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
+import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyJson } from '../../http/reply.ts'
-import type { Route } from '../../http/route.ts'
-import { enterGuild, type Visit } from '../enter.ts'
+import { type GuildCall, guildRoute } from '../guild-route.ts'
 import { memberSnapshot } from '../member-snapshot.ts'
 import { postMessage } from '../messages/post-message.ts'
 
 const NONCE_BYTES = 12
 
-export const testBirthday: Route = {
+export const testBirthday = guildRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/birthdays/test',
   summary: 'Sends the saved announcement to its channel as if it were your birthday, marked as a test.',
-  auth: 'bearer',
+  opens: { module: 'birthdays', to: 'edit' },
   reply: { status: 200, schema: greetingTestReply },
-  refusals: [
-    'signedOut',
-    'tokenExpired',
-    'forbidden',
-    'forbiddenModule',
-    'guildNotFound',
-    'nothingToSend',
-    'platformRefused',
-    'tooMany',
-    'databaseAway',
-    'platformAway',
-  ],
-  handle: (call, identity) => enterGuild(call, identity, (visit) => sendTest(call, identity, visit)),
-}
+  refusals: ['nothingToSend', 'platformRefused', 'tooMany'],
+  handle: sendTest,
+})
 
-async function sendTest(call: Call, { user }: Identity, visit: Visit): Promise<Response> {
-  const { clock, limits, platform, random } = call.services
+async function sendTest(visit: GuildCall): Promise<Response> {
+  const { call, user } = visit
+  const { clock, platform, random } = call.services
   const { settings, base, premium } = visit.guild
-  if (!mayEdit(visit.standing.access, 'birthdays')) return refuse(call, 'forbiddenModule')
   const channel = base.channels.find(({ id }) => id === settings.birthdays.channel)
   if (!channel) return refuse(call, 'nothingToSend')
-  const waitSeconds = limits.greetingTest.take(user.id)
-  if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+  const tooOften = refuseHaste(call, user, 'greetingTest')
+  if (tooOften) return tooOften
   const { language: locale, timezone } = settings
   const accentColor = premium ? settings.accentColor : brand.color
   const message = testAnnouncement(memberSnapshot({ user }, visit), settings, {

@@ -1,37 +1,23 @@
-import { mayRead } from '#core/access.ts'
 import { type CalendarStatistics, calendarStatistics } from '#core/calendar-api.ts'
 import { longestStreaks, runningStreaks } from '#modules/advent-calendar/rules/running-streaks.ts'
 import { yearAt } from '#modules/advent-calendar/rules/stored-openings.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { readCalendarCounts } from '#store/calendar-statistics.ts'
-import type { Call } from '../../http/call.ts'
-import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
-import type { Route } from '../../http/route.ts'
 import { namePeople } from '../decisions/name-people.ts'
-import { enterGuild, type Visit } from '../enter.ts'
+import { type GuildCall, guildRoute } from '../guild-route.ts'
 
-export const readCalendarStatistics: Route = {
+export const readCalendarStatistics = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/calendar/statistics',
   summary: 'Openings of each day of this year’s calendar, what was drawn, and gifts that could not be delivered.',
-  auth: 'bearer',
+  opens: { module: 'advent-calendar', to: 'read' },
   reply: { status: 200, schema: calendarStatistics },
-  refusals: [
-    'signedOut',
-    'tokenExpired',
-    'forbidden',
-    'forbiddenModule',
-    'guildNotFound',
-    'databaseAway',
-    'platformAway',
-  ],
-  handle: (call, identity) => enterGuild(call, identity, (visit) => read(call, visit)),
-}
+  handle: read,
+})
 
-async function read(call: Call, { guild, standing }: Visit): Promise<Response> {
+async function read({ call, guild }: GuildCall): Promise<Response> {
   const { db, clock, members } = call.services
-  if (!mayRead(standing.access, 'advent-calendar')) return refuse(call, 'forbiddenModule')
   const now = clock()
   const { timezone } = guild.settings
   const [counts, { records }] = await Promise.all([

@@ -2,11 +2,11 @@ import type { StateEffect } from '#core/bot/effects.ts'
 import { beginScoreChange, giveUp, isStuck } from '#core/scores/score-change.ts'
 import type { ScoreChangeKind } from '#core/scores/score-change-kinds.ts'
 import { commitState } from '#store/bot/commit-state.ts'
-import type { Identity } from '../../auth/bearer.ts'
 import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
+import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyEmpty } from '../../http/reply.ts'
-import type { BoardVisit } from './enter-board.ts'
+import type { BoardCall } from './board-route.ts'
 import { readChanges } from './read-changes.ts'
 
 const ID_BYTES = 9
@@ -24,14 +24,12 @@ type Asked = {
 
 /** The bot carries it out, page by page; the page asks how far it is. */
 export async function beginChange(
-  call: Call,
-  { user }: Identity,
-  { guild, board }: BoardVisit,
+  { call, user, guild, board }: BoardCall,
   { rows = [], ...asked }: Asked,
 ): Promise<Response> {
-  const { clock, db, limits } = call.services
-  const waitSeconds = limits.write.take(user.id)
-  if (waitSeconds > 0) return refuse(call, 'tooMany', { retryAfterSeconds: waitSeconds })
+  const { clock, db } = call.services
+  const tooOften = refuseHaste(call, user, 'write')
+  if (tooOften) return tooOften
   const now = clock()
   const stuck = (await readChanges(call, guild.id, board)).filter((change) => isStuck(change, now))
   const begun = beginScoreChange({ ...asked, board, by: user.id, reply: null, now })

@@ -1,24 +1,18 @@
 import { isAdministrator } from '#core/access.ts'
 import { isStuck, type ScoreChange } from '#core/scores/score-change.ts'
 import { type ScoreBackup, scoresReply } from '#core/scores-api.ts'
-import type { Call } from '../../http/call.ts'
 import { replyJson } from '../../http/reply.ts'
-import type { Route } from '../../http/route.ts'
 import { namePeople } from '../decisions/name-people.ts'
-import { type BoardVisit, enterBoard, READ_REFUSALS } from './enter-board.ts'
+import { type BoardCall, readBoardRoute } from './board-route.ts'
 import { readChanges } from './read-changes.ts'
 
-export const readScores: Route = {
-  method: 'get',
-  path: '/api/bot/dashboard/guilds/:id/scores/:board',
+export const readScores = readBoardRoute({
   summary: 'Backups of everybody’s XP or money, and the reset, import or restore that is running.',
-  auth: 'bearer',
   reply: { status: 200, schema: scoresReply },
-  refusals: READ_REFUSALS,
-  handle: (call, identity) => enterBoard(call, identity, (visit) => read(call, visit)),
-}
+  handle: read,
+})
 
-async function read(call: Call, { guild, board, standing }: BoardVisit): Promise<Response> {
+async function read({ call, guild, board, standing }: BoardCall): Promise<Response> {
   const { db, clock, members } = call.services
   const now = clock()
   const changes = await readChanges(call, guild.id, board)

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini'
+import { isAdministrator, mayRead } from '#core/access.ts'
+import { type Board, isBoard } from '#core/leaderboards/board.ts'
+import { m } from '#texts'
+import type { Call } from '../../http/call.ts'
+import { type ProblemCode, refuse } from '../../http/problems.ts'
+import type { Answered, Description, Route } from '../../http/route.ts'
+import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
+
+/** A call about the XP or the money of a server. */
+export type BoardCall = GuildCall & { board: Board }
+
+const PATH = '/api/bot/dashboard/guilds/:id/scores/:board'
+const READ_REFUSALS = ['boardNotFound', 'forbiddenModule'] as const satisfies readonly ProblemCode[]
+
+const boardOf = (call: Call): Board | null => {
+  const board = call.param('board')
+  return isBoard(board) ? board : null
+}
+
+/** Whoever may look at the module's page. */
+function barFromBoard({ call, standing }: GuildCall): Response | null {
+  const board = boardOf(call)
+  if (!board) return refuse(call, 'boardNotFound')
+  return mayRead(standing.access, board) ? null : refuse(call, 'forbiddenModule')
+}
+
+/** What concerns everybody's score is for administrators, on Discord as here. */
+function barFromChange(asked: GuildCall): Response | null {
+  const { call, standing } = asked
+  const params = { permission: m['permissions.administrator']({}, { locale: call.locale }) }
+  return barFromBoard(asked) ?? (isAdministrator(standing) ? null : refuse(call, 'lacksPermission', { params }))
+}
+
+function withBoard(asked: GuildCall, then: (asked: BoardCall) => Answered): Answered {
+  const board = boardOf(asked.call)
+  return board ? then({ ...asked, board }) : refuse(asked.call, 'boardNotFound')
+}
+
+type Reading = Pick<Description, 'summary' | 'reply'> & { handle(asked: BoardCall): Answered }
+
+export const readBoardRoute = ({ handle, ...described }: Reading): Route =>
+  guildRoute({
+    ...described,
+    method: 'get',
+    path: PATH,
+    bars: barFromBoard,
+    refusals: READ_REFUSALS,
+    handle: (asked) => withBoard(asked, handle),
+  })
+
+type Change<S extends z.core.$ZodType> = Pick<Description, 'summary'> & {
+  /** The end of its address. */
+  does: 'import' | 'reset' | 'restore'
+  body: { schema: S; maxBytes: number }
+  refusals: readonly ProblemCode[]
+  handle(asked: BoardCall, body: z.output<S>): Answered
+}
+
+export const changeBoardRoute = <S extends z.core.$ZodType>({
+  does,
+  refusals,
+  handle,
+  ...described
+}: Change<S>): Route =>
+  guildBodyRoute({
+    ...described,
+    method: 'post',
+    path: `${PATH}/${does}`,
+    reply: { status: 204 },
+    bars: barFromChange,
+    refusals: [...READ_REFUSALS, 'lacksPermission', 'scoresBusy', 'tooMany', ...refusals],
+    handle: (asked, body) => withBoard(asked, (known) => handle(known, body)),
+  })
