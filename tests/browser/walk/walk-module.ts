@@ -15,10 +15,8 @@ const fieldOf = (page: Page, path: string) => page.locator(`[id="setting-${path}
 type Walk = {
   page: Page
   guildId: string
-  /** To the page from that of another module. */
-  enter(): Promise<void>
   /** Loads the page anew, from the server. */
-  reload(): Promise<void>
+  open(): Promise<void>
 }
 
 /**
@@ -26,10 +24,10 @@ type Walk = {
  * for each setting: its field shows another value, the API gives another value, the field shows the same after a
  * reload, and resetting it by its field puts the default into the draft, which the API then gives.
  */
-export async function walkModule({ page, guildId, enter, reload }: Walk, rounds: readonly (readonly string[])[]) {
+export async function walkModule({ page, guildId, open }: Walk, rounds: readonly (readonly string[])[]) {
   const api = guildApi(page, guildId)
   const walked: string[] = []
-  await enter()
+  await open()
   for (const round of rounds) {
     const before = await changeAll(page, round)
     walked.push(...Object.keys(before))
@@ -42,7 +40,7 @@ export async function walkModule({ page, guildId, enter, reload }: Walk, rounds:
       round.filter((path) => isSameValue(stored[path], readPath(defaultSettings, path))),
       'settings that were not stored',
     ).toEqual([])
-    await reload()
+    await open()
     await expect.poll(() => readFields(page, round), 'the fields after a reload').toEqual(shown)
   }
 
