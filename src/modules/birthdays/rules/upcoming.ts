@@ -4,7 +4,7 @@ import { type Mode, readDates, type StoredDate, shownDates } from './stored-date
 
 export const UPCOMING = 10
 /** Some of those who wanted to be shown may have left the server. */
-export const LOOKED_UP = 30
+const LOOKED_UP = 30
 
 /** From today to the end of the year, and then from January on. */
 export function upcomingQueries(mode: Mode, today: string): { ahead: RecordQuery; fromJanuary: RecordQuery } {
