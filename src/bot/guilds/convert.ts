@@ -107,10 +107,10 @@ type WrittenChannel = {
   owner_id?: string
 }
 
-/** null: a type the product does not know, or a thread that is archived and so no longer listed. */
 /** One for all channels that have none: there are thirty of them on each of thousands of servers. */
 const NO_OVERWRITES: readonly Overwrite[] = []
 
+/** null: a type the product does not know, or a thread that is archived and so no longer listed. */
 export function channelFrom(channel: WrittenChannel): SlimChannel | null {
   if (!isKnownType(channel.type) || channel.thread_metadata?.archived) return null
   const isThread = THREAD_TYPES.includes(channel.type)
