@@ -59,7 +59,7 @@ export function addLabels(labels: SettingLabels, file: unknown): SettingLabels {
   }
 }
 
-/** `@page.limits.with`: the words that the page uses already, so that they are written in one place. */
+/** `@page.gain.members`: the words that the page uses already, so that they are written in one place. */
 function resolved(tree: Tree, texts: Tree): Tree {
   const words = (value: unknown): unknown => {
     if (isTree(value)) return resolved(value, texts)
