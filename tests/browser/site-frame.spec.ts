@@ -1,4 +1,4 @@
-import { COMPILE_AND_CHILL_ID, LEVE_TARD_ID } from '#emulator/world/seed-ids.ts'
+import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
 import { expect as expectSoon, test } from './journey.ts'
 import { comeIn } from './sign-in.ts'
 
@@ -9,17 +9,6 @@ const expect = expectSoon.configure({ timeout: 30_000 })
 const GUILD = `/dashboard/${COMPILE_AND_CHILL_ID}`
 /** What stood between the keyboard and the page when every module and server was a stop: 32. */
 const STOPS_MAX = 12
-
-test('"Add to a server" ends on the dashboard of that server, signed in', async ({ page, system }) => {
-  await page.goto(system.url.en)
-  await page.getByRole('link', { name: 'Add to a server' }).first().click()
-  await page.getByRole('radio', { name: /^tofu\.exe/ }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.locator(`input[value="${LEVE_TARD_ID}"]`).check()
-  await page.getByRole('button', { name: 'Authorise' }).click()
-  await page.waitForURL((url) => url.pathname === `/dashboard/${LEVE_TARD_ID}`)
-  await expect(page.getByRole('button', { name: /’s account$/ })).toBeVisible()
-})
 
 test('the theme changes where one is, and stays', async ({ page, system }) => {
   await page.emulateMedia({ colorScheme: 'light' })
