@@ -16,19 +16,33 @@ const INDEXED_FROM = 4
 
 type Indexed = { id: string; title: string; place: HTMLElement }
 
+type Links = readonly { href: string; title: string }[]
+
 const AddContext = createContext<((section: Indexed) => () => void) | null>(null)
-const SectionsContext = createContext<readonly Indexed[]>([])
+const LinksContext = createContext<Links>([])
+
+/** Of pages that were open before. Sections name themselves late: whoever comes back would find the page moved. */
+const indexOf = new Map<string, Links>()
 
 /** Around a page: its sections name themselves, and the head of the page lists them. */
-export function PageIndexScope({ children }: { children: ReactNode }) {
-  const [sections, setSections] = useState<readonly Indexed[]>([])
+export function PageIndexScope({ page, children }: { page: string; children: ReactNode }) {
+  const [sections, setSections] = useState<readonly Indexed[] | null>(null)
   const add = useCallback((section: Indexed) => {
-    setSections((known) => [...known, section].toSorted(byPlace))
-    return () => setSections((known) => known.filter((one) => one !== section))
+    setSections((known) => [...(known ?? []), section].toSorted(byPlace))
+    return () => setSections((known) => known?.filter((one) => one !== section) ?? null)
   }, [])
+  // After the sections: a page that has none is known by now, too.
+  useEffect(() => setSections((known) => known ?? []), [])
+  const links = useMemo(
+    () => sections?.map(({ id, title }) => ({ href: `#${id}`, title })) ?? indexOf.get(page) ?? [],
+    [sections, page],
+  )
+  useEffect(() => {
+    if (sections) indexOf.set(page, links)
+  }, [page, sections, links])
   return (
     <AddContext value={add}>
-      <SectionsContext value={sections}>{children}</SectionsContext>
+      <LinksContext value={links}>{children}</LinksContext>
     </AddContext>
   )
 }
@@ -45,12 +59,11 @@ export function useIndexedSection(id: string, title: string, place: RefObject<HT
 
 /** Links to the sections of a long page; a short one has none. */
 export function PageIndex() {
-  const sections = useContext(SectionsContext)
-  const links = useMemo(() => sections.map(({ id, title }) => ({ href: `#${id}`, title })), [sections])
+  const links = useContext(LinksContext)
   return links.length < INDEXED_FROM ? null : <OnPage links={links} />
 }
 
-export function OnPage({ links }: { links: readonly { href: string; title: string }[] }) {
+export function OnPage({ links }: { links: Links }) {
   return (
     <nav className="on-page" aria-label={m['ui.onPage']()}>
       {links.map(({ href, title }) => (

@@ -34,6 +34,8 @@ test('one person is a whole server: they talk, reply, mend and react as others',
     await field.fill('Nobodi.')
     await field.press('Enter')
     const answer = log.getByRole('article').last()
+    // The question stays the last one for a moment.
+    await expect(answer).toContainText('Nobodi.')
     await expect(answer).toContainText('Who broke the build?')
     await answer.hover()
     await answer.getByRole('button', { name: 'Edit' }).click()

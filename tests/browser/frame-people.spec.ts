@@ -51,11 +51,14 @@ test('a role deleted while its picker is open leaves the list', async ({ page, s
   }
   const role = await call('POST', '', { name: 'Fleeting' })
   await comeIn(page, system, 'miaou-dev', `${SHARED}/autoroles`)
-  await page.getByRole('button', { name: 'Roles on arrival: Add a role' }).click()
-  const search = page.getByRole('combobox').last()
-  await search.fill('Fleeting')
   const option = page.getByRole('option', { name: /Fleeting/ })
-  await expect(option).toBeVisible()
+  // The bot writes the new role down a moment after Discord has it.
+  await expect(async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Roles on arrival: Add a role' }).click()
+    await page.getByRole('combobox').last().fill('Fleeting')
+    await expect(option).toBeVisible({ timeout: 5_000 })
+  }).toPass()
   await call('DELETE', `/${role.id}`)
   await expect(option).toHaveCount(0)
 })

@@ -49,7 +49,7 @@ test('somebody adds the bot, switches the welcome on, sees it in the chat and un
     await channel.click()
     await page.getByRole('option', { name: /oreillers/ }).click()
     await expect(page.getByRole('main').locator('[aria-invalid="true"]')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: /^Save\b/ }).click()
     await expect(undo).toBeVisible()
     // Its clock stands while the pointer is on it.
     await undo.hover()

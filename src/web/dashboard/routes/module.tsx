@@ -72,7 +72,7 @@ export default function ModuleRoute() {
           <ModuleAccessGate moduleId={id}>
             <PreparedNote moduleId={id} />
             <SuspendedNote moduleId={id} />
-            <PageIndexScope key={id}>
+            <PageIndexScope key={id} page={id}>
               <HeadLinks links={<WhyLink moduleId={id} />}>
                 <Page />
               </HeadLinks>
