@@ -68,8 +68,9 @@ export async function runSystem(options: Options): Promise<void> {
       )
     }
     const shared = sharedVariables(options, databaseUrl ?? '')
-    const startPart = ({ name, file, nodeFlags, isOptional }: Part) => {
-      const spec: ProcessSpec = { name, file, env: shared, nodeFlags }
+    const startPart = ({ isOptional, ...part }: Part) => {
+      const { name } = part
+      const spec: ProcessSpec = { ...part, env: shared }
       const logFile = join(dataDir, 'logs', `${name}.log`)
       return bringUp(`Starting the ${name}`, name, () => startProcess(spec, logFile, terminal, stopAsked), isOptional)
     }

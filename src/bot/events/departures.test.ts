@@ -1,15 +1,19 @@
 import type { APIAuditLogEntry } from 'discord-api-types/v10'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
+import { DISCORD_EPOCH_MS, SNOWFLAKE_TIME_SHIFT } from '#core/snowflake.ts'
 import { createStillTime } from '../testing/movable-time.ts'
 import { createDepartures } from './departures.ts'
 
 const KICK = 20
 const BAN = 22
-const DISCORD_EPOCH_MS = 1_420_070_400_000
 
 const entry = (action_type: number, target_id: string, at: number) =>
-  ({ id: String(BigInt(at - DISCORD_EPOCH_MS) << 22n), action_type, target_id }) as unknown as APIAuditLogEntry
+  ({
+    id: String(BigInt(at - DISCORD_EPOCH_MS) << SNOWFLAKE_TIME_SHIFT),
+    action_type,
+    target_id,
+  }) as unknown as APIAuditLogEntry
 
 function setUp(options: { mayRead?: boolean; fetch?: (now: number) => Promise<APIAuditLogEntry[]> } = {}) {
   const time = createStillTime()

@@ -1,6 +1,7 @@
 import { type APIAuditLogEntry, AuditLogEvent } from 'discord-api-types/v10'
 import type { Log } from '#config/log.ts'
 import type { DepartureKind } from '#core/bot/events.ts'
+import { timestampOf } from '#core/snowflake.ts'
 import { atMost, type Time } from '../time.ts'
 
 /** The audit log of the last 5 s tells why somebody left. */
@@ -89,12 +90,10 @@ export function createDepartures({ time, log, mayReadAuditLog, fetchAuditLog }: 
   }
 }
 
-const DISCORD_EPOCH_MS = 1_420_070_400_000
-
 function removalFrom(guildId: string, entry: APIAuditLogEntry): Removal | null {
   const kind = REMOVALS[entry.action_type]
   if (!kind || !entry.target_id) return null
-  return { guildId, userId: entry.target_id, kind, at: Number(BigInt(entry.id) >> 22n) + DISCORD_EPOCH_MS }
+  return { guildId, userId: entry.target_id, kind, at: timestampOf(entry.id) }
 }
 
 const REMOVALS: Partial<Record<AuditLogEvent, Removal['kind']>> = {

@@ -1,5 +1,6 @@
 import { ActivityType, type GatewayPresenceUpdateDispatchData } from 'discord-api-types/v10'
 import type { EventOf } from '#core/bot/events.ts'
+import { dropOldest } from '#core/drop-oldest.ts'
 
 export type StreamingMembers = {
   /** null: nothing that rules know of has changed. */
@@ -22,8 +23,7 @@ export function createStreamingMembers(): StreamingMembers {
       if (known.has(key) && known.get(key) === url) return null
       known.delete(key)
       known.set(key, url)
-      const oldest = known.keys().next()
-      if (known.size > MEMBERS_MAX && !oldest.done) known.delete(oldest.value)
+      dropOldest(known, MEMBERS_MAX)
       const streaming =
         activity && url
           ? { title: activity.details ?? activity.name, game: activity.state ?? null, url, service: activity.name }

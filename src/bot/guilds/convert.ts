@@ -14,6 +14,7 @@ import type { ChannelDetails } from '#core/bot/guild-index.ts'
 import type { ChannelSnapshot, MemberSnapshot, PersonSnapshot, RoleSnapshot } from '#core/bot/snapshots.ts'
 import type { Overwrite } from '#core/guild/permissions.ts'
 import { CHANNEL_TYPE, type ChannelType, type Emoji } from '#core/guild/types.ts'
+import { timestampOf } from '#core/snowflake.ts'
 import type { GuildFacts, SlimChannel, SlimGuild, SlimRole } from './slim-guild.ts'
 import { slimVoiceFrom } from './voice.ts'
 
@@ -22,7 +23,6 @@ const THREAD_TYPES: readonly number[] = [CHANNEL_TYPE.newsThread, CHANNEL_TYPE.p
 const RULES_SCREEN_FEATURE = 'MEMBER_VERIFICATION_GATE_ENABLED'
 const ONBOARDING_FEATURE = 'GUILD_ONBOARDING'
 /** A snowflake's upper 42 bits are the milliseconds since this moment. */
-const DISCORD_EPOCH_MS = 1_420_070_400_000
 
 export function slimGuildFrom(data: GatewayGuildCreateDispatchData, botId: string): SlimGuild {
   const guild: SlimGuild = {
@@ -184,7 +184,7 @@ function isKnownType(type: number): type is ChannelType {
 /** Threads older than 2022 carry no time of their own, but every id does. */
 function threadDateOf({ id, thread_metadata }: WrittenChannel): number {
   const written = thread_metadata?.create_timestamp
-  return written ? Date.parse(written) : Number(BigInt(id) >> 22n) + DISCORD_EPOCH_MS
+  return written ? Date.parse(written) : timestampOf(id)
 }
 
 function overwriteFrom({ id, type, allow, deny }: APIOverwrite): Overwrite {

@@ -1,4 +1,5 @@
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import { dropOldest } from '#core/drop-oldest.ts'
 
 /** Enough for the people who are active around a restart-free day; a snapshot is about 300 bytes. */
 const MEMBERS_MAX = 20_000
@@ -28,8 +29,7 @@ export function createMemberCache(max: number = MEMBERS_MAX): MemberCache {
     put(guildId, member) {
       const before = take(guildId, member.id)
       members.set(`${guildId}:${member.id}`, member)
-      const oldest = members.keys().next()
-      if (members.size > max && !oldest.done) members.delete(oldest.value)
+      dropOldest(members, max)
       return before
     },
   }

@@ -1,4 +1,5 @@
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
+import { dropOldest } from '#core/drop-oldest.ts'
 
 /** About 600 bytes each: what was said in the last minutes of busy servers, or hours of quiet ones. */
 const MESSAGES_MAX = 30_000
@@ -24,8 +25,7 @@ export function createMessageCache(max: number = MESSAGES_MAX): MessageCache {
     put(message) {
       const before = take(message.id)
       messages.set(message.id, message)
-      const oldest = messages.keys().next()
-      if (messages.size > max && !oldest.done) messages.delete(oldest.value)
+      dropOldest(messages, max)
       return before
     },
   }

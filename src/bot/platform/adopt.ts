@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AuditLogEvent } from 'discord-api-types/v10'
 import { hasPermission } from '#core/guild/permissions.ts'
-import { createdAt } from './delete-messages.ts'
+import { timestampOf } from '#core/snowflake.ts'
 import type { StepCall } from './step.ts'
 
 const REASON_MAX = 512
@@ -60,7 +60,7 @@ export async function findMadeBefore(
   const since = sequence.at - CLOCK_MARGIN_MS
   const found = listed.find((one) => {
     const parent = 'parent_id' in one ? (one.parent_id ?? null) : null
-    return one.name === name && parent === parentId && createdAt(one.id) >= since
+    return one.name === name && parent === parentId && timestampOf(one.id) >= since
   })
   return found?.id ?? null
 }

@@ -1,3 +1,4 @@
+import { timestampOf } from '#core/snowflake.ts'
 import { refusalOf } from './refusals.ts'
 import type { StepCall } from './step.ts'
 
@@ -5,9 +6,6 @@ const BULK_MAX = 100
 const BULK_AGE_MAX_MS = 14 * 24 * 3_600_000
 /** Messages that grow too old on the way would have all of them refused. */
 const AGE_MARGIN_MS = 60_000
-const DISCORD_EPOCH_MS = 1_420_070_400_000
-
-export const createdAt = (id: string): number => Number(BigInt(id) >> 22n) + DISCORD_EPOCH_MS
 
 export type DeletedMessages = { deleted: number; tooOld: number }
 
@@ -18,7 +16,7 @@ export async function deleteMany(
   { api, ask, audit, time }: StepCall,
 ): Promise<DeletedMessages> {
   const oldest = time.now() - BULK_AGE_MAX_MS + AGE_MARGIN_MS
-  const recent = [...new Set(messageIds)].filter((id) => createdAt(id) >= oldest)
+  const recent = [...new Set(messageIds)].filter((id) => timestampOf(id) >= oldest)
   for (let from = 0; from < recent.length; from += BULK_MAX) {
     const some = recent.slice(from, from + BULK_MAX)
     const [only] = some

@@ -1,8 +1,9 @@
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { PermissionName } from '#core/guild/permissions.ts'
+import { timestampOf } from '#core/snowflake.ts'
 import { bodyOf, editOf } from '#platform/message-body.ts'
-import { createdAt, deleteMany } from './delete-messages.ts'
+import { deleteMany } from './delete-messages.ts'
 import { mayWrite } from './needs.ts'
 import { type Done, type Entries, known, type StepCall } from './step.ts'
 
@@ -63,7 +64,7 @@ async function findSaidBefore(
       one.webhook_id === webhookId &&
       one.author.username === profile?.name &&
       one.content === content &&
-      createdAt(one.id) >= sequence.at,
+      timestampOf(one.id) >= sequence.at,
   )
 }
 

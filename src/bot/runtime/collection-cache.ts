@@ -1,5 +1,6 @@
 import type { Log } from '#config/log.ts'
 import type { Collection } from '#core/collections/define.ts'
+import { dropOldest } from '#core/drop-oldest.ts'
 import { limitFor } from '#core/limits.ts'
 import { collections } from '#modules/index.ts'
 import type { Bus } from '#store/bus.ts'
@@ -33,8 +34,7 @@ export function createCollectionCache({ database, bus, log, onChange }: Deps): C
   const loadOne = async (guildId: string, name: string) => {
     const stored = await readCollection(database, guildId, name)
     known.set(keyOf(guildId, name), { stored, active: new Map() })
-    const oldest = known.keys().next()
-    if (known.size > ENTRIES_MAX && !oldest.done) known.delete(oldest.value)
+    dropOldest(known, ENTRIES_MAX)
     log.debug({ guildId, collection: name, entries: stored.length }, 'collection loaded')
   }
 

@@ -1,4 +1,5 @@
 import type { Log } from '#config/log.ts'
+import { dropOldest } from '#core/drop-oldest.ts'
 import type { GuildSettings } from '#modules/index.ts'
 import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
@@ -48,8 +49,7 @@ export function createConfigurationCache({ load, bus, time, log, onChange }: Dep
     const entry: Entry = { loaded: load(guildId), value: before, since: time.now() }
     entries.delete(guildId)
     entries.set(guildId, entry)
-    const oldest = entries.keys().next()
-    if (entries.size > GUILDS_MAX && !oldest.done) entries.delete(oldest.value)
+    dropOldest(entries, GUILDS_MAX)
     entry.loaded.then(
       (value) => {
         // Two saves in a row may arrive in the other order.

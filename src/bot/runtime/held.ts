@@ -1,3 +1,5 @@
+import { dropOldest } from '#core/drop-oldest.ts'
+
 /** Cooldowns and windows of busy servers; the oldest make room. */
 const HELD_MAX = 200_000
 
@@ -18,8 +20,7 @@ export function createHeld(max: number = HELD_MAX): Held {
       const place = `${guildId}/${module}/${key}`
       values.delete(place)
       values.set(place, { value, forgetAt })
-      const oldest = values.keys().next()
-      if (values.size > max && !oldest.done) values.delete(oldest.value)
+      dropOldest(values, max)
     },
   }
 }

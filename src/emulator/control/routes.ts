@@ -16,23 +16,23 @@ import type { Control, Who } from './control.ts'
 import { loopbackOnly } from './guard.ts'
 
 const joinBody = z.strictObject({
-  userId: z.string().optional(),
-  handle: handle.optional(),
+  userId: z.string().exactOptional(),
+  handle: handle.exactOptional(),
   /** When a new person made their account. */
-  createdAt: time.optional(),
-  pending: z.boolean().optional(),
-  invite: z.string().optional(),
+  createdAt: time.exactOptional(),
+  pending: z.boolean().exactOptional(),
+  invite: z.string().exactOptional(),
 })
 const userBody = z.strictObject({ userId: z.string() })
 const sanctionBody = z.strictObject({
   userId: z.string(),
-  by: z.string().optional(),
-  reason: z.string().max(512).optional(),
+  by: z.string().exactOptional(),
+  reason: z.string().max(512).exactOptional(),
 })
-const reactBody = z.strictObject({ userId: z.string(), isSuper: z.boolean().optional() })
+const reactBody = z.strictObject({ userId: z.string(), isSuper: z.boolean().exactOptional() })
 const writeBody = z.strictObject({ userId: z.string(), content: z.string().min(1).max(2_000) })
 const editBody = writeBody
-const replyBody = writeBody.extend({ replyTo: z.string().optional() })
+const replyBody = writeBody.extend({ replyTo: z.string().exactOptional() })
 const nonce = z.string().max(64).nullish()
 const pressBody = z.strictObject({ userId: z.string(), customId: z.string(), nonce })
 const chooseBody = pressBody.extend({ values: z.array(z.string()).max(25) })
@@ -48,34 +48,34 @@ const modalBody = z.strictObject({
 const voiceBody = z.strictObject({
   userId: z.string(),
   channelId: z.string().nullable(),
-  selfMute: z.boolean().optional(),
-  selfDeaf: z.boolean().optional(),
-  selfVideo: z.boolean().optional(),
-  selfStream: z.boolean().optional(),
+  selfMute: z.boolean().exactOptional(),
+  selfDeaf: z.boolean().exactOptional(),
+  selfVideo: z.boolean().exactOptional(),
+  selfStream: z.boolean().exactOptional(),
 })
 const permissions = z.strictObject({
   guildId: z.string(),
-  channelId: z.string().optional(),
+  channelId: z.string().exactOptional(),
   permissions: z.string().regex(/^\d+$/),
 })
 const troubleBody = z.strictObject({
-  away: z.literal(true).optional(),
-  sockets: z.enum(['drop', 'reconnect', 'invalid session', 'invalid session, resumable']).optional(),
-  heartbeatAckDelayMs: z.number().min(0).optional(),
+  away: z.literal(true).exactOptional(),
+  sockets: z.enum(['drop', 'reconnect', 'invalid session', 'invalid session, resumable']).exactOptional(),
+  heartbeatAckDelayMs: z.number().min(0).exactOptional(),
   rest: z
     .strictObject({
       kind: z.enum(['rate limit', 'global rate limit', 'server error', 'slow']),
-      times: z.int().min(1).optional(),
-      method: z.string().optional(),
-      path: z.string().optional(),
-      status: z.int().min(500).max(599).optional(),
-      delayMs: z.int().min(0).max(60_000).optional(),
-      retryAfterMs: z.int().min(0).optional(),
+      times: z.int().min(1).exactOptional(),
+      method: z.string().exactOptional(),
+      path: z.string().exactOptional(),
+      status: z.int().min(500).max(599).exactOptional(),
+      delayMs: z.int().min(0).max(60_000).exactOptional(),
+      retryAfterMs: z.int().min(0).exactOptional(),
     })
-    .optional(),
-  takePermissions: permissions.optional(),
-  givePermissions: permissions.optional(),
-  calm: z.literal(true).optional(),
+    .exactOptional(),
+  takePermissions: permissions.exactOptional(),
+  givePermissions: permissions.exactOptional(),
+  calm: z.literal(true).exactOptional(),
 })
 const clockBody = z.union([z.strictObject({ moveMs: z.int().min(0) }), z.strictObject({ to: time })])
 const disturbBody = z.strictObject({
@@ -131,7 +131,7 @@ export function controlRoutes(context: EmulatorContext, control: Control, log: L
     const who: Who | null = body.userId
       ? { userId: body.userId }
       : body.handle
-        ? { handle: body.handle, createdAt: body.createdAt }
+        ? { handle: body.handle, ...(body.createdAt !== undefined && { createdAt: body.createdAt }) }
         : null
     if (!who) throw refuse.badRequest()
     const member = control.join(c.req.param('guildId'), who, {
@@ -172,8 +172,8 @@ export function controlRoutes(context: EmulatorContext, control: Control, log: L
   })
   app.on(['PUT', 'DELETE'], '/channels/:channelId/messages/:messageId/reactions/:emoji', async (c) => {
     const { channelId, messageId, emoji } = c.req.param()
-    const { userId, isSuper } = parseBody(reactBody, await jsonOf(c.req.raw))
-    if (c.req.method === 'PUT') control.react(channelId, messageId, emoji, userId, { isSuper })
+    const { userId, ...how } = parseBody(reactBody, await jsonOf(c.req.raw))
+    if (c.req.method === 'PUT') control.react(channelId, messageId, emoji, userId, how)
     else control.unreact(channelId, messageId, emoji, userId)
     return c.body(null, 204)
   })

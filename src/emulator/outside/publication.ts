@@ -4,30 +4,30 @@ import { STORES, VIDEO_KINDS } from './things.ts'
 
 const text = z.string().default('')
 const yesNo = z.boolean().default(false)
-const dated = { id: z.string().min(1).optional(), publishedAt: time.optional() }
+const dated = { id: z.string().min(1).exactOptional(), publishedAt: time.exactOptional() }
 
 const feed = z.strictObject({
   kind: z.literal('feed'),
   name: z.string().regex(/^[\w-]+$/),
-  title: z.string().optional(),
-  link: z.string().optional(),
-  language: z.string().optional(),
+  title: z.string().exactOptional(),
+  link: z.string().exactOptional(),
+  language: z.string().exactOptional(),
   item: z
     .strictObject({
       ...dated,
       title: z.string(),
-      link: z.string().optional(),
+      link: z.string().exactOptional(),
       description: text,
       author: z.string().nullable().default(null),
       image: z.string().nullable().default(null),
     })
-    .optional(),
+    .exactOptional(),
 })
 const youtube = z.strictObject({
   kind: z.literal('youtube'),
   channelId: z.string().regex(/^UC[\w-]{22}$/),
-  handle: z.string().optional(),
-  title: z.string().optional(),
+  handle: z.string().exactOptional(),
+  title: z.string().exactOptional(),
   item: z
     .strictObject({
       ...dated,
@@ -36,30 +36,30 @@ const youtube = z.strictObject({
       kind: z.enum(VIDEO_KINDS).default('video'),
       durationSeconds: z.int().min(0).default(600),
     })
-    .optional(),
+    .exactOptional(),
 })
 export const twitch = z.strictObject({
   kind: z.literal('twitch'),
   login: z.string().regex(/^[a-z0-9_]{2,25}$/),
-  name: z.string().optional(),
+  name: z.string().exactOptional(),
   /** null: off the air. */
   stream: z
     .strictObject({
-      id: z.string().optional(),
+      id: z.string().exactOptional(),
       title: z.string(),
       game: text,
       tags: z.array(z.string()).default([]),
       viewers: z.int().min(0).default(0),
-      startedAt: time.optional(),
+      startedAt: time.exactOptional(),
     })
     .nullable()
-    .optional(),
+    .exactOptional(),
 })
 const reddit = z.strictObject({
   kind: z.literal('reddit'),
   subreddit: z.string().regex(/^\w{2,21}$/),
-  title: z.string().optional(),
-  isPrivate: z.boolean().optional(),
+  title: z.string().exactOptional(),
+  isPrivate: z.boolean().exactOptional(),
   item: z
     .strictObject({
       ...dated,
@@ -74,7 +74,7 @@ const reddit = z.strictObject({
       isRemoved: yesNo,
       flair: z.string().nullable().default(null),
     })
-    .optional(),
+    .exactOptional(),
 })
 const bluesky = z.strictObject({
   kind: z.literal('bluesky'),
@@ -87,7 +87,7 @@ const bluesky = z.strictObject({
       isRepost: yesNo,
       images: z.array(z.strictObject({ alt: z.string(), url: z.string() })).default([]),
     })
-    .optional(),
+    .exactOptional(),
 })
 const deal = z.strictObject({
   kind: z.literal('dealabs'),
@@ -105,12 +105,12 @@ const deal = z.strictObject({
 const game = z.strictObject({
   kind: z.enum(STORES),
   item: z.strictObject({
-    id: z.string().regex(/^\d+$/).optional(),
+    id: z.string().regex(/^\d+$/).exactOptional(),
     title: z.string(),
     description: text,
     originalCents: z.int().min(1),
     finalCents: z.int().min(0).default(0),
-    startsAt: time.optional(),
+    startsAt: time.exactOptional(),
     endsAt: time.nullable().default(null),
     isFreeWeekend: yesNo,
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export type Component = { type: number; id?: number } & Record<string, unknown>
 
-const partId = z.int().min(0).max(0x7fffffff).optional()
+const partId = z.int().min(0).max(0x7fffffff).exactOptional()
 const customId = z.string().min(1).max(100)
 const media = z.looseObject({
   url: z
@@ -28,41 +28,41 @@ const button = z.object({
   type: z.literal(C.Button),
   id: partId,
   style: z.int().min(1).max(6),
-  label: z.string().max(80).optional(),
-  emoji: emoji.optional(),
-  custom_id: customId.optional(),
-  url: link.optional(),
-  sku_id: z.string().optional(),
-  disabled: z.boolean().optional(),
+  label: z.string().max(80).exactOptional(),
+  emoji: emoji.exactOptional(),
+  custom_id: customId.exactOptional(),
+  url: link.exactOptional(),
+  sku_id: z.string().exactOptional(),
+  disabled: z.boolean().exactOptional(),
 })
 
 const selectFields = {
   id: partId,
   custom_id: customId,
-  placeholder: z.string().max(150).optional(),
+  placeholder: z.string().max(150).exactOptional(),
   min_values: z.int().min(0).max(25).default(1),
   max_values: z.int().min(1).max(25).default(1),
-  disabled: z.boolean().optional(),
-  required: z.boolean().optional(),
+  disabled: z.boolean().exactOptional(),
+  required: z.boolean().exactOptional(),
 }
 const option = z.object({
   label: z.string().min(1).max(100),
   value: z.string().min(1).max(100),
-  description: z.string().max(100).optional(),
-  emoji: emoji.optional(),
-  default: z.boolean().optional(),
+  description: z.string().max(100).exactOptional(),
+  emoji: emoji.exactOptional(),
+  default: z.boolean().exactOptional(),
 })
 const defaults = z.array(z.object({ id: z.string(), type: z.enum(['user', 'role', 'channel']) })).max(25)
 export const selects = [
   z.object({ type: z.literal(C.StringSelect), ...selectFields, options: z.array(option).min(1).max(25) }),
-  z.object({ type: z.literal(C.UserSelect), ...selectFields, default_values: defaults.optional() }),
-  z.object({ type: z.literal(C.RoleSelect), ...selectFields, default_values: defaults.optional() }),
-  z.object({ type: z.literal(C.MentionableSelect), ...selectFields, default_values: defaults.optional() }),
+  z.object({ type: z.literal(C.UserSelect), ...selectFields, default_values: defaults.exactOptional() }),
+  z.object({ type: z.literal(C.RoleSelect), ...selectFields, default_values: defaults.exactOptional() }),
+  z.object({ type: z.literal(C.MentionableSelect), ...selectFields, default_values: defaults.exactOptional() }),
   z.object({
     type: z.literal(C.ChannelSelect),
     ...selectFields,
-    channel_types: z.array(z.int()).optional(),
-    default_values: defaults.optional(),
+    channel_types: z.array(z.int()).exactOptional(),
+    default_values: defaults.exactOptional(),
   }),
 ] as const
 

@@ -7,7 +7,7 @@ export function auditEntryOnWire(entry: AuditEntry): APIAuditLogEntry {
     action_type: entry.action,
     user_id: entry.userId,
     target_id: entry.targetId,
-    ...(entry.changes.length > 0 && { changes: entry.changes as APIAuditLogEntry['changes'] }),
+    ...(entry.changes.length > 0 && { changes: entry.changes as NonNullable<APIAuditLogEntry['changes']> }),
     ...(entry.options && { options: entry.options as NonNullable<APIAuditLogEntry['options']> }),
     ...(entry.reason && { reason: entry.reason }),
   }

@@ -1,4 +1,4 @@
-import type { APIApplicationCommand } from 'discord-api-types/v10'
+import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord-api-types/v10'
 import type { Command } from '../world/model.ts'
 import type { World } from '../world/world.ts'
 
@@ -28,6 +28,6 @@ export function commandOnWire(world: World, command: Command, withLocalizations 
     }),
     ...(named && { name_localized: named }),
     ...(described && { description_localized: described }),
-    ...(command.options.length > 0 && { options: command.options as unknown as APIApplicationCommand['options'] }),
+    ...(command.options.length > 0 && { options: command.options as unknown as APIApplicationCommandOption[] }),
   } satisfies Omit<APIApplicationCommand, 'name_localizations' | 'description_localizations'>
 }

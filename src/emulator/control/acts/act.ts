@@ -31,7 +31,11 @@ export function callsOf<T extends Acts>(context: EmulatorContext, acts: T): Call
   return Object.fromEntries(calls) as Calls<T>
 }
 
-const given = (args: object) => Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined))
+/** Only the fields that were given: absent and undefined mean the same to callers in process. */
+export const given = <T extends object>(args: T) =>
+  Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
 
 export const id = idSchema
 export const bits = z.string().regex(/^\d+$/)
@@ -39,7 +43,7 @@ export const bits = z.string().regex(/^\d+$/)
 export const time = z.union([z.int(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
 
 /** Who does it, the owner unless somebody else is named, and the reason for the log. */
-export const byWhom = { by: id.optional(), reason: z.string().max(512).optional() }
+export const byWhom = { by: id.exactOptional(), reason: z.string().max(512).exactOptional() }
 export type ByWhom = { by?: string | undefined; reason?: string | undefined }
 
 export function guildAt(context: EmulatorContext, guildId: string): Guild {

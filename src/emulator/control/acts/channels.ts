@@ -19,24 +19,24 @@ import { act, bits, byWhom, id, inChannel, inGuild } from './act.ts'
 const DAY_S = 86_400
 
 const tag = z.strictObject({
-  id: id.optional(),
+  id: id.exactOptional(),
   name: z.string().min(1).max(20),
   moderated: z.boolean().default(false),
 })
 
 const channelFields = {
-  topic: z.string().max(1_024).nullable().optional(),
-  position: z.int().min(0).optional(),
-  parentId: id.nullable().optional(),
-  overwrites: z.array(overwriteSchema.strict()).optional(),
-  nsfw: z.boolean().optional(),
-  slowmodeSeconds: z.int().min(0).max(21_600).optional(),
-  bitrate: z.int().optional(),
-  userLimit: z.int().min(0).max(99).optional(),
-  tags: z.array(tag).max(20).optional(),
+  topic: z.string().max(1_024).nullable().exactOptional(),
+  position: z.int().min(0).exactOptional(),
+  parentId: id.nullable().exactOptional(),
+  overwrites: z.array(overwriteSchema.strict()).exactOptional(),
+  nsfw: z.boolean().exactOptional(),
+  slowmodeSeconds: z.int().min(0).max(21_600).exactOptional(),
+  bitrate: z.int().exactOptional(),
+  userLimit: z.int().min(0).max(99).exactOptional(),
+  tags: z.array(tag).max(20).exactOptional(),
 }
 
-const channelMove = { channelId: id, position: z.int().min(0).optional(), parentId: id.nullable().optional() }
+const channelMove = { channelId: id, position: z.int().min(0).exactOptional(), parentId: id.nullable().exactOptional() }
 
 type SentTag = z.infer<typeof tag>
 const withIds = (tags: SentTag[] | undefined, newId: () => string) =>
@@ -68,7 +68,7 @@ export const channelActs = {
       ),
   ),
   editChannel: act(
-    { channelId: id, name: z.string().min(1).max(100).optional(), ...channelFields, ...byWhom },
+    { channelId: id, name: z.string().min(1).max(100).exactOptional(), ...channelFields, ...byWhom },
     (context, { channelId, by, reason, tags, ...patch }) =>
       updateChannel(
         context,
@@ -137,7 +137,7 @@ export const webhookActs = {
     ),
   ),
   editWebhook: act(
-    { webhookId: id, name: z.string().min(1).max(80).optional(), channelId: id.optional(), ...byWhom },
+    { webhookId: id, name: z.string().min(1).max(80).exactOptional(), channelId: id.exactOptional(), ...byWhom },
     (context, { webhookId, by, reason, ...patch }) => {
       const { guild, webhook } = findWebhook(context, webhookId)
       return updateWebhook(context, guild, webhook, patch, {
@@ -151,7 +151,7 @@ export const webhookActs = {
     deleteWebhook(context, guild, webhook, { userId: by ?? guild.facts.ownerId, reason: reason ?? null })
   }),
   writeThroughWebhook: act(
-    { webhookId: id, content: z.string().min(1).max(2_000), username: z.string().min(1).max(80).optional() },
+    { webhookId: id, content: z.string().min(1).max(2_000), username: z.string().min(1).max(80).exactOptional() },
     (context, { webhookId, content, username }) => {
       const { guild, webhook } = findWebhook(context, webhookId)
       const channel = guild.channels.get(webhook.channelId)

@@ -5,14 +5,14 @@ import { createEvent, deleteEvent, setInterest, updateEvent } from '../../action
 import { createSticker, deleteSticker } from '../../actions/stickers.ts'
 import { takeUploads } from '../../actions/uploads.ts'
 import { guildFactsSchema } from '../../world/model.ts'
-import { act, byWhom, id, inGuild, time } from './act.ts'
+import { act, byWhom, given, id, inGuild, time } from './act.ts'
 
 /** The settings that administrators change; who owns it and how it is boosted are not among them. */
 const guildFields = guildFactsSchema.omit({ id: true, ownerId: true, premiumTier: true, boosts: true }).partial().shape
 
 export const guildActs = {
   editGuild: act({ guildId: id, ...guildFields, ...byWhom }, (context, { guildId, by, reason, ...patch }) =>
-    updateGuild(context, inGuild(context, guildId, { by }), patch, reason ?? null),
+    updateGuild(context, inGuild(context, guildId, { by }), given(patch), reason ?? null),
   ),
 }
 
@@ -26,7 +26,7 @@ export const expressionActs = {
       name: expressionName,
       animated: z.boolean().default(false),
       roleIds: z.array(id).default([]),
-      fileId: id.optional(),
+      fileId: id.exactOptional(),
       ...byWhom,
     },
     async (context, { guildId, name, animated, roleIds, fileId, by, reason }) => {
@@ -48,8 +48,8 @@ export const expressionActs = {
     {
       guildId: id,
       name: z.string().min(2).max(30),
-      description: z.string().max(100).nullable().optional(),
-      tags: z.string().optional(),
+      description: z.string().max(100).nullable().exactOptional(),
+      tags: z.string().exactOptional(),
       ...byWhom,
     },
     (context, { guildId, by, reason, ...wanted }) =>
@@ -61,10 +61,10 @@ export const expressionActs = {
 }
 
 const eventFields = {
-  description: z.string().max(1_000).nullable().optional(),
-  channelId: id.nullable().optional(),
-  location: z.string().max(100).nullable().optional(),
-  endsAt: time.nullable().optional(),
+  description: z.string().max(1_000).nullable().exactOptional(),
+  channelId: id.nullable().exactOptional(),
+  location: z.string().max(100).nullable().exactOptional(),
+  endsAt: time.nullable().exactOptional(),
 }
 
 export const eventActs = {
@@ -78,9 +78,9 @@ export const eventActs = {
     {
       guildId: id,
       eventId: id,
-      name: z.string().min(1).max(100).optional(),
-      startsAt: time.optional(),
-      status: z.enum(['scheduled', 'active', 'over', 'cancelled']).optional(),
+      name: z.string().min(1).max(100).exactOptional(),
+      startsAt: time.exactOptional(),
+      status: z.enum(['scheduled', 'active', 'over', 'cancelled']).exactOptional(),
       ...eventFields,
       ...byWhom,
     },

@@ -38,22 +38,24 @@ export const memberActs = {
   moveInVoice: act({ ...target, channelId: id.nullable() }, (context, args) =>
     moveInVoice(context, inGuild(context, args.guildId, args), args.userId, args.channelId, args.reason ?? null),
   ),
-  silenceInVoice: act({ ...target, mute: z.boolean().optional(), deaf: z.boolean().optional() }, (context, args) =>
-    silence(
-      context,
-      inGuild(context, args.guildId, args),
-      args.userId,
-      { ...(args.mute !== undefined && { mute: args.mute }), ...(args.deaf !== undefined && { deaf: args.deaf }) },
-      args.reason ?? null,
-    ),
+  silenceInVoice: act(
+    { ...target, mute: z.boolean().exactOptional(), deaf: z.boolean().exactOptional() },
+    (context, args) =>
+      silence(
+        context,
+        inGuild(context, args.guildId, args),
+        args.userId,
+        { ...(args.mute !== undefined && { mute: args.mute }), ...(args.deaf !== undefined && { deaf: args.deaf }) },
+        args.reason ?? null,
+      ),
   ),
 }
 
 const roleFields = {
-  color: z.int().min(0).max(0xffffff).optional(),
-  hoist: z.boolean().optional(),
-  permissions: bits.optional(),
-  mentionable: z.boolean().optional(),
+  color: z.int().min(0).max(0xffffff).exactOptional(),
+  hoist: z.boolean().exactOptional(),
+  permissions: bits.exactOptional(),
+  mentionable: z.boolean().exactOptional(),
 }
 
 export const roleActs = {
@@ -63,7 +65,7 @@ export const roleActs = {
       createRole(context, inGuild(context, guildId, { by }), wanted, reason ?? null),
   ),
   editRole: act(
-    { guildId: id, roleId: id, name: z.string().max(100).optional(), ...roleFields, ...byWhom },
+    { guildId: id, roleId: id, name: z.string().max(100).exactOptional(), ...roleFields, ...byWhom },
     (context, { guildId, roleId, by, reason, ...patch }) =>
       updateRole(context, inGuild(context, guildId, { by }), roleId, patch, reason ?? null),
   ),

@@ -16,11 +16,11 @@ import { act, byWhom, id, inChannel } from './act.ts'
 const poll = z.strictObject({
   question: z.string().min(1).max(300),
   answers: z
-    .array(z.strictObject({ text: z.string().min(1).max(55), emoji: z.string().optional() }))
+    .array(z.strictObject({ text: z.string().min(1).max(55), emoji: z.string().exactOptional() }))
     .min(1)
     .max(10),
-  hours: z.int().min(1).max(768).optional(),
-  allowsSeveral: z.boolean().optional(),
+  hours: z.int().min(1).max(768).exactOptional(),
+  allowsSeveral: z.boolean().exactOptional(),
 })
 
 const newMessage = {
@@ -29,10 +29,10 @@ const newMessage = {
   content: z.string().max(2_000).default(''),
   /** From `upload`. */
   fileIds: z.array(id).max(10).default([]),
-  replyTo: id.optional(),
-  stickerIds: z.array(id).max(3).optional(),
-  poll: poll.optional(),
-  forward: z.strictObject({ channelId: id, messageId: id }).optional(),
+  replyTo: id.exactOptional(),
+  stickerIds: z.array(id).max(3).exactOptional(),
+  poll: poll.exactOptional(),
+  forward: z.strictObject({ channelId: id, messageId: id }).exactOptional(),
 }
 type NewMessage = z.output<z.ZodObject<typeof newMessage>>
 

@@ -13,9 +13,9 @@ const name = z.string().min(1).max(32)
 const activity = z.strictObject({
   name: z.string(),
   type: z.int().min(0).max(5),
-  state: z.string().optional(),
-  details: z.string().optional(),
-  url: z.string().optional(),
+  state: z.string().exactOptional(),
+  details: z.string().exactOptional(),
+  url: z.string().exactOptional(),
 })
 
 /** More than a raid brings in a minute, and little enough to be told in one go. */
@@ -23,7 +23,7 @@ const JOIN_MANY_MAX = 2_000
 
 export const peopleActs = {
   newPerson: act(
-    { handle, name: name.optional(), locale: z.string().optional(), createdAt: time.optional() },
+    { handle, name: name.exactOptional(), locale: z.string().exactOptional(), createdAt: time.exactOptional() },
     (context, person) => {
       if (context.world.userNamed(person.handle)) throw refuse.badRequest()
       return addPerson(context, person)
@@ -32,10 +32,10 @@ export const peopleActs = {
   editPerson: act(
     {
       userId: id,
-      username: handle.optional(),
-      name: name.nullable().optional(),
-      avatar: z.string().nullable().optional(),
-      locale: z.string().optional(),
+      username: handle.exactOptional(),
+      name: name.nullable().exactOptional(),
+      avatar: z.string().nullable().exactOptional(),
+      locale: z.string().exactOptional(),
     },
     (context, { userId, name, ...rest }) =>
       updatePerson(context, userId, { ...rest, ...(name !== undefined && { global_name: name }) }),
@@ -58,9 +58,9 @@ export const peopleActs = {
       guildId: id,
       count: z.int().min(1).max(JOIN_MANY_MAX),
       prefix: handle.default('newcomer'),
-      createdAt: time.optional(),
+      createdAt: time.exactOptional(),
       pending: z.boolean().default(false),
-      invite: z.string().optional(),
+      invite: z.string().exactOptional(),
     },
     (context, { guildId, count, prefix, createdAt, pending, invite }) => {
       const guild = guildAt(context, guildId)
@@ -69,7 +69,10 @@ export const peopleActs = {
         do number++
         while (context.world.userNamed(`${prefix}-${number}`))
         if (invite && findInvite(context, invite).guild !== guild) throw refuse.unknownInvite()
-        const { id: userId } = addPerson(context, { handle: `${prefix}-${number}`, createdAt })
+        const { id: userId } = addPerson(context, {
+          handle: `${prefix}-${number}`,
+          ...(createdAt !== undefined && { createdAt }),
+        })
         if (invite) countInviteUse(context, guild, invite)
         return joinGuild(context, guild, userId, { pending })
       })
@@ -92,8 +95,8 @@ export const peopleActs = {
         z.instanceof(Uint8Array),
         z.base64().transform((text): Uint8Array => Buffer.from(text, 'base64')),
       ]),
-      contentType: z.string().optional(),
-      description: z.string().max(1_024).optional(),
+      contentType: z.string().exactOptional(),
+      description: z.string().max(1_024).exactOptional(),
     },
     (context, file) => uploadFile(context, file),
   ),

@@ -67,7 +67,7 @@ export const readingActs = {
   channels: act(inGuild, (context, { guildId }) =>
     [...guildAt(context, guildId).channels.values()].filter((channel) => !isThread(channel.type)),
   ),
-  threads: act({ guildId: id, channelId: id.optional() }, (context, { guildId, channelId }) =>
+  threads: act({ guildId: id, channelId: id.exactOptional() }, (context, { guildId, channelId }) =>
     [...guildAt(context, guildId).channels.values()].filter(
       (channel) => isThread(channel.type) && (channelId === undefined || channel.parentId === channelId),
     ),
@@ -82,7 +82,7 @@ export const readingActs = {
   events: act(inGuild, (context, { guildId }) => [...guildAt(context, guildId).events.values()]),
   autoModRules: act(inGuild, (context, { guildId }) => [...guildAt(context, guildId).autoMod.values()]),
   /** Oldest first. */
-  auditLog: act({ guildId: id, action: z.int().optional() }, (context, { guildId, action }) =>
+  auditLog: act({ guildId: id, action: z.int().exactOptional() }, (context, { guildId, action }) =>
     guildAt(context, guildId).auditLog.filter((entry) => action === undefined || entry.action === action),
   ),
   voiceStates: act(inGuild, (context, { guildId }) => [...guildAt(context, guildId).voice.values()]),

@@ -28,7 +28,7 @@ function changeMembers(context: EmulatorContext, threadId: string, userId: strin
 export const threadActs = {
   /** Under a message when one is named. */
   openThread: act(
-    { ...newThread, messageId: id.optional(), isPrivate: z.boolean().default(false) },
+    { ...newThread, messageId: id.exactOptional(), isPrivate: z.boolean().default(false) },
     (context, { channelId, userId, name, autoArchiveMinutes, messageId, isPrivate }) => {
       const at = enterChannel(context, userId, channelId)
       if (isForum(at.channel.type)) throw refuse.wrongChannelType()
@@ -64,12 +64,12 @@ export const threadActs = {
   editThread: act(
     {
       threadId: id,
-      name: z.string().min(1).max(100).optional(),
-      archived: z.boolean().optional(),
-      locked: z.boolean().optional(),
-      slowmodeSeconds: z.int().min(0).max(21_600).optional(),
-      autoArchiveMinutes: ARCHIVE_MINUTES.optional(),
-      tagIds: z.array(id).max(5).optional(),
+      name: z.string().min(1).max(100).exactOptional(),
+      archived: z.boolean().exactOptional(),
+      locked: z.boolean().exactOptional(),
+      slowmodeSeconds: z.int().min(0).max(21_600).exactOptional(),
+      autoArchiveMinutes: ARCHIVE_MINUTES.exactOptional(),
+      tagIds: z.array(id).max(5).exactOptional(),
       ...byWhom,
     },
     (context, { threadId, by, reason, tagIds, ...patch }) =>

@@ -18,7 +18,7 @@ export function Cooldown() {
   const { value } = field
   return (
     <FieldFrame
-      field={field as never}
+      field={field}
       layout="column"
       group
       aside={

@@ -19,7 +19,7 @@ export function RoleLimits() {
   const limits = Object.entries(field.value)
   const drop = (id: string) => field.set(Object.fromEntries(limits.filter(([kept]) => kept !== id)))
   return (
-    <FieldFrame field={{ ...field, locked: !premium && limits.length === 0 } as never} layout="column" group>
+    <FieldFrame field={{ ...field, locked: !premium && limits.length === 0 }} layout="column" group>
       {() => (
         <div className="role-limits">
           {limits.map(([id, count]) => (

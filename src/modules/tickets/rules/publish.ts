@@ -128,9 +128,7 @@ function posted(
 const withMessage = (id: string, messageId: Ref | null, { ticketSystem }: TicketsSettings): Effect => ({
   type: 'changeSettings',
   changes: {
-    'ticketSystem.publications': ticketSystem.publications.map((one) =>
-      one.id === id ? { ...one, messageId } : one,
-    ) as never,
+    'ticketSystem.publications': ticketSystem.publications.map((one) => (one.id === id ? { ...one, messageId } : one)),
   },
 })
 
