@@ -24,7 +24,7 @@ const BEHIND_THE_API = [
 const ZONES: Zone[] = [
   { name: 'tests', pattern: /\.(test|fixture)\.tsx?$|^tests\/|\/testing\/|\/test-emulator\.ts$/, mayImport: ['*'] },
   { name: 'tools', pattern: /^tools\//, mayImport: ['*'] },
-  { name: 'texts', pattern: /^src\/paraglide\//, mayImport: [] },
+  { name: 'texts', pattern: /^src\/paraglide\//, mayImport: ['core'] },
   { name: 'config', pattern: /^src\/config\//, mayImport: [] },
   { name: 'core', pattern: /^src\/core\//, mayImport: ['texts'] },
   { name: 'ui', pattern: /^src\/ui\//, mayImport: ['core', 'texts'] },
