@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Locale } from '#core/locale.ts'
 import { type Message, versionFor } from '#core/settings/message.ts'
 import { m } from '#texts'
@@ -21,6 +21,8 @@ type MessagePreviewProps = {
   language?: Locale | undefined
   /** Over the preview, with the choice of theme. Null leaves the line out. */
   heading?: string | null
+  /** Under the message: its reactions. */
+  children?: ReactNode
 }
 
 /** A whole message as members will see it, in Discord's own look. */
@@ -31,6 +33,7 @@ export function MessagePreview({
   sender,
   language,
   heading = m['ui.preview.title'](),
+  children,
 }: MessagePreviewProps) {
   const scene = usePreviewScene({ variables, channelId, language })
   const theme = useDiscordTheme()
@@ -50,6 +53,7 @@ export function MessagePreview({
           <DiscordChannel name={channel ?? m['ui.preview.noChannel']()} theme={theme}>
             <DiscordMessage author={authorOf(sender, scene.botName)} time={time}>
               <MessageBody format={message.format} version={versionFor(message, scene.context.locale)} />
+              {children}
             </DiscordMessage>
           </DiscordChannel>
         </MessageViewContext>

@@ -11,7 +11,7 @@ test('a YouTube channel is followed by its link, with its shorts, without its st
   const ok = dialog.getByRole('button', { name: 'OK' })
   const row = youtube.getByRole('listitem').filter({ hasText: 'compile-and-chill' })
 
-  await youtube.getByRole('switch', { name: 'YouTube: announcements' }).check()
+  await page.getByRole('switch', { name: 'YouTube: announcements' }).check()
   await youtube.getByRole('button', { name: 'Follow a channel' }).click()
   await source.fill('https://example.org/not-there')
   await expect(dialog.getByText('This names no source that can be followed here.')).toBeVisible()

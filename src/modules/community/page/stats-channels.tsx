@@ -1,16 +1,14 @@
-import type { Locale } from '#core/locale.ts'
 import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { EntrySwitch } from '#ui/entries/entry-switch.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
-import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { Section } from '#ui/section.tsx'
-import { figureName } from '../rules/figure-name.ts'
 import { areDistinctChannels } from '../settings.ts'
 import { type StatsChannel, statsChannel } from '../stats-channel.ts'
 import { figureWords } from './figure-labels.ts'
 import { StatsChannelForm } from './stats-channel-form.tsx'
+import { useFigureName } from './use-figure-name.ts'
 
 const newStats = (id: string): StatsChannel => ({
   id,
@@ -25,9 +23,7 @@ const newStats = (id: string): StatsChannel => ({
 
 export function StatsChannels() {
   const source = useSettingEntries<StatsChannel>('statsChannels', 'statsChannels')
-  const members = useEditing(({ guild }) => guild.memberCount)
-  const { language } = useEffectiveSettings<{ language: Locale }>()
-  const title = (entry: StatsChannel) => figureName(entry, members, language)
+  const title = useFigureName()
   return (
     <Section title={m['community.page.stats.title']()} summary={m['community.page.stats.summary']()}>
       <EntryList

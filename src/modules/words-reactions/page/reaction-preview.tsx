@@ -4,12 +4,12 @@ import { Avatar } from '#ui/avatar.tsx'
 import { DiscordChannel, DiscordMessage } from '#ui/discord/message.tsx'
 import { DiscordNamesProvider } from '#ui/discord/names.tsx'
 import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
+import { ReactionMarks } from '#ui/discord/reaction-marks.tsx'
 import { usePreviewScene } from '#ui/discord/use-preview-scene.ts'
 import { TextRow } from '#ui/entries/form-rows.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { reactionsTo } from '../rules/matches-word.ts'
 import { useWordSettings } from './fields.tsx'
-import { ReactionRow } from './reaction-row.tsx'
 
 const NO_VARIABLES = {}
 
@@ -38,15 +38,7 @@ export function ReactionPreview() {
             time={scene.time}
             content={text}
           >
-            {reactions.length > 0 && (
-              <div className="reaction-marks">
-                {reactions.map((reaction) => (
-                  <span key={reaction} className="reaction-mark">
-                    <ReactionRow reactions={[reaction]} /> 1
-                  </span>
-                ))}
-              </div>
-            )}
+            <ReactionMarks reactions={reactions} />
           </DiscordMessage>
         </DiscordChannel>
       </DiscordNamesProvider>

@@ -1,0 +1,23 @@
+import type { Locale } from '#core/locale.ts'
+import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
+import { figureName } from '../rules/figure-name.ts'
+import type { StatsChannel } from '../stats-channel.ts'
+
+const UNKNOWN = '…'
+
+/** What the channel is called now, or what it will be called as far as this page knows the figure. */
+export function useFigureName(): (entry: StatsChannel) => string {
+  const guild = useEditing((editing) => editing.guild)
+  const { language } = useEffectiveSettings<{ language: Locale }>()
+  const known: Partial<Record<StatsChannel['target'], number>> = {
+    members: guild.memberCount,
+    roles: guild.roles.length,
+    channels: guild.channels.length,
+  }
+  return (entry) => {
+    const count = known[entry.target]
+    if (count !== undefined) return figureName(entry, count, language)
+    const channel = guild.channels.find(({ id }) => id === entry.channel)
+    return channel?.name ?? entry.format.replaceAll('{count}', UNKNOWN)
+  }
+}

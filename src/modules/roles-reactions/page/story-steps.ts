@@ -1,0 +1,23 @@
+import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
+import { changeOnAdd, changeOnRemove, keepsReaction } from '../rules/role-change.ts'
+
+type Outcome = { add: readonly string[]; remove: readonly string[] } | 'max'
+export type StoryStep = { does: 'reacts' | 'takesOff' | 'again'; outcome: Outcome }
+
+/** Somebody reacts with this emoji, then once more or takes it off: decided by the rules that the bot follows. */
+export function memberStory(entry: ReactionMessage, pair: ReactionPair): StoryStep[] {
+  const group = entry.pairs.map((one) => ({ entry, pair: one }))
+  // Whoever can only lose something has it.
+  const atFirst = entry.mode === 'reversed' || entry.mode === 'removeOnly' ? pair.roles : []
+  const first = changeOnAdd({ entry, pair, held: atFirst, group })
+  const held = heldAfter(atFirst, first)
+  const second: StoryStep = keepsReaction(entry.mode)
+    ? { does: 'takesOff', outcome: changeOnRemove({ entry, pair, held }) }
+    : { does: 'again', outcome: changeOnAdd({ entry, pair, held, group }) }
+  return [{ does: 'reacts', outcome: first }, second]
+}
+
+function heldAfter(held: readonly string[], outcome: Outcome): readonly string[] {
+  if (outcome === 'max') return held
+  return [...held, ...outcome.add].filter((roleId) => !outcome.remove.includes(roleId))
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { m } from '#texts'
+import { useField } from '#ui/fields/use-field.ts'
+import { Icon } from '#ui/icon.tsx'
+import { FAMILIES } from '../families.ts'
+import { socialNotifsSettings } from '../settings.ts'
+import { type FamilyId, familyName, letterOf } from './family-names.ts'
+import { useFamilyStates } from './use-family-state.ts'
+import './source-floor.css'
+
+/** A floor of windows, one for each source: lit while it is followed, and a switch. */
+export function SourceFloor() {
+  const states = useFamilyStates()
+  return (
+    <fieldset className="source-floor">
+      <legend className="unseen">{m['social-notifs.page.floor.title']()}</legend>
+      <ul>
+        {FAMILIES.map((id) => (
+          <li key={id}>
+            <SourceWindow id={id} {...states[id]} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+function SourceWindow({ id, words, isTroubled }: { id: FamilyId; words: string; isTroubled: boolean }) {
+  const field = useField<boolean>(`${id}.status`, socialNotifsSettings[id].entries.status)
+  const flag = field.locked ? 'u-gem' : isTroubled ? 'u-alert' : null
+  const content = (
+    <>
+      <span className="source-pane" aria-hidden="true">
+        {letterOf(id)}
+        {flag && (
+          <span className="source-flag" data-flag={flag}>
+            <Icon name={flag} size="small" />
+          </span>
+        )}
+      </span>
+      <span className="source-name">{familyName(id)}</span>
+      <span className="source-words">{field.locked ? m['ui.premium.badge']() : words}</span>
+    </>
+  )
+  if (field.locked && !field.value) {
+    return (
+      <Link className="source-window" id={`setting-${field.path}`} to="/premium">
+        {content}
+        <span className="unseen">, {m['ui.premium.unlock']()}</span>
+      </Link>
+    )
+  }
+  return (
+    <label className="source-window" id={`setting-${field.path}`} data-lit={field.value || undefined}>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own checked state
+        role="switch"
+        className="unseen"
+        aria-label={field.name}
+        checked={field.value}
+        onChange={({ target }) => field.set(target.checked)}
+      />
+      {content}
+    </label>
+  )
+}

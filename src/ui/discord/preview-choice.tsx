@@ -1,0 +1,20 @@
+type PreviewChoiceProps = {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange(value: string): void
+}
+
+/** Which of several a preview shows; nothing to choose, nothing shown. */
+export function PreviewChoice({ label, value, options, onChange }: PreviewChoiceProps) {
+  if (options.length < 2) return null
+  return (
+    <select className="input" aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
