@@ -56,7 +56,7 @@ function SourceWindow({ id, words, isTroubled }: { id: FamilyId; words: string; 
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own checked state
         role="switch"
-        className="unseen"
+        className="source-switch"
         aria-label={field.name}
         checked={field.value}
         onChange={({ target }) => field.set(target.checked)}
