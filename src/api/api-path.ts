@@ -1,4 +1,5 @@
 /** What the API answers; everything else is the site's. */
 export function isApiPath(path: string): boolean {
-  return path.startsWith('/api/') || path.startsWith('/uploads/') || path === '/healthz' || path === '/readyz'
+  const isFolder = path.startsWith('/api/') || path.startsWith('/uploads/') || path.startsWith('/transcripts/')
+  return isFolder || path === '/healthz' || path === '/readyz'
 }

@@ -161,6 +161,9 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/tickets/publications/:publication/publish': [
       { what: 'a message that is gone', params: { publication: ABSENT }, answers: managing(404) },
     ],
+    'delete /api/bot/dashboard/guilds/:id/transcripts/:transcript': [
+      { what: 'one that is gone', params: { transcript: 'x' }, answers: managing(404) },
+    ],
     // Besides the dashboard's own rights, Discord's permission counts.
     'post /api/bot/dashboard/guilds/:id/channels': [{ what: 'nothing', body: {}, answers: administering(422) }],
     'post /api/bot/dashboard/guilds/:id/roles': [{ what: 'nothing', body: {}, answers: administering(422) }],

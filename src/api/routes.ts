@@ -41,6 +41,7 @@ import { restoreScores } from './guilds/scores/restore-scores.ts'
 import { decideSuggestion } from './guilds/suggestions/decide-suggestion.ts'
 import { listSuggestions } from './guilds/suggestions/list-suggestions.ts'
 import { testGreeting } from './guilds/test-greeting.ts'
+import { deleteTranscript } from './guilds/tickets/delete-transcript.ts'
 import { listTickets } from './guilds/tickets/list-tickets.ts'
 import { publishTickets } from './guilds/tickets/publish-tickets.ts'
 import { uploadPicture } from './guilds/upload-picture.ts'
@@ -54,6 +55,7 @@ import { openApiRoute } from './public/openapi.ts'
 import { readUpload } from './public/read-upload.ts'
 import { relayReport } from './public/sentry-relay.ts'
 import { readStatus } from './public/status.ts'
+import { readTranscript } from './transcripts/read-transcript.ts'
 import { assignSlot } from './user/assign-slot.ts'
 import { endSignIn } from './user/end-sign-in.ts'
 import { listSignIns } from './user/list-sign-ins.ts'
@@ -91,6 +93,7 @@ export const routes: readonly Route[] = [
   sendMessage,
   listTickets,
   publishTickets,
+  deleteTranscript,
   listCases,
   // Before the cases: their addresses end in a number, this one in a word.
   exportCases,
@@ -130,6 +133,7 @@ export const routes: readonly Route[] = [
   readLeaderboardMember,
   openApiRoute(() => routes),
   readUpload,
+  readTranscript,
   relayReport,
   healthz,
   readyz,

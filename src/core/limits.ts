@@ -32,6 +32,7 @@ export const limits = {
   ticketForms: { free: 5, premium: 50 },
   ticketTeams: { free: 5, premium: 25 },
   ticketReplies: { free: 20, premium: 200 },
+  ticketTranscriptDays: { free: 30, premium: 365 },
   ticketSupportHours: { free: 1, premium: 25 },
   youtubeChannels: { free: 1, premium: 10 },
   twitchChannels: { free: 0, premium: 10 },

@@ -44,6 +44,8 @@ const listedTicket = z.object({
   ),
   /** The message on Discord that carries the files. */
   transcript: z.nullable(message),
+  /** Its id on the site; null: none is kept there. */
+  webTranscript: z.nullable(z.string()),
 })
 export type ListedTicket = z.infer<typeof listedTicket>
 

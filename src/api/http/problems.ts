@@ -26,6 +26,7 @@ export const PROBLEM_STATUS = {
   pageNotFound: 404,
   imageTypeNotFound: 404,
   uploadNotFound: 404,
+  transcriptNotFound: 404,
   codeUnknown: 404,
   slotNotFound: 404,
   sessionNotFound: 404,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { LOCALES } from '#core/locale.ts'
+import { formatDate } from '#core/templates/dates.ts'
 
 /** One message as a transcript keeps it: a part of what the platform tells, all of it text of other people. */
 export const transcriptMessage = z.object({
@@ -24,15 +26,51 @@ export const transcriptMessage = z.object({
 })
 export type TranscriptMessage = z.infer<typeof transcriptMessage>
 
-export type Transcript = {
-  title: string
-  /** Under the title: who opened and closed it, when, and why. */
-  facts: readonly { label: string; value: string }[]
-  /** What people had to do with it, by their ids: opener, claimer, team. */
+/** Under the title: who opened and closed it, when, and why. */
+const fact = z.object({ label: z.string(), value: z.string() })
+
+/** What is kept of a transcript, from which every format is written. */
+export const keptTranscript = z.object({
+  title: z.string(),
+  facts: z.array(fact),
+  /** What people had to do with it: their id, and opener, claimer or team in words. */
+  parts: z.array(z.tuple([z.string(), z.string()])),
+  /** Oldest first. */
+  messages: z.array(transcriptMessage),
+  words: z.object({
+    lang: z.enum(LOCALES),
+    edited: z.string(),
+    replyTo: z.string(),
+    participants: z.string(),
+    app: z.string(),
+    empty: z.string(),
+  }),
+  timezone: z.string(),
+})
+export type KeptTranscript = z.infer<typeof keptTranscript>
+
+export type Transcript = Pick<KeptTranscript, 'title' | 'words'> & {
+  facts: readonly z.infer<typeof fact>[]
+  /** By their ids. */
   parts: ReadonlyMap<string, string>
   /** Oldest first. */
   messages: readonly TranscriptMessage[]
-  words: { lang: string; edited: string; replyTo: string; participants: string; app: string; empty: string }
   /** How a moment is written. */
   timeOf(ms: number): string
+}
+
+const MINUTE_MS = 60_000
+
+export function transcriptFrom({ parts, timezone, ...kept }: KeptTranscript): Transcript {
+  // Writing a date costs more than the rest of a message, and most share their minute with another.
+  const written = new Map<number, string>()
+  const timeOf = (ms: number) => {
+    const minute = Math.floor(ms / MINUTE_MS)
+    const known = written.get(minute)
+    if (known !== undefined) return known
+    const text = formatDate(ms, 'YYYY-MM-DD HH:mm', { locale: kept.words.lang, timezone, now: ms })
+    written.set(minute, text)
+    return text
+  }
+  return { ...kept, parts: new Map(parts), timeOf }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readMessages } from './read-messages.ts'
 import { renderHtml } from './render-html.ts'
 import { renderJson, renderText } from './render-text.ts'
-import type { Transcript } from './transcript.ts'
+import { transcriptFrom } from './transcript.ts'
 
 const HOSTILE = "<script>alert(1)</script>\" onload='x' & <img src=x onerror=alert(1)>"
 const wire = {
@@ -16,14 +16,15 @@ const wire = {
   reactions: [{ count: 2, emoji: { id: null, name: '👍' } }],
   components: [{ type: 1, components: [{ type: 2, label: HOSTILE }] }],
 }
-const transcript = (): Transcript => ({
-  title: HOSTILE,
-  facts: [{ label: 'Opened by', value: HOSTILE }],
-  parts: new Map([['7', 'opener']]),
-  messages: readMessages([wire]) ?? [],
-  words: { lang: 'en', edited: 'edited', replyTo: 'to', participants: 'People', app: 'app', empty: 'Nothing' },
-  timeOf: (ms) => new Date(ms).toISOString(),
-})
+const transcript = () =>
+  transcriptFrom({
+    title: HOSTILE,
+    facts: [{ label: 'Opened by', value: HOSTILE }],
+    parts: [['7', 'opener']],
+    messages: readMessages([wire]) ?? [],
+    words: { lang: 'en', edited: 'edited', replyTo: 'to', participants: 'People', app: 'app', empty: 'Nothing' },
+    timezone: 'Europe/Paris',
+  })
 
 describe('transcripts', () => {
   it('escape every letter of other people, and run nothing', () => {
@@ -34,7 +35,7 @@ describe('transcripts', () => {
   })
 
   it('tell who wrote what and which part they had', () => {
-    expect(renderText(transcript())).toContain(`[2026-01-05T12:00:00.000Z] ${HOSTILE} (opener) (edited): ${HOSTILE}`)
+    expect(renderText(transcript())).toContain(`[2026-01-05 13:00] ${HOSTILE} (opener) (edited): ${HOSTILE}`)
     expect(JSON.parse(renderJson(transcript()))).toMatchObject({ parts: { 7: 'opener' }, messages: [{ id: '1' }] })
   })
 

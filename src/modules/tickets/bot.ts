@@ -37,6 +37,7 @@ import {
   TRANSCRIPT_SENT,
   transcriptSent,
 } from './rules/transcript.ts'
+import { FORGET_TRANSCRIPT_JOB, forgetTranscript, forgetTranscriptNeeds } from './rules/web-transcript.ts'
 import type { TicketsSettings } from './settings.ts'
 
 function jobNeeds(event: EventOf<'jobDue'>): Needs {
@@ -44,6 +45,7 @@ function jobNeeds(event: EventOf<'jobDue'>): Needs {
   if (job === CREATE_JOB) return createNeeds(event)
   if (job === RENDER_JOB) return renderNeeds(event)
   if (job === REQUEST_JOB) return { records: requestById(key) }
+  if (job === FORGET_TRANSCRIPT_JOB) return forgetTranscriptNeeds(payload)
   if (job === TAKEOVER_JOB) return { records: ticketById(key), members: takeoverPeople(payload) }
   return job === PUBLISH_JOB ? {} : { records: ticketById(key) }
 }
@@ -56,6 +58,7 @@ const jobs = {
   [TAKEOVER_JOB]: takeoverDue,
   [DELETE_JOB]: deleteDue,
   [RENDER_JOB]: renderTranscript,
+  [FORGET_TRANSCRIPT_JOB]: forgetTranscript,
   [PUBLISH_JOB]: publish,
 } as const
 

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { keptTranscript } from '#core/transcripts/transcript.ts'
 import { ticketBody } from './rules/ticket-record.ts'
 import { waitingIn } from './rules/waiting.ts'
 import { panelWith } from './tickets.fixture.ts'
@@ -24,6 +25,15 @@ await scene.set({
   'ticketSystem.feedback.channel': RECEPTION,
   'ticketSystem.panels': [panelWith()],
 })
+const webTranscript = async (number: number) => {
+  const { rows } = await scene.database.pool.query(
+    `select w.id, w.state, w.body from records w join records t on t.id = w.body->>'ticketId'
+     where w.kind = 'transcript' and t.kind = 'ticket' and t.number = $1`,
+    [number],
+  )
+  return rows[0]
+}
+const linksIn = (rows: unknown): string[] => JSON.stringify(rows ?? []).match(/(?<="url":")[^"]+/g) ?? []
 const waitingFor = async (number: number) => {
   const { rows } = await scene.database.pool.query("select body from records where kind = 'ticket' and number = $1", [
     number,
@@ -39,6 +49,14 @@ it('saves a transcript when a ticket closes, and asks the member for a rating', 
   const copy = scene.last('copies')
   expect(copy?.content).toContain('Transcript of ticket 1')
   expect(copy?.attachments).toMatchObject([{ filename: 'ticket-1.html' }])
+  const { id, state, body } = await webTranscript(1)
+  const address = new RegExp(`/transcripts/${scene.guildId}/${id}$`)
+  expect([id.length, state]).toEqual([40, 'ready'])
+  expect(keptTranscript.parse(body.document).messages.map(({ content }) => content)).toEqual(
+    expect.arrayContaining(['Hello <b>team</b>', 'Here it is']),
+  )
+  const closing = scene.messages('closed-ticket-1').at(-1)
+  for (const message of [closing, copy]) expect(linksIn(message?.components)).toEqual([expect.stringMatching(address)])
   expect(scene.privateTexts('ann').at(-1)).toContain('How was the help you got in ticket 1')
 })
 
@@ -47,6 +65,21 @@ it('takes one rating with a comment, from the member alone', async () => {
   await scene.submits('ann', { comment: 'Quick and *kind*' })
   expect(scene.texts('reception').at(-1)).toContain('Quick and \\*kind\\*')
   expect(scene.texts('reception').at(-1)).toContain('⭐⭐⭐⭐⭐ for ticket 1')
+})
+
+it('tells the member where the transcript is when there is a reason, and forgets it after its time', async () => {
+  await scene.runs('mod', '/ticketmod reopen', {}, 'closed-ticket-1')
+  await scene.passes('20 minutes')
+  const { id: before } = await webTranscript(1)
+  await scene.runs('mod', '/ticketmod close', { reason: 'Solved' }, 'ticket-1')
+  const { id, state } = await webTranscript(1)
+  expect([id, state]).toEqual([before, 'ready'])
+  const told = control
+    .privateMessages({ userId: scene.id('ann') })
+    .find(({ embeds }) => embeds[0]?.description?.includes('was closed'))
+  expect(linksIn(told?.components)).toEqual([expect.stringContaining(id)])
+  await scene.passes('366 days')
+  expect(await webTranscript(1)).toBeUndefined()
 })
 
 it('deletes at once when an administrator closes, after the transcript', async () => {

@@ -32,6 +32,7 @@ const OWNERS: Record<LimitName, ModuleId> = {
   ticketTeams: 'tickets',
   ticketReplies: 'tickets',
   ticketSupportHours: 'tickets',
+  ticketTranscriptDays: 'tickets',
   savedMessages: 'messages',
   webhookProfiles: 'messages',
   repeatMessages: 'repeat-messages',

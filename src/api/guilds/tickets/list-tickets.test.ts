@@ -95,6 +95,7 @@ describe('the inbox of tickets', () => {
         place: { channelId: CHANNEL, messageId: MESSAGE },
         closed: null,
         transcript: null,
+        webTranscript: null,
       },
       expect.objectContaining({
         number: 1,

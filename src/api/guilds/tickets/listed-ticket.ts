@@ -51,6 +51,7 @@ export function listedTicketOf(
           }
         : null,
     transcript: body.transcript,
+    webTranscript: state === 'closed' ? body.webTranscript : null,
   }
 }
 

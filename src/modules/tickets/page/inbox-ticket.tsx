@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ListedTicket } from '#core/tickets-api.ts'
+import { transcriptPath } from '#core/transcripts/transcript-path.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { durationText } from '#ui/fields/duration-text.ts'
-import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { priorityLabels } from './priority-labels.ts'
 import { roundedAge } from './rounded-age.ts'
@@ -20,6 +21,7 @@ type InboxTicketProps = { ticket: ListedTicket; now: string }
 /** One ticket: what it is about, whose turn it is, and the way to its channel. */
 export function InboxTicket({ ticket, now }: InboxTicketProps) {
   const { messageLink } = useGuildTools()
+  const guildId = useEditing(({ guild }) => guild.id)
   const { number, subject, panel, state, priority, opener, claimer, openedAt, waiting, place, closed } = ticket
   const panelName = panel.name ?? m['ui.values.gone']()
   const title = `#${number} ${subject ?? panelName}`
@@ -60,6 +62,14 @@ export function InboxTicket({ ticket, now }: InboxTicketProps) {
         )}
         {closed && <ClosedFacts closed={closed} now={now} />}
       </dl>
+      {ticket.webTranscript && (
+        <p className="sm">
+          <a className="link" href={transcriptPath(guildId, ticket.webTranscript)} target="_blank" rel="noreferrer">
+            {m['tickets.page.inbox.readTranscript']()}
+            <Icon name="u-external" size="small" />
+          </a>
+        </p>
+      )}
       {ticket.transcript && (
         <p className="sm">
           <a

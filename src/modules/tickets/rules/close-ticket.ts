@@ -21,6 +21,7 @@ import { noteInReception } from './reception.ts'
 import { orElse, refuse } from './refuse.ts'
 import { memberOverwrite } from './room.ts'
 import { LIVE_STATES, TICKET, type Ticket } from './ticket-record.ts'
+import { keepWebTranscript, transcriptLink, webTranscriptId } from './web-transcript.ts'
 
 const CLOSE_REASON_MAX = 1_000
 const NAME_MAX = 100
@@ -113,6 +114,9 @@ export function closeBy(
 /** null: the bot itself. */
 export type Closing = { id: string | null; reason: string | null; deletes?: boolean; isLeaving?: boolean }
 
+/** With where its transcript will be read. */
+type Closed = Closing & { webId: string | null }
+
 /** Everything that closing brings about; the same by hand, by time and by departure. */
 export function closeEffects(
   ticket: Ticket,
@@ -126,6 +130,7 @@ export function closeEffects(
   const { channelId, id } = ticket
   const { transcript, autoDelete } = ticketSystem
   const saves = panel.autoTranscriptions || (transcript.dm && !closing.isLeaving)
+  const webId = saves ? webTranscriptId(ticket, settings, view) : null
   const jobs = [IDLE_JOB, RELEASE_JOB, TAKEOVER_JOB].map((job): Effect => ({ type: 'unschedule', job, key: id }))
   const over: Effect[] = [
     {
@@ -134,8 +139,14 @@ export function closeEffects(
       id,
       expect: { state: LIVE_STATES },
       state: 'closed',
-      body: { closedAt: now, closer: closing.id, closeReason: closing.reason },
+      body: {
+        closedAt: now,
+        closer: closing.id,
+        closeReason: closing.reason,
+        webTranscript: webId ?? ticket.body.webTranscript,
+      },
     },
+    ...(webId === null ? [] : keepWebTranscript(ticket, webId, null, 'writing', view)),
     ...jobs,
   ]
   const later: Effect[] = closing.deletes
@@ -158,20 +169,14 @@ export function closeEffects(
       ]
   return slowLast([
     ...over,
-    ...(channelId === null ? [] : shutRoom(ticket, channelId, panel, closing, view)),
-    ...privately(ticket, closing, settings, view),
+    ...(channelId === null ? [] : shutRoom(ticket, channelId, panel, { ...closing, webId }, view)),
+    ...privately(ticket, { ...closing, webId }, settings, view),
     ...noteInReception(closedLine(ticket, closing, view), settings, view),
     ...later,
   ])
 }
 
-function shutRoom(
-  ticket: Ticket,
-  channelId: string,
-  panel: EffectivePanel,
-  closing: Closing,
-  view: RuleView,
-): Effect[] {
+function shutRoom(ticket: Ticket, channelId: string, panel: EffectivePanel, closing: Closed, view: RuleView): Effect[] {
   const { guild } = view
   const name = guild.channels.get(channelId)?.name ?? `ticket-${ticket.number}`
   const closedName = name.startsWith('closed-') ? name : `closed-${name}`.slice(0, NAME_MAX)
@@ -190,7 +195,8 @@ function shutRoom(
   ]
 }
 
-function closedMessage({ id, reason, isLeaving }: Closing, { guild, shared }: RuleView): BotMessage {
+function closedMessage({ id, reason, isLeaving, webId }: Closed, view: RuleView): BotMessage {
+  const { guild, shared } = view
   const { locale } = guild
   const words = isLeaving
     ? m['tickets.bot.closedLeft']({}, { locale })
@@ -213,6 +219,7 @@ function closedMessage({ id, reason, isLeaving }: Closing, { guild, shared }: Ru
           button('delete', 'red', m['tickets.bot.delete']({}, { locale })),
         ],
       },
+      ...(webId === null ? [] : [transcriptLink(webId, view)]),
     ],
   }
 }
@@ -222,7 +229,7 @@ const printed = (text: string) => cutToLength(escapeMarkdown(text), 1_000)
 /** Without a reason nobody is written to about the closing; the rating is asked for on its own. */
 function privately(
   ticket: Ticket,
-  { reason, isLeaving }: Closing,
+  { reason, isLeaving, webId }: Closed,
   settings: TicketsSettings,
   view: RuleView,
 ): Effect[] {
@@ -242,6 +249,7 @@ function privately(
                 fields: [{ name: m['tickets.bot.reason']({}, guild), value: printed(reason) }],
               },
             ],
+            rows: webId === null ? [] : [transcriptLink(webId, view)],
           },
           optional: true,
         },

@@ -60,6 +60,8 @@ export const ticketBody = z.object({
   isSurveyed: z._default(z.boolean(), false),
   ratingMessageId: z._default(z.nullable(z.string()), null),
   transcript: z._default(z.nullable(z.object({ channelId: z.string(), messageId: z.string() })), null),
+  /** Under which it is read on the site. */
+  webTranscript: z._default(z.nullable(z.string()), null),
   reportId: z._default(z.nullable(z.string()), null),
   /** As they were when the ticket opened, for names and texts after they have left. */
   opener: z._default(z.nullable(openerSnapshot), null),

@@ -4,10 +4,15 @@ import type { Asker, EventOf } from '#core/bot/events.ts'
 import type { BotFile } from '#core/bot/message.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { formatDate } from '#core/templates/dates.ts'
+import { TRANSCRIPT_FORMATS, type TranscriptFormat } from '#core/transcripts/formats.ts'
 import { readMessages } from '#core/transcripts/read-messages.ts'
-import { renderHtml } from '#core/transcripts/render-html.ts'
-import { renderJson, renderText } from '#core/transcripts/render-text.ts'
-import { type Transcript, type TranscriptMessage, transcriptMessage } from '#core/transcripts/transcript.ts'
+import {
+  type KeptTranscript,
+  type Transcript,
+  type TranscriptMessage,
+  transcriptFrom,
+  transcriptMessage,
+} from '#core/transcripts/transcript.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import {
@@ -24,6 +29,7 @@ import { inTicket } from './in-ticket.ts'
 import { refuse } from './refuse.ts'
 import { nameOf } from './ticket-context.ts'
 import { openerOf, panelOfTicket, TICKET, type Ticket, ticketById, ticketIn } from './ticket-record.ts'
+import { keepWebTranscript, transcriptLink, webTranscriptId } from './web-transcript.ts'
 
 export const RENDER_JOB = 'render'
 export const TRANSCRIPT_SENT = 'transcriptSent'
@@ -43,11 +49,29 @@ const transcriptChannel = (panel: EffectivePanel, { ticketSystem }: TicketsSetti
 export function askTranscript(asker: Asker, settings: TicketsSettings, view: RuleView, byCommand = false): Decision {
   const found = inTicket(asker, settings, view, { live: false, byCommand })
   if (!found.ok) return found.answer
+  const { ticket } = found
   const channelId = transcriptChannel(found.panel, settings, view)
-  if (channelId === null) return refuse(asker, 'noTranscriptChannel')
-  const content = m['tickets.bot.transcriptComing']({ channel: `<#${channelId}>` }, { locale: asker.locale.own })
+  const webId = webTranscriptId(ticket, settings, view)
+  if (channelId === null && webId === null) return refuse(asker, 'noTranscriptChannel')
+  const { own: locale } = asker.locale
+  const content =
+    channelId === null
+      ? m['tickets.bot.transcriptOnSite']({}, { locale })
+      : m['tickets.bot.transcriptComing']({ channel: `<#${channelId}>` }, { locale })
+  const onSite: Effect[] =
+    webId === null
+      ? []
+      : [
+          { type: 'changeRecord', kind: TICKET, id: ticket.id, body: { webTranscript: webId } },
+          ...keepWebTranscript(ticket, webId, null, 'writing', view),
+        ]
+  const rows = webId === null ? [] : [transcriptLink(webId, view)]
   return {
-    effects: [{ type: 'reply', isPrivate: true, message: { content } }, ...collectTranscript(found.ticket, 'keep')],
+    effects: [
+      ...onSite,
+      { type: 'reply', isPrivate: true, message: { content, rows } },
+      ...collectTranscript(ticket, 'keep'),
+    ],
     reasons: [{ code: 'transcriptAsked' }],
     durable: true,
   }
@@ -92,8 +116,18 @@ export function renderTranscript(event: EventOf<'jobDue'>, settings: TicketsSett
   if (!ticket || !panel) return nothing('notATicket')
   const channelId = transcriptChannel(panel, settings, view)
   const { dm, formats, images } = settings.ticketSystem.transcript
-  if (channelId === null && !dm) return transcriptFailed(ticket, end, view)
-  const transcript = transcriptOf(ticket, panel, view)
+  const webId = webTranscriptId(ticket, settings, view)
+  if (channelId === null && webId === null && !dm) return transcriptFailed(ticket, end, view)
+  const kept = transcriptOf(ticket, panel, view)
+  const transcript = transcriptFrom(kept)
+  const onSite: Effect[] =
+    webId === null
+      ? []
+      : [
+          { type: 'changeRecord', kind: TICKET, id: ticket.id, body: { webTranscript: webId } },
+          ...keepWebTranscript(ticket, webId, kept, 'ready', view),
+        ]
+  const rows = webId === null ? [] : [transcriptLink(webId, view)]
   const files = filesOf(transcript, ticket.number, formats)
   const pictures = images ? picturesOf(transcript.messages) : []
   const { locale } = view.guild
@@ -109,7 +143,7 @@ export function renderTranscript(event: EventOf<'jobDue'>, settings: TicketsSett
           {
             type: 'sendMessage',
             channelId,
-            message: { content, files: [...files, ...pictures] },
+            message: { content, files: [...files, ...pictures], rows },
             as: 'copy',
             answerTo: { tag: TRANSCRIPT_SENT, payload: { ticketId: ticket.id, end, page: 0 } },
           },
@@ -122,12 +156,12 @@ export function renderTranscript(event: EventOf<'jobDue'>, settings: TicketsSett
         ]
   const own = m['tickets.bot.transcriptYours']({ number: ticket.number, server: view.guild.name }, { locale })
   const privately: Effect[] = dm
-    ? [{ type: 'sendDirectMessage', userId: ticket.openerId, message: { content: own, files }, optional: true }]
+    ? [{ type: 'sendDirectMessage', userId: ticket.openerId, message: { content: own, files, rows }, optional: true }]
     : []
-  // Where it goes by private message alone, nothing tells whether it came.
+  // Without a channel nothing tells whether it came.
   const after = channelId === null && end === 'delete' ? [deletion(ticket.id, view.now)] : []
   return {
-    effects: [...saved, ...privately, ...after, ...forget],
+    effects: [...onSite, ...saved, ...privately, ...after, ...forget],
     reasons: [{ code: 'transcriptSaved' }],
     durable: true,
   }
@@ -135,9 +169,13 @@ export function renderTranscript(event: EventOf<'jobDue'>, settings: TicketsSett
 
 /** Where the channel was to go with it, it stays, and the team is asked. */
 function transcriptFailed(ticket: Ticket, end: TranscriptEnd, view: RuleView): Decision {
-  const effects = end === 'delete' ? askDeleteAnyway(ticket, view) : []
-  return { effects, reasons: [{ code: 'transcriptFailed' }] }
+  const { webTranscript } = ticket.body
+  const onSite = webTranscript === null ? [] : keepWebTranscript(ticket, webTranscript, null, 'failed', view)
+  return { effects: [...onSite, ...asksTeam(ticket, end, view)], reasons: [{ code: 'transcriptFailed' }] }
 }
+
+const asksTeam = (ticket: Ticket, end: TranscriptEnd, view: RuleView): Effect[] =>
+  end === 'delete' ? askDeleteAnyway(ticket, view) : []
 
 const deletion = (ticketId: string, at: number): Effect => ({
   type: 'schedule',
@@ -152,12 +190,12 @@ export function transcriptSent({ payload, result }: EventOf<'answered'>, view: R
   const { data } = pagePayload.safeParse(payload)
   const ticket = ticketIn(view)
   if (!data || !ticket) return nothing('notATicket')
-  if (!result.ok) return transcriptFailed(ticket, data.end, view)
+  if (!result.ok) return { effects: asksTeam(ticket, data.end, view), reasons: [{ code: 'transcriptFailed' }] }
   const effects = data.end === 'delete' ? [deletion(ticket.id, view.now)] : []
   return { effects, reasons: [{ code: 'transcriptSaved' }] }
 }
 
-function transcriptOf(ticket: Ticket, panel: EffectivePanel, view: RuleView): Transcript {
+function transcriptOf(ticket: Ticket, panel: EffectivePanel, view: RuleView): KeptTranscript {
   const { guild, memory, now } = view
   const { locale, timezone } = guild
   const { body, number, openerId, actorId } = ticket
@@ -185,10 +223,10 @@ function transcriptOf(ticket: Ticket, panel: EffectivePanel, view: RuleView): Tr
   return {
     title: m['tickets.bot.transcriptTitle']({ number, server: guild.name }, word),
     facts,
-    parts: new Map([
+    parts: [
       ...part(actorId, m['tickets.bot.facts.claimerPart']({}, word)),
       ...part(openerId, m['tickets.bot.facts.openerPart']({}, word)),
-    ]),
+    ],
     messages: pages.reverse(),
     words: {
       lang: locale,
@@ -198,22 +236,16 @@ function transcriptOf(ticket: Ticket, panel: EffectivePanel, view: RuleView): Tr
       app: m['tickets.bot.facts.app']({}, word),
       empty: m['tickets.bot.facts.empty']({}, word),
     },
-    timeOf: date,
+    timezone,
   }
 }
 
-const FORMATS = {
-  html: { contentType: 'text/html', render: renderHtml },
-  txt: { contentType: 'text/plain', render: renderText },
-  json: { contentType: 'application/json', render: renderJson },
-} as const
-
-function filesOf(transcript: Transcript, number: number, formats: readonly (keyof typeof FORMATS)[]): BotFile[] {
+function filesOf(transcript: Transcript, number: number, formats: readonly TranscriptFormat[]): BotFile[] {
   const wanted = formats.length > 0 ? formats : (['html'] as const)
   return wanted.map((format) => ({
     name: `ticket-${number}.${format}`,
-    contentType: FORMATS[format].contentType,
-    text: FORMATS[format].render(transcript),
+    contentType: TRANSCRIPT_FORMATS[format].contentType,
+    text: TRANSCRIPT_FORMATS[format].render(transcript),
   }))
 }
 

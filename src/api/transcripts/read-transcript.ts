@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { mayRead } from '#core/access.ts'
+import { isSnowflake } from '#core/snowflake.ts'
+import { TRANSCRIPT_FORMATS, type TranscriptFormat } from '#core/transcripts/formats.ts'
+import { renderHtml, TRANSCRIPT_STYLE } from '#core/transcripts/render-html.ts'
+import { type KeptTranscript, transcriptFrom } from '#core/transcripts/transcript.ts'
+import { transcriptPath } from '#core/transcripts/transcript-path.ts'
+import { mayReadTranscript, tookPart } from '#modules/tickets/rules/may-read-transcript.ts'
+import { type Ticket, ticketById, ticketIn } from '#modules/tickets/rules/ticket-record.ts'
+import { readWebTranscript, WEB_TRANSCRIPT, type WebTranscript } from '#modules/tickets/rules/web-transcript.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
+import { m } from '#texts'
+import { sessionOf } from '../auth/session-secret.ts'
+import { standingOf } from '../guilds/standing.ts'
+import type { Call } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import { redirectTo, replyBytes } from '../http/reply.ts'
+import type { Route } from '../http/route.ts'
+
+const ID = /^\w{1,64}$/
+const READ_AGAIN_SECONDS = '3'
+
+const styleHash = createHash('sha256').update(TRANSCRIPT_STYLE).digest('base64')
+/** Nothing runs and nothing is loaded, whatever people wrote. */
+const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** Opened by links in messages, so the cookie tells who reads. Whoever may not is told what anybody is told of an id that never was. */
+export const readTranscript: Route = {
+  method: 'get',
+  path: '/transcripts/:id/:transcript',
+  summary: 'What was said in a ticket, to those who took part, its team and those who see tickets on the dashboard.',
+  query: { format: '`txt` or `json` to download it; else a page.' },
+  auth: 'cookie',
+  limit: 'read',
+  reply: { status: 200, type: 'text/html' },
+  refusals: ['transcriptNotFound', 'databaseAway', 'platformAway'],
+  async handle(call) {
+    const guildId = call.param('id')
+    const transcriptId = call.param('transcript')
+    if (!isSnowflake(guildId) || !ID.test(transcriptId)) return refuse(call, 'transcriptNotFound')
+    const session = await sessionOf(call)
+    if (!session) {
+      return redirectTo(call, `/login?redirect=${encodeURIComponent(transcriptPath(guildId, transcriptId))}`, [])
+    }
+    const found = await findTranscript(call, guildId, transcriptId)
+    if (!found || !(await mayBeRead(call, guildId, session.user.id, found.ticket))) {
+      return refuse(call, 'transcriptNotFound')
+    }
+    return show(call, found)
+  },
+}
+
+type Found = { ticket: Ticket; transcript: WebTranscript }
+
+async function findTranscript(call: Call, guildId: string, id: string): Promise<Found | null> {
+  const { db, clock } = call.services
+  const load = (records: Parameters<typeof loadNeeds>[3]['records']) =>
+    loadNeeds(db, guildId, 'tickets', { records }, clock())
+  const kept = await load({ transcript: { kind: WEB_TRANSCRIPT, id } })
+  const transcript = readWebTranscript(kept.records.transcript?.rows[0], clock())
+  const ticket = transcript && ticketIn(await load(ticketById(transcript.ticketId)))
+  return ticket ? { ticket, transcript } : null
+}
+
+/** Those who took part need not be asked about on the platform: they may have left. */
+async function mayBeRead(call: Call, guildId: string, userId: string, ticket: Ticket): Promise<boolean> {
+  if (tookPart(userId, ticket)) return true
+  const { guilds, members, clock } = call.services
+  const [guild, member] = await Promise.all([guilds.get(guildId), members.get(guildId, userId)])
+  if (!guild || !member) return false
+  const { access, isAdministrator } = standingOf(member, guild, clock())
+  const seesModule = mayRead(access, 'tickets')
+  const reader = { id: userId, member: { roleIds: member.roleIds, isAdministrator, seesModule } }
+  return mayReadTranscript(reader, ticket, guild.settings, guild)
+}
+
+function show(call: Call, { ticket, transcript: { state, document } }: Found): Response {
+  if (state === 'writing') return words(call, m['api.transcripts.writing']({}, call), { refresh: READ_AGAIN_SECONDS })
+  if (!document) return words(call, m['api.transcripts.failed']({}, call))
+  const format = call.c.req.query('format')
+  return format === 'txt' || format === 'json' ? download(call, ticket, document, format) : page(call, document)
+}
+
+const PRIVATE = { 'cache-control': 'no-store', 'content-security-policy': POLICY, 'referrer-policy': 'no-referrer' }
+
+const words = (call: Call, text: string, more: Record<string, string> = {}): Response =>
+  replyBytes(call, `${text}\n`, 200, { ...PRIVATE, 'content-type': 'text/plain; charset=utf-8', ...more })
+
+function page(call: Call, document: KeptTranscript): Response {
+  const downloads = [
+    { label: m['api.transcripts.asText']({}, call), query: 'format=txt' },
+    { label: m['api.transcripts.asJson']({}, call), query: 'format=json' },
+  ]
+  const html = renderHtml(transcriptFrom(document), downloads)
+  return replyBytes(call, html, 200, { ...PRIVATE, 'content-type': 'text/html; charset=utf-8' })
+}
+
+function download(call: Call, { number }: Ticket, document: KeptTranscript, format: TranscriptFormat): Response {
+  const { contentType, render } = TRANSCRIPT_FORMATS[format]
+  return replyBytes(call, render(transcriptFrom(document)), 200, {
+    ...PRIVATE,
+    'content-type': `${contentType}; charset=utf-8`,
+    'content-disposition': `attachment; filename="ticket-${number}.${format}"`,
+  })
+}
