@@ -161,6 +161,10 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/tickets/publications/:publication/publish': [
       { what: 'a message that is gone', params: { publication: ABSENT }, answers: managing(404) },
     ],
+    'get /api/bot/dashboard/guilds/:id/tickets/statistics': [
+      { what: 'the last month', answers: managing(200) },
+      { what: 'no period', query: '?days=1', answers: managing(400) },
+    ],
     'delete /api/bot/dashboard/guilds/:id/transcripts/:transcript': [
       { what: 'one that is gone', params: { transcript: 'x' }, answers: managing(404) },
     ],

@@ -44,6 +44,7 @@ import { testGreeting } from './guilds/test-greeting.ts'
 import { deleteTranscript } from './guilds/tickets/delete-transcript.ts'
 import { listTickets } from './guilds/tickets/list-tickets.ts'
 import { publishTickets } from './guilds/tickets/publish-tickets.ts'
+import { readTicketStatistics } from './guilds/tickets/read-statistics.ts'
 import { uploadPicture } from './guilds/upload-picture.ts'
 import type { Route } from './http/route.ts'
 import { readChangelog } from './public/changelog.ts'
@@ -92,6 +93,7 @@ export const routes: readonly Route[] = [
   testGreeting,
   sendMessage,
   listTickets,
+  readTicketStatistics,
   publishTickets,
   deleteTranscript,
   listCases,

@@ -32,6 +32,8 @@ const listedTicket = z.object({
   openedAt: z.string(),
   /** Who owes an answer, and since when; null once the ticket is closed. */
   waiting: z.nullable(z.object({ for: z.enum(['team', 'member']), since: z.string() })),
+  /** Until when the first answer is promised, while it has not been given. */
+  promise: z.nullable(z.object({ by: z.string(), isBroken: z.boolean() })),
   /** Its first message; null while or once it has no channel. */
   place: z.nullable(message),
   closed: z.nullable(

@@ -15,6 +15,7 @@ import { CREATE_JOB } from './rules/draft.ts'
 import { hearMessage } from './rules/hear-message.ts'
 import { idleDue, openerLeft, startTimers } from './rules/idle.ts'
 import { IDLE_JOB } from './rules/idle-times.ts'
+import { PROMISE_JOB, promiseDue, startPromises } from './rules/promise.ts'
 import {
   EDIT_FAILED,
   PUBLISH_JOB,
@@ -54,6 +55,7 @@ const jobs = {
   [CREATE_JOB]: createTicket,
   [REQUEST_JOB]: requestDue,
   [IDLE_JOB]: idleDue,
+  [PROMISE_JOB]: promiseDue,
   [RELEASE_JOB]: releaseDue,
   [TAKEOVER_JOB]: takeoverDue,
   [DELETE_JOB]: deleteDue,
@@ -126,7 +128,11 @@ export const bot = defineBot(ticketsModule, {
         records: { live: { kind: TICKET, state: LIVE_STATES } },
       }),
       decide: (_event, settings, view) => ({
-        effects: [...refreshPublications(settings, view), ...startTimers(settings, view)],
+        effects: [
+          ...refreshPublications(settings, view),
+          ...startTimers(settings, view),
+          ...startPromises(settings, view),
+        ],
         reasons: [{ code: 'settingsTaken' }],
       }),
     },

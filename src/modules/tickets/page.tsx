@@ -9,6 +9,7 @@ import { GeneralPreview } from './page/general-preview.tsx'
 import { Inbox } from './page/inbox.tsx'
 import { OpeningPreview } from './page/opening-preview.tsx'
 import { Panels } from './page/panels.tsx'
+import { Promises } from './page/promises.tsx'
 import { Publications } from './page/publications.tsx'
 import { Replies } from './page/replies.tsx'
 import { Requests } from './page/requests.tsx'
@@ -39,6 +40,7 @@ export default function TicketsPage() {
           <Columns>
             <Teams />
             <Claims />
+            <Promises />
             <Replies />
             <Blocked />
             <Closing />

@@ -23,6 +23,7 @@ const TEXT = aChannel([0])
 const CATEGORY = aChannel([4])
 const name = all(words(100), { V_TYPE: [null] })
 const timer = wholeNumber(0, 60 * 86_400)
+const promised = wholeNumber(0, 30 * 86_400)
 
 const team = { id: 't1', name: 'Crew', roles: [HERE.role], users: [] }
 const teams = all(
@@ -89,6 +90,12 @@ export const ticketsRefused: Refused = {
     'claim.othersView': aSwitch,
     'claim.othersWrite': aSwitch,
     'claim.autoRelease': timer,
+    'promise.status': aSwitch,
+    'promise.low': promised,
+    'promise.normal': promised,
+    'promise.high': promised,
+    'promise.urgent': promised,
+    'promise.roles': roles(5),
     'autoClose.status': aSwitch,
     'autoClose.noReply': timer,
     'autoClose.inactive': timer,

@@ -11,6 +11,8 @@ import { quickReply } from './quick-reply.ts'
 import { ticketTeam } from './team.ts'
 
 const TIMER_MAX_SECONDS = 60 * 86_400
+const PROMISE_MAX_SECONDS = 30 * 86_400
+const PROMISE_ROLES_MAX = 5
 const AUTO_DELETE_MAX_SECONDS = 30 * 86_400
 
 /** The single opening message of older servers, kept to be found again as the first panel. */
@@ -54,6 +56,15 @@ export const ticketsSettings = defineSettings({
       othersView: setting(z.boolean(), true),
       othersWrite: setting(z.boolean(), true),
       autoRelease: setting(seconds(0, TIMER_MAX_SECONDS), 0), // 0: never
+    }),
+    /** Until when the team gives its first answer, by priority; 0: no promise. */
+    promise: group({
+      status: setting(z.boolean(), false),
+      low: setting(seconds(0, PROMISE_MAX_SECONDS), 2 * 86_400),
+      normal: setting(seconds(0, PROMISE_MAX_SECONDS), 86_400),
+      high: setting(seconds(0, PROMISE_MAX_SECONDS), 4 * 3_600),
+      urgent: setting(seconds(0, PROMISE_MAX_SECONDS), 3_600),
+      roles: setting(roleList(PROMISE_ROLES_MAX), []),
     }),
     autoClose: group({
       status: setting(z.boolean(), false),

@@ -49,7 +49,9 @@ async function list({ call, guild }: GuildCall): Promise<Response> {
   const tickets = ticketsIn(view, 'listed')
   const names = await namePeople(call.services, guild.id, peopleIn(tickets))
   const reply: TicketList = {
-    tickets: tickets.flatMap((ticket) => listedTicketOf(ticket, guild.settings, names) ?? []),
+    tickets: tickets.flatMap(
+      (ticket) => listedTicketOf(ticket, guild.settings, { names, premium: guild.premium, now }) ?? [],
+    ),
     count,
     next: count > rows.length ? (rows.at(-1)?.number ?? null) : null,
     now: new Date(now).toISOString(),

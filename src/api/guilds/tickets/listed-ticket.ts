@@ -2,7 +2,8 @@ import { cutToLength } from '#core/templates/cut.ts'
 import type { ListedTicket } from '#core/tickets-api.ts'
 import { ticketPanel } from '#modules/tickets/panel.ts'
 import { listedState } from '#modules/tickets/rules/list-tickets.ts'
-import type { Ticket } from '#modules/tickets/rules/ticket-record.ts'
+import { promisedBy } from '#modules/tickets/rules/promise.ts'
+import { panelOfTicket, type Ticket } from '#modules/tickets/rules/ticket-record.ts'
 import { waitingIn } from '#modules/tickets/rules/waiting.ts'
 import type { TicketsSettings } from '#modules/tickets/settings.ts'
 
@@ -18,8 +19,8 @@ export const peopleIn = (tickets: readonly Ticket[]): string[] => [
 /** null for a ticket that has no channel yet, or never got one. */
 export function listedTicketOf(
   ticket: Ticket,
-  { ticketSystem }: Pick<TicketsSettings, 'ticketSystem'>,
-  names: Names,
+  settings: TicketsSettings,
+  { names, premium, now }: { names: Names; premium: boolean; now: number },
 ): ListedTicket | null {
   const { id, number, openerId, actorId, channelId, messageId, body } = ticket
   const state = listedState(ticket.state)
@@ -28,18 +29,20 @@ export function listedTicketOf(
   const person = (userId: string) => ({ id: userId, name: names.get(userId) ?? null })
   const openerName = names.get(openerId) ?? opener?.nickname ?? opener?.globalName ?? opener?.username ?? null
   const waiting = waitingIn(body)
+  const by = state === 'closed' ? null : promisedBy(ticket, panelOfTicket(ticket, settings, { premium }), settings)
   const hasChannel = channelId !== null && messageId !== null && ticket.state !== 'deleted'
   return {
     id,
     number,
     state,
-    panel: { id: body.panelId, name: panelName(ticket, ticketSystem.panels) },
+    panel: { id: body.panelId, name: panelName(ticket, settings.ticketSystem.panels) },
     subject: subjectOf(ticket),
     priority: body.priority,
     opener: { id: openerId, name: openerName },
     claimer: actorId === null ? null : person(actorId),
     openedAt: timeOf(body.openedAt),
     waiting: state === 'closed' ? null : { for: waiting.for, since: timeOf(waiting.since) },
+    promise: by === null ? null : { by: timeOf(by), isBroken: by <= now },
     place: hasChannel ? { channelId, messageId } : null,
     closed:
       state === 'closed'

@@ -11,6 +11,7 @@ import { roundedAge } from './rounded-age.ts'
 import { ticketStateLabels } from './ticket-state-labels.ts'
 
 const WAIT_LABELS = { team: m['tickets.page.inbox.waits.team'], member: m['tickets.page.inbox.waits.member'] }
+const PROMISE_LABELS = { runs: m['tickets.page.inbox.promise'], broken: m['tickets.page.inbox.promiseBroken'] }
 const TONE = { open: 'attention', claimed: 'tint', waiting: 'plain', closed: 'success' } as const
 
 type Person = { id: string; name: string | null }
@@ -52,12 +53,20 @@ export function InboxTicket({ ticket, now }: InboxTicketProps) {
         </Fact>
         {!closed && (
           <Fact label={m['tickets.page.inbox.age']()}>
-            <Since time={openedAt} now={now} />
+            <Distance time={openedAt} now={now} />
           </Fact>
         )}
         {waiting && (
           <Fact label={WAIT_LABELS[waiting.for]()} {...(waiting.for === 'team' && { tone: 'due' })}>
-            <Since time={waiting.since} now={now} />
+            <Distance time={waiting.since} now={now} />
+          </Fact>
+        )}
+        {ticket.promise && (
+          <Fact
+            label={PROMISE_LABELS[ticket.promise.isBroken ? 'broken' : 'runs']()}
+            {...(ticket.promise.isBroken && { tone: 'due' })}
+          >
+            <Distance time={ticket.promise.by} now={now} />
           </Fact>
         )}
         {closed && <ClosedFacts closed={closed} now={now} />}
@@ -92,7 +101,7 @@ function ClosedFacts({ closed, now }: { closed: NonNullable<ListedTicket['closed
   return (
     <>
       <Fact label={m['tickets.page.inbox.closedSince']()}>
-        <Since time={at} now={now} />
+        <Distance time={at} now={now} />
       </Fact>
       {by && <Fact label={m['tickets.page.inbox.closedBy']()}>{nameOf(by)}</Fact>}
       {reason && <Fact label={m['tickets.page.inbox.closeReason']()}>{reason}</Fact>}
@@ -112,9 +121,11 @@ function Fact({ label, tone, children }: { label: string; tone?: string; childre
   )
 }
 
-function Since({ time, now }: { time: string; now: string }) {
+/** How long ago, or how long from now. */
+function Distance({ time, now }: { time: string; now: string }) {
   const { locale } = useGuildTools()
-  const seconds = roundedAge(time, now)
+  const isPast = Date.parse(time) < Date.parse(now)
+  const seconds = isPast ? roundedAge(time, now) : roundedAge(now, time)
   const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
   return (
     <time dateTime={time} title={whole}>

@@ -13,6 +13,7 @@ import { type TicketContext, ticketNameVariables } from '../variables.ts'
 import { type EffectivePanel, teamRoles, teamUsers } from './effective-panel.ts'
 import { firstMessage } from './first-message.ts'
 import { idleJob } from './idle-times.ts'
+import { promiseJob } from './promise.ts'
 import { noteInReception } from './reception.ts'
 import { placeFor, roomOverwrites } from './room.ts'
 import { isSupportTime, momentIn } from './support-time.ts'
@@ -90,6 +91,7 @@ export function createTicket(event: EventOf<'jobDue'>, settings: TicketsSettings
       ...staffThread(ticket, panel, context),
       ...joinMessage(ticket, panel, view),
       ...idleJob(ticket.id, settings, view),
+      ...promiseJob(ticket, panel, settings),
       ...told(ticket, reply),
       ...noteInReception(historyLine(ticket, panel, view), settings, view),
     ],

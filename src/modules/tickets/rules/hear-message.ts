@@ -34,11 +34,16 @@ export function hearMessage(event: EventOf<'messageCreated'>, settings: TicketsS
   return { effects, reasons: [{ code: isStaff ? 'staffSpoke' : 'memberSpoke' }] }
 }
 
-function spoken({ body, actorId }: Ticket, userId: string, isStaff: boolean, at: number): Record<string, number> {
+function spoken(
+  { body, actorId }: Ticket,
+  userId: string,
+  isStaff: boolean,
+  at: number,
+): Record<string, number | string> {
   if (!isStaff) return { lastMemberAt: at, ...(waitingIn(body).for === 'member' && { memberWaitsSince: at }) }
   return {
     lastStaffAt: at,
-    ...(body.firstReplyAt === null && { firstReplyAt: at }),
+    ...(body.firstReplyAt === null && { firstReplyAt: at, firstReplyBy: userId }),
     ...(actorId === userId && { lastClaimerAt: at }),
   }
 }

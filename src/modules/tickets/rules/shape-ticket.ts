@@ -8,6 +8,7 @@ import { RELEASE_JOB } from './claim.ts'
 import { effectivePanel, panelById, teamRoles, teamUsers } from './effective-panel.ts'
 import { inTicket } from './in-ticket.ts'
 import { reshape } from './move.ts'
+import { promiseJob } from './promise.ts'
 import { orElse, refuse } from './refuse.ts'
 import { memberOverwrite, placeFor, roomOverwrites } from './room.ts'
 import { namesPriority, priorityWord, renderName, spokenOf, ticketContext } from './ticket-context.ts'
@@ -88,6 +89,7 @@ export function setPriority(
   return {
     effects: [
       change(ticket, { body: { priority } }),
+      ...promiseJob({ ...ticket, body: { ...ticket.body, priority } }, panel, settings),
       say(m['tickets.bot.prioritySet'](words, { locale })),
       ...(isNamed ? reshape(ticket, { name: renderName(panel.format, context, view.guild.premium) }, view) : []),
     ],

@@ -41,6 +41,9 @@ export const ticketBody = z.object({
   participants: z.array(z.string()),
   openedAt: z.number(),
   firstReplyAt: z._default(z.nullable(z.number()), null),
+  firstReplyBy: z._default(z.nullable(z.string()), null),
+  /** When the first answer was due that did not come in time. */
+  promiseBrokenAt: z._default(z.nullable(z.number()), null),
   lastMemberAt: z._default(z.nullable(z.number()), null),
   /** Since the first message that the team has not answered. */
   memberWaitsSince: z._default(z.nullable(z.number()), null),

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+/** What browser and API say to each other about how the tickets of a server fare. */
+
+export const STATISTICS_DAYS = [7, 30, 90] as const
+export type StatisticsDays = (typeof STATISTICS_DAYS)[number]
+
+/** Seconds; null where nothing was measured. */
+const duration = z.nullable(z.number())
+const rating = z.nullable(z.number())
+const figures = {
+  opened: z.number(),
+  closed: z.number(),
+  /** Medians: one ticket that was forgotten says nothing about the others. */
+  firstReply: duration,
+  resolution: duration,
+  rating,
+  /** How many were given. */
+  ratings: z.number(),
+}
+
+/** `GET /dashboard/guilds/{id}/tickets/statistics` */
+export const ticketStatistics = z.object({
+  totals: z.object({
+    ...figures,
+    /** First answers that did not come as soon as promised. */
+    broken: z.number(),
+    /** At this moment. */
+    open: z.number(),
+  }),
+  /** Only days on which there was anything, as `2026-01-31`. */
+  days: z.array(z.object({ day: z.string(), opened: z.number(), closed: z.number() })),
+  panels: z.array(z.object({ id: z.string(), name: z.nullable(z.string()), ...figures })),
+  staff: z.array(
+    z.object({
+      id: z.string(),
+      name: z.nullable(z.string()),
+      /** Tickets in which they gave the first answer. */
+      answered: z.number(),
+      closed: z.number(),
+      firstReply: duration,
+      rating,
+    }),
+  ),
+})
+export type TicketStatistics = z.infer<typeof ticketStatistics>
