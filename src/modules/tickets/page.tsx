@@ -14,6 +14,7 @@ import { Publications } from './page/publications.tsx'
 import { Replies } from './page/replies.tsx'
 import { Requests } from './page/requests.tsx'
 import { StaffAccess } from './page/staff-access.tsx'
+import { Statistics } from './page/statistics.tsx'
 import { Teams } from './page/teams.tsx'
 import { WhereTicketsOpen } from './page/where-tickets-open.tsx'
 
@@ -27,6 +28,7 @@ export default function TicketsPage() {
       {status && (
         <>
           <Inbox />
+          <Statistics />
           <Columns aside={<GeneralPreview />}>
             <WhereTicketsOpen />
             <StaffAccess />

@@ -8,6 +8,7 @@ import type { Locale } from '#core/locale.ts'
 import { effectiveSettings } from '#core/settings/draft.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import type { DecideSuggestionRequest, SuggestionList, SuggestionQuestion } from '#core/suggestions-api.ts'
+import type { StatisticsDays, TicketStatistics } from '#core/ticket-statistics-api.ts'
 import type { TicketList, TicketQuestion } from '#core/tickets-api.ts'
 import type { CollectionTools } from '../entries/collection-tools.ts'
 import type { Created } from '../picker/create-form.tsx'
@@ -61,6 +62,11 @@ export type GuildTools = {
   /** The bot carries it out a moment later. */
   decideSuggestion(id: string, request: DecideSuggestionRequest): Promise<{ ok: true } | { ok: false; message: string }>
   readTickets(question: TicketQuestion): Promise<{ ok: true; list: TicketList } | { ok: false; message: string }>
+  readTicketStatistics(
+    days: StatisticsDays,
+  ): Promise<{ ok: true; statistics: TicketStatistics } | { ok: false; message: string }>
+  /** Throws away what the site shows of a closed ticket. */
+  deleteTranscript(id: string): Promise<{ ok: true } | { ok: false; message: string }>
   /** Has the bot post a message that opens tickets, or rewrite it. Its id comes with the settings a moment later. */
   publishTickets(publicationId: string): Promise<{ ok: true } | { ok: false; message: string }>
 }

@@ -52,6 +52,8 @@ export function createGuildActions({
   | 'decideSuggestion'
   | 'publishTickets'
   | 'readTickets'
+  | 'readTicketStatistics'
+  | 'deleteTranscript'
   | 'readFeeds'
   | 'lookUpSource'
   | 'readPast'
@@ -174,6 +176,14 @@ export function createGuildActions({
     async readTickets(question) {
       const result = await api.readTickets(store.snapshot().guild.id, question)
       return result.kind === 'ok' ? { ok: true, list: result.value } : { ok: false, message: sentenceOf(result) }
+    },
+    async readTicketStatistics(days) {
+      const result = await api.readTicketStatistics(store.snapshot().guild.id, days)
+      return result.kind === 'ok' ? { ok: true, statistics: result.value } : { ok: false, message: sentenceOf(result) }
+    },
+    async deleteTranscript(id) {
+      const result = await api.deleteTranscript(store.snapshot().guild.id, id)
+      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
     },
     async publishTickets(publicationId) {
       const result = await api.publishTickets(store.snapshot().guild.id, publicationId)

@@ -76,6 +76,8 @@ export function FieldScene({ state }: { state: FieldState }) {
       readSuggestions: async () => refused,
       decideSuggestion: async () => refused,
       readTickets: async () => refused,
+      readTicketStatistics: async () => refused,
+      deleteTranscript: async () => refused,
       publishTickets: async () => refused,
       readFeeds: async () => null,
       lookUpSource: async () => refused,

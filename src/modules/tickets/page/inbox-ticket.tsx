@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ListedTicket } from '#core/tickets-api.ts'
-import { transcriptPath } from '#core/transcripts/transcript-path.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { durationText } from '#ui/fields/duration-text.ts'
-import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { priorityLabels } from './priority-labels.ts'
 import { roundedAge } from './rounded-age.ts'
 import { ticketStateLabels } from './ticket-state-labels.ts'
+import { TranscriptLinks } from './transcript-links.tsx'
 
 const WAIT_LABELS = { team: m['tickets.page.inbox.waits.team'], member: m['tickets.page.inbox.waits.member'] }
 const PROMISE_LABELS = { runs: m['tickets.page.inbox.promise'], broken: m['tickets.page.inbox.promiseBroken'] }
@@ -17,12 +16,11 @@ const TONE = { open: 'attention', claimed: 'tint', waiting: 'plain', closed: 'su
 type Person = { id: string; name: string | null }
 const nameOf = ({ id, name }: Person): string => name ?? id
 
-type InboxTicketProps = { ticket: ListedTicket; now: string }
+type InboxTicketProps = { ticket: ListedTicket; now: string; onChanged(): void }
 
 /** One ticket: what it is about, whose turn it is, and the way to its channel. */
-export function InboxTicket({ ticket, now }: InboxTicketProps) {
+export function InboxTicket({ ticket, now, onChanged }: InboxTicketProps) {
   const { messageLink } = useGuildTools()
-  const guildId = useEditing(({ guild }) => guild.id)
   const { number, subject, panel, state, priority, opener, claimer, openedAt, waiting, place, closed } = ticket
   const panelName = panel.name ?? m['ui.values.gone']()
   const title = `#${number} ${subject ?? panelName}`
@@ -71,27 +69,7 @@ export function InboxTicket({ ticket, now }: InboxTicketProps) {
         )}
         {closed && <ClosedFacts closed={closed} now={now} />}
       </dl>
-      {ticket.webTranscript && (
-        <p className="sm">
-          <a className="link" href={transcriptPath(guildId, ticket.webTranscript)} target="_blank" rel="noreferrer">
-            {m['tickets.page.inbox.readTranscript']()}
-            <Icon name="u-external" size="small" />
-          </a>
-        </p>
-      )}
-      {ticket.transcript && (
-        <p className="sm">
-          <a
-            className="link"
-            href={messageLink(ticket.transcript.channelId, ticket.transcript.messageId)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {m['tickets.page.inbox.transcript']()}
-            <Icon name="u-external" size="small" />
-          </a>
-        </p>
-      )}
+      <TranscriptLinks ticket={ticket} onDeleted={onChanged} />
     </li>
   )
 }

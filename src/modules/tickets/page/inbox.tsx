@@ -37,7 +37,7 @@ export function Inbox() {
       {tickets !== null && tickets.length > 0 && (
         <ul className="inbox" aria-label={m['tickets.page.inbox.title']()}>
           {tickets.map((ticket) => (
-            <InboxTicket key={ticket.id} ticket={ticket} now={inbox.now} />
+            <InboxTicket key={ticket.id} ticket={ticket} now={inbox.now} onChanged={inbox.again} />
           ))}
         </ul>
       )}

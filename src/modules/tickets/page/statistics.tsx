@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { STATISTICS_DAYS, type StatisticsDays, type TicketStatistics } from '#core/ticket-statistics-api.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import { Section, Sheet } from '#ui/section.tsx'
+import { Segment } from '#ui/segment.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useSavedTickets } from './fields.tsx'
+import { StatisticsTables } from './statistics-tables.tsx'
+import './statistics.css'
+
+const DEFAULT_DAYS: StatisticsDays = 30
+type Read = { statistics: TicketStatistics | null; failure: string | null }
+
+/** How many tickets there are, how soon they are answered, and what members thought of it. */
+export function Statistics() {
+  const { status } = useSavedTickets()
+  const { readTicketStatistics } = useGuildTools()
+  const [days, setDays] = useState<StatisticsDays>(DEFAULT_DAYS)
+  const [attempt, setAttempt] = useState(0)
+  const [{ statistics, failure }, setRead] = useState<Read>({ statistics: null, failure: null })
+  const reader = useRef(readTicketStatistics)
+  reader.current = readTicketStatistics
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what reads it again
+  useEffect(() => {
+    if (!status) return
+    let left = false
+    reader.current(days).then((answer) => {
+      if (left) return
+      setRead(
+        answer.ok ? { statistics: answer.statistics, failure: null } : { statistics: null, failure: answer.message },
+      )
+    })
+    return () => {
+      left = true
+    }
+  }, [days, attempt, status])
+  if (!status) return null
+  const isEmpty = statistics !== null && statistics.totals.opened + statistics.totals.closed === 0
+  return (
+    <Section title={m['tickets.page.statistics.title']()} summary={m['tickets.page.statistics.summary']()}>
+      <Segment
+        label={m['tickets.page.statistics.period']()}
+        value={String(days)}
+        options={STATISTICS_DAYS.map((count) => ({
+          value: String(count),
+          label: m['tickets.page.statistics.days']({ count }),
+        }))}
+        onChange={(value) => setDays(STATISTICS_DAYS.find((count) => String(count) === value) ?? DEFAULT_DAYS)}
+      />
+      {failure !== null && (
+        <Note tone="danger" alert>
+          {failure}{' '}
+          <Button size="small" onClick={() => setAttempt((count) => count + 1)}>
+            {m['tickets.page.inbox.retry']()}
+          </Button>
+        </Note>
+      )}
+      {statistics === null && failure === null && <Skeleton shape="card" />}
+      {isEmpty && <Empty icon="m-tickets">{m['tickets.page.statistics.none']()}</Empty>}
+      {statistics !== null && !isEmpty && (
+        <Sheet>
+          <StatisticsTables statistics={statistics} />
+        </Sheet>
+      )}
+    </Section>
+  )
+}
