@@ -21,6 +21,7 @@ function needOf(what: FetchRequest): Need {
       return { permissions: ['viewAuditLog'] }
     case 'guild':
     case 'invite':
+    case 'roleCounts':
     case 'members':
     case 'source':
     case 'address':
@@ -57,6 +58,8 @@ async function read(what: FetchRequest, { api, ask, guild, readSource, fetchPubl
       return ask(() => api.guilds.getInvites(guild.id))
     case 'autoModRules':
       return ask(() => api.guilds.getAutoModerationRules(guild.id))
+    case 'roleCounts':
+      return ask(() => api.guilds.getRoleMemberCounts(guild.id))
     case 'members': {
       const { after, limit } = what
       return ask(() => api.guilds.getMembers(guild.id, { limit, ...(after && { after }) }))

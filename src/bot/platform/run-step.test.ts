@@ -519,6 +519,7 @@ describe('what is read', () => {
     expect(await fetched({ kind: 'messages', channelId: GENERAL, limit: 1 })).toMatchObject([{ id: messageId }])
     expect(await fetched({ kind: 'reactions', ...at, emoji: '👍' })).toMatchObject([{ id: LICHEN }])
     expect(await fetched({ kind: 'members', limit: 2 })).toHaveLength(2)
+    expect(Object.values((await fetched({ kind: 'roleCounts' })) as object)).toContainEqual(expect.any(Number))
     expect(await fetched({ kind: 'auditLog', limit: 1 })).toMatchObject({ audit_log_entries: expect.any(Array) })
     expect(await fetched({ kind: 'autoModRules' })).toEqual(expect.any(Array))
     expect(await fetched({ kind: 'invites' })).toEqual(expect.any(Array))

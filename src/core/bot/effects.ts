@@ -252,6 +252,8 @@ export type FetchRequest =
   | { kind: 'invite'; code: string }
   | { kind: 'invites' }
   | { kind: 'autoModRules' }
+  /** How many members hold each role, by its id. */
+  | { kind: 'roleCounts' }
   | { kind: 'members'; after?: string | undefined; limit: number }
   | { kind: 'auditLog'; action?: number | undefined; limit: number }
   /** What is published there now, as a `SourceReading`, whether or not anybody follows it. */
