@@ -6,6 +6,7 @@ import { catchUp, decideMissed, MISSED, reactingMembers } from './rules/catch-up
 import { decideAdd } from './rules/decide-add.ts'
 import { decideRemove, decideStillReacts, readAsked, STILL_REACTS } from './rules/decide-remove.ts'
 import { decideCleared, decidePosted, POSTED, PUBLISHED_PREFIX, publishAll } from './rules/publish.ts'
+import { COUNTED, countedNeeds, decideCounted, roleArrived } from './rules/stock.ts'
 
 export const bot = defineBot(rolesReactionsModule, {
   on: {
@@ -31,6 +32,10 @@ export const bot = defineBot(rolesReactionsModule, {
         return entry ? decideCleared(event, entry, guild.premium) : nothing('noMessage')
       },
     },
+    memberUpdated: {
+      when: ({ rolereacts }) => rolereacts.some(({ maxHolders }) => Object.keys(maxHolders).length > 0),
+      decide: (event, _settings, view) => roleArrived(event, view),
+    },
     settingsChanged: {
       concerns: ({ keys }) => keys.includes('rolereacts'),
       needs: () => ({ memoryPrefix: PUBLISHED_PREFIX }),
@@ -46,6 +51,7 @@ export const bot = defineBot(rolesReactionsModule, {
     answered: {
       needs: (event) => {
         if (event.tag === STILL_REACTS) return { members: [readAsked(event.payload)?.userId ?? ''] }
+        if (event.tag === COUNTED) return countedNeeds(event.payload)
         if (event.tag !== MISSED) return {}
         const ids = reactingMembers(event)
         return { members: ids, standings: ids }
@@ -53,6 +59,7 @@ export const bot = defineBot(rolesReactionsModule, {
       decide: (event, settings, view) => {
         if (event.tag === POSTED) return decidePosted(event, settings, view)
         if (event.tag === STILL_REACTS) return decideStillReacts(event, settings, view)
+        if (event.tag === COUNTED) return decideCounted(event, settings, view)
         return event.tag === MISSED ? decideMissed(event, settings, view) : nothing('unknownAnswer')
       },
     },

@@ -106,3 +106,23 @@ it('gives after a restart what was asked for while the bot was away', async () =
   expect(scene.rolesOf('cleo')).toEqual(['VIP'])
   expect(scene.messages('random').at(-1)?.id).toBe(message)
 })
+
+it('gives a limited role to as many as there are places, also to those who pressed while the bot was away', async () => {
+  const stock = [{ emoji: '🔴', roles: [red] }]
+  const message = await publish({ pairs: stock, maxHolders: { [red]: 2 } })
+  await Promise.all(['ann', 'bob', 'cleo'].map((who) => scene.reacts(who, 'random', message, '🔴')))
+  const holders = () => ['ann', 'bob', 'cleo'].filter((who) => scene.rolesOf(who).includes('Red'))
+  expect(holders()).toHaveLength(2)
+  expect(reactions(message)['🔴']).toBe(3)
+  const [leaves = '', stays = ''] = holders()
+  const waits = ['ann', 'bob', 'cleo'].find((who) => !holders().includes(who)) ?? ''
+  expect(scene.privateTexts(waits).at(-1)).toContain('place')
+  await scene.unreacts(leaves, 'random', message, '🔴')
+  await scene.stops()
+  await scene.reacts(waits, 'random', message, '🔴')
+  await scene.reacts(leaves, 'random', message, '🔴')
+  await scene.starts()
+  expect(holders()).toHaveLength(2)
+  expect(holders()).toContain(stays)
+  expect(reactions(message)['🔴']).toBe(3)
+})

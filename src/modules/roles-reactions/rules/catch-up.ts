@@ -3,12 +3,13 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { standingOf } from '#core/levels/curve.ts'
-import type { ReactionMessage } from '../reaction-message.ts'
+import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 import { activeMessages, activePairs, findMessage, findPair, isActive } from './active-message.ts'
 import { changeEffects } from './change-effects.ts'
 import { unmetCondition } from './entry-conditions.ts'
 import { changeOnAdd, keepsReaction } from './role-change.ts'
+import { askCounts, isStocked } from './stock.ts'
 
 export const MISSED = 'missed'
 const PAGE = 100
@@ -51,19 +52,30 @@ export function decideMissed(event: EventOf<'answered'>, settings: RolesReaction
   const pair = entry && findPair(entry, question.emoji, view.guild.premium)
   if (!question || !entry || !pair) return nothing('noMessage')
   const ids = reactingMembers(event)
-  const effects = ids.flatMap((id) => {
-    const member = view.members.get(id)
-    if (!member || member.pending) return []
-    const level = standingOf(view.shared.ladder, view.standings.get(id)?.xp ?? 0).level
-    if (unmetCondition(entry, member, { now: view.now, level })) return []
-    const change = changeOnAdd({ entry, pair, held: member.roleIds, group: [] })
-    return change === 'max' ? [] : changeEffects({ ...entry, notify: 'none' }, member, change, view)
+  const late = ids.filter((id) => {
+    const roleIds = view.members.get(id)?.roleIds ?? []
+    return pair.roles.some((roleId) => !roleIds.includes(roleId))
   })
+  const isLimited = entry.mode === 'normal' && isStocked(entry, pair.roles)
+  const given = isLimited
+    ? late.length > 0
+      ? [askCounts({ messageId: question.messageId, emoji: question.emoji, userIds: late, isLate: true })]
+      : []
+    : ids.flatMap((id) => giveMissed(id, entry, pair, view))
   const last = ids.at(-1)
   const isFull = event.result.ok && Array.isArray(event.result.data) && event.result.data.length >= PAGE
   const next = isFull && last && question.page < PAGES_MAX
   return {
-    effects: next ? [...effects, ask(entry, { ...question, page: question.page + 1 }, last)] : effects,
+    effects: next ? [...given, ask(entry, { ...question, page: question.page + 1 }, last)] : given,
     reasons: [{ code: 'caughtUp' }],
   }
+}
+
+function giveMissed(id: string, entry: ReactionMessage, pair: ReactionPair, view: RuleView): Effect[] {
+  const member = view.members.get(id)
+  if (!member || member.pending) return []
+  const level = standingOf(view.shared.ladder, view.standings.get(id)?.xp ?? 0).level
+  if (unmetCondition(entry, member, { now: view.now, level })) return []
+  const change = changeOnAdd({ entry, pair, held: member.roleIds, group: [] })
+  return change === 'max' ? [] : changeEffects({ ...entry, notify: 'none' }, member, change, view)
 }

@@ -1,0 +1,75 @@
+import type { Decision, Effect } from '#core/bot/effects.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { standingOf } from '#core/levels/curve.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
+import type { RolesReactionsSettings } from '../settings.ts'
+import { activeMessages, activePairs, isActive } from './active-message.ts'
+import { changeEffects, takeOff } from './change-effects.ts'
+import { type Unmet, unmetCondition } from './entry-conditions.ts'
+import { changeOnAdd, keepsReaction, type Refused } from './role-change.ts'
+
+const REFUSAL_PAUSE_MS = 10 * 60_000
+
+export type Reaction = {
+  entry: ReactionMessage
+  pair: ReactionPair
+  member: MemberSnapshot
+  /** Whether somebody else has the last place of a role. */
+  isFull(roleId: string): boolean
+  /** Made while the bot was away: nobody is written to about it now. */
+  isLate: boolean
+}
+/** With the roles that it gives. */
+type Judged = Decision & { adds: readonly string[] }
+
+/** What a reaction to a message that hands out roles comes to. */
+export function judgeReaction(reaction: Reaction, settings: RolesReactionsSettings, view: RuleView): Judged {
+  const { entry, pair, member, isFull, isLate } = reaction
+  const { guild, now } = view
+  const level = standingOf(view.shared.ladder, view.standings.get(member.id)?.xp ?? 0).level
+  const unmet = unmetCondition(entry, member, { now, level })
+  if (unmet) return refuse(reaction, unmet, view)
+  const group = linkedMessages(entry, settings, view).flatMap((linked) =>
+    activePairs(linked, guild.premium).map((one) => ({ entry: linked, pair: one })),
+  )
+  const change = changeOnAdd({ entry, pair, held: member.roleIds, group })
+  if (change === 'max') return refuse(reaction, change, view)
+  if (change.add.some(isFull)) return refuse(reaction, 'stock', view)
+  const dropped = change.dropped
+    .filter((other) => keepsReaction(other.entry.mode) && !(other.entry === entry && other.pair.emoji === pair.emoji))
+    .flatMap((other) => takeOff(other.entry, other.pair.emoji, member.id, view))
+  const own = keepsReaction(entry.mode) ? [] : takeOff(entry, pair.emoji, member.id, view)
+  const told = isLate ? { ...entry, notify: 'none' as const } : entry
+  const isChanged = change.add.length + change.remove.length > 0
+  return {
+    effects: [...changeEffects(told, member, change, view), ...dropped, ...own],
+    reasons: [{ code: isChanged ? 'changed' : 'alreadySo' }],
+    adds: change.add,
+  }
+}
+
+function linkedMessages(entry: ReactionMessage, settings: RolesReactionsSettings, { guild, now }: RuleView) {
+  if (entry.link === null) return [entry]
+  return activeMessages(settings, guild.premium).filter((one) => one.link === entry.link && isActive(one, now))
+}
+
+/** A reaction has no answer that only its author sees: a private message tells them, but not again and again. */
+function refuse({ entry, pair, member, isLate }: Reaction, code: Unmet | Refused | 'stock', view: RuleView): Judged {
+  const { guild, now } = view
+  const key = `refused:${member.id}`
+  const content = m[`roles-reactions.bot.refused.${code}`](
+    { server: escapeMarkdown(guild.name) },
+    { locale: guild.locale },
+  )
+  const told: Effect[] =
+    view.held(key) === undefined && !isLate
+      ? [
+          { type: 'hold', key, value: true, forgetAt: now + REFUSAL_PAUSE_MS },
+          { type: 'sendDirectMessage', userId: member.id, message: { content }, optional: true },
+        ]
+      : []
+  return { effects: [...takeOff(entry, pair.emoji, member.id, view), ...told], reasons: [{ code }], adds: [] }
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import type { ReactionMessage } from '../reaction-message.ts'
+import type { RolesReactionsSettings } from '../settings.ts'
+import { findMessage, findPair } from './active-message.ts'
+import { takeOff } from './change-effects.ts'
+import { judgeReaction } from './judge-reaction.ts'
+
+export const COUNTED = 'counted'
+/** A role that was just given may not be in the platform's count yet. */
+const JUST_GIVEN_MS = 20_000
+
+const asked = z.object({
+  messageId: z.string(),
+  emoji: z.string(),
+  userIds: z.array(z.string()),
+  /** Whoever reacted while the bot was away is not written to. */
+  isLate: z.boolean(),
+})
+const counts = z.record(z.string(), z.number())
+
+/** Roles of which there are only so many. */
+export const isStocked = ({ maxHolders }: Pick<ReactionMessage, 'maxHolders'>, roleIds: readonly string[]): boolean =>
+  roleIds.some((roleId) => maxHolders[roleId] !== undefined)
+
+/** Nobody but the platform knows everybody who holds a role. */
+export const askCounts = (payload: z.infer<typeof asked>): Effect => ({
+  type: 'fetch',
+  what: { kind: 'roleCounts' },
+  answerTo: { tag: COUNTED, payload },
+  optional: true,
+})
+
+export function countedNeeds(payload: unknown): Needs {
+  const ids = asked.safeParse(payload).data?.userIds ?? []
+  return { members: ids, standings: ids }
+}
+
+const givenKey = (roleId: string) => `justGiven:${roleId}`
+const givenTo = (roleId: string, { held }: Pick<RuleView, 'held'>): string[] =>
+  z.array(z.string()).safeParse(held(givenKey(roleId))).data ?? []
+
+/** Places are given in the order of the reactions, one by one: answers wait in the server's own line. */
+export function decideCounted(
+  { payload, result }: EventOf<'answered'>,
+  settings: RolesReactionsSettings,
+  view: RuleView,
+): Decision {
+  const question = asked.safeParse(payload).data
+  const entry = question && findMessage(settings, question.messageId, view.guild)
+  const pair = entry && findPair(entry, question.emoji, view.guild.premium)
+  if (!question || !entry || !pair) return nothing('noMessage')
+  const counted = result.ok ? counts.safeParse(result.data).data : undefined
+  // Without a count nobody gets what may be gone: their reaction goes, so that they can try again.
+  if (!counted) {
+    const effects = question.userIds.flatMap((id) => takeOff(entry, pair.emoji, id, view))
+    return { effects, reasons: [{ code: 'notCounted' }] }
+  }
+  const given = new Map(pair.roles.map((roleId) => [roleId, new Set(givenTo(roleId, view))]))
+  const judged = question.userIds.flatMap((userId) => {
+    const member = view.members.get(userId)
+    if (!member || member.pending) return []
+    const isFull = (roleId: string) => {
+      const most = entry.maxHolders[roleId]
+      const others = [...(given.get(roleId) ?? [])].filter((id) => id !== userId)
+      return most !== undefined && (counted[roleId] ?? 0) + others.length >= most
+    }
+    const one = judgeReaction({ entry, pair, member, isFull, isLate: question.isLate }, settings, view)
+    for (const roleId of one.adds) given.get(roleId)?.add(userId)
+    return [one]
+  })
+  const holds = [...given].map(
+    ([roleId, ids]): Effect => ({
+      type: 'hold',
+      key: givenKey(roleId),
+      value: [...ids],
+      forgetAt: view.now + JUST_GIVEN_MS,
+    }),
+  )
+  return {
+    effects: [...holds, ...judged.flatMap(({ effects }) => effects)],
+    reasons: judged.flatMap(({ reasons }) => reasons).slice(0, 1),
+  }
+}
+
+/** The platform has told of it, so that it is counted from now on. */
+export function roleArrived({ member }: EventOf<'memberUpdated'>, view: RuleView): Decision {
+  const effects = member.roleIds.flatMap((roleId): Effect[] => {
+    const given = givenTo(roleId, view)
+    if (!given.includes(member.id)) return []
+    const value = given.filter((id) => id !== member.id)
+    return [{ type: 'hold', key: givenKey(roleId), value, forgetAt: view.now + JUST_GIVEN_MS }]
+  })
+  return { effects, reasons: [] }
+}
