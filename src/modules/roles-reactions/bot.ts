@@ -1,5 +1,6 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import { nothing } from '#core/bot/effects.ts'
+import { rolereactCommands } from './commands/rolereact-commands.ts'
 import { rolesReactionsModule } from './module.ts'
 import { findMessage } from './rules/active-message.ts'
 import { catchUp, decideMissed, MISSED, reactingMembers } from './rules/catch-up.ts'
@@ -64,4 +65,5 @@ export const bot = defineBot(rolesReactionsModule, {
       },
     },
   },
+  commands: rolereactCommands,
 })

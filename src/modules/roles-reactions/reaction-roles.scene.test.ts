@@ -126,3 +126,19 @@ it('gives a limited role to as many as there are places, also to those who press
   expect(holders()).toContain(stays)
   expect(reactions(message)['🔴']).toBe(3)
 })
+
+it('lists the messages and puts back reactions that are missing, for those who manage roles', async () => {
+  const message = await publish({ name: 'Colours' })
+  for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
+  const { control } = scene.emulator
+  control.unreact(scene.channelId('random'), message, '🔴', scene.emulator.world.botId)
+  await scene.settle()
+  expect(reactions(message)['🔴']).toBeUndefined()
+  expect((await scene.runs('admin', '/rolereact list')).text).toContain(`🔴 <@&${red}>`)
+  const link = `https://discord.com/channels/${scene.guildId}/${scene.channelId('random')}/${message}`
+  expect((await scene.runs('admin', '/rolereact repair', { message: link })).text).toContain('“Colours”')
+  expect(reactions(message)['🔴']).toBe(1)
+  expect((await scene.runs('admin', '/rolereact repair', { message: 'nothing' })).text).toBe(
+    'No such message hands out roles.',
+  )
+})

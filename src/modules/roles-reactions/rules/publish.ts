@@ -75,6 +75,19 @@ function publish(entry: ReactionMessage, settings: RolesReactionsSettings, view:
   ]
 }
 
+/** Puts back what is missing on Discord, whatever is remembered of it. */
+export function repair(entry: ReactionMessage, settings: RolesReactionsSettings, view: RuleView): Effect[] {
+  return publish(entry, settings, {
+    ...view,
+    memory: entry.message === null ? new Map() : withoutEmojis(entry.id, view),
+  })
+}
+
+function withoutEmojis(id: string, view: RuleView): RuleView['memory'] {
+  const known = knownOf(id, view)
+  return known ? new Map([[publishedKey(id), { ...known, emojis: [] }]]) : new Map()
+}
+
 /** A webhook's message would not be the bot's own, so that no profile speaks here. */
 function composed(entry: ReactionMessage, content: NonNullable<ReactionMessage['content']>, view: RuleView) {
   const written = composeSaved(content, view, { member: null, channelId: entry.channel, locale: view.guild.locale })

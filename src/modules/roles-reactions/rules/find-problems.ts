@@ -1,0 +1,32 @@
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { Locale } from '#core/locale.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { ReactionMessage } from '../reaction-message.ts'
+import { activePairs, isActive } from './active-message.ts'
+import { keepsReaction } from './role-change.ts'
+
+/** What stands in the way of a message that hands out roles, each in words. */
+export function findProblems(
+  entry: ReactionMessage,
+  guild: GuildIndex,
+  { now, locale }: { now: number; locale: Locale },
+): string[] {
+  const words = { locale }
+  if (!isActive(entry, now)) return [m['roles-reactions.bot.problems.paused']({}, words)]
+  if (!guild.channels.has(entry.channel)) return [m['roles-reactions.bot.problems.channelGone']({}, words)]
+  const lacks = (permission: 'addReactions' | 'manageRoles' | 'manageMessages') =>
+    guild.botCan(permission, entry.channel) ? [] : [m[`roles-reactions.bot.problems.${permission}`]({}, words)]
+  const roles = [...new Set(activePairs(entry, guild.premium).flatMap((pair) => pair.roles))]
+  const wrong = roles.flatMap((roleId) => {
+    const state = guild.canGive(roleId)
+    const role = escapeMarkdown(guild.roles.get(roleId)?.name ?? roleId)
+    return state === 'ok' || state === 'notAllowed' ? [] : [m[`roles-reactions.bot.problems.${state}`]({ role }, words)]
+  })
+  return [
+    ...lacks('manageRoles'),
+    ...lacks('addReactions'),
+    ...(keepsReaction(entry.mode) && !entry.exclusive && entry.link === null ? [] : lacks('manageMessages')),
+    ...wrong,
+  ]
+}
