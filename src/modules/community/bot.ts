@@ -23,7 +23,6 @@ import { ROOM_FAILED, takeRoomBack } from './rules/rooms/create-room.ts'
 import {
   CLOSE_JOB,
   closeIfEmpty,
-  PANEL_JOB,
   renewPanel,
   SWEEP_JOB,
   sweepFrom,
@@ -33,6 +32,7 @@ import {
 import { HUB_MADE, hubMade, isAmongRooms, KEEP_JOB, keepHandMade, makeHubs } from './rules/rooms/make-hub.ts'
 import { mayBeRoom, openRoomOf, roomById } from './rules/rooms/room-record.ts'
 import { concernsRooms, movedNeeds, voiceMoved } from './rules/rooms/voice-moved.ts'
+import { announceKnock, KNOCK_JOB, knockNeeds, PANEL_JOB, roomWaitedFor } from './rules/rooms/waiting-room.ts'
 import {
   COUNT_JOB,
   concernsStars,
@@ -94,7 +94,10 @@ export const bot = defineBot(communityModule, {
         (change === 'deleted' && settings.privateroom.length > 0 && before !== null) ||
         (change === 'created' && isAmongRooms(after, settings)) ||
         (change === 'updated' && mayBeRoom(after?.id, guild)),
-      needs: ({ before, after }) => ({ records: { room: openRoomOf(after?.id ?? before?.id ?? '') } }),
+      needs: ({ before, after }) => {
+        const id = after?.id ?? before?.id ?? ''
+        return { records: { room: openRoomOf(id), waitedFor: roomWaitedFor(id) } }
+      },
       decide: channelChanged,
     },
     reactionAdded: { ...inStars, concerns: concernsStars, needs: reactedNeeds, decide: reacted },
@@ -113,9 +116,14 @@ export const bot = defineBot(communityModule, {
         needs: ({ key }) => ({ records: roomById(key) }),
         decide: (_event, settings, view) => renewPanel(settings, view),
       },
+      [KNOCK_JOB]: {
+        ...inRooms,
+        needs: knockNeeds,
+        decide: (event, _settings, view) => announceKnock(event, view),
+      },
       [KEEP_JOB]: {
         ...inRooms,
-        needs: ({ key }) => ({ records: { room: openRoomOf(key) } }),
+        needs: ({ key }) => ({ records: { room: openRoomOf(key), waitedFor: roomWaitedFor(key) } }),
         decide: keepHandMade,
       },
       [SWEEP_JOB]: {

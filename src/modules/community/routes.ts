@@ -5,6 +5,7 @@ import { pressPanel, takeOver } from './rules/rooms/press-panel.ts'
 import { purgeRoom } from './rules/rooms/purge.ts'
 import { pressSave, submitSave } from './rules/rooms/save-menu.ts'
 import { submitSettings } from './rules/rooms/settings-form.ts'
+import { answerKnock } from './rules/rooms/waiting-room.ts'
 import type { CommunitySettings } from './settings.ts'
 
 type Press = ComponentRoute<CommunitySettings>
@@ -27,6 +28,7 @@ export const routes: Routes<CommunitySettings> = {
   roomPick: press(pickPeople),
   roomTransfer: press(transferRoom),
   roomPurge: press(purgeRoom),
+  knock: press(answerKnock),
   roomForm: submit(submitSettings),
   save: press(pressSave),
   saveForm: submit(submitSave),

@@ -16,6 +16,7 @@ export const PANEL_BUTTONS = [
   'open',
   'closed',
   'private',
+  'waiting',
   'whitelist',
   'blacklist',
   'exclude',

@@ -35,6 +35,7 @@ export const panelButtonWords = (): Words<typeof PANEL_BUTTONS> => ({
   open: m['community.page.buttons.open'](),
   closed: m['community.page.buttons.closed'](),
   private: m['community.page.buttons.private'](),
+  waiting: m['community.page.buttons.waiting'](),
   whitelist: m['community.page.buttons.whitelist'](),
   blacklist: m['community.page.buttons.blacklist'](),
   exclude: m['community.page.buttons.exclude'](),

@@ -20,6 +20,7 @@ const REFUSALS = [
   'savesFull',
   'nothingToImport',
   'noRoom',
+  'notWaiting',
   'nobodyToPurge',
   'buttonOff',
   'noStars',

@@ -5,6 +5,7 @@ import type { CommunitySettings } from '../../settings.ts'
 import { keepRefusals } from './guard-room.ts'
 import { channelGone } from './leave-room.ts'
 import { hubDeleted, lookLater } from './make-hub.ts'
+import { waitingRoomGone } from './waiting-room.ts'
 
 /** A channel of the rooms was made, changed or deleted, by us or by hand. */
 export function channelChanged(
@@ -16,7 +17,11 @@ export function channelChanged(
   if (change === 'created') return done('channelNew', after ? [lookLater(after.id, view.now)] : [])
   if (change === 'updated') return done('refusalsKept', keepRefusals(event, settings, view))
   const hub = hubDeleted(before?.id ?? '', settings)
-  return done(hub.length > 0 ? 'hubSwitchedOff' : 'roomGone', [...channelGone(event, view), ...hub])
+  return done(hub.length > 0 ? 'hubSwitchedOff' : 'roomGone', [
+    ...channelGone(event, view),
+    ...waitingRoomGone(view),
+    ...hub,
+  ])
 }
 
 const done = (code: string, effects: readonly Effect[]): Decision =>

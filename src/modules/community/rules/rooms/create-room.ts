@@ -112,6 +112,7 @@ function newRoom(hub: VoiceHub, member: MemberSnapshot, view: RuleView): RoomBod
     region: hub.region === 'auto' ? null : hub.region,
     nsfw: false,
     renames: [],
+    waitingId: null,
     save: null,
   }
   const kept = hub.saves ? defaultSave(savesOf(view.memberState.get(member.id), hub.id)) : null

@@ -7,11 +7,10 @@ import type { CommunitySettings } from '../../settings.ts'
 import type { VoiceHub } from '../../voice-hub.ts'
 import { refreshPanel } from './panel.ts'
 import { peopleIn, ROOM, type Room, roomIn, roomsIn } from './room-record.ts'
+import { closeWaitingRoom, PANEL_JOB } from './waiting-room.ts'
 
 /** Looks again whether a room is empty. */
 export const CLOSE_JOB = 'closeRoom'
-/** Brings a control message up to date. */
-export const PANEL_JOB = 'roomPanel'
 /** Goes through all rooms, as many at once as a question answers. */
 export const SWEEP_JOB = 'sweepRooms'
 const SWEEP_ROOMS = 100
@@ -48,10 +47,12 @@ export function closeIfEmpty(settings: CommunitySettings, view: RuleView): Decis
   if (peopleIn(room.channelId, view.guild).length > 0) return nothing('occupied')
   if (isPermanent(room, hubOf(room, settings))) return nothing('permanent')
   const closed: Effect = { type: 'changeRecord', kind: ROOM, id: room.id, expect: { state: 'open' }, state: 'closed' }
-  if (!view.guild.channels.has(room.channelId)) return { effects: [closed], reasons: [{ code: 'roomGone' }] }
+  const waiting = closeWaitingRoom(room)
+  if (!view.guild.channels.has(room.channelId))
+    return { effects: [closed, ...waiting], reasons: [{ code: 'roomGone' }] }
   const auditReason = m['community.bot.audit.empty']({}, view.guild)
   return {
-    effects: [closed, { type: 'deleteChannel', channelId: room.channelId, auditReason }],
+    effects: [closed, { type: 'deleteChannel', channelId: room.channelId, auditReason }, ...waiting],
     reasons: [{ code: 'roomClosed' }],
     otherwise: () => nothing('roomGone'),
   }
@@ -82,7 +83,7 @@ export function sweepRooms(settings: CommunitySettings, view: RuleView): Decisio
   const effects = rooms.flatMap((room): Effect[] => {
     const { id, channelId } = room
     if (channelId === null || !view.guild.channels.has(channelId)) {
-      return [{ type: 'changeRecord', kind: ROOM, id, state: 'closed' }]
+      return [{ type: 'changeRecord', kind: ROOM, id, state: 'closed' }, ...closeWaitingRoom(room)]
     }
     if (peopleIn(channelId, view.guild).length > 0) return [panelSoon(room, view.now)]
     const hub = hubOf(room, settings)
@@ -96,5 +97,5 @@ export function sweepRooms(settings: CommunitySettings, view: RuleView): Decisio
 export function channelGone({ before }: EventOf<'channelChanged'>, view: RuleView): Effect[] {
   const room = roomIn(view)
   if (!before || !room || room.state === 'closed') return []
-  return [{ type: 'changeRecord', kind: ROOM, id: room.id, state: 'closed' }]
+  return [{ type: 'changeRecord', kind: ROOM, id: room.id, state: 'closed' }, ...closeWaitingRoom(room)]
 }

@@ -106,7 +106,12 @@ export function keepHandMade({ key }: EventOf<'jobDue'>, settings: CommunitySett
   const channel = view.guild.channels.get(key)
   const hub = settings.privateroom.find(({ category }) => category !== null && category === channel?.parentId)
   if (!channel || !hub || hub.channel === channel.id) return nothing('notAmongRooms')
-  if (roomIn(view)) return nothing('notHandMade')
+  const waitedFor = roomIn(view, 'waitedFor')
+  // Its room ended while it was being made.
+  if (waitedFor && waitedFor.state !== 'open') {
+    return { effects: [{ type: 'deleteChannel', channelId: key }], reasons: [{ code: 'waitingClosed' }] }
+  }
+  if (roomIn(view) || waitedFor) return nothing('notHandMade')
   const { permanentChannels } = hub
   if (permanentChannels.includes(channel.id) || permanentChannels.length >= PERMANENT_MAX) return nothing('keptAlready')
   const kept = withHub(settings, hub.id, (one) => ({ ...one, permanentChannels: [...permanentChannels, channel.id] }))

@@ -24,6 +24,7 @@ export function panelMessage(
 ): BotMessage {
   const styleOf = (button: PanelButton): BotButtonStyle => {
     if (button === body.visibility) return 'green'
+    if (button === 'waiting' && body.waitingId !== null) return 'green'
     if (isRight(button) && body.denied.includes(button)) return 'red'
     return 'grey'
   }
@@ -61,12 +62,13 @@ const isRight = (button: PanelButton): button is RoomBody['denied'][number] =>
   button === 'mic' || button === 'video' || button === 'soundboard' || button === 'status'
 
 function factsOf({ ownerId, body }: Pick<Shown, 'ownerId' | 'body'>, locale: Locale): string[] {
-  const { visibility, limit, denied } = body
+  const { visibility, limit, denied, waitingId } = body
   const access = m[`community.bot.room.access.${visibility}`]({}, { locale })
   const names = denied.map((right) => m[`community.bot.room.buttons.${right}`]({}, { locale }))
   return [
     m['community.bot.room.owner']({ member: `<@${ownerId}>` }, { locale }),
     m['community.bot.room.access.line']({ access }, { locale }),
+    ...(waitingId === null ? [] : [m['community.bot.waiting.line']({ channel: `<#${waitingId}>` }, { locale })]),
     ...(limit > 0 ? [m['community.bot.room.limit']({ count: limit }, { locale })] : []),
     ...(names.length > 0 ? [m['community.bot.room.denied']({ rights: names.join(', ') }, { locale })] : []),
   ]

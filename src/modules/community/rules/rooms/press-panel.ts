@@ -13,6 +13,7 @@ import { askPurge } from './purge.ts'
 import { openSaves } from './save-menu.ts'
 import { openSettings } from './settings-form.ts'
 import { toggleRight } from './toggle-right.ts'
+import { toggleWaitingRoom } from './waiting-room.ts'
 
 /** As many as Discord lets somebody choose at once. */
 const LIST_MAX = 25
@@ -37,6 +38,8 @@ export function pressPanel(event: ComponentEvent, settings: CommunitySettings, v
     case 'whitelist':
     case 'blacklist':
       return askList(event, button, found)
+    case 'waiting':
+      return toggleWaitingRoom(event, found, view)
     case 'exclude':
       return found.room.body.save === null ? refuse(event, 'noSave') : askPerson(event, 'exclude', found)
     case 'transfer':

@@ -8,6 +8,7 @@ import { activeHubs } from '../active-entries.ts'
 import { createRoom, hubNeeds } from './create-room.ts'
 import { afterEntering, afterLeaving } from './leave-room.ts'
 import { mayBeRoom, openRoomOf, roomIn } from './room-record.ts'
+import { knocks, roomWaitedFor } from './waiting-room.ts'
 
 type Moved = EventOf<'voiceChanged'>
 
@@ -34,7 +35,7 @@ export function movedNeeds(event: Moved, settings: CommunitySettings, guild: Gui
     records: {
       ...needs.records,
       ...(before && { left: openRoomOf(before.channelId) }),
-      ...(after && { entered: openRoomOf(after.channelId) }),
+      ...(after && { entered: openRoomOf(after.channelId), waitedFor: roomWaitedFor(after.channelId) }),
     },
   }
 }
@@ -42,10 +43,11 @@ export function movedNeeds(event: Moved, settings: CommunitySettings, guild: Gui
 /** What follows from leaving is looked at by jobs of their own, so that it never stands in the way of a new room. */
 export function voiceMoved(event: Moved, settings: CommunitySettings, view: RuleView): Decision {
   const userId = event.member.id
-  const [left, entered] = [roomIn(view, 'left'), roomIn(view, 'entered')]
+  const [left, entered, waitedFor] = [roomIn(view, 'left'), roomIn(view, 'entered'), roomIn(view, 'waitedFor')]
   const effects = [
     ...(left ? afterLeaving(left, userId, settings, view) : []),
     ...(entered ? afterEntering(entered, userId, view) : []),
+    ...(waitedFor?.state === 'open' && !event.member.bot ? [knocks(waitedFor, userId, view.now)] : []),
   ]
   const hub = hubEntered(event, settings, view.guild.premium)
   if (!hub) return effects.length > 0 ? { effects, reasons: [{ code: 'cameOrWent' }] } : nothing('notARoom')

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { NEW_VOICE_HUB, type VoiceHub } from './voice-hub.ts'
+
+const HUB: VoiceHub = { ...NEW_VOICE_HUB, id: 'hub1' }
+const ENTRY = '➕ Create your room'
+const WAITING = '⏳ Waiting: tofu.exe'
+
+const scene = await openScene({ settings: { privateroom: [HUB] } })
+for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
+const { control } = scene.emulator
+const voiceOf = (who: string) =>
+  control.voiceStates({ guildId: scene.guildId }).find(({ userId }) => userId === scene.id(who))?.channelId
+const savedHub = async () => {
+  const { rows } = await scene.database.pool.query<{ hub: VoiceHub }>(
+    `select "values"->'privateroom'->0 as hub from guild_settings where guild_id = $1`,
+    [scene.guildId],
+  )
+  return rows[0]?.hub
+}
+/** A room of bob that is shut, with a waiting room before it. */
+const open = async (visibility: 'Private' | 'Closed' = 'Private') => {
+  await scene.passes('4 minutes')
+  await scene.enters('bob', ENTRY)
+  const id = voiceOf('bob') ?? ''
+  await scene.presses('bob', visibility, id)
+  await scene.presses('bob', 'Waiting room', id)
+  await scene.passes('4 s')
+  return id
+}
+
+it('announces who waits in the chat of the room, and lets them in when the owner says so', async () => {
+  const id = await open('Closed')
+  expect(scene.texts(id)[0]).toContain(`Waiting room: <#${scene.channelId(WAITING)}>`)
+  await scene.enters('ann', WAITING)
+  expect(scene.texts(id).at(-1)).toContain(`<@${scene.id('bob')}>, <@${scene.id('ann')}> would like to come in.`)
+  expect((await scene.presses('ann', 'Let in', id)).text).toBe('Only the owner of this room may do that.')
+  expect(voiceOf('ann')).toBe(scene.channelId(WAITING))
+  await scene.presses('bob', 'Let in', id)
+  expect(voiceOf('ann')).toBe(id)
+  expect(scene.texts(id).at(-1)).toContain('let <@')
+  await scene.exits('ann')
+  await scene.exits('bob')
+})
+
+it('sends away whom the owner does not want, and knows who has left by themselves', async () => {
+  const id = await open()
+  await scene.enters('ann', WAITING)
+  await scene.presses('bob', 'Send away', id)
+  expect(voiceOf('ann')).toBeUndefined()
+  await scene.enters('ann', WAITING)
+  await scene.exits('ann')
+  expect((await scene.presses('bob', 'Let in', id)).text).toBe('They are no longer waiting.')
+  await scene.exits('bob')
+})
+
+it('goes with its room, and is never taken for a channel made by hand', async () => {
+  const id = await open()
+  await scene.enters('cleo', WAITING)
+  await scene.passes('1 minute')
+  expect((await savedHub())?.permanentChannels).toEqual([])
+  await scene.exits('bob')
+  expect([scene.channel(id), scene.channel(WAITING)]).toEqual([undefined, undefined])
+})
+
+it('closes and opens again, also after somebody deleted it by hand', async () => {
+  const id = await open()
+  await scene.presses('bob', 'Waiting room', id)
+  await scene.passes('4 s')
+  expect(scene.channel(WAITING)).toBeUndefined()
+  expect(scene.texts(id)[0]).not.toContain('Waiting room: ')
+  await scene.presses('bob', 'Waiting room', id)
+  await scene.passes('4 s')
+  control.deleteChannel({ channelId: scene.channelId(WAITING) })
+  await scene.settle()
+  await scene.presses('bob', 'Waiting room', id)
+  await scene.passes('4 s')
+  expect(scene.channel(WAITING)).toBeDefined()
+  await scene.exits('bob')
+})
