@@ -16,6 +16,7 @@ const ITEMS = 20
 const AT_ONCE = 50
 /** The shortest time between two questions to one feed: slower than this, the bot would never catch up. */
 const GOAL_SECONDS = 300
+const MEGABYTE = 1024 * 1024
 const LONGEST_WAIT_MS = 70 * 60_000
 
 /** 10,000 feeds on the loopback, read by the bot's own poller: for the first time, and again when one in ten has news. */
@@ -46,6 +47,7 @@ async function measure(database: Database, server: FeedServer) {
     userAgent: 'Guildhall bench',
     now: time.now,
   })
+  const memoryBefore = process.memoryUsage().rss
   await followAll(database, server.host, time.now())
   const alone = await seconds(() => readAlone(reader, server.host))
   const poller = createSourcePoller({
@@ -67,6 +69,7 @@ async function measure(database: Database, server: FeedServer) {
     poller.start()
     await rest()
   })
+  const requestsBefore = server.requests()
   server.publish()
   const again = await seconds(async () => {
     time.moveAhead(LONGEST_WAIT_MS)
@@ -78,6 +81,8 @@ async function measure(database: Database, server: FeedServer) {
   return underLimit(again, 's', GOAL_SECONDS, [
     { name: 'the first time', value: first },
     { name: 'fetched and parsed alone', value: alone },
+    { name: 'requests', value: server.requests() - requestsBefore },
+    { name: 'MB more in memory', value: (process.memoryUsage().rss - memoryBefore) / MEGABYTE },
   ])
 }
 
@@ -118,6 +123,7 @@ async function readAlone(reader: ReturnType<typeof createSourceReader>, host: st
 
 async function openFeedServer() {
   let isNews = false
+  let requests = 0
   const documentOf = (count: number) => {
     const items = Array.from({ length: count }, (_, n) => {
       const day = new Date(Date.UTC(2026, 0, 1 + n)).toUTCString()
@@ -127,6 +133,7 @@ async function openFeedServer() {
   }
   const [before, after] = [documentOf(ITEMS), documentOf(ITEMS + 1)]
   const server = createServer((request, response) => {
+    requests += 1
     const hasNews = isNews && Number(request.url?.slice(1)) % 10 === 0
     const etag = hasNews ? '"after"' : '"before"'
     if (request.headers['if-none-match'] === etag) return response.writeHead(304, { etag }).end()
@@ -135,6 +142,7 @@ async function openFeedServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests: () => requests,
     publish: () => {
       isNews = true
     },
