@@ -1,9 +1,9 @@
 import type { Setting } from '#core/settings/define.ts'
 import { effectiveValue } from '#core/settings/draft.ts'
+import type { SettingLabel } from '#core/settings/words/setting-labels.ts'
 import type { FieldProblem } from '../guild/editing.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import { useSettingLabel } from '../guild/guild-labels.ts'
-import type { SettingLabel } from '../guild/setting-labels.ts'
 import { issueSentence } from '../issue-sentence.ts'
 
 export type FieldState<T> = SettingLabel & {

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { ValueKind } from '../values/value-parts.ts'
+import { type SettingLabel, type SettingLabels, settingLabel } from '#core/settings/words/setting-labels.ts'
+import type { ValueKind } from '#core/settings/words/value-kinds.ts'
 import { useGuildTools } from './guild-context.tsx'
-import { type SettingLabel, type SettingLabels, settingLabel } from './setting-labels.ts'
 
 /** Words about settings. They come module by module: whoever shows some is drawn again for those, and nobody else. */
 export type GuildLabels = {

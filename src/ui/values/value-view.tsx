@@ -1,6 +1,6 @@
+import type { ValuePart } from '#core/settings/words/value-parts.ts'
 import { m } from '#texts'
 import { Icon } from '../icon.tsx'
-import type { ValuePart } from './value-parts.ts'
 import './value-view.css'
 
 /** A value with the signs it has on Discord: a channel's, a role's colour, a colour itself. */

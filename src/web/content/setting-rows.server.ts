@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts'
 import { tableOf } from '#core/settings/table.ts'
+import { addLabels, NO_LABELS, type SettingLabels, settingLabel } from '#core/settings/words/setting-labels.ts'
 import { m } from '#texts'
-import { addLabels, NO_LABELS, type SettingLabels, settingLabel } from '#ui/guild/setting-labels.ts'
 import { describeAccepted, describeDefault } from './describe-setting.server.ts'
 import { moduleOf } from './modules.server.ts'
 

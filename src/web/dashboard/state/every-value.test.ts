@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { LOCALES, type Locale } from '#core/locale.ts'
+import { valueLabels } from '#core/settings/words/change-parts.ts'
+import { addLabels, NO_LABELS, type SettingLabels } from '#core/settings/words/setting-labels.ts'
+import type { Speaker } from '#core/settings/words/value-parts.ts'
 import { settingsTable } from '#modules/index.ts'
-import { addLabels, NO_LABELS, type SettingLabels } from '#ui/guild/setting-labels.ts'
-import { valueLabels } from '#ui/values/value-labels.ts'
-import type { Speaker } from '#ui/values/value-parts.ts'
 import { valueKinds } from '../rules/value-kinds.ts'
 
 const MODULES = join(import.meta.dirname, '../../../modules')

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts'
 import { isTree } from '#core/settings/paths.ts'
-import { addLabels, NO_LABELS, type SettingLabels } from '#ui/guild/setting-labels.ts'
+import { addLabels, NO_LABELS, type SettingLabels } from '#core/settings/words/setting-labels.ts'
 import { createStore } from './store.ts'
 
 type TextFiles = Readonly<Record<string, () => Promise<unknown>>>

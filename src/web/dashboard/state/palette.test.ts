@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_LABELS } from '#ui/guild/setting-labels.ts'
+import { NO_LABELS } from '#core/settings/words/setting-labels.ts'
 import {
   findInPalette,
   type ModulePlace,

@@ -1,7 +1,7 @@
 import { readPath, type Tree } from '#core/settings/paths.ts'
 import { findReferences } from '#core/settings/references.ts'
+import { type SettingLabels, settingLabel } from '#core/settings/words/setting-labels.ts'
 import { settingsTable } from '#modules/index.ts'
-import { type SettingLabels, settingLabel } from '#ui/guild/setting-labels.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { foldText } from '#ui/picker/search-text.ts'
 import { queryWords } from './synonyms.ts'

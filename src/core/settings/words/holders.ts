@@ -1,4 +1,4 @@
-import { isTree, type Tree } from '#core/settings/paths.ts'
+import { isTree, type Tree } from '../paths.ts'
 
 /** Several grants of one role or person are one thing to people: a key. */
 export function holdersOf(grants: unknown): Tree[] {

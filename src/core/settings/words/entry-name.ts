@@ -1,13 +1,14 @@
-import type { Tree } from '#core/settings/paths.ts'
+import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
+import type { Tree } from '../paths.ts'
 
 /** Where the entries of all lists keep what people call them by; the first that is filled speaks. */
 const NAME_KEYS = ['name', 'title', 'label', 'target', 'command', 'word', 'reason', 'role', 'channel', 'emoji', 'url']
 
-export function entryName(entry: Tree, words: (value: string) => string): string {
+export function entryName(entry: Tree, words: (value: string) => string, locale: Locale): string {
   for (const key of NAME_KEYS) {
     const value = entry[key]
     if (typeof value === 'string' && value !== '') return words(value)
   }
-  return entry.person === true ? m['values.person']() : m['values.entry']()
+  return entry.person === true ? m['values.person']({}, { locale }) : m['values.entry']({}, { locale })
 }

@@ -1,4 +1,4 @@
-import { isTree, readPath, type Tree } from '#core/settings/paths.ts'
+import { isTree, readPath, type Tree } from '../paths.ts'
 
 /** What a module's texts say about its settings, each a tree by setting path. */
 export type SettingLabels = {

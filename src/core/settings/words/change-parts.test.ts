@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NO_LABELS } from '../guild/setting-labels.ts'
-import { changeParts, valueLabels } from './value-labels.ts'
+import { changeParts, valueLabels } from './change-parts.ts'
+import { NO_LABELS } from './setting-labels.ts'
 import { type Speaker, wordsOf } from './value-parts.ts'
 
 const ROLE = '100000000000000001'
