@@ -1,8 +1,10 @@
 import type { SettingIssueMessage } from '#core/api.ts'
+import { findSaveRefusals } from '#core/saving/find-save-refusals.ts'
 import { describeIssue } from '#core/settings/describe-issue.ts'
 import type { SettingIssue } from '#core/settings/issues.ts'
 import { parsePatch } from '#core/settings/patch.ts'
 import { stampChanges } from '#core/settings/stamp.ts'
+import { catalogue } from '#modules/catalogue.ts'
 import { settingsTable } from '#modules/index.ts'
 import { saveSettings as storeSettings } from '#store/settings.ts'
 import type { Identity } from '../auth/bearer.ts'
@@ -16,7 +18,6 @@ import type { Route } from '../http/route.ts'
 import { findWarnings, mayWrite } from './check-save.ts'
 import { enterGuild, type Visit } from './enter.ts'
 import { findGoneEntries } from './find-gone-entries.ts'
-import { findSaveRefusals } from './find-save-refusals.ts'
 import { permissionNames } from './permission-names.ts'
 import { redactValue, restoreRedacted } from './redactions.ts'
 import { olderOf, settingsFor, viewFor } from './standing.ts'
@@ -65,7 +66,7 @@ async function saveChanges(call: Call, { user }: Identity, visit: Visit): Promis
   const view = viewFor(guild, standing)
   const saving = { settings: guild.settings, view, standing, locale: call.locale, now }
   const refusals = [
-    ...findSaveRefusals(changes, saving),
+    ...findSaveRefusals(catalogue, changes, saving),
     ...(await findGoneEntries({ db, guildId: guild.id, saved: guild.settings }, changes)),
   ]
   if (refusals.length > 0) return refuseSettings(call, refusals)

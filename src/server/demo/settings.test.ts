@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findRefusals, findWarnings } from '#api/guilds/check-save.ts'
+import { findWarnings } from '#api/guilds/check-save.ts'
 import { assembleBase } from '#api/guilds/guild-view.ts'
 import { snapshotFromEmulator } from '#api/testing/snapshot-from-emulator.ts'
 import { createLog } from '#config/log.ts'
@@ -8,6 +8,7 @@ import { checkEntry, findFullLimit } from '#core/collections/check-entry.ts'
 import type { Entry } from '#core/collections/define.ts'
 import { findEntryReferences } from '#core/collections/entry-reference.ts'
 import { parseEntry } from '#core/collections/parse-entry.ts'
+import { findRefusals } from '#core/saving/find-refusals.ts'
 import { effectiveSettings } from '#core/settings/draft.ts'
 import { type Opened, openEmulator } from '#emulator/test-emulator.ts'
 import {
@@ -17,6 +18,7 @@ import {
   GRAND_BAZAR_ID,
   PEOPLE_IDS,
 } from '#emulator/world/seed-ids.ts'
+import { catalogue } from '#modules/catalogue.ts'
 import { defaultSettings, type GuildSettings, modules, settingsTable } from '#modules/index.ts'
 import { openBus } from '#store/bus.ts'
 import { readCollection } from '#store/collections.ts'
@@ -65,7 +67,7 @@ describe('the settings of the demo', () => {
     let settings = defaultSettings as GuildSettings
     for (const save of server.saves(placeIn(snapshot, null))) {
       const changes = changesOf(save, snapshot)
-      expect(findRefusals(settings, changes, view)).toEqual([])
+      expect(findRefusals(catalogue, settings, changes, view)).toEqual([])
       settings = effectiveSettings(settings, Object.fromEntries(changes)) as GuildSettings
     }
     const on = modules.filter((module) => (module.isOn as (all: GuildSettings) => boolean)(settings))

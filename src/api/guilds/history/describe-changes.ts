@@ -1,14 +1,15 @@
 import { readEntryPath } from '#core/collections/history-path.ts'
 import type { HistoryEntry } from '#core/history-api.ts'
 import type { Locale } from '#core/locale.ts'
+import { findSaveRefusals, type Saving } from '#core/saving/find-save-refusals.ts'
 import { describeIssue } from '#core/settings/describe-issue.ts'
 import { isSameValue, readPath, type Tree } from '#core/settings/paths.ts'
+import { catalogue } from '#modules/catalogue.ts'
 import { readEntryBodies } from '#store/collections.ts'
 import { readLatestChanges, type SettingChange } from '#store/history.ts'
 import type { Queries } from '#store/transaction.ts'
 import { m } from '#texts'
 import type { Visit } from '../enter.ts'
-import { findSaveRefusals, type Saving } from '../find-save-refusals.ts'
 import { mayEditPath } from '../module-access.ts'
 import { redactValue, restoreRedacted } from '../redactions.ts'
 import { viewFor } from '../standing.ts'
@@ -67,6 +68,7 @@ export async function describeChanges(
 function findReason(path: string, before: unknown, saving: Saving, { guild, member }: Visit): string | null {
   const lifted = restoreRedacted(new Map([[path, before]]), guild.settings, member).get(path)
   const parsed = parseStored(path, lifted)
-  const [found] = 'issue' in parsed ? [parsed.issue] : findSaveRefusals(new Map([[path, parsed.value]]), saving)
+  const [found] =
+    'issue' in parsed ? [parsed.issue] : findSaveRefusals(catalogue, new Map([[path, parsed.value]]), saving)
   return found ? describeIssue(found, saving.locale) : null
 }

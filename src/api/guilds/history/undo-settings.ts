@@ -1,9 +1,10 @@
+import { findSaveRefusals, type Saving } from '#core/saving/find-save-refusals.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
 import { type Changes, parseValue } from '#core/settings/patch.ts'
+import { catalogue } from '#modules/catalogue.ts'
 import { moduleOfPath, settingsTable } from '#modules/index.ts'
 import type { Queries } from '#store/transaction.ts'
 import { findGoneEntries } from '../find-gone-entries.ts'
-import { findSaveRefusals, type Saving } from '../find-save-refusals.ts'
 import { namesLostUpload } from './lost-uploads.ts'
 
 export type Sorted = {
@@ -33,7 +34,7 @@ export async function sortSettings(
   }
   for (;;) {
     const issues = [
-      ...findSaveRefusals(left, saving),
+      ...findSaveRefusals(catalogue, left, saving),
       ...(await findGoneEntries({ db: queries, guildId, saved: saving.settings }, left)),
     ]
     const [first] = issues

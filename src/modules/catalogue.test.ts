@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSettings, type GuildSettings } from '#modules/index.ts'
-import { checkCommandNames } from './check-command-names.ts'
+import { checkCommandNames } from '#core/saving/check-command-names.ts'
+import { catalogue } from './catalogue.ts'
 
 const named = (name: string, aliases: string[] = []) => ({ name, aliases })
 const issuesOf = (wanted: object[], saved: object[] = []) =>
-  checkCommandNames(
-    { ...defaultSettings, customCommands: saved } as GuildSettings,
-    new Map([['customCommands', wanted]]),
-  )
+  checkCommandNames(catalogue, { customCommands: saved }, new Map([['customCommands', wanted]]))
 
 describe('the name of a custom command', () => {
   it.each(['shop', 'boutique', 'ticket'])('is not that of a built-in one: %s', (name) => {

@@ -1,12 +1,11 @@
-import { z } from 'zod'
-import { isAdministrator } from '#core/access.ts'
+import * as z from 'zod/mini'
+import { isAdministrator, type Visitor } from '#core/access.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import type { Locale } from '#core/locale.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
 import type { Changes } from '#core/settings/patch.ts'
 import { readPath, type Tree } from '#core/settings/paths.ts'
 import { m } from '#texts'
-import type { Standing } from './member-cache.ts'
 
 const ANNOUNCING = [
   'youtube.channels',
@@ -17,13 +16,13 @@ const ANNOUNCING = [
   'presence.mention',
 ] as const
 
-const entries = z.array(z.object({ id: z.string(), mention: z.string().nullable() }))
+const entries = z.array(z.object({ id: z.string(), mention: z.nullable(z.string()) }))
 
 /** Only somebody who may mention everybody can have everybody mentioned. What was saved may stay. */
 export function checkMassMention(
   saved: Tree,
   changes: Changes,
-  standing: Pick<Standing, 'owner' | 'permissions'>,
+  standing: Pick<Visitor, 'owner' | 'permissions'>,
   locale: Locale,
 ): SettingIssue[] {
   if (isAdministrator(standing) || hasPermission(standing.permissions, 'mentionEveryone')) return []

@@ -1,0 +1,37 @@
+import type { Visitor } from '#core/access.ts'
+import type { GuildView } from '#core/guild/types.ts'
+import type { Locale } from '#core/locale.ts'
+import type { SettingIssue } from '#core/settings/issues.ts'
+import type { Changes } from '#core/settings/patch.ts'
+import type { Tree } from '#core/settings/paths.ts'
+import type { Catalogue } from './catalogue.ts'
+import { checkAccess } from './check-access.ts'
+import { checkCommandNames } from './check-command-names.ts'
+import { checkMassMention } from './check-mass-mention.ts'
+import { findRefusals } from './find-refusals.ts'
+
+export type Saving = {
+  /** As they are saved now. */
+  settings: Tree
+  view: GuildView
+  standing: Pick<Visitor, 'owner' | 'permissions'>
+  locale: Locale
+  now: number
+}
+
+/**
+ * Why these changes may not be saved by this person, whether they save them on the dashboard or by a command. Whether
+ * the entries they name exist is asked of the database.
+ */
+export function findSaveRefusals(
+  catalogue: Catalogue,
+  changes: Changes,
+  { settings, view, standing, locale, now }: Saving,
+): SettingIssue[] {
+  return [
+    ...checkAccess(catalogue, changes, now),
+    ...checkCommandNames(catalogue, settings, changes),
+    ...checkMassMention(settings, changes, standing, locale),
+    ...findRefusals(catalogue, settings, changes, view),
+  ]
+}

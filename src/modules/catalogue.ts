@@ -1,0 +1,17 @@
+import { pathOf } from '#core/bot/commands.ts'
+import { LOCALES } from '#core/locale.ts'
+import { createCatalogue } from '#core/saving/catalogue.ts'
+import { commands } from './bots.ts'
+import { allModules, collections, moduleOfPath } from './index.ts'
+
+/** Those that are typed; entries of menus are phrases, and take no name away. */
+const typed = commands.filter(({ command: { kind = 'slash' } }) => kind === 'slash')
+
+export const catalogue = createCatalogue({
+  modules: allModules,
+  collections,
+  moduleOfPath,
+  commandNames: new Set(
+    typed.flatMap(({ command }) => LOCALES.flatMap((locale) => pathOf(command, locale).toLowerCase().split(' ', 1))),
+  ),
+})
