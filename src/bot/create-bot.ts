@@ -48,6 +48,7 @@ import { intentsOf } from './runtime/intents.ts'
 import { createNeedsLoader } from './runtime/load-needs.ts'
 import { createViewMaker } from './runtime/make-view.ts'
 import { createOutbox } from './runtime/outbox.ts'
+import { readConfiguration } from './runtime/read-configuration.ts'
 import { createServerSettings } from './runtime/server-settings.ts'
 import { createSelf } from './self.ts'
 import { createConnection } from './shards/connect.ts'
@@ -179,6 +180,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       collections,
       log,
       loadStored: (...asked) => retryWhileDatabaseAway(time, () => loadNeeds(database, ...asked)),
+      readConfiguration: (guildId) => retryWhileDatabaseAway(time, () => readConfiguration(database, guildId)),
       askForMembers: memberRequests.ask,
       ...createLookUps({ api, members, messages }),
     }),

@@ -31,6 +31,8 @@ export type ModuleDefinition<Id extends string = string, D extends Declaration =
   collections?: readonly Collection[]
   /** The setting that switches the whole module, where there is one. */
   masterSwitch: SettingPath<D, boolean> | null
+  /** The one channel that the module is about, where there is one: `/config` offers to choose it. */
+  mainChannel?: SettingPath<D, string | null>
   isOn(settings: SettingsOf<D>): boolean
   /** Where no setting switches it: it is on while an entry of this collection has this field on. */
   onWhile?: { collection: string; flag: string }
@@ -49,8 +51,9 @@ export type ModuleDefinition<Id extends string = string, D extends Declaration =
 }
 
 /** Any module, for code that goes through all of them: settings are of the module's own shape, whatever that is. */
-export type AnyModule = Omit<ModuleDefinition, 'masterSwitch' | 'isOn' | 'check'> & {
+export type AnyModule = Omit<ModuleDefinition, 'masterSwitch' | 'mainChannel' | 'isOn' | 'check'> & {
   masterSwitch: string | null
+  mainChannel?: string
   isOn(settings: unknown): boolean
   check?(settings: unknown, guild: Pick<GuildView, 'premium' | 'channels'>): SettingIssue[]
 }

@@ -37,6 +37,22 @@ export async function readCollection({ pool }: Queries, guildId: string, collect
   return rows.map(entryFrom)
 }
 
+/** Everything, by collection. */
+export async function readCollections({ pool }: Queries, guildId: string): Promise<Map<string, StoredEntry[]>> {
+  const { rows } = await pool.query<Row & { collection: string }>({
+    name: 'read-collections',
+    text: `select collection, ${COLUMNS} from collection_entries where guild_id = $1 order by collection, position, id`,
+    values: [guildId],
+  })
+  const byName = new Map<string, StoredEntry[]>()
+  for (const { collection, ...row } of rows) {
+    const known = byName.get(collection) ?? []
+    known.push(entryFrom(row))
+    byName.set(collection, known)
+  }
+  return byName
+}
+
 export function entryFrom({ id, parent, version, body, created_by, created_at, updated_at }: Row): StoredEntry {
   return { id, parent, version, body, createdBy: created_by, createdAt: created_at, updatedAt: updated_at }
 }

@@ -1,3 +1,4 @@
+import { accessPolicyOf } from '#core/access-policy.ts'
 import { type ServerSummary, serverList } from '#core/api.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import type { UserGuild } from '#platform/oauth.ts'
@@ -7,7 +8,7 @@ import type { Call } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
-import { accessPolicy, standingOf } from './standing.ts'
+import { standingOf } from './standing.ts'
 
 export const listServers: Route = {
   method: 'get',
@@ -57,7 +58,7 @@ function isManager({ owner, permissions }: Pick<UserGuild, 'owner' | 'permission
 /** A role or person to whom the server opened part of its dashboard. Asked only where anything is delegated. */
 async function isDelegate({ services }: Call, { user }: Pick<Identity, 'user'>, guildId: string): Promise<boolean> {
   const guild = await services.guilds.get(guildId)
-  if (!guild || accessPolicy(guild).grants.length === 0) return false
+  if (!guild || accessPolicyOf(guild.settings).grants.length === 0) return false
   const member = await services.members.get(guildId, user.id)
   return member !== null && standingOf(member, guild, services.clock()).mayEnter
 }

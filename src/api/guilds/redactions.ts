@@ -1,21 +1,16 @@
-import type { Redaction, Viewer } from '#core/module.ts'
+import type { Viewer } from '#core/module.ts'
+import * as core from '#core/saving/redactions.ts'
 import type { Changes } from '#core/settings/patch.ts'
 import { readPath, type Tree, writePath } from '#core/settings/paths.ts'
-import { allModules } from '#modules/index.ts'
+import { catalogue } from '#modules/catalogue.ts'
 
-const redactions: ReadonlyMap<string, Redaction> = new Map(
-  allModules.flatMap(({ redactions: own = {} }) => Object.entries(own)),
-)
-
-/** One value as this person may see it. */
-export function redactValue(path: string, value: unknown, viewer: Viewer): unknown {
-  return redactions.get(path)?.hide(value, viewer) ?? value
-}
+export const redactValue = (path: string, value: unknown, viewer: Viewer): unknown =>
+  core.redactValue(catalogue, path, value, viewer)
 
 /** All settings as this person may see them: the same object for whom nothing is hidden. */
 export function redactSettings<T extends Tree>(settings: T, viewer: Viewer): T {
   let seen = settings
-  for (const [path, redaction] of redactions) {
+  for (const [path, redaction] of catalogue.redactions) {
     const value = readPath(settings, path)
     const shown = redaction.hide(value, viewer)
     if (shown !== value) seen = writePath(seen, path, shown)
@@ -23,14 +18,7 @@ export function redactSettings<T extends Tree>(settings: T, viewer: Viewer): T {
   return seen
 }
 
-/** A change of a list by somebody who does not see all of it. */
-export function restoreRedacted(changes: Changes, saved: Tree, viewer: Viewer): Changes {
-  return new Map(
-    [...changes].map(([path, value]) => [
-      path,
-      redactions.get(path)?.restore(value, readPath(saved, path), viewer) ?? value,
-    ]),
-  )
-}
+export const restoreRedacted = (changes: Changes, saved: Tree, viewer: Viewer): Changes =>
+  core.restoreRedacted(catalogue, changes, saved, viewer)
 
-export const hasSecrets = (path: string, value: unknown) => redactions.get(path)?.hasSecrets(value) === true
+export const hasSecrets = (path: string, value: unknown) => catalogue.redactions.get(path)?.hasSecrets(value) === true

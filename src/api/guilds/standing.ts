@@ -1,12 +1,5 @@
-import { z } from 'zod'
-import {
-  ACCESS_LEVELS,
-  ACCESS_MODES,
-  type AccessPolicy,
-  isAdministrator,
-  moduleAccess,
-  type Visitor,
-} from '#core/access.ts'
+import { isAdministrator, moduleAccess, type Visitor } from '#core/access.ts'
+import { accessPolicyOf } from '#core/access-policy.ts'
 import { guildPermissions } from '#core/guild/permissions.ts'
 import type { GuildView } from '#core/guild/types.ts'
 import type { Tree } from '#core/settings/paths.ts'
@@ -19,26 +12,6 @@ import { redactSettings } from './redactions.ts'
 
 const MODULE_IDS = modules.map(({ id }) => id)
 
-const policySchema: z.ZodType<AccessPolicy> = z.object({
-  mode: z.enum(ACCESS_MODES),
-  grants: z.array(
-    z.object({
-      type: z.enum(['role', 'user']),
-      id: z.string(),
-      modules: z.union([z.literal('all'), z.array(z.string())]),
-      level: z.enum(ACCESS_LEVELS),
-      expiresAt: z.string().optional(),
-    }),
-  ),
-})
-/** Applies while the general settings declare no delegation. */
-const DEFAULT_POLICY: AccessPolicy = { mode: 'manageGuild', grants: [] }
-
-export function accessPolicy(guild: LoadedGuild): AccessPolicy {
-  const access = 'access' in guild.settings ? guild.settings.access : undefined
-  return policySchema.safeParse(access).data ?? DEFAULT_POLICY
-}
-
 /** Worked out once for each member and state of the server, then a comparison of two references. */
 export function standingOf(member: Member, guild: LoadedGuild, now: number): Standing {
   if (member.standing?.guild === guild) return member.standing
@@ -47,7 +20,7 @@ export function standingOf(member: Member, guild: LoadedGuild, now: number): Sta
   const rights = { guildId: snapshot.id, ownerId: snapshot.ownerId, userId: member.userId, roleIds: member.roleIds }
   const permissions = guildPermissions(rights, rolePermissions)
   const visitor: Visitor = { id: member.userId, owner, permissions, roleIds: member.roleIds }
-  const access = moduleAccess(visitor, accessPolicy(guild), MODULE_IDS, now)
+  const access = moduleAccess(visitor, accessPolicyOf(guild.settings), MODULE_IDS, now)
   const standing: Standing = {
     guild,
     owner,

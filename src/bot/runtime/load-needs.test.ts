@@ -12,6 +12,7 @@ function setUp() {
     // Nothing here is stored: only the platform is asked.
     collections: {} as CollectionCache,
     loadStored: away,
+    readConfiguration: away,
     knownMember: (_, id) => (id === 'known' ? aMember({ id }) : null),
     async askForMembers(_, ids) {
       asked.push([...ids])

@@ -1,6 +1,6 @@
 import type { Log } from '#config/log.ts'
 import type { MemberSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
-import type { Needs, RuleView } from '#core/bot/view.ts'
+import type { Needs, RuleView, ServerConfiguration } from '#core/bot/view.ts'
 import type { Ladder } from '#core/levels/curve.ts'
 import type { LoadedNeeds } from '#store/bot/load-needs.ts'
 import type { CollectionCache } from './collection-cache.ts'
@@ -8,6 +8,7 @@ import type { CollectionCache } from './collection-cache.ts'
 type Deps = {
   collections: CollectionCache
   loadStored(guildId: string, module: string, needs: Needs, now: number, ladder: Ladder): Promise<LoadedNeeds>
+  readConfiguration(guildId: string): Promise<ServerConfiguration>
   knownMember(guildId: string, userId: string): MemberSnapshot | null
   /** Many at once: afterwards those who are on the server are known. Returns those who are not. */
   askForMembers(guildId: string, userIds: readonly string[]): Promise<ReadonlySet<string>>
@@ -66,11 +67,12 @@ export function createNeedsLoader(deps: Deps): NeedsLoader {
       }))
     },
     async load(guildId, module, needs, base) {
-      const [stored] = await Promise.all([
+      const [stored, configuration] = await Promise.all([
         deps.loadStored(guildId, module, needs, base.now, base.shared.ladder),
+        needs.configuration ? deps.readConfiguration(guildId) : null,
         needs.collections ? collections.load(guildId, needs.collections) : null,
       ])
-      return { ...base, ...stored }
+      return { ...base, ...stored, configuration }
     },
   }
 }

@@ -106,6 +106,19 @@ export type StateEffect =
   | { type: 'deleteMemberState'; userId: string }
   /** A setting that the bot itself keeps, such as the id of a board's message. Written to the history as the bot's. */
   | { type: 'changeSettings'; changes: { readonly [path: string]: JsonValue | Ref } }
+  /**
+   * What somebody saves with a command or a file, as one save in their name; the rule has checked it as any save is
+   * (`findSaveRefusals`). Refused as `changed` when others have saved one of these settings after `baseRevision`.
+   */
+  | {
+      type: 'saveConfiguration'
+      by: { id: string; name: string; avatar: string | null }
+      source: 'command' | 'import'
+      baseRevision: number
+      changes: { readonly [path: string]: unknown }
+      /** Put in place of the entry with that id, or added. */
+      entries?: readonly { collection: string; id: string; body: { readonly [key: string]: unknown } }[] | undefined
+    }
   /** One field of an entry of a collection that the bot itself keeps, such as the id of a posted message. */
   | { type: 'changeEntry'; collection: string; id: string; changes: { readonly [key: string]: JsonValue | Ref } }
   /** An entry that somebody makes with a command. `id` is a UUID (`newEntryId`). */

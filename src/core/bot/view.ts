@@ -2,6 +2,8 @@ import type { Board } from '#core/leaderboards/board.ts'
 import type { BoardEntry } from '#core/leaderboards/reply.ts'
 import type { Ladder } from '#core/levels/curve.ts'
 import type { Locale } from '#core/locale.ts'
+import type { Catalogue } from '#core/saving/catalogue.ts'
+import type { Tree } from '#core/settings/paths.ts'
 import type { FollowedSource } from '#core/sources/source.ts'
 import type { Command } from './commands.ts'
 import type { GuildIndex } from './guild-index.ts'
@@ -102,6 +104,8 @@ export type Needs = {
   messagesToday?: boolean | undefined
   /** What this server follows elsewhere, and how it fares. */
   followed?: boolean | undefined
+  /** Settings and entries of every module, as they are saved at this moment. */
+  configuration?: boolean | undefined
 }
 
 export type Standing = {
@@ -155,11 +159,24 @@ export type RuleView = {
   circulation: ReadonlyMap<string, { quantity: number; owners: number }>
   messagesToday: number
   followed: readonly FollowedSource[]
+  /** null unless a handler asked for it. */
+  configuration: ServerConfiguration | null
   bot(): BotFacts
   /** Every command of every module. */
   commands(): readonly Command[]
   shared: SharedSettings
 }
+
+/** How a server is set up, for rules that show or save settings of other modules. */
+export type ServerConfiguration = {
+  catalogue: Catalogue
+  /** Nested and filled with defaults. */
+  settings: Tree
+  revision: number
+  /** By collection, in their order; those beyond the server's plan, too. */
+  entries: ReadonlyMap<string, readonly StoredBody[]>
+}
+export type StoredBody = { readonly id: string; readonly body: Tree }
 
 /** The few settings of one module that others look at: whether XP and money exist, and how they are written. */
 export type SharedSettings = {
@@ -194,4 +211,5 @@ export const NOTHING_LOADED = {
   circulation: new Map(),
   messagesToday: 0,
   followed: [],
+  configuration: null,
 } as const satisfies Partial<RuleView>

@@ -12,6 +12,7 @@ export const adventCalendarModule = defineModule({
   settings: adventCalendarSettings,
   collections: [calendarBoxes, calendarStreaks],
   masterSwitch: 'calendarSystem',
+  mainChannel: 'calendarReminder.channel',
   isOn: (settings) => settings.calendarSystem,
   isAvailable: isCalendarSeason,
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles'],

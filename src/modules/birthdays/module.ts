@@ -12,6 +12,7 @@ export const birthdaysModule = defineModule({
   collections: [birthdayGifts],
   // The role goes on while announcements are off.
   masterSwitch: null,
+  mainChannel: 'birthdays.channel',
   isOn: ({ birthdays }) => birthdays.announcement || birthdays.role !== null || birthdays.customMessages.length > 0,
   redactions: { 'birthdays.customMessages': surprises },
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'manageRoles'],

@@ -10,6 +10,7 @@ export const levelsModule = defineModule({
   settings: levelsSettings,
   collections: [levelRewards],
   masterSwitch: 'levelSystem',
+  mainChannel: 'levelNotifChannel',
   isOn: (settings) => settings.levelSystem,
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles'],
   check: (settings) => checkLeaderboard('levelsDiscordLeaderboard', settings.levelsDiscordLeaderboard),

@@ -8,6 +8,7 @@ export const logsModule = defineModule({
   category: 'order',
   settings: logsSettings,
   masterSwitch: 'logs.status',
+  mainChannel: 'logs.channel',
   isOn: (settings) => settings.logs.status,
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles', 'manageWebhooks', 'viewAuditLog'],
   check: (settings) => [...checkChannels(settings), ...checkUrgent(settings)],

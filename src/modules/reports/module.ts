@@ -8,6 +8,7 @@ export const reportsModule = defineModule({
   category: 'order',
   settings: reportsSettings,
   masterSwitch: 'reportSystem.status',
+  mainChannel: 'reportSystem.channel',
   isOn: ({ reportSystem }) => reportSystem.status,
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles', 'addReactions', 'createPublicThreads'],
   check: ({ reportSystem }) =>

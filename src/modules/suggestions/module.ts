@@ -8,6 +8,7 @@ export const suggestionsModule = defineModule({
   category: 'life',
   settings: suggestionsSettings,
   masterSwitch: 'suggestSystem.status',
+  mainChannel: 'suggestSystem.channel',
   isOn: ({ suggestSystem }) => suggestSystem.status,
   permissions: [
     'viewChannel',

@@ -8,6 +8,7 @@ export const ticketsModule = defineModule({
   category: 'order',
   settings: ticketsSettings,
   masterSwitch: 'ticketSystem.status',
+  mainChannel: 'ticketSystem.channel',
   isOn: ({ ticketSystem }) => ticketSystem.status,
   permissions: [
     'viewChannel',

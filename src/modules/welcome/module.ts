@@ -11,6 +11,7 @@ export const welcomeModule = defineModule({
   settings: welcomeSettings,
   // Three independent blocks, each with its own switch.
   masterSwitch: null,
+  mainChannel: 'welcomeChannel',
   isOn: (settings) => settings.welcomeMessage || settings.goodbyeMessage || settings.captcha.status,
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles'],
   check: (settings) => [

@@ -11,6 +11,7 @@ import { Refused } from './refusals.ts'
 
 type Change = { guildId: string; actor: Actor; source: ChangeSource; at: number }
 type SettingsEffect = Extract<StateEffect, { type: 'changeSettings' }>
+type SaveEffect = Extract<StateEffect, { type: 'saveConfiguration' }>
 type EntryEffect = Extract<StateEffect, { type: 'changeEntry' }>
 type NewEntryEffect = Extract<StateEffect, { type: 'addEntry' }>
 type EntryDeletion = Extract<StateEffect, { type: 'deleteEntry' }>
@@ -24,6 +25,29 @@ export async function changeSettings(
   const parsed = parsePatch(settingsTable, changes, 'bot')
   if (!parsed.ok) throw new Error(`settings that no dashboard would save: ${JSON.stringify(parsed.issues)}`)
   await saveSettings(queries, { ...change, changes: parsed.changes })
+}
+
+/** Entries first: settings may name those that come. */
+export async function saveConfiguration(
+  queries: Queries,
+  where: Pick<Change, 'guildId' | 'at'>,
+  { by, source, baseRevision, changes, entries = [] }: SaveEffect,
+): Promise<void> {
+  const parsed = parsePatch(settingsTable, changes)
+  if (!parsed.ok) throw new Error(`settings that no dashboard would save: ${JSON.stringify(parsed.issues)}`)
+  const change: Change = { ...where, actor: by, source }
+  const locked = entries.length > 0 ? await lockCollections(queries, change) : null
+  for (const { collection: name, id, body } of entries) {
+    const collection = collections.get(name)?.collection
+    if (!locked || !collection) throw new Error(`there is no collection ${name}`)
+    const whole = parse(collection.schema, { ...body, id })
+    const { id: _, ...content } = whole
+    const entry = { id, parent: parentOf(collection, whole), body: content as Tree }
+    const isThere = (await locked.read(name)).some((other) => other.id === id)
+    await (isThere ? locked.update(name, entry) : locked.insert(name, entry))
+  }
+  const saved = await saveSettings(queries, { ...change, changes: parsed.changes, baseRevision, save: locked?.save })
+  if (!saved.ok) throw new Refused({ effect: 'saveConfiguration', code: 'changed' })
 }
 
 /** Behind the lock of everybody who changes collections: nobody saves over it what they read before. */

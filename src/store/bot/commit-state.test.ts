@@ -449,6 +449,37 @@ describe('committing state', () => {
       )
     })
 
+    describe('what somebody saves by a command', () => {
+      const by = { id: ANA, name: 'ana', avatar: null }
+      const item = { name: 'Plush fox', emoji: null, description: null, tradable: true }
+      const save = { type: 'saveConfiguration', by, source: 'command', baseRevision: 0 } as const
+
+      it('is one save of theirs, settings and entries together', async () => {
+        const entries = [{ collection: 'items', id: ENTRY, body: item }]
+        expect(await refusal({ ...save, source: 'import', changes: { moneyStart: 70 }, entries })).toBeNull()
+        const { rows } = await database.pool.query(
+          'select path, source, actor_name, dense_rank() over (order by save)::int as save from setting_changes order by id',
+        )
+        const ours = { source: 'import', actor_name: 'ana', save: 1 }
+        expect(rows).toEqual([
+          { ...ours, path: `items/${ENTRY}` },
+          { ...ours, path: 'moneyStart' },
+        ])
+      })
+
+      it('is refused as a whole when others have saved the same since', async () => {
+        await commit([{ type: 'changeSettings', changes: { moneyStart: 70 } }])
+        const entries = [{ collection: 'items', id: ENTRY, body: item }]
+        expect(await refusal({ ...save, changes: { moneyStart: 80 }, entries })).toEqual({
+          effect: 'saveConfiguration',
+          code: 'changed',
+        })
+        const { rows } = await database.pool.query('select from collection_entries')
+        expect(rows).toEqual([])
+        expect(await refusal({ ...save, changes: { moneySystem: true } })).toBeNull()
+      })
+    })
+
     it('changes what only the bot may change', async () => {
       const changes = { 'moneyDiscordLeaderboard.message': '1200000000000000999' }
       expect(await refusal({ type: 'changeSettings', changes })).toBeNull()

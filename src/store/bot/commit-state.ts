@@ -67,4 +67,4 @@ export async function commitState(database: Database, commit: StateCommit): Prom
 
 /** One statement is a transaction by itself, and saves two round trips. An entry takes a lock before it. */
 const countStatements = (effects: readonly SingleEffect[]) =>
-  effects.reduce((count, { type }) => count + (type.endsWith('Entry') ? 2 : 1), 0)
+  effects.reduce((count, { type }) => count + (type.endsWith('Entry') || type === 'saveConfiguration' ? 2 : 1), 0)

@@ -4,7 +4,7 @@ import { forget, remember } from '../memory.ts'
 import type { Actor } from '../settings.ts'
 import { followSources } from '../sources.ts'
 import type { Queries } from '../transaction.ts'
-import { addEntry, changeEntry, changeSettings, deleteEntry } from './change-configuration.ts'
+import { addEntry, changeEntry, changeSettings, deleteEntry, saveConfiguration } from './change-configuration.ts'
 import { deleteMemberState, putMemberState } from './member-state.ts'
 import { changeRecord, deleteRecord, deleteRecordsAbout, putRecord } from './records.ts'
 
@@ -21,6 +21,7 @@ const SINGLE_TYPES = [
   'putMemberState',
   'deleteMemberState',
   'changeSettings',
+  'saveConfiguration',
   'changeEntry',
   'addEntry',
   'deleteEntry',
@@ -79,6 +80,9 @@ export async function writeEffect(
       return null
     case 'changeSettings':
       await changeSettings(queries, change, effect.changes)
+      return null
+    case 'saveConfiguration':
+      await saveConfiguration(queries, { guildId, at: now }, effect)
       return null
     case 'changeEntry':
       await changeEntry(queries, change, effect)

@@ -1,9 +1,9 @@
 import { type ChannelNeed, missingForNeed } from '#core/guild/channel-needs.ts'
+import { permissionList } from '#core/guild/permission-names.ts'
 import { CHANNEL_TYPE, type Channel, type ChannelType, WRITABLE_TYPES } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import type { IconName } from '../icon.tsx'
-import { permissionList } from '../permission-names.ts'
 import type { PickerEntry, PickerGroup } from '../picker/entry.ts'
 
 const ICONS: Record<ChannelType, IconName> = {

@@ -1,8 +1,8 @@
 import type { ListedCommand } from '#core/commands/listing.ts'
+import { permissionName } from '#core/guild/permission-names.ts'
 import { type Locale, otherLocale } from '#core/locale.ts'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
-import { permissionName } from '#ui/permission-names.ts'
 
 type CommandRowProps = { command: ListedCommand; locale: Locale; isOpen: boolean }
 

@@ -1,6 +1,6 @@
+import { permissionList } from '#core/guild/permission-names.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
-import { permissionList } from '#ui/permission-names.ts'
 import { readApiCalls } from '../content/api-calls.server.ts'
 import { headingsOf, minutesToRead } from '../content/headings.ts'
 import { dashboardPageOf, moduleOf } from '../content/modules.server.ts'

@@ -14,6 +14,7 @@ import { createGuildContexts } from '#bot/runtime/guild-contexts.ts'
 import { createHeld } from '#bot/runtime/held.ts'
 import { createNeedsLoader } from '#bot/runtime/load-needs.ts'
 import { createViewMaker } from '#bot/runtime/make-view.ts'
+import { readConfiguration } from '#bot/runtime/read-configuration.ts'
 import { BOT_ID, GUILD_ID, gatewayEvent, guildPayload } from '#bot/testing/payloads.ts'
 import { createMovableTime } from '#bot/time.ts'
 import type { BotEvent } from '#core/bot/events.ts'
@@ -70,6 +71,7 @@ export async function openDecidingBot(database: Database, databaseUrl: string, s
       collections,
       log,
       loadStored: (...asked) => loadNeeds(database, ...asked),
+      readConfiguration: (guildId) => readConfiguration(database, guildId),
       knownMember: members.get,
       askForMembers: async () => new Set(),
       fetchMember: async () => null,

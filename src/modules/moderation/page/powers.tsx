@@ -2,7 +2,7 @@ import { hasPermission, type PermissionName } from '#core/guild/permissions.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
-import { permissionList } from '#ui/permission-names.ts'
+import { permissionList } from '#core/guild/permission-names.ts'
 
 const NEEDED: readonly PermissionName[] = ['banMembers', 'kickMembers', 'moderateMembers', 'manageMessages']
 

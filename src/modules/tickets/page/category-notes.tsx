@@ -2,7 +2,7 @@ import { missingPermissions, type PermissionName } from '#core/guild/permissions
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
-import { permissionList } from '#ui/permission-names.ts'
+import { permissionList } from '#core/guild/permission-names.ts'
 import { useTicketSettings } from './fields.tsx'
 
 /** Discord takes 50 channels in a category; the page warns before that. */

@@ -1,9 +1,11 @@
-import type { PermissionName } from '#core/guild/permissions.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
+import type { PermissionName } from './permissions.ts'
+
+type Name = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
 
 /** As Discord's own settings call them, so that people find them there. */
-const NAMES: Record<PermissionName, () => string> = {
+const NAMES: Record<PermissionName, Name> = {
   createInstantInvite: m['permissions.createInstantInvite'],
   kickMembers: m['permissions.kickMembers'],
   banMembers: m['permissions.banMembers'],
@@ -39,7 +41,8 @@ const NAMES: Record<PermissionName, () => string> = {
 
 /** "Send Messages and Embed Links"; French puts each between guillemets. */
 export function permissionList(names: readonly PermissionName[], locale: Locale): string {
-  const written = names.map((name) => (locale === 'fr' ? `«\u00A0${NAMES[name]()}\u00A0»` : NAMES[name]()))
+  const nameOf = (name: PermissionName) => NAMES[name]({}, { locale })
+  const written = names.map((name) => (locale === 'fr' ? `«\u00A0${nameOf(name)}\u00A0»` : nameOf(name)))
   return new Intl.ListFormat(locale).format(written)
 }
 

@@ -1,0 +1,14 @@
+import type { ServerConfiguration } from '#core/bot/view.ts'
+import { catalogue } from '#modules/catalogue.ts'
+import { readCollections } from '#store/collections.ts'
+import type { Database } from '#store/database.ts'
+import { readSettings } from '#store/settings.ts'
+
+/** Read anew each time: whoever presses right after somebody else sees what the other has changed. */
+export async function readConfiguration(database: Database, guildId: string): Promise<ServerConfiguration> {
+  const [{ settings, revision }, entries] = await Promise.all([
+    readSettings(database, guildId),
+    readCollections(database, guildId),
+  ])
+  return { catalogue, settings, revision, entries }
+}

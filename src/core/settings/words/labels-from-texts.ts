@@ -1,0 +1,46 @@
+import type { Locale } from '#core/locale.ts'
+import { m } from '#texts'
+import { readPath, type Tree, unflatten } from '../paths.ts'
+import type { SettingsTable } from '../table.ts'
+import { NO_LABELS, type SettingLabels } from './setting-labels.ts'
+
+/** `levels.options.maxLevel.0`: whose text it is, what it is about, and for which setting. */
+const KEY = /^([^.]+)\.(settings|labels|help|options|units)\.(([^.]+).*)$/
+const texts: Readonly<Record<string, unknown>> = m
+
+/** The words for all settings of all modules. Browsers fetch them module by module; where every text is at hand, this. */
+export function labelsFromTexts(table: SettingsTable, locale: Locale): SettingLabels {
+  const roots = new Set([...table.keys()].map((path) => path.split('.', 1)[0]))
+  const flat = new Map<string, Record<string, string>>()
+  for (const key of Object.keys(texts)) {
+    const [, owner = '', kind = '', path = '', root = ''] = KEY.exec(key) ?? []
+    if (!roots.has(root)) continue
+    const words = flat.get(kind) ?? {}
+    for (const [place, text] of resolved(owner, path, textOf(key, locale), locale)) words[place] = text
+    flat.set(kind, words)
+  }
+  const treeOf = (kind: keyof SettingLabels): Tree => unflatten(flat.get(kind) ?? NO_LABELS[kind])
+  return {
+    settings: treeOf('settings'),
+    labels: treeOf('labels'),
+    help: treeOf('help'),
+    options: treeOf('options'),
+    units: treeOf('units'),
+  }
+}
+
+function textOf(key: string, locale: Locale): string {
+  const text = texts[key]
+  return typeof text === 'function' ? String(text({}, { locale })) : ''
+}
+
+/** `@page.level`: the words that the page uses already, one text or several. */
+function resolved(owner: string, path: string, text: string, locale: Locale): [string, string][] {
+  if (!text.startsWith('@')) return [[path, text]]
+  const target = `${owner}.${text.slice(1)}`
+  if (texts[target] !== undefined) return [[path, textOf(target, locale)]]
+  const below = Object.keys(texts).filter((key) => key.startsWith(`${target}.`))
+  return below.map((key) => [`${path}${key.slice(target.length)}`, textOf(key, locale)])
+}
+
+export const hasWords = (labels: SettingLabels, path: string) => typeof readPath(labels.settings, path) === 'string'
