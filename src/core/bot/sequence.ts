@@ -50,6 +50,7 @@ const STATE_TYPES = [
   'putMemberState',
   'deleteMemberState',
   'changeSettings',
+  'saveConfiguration',
   'changeEntry',
   'addEntry',
   'deleteEntry',

@@ -1,8 +1,10 @@
 import { defineBot } from '#core/bot/define-bot.ts'
-import { config, panel } from './commands/dashboard-commands.ts'
+import { config } from './commands/config-command.ts'
 import { help } from './commands/help-command.ts'
 import { infoChannel, infoRole, infoServer, infoUser } from './commands/info-commands.ts'
+import { panel } from './commands/panel-command.ts'
 import { botinfo, ping } from './commands/status-commands.ts'
+import { configRoutes } from './config/routes.ts'
 import { generalModule } from './module.ts'
 import {
   endTemporaryRole,
@@ -42,4 +44,5 @@ export const bot = defineBot(generalModule, {
     },
   },
   commands: [help, config, panel, ping, botinfo, infoServer, infoUser, infoRole, infoChannel],
+  routes: configRoutes,
 })

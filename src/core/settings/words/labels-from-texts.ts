@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
-import { readPath, type Tree, unflatten } from '../paths.ts'
+import { type Tree, unflatten } from '../paths.ts'
 import type { SettingsTable } from '../table.ts'
 import { NO_LABELS, type SettingLabels } from './setting-labels.ts'
 
@@ -42,5 +42,3 @@ function resolved(owner: string, path: string, text: string, locale: Locale): [s
   const below = Object.keys(texts).filter((key) => key.startsWith(`${target}.`))
   return below.map((key) => [`${path}${key.slice(target.length)}`, textOf(key, locale)])
 }
-
-export const hasWords = (labels: SettingLabels, path: string) => typeof readPath(labels.settings, path) === 'string'

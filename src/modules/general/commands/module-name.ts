@@ -3,9 +3,13 @@ import { m } from '#texts'
 
 const texts: Readonly<Record<string, unknown>> = m
 
-/** Names of modules are found by their ids, which only the list of modules knows. */
-export function moduleName(id: string, locale: Locale): string {
-  const text = texts[`${id}.name`]
-  if (typeof text !== 'function') throw new Error(`module ${id} has no name`)
+/** Texts of modules are found by their ids, which only the list of modules knows. */
+function textOf(id: string, key: 'name' | 'summary', locale: Locale): string {
+  const text = texts[`${id}.${key}`]
+  if (typeof text !== 'function') throw new Error(`module ${id} has no ${key}`)
   return String(text({}, { locale }))
 }
+
+export const moduleName = (id: string, locale: Locale) => textOf(id, 'name', locale)
+/** What it does, in a line. */
+export const moduleSummary = (id: string, locale: Locale) => textOf(id, 'summary', locale)

@@ -1,0 +1,126 @@
+import { mayEdit } from '#core/access.ts'
+import { customId } from '#core/bot/custom-id.ts'
+import type { BotBlock, BotButton, BotMessage } from '#core/bot/message.ts'
+import { findingWords } from '#core/diagnosis/finding-words.ts'
+import type { AnyModule } from '#core/module.ts'
+import type { Owner } from '#core/saving/catalogue.ts'
+import type { Setting } from '#core/settings/define.ts'
+import { readPath } from '#core/settings/paths.ts'
+import { findReferences } from '#core/settings/references.ts'
+import { ID_DIGITS } from '#core/snowflake.ts'
+import { m } from '#texts'
+import { moduleName, moduleSummary } from '../commands/module-name.ts'
+import { nameOf, settingLine, settingLines } from './setting-lines.ts'
+import { stateLine, stateOf } from './state.ts'
+import type { ConfigVisit } from './visit.ts'
+
+/** What was saved a moment ago, as the button that takes it back names it. */
+export type Undoable = { what: 'switch' | 'channel'; before: unknown; after: unknown }
+
+type Extras = { note?: string; undo?: Undoable }
+
+/** One module: what it does, how it is, its main settings, and what can be done here. */
+export function modulePanel(owner: Owner, visit: ConfigVisit, { note, undo }: Extras = {}): BotMessage {
+  const { module } = owner
+  const { locale, color, access } = visit
+  const name = moduleName(module.id, locale)
+  const state = stateOf(module, visit)
+  const reasons = state.kind === 'suspended' ? state.reasons : []
+  const lines = settingLines(owner, visit)
+  const isEditable = mayEdit(access, module.id)
+  const hints = [
+    ...(module.masterSwitch === null ? [m['general.config.noSwitch']({}, { locale })] : []),
+    ...(isEditable ? [] : [m['general.config.readOnly']({}, { locale })]),
+  ]
+  const texts = [
+    ...(note ? [note] : []),
+    `## ${name}\n${moduleSummary(module.id, locale)}`,
+    [
+      `**${m['general.config.state']({}, { locale })}** · ${stateLine(state.kind, locale)}`,
+      ...reasons.map((finding) => `- ${name} ${findingWords(finding, locale)}`),
+      ...(module.mainChannel ? [settingLine(module.mainChannel, visit)] : []),
+      ...hints.map((hint) => `-# ${hint}`),
+    ].join('\n'),
+    ...(lines.length > 0 ? [`### ${m['general.config.settings']({}, { locale })}\n${lines.join('\n')}`] : []),
+  ]
+  return {
+    blocks: [
+      {
+        type: 'container',
+        color,
+        children: [
+          ...texts.map((text): BotBlock => ({ type: 'text', text })),
+          { type: 'separator', line: true, spacing: 'small' },
+          ...(isEditable ? channelRow(owner, visit) : []),
+          { type: 'row', row: { buttons: buttonsOf(module, visit, isEditable, undo) } },
+        ],
+      },
+    ],
+  }
+}
+
+/** Any id of the right form tells what the setting points at. */
+const SOME_ID = '100000000000000000'
+
+export function channelTypesOf({ schema }: Setting): readonly number[] | null {
+  const reference = findReferences(schema, SOME_ID)[0]?.reference
+  return reference?.kind === 'channel' ? reference.types : null
+}
+
+function channelRow({ module, table }: Owner, visit: ConfigVisit): BotBlock[] {
+  const { mainChannel } = module
+  const setting = table.get(mainChannel ?? '')
+  if (!mainChannel || !setting) return []
+  const value = readPath(visit.configuration.settings, mainChannel)
+  const isThere = typeof value === 'string' && visit.guild.channels.some(({ id }) => id === value)
+  return [
+    {
+      type: 'row',
+      row: {
+        select: {
+          kind: 'channel',
+          customId: customId('general', 'config-channel', module.id),
+          placeholder: m['general.config.channel']({ name: nameOf(mainChannel, visit) }, { locale: visit.locale }),
+          channelTypes: channelTypesOf(setting) ?? undefined,
+          chosen: isThere && ID_DIGITS.test(value) ? [value] : [],
+          min: 0,
+          max: 1,
+        },
+      },
+    },
+  ]
+}
+
+function buttonsOf(
+  module: AnyModule,
+  { configuration, locale, address }: ConfigVisit,
+  isEditable: boolean,
+  undo: Undoable | undefined,
+): BotButton[] {
+  const { id, masterSwitch } = module
+  const isOn = masterSwitch !== null && readPath(configuration.settings, masterSwitch) === true
+  const label = isOn ? m['general.config.switchOff']({}, { locale }) : m['general.config.switchOn']({}, { locale })
+  const flip: BotButton = {
+    label,
+    style: isOn ? 'grey' : 'green',
+    customId: customId('general', 'config-switch', id, isOn ? 'off' : 'on'),
+  }
+  const undoButton = (undone: Undoable): BotButton => ({
+    label: m['general.config.undo']({}, { locale }),
+    style: 'grey',
+    customId: customId('general', 'config-undo', id, undone.what, written(undone.before), written(undone.after)),
+  })
+  return [
+    ...(isEditable && masterSwitch !== null ? [flip] : []),
+    ...(isEditable && undo ? [undoButton(undo)] : []),
+    {
+      label: m['general.config.all']({}, { locale }),
+      style: 'grey',
+      customId: customId('general', 'config-list'),
+    },
+    { label: m['general.config.page']({}, { locale }), url: `${address}/${id}` },
+  ]
+}
+
+/** Switches and ids, as a button carries them; nothing is the empty text. */
+const written = (value: unknown): string => String(value ?? '')
