@@ -1,9 +1,14 @@
 import { defineBot } from '#core/bot/define-bot.ts'
+import { byTag } from '#core/bot/dispatch.ts'
 import { config } from './commands/config-command.ts'
+import { configExport } from './commands/export-command.ts'
 import { help } from './commands/help-command.ts'
+import { configImport } from './commands/import-command.ts'
 import { infoChannel, infoRole, infoServer, infoUser } from './commands/info-commands.ts'
 import { panel } from './commands/panel-command.ts'
 import { botinfo, ping } from './commands/status-commands.ts'
+import { fileCame, fileNeeds, READ_FILE } from './config/import-file.ts'
+import { importRoutes } from './config/import-routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { generalModule } from './module.ts'
 import {
@@ -16,6 +21,7 @@ import {
   TEMP_ROLE,
   tempRolesOf,
 } from './rules/temporary-roles.ts'
+import type { GeneralSettings } from './settings.ts'
 
 export const bot = defineBot(generalModule, {
   on: {
@@ -33,6 +39,9 @@ export const bot = defineBot(generalModule, {
       needs: ({ key }) => ({ records: { held: { kind: TEMP_ROLE, id: key } } }),
       decide: (event, _settings, view) => endTemporaryRole(event, view),
     },
+    answered: byTag<GeneralSettings>({
+      [READ_FILE]: { needs: fileNeeds, decide: (event, _settings, view) => fileCame(event, view) },
+    }),
     memberJoined: {
       needs: ({ member }) => ({ records: tempRolesOf(member.id) }),
       decide: (event, _settings, view) => giveBackRoles(event, view),
@@ -43,6 +52,18 @@ export const bot = defineBot(generalModule, {
       decide: (event, _settings, view) => forgetTakenRoles(event, view),
     },
   },
-  commands: [help, config, panel, ping, botinfo, infoServer, infoUser, infoRole, infoChannel],
-  routes: configRoutes,
+  commands: [
+    help,
+    config,
+    configExport,
+    configImport,
+    panel,
+    ping,
+    botinfo,
+    infoServer,
+    infoUser,
+    infoRole,
+    infoChannel,
+  ],
+  routes: { ...configRoutes, ...importRoutes },
 })

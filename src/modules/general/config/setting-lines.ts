@@ -42,7 +42,7 @@ export const wordsFor = (path: string, value: unknown, { speaker }: ConfigVisit)
   inLine(valueLabels(path, value, speaker))
 
 /** Never at the beginning of a line, where `#` and `-` would mean something. */
-const inLine = (text: string) => escapeMarkdown(` ${text.replace(/[\n\r\t]+/g, ' ')}`).trimStart()
+export const inLine = (text: string) => escapeMarkdown(` ${text.replace(/[\n\r\t]+/g, ' ')}`).trimStart()
 
 const seenValue = (path: string, { configuration: { catalogue, settings }, viewer }: ConfigVisit): unknown =>
   redactValue(catalogue, path, readPath(settings, path), viewer)

@@ -28,7 +28,10 @@ export type ConfigVisit = {
 }
 
 /** Worked out anew at every press: rights may have changed since the panel was opened. */
-export function visitOf({ member, locale: { own: locale } }: Asker, view: RuleView): ConfigVisit {
+export function visitOf(
+  { member, locale: { own: locale } }: Pick<Asker, 'member' | 'locale'>,
+  view: RuleView,
+): ConfigVisit {
   const { configuration, guild, now, site, shared } = view
   if (!configuration) throw new Error('the configuration is used but not named in needs')
   const { catalogue, settings } = configuration

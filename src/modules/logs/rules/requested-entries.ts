@@ -24,9 +24,10 @@ const ALERTS = {
   manySanctions: m['logs.urgent.manySanctions'],
   unbanFailed: m['logs.urgent.unbanFailed'],
   autoModRuleGone: m['logs.urgent.autoModRuleGone'],
+  settingsImported: m['logs.urgent.settingsImported'],
 } as const
 const alert = z.object({
-  code: z.enum(['manySanctions', 'unbanFailed', 'autoModRuleGone']),
+  code: z.enum(['manySanctions', 'unbanFailed', 'autoModRuleGone', 'settingsImported']),
   moderatorId: z.optional(z.string()),
   userId: z.optional(z.string()),
   count: z.optional(z.number()),

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { channelId, roleId } from '#core/settings/kinds.ts'
+import { matchReferences } from './match-references.ts'
+
+const [HERE, TWIN, OTHER_TWIN] = ['100000000000000001', '100000000000000002', '100000000000000003']
+const [FAR, FAR_TWIN, NOWHERE] = ['200000000000000001', '200000000000000002', '200000000000000003']
+const [ROLE, FAR_ROLE] = ['100000000000000009', '200000000000000009']
+const channel = (id: string, name: string) => ({
+  id,
+  name,
+  type: 0 as const,
+  cPosition: 0,
+  position: 0,
+  parentId: null,
+  threadDate: 0,
+  botPermissions: '0',
+  hidden: false,
+})
+const guild = {
+  id: '100000000000000000',
+  roles: [{ id: ROLE, name: 'VIP', position: 1, managed: false, color: 0, permissions: '0' }],
+  channels: [channel(HERE, 'lobby'), channel(TWIN, 'twin'), channel(OTHER_TWIN, 'twin')],
+}
+const names = { channels: { [FAR]: 'lobby', [FAR_TWIN]: 'twin' }, roles: { [FAR_ROLE]: 'VIP' } }
+const match = (schema: z.core.$ZodType, value: unknown) => matchReferences(schema, value, names, guild)
+
+describe('a value from another server', () => {
+  it('keeps what is here by its id', () => {
+    expect(match(channelId(), HERE)).toEqual({ value: HERE, missing: [] })
+  })
+
+  it('finds by its name what has another id here', () => {
+    expect(match(z.nullable(channelId()), FAR)).toEqual({ value: HERE, missing: [] })
+    expect(match(z.record(roleId(), z.number()), { [FAR_ROLE]: 2 })).toEqual({ value: { [ROLE]: 2 }, missing: [] })
+  })
+
+  it('guesses between two of the same name for nobody', () => {
+    expect(match(z.nullable(channelId()), FAR_TWIN)).toEqual({ value: null, missing: ['#twin'] })
+  })
+
+  it('leaves out an entry of a list, of a map, and nothing else', () => {
+    expect(match(z.array(channelId()), [FAR, NOWHERE, HERE])).toEqual({ value: [HERE, HERE], missing: [null] })
+    expect(match(z.record(channelId(), z.number()), { [NOWHERE]: 1, [HERE]: 2 }).value).toEqual({ [HERE]: 2 })
+  })
+
+  it('empties the field of an entry where it may be empty, and drops the entry where it may not', () => {
+    const free = z.array(z.strictObject({ name: z.string(), channel: z.nullable(channelId()) }))
+    const bound = z.array(z.strictObject({ name: z.string(), channel: channelId() }))
+    const list = [{ name: 'a', channel: NOWHERE }]
+    expect(match(free, list).value).toEqual([{ name: 'a', channel: null }])
+    expect(match(bound, list).value).toEqual([])
+  })
+
+  it('is nothing where nothing is left', () => {
+    expect(match(channelId(), NOWHERE)).toEqual({ value: undefined, missing: [null] })
+  })
+})

@@ -1,0 +1,105 @@
+import { checkEntry, findFullLimit } from '#core/collections/check-entry.ts'
+import type { Collection, Entry } from '#core/collections/define.ts'
+import { findEntryReferences } from '#core/collections/entry-reference.ts'
+import { entryPath } from '#core/collections/history-path.ts'
+import { parseEntry } from '#core/collections/parse-entry.ts'
+import { stampReward } from '#core/collections/stamp-reward.ts'
+import { issue, type SettingIssue } from '#core/settings/issues.ts'
+import { isSameValue, type Tree } from '#core/settings/paths.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type ImportTarget, type LeftOut, namesForeignPicture } from './import-target.ts'
+import { matchReferences } from './match-references.ts'
+import type { SettingsFile } from './settings-file.ts'
+import type { KnownEntries } from './sort-changes.ts'
+
+/** `before` is null for an entry that is new here. */
+export type EntryChange = { collection: string; id: string; body: Tree; before: Tree | null }
+
+type PlannedEntries = { changes: EntryChange[]; leftOut: LeftOut[]; known: KnownEntries }
+type Candidate = { collection: Collection; entry: Entry; before: Entry | null; path: string }
+
+/** Entries of a file that may be put in place here: new ones, and those that replace an entry of the same id. */
+export function planEntries(catalogue: Catalogue, file: SettingsFile, target: ImportTarget): PlannedEntries {
+  const leftOut: LeftOut[] = []
+  const here = new Map(
+    [...catalogue.collections.keys()].map((name): [string, Map<string, Entry>] => [
+      name,
+      new Map((target.entries.get(name) ?? []).map(({ id, body }) => [id, { ...body, id }])),
+    ]),
+  )
+  let waiting = Object.entries(file.collections).flatMap(([name, list]) => {
+    const collection = catalogue.collections.get(name)?.collection
+    return collection ? list.flatMap((given) => candidateOf(collection, given, here, { file, target, leftOut })) : []
+  })
+
+  const changes: EntryChange[] = []
+  let refused = new Map<Candidate, SettingIssue>()
+  // Entries may name each other: what is refused is looked at again after the others.
+  for (let count = -1; count !== waiting.length; ) {
+    count = waiting.length
+    refused = new Map()
+    for (const candidate of waiting) {
+      const { collection, entry, before } = candidate
+      const found = refusalOf(candidate, here, target)
+      if (found) {
+        refused.set(candidate, found)
+        continue
+      }
+      here.get(collection.name)?.set(entry.id, entry)
+      changes.push({ collection: collection.name, id: entry.id, body: bodyOf(entry), before: before && bodyOf(before) })
+    }
+    waiting = [...refused.keys()]
+  }
+  for (const [{ path }, found] of refused) leftOut.push({ path, kind: 'refused', issue: found })
+  const known = new Map([...here].map(([name, entries]) => [name, new Set(entries.keys())]))
+  return { changes, leftOut, known }
+}
+
+function bodyOf({ id: _, ...body }: Entry): Tree {
+  return body
+}
+
+type Here = ReadonlyMap<string, ReadonlyMap<string, Entry>>
+type From = { file: SettingsFile; target: ImportTarget; leftOut: LeftOut[] }
+
+function candidateOf(
+  collection: Collection,
+  given: Tree & { id: string },
+  here: Here,
+  { file, target, leftOut }: From,
+): Candidate[] {
+  const path = entryPath(collection.name, given.id)
+  const before = here.get(collection.name)?.get(given.id) ?? null
+  const parsed = parseEntry(collection.schema, given)
+  if (!parsed.ok) {
+    const [found = issue('', 'V_TYPE')] = parsed.issues
+    leftOut.push({ path, kind: 'refused', issue: found })
+    return []
+  }
+  if (namesForeignPicture(parsed.entry, file, target)) {
+    leftOut.push({ path, kind: 'picture' })
+    return []
+  }
+  const matched = matchReferences(collection.schema, parsed.entry, file.names, target.view)
+  const isWhole = matched.value === undefined || matched.value === null
+  if (matched.missing.length > 0) leftOut.push({ path, kind: 'missing', names: matched.missing, isWhole })
+  if (isWhole) return []
+  const stamped = stampReward(matched.value as Tree, before as Tree | null, target.viewer.userId)
+  const entry = { ...stamped, id: given.id }
+  return before && isSameValue(before, entry) ? [] : [{ collection, entry, before, path }]
+}
+
+function refusalOf(
+  { collection, entry, before }: Candidate,
+  here: Here,
+  { view }: Pick<ImportTarget, 'view'>,
+): SettingIssue | null {
+  const others = [...(here.get(collection.name)?.values() ?? [])].filter(({ id }) => id !== entry.id)
+  const kept = new Set(before ? findEntryReferences(collection.schema, before).map(({ id }) => id) : [])
+  const gone = findEntryReferences(collection.schema, entry).find(
+    (found) => !kept.has(found.id) && found.id !== entry.id && !here.get(found.collection)?.has(found.id),
+  )
+  const full = findFullLimit(collection, { entry, before, others, premium: view.premium })
+  const [found] = checkEntry(collection, { entry, before, others, guild: view })
+  return full ?? found ?? (gone ? issue(gone.path, 'W_ENTRY_GONE') : null)
+}

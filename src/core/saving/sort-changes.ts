@@ -1,0 +1,62 @@
+import { findEntryReferences } from '#core/collections/entry-reference.ts'
+import { issue, type SettingIssue } from '#core/settings/issues.ts'
+import type { Changes } from '#core/settings/patch.ts'
+import { readPath, type Tree } from '#core/settings/paths.ts'
+import type { Catalogue } from './catalogue.ts'
+import { findSaveRefusals, type Saving } from './find-save-refusals.ts'
+
+/** By collection: which entries there are. */
+export type KnownEntries = ReadonlyMap<string, ReadonlySet<string>>
+
+export type SortedChanges = {
+  /** What may be saved, all of it together. */
+  changes: Changes
+  /** By path, why not. */
+  refused: ReadonlyMap<string, SettingIssue>
+}
+
+/**
+ * The largest part of these changes that any save would accept. What is refused is taken out, and the rest is looked at
+ * again: settings of one module may only fit together.
+ */
+export function sortChanges(
+  catalogue: Catalogue,
+  wanted: Changes,
+  saving: Saving,
+  entries: KnownEntries,
+): SortedChanges {
+  const refused = new Map<string, SettingIssue>()
+  let left = wanted
+  for (;;) {
+    const issues = [
+      ...findSaveRefusals(catalogue, left, saving),
+      ...findGoneEntries(catalogue, saving.settings, left, entries),
+    ]
+    const [first] = issues
+    if (!first) return { changes: left, refused }
+    const named = new Map(issues.filter(({ path }) => left.has(path)).map((found) => [found.path, found]))
+    // A rule of a module may blame a setting that is not among these: then none of this module's can be saved.
+    const blamed = named.size > 0 ? named : blameModule(catalogue, left, first)
+    for (const [path, found] of blamed) refused.set(path, found)
+    left = new Map([...left].filter(([path]) => !blamed.has(path)))
+  }
+}
+
+/** Items, articles and saved messages that a change names anew and nobody has; what was saved may stay, even broken. */
+function findGoneEntries({ table }: Catalogue, saved: Tree, changes: Changes, entries: KnownEntries): SettingIssue[] {
+  return [...changes].flatMap(([path, value]) => {
+    const schema = table.get(path)?.schema
+    if (!schema) return []
+    const kept = new Set(findEntryReferences(schema, readPath(saved, path)).map(({ id }) => id))
+    const isGone = findEntryReferences(schema, value).some(
+      ({ collection, id }) => !kept.has(id) && !entries.get(collection)?.has(id),
+    )
+    return isGone ? [issue(path, 'W_ENTRY_GONE')] : []
+  })
+}
+
+function blameModule({ moduleOfPath }: Catalogue, changes: Changes, found: SettingIssue): Map<string, SettingIssue> {
+  const own = [...changes.keys()].filter((path) => moduleOfPath(path) === moduleOfPath(found.path))
+  const blamed = own.length > 0 ? own : [...changes.keys()]
+  return new Map(blamed.map((path) => [path, found]))
+}
