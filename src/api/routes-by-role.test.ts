@@ -112,6 +112,10 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/history/undo': [
       { what: 'levels', prepare: changeLevels, answers: editing(200) },
     ],
+    'get /api/bot/dashboard/guilds/:id/settings-file': [{ what: 'all settings', answers: administering(200) }],
+    'post /api/bot/dashboard/guilds/:id/settings-file': [
+      { what: 'no file of settings', body: { file: '{}', dryRun: true }, answers: administering(422) },
+    ],
     'get /api/bot/dashboard/guilds/:id/decisions': [
       { what: 'what was decided', answers: entered(200) },
       { what: 'no person', query: '?person=me', answers: entered(400) },

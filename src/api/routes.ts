@@ -38,6 +38,8 @@ import { importScores } from './guilds/scores/import-scores.ts'
 import { readScores } from './guilds/scores/read-scores.ts'
 import { resetScores } from './guilds/scores/reset-scores.ts'
 import { restoreScores } from './guilds/scores/restore-scores.ts'
+import { exportSettings } from './guilds/settings-file/export-settings.ts'
+import { importSettings } from './guilds/settings-file/import-settings.ts'
 import { decideSuggestion } from './guilds/suggestions/decide-suggestion.ts'
 import { listSuggestions } from './guilds/suggestions/list-suggestions.ts'
 import { testGreeting } from './guilds/test-greeting.ts'
@@ -79,6 +81,8 @@ export const routes: readonly Route[] = [
   saveSettings,
   listHistory,
   undoChanges,
+  exportSettings,
+  importSettings,
   listDecisions,
   listMembers,
   followGuild,

@@ -60,6 +60,7 @@ export const PROBLEM_STATUS = {
   invalidBody: 422,
   invalidEntry: 422,
   cannotUndo: 422,
+  settingsFileUnreadable: 422,
   reasonNeeded: 422,
   caseReasonNeeded: 422,
   wrongServerName: 422,

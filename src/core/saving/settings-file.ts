@@ -4,7 +4,7 @@ import { isTree, readPath, type Tree } from '#core/settings/paths.ts'
 import { findReferences } from '#core/settings/references.ts'
 import type { Catalogue } from './catalogue.ts'
 
-export const FILE_FORMAT = 'guildhall-settings'
+const FILE_FORMAT = 'guildhall-settings'
 const FILE_VERSION = 1
 /** Twice what a server with everything filled in takes. */
 export const FILE_MAX_BYTES = 1_048_576
@@ -14,7 +14,7 @@ const ENTRIES_MAX = 5_000
 const name = z.string().check(z.maxLength(100))
 const id = z.string().check(z.regex(/^\d{17,20}$/))
 
-const settingsFile = z.object({
+export const settingsFile = z.object({
   format: z.literal(FILE_FORMAT),
   version: z.literal(FILE_VERSION),
   exportedAt: z.string(),

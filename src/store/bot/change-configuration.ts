@@ -5,7 +5,7 @@ import { parsePatch } from '#core/settings/patch.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import { collections, settingsTable } from '#modules/index.ts'
 import { lockCollections } from '../collections-change.ts'
-import { type Actor, type ChangeSource, saveSettings } from '../settings.ts'
+import { type Actor, type ChangeSource, type SaveResult, saveSettings } from '../settings.ts'
 import type { Queries } from '../transaction.ts'
 import { Refused } from './refusals.ts'
 
@@ -31,8 +31,8 @@ export async function changeSettings(
 export async function saveConfiguration(
   queries: Queries,
   where: Pick<Change, 'guildId' | 'at'>,
-  { by, source, baseRevision, changes, entries = [] }: SaveEffect,
-): Promise<void> {
+  { by, source, baseRevision, changes, entries = [] }: Omit<SaveEffect, 'type'>,
+): Promise<Extract<SaveResult, { ok: true }>> {
   const parsed = parsePatch(settingsTable, changes)
   if (!parsed.ok) throw new Error(`settings that no dashboard would save: ${JSON.stringify(parsed.issues)}`)
   const change: Change = { ...where, actor: by, source }
@@ -48,6 +48,7 @@ export async function saveConfiguration(
   }
   const saved = await saveSettings(queries, { ...change, changes: parsed.changes, baseRevision, save: locked?.save })
   if (!saved.ok) throw new Refused({ effect: 'saveConfiguration', code: 'changed' })
+  return { ...saved, save: locked?.save ?? saved.save }
 }
 
 /** Behind the lock of everybody who changes collections: nobody saves over it what they read before. */

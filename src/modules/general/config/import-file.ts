@@ -3,7 +3,8 @@ import { type Decision, type JsonValue, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { storedReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
-import { type ReadFile, readSettingsFile } from '#core/saving/settings-file.ts'
+import { readSettingsFile } from '#core/saving/settings-file.ts'
+import { describeUnreadable } from '#core/saving/settings-file-words.ts'
 import { m } from '#texts'
 import { planFor } from './import-plan.ts'
 import { importPreview } from './import-preview.ts'
@@ -15,13 +16,6 @@ const KEPT_MS = 15 * 60_000
 
 const payloadSchema = z.object({ userId: z.string(), reply: storedReply })
 const answer = z.object({ status: z.number(), body: z.string() })
-
-const UNREADABLE: Record<Extract<ReadFile, { ok: false }>['reason'], (inputs: object, options: object) => string> = {
-  json: m['general.import.notJson'],
-  format: m['general.import.notOurs'],
-  version: m['general.import.otherVersion'],
-  tooDeep: m['general.import.notOurs'],
-}
 
 type Answered = EventOf<'answered'>
 
@@ -46,7 +40,7 @@ export function fileCame({ payload, result }: Answered, view: RuleView): Decisio
   if (!member) return nothing('importRefused')
   if (!came?.success || came.data.status !== 200) return say(m['general.import.unreachable']({}, { locale }))
   const read = readSettingsFile(came.data.body)
-  if (!read.ok) return say(UNREADABLE[read.reason]({}, { locale }))
+  if (!read.ok) return say(describeUnreadable(read.reason, locale))
   const visit = visitOf({ member, locale: reply.locale }, view)
   if (!visit.isAdministrator) return say(m['general.import.administrators']({}, { locale }))
 

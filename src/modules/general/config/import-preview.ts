@@ -4,7 +4,7 @@ import { readEntryPath } from '#core/collections/history-path.ts'
 import type { LeftOut } from '#core/saving/import-target.ts'
 import type { ImportPlan } from '#core/saving/plan-import.ts'
 import type { SettingsFile } from '#core/saving/settings-file.ts'
-import { describeIssue } from '#core/settings/describe-issue.ts'
+import { describeLeftOut } from '#core/saving/settings-file-words.ts'
 import { readPath, type Tree } from '#core/settings/paths.ts'
 import { changeParts, valueLabels } from '#core/settings/words/change-parts.ts'
 import { entryName } from '#core/settings/words/entry-name.ts'
@@ -87,17 +87,8 @@ function leftOutLines(leftOut: readonly LeftOut[], visit: ConfigVisit): string[]
   return leftOut.map((left) => {
     const place = readEntryPath(left.path)
     const name = place ? collectionName(place.collection, visit) : nameOf(left.path, visit)
-    return `- ${name} · ${reasonOf(left, locale)}`
+    return `- ${name} · ${inLine(describeLeftOut(left, locale))}`
   })
-}
-
-function reasonOf(left: LeftOut, locale: ConfigVisit['locale']): string {
-  if (left.kind === 'refused') return inLine(describeIssue(left.issue, locale))
-  if (left.kind === 'picture') return m['general.import.picture']({}, { locale })
-  const names = [
-    ...new Set(left.names.map((name) => (name === null ? m['general.import.unnamed']({}, { locale }) : inLine(name)))),
-  ]
-  return m['general.import.missing']({ names: names.join(', ') }, { locale })
 }
 
 /** An entry belongs to a module that people know by name. */

@@ -62,7 +62,7 @@ export function modulePanel(owner: Owner, visit: ConfigVisit, { note, undo }: Ex
 /** Any id of the right form tells what the setting points at. */
 const SOME_ID = '100000000000000000'
 
-export function channelTypesOf({ schema }: Setting): readonly number[] | null {
+function channelTypesOf({ schema }: Setting): readonly number[] | null {
   const reference = findReferences(schema, SOME_ID)[0]?.reference
   return reference?.kind === 'channel' ? reference.types : null
 }
