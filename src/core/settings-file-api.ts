@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { FILE_MAX_BYTES } from './saving/settings-file.ts'
 
 /** What browser and API say to each other about a server's settings as a file. */
+
+/** Twice what a server with everything filled in takes. */
+export const FILE_MAX_BYTES = 1_048_576
 
 /** `POST /dashboard/guilds/{id}/settings-file` */
 export const importRequest = z.strictObject({

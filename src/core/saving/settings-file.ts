@@ -6,8 +6,6 @@ import type { Catalogue } from './catalogue.ts'
 
 const FILE_FORMAT = 'guildhall-settings'
 const FILE_VERSION = 1
-/** Twice what a server with everything filled in takes. */
-export const FILE_MAX_BYTES = 1_048_576
 const DEPTH_MAX = 24
 const ENTRIES_MAX = 5_000
 

@@ -34,8 +34,8 @@ export type GuildTools = {
   uploadImage(file: Blob): Promise<{ ok: true; url: string } | { ok: false; message: string }>
   /** The last changes of this setting, newest first. */
   readPast(path: string): Promise<{ ok: true; entries: readonly HistoryEntry[] } | { ok: false }>
-  /** What an undo has changed is known to every field and list before this returns. */
-  applyUndo(reply: UndoReply): void
+  /** What an undo or an import has changed is known to every field and list before this returns. */
+  applyUndo(reply: Pick<UndoReply, 'settings' | 'revision'> & { changes: readonly { path: string }[] }): void
   /** On the platform, through the bot. The new one is known to every field before this answers. */
   createChannel(request: CreateChannelRequest): Promise<Created>
   createRole(request: CreateRoleRequest): Promise<Created>

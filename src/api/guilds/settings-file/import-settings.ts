@@ -1,9 +1,15 @@
 import { entryPath } from '#core/collections/history-path.ts'
 import { type ImportPlan, planImport } from '#core/saving/plan-import.ts'
-import { FILE_MAX_BYTES, readSettingsFile } from '#core/saving/settings-file.ts'
+import { readSettingsFile } from '#core/saving/settings-file.ts'
 import { describeLeftOut, describeUnreadable } from '#core/saving/settings-file-words.ts'
 import { readPath, type Tree } from '#core/settings/paths.ts'
-import { type ImportReply, type ImportRequest, importReply, importRequest } from '#core/settings-file-api.ts'
+import {
+  FILE_MAX_BYTES,
+  type ImportReply,
+  type ImportRequest,
+  importReply,
+  importRequest,
+} from '#core/settings-file-api.ts'
 import { catalogue } from '#modules/catalogue.ts'
 import { saveConfiguration } from '#store/bot/change-configuration.ts'
 import { Refused } from '#store/bot/refusals.ts'

@@ -1,7 +1,7 @@
 import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import { keepReply } from '#core/bot/stored-reply.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
-import { FILE_MAX_BYTES } from '#core/saving/settings-file.ts'
+import { FILE_MAX_BYTES } from '#core/settings-file-api.ts'
 import { m } from '#texts'
 import { READ_FILE } from '../config/import-file.ts'
 import type { GeneralSettings } from '../settings.ts'

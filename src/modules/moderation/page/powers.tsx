@@ -1,8 +1,8 @@
+import { permissionList } from '#core/guild/permission-names.ts'
 import { hasPermission, type PermissionName } from '#core/guild/permissions.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
-import { permissionList } from '#core/guild/permission-names.ts'
 
 const NEEDED: readonly PermissionName[] = ['banMembers', 'kickMembers', 'moderateMembers', 'manageMessages']
 

@@ -8,10 +8,10 @@ import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useServices } from '../services-context.tsx'
-import { ChangeName, ChangeValues, moduleName } from './change-name.tsx'
+import { ChangeValues } from './change-name.tsx'
 import { Crown } from './clock.tsx'
 import { changedEntry } from './entry-change.tsx'
+import { PlanRow } from './plan-row.tsx'
 import { useDates } from './use-dates.ts'
 import type { Choice, Preview } from './use-undo.ts'
 
@@ -163,20 +163,4 @@ function Plan({ reply, overwrite, toggle }: PlanProps) {
 function pageOf(path: string): string {
   const module = moduleOfPath(path)
   return module === 'general' ? 'settings' : module
-}
-
-function PlanRow({ path, children }: { path: string; children: React.ReactNode }) {
-  const { modules } = useServices()
-  const module = moduleOfPath(path)
-  return (
-    <li>
-      <Icon name={module === 'general' ? 'u-gear' : `m-${module}`} />
-      <div>
-        <span className="history-plan-name">
-          {moduleName(modules, module)}, <ChangeName path={path} />
-        </span>
-        {children}
-      </div>
-    </li>
-  )
 }

@@ -6,6 +6,7 @@ import { OnPage } from '#ui/page-index.tsx'
 import { useServices } from '../services-context.tsx'
 import { AccessSection } from './access/access-section.tsx'
 import { CommandsSection } from './commands-section.tsx'
+import { FileSection } from './file-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import './settings-page.css'
 
@@ -23,12 +24,14 @@ export default function SettingsPage() {
           { href: '#general', title: m['server-settings.general.title']() },
           { href: '#commands', title: m['server-settings.commands.title']() },
           { href: '#access', title: m['server-settings.access.title']() },
+          { href: '#file', title: m['server-settings.file.title']() },
         ]}
       />
       <div className="settings-sections">
         <GeneralSection />
         <CommandsSection />
         <AccessSection />
+        <FileSection />
       </div>
     </>
   )

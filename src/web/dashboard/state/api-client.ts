@@ -34,6 +34,7 @@ import { historyCalls } from './history-calls.ts'
 import { scoreCalls } from './score-calls.ts'
 import { searchOf } from './search-of.ts'
 import { readJson, type Session } from './session.ts'
+import { settingsFileCalls } from './settings-file-calls.ts'
 import { suggestionCalls } from './suggestion-calls.ts'
 import { ticketCalls } from './ticket-calls.ts'
 import { userCalls } from './user-calls.ts'
@@ -185,6 +186,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...suggestionCalls(call),
     ...ticketCalls(call),
     ...caseCalls(call, readFile),
+    ...settingsFileCalls(call, readFile),
     listCommands: () => call('/commands', { reply: commandList }),
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),
     sendGreetingTest: (id: string, type: 'welcome' | 'goodbye') =>

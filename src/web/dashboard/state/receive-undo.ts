@@ -1,11 +1,18 @@
 import { readEntryPath } from '#core/collections/history-path.ts'
-import type { UndoReply } from '#core/history-api.ts'
+import type { Tree } from '#core/settings/paths.ts'
 import type { GuildCollections } from './collections.ts'
 import type { GuildStore } from './guild-store.ts'
 
-/** The bus tells it too, later: whoever undid something sees it at once. */
+/** What an undo or an import has changed. */
+export type AppliedChanges = {
+  settings: Tree | null
+  revision: number
+  changes: readonly { path: string }[]
+}
+
+/** The bus tells it too, later: whoever did it sees it at once. */
 export function receiveUndo(
-  { settings, revision, changes }: UndoReply,
+  { settings, revision, changes }: AppliedChanges,
   store: Pick<GuildStore, 'receiveSaved'>,
   collections: Pick<GuildCollections, 'refresh'>,
 ): void {

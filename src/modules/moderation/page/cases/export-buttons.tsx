@@ -4,6 +4,7 @@ import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import type { ModerationSettings } from '../../settings.ts'
 
 const FORMAT_LABELS = { csv: m['moderation.page.cases.csv'], json: m['moderation.page.cases.json'] }
@@ -48,13 +49,4 @@ export function ExportButtons({ filters }: { filters: CaseQuestion }) {
       )}
     </div>
   )
-}
-
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

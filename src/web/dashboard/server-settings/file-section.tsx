@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react'
+import type { ImportReply } from '#core/settings-file-api.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ChangeValues } from '../history/change-name.tsx'
+import { PlanRow } from '../history/plan-row.tsx'
+import { sentenceOf } from '../sentence-of.ts'
+import { useServices } from '../services-context.tsx'
+import { useSettingsImport } from './use-settings-import.ts'
+
+/** All settings of the server in a file, and back: what an import would change is shown before it is saved. */
+export function FileSection() {
+  const isAdministrator = useEditing(({ guild }) => guild.user.administrator)
+  const { state, read, apply, cancel } = useSettingsImport()
+  return (
+    <div id="file">
+      <Section title={m['server-settings.file.title']()} summary={m['server-settings.file.summary']()}>
+        {isAdministrator ? (
+          <div className="file-box">
+            <div className="file-actions">
+              <ExportButton />
+              <ImportButton onChosen={read} />
+            </div>
+            <div aria-live="polite" aria-busy={state.kind === 'reading'}>
+              {state.kind === 'reading' && <Skeleton shape="row" />}
+              {state.kind === 'failed' && <Note tone="danger">{state.message}</Note>}
+              {state.kind === 'ready' && (
+                <ImportPreview preview={state.preview} isBusy={state.isBusy} apply={apply} cancel={cancel} />
+              )}
+            </div>
+          </div>
+        ) : (
+          <Note>{m['server-settings.file.administrators']()}</Note>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+function ExportButton() {
+  const { api, notifications } = useServices()
+  const guildId = useEditing(({ guild }) => guild.id)
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const result = await api.exportSettings(guildId)
+    setBusy(false)
+    if (result.kind === 'ok') return saveFile(result.value, `guildhall-${guildId}.json`)
+    notifications.notify({
+      tone: 'danger',
+      title: m['server-settings.file.export'](),
+      description: sentenceOf(result),
+    })
+  }
+  return (
+    <Button icon="u-save" busy={isBusy} onClick={download}>
+      {m['server-settings.file.export']()}
+    </Button>
+  )
+}
+
+function ImportButton({ onChosen }: { onChosen(file: File): void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label={m['server-settings.file.import']()}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) onChosen(file)
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>{m['server-settings.file.import']()}</Button>
+    </>
+  )
+}
+
+type ImportPreviewProps = { preview: ImportReply; isBusy: boolean; apply(): void; cancel(): void }
+
+function ImportPreview({ preview: { from, changes, leftOut }, isBusy, apply, cancel }: ImportPreviewProps) {
+  const { locale } = useGuildTools()
+  const date = new Date(from.exportedAt).toLocaleDateString(locale, { dateStyle: 'long' })
+  return (
+    <div className="file-preview">
+      <p>{m['server-settings.file.from']({ server: from.server, date })}</p>
+      {changes.length === 0 ? (
+        <p>{m['server-settings.file.same']()}</p>
+      ) : (
+        <details open>
+          <summary>{m['server-settings.file.changes']({ count: changes.length })}</summary>
+          <ul className="history-plan">
+            {changes.map(({ path, before, after }) => (
+              <PlanRow key={path} path={path}>
+                <span className="change-values">
+                  <ChangeValues path={path} before={before} after={after} />
+                </span>
+              </PlanRow>
+            ))}
+          </ul>
+        </details>
+      )}
+      {leftOut.length > 0 && (
+        <details open={leftOut.length <= 5}>
+          <summary>{m['server-settings.file.leftOut']({ count: leftOut.length })}</summary>
+          <ul className="history-plan">
+            {leftOut.map(({ path, message }) => (
+              <PlanRow key={`${path} ${message}`} path={path}>
+                <span>{message}</span>
+              </PlanRow>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="file-actions">
+        <Button look="ghost" onClick={cancel}>
+          {m['server-settings.file.cancel']()}
+        </Button>
+        <Button look="primary" busy={isBusy} disabled={changes.length === 0} onClick={apply}>
+          {m['server-settings.file.apply']()}
+        </Button>
+      </div>
+    </div>
+  )
+}
