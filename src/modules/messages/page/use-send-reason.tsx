@@ -1,7 +1,7 @@
 import { missingForNeed } from '#core/guild/channel-needs.ts'
+import { permissionList } from '#core/guild/permission-names.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
-import { permissionList } from '#core/guild/permission-names.ts'
 import type { SavedMessage } from '../saved-message.ts'
 
 type Sending = { saved: SavedMessage | null; isChanged: boolean; channelId: string | null }

@@ -1,8 +1,8 @@
+import { permissionList } from '#core/guild/permission-names.ts'
 import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
-import { permissionList } from '#core/guild/permission-names.ts'
 import { useTicketSettings } from './fields.tsx'
 
 /** Discord takes 50 channels in a category; the page warns before that. */

@@ -1,7 +1,7 @@
+import { permissionList } from '#core/guild/permission-names.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { permissionList } from '#core/guild/permission-names.ts'
 import type { TicketPublication } from '../publication.ts'
 import { type PublishObstacle, publishObstacle } from './publish-state.ts'
 import type { PublishStep } from './use-publishing.tsx'

@@ -1,9 +1,9 @@
+import { permissionList } from '#core/guild/permission-names.ts'
 import { hasPermission, type PermissionName } from '#core/guild/permissions.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
-import { permissionList } from '#core/guild/permission-names.ts'
 import type { CaptchaSettings } from '../captcha/settings.ts'
 import { useWelcomeSettings } from './use-welcome-settings.tsx'
 

@@ -1,8 +1,8 @@
 import { missingForNeed } from '#core/guild/channel-needs.ts'
+import { permissionList } from '#core/guild/permission-names.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
-import { permissionList } from '#core/guild/permission-names.ts'
 import { blockOf, type GreetingKind } from '../rules/greeting-block.ts'
 import { useWelcomeSettings } from './use-welcome-settings.tsx'
 
