@@ -1,16 +1,33 @@
 import { defineBot } from '#core/bot/define-bot.ts'
+import type { Needs } from '#core/bot/view.ts'
 import { mayHaveEntered } from '#core/members/has-entered.ts'
 import { VERIFIED, verifiedUser } from '#core/members/verified.ts'
+import { cancelRoute, roleAll, roleCancel, roleFor, roleStatus } from './commands/role-commands.ts'
+import { stickyReset } from './commands/sticky-command.ts'
+import { replaceRoute, resetRoute, tempRoleAdd, tempRoleRemove, tempRoleReset } from './commands/temprole-commands.ts'
+import { lentPageRoute, tempRoleListMember, tempRoleListRole } from './commands/temprole-list.ts'
 import { autorolesModule } from './module.ts'
+import { membersRead, resumeBulk } from './rules/bulk-roles.ts'
+import { BULK_JOB, BULK_PAGE, bulkQuery } from './rules/bulk-state.ts'
 import { decideEntered, decideJoined, decideLeft, decideVerified, waitingKey } from './rules/decide-arrival.ts'
 import { decideDelayed, delayedOf } from './rules/decide-delayed.ts'
 import { decideMoved, decideVoice, holderQuery, holdersQuery, reconcileVoice, VOICE_JOB } from './rules/decide-voice.ts'
+import { FORGOTTEN_KEY } from './rules/sticky-roles.ts'
+import {
+  anyLent,
+  decideSooner,
+  FORGET_JOB,
+  forgetLent,
+  lentTo,
+  SOONER_JOB,
+  soonerNeeds,
+} from './rules/temporary-roles.ts'
 import type { AutorolesSettings } from './settings.ts'
 
-const arrival = (userId: string, { stickyRoles }: AutorolesSettings) => ({
-  memory: [waitingKey(userId)],
-  ...(stickyRoles.enabled && { memberState: [userId] }),
-})
+const arrival = (userId: string, { stickyRoles }: AutorolesSettings): Needs =>
+  stickyRoles.enabled
+    ? { memory: [waitingKey(userId), FORGOTTEN_KEY], memberState: [userId] }
+    : { memory: [waitingKey(userId)] }
 const hasVoiceRoles = ({ voiceRole }: AutorolesSettings) => voiceRole.role !== null || voiceRole.extra.length > 0
 
 export const bot = defineBot(autorolesModule, {
@@ -41,11 +58,25 @@ export const bot = defineBot(autorolesModule, {
       when: () => true,
       needs: ({ job, key, payload }) => {
         if (job === VOICE_JOB) return { members: [key], records: holderQuery(key) }
+        if (job === BULK_JOB) return { records: bulkQuery }
+        if (job === SOONER_JOB) return soonerNeeds(payload)
+        if (job === FORGET_JOB) return { records: key === 'server' ? anyLent : lentTo(key) }
         const userId = delayedOf(payload)?.userId
         return userId ? { members: [userId] } : {}
       },
-      decide: ({ job, key, payload }, settings, view) =>
-        job === VOICE_JOB ? decideVoice(key, settings, view) : decideDelayed(payload, settings, view),
+      decide({ job, key, payload }, settings, view) {
+        if (job === VOICE_JOB) return decideVoice(key, settings, view)
+        if (job === BULK_JOB) return resumeBulk(view)
+        if (job === SOONER_JOB) return decideSooner(payload, view)
+        if (job === FORGET_JOB) return forgetLent(payload, view)
+        return decideDelayed(payload, settings, view)
+      },
+    },
+    answered: {
+      when: () => true,
+      concerns: ({ tag }) => tag === BULK_PAGE,
+      needs: () => ({ records: bulkQuery }),
+      decide: (event, _settings, view) => membersRead(event, view),
     },
     guildAvailable: {
       when: hasVoiceRoles,
@@ -58,5 +89,23 @@ export const bot = defineBot(autorolesModule, {
       needs: () => ({ records: holdersQuery }),
       decide: (_event, settings, view) => reconcileVoice(settings, view),
     },
+  },
+  commands: [
+    roleAll,
+    roleFor,
+    roleStatus,
+    roleCancel,
+    tempRoleAdd,
+    tempRoleListMember,
+    tempRoleListRole,
+    tempRoleRemove,
+    tempRoleReset,
+    stickyReset,
+  ],
+  routes: {
+    'bulk-cancel': cancelRoute,
+    lend: replaceRoute,
+    'lend-reset': resetRoute,
+    lent: lentPageRoute,
   },
 })

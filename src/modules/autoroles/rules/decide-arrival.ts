@@ -74,9 +74,9 @@ function letIn(member: MemberSnapshot, settings: AutorolesSettings, view: RuleVi
 }
 
 function giveRoles(member: MemberSnapshot, since: number, settings: AutorolesSettings, view: RuleView): Decision {
-  const { guild, now, memberState } = view
+  const { guild, memberState } = view
   const { people, bots, delayed } = activeLists(settings, guild.premium)
-  const saved = member.bot ? [] : rolesToRestore(memberState.get(member.id), settings.stickyRoles, guild, now)
+  const saved = member.bot ? [] : rolesToRestore(memberState.get(member.id), settings.stickyRoles, view)
   const roleIds = rolesToGive([...(member.bot ? bots : people), ...saved], member, guild)
   const later = member.bot ? [] : delayed.map((entry) => delay(entry, member.id, since))
   const reason = m['autoroles.audit.arrival']({}, { locale: guild.locale })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Effect } from '#core/bot/effects.ts'
-import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView } from '#core/bot/view.ts'
 import { passesList } from '#core/gains/lists.ts'
 import { dangerousPermissions } from '#core/guild/role-state.ts'
 import type { AutorolesSettings } from '../settings.ts'
@@ -16,16 +16,35 @@ export const keepRoles = ({ id, roleIds }: MemberSnapshot, now: number): Effect 
   value: { roleIds: [...roleIds], leftAt: now },
 })
 
+/** What an administrator had forgotten: everything, or single roles, up to a moment. */
+export const FORGOTTEN_KEY = 'stickyForgotten'
+const forgottenSchema = z.object({ all: z.number(), roles: z.record(z.string(), z.number()) })
+type Forgotten = z.infer<typeof forgottenSchema>
+const forgottenIn = (memory: ReadonlyMap<string, unknown>): Forgotten =>
+  forgottenSchema.safeParse(memory.get(FORGOTTEN_KEY)).data ?? { all: 0, roles: {} }
+
+/** Older than a year they count no more by themselves, and neither need this be remembered longer. */
+export function forgetSaved(roleId: string | null, memory: ReadonlyMap<string, unknown>, now: number): Effect {
+  const known = forgottenIn(memory)
+  const value: Forgotten = roleId
+    ? { all: known.all, roles: { ...known.roles, [roleId]: now } }
+    : { all: now, roles: {} }
+  return { type: 'remember', key: FORGOTTEN_KEY, value, forgetAt: now + KEPT_MS }
+}
+
+export const savedRoles = (saved: unknown): readonly string[] => savedSchema.safeParse(saved).data?.roleIds ?? []
+
 /** What a returning member gets back: what the list lets through, and nothing that could do harm to the server. */
 export function rolesToRestore(
   saved: unknown,
   { enabled, rolesMode, roles }: AutorolesSettings['stickyRoles'],
-  guild: Pick<GuildIndex, 'roles' | 'canGive'>,
-  now: number,
+  { guild, now, memory }: Pick<RuleView, 'guild' | 'now' | 'memory'>,
 ): string[] {
   const known = savedSchema.safeParse(saved).data
-  if (!enabled || !known || now - known.leftAt > KEPT_MS) return []
+  const forgotten = forgottenIn(memory)
+  if (!enabled || !known || now - known.leftAt > KEPT_MS || known.leftAt <= forgotten.all) return []
   return known.roleIds.filter((id) => {
+    if (known.leftAt <= (forgotten.roles[id] ?? 0)) return false
     const role = guild.roles.get(id)
     if (!role || guild.canGive(id) !== 'ok' || dangerousPermissions(role).length > 0) return false
     return passesList(rolesMode, roles, [id])

@@ -171,7 +171,9 @@ describe('a moderator', () => {
   it('sees who waits, lets them in, or sends another test', async () => {
     const { id } = await arrives()
     expect((await scene.runs('mod', '/captcha waiting')).text).toContain(`<@${id}>`)
-    await scene.runs('mod', '/captcha send', { member: id })
+    const earlier = scene.last(channel)?.id
+    expect((await scene.runs('mod', '/captcha send', { member: id })).text).toContain('new test')
+    expect(scene.last(channel)?.id).not.toBe(earlier)
     expect(scene.messages(channel)).toHaveLength(1)
     expect((await scene.runs('mod', '/captcha verify', { member: id })).text).toBe(`<@${id}> is verified.`)
     expect(scene.rolesOf(id)).toEqual(['VIP'])

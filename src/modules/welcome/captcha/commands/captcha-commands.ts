@@ -20,7 +20,7 @@ const member: CommandOption = {
   description: inEveryLanguage(m['captcha.commands.memberHelp']),
   required: true,
 }
-const targetOf = (event: CommandEvent) => event.targets.members.get(String(event.options.get('member') ?? '')) ?? null
+const targetOf = (event: CommandEvent) => event.targets.members.get('member') ?? null
 const needs = (event: CommandEvent) => ({ records: challengeQuery(String(event.options.get('member') ?? '')) })
 const say = (content: string) => ({ type: 'reply', isPrivate: true, message: { content } }) as const
 

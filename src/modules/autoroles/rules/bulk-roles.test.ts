@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { aRole, aView, byId, GUILD, NOW } from '#core/bot/rule-view.fixture.ts'
+import type { StoredRecord } from '#core/bot/view.ts'
+import { membersRead, resumeBulk } from './bulk-roles.ts'
+import { BULK, BULK_ID, type BulkState, bulkOutcome, bulkPlan, type ReadMember } from './bulk-state.ts'
+
+const ROLE = '700'
+const begun: BulkState = {
+  action: 'add',
+  roleId: ROLE,
+  audience: 'humans',
+  heldRole: null,
+  from: null,
+  cursor: null,
+  tried: [],
+  changed: 0,
+  skipped: 0,
+  failed: 0,
+  startedAt: NOW,
+  by: '1',
+}
+const member = (id: number, more: Partial<ReadMember> = {}): ReadMember => ({
+  id: String(id),
+  bot: false,
+  roleIds: [],
+  ...more,
+})
+const crowd = Array.from({ length: 25 }, (_, at) => member(100 + at))
+
+describe('a step of a change of many', () => {
+  it('takes ten at a time, and leaves out bots and those who are right already', () => {
+    const plan = bulkPlan(begun, [member(1, { bot: true }), member(2, { roleIds: [ROLE] }), ...crowd])
+    expect(plan.tried).toEqual(crowd.slice(0, 10).map(({ id }) => id))
+    expect([plan.skipped, plan.from, plan.cursor]).toEqual([1, null, '109'])
+  })
+
+  it('goes on behind those who were looked at', () => {
+    const first = bulkPlan(begun, crowd)
+    const second = bulkPlan(bulkOutcome(first, []), crowd)
+    expect(second.tried[0]).toBe('110')
+    expect(second.from).toBe('109')
+  })
+
+  it('counts what the platform shows afterwards, and not what was asked of it', () => {
+    const plan = bulkPlan(begun, crowd.slice(0, 3))
+    const after = bulkOutcome(plan, [member(100, { roleIds: [ROLE] }), member(101)])
+    expect([after.changed, after.failed]).toEqual([1, 2])
+  })
+})
+
+describe('a change of many', () => {
+  const record = (state: string, body: BulkState): StoredRecord => ({
+    kind: BULK,
+    id: BULK_ID,
+    number: null,
+    state,
+    subjectId: null,
+    actorId: '1',
+    channelId: '5',
+    messageId: '6',
+    dueAt: null,
+    version: 3,
+    body,
+    createdAt: NOW,
+    updatedAt: NOW,
+  })
+  const viewOf = (state: string, roles = byId(aRole(ROLE))) =>
+    aView({ guild: { roles }, records: { bulk: { rows: [record(state, begun)], count: 1 } } })
+  const page = (data: unknown) =>
+    ({
+      type: 'answered',
+      guildId: GUILD,
+      at: NOW,
+      module: 'autoroles',
+      tag: 'bulkPage',
+      payload: null,
+      result: { ok: true, id: null, data },
+      made: {},
+    }) as const
+  const shown = crowd.map(({ id, bot, roleIds }) => ({ user: { id, bot }, roles: roleIds }))
+
+  it('changes members and reads on', () => {
+    const { effects } = membersRead(page(shown), viewOf('running'))
+    expect(effects.filter(({ type }) => type === 'addRole')).toHaveLength(10)
+    expect(effects.at(-1)?.type).toBe('fetch')
+  })
+
+  it('ends once it was stopped, or the role is out of reach', () => {
+    expect(membersRead(page(shown), viewOf('cancelled')).reasons).toEqual([{ code: 'bulkEnded:cancelled' }])
+    expect(membersRead(page(shown), viewOf('running', new Map())).reasons).toEqual([
+      { code: 'bulkEnded:roleOutOfReach' },
+    ])
+    expect(membersRead(page([]), viewOf('running')).reasons).toEqual([{ code: 'bulkEnded:done' }])
+  })
+
+  it('is taken up again after a step was lost, and only while there is one', () => {
+    expect(resumeBulk(viewOf('running')).effects.map(({ type }) => type)).toEqual(['schedule', 'fetch'])
+    expect(resumeBulk(aView()).reasons).toEqual([{ code: 'bulkOver' }])
+  })
+})

@@ -1,0 +1,135 @@
+import { customId } from '#core/bot/custom-id.ts'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import type { RuleView, StoredRecord } from '#core/bot/view.ts'
+import { m } from '#texts'
+import {
+  BULK,
+  BULK_ID,
+  BULK_JOB,
+  BULK_PAGE,
+  type BulkState,
+  bulkIn,
+  bulkOutcome,
+  bulkPlan,
+  bulkRecord,
+  readMembers,
+} from './bulk-state.ts'
+import { give, take } from './give-roles.ts'
+
+const PAGE_MEMBERS = 100
+/** Longer than one step ever takes: a step that was lost by a crash is taken again. */
+const LOST_AFTER_MS = 5 * 60_000
+
+type BulkEnd = 'done' | 'cancelled' | 'roleOutOfReach' | 'membersUnread'
+
+const readOn = ({ from }: BulkState): Effect => ({
+  type: 'fetch',
+  what: { kind: 'members', after: from ?? undefined, limit: PAGE_MEMBERS },
+  answerTo: { tag: BULK_PAGE },
+  optional: true,
+})
+
+const watch = (now: number): Effect => ({
+  type: 'schedule',
+  job: BULK_JOB,
+  key: BULK_ID,
+  at: now + LOST_AFTER_MS,
+  payload: null,
+})
+
+/** Puts the record and reads the first members. Refused with `exists` while another one runs. */
+export const beginBulk = (state: BulkState, channelId: string, now: number): Effect[] => [
+  { type: 'putRecord', kind: BULK, id: BULK_ID, state: 'running', actorId: state.by, channelId, body: state },
+  watch(now),
+  readOn(state),
+]
+
+/** A step was lost: its members are read again, and what was tried is seen from them. */
+export function resumeBulk(view: RuleView): Decision {
+  const record = bulkRecord(view)
+  const state = record && bulkIn(record)
+  if (!state) return nothing('bulkOver')
+  return { effects: [watch(view.now), readOn(state)], reasons: [{ code: 'bulkGoesOn' }], durable: true }
+}
+
+export function membersRead({ result }: EventOf<'answered'>, view: RuleView): Decision {
+  const record = bulkRecord(view)
+  const before = record && bulkIn(record)
+  if (!record || !before) return nothing('bulkOver')
+  const page = result.ok ? readMembers(result.data) : null
+  if (!page) return endBulk(record, before, 'membersUnread', view)
+  const state = bulkOutcome(before, page)
+  if (record.state === 'cancelled') return endBulk(record, state, 'cancelled', view)
+  if (view.guild.canGive(state.roleId) !== 'ok') return endBulk(record, state, 'roleOutOfReach', view)
+  const next = bulkPlan(state, page)
+  const isLastPage = page.length < PAGE_MEMBERS
+  if (next.tried.length === 0 && isLastPage) return endBulk(record, next, 'done', view)
+  const reason = m['autoroles.audit.bulk']({}, { locale: view.guild.locale })
+  const change = next.action === 'add' ? give : take
+  return {
+    effects: [
+      { type: 'changeRecord', kind: BULK, id: BULK_ID, expect: { version: record.version }, body: next },
+      watch(view.now),
+      ...next.tried.flatMap((userId) => change(userId, [next.roleId], reason)),
+      ...shown(record, progressMessage(next, view)),
+      readOn(next),
+    ],
+    reasons: [{ code: 'bulkGoesOn' }],
+    // Stopped in this very moment: read again, and end there.
+    otherwise: () => ({ effects: [readOn(before)], reasons: [{ code: 'bulkGoesOn' }] }),
+  }
+}
+
+function endBulk(record: StoredRecord, state: BulkState, end: BulkEnd, view: RuleView): Decision {
+  return {
+    effects: [
+      { type: 'deleteRecord', kind: BULK, id: BULK_ID },
+      { type: 'unschedule', job: BULK_JOB, key: BULK_ID },
+      ...shown(record, { content: reportOf(state, end, view), rows: [] }),
+    ],
+    reasons: [{ code: `bulkEnded:${end}` }],
+  }
+}
+
+const shown = ({ channelId, messageId }: StoredRecord, message: BotMessage): Effect[] =>
+  channelId && messageId
+    ? [{ type: 'editMessage', channelId, messageId, message, replaces: `bulk:${messageId}`, optional: true }]
+    : []
+
+/** How far it has come, and when it may be over. In the server's language: everybody there can see it. */
+export function progressMessage(state: BulkState, view: Pick<RuleView, 'guild' | 'now'>): BotMessage {
+  const { locale } = view.guild
+  const label = m['autoroles.bulk.cancel']({}, { locale })
+  return {
+    content: [titleOf(state, view), progressLine(state, view)].join('\n'),
+    rows: [{ buttons: [{ label, style: 'grey', customId: customId('autoroles', 'bulk-cancel') }] }],
+  }
+}
+
+const titleOf = ({ action, roleId }: BulkState, { guild: { locale } }: Pick<RuleView, 'guild'>) =>
+  m[`autoroles.bulk.title.${action}`]({ role: `<@&${roleId}>` }, { locale })
+
+export function progressLine(state: BulkState, { guild, now }: Pick<RuleView, 'guild' | 'now'>): string {
+  const { locale, memberCount } = guild
+  const looked = state.changed + state.skipped + state.failed
+  const line = m['autoroles.bulk.progress'](
+    { changed: state.changed, looked, total: Math.max(memberCount, looked) },
+    { locale },
+  )
+  if (looked === 0) return line
+  const left = Math.max(0, memberCount - looked) * ((now - state.startedAt) / looked)
+  const end = `<t:${Math.ceil((now + left) / 1_000)}:R>`
+  return `${line} ${m['autoroles.bulk.end']({ end }, { locale })}`
+}
+
+function reportOf(state: BulkState, end: BulkEnd, view: RuleView): string {
+  const { locale } = view.guild
+  const { changed, skipped, failed } = state
+  return [
+    titleOf(state, view),
+    m[`autoroles.bulk.over.${end}`]({}, { locale }),
+    m['autoroles.bulk.report']({ changed, skipped, failed }, { locale }),
+  ].join('\n')
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
+
+/** A role given to or taken from many members: one record for each server, because one runs at a time. */
+export const BULK = 'bulkRoles'
+export const BULK_ID = 'bulk'
+export const BULK_JOB = 'bulkRoles'
+export const BULK_PAGE = 'bulkPage'
+
+export const AUDIENCES = ['all', 'humans', 'bots'] as const
+export const BULK_ACTIONS = ['add', 'remove'] as const
+
+const bulkSchema = z.object({
+  action: z.enum(BULK_ACTIONS),
+  roleId: z.string(),
+  audience: z.enum(AUDIENCES),
+  /** Only holders of this role. */
+  heldRole: z.nullable(z.string()),
+  /** Members are read in the order of their ids, from behind this one on. */
+  from: z.nullable(z.string()),
+  /** The last one who was looked at, `tried` included. */
+  cursor: z.nullable(z.string()),
+  /** Members of the step that is under way: whether it worked is seen when they are read again. */
+  tried: z.array(z.string()),
+  changed: z.number(),
+  skipped: z.number(),
+  failed: z.number(),
+  startedAt: z.number(),
+  by: z.string(),
+})
+export type BulkState = z.infer<typeof bulkSchema>
+
+export const bulkQuery: { bulk: RecordQuery } = { bulk: { kind: BULK, id: BULK_ID } }
+export const bulkRecord = (view: Pick<RuleView, 'records'>): StoredRecord | null => view.records.bulk?.rows[0] ?? null
+export const bulkIn = (record: StoredRecord): BulkState | null => bulkSchema.safeParse(record.body).data ?? null
+
+export type ReadMember = { id: string; bot: boolean; roleIds: readonly string[] }
+
+const pageSchema = z.array(
+  z.object({ user: z.object({ id: z.string(), bot: z.optional(z.boolean()) }), roles: z.array(z.string()) }),
+)
+export function readMembers(data: unknown): ReadMember[] | null {
+  const page = pageSchema.safeParse(data).data
+  return page?.map(({ user, roles }) => ({ id: user.id, bot: user.bot ?? false, roleIds: roles })) ?? null
+}
+
+/** Small, so that a stop is heard soon. */
+export const STEP_MEMBERS = 10
+
+export const isInWantedState = ({ action, roleId }: Pick<BulkState, 'action' | 'roleId'>, member: ReadMember) =>
+  member.roleIds.includes(roleId) === (action === 'add')
+
+function isMeant({ audience, heldRole }: BulkState, { bot, roleIds }: ReadMember): boolean {
+  if (audience === 'humans' && bot) return false
+  if (audience === 'bots' && !bot) return false
+  return heldRole === null || roleIds.includes(heldRole)
+}
+
+const isBehind = (id: string, cursor: string | null) => cursor === null || BigInt(id) > BigInt(cursor)
+
+/** Who comes next among these members, and how far the walk has come with them. */
+export function bulkPlan(state: BulkState, members: readonly ReadMember[]): BulkState {
+  const next = { ...state, from: state.cursor, tried: [] as string[] }
+  for (const member of members) {
+    if (next.tried.length >= STEP_MEMBERS) break
+    if (!isBehind(member.id, state.cursor)) continue
+    next.cursor = member.id
+    if (!isMeant(state, member)) continue
+    if (isInWantedState(state, member)) next.skipped += 1
+    else next.tried.push(member.id)
+  }
+  // What is read next begins with those whom this step changes.
+  return next.tried.length > 0 ? next : { ...next, from: next.cursor }
+}
+
+/** What became of the members of the last step, as the platform shows them now. Who left counts as failed. */
+export function bulkOutcome(state: BulkState, members: readonly ReadMember[]): BulkState {
+  const changed = members.filter(({ id }) => state.tried.includes(id)).filter((one) => isInWantedState(state, one))
+  return {
+    ...state,
+    tried: [],
+    changed: state.changed + changed.length,
+    failed: state.failed + state.tried.length - changed.length,
+  }
+}
