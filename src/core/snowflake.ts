@@ -27,3 +27,8 @@ export const snowflake = () =>
 export function timestampOf(id: string): number {
   return Number(BigInt(id) >> SNOWFLAKE_TIME_SHIFT) + DISCORD_EPOCH_MS
 }
+
+/** The lowest id that something made at this moment can have: what is behind it was made later. */
+export function snowflakeAt(timestampMs: number): string {
+  return String(BigInt(Math.max(0, Math.floor(timestampMs) - DISCORD_EPOCH_MS)) << SNOWFLAKE_TIME_SHIFT)
+}

@@ -6,16 +6,17 @@ import { changeCollections } from '#store/collections-change.ts'
 import type { Database } from '#store/database.ts'
 import type { Actor } from '#store/settings.ts'
 
+type Saving = { owner: Actor; now: number }
+
 /** Entries as the dashboard saves them: what the schema refuses fails the scene. An entry may bring its own id. */
 export async function createEntries(
   database: Database,
   guildId: string,
   name: string,
   entries: readonly object[],
-  { owner, now }: { owner: Actor; now: number },
+  { owner, now }: Saving,
 ): Promise<string[]> {
-  const collection = collections.get(name)?.collection
-  if (!collection) throw new Error(`there is no collection ${name}`)
+  const collection = collectionNamed(name)
   const whole = entries.map((entry) => parse(collection.schema, { id: crypto.randomUUID(), ...entry }))
   await changeCollections(database, { guildId, actor: owner, source: 'dashboard', at: now }, async (locked) => {
     for (const entry of whole) {
@@ -24,4 +25,26 @@ export async function createEntries(
     }
   })
   return whole.map(({ id }) => id)
+}
+
+/** The entry becomes this one, whole, as its form saves it. */
+export async function replaceEntry(
+  database: Database,
+  guildId: string,
+  name: string,
+  entry: object & { id: string },
+  { owner, now }: Saving,
+): Promise<void> {
+  const collection = collectionNamed(name)
+  const whole = parse(collection.schema, entry)
+  await changeCollections(database, { guildId, actor: owner, source: 'dashboard', at: now }, async (locked) => {
+    const { id, ...body } = whole
+    await locked.update(name, { id, parent: parentOf(collection, whole), body: body as Tree })
+  })
+}
+
+function collectionNamed(name: string) {
+  const collection = collections.get(name)?.collection
+  if (!collection) throw new Error(`there is no collection ${name}`)
+  return collection
 }

@@ -18,7 +18,7 @@ import { createBot } from '../create-bot.ts'
 import { createMovableTime } from '../time.ts'
 import { durationMs } from './duration.ts'
 import { createSceneActs, type SceneActs } from './scene-acts.ts'
-import { createEntries } from './scene-entries.ts'
+import { createEntries, replaceEntry } from './scene-entries.ts'
 import { createSceneReads, type SceneReads } from './scene-reads.ts'
 import { SCENE_GUILD, SCENE_PEOPLE, type ScenePerson, seedScene } from './scene-world.ts'
 
@@ -57,6 +57,8 @@ export type Scene = SceneActs &
     set(changes: Readonly<Record<string, unknown>>): Promise<void>
     /** Adds entries to a collection; returns their ids. */
     add(collection: string, ...entries: readonly object[]): Promise<string[]>
+    /** The entry becomes this one, whole. */
+    change(collection: string, id: string, entry: object): Promise<void>
     premium(isOn: boolean): Promise<void>
     /** Time goes by: '3 days', '90 s'. What becomes due on the way happens. */
     passes(duration: string): Promise<void>
@@ -189,6 +191,11 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
     await settle()
     return ids
   }
+  const change = async (collection: string, id: string, entry: object) => {
+    await replaceEntry(database, SCENE_GUILD, collection, { ...entry, id }, { owner, now: time.now() })
+    await heard(bus)
+    await settle()
+  }
   const premium = async (isOn: boolean) => {
     await setPremium(database, SCENE_GUILD, isOn ? null : false)
     await heard(bus)
@@ -236,6 +243,7 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
     now: time.now,
     set,
     add,
+    change,
     premium,
     passes,
     passesMeanwhile,

@@ -1,6 +1,15 @@
 import { defineBot } from '#core/bot/define-bot.ts'
+import {
+  RESUME_JOB,
+  repeatList,
+  repeatPause,
+  repeatResume,
+  repeatSend,
+  resumeEffects,
+} from './commands/repeat-commands.ts'
 import { repeatMessagesModule } from './module.ts'
-import { COPY, COUNTED, planAll, readCounted, SEND_JOB, whenCounted, whenDue } from './rules/send-copy.ts'
+import { COPY } from './rules/copy-state.ts'
+import { COUNTED, planAll, readCounted, SEND_JOB, whenCounted, whenDue } from './rules/send-copy.ts'
 
 const everything = () => ({
   collections: ['repeatMessages'],
@@ -25,9 +34,12 @@ export const bot = defineBot(repeatMessagesModule, {
     },
     jobDue: {
       ...always,
-      concerns: ({ job }) => job === SEND_JOB,
+      concerns: ({ job }) => job === SEND_JOB || job === RESUME_JOB,
       needs: ({ key }) => oneCopy(key),
-      decide: (event, _settings, view) => whenDue(event, view),
+      decide: (event, _settings, view) =>
+        event.job === RESUME_JOB
+          ? { effects: resumeEffects(event.key, view), reasons: [{ code: 'resumedByHand' }] }
+          : whenDue(event, view),
     },
     answered: {
       ...always,
@@ -36,4 +48,5 @@ export const bot = defineBot(repeatMessagesModule, {
       decide: (event, _settings, view) => whenCounted(event, view),
     },
   },
+  commands: [repeatList, repeatPause, repeatResume, repeatSend],
 })

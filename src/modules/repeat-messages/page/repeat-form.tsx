@@ -1,4 +1,3 @@
-import { globalVariables } from '#core/templates/global-variables.ts'
 import { m } from '#texts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
@@ -6,6 +5,7 @@ import { ChannelRow, NumberRow, SwitchRow, TextRow } from '#ui/entries/form-rows
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { MessageRow } from '#ui/message-editor/message-row.tsx'
 import { REPEAT_CHANNELS, type RepeatMessage } from '../repeat-message.ts'
+import { repeatVariables } from '../variables.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { NextSends } from './next-sends.tsx'
 import { RhythmForm } from './rhythm-form.tsx'
@@ -41,7 +41,7 @@ export function RepeatForm(props: EntryFormProps<RepeatMessage>) {
           error={errorOf('message')}
           value={message}
           onChange={(next) => change({ message: next })}
-          variables={globalVariables}
+          variables={repeatVariables}
           channelId={entry.channel || null}
         />
       )}

@@ -6,7 +6,7 @@ const DAY_MINUTES = 1440
 /** Weeks of moves are never needed: after seven days every weekday has been met. */
 const MOVES_MAX = 400
 
-type Schedule = Pick<
+export type Schedule = Pick<
   RepeatMessage,
   'enabled' | 'kind' | 'interval' | 'window' | 'times' | 'days' | 'startAt' | 'endAt' | 'maxSends'
 >

@@ -52,7 +52,7 @@ describe('an interval', () => {
     const night = { ...interval, window: { from: 22 * 60, to: 4 * 60 } }
     expect(iso(nextSends(night, 'UTC', at('2026-11-16T10:00:00Z'), 2))).toEqual([
       '2026-11-16T22:00:00.000Z',
-      '2026-11-17T04:00:00.000Z',
+      '2026-11-17T22:00:00.000Z',
     ])
   })
 

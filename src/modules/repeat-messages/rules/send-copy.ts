@@ -2,44 +2,20 @@ import * as z from 'zod/mini'
 import { composeSaved } from '#core/bot/compose-saved.ts'
 import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { Message } from '#core/settings/message.ts'
-import { FREE_INTERVAL_MIN_SECONDS, type RepeatMessage } from '../repeat-message.ts'
+import { snowflakeAt } from '#core/snowflake.ts'
+import type { RepeatMessage } from '../repeat-message.ts'
+import { repeatVariables } from '../variables.ts'
+import { COPY, type CopyState, copyOf, copyState, effective, planOf, repeatEntries } from './copy-state.ts'
 import { nextRun } from './next-run.ts'
 
 export const SEND_JOB = 'send'
-export const COPY = 'repeatCopy'
-
-const body = z.object({
-  sends: z.number(),
-  skips: z.number(),
-  lastRun: z.nullable(z.number()),
-  /** The last copy that was sent. */
-  messageId: z.optional(z.nullable(z.string())),
-  /** What the schedule was when this was planned: a changed one begins anew. */
-  plan: z.string(),
-})
-type CopyState = z.infer<typeof body>
-
-const copyState = (value: unknown): CopyState | null => body.safeParse(value).data ?? null
-
-/** On a free server what premium allowed rests: no quicker than hourly, one time a day, no removal. */
-function effective(entry: RepeatMessage, premium: boolean): RepeatMessage {
-  if (premium) return entry
-  return {
-    ...entry,
-    interval: Math.max(entry.interval, FREE_INTERVAL_MIN_SECONDS),
-    times: entry.times.slice(0, 1),
-    sticky: false,
-  }
-}
-
-const planOf = ({ kind, interval, window, times, days, startAt, endAt, enabled }: RepeatMessage): string =>
-  JSON.stringify([kind, interval, window, times, days, startAt, endAt, enabled])
 
 /** Plans the next send of every entry whose plan is new, and forgets those that are gone. */
 export function planAll(view: RuleView): Decision {
-  const entries = view.entries('repeatMessages') as readonly RepeatMessage[]
+  const entries = repeatEntries(view)
   const known = new Map((view.records.copies?.rows ?? []).map((record) => [record.id, record]))
   const effects: Effect[] = []
   for (const written of entries) {
@@ -88,13 +64,14 @@ export function whenDue({ key, payload }: EventOf<'jobDue'>, view: RuleView): De
   const due = copyOf(key, view)
   if (!due) return nothing('repeatGone')
   const at = planned.safeParse(payload).data?.at ?? view.now
-  const { entry, state } = due
-  if (entry.forceResend || !state.messageId || !view.guild.channels.has(entry.channel)) return sendCopy(key, at, view)
+  const { entry, state, since } = due
+  if (entry.forceResend || !view.guild.channels.has(entry.channel)) return sendCopy(key, at, view)
+  const after = state.messageId ?? snowflakeAt(since)
   return {
     effects: [
       {
         type: 'fetch',
-        what: { kind: 'messages', channelId: entry.channel, after: state.messageId, limit: COUNT_MAX },
+        what: { kind: 'messages', channelId: entry.channel, after, limit: COUNT_MAX },
         answerTo: { tag: COUNTED, payload: { id: key, at } },
         optional: true,
       },
@@ -113,13 +90,6 @@ export function whenCounted({ payload, result }: EventOf<'answered'>, view: Rule
   return count < due.entry.minMessages
     ? skipCopy(asked.id, asked.at, 'tooQuiet', view)
     : sendCopy(asked.id, asked.at, view)
-}
-
-function copyOf(id: string, view: RuleView) {
-  const record = view.records.copy?.rows[0]
-  const state = record ? copyState(record.body) : null
-  const written = (view.entries('repeatMessages') as readonly RepeatMessage[]).find((one) => one.id === id)
-  return written && state ? { entry: effective(written, view.guild.premium), state } : null
 }
 
 /** The cadence is kept: the scheduled moment counts, not when it was sent. */
@@ -147,34 +117,61 @@ function sendCopy(id: string, at: number, view: RuleView): Decision {
   const { entry, state } = due
   if (!entry.enabled) return nothing('paused')
   if (!view.guild.channels.has(entry.channel)) return skipCopy(id, at, 'channelGone', view)
-  const message = messageOf(entry, view)
-  if (!message) return skipCopy(id, at, 'savedMessageGone', view)
-  const composed = composeSaved(message, view, {
-    member: null,
-    channelId: entry.channel,
-    locale: view.guild.locale,
-    savedId: entry.savedMessageId ?? undefined,
-  })
+  const copy = composeCopy(entry, state, view)
+  if (!copy) return skipCopy(id, at, 'savedMessageGone', view)
   const sent = { ...state, sends: state.sends + 1 }
+  return {
+    effects: [
+      { type: 'changeRecord', kind: COPY, id, body: { lastRun: at, sends: sent.sends } },
+      ...planNext(entry, sent, at, view),
+      ...postCopy(entry, state, copy),
+    ],
+    reasons: [{ code: 'sent' }],
+  }
+}
+
+/** One more copy, because somebody asked for it: when the next one is due stays as it was. */
+export function sendNow(id: string, view: RuleView): Effect[] | 'repeatGone' | 'channelGone' | 'savedMessageGone' {
+  const due = copyOf(id, view)
+  if (!due) return 'repeatGone'
+  const { entry, state } = due
+  if (!view.guild.channels.has(entry.channel)) return 'channelGone'
+  const copy = composeCopy(entry, state, view)
+  if (!copy) return 'savedMessageGone'
+  return [{ type: 'changeRecord', kind: COPY, id, body: { sends: state.sends + 1 } }, ...postCopy(entry, state, copy)]
+}
+
+function composeCopy(entry: RepeatMessage, { sends }: CopyState, view: RuleView): BotMessage | null {
+  const message = messageOf(entry, view)
+  return (
+    message &&
+    composeSaved(message, view, {
+      member: null,
+      channelId: entry.channel,
+      locale: view.guild.locale,
+      savedId: entry.savedMessageId ?? undefined,
+      variables: {
+        table: repeatVariables,
+        context: (base) => ({ ...base, repeat: { name: entry.name, count: sends + 1 } }),
+      },
+    })
+  )
+}
+
+function postCopy(entry: RepeatMessage, state: CopyState, copy: BotMessage): Effect[] {
+  const { id, channel: channelId } = entry
   const effects: Effect[] = [
-    { type: 'changeRecord', kind: COPY, id, body: { lastRun: at, sends: sent.sends } },
-    ...planNext(entry, sent, at, view),
-    { type: 'sendMessage', channelId: entry.channel, message: composed, as: 'copy' },
+    { type: 'sendMessage', channelId, message: copy, as: 'copy' },
     { type: 'changeRecord', kind: COPY, id, body: { messageId: ref('copy') } },
   ]
   if (entry.crosspost) {
-    effects.push({ type: 'crosspostMessage', channelId: entry.channel, messageId: ref('copy'), optional: true })
+    effects.push({ type: 'crosspostMessage', channelId, messageId: ref('copy'), optional: true })
   }
   if (entry.sticky && state.messageId) {
-    effects.push({
-      type: 'deleteMessage',
-      channelId: entry.channel,
-      messageId: state.messageId,
-      viaWebhook: composed.profile !== undefined,
-      optional: true,
-    })
+    const viaWebhook = copy.profile !== undefined
+    effects.push({ type: 'deleteMessage', channelId, messageId: state.messageId, viaWebhook, optional: true })
   }
-  return { effects, reasons: [{ code: 'sent' }] }
+  return effects
 }
 
 function messageOf(entry: RepeatMessage, view: RuleView): Message | null {

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+
+const scene = await openScene({ at: '2027-03-01T10:00:00Z' })
+
+const entry = (name: string, channel: string, changes: object = {}) => ({
+  name,
+  enabled: true,
+  channel: scene.channelId(channel),
+  kind: 'interval',
+  interval: 3_600,
+  window: { from: 0, to: 1_440 },
+  times: [480],
+  days: [1, 2, 3, 4, 5, 6, 7],
+  forceResend: true,
+  minMessages: 1,
+  sticky: false,
+  message: {
+    format: 'embeds',
+    content: '{repeat.name} {repeat.count} {nobody.knows}',
+    mentions: { everyone: false, roles: 'none', users: 'none' },
+    silent: false,
+  },
+  savedMessageId: null,
+  startAt: null,
+  endAt: null,
+  maxSends: null,
+  crosspost: false,
+  ...changes,
+})
+const run = (name: string, options?: Parameters<typeof scene.runs>[2]) =>
+  scene.runs('owner', `/repeat ${name}`, options)
+
+it('sends a copy when asked, and keeps its rhythm; a variable that does not exist stays as it was typed', async () => {
+  await scene.add('repeatMessages', entry('Water', '#random'))
+  await scene.passes('30 minutes')
+  expect(await scene.completes('owner', '/repeat send', 'name', { name: 'wat' })).toEqual(['Water'])
+  expect((await run('send', { name: 'water' })).text).toContain('Sent to')
+  expect(scene.texts('#random')).toEqual(['Water 1 {nobody.knows}'])
+  await scene.passes('31 minutes')
+  expect(scene.texts('#random').at(-1)).toBe('Water 2 {nobody.knows}')
+})
+
+it('is paused and goes on by a command, or by itself, also after a restart', async () => {
+  expect((await run('pause', { name: 'Water' })).text).toBe('**Water** is paused.')
+  expect((await run('list')).text).toContain('paused')
+  const sent = scene.texts('#random').length
+  await scene.passes('5 hours')
+  expect(scene.texts('#random')).toHaveLength(sent)
+  await run('resume', { name: 'Water' })
+  expect((await run('list')).text).toContain('next <t:')
+  await scene.passes('61 minutes')
+  expect(scene.texts('#random')).toHaveLength(sent + 1)
+  expect((await run('pause', { name: 'Water', until: '3h' })).text).toContain('goes on <t:')
+  await scene.restarts()
+  await scene.passes('150 minutes')
+  expect(scene.texts('#random')).toHaveLength(sent + 1)
+  await scene.passes('31 minutes')
+  await scene.passes('61 minutes')
+  expect(scene.texts('#random')).toHaveLength(sent + 2)
+  expect((await run('pause', { name: 'Water', until: 'tomorrow-ish' })).text).toContain('Write a duration')
+  await run('pause', { name: 'Water' })
+})
+
+it('rests while its channel is gone, says so, and goes on in another one', async () => {
+  const { control } = scene.emulator
+  const made = control.createChannel({ guildId: scene.guildId, name: 'short-lived', type: 0, by: scene.id('owner') })
+  await scene.settle()
+  const [id = ''] = await scene.add('repeatMessages', entry('Gone', made.id))
+  control.deleteChannel({ channelId: made.id })
+  await scene.passes('61 minutes')
+  expect((await run('list')).text).toContain('**Gone** · its channel no longer exists')
+  expect((await run('send', { name: 'Gone' })).text).toContain('choose another')
+  await scene.change('repeatMessages', id, entry('Gone', '#desk'))
+  await scene.passes('61 minutes')
+  expect(scene.texts('#desk')).toEqual(['Gone 1 {nobody.knows}'])
+})
+
+it('knows only what there is', async () => {
+  expect((await run('send', { name: 'nothing' })).text).toBe('There is no repeat message by this name.')
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { RuleView } from '#core/bot/view.ts'
+import { FREE_INTERVAL_MIN_SECONDS, type RepeatMessage } from '../repeat-message.ts'
+
+export const COPY = 'repeatCopy'
+
+const body = z.object({
+  sends: z.number(),
+  skips: z.number(),
+  lastRun: z.nullable(z.number()),
+  /** The last copy that was sent. */
+  messageId: z.optional(z.nullable(z.string())),
+  /** What the schedule was when this was planned: a changed one begins anew. */
+  plan: z.string(),
+})
+export type CopyState = z.infer<typeof body>
+
+export const copyState = (value: unknown): CopyState | null => body.safeParse(value).data ?? null
+
+/** On a free server what premium allowed rests: no quicker than hourly, one time a day, no removal. */
+export function effective(entry: RepeatMessage, premium: boolean): RepeatMessage {
+  if (premium) return entry
+  return {
+    ...entry,
+    interval: Math.max(entry.interval, FREE_INTERVAL_MIN_SECONDS),
+    times: entry.times.slice(0, 1),
+    sticky: false,
+  }
+}
+
+export const planOf = ({ kind, interval, window, times, days, startAt, endAt, enabled }: RepeatMessage): string =>
+  JSON.stringify([kind, interval, window, times, days, startAt, endAt, enabled])
+
+export const repeatEntries = (view: Pick<RuleView, 'entries'>) =>
+  view.entries('repeatMessages') as readonly RepeatMessage[]
+
+/** The entry as it counts on this server, and what was sent of it so far. */
+export function copyOf(id: string, view: RuleView) {
+  const record = view.records.copy?.rows.find((one) => one.id === id)
+  const state = record ? copyState(record.body) : null
+  const written = repeatEntries(view).find((one) => one.id === id)
+  return record && written && state
+    ? { entry: effective(written, view.guild.premium), state, since: record.createdAt }
+    : null
+}

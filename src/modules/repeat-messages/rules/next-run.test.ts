@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { nextRun } from './next-run.ts'
+
+const plain = {
+  enabled: true,
+  kind: 'interval' as const,
+  interval: 6 * 3_600,
+  window: { from: 0, to: 1_440 },
+  times: [480],
+  days: [1, 2, 3, 4, 5, 6, 7],
+  startAt: null,
+  endAt: null,
+  maxSends: null,
+}
+const at = (iso: string) => Date.parse(iso)
+/** The copy after `last`, asked for right then. */
+const nextAfter = (
+  schedule: Partial<typeof plain> & { kind?: 'interval' | 'fixed' },
+  last: string,
+  timezone = 'UTC',
+) => {
+  const next = nextRun({ ...plain, ...schedule }, { sends: 1, lastRun: at(last) }, at(last), timezone, at(last))
+  return next === null ? null : new Date(next).toISOString().slice(0, 16)
+}
+
+describe('an interval', () => {
+  it('moves to the hour its window opens', () => {
+    expect(nextAfter({ window: { from: 480, to: 1_200 } }, '2026-11-16T18:00:00Z')).toBe('2026-11-17T08:00')
+  })
+
+  it('moves from Saturday to Monday where weekends are left out', () => {
+    const weekdays = { interval: 86_400, days: [1, 2, 3, 4, 5] }
+    expect(nextAfter(weekdays, '2026-11-20T10:00:00Z')).toBe('2026-11-23T00:00')
+  })
+
+  it('sends once after ten hours away, and goes on with its old cadence', () => {
+    const hourly = { ...plain, interval: 3_600 }
+    const now = at('2026-11-16T20:25:00Z')
+    const next = nextRun(hourly, { sends: 1, lastRun: null }, now, 'UTC', at('2026-11-16T10:00:00Z'))
+    expect(next).toBe(at('2026-11-16T21:00:00Z'))
+  })
+
+  it('belongs to the evening on which its night began', () => {
+    const friday = { interval: 3_600, window: { from: 22 * 60, to: 2 * 60 }, days: [5] }
+    expect(nextAfter(friday, '2026-11-21T00:00:00Z')).toBe('2026-11-21T01:00')
+    expect(nextAfter(friday, '2026-11-21T01:30:00Z')).toBe('2026-11-27T22:00')
+  })
+})
+
+describe('a fixed time', () => {
+  const half = { kind: 'fixed' as const, times: [150] }
+
+  it('that the clocks leave out is the first one after it', () => {
+    expect(nextAfter(half, '2027-03-27T12:00:00Z', 'Europe/Paris')).toBe('2027-03-28T01:00')
+  })
+
+  it('that comes twice is served once', () => {
+    expect(nextAfter(half, '2026-10-24T12:00:00Z', 'Europe/Paris')).toBe('2026-10-25T00:30')
+    expect(nextAfter(half, '2026-10-25T00:30:00Z', 'Europe/Paris')).toBe('2026-10-26T01:30')
+  })
+})
+
+it('ends with its campaign, its number of copies, or while it is paused', () => {
+  const now = at('2026-11-16T10:00:00Z')
+  const state = { sends: 3, lastRun: now }
+  expect(nextRun({ ...plain, maxSends: 3 }, state, now, 'UTC', now)).toBeNull()
+  expect(nextRun({ ...plain, endAt: '2026-11-16T12:00:00Z' }, state, now, 'UTC', now)).toBeNull()
+  expect(nextRun({ ...plain, enabled: false }, state, now, 'UTC', now)).toBeNull()
+})
