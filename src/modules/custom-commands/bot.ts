@@ -1,7 +1,8 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import { nothing } from '#core/bot/effects.ts'
+import { runCustomCommand } from './commands/run.ts'
 import { customCommandsModule } from './module.ts'
-import { callOf, commandNeeds, findCommand, runCommand } from './rules/run-command.ts'
+import { callerOf, callOf, commandNeeds, findCommand, runCommand } from './rules/run-command.ts'
 
 export const bot = defineBot(customCommandsModule, {
   stage: 'command',
@@ -22,9 +23,10 @@ export const bot = defineBot(customCommandsModule, {
         const { guild } = view
         const call = callOf(event, guild.prefix, guild.bot.id)
         const command = call && findCommand(call.name, settings, guild.premium)
-        if (!call || !command) return nothing('noCommand')
-        return runCommand(event, call, command, guild.deletesCommandMessages, view)
+        if (!call || !command || !event.member) return nothing('noCommand')
+        return runCommand(callerOf(event, event.member), call, command, guild.deletesCommandMessages, view)
       },
     },
   },
+  commands: [runCustomCommand],
 })

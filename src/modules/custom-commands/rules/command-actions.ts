@@ -1,21 +1,21 @@
 import { composeSaved } from '#core/bot/compose-saved.ts'
 import type { Effect } from '#core/bot/effects.ts'
-import type { EventOf } from '#core/bot/events.ts'
-import type { BotMessage } from '#core/bot/message.ts'
+import type { AllowedMentions, BotMessage } from '#core/bot/message.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { standingOf, totalOf } from '#core/levels/curve.ts'
 import { grantReward, tempRoleRequest } from '#core/rewards/grant.ts'
 import type { Message } from '#core/settings/message.ts'
 import type { CommandAction } from '../action.ts'
 import type { CustomCommand } from '../settings.ts'
 import { commandVariables } from '../variables.ts'
 import type { Call } from './parse-call.ts'
+import type { Caller } from './run-command.ts'
 
 export type Running = {
-  event: EventOf<'messageCreated'>
+  caller: Caller
   command: CustomCommand
   call: Call
-  member: MemberSnapshot
   target: MemberSnapshot | null
   view: RuleView
   deletesCall: boolean
@@ -25,11 +25,12 @@ export type Running = {
 
 /** One step of a command. What cannot be given is left out, and the next step goes on. */
 export function actionEffects(action: CommandAction, running: Running): Effect[] {
-  const { member, target, view, command, ref } = running
+  const { caller, target, view, command, ref } = running
+  const { member, channelId } = caller
   const { guild, shared, now } = view
   const subject = 'targetOther' in action && action.targetOther && target ? target : member
   const source = `command:${command.name}`
-  const context = { guild, shared, member: subject, source, ref, now, channelId: running.event.message.channelId }
+  const context = { guild, shared, member: subject, source, ref, now, channelId }
   switch (action.type) {
     case 'message':
       return messageEffects(action, running)
@@ -48,16 +49,19 @@ export function actionEffects(action: CommandAction, running: Running): Effect[]
     case 'addTempRole':
       return guild.canGive(action.role) === 'ok' ? [tempRoleRequest(context, action.role, action.duration)] : []
     case 'addMoney': {
-      if (!shared.moneySystem) return []
+      if (!shared.moneySystem || subject.bot) return []
       if (action.amount > 0) return [...grantReward({ type: 'money', amount: action.amount }, context).effects]
       return [{ type: 'moveMoney', from: subject.id, to: null, amount: -action.amount, source, ref, upTo: true }]
     }
-    case 'addXp':
-      return [...grantReward({ type: 'xp', amount: action.amount }, context).effects]
+    case 'addXp': {
+      const amount = action.unit === 'xp' ? action.amount : xpOfLevels(action.amount, subject.id, view)
+      return subject.bot || amount <= 0 ? [] : [...grantReward({ type: 'xp', amount }, context).effects]
+    }
     case 'addItem':
+      if (subject.bot) return []
       return [...grantReward({ type: 'item', itemId: action.itemId, quantity: action.quantity }, context).effects]
     case 'buyArticle': {
-      const payload = { userId: member.id, channelId: running.event.message.channelId, articleId: action.articleId }
+      const payload = { userId: member.id, channelId, articleId: action.articleId }
       const event = {
         type: 'requested',
         guildId: guild.id,
@@ -72,11 +76,33 @@ export function actionEffects(action: CommandAction, running: Running): Effect[]
   }
 }
 
+/** What is missing until somebody stands so many levels higher, and not above the ceiling. */
+function xpOfLevels(levels: number, userId: string, { standings, shared: { ladder } }: RuleView): number {
+  const xp = standings.get(userId)?.xp ?? 0
+  const wanted = standingOf(ladder, xp).level + levels
+  const level = ladder.maxLevel > 0 ? Math.min(wanted, ladder.maxLevel) : wanted
+  return totalOf(ladder.curve, level) - xp
+}
+
+/** Only what the editor wrote notifies many: never a role or everybody that somebody typed behind the command. */
+function writtenMentions(mentions: AllowedMentions | undefined, message: Message): AllowedMentions | undefined {
+  if (!mentions) return undefined
+  const template = JSON.stringify(message)
+  const roles = [...template.matchAll(/<@&(\d{17,20})>/g)].flatMap(([, id]) => id ?? [])
+  const allowed = mentions.roles
+  return {
+    ...mentions,
+    everyone: mentions.everyone === true && /@(?:everyone|here)\b/.test(template),
+    ...(allowed && { roles: roles.filter((id) => allowed === 'all' || allowed.includes(id)) }),
+  }
+}
+
 function messageEffects(
   { source, destination }: Extract<CommandAction, { type: 'message' }>,
   running: Running,
 ): Effect[] {
-  const { event, member, call, view, command, deletesCall } = running
+  const { caller, target, call, view, command, deletesCall } = running
+  const { member, messageId } = caller
   const saved =
     source.from === 'saved'
       ? (view.entries('savedMessages') as readonly { id: string; message: Message }[]).find(
@@ -85,20 +111,30 @@ function messageEffects(
       : undefined
   const message = source.from === 'custom' ? source.message : saved?.message
   if (!message) return []
-  const channelId = destination.to === 'channel' ? destination.channel : event.message.channelId
-  const composed = composeSaved(message, view, {
+  const channelId = destination.to === 'channel' ? destination.channel : caller.channelId
+  const filled = composeSaved(message, view, {
     member,
     channelId,
     locale: view.guild.locale,
     savedId: saved?.id,
-    variables: { table: commandVariables, context: (base) => ({ ...base, args: call.args }) },
+    variables: {
+      table: commandVariables,
+      context: (base) => ({
+        ...base,
+        args: call.args,
+        target,
+        command: command.name,
+        prefix: view.guild.prefix,
+      }),
+    },
   })
+  const composed: BotMessage = { ...filled, mentions: writtenMentions(filled.mentions, message) }
   if (destination.to === 'dm')
     return [{ type: 'sendDirectMessage', userId: member.id, message: composed, optional: true }]
-  const isReply = destination.to === 'reply' && !deletesCall
-  const sent: BotMessage = isReply
-    ? { ...composed, replyTo: { messageId: event.message.id, mention: false } }
-    : composed
+  const sent: BotMessage =
+    destination.to === 'reply' && !deletesCall && messageId !== null
+      ? { ...composed, replyTo: { messageId, mention: false } }
+      : composed
   const deleteAfterSeconds = command.deleteReplyAfter > 0 ? command.deleteReplyAfter : undefined
   return [{ type: 'sendMessage', channelId, message: sent, deleteAfterSeconds, optional: true }]
 }

@@ -1,5 +1,6 @@
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { consumeConditions, firstUnmet } from '#core/conditions/conditions.ts'
@@ -12,20 +13,51 @@ import { type Call, parseCall } from './parse-call.ts'
 
 type MessageEvent = EventOf<'messageCreated'>
 
+/** Who runs a command, where, and how a refusal reaches them. */
+export type Caller = {
+  member: MemberSnapshot
+  channelId: string
+  /** The message that called it; null: a command of Discord's own. */
+  messageId: string | null
+  /** One for each call: nothing is given or taken twice. */
+  ref: string
+  refusal(words: string): Effect
+  /** What the person hears once it ran. */
+  done: readonly Effect[]
+}
+
 /** Nobody floods a server by commands. */
 const BURST = { member: 5, server: 30, windowMs: 10_000 } as const
 const REFUSAL_SECONDS = 10
+
+export function callerOf({ message }: MessageEvent, member: MemberSnapshot): Caller {
+  const { id: messageId, channelId } = message
+  return {
+    member,
+    channelId,
+    messageId,
+    ref: `command:${messageId}`,
+    refusal: (content) => ({
+      type: 'sendMessage',
+      channelId,
+      message: { content, replyTo: { messageId, mention: false } },
+      deleteAfterSeconds: REFUSAL_SECONDS,
+    }),
+    done: [],
+  }
+}
 const MENTION = /<@!?(\d{17,20})>|\b(\d{17,20})\b/
 
 /** Beyond the plan the newest rest. */
+export const commandsInUse = ({ customCommands }: CustomCommandsSettings, premium: boolean): CustomCommand[] =>
+  customCommands.slice(0, limitFor('customCommands', premium)).filter(({ enabled }) => enabled)
+
 export function findCommand(
   name: string,
-  { customCommands }: CustomCommandsSettings,
+  settings: CustomCommandsSettings,
   premium: boolean,
 ): CustomCommand | undefined {
-  return customCommands
-    .slice(0, limitFor('customCommands', premium))
-    .find((command) => command.enabled && (command.name === name || command.aliases.includes(name)))
+  return commandsInUse(settings, premium).find((command) => command.name === name || command.aliases.includes(name))
 }
 
 const cooldownKey = (command: CustomCommand, userId: string) =>
@@ -44,7 +76,7 @@ export function commandNeeds(call: Call, command: CustomCommand, userId: string)
   return {
     memory: [cooldownKey(command, userId)],
     collections: ['savedMessages', 'items'],
-    standings: [userId],
+    standings: target ? [userId, target] : [userId],
     inventory: [userId],
     ...(target && { members: [target] }),
   }
@@ -58,31 +90,29 @@ export const callOf = (event: MessageEvent, prefix: string, botId: string): Call
 
 /** The tests in their order; the first one that fails is told, unless the command is hidden. */
 export function runCommand(
-  event: MessageEvent,
+  caller: Caller,
   call: Call,
   command: CustomCommand,
   deletesCall: boolean,
   view: RuleView,
 ): Decision {
-  const { message, member } = event
+  const { member, channelId, messageId, ref } = caller
   const { guild, now } = view
-  if (!member) return nothing('notAPerson')
   const locale = guild.locale
-  const refuse = (code: string, words: string): Decision => {
-    const reply: Effect = {
-      type: 'sendMessage',
-      channelId: message.channelId,
-      message: { content: words, replyTo: { messageId: message.id, mention: false } },
-      deleteAfterSeconds: REFUSAL_SECONDS,
-    }
-    return { effects: command.hidden ? [] : [reply], reasons: [{ code }], stop: 'rewards' }
+  const refuse = (code: string, words: string): Decision => ({
+    effects: command.hidden && messageId !== null ? [] : [caller.refusal(words)],
+    reasons: [{ code }],
+    stop: 'rewards',
+  })
+  if (isFlooding(member.id, view)) {
+    return messageId === null
+      ? refuse('tooManyCommands', m['custom-commands.refused.tooMany']({}, { locale }))
+      : { ...nothing('tooManyCommands'), stop: 'rewards' }
   }
-  if (isFlooding(member.id, view)) return { ...nothing('tooManyCommands'), stop: 'rewards' }
-  if (!passesList(command.channelsMode, command.channels, guild.chainOf(message.channelId))) {
+  if (!mayUseHere(command, channelId, guild)) {
     return refuse('notHere', m['custom-commands.refused.channel']({}, { locale }))
   }
-  const isAdmin = guild.memberCan(member, 'administrator')
-  if (!isAdmin && !passesList(command.rolesMode, command.roles, member.roleIds)) {
+  if (!mayUse(command, member, guild)) {
     return refuse('notTheirs', m['custom-commands.refused.role']({}, { locale }))
   }
   const window = windowOf(view.memory.get(cooldownKey(command, member.id)), now)
@@ -98,17 +128,17 @@ export function runCommand(
   if (unmet) {
     return refuse(`unmet:${unmet}`, command.condition?.refusal ?? m[`custom-commands.refused.${unmet}`]({}, { locale }))
   }
-  const ref = `command:${message.id}`
   const effects: Effect[] = [
     ...floodHolds(member.id, view),
     ...countRun(command, member, window, now),
     ...consumeConditions(command.condition, member, { source: `command:${command.name}`, ref }),
     ...command.actions.flatMap((action, index) =>
-      actionEffects(action, { event, command, call, member, target, view, deletesCall, ref: `${ref}:${index}` }),
+      actionEffects(action, { caller, command, call, target, view, deletesCall, ref: `${ref}:${index}` }),
     ),
+    ...caller.done,
   ]
-  if (deletesCall) {
-    effects.push({ type: 'deleteMessage', channelId: message.channelId, messageId: message.id, optional: true })
+  if (deletesCall && messageId !== null) {
+    effects.push({ type: 'deleteMessage', channelId, messageId, optional: true })
   }
   return {
     effects,
@@ -117,6 +147,13 @@ export function runCommand(
     otherwise: () => refuse('costRefused', m['custom-commands.refused.money']({}, { locale })),
   }
 }
+
+export const mayUseHere = (command: CustomCommand, channelId: string, guild: GuildIndex): boolean =>
+  passesList(command.channelsMode, command.channels, guild.chainOf(channelId))
+
+/** Administrators are bound by the list of channels alone. */
+export const mayUse = (command: CustomCommand, member: MemberSnapshot, guild: GuildIndex): boolean =>
+  guild.memberCan(member, 'administrator') || passesList(command.rolesMode, command.roles, member.roleIds)
 
 type Window = { runs: number; endsAt: number }
 

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { NEW_COMMAND } from './settings.ts'
+
+const scene = await openScene()
+
+type Mentions = { everyone: boolean; roles: 'none' | 'all'; users: 'none' | 'all' }
+const say = (content: string, mentions: Mentions = { everyone: false, roles: 'none', users: 'none' }) => ({
+  type: 'message',
+  source: { from: 'custom', message: { format: 'embeds', content, mentions, silent: false } },
+  destination: { to: 'reply' },
+})
+
+beforeAll(() =>
+  scene.set({
+    levelSystem: true,
+    customCommands: [
+      {
+        ...NEW_COMMAND,
+        id: 'a',
+        name: 'praise',
+        description: 'Says something kind',
+        actions: [say('{target} is {args.2+}')],
+      },
+      { ...NEW_COMMAND, id: 'b', name: 'secret', hidden: true, actions: [say('psst')] },
+      {
+        ...NEW_COMMAND,
+        id: 'c',
+        name: 'staff',
+        rolesMode: 'allowed',
+        roles: [scene.roleId('Mod')],
+        actions: [say('hi')],
+      },
+      { ...NEW_COMMAND, id: 'd', name: 'off', enabled: false, actions: [say('no')] },
+      {
+        ...NEW_COMMAND,
+        id: 'e',
+        name: 'shout',
+        actions: [say('{args.all} {nobody.knows}', { everyone: true, roles: 'all', users: 'all' })],
+      },
+      {
+        ...NEW_COMMAND,
+        id: 'f',
+        name: 'rise',
+        actions: [{ type: 'addXp', unit: 'levels', amount: 2, targetOther: true }],
+      },
+    ],
+  }),
+)
+
+describe('a command of the server run without its prefix', () => {
+  it('is proposed while it is typed: only what the member may run here', async () => {
+    expect(await scene.completes('bob', '/commands run', 'name', { name: '' })).toEqual([
+      'praise · Says something kind',
+      'shout',
+      'rise',
+    ])
+    expect(await scene.completes('mod', '/commands run', 'name', { name: 'sta' })).toEqual(['staff'])
+  })
+
+  it('does what it does with a prefix', async () => {
+    const answer = await scene.runs('bob', '/commands run', {
+      name: '!Praise',
+      arguments: `<@${scene.id('ann')}> very kind`,
+    })
+    expect(answer).toMatchObject({ isPrivate: true, text: 'Done.' })
+    expect(scene.texts('#general').at(-1)).toBe(`<@${scene.id('ann')}> is very kind`)
+  })
+
+  it('is refused in private, and a hidden one is not given away', async () => {
+    expect(await scene.runs('bob', '/commands run', { name: 'staff' })).toMatchObject({
+      isPrivate: true,
+      text: 'This command is not for your roles.',
+    })
+    expect((await scene.runs('bob', '/commands run', { name: 'off' })).text).toBe(
+      'There is no command by this name here.',
+    )
+    expect((await scene.runs('bob', '/commands run', { name: 'secret' })).text).toBe('Done.')
+  })
+})
+
+it('nobody is notified by what somebody types behind a command, and unknown variables stay as they are', async () => {
+  await scene.says('cleo', '#random', `!shout @everyone <@&${scene.roleId('Red')}>`)
+  const sent = scene.last('#random')
+  expect(sent?.content).toContain('@everyone')
+  expect(sent?.content).toContain('{nobody.knows}')
+  expect([sent?.mentionEveryone, sent?.mentionRoles]).toEqual([false, []])
+})
+
+it('levels are given as so many levels', async () => {
+  await scene.says('owner', '#random', `!rise <@${scene.id('bob')}>`)
+  await scene.runs('bob', '/level')
+  expect(scene.cards.at(-1)).toMatchObject({ type: 'rank', level: 2, xp: 0 })
+})
