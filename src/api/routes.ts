@@ -59,6 +59,7 @@ import { readUpload } from './public/read-upload.ts'
 import { relayReport } from './public/sentry-relay.ts'
 import { readStatus } from './public/status.ts'
 import { readTranscript } from './transcripts/read-transcript.ts'
+import { answerVerification, readVerification } from './public/verify.ts'
 import { assignSlot } from './user/assign-slot.ts'
 import { endSignIn } from './user/end-sign-in.ts'
 import { listSignIns } from './user/list-sign-ins.ts'
@@ -137,6 +138,8 @@ export const routes: readonly Route[] = [
   listCommands,
   readLeaderboard,
   readLeaderboardMember,
+  readVerification,
+  answerVerification,
   openApiRoute(() => routes),
   readUpload,
   readTranscript,

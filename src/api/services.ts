@@ -36,6 +36,8 @@ const SEND_RATE: Rate = { burst: 10, perSecond: 1 / 90 }
 const MEMBER_SEARCH_RATE: Rate = { burst: 20, perSecond: 2 }
 /** Each one asks somebody else's server. */
 const SOURCE_LOOK_RATE: Rate = { burst: 10, perSecond: 0.2 }
+/** Of one newcomer's test: far more than a person does, and the tries are counted besides. */
+const VERIFY_RATE: Rate = { burst: 20, perSecond: 0.5 }
 /** Channels and roles: Discord itself allows few in a row. */
 const CREATE_RATE: Rate = { burst: 5, perSecond: 0.1 }
 
@@ -100,6 +102,7 @@ export function createServices(deps: ApiDeps) {
       send: createRateLimit(SEND_RATE, clock),
       export: createRateLimit(EXPORT_RATE, clock),
       sourceLook: createRateLimit(SOURCE_LOOK_RATE, clock),
+      verify: createRateLimit(VERIFY_RATE, clock),
     },
   }
 }

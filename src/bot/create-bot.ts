@@ -231,6 +231,10 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     onNews: () => jobs.wake(time.now()),
   })
 
+  const stopHearing = bus.subscribe(({ kind }) => {
+    if (kind === 'job') jobs.wake(time.now())
+  })
+
   // What comes in.
   const activity = createActivityCounter({
     time,
@@ -336,6 +340,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       log.info({ guilds: guilds.size(), shards: connection.held() }, 'bot ready')
     },
     async stop() {
+      stopHearing()
       periodic.stop()
       await connection.stop()
       const stopped = sources

@@ -15,6 +15,8 @@ const busMessage = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('session'), sessionId: z.string() }),
   z.object({ kind: z.literal('premium'), guildId: z.string() }),
+  /** Something is to be done now that no bot has scheduled itself. */
+  z.object({ kind: z.literal('job'), guildId: z.string() }),
   z.object({
     kind: z.literal('collection'),
     guildId: z.string(),

@@ -1,3 +1,4 @@
+import { notifySql } from './bus.ts'
 import type { Queries } from './transaction.ts'
 
 export type NewJob = { guildId: string; module: string; job: string; key: string; at: number; payload: unknown }
@@ -16,6 +17,12 @@ export async function scheduleJob({ pool }: Queries, job: NewJob): Promise<void>
     ...SCHEDULE,
     values: [guildId, module, job.job, key, new Date(at), JSON.stringify(payload ?? null)],
   })
+}
+
+/** For what somebody waits for: the bot looks at once, instead of when it looks again by itself. */
+export async function scheduleUrgentJob(queries: Queries, job: NewJob): Promise<void> {
+  await scheduleJob(queries, job)
+  await queries.pool.query(notifySql({ kind: 'job', guildId: job.guildId }))
 }
 
 export async function unscheduleJob(

@@ -116,7 +116,7 @@ export function pageKey(
 ): string | null {
   const { host, pathname, search } = new URL(request.url)
   const isOwn =
-    /^\/(?:dashboard|login|logout|language|theme|email)(?:\/|$)/.test(pathname) || pathname.endsWith('.data')
+    /^\/(?:dashboard|login|logout|language|theme|email|verify)(?:\/|$)/.test(pathname) || pathname.endsWith('.data')
   if (request.method !== 'GET' || facts.isSignedIn || facts.isPreview || search !== '' || isOwn) return null
   return [host, pathname, facts.locale, facts.theme ?? ''].join(' ')
 }

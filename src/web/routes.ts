@@ -19,6 +19,7 @@ export default [
     route('legal', 'routes/legal.tsx'),
     route('legal/:text', 'routes/legal-text.tsx'),
     route('email/unsubscribe', 'routes/unsubscribe.tsx'),
+    route('verify/:token', 'routes/verify.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
   layout('layouts/callback.tsx', [route('login/guild', 'routes/login-guild.tsx')]),

@@ -36,6 +36,7 @@ export const PROBLEM_STATUS = {
   suggestionNotFound: 404,
   caseNotFound: 404,
   backupNotFound: 404,
+  testOver: 404,
   methodNotAllowed: 405,
   conflict: 409,
   nothingToSend: 409,

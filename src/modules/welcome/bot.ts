@@ -6,6 +6,7 @@ import { challengeQuery } from './captcha/rules/challenge.ts'
 import {
   askAgain,
   askSum,
+  giveLink,
   openAnswer,
   otherPicture,
   pressed,
@@ -13,9 +14,10 @@ import {
   typedAnswer,
 } from './captcha/rules/decide-answer.ts'
 import { heldUpKey } from './captcha/rules/decide-arrival.ts'
-import { decideRefused, decideTimeout, isByHand, refusedUser } from './captcha/rules/decide-end.ts'
+import { decideRefused, decideTimeout, decideWeb, isByHand, refusedUser } from './captcha/rules/decide-end.ts'
 import { hideNewChannel } from './captcha/rules/hide-new-channel.ts'
 import { CHALLENGE_REFUSED, passedKey, TIMEOUT_JOB } from './captcha/rules/outcomes.ts'
+import { WEB_JOB } from './captcha/rules/web-test.ts'
 import { testCommand } from './commands/test-command.ts'
 import { welcomeModule } from './module.ts'
 import { decideMerge, kindOfJob } from './rules/decide-merge.ts'
@@ -72,12 +74,15 @@ export const bot = defineBot(welcomeModule, {
       // Those who wait are let in even when everything was switched off meanwhile.
       when: () => true,
       needs: (event) => {
-        if (event.job === TIMEOUT_JOB) return { members: [event.key], records: challengeQuery(event.key) }
+        if (event.job === TIMEOUT_JOB || event.job === WEB_JOB)
+          return { members: [event.key], records: challengeQuery(event.key) }
         const kind = kindOfJob(event)
         return kind ? { memory: [burstKey(kind)] } : {}
       },
-      decide: (event, settings, view) =>
-        event.job === TIMEOUT_JOB ? decideTimeout(event, settings, view) : decideMerge(event, settings, view),
+      decide(event, settings, view) {
+        if (event.job === TIMEOUT_JOB) return decideTimeout(event, settings, view)
+        return event.job === WEB_JOB ? decideWeb(event, settings, view) : decideMerge(event, settings, view)
+      },
     },
     answered: {
       when: () => true,
@@ -93,6 +98,7 @@ export const bot = defineBot(welcomeModule, {
   routes: {
     'captcha-answer': { kind: 'component', who: 'owner', decide: openAnswer },
     'captcha-submit': { kind: 'modal', who: 'owner', needs: ownTest, decide: submitAnswer },
+    'captcha-link': { kind: 'component', who: 'owner', needs: ownTest, decide: giveLink },
     'captcha-pass': { kind: 'component', who: 'owner', needs: ownTest, decide: pressed },
     'captcha-picture': { kind: 'component', who: 'owner', needs: ownTest, decide: otherPicture },
     'captcha-sum': { kind: 'component', who: 'owner', needs: ownTest, decide: askSum },

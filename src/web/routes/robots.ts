@@ -10,6 +10,7 @@ const NOT_FOR_INDEXES = [
   '/theme/',
   '/contribute',
   '/email/',
+  '/verify/',
 ]
 
 /** spec §2: search engines may index only in production. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { nextRun } from './next-run.ts'
+import { nextRun, type Schedule } from './next-run.ts'
 
-const plain = {
+const plain: Schedule = {
   enabled: true,
-  kind: 'interval' as const,
+  kind: 'interval',
   interval: 6 * 3_600,
   window: { from: 0, to: 1_440 },
   times: [480],
@@ -14,11 +14,7 @@ const plain = {
 }
 const at = (iso: string) => Date.parse(iso)
 /** The copy after `last`, asked for right then. */
-const nextAfter = (
-  schedule: Partial<typeof plain> & { kind?: 'interval' | 'fixed' },
-  last: string,
-  timezone = 'UTC',
-) => {
+const nextAfter = (schedule: Partial<Schedule>, last: string, timezone = 'UTC') => {
   const next = nextRun({ ...plain, ...schedule }, { sends: 1, lastRun: at(last) }, at(last), timezone, at(last))
   return next === null ? null : new Date(next).toISOString().slice(0, 16)
 }
@@ -48,7 +44,7 @@ describe('an interval', () => {
 })
 
 describe('a fixed time', () => {
-  const half = { kind: 'fixed' as const, times: [150] }
+  const half: Partial<Schedule> = { kind: 'fixed', times: [150] }
 
   it('that the clocks leave out is the first one after it', () => {
     expect(nextAfter(half, '2027-03-27T12:00:00Z', 'Europe/Paris')).toBe('2027-03-28T01:00')

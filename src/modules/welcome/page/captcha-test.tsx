@@ -16,6 +16,7 @@ const LEVEL_WORDS: Readonly<Record<number, () => string>> = {
 /** What is asked, how long, how often, and what a failure means. */
 export function CaptchaTest({ seed, onAnother }: { seed: number; onAnother(): void }) {
   const { level, method } = useWelcomeSettings().captcha
+  const isPicture = method === 'image' || method === 'web'
   return (
     <Section title={m['captcha.page.test.title']()} summary={m['captcha.page.test.summary']()}>
       <Sheet>
@@ -29,10 +30,10 @@ export function CaptchaTest({ seed, onAnother }: { seed: number; onAnother(): vo
             web: m['captcha.page.method.web'](),
           }}
         />
-        {method === 'image' && (
+        {isPicture && (
           <Field.Slider name="captcha.level" format={(shown) => LEVEL_WORDS[shown]?.() ?? String(shown)} />
         )}
-        {method === 'image' && (
+        {isPicture && (
           <div className="captcha-example">
             <CaptchaSamplePicture level={level} seed={seed} />
             <Button size="small" icon="u-undo" onClick={onAnother}>
@@ -44,8 +45,8 @@ export function CaptchaTest({ seed, onAnother }: { seed: number; onAnother(): vo
         <Field.Duration name="captcha.timeout" />
         {method !== 'button' && <Field.Number name="captcha.attempts" />}
         <Field.Choice name="captcha.onFail" />
-        {method === 'image' && <Field.Number name="captcha.refresh" zero={m['captcha.page.test.noRefresh']()} />}
-        {method === 'image' && <Field.Toggle name="captcha.audio" />}
+        {isPicture && <Field.Number name="captcha.refresh" zero={m['captcha.page.test.noRefresh']()} />}
+        {isPicture && <Field.Toggle name="captcha.audio" />}
       </Sheet>
     </Section>
   )

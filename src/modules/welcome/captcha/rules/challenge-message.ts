@@ -27,7 +27,12 @@ export function challengeMessage(
 ): BotMessage {
   const { guild, shared } = view
   const { locale } = guild
-  const description = [textOf(settings, dueAt, member, view), challenge.question, hintOf(challenge, locale)]
+  const isHere = challenge.token === undefined
+  const description = [
+    textOf(settings, dueAt, member, view),
+    isHere ? challenge.question : null,
+    isHere ? hintOf(challenge, locale) : null,
+  ]
     .filter((part) => part)
     .join('\n\n')
   return {
@@ -67,6 +72,9 @@ function buttonsOf(settings: Settings, challenge: Challenge, userId: string, loc
     style,
     customId: customId('welcome', route, userId),
   })
+  if (challenge.token !== undefined) {
+    return [button('captcha-link', m['captcha.page.preview.verify']({}, { locale }), 'green')]
+  }
   if (challenge.kind === 'button')
     return [button('captcha-pass', m['captcha.page.preview.verify']({}, { locale }), 'green')]
   const isPicture = challenge.kind === 'image'

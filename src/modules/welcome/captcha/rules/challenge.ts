@@ -22,6 +22,8 @@ const challengeSchema = z.object({
   attempts: z.number(),
   refreshes: z.number(),
   startedAt: z.number(),
+  /** Part of the address of the page where the test is taken; absent: it is taken in Discord. */
+  token: z.optional(z.string()),
 })
 export type Challenge = z.infer<typeof challengeSchema>
 
@@ -40,24 +42,27 @@ export const challengeIn = (record: StoredRecord): Challenge | null =>
   challengeSchema.safeParse(record.body).data ?? null
 
 type Settings = CaptchaSettings['captcha']
-type Chance = Pick<RuleView, 'now' | 'random'>
+type Chance = Pick<RuleView, 'now' | 'random' | 'newId' | 'guild'>
 
-/** The web page for verification does not exist: its servers get the picture. */
+/** Without premium the web page gives way to the picture. */
 export function newChallenge(settings: Settings, member: Pick<MemberSnapshot, 'id'>, chance: Chance): AskedChallenge {
   const start = { attempts: 0, refreshes: 0, startedAt: chance.now, level: levelFor(settings, member.id, chance.now) }
   const { questions, method } = settings
   if (method === 'button') {
     return { challenge: { ...start, kind: 'button', answers: [], caseMatters: false, question: null }, card: null }
   }
-  const asked = method === 'question' ? questions[chance.random(questions.length)] : undefined
-  if (asked) {
-    const { question, answers } = asked
+  const drawn = method === 'question' ? questions[chance.random(questions.length)] : undefined
+  if (drawn) {
+    const { question, answers } = drawn
     return {
       challenge: { ...start, kind: 'question', answers: [...answers], caseMatters: false, question },
       card: null,
     }
   }
-  return newPicture({ ...start, kind: 'image', answers: [], caseMatters: false, question: null }, chance)
+  const asked = newPicture({ ...start, kind: 'image', answers: [], caseMatters: false, question: null }, chance)
+  if (method !== 'web' || !chance.guild.premium) return asked
+  // Drawn on the page instead. Two ids of 40 bits each cannot be guessed within an hour.
+  return { challenge: { ...asked.challenge, token: `${chance.newId()}${chance.newId()}` }, card: null }
 }
 
 /** The same test with other characters. */

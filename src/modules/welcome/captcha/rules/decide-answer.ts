@@ -18,6 +18,7 @@ import {
 import { challengeMessage } from './challenge-message.ts'
 import { checkAnswer } from './check-answer.ts'
 import { fail, pass, startChallenge, TIMEOUT_JOB } from './outcomes.ts'
+import { webToken } from './web-test.ts'
 
 type Settings = CaptchaSettings
 const ANSWER_MAX = 100
@@ -86,7 +87,7 @@ export function pressed({ locale: { own: locale } }: ComponentEvent, { captcha }
 export function otherPicture({ member, locale }: ComponentEvent, { captcha }: Settings, view: RuleView): Decision {
   const record = waitingRecord(view)
   const challenge = record && challengeIn(record)
-  if (!record || challenge?.kind !== 'image') return overFor(locale.own)
+  if (!record || challenge?.kind !== 'image' || challenge.token !== undefined) return overFor(locale.own)
   if (challenge.refreshes >= captcha.refresh) {
     return decided('noMorePictures', say(m['captcha.bot.noMorePictures']({}, { locale: locale.own })))
   }
@@ -100,13 +101,34 @@ export function otherPicture({ member, locale }: ComponentEvent, { captcha }: Se
 export function askSum({ member, locale }: ComponentEvent, { captcha }: Settings, view: RuleView): Decision {
   const record = waitingRecord(view)
   const challenge = record && challengeIn(record)
-  if (!record || challenge?.kind !== 'image' || !captcha.audio) return overFor(locale.own)
+  if (!record || challenge?.kind !== 'image' || challenge.token !== undefined || !captcha.audio)
+    return overFor(locale.own)
   const asked = newSum(challenge, view)
   const dueAt = challenge.startedAt + SUM_TIME_FACTOR * captcha.timeout * 1_000
   return changed(record, asked, dueAt, [
     { type: 'schedule', job: TIMEOUT_JOB, key: record.id, at: dueAt, payload: null },
     { type: 'update', message: challengeMessage(captcha, asked, dueAt, member, view) },
   ])
+}
+
+/** The address is for one pair of eyes: whoever has it takes the test in this member's place. */
+export function giveLink(
+  { guildId, member, locale: { own: locale } }: ComponentEvent,
+  _settings: Settings,
+  view: RuleView,
+): Decision {
+  const record = waitingRecord(view)
+  const token = record && challengeIn(record)?.token
+  if (!token) return overFor(locale)
+  const url = `${view.site[locale]}/verify/${webToken({ guildId, userId: member.id, secret: token })}`
+  return decided('linkGiven', {
+    type: 'reply',
+    isPrivate: true,
+    message: {
+      content: m['captcha.bot.link']({ end: `<t:${Math.floor((record.dueAt ?? view.now) / 1_000)}:R>` }, { locale }),
+      rows: [{ buttons: [{ label: m['captcha.bot.openPage']({}, { locale }), url }] }],
+    },
+  })
 }
 
 /** After a failure that removed nobody. */
@@ -133,7 +155,8 @@ function answered(
   locale: Locale,
 ): Decision {
   const challenge = challengeIn(record)
-  if (!challenge || challenge.kind === 'button') return { effects: answer(''), reasons: [{ code: 'notWaitedFor' }] }
+  const isElsewhere = challenge?.kind === 'button' || challenge?.token !== undefined
+  if (!challenge || isElsewhere) return { effects: answer(''), reasons: [{ code: 'notWaitedFor' }] }
   switch (checkAnswer({ challenge, dueAt: record.dueAt }, text, captcha.attempts, view.now)) {
     case 'right':
       return pass(captcha, record, view, { answer: answer(m['captcha.bot.passed']({}, { locale })) })

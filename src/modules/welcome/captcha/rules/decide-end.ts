@@ -6,6 +6,7 @@ import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
 import { CHALLENGE, challengeRecord, newChallenge } from './challenge.ts'
 import { fail, letIn, logged, pass, passedKey, startChallenge, TIMEOUT_JOB, withdrawn } from './outcomes.ts'
+import { WEB_STATES } from './web-test.ts'
 
 /** The bot itself was away when the time ran out: nobody is removed for that, a fresh test comes instead. */
 const AWAY_MS = 30_000
@@ -29,6 +30,14 @@ export function decideTimeout(
     return startChallenge(captcha, asked, member, record, view, FRESH_SECONDS)
   }
   return fail(captcha, record, member, 'timeout', view)
+}
+
+/** The test was taken on the page: what it came to is in the record's state. */
+export function decideWeb({ key: userId }: EventOf<'jobDue'>, { captcha }: CaptchaSettings, view: RuleView): Decision {
+  const record = challengeRecord(view)
+  if (record?.state === WEB_STATES.passed) return pass(captcha, record, view)
+  if (record?.state !== WEB_STATES.failed) return nothing('testOver')
+  return fail(captcha, record, view.members.get(userId) ?? null, 'attempts', view)
 }
 
 /** A moderator took the role away, or gave the other one: as good as the right answer. */
