@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { PERMISSIONS, type PermissionName } from '#core/guild/permissions.ts'
 import { CHANNEL_TYPE, type Channel, type Role } from '#core/guild/types.ts'
 import { defineSettings, group, setting } from '#core/settings/define.ts'
-import { channelId, channelList, givenRoleId, listOf, roleList } from '#core/settings/kinds.ts'
+import { channelId, channelList, givenRoleId, listOf, powerlessRoleId, roleList } from '#core/settings/kinds.ts'
 import { type DiagnosedGuild, diagnose } from './diagnose.ts'
 
 const id = (n: number) => String(100000000000000000n + BigInt(n))
@@ -44,6 +44,7 @@ const settings = defineSettings({
   prizes: setting(listOf(givenRoleId(), 10), []),
   ignored: setting(channelList(), []),
   spared: setting(roleList(), []),
+  newcomers: setting(z.nullable(powerlessRoleId()), null),
   board: group({ status: setting(z.boolean(), true), channel: setting(z.nullable(channelId()), null) }),
 })
 const greeter = {
@@ -99,6 +100,16 @@ describe('the diagnosis of a server', () => {
       at('prizes', { kind: 'roleTooHigh', role: 'role 11' }),
       at('prizes', { kind: 'roleManaged', role: 'role 12' }),
     ])
+  })
+
+  it('tells a role for strangers that lets them do harm', () => {
+    const harmful = { ...role(13, 1), permissions: bits('kickMembers', 'sendMessages') }
+    const plain = { ...role(14, 1), permissions: bits('sendMessages') }
+    const server = guild({ roles: [...guild().roles, harmful, plain] })
+    expect(findings({ newcomers: id(13) }, server)).toEqual([
+      at('newcomers', { kind: 'roleHasPowers', role: 'role 13', permissions: ['kickMembers'] }),
+    ])
+    expect(findings({ newcomers: id(14) }, server)).toEqual([])
   })
 
   it('tells what the bot may not do anywhere', () => {

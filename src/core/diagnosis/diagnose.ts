@@ -1,11 +1,11 @@
 import { permissionsForNeed } from '#core/guild/channel-needs.ts'
 import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
-import { roleState } from '#core/guild/role-state.ts'
+import { dangerousPermissions, roleState } from '#core/guild/role-state.ts'
 import { type Channel, type GuildView, type Role, WRITABLE_TYPES } from '#core/guild/types.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Setting } from '#core/settings/define.ts'
 import { readPath, type Tree } from '#core/settings/paths.ts'
-import { locateReferences } from '#core/settings/references.ts'
+import { locateReferences, type Reference } from '#core/settings/references.ts'
 import { tableOf } from '#core/settings/table.ts'
 import { isSwitchedOff } from './is-switched-off.ts'
 
@@ -20,6 +20,8 @@ export type Finding = { module: string; path: string | null } & (
   | { kind: 'roleTooHigh'; role: string }
   /** An integration owns it: nobody hands it out. */
   | { kind: 'roleManaged'; role: string }
+  /** Strangers are given it, and it lets them do harm: the bot does not hand it out. */
+  | { kind: 'roleHasPowers'; role: string; permissions: PermissionName[] }
 )
 
 /** Decided channel by channel; without them a channel's own findings say where. */
@@ -67,7 +69,7 @@ function findInSetting(module: Diagnosed, path: string, setting: Setting, value:
     if (seen.has(id)) continue
     seen.add(id)
     if (reference.kind === 'role') {
-      const finding = findInRole(look.roles.get(id), reference.given, look)
+      const finding = findInRole(look.roles.get(id), reference, look)
       if (finding) found.push({ module: module.id, path, ...finding })
       continue
     }
@@ -79,9 +81,15 @@ function findInSetting(module: Diagnosed, path: string, setting: Setting, value:
   return found
 }
 
-function findInRole(role: Role | undefined, isGiven: boolean, { guild }: Look) {
+function findInRole(
+  role: Role | undefined,
+  { given, powerless }: Extract<Reference, { kind: 'role' }>,
+  { guild }: Look,
+) {
   if (!role) return { kind: 'roleGone' } as const
-  if (!isGiven) return null
+  if (!given) return null
+  const powers = powerless ? dangerousPermissions(role) : []
+  if (powers.length > 0) return { kind: 'roleHasPowers', role: role.name, permissions: [...powers] } as const
   // Who looks does not matter here: the bot hands the role out, whoever chose it.
   const state = roleState(role, { ...guild, user: { owner: true, highestRoleId: guild.id } })
   if (state === 'managed') return { kind: 'roleManaged', role: role.name } as const

@@ -23,5 +23,9 @@ export function findingWords(finding: Finding, locale: Locale): string {
       return m['overview.attention.roleTooHigh']({ role: finding.role }, { locale })
     case 'roleManaged':
       return m['overview.attention.roleManaged']({ role: finding.role }, { locale })
+    case 'roleHasPowers': {
+      const permissions = permissionList(finding.permissions, locale)
+      return m['overview.attention.roleHasPowers']({ role: finding.role, permissions }, { locale })
+    }
   }
 }

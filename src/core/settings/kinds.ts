@@ -13,6 +13,8 @@ export { snowflake }
 export const roleId = () => refersTo(snowflake(), { kind: 'role', given: false })
 /** A role that the bot will hand out. */
 export const givenRoleId = () => refersTo(snowflake(), { kind: 'role', given: true })
+/** The same, handed to people nobody knows yet. */
+export const powerlessRoleId = () => refersTo(snowflake(), { kind: 'role', given: true, powerless: true })
 export const channelId = (types: readonly ChannelType[] | null = null) =>
   refersTo(snowflake(), { kind: 'channel', types })
 

@@ -5,7 +5,8 @@ import { walkSchema } from './walk-schema.ts'
 /** What an id inside a setting points at, so that the API can check it and "where used" can find it. */
 export type Reference =
   /** `given`: the bot will hand this role out, so bot and editor must outrank it (spec §6). */
-  { kind: 'role'; given: boolean } | { kind: 'channel'; types: readonly ChannelType[] | null }
+  | { kind: 'role'; given: boolean /** Strangers hold it: it must not let them do harm. */; powerless?: boolean }
+  | { kind: 'channel'; types: readonly ChannelType[] | null }
 
 export type FoundReference = { id: string; reference: Reference }
 /** `path` is dotted, '' when the value itself is the id. */

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { CHANNEL_TYPE, WRITABLE_TYPES } from '#core/guild/types.ts'
 import { group, type SettingsOf, setting } from '#core/settings/define.ts'
-import { channelId, customText, givenRoleId, int, roleList, seconds, text } from '#core/settings/kinds.ts'
+import {
+  channelId,
+  customText,
+  givenRoleId,
+  int,
+  powerlessRoleId,
+  roleList,
+  seconds,
+  text,
+} from '#core/settings/kinds.ts'
 
 const TEXT_MAX = 4000
 const ACCOUNT_AGE_MAX_SECONDS = 365 * 86_400
@@ -24,7 +33,7 @@ export const captchaSettings = {
     status: setting(z.boolean(), false),
     level: setting(int(1, 4), 2),
     channel: setting(z.nullable(channelId([CHANNEL_TYPE.text])), null),
-    unverifiedRole: setting(z.nullable(givenRoleId()), null),
+    unverifiedRole: setting(z.nullable(powerlessRoleId()), null),
     verifiedRole: setting(z.nullable(givenRoleId()), null),
     method: setting(z.enum(['image', 'button', 'question', 'web']), 'image', { premium: (method) => method === 'web' }),
     timeout: setting(seconds(60, 3600), 120),

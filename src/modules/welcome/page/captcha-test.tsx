@@ -30,9 +30,7 @@ export function CaptchaTest({ seed, onAnother }: { seed: number; onAnother(): vo
             web: m['captcha.page.method.web'](),
           }}
         />
-        {isPicture && (
-          <Field.Slider name="captcha.level" format={(shown) => LEVEL_WORDS[shown]?.() ?? String(shown)} />
-        )}
+        {isPicture && <Field.Slider name="captcha.level" format={(shown) => LEVEL_WORDS[shown]?.() ?? String(shown)} />}
         {isPicture && (
           <div className="captcha-example">
             <CaptchaSamplePicture level={level} seed={seed} />
