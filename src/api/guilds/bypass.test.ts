@@ -161,6 +161,32 @@ describe('somebody who does without the page', () => {
     await save({ 'access.grants': [] })
   })
 
+  it('has no saved message made louder that is repeated already', async () => {
+    await changePlan(opened.api, true)
+    await save({ 'access.grants': [grant({ modules: ['repeat-messages', 'messages'] })] })
+    const { fine } = REFUSED['repeat-messages'].collections?.repeatMessages ?? {}
+    const message = (content: string, everyone = false) => ({
+      format: 'embeds',
+      content,
+      mentions: { ...DEFAULT_MENTIONS, everyone },
+      silent: false,
+    })
+    const saved = await opened.send(adding('savedMessages', { name: 'Calm', message: message('calm') }))
+    const { entry } = entryReply.parse(await saved.json())
+    const shared = { ...fine, kind: 'interval', sticky: false, message: null, savedMessageId: entry.id }
+    const often = { ...shared, name: 'Every ten minutes', interval: 600 }
+    expect((await opened.send(adding('repeatMessages', often, delegate))).status).toBe(201)
+    const becoming = (changed: object) => ({
+      ...adding('savedMessages', { name: 'Calm', message: changed }, delegate),
+      method: 'PUT',
+      path: `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/collections/savedMessages/${entry.id}`,
+    })
+    const loud = await opened.askRefused(becoming(message(`<@&${HERE.role}>`)))
+    expect(faultsOf(loud)).toEqual(['message.mentions W_USER_PERM'])
+    expect((await opened.send(becoming(message('calmer')))).status).toBe(200)
+    await save({ 'access.grants': [] })
+  })
+
   it('has no private messages sent to a stranger', async () => {
     const reward = { type: 'custom', name: 'Cruise', notifyUserId: PEOPLE_IDS['moka-lune'] }
     await save({ 'suggestSystem.rewards': [{ id: 'r1', status: 'accepted', count: 1, reward }] })

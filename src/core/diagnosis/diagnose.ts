@@ -89,7 +89,7 @@ function findInRole(
   if (!role) return { kind: 'roleGone' } as const
   if (!given) return null
   const powers = powerless ? dangerousPermissions(role) : []
-  if (powers.length > 0) return { kind: 'roleHasPowers', role: role.name, permissions: [...powers] } as const
+  if (powers.length > 0) return { kind: 'roleHasPowers' as const, role: role.name, permissions: [...powers] }
   // Who looks does not matter here: the bot hands the role out, whoever chose it.
   const state = roleState(role, { ...guild, user: { owner: true, highestRoleId: guild.id } })
   if (state === 'managed') return { kind: 'roleManaged', role: role.name } as const

@@ -110,11 +110,20 @@ function keepsToItsFormat(format: Message['format'], { content, images, embeds, 
 /** Nobody is notified by @everyone unless it was asked for. */
 export const DEFAULT_MENTIONS: Message['mentions'] = { everyone: false, roles: 'all', users: 'all' }
 
+/** Whether sending it may notify everybody. */
+export function mentionsEveryone(message: Message): boolean {
+  return message.mentions.everyone && /@(?:everyone|here)\b/.test(wordsOf(message))
+}
+
+/** What Discord reads as text of the message, in every language it has. */
+const wordsOf = (message: Message) =>
+  JSON.stringify(versionsOf(message).map(({ content, blocks }) => [content, blocks]))
+
 /** Whether sending it may notify a whole role, or everybody. Only what Discord reads as text of the message counts. */
 export function mentionsMany(message: Message): boolean {
-  const { everyone, roles } = message.mentions
-  const words = JSON.stringify(versionsOf(message).map(({ content, blocks }) => [content, blocks]))
-  if (everyone && /@(?:everyone|here)\b/.test(words)) return true
+  const { roles } = message.mentions
+  if (mentionsEveryone(message)) return true
+  const words = wordsOf(message)
   if (roles === 'none') return false
   return roles === 'all' ? /<@&\d+>/.test(words) : roles.some((id) => words.includes(`<@&${id}>`))
 }

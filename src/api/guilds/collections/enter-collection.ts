@@ -1,5 +1,6 @@
 import { mayEdit, mayRead } from '#core/access.ts'
 import type { Collection } from '#core/collections/define.ts'
+import { hasPermission } from '#core/guild/permissions.ts'
 import type { GuildView } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
 import { collections } from '#modules/index.ts'
@@ -49,6 +50,7 @@ export type EntryWriter = {
   premium: boolean
   view: GuildView
   isAdministrator: boolean
+  mayMentionEveryone: boolean
   locale: Locale
 }
 
@@ -81,6 +83,7 @@ export function writeCollection(
       view: viewFor(guild, standing),
       userId: user.id,
       isAdministrator: standing.isAdministrator,
+      mayMentionEveryone: hasPermission(standing.permissions, 'mentionEveryone'),
       locale: call.locale,
       change: (work) => changeCollections(db, { guildId: guild.id, actor, source: 'dashboard', at: now }, work),
     })

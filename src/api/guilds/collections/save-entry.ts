@@ -7,7 +7,7 @@ import { issue, type SettingIssue } from '#core/settings/issues.ts'
 import { isTree, type Tree } from '#core/settings/paths.ts'
 import type { StoredEntry } from '#store/collections.ts'
 import type { LockedCollections } from '#store/collections-change.ts'
-import { checkFrequentMention } from './check-frequent-mention.ts'
+import { checkLoudMessages } from './check-loud-messages.ts'
 import type { EntryWriter, Writing } from './enter-collection.ts'
 import { entryOfRow } from './entry-view.ts'
 
@@ -42,9 +42,10 @@ export function saveEntry(writing: Writing, save: Save): Promise<Saved> {
 /** Creating and changing go the same way: parse, room, server, references, write; one after the other per server. */
 export async function writeEntry(
   locked: LockedCollections,
-  { collection, premium, view, locale, isAdministrator }: EntryWriter,
+  writer: EntryWriter,
   { id, body }: { id: string; body: unknown },
 ): Promise<Written> {
+  const { collection, premium, view, isAdministrator } = writer
   const rows = await locked.read(collection.name)
   const known = rows.find((row) => row.id === id) ?? null
   const before = known && entryOfRow(known)
@@ -57,9 +58,7 @@ export async function writeEntry(
   const issues = [
     ...checkEntry(collection, { entry, before, others, guild: view }),
     ...(await findGoneEntries(locked, collection, entry, before)),
-    ...(isAdministrator
-      ? []
-      : await checkFrequentMention(locked, { collection: collection.name, entry, before, locale })),
+    ...(isAdministrator ? [] : await checkLoudMessages(locked, { collection: collection.name, entry, before }, writer)),
   ]
   if (issues.length > 0) return { kind: 'refused', issues }
 

@@ -1,3 +1,4 @@
+import { hasPermission } from '#core/guild/permissions.ts'
 import type { UndoReply, UndoRequest } from '#core/history-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { describeIssue } from '#core/settings/describe-issue.ts'
@@ -67,7 +68,9 @@ export async function runUndo(queries: Queries, undoing: Undoing): Promise<UndoR
   }
 
   const view = viewFor(guild, standing)
-  const writer = { premium: guild.premium, view, isAdministrator: standing.isAdministrator, locale }
+  const mayMentionEveryone = hasPermission(standing.permissions, 'mentionEveryone')
+  const { isAdministrator } = standing
+  const writer = { premium: guild.premium, view, isAdministrator, mayMentionEveryone, locale }
   const state = { settings: saved, revision }
   let entries = wanted.filter(({ path }) => isEntryPath(path))
   let reasons = new Map<string, string>()

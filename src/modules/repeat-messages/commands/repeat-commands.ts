@@ -14,13 +14,14 @@ import { parseDuration } from '#core/duration/parse-duration.ts'
 import { foldName } from '#core/leaderboards/search-name.ts'
 import { parseLocalMoment } from '#core/local-moment.ts'
 import type { Locale } from '#core/locale.ts'
+import { mentionsEveryone } from '#core/settings/message.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { COPY, copyState, effective, repeatEntries } from '../rules/copy-state.ts'
 import { nextRun } from '../rules/next-run.ts'
-import { sendNow } from '../rules/send-copy.ts'
+import { messageOf, sendNow } from '../rules/send-copy.ts'
 import type { RepeatMessagesSettings } from '../settings.ts'
 
 export const RESUME_JOB = 'resume'
@@ -169,6 +170,13 @@ export const repeatResume = command('resume', {
 export const resumeEffects = (id: string, view: RuleView): Effect[] =>
   repeatEntries(view).some((entry) => entry.id === id && !entry.enabled) ? [switched(id, true)] : []
 
+/** Whoever sends it now must be allowed to notify everybody themselves. */
+function isTooLoud(entry: RepeatMessage, { member }: CommandEvent, view: RuleView): boolean {
+  const message = messageOf(entry, view)
+  const isLoud = message !== null && mentionsEveryone(message)
+  return isLoud && !view.guild.memberCan(member, 'mentionEveryone', entry.channel)
+}
+
 export const repeatSend = command('send', {
   options: [nameOption],
   decide(event, _settings, view) {
@@ -178,6 +186,9 @@ export const repeatSend = command('send', {
     // Nobody writes through the bot where they may not write themselves.
     if (view.guild.channels.has(entry.channel) && !view.guild.memberCan(event.member, 'sendMessages', entry.channel)) {
       return answerPrivately(m['repeat-messages.commands.send.notThere']({}, { locale }), 'channelForbidden')
+    }
+    if (isTooLoud(entry, event, view)) {
+      return answerPrivately(m['repeat-messages.commands.send.tooLoud']({}, { locale }), 'channelForbidden')
     }
     const sent = sendNow(entry.id, view)
     if (typeof sent === 'string') {

@@ -174,7 +174,7 @@ function postCopy(entry: RepeatMessage, state: CopyState, copy: BotMessage): Eff
   return effects
 }
 
-function messageOf(entry: RepeatMessage, view: RuleView): Message | null {
+export function messageOf(entry: RepeatMessage, view: RuleView): Message | null {
   if (entry.message) return entry.message
   const saved = view.entries('savedMessages') as readonly { id: string; message: Message }[]
   return saved.find(({ id }) => id === entry.savedMessageId)?.message ?? null
