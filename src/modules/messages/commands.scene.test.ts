@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+
+const scene = await openScene({
+  settings: { webhooksProfiles: [{ id: 'p1', name: 'Town crier', avatar: null }] },
+})
+const linkIn = (text: string) => /https:\S+/.exec(text)?.[0] ?? ''
+
+describe('/say', () => {
+  it('says what was typed somewhere else, and gives the link; unknown variables stay as they are', async () => {
+    const channel = scene.channelId('#random')
+    const answer = await scene.runs('owner', '/say', {
+      content: 'Hello {server}\\nfrom {user} {nobody.knows}',
+      channel,
+    })
+    expect(scene.texts('#random')).toEqual([`Hello The Hall\nfrom <@${scene.id('owner')}> {nobody.knows}`])
+    expect(answer).toMatchObject({ isPrivate: true })
+    expect(linkIn(answer.text)).toBe(
+      `https://discord.com/channels/${scene.guildId}/${channel}/${scene.last('#random')?.id}`,
+    )
+  })
+
+  it('changes what the bot said before, and nobody else’s words', async () => {
+    const first = await scene.runs('owner', '/say', { content: 'one' })
+    await scene.runs('owner', '/say', { content: 'two', edit: linkIn(first.text) })
+    expect(scene.texts('#general').at(-1)).toBe('two')
+    const { id } = await scene.says('ann', '#general', 'mine')
+    const edit = `https://discord.com/channels/${scene.guildId}/${scene.channelId('#general')}/${id}`
+    expect((await scene.runs('owner', '/say', { content: 'ours', edit })).text).toContain('not mine')
+  })
+
+  it('speaks under the name of a profile', async () => {
+    expect(await scene.completes('owner', '/say', 'profile', { content: 'x', profile: 'town' })).toEqual(['Town crier'])
+    await scene.runs('owner', '/say', { content: 'Hear ye', profile: 'town crier' })
+    expect(scene.last('#general')?.webhook?.name).toBe('Town crier')
+  })
+
+  it('stops after ten in a quarter of an hour', async () => {
+    await scene.passes('16 minutes')
+    for (let count = 0; count < 10; count += 1) await scene.runs('owner', '/say', { content: `${count}` })
+    expect((await scene.runs('owner', '/say', { content: 'more' })).text).toContain('wait a little')
+    await scene.passes('16 minutes')
+  })
+})
+
+describe('/embed', () => {
+  it('is written in a form; what could not be sent is kept', async () => {
+    expect((await scene.runs('owner', '/embed', { channel: scene.channelId('#cafe') })).opensModal).toBe(true)
+    const answer = await scene.submits('owner', { content: '', title: '', description: '', footer: 'small print' })
+    expect(answer.text).toContain('nothing that can be sent')
+    await scene.presses('owner', 'Reopen', answer)
+    expect(JSON.stringify(scene.modalOf('owner'))).toContain('small print')
+    await scene.submits('owner', {
+      content: '',
+      title: 'News',
+      description: 'In {channel.name}',
+      footer: 'small print',
+    })
+    expect(scene.last('#cafe')?.embeds[0]).toMatchObject({
+      title: 'News',
+      description: 'In cafe',
+      footer: { text: 'small print' },
+    })
+  })
+})
+
+it('/timestamp gives a moment in every style', async () => {
+  await scene.set({ timezone: 'UTC' })
+  const { text, isPrivate } = await scene.runs('owner', '/timestamp', { date: '2027-01-01 00:00' })
+  expect(isPrivate).toBe(true)
+  expect(text).toContain('`<t:1798761600:R>` · <t:1798761600:R>')
+  expect((await scene.runs('owner', '/timestamp', { date: 'in 1 day' })).text).toContain('<t:')
+  expect((await scene.runs('owner', '/timestamp', { date: 'whenever' })).text).toContain('I do not understand')
+})
+
+it('a message of the bot can be copied as it was written', async () => {
+  await scene.runs('owner', '/say', { content: '**bold** words' })
+  const ours = scene.last('#general')?.id ?? ''
+  const { messages } = await scene.runsOn('owner', 'Copy RAW', ours)
+  expect(messages[0]?.attachments.map(({ filename }) => filename)).toEqual(['message.txt'])
+  const { id } = await scene.says('ann', '#general', 'mine')
+  expect((await scene.runsOn('owner', 'Copy RAW', id)).text).toContain('Only messages of the bot')
+})

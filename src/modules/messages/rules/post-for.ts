@@ -1,0 +1,110 @@
+import type { Decision, Effect } from '#core/bot/effects.ts'
+import type { Asker } from '#core/bot/events.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import { refText } from '#core/bot/sequence.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { messageLink } from '#core/guild/message-link.ts'
+import { foldName } from '#core/leaderboards/search-name.ts'
+import { findById } from '#core/templates/context.ts'
+import { globalVariables } from '#core/templates/global-variables.ts'
+import { fillTemplate } from '#core/templates/variables.ts'
+import { m } from '#texts'
+
+/** As the dashboard allows it: ten in a quarter of an hour. */
+const USES = { max: 10, windowMs: 15 * 60_000 } as const
+const LINK = /(?:^|\/)(\d{17,20})\/(\d{17,20})\s*$/
+
+export type Place = { channelId: string /** The message that is edited. */; messageId: string | null }
+
+/** null: what was written as a link is none. */
+export function placeOf(channelId: string, link: string | undefined): Place | null {
+  if (link === undefined) return { channelId, messageId: null }
+  const [, linkedChannel, messageId] = LINK.exec(link) ?? []
+  return linkedChannel && messageId ? { channelId: linkedChannel, messageId } : null
+}
+
+export type PostRefusal =
+  | 'noChannel'
+  | 'notYours'
+  | 'notMine'
+  | 'gone'
+  | 'noMessage'
+  | 'tooOften'
+  | 'noProfile'
+  | 'nothing'
+
+type Asked = Pick<Asker, 'member' | 'locale'>
+
+/** Through the bot nobody writes where they may not write themselves; and only what is its own can be edited. */
+export function postRefusal({ member }: Asked, place: Place | null, view: RuleView): PostRefusal | null {
+  if (!place) return 'noMessage'
+  const { guild } = view
+  const { channelId, messageId } = place
+  if (!guild.channels.has(channelId)) return 'noChannel'
+  if (!guild.memberCan(member, 'viewChannel', channelId) || !guild.memberCan(member, 'sendMessages', channelId)) {
+    return 'notYours'
+  }
+  if (!guild.botCan('viewChannel', channelId) || !guild.botCan('sendMessages', channelId)) return 'notMine'
+  const known = messageId === null ? undefined : view.messages.get(messageId)
+  if (messageId !== null && !known) return 'gone'
+  if (known && known.author.id !== view.botId && known.webhookId === null) return 'notMine'
+  return usesOf(member.id, view).length >= USES.max ? 'tooOften' : null
+}
+
+const usesKey = (userId: string) => `sent:${userId}`
+function usesOf(userId: string, { held, now }: RuleView): number[] {
+  const known = held(usesKey(userId))
+  return Array.isArray(known)
+    ? known.filter((at): at is number => typeof at === 'number' && now - at < USES.windowMs)
+    : []
+}
+
+/** By its name or its id; undefined: there is none by this name. */
+export function profileNamed(written: string | undefined, { shared, site }: RuleView): BotMessage['profile'] | null {
+  if (!written) return null
+  const profile = shared.profiles.find(({ id, name }) => id === written || foldName(name) === foldName(written))
+  if (!profile) return undefined
+  const avatarUrl = profile.avatar?.startsWith('/') ? `${site.en}${profile.avatar}` : profile.avatar
+  return { name: profile.name, avatarUrl }
+}
+
+/** Variables are filled with whoever sends it, in the server's language. `\n` is a new line: an option has only one. */
+export function fillFor({ member }: Asked, channelId: string, view: RuleView): (text: string) => string {
+  const { guild, cdn, now } = view
+  const { locale, timezone } = guild
+  const channel = findById(guild.channels, channelId)
+  return (text) =>
+    fillTemplate(text.replaceAll('\\n', '\n'), globalVariables, { member, guild, channel, now, locale, timezone, cdn })
+}
+
+/** Sends or edits, and answers with a link to where it is. */
+export function postFor(asker: Asked, place: Place, message: BotMessage, view: RuleView): Decision {
+  const { member, locale } = asker
+  const { channelId, messageId } = place
+  const { guild, now } = view
+  const everyone = guild.memberCan(member, 'mentionEveryone', channelId)
+  const written: BotMessage = { ...message, mentions: { everyone, roles: 'all', users: 'all' } }
+  const viaWebhook = messageId !== null && view.messages.get(messageId)?.webhookId != null
+  const effect: Effect =
+    messageId === null
+      ? { type: 'sendMessage', channelId, message: written, as: 'sent' }
+      : { type: 'editMessage', channelId, messageId, message: written, viaWebhook }
+  const link = messageLink(null, { guildId: guild.id, channelId, messageId: messageId ?? refText('sent') })
+  const content = m[messageId === null ? 'messages.commands.sent' : 'messages.commands.edited'](
+    { link },
+    { locale: locale.own },
+  )
+  return {
+    effects: [
+      {
+        type: 'hold',
+        key: usesKey(member.id),
+        value: [...usesOf(member.id, view), now],
+        forgetAt: now + USES.windowMs,
+      },
+      effect,
+      { type: 'reply', isPrivate: true, message: { content } },
+    ],
+    reasons: [{ code: messageId === null ? 'sentByCommand' : 'editedByCommand' }],
+  }
+}
