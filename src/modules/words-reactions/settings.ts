@@ -4,6 +4,7 @@ import { defineSettings, group, type SettingsOf, setting } from '#core/settings/
 import { refusedAs } from '#core/settings/issues.ts'
 import { emoji, int, listOf, seconds, text } from '#core/settings/kinds.ts'
 import { entryId, listSettings } from '#core/settings/lists.ts'
+import { foldText } from './rules/fold-text.ts'
 
 const WORD_MAX = 100
 export const MATCH_KINDS = ['start', 'exact', 'word', 'contains'] as const
@@ -24,7 +25,7 @@ export type WordTarget = z.infer<typeof wordTarget>
 
 /** Accents, capitals and spaces do not make another word. */
 export function normaliseWord(word: string): string {
-  return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  return foldText(word)
 }
 
 export function hasDistinctWords(targets: readonly WordTarget[]): boolean {

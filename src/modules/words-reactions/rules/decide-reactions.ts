@@ -7,7 +7,7 @@ import { readCustomEmoji } from '#core/custom-emoji.ts'
 import { passesList } from '#core/gains/lists.ts'
 import type { WordsReactionsSettings } from '../settings.ts'
 import { REACTIONS_MAX } from './matches-word.ts'
-import { type WordInUse, wordsFound, wordsInUse } from './words-in-use.ts'
+import { type WordInUse, wordMatcher } from './words-in-use.ts'
 
 type Message = EventOf<'messageCreated'>
 
@@ -24,7 +24,7 @@ export function mayReact(
   guild: GuildIndex,
 ): boolean {
   if (!member || member.bot || message.webhookId || message.isSystem || message.content === '') return false
-  return wordsFound(wordsInUse(wordReact.targets, guild.premium), message.content).length > 0
+  return wordMatcher(wordReact.targets, guild.premium)(message.content).length > 0
 }
 
 export function decideReactions(event: Message, { wordReact }: WordsReactionsSettings, view: RuleView): Decision {
@@ -36,7 +36,7 @@ export function decideReactions(event: Message, { wordReact }: WordsReactionsSet
   if (!passesList(wordReact.rolesMode, wordReact.roles, member.roleIds)) return nothing('roleForbidden')
   if (!passesList(wordReact.channelsMode, wordReact.channels, guild.chainOf(channelId)))
     return nothing('channelForbidden')
-  const found = wordsFound(wordsInUse(wordReact.targets, guild.premium), message.content)
+  const found = wordMatcher(wordReact.targets, guild.premium)(message.content)
   const rested = found.filter(({ id }) => view.held(cooldownKey(channelId, id)) === undefined)
   if (rested.length === 0) return nothing('cooldown')
   const drawn = rested.filter(({ chance }) => chance >= 100 || view.random(100) < chance)

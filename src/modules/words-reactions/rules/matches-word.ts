@@ -54,7 +54,7 @@ export function reactionsTo(targets: readonly WordTarget[], message: string): st
 }
 
 /** Sign by sign from the end: one pattern for the whole row would be tried anew at each of its signs. */
-function withoutTrailingMarks(text: string): string {
+export function withoutTrailingMarks(text: string): string {
   const signs = Array.from(text)
   return signs.slice(0, signs.findLastIndex((sign) => !MARK.test(sign)) + 1).join('')
 }

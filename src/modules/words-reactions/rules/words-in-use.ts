@@ -1,6 +1,7 @@
 import { limitFor } from '#core/limits.ts'
+import { buildAutomaton } from '#core/matching/automaton.ts'
 import { normaliseWord, type WordTarget } from '../settings.ts'
-import { type ComparedText, comparedText, matchesText } from './matches-word.ts'
+import { comparedText, matchesText, withoutTrailingMarks } from './matches-word.ts'
 
 export type WordInUse = {
   id: string
@@ -10,31 +11,51 @@ export type WordInUse = {
   chance: number
 }
 
-/** Settings are replaced as a whole when they change: what is worked out from a list lives as long as the list. */
-const known = new WeakMap<readonly WordTarget[], Map<boolean, readonly WordInUse[]>>()
+/** The words of a message that react, in the order of the list. */
+export type WordMatcher = (message: string) => readonly WordInUse[]
 
-/** What the plan leaves active, ready to be compared. */
-export function wordsInUse(targets: readonly WordTarget[], premium: boolean): readonly WordInUse[] {
-  const byPlan = known.get(targets) ?? new Map<boolean, readonly WordInUse[]>()
+/** Settings are replaced as a whole when they change: what is worked out from a list lives as long as the list. */
+const known = new WeakMap<readonly WordTarget[], Map<boolean, WordMatcher>>()
+
+/** What the plan leaves active, made ready once: a message is gone through once, however many words there are. */
+export function wordMatcher(targets: readonly WordTarget[], premium: boolean): WordMatcher {
+  const byPlan = known.get(targets) ?? new Map<boolean, WordMatcher>()
   known.set(targets, byPlan)
-  let words = byPlan.get(premium)
-  if (!words) {
-    const emojisMax = limitFor('wordReactionEmojis', premium)
-    words = targets
-      .slice(0, limitFor('wordReactions', premium))
-      .map(({ id, target, match, reactions, chance = 100 }) => ({
-        id,
-        word: normaliseWord(target),
-        match,
-        emojis: reactions.slice(0, emojisMax),
-        chance,
-      }))
-    byPlan.set(premium, words)
+  let matcher = byPlan.get(premium)
+  if (!matcher) {
+    matcher = compile(activeWords(targets, premium))
+    byPlan.set(premium, matcher)
   }
-  return words
+  return matcher
 }
 
-export function wordsFound(words: readonly WordInUse[], message: string): WordInUse[] {
-  const text: ComparedText = comparedText(message)
-  return words.filter(({ word, match }) => matchesText(word, match, text))
+function activeWords(targets: readonly WordTarget[], premium: boolean): WordInUse[] {
+  const emojisMax = limitFor('wordReactionEmojis', premium)
+  return targets.slice(0, limitFor('wordReactions', premium)).map(({ id, target, match, reactions, chance = 100 }) => ({
+    id,
+    word: normaliseWord(target),
+    match,
+    emojis: reactions.slice(0, emojisMax),
+    chance,
+  }))
+}
+
+const NONE: readonly WordInUse[] = []
+
+function compile(words: readonly WordInUse[]): WordMatcher {
+  // Whatever way a word is looked for, these letters are in a message that it matches.
+  const patterns = words.map(({ word, match }) => (match === 'exact' ? withoutTrailingMarks(word) : word))
+  const automaton = buildAutomaton(patterns)
+  const withoutLetters = patterns.flatMap((pattern, index) => (pattern === '' ? [index] : []))
+  return (message) => {
+    const text = comparedText(message)
+    let candidates: Set<number> | null = withoutLetters.length > 0 ? new Set(withoutLetters) : null
+    automaton.scan(text.whole, (pattern) => {
+      candidates ??= new Set()
+      candidates.add(pattern)
+      return true
+    })
+    if (!candidates) return NONE
+    return words.filter(({ word, match }, index) => candidates?.has(index) && matchesText(word, match, text))
+  }
 }
