@@ -23,7 +23,7 @@ export const verifyRequest = z.discriminatedUnion('act', [
   z.strictObject({ act: z.enum(['picture', 'sum']) }),
 ])
 
-export const VERIFY_OUTCOMES = ['passed', 'failed', 'wrong', 'tooLate', 'asked'] as const
+const VERIFY_OUTCOMES = ['passed', 'failed', 'wrong', 'tooLate', 'asked'] as const
 export const verifyReply = z.object({
   outcome: z.enum(VERIFY_OUTCOMES),
   /** The test that goes on; null once it is over. */

@@ -14,6 +14,13 @@ import '../public/verify.css'
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 export const headers = () => PRIVATE
 
+const OUTCOME_WORDS = {
+  passed: m['site.verify.outcome.passed'],
+  failed: m['site.verify.outcome.failed'],
+  wrong: m['site.verify.outcome.wrong'],
+  tooLate: m['site.verify.outcome.tooLate'],
+} as const
+
 export async function loader({ request, context, params: { token } }: Route.LoaderArgs) {
   const { options, locale } = factsOf(context)
   return data({ test: await readTest({ request, options, token }), locale }, { headers: PRIVATE })
@@ -43,7 +50,7 @@ export default function Verify({ loaderData: { test: read, locale }, actionData 
       <div className="verify-body">
         {outcome && outcome !== 'asked' && !isOver && (
           <Note tone={outcome === 'passed' ? 'info' : 'attention'} alert>
-            {m[`site.verify.outcome.${outcome}`]()}
+            {OUTCOME_WORDS[outcome]()}
           </Note>
         )}
         {test && <VerifyForm test={test} locale={locale} />}

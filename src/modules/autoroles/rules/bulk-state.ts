@@ -45,9 +45,9 @@ export function readMembers(data: unknown): ReadMember[] | null {
 }
 
 /** Small, so that a stop is heard soon. */
-export const STEP_MEMBERS = 10
+const STEP_MEMBERS = 10
 
-export const isInWantedState = ({ action, roleId }: Pick<BulkState, 'action' | 'roleId'>, member: ReadMember) =>
+const isInWantedState = ({ action, roleId }: Pick<BulkState, 'action' | 'roleId'>, member: ReadMember) =>
   member.roleIds.includes(roleId) === (action === 'add')
 
 function isMeant({ audience, heldRole }: BulkState, { bot, roleIds }: ReadMember): boolean {
