@@ -126,6 +126,8 @@ describe('a body that holds a text that no database holds', () => {
     const calls = [
       ['PATCH', '/api/bot/dashboard/user', { timezone: text }],
       ['PATCH', '/api/bot/dashboard/user', { hiddenGuilds: [text] }],
+      ['PATCH', '/api/bot/dashboard/user', { description: text }],
+      ['PATCH', '/api/bot/dashboard/user', { guildDescriptions: { [text]: 'x' } }],
       ['POST', '/api/bot/dashboard/user/premium/codes', { code: text }],
       ['POST', `${GUILD}/channels`, { name: text, type: 0, parentId: null }],
       ['POST', `${GUILD}/roles`, { name: text, color: 0 }],

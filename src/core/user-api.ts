@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { personChange, personSettings } from './person/person-settings.ts'
 import { timezone } from './settings/kinds.ts'
 import { snowflake } from './snowflake.ts'
 import { storedText } from './stored-text.ts'
@@ -30,8 +31,10 @@ export const preferencesReply = z.object({
   timezone: z.nullable(z.string()),
   /** Servers left out of the rail. */
   hiddenGuilds: z.array(z.string()),
+  ...personSettings.shape,
 })
 export const preferencesRequest = z.object({
+  ...personChange.shape,
   timezone: z.optional(z.nullable(timezone())),
   hiddenGuilds: z.optional(
     z.array(snowflake()).check(

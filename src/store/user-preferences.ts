@@ -1,37 +1,63 @@
+import { PERSON_MAX, type PersonChange, type PersonSettings, readPerson } from '#core/person/person-settings.ts'
 import type { Database } from './database.ts'
+import type { Queries } from './transaction.ts'
 
-export type UserPreferences = { timezone: string | null; hiddenGuilds: string[] }
+export type UserPreferences = PersonSettings & { timezone: string | null; hiddenGuilds: string[] }
+export type PreferencesChange = PersonChange & {
+  timezone?: string | null | undefined
+  hiddenGuilds?: string[] | undefined
+}
 
-const NONE: UserPreferences = { timezone: null, hiddenGuilds: [] }
-
-type Row = { timezone: string | null; hidden_guilds: string[] }
-const toPreferences = (row: Row | undefined): UserPreferences =>
-  row ? { timezone: row.timezone, hiddenGuilds: row.hidden_guilds } : NONE
+type Row = { timezone: string | null; hidden_guilds: string[]; settings: Record<string, unknown> }
+const toPreferences = (row: Row | undefined): UserPreferences => ({
+  timezone: row?.timezone ?? null,
+  hiddenGuilds: row?.hidden_guilds ?? [],
+  ...readPerson(row?.settings),
+})
 
 export async function readPreferences({ pool }: Database, userId: string): Promise<UserPreferences> {
   const { rows } = await pool.query<Row>({
     name: 'read-preferences',
-    text: 'select timezone, hidden_guilds from user_preferences where user_id = $1',
+    text: 'select timezone, hidden_guilds, settings from user_preferences where user_id = $1',
     values: [userId],
   })
   return toPreferences(rows[0])
 }
 
-/** What is not named stays: two open tabs do not undo each other. */
+/** Of one statement, so that two changes at the same time both stay. A null removes the key. */
+const merged = (before: string) => `jsonb_strip_nulls(${before} || $3::jsonb || jsonb_build_object(
+  'notify', coalesce(${before} -> 'notify', '{}') || $4::jsonb,
+  'guildDescriptions', coalesce(${before} -> 'guildDescriptions', '{}') || $5::jsonb))`
+
+/** What is not named stays: two open tabs do not undo each other. null: descriptions for too many servers. */
 export async function savePreferences(
-  { pool }: Database,
+  { pool }: Queries,
   userId: string,
-  { timezone, hiddenGuilds }: Partial<UserPreferences>,
+  change: PreferencesChange,
   now: number,
-): Promise<UserPreferences> {
-  const { rows } = await pool.query<Row>(
-    `insert into user_preferences as p (user_id, timezone, hidden_guilds, updated_at)
-     values ($1, $2, coalesce($3::text[], '{}'), $5)
+): Promise<UserPreferences | null> {
+  const { timezone, hiddenGuilds, guildDescriptions = {}, notify = {}, ...single } = change
+  const texts = Object.entries(guildDescriptions).map(([guildId, text]) => [guildId, text || null])
+  const { rows } = await pool.query<Row>({
+    name: 'save-preferences',
+    text: `insert into user_preferences as p (user_id, updated_at, settings, timezone, hidden_guilds)
+     values ($1, $2, ${merged(`'{}'::jsonb`)}, $6, coalesce($8::text[], '{}'))
      on conflict (user_id) do update set
-       timezone = case when $4 then excluded.timezone else p.timezone end,
-       hidden_guilds = coalesce($3::text[], p.hidden_guilds), updated_at = excluded.updated_at
-     returning timezone, hidden_guilds`,
-    [userId, timezone ?? null, hiddenGuilds ?? null, timezone !== undefined, new Date(now)],
-  )
-  return toPreferences(rows[0])
+       timezone = case when $7 then excluded.timezone else p.timezone end,
+       hidden_guilds = coalesce($8::text[], p.hidden_guilds), updated_at = excluded.updated_at,
+       settings = ${merged('p.settings')}
+     where (select count(*) from jsonb_object_keys(${merged('p.settings')} -> 'guildDescriptions')) <= ${PERSON_MAX.guildDescriptions}
+     returning timezone, hidden_guilds, settings`,
+    values: [
+      userId,
+      new Date(now),
+      JSON.stringify(single),
+      JSON.stringify(notify),
+      JSON.stringify(Object.fromEntries(texts)),
+      timezone ?? null,
+      timezone !== undefined,
+      hiddenGuilds ?? null,
+    ],
+  })
+  return rows[0] ? toPreferences(rows[0]) : null
 }

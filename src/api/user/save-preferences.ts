@@ -1,4 +1,4 @@
-import { type Preferences, preferencesReply, preferencesRequest } from '#core/user-api.ts'
+import { preferencesReply, preferencesRequest } from '#core/user-api.ts'
 import { savePreferences } from '#store/user-preferences.ts'
 import { readJson } from '../http/body.ts'
 import { refuse } from '../http/problems.ts'
@@ -6,7 +6,8 @@ import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 
-const BODY_MAX_BYTES = 16 * 1024
+/** Descriptions for fifty servers at once, in letters of four bytes. */
+const BODY_MAX_BYTES = 96 * 1024
 
 export const saveUserPreferences: Route = {
   method: 'patch',
@@ -24,11 +25,7 @@ export const saveUserPreferences: Route = {
     if (!data) return refuse(call, 'invalidBody')
     const tooOften = refuseHaste(call, user, 'write')
     if (tooOften) return tooOften
-    const { timezone, hiddenGuilds } = data
-    const changes: Partial<Preferences> = {
-      ...(timezone !== undefined && { timezone }),
-      ...(hiddenGuilds !== undefined && { hiddenGuilds }),
-    }
-    return replyJson(call, await savePreferences(db, user.id, changes, clock()))
+    const saved = await savePreferences(db, user.id, data, clock())
+    return saved ? replyJson(call, saved) : refuse(call, 'invalidBody')
   },
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_PERSON, PERSON_MAX } from '#core/person/person-settings.ts'
 import { preferencesReply, premiumReply, signInList } from '#core/user-api.ts'
 import { FLIBUSTIERS_ID, GRAND_BAZAR_ID } from '#emulator/world/seed-ids.ts'
 import { addActivity } from '#store/activity.ts'
@@ -37,21 +38,68 @@ async function makeCode(code: string, more: { servers?: number; days?: number | 
 describe('what a person chooses', () => {
   it('is kept for them alone; what is not named stays', async () => {
     const read = async (browser: Browser) => preferencesReply.parse(await (await send(browser, 'GET', '')).json())
-    expect(await read(owner)).toEqual({ timezone: null, hiddenGuilds: [] })
+    const usual = { timezone: null, hiddenGuilds: [], ...DEFAULT_PERSON }
+    expect(await read(owner)).toEqual(usual)
     await send(owner, 'PATCH', '', { timezone: 'Asia/Tokyo' })
     await send(owner, 'PATCH', '', { hiddenGuilds: [GRAND_BAZAR_ID, GRAND_BAZAR_ID] })
-    expect(await read(owner)).toEqual({ timezone: 'Asia/Tokyo', hiddenGuilds: [GRAND_BAZAR_ID] })
+    expect(await read(owner)).toEqual({ ...usual, timezone: 'Asia/Tokyo', hiddenGuilds: [GRAND_BAZAR_ID] })
     await send(owner, 'PATCH', '', { timezone: null })
-    expect(await read(owner)).toEqual({ timezone: null, hiddenGuilds: [GRAND_BAZAR_ID] })
-    expect(await read(await api.signIn('lichen'))).toEqual({ timezone: null, hiddenGuilds: [] })
+    expect(await read(owner)).toEqual({ ...usual, hiddenGuilds: [GRAND_BAZAR_ID] })
+    expect(await read(await api.signIn('lichen'))).toEqual(usual)
   })
 
-  it.each([{ timezone: 'Mars/Olympus' }, { hiddenGuilds: ['x'] }, { hiddenGuilds: 'all' }, []])(
-    'is refused when it is %j',
-    async (body) => {
-      expect((await send(owner, 'PATCH', '', body)).status).toBe(422)
-    },
-  )
+  it('holds a profile, favourites, notifications and privacy, each changed by itself', async () => {
+    const save = async (body: object) => {
+      const reply = await send(owner, 'PATCH', '', body)
+      expect(reply.status).toBe(200)
+      return preferencesReply.parse(await reply.json())
+    }
+    await save({ description: 'Sailor,  see https://example.com/me', locality: 'Brest', cardColor: '#ABC' })
+    await save({ favourites: [GRAND_BAZAR_ID, FLIBUSTIERS_ID, GRAND_BAZAR_ID], theme: 'dark', serverOrder: 'name' })
+    await save({ guildDescriptions: { [FLIBUSTIERS_ID]: 'Captain', [GRAND_BAZAR_ID]: 'Buyer' } })
+    await save({ notify: { levels: false }, leaderboards: 'initials', profile: 'me' })
+    expect(await save({ guildDescriptions: { [GRAND_BAZAR_ID]: '' }, theme: null })).toMatchObject({
+      description: 'Sailor, see',
+      locality: 'Brest',
+      cardColor: '#aabbcc',
+      favourites: [GRAND_BAZAR_ID, FLIBUSTIERS_ID],
+      theme: null,
+      serverOrder: 'name',
+      guildDescriptions: { [FLIBUSTIERS_ID]: 'Captain' },
+      notify: { levels: false, suggestions: true, reports: true, premium: true },
+      leaderboards: 'initials',
+      profile: 'me',
+    })
+  })
+
+  it('holds descriptions for a limited number of servers, also when they come one by one', async () => {
+    const browser = await api.signIn('lichen')
+    const idAt = (index: number) => String(583_920_174_638_301_184n + BigInt(index))
+    const all = Array.from({ length: PERSON_MAX.guildDescriptions }, (_, index) => [idAt(index), 'x'])
+    expect((await send(browser, 'PATCH', '', { guildDescriptions: Object.fromEntries(all) })).status).toBe(200)
+    expect((await send(browser, 'PATCH', '', { guildDescriptions: { [idAt(50)]: 'x' } })).status).toBe(422)
+    const swap = { [idAt(0)]: '', [idAt(50)]: 'x' }
+    expect((await send(browser, 'PATCH', '', { guildDescriptions: swap })).status).toBe(200)
+  })
+
+  it.each([
+    { timezone: 'Mars/Olympus' },
+    { hiddenGuilds: ['x'] },
+    { hiddenGuilds: 'all' },
+    [],
+    { favourites: ['x'] },
+    { description: 'x'.repeat(301) },
+    { locality: 'x'.repeat(61) },
+    { guildDescriptions: { x: 'text' } },
+    { cardColor: 'red' },
+    { theme: 'blue' },
+    { notify: { levels: 'no' } },
+    { notify: { birthdays: true } },
+    { leaderboards: 'gone' },
+    { profile: 'nobody' },
+  ])('is refused when it is %j', async (body) => {
+    expect((await send(owner, 'PATCH', '', body)).status).toBe(422)
+  })
 
   it('is nobody’s business when signed out', async () => {
     expect((await send(api.newBrowser(), 'GET', '')).status).toBe(401)

@@ -9,6 +9,7 @@ import type { FirstPage } from './initial-data.server.ts'
 import type { ListedModule } from './module-list.server.ts'
 import { createServices, type Services } from './services.ts'
 import type { GuildState } from './state/guild-cache.ts'
+import { NO_PREFERENCES } from './state/preferences.ts'
 import type { ServerListState } from './state/server-list.ts'
 
 type Provided = Services & { modules: readonly ListedModule[] }
@@ -67,8 +68,6 @@ export function useGuildState(id: string): GuildState {
   const read = () => guilds.state(id)
   return useSyncExternalStore(guilds.subscribe, read, read)
 }
-
-const NO_PREFERENCES = { timezone: null, hiddenGuilds: [], isLoaded: false }
 
 export function usePreferences() {
   const { preferences } = useServices()

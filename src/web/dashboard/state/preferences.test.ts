@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_PERSON } from '#core/person/person-settings.ts'
+import type { Preferences } from '#core/user-api.ts'
 import type { ApiResult } from './api-client.ts'
 import { createPreferences } from './preferences.ts'
 
-type Reply = ApiResult<{ timezone: string | null; hiddenGuilds: string[] }>
+type Reply = ApiResult<Preferences>
+
+const hiding = (...hiddenGuilds: string[]): Preferences => ({ ...DEFAULT_PERSON, timezone: null, hiddenGuilds })
 
 function setUp(saved: Reply) {
   const failures: string[] = []
   const preferences = createPreferences(
     {
-      readPreferences: async () => ({ kind: 'ok', value: { timezone: null, hiddenGuilds: ['1'] } }) as const,
+      readPreferences: async () => ({ kind: 'ok', value: hiding('1') }) as const,
       savePreferences: async () => saved,
     },
     () => failures.push('failed'),
@@ -18,12 +22,22 @@ function setUp(saved: Reply) {
 
 describe('preferences', () => {
   it('show a change at once and keep what the server answered', async () => {
-    const { preferences } = setUp({ kind: 'ok', value: { timezone: null, hiddenGuilds: ['1', '2'] } })
+    const { preferences } = setUp({ kind: 'ok', value: hiding('1', '2') })
     await preferences.load()
     const saving = preferences.save({ hiddenGuilds: ['2'] })
     expect(preferences.snapshot().hiddenGuilds).toEqual(['2'])
     expect(await saving).toBe(true)
-    expect(preferences.snapshot()).toEqual({ timezone: null, hiddenGuilds: ['1', '2'], isLoaded: true })
+    expect(preferences.snapshot()).toEqual({ ...hiding('1', '2'), isLoaded: true })
+  })
+
+  it('show one notification switched off, and the others as they were', async () => {
+    const { preferences } = setUp({ kind: 'ok', value: hiding() })
+    await preferences.load()
+    void preferences.save({ notify: { levels: false }, description: 'Sailor' })
+    expect(preferences.snapshot()).toMatchObject({
+      description: 'Sailor',
+      notify: { levels: false, suggestions: true, reports: true, premium: true },
+    })
   })
 
   it('take a change back that could not be kept, and say so', async () => {

@@ -1,12 +1,15 @@
+import { DEFAULT_PERSON } from '#core/person/person-settings.ts'
 import type { Preferences, PreferencesRequest } from '#core/user-api.ts'
 import type { ApiClient } from './api-client.ts'
 import { createStore } from './store.ts'
 
 export type PreferencesState = Preferences & { isLoaded: boolean }
 
+export const NO_PREFERENCES: PreferencesState = { timezone: null, hiddenGuilds: [], ...DEFAULT_PERSON, isLoaded: false }
+
 /** What this person chose for themself. Until it is known nothing is hidden. */
 export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'savePreferences'>, onFailure: () => void) {
-  const store = createStore<PreferencesState>({ timezone: null, hiddenGuilds: [], isLoaded: false })
+  const store = createStore(NO_PREFERENCES)
   return {
     snapshot: store.snapshot,
     subscribe: store.subscribe,
@@ -18,10 +21,7 @@ export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'save
     /** Shown at once, taken back when it could not be kept. */
     async save(change: PreferencesRequest): Promise<boolean> {
       const before = store.snapshot()
-      store.set({
-        ...(change.timezone !== undefined && { timezone: change.timezone }),
-        ...(change.hiddenGuilds && { hiddenGuilds: change.hiddenGuilds }),
-      })
+      store.set(changed(before, change))
       const result = await api.savePreferences(change)
       if (result.kind === 'ok') {
         store.set({ ...result.value, isLoaded: true })
@@ -31,5 +31,16 @@ export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'save
       if (result.kind !== 'signedOut') onFailure()
       return false
     },
+  }
+}
+
+/** As the server will answer: of the descriptions and notifications the named ones alone change. */
+function changed(before: PreferencesState, { guildDescriptions, notify, ...single }: PreferencesRequest) {
+  const named = Object.fromEntries(Object.entries(single).filter(([, value]) => value !== undefined))
+  return {
+    ...before,
+    ...named,
+    notify: { ...before.notify, ...notify },
+    guildDescriptions: { ...before.guildDescriptions, ...guildDescriptions },
   }
 }

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { color } from '#core/settings/kinds.ts'
+import { snowflake } from '#core/snowflake.ts'
+import { storedText } from '#core/stored-text.ts'
+import { plainText } from './plain-text.ts'
+
+/** What a person chose for themself, on every server and every device. */
+
+export const PERSON_MAX = { favourites: 50, description: 300, guildDescriptions: 50, locality: 60 } as const
+
+export const SERVER_ORDERS = ['members', 'name'] as const
+export type ServerOrder = (typeof SERVER_ORDERS)[number]
+
+export const PERSON_THEMES = ['system', 'light', 'dark'] as const
+export type PersonTheme = (typeof PERSON_THEMES)[number]
+
+/** Private messages of the bot that a person can switch off. */
+export const NOTIFICATIONS = ['levels', 'suggestions', 'reports', 'premium'] as const
+export type Notification = (typeof NOTIFICATIONS)[number]
+
+/** On leaderboards: by name, by initials, or as a place that nobody's name stands at. */
+export const LEADERBOARD_CHOICES = ['visible', 'initials', 'hidden'] as const
+export type LeaderboardChoice = (typeof LEADERBOARD_CHOICES)[number]
+
+/** Who may look at a profile: `shared` is everybody on a server where the person is, too. */
+export const PROFILE_AUDIENCES = ['everyone', 'shared', 'me'] as const
+export type ProfileAudience = (typeof PROFILE_AUDIENCES)[number]
+
+const favourites = z.array(snowflake()).check(
+  z.maxLength(PERSON_MAX.favourites),
+  z.overwrite((ids) => [...new Set(ids)]),
+)
+const ownText = (max: number) => storedText(max).check(z.overwrite(plainText))
+
+const fields = {
+  /** Servers that come first, in this order. */
+  favourites,
+  serverOrder: z.enum(SERVER_ORDERS),
+  /** null: never chosen; each browser keeps its own. */
+  theme: z.nullable(z.enum(PERSON_THEMES)),
+  description: ownText(PERSON_MAX.description),
+  locality: ownText(PERSON_MAX.locality),
+  cardColor: color(),
+  leaderboards: z.enum(LEADERBOARD_CHOICES),
+  profile: z.enum(PROFILE_AUDIENCES),
+}
+const guildDescriptions = z.record(snowflake(), ownText(PERSON_MAX.description))
+const notify = z.record(z.enum(NOTIFICATIONS), z.boolean())
+
+export const personSettings = z.object({ ...fields, guildDescriptions, notify })
+export type PersonSettings = z.infer<typeof personSettings>
+
+export const DEFAULT_CARD_COLOR = '#cd6e57'
+
+export const DEFAULT_PERSON: PersonSettings = {
+  favourites: [],
+  serverOrder: 'members',
+  theme: null,
+  description: '',
+  locality: '',
+  cardColor: DEFAULT_CARD_COLOR,
+  leaderboards: 'visible',
+  profile: 'shared',
+  guildDescriptions: {},
+  notify: { levels: true, suggestions: true, reports: true, premium: true },
+}
+
+/**
+ * What is not named stays. Of `guildDescriptions` and `notify` the named keys alone change; an empty description
+ * of a server goes, and the general one counts there again.
+ */
+export const personChange = z.object({
+  ...z.partial(z.object(fields)).shape,
+  guildDescriptions: z.optional(
+    guildDescriptions.check(z.refine((texts) => Object.keys(texts).length <= PERSON_MAX.guildDescriptions)),
+  ),
+  notify: z.optional(z.partialRecord(z.enum(NOTIFICATIONS), z.boolean())),
+})
+export type PersonChange = z.infer<typeof personChange>
+
+/** As stored: a choice that is missing, or that this version does not know, is the usual one. */
+export function readPerson(stored: Readonly<Record<string, unknown>> | null | undefined): PersonSettings {
+  if (!stored) return DEFAULT_PERSON
+  const kept = <T>(schema: z.ZodMiniType<T>, value: unknown, usual: T): T => {
+    const { data } = schema.safeParse(value)
+    return data === undefined ? usual : data
+  }
+  const flags = kept(z.partialRecord(z.enum(NOTIFICATIONS), z.boolean()), stored.notify, {})
+  return {
+    favourites: kept(fields.favourites, stored.favourites, DEFAULT_PERSON.favourites),
+    serverOrder: kept(fields.serverOrder, stored.serverOrder, DEFAULT_PERSON.serverOrder),
+    theme: kept(fields.theme, stored.theme, DEFAULT_PERSON.theme),
+    description: kept(fields.description, stored.description, DEFAULT_PERSON.description),
+    locality: kept(fields.locality, stored.locality, DEFAULT_PERSON.locality),
+    cardColor: kept(fields.cardColor, stored.cardColor, DEFAULT_PERSON.cardColor),
+    leaderboards: kept(fields.leaderboards, stored.leaderboards, DEFAULT_PERSON.leaderboards),
+    profile: kept(fields.profile, stored.profile, DEFAULT_PERSON.profile),
+    guildDescriptions: kept(guildDescriptions, stored.guildDescriptions, DEFAULT_PERSON.guildDescriptions),
+    notify: { ...DEFAULT_PERSON.notify, ...flags },
+  }
+}
+
+/** What stands on the card on one server: what was written for it, else the general text. */
+export const descriptionOn = ({ description, guildDescriptions }: PersonSettings, guildId: string): string =>
+  guildDescriptions[guildId] || description
