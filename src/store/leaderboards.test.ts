@@ -4,8 +4,9 @@ import { seededRandom } from '#core/seeded-random.ts'
 import { useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from './database.ts'
 import { changeScores, countRanked, forgetScore, readBoard, readMemberRank, searchBoard } from './leaderboards.ts'
-import { markMemberLeft, refreshMember, seeMembers, setVisibility } from './members.ts'
+import { markMemberLeft, refreshMember, seeMembers } from './members.ts'
 import { migrateDatabase } from './migrate.ts'
+import { savePreferences } from './user-preferences.ts'
 
 const GUILD = '714285963217465344'
 const NOW = Date.UTC(2026, 0, 5)
@@ -106,19 +107,25 @@ describe('leaderboards', () => {
     ])
   })
 
-  it('leaves out who hid themselves and who left, and closes the gap', async () => {
+  it('leaves out who left, and closes the gap', async () => {
     await crew({ 1: 40, 2: 30, 3: 20, 4: 10 })
-    await setVisibility(db, GUILD, idOf(2), 'hidden')
     await markMemberLeft(db, GUILD, idOf(3))
-    expect(await board()).toEqual(['1. member 1 40', '2. member 4 10'])
-    expect(await countRanked(db, GUILD, 'levels')).toBe(2)
-    expect(await readMemberRank(db, GUILD, 'levels', idOf(2))).toBeNull()
+    expect(await board()).toEqual(['1. member 1 40', '2. member 2 30', '3. member 4 10'])
+    expect(await countRanked(db, GUILD, 'levels')).toBe(3)
+    expect(await readMemberRank(db, GUILD, 'levels', idOf(3))).toBeNull()
     await countsAreTrue()
-    await join({ 2: 'member 2', 3: 'member 3' })
-    expect(await board()).toEqual(['1. member 1 40', '2. member 3 20', '3. member 4 10'])
-    await setVisibility(db, GUILD, idOf(2), 'visible')
+    await join({ 3: 'member 3' })
     expect(await board()).toHaveLength(4)
     await countsAreTrue()
+  })
+
+  it('keeps the place of who hides, on every server, and says that they do', async () => {
+    await crew({ 1: 40, 2: 30 })
+    await savePreferences(db, idOf(2), { leaderboards: 'hidden' }, NOW)
+    const { rows } = await readBoard(db, GUILD, 'levels', { limit: 5 })
+    expect(rows.map(({ rank, visibility }) => `${rank} ${visibility}`)).toEqual(['1 visible', '2 hidden'])
+    await savePreferences(db, idOf(2), { leaderboards: 'visible' }, NOW)
+    expect((await readBoard(db, GUILD, 'levels', { limit: 5 })).rows[1]?.visibility).toBe('visible')
   })
 
   it('lists nobody before their name is known', async () => {
@@ -150,7 +157,7 @@ describe('leaderboards', () => {
     expect(await find('ét')).toEqual(['2. étable', '4. Étoile Filante'])
     expect(await find('0%_s')).toEqual(['1. 100% sûr'])
     expect(await find('a%b')).toEqual([])
-    await setVisibility(db, GUILD, idOf(2), 'initials')
+    await savePreferences(db, idOf(2), { leaderboards: 'initials' }, NOW)
     expect(await find('loutre')).toEqual([])
   })
 
@@ -187,7 +194,8 @@ describe('leaderboards', () => {
       await Promise.all(
         Array.from({ length: 4 }, async (_, writer) => {
           const mine = Array.from({ length: 10 }, () => 1 + writer * 50 + draw(50))
-          if (draw(5) === 0) await setVisibility(db, GUILD, idOf(mine[0] ?? 1), draw(2) ? 'hidden' : 'visible')
+          if (draw(5) === 0)
+            await (draw(2) ? markMemberLeft(db, GUILD, idOf(mine[0] ?? 1)) : join({ [mine[0] ?? 1]: 'back' }))
           else await earn(Object.fromEntries(mine.map((id) => [id, draw(4_000) - 1_500])))
         }),
       )

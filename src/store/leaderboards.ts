@@ -1,5 +1,5 @@
 import type { Board } from '#core/leaderboards/board.ts'
-import type { Visibility } from './members.ts'
+import type { LeaderboardChoice } from '#core/person/person-settings.ts'
 import type { Queries } from './transaction.ts'
 
 /** Of experience and of money. */
@@ -9,7 +9,7 @@ export type BoardRow = {
   userId: string
   name: string
   avatar: string | null
-  visibility: Visibility
+  visibility: LeaderboardChoice
   score: number
   record: number
 }
@@ -19,21 +19,24 @@ export type Place = { score: number; userId: string }
 
 type Row = Omit<BoardRow, 'score' | 'record'> & { score: string; record: string; rank?: string }
 
-const COLUMNS = `s.user_id::text as "userId", m.name, m.avatar, m.visibility, s.score, s.record`
-const LISTED =
-  'from member_scores s join members m using (guild_id, user_id) where s.guild_id = $1::bigint and s.board = $2 and s.listed'
+/** What people chose for themselves counts on every server. */
+const VISIBILITY = `coalesce(p.settings ->> 'leaderboards', 'visible') as visibility`
+const COLUMNS = `s.user_id::text as "userId", m.name, m.avatar, ${VISIBILITY}, s.score, s.record`
+const LISTED = `from member_scores s join members m using (guild_id, user_id)
+  left join user_preferences p on p.user_id = s.user_id::text
+  where s.guild_id = $1::bigint and s.board = $2 and s.listed`
 
 const PAGES = {
-  first: { name: 'board-first', text: `select ${COLUMNS} ${LISTED} order by score desc, user_id desc limit $3` },
+  first: { name: 'board-first', text: `select ${COLUMNS} ${LISTED} order by s.score desc, s.user_id desc limit $3` },
   after: {
     name: 'board-after',
     text: `select ${COLUMNS} ${LISTED} and (s.score, s.user_id) < ($4::bigint, $5::bigint)
-           order by score desc, user_id desc limit $3`,
+           order by s.score desc, s.user_id desc limit $3`,
   },
   before: {
     name: 'board-before',
     text: `select ${COLUMNS} ${LISTED} and (s.score, s.user_id) > ($4::bigint, $5::bigint)
-           order by score asc, user_id asc limit $3`,
+           order by s.score asc, s.user_id asc limit $3`,
   },
 }
 
@@ -104,7 +107,7 @@ export async function readMemberRank(
   if (!row) return null
   const next = await pool.query<Row>({
     name: 'board-above',
-    text: `select ${COLUMNS} ${LISTED} and s.score > $3::bigint order by score asc, user_id asc limit 1`,
+    text: `select ${COLUMNS} ${LISTED} and s.score > $3::bigint order by s.score asc, s.user_id asc limit 1`,
     values: [guildId, board, row.score],
   })
   const [above] = next.rows
@@ -116,7 +119,7 @@ const MATCHES = {
   contains: `name_pieces(m.guild_id, m.search_name) @> name_pieces($1::bigint, $5) and m.search_name like '%' || $3 || '%' escape '\\'`,
 }
 
-/** `folded` as `foldName` makes it. Members who show only initials are found by nobody. */
+/** `folded` as `foldName` makes it. Members who do not show their name are found by nobody. */
 export async function searchBoard(
   { pool }: Queries,
   guildId: string,
@@ -129,15 +132,17 @@ export async function searchBoard(
     name: anywhere ? 'board-contains' : 'board-begins',
     text: `
       with found as (
-        select user_id, name, avatar, visibility from members m
-        where guild_id = $1::bigint and present and visibility = 'visible'
+        select user_id, name, avatar from members m
+        where guild_id = $1::bigint and present and not exists (
+            select from user_preferences p where p.user_id = m.user_id::text
+              and p.settings ->> 'leaderboards' in ('initials', 'hidden'))
           and ${anywhere ? MATCHES.contains : MATCHES.begins}
       ), best as (
-        select m.user_id, m.name, m.avatar, m.visibility, s.score, s.record
+        select m.user_id, m.name, m.avatar, s.score, s.record
         from found m join member_scores s on s.guild_id = $1::bigint and s.board = $2 and s.user_id = m.user_id
         where s.listed order by s.score desc, m.user_id desc limit $4
       )
-      select user_id::text as "userId", name, avatar, visibility, score, record,
+      select user_id::text as "userId", name, avatar, 'visible' as visibility, score, record,
         score_rank($1::bigint, $2, score) as rank
       from best order by score desc, user_id desc`,
     values: [guildId, board, pattern, limit, ...(anywhere ? [folded] : [])],
@@ -175,7 +180,7 @@ const CHANGE = {
     )
     insert into member_scores as s (guild_id, board, user_id, score, record, listed)
     select $1::bigint, $2, c.user_id, least(greatest(0, c.change), ${SCORE_MAX}), least(greatest(0, c.change), ${SCORE_MAX}),
-      coalesce(m.present and m.visibility <> 'hidden', false)
+      coalesce(m.present, false)
     from changes c left join members m on m.guild_id = $1::bigint and m.user_id = c.user_id
     where c.user_id not in (select user_id from updated)
     order by c.user_id

@@ -9,9 +9,7 @@ export type SeenMember = {
   avatar: string | null
 }
 
-export type Visibility = 'visible' | 'initials' | 'hidden'
-
-/** Whoever is seen is present, and listed again unless they hid themselves. */
+/** Whoever is seen is present, and listed again. */
 const SEE = {
   name: 'see-members',
   text: `
@@ -22,10 +20,10 @@ const SEE = {
       on conflict (guild_id, user_id) do update set
         name = excluded.name, search_name = excluded.search_name, avatar = excluded.avatar,
         present = true, seen_at = excluded.seen_at
-      returning user_id, visibility <> 'hidden' as listed
+      returning user_id
     )
-    update member_scores s set listed = seen.listed from seen
-    where s.guild_id = $1::bigint and s.user_id = seen.user_id and s.listed <> seen.listed`,
+    update member_scores s set listed = true from seen
+    where s.guild_id = $1::bigint and s.user_id = seen.user_id and not s.listed`,
 }
 
 export async function seeMembers(
@@ -91,24 +89,5 @@ export async function markMemberLeft({ pool }: Queries, guildId: string, userId:
            update member_scores s set listed = false from gone
            where s.guild_id = $1::bigint and s.user_id = gone.user_id and listed`,
     values: [guildId, userId],
-  })
-}
-
-/** How somebody appears on the public boards of one server. */
-export async function setVisibility(
-  { pool }: Queries,
-  guildId: string,
-  userId: string,
-  visibility: Visibility,
-): Promise<void> {
-  await pool.query({
-    name: 'set-visibility',
-    text: `with chosen as (
-             update members set visibility = $3 where guild_id = $1::bigint and user_id = $2::bigint
-             returning user_id, present and visibility <> 'hidden' as listed
-           )
-           update member_scores s set listed = chosen.listed from chosen
-           where s.guild_id = $1::bigint and s.user_id = chosen.user_id and s.listed <> chosen.listed`,
-    values: [guildId, userId, visibility],
   })
 }

@@ -3,8 +3,9 @@ import { guildPayload } from '#core/api.ts'
 import { boardMemberReply, boardReply } from '#core/leaderboards/reply.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { changeScores } from '#store/leaderboards.ts'
-import { seeMembers, setVisibility } from '#store/members.ts'
+import { seeMembers } from '#store/members.ts'
 import { setPremium } from '#store/premium.ts'
+import { savePreferences } from '#store/user-preferences.ts'
 import { type OpenedApi, openApi, patch, readProblem } from '../testing/open-api.ts'
 
 const LEVELS = `/api/bot/guilds/${FLIBUSTIERS_ID}/leaderboards/levels`
@@ -36,7 +37,7 @@ describe('leaderboards', () => {
     const reply = await patch(await api.signIn('pixel-renard'), FLIBUSTIERS_ID, changes)
     expect(reply.ok ? null : await reply.json()).toBeNull()
   }
-  const ranks = ({ entries }: { entries: { rank: number; user: { name: string } }[] }) =>
+  const ranks = ({ entries }: { entries: { rank: number; user: { name: string | null } }[] }) =>
     entries.map(({ rank, user }) => `${rank}. ${user.name}`)
 
   it('are nobody’s business until the server switches them on, in the visitor’s language', async () => {
@@ -100,12 +101,14 @@ describe('leaderboards', () => {
     expect((await readProblem(await get(`${LEVELS}/members/${PEOPLE_IDS['tofu.exe']}`))).status).toBe(404)
   })
 
-  it('leave out who hid themselves, and show initials of who asked for it', async () => {
-    await setVisibility(api.db, FLIBUSTIERS_ID, PEOPLE_IDS['moka-lune'], 'hidden')
-    await setVisibility(api.db, FLIBUSTIERS_ID, PEOPLE_IDS['pixel-renard'], 'initials')
+  it('keep the place of who hid themselves without their name, and show initials of who asked for it', async () => {
+    await savePreferences(api.db, PEOPLE_IDS['moka-lune'], { leaderboards: 'hidden' }, api.clock())
+    await savePreferences(api.db, PEOPLE_IDS['pixel-renard'], { leaderboards: 'initials' }, api.clock())
     const shown = await board(LEVELS)
-    expect(ranks(shown)).toEqual(['1. P. R.', '2. brume_42', '2. lichen', '4. miaou-dev'])
-    expect(shown.entries[0]?.user.avatar).toBeNull()
+    expect(ranks(shown)).toEqual(['1. P. R.', '2. null', '3. brume_42', '3. lichen', '5. miaou-dev'])
+    expect(shown.entries[0]?.user).toEqual({ id: null, name: 'P. R.', avatar: null })
+    expect(shown.entries[1]?.user).toEqual({ id: null, name: null, avatar: null })
+    expect((await get(`${LEVELS}/members/${PEOPLE_IDS['moka-lune']}`)).status).toBe(404)
     expect(ranks(await board(`${LEVELS}?q=renard`))).toEqual([])
   })
 
@@ -119,6 +122,6 @@ describe('leaderboards', () => {
     await expect.poll(isPremium, { timeout: 10_000 }).toBe(true)
     await save({ moneySystem: true, currencyIcon: '🪙' })
     const shown = await board(ECONOMY)
-    expect(shown).toMatchObject({ currency: '🪙', rewards: [], entries: [{ rank: 1, level: null }] })
+    expect(shown).toMatchObject({ currency: '🪙', rewards: [], entries: [{ rank: 1, level: null }, { rank: 2 }] })
   })
 })

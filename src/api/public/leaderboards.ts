@@ -1,5 +1,5 @@
 import { type Board, isBoard, openBoards } from '#core/leaderboards/board.ts'
-import { maskedName } from '#core/leaderboards/masked-name.ts'
+import { userOnBoard } from '#core/leaderboards/masked-name.ts'
 import { type BoardEntry, type BoardReply, boardMemberReply, boardReply } from '#core/leaderboards/reply.ts'
 import { ANYWHERE_FROM_LETTERS, foldName } from '#core/leaderboards/search-name.ts'
 import { type Ladder, ladderOf, standingOf } from '#core/levels/curve.ts'
@@ -22,7 +22,8 @@ const HEADERS = { 'cache-control': 'public, max-age=5' }
 export const readLeaderboard: Route = {
   method: 'get',
   path: '/api/bot/guilds/:id/leaderboards/:board',
-  summary: 'Who has earned the most: `levels` or `economy`, while the server shows it. Hidden members are left out.',
+  summary:
+    'Who has earned the most: `levels` or `economy`, while the server shows it. Hidden members keep their place, without a name.',
   query: {
     after: 'The `next` of the page before.',
     before: 'The `previous` of the page behind.',
@@ -92,13 +93,14 @@ async function replyBoard(call: Call, guild: LoadedGuild, board: Board): Promise
 async function replyMember(call: Call, guild: LoadedGuild, board: Board): Promise<Response> {
   const userId = call.param('user')
   const found = isSnowflake(userId) ? await readMemberRank(call.services.db, guild.id, board, userId) : null
-  if (!found) return refuse(call, 'memberNotFound')
+  // Anybody can ask by id: a hidden member is answered like somebody who is not there.
+  if (!found || found.row.visibility === 'hidden') return refuse(call, 'memberNotFound')
   const { row, above } = found
   const ladder = board === 'levels' ? ladderOf(guild.settings, guild.premium) : null
   const reply = {
     entry: entryFrom(row, ladder),
     record: row.record,
-    above: above && { name: nameOf(above), missing: above.score - row.score },
+    above: above && { name: userOnBoard(above).name, missing: above.score - row.score },
   }
   return replyJson(call, boardMemberReply.parse(reply), 200, HEADERS)
 }
@@ -126,14 +128,10 @@ function placeFrom(text: string | undefined): Place | undefined | null {
 }
 
 function entryFrom(row: RankedRow, ladder: Ladder | null): BoardEntry {
-  const isMasked = row.visibility === 'initials'
   return {
     rank: row.rank,
-    user: { id: row.userId, name: nameOf(row), avatar: isMasked ? null : row.avatar },
+    user: userOnBoard(row),
     score: row.score,
     level: ladder && standingOf(ladder, row.score),
   }
 }
-
-const nameOf = ({ visibility, name }: Pick<RankedRow, 'visibility' | 'name'>): string =>
-  visibility === 'initials' ? maskedName(name) : name

@@ -2,7 +2,7 @@ import type { CommandOption } from '#core/bot/commands.ts'
 import type { Decision } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { escapeMarkdown } from '#core/templates/names.ts'
+import { nameOnBoard } from '../leaderboards/name-on-board.ts'
 import type { BoardEntry } from '../leaderboards/reply.ts'
 import { answer, answerPrivately } from './reply.ts'
 
@@ -26,7 +26,7 @@ type TopTexts = { title: string; row(entry: BoardEntry): string; empty: string; 
 export function topReply(view: RuleView, texts: TopTexts): Decision {
   const { top } = view
   if (top.length === 0) return answerPrivately(texts.empty, 'boardEmpty')
-  const lines = top.map((entry) => `**${entry.rank}.** ${escapeMarkdown(entry.user.name)} · ${texts.row(entry)}`)
+  const lines = top.map((entry) => `**${entry.rank}.** ${nameOnBoard(entry, view.guild.locale)} · ${texts.row(entry)}`)
   return answer(view, {
     isPrivate: false,
     embed: { title: texts.title, description: lines.join('\n') },

@@ -3,9 +3,9 @@ import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
-import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { Board } from './board.ts'
+import { nameOnBoard } from './name-on-board.ts'
 import type { BoardEntry } from './reply.ts'
 
 export const BOARD_JOB = 'board'
@@ -57,9 +57,7 @@ export function updateBoard<Settings>(own: DiscordBoard<Settings>, settings: Set
   if (!own.isOn(settings) || !enabled || !channel || !view.guild.premium) return nothing('boardOff')
   const again = scheduleBoard(view.now + EVERY_MS)
   const { locale } = view.guild
-  const lines = view.top.map(
-    (entry) => `**${entry.rank}.** ${escapeMarkdown(entry.user.name)} · ${own.row(entry, view)}`,
-  )
+  const lines = view.top.map((entry) => `**${entry.rank}.** ${nameOnBoard(entry, locale)} · ${own.row(entry, view)}`)
   const text = lines.join('\n') || m['boards.empty']({}, { locale })
   const known = rememberedBy(view)
   if (messageId && known.text === text) return { effects: [again], reasons: [{ code: 'boardUnchanged' }] }

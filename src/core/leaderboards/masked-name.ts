@@ -1,3 +1,14 @@
+import type { LeaderboardChoice } from '#core/person/person-settings.ts'
+import type { BoardEntry } from './reply.ts'
+
+type Ranked = { userId: string; name: string; avatar: string | null; visibility: LeaderboardChoice }
+
+/** What a leaderboard tells of somebody. Whoever does not show their name cannot be told by id or picture either. */
+export function userOnBoard({ userId, name, avatar, visibility }: Ranked): BoardEntry['user'] {
+  if (visibility === 'visible') return { id: userId, name, avatar }
+  return { id: null, name: visibility === 'initials' ? maskedName(name) : null, avatar: null }
+}
+
 /** "Pixel Renard" is "P. R.": for members who chose to appear by their initials. */
 export function maskedName(name: string): string {
   const words = name.split(/[\s._-]+/).filter(Boolean)

@@ -8,8 +8,10 @@ const boardEntry = z.object({
   /** Members with the same score share a rank. */
   rank: z.number(),
   user: z.object({
-    id: snowflakeId,
-    name: z.string(),
+    /** null: they show their initials, or nothing. */
+    id: z.nullable(snowflakeId),
+    /** null: a hidden member, whose place stays. */
+    name: z.nullable(z.string()),
     avatar: z.nullable(z.string()),
   }),
   /** Experience, or money. */
@@ -60,6 +62,6 @@ export const boardMemberReply = z.object({
   /** The most it ever was. */
   record: z.number(),
   /** The nearest member above, and what is missing to stand with them; null for the first. */
-  above: z.nullable(z.object({ name: z.string(), missing: z.number() })),
+  above: z.nullable(z.object({ name: z.nullable(z.string()), missing: z.number() })),
 })
 export type BoardMemberReply = z.infer<typeof boardMemberReply>

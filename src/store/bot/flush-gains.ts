@@ -48,7 +48,7 @@ const ADD = {
   text: `
     insert into member_scores as s (guild_id, board, user_id, score, record, listed)
     select g.guild_id, g.board, g.user_id, least(g.amount, ${SCORE_MAX}), least(g.amount, ${SCORE_MAX}),
-      coalesce(m.present and m.visibility <> 'hidden', false)
+      coalesce(m.present, false)
     from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[]) as g (guild_id, board, user_id, amount)
     left join members m on m.guild_id = g.guild_id and m.user_id = g.user_id
     order by g.guild_id, g.board, g.user_id

@@ -3,8 +3,9 @@ import type { StateEffect } from '#core/bot/effects.ts'
 import type { Needs, RecordQuery } from '#core/bot/view.ts'
 import { useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from '../database.ts'
-import { seeMembers, setVisibility } from '../members.ts'
+import { seeMembers } from '../members.ts'
 import { migrateDatabase } from '../migrate.ts'
+import { savePreferences } from '../user-preferences.ts'
 import { commitState } from './commit-state.ts'
 import { flushGains } from './flush-gains.ts'
 import { loadNeeds } from './load-needs.ts'
@@ -97,18 +98,19 @@ describe('what a rule needs', () => {
     }
     const gains = [gain(ANA, 'levels', 10), gain(BEN, 'levels', 20), gain(CLEO, 'levels', 5), gain(ANA, 'economy', 7)]
     await flushGains(database, gains, NOW)
-    await setVisibility(database, GUILD, CLEO, 'hidden')
     const standing = { money: 0, moneyRecord: 0, hasWallet: false }
     expect([...(await load({ standings: [BEN], ranks: [ANA, CLEO] })).standings]).toEqual([
       [BEN, { ...standing, xp: 20 }],
-      [ANA, { money: 7, moneyRecord: 7, hasWallet: true, xp: 10, moneyRank: 1, xpRank: 2, ranked: 2 }],
-      [CLEO, { ...standing, xp: 5, moneyRank: null, xpRank: null, ranked: 2 }],
+      [ANA, { money: 7, moneyRecord: 7, hasWallet: true, xp: 10, moneyRank: 1, xpRank: 2, ranked: 3 }],
+      [CLEO, { ...standing, xp: 5, moneyRank: null, xpRank: 3, ranked: 3 }],
     ])
     expect((await load({ ranks: [ANA] }, 'economy')).standings.get(ANA)?.ranked).toBe(1)
-    await setVisibility(database, GUILD, ANA, 'initials')
+    await savePreferences(database, ANA, { leaderboards: 'initials' }, NOW)
+    await savePreferences(database, CLEO, { leaderboards: 'hidden' }, NOW)
     expect((await load({ top: { board: 'levels', rows: 5 } })).top).toEqual([
       { rank: 1, user: { id: BEN, name: 'Member 2', avatar: null }, score: 20, level: null },
-      { rank: 2, user: { id: ANA, name: 'M. 1.', avatar: null }, score: 10, level: null },
+      { rank: 2, user: { id: null, name: 'M. 1.', avatar: null }, score: 10, level: null },
+      { rank: 3, user: { id: null, name: null, avatar: null }, score: 5, level: null },
     ])
     const ladder = { curve: { a: 0, b: 0, c: 15, multiplier: 1 }, maxLevel: 0 }
     const { top } = await loadNeeds(database, GUILD, 'levels', { top: { board: 'levels', rows: 1 } }, NOW, ladder)

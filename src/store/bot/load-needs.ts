@@ -1,5 +1,5 @@
 import { type Needs, NOTHING_LOADED, type RecordAnswer, type RuleView, type Standing } from '#core/bot/view.ts'
-import { maskedName } from '#core/leaderboards/masked-name.ts'
+import { userOnBoard } from '#core/leaderboards/masked-name.ts'
 import type { BoardEntry } from '#core/leaderboards/reply.ts'
 import { type Ladder, standingOf } from '#core/levels/curve.ts'
 import { readBoard } from '../leaderboards.ts'
@@ -103,10 +103,10 @@ async function readTop(
   ladder: Ladder | null,
 ): Promise<BoardEntry[]> {
   const { rows } = await readBoard(queries, guildId, board, { limit })
-  return rows.map(({ rank, userId, name, avatar, visibility, score }) => ({
-    rank,
-    user: { id: userId, name: visibility === 'initials' ? maskedName(name) : name, avatar },
-    score,
-    level: board === 'levels' && ladder ? standingOf(ladder, score) : null,
+  return rows.map((row) => ({
+    rank: row.rank,
+    user: userOnBoard(row),
+    score: row.score,
+    level: board === 'levels' && ladder ? standingOf(ladder, row.score) : null,
   }))
 }

@@ -8,6 +8,9 @@ import { LevelRing } from './level-ring.tsx'
 
 type BoardRowProps = { entry: BoardEntry; look: BoardLook; isOwn: boolean; note?: ReactNode }
 
+/** Whoever does not show their name has the first of the platform's own pictures. */
+export const pictured = ({ id, avatar }: BoardEntry['user']) => ({ id: id ?? '0', avatar })
+
 /** One member; the visitor's own row stands out. */
 export function BoardRow({ entry, look, isOwn, note }: BoardRowProps) {
   const { rank, user, level } = entry
@@ -19,14 +22,14 @@ export function BoardRow({ entry, look, isOwn, note }: BoardRowProps) {
       </span>
       <Avatar
         cdn={look.cdn}
-        user={isOwn ? { ...user, decoration: look.ownDecoration } : user}
+        user={isOwn ? { ...pictured(user), decoration: look.ownDecoration } : pictured(user)}
         className="board-face"
         width="40"
         height="45"
         loading="lazy"
       />
       <span className="board-name">
-        <b>{user.name}</b>
+        <b>{user.name ?? m['leaderboards.hidden']()}</b>
         {isOwn && ' '}
         {isOwn && <span className="board-you">{m['leaderboards.you']()}</span>}
         {note && <span className="board-note sm">{note}</span>}

@@ -38,7 +38,7 @@ export function Leaderboard({ reply, own, query, locale, cdn, ownDecoration }: L
   const isFirstPage = !query && reply.previous === null && entries[0]?.rank === 1
   const podium = isFirstPage ? entries.slice(0, PODIUM_PLACES) : []
   const rows = entries.slice(podium.length)
-  const isShown = entries.some(({ user }) => user.id === own?.userId)
+  const isShown = own !== null && entries.some(({ user }) => user.id === own.userId)
   return (
     <div className="wrap leaderboard">
       <BoardHead reply={reply} look={look} />
@@ -50,8 +50,13 @@ export function Leaderboard({ reply, own, query, locale, cdn, ownDecoration }: L
           {entries.length === 0 && <Nobody board={board} query={query} path={path} />}
           {rows.length > 0 && (
             <ol className="board" aria-label={m['leaderboards.list']()}>
-              {rows.map((entry) => (
-                <BoardRow key={entry.user.id} entry={entry} look={look} isOwn={entry.user.id === own?.userId} />
+              {rows.map((entry, index) => (
+                <BoardRow
+                  key={entry.user.id ?? index}
+                  entry={entry}
+                  look={look}
+                  isOwn={own !== null && entry.user.id === own.userId}
+                />
               ))}
             </ol>
           )}

@@ -10,7 +10,10 @@ export function OwnRow({ place, look }: { place: BoardMemberReply | null; look: 
   const { entry, above, record } = place
   const missing = above && formatNumber(above.missing, look.locale)
   const amount = missing && (entry.level ? m['leaderboards.xp']({ amount: missing }) : missing)
-  const way = above && amount ? m['leaderboards.ahead']({ amount, name: above.name }) : m['leaderboards.leading']()
+  const way =
+    above && amount
+      ? m['leaderboards.ahead']({ amount, name: above.name ?? m['leaderboards.hiddenAhead']() })
+      : m['leaderboards.leading']()
   const most = entry.level || record <= entry.score ? null : formatNumber(record, look.locale)
   const note = most ? `${way} · ${m['leaderboards.record']({ amount: most })}` : way
   return (

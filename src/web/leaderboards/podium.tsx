@@ -3,6 +3,7 @@ import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Amount, type BoardLook } from './amounts.tsx'
+import { pictured } from './board-row.tsx'
 
 export const PODIUM_PLACES = 3
 const FACE_PIXELS = 256
@@ -12,11 +13,11 @@ export function Podium({ entries, look }: { entries: readonly BoardEntry[]; look
   return (
     <ol className="podium" aria-label={m['leaderboards.top']()}>
       {entries.map((entry, index) => (
-        <li key={entry.user.id} className={`podium-place podium-place-${index + 1}`}>
+        <li key={entry.user.id ?? index} className={`podium-place podium-place-${index + 1}`}>
           <div className="podium-niche">
             <Avatar
               cdn={look.cdn}
-              user={entry.user}
+              user={pictured(entry.user)}
               pixels={FACE_PIXELS}
               className="podium-face"
               width="104"
@@ -27,7 +28,7 @@ export function Podium({ entries, look }: { entries: readonly BoardEntry[]; look
               <span aria-hidden="true">{formatNumber(entry.rank, look.locale)}</span>
             </span>
           </div>
-          <b className="podium-name">{entry.user.name}</b>
+          <b className="podium-name">{entry.user.name ?? m['leaderboards.hidden']()}</b>
           <span className="soft sm num">
             {entry.level && (
               <span className="podium-level">{m['leaderboards.level']({ level: entry.level.level })}</span>
