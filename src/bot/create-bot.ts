@@ -14,6 +14,7 @@ import { writeDecisions } from '#store/bot/decisions.ts'
 import { flushGains } from '#store/bot/flush-gains.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { scheduleJob } from '#store/jobs.ts'
+import { wantsNotification } from '#store/user-preferences.ts'
 import { createActivityCounter } from './activity/count-activity.ts'
 import { type Bot, type BotDeps, NO_FEEDS } from './bot-deps.ts'
 import { createLines } from './events/lines.ts'
@@ -132,6 +133,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       return (read.isUnchanged ? null : read.readings.get(id)) ?? unread('notFound')
     },
     memberOf: members.get,
+    wants: (userId, about) => wantsNotification(database, userId, about),
     async scheduleDeletion({ at, guildId, channelId, messageId }) {
       await scheduleJob(database, deletionOf({ guildId, channelId, messageId }, at))
       jobs.wake(at)

@@ -46,44 +46,46 @@ export async function redeemCode({ pool }: Database, hash: Buffer, userId: strin
 type SlotRequest = { userId: string; guildId: string; guildName: string; now: number }
 export type Assigned = 'ok' | 'noFreeSlot' | 'alreadyPremium'
 
-/** The person's codes are locked first: two tabs cannot use the last slot twice. */
-export function assignSlot(database: Database, request: SlotRequest): Promise<Assigned> {
+export const assignSlot = (database: Database, request: SlotRequest): Promise<Assigned> =>
+  inTransaction(database, (queries) => assignSlotIn(queries, request))
+
+/** Inside a transaction. The person's codes are locked first: two tabs cannot use the last slot twice. */
+export async function assignSlotIn(queries: Queries, request: SlotRequest): Promise<Assigned> {
   const { userId, guildId, guildName, now } = request
-  return inTransaction(database, async (queries) => {
-    const code = await freeCode(queries, userId, now)
-    if (await isPremium(queries, guildId, now)) return 'alreadyPremium'
-    if (!code) return 'noFreeSlot'
-    // A slot of a code that has run out holds nothing any more.
-    await queries.pool.query(
-      `delete from premium_slots s using premium_codes c where s.guild_id = $1 and c.id = s.code_id and c.ends_at <= $2`,
-      [guildId, new Date(now)],
-    )
-    const { rowCount } = await queries.pool.query(
-      `insert into premium_slots (guild_id, code_id, user_id, guild_name, since) values ($1, $2, $3, $4, $5)
-       on conflict do nothing`,
-      [guildId, code.id, userId, guildName, new Date(now)],
-    )
-    if (rowCount === 0) return 'alreadyPremium'
-    await setPremium(queries, guildId, code.endsAt?.getTime() ?? null)
-    await tell(queries, { userId, now, kind: 'assigned', hint: code.hint, guildName })
-    return 'ok'
-  })
+  const code = await freeCode(queries, userId, now)
+  if (await isPremium(queries, guildId, now)) return 'alreadyPremium'
+  if (!code) return 'noFreeSlot'
+  // A slot of a code that has run out holds nothing any more.
+  await queries.pool.query(
+    `delete from premium_slots s using premium_codes c where s.guild_id = $1 and c.id = s.code_id and c.ends_at <= $2`,
+    [guildId, new Date(now)],
+  )
+  const { rowCount } = await queries.pool.query(
+    `insert into premium_slots (guild_id, code_id, user_id, guild_name, since) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [guildId, code.id, userId, guildName, new Date(now)],
+  )
+  if (rowCount === 0) return 'alreadyPremium'
+  await setPremium(queries, guildId, code.endsAt?.getTime() ?? null)
+  await tell(queries, { userId, now, kind: 'assigned', hint: code.hint, guildName })
+  return 'ok'
 }
 
+export const releaseSlot = (database: Database, userId: string, guildId: string, now: number): Promise<boolean> =>
+  inTransaction(database, (queries) => releaseSlotIn(queries, userId, guildId, now))
+
 /** False: the slot was not this person's. Taking back is always possible, whatever they may do on the server. */
-export function releaseSlot(database: Database, userId: string, guildId: string, now: number): Promise<boolean> {
-  return inTransaction(database, async (queries) => {
-    const { rows } = await queries.pool.query<{ guild_name: string; hint: string }>(
-      `delete from premium_slots s using premium_codes c
-       where s.guild_id = $1 and s.user_id = $2 and c.id = s.code_id returning s.guild_name, c.hint`,
-      [guildId, userId],
-    )
-    const [slot] = rows
-    if (!slot) return false
-    await setPremium(queries, guildId, false)
-    await tell(queries, { userId, now, kind: 'released', hint: slot.hint, guildName: slot.guild_name })
-    return true
-  })
+export async function releaseSlotIn(queries: Queries, userId: string, guildId: string, now: number): Promise<boolean> {
+  const { rows } = await queries.pool.query<{ guild_name: string; hint: string }>(
+    `delete from premium_slots s using premium_codes c
+     where s.guild_id = $1 and s.user_id = $2 and c.id = s.code_id returning s.guild_name, c.hint`,
+    [guildId, userId],
+  )
+  const [slot] = rows
+  if (!slot) return false
+  await setPremium(queries, guildId, false)
+  await tell(queries, { userId, now, kind: 'released', hint: slot.hint, guildName: slot.guild_name })
+  return true
 }
 
 type FreeCode = { id: string; hint: string; endsAt: Date | null }

@@ -1,4 +1,10 @@
-import { PERSON_MAX, type PersonChange, type PersonSettings, readPerson } from '#core/person/person-settings.ts'
+import {
+  type Notification,
+  PERSON_MAX,
+  type PersonChange,
+  type PersonSettings,
+  readPerson,
+} from '#core/person/person-settings.ts'
 import type { Database } from './database.ts'
 import type { Queries } from './transaction.ts'
 
@@ -60,4 +66,14 @@ export async function savePreferences(
     ],
   })
   return rows[0] ? toPreferences(rows[0]) : null
+}
+
+/** Whether the bot may write to this person about it. */
+export async function wantsNotification({ pool }: Queries, userId: string, about: Notification): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'wants-notification',
+    text: `select from user_preferences where user_id = $1 and settings -> 'notify' -> $2 = 'false'`,
+    values: [userId, about],
+  })
+  return rowCount === 0
 }

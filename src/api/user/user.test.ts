@@ -66,7 +66,7 @@ describe('what a person chooses', () => {
       theme: null,
       serverOrder: 'name',
       guildDescriptions: { [FLIBUSTIERS_ID]: 'Captain' },
-      notify: { levels: false, suggestions: true, reports: true, premium: true },
+      notify: { levels: false, suggestions: true, reports: true },
       leaderboards: 'initials',
       profile: 'me',
     })

@@ -140,7 +140,10 @@ export const messageEntries: Entries<MessageTypes> = {
   sendDirectMessage: {
     family: 'dm',
     need: () => ({ permissions: [] }),
-    run: ({ userId, message }, call) => whisper(userId, message, call),
+    async run({ userId, message, about }, call) {
+      const isWanted = about === undefined || (await call.wants(userId, about))
+      return isWanted ? whisper(userId, message, call) : {}
+    },
   },
   editMessage: {
     family: 'write',

@@ -214,6 +214,16 @@ describe('messages', () => {
     expect(last(id)).toMatchObject({ content: 'psst' })
     expect(result).toEqual({ ok: true, id: last(id).id, data: { channelId: id } })
   })
+
+  it('do not reach people in private about what they switched off', async () => {
+    const message = { content: 'level 3' }
+    const effect: PlatformEffect = { type: 'sendDirectMessage', userId: LICHEN, message, about: 'levels' }
+    await platform.close()
+    platform = await openPlatform(GUILD, { wants: async (userId, about) => userId !== LICHEN || about !== 'levels' })
+    expect(await platform.step(effect)).toEqual({ ok: true, id: null })
+    expect(platform.requests).toEqual([])
+    expect(await platform.step({ ...effect, about: 'reports' })).toMatchObject({ ok: true, id: expect.any(String) })
+  })
 })
 
 describe('reactions', () => {

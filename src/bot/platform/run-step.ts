@@ -5,6 +5,7 @@ import type { PlatformEffect, Priority, ReplyEffect } from '#core/bot/effects.ts
 import type { EffectResult } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import { isReplyEffect, type Sequence } from '#core/bot/sequence.ts'
+import type { Notification } from '#core/person/person-settings.ts'
 import type { SourceReading, SourceRef } from '#core/sources/source.ts'
 import type { PublicFetch } from '#platform/fetch-public.ts'
 import type { Time } from '../time.ts'
@@ -51,6 +52,7 @@ export type StepDeps = {
   /** What is published elsewhere, asked for now. */
   readSource(source: SourceRef): Promise<SourceReading>
   fetchPublic: PublicFetch
+  wants(userId: string, about: Notification): Promise<boolean>
   scheduleDeletion(deletion: Deletion): Promise<void> | void
   metrics: PlatformMetrics
   time: Time
@@ -92,6 +94,7 @@ export function createStepRunner(deps: StepDeps): RunStep {
       scheduleDeletion: deps.scheduleDeletion,
       readSource: deps.readSource,
       fetchPublic: deps.fetchPublic,
+      wants: deps.wants,
       time: deps.time,
       log,
     }

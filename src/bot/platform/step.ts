@@ -6,6 +6,7 @@ import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { Sequence } from '#core/bot/sequence.ts'
 import type { PermissionName } from '#core/guild/permissions.ts'
+import type { Notification } from '#core/person/person-settings.ts'
 import type { SourceReading, SourceRef } from '#core/sources/source.ts'
 import type { PublicFetch } from '#platform/fetch-public.ts'
 import type { DrawnCard, LoadedFile } from '#platform/message-body.ts'
@@ -69,6 +70,8 @@ export type StepCall = {
   /** What is published elsewhere, asked for now. */
   readSource(source: SourceRef): Promise<SourceReading>
   fetchPublic: PublicFetch
+  /** Whether this person wants to be written to about it. */
+  wants(userId: string, about: Notification): Promise<boolean>
   time: Time
   log: Log
 }

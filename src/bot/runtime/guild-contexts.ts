@@ -80,6 +80,7 @@ function contextOf(bots: readonly AnyBot[], configuration: Configuration, { tabl
       profiles: settings.webhooksProfiles,
       accentColor: premium ? settings.accentColor : brand.color,
       verification: settings.captcha.status,
+      birthdayMode: settings.birthdays.mode,
       ladder,
       modules,
     },

@@ -1,3 +1,4 @@
+import type { Notification, PersonChange } from '#core/person/person-settings.ts'
 import type { SourceRef } from '#core/sources/source.ts'
 import type { BotEvent, InteractionRef } from './events.ts'
 import type { BotMessage, BotModal } from './message.ts'
@@ -124,6 +125,12 @@ export type StateEffect =
   /** An entry that somebody makes with a command. `id` is a UUID (`newEntryId`). */
   | { type: 'addEntry'; collection: string; id: string; entry: { readonly [key: string]: JsonValue } }
   | { type: 'deleteEntry'; collection: string; id: string }
+  /** What a person chose for themself, for all servers. Refused when it is more than there is room for. */
+  | { type: 'changePerson'; userId: string; changes: PersonChange }
+  /** One of the person's premium slots for this server. Refused: `tooLittle` without a free one, `exists` where it is premium. */
+  | { type: 'usePremiumSlot'; userId: string; guildName: string }
+  /** Refused when the slot is not this person's. */
+  | { type: 'freePremiumSlot'; userId: string }
 
 /** The columns by which records are looked up; everything else is in the body. */
 export type RecordColumns = {
@@ -184,7 +191,8 @@ export type ChannelOverwrite = {
 export type PlatformEffect = PlatformOptions &
   (
     | { type: 'sendMessage'; channelId: Id; message: BotMessage; deleteAfterSeconds?: number | undefined }
-    | { type: 'sendDirectMessage'; userId: string; message: BotMessage }
+    /** `about`: what people can switch off for themselves; whoever did is not written to. */
+    | { type: 'sendDirectMessage'; userId: string; message: BotMessage; about?: Notification | undefined }
     | {
         type: 'editMessage'
         channelId: Id

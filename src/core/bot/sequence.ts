@@ -54,6 +54,9 @@ const STATE_TYPES = [
   'changeEntry',
   'addEntry',
   'deleteEntry',
+  'changePerson',
+  'usePremiumSlot',
+  'freePremiumSlot',
 ] as const satisfies readonly StateEffect['type'][]
 const stateTypes: ReadonlySet<string> = new Set(STATE_TYPES)
 

@@ -2,6 +2,7 @@ import type { Board } from '#core/leaderboards/board.ts'
 import type { BoardEntry } from '#core/leaderboards/reply.ts'
 import type { Ladder } from '#core/levels/curve.ts'
 import type { Locale } from '#core/locale.ts'
+import type { PersonSettings } from '#core/person/person-settings.ts'
 import type { Catalogue } from '#core/saving/catalogue.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import type { FollowedSource } from '#core/sources/source.ts'
@@ -106,6 +107,18 @@ export type Needs = {
   followed?: boolean | undefined
   /** Settings and entries of every module, as they are saved at this moment. */
   configuration?: boolean | undefined
+  /** What these people chose for themselves. */
+  people?: readonly string[] | undefined
+  /** The premium that this person has to give, and that of this server. */
+  premiumOf?: string | undefined
+}
+
+export type PremiumStanding = {
+  /** Of the person's codes that run now. */
+  slots: { used: number; total: number }
+  codes: readonly { hint: string; servers: number; endsAt: number | null }[]
+  /** null: this server is not premium. */
+  server: { endsAt: number | null; isOwn: boolean } | null
 }
 
 export type Standing = {
@@ -161,6 +174,9 @@ export type RuleView = {
   followed: readonly FollowedSource[]
   /** null unless a handler asked for it. */
   configuration: ServerConfiguration | null
+  people: ReadonlyMap<string, PersonSettings>
+  /** null unless it was asked for. */
+  premium: PremiumStanding | null
   bot(): BotFacts
   /** Every command of every module. */
   commands(): readonly Command[]
@@ -189,6 +205,8 @@ export type SharedSettings = {
   profiles: readonly { id: string; name: string; avatar: string | null }[]
   /** Newcomers pass a test first; whoever is let in is told as a request `verified`. Absent: they do not. */
   verification?: boolean
+  /** Whether birthdays are those that people have everywhere, or dates of this server alone. */
+  birthdayMode?: 'public' | 'private'
   /** How XP becomes a level. */
   ladder: Ladder
   /** Every module of the dashboard with its state, for panels and lists. */
@@ -212,4 +230,6 @@ export const NOTHING_LOADED = {
   messagesToday: 0,
   followed: [],
   configuration: null,
+  people: new Map(),
+  premium: null,
 } as const satisfies Partial<RuleView>

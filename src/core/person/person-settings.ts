@@ -15,7 +15,7 @@ export const PERSON_THEMES = ['system', 'light', 'dark'] as const
 export type PersonTheme = (typeof PERSON_THEMES)[number]
 
 /** Private messages of the bot that a person can switch off. */
-export const NOTIFICATIONS = ['levels', 'suggestions', 'reports', 'premium'] as const
+export const NOTIFICATIONS = ['levels', 'suggestions', 'reports'] as const
 export type Notification = (typeof NOTIFICATIONS)[number]
 
 /** On leaderboards: by name, by initials, or as a place that nobody's name stands at. */
@@ -62,7 +62,7 @@ export const DEFAULT_PERSON: PersonSettings = {
   leaderboards: 'visible',
   profile: 'shared',
   guildDescriptions: {},
-  notify: { levels: true, suggestions: true, reports: true, premium: true },
+  notify: { levels: true, suggestions: true, reports: true },
 }
 
 /**

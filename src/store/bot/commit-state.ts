@@ -65,6 +65,6 @@ export async function commitState(database: Database, commit: StateCommit): Prom
   }
 }
 
-/** One statement is a transaction by itself, and saves two round trips. An entry takes a lock before it. */
+/** One statement is a transaction by itself, and saves two round trips. An entry and a slot take a lock before it. */
 const countStatements = (effects: readonly SingleEffect[]) =>
-  effects.reduce((count, { type }) => count + (type.endsWith('Entry') || type === 'saveConfiguration' ? 2 : 1), 0)
+  effects.reduce((count, { type }) => count + (/(?:Entry|Slot)$|^saveConfiguration$/.test(type) ? 2 : 1), 0)

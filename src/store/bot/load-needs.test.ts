@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StateEffect } from '#core/bot/effects.ts'
 import type { Needs, RecordQuery } from '#core/bot/view.ts'
+import { DEFAULT_PERSON } from '#core/person/person-settings.ts'
 import { useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { seeMembers } from '../members.ts'
 import { migrateDatabase } from '../migrate.ts'
-import { savePreferences } from '../user-preferences.ts'
+import { createCode, redeemCode } from '../premium-codes.ts'
+import { savePreferences, wantsNotification } from '../user-preferences.ts'
 import { commitState } from './commit-state.ts'
 import { flushGains } from './flush-gains.ts'
 import { loadNeeds } from './load-needs.ts'
@@ -24,7 +26,7 @@ describe('what a rule needs', () => {
   beforeEach(() =>
     database.pool.query(
       `truncate records, counters, ledger, inventory, article_stock, member_state, member_scores, score_counts, members,
-         module_memory, collection_entries`,
+         module_memory, collection_entries, user_preferences`,
     ),
   )
   afterAll(() => database.close())
@@ -55,6 +57,8 @@ describe('what a rule needs', () => {
       circulation: new Map(),
       messagesToday: 0,
       followed: [],
+      people: new Map(),
+      premium: null,
     })
     expect(await load({ memory: [], standings: [], inventory: [], members: [ANA], collections: ['x'] })).toMatchObject(
       {},
@@ -115,6 +119,59 @@ describe('what a rule needs', () => {
     const ladder = { curve: { a: 0, b: 0, c: 15, multiplier: 1 }, maxLevel: 0 }
     const { top } = await loadNeeds(database, GUILD, 'levels', { top: { board: 'levels', rows: 1 } }, NOW, ladder)
     expect(top[0]?.level).toEqual({ level: 1, into: 5, cost: 15 })
+  })
+
+  it('knows what people chose for themselves, and what is usual for the others', async () => {
+    await commit([{ type: 'changePerson', userId: ANA, changes: { description: 'Sailor', notify: { levels: false } } }])
+    await commit([{ type: 'changePerson', userId: ANA, changes: { guildDescriptions: { [GUILD]: 'Captain' } } }])
+    const { people } = await load({ people: [ANA, BEN] })
+    expect(people.get(ANA)).toEqual({
+      ...DEFAULT_PERSON,
+      description: 'Sailor',
+      guildDescriptions: { [GUILD]: 'Captain' },
+      notify: { ...DEFAULT_PERSON.notify, levels: false },
+    })
+    expect(people.get(BEN)).toEqual(DEFAULT_PERSON)
+    expect(await wantsNotification(database, ANA, 'levels')).toBe(false)
+    expect(await wantsNotification(database, ANA, 'reports')).toBe(true)
+    expect(await wantsNotification(database, BEN, 'levels')).toBe(true)
+  })
+
+  it('knows whose premium there is, and moves it', async () => {
+    const effect = { userId: BEN, guildName: 'The Hall' }
+    const use = () =>
+      commitState(database, {
+        guildId: GUILD,
+        module: 'general',
+        now: NOW,
+        effects: [{ type: 'usePremiumSlot', ...effect }],
+      })
+    const free = () =>
+      commitState(database, {
+        guildId: GUILD,
+        module: 'general',
+        now: NOW,
+        effects: [{ type: 'freePremiumSlot', userId: BEN }],
+      })
+    expect(await use()).toMatchObject({ ok: false, refusal: { code: 'tooLittle' } })
+    expect(await load({ premiumOf: BEN })).toMatchObject({
+      premium: { slots: { used: 0, total: 0 }, codes: [], server: null },
+    })
+    const hash = Buffer.from('a hash')
+    await createCode(database, { id: ARTICLE, hash, hint: 'ABCD', servers: 2, days: 30, now: NOW, expiresAt: null })
+    await redeemCode(database, hash, BEN, NOW)
+    const endsAt = NOW + 30 * 86_400_000
+    expect(await use()).toMatchObject({ ok: true })
+    expect((await load({ premiumOf: BEN })).premium).toEqual({
+      slots: { used: 1, total: 2 },
+      codes: [{ hint: 'ABCD', servers: 2, endsAt }],
+      server: { endsAt, isOwn: true },
+    })
+    expect((await load({ premiumOf: ANA })).premium?.server).toEqual({ endsAt, isOwn: false })
+    expect(await use()).toMatchObject({ ok: false, refusal: { code: 'exists' } })
+    expect(await free()).toMatchObject({ ok: true })
+    expect(await free()).toMatchObject({ ok: false, refusal: { code: 'gone' } })
+    expect((await load({ premiumOf: BEN })).premium).toMatchObject({ slots: { used: 0, total: 2 }, server: null })
   })
 
   it('knows who holds what', async () => {

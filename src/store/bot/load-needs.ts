@@ -1,7 +1,15 @@
-import { type Needs, NOTHING_LOADED, type RecordAnswer, type RuleView, type Standing } from '#core/bot/view.ts'
+import {
+  type Needs,
+  NOTHING_LOADED,
+  type PremiumStanding,
+  type RecordAnswer,
+  type RuleView,
+  type Standing,
+} from '#core/bot/view.ts'
 import { userOnBoard } from '#core/leaderboards/masked-name.ts'
 import type { BoardEntry } from '#core/leaderboards/reply.ts'
 import { type Ladder, standingOf } from '#core/levels/curve.ts'
+import { type PersonSettings, readPerson } from '#core/person/person-settings.ts'
 import { readBoard } from '../leaderboards.ts'
 import { listFollowedSources } from '../sources.ts'
 import type { Queries } from '../transaction.ts'
@@ -21,6 +29,8 @@ export type LoadedNeeds = Pick<
   | 'circulation'
   | 'messagesToday'
   | 'followed'
+  | 'people'
+  | 'premium'
 >
 
 type Answer = {
@@ -34,6 +44,8 @@ type Answer = {
   holders?: RuleView['holders'] | null
   circulation?: Record<string, { quantity: number; owners: number }> | null
   messagesToday?: number
+  people?: Record<string, Record<string, unknown>> | null
+  premium?: { codes: PremiumStanding['codes']; used: number; server: PremiumStanding['server'] }
   [record: string]: unknown
 }
 
@@ -76,6 +88,8 @@ function viewOf(answer: Answer, needs: Needs): Omit<LoadedNeeds, 'top' | 'follow
     holders: answer.holders ?? NOTHING_LOADED.holders,
     circulation: answer.circulation ? mapOf(answer.circulation) : NOTHING_LOADED.circulation,
     messagesToday: answer.messagesToday ?? NOTHING_LOADED.messagesToday,
+    people: needs.people ? peopleOf(needs.people, answer) : NOTHING_LOADED.people,
+    premium: answer.premium ? premiumOf(answer.premium) : NOTHING_LOADED.premium,
     records: needs.records ? recordsOf(Object.keys(needs.records), answer) : NOTHING_LOADED.records,
   }
 }
@@ -92,6 +106,16 @@ function standingsOf(standings: Record<string, Standing>, { ranks, ranked }: Ans
   }
   return new Map(Object.entries(standings).map(withRank))
 }
+
+/** Whoever never chose anything is there, too, with what is usual. */
+const peopleOf = (userIds: readonly string[], { people }: Answer): Map<string, PersonSettings> =>
+  new Map(userIds.map((userId) => [userId, readPerson(people?.[userId])]))
+
+const premiumOf = ({ codes, used, server }: NonNullable<Answer['premium']>): PremiumStanding => ({
+  slots: { used, total: codes.reduce((sum, { servers }) => sum + servers, 0) },
+  codes,
+  server,
+})
 
 const recordsOf = (keys: readonly string[], answer: Answer): Record<string, RecordAnswer> =>
   Object.fromEntries(keys.map((key, index) => [key, answer[recordColumn(index)] as RecordAnswer]))

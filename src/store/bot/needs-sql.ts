@@ -10,27 +10,34 @@ export const recordColumn = (index: number) => `record${index}`
 export function needsSql({ guildId, module, needs, now }: Asked): { text: string; values: unknown[] } | null {
   const values: unknown[] = []
   const param: Param = (value) => `$${values.push(value)}`
-  const guild = param(guildId)
+  // PostgreSQL refuses a parameter that nothing uses.
+  let numbered: string | undefined
+  const guild = () => {
+    numbered ??= param(guildId)
+    return numbered
+  }
   const columns: string[] = []
   const add = (name: string, sql: string) => columns.push(`(${sql}) as "${name}"`)
 
   if (isAny(needs.memory) || needs.memoryPrefix !== undefined)
-    add('memory', memorySql({ guild, module, needs, now }, param))
-  if (isAny(needs.memberState)) add('memberState', memberStateSql(guild, module, needs.memberState, param))
+    add('memory', memorySql({ guild: guild(), module, needs, now }, param))
+  if (isAny(needs.memberState)) add('memberState', memberStateSql(guild(), module, needs.memberState, param))
   const people = [...new Set([...(needs.standings ?? []), ...(needs.ranks ?? [])])]
-  if (people.length > 0) add('standings', standingsSql(guild, people, param))
+  if (people.length > 0) add('standings', standingsSql(guild(), people, param))
   if (isAny(needs.ranks)) {
-    add('ranks', ranksSql(guild, needs.ranks, param))
-    add('ranked', rankedSql(guild, module === 'economy' ? 'economy' : 'levels'))
+    add('ranks', ranksSql(guild(), needs.ranks, param))
+    add('ranked', rankedSql(guild(), module === 'economy' ? 'economy' : 'levels'))
   }
-  if (isAny(needs.inventory)) add('inventory', inventorySql(guild, needs.inventory, param))
-  if (needs.stock === 'all' || isAny(needs.stock)) add('stock', stockSql(guild, needs.stock, param))
-  if (needs.holders) add('holders', holdersSql(guild, needs.holders, param))
-  if (needs.circulation) add('circulation', circulationSql(guild))
+  if (isAny(needs.inventory)) add('inventory', inventorySql(guild(), needs.inventory, param))
+  if (needs.stock === 'all' || isAny(needs.stock)) add('stock', stockSql(guild(), needs.stock, param))
+  if (needs.holders) add('holders', holdersSql(guild(), needs.holders, param))
+  if (needs.circulation) add('circulation', circulationSql(guild()))
   if (needs.messagesToday)
-    add('messagesToday', messagesTodaySql(guild, param(new Date(now).toISOString().slice(0, 10))))
+    add('messagesToday', messagesTodaySql(guild(), param(new Date(now).toISOString().slice(0, 10))))
+  if (isAny(needs.people)) add('people', peopleSql(needs.people, param))
+  if (needs.premiumOf !== undefined) add('premium', premiumSql(guild(), param(needs.premiumOf), param(new Date(now))))
   for (const [index, query] of Object.values(needs.records ?? {}).entries())
-    add(recordColumn(index), recordSql(query, guild, param))
+    add(recordColumn(index), recordSql(query, guild(), param))
 
   return columns.length === 0 ? null : { text: `select ${columns.join(', ')}`, values }
 }
@@ -110,3 +117,20 @@ const circulationSql = (guild: string) =>
 const messagesTodaySql = (guild: string, day: string) =>
   `select coalesce(sum(messages), 0)::float8 from guild_activity
    where guild_id = ${guild}::text and day = ${day}::date`
+
+const peopleSql = (userIds: readonly string[], param: Param) =>
+  `select json_object_agg(user_id, settings) from user_preferences where user_id = any(${param(userIds)}::text[])`
+
+const MS = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
+
+const premiumSql = (guild: string, userId: string, now: string) => {
+  const runs = (column: string) => `(${column} is null or ${column} > ${now}::timestamptz)`
+  return `select json_build_object(
+     'codes', coalesce((select json_agg(json_build_object('hint', hint, 'servers', servers, 'endsAt', ${MS('ends_at')})
+         order by redeemed_at, id) from premium_codes where redeemed_by = ${userId}::text and ${runs('ends_at')}), '[]'),
+     'used', (select count(*) from premium_slots s join premium_codes c on c.id = s.code_id
+       where s.user_id = ${userId}::text and ${runs('c.ends_at')}),
+     'server', (select json_build_object('endsAt', ${MS('g.ends_at')}, 'isOwn', exists (
+           select from premium_slots s where s.guild_id = g.guild_id and s.user_id = ${userId}::text))
+       from premium_guilds g where g.guild_id = ${guild}::text and ${runs('g.ends_at')}))`
+}

@@ -1,12 +1,15 @@
 import type { StateEffect } from '#core/bot/effects.ts'
 import { scheduleJob, unscheduleJob } from '../jobs.ts'
 import { forget, remember } from '../memory.ts'
+import { assignSlotIn, releaseSlotIn } from '../premium-codes.ts'
 import type { Actor } from '../settings.ts'
 import { followSources } from '../sources.ts'
 import type { Queries } from '../transaction.ts'
+import { savePreferences } from '../user-preferences.ts'
 import { addEntry, changeEntry, changeSettings, deleteEntry, saveConfiguration } from './change-configuration.ts'
 import { deleteMemberState, putMemberState } from './member-state.ts'
 import { changeRecord, deleteRecord, deleteRecordsAbout, putRecord } from './records.ts'
+import { Refused } from './refusals.ts'
 
 const SINGLE_TYPES = [
   'remember',
@@ -25,6 +28,9 @@ const SINGLE_TYPES = [
   'changeEntry',
   'addEntry',
   'deleteEntry',
+  'changePerson',
+  'usePremiumSlot',
+  'freePremiumSlot',
 ] as const satisfies readonly StateEffect['type'][]
 const singleTypes: ReadonlySet<string> = new Set(SINGLE_TYPES)
 
@@ -93,5 +99,22 @@ export async function writeEffect(
     case 'deleteEntry':
       await deleteEntry(queries, change, effect)
       return null
+    case 'changePerson': {
+      const saved = await savePreferences(queries, effect.userId, effect.changes, now)
+      if (!saved) throw new Refused({ effect: effect.type, code: 'tooMuch' })
+      return null
+    }
+    case 'usePremiumSlot': {
+      const { userId, guildName } = effect
+      const result = await assignSlotIn(queries, { userId, guildId, guildName, now })
+      if (result !== 'ok')
+        throw new Refused({ effect: effect.type, code: result === 'noFreeSlot' ? 'tooLittle' : 'exists' })
+      return null
+    }
+    case 'freePremiumSlot': {
+      const isReleased = await releaseSlotIn(queries, effect.userId, guildId, now)
+      if (!isReleased) throw new Refused({ effect: effect.type, code: 'gone' })
+      return null
+    }
   }
 }

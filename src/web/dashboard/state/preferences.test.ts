@@ -36,7 +36,7 @@ describe('preferences', () => {
     void preferences.save({ notify: { levels: false }, description: 'Sailor' })
     expect(preferences.snapshot()).toMatchObject({
       description: 'Sailor',
-      notify: { levels: false, suggestions: true, reports: true, premium: true },
+      notify: { levels: false, suggestions: true, reports: true },
     })
   })
 
