@@ -3,6 +3,7 @@ import { type CardDeps, cachesFor } from './card-deps.ts'
 import { drawCalendar } from './draw-calendar.ts'
 import { drawCaptcha } from './draw-captcha.ts'
 import { drawGreeting } from './draw-greeting.ts'
+import { drawProfile } from './draw-profile.ts'
 import { drawReward, drawStanding, drawWallet } from './draw-standing.ts'
 import type { EncodedCard } from './encode.ts'
 
@@ -20,6 +21,8 @@ export async function drawCard(card: CardRequest, deps: CardDeps): Promise<Encod
       return drawWallet(card, caches, deps)
     case 'reward':
       return drawReward(card, caches, deps)
+    case 'profile':
+      return drawProfile(card, caches, deps)
     case 'calendar':
       return drawCalendar(card, caches, deps)
     case 'captcha':

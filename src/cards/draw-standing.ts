@@ -1,33 +1,24 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import { rankOnCard, xpOnCard } from '#core/card-words.ts'
-import { type RewardCard, GREETING_CARD_SIZE as SIZE, type StandingCard, type WalletCard } from '#core/cards.ts'
+import type { RewardCard, StandingCard, WalletCard } from '#core/cards.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { ordinal } from '#core/templates/modifiers.ts'
 import { m } from '#texts'
-import { paintArcade, paintGradient } from './background.ts'
 import { type Caches, type CardDeps, memberPortrait } from './card-deps.ts'
 import { CREAM } from './colors.ts'
 import { type EncodedCard, encodeCard } from './encode.ts'
 import { type Face, fitName, fontOf } from './fit-text.ts'
 import { DISPLAY_STACK, drawableText, TEXT_STACK } from './fonts.ts'
 import { writeAt } from './lettering.ts'
+import { LEFT, left, nightCard, RIGHT, right } from './night-card.ts'
 import { drawPortrait } from './portrait.ts'
-
-const LEFT = 290
-const RIGHT = 944
-const CORNER = 28
-const GAP = 24
-/** The hall by night; these cards stand on either theme of the reader, so they bring their own ground. */
-const NIGHT = [
-  [0, '#2a1b1e'],
-  [1, '#4a2b2b'],
-] as const
 
 const NAME: Face = { weight: 650, stack: DISPLAY_STACK, pixels: 46 }
 const FIGURE: Face = { weight: 750, stack: DISPLAY_STACK, pixels: 84 }
 const PRIZE: Face = { weight: 750, stack: DISPLAY_STACK, pixels: 66 }
 const LINE: Face = { weight: 500, stack: TEXT_STACK, pixels: 32 }
 const SOFT = 0.8
+const GAP = 24
 
 export async function drawStanding(card: StandingCard, caches: Caches, deps: CardDeps): Promise<EncodedCard> {
   const portrait = await memberPortrait(card.avatarUrl, caches.portraits, deps)
@@ -97,17 +88,6 @@ function letterPlace(context: SKRSContext2D, place: string, { accent, locale, me
   writeAt(context, { text: of, font: fontOf(LINE) }, { x: after, y: 180 }, { ink: CREAM, relief: null }, SOFT)
 }
 
-function nightCard() {
-  const canvas = createCanvas(SIZE.width, SIZE.height)
-  const context = canvas.getContext('2d')
-  context.beginPath()
-  context.roundRect(0, 0, SIZE.width, SIZE.height, CORNER)
-  context.clip()
-  paintGradient(context, NIGHT)
-  paintArcade(context, false)
-  return { canvas, context }
-}
-
 function drawBar(context: SKRSContext2D, card: StandingCard, { y, height }: { y: number; height: number }): void {
   const width = RIGHT - LEFT
   const share = card.xpOfLevel === null ? 1 : Math.min(1, Math.max(0, card.xp / card.xpOfLevel))
@@ -121,16 +101,4 @@ function drawBar(context: SKRSContext2D, card: StandingCard, { y, height }: { y:
   // Never narrower than its round ends.
   context.roundRect(LEFT, y, Math.max(height, width * share), height, height / 2)
   context.fill()
-}
-
-const left = (context: SKRSContext2D, line: { text: string; font: string }, y: number, ink: string, alpha = 1) =>
-  writeAt(context, line, { x: LEFT, y }, { ink, relief: null }, alpha)
-
-/** Returns the width it took. */
-function right(context: SKRSContext2D, text: string, face: Face, y: number, ink: string, alpha = 1): number {
-  const font = fontOf(face)
-  context.font = font
-  const { width } = context.measureText(text)
-  writeAt(context, { text, font }, { x: RIGHT - width, y }, { ink, relief: null }, alpha)
-  return width
 }

@@ -1,5 +1,12 @@
 import { m } from '#texts'
-import { CALENDAR_DAYS, type CalendarCard, type CardRequest, type StandingCard, type WalletCard } from './cards.ts'
+import {
+  CALENDAR_DAYS,
+  type CalendarCard,
+  type CardRequest,
+  type ProfileCard,
+  type StandingCard,
+  type WalletCard,
+} from './cards.ts'
 import { formatNumber } from './numbers.ts'
 import { ordinal } from './templates/modifiers.ts'
 
@@ -21,6 +28,8 @@ export function wordsOfCard(card: CardRequest): string | null {
       const words = { name: card.memberName, level: card.level, reward: card.rewardName }
       return m['cards.words.reward'](words, { locale })
     }
+    case 'profile':
+      return [card.memberName, ...factsOnCard(card), card.description].filter(Boolean).join('. ')
     case 'calendar':
       return calendarInWords(card)
   }
@@ -36,6 +45,22 @@ export function xpOnCard({ xp, xpOfLevel, locale }: StandingCard): string {
 export function rankOnCard({ rank, members, locale }: StandingCard): string | null {
   if (rank === null) return null
   return m['cards.level.rank']({ rank: ordinal(rank, locale), members: formatNumber(members, locale) }, { locale })
+}
+
+const LEAP_YEAR = 2024
+
+/** Level, money, locality and birthday, as far as there are any. */
+export function factsOnCard({ level, money, locality, birthday, locale }: ProfileCard): string[] {
+  const day = (at: { day: number; month: number }) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      Date.UTC(LEAP_YEAR, at.month - 1, at.day),
+    )
+  return [
+    level === null ? '' : m['cards.level.word']({ level }, { locale }),
+    money === null ? '' : m['cards.profile.money']({ amount: formatNumber(money, locale), count: money }, { locale }),
+    locality,
+    birthday === null ? '' : m['cards.profile.birthday']({ day: day(birthday) }, { locale }),
+  ].filter(Boolean)
 }
 
 function standingInWords(card: StandingCard): string {

@@ -47,6 +47,17 @@ export type WalletCard = MemberOnCard & {
 
 export type RewardCard = MemberOnCard & { type: 'reward'; level: number; rewardName: string }
 
+/** Who somebody is: what they say of themself, and what the server knows of them. */
+export type ProfileCard = MemberOnCard & {
+  type: 'profile'
+  description: string
+  locality: string
+  /** null where the server has no levels, no money, or nothing to celebrate. */
+  level: number | null
+  money: number | null
+  birthday: { day: number; month: number } | null
+}
+
 export type CalendarCard = {
   type: 'calendar'
   locale: Locale
@@ -74,9 +85,16 @@ export type CaptchaCard = {
   }[]
 }
 
-export type CardRequest = GreetingCard | StandingCard | WalletCard | RewardCard | CalendarCard | CaptchaCard
+export type CardRequest =
+  | GreetingCard
+  | StandingCard
+  | WalletCard
+  | RewardCard
+  | ProfileCard
+  | CalendarCard
+  | CaptchaCard
 
-/** Greetings, levels, ranks, wallets and rewards. */
+/** Greetings, levels, ranks, wallets, rewards and profiles. */
 export const GREETING_CARD_SIZE = { width: 1000, height: 300 } as const
 /** The ratio of the calendar: 29 to 21. */
 export const CALENDAR_CARD_SIZE = { width: 1160, height: 840 } as const

@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { wordsOfCard } from '#core/card-words.ts'
+import type { ProfileCard } from '#core/cards.ts'
+import { drawCard } from './draw-card.ts'
+
+const card = (changes: Partial<ProfileCard> = {}): ProfileCard => ({
+  type: 'profile',
+  locale: 'en',
+  memberName: 'null-otter',
+  avatarUrl: 'none',
+  accent: '#00ff00',
+  description: 'Sailor of the long way.',
+  locality: 'Brest',
+  level: 12,
+  money: 1_250,
+  birthday: { day: 29, month: 2 },
+  ...changes,
+})
+const draw = async (changes: Partial<ProfileCard> = {}) =>
+  (await drawCard(card(changes), { fetchImage: () => Promise.reject(new Error('gone')) })).data
+
+describe('a card of a profile', () => {
+  it('has its size, and the person’s colour below', async () => {
+    const data = await draw()
+    expect(await sharp(data).metadata()).toMatchObject({ width: 1000, height: 300 })
+    const pixel = await sharp(data).extract({ left: 500, top: 296, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+    expect([...pixel]).toEqual([0, 255, 0])
+  })
+
+  it('keeps within its right edge whatever is written', async () => {
+    const edge = { left: 950, top: 0, width: 40, height: 289 }
+    const pixels = async (changes: Partial<ProfileCard>) =>
+      (
+        await sharp(await draw(changes))
+          .extract(edge)
+          .raw()
+          .toBuffer()
+      ).toString('base64')
+    const long = { memberName: 'W'.repeat(32), description: 'W'.repeat(300), locality: 'W'.repeat(60) }
+    expect(await pixels(long)).toBe(
+      await pixels({ description: '', locality: '', level: null, money: null, birthday: null }),
+    )
+  })
+
+  it('says the same in words, and nothing about what is not there', () => {
+    expect(wordsOfCard(card())).toBe(
+      'null-otter. Level 12. 1,250 coins. Brest. Birthday on February 29. Sailor of the long way.',
+    )
+    const bare = { description: '', locality: '', level: null, money: null, birthday: null }
+    expect(wordsOfCard(card(bare))).toBe('null-otter')
+  })
+})

@@ -1,0 +1,40 @@
+import { factsOnCard } from '#core/card-words.ts'
+import { type ProfileCard, GREETING_CARD_SIZE as SIZE } from '#core/cards.ts'
+import { type Caches, type CardDeps, memberPortrait } from './card-deps.ts'
+import { CREAM } from './colors.ts'
+import { type EncodedCard, encodeCard } from './encode.ts'
+import { type Face, fitName, fontOf } from './fit-text.ts'
+import { DISPLAY_STACK, drawableText, TEXT_STACK } from './fonts.ts'
+import { LEFT, left, nightCard, RIGHT } from './night-card.ts'
+import { drawPortrait } from './portrait.ts'
+import { wrapText } from './wrap-text.ts'
+
+const NAME: Face = { weight: 650, stack: DISPLAY_STACK, pixels: 46 }
+const FACTS: Face = { weight: 600, stack: TEXT_STACK, pixels: 28 }
+const TEXT: Face = { weight: 500, stack: TEXT_STACK, pixels: 26 }
+const SOFT = 0.8
+/** Shown on the card; the whole text stands in the words beside it. */
+const LINES_MAX = 3
+const LINE_HEIGHT = 36
+const STRIPE = 10
+
+/** Name, what the server knows, what the person wrote; their own colour is the stripe below. */
+export async function drawProfile(card: ProfileCard, caches: Caches, deps: CardDeps): Promise<EncodedCard> {
+  const portrait = await memberPortrait(card.avatarUrl, caches.portraits, deps)
+  const { canvas, context } = nightCard()
+  const width = RIGHT - LEFT
+  context.font = fontOf(TEXT)
+  const lines = wrapText(context, drawableText(card.description), width, LINES_MAX)
+  const facts = drawableText(factsOnCard(card).join(' · '))
+  // The fewer lines there are, the further down they begin.
+  const top = 150 - (lines.length * LINE_HEIGHT) / 2 + (facts ? 0 : 20)
+  left(context, fitName(context, drawableText(card.memberName), NAME, width), top, CREAM)
+  if (facts) left(context, fitName(context, facts, FACTS, width), top + 46, CREAM, SOFT)
+  const first = top + (facts ? 94 : 52)
+  for (const [index, line] of lines.entries())
+    left(context, fitName(context, line, TEXT, width), first + index * LINE_HEIGHT, CREAM)
+  context.fillStyle = card.accent
+  context.fillRect(0, SIZE.height - STRIPE, SIZE.width, STRIPE)
+  drawPortrait(context, portrait)
+  return encodeCard(canvas, card.type, false)
+}

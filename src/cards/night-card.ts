@@ -1,0 +1,38 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { GREETING_CARD_SIZE as SIZE } from '#core/cards.ts'
+import { paintArcade, paintGradient } from './background.ts'
+import { type Face, fontOf } from './fit-text.ts'
+import { writeAt } from './lettering.ts'
+
+/** Beside the portrait. */
+export const LEFT = 290
+export const RIGHT = 944
+const CORNER = 28
+/** The hall by night; these cards stand on either theme of the reader, so they bring their own ground. */
+const NIGHT = [
+  [0, '#2a1b1e'],
+  [1, '#4a2b2b'],
+] as const
+
+export function nightCard() {
+  const canvas = createCanvas(SIZE.width, SIZE.height)
+  const context = canvas.getContext('2d')
+  context.beginPath()
+  context.roundRect(0, 0, SIZE.width, SIZE.height, CORNER)
+  context.clip()
+  paintGradient(context, NIGHT)
+  paintArcade(context, false)
+  return { canvas, context }
+}
+
+export const left = (context: SKRSContext2D, line: { text: string; font: string }, y: number, ink: string, alpha = 1) =>
+  writeAt(context, line, { x: LEFT, y }, { ink, relief: null }, alpha)
+
+/** Returns the width it took. */
+export function right(context: SKRSContext2D, text: string, face: Face, y: number, ink: string, alpha = 1): number {
+  const font = fontOf(face)
+  context.font = font
+  const { width } = context.measureText(text)
+  writeAt(context, { text, font }, { x: RIGHT - width, y }, { ink, relief: null }, alpha)
+  return width
+}

@@ -1,0 +1,43 @@
+import type { PersonSnapshot } from '#core/bot/snapshots.ts'
+import type { ProfileCard } from '#core/cards.ts'
+import { nameOf } from '#core/commands/person-name.ts'
+import { avatarUrl } from '#core/guild/cdn.ts'
+import { type Ladder, standingOf } from '#core/levels/curve.ts'
+import type { Locale } from '#core/locale.ts'
+import type { DayOfYear } from './birthday-records.ts'
+import { descriptionOn, type PersonSettings } from './person-settings.ts'
+
+const AVATAR_PIXELS = 256
+
+/** What the server where it is shown adds; null: it is shown nowhere in particular. */
+export type ServerSide = {
+  guildId: string
+  /** null: levels, or money, are off. */
+  xp: { total: number; ladder: Ladder } | null
+  money: number | null
+  birthday: DayOfYear | null
+}
+
+type Shown = {
+  person: Pick<PersonSnapshot, 'id' | 'username' | 'globalName' | 'avatar'> & { nickname?: string | null }
+  settings: PersonSettings
+  server: ServerSide | null
+  locale: Locale
+  cdn: string
+}
+
+/** The card of `/profile`, which the profile page shows, too. */
+export function profileCard({ person, settings, server, locale, cdn }: Shown): ProfileCard {
+  return {
+    type: 'profile',
+    locale,
+    memberName: nameOf({ ...person, bot: false }),
+    avatarUrl: avatarUrl(cdn, person, AVATAR_PIXELS),
+    accent: settings.cardColor,
+    description: server ? descriptionOn(settings, server.guildId) : settings.description,
+    locality: settings.locality,
+    level: server?.xp ? standingOf(server.xp.ladder, server.xp.total).level : null,
+    money: server?.money ?? null,
+    birthday: server?.birthday ?? null,
+  }
+}
