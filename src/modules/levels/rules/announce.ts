@@ -7,6 +7,7 @@ import type { RewardCard, StandingCard } from '#core/cards.ts'
 import { currencyEmoji } from '#core/economy.ts'
 import { emojiText } from '#core/emoji-text.ts'
 import { ladderOf, standingOf, totalOf } from '#core/levels/curve.ts'
+import { stopRow } from '#core/person/stop-row.ts'
 import { itemNames } from '#core/rewards/item-names.ts'
 import { rewardInPlainText, rewardName } from '#core/rewards/reward-name.ts'
 import { findById } from '#core/templates/context.ts'
@@ -75,7 +76,10 @@ function levelMessage(
   }
   const content = cutToLength(fillTemplate(template, levelVariables, context), CONTENT_MAX)
   const message = withCard(content, card, member)
-  if (channelId === null) return [{ type: 'sendDirectMessage', userId: member.id, message }]
+  if (channelId === null) {
+    const stoppable = { ...message, rows: [stopRow('levels', guild)] }
+    return [{ type: 'sendDirectMessage', userId: member.id, message: stoppable, about: 'levels' }]
+  }
   return [{ type: 'sendMessage', channelId, message, priority: 'soon' }]
 }
 

@@ -193,6 +193,7 @@ export function tellReporters(event: EventOf<'jobDue'>, settings: ReportsSetting
       type: 'sendDirectMessage',
       userId,
       message: { content: lines.join('\n'), rows: [{ buttons }] },
+      about: 'reports',
       optional: true,
     }),
   )

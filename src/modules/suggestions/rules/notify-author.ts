@@ -67,6 +67,7 @@ export function notifyAuthor(settings: SuggestionsSettings, view: RuleView): Dec
         type: 'sendDirectMessage',
         userId: authorId,
         message: { content: noticeWords(suggestion, view), rows: [{ buttons }] },
+        about: 'suggestions',
         answerTo: { tag: NOTICED, payload: { id: suggestion.id } },
         optional: true,
       },
