@@ -11,6 +11,7 @@ import { fileCame, fileNeeds, READ_FILE } from './config/import-file.ts'
 import { importRoutes } from './config/import-routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { generalModule } from './module.ts'
+import { personCommands, personRoutes } from './person/person-bot.ts'
 import {
   endTemporaryRole,
   forgetTakenRoles,
@@ -64,6 +65,7 @@ export const bot = defineBot(generalModule, {
     infoUser,
     infoRole,
     infoChannel,
+    ...personCommands,
   ],
-  routes: { ...configRoutes, ...importRoutes },
+  routes: { ...configRoutes, ...importRoutes, ...personRoutes },
 })

@@ -1,0 +1,34 @@
+import type { Command } from '#core/bot/commands.ts'
+import type { Routes } from '#core/bot/define-bot.ts'
+import type { GeneralSettings } from '../settings.ts'
+import { premiumCommands, usePremium } from './premium-commands.ts'
+import { choosePrivacy, privacy } from './privacy-command.ts'
+import { profile } from './profile-command.ts'
+import { stopMessages } from './quiet.ts'
+import { describeByForm, description, locality, locateByForm } from './text-commands.ts'
+
+/** What people say, show and choose for themselves. */
+export const personCommands: readonly Command<GeneralSettings>[] = [
+  profile,
+  description,
+  locality,
+  privacy,
+  ...premiumCommands,
+]
+
+export const personRoutes: Routes<GeneralSettings> = {
+  describe: { kind: 'modal', who: 'anybody', decide: (event, _settings, view) => describeByForm(event, view) },
+  locate: { kind: 'modal', who: 'anybody', decide: (event) => locateByForm(event) },
+  privacy: {
+    kind: 'component',
+    who: 'owner',
+    needs: ({ member }) => ({ people: [member.id] }),
+    decide: (event, _settings, view) => choosePrivacy(event, view),
+  },
+  premium: {
+    kind: 'component',
+    who: 'administrator',
+    decide: (event, _settings, view) => usePremium(event, view),
+  },
+  quiet: { kind: 'component', who: 'recipient', decide: (event, _settings, view) => stopMessages(event, view) },
+}

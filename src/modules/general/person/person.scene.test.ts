@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { createCode, redeemCode } from '#store/premium-codes.ts'
+
+const scene = await openScene({ settings: { levelSystem: true, moneySystem: true, textXpCount: [100, 100] } })
+
+it('shows what somebody wrote about themself, with level and money of the server', async () => {
+  const saved = await scene.runs('ann', '/description', { text: 'Sailor, see https://example.com  *now*' })
+  expect(saved).toMatchObject({ isPrivate: true, text: 'Votre profil dit maintenant\u00a0:\n> Sailor, see \\*now\\*' })
+  await scene.runs('ann', '/locality', { place: 'Brest' })
+  const seen = await scene.runs('bob', '/profile', { member: scene.id('ann') })
+  expect(seen.isPrivate).toBe(false)
+  expect(scene.cards.at(-1)).toMatchObject({
+    type: 'profile',
+    description: 'Sailor, see *now*',
+    locality: 'Brest',
+    accent: '#cd6e57',
+    level: 0,
+    money: 0,
+    birthday: null,
+  })
+  await scene.set({ levelSystem: false, moneySystem: false })
+  await scene.runs('bob', '/profile', { member: scene.id('ann') })
+  expect(scene.cards.at(-1)).toMatchObject({ level: null, money: null })
+  await scene.set({ levelSystem: true, moneySystem: true })
+})
+
+it('has another text for this server, by the form, and goes back to the general one', async () => {
+  await scene.runs('bob', '/description', { text: 'Everywhere' })
+  expect((await scene.runs('bob', '/description', { where: 'here' })).opensModal).toBe(true)
+  expect((await scene.submits('bob', { text: 'Here' })).text).toContain('On **The Hall**')
+  await scene.runs('bob', '/profile')
+  expect(scene.cards.at(-1)).toMatchObject({ description: 'Here' })
+  await scene.runs('bob', '/description', { where: 'here' })
+  await scene.submits('bob', { text: '' })
+  await scene.runs('bob', '/profile')
+  expect(scene.cards.at(-1)).toMatchObject({ description: 'Everywhere' })
+})
+
+it('opens a form for the place, too, and forgets it when it is emptied', async () => {
+  await scene.runs('bob', '/locality')
+  await scene.submits('bob', { text: 'Kerguelen' })
+  await scene.runs('bob', '/locality')
+  expect(JSON.stringify(scene.modalOf('bob'))).toContain('Kerguelen')
+  expect((await scene.submits('bob', { text: ' ' })).text).toBe('Your profile no longer names a place.')
+})
+
+it('keeps a profile to whoever chose so, and says what was chosen', async () => {
+  const panel = await scene.runs('cleo', '/privacy')
+  expect(panel).toMatchObject({ isPrivate: true })
+  const changed = await scene.chooses('cleo', ['Moi seul peux le voir'], panel)
+  expect(changed.text).toContain('Moi seul peux le voir')
+  expect(await scene.runs('bob', '/profile', { member: scene.id('cleo') })).toMatchObject({
+    isPrivate: true,
+    text: expect.stringContaining('keeps their profile to themselves'),
+  })
+  expect((await scene.runs('cleo', '/profile')).isPrivate).toBe(true)
+})
+
+it('hides a name from the top, whose place stays', async () => {
+  await scene.says('ann', '#general', 'hello there')
+  await scene.says('bob', '#random', 'hello there')
+  const panel = await scene.runs('ann', '/privacy')
+  await scene.chooses('ann', ['Ma place sans mon nom'], panel)
+  const top = (await scene.runs('bob', '/toplevel')).text
+  expect(top).toContain('*Hidden member*')
+  expect(top).not.toContain(scene.id('ann'))
+  expect(top.match(/\*\*\d\.\*\*/g)).toHaveLength(2)
+})
+
+it('uses a slot here, once, and gives it back', async () => {
+  expect((await scene.runs('owner', '/premium infos')).text).toContain('You have no slots')
+  expect((await scene.runs('owner', '/premium enable')).text).toContain('You have no free slot')
+  const hash = Buffer.from('a code')
+  const code = { id: crypto.randomUUID(), hash, hint: 'ABCD', servers: 1, days: 30, now: scene.now(), expiresAt: null }
+  await createCode(scene.database, code)
+  await redeemCode(scene.database, hash, scene.id('owner'), scene.now())
+  expect((await scene.runs('owner', '/premium codes')).text).toContain('····-ABCD')
+  const infos = await scene.runs('owner', '/premium infos')
+  expect(infos.text).toContain('Your slots: 0 of 1 in use.')
+  expect((await scene.presses('owner', 'Make this server premium', infos)).text).toContain('is premium now')
+  expect((await scene.runs('owner', '/premium enable')).text).toBe('This server is premium already.')
+  expect((await scene.runs('ann', '/premium disable')).text).toContain('Aucun de vos emplacements')
+  expect((await scene.runs('owner', '/premium infos')).text).toContain('It uses one of your slots.')
+  expect((await scene.runs('owner', '/premium disable')).text).toContain('on the free plan again')
+  expect((await scene.runs('bob', '/premium enable')).text).toContain('Administrator')
+})
+
+it('writes about levels in private until it is asked to stop', async () => {
+  await scene.set({ levelNotif: true, levelNotifChannel: 'dm' })
+  await scene.runs('admin', '/adminxp add member', { member: scene.id('cleo'), amount: '5000' })
+  expect(scene.privateTexts('cleo')).toHaveLength(1)
+  const stopped = await scene.presses('cleo', 'Stop these messages')
+  expect(stopped.text).toContain('Je ne vous écrirai plus à ce sujet')
+  await scene.runs('admin', '/adminxp add member', { member: scene.id('cleo'), amount: '50000' })
+  expect(scene.privateTexts('cleo').filter((text) => text.includes('Stop these messages'))).toHaveLength(1)
+})

@@ -1,0 +1,142 @@
+import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { customId } from '#core/bot/custom-id.ts'
+import type { Decision, Effect, Refusal } from '#core/bot/effects.ts'
+import type { CommandEvent, ComponentEvent } from '#core/bot/events.ts'
+import type { BotButton } from '#core/bot/message.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { answer, answerPrivately, messageOf } from '#core/commands/reply.ts'
+import { hasPermission } from '#core/guild/permissions.ts'
+import type { Locale } from '#core/locale.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { GeneralSettings } from '../settings.ts'
+
+const group: CommandGroup = {
+  name: inEveryLanguage(m['person.premium.name']),
+  description: inEveryLanguage(m['person.premium.description']),
+  permission: null,
+}
+
+/** Discord writes it in the reader's own language and time zone. */
+const dayOf = (ms: number) => `<t:${Math.floor(ms / 1000)}:D>`
+const pageOf = ({ site }: RuleView, locale: Locale) => `${site[locale]}/dashboard/user/premium`
+
+const infos = defineCommand<GeneralSettings>({
+  id: 'premium-infos',
+  group,
+  name: inEveryLanguage(m['person.premium.infos']),
+  description: inEveryLanguage(m['person.premium.infosDescription']),
+  permission: null,
+  options: [],
+  needs: ({ member }) => ({ premiumOf: member.id }),
+  decide(event, _settings, view) {
+    const { own: locale } = event.locale
+    const title = m['person.premium.title']({ server: view.guild.name }, { locale })
+    const message = messageOf(view, {
+      isPrivate: true,
+      embed: { title, description: stateIn(locale, view).join('\n') },
+    })
+    const { slots, server } = view.premium ?? { slots: { used: 0, total: 0 }, server: null }
+    const mayUse = !server && slots.used < slots.total && isAdministrator(event, view)
+    const use: BotButton[] = mayUse
+      ? [{ label: m['person.premium.use']({}, { locale }), style: 'green', customId: customId('general', 'premium') }]
+      : []
+    const buttons = [...use, { label: m['person.premium.open']({}, { locale }), url: pageOf(view, locale) }]
+    return {
+      effects: [{ type: 'reply', isPrivate: true, message: { ...message, rows: [{ buttons }] } }],
+      reasons: [{ code: 'answered' }],
+    }
+  },
+})
+
+const isAdministrator = ({ member, permissions }: CommandEvent, { guild }: RuleView) =>
+  guild.ownerId === member.id || hasPermission(permissions, 'administrator')
+
+function stateIn(locale: Locale, { premium }: RuleView): string[] {
+  const { slots, server } = premium ?? { slots: { used: 0, total: 0 }, server: null }
+  const state = !server
+    ? m['person.premium.free']({}, { locale })
+    : server.endsAt === null
+      ? m['person.premium.on']({}, { locale })
+      : m['person.premium.until']({ day: dayOf(server.endsAt) }, { locale })
+  return [
+    state,
+    ...(server?.isOwn ? [m['person.premium.own']({}, { locale })] : []),
+    slots.total > 0 ? m['person.premium.slots'](slots, { locale }) : m['person.premium.noSlots']({}, { locale }),
+  ]
+}
+
+const enable = defineCommand<GeneralSettings>({
+  id: 'premium-enable',
+  group,
+  name: inEveryLanguage(m['person.premium.enable']),
+  description: inEveryLanguage(m['person.premium.enableDescription']),
+  permission: 'administrator',
+  options: [],
+  decide: (event, _settings, view) => usePremium(event, view),
+})
+
+/** Two may try at once: the database says who was first. */
+export function usePremium(
+  { member, locale: { own: locale } }: CommandEvent | ComponentEvent,
+  { guild }: RuleView,
+): Decision {
+  const told = m['person.premium.enabled']({ server: escapeMarkdown(guild.name) }, { locale })
+  const refused = ({ code }: Refusal) =>
+    code === 'exists' ? m['person.premium.already']({}, { locale }) : m['person.premium.noFreeSlot']({}, { locale })
+  return {
+    ...done({ type: 'usePremiumSlot', userId: member.id, guildName: guild.name }, told, 'premiumUsed'),
+    otherwise: (refusal) => answerPrivately(refused(refusal), 'premiumRefused'),
+  }
+}
+
+const disable = defineCommand<GeneralSettings>({
+  id: 'premium-disable',
+  group,
+  name: inEveryLanguage(m['person.premium.disable']),
+  description: inEveryLanguage(m['person.premium.disableDescription']),
+  // Whoever gave the slot may take it back, whatever they may do on the server.
+  permission: null,
+  options: [],
+  decide({ member, locale: { own: locale } }, _settings, { guild }) {
+    const told = m['person.premium.disabled']({ server: escapeMarkdown(guild.name) }, { locale })
+    return {
+      ...done({ type: 'freePremiumSlot', userId: member.id }, told, 'premiumFreed'),
+      otherwise: () => answerPrivately(m['person.premium.notYours']({}, { locale }), 'premiumRefused'),
+    }
+  },
+})
+
+const done = (effect: Effect, content: string, code: string): Decision => ({
+  effects: [effect, { type: 'reply', isPrivate: true, message: { content } }],
+  reasons: [{ code }],
+})
+
+const codes = defineCommand<GeneralSettings>({
+  id: 'premium-codes',
+  group,
+  name: inEveryLanguage(m['person.premium.codes']),
+  description: inEveryLanguage(m['person.premium.codesDescription']),
+  permission: null,
+  options: [],
+  needs: ({ member }) => ({ premiumOf: member.id }),
+  decide({ locale: { own: locale } }, _settings, view) {
+    const lines = (view.premium?.codes ?? []).map(({ hint, servers, endsAt }) => {
+      const end =
+        endsAt === null
+          ? m['person.premium.endless']({}, { locale })
+          : m['person.premium.ends']({ day: dayOf(endsAt) }, { locale })
+      return m['person.premium.code']({ hint, count: servers, end }, { locale })
+    })
+    return answer(view, {
+      isPrivate: true,
+      embed: {
+        title: m['person.premium.codesTitle']({}, { locale }),
+        description: lines.join('\n') || m['person.premium.noCodes']({}, { locale }),
+      },
+      links: [{ label: m['person.premium.open']({}, { locale }), url: pageOf(view, locale) }],
+    })
+  },
+})
+
+export const premiumCommands = [infos, enable, disable, codes]

@@ -1,0 +1,77 @@
+import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import type { Decision } from '#core/bot/effects.ts'
+import type { CommandEvent } from '#core/bot/events.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { wordsOfCard } from '#core/card-words.ts'
+import { memberOption } from '#core/commands/options.ts'
+import { nameOf } from '#core/commands/person-name.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import { readShownBirthday, shownBirthday } from '#core/person/birthday-records.ts'
+import { DEFAULT_PERSON } from '#core/person/person-settings.ts'
+import { profileCard, type ServerSide } from '#core/person/profile-card.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { GeneralSettings } from '../settings.ts'
+
+const asked = ({ targets, member }: CommandEvent) => targets.members.get('member') ?? { ...member, isMember: true }
+
+export const profile = defineCommand<GeneralSettings>({
+  id: 'profile',
+  group: null,
+  name: inEveryLanguage(m['person.profile.name']),
+  description: inEveryLanguage(m['person.profile.description']),
+  permission: null,
+  options: [memberOption(false)],
+  needs(event) {
+    const { id } = asked(event)
+    return { people: [id], standings: [id], records: shownBirthday(id) }
+  },
+  decide(event, _settings, view) {
+    const person = asked(event)
+    const { own, server: locale } = event.locale
+    const isOwn = person.id === event.member.id
+    const settings = view.people.get(person.id) ?? DEFAULT_PERSON
+    const name = escapeMarkdown(nameOf(person))
+    if (person.bot) return answerPrivately(m['person.profile.bot']({}, { locale: own }))
+    if (!isOwn && settings.profile === 'me')
+      return answerPrivately(m['person.profile.onlyMe']({ name }, { locale: own }), 'profileKept')
+    if (!person.isMember && settings.profile === 'shared')
+      return answerPrivately(m['person.profile.onlyShared']({ name }, { locale: own }), 'profileKept')
+    const server = serverSide(person, view)
+    const card = profileCard({ person, settings, server, locale, cdn: view.cdn })
+    // Only they may see it: then nobody else in the channel either.
+    return shown(card, settings.profile === 'me', isOwn ? editLink(view, own) : [])
+  },
+})
+
+function shown(
+  card: ReturnType<typeof profileCard>,
+  isPrivate: boolean,
+  buttons: { label: string; url: string }[],
+): Decision {
+  const message = {
+    embeds: [{ color: card.accent }],
+    card,
+    cardInWords: escapeMarkdown(wordsOfCard(card) ?? ''),
+    ...(buttons.length > 0 && { rows: [{ buttons }] }),
+  }
+  return { effects: [{ type: 'reply', isPrivate, message }], reasons: [{ code: 'answered' }] }
+}
+
+const editLink = ({ site }: RuleView, locale: 'fr' | 'en') => [
+  { label: m['person.profile.edit']({}, { locale }), url: `${site[locale]}/dashboard/user/profil` },
+]
+
+/** Somebody who is not on the server has neither level nor money here. */
+function serverSide({ id, isMember }: Pick<MemberSnapshot, 'id'> & { isMember: boolean }, view: RuleView): ServerSide {
+  const { shared, standings, records, guild } = view
+  const standing = standings.get(id)
+  const birthdays = shared.modules.some((module) => module.id === 'birthdays' && module.isOn)
+  return {
+    guildId: guild.id,
+    xp: isMember && shared.levelSystem ? { total: standing?.xp ?? 0, ladder: shared.ladder } : null,
+    money: isMember && shared.moneySystem ? (standing?.money ?? 0) : null,
+    birthday: birthdays && shared.birthdayMode ? readShownBirthday(records[shared.birthdayMode]) : null,
+  }
+}

@@ -1,0 +1,150 @@
+import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { customId } from '#core/bot/custom-id.ts'
+import type { Decision } from '#core/bot/effects.ts'
+import type { ModalEvent } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { textAsked } from '#core/commands/options.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import type { Locale } from '#core/locale.ts'
+import { DEFAULT_PERSON, PERSON_MAX, type PersonChange, personChange } from '#core/person/person-settings.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { GeneralSettings } from '../settings.ts'
+
+const FIELD = 'text'
+type Scope = 'everywhere' | 'here'
+const isHere = (scope: string | undefined): boolean => scope === ('here' satisfies Scope)
+
+export const description = defineCommand<GeneralSettings>({
+  id: 'description',
+  group: null,
+  name: inEveryLanguage(m['person.describe.name']),
+  description: inEveryLanguage(m['person.describe.description']),
+  permission: null,
+  options: [
+    {
+      key: 'text',
+      type: 'string',
+      name: inEveryLanguage(m['person.describe.text']),
+      description: inEveryLanguage(m['person.describe.textHelp']),
+      required: false,
+      length: [1, PERSON_MAX.description],
+    },
+    {
+      key: 'scope',
+      type: 'string',
+      name: inEveryLanguage(m['person.describe.scope']),
+      description: inEveryLanguage(m['person.describe.scopeHelp']),
+      required: false,
+      choices: [
+        { value: 'everywhere' satisfies Scope, name: inEveryLanguage(m['person.describe.everywhere']) },
+        { value: 'here' satisfies Scope, name: inEveryLanguage(m['person.describe.here']) },
+      ],
+    },
+  ],
+  needs: ({ member }) => ({ people: [member.id] }),
+  decide(event, _settings, view) {
+    const { own: locale } = event.locale
+    const here = isHere(textAsked(event, 'scope'))
+    const written = textAsked(event, 'text')
+    if (written !== undefined) return saveDescription(event.member.id, written, here, locale, view)
+    const { description: everywhere, guildDescriptions } = view.people.get(event.member.id) ?? DEFAULT_PERSON
+    const scope: Scope = here ? 'here' : 'everywhere'
+    return form(customId('general', 'describe', scope), {
+      title: here ? m['person.describe.titleHere']({}, { locale }) : m['person.describe.title']({}, { locale }),
+      label: m['person.describe.label']({}, { locale }),
+      help: here ? m['person.describe.helpHere']({}, { locale }) : m['person.describe.help']({}, { locale }),
+      value: here ? (guildDescriptions[view.guild.id] ?? '') : everywhere,
+      kind: 'paragraph',
+      max: PERSON_MAX.description,
+    })
+  },
+})
+
+export const locality = defineCommand<GeneralSettings>({
+  id: 'locality',
+  group: null,
+  name: inEveryLanguage(m['person.locality.name']),
+  description: inEveryLanguage(m['person.locality.description']),
+  permission: null,
+  options: [
+    {
+      key: 'text',
+      type: 'string',
+      name: inEveryLanguage(m['person.locality.text']),
+      description: inEveryLanguage(m['person.locality.textHelp']),
+      required: false,
+      length: [1, PERSON_MAX.locality],
+    },
+  ],
+  needs: ({ member }) => ({ people: [member.id] }),
+  decide(event, _settings, view) {
+    const { own: locale } = event.locale
+    const written = textAsked(event, 'text')
+    if (written !== undefined) return saveLocality(event.member.id, written, locale)
+    return form(customId('general', 'locate'), {
+      title: m['person.locality.title']({}, { locale }),
+      label: m['person.locality.label']({}, { locale }),
+      help: m['person.locality.help']({}, { locale }),
+      value: (view.people.get(event.member.id) ?? DEFAULT_PERSON).locality,
+      kind: 'line',
+      max: PERSON_MAX.locality,
+    })
+  },
+})
+
+type Form = { title: string; label: string; help: string; value: string; kind: 'line' | 'paragraph'; max: number }
+
+function form(id: string, { title, label, help, value, kind, max }: Form): Decision {
+  const field = { key: FIELD, label, description: help, kind, required: false, max, ...(value && { value }) }
+  return {
+    effects: [{ type: 'modal', modal: { customId: id, title, fields: [field] } }],
+    reasons: [{ code: 'formOpened' }],
+  }
+}
+
+const typedIn = ({ fields }: ModalEvent) => fields.get(FIELD)?.[0] ?? ''
+
+export const describeByForm = (event: ModalEvent, view: RuleView): Decision =>
+  saveDescription(event.member.id, typedIn(event), isHere(event.args[0]), event.locale.own, view)
+
+export const locateByForm = (event: ModalEvent): Decision =>
+  saveLocality(event.member.id, typedIn(event), event.locale.own)
+
+function saveDescription(
+  userId: string,
+  written: string,
+  here: boolean,
+  locale: Locale,
+  { guild }: RuleView,
+): Decision {
+  const change = here ? { guildDescriptions: { [guild.id]: written } } : { description: written }
+  const { data } = personChange.safeParse(change)
+  if (!data) return answerPrivately(m['person.describe.refused']({}, { locale }), 'profileTextRefused')
+  const kept = (here ? data.guildDescriptions?.[guild.id] : data.description) ?? ''
+  const words = { text: escapeMarkdown(kept), server: escapeMarkdown(guild.name) }
+  const saved = here ? m['person.describe.savedHere'](words, { locale }) : m['person.describe.saved'](words, { locale })
+  const removed = here
+    ? m['person.describe.removedHere'](words, { locale })
+    : m['person.describe.removed']({}, { locale })
+  return {
+    ...keep(userId, data, kept ? saved : removed),
+    otherwise: () => answerPrivately(m['person.describe.tooMany']({}, { locale }), 'profileTextRefused'),
+  }
+}
+
+function saveLocality(userId: string, written: string, locale: Locale): Decision {
+  const { data } = personChange.safeParse({ locality: written })
+  if (!data) return answerPrivately(m['person.locality.refused']({}, { locale }), 'profileTextRefused')
+  const text = escapeMarkdown(data.locality ?? '')
+  const answer = text ? m['person.locality.saved']({ text }, { locale }) : m['person.locality.removed']({}, { locale })
+  return keep(userId, data, answer)
+}
+
+const keep = (userId: string, changes: PersonChange, content: string): Decision => ({
+  effects: [
+    { type: 'changePerson', userId, changes },
+    { type: 'reply', isPrivate: true, message: { content } },
+  ],
+  reasons: [{ code: 'profileChanged' }],
+})
