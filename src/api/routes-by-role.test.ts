@@ -234,6 +234,13 @@ describe('every call, asked by everybody', () => {
     'get /api/bot/dashboard/guilds/:id/activity': [{ what: 'thirty days', answers: managing(200) }],
     'get /api/bot/dashboard/user': [{ what: 'preferences', answers: signedIn(200) }],
     'patch /api/bot/dashboard/user': [{ what: 'nothing', body: {}, answers: signedIn(200) }],
+    'post /api/bot/dashboard/user/card': [
+      {
+        what: 'their card',
+        body: { locale: 'en', guildId: null, description: '', locality: '', cardColor: '#cd6e57' },
+        answers: signedIn(200),
+      },
+    ],
     'get /api/bot/dashboard/user/premium': [{ what: 'their premium', answers: signedIn(200) }],
     'post /api/bot/dashboard/user/premium/codes': [{ what: 'no code', body: { code: '?' }, answers: signedIn(404) }],
     'put /api/bot/dashboard/user/premium/servers/:id': [{ what: 'no slot', answers: administering(409) }],

@@ -61,6 +61,7 @@ import { readStatus } from './public/status.ts'
 import { readTranscript } from './transcripts/read-transcript.ts'
 import { answerVerification, readVerification } from './public/verify.ts'
 import { assignSlot } from './user/assign-slot.ts'
+import { drawOwnCard } from './user/draw-own-card.ts'
 import { endSignIn } from './user/end-sign-in.ts'
 import { listSignIns } from './user/list-sign-ins.ts'
 import { readUserPreferences } from './user/read-preferences.ts'
@@ -125,6 +126,7 @@ export const routes: readonly Route[] = [
   drawImage,
   readGuildActivity,
   readUserPreferences,
+  drawOwnCard,
   saveUserPreferences,
   readPremium,
   redeemCode,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LOCALES } from './locale.ts'
 import { personChange, personSettings } from './person/person-settings.ts'
 import { timezone } from './settings/kinds.ts'
 import { snowflake } from './snowflake.ts'
@@ -45,6 +46,18 @@ export const preferencesRequest = z.object({
 })
 export type Preferences = z.infer<typeof preferencesReply>
 export type PreferencesRequest = z.infer<typeof preferencesRequest>
+
+/** `POST /dashboard/user/card`: what is typed, and for which server; null: for none in particular. */
+export const ownCardRequest = z.object({
+  locale: z.enum(LOCALES),
+  guildId: z.nullable(snowflake()),
+  description: personSettings.shape.description,
+  locality: personSettings.shape.locality,
+  cardColor: personSettings.shape.cardColor,
+})
+export type OwnCardRequest = z.infer<typeof ownCardRequest>
+/** `image` is a data URL. */
+export const ownCardReply = z.object({ image: z.string() })
 
 export const premiumReply = z.object({
   /** Of codes that run now. */

@@ -49,6 +49,7 @@ export const INTERFACE_ICONS = [
   'u-text',
   'u-type',
   'u-palette',
+  'u-star',
 ] as const
 
 /** `m-{module id}` for modules, `u-…` for the interface. */

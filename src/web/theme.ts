@@ -21,3 +21,26 @@ export function themeOf(cookies: string | null): Theme | null {
 
 /** For a page whose loaders never ran, as after a method that nobody answers: given by the server. */
 export const ThemeHere = createContext<Theme | null>(null)
+
+/** Told on the document when a link to a theme was followed. */
+export const THEME_CHOSEN = 'themechosen'
+const TO_KEEP = 'themeToKeep'
+
+/** Pages without an account note what was chosen; the dashboard saves it to the account when it is opened. */
+export const themeToKeep = {
+  note: (choice: ThemeChoice) => inStorage((storage) => storage.setItem(TO_KEEP, choice)),
+  forget: () => inStorage((storage) => storage.removeItem(TO_KEEP)),
+  read(): ThemeChoice | null {
+    const noted = inStorage((storage) => storage.getItem(TO_KEEP))
+    return isThemeChoice(noted) ? noted : null
+  },
+}
+
+function inStorage<T>(work: (storage: Storage) => T): T | null {
+  try {
+    return work(window.localStorage)
+  } catch {
+    // The person refuses storage: the choice then stays in this browser's cookie.
+    return null
+  }
+}

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_PERSON, PERSON_MAX } from '#core/person/person-settings.ts'
-import { preferencesReply, premiumReply, signInList } from '#core/user-api.ts'
+import { ownCardReply, preferencesReply, premiumReply, signInList } from '#core/user-api.ts'
 import { FLIBUSTIERS_ID, GRAND_BAZAR_ID } from '#emulator/world/seed-ids.ts'
 import { addActivity } from '#store/activity.ts'
 import { isPremium } from '#store/premium.ts'
@@ -99,6 +99,22 @@ describe('what a person chooses', () => {
     { profile: 'nobody' },
   ])('is refused when it is %j', async (body) => {
     expect((await send(owner, 'PATCH', '', body)).status).toBe(422)
+  })
+
+  it('is drawn on their card, with the figures of a server that is theirs', async () => {
+    const card = {
+      locale: 'en',
+      guildId: FLIBUSTIERS_ID,
+      description: 'Sailor',
+      locality: 'Brest',
+      cardColor: '#cd6e57',
+    }
+    const drawn = async (browser: Browser, body: object) => send(browser, 'POST', '/card', body)
+    const reply = await drawn(owner, card)
+    expect(reply.status).toBe(200)
+    expect(ownCardReply.parse(await reply.json()).image).toMatch(/^data:image/)
+    expect((await drawn(owner, { ...card, guildId: '583920174638301184' })).status).toBe(403)
+    expect((await drawn(owner, { ...card, guildId: null, description: 'x'.repeat(301) })).status).toBe(422)
   })
 
   it('is nobody’s business when signed out', async () => {

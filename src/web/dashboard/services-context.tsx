@@ -9,6 +9,8 @@ import type { FirstPage } from './initial-data.server.ts'
 import type { ListedModule } from './module-list.server.ts'
 import { createServices, type Services } from './services.ts'
 import type { GuildState } from './state/guild-cache.ts'
+import { keepTheme } from './state/keep-theme.ts'
+import { orderServers } from './state/order-servers.ts'
 import { NO_PREFERENCES } from './state/preferences.ts'
 import type { ServerListState } from './state/server-list.ts'
 
@@ -33,14 +35,18 @@ export function ServicesProvider({ modules, first, children }: ServicesProviderP
   const [provided] = useState(() => ({ ...services, modules }))
   useEffect(() => {
     if (services.servers.snapshot().kind === 'loading') services.servers.load({ silent: false })
-    services.preferences.load()
+    const stopTheme = keepTheme(services.preferences, document)
     // The window of the invitation says when the bot was added (spec §4: the server is marked as having it).
-    return listenForJoined((guildId) => {
+    const stopListening = listenForJoined((guildId) => {
       services.servers.markJoined(guildId)
       services.guilds.openJoined(guildId)
       services.servers.load({ silent: true })
       navigate(`/dashboard/${guildId}`)
     })
+    return () => {
+      stopTheme()
+      stopListening()
+    }
   }, [services, navigate])
   return <ServicesContext value={provided}>{children}</ServicesContext>
 }
@@ -74,10 +80,12 @@ export function usePreferences() {
   return useSyncExternalStore(preferences.subscribe, preferences.snapshot, () => NO_PREFERENCES)
 }
 
-/** Those of the rail: without what the person left out, unless they are there right now. */
+/** Those of the rail: favourites first, without what the person left out, unless they are there right now. */
 export function useShownServers(currentId: string | undefined): ServerListState {
   const list = useServers()
-  const { hiddenGuilds } = usePreferences()
-  if (list.kind !== 'ready' || hiddenGuilds.length === 0) return list
-  return { kind: 'ready', servers: list.servers.filter(({ id }) => id === currentId || !hiddenGuilds.includes(id)) }
+  const preferences = usePreferences()
+  if (list.kind !== 'ready') return list
+  const { hiddenGuilds } = preferences
+  const shown = list.servers.filter(({ id }) => id === currentId || !hiddenGuilds.includes(id))
+  return { kind: 'ready', servers: orderServers(shown, preferences) }
 }

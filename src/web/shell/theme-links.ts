@@ -1,4 +1,4 @@
-import { isThemeChoice, THEME_COOKIE } from '../theme.ts'
+import { isThemeChoice, THEME_CHOSEN, THEME_COOKIE, type ThemeChoice, themeToKeep } from '../theme.ts'
 
 /** Changes the theme of the page one is on, without loading it again; the links work without scripts too. */
 export function answerThemeLinks(document: Document): void {
@@ -7,15 +7,22 @@ export function answerThemeLinks(document: Document): void {
     const choice = link?.dataset.themeChoice
     if (!isThemeChoice(choice) || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    const { name, maxAgeSeconds } = THEME_COOKIE
-    const life = choice === 'system' ? 0 : maxAgeSeconds
-    const secure = document.location.protocol === 'https:' ? '; Secure' : ''
-    document.cookie = `${name}=${choice}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`
-    if (choice === 'system') delete document.documentElement.dataset.theme
-    else document.documentElement.dataset.theme = choice
-    for (const other of document.querySelectorAll<HTMLElement>('[data-theme-choice]')) {
-      if (other.dataset.themeChoice === choice) other.setAttribute('aria-current', 'true')
-      else other.removeAttribute('aria-current')
-    }
+    showTheme(document, choice)
+    themeToKeep.note(choice)
+    document.dispatchEvent(new Event(THEME_CHOSEN))
   })
+}
+
+/** On this page, and in this browser from now on. */
+export function showTheme(document: Document, choice: ThemeChoice): void {
+  const { name, maxAgeSeconds } = THEME_COOKIE
+  const life = choice === 'system' ? 0 : maxAgeSeconds
+  const secure = document.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${choice}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`
+  if (choice === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = choice
+  for (const other of document.querySelectorAll<HTMLElement>('[data-theme-choice]')) {
+    if (other.dataset.themeChoice === choice) other.setAttribute('aria-current', 'true')
+    else other.removeAttribute('aria-current')
+  }
 }

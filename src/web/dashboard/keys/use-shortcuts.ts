@@ -5,6 +5,7 @@ import { MODULE_CATEGORIES } from '#core/module.ts'
 import { isShown } from '../frame/shown-modules.ts'
 import { hasPage } from '../module-pages.ts'
 import { useServices } from '../services-context.tsx'
+import { orderServers } from '../state/order-servers.ts'
 import { neighbour, placeOf, type Shortcut, shortcutOf, TYPING_PLACES } from '../state/shortcuts.ts'
 
 /** The shortcuts of spec §2, on every page of the dashboard. A modal keeps its keys to itself. */
@@ -36,7 +37,7 @@ function run(shortcut: Shortcut, services: Services, navigate: (to: string) => v
     const next =
       list.kind === 'ready'
         ? neighbour(
-            list.servers.map(({ id }) => id),
+            orderServers(list.servers, services.preferences.snapshot()).map(({ id }) => id),
             guild,
             step,
           )

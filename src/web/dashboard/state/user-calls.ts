@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { activityReply, type PreferencesRequest, preferencesReply, premiumReply, signInList } from '#core/user-api.ts'
+import {
+  activityReply,
+  type OwnCardRequest,
+  ownCardReply,
+  type PreferencesRequest,
+  preferencesReply,
+  premiumReply,
+  signInList,
+} from '#core/user-api.ts'
 import type { CallApi } from './api-client.ts'
 
 /** What a person asks about themself, and what happened on a server. */
@@ -8,6 +16,7 @@ export const userCalls = (call: CallApi) => ({
   readPreferences: () => call('/dashboard/user', { reply: preferencesReply }),
   savePreferences: (json: PreferencesRequest) =>
     call('/dashboard/user', { method: 'PATCH', json, reply: preferencesReply }),
+  drawOwnCard: (json: OwnCardRequest) => call('/dashboard/user/card', { method: 'POST', json, reply: ownCardReply }),
   readPremium: () => call('/dashboard/user/premium', { reply: premiumReply }),
   redeemCode: (code: string) =>
     call('/dashboard/user/premium/codes', { method: 'POST', json: { code }, reply: premiumReply }),

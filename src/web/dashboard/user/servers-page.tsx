@@ -1,30 +1,31 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ServerSummary } from '#core/api.ts'
-import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
-import { ServerIcon } from '#ui/server-icon.tsx'
+import { Segment } from '#ui/segment.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useSite } from '../../site-data.ts'
 import { InviteLink } from '../invite-link.tsx'
 import { ListFailed } from '../list-failed.tsx'
 import { usePreferences, useServers, useServices } from '../services-context.tsx'
+import { orderServers } from '../state/order-servers.ts'
+import { Favourites } from './favourites.tsx'
+import { ServerRow } from './server-row.tsx'
 import '#ui/fields/field-frame.css'
 import './servers-page.css'
 
 /** The person's servers: those to manage, those to add the bot to, those left out of the rail. */
 export function ServersPage() {
   const list = useServers()
-  const { hiddenGuilds } = usePreferences()
+  const chosen = usePreferences()
+  const { hiddenGuilds, favourites } = chosen
   const [typed, setTyped] = useState('')
   if (list.kind === 'failed') return <ListFailed />
-  const servers = list.kind === 'ready' ? list.servers.filter((server) => isFound(server, typed)) : []
-  const shown = servers.filter(({ id }) => !hiddenGuilds.includes(id))
+  const all = list.kind === 'ready' ? orderServers(list.servers, chosen) : []
+  const servers = all.filter((server) => isFound(server, typed))
+  const starred = servers.filter(({ id }) => favourites.includes(id))
+  const shown = servers.filter(({ id }) => !hiddenGuilds.includes(id) && !favourites.includes(id))
   return (
     <>
       <PageHead title={m['user.servers.title']()} aside={<InviteLink>{m['dashboard.invite.anywhere']()}</InviteLink>}>
@@ -33,14 +34,18 @@ export function ServersPage() {
       {list.kind === 'loading' && <Skeleton shape="card" />}
       {list.kind === 'ready' && (
         <div className="columns-main">
-          <input
-            type="search"
-            className="input my-servers-search"
-            value={typed}
-            placeholder={m['user.servers.search']()}
-            aria-label={m['user.servers.search']()}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
+          <div className="my-servers-tools">
+            <input
+              type="search"
+              className="input my-servers-search"
+              value={typed}
+              placeholder={m['user.servers.search']()}
+              aria-label={m['user.servers.search']()}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <OrderChoice />
+          </div>
+          <Favourites servers={starred} />
           <Group title={m['user.servers.withBot']()} servers={shown.filter(({ bot }) => bot)} />
           <Group
             title={m['user.servers.withoutBot']()}
@@ -50,7 +55,7 @@ export function ServersPage() {
           <Group
             title={m['user.servers.hidden']()}
             summary={m['user.servers.hiddenText']()}
-            servers={servers.filter(({ id }) => hiddenGuilds.includes(id))}
+            servers={servers.filter(({ id }) => hiddenGuilds.includes(id) && !favourites.includes(id))}
           />
           {servers.length === 0 && (
             <Empty icon="u-search">{typed ? m['user.servers.notFound']() : m['dashboard.noServers']()}</Empty>
@@ -58,6 +63,22 @@ export function ServersPage() {
         </div>
       )}
     </>
+  )
+}
+
+function OrderChoice() {
+  const { preferences } = useServices()
+  const { serverOrder } = usePreferences()
+  return (
+    <Segment
+      label={m['user.servers.order']()}
+      value={serverOrder}
+      options={[
+        { value: 'members', label: m['user.servers.byMembers']() },
+        { value: 'name', label: m['user.servers.byName']() },
+      ]}
+      onChange={(order) => void preferences.save({ serverOrder: order })}
+    />
   )
 }
 
@@ -78,52 +99,5 @@ function Group({ title, summary, servers }: { title: string; summary?: string; s
         ))}
       </ul>
     </Section>
-  )
-}
-
-function ServerRow({ server }: { server: ServerSummary }) {
-  const site = useSite()
-  const { preferences } = useServices()
-  const { hiddenGuilds } = usePreferences()
-  const isHidden = hiddenGuilds.includes(server.id)
-  const others = hiddenGuilds.filter((id) => id !== server.id)
-  const turn = () => preferences.save({ hiddenGuilds: isHidden ? others : [...others, server.id] })
-  if (!site) return null
-  const count = formatNumber(server.memberCount, site.locale)
-  return (
-    <>
-      <ServerIcon guild={server} cdn={site.cdnUrl} />
-      <span className="my-server-text">
-        <b>{server.name}</b>
-        <span className="sm soft">
-          {server.memberCount > 0 && m['dashboard.members']({ count: server.memberCount, shown: count })}
-          {server.owner && <Badge>{m['user.servers.owner']()}</Badge>}
-        </span>
-      </span>
-      <span className="my-server-actions">
-        <Button
-          look="ghost"
-          size="small"
-          aria-label={
-            isHidden
-              ? m['user.servers.showNamed']({ server: server.name })
-              : m['user.servers.hideNamed']({ server: server.name })
-          }
-          onClick={turn}
-        >
-          {isHidden ? m['user.servers.show']() : m['user.servers.hide']()}
-        </Button>
-        {server.bot ? (
-          <Link className="btn btn-quiet btn-small" to={`/dashboard/${server.id}`}>
-            {m['user.servers.manage']()}
-            <span className="unseen">, {server.name}</span>
-          </Link>
-        ) : (
-          <InviteLink guildId={server.id} className="btn btn-primary btn-small">
-            {m['user.servers.add']()}
-          </InviteLink>
-        )}
-      </span>
-    </>
   )
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { ServerSummary } from '#core/api.ts'
+import { moveFavourite, orderServers } from './order-servers.ts'
+
+const server = (id: string, name: string, memberCount: number): ServerSummary => ({
+  id,
+  name,
+  memberCount,
+  icon: null,
+  bot: true,
+  owner: false,
+  canManage: true,
+})
+const servers = [server('1', 'Écume', 10), server('2', 'Abri', 30), server('3', 'Zéphyr', 20)]
+const ids = (list: readonly ServerSummary[]) => list.map(({ id }) => id).join('')
+
+describe('servers', () => {
+  it('stand by members, or by name with accents where they belong', () => {
+    expect(ids(orderServers(servers, { favourites: [], serverOrder: 'members' }))).toBe('231')
+    expect(ids(orderServers(servers, { favourites: [], serverOrder: 'name' }))).toBe('213')
+  })
+
+  it('come after the favourites, which keep their own order; favourites that were left are skipped', () => {
+    expect(ids(orderServers(servers, { favourites: ['3', '9', '1'], serverOrder: 'members' }))).toBe('312')
+  })
+
+  it('change places with the neighbour that is shown', () => {
+    expect(moveFavourite(['3', '9', '1'], '1', '3')).toEqual(['1', '9', '3'])
+    expect(moveFavourite(['3', '1'], '3', undefined)).toEqual(['3', '1'])
+  })
+})

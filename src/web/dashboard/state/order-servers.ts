@@ -1,0 +1,21 @@
+import type { ServerSummary } from '#core/api.ts'
+import type { PersonSettings } from '#core/person/person-settings.ts'
+
+type Order = Pick<PersonSettings, 'favourites' | 'serverOrder'>
+
+/** Favourites first, in the order they were put in; then the others as the person likes them sorted. */
+export function orderServers(servers: readonly ServerSummary[], { favourites, serverOrder }: Order): ServerSummary[] {
+  const first = favourites.flatMap((id) => servers.find((server) => server.id === id) ?? [])
+  const others = servers.filter(({ id }) => !favourites.includes(id))
+  return [...first, ...others.sort(serverOrder === 'name' ? byName : byMembers)]
+}
+
+const byMembers = (a: ServerSummary, b: ServerSummary) => b.memberCount - a.memberCount
+const byName = (a: ServerSummary, b: ServerSummary) => a.name.localeCompare(b.name)
+
+/** One place up or down among the favourites that are shown; ids of servers that were left stay where they are. */
+export function moveFavourite(favourites: readonly string[], id: string, otherId: string | undefined): string[] {
+  const [from, to] = [favourites.indexOf(id), otherId === undefined ? -1 : favourites.indexOf(otherId)]
+  if (from === -1 || to === -1) return [...favourites]
+  return favourites.map((one, index) => (index === from ? (otherId ?? one) : index === to ? id : one))
+}

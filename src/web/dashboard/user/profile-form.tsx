@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { DEFAULT_PERSON, PERSON_MAX } from '#core/person/person-settings.ts'
+import { plainText } from '#core/person/plain-text.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { ColorInput } from '#ui/fields/color-input.tsx'
+import { FormField } from '#ui/fields/form-field.tsx'
+import { Section, Sheet } from '#ui/section.tsx'
+import { usePreferences, useServers, useServices } from '../services-context.tsx'
+import { OwnCard } from './own-card.tsx'
+
+/** For which server; '' is for all of them. */
+const EVERY_SERVER = ''
+
+type Typed = { texts: Readonly<Record<string, string>>; locality?: string; cardColor?: string }
+const NOTHING_TYPED: Typed = { texts: {} }
+
+const isColor = (written: string) => /^#[0-9a-f]{6}$/.test(written)
+
+/** What the card says and its colour, with the card itself beside it; kept when it is saved. */
+export function ProfileForm() {
+  const { preferences, notifications } = useServices()
+  const saved = usePreferences()
+  const list = useServers()
+  const [guildId, setGuildId] = useState(EVERY_SERVER)
+  const [typed, setTyped] = useState(NOTHING_TYPED)
+  const [isBusy, setBusy] = useState(false)
+  const savedText = (id: string) => (id === EVERY_SERVER ? saved.description : (saved.guildDescriptions[id] ?? ''))
+  const text = typed.texts[guildId] ?? savedText(guildId)
+  const locality = typed.locality ?? saved.locality
+  const cardColor = typed.cardColor ?? saved.cardColor
+  const changedTexts = Object.entries(typed.texts).filter(([id, one]) => plainText(one) !== savedText(id))
+  const isChanged = changedTexts.length > 0 || plainText(locality) !== saved.locality || cardColor !== saved.cardColor
+  const everywhere = typed.texts[EVERY_SERVER] ?? saved.description
+  const color = isColor(cardColor) ? cardColor : DEFAULT_PERSON.cardColor
+  const servers = list.kind === 'ready' ? list.servers.filter(({ bot }) => bot) : []
+
+  const save = async () => {
+    const own = Object.fromEntries(changedTexts.filter(([id]) => id !== EVERY_SERVER))
+    setBusy(true)
+    const isKept = await preferences.save({ description: everywhere, guildDescriptions: own, locality, cardColor })
+    setBusy(false)
+    if (!isKept) return
+    setTyped(NOTHING_TYPED)
+    notifications.notify({ tone: 'success', title: m['user.profile.saved']() })
+  }
+  return (
+    <Section title={m['user.profile.card']()} summary={m['user.profile.cardText']()}>
+      <OwnCard
+        guildId={guildId || null}
+        description={(guildId && text) || everywhere}
+        locality={locality}
+        cardColor={color}
+      />
+      <Sheet>
+        <FormField label={m['user.profile.for']()} layout="row">
+          {(control) => (
+            <select
+              id={control.id}
+              className="input"
+              value={guildId}
+              onChange={(event) => setGuildId(event.currentTarget.value)}
+            >
+              <option value={EVERY_SERVER}>{m['user.profile.forEvery']()}</option>
+              {servers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <FormField
+          label={m['user.profile.description']()}
+          help={guildId ? m['user.profile.descriptionHereText']() : m['user.profile.descriptionText']()}
+          aside={
+            <span className="sm soft num">
+              {m['user.profile.left']({ count: PERSON_MAX.description - text.length })}
+            </span>
+          }
+        >
+          {({ id, describedBy }) => (
+            <textarea
+              id={id}
+              className="input"
+              rows={3}
+              maxLength={PERSON_MAX.description}
+              value={text}
+              placeholder={guildId ? everywhere : undefined}
+              aria-describedby={describedBy}
+              onChange={(event) => {
+                const { value } = event.currentTarget
+                setTyped((before) => ({ ...before, texts: { ...before.texts, [guildId]: value } }))
+              }}
+            />
+          )}
+        </FormField>
+        <FormField label={m['user.profile.locality']()} help={m['user.profile.localityText']()} layout="row">
+          {({ id, describedBy }) => (
+            <input
+              id={id}
+              className="input"
+              maxLength={PERSON_MAX.locality}
+              value={locality}
+              aria-describedby={describedBy}
+              onChange={(event) => {
+                const { value } = event.currentTarget
+                setTyped((before) => ({ ...before, locality: value }))
+              }}
+            />
+          )}
+        </FormField>
+        <FormField
+          label={m['user.profile.color']()}
+          layout="row"
+          error={isColor(cardColor) ? null : m['user.profile.colorWrong']()}
+        >
+          {(control) => (
+            <ColorInput
+              {...control}
+              label={m['user.profile.color']()}
+              value={cardColor}
+              onChange={(value) => setTyped((before) => ({ ...before, cardColor: value }))}
+            />
+          )}
+        </FormField>
+      </Sheet>
+      <div className="profile-actions">
+        <Button look="primary" busy={isBusy} disabled={!isChanged || !isColor(cardColor)} onClick={save}>
+          {m['user.profile.save']()}
+        </Button>
+        <Button look="ghost" disabled={!isChanged} onClick={() => setTyped(NOTHING_TYPED)}>
+          {m['user.profile.undo']()}
+        </Button>
+      </div>
+    </Section>
+  )
+}
