@@ -31,7 +31,11 @@ export type DiscordBoard<Settings> = {
 const POSTING_MS = 60_000
 
 const memory = z.object({ text: z.string(), failures: z.int(), postedAt: z.optional(z.number()) })
-const rememberedBy = (view: RuleView) => memory.safeParse(view.memory.get(MEMORY)).data ?? { text: '', failures: 0 }
+const rememberedBy = (view: RuleView): z.infer<typeof memory> =>
+  memory.safeParse(view.memory.get(MEMORY)).data ?? { text: '', failures: 0 }
+
+const isBeingPosted = ({ postedAt }: ReturnType<typeof rememberedBy>, { now }: RuleView) =>
+  postedAt !== undefined && now - postedAt < POSTING_MS
 
 export const scheduleBoard = (at: number): Effect => ({
   type: 'schedule',
@@ -61,7 +65,7 @@ export function updateBoard<Settings>(own: DiscordBoard<Settings>, settings: Set
   const text = lines.join('\n') || m['boards.empty']({}, { locale })
   const known = rememberedBy(view)
   if (messageId && known.text === text) return { effects: [again], reasons: [{ code: 'boardUnchanged' }] }
-  if (!messageId && known.postedAt !== undefined && view.now - known.postedAt < POSTING_MS) {
+  if (!messageId && isBeingPosted(known, view)) {
     return { effects: [scheduleBoard(view.now + POSTING_MS)], reasons: [{ code: 'boardUnchanged' }] }
   }
   const message: BotMessage = {
@@ -95,7 +99,10 @@ export function boardFailed<Settings>(
   view: RuleView,
 ): Decision {
   if (result.ok) return nothing('boardUpdated')
-  const failures = rememberedBy(view).failures + 1
+  const known = rememberedBy(view)
+  // An edit that was under way when the new one was posted is about the old message.
+  if (result.code === 'messageGone' && isBeingPosted(known, view)) return nothing('boardPostedAnew')
+  const failures = known.failures + 1
   const noted: Effect = {
     type: 'remember',
     key: MEMORY,
