@@ -1,0 +1,48 @@
+import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { localDiscord } from '../local-discord.ts'
+import { expect, test } from '../signed-in.ts'
+
+const ME = PEOPLE_IDS['miaou-dev']
+const CHAT = `/channels/${COMPILE_AND_CHILL_ID}/${CHANNEL_IDS.compileGeneral}`
+
+test('what somebody writes about themself is what /profile shows in the chat', async ({ page, system }) => {
+  const discord = localDiscord(system.url.platform)
+  const text = `Keeper of the build, ${Date.now()}`
+  await page.goto('/dashboard/user/profil')
+  const about = page.getByRole('textbox', { name: 'About you' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(page.getByRole('img', { name: /^Your profile card/ })).toBeVisible()
+  await expect(save).toBeDisabled()
+  await about.fill(`${text} https://example.com`)
+  await page.getByRole('textbox', { name: 'Place' }).fill('Brest')
+  await save.click()
+  await expect(page.getByText('Profile saved.')).toBeVisible()
+  await expect(about).toHaveValue(text)
+  await page.reload()
+  await expect(about).toHaveValue(text)
+
+  await test.step('the card in the chat says it, too', async () => {
+    const { interactionId } = await discord.run(CHANNEL_IDS.compileGeneral, ME, 'profile')
+    expect(interactionId).toBeTruthy()
+    await page.goto(`${system.url.platform}${CHAT}?as=${ME}`)
+    await expect(page.getByRole('log').getByRole('img', { name: new RegExp(`Brest.*${text}`) })).toBeVisible()
+  })
+})
+
+test('favourites come first, in the order they are put in, by keyboard', async ({ page }) => {
+  await page.goto('/dashboard/user')
+  const stars = page.getByRole('button', { name: /^Add .+ to favourites$/ })
+  const favourites = page.getByRole('region', { name: 'Favourites' }).getByRole('listitem')
+  await stars.first().press('Enter')
+  await expect(favourites).toHaveCount(1)
+  await stars.first().press('Enter')
+  await expect(favourites).toHaveCount(2)
+  const [first = '', second = ''] = await favourites.locator('b').allTextContents()
+  await page.getByRole('button', { name: `Move ${second} up` }).press('Enter')
+  await expect(favourites.locator('b')).toHaveText([second, first])
+  await expect(page.getByRole('button', { name: `Move ${second} down` })).toBeFocused()
+  await page.reload()
+  await expect(favourites.locator('b')).toHaveText([second, first])
+  for (const name of [second, first]) await page.getByRole('button', { name: `Remove ${name} from favourites` }).click()
+  await expect(favourites).toHaveCount(0)
+})
