@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { RecordAnswer, RecordQuery } from '#core/bot/view.ts'
 
 /** The date a person has on every server. */
-export const PUBLIC_DATE = 'birthday'
+const PUBLIC_DATE = 'birthday'
 /** The date a person has on one server alone. */
-export const PRIVATE_DATE = 'serverBirthday'
+const PRIVATE_DATE = 'serverBirthday'
 /** Who wants to be celebrated on a server, by member. */
 export const BIRTHDAY_SHOWN = 'birthdayShown'
 

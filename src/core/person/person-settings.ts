@@ -8,11 +8,9 @@ import { plainText } from './plain-text.ts'
 
 export const PERSON_MAX = { favourites: 50, description: 300, guildDescriptions: 50, locality: 60 } as const
 
-export const SERVER_ORDERS = ['members', 'name'] as const
-export type ServerOrder = (typeof SERVER_ORDERS)[number]
+const SERVER_ORDERS = ['members', 'name'] as const
 
-export const PERSON_THEMES = ['system', 'light', 'dark'] as const
-export type PersonTheme = (typeof PERSON_THEMES)[number]
+const PERSON_THEMES = ['system', 'light', 'dark'] as const
 
 /** Private messages of the bot that a person can switch off. */
 export const NOTIFICATIONS = ['levels', 'suggestions', 'reports'] as const
@@ -50,7 +48,7 @@ const notify = z.record(z.enum(NOTIFICATIONS), z.boolean())
 export const personSettings = z.object({ ...fields, guildDescriptions, notify })
 export type PersonSettings = z.infer<typeof personSettings>
 
-export const DEFAULT_CARD_COLOR = '#cd6e57'
+const DEFAULT_CARD_COLOR = '#cd6e57'
 
 export const DEFAULT_PERSON: PersonSettings = {
   favourites: [],
