@@ -41,7 +41,7 @@ export const profile = defineCommand<GeneralSettings>({
     const server = serverSide(person, view)
     const card = profileCard({ person, settings, server, locale, cdn: view.cdn })
     // Only they may see it: then nobody else in the channel either.
-    return shown(card, settings.profile === 'me', isOwn ? editLink(view, own) : [])
+    return shown(card, settings.profile === 'me', isOwn ? editLink(view, locale) : [])
   },
 })
 

@@ -116,15 +116,10 @@ export function ThemeChoiceRow() {
   const themes = useThemes()
   const label = useId()
   return (
-    <FormField
-      label={<span id={label}>{m['user.profile.theme']()}</span>}
-      help={m['user.profile.themeText']()}
-      layout="row"
-      group
-    >
+    <FormField label={<span id={label}>{m['user.profile.theme']()}</span>} help={m['user.profile.themeText']()} group>
       {() => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-        <div className="language-links" role="group" aria-labelledby={label}>
+        <div className="language-links theme-choices" role="group" aria-labelledby={label}>
           {themes.map(({ choice, name, href, link }) => (
             <a key={choice} className="btn btn-quiet btn-small" href={href} {...link}>
               {name}
