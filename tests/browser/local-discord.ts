@@ -4,7 +4,6 @@ const message = z.object({
   id: z.string(),
   content: z.string(),
   author: z.object({ username: z.string(), bot: z.boolean().optional() }),
-  attachments: z.array(z.object({ description: z.string().optional() })).default([]),
   embeds: z.array(
     z.object({
       title: z.string().optional(),

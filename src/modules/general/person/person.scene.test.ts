@@ -10,6 +10,7 @@ it('shows what somebody wrote about themself, with level and money of the server
   await scene.runs('ann', '/locality', { place: 'Brest' })
   const seen = await scene.runs('bob', '/profile', { member: scene.id('ann') })
   expect(seen.isPrivate).toBe(false)
+  expect(seen.text).toContain('Brest. Sailor, see \\*now\\*')
   expect(scene.cards.at(-1)).toMatchObject({
     type: 'profile',
     description: 'Sailor, see *now*',

@@ -51,9 +51,9 @@ function shown(
   buttons: { label: string; url: string }[],
 ): Decision {
   const message = {
-    embeds: [{ color: card.accent }],
+    // Discord drops the words of a picture inside an embed: they stand beside it.
+    embeds: [{ color: card.accent, description: escapeMarkdown(wordsOfCard(card) ?? '') }],
     card,
-    cardInWords: escapeMarkdown(wordsOfCard(card) ?? ''),
     ...(buttons.length > 0 && { rows: [{ buttons }] }),
   }
   return { effects: [{ type: 'reply', isPrivate, message }], reasons: [{ code: 'answered' }] }
