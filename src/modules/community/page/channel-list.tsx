@@ -7,7 +7,7 @@ import { Segment } from '#ui/segment.tsx'
 import { roomName } from '../rules/room-name.ts'
 import type { CommunitySettings } from '../settings.ts'
 import type { VoiceHub } from '../voice-hub.ts'
-import { useFigureName } from './use-figure-name.ts'
+import { useFigureName } from './use-figure-name.tsx'
 import './channel-list.css'
 
 const MOMENTS = ['enters', 'opens', 'empties'] as const

@@ -8,7 +8,7 @@ import { areDistinctChannels } from '../settings.ts'
 import { type StatsChannel, statsChannel } from '../stats-channel.ts'
 import { figureWords } from './figure-labels.ts'
 import { StatsChannelForm } from './stats-channel-form.tsx'
-import { useFigureName } from './use-figure-name.ts'
+import { useFigureName } from './use-figure-name.tsx'
 
 const newStats = (id: string): StatsChannel => ({
   id,

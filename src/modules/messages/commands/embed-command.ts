@@ -50,9 +50,9 @@ function form(target: Target, draft: Draft, locale: Locale): BotModal {
 }
 
 const draftOf = (known: MessageSnapshot | null | undefined): Draft => ({
-  content: known?.content,
-  title: known?.embeds[0]?.title ?? undefined,
-  description: known?.embeds[0]?.description ?? undefined,
+  content: known?.content ?? '',
+  title: known?.embeds[0]?.title ?? '',
+  description: known?.embeds[0]?.description ?? '',
 })
 
 export const embedCommand = defineCommand<MessagesSettings>({

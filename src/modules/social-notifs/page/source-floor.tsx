@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { FAMILIES } from '../families.ts'
 import { socialNotifsSettings } from '../settings.ts'
 import { type FamilyId, familyName, letterOf } from './family-names.ts'
-import { useFamilyStates } from './use-family-state.ts'
+import { useFamilyStates } from './use-family-states.tsx'
 import './source-floor.css'
 
 /** A floor of windows, one for each source: lit while it is followed, and a switch. */
