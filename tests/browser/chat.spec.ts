@@ -14,7 +14,7 @@ async function become(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `You are ${name}` })).toBeVisible()
 }
 
-test('one person is a whole server: they talk, reply, mend and react as others', async ({ page, system }) => {
+test('one person is a whole server: they talk, reply, edit and react as others', async ({ page, system }) => {
   await page.goto(`${system.url.platform}${GENERAL}?as=${PEOPLE_IDS['miaou-dev']}`)
   const log = page.getByRole('log')
   const field = page.getByRole('textbox')
@@ -26,7 +26,7 @@ test('one person is a whole server: they talk, reply, mend and react as others',
     await expect(log.getByRole('article').last()).toContainText('Who broke the build? @tofu.exe maybe')
   })
 
-  await test.step('tofu.exe answers, mends the answer, and is shown as the author', async () => {
+  await test.step('tofu.exe answers, corrects the answer, and is shown as the author', async () => {
     await become(page, 'tofu.exe')
     const question = log.getByRole('article').last()
     await question.hover()
