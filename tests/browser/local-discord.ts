@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMULATOR_APPLICATION_ID } from '#config/secrets.ts'
 
 const message = z.object({
   id: z.string(),
@@ -18,6 +19,7 @@ const state = z.object({
   guilds: z.array(
     z.object({
       id: z.string(),
+      hasBot: z.boolean(),
       channels: z.array(
         z.object({ id: z.string(), name: z.string(), type: z.number(), parentId: z.string().nullable() }),
       ),
@@ -99,6 +101,11 @@ export function localDiscord(url: string) {
       call(`channels/${channelId}/messages`, { userId, content }),
     channels: async (guildId: string) =>
       state.parse(await call('state')).guilds.find(({ id }) => id === guildId)?.channels ?? [],
+    /** Of a test that added it, for those that begin without. */
+    async removeBot(guildId: string) {
+      const guild = state.parse(await call('state')).guilds.find(({ id }) => id === guildId)
+      if (guild?.hasBot) await call(`guilds/${guildId}/kick`, { userId: EMULATOR_APPLICATION_ID })
+    },
     /** null leaves. */
     voice: (guildId: string, userId: string, channelId: string | null) =>
       call(`guilds/${guildId}/voice`, { userId, channelId }, 'PUT'),

@@ -19,6 +19,8 @@ async function countClicks(page: Page): Promise<() => number> {
   return () => clicks
 }
 
+test.afterEach(({ system }) => localDiscord(system.url.platform).removeBot(LEVE_TARD_ID))
+
 test('somebody adds the bot, switches the welcome on, sees it in the chat and undoes it, in twelve clicks', async ({
   page,
   context,

@@ -1,6 +1,9 @@
 import { LEVE_TARD_ID } from '#emulator/world/seed-ids.ts'
+import { localDiscord } from '../local-discord.ts'
 import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
+
+test.afterEach(({ system }) => localDiscord(system.url.platform).removeBot(LEVE_TARD_ID))
 
 test('the bot is added to a server, which takes its first steps: language, prefix, a module', async ({ page }) => {
   const english = page.getByRole('radio', { name: 'English' })
