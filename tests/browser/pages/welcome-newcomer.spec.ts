@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LEVE_TARD_ID } from '#emulator/world/seed-ids.ts'
-import { expect as expectSoon, test } from './journey.ts'
-import { localDiscord } from './local-discord.ts'
+import { expect as expectSoon, test } from '../journey.ts'
+import { localDiscord } from '../local-discord.ts'
 
 test.setTimeout(180_000)
 /** A full load on a busy machine takes its time. */
@@ -19,6 +19,7 @@ async function countClicks(page: Page): Promise<() => number> {
   return () => clicks
 }
 
+// A save, even one that is taken back, ends a server's first step: "overview" needs them all open and runs before this.
 test.afterEach(({ system }) => localDiscord(system.url.platform).removeBot(LEVE_TARD_ID))
 
 test('somebody adds the bot, switches the welcome on, sees it in the chat and undoes it, in twelve clicks', async ({
