@@ -5,7 +5,7 @@ import { sourceKinds } from '#modules/bots.ts'
 import { createOAuth } from '#platform/oauth.ts'
 import { createSourceReader } from '#platform/sources/source-reader.ts'
 import { createBearer } from './auth/bearer.ts'
-import { createSeal, createSigner, type Seals } from './auth/seal.ts'
+import { createBlockSeal, createSeal, createSigner, type Seals } from './auth/seal.ts'
 import { createUsedSignIns } from './auth/used-sign-ins.ts'
 import type { ApiDeps } from './deps.ts'
 import { createDrawnImages } from './guilds/draw-image.ts'
@@ -53,6 +53,7 @@ export function createServices(deps: ApiDeps) {
   const seals: Seals = {
     signIn: createSeal(env.sessionSecret, 'sign-in', random),
     platformTokens: createSeal(env.sessionSecret, 'platform tokens', random),
+    boardPlaces: createBlockSeal(env.sessionSecret, 'places of leaderboards'),
   }
   const oauth = createOAuth({ urls: platform.urls, credentials: env.discord, clock })
   const guilds = createGuildCache({ db, bus, clock, botId: botIdOf(env.discord) })

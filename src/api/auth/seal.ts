@@ -12,7 +12,7 @@ function keyFor(secret: string, purpose: string): Buffer {
 export type Seal = { close(content: unknown): Buffer; open(sealed: Buffer): unknown }
 
 /** What we close for the browser, and what we keep in the database. */
-export type Seals = { signIn: Seal; platformTokens: Seal }
+export type Seals = { signIn: Seal; platformTokens: Seal; boardPlaces: BlockSeal }
 
 /** AES-256-GCM: nobody reads it, nobody alters it. Opening what we did not close gives `undefined`. */
 export function createSeal(secret: string, purpose: string, random: (bytes: number) => Buffer): Seal {
@@ -36,6 +36,23 @@ export function createSeal(secret: string, purpose: string, random: (bytes: numb
         return undefined
       }
     },
+  }
+}
+
+const BLOCK_BYTES = 16
+
+/** Nobody reads what is inside; the same content always looks the same. Anything of the right length opens to something. */
+export type BlockSeal = { close(block: Buffer): Buffer; open(sealed: Buffer): Buffer | null }
+
+/** A single block of AES-256: for addresses, which caches and search engines have to know again. */
+export function createBlockSeal(secret: string, purpose: string): BlockSeal {
+  const key = keyFor(secret, purpose)
+  return {
+    close: (block) => createCipheriv('aes-256-ecb', key, null).setAutoPadding(false).update(block),
+    open: (sealed) =>
+      sealed.length === BLOCK_BYTES
+        ? createDecipheriv('aes-256-ecb', key, null).setAutoPadding(false).update(sealed)
+        : null,
   }
 }
 

@@ -101,6 +101,19 @@ describe('leaderboards', () => {
     expect((await readProblem(await get(`${LEVELS}/members/${PEOPLE_IDS['tofu.exe']}`))).status).toBe(404)
   })
 
+  it('name nobody by the address of a page, however small the pages are', async () => {
+    const addresses: string[] = []
+    for (let next: string | null = ''; next !== null; ) {
+      const page: Awaited<ReturnType<typeof board>> = await board(`${LEVELS}?limit=1${next && `&after=${next}`}`)
+      addresses.push(page.next ?? '', page.previous ?? '')
+      next = page.next
+    }
+    expect(addresses.length).toBeGreaterThan(4)
+    for (const id of Object.values(PEOPLE_IDS)) expect(addresses.join(' ')).not.toContain(id)
+    // The same place has the same address, so that caches and search engines know it again.
+    expect((await board(`${LEVELS}?limit=1`)).next).toBe(addresses[0])
+  })
+
   it('keep the place of who hid themselves without their name, and show initials of who asked for it', async () => {
     await savePreferences(api.db, PEOPLE_IDS['moka-lune'], { leaderboards: 'hidden' }, api.clock())
     await savePreferences(api.db, PEOPLE_IDS['pixel-renard'], { leaderboards: 'initials' }, api.clock())

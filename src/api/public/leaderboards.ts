@@ -4,19 +4,26 @@ import { type BoardEntry, type BoardReply, boardMemberReply, boardReply } from '
 import { ANYWHERE_FROM_LETTERS, foldName } from '#core/leaderboards/search-name.ts'
 import { type Ladder, ladderOf, standingOf } from '#core/levels/curve.ts'
 import { isSnowflake } from '#core/snowflake.ts'
-import { countRanked, type Place, type RankedRow, readBoard, readMemberRank, searchBoard } from '#store/leaderboards.ts'
+import {
+  countRanked,
+  type PageRequest,
+  type RankedRow,
+  readBoard,
+  readMemberRank,
+  searchBoard,
+} from '#store/leaderboards.ts'
 import type { LoadedGuild } from '../guilds/guild-view.ts'
 import type { Call } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
+import { readPlace, writePlace } from './board-place.ts'
 import { readBoardRewards } from './leaderboard-rewards.ts'
 
 const PAGE_SIZE = 50
 const PAGE_SIZE_MAX = 100
 const FOUND_MAX = 50
 const SEARCH_MAX_LETTERS = 64
-const PLACE = /^(\d{1,13})\.(\d{17,19})$/
 const HEADERS = { 'cache-control': 'public, max-age=5' }
 
 export const readLeaderboard: Route = {
@@ -62,7 +69,8 @@ async function enterBoard(
 async function replyBoard(call: Call, guild: LoadedGuild, board: Board): Promise<Response> {
   const request = readRequest(call)
   if (!request) return refuse(call, 'badRequest')
-  const { db } = call.services
+  const { db, seals } = call.services
+  const placeOf = (row: RankedRow | undefined) => (row ? writePlace(seals.boardPlaces, row) : null)
   const { snapshot } = guild.base
   const find = async () => {
     if (request.kind === 'page') return readBoard(db, guild.id, board, request)
@@ -105,26 +113,17 @@ async function replyMember(call: Call, guild: LoadedGuild, board: Board): Promis
   return replyJson(call, boardMemberReply.parse(reply), 200, HEADERS)
 }
 
-type BoardRequest =
-  | { kind: 'page'; limit: number; after?: Place | undefined; before?: Place | undefined }
-  | { kind: 'search'; folded: string }
+type BoardRequest = ({ kind: 'page' } & PageRequest) | { kind: 'search'; folded: string }
 
 /** null: not something that a page of ours asks. */
-function readRequest({ c }: Call): BoardRequest | null {
+function readRequest({ c, services: { seals } }: Call): BoardRequest | null {
   const folded = foldName((c.req.query('q') ?? '').slice(0, SEARCH_MAX_LETTERS))
   if (folded) return { kind: 'search', folded }
   const limit = Number(c.req.query('limit') ?? PAGE_SIZE)
   if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_SIZE_MAX) return null
+  const placeFrom = (text: string | undefined) => (text === undefined ? undefined : readPlace(seals.boardPlaces, text))
   const [after, before] = [placeFrom(c.req.query('after')), placeFrom(c.req.query('before'))]
   return after === null || before === null ? null : { kind: 'page', limit, after, before }
-}
-
-const placeOf = (row: RankedRow | undefined): string | null => (row ? `${row.score}.${row.userId}` : null)
-
-function placeFrom(text: string | undefined): Place | undefined | null {
-  if (text === undefined) return undefined
-  const [, score, userId = ''] = PLACE.exec(text) ?? []
-  return score && isSnowflake(userId) ? { score: Number(score), userId } : null
 }
 
 function entryFrom(row: RankedRow, ladder: Ladder | null): BoardEntry {

@@ -1,0 +1,21 @@
+import { isSnowflake } from '#core/snowflake.ts'
+import { type Place, SCORE_MAX } from '#store/leaderboards.ts'
+import type { BlockSeal } from '../auth/seal.ts'
+
+const HALF_BYTES = 8
+
+/** As it stands in an address. Closed: the member at the end of a page may be one who shows no name. */
+export function writePlace(seal: BlockSeal, { score, userId }: Place): string {
+  const block = Buffer.alloc(2 * HALF_BYTES)
+  block.writeBigUInt64BE(BigInt(score))
+  block.writeBigUInt64BE(BigInt(userId), HALF_BYTES)
+  return seal.close(block).toString('base64url')
+}
+
+/** null: we never wrote it. What somebody makes up opens to a score that nobody can have. */
+export function readPlace(seal: BlockSeal, written: string): Place | null {
+  const block = seal.open(Buffer.from(written, 'base64url'))
+  if (!block) return null
+  const [score, userId] = [block.readBigUInt64BE(), String(block.readBigUInt64BE(HALF_BYTES))]
+  return score <= SCORE_MAX && isSnowflake(userId) ? { score: Number(score), userId } : null
+}
