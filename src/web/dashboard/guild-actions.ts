@@ -61,7 +61,7 @@ export function createGuildActions({
   | keyof GuildCreation
 > {
   const linkTo: GuildTools['messageLink'] = (channelId, messageId) =>
-    messageLink(platformUrl, { guildId: store.snapshot().guild.id, channelId, messageId })
+    messageLink({ guildId: store.snapshot().guild.id, channelId, messageId }, platformUrl)
 
   /** Posts something on the platform and tells how that went: where to read it, or how to try again. */
   const post = async (sending: Sending): Promise<void> => {

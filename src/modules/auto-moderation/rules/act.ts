@@ -4,6 +4,7 @@ import type { BotMessage } from '#core/bot/message.ts'
 import type { MemberSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
+import { messageLink } from '#core/guild/message-link.ts'
 import type { Locale } from '#core/locale.ts'
 import { mask } from '#core/matching/mask.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -95,7 +96,7 @@ function maskedContent(
 
 function repost(text: string, message: MessageSnapshot, member: MemberSnapshot, { guild, cdn }: ActView): Effect {
   const { replyTo, channelId, files } = message
-  const quoted = replyTo ? `> https://discord.com/channels/${guild.id}/${replyTo.channelId}/${replyTo.messageId}\n` : ''
+  const quoted = replyTo ? `> ${messageLink({ guildId: guild.id, ...replyTo })}\n` : ''
   const written: BotMessage = {
     content: cutToLength(quoted + text, CONTENT_MAX),
     profile: {

@@ -42,7 +42,7 @@ function postsOf(event: CommandEvent, { starboards }: CommunitySettings): Record
 }
 
 const linkTo = ({ channelId, messageId }: Star, guildId: string) =>
-  messageLink(null, { guildId, channelId: channelId ?? '', messageId: messageId ?? '' })
+  messageLink({ guildId, channelId: channelId ?? '', messageId: messageId ?? '' })
 
 export const starRandom = defineCommand<CommunitySettings>({
   id: 'star-random',

@@ -1,6 +1,7 @@
 import type { EventOf } from '#core/bot/events.ts'
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { messageLink } from '#core/guild/message-link.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { LogsSettings } from '../settings.ts'
@@ -29,7 +30,7 @@ export function editEvents(event: EventOf<'messageEdited'>, settings: LogsSettin
   const { locale } = view.guild
   if (isLeftOut(message, settings, view)) return []
   const { channelId, author, id } = message
-  const link = `https://discord.com/channels/${guildId}/${channelId}/${id}`
+  const link = messageLink({ guildId, channelId, messageId: id })
   const where = m['logs.entry.messageBy']({ member: `<@${author.id}>`, channel: `<#${channelId}>` }, { locale })
   const place = { module: 'messages', at, channelId, roleIds: member?.roleIds ?? [] } as const
   const jump = `[${m['logs.entry.open']({}, { locale })}](${link})`

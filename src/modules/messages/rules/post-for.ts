@@ -3,7 +3,7 @@ import type { Asker } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import { refText } from '#core/bot/sequence.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { messageLink } from '#core/guild/message-link.ts'
+import { messageLink, readMessageLink } from '#core/guild/message-link.ts'
 import { foldName } from '#core/leaderboards/search-name.ts'
 import { findById } from '#core/templates/context.ts'
 import { globalVariables } from '#core/templates/global-variables.ts'
@@ -12,15 +12,14 @@ import { m } from '#texts'
 
 /** As the dashboard allows it: ten in a quarter of an hour. */
 const USES = { max: 10, windowMs: 15 * 60_000 } as const
-const LINK = /(?:^|\/)(\d{17,20})\/(\d{17,20})\s*$/
 
 export type Place = { channelId: string /** The message that is edited. */; messageId: string | null }
 
 /** null: what was written as a link is none. */
 export function placeOf(channelId: string, link: string | undefined): Place | null {
   if (link === undefined) return { channelId, messageId: null }
-  const [, linkedChannel, messageId] = LINK.exec(link) ?? []
-  return linkedChannel && messageId ? { channelId: linkedChannel, messageId } : null
+  const linked = readMessageLink(link)
+  return linked && { channelId: linked.channelId ?? channelId, messageId: linked.messageId }
 }
 
 export type PostRefusal =
@@ -89,7 +88,7 @@ export function postFor(asker: Asked, place: Place, message: BotMessage, view: R
     messageId === null
       ? { type: 'sendMessage', channelId, message: written, as: 'sent' }
       : { type: 'editMessage', channelId, messageId, message: written, viaWebhook }
-  const link = messageLink(null, { guildId: guild.id, channelId, messageId: messageId ?? refText('sent') })
+  const link = messageLink({ guildId: guild.id, channelId, messageId: messageId ?? refText('sent') })
   const content = m[messageId === null ? 'messages.commands.sent' : 'messages.commands.edited'](
     { link },
     { locale: locale.own },

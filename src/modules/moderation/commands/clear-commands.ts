@@ -4,6 +4,7 @@ import type { CommandEvent } from '#core/bot/events.ts'
 import { keepReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
+import { readMessageLink } from '#core/guild/message-link.ts'
 import { m } from '#texts'
 import { beginClearing, type Clearing } from '../rules/clear-messages.ts'
 import type { ModerationSettings } from '../settings.ts'
@@ -21,7 +22,7 @@ const number = (required: boolean) => option('number', 'integer', required, { ra
 const pinned = option('pinned', 'boolean', false)
 
 /** A message by its id or its link. */
-const messageIdIn = (written: string | null): string | null => /(\d{17,20})\/?\s*$/.exec(written ?? '')?.[1] ?? null
+const messageIdIn = (written: string | null): string | null => readMessageLink(written ?? '')?.messageId ?? null
 
 type Wanted = Pick<Clearing, 'after' | 'last' | 'first' | 'search' | 'userId'> & { number: number }
 

@@ -1,6 +1,7 @@
 import { type CommandGroup, type CommandOption, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
+import { messageLink, readMessageLink } from '#core/guild/message-link.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
@@ -11,7 +12,6 @@ import { submitNeeds, submitReport } from '../rules/submit-report.ts'
 import type { ReportsSettings } from '../settings.ts'
 
 const LISTED = 15
-const LINK = /(?:channels\/\d+\/(\d{17,20})\/)?(\d{17,20})\s*$/
 
 const group: CommandGroup = {
   name: inEveryLanguage(m['reports.commands.report.name']),
@@ -90,8 +90,8 @@ export const reportUser = defineCommand<ReportsSettings>({
 
 /** The target is known once the message is: the form, whose fields hold what was given, asks the rest. */
 const placeOf = (event: CommandEvent) => {
-  const [, channelId = event.channelId, messageId] = LINK.exec(idOf(event, 'message') ?? '') ?? []
-  return messageId ? { channelId, messageId } : null
+  const named = readMessageLink(idOf(event, 'message') ?? '')
+  return named && { channelId: named.channelId ?? event.channelId, messageId: named.messageId }
 }
 
 export const reportMessage = defineCommand<ReportsSettings>({
@@ -193,7 +193,7 @@ export const reportsList = defineCommand<ReportsSettings>({
     if (!handlesReports(event.member, settings, view.guild)) return refuse(event, 'teamOnly')
     const locale = event.locale.own
     const lines = filesIn(view, 'files').map(({ number, state, targetId, body, channelId, messageId }) => {
-      const link = messageId ? `https://discord.com/channels/${view.guild.id}/${channelId}/${messageId}` : ''
+      const link = channelId && messageId ? messageLink({ guildId: view.guild.id, channelId, messageId }) : ''
       const word = state === 'claimed' || state === 'closed' ? state : 'open'
       const what = m[`reports.bot.states.${word}`]({}, { locale })
       return `**#${number}** ${what} <@${targetId}>: ${cutToLength(escapeMarkdown(body.reports[0]?.reason ?? ''), 60)} ${link}`

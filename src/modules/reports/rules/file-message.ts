@@ -1,6 +1,7 @@
 import { customId } from '#core/bot/custom-id.ts'
 import type { BotButton, BotMessage, BotRow } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { messageLink } from '#core/guild/message-link.ts'
 import type { Locale } from '#core/locale.ts'
 import { timestampOf } from '#core/snowflake.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -71,7 +72,7 @@ function targetLine({ targetId, body }: ReportFile, locale: Locale): string {
 
 function quoted({ body: { message } }: ReportFile, guildId: string): string {
   if (!message) return ''
-  const link = `https://discord.com/channels/${guildId}/${message.channelId}/${message.id}`
+  const link = messageLink({ guildId, channelId: message.channelId, messageId: message.id })
   const files = message.files.map(({ name, url }) => `[${escapeMarkdown(name)}](${url})`)
   const text = message.text
     ? `> ${cutToLength(escapeMarkdown(message.text), QUOTE_MAX - 300).replaceAll('\n', '\n> ')}`

@@ -3,6 +3,7 @@ import { type Decision, type Effect, type JsonValue, nothing, ref } from '#core/
 import type { Asker, EventOf } from '#core/bot/events.ts'
 import type { FileSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
+import { messageLink } from '#core/guild/message-link.ts'
 import { findById } from '#core/templates/context.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
@@ -202,7 +203,7 @@ function confirmation(
 ): string {
   const template = reportSystem.message ?? reportsDefaultTexts[guild.locale]['reportSystem.message']
   const { locale, timezone } = guild
-  const messageUrl = message && `https://discord.com/channels/${guild.id}/${message.channelId}/${message.id}`
+  const messageUrl = message && messageLink({ guildId: guild.id, channelId: message.channelId, messageId: message.id })
   const channel = findById(guild.channels, message?.channelId)
   const report = { target: `<@${target.id}>`, messageUrl, reason: escapeMarkdown(reason) }
   return cutToLength(

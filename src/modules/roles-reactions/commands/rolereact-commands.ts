@@ -2,7 +2,7 @@ import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/com
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import { answer, answerPrivately, messageOf } from '#core/commands/reply.ts'
 import { emojiText } from '#core/emoji-text.ts'
-import { messageLink } from '#core/guild/message-link.ts'
+import { messageLink, readMessageLink } from '#core/guild/message-link.ts'
 import type { Locale } from '#core/locale.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
@@ -28,7 +28,7 @@ const nameOf = ({ name }: ReactionMessage, locale: Locale): string =>
   name || m['roles-reactions.page.list.unnamed']({}, { locale })
 
 const linkTo = ({ channel, message }: ReactionMessage, { id: guildId }: GuildIndex): string =>
-  message === null ? `<#${channel}>` : messageLink(null, { guildId, channelId: channel, messageId: message })
+  message === null ? `<#${channel}>` : messageLink({ guildId, channelId: channel, messageId: message })
 
 const pairsOf = (entry: ReactionMessage, { premium }: GuildIndex): string =>
   activePairs(entry, premium)
@@ -98,7 +98,7 @@ const repairCommand = defineCommand<RolesReactionsSettings>({
 /** By its id here, its name, the id of the message or a link to it. */
 function named(typed: string, entries: readonly ReactionMessage[]): ReactionMessage | undefined {
   const text = typed.trim()
-  const messageId = /(\d{17,20})$/.exec(text)?.[1]
+  const messageId = readMessageLink(text)?.messageId
   return entries.find(
     ({ id, name, message }) =>
       id === text || (name !== '' && name === text) || (message !== null && message === messageId),

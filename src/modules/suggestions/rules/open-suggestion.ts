@@ -5,6 +5,7 @@ import { refText } from '#core/bot/sequence.ts'
 import { keepReply, type StoredReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { nameOf } from '#core/commands/person-name.ts'
+import { messageLink } from '#core/guild/message-link.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { findById } from '#core/templates/context.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -202,7 +203,7 @@ function contextOf(
       title,
       count: records.pending?.count ?? 1,
       max: member ? pendingCap(member, settings.suggestSystem, guild) : null,
-      url: `https://discord.com/channels/${guild.id}/${place}/${refText('post')}`,
+      url: messageLink({ guildId: guild.id, channelId: place, messageId: refText('post') }),
     },
   }
 }

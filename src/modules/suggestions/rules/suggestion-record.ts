@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
+import { messageLink, readMessageLink } from '#core/guild/message-link.ts'
 import { foldName } from '#core/leaderboards/search-name.ts'
 import { SUGGESTION_STATES, type SuggestionState } from '#core/suggestions-api.ts'
 
@@ -83,17 +84,15 @@ export const isPosted = (suggestion: Suggestion): suggestion is PostedSuggestion
   isSuggestionState(suggestion.state) && suggestion.channelId !== null && suggestion.messageId !== null
 
 export const linkTo = (guildId: string, { channelId, messageId }: Pick<PostedSuggestion, 'channelId' | 'messageId'>) =>
-  `https://discord.com/channels/${guildId}/${channelId}/${messageId}`
+  messageLink({ guildId, channelId, messageId })
 
 export const foldedText = (title: string, description: string): string => foldName(`${title} ${description}`)
 
-const LINK = /(?:^|\/)(\d{17,20})\s*$/
 const NUMBER = /^\s*#?(\d{1,9})\s*$/
 
 /** A suggestion may be named by its number, the id of its message, or a link to it. */
 export function namedQuery(text: string): RecordQuery {
   const [, number] = NUMBER.exec(text) ?? []
   if (number) return { kind: SUGGESTION, number: Number(number) }
-  const [, messageId = ''] = LINK.exec(text) ?? []
-  return { kind: SUGGESTION, messageId, limit: 1 }
+  return { kind: SUGGESTION, messageId: readMessageLink(text)?.messageId ?? '', limit: 1 }
 }

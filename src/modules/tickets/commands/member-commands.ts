@@ -1,4 +1,5 @@
 import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { messageLink } from '#core/guild/message-link.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { DEFAULT_PANEL_ID } from '../rules/effective-panel.ts'
@@ -41,7 +42,7 @@ export const ticketFromMessage = defineCommand<TicketsSettings>({
     const { contextMenu } = settings.ticketSystem
     const message = event.targets.messages.get('target')
     if (!contextMenu || !message) return refuse(event, 'panelOff')
-    const link = `https://discord.com/channels/${view.guild.id}/${message.channelId}/${message.id}`
+    const link = messageLink({ guildId: view.guild.id, channelId: message.channelId, messageId: message.id })
     const quoted = escapeMarkdown(message.content).slice(0, QUOTE_MAX)
     const isGuest = contextMenu.includeAuthor && !message.author.bot && message.author.id !== event.member.id
     const given = {

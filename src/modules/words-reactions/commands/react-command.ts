@@ -1,12 +1,11 @@
 import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import { decided } from '#core/bot/effects.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
+import { readMessageLink } from '#core/guild/message-link.ts'
 import { emoji as emojiKind } from '#core/settings/kinds.ts'
 import { m } from '#texts'
 import type { WordsReactionsSettings } from '../settings.ts'
 
-const LINK = /(?:^|\/)(\d{17,20})\/(\d{17,20})\s*$/
-const ID = /^\s*(\d{17,20})\s*$/
 /** As people type it: `<:hall:123>` or `<a:hall:123>`. */
 const TYPED_EMOJI = /^<(a)?:(\w+:\d+)>$/
 
@@ -58,10 +57,8 @@ export const reactCommand = defineCommand<WordsReactionsSettings>({
 })
 
 function placeOf(written: string, channelId: string): { channelId: string; messageId: string } | null {
-  const [, linkedChannel, linkedMessage] = LINK.exec(written) ?? []
-  if (linkedChannel && linkedMessage) return { channelId: linkedChannel, messageId: linkedMessage }
-  const messageId = ID.exec(written)?.[1]
-  return messageId ? { channelId, messageId } : null
+  const named = readMessageLink(written)
+  return named && { channelId: named.channelId ?? channelId, messageId: named.messageId }
 }
 
 function emojiOf(written: string): string | null {

@@ -37,7 +37,7 @@ type View = Pick<RuleView, 'guild' | 'cdn' | 'now'>
 export function starMessage(copied: Copied, board: Starboard, view: View): BotMessage {
   const { message } = copied
   const { guild } = view
-  const url = messageLink(null, { guildId: guild.id, channelId: message.channelId, messageId: message.id })
+  const url = messageLink({ guildId: guild.id, channelId: message.channelId, messageId: message.id })
   const line = cutToLength(lineOf(copied, board, url, view), LINE_MAX)
   const label = m['community.bot.star.open']({}, guild)
   const rows = copied.isGone ? [] : [{ buttons: [{ url, label }] }]
