@@ -17,6 +17,7 @@ import { Rail } from './places/rail.tsx'
 import { ServersDialog } from './places/servers-dialog.tsx'
 import { CDN } from './state/facts.ts'
 import { firstChannel, firstGuild } from './state/groups.ts'
+import { addressHere } from './state/place.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import './app.css'
@@ -133,6 +134,7 @@ function useNames(): DiscordNames {
       user: (id) => people.get(id) ?? null,
       role: (id) => roles.get(id) ?? null,
       channel: (id) => channels.get(id) ?? null,
+      address: addressHere,
       cdn: CDN,
       locale: facts.locale,
       now: hall?.now ?? 0,

@@ -98,7 +98,7 @@ function renderInline(node: Inline, place: number, names: DiscordNames): ReactNo
       return <code key={place}>{node.text}</code>
     case 'link':
       return (
-        <a key={place} href={node.url} rel="noreferrer nofollow" target="_blank">
+        <a key={place} href={names.address?.(node.url) ?? node.url} rel="noreferrer nofollow" target="_blank">
           <Run nodes={node.children} />
         </a>
       )

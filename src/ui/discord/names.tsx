@@ -6,6 +6,8 @@ export type DiscordNames = {
   user(id: string): string | null
   role(id: string): { name: string; color: number } | null
   channel(id: string): string | null
+  /** Where a link of the text leads, when not to what it says. */
+  address?(url: string): string
   cdn: string
   locale: Locale
   /** What relative times are counted from. */

@@ -6,6 +6,7 @@ import { type MessageView, MessageViewContext, PLAIN_VIEW } from '#ui/discord/me
 import type { MessageShape } from '../../live/discord-shapes.ts'
 import { useChat } from '../context.tsx'
 import { acts } from '../state/acts.ts'
+import { addressHere } from '../state/place.ts'
 import { Hidden } from './attachments.tsx'
 import { SelectMenu } from './select-menu.tsx'
 import './controls.css'
@@ -37,7 +38,7 @@ function LiveButton({ button, message }: { button: WireComponent; message: Messa
   const { style, url, disabled, custom_id } = button
   if (style === BUTTON_STYLE.link && url) {
     return (
-      <a className={buttonClass(button)} href={url} target="_blank" rel="noreferrer nofollow">
+      <a className={buttonClass(button)} href={addressHere(url)} target="_blank" rel="noreferrer nofollow">
         <ButtonFace button={button} />
       </a>
     )
@@ -61,7 +62,7 @@ function LiveButton({ button, message }: { button: WireComponent; message: Messa
 function OutLink({ url, children }: { url: string; children: ReactNode }) {
   const isSafe = /^https?:\/\//.test(url)
   return isSafe ? (
-    <a href={url} target="_blank" rel="noreferrer nofollow">
+    <a href={addressHere(url)} target="_blank" rel="noreferrer nofollow">
       {children}
     </a>
   ) : (

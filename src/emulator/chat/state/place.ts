@@ -13,6 +13,11 @@ export function placeOf(path: string): Place & { isPrivate: boolean } {
   return { guildId, channelId: guildId || isPrivate ? idIn(channel) : null, isPrivate }
 }
 
+/** What the bot writes as a link into Discord leads to the same place here. */
+export function addressHere(url: string): string {
+  return url.replace(/^https:\/\/discord\.com(?=\/channels\/)/, '')
+}
+
 export function pathOf({ guildId, channelId }: Place): string {
   return `/channels/${guildId ?? PRIVATE}${channelId ? `/${channelId}` : ''}`
 }

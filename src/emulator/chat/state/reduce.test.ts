@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MessageShape } from '../../live/discord-shapes.ts'
-import { pathOf, placeOf } from './place.ts'
+import { addressHere, pathOf, placeOf } from './place.ts'
 import { type ChatState, emptyState, reduce } from './reduce.ts'
 
 const author = { id: '1', username: 'lichen', global_name: null, avatar: null, avatar_decoration_data: null }
@@ -30,8 +30,8 @@ describe('the live reducer', () => {
   })
 
   it('replaces a message that was edited, in its place', () => {
-    const state = reduce(open('1', '2', '3'), { type: 'message', message: message('2', 'mended') })
-    expect(state.channel?.messages.map(({ content }) => content)).toEqual(['1', 'mended', '3'])
+    const state = reduce(open('1', '2', '3'), { type: 'message', message: message('2', 'changed') })
+    expect(state.channel?.messages.map(({ content }) => content)).toEqual(['1', 'changed', '3'])
   })
 
   it('keeps out what belongs to another channel', () => {
@@ -86,5 +86,10 @@ describe('the address', () => {
   it('is written in Discord’s own form', () => {
     expect(pathOf({ guildId: '12', channelId: '34' })).toBe('/channels/12/34')
     expect(pathOf({ guildId: null, channelId: '34' })).toBe('/channels/@me/34')
+  })
+  it('of a link into Discord is the same place here, any other link stays', () => {
+    expect(addressHere('https://discord.com/channels/12/34/56')).toBe('/channels/12/34/56')
+    expect(addressHere('https://discord.com/safety')).toBe('https://discord.com/safety')
+    expect(addressHere('https://example.org/?to=https://discord.com/channels/1')).toContain('example.org')
   })
 })
