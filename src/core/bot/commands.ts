@@ -8,7 +8,7 @@ import type { Needs, RuleView } from './view.ts'
 /** One text in every language. */
 export type Words = Readonly<Record<Locale, string>>
 
-type Sentence = (params: Record<string, never>, options: { locale: Locale }) => string
+export type Sentence = (params: Record<string, never>, options: { locale: Locale }) => string
 
 /** Written once in `texts/`, read here in both languages: the platform is given all of them at once. */
 export function inEveryLanguage(sentence: Sentence): Words {

@@ -1,42 +1,32 @@
-import { type CommandOption, inEveryLanguage } from '#core/bot/commands.ts'
+import { type CommandOption, inEveryLanguage, type OptionType, type Sentence } from '#core/bot/commands.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import { m } from '#texts'
 
+type OptionTexts = { name: Sentence; help: Sentence }
+
+/** Declares options by their key, with the words that the texts hold for it. */
+export function optionsWith<Key extends string>(textsOf: (key: Key) => OptionTexts) {
+  return (key: Key, type: OptionType, required: boolean, more: Partial<CommandOption> = {}): CommandOption => {
+    const { name, help } = textsOf(key)
+    return { key, type, name: inEveryLanguage(name), description: inEveryLanguage(help), required, ...more }
+  }
+}
+
 /** Options that many commands share, in words of their own. */
-export const memberOption = (required: boolean): CommandOption => ({
-  key: 'member',
-  type: 'user',
-  name: inEveryLanguage(m['options.member']),
-  description: inEveryLanguage(m['options.memberHelp']),
-  required,
-})
+const option = optionsWith((key: 'member' | 'amount' | 'reason' | 'role') => ({
+  name: m[`options.${key}`],
+  help: m[`options.${key}Help`],
+}))
+
+export const memberOption = (required: boolean): CommandOption => option('member', 'user', required)
 
 /** A text, because people write "5k", "2M" and "all". */
-export const amountOption = (required = true): CommandOption => ({
-  key: 'amount',
-  type: 'string',
-  name: inEveryLanguage(m['options.amount']),
-  description: inEveryLanguage(m['options.amountHelp']),
-  required,
-  length: [1, 20],
-})
+export const amountOption = (required = true): CommandOption =>
+  option('amount', 'string', required, { length: [1, 20] })
 
-export const reasonOption = (): CommandOption => ({
-  key: 'reason',
-  type: 'string',
-  name: inEveryLanguage(m['options.reason']),
-  description: inEveryLanguage(m['options.reasonHelp']),
-  required: false,
-  length: [1, 200],
-})
+export const reasonOption = (): CommandOption => option('reason', 'string', false, { length: [1, 200] })
 
-export const roleOption = (): CommandOption => ({
-  key: 'role',
-  type: 'role',
-  name: inEveryLanguage(m['options.role']),
-  description: inEveryLanguage(m['options.roleHelp']),
-  required: true,
-})
+export const roleOption = (): CommandOption => option('role', 'role', true)
 
 export function textAsked({ options }: Pick<CommandEvent, 'options'>, key: string): string | undefined {
   const value = options.get(key)

@@ -1,22 +1,13 @@
-import { type CommandOption, inEveryLanguage, type OptionType } from '#core/bot/commands.ts'
+import { optionsWith } from '#core/commands/options.ts'
 import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { m } from '#texts'
 
 export type OptionKey = 'content' | 'picture' | 'channel' | 'edit' | 'profile' | 'moment'
 
-export const option = (
-  key: OptionKey,
-  type: OptionType,
-  required: boolean,
-  more: Partial<CommandOption> = {},
-): CommandOption => ({
-  key,
-  type,
-  name: inEveryLanguage(m[`messages.commands.options.${key}`]),
-  description: inEveryLanguage(m[`messages.commands.options.${key}Help`]),
-  required,
-  ...more,
-})
+export const option = optionsWith((key: OptionKey) => ({
+  name: m[`messages.commands.options.${key}`],
+  help: m[`messages.commands.options.${key}Help`],
+}))
 
 export const channelOption = option('channel', 'channel', false, { channelTypes: WRITABLE_TYPES })
 export const editOption = option('edit', 'string', false, { length: [1, 200] })

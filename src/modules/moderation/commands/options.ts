@@ -1,5 +1,6 @@
-import { type CommandOption, inEveryLanguage, type OptionType } from '#core/bot/commands.ts'
+import { type CommandOption, inEveryLanguage } from '#core/bot/commands.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
+import { optionsWith } from '#core/commands/options.ts'
 import { durationText } from '#core/duration/duration-text.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
@@ -26,19 +27,10 @@ export type OptionKey =
   | 'channel'
   | 'pinned'
 
-export const option = (
-  key: OptionKey,
-  type: OptionType,
-  required: boolean,
-  more: Partial<CommandOption> = {},
-): CommandOption => ({
-  key,
-  type,
-  name: inEveryLanguage(m[`moderation.commands.options.${key}`]),
-  description: inEveryLanguage(m[`moderation.commands.options.${key}Help`]),
-  required,
-  ...more,
-})
+export const option = optionsWith((key: OptionKey) => ({
+  name: m[`moderation.commands.options.${key}`],
+  help: m[`moderation.commands.options.${key}Help`],
+}))
 
 const IMAGES_MAX = 3
 const IMAGE_BYTES_MAX = 10 * 1024 * 1024

@@ -6,7 +6,7 @@ import {
   inEveryLanguage,
 } from '#core/bot/commands.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
-import { textAsked } from '#core/commands/options.ts'
+import { optionsWith, textAsked } from '#core/commands/options.ts'
 import {
   SUGGESTION_ORDERS,
   SUGGESTION_REASON_MAX,
@@ -36,16 +36,11 @@ const group: CommandGroup = {
 }
 
 type OptionKey = 'message' | 'reason' | 'member' | 'state' | 'order' | 'filter' | 'search'
-type More = Pick<CommandOption, 'choices' | 'length'>
 
-const option = (key: OptionKey, type: CommandOption['type'], required: boolean, more: More = {}): CommandOption => ({
-  key,
-  type,
-  required,
-  name: inEveryLanguage(m[`suggestions.commands.options.${key}`]),
-  description: inEveryLanguage(m[`suggestions.commands.options.${key}Help`]),
-  ...more,
-})
+const option = optionsWith((key: OptionKey) => ({
+  name: m[`suggestions.commands.options.${key}`],
+  help: m[`suggestions.commands.options.${key}Help`],
+}))
 const stateOption = option('state', 'string', false, {
   choices: SUGGESTION_STATES.map((value) => ({ value, name: inEveryLanguage(m[`suggestions.bot.states.${value}`]) })),
 })
