@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { color } from '#core/settings/kinds.ts'
 import { snowflake } from '#core/snowflake.ts'
 import { storedText } from '#core/stored-text.ts'
+import { brand } from '../brand.ts'
 import { plainText } from './plain-text.ts'
 
 /** What a person chose for themself, on every server and every device. */
@@ -48,15 +49,13 @@ const notify = z.record(z.enum(NOTIFICATIONS), z.boolean())
 export const personSettings = z.object({ ...fields, guildDescriptions, notify })
 export type PersonSettings = z.infer<typeof personSettings>
 
-const DEFAULT_CARD_COLOR = '#cd6e57'
-
 export const DEFAULT_PERSON: PersonSettings = {
   favourites: [],
   serverOrder: 'members',
   theme: null,
   description: '',
   locality: '',
-  cardColor: DEFAULT_CARD_COLOR,
+  cardColor: brand.color,
   leaderboards: 'visible',
   profile: 'shared',
   guildDescriptions: {},

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { GuildView } from '#core/guild/types.ts'
+import { parseJson } from '#core/parse-json.ts'
 import { isTree, readPath, type Tree } from '#core/settings/paths.ts'
 import { findReferences } from '#core/settings/references.ts'
+import { ID_DIGITS } from '#core/snowflake.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const FILE_FORMAT = 'guildhall-settings'
@@ -10,7 +12,7 @@ const DEPTH_MAX = 24
 const ENTRIES_MAX = 5_000
 
 const name = z.string().check(z.maxLength(100))
-const id = z.string().check(z.regex(/^\d{17,20}$/))
+const id = z.string().check(z.regex(ID_DIGITS))
 
 export const settingsFile = z.object({
   format: z.literal(FILE_FORMAT),
@@ -99,14 +101,6 @@ export function readSettingsFile(text: string): ReadFile {
   if (!read.success) return { ok: false, reason: 'format' }
   const count = Object.values(read.data.collections).reduce((sum, list) => sum + list.length, 0)
   return count > ENTRIES_MAX ? { ok: false, reason: 'format' } : { ok: true, file: read.data }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Stops looking once it is too deep. */

@@ -2,6 +2,7 @@ import { readFileSync, renameSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Log } from '#config/log.ts'
+import { parseJson } from '#core/parse-json.ts'
 import { type Snapshot, snapshotSchema } from './snapshot.ts'
 
 /** Changes within this time are written together. */
@@ -23,15 +24,6 @@ export function readStateFile(path: string, applicationId: string, log: Log): Sn
   const why = parsed.success ? 'it belongs to another application' : 'it cannot be read'
   log.warn({ path, aside, why }, 'the state of the local Discord was set aside; it starts from the seed')
   return null
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Undefined fails the schema: the caller sets the file aside and says so.
-    return undefined
-  }
 }
 
 export type StateWriter = { changed(): void; flush(): Promise<void> }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '#core/parse-json.ts'
 import { DEFAULT_MENTIONS, type Message } from '#core/settings/message.ts'
 import { readMessage } from '#core/settings/message-issues.ts'
 
@@ -53,13 +54,7 @@ export function createDraftStore(storage: Pick<Storage, 'getItem' | 'setItem'>, 
 /** Written by an older build or by somebody's hand: what is no message is left behind. */
 function readDrafts(text: string | null): ReadonlyMap<string, Draft> {
   if (text === null) return new Map()
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return new Map()
-  }
-  const read = z.safeParse(stored, value)
+  const read = z.safeParse(stored, parseJson(text))
   if (!read.success) return new Map()
   return new Map(
     Object.entries(read.data).flatMap(([id, { name, message }]) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJson } from '../state/session.ts'
+import { parseJson } from '#core/parse-json.ts'
 
 const KEY = 'guildhall.pending-target'
 /** Long enough for a slow device to load the page again; older, it is another story. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJson } from './session.ts'
+import { parseJson } from '#core/parse-json.ts'
 
 /** A release is rarely urgent; who comes back to the tab asks again at once. */
 export const POLL_MS = 5 * 60_000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { parseJson } from '#core/parse-json.ts'
 import { NO_UPDATES, rebaseDraft, type Updates } from '#core/settings/draft.ts'
 import { isSameValue, readPath, type Tree } from '#core/settings/paths.ts'
-import { parseJson } from './session.ts'
 
 /** Raised when the format changes: an older draft is then dropped, with a sentence. */
 const FORMAT = 1

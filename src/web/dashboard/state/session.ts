@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type SignedInUser, tokenReply } from '#core/api.ts'
+import { parseJson, parseJsonAs } from '#core/parse-json.ts'
 import { SESSION_STORAGE_KEY } from '../../session-key.ts'
 
 /** Renewed this long before its end, so that no call leaves with a token that dies on the way. */
@@ -76,18 +77,7 @@ export function createSession({ storage, fetch, now, userId }: SessionDeps): Ses
 function readStored(storage: SessionDeps['storage']): Stored | null {
   const written = storage?.getItem(SESSION_STORAGE_KEY)
   if (!written) return null
-  const parsed = z.safeParse(tokenReply, parseJson(written))
-  return parsed.success ? parsed.data : null
-}
-
-/** `undefined` for what is no JSON: every schema refuses it. */
-export function parseJson(written: string): unknown {
-  try {
-    return JSON.parse(written)
-  } catch {
-    // A SyntaxError is how JSON says "not mine"; the caller's schema answers for it.
-    return undefined
-  }
+  return parseJsonAs(tokenReply, written)
 }
 
 export async function readJson(response: Response): Promise<unknown> {

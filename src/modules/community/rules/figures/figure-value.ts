@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { parseJson } from '#core/parse-json.ts'
 import type { StatsChannel } from '../../stats-channel.ts'
 
 /** Bots, and holders of the roles that figures ask for, when members were last gone through. */
@@ -66,12 +67,7 @@ export function nextGoal(members: number): number {
 
 /** The number at a path such as `data.items[0].count`. A text that looks like a number is none. */
 export function numberAt(body: string, path: string): number | null {
-  let value: unknown
-  try {
-    value = JSON.parse(body)
-  } catch {
-    return null
-  }
+  let value = parseJson(body)
   for (const part of path.split(/[.[\]]/).filter(Boolean)) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return null
     value = Reflect.get(value, part)

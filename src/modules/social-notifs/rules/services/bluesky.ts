@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJsonAs } from '#core/parse-json.ts'
 import {
   type AskedSource,
   oneByOne,
@@ -8,7 +9,6 @@ import {
   type SourceReading,
   unread,
 } from '#core/sources/source.ts'
-import { parsedJson } from './parsed-json.ts'
 
 const API = 'https://public.api.bsky.app/xrpc'
 const MINUTE_MS = 60_000
@@ -48,7 +48,7 @@ function* askAccount({ id, knows, now }: AskedSource): SourceQuestions<SourceRea
       isService: true,
       mayFail: true,
     }
-    const profile = status === 200 ? parsedJson(author, body) : null
+    const profile = status === 200 ? parseJsonAs(author, body) : null
     // An account that does not exist is a bad request there.
     if (status === 400) return unread('notFound')
     avatar = profile?.avatar ?? null
@@ -61,7 +61,7 @@ function* askAccount({ id, knows, now }: AskedSource): SourceQuestions<SourceRea
     mayFail: true,
   }
   if (status === 400) return unread('notFound')
-  const entries = status === 200 ? parsedJson(feed, body)?.feed : null
+  const entries = status === 200 ? parseJsonAs(feed, body)?.feed : null
   if (!entries) return unread(status === 429 ? 'busy' : status === 200 ? 'unreadable' : 'broken')
   const items = entries.map((entry) => postOf(entry, now))
   return { ok: true, name, url: `https://bsky.app/profile/${id}`, avatar, items, memo: null }

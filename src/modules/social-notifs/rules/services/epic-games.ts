@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJsonAs } from '#core/parse-json.ts'
 import {
   type AskedSource,
   oneByOne,
@@ -8,7 +9,6 @@ import {
   unread,
 } from '#core/sources/source.ts'
 import { type FreeGame, freeGameItem, shopKind, shopReading } from './free-games.ts'
-import { parsedJson } from './parsed-json.ts'
 
 const ADDRESS =
   'https://store-site-backend-static.ak.epicgames.com/freeGamesPromotions?locale=en-US&country=FR&allowCountries=FR'
@@ -49,7 +49,7 @@ const promotions = z.object({
 
 function* askEpic({ now }: AskedSource): SourceQuestions<SourceReading> {
   const { body } = yield { url: ADDRESS, isService: true }
-  const elements = parsedJson(promotions, body)?.data.Catalog.searchStore.elements
+  const elements = parseJsonAs(promotions, body)?.data.Catalog.searchStore.elements
   if (!elements) return unread('unreadable')
   const games = elements.flatMap((one) => {
     // Bundles and announcements of the shop look differently; they are none of ours.

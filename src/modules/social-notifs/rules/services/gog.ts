@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJsonAs } from '#core/parse-json.ts'
 import {
   type AskedSource,
   oneByOne,
@@ -8,7 +9,6 @@ import {
   unread,
 } from '#core/sources/source.ts'
 import { freeGameItem, shopKind, shopReading } from './free-games.ts'
-import { parsedJson } from './parsed-json.ts'
 
 const ADDRESS =
   'https://catalog.gog.com/v1/catalog?price=between:0,0&discounted=eq:true&productType=in:game,pack&limit=48&countryCode=FR&currencyCode=EUR&locale=en-US'
@@ -33,7 +33,7 @@ const catalog = z.object({
 
 function* askGog({ now }: AskedSource): SourceQuestions<SourceReading> {
   const { body } = yield { url: ADDRESS, isService: true, isConditional: true }
-  const products = parsedJson(catalog, body)?.products
+  const products = parseJsonAs(catalog, body)?.products
   if (!products) return unread('unreadable')
   const free = products.flatMap(({ id, title, storeLink, coverHorizontal, price }) => {
     if (!price || Number(price.finalMoney.amount) !== 0 || Number(price.baseMoney.amount) <= 0) return []

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJsonAs } from '#core/parse-json.ts'
 import {
   type AskedSource,
   oneByOne,
@@ -7,7 +8,6 @@ import {
   type SourceReading,
   unread,
 } from '#core/sources/source.ts'
-import { parsedJson } from './parsed-json.ts'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1_000
@@ -47,7 +47,7 @@ function* askSubreddit({ id, now }: AskedSource): SourceQuestions<SourceReading>
     // The same answer says more when its posts have grown older: it is asked for whole each time.
     isService: true,
   }
-  const posts = parsedJson(listing, body)?.data.children.map(({ data }) => data)
+  const posts = parseJsonAs(listing, body)?.data.children.map(({ data }) => data)
   if (!posts) return unread('unreadable')
   return {
     ok: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJsonAs } from '#core/parse-json.ts'
 import {
   type AskedSource,
   oneByOne,
@@ -9,7 +10,6 @@ import {
   unread,
 } from '#core/sources/source.ts'
 import { freeGameItem, shopKind, shopReading } from './free-games.ts'
-import { parsedJson } from './parsed-json.ts'
 
 const SHOP = 'https://store.steampowered.com'
 const LOOKED_UP_MAX = 10
@@ -45,7 +45,7 @@ function* askSteam({ knows, now }: AskedSource): SourceQuestions<SourceReading> 
     url: `${SHOP}/search/results/?query&start=0&count=50&maxprice=free&specials=1&json=1&cc=FR&l=english`,
     isService: true,
   }
-  const found = parsedJson(results, search.body)?.items
+  const found = parseJsonAs(results, search.body)?.items
   if (!found) return unread('unreadable')
   const games = found.flatMap(({ name, logo }) => {
     const id = /\/apps\/(\d+)\//.exec(logo)?.[1]
@@ -53,7 +53,7 @@ function* askSteam({ knows, now }: AskedSource): SourceQuestions<SourceReading> 
   })
   const ends = yield { url: `${SHOP}/api/featuredcategories?cc=FR&l=english`, isService: true, mayFail: true }
   const endings = new Map(
-    parsedJson(featured, ends.body)?.specials.items.map(({ id, discount_expiration }) => [
+    parseJsonAs(featured, ends.body)?.specials.items.map(({ id, discount_expiration }) => [
       String(id),
       discount_expiration,
     ]),
@@ -70,7 +70,7 @@ function* askSteam({ knows, now }: AskedSource): SourceQuestions<SourceReading> 
         isService: true,
         mayFail: true,
       }
-      const data = parsedJson(details, body)?.[id]?.data
+      const data = parseJsonAs(details, body)?.[id]?.data
       const price = data?.price_overview
       // Demos and games that are always free have no price; on a free weekend the price stays.
       if (price?.final !== 0 || price.initial <= 0) continue

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { parseJsonAs } from '#core/parse-json.ts'
 import type { SourceItem, SourceKind, SourceReading } from '#core/sources/source.ts'
 import { unread } from '#core/sources/source.ts'
-import { parsedJson } from './parsed-json.ts'
 
 const API = 'https://api.twitch.tv/helix'
 const MINUTE_MS = 60_000
@@ -47,12 +47,12 @@ export const twitchKind: SourceKind = {
     const people = new Map<string, { name: string; avatar: string }>()
     if (unknown.length > 0) {
       const { body } = yield { url: `${API}/users?${listed('login', unknown)}`, ...service }
-      for (const { login, display_name, profile_image_url } of parsedJson(users, body)?.data ?? []) {
+      for (const { login, display_name, profile_image_url } of parseJsonAs(users, body)?.data ?? []) {
         people.set(login, { name: display_name, avatar: profile_image_url })
       }
     }
     const { body } = yield { url: `${API}/streams?first=${AT_ONCE}&${listed('user_login', logins)}`, ...service }
-    const read = parsedJson(streams, body)
+    const read = parseJsonAs(streams, body)
     // Without an answer nobody is off the air.
     if (!read) return new Map(sources.map(({ id }) => [id, unread('unreadable')]))
     const live = new Map(read.data.map((stream) => [stream.user_login.toLowerCase(), stream]))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '#core/parse-json.ts'
 import {
   type AskedSource,
   oneByOne,
@@ -110,12 +111,7 @@ function jsonAfter(html: string, words: string): unknown {
   if (start === -1) return null
   const text = html.slice(start + words.length)
   const end = text.search(/\};?(?:var |<\/script>)/)
-  try {
-    return JSON.parse(text.slice(0, end === -1 ? text.length : end + 1))
-  } catch {
-    // Another page than the one that was asked for.
-    return null
-  }
+  return parseJson(text.slice(0, end === -1 ? text.length : end + 1)) ?? null
 }
 
 function videoOf(entry: FeedEntry, id: string, { type, seconds }: VideoFacts, now: number): SourceItem {
