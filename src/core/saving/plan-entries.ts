@@ -7,10 +7,10 @@ import { stampReward } from '#core/collections/stamp-reward.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
 import { isSameValue, type Tree } from '#core/settings/paths.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { KnownEntries } from './gone-entries.ts'
 import { type ImportTarget, type LeftOut, namesForeignPicture } from './import-target.ts'
 import { matchReferences } from './match-references.ts'
 import type { SettingsFile } from './settings-file.ts'
-import type { KnownEntries } from './sort-changes.ts'
 
 /** `before` is null for an entry that is new here. */
 export type EntryChange = { collection: string; id: string; body: Tree; before: Tree | null }

@@ -1,12 +1,8 @@
-import { findEntryReferences } from '#core/collections/entry-reference.ts'
-import { issue, type SettingIssue } from '#core/settings/issues.ts'
+import type { SettingIssue } from '#core/settings/issues.ts'
 import type { Changes } from '#core/settings/patch.ts'
-import { readPath, type Tree } from '#core/settings/paths.ts'
 import type { Catalogue } from './catalogue.ts'
 import { findSaveRefusals, type Saving } from './find-save-refusals.ts'
-
-/** By collection: which entries there are. */
-export type KnownEntries = ReadonlyMap<string, ReadonlySet<string>>
+import { goneEntryIssues, type KnownEntries, newlyNamedEntries } from './gone-entries.ts'
 
 export type SortedChanges = {
   /** What may be saved, all of it together. */
@@ -30,7 +26,7 @@ export function sortChanges(
   for (;;) {
     const issues = [
       ...findSaveRefusals(catalogue, left, saving),
-      ...findGoneEntries(catalogue, saving.settings, left, entries),
+      ...goneEntryIssues(newlyNamedEntries(catalogue.table, saving.settings, left), entries),
     ]
     const [first] = issues
     if (!first) return { changes: left, refused }
@@ -40,19 +36,6 @@ export function sortChanges(
     for (const [path, found] of blamed) refused.set(path, found)
     left = new Map([...left].filter(([path]) => !blamed.has(path)))
   }
-}
-
-/** Items, articles and saved messages that a change names anew and nobody has; what was saved may stay, even broken. */
-function findGoneEntries({ table }: Catalogue, saved: Tree, changes: Changes, entries: KnownEntries): SettingIssue[] {
-  return [...changes].flatMap(([path, value]) => {
-    const schema = table.get(path)?.schema
-    if (!schema) return []
-    const kept = new Set(findEntryReferences(schema, readPath(saved, path)).map(({ id }) => id))
-    const isGone = findEntryReferences(schema, value).some(
-      ({ collection, id }) => !kept.has(id) && !entries.get(collection)?.has(id),
-    )
-    return isGone ? [issue(path, 'W_ENTRY_GONE')] : []
-  })
 }
 
 function blameModule({ moduleOfPath }: Catalogue, changes: Changes, found: SettingIssue): Map<string, SettingIssue> {

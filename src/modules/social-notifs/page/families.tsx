@@ -1,93 +1,59 @@
-import { EntryList } from '#ui/entries/entry-list.tsx'
+import type { LimitName } from '#core/limits.ts'
+import { EntryList, type EntryListProps } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { Sheet } from '#ui/section.tsx'
 import { blueskyAccount, rssFeed, subreddit, twitchChannel, youtubeChannel } from '../entries.ts'
-import type { SocialNotifsSettings } from '../settings.ts'
+import type { Family } from '../rules/read-source.ts'
 import { BlueskyForm, RssForm, SubredditForm, TwitchForm, YoutubeForm } from './family-forms.tsx'
 import { FamilySection } from './family-section.tsx'
 import { Field } from './fields.tsx'
 import { newFollowed } from './new-followed.ts'
-import { useFollowedLabels } from './use-followed-labels.tsx'
+import { type Listed, useFollowedLabels } from './use-followed-labels.tsx'
 
-const SCHEMAS = {
-  youtube: youtubeChannel(),
-  twitch: twitchChannel(),
-  reddit: subreddit(),
-  rss: rssFeed(),
-  bluesky: blueskyAccount(),
-}
-
-type Settings = SocialNotifsSettings
+const YOUTUBE = { schema: youtubeChannel(), make: newFollowed.youtube, form: YoutubeForm }
+const TWITCH = { schema: twitchChannel(), make: newFollowed.twitch, form: TwitchForm }
+const REDDIT = { schema: subreddit(), make: newFollowed.reddit, form: SubredditForm }
+const RSS = { schema: rssFeed(), make: newFollowed.rss, form: RssForm }
+const BLUESKY = { schema: blueskyAccount(), make: newFollowed.bluesky, form: BlueskyForm }
 
 /** The accounts followed elsewhere, family by family. */
 export function Families() {
-  const lists = {
-    youtube: useSettingEntries<Settings['youtube']['channels'][number]>('youtube.channels', 'youtubeChannels'),
-    twitch: useSettingEntries<Settings['twitch']['channels'][number]>('twitch.channels', 'twitchChannels'),
-    reddit: useSettingEntries<Settings['reddit']['subs'][number]>('reddit.subs', 'subreddits'),
-    rss: useSettingEntries<Settings['rss']['feeds'][number]>('rss.feeds', 'rssFeeds'),
-    bluesky: useSettingEntries<Settings['bluesky']['accounts'][number]>('bluesky.accounts', 'blueskyAccounts'),
-  }
-  const words = useFollowedLabels()
   return (
     <>
       <FamilySection id="youtube">
-        <EntryList
-          {...words('youtube')}
-          source={lists.youtube}
-          path="youtube.channels"
-          schema={SCHEMAS.youtube}
-          make={newFollowed.youtube}
-          form={YoutubeForm}
-        />
+        <FollowedList family="youtube" path="youtube.channels" limit="youtubeChannels" entry={YOUTUBE} />
         <Sheet>
           <Field.Toggle name="youtube.crosspost" />
         </Sheet>
       </FamilySection>
       <FamilySection id="twitch">
-        <EntryList
-          {...words('twitch')}
-          source={lists.twitch}
-          path="twitch.channels"
-          schema={SCHEMAS.twitch}
-          make={newFollowed.twitch}
-          form={TwitchForm}
-        />
+        <FollowedList family="twitch" path="twitch.channels" limit="twitchChannels" entry={TWITCH} />
         <Sheet>
           <Field.Toggle name="twitch.crosspost" />
           <Field.Toggle name="twitch.deleted" />
         </Sheet>
       </FamilySection>
       <FamilySection id="reddit">
-        <EntryList
-          {...words('reddit')}
-          source={lists.reddit}
-          path="reddit.subs"
-          schema={SCHEMAS.reddit}
-          make={newFollowed.reddit}
-          form={SubredditForm}
-        />
+        <FollowedList family="reddit" path="reddit.subs" limit="subreddits" entry={REDDIT} />
       </FamilySection>
       <FamilySection id="rss">
-        <EntryList
-          {...words('rss')}
-          source={lists.rss}
-          path="rss.feeds"
-          schema={SCHEMAS.rss}
-          make={newFollowed.rss}
-          form={RssForm}
-        />
+        <FollowedList family="rss" path="rss.feeds" limit="rssFeeds" entry={RSS} />
       </FamilySection>
       <FamilySection id="bluesky">
-        <EntryList
-          {...words('bluesky')}
-          source={lists.bluesky}
-          path="bluesky.accounts"
-          schema={SCHEMAS.bluesky}
-          make={newFollowed.bluesky}
-          form={BlueskyForm}
-        />
+        <FollowedList family="bluesky" path="bluesky.accounts" limit="blueskyAccounts" entry={BLUESKY} />
       </FamilySection>
     </>
   )
+}
+
+type FollowedListProps<T extends Listed> = {
+  family: Family
+  path: string
+  limit: LimitName
+  entry: Pick<EntryListProps<T>, 'schema' | 'make' | 'form'>
+}
+
+function FollowedList<T extends Listed>({ family, path, limit, entry }: FollowedListProps<T>) {
+  const source = useSettingEntries<T>(path, limit)
+  return <EntryList<T> {...useFollowedLabels(family)} {...entry} source={source} path={path} />
 }

@@ -5,7 +5,7 @@ import { type Followed, isFollowedOnce } from '../entries.ts'
 import type { Family } from '../rules/read-source.ts'
 import { useSourceTrouble } from './feeds-state.tsx'
 
-type Listed = Followed & { enabled: boolean; source: { id: string; name: string } }
+export type Listed = Followed & { id: string; enabled: boolean; source: { id: string; name: string } }
 
 const ADD: Record<Family, () => string> = {
   youtube: m['social-notifs.page.youtube.add'],
@@ -16,11 +16,11 @@ const ADD: Record<Family, () => string> = {
 }
 
 /** What is the same for every family's list. */
-export function useFollowedLabels() {
+export function useFollowedLabels(family: Family) {
   const channels = useEditing(({ guild }) => guild.channels)
   const trouble = useSourceTrouble()
   const channelName = (id: string) => channels.find((channel) => channel.id === id)?.name
-  return (family: Family) => ({
+  return {
     title: ({ source }: Listed) => source.name,
     summary: ({ channel, enabled, source }: Listed) =>
       [
@@ -35,5 +35,5 @@ export function useFollowedLabels() {
     addLabel: ADD[family](),
     empty: { title: m['social-notifs.page.none'](), text: m['social-notifs.page.noneHelp']() },
     width: 'wide' as const,
-  })
+  }
 }
