@@ -1,6 +1,9 @@
+import { type MoneyStanding, moneyVariablesOf } from '#core/amounts/money-variables.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
-import type { TemplateContext } from '#core/templates/context.ts'
+import { type LevelStanding, levelVariablesOf } from '#core/levels/level-variables.ts'
+import { idIn, type TemplateContext } from '#core/templates/context.ts'
 import { globalVariables } from '#core/templates/global-variables.ts'
+import type { Params } from '#core/templates/parse.ts'
 import { userVariables } from '#core/templates/user-variables.ts'
 import type { Variable, VariableTable } from '#core/templates/variables.ts'
 
@@ -10,6 +13,48 @@ export type CommandContext = TemplateContext & {
   target: MemberSnapshot | null
   command: string
   prefix: string
+  /** Of whoever runs it and of everybody who is named; null: levels are off, or nothing is known of them. */
+  levelOf(userId: string): LevelStanding | null
+  moneyOf(userId: string): MoneyStanding | null
+}
+
+/** Whom a variable is about: whoever runs the command, or the one that `user_id` names. */
+const personOf = ({ member }: CommandContext, { user_id }: Params): string | null =>
+  user_id === undefined ? (member?.id ?? null) : idIn(user_id)
+
+const standingVariables: VariableTable<CommandContext> = {
+  ...levelVariablesOf<CommandContext>((context, params) => {
+    const userId = personOf(context, params)
+    return userId === null ? null : context.levelOf(userId)
+  }),
+  ...moneyVariablesOf<CommandContext>((context, params) => {
+    const userId = personOf(context, params)
+    return userId === null ? null : context.moneyOf(userId)
+  }),
+}
+
+const ARGUMENT = /^args\.(\d{1,2})$/
+
+/** `{level:user_id=args.1}`: a parameter may be read from what was typed after the command. */
+function withArguments(params: Params, args: readonly string[]): Params {
+  const read = (written: string) => {
+    const place = ARGUMENT.exec(written.trim())?.[1]
+    return place === undefined ? written : (args[Number(place) - 1] ?? '')
+  }
+  return Object.fromEntries(Object.entries(params).map(([name, written = '']) => [name, read(written)]))
+}
+
+/** Of somebody else who was named, as much is known as of whoever runs it. */
+function readingArguments(variable: Variable<CommandContext>): Variable<CommandContext> {
+  if (!variable.params) return variable
+  return {
+    ...variable,
+    value(context, written) {
+      const params = withArguments(written, context.args)
+      const isTarget = context.target !== null && idIn(params.user_id) === context.target.id
+      return variable.value(isTarget ? { ...context, member: context.target } : context, params)
+    },
+  }
 }
 
 /** `{target.username}` and the like: what there is of whoever runs it, of the member who was named. */
@@ -26,7 +71,8 @@ const targetVariables = Object.fromEntries(
 )
 
 const ARGS_MAX = 20
-const SAMPLES = ['red', 'blue', 'green']
+/** What stands for the words after a command where nobody typed any. */
+export const SAMPLES = ['red', 'blue', 'green']
 
 const arg = (place: number): [string, Variable<CommandContext>] => [
   `args.${place}`,
@@ -44,7 +90,12 @@ const places = Array.from({ length: ARGS_MAX }, (_, at) => at + 1)
 
 /** Legal in the messages of a command: what was typed after it, word by word. */
 export const commandVariables: VariableTable<CommandContext> = {
-  ...globalVariables,
+  ...Object.fromEntries(
+    Object.entries({ ...globalVariables, ...standingVariables }).map(([name, variable]) => [
+      name,
+      readingArguments(variable),
+    ]),
+  ),
   ...targetVariables,
   command: { group: 'command', sample: 'ask', value: ({ command }) => command },
   prefix: { group: 'command', sample: '!', value: ({ prefix }) => prefix },

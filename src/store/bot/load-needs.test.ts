@@ -105,11 +105,37 @@ describe('what a rule needs', () => {
     const standing = { money: 0, moneyRecord: 0, hasWallet: false }
     expect([...(await load({ standings: [BEN], ranks: [ANA, CLEO] })).standings]).toEqual([
       [BEN, { ...standing, xp: 20 }],
-      [ANA, { money: 7, moneyRecord: 7, hasWallet: true, xp: 10, moneyRank: 1, xpRank: 2, ranked: 3 }],
-      [CLEO, { ...standing, xp: 5, moneyRank: null, xpRank: 3, ranked: 3 }],
+      [
+        ANA,
+        {
+          money: 7,
+          moneyRecord: 7,
+          hasWallet: true,
+          xp: 10,
+          moneyRank: 1,
+          xpRank: 2,
+          moneyAbove: null,
+          above: { userId: BEN, xp: 20 },
+          ranked: 3,
+        },
+      ],
+      [
+        CLEO,
+        {
+          ...standing,
+          xp: 5,
+          moneyRank: null,
+          xpRank: 3,
+          moneyAbove: null,
+          above: { userId: ANA, xp: 10 },
+          ranked: 3,
+        },
+      ],
     ])
     expect((await load({ ranks: [ANA] }, 'economy')).standings.get(ANA)?.ranked).toBe(1)
     await savePreferences(database, ANA, { leaderboards: 'initials' }, NOW)
+    // Who shows no name is not named as the next one above either.
+    expect((await load({ ranks: [CLEO] })).standings.get(CLEO)?.above).toEqual({ userId: BEN, xp: 20 })
     await savePreferences(database, CLEO, { leaderboards: 'hidden' }, NOW)
     expect((await load({ top: { board: 'levels', rows: 5 } })).top).toEqual([
       { rank: 1, user: { id: BEN, name: 'Member 2', avatar: null }, score: 20, level: null },

@@ -37,7 +37,7 @@ type Answer = {
   memory?: Record<string, unknown> | null
   memberState?: Record<string, Record<string, unknown>> | null
   standings?: Record<string, Standing> | null
-  ranks?: Record<string, Pick<Standing, 'moneyRank' | 'xpRank'>> | null
+  ranks?: Record<string, Pick<Standing, 'moneyRank' | 'xpRank' | 'moneyAbove' | 'above'>> | null
   ranked?: number
   inventory?: Record<string, Record<string, number>> | null
   stock?: Record<string, number> | null

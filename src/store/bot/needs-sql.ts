@@ -71,11 +71,21 @@ const standingsSql = (guild: string, userIds: readonly string[], param: Param) =
      'xp', coalesce(l.score, 0)))
    from ${SCORES_OF(guild, param(userIds))}`
 
+/** Nobody is named who does not show their name on leaderboards. */
+const aboveSql = (own: string, score: string) =>
+  `(select json_build_object('userId', a.user_id::text, '${score}', a.score) from member_scores a
+    left join user_preferences v on v.user_id = a.user_id::text
+    where a.guild_id = ${own}.guild_id and a.board = ${own}.board and a.listed and a.score > ${own}.score
+      and coalesce(v.settings ->> 'leaderboards', 'visible') = 'visible'
+    order by a.score, a.user_id limit 1)`
+
 /** Who is not listed has no place. */
 const ranksSql = (guild: string, userIds: readonly string[], param: Param) =>
   `select json_object_agg(p.user_id::text, json_build_object(
      'moneyRank', case when e.listed then score_rank(e.guild_id, e.board, e.score) end,
-     'xpRank', case when l.listed then score_rank(l.guild_id, l.board, l.score) end))
+     'xpRank', case when l.listed then score_rank(l.guild_id, l.board, l.score) end,
+     'moneyAbove', case when e.listed then ${aboveSql('e', 'money')} end,
+     'above', case when l.listed then ${aboveSql('l', 'xp')} end))
    from ${SCORES_OF(guild, param(userIds))}`
 
 const rankedSql = (guild: string, board: string) =>

@@ -11,6 +11,7 @@ import type { CustomCommand } from '../settings.ts'
 import { commandVariables } from '../variables.ts'
 import type { Call } from './parse-call.ts'
 import type { Caller } from './run-command.ts'
+import { standingTexts } from './standing-texts.ts'
 
 export type Running = {
   caller: Caller
@@ -125,6 +126,7 @@ function messageEffects(
         target,
         command: command.name,
         prefix: view.guild.prefix,
+        ...standingTexts(view),
       }),
     },
   })

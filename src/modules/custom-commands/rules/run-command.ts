@@ -10,6 +10,7 @@ import { m } from '#texts'
 import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
 import { actionEffects } from './command-actions.ts'
 import { type Call, parseCall } from './parse-call.ts'
+import { peopleInTexts, showsRanks } from './standing-texts.ts'
 
 type MessageEvent = EventOf<'messageCreated'>
 
@@ -73,10 +74,11 @@ const targetId = (call: Call): string | null => {
 
 export function commandNeeds(call: Call, command: CustomCommand, userId: string): Needs {
   const target = targetId(call)
+  const people = peopleInTexts(command, call.args, userId)
   return {
     memory: [cooldownKey(command, userId)],
     collections: ['savedMessages', 'items'],
-    standings: target ? [userId, target] : [userId],
+    ...(showsRanks(command) ? { ranks: people } : { standings: people }),
     inventory: [userId],
     ...(target && { members: [target] }),
   }

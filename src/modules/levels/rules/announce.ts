@@ -7,6 +7,7 @@ import type { RewardCard, StandingCard } from '#core/cards.ts'
 import { currencyEmoji } from '#core/economy.ts'
 import { emojiText } from '#core/emoji-text.ts'
 import { ladderOf, standingOf, totalOf } from '#core/levels/curve.ts'
+import { levelStanding } from '#core/levels/level-variables.ts'
 import { stopRow } from '#core/person/stop-row.ts'
 import { itemNames } from '#core/rewards/item-names.ts'
 import { rewardInPlainText, rewardName } from '#core/rewards/reward-name.ts'
@@ -127,9 +128,6 @@ function levelContext(
   view: RuleView,
 ): LevelContext {
   const { guild, now, cdn } = view
-  const ladder = ladderOf(settings, guild.premium)
-  const { level, into, cost } = standingOf(ladder, xp)
-  const above = view.standings.get(member.id)?.above ?? null
   return {
     member,
     guild,
@@ -138,23 +136,7 @@ function levelContext(
     locale: guild.locale,
     timezone: guild.timezone,
     cdn,
-    standing: {
-      level,
-      xp,
-      rank: view.standings.get(member.id)?.xpRank ?? 0,
-      xpInLevel: into,
-      xpToNext: cost === null ? null : cost - into,
-      above: above && {
-        mention: `<@${above.userId}>`,
-        id: above.userId,
-        level: standingOf(ladder, above.xp).level,
-        xp: above.xp,
-      },
-      xpToLevel: (wanted) => (Number.isFinite(wanted) ? Math.max(0, totalOf(ladder.curve, wanted) - xp) : null),
-      // Other places on the board are not loaded for an announcement.
-      xpToRank: () => null,
-      levelsToRank: () => null,
-    },
+    standing: levelStanding(ladderOf(settings, guild.premium), xp, view.standings.get(member.id) ?? {}),
   }
 }
 

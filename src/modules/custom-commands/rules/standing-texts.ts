@@ -1,0 +1,51 @@
+import type { Standing } from '#core/bot/view.ts'
+import { currencyEmoji } from '#core/economy.ts'
+import { emojiText } from '#core/emoji-text.ts'
+import type { Ladder } from '#core/levels/curve.ts'
+import { levelStanding } from '#core/levels/level-variables.ts'
+import type { CustomCommand } from '../settings.ts'
+import type { CommandContext } from '../variables.ts'
+
+type Known = {
+  standings: ReadonlyMap<string, Standing>
+  shared: { levelSystem: boolean; moneySystem: boolean; ladder: Ladder; currencyIcon: string | null }
+  guild: { emojis: readonly { id: string }[] }
+}
+
+/** Levels and money of those whose standing was loaded, for the texts of a command. */
+export function standingTexts(view: Known): Pick<CommandContext, 'levelOf' | 'moneyOf'> {
+  const { standings, shared } = view
+  return {
+    levelOf(userId) {
+      const standing = standings.get(userId)
+      return shared.levelSystem && standing ? levelStanding(shared.ladder, standing.xp, standing) : null
+    },
+    moneyOf(userId) {
+      const standing = standings.get(userId)
+      if (!shared.moneySystem || !standing) return null
+      const { money, moneyRecord: record, moneyRank = null, moneyAbove = null } = standing
+      return { money, record, rank: moneyRank, above: moneyAbove, icon: emojiText(currencyEmoji(view)) }
+    },
+  }
+}
+
+const WRITTEN_ID = /user_id=\D{0,3}(\d{17,20})/g
+const TYPED_ID = /^(?:<@!?)?(\d{17,20})>?$/
+const NEEDS_RANKS = /\{(?:level|money)\.(?:rank|next_user)/
+/** Nobody looks up a whole server with one command. */
+const PEOPLE_MAX = 10
+
+/** Whose standing its texts may ask for: whoever runs it, who is typed behind it, and who the texts name. */
+export function peopleInTexts({ actions }: CustomCommand, args: readonly string[], userId: string): string[] {
+  const written = [...JSON.stringify(actions).matchAll(WRITTEN_ID)].flatMap(([, id]) => id ?? [])
+  const typed = args.flatMap((arg) => TYPED_ID.exec(arg)?.[1] ?? [])
+  return [...new Set([userId, ...typed, ...written])].slice(0, PEOPLE_MAX)
+}
+
+/** Places on a board cost more, so they are only asked for where a text shows them. What is saved elsewhere may. */
+export function showsRanks({ actions }: CustomCommand): boolean {
+  return actions.some(
+    (action) =>
+      action.type === 'message' && (action.source.from === 'saved' || NEEDS_RANKS.test(JSON.stringify(action.source))),
+  )
+}

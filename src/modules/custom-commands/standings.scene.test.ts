@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { NEW_COMMAND } from './settings.ts'
+
+const scene = await openScene({ settings: { levelSystem: true, moneySystem: true, textXp: false, textMoney: false } })
+const say = (content: string) => ({
+  type: 'message',
+  source: {
+    from: 'custom',
+    message: {
+      format: 'embeds',
+      content,
+      mentions: { everyone: false, roles: 'none', users: 'none' },
+      silent: false,
+    },
+  },
+  destination: { to: 'current' },
+})
+const command = (name: string, content: string, over: object = {}) => ({
+  ...NEW_COMMAND,
+  id: name,
+  name,
+  actions: [say(content)],
+  ...over,
+})
+const last = () => scene.texts('#general').at(-1)
+
+it('tells level, experience and money of whoever runs it', async () => {
+  await scene.set({
+    customCommands: [
+      command('me', 'Level {level} with {xp} XP, {money?formatNumber} {money.currency_icon}'),
+      command('rank', '{level.rank?ordinal} behind {level.next_user}, {money.rank?ordinal}'),
+      command('of', '{user.username:user_id=args.1} has level {level:user_id=args.1} and {money:user_id=args.1}'),
+      command('rich', 'Come in', { condition: { money: { min: 2000 } } }),
+    ],
+  })
+  // Only who was seen on the server has a place on its boards.
+  await scene.says('bob', '#general', '!me')
+  await scene.runs('admin', '/adminxp add member', { member: scene.id('ann'), amount: '400' })
+  await scene.runs('admin', '/adminxp add member', { member: scene.id('bob'), amount: '900' })
+  await scene.runs('admin', '/adminmoney add member', { member: scene.id('ann'), amount: '1500' })
+  await scene.says('ann', '#general', '!me')
+  expect(last()).toBe('Level 2 with 400 XP, 1,500 💰')
+})
+
+it('shows places on the boards, and who stands just above', async () => {
+  await scene.says('ann', '#general', '!rank')
+  expect(last()).toBe(`2nd behind <@${scene.id('bob')}>, 1st`)
+})
+
+it('reads who is meant from what was typed', async () => {
+  await scene.says('cleo', '#general', `!of <@${scene.id('ann')}>`)
+  expect(last()).toBe('pixel-renard has level 2 and 1500')
+  await scene.says('cleo', '#general', '!of nobody')
+  expect(last()).toBe('has level  and')
+})
+
+it('asks for money that is not there, in words', async () => {
+  await scene.says('ann', '#general', '!rich')
+  expect(last()).toContain('enough money')
+})
+
+it('prints nothing of what the server has switched off', async () => {
+  await scene.set({ levelSystem: false })
+  await scene.says('ann', '#general', '!me')
+  expect(last()).toBe('Level  with  XP, 1,500 💰')
+})
