@@ -146,6 +146,17 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/welcome/test': [
       { what: 'the greeting', body: { type: 'welcome' }, answers: managing(409) },
     ],
+    'post /api/bot/dashboard/guilds/:id/repeat-messages/:entry/test': [
+      {
+        what: 'a repeat message that is gone',
+        params: { entry: ABSENT },
+        body: { mentions: false },
+        answers: managing(404),
+      },
+    ],
+    'post /api/bot/dashboard/guilds/:id/custom-commands/:command/test': [
+      { what: 'a command that is gone', params: { command: ABSENT }, answers: managing(404) },
+    ],
     'get /api/bot/dashboard/guilds/:id/feeds': [{ what: 'what is followed', answers: managing(200) }],
     'post /api/bot/dashboard/guilds/:id/feeds/look': [
       { what: 'a feed inside', body: { family: 'rss', typed: 'https://127.0.0.1/' }, answers: managing(200) },

@@ -31,6 +31,8 @@ import { listServers } from './guilds/list-servers.ts'
 import { followGuild } from './guilds/live/follow-guild.ts'
 import { placeEditor } from './guilds/live/place-editor.ts'
 import { sendMessage } from './guilds/messages/send-message.ts'
+import { testCustomCommand } from './guilds/messages/test-custom-command.ts'
+import { testRepeatMessage } from './guilds/messages/test-repeat-message.ts'
 import { readGuildActivity } from './guilds/read-activity.ts'
 import { readGuild } from './guilds/read-guild.ts'
 import { saveSettings } from './guilds/save-settings.ts'
@@ -97,6 +99,8 @@ export const routes: readonly Route[] = [
   deleteEntry,
   uploadPicture,
   testGreeting,
+  testRepeatMessage,
+  testCustomCommand,
   sendMessage,
   listTickets,
   readTicketStatistics,

@@ -27,6 +27,8 @@ const REPORT_RATE: Rate = { burst: 200, perSecond: 20 }
 const EXPORT_RATE: Rate = { burst: 10, perSecond: 0.1 }
 /** One test in ten seconds for each person. */
 const GREETING_TEST_RATE: Rate = { burst: 1, perSecond: 0.1 }
+/** It looks like the real thing to everybody in the channel. */
+const REPEAT_TEST_RATE: Rate = { burst: 1, perSecond: 1 / 30 }
 
 /** Five tries in ten minutes: too few to guess a code. */
 const REDEEM_RATE: Rate = { burst: 5, perSecond: 1 / 120 }
@@ -98,6 +100,7 @@ export function createServices(deps: ApiDeps) {
       report: createRateLimit(REPORT_RATE, clock),
       redeem: createRateLimit(REDEEM_RATE, clock),
       greetingTest: createRateLimit(GREETING_TEST_RATE, clock),
+      repeatTest: createRateLimit(REPEAT_TEST_RATE, clock),
       create: createRateLimit(CREATE_RATE, clock),
       memberSearch: createRateLimit(MEMBER_SEARCH_RATE, clock),
       send: createRateLimit(SEND_RATE, clock),

@@ -188,9 +188,6 @@ export type ImageReply = z.infer<typeof imageReply>
 
 export const uploadReply = z.object({ url: z.string() })
 
-export const greetingTestRequest = z.object({ type: z.enum(['welcome', 'goodbye']) })
-export const greetingTestReply = z.object({ channelId: z.string(), messageId: z.string() })
-
 /** Setting path → the text used while it is null. */
 export const defaultTexts = z.record(z.string(), z.string())
 

@@ -69,6 +69,7 @@ export const PROBLEM_STATUS = {
   pictureUnreadable: 422,
   uploadsFull: 422,
   platformRefused: 422,
+  privateMessageRefused: 422,
   botLacksPermission: 422,
   categoryGone: 422,
   channelGone: 422,

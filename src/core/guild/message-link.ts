@@ -21,6 +21,11 @@ export function readMessageLink(written: string): { channelId: string | null; me
   return { channelId: channelId ?? null, messageId }
 }
 
+/** The same for a message that the bot sent to a person in private. */
+export function privateMessageLink(place: Omit<MessagePlace, 'guildId'>, platformUrl: string | null): string {
+  return messageLink({ guildId: '@me', ...place }, platformUrl)
+}
+
 /** Where a person opens the server itself, to change there what only the platform can change. */
 export function serverLink(platformUrl: string | null, guildId: string): string {
   return `${platformUrl ?? DISCORD}/channels/${guildId}`

@@ -7,6 +7,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
 import { newRepeatMessage } from './page/new-repeat-message.ts'
 import { RepeatForm } from './page/repeat-form.tsx'
+import { RepeatTest } from './page/repeat-test.tsx'
 import { scheduleLabel } from './page/schedule-label.tsx'
 import { repeatMessages } from './repeat-message.ts'
 
@@ -33,12 +34,15 @@ export default function RepeatMessagesPage() {
               .join(' · ')
           }
           actions={(entry, tell) => (
-            <EntrySwitch
-              label={m['repeat-messages.page.list.active']({ name: entry.name })}
-              on={entry.enabled}
-              tell={tell}
-              onChange={(enabled) => source.update({ ...entry, enabled })}
-            />
+            <>
+              <EntrySwitch
+                label={m['repeat-messages.page.list.active']({ name: entry.name })}
+                on={entry.enabled}
+                tell={tell}
+                onChange={(enabled) => source.update({ ...entry, enabled })}
+              />
+              <RepeatTest entry={entry} />
+            </>
           )}
           check={(entry, others) => {
             const before = source.entries.find(({ id }) => id === entry.id) ?? null

@@ -18,6 +18,7 @@ import type { CaseTools } from './case-tools.ts'
 import type { Editing, EditingStore } from './editing.ts'
 import type { GuildLabels } from './guild-labels.ts'
 import type { ScoreTools } from './score-tools.ts'
+import type { TestTools } from './test-tools.ts'
 
 /** Everything a setting field or a module page may ask of the dashboard around it. */
 export type GuildTools = {
@@ -41,8 +42,8 @@ export type GuildTools = {
   createRole(request: CreateRoleRequest): Promise<Created>
   /** Where a person reads a message of this server. */
   messageLink(channelId: string, messageId: string): string
-  /** The answer was shown to the person. */
-  sendGreetingTest(type: 'welcome' | 'goodbye'): Promise<void>
+  /** Messages sent once, for whoever sets them up. */
+  tests: TestTools
   /** Which services elsewhere can be followed, and how what is followed fares; null: not known at the moment. */
   readFeeds(): Promise<FeedsReply | null>
   /** What somebody typed, asked for now. */

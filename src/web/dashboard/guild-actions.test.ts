@@ -5,7 +5,7 @@ import type { Services } from './services.ts'
 import type { ApiResult } from './state/api-client.ts'
 import type { GuildStore } from './state/guild-store.ts'
 
-type Sent = ApiResult<{ channelId: string; messageId: string }>
+type Sent = ApiResult<{ channelId: string; messageId: string; isPrivate?: boolean }>
 
 function open(answers: Sent[], platformUrl: string | null) {
   const told: NewNotification[] = []
@@ -29,15 +29,25 @@ describe('a test that was sent', () => {
     ['http://localhost:3001', 'http://localhost:3001/channels/10/20/30'],
   ])('leads to its message (platform at %s)', async (platformUrl, to) => {
     const { actions, told } = open([sent], platformUrl)
-    await actions.sendGreetingTest('welcome')
+    await actions.tests.greeting('welcome')
     expect(told).toMatchObject([{ tone: 'success', title: 'Test sent to #welcome', button: { action: { to } } }])
+  })
+})
+
+describe('a test that was sent in private', () => {
+  it('leads to the private messages of the person', async () => {
+    const value = { channelId: '40', messageId: '50', isPrivate: true }
+    const { actions, told } = open([{ kind: 'ok', value }], null)
+    await actions.tests.greeting('privateMessage')
+    const to = 'https://discord.com/channels/@me/40/50'
+    expect(told).toMatchObject([{ tone: 'success', title: 'Test sent to you in private', button: { action: { to } } }])
   })
 })
 
 describe('a test that was not sent', () => {
   it('can be tried again when the network or the platform was away', async () => {
     const { actions, told, sendGreetingTest } = open([{ kind: 'unreachable' }, sent], null)
-    await actions.sendGreetingTest('welcome')
+    await actions.tests.greeting('welcome')
     const action = told[0]?.button?.action
     if (typeof action !== 'function') throw new Error('there is nothing to press')
     action()
@@ -47,7 +57,7 @@ describe('a test that was not sent', () => {
 
   it('offers nothing when it was refused for a reason', async () => {
     const { actions, told } = open([{ kind: 'problem', status: 409, problem: null }], null)
-    await actions.sendGreetingTest('welcome')
+    await actions.tests.greeting('welcome')
     expect(told).toEqual([expect.not.objectContaining({ button: expect.anything() })])
   })
 })

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#core/api.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
-import { messageLink } from '#core/guild/message-link.ts'
+import { messageLink, privateMessageLink } from '#core/guild/message-link.ts'
+import type { TestReply } from '#core/tests-api.ts'
 import { m } from '#texts'
 import type { GuildTools } from '#ui/guild/guild-context.tsx'
 import { createCaseTools } from './case-tools.ts'
@@ -21,9 +22,8 @@ type Deps = {
   platformUrl: string | null
 }
 
-type Sent = { channelId: string; messageId: string }
 /** `sent` and `failed` are the titles of the two notifications. */
-type Sending = { sent(channel: string): string; failed(): string; send(): Promise<ApiResult<Sent>> }
+type Sending = { sent(channel: string): string; failed(): string; send(): Promise<ApiResult<TestReply>> }
 
 const CARD_AVATAR_PIXELS = 256
 /** Of one setting, in its own menu; the rest is on the history's page. */
@@ -40,7 +40,7 @@ export function createGuildActions({
   GuildTools,
   | 'drawCard'
   | 'uploadImage'
-  | 'sendGreetingTest'
+  | 'tests'
   | 'sendSavedMessage'
   | 'messageLink'
   | 'cases'
@@ -75,14 +75,19 @@ export function createGuildActions({
       })
       return
     }
-    const { channelId, messageId } = result.value
+    const { channelId, messageId, isPrivate = false } = result.value
     const channel = store.snapshot().guild.channels.find((candidate) => candidate.id === channelId)
+    const to = isPrivate ? privateMessageLink({ channelId, messageId }, platformUrl) : linkTo(channelId, messageId)
     notifications.notify({
       tone: 'success',
-      title: sending.sent(`#${channel?.name ?? ''}`),
-      button: { label: m['dashboard.seeIt'](), action: { to: linkTo(channelId, messageId) } },
+      title: isPrivate ? m['dashboard.test.sentToYou']() : sending.sent(`#${channel?.name ?? ''}`),
+      button: { label: m['dashboard.seeIt'](), action: { to } },
     })
   }
+
+  const test = (send: Sending['send']) =>
+    post({ sent: (channel) => m['dashboard.test.sent']({ channel }), failed: m['dashboard.test.failed'], send })
+  const guildId = () => store.snapshot().guild.id
 
   return {
     messageLink: linkTo,
@@ -96,12 +101,7 @@ export function createGuildActions({
           ? { ok: true, list: result.value.birthdays }
           : { ok: false, message: sentenceOf(result) }
       },
-      sendTest: () =>
-        post({
-          sent: (channel) => m['dashboard.test.sent']({ channel }),
-          failed: m['dashboard.test.failed'],
-          send: () => api.sendBirthdayTest(store.snapshot().guild.id),
-        }),
+      sendTest: () => test(() => api.sendBirthdayTest(guildId())),
     },
     calendar: {
       async statistics() {
@@ -153,12 +153,11 @@ export function createGuildActions({
       return result.kind === 'ok' ? result.value : { ok: false, message: sentenceOf(result) }
     },
     applyUndo: (reply) => receiveUndo(reply, store, collections.of(store.snapshot().guild.id)),
-    sendGreetingTest: (type) =>
-      post({
-        sent: (channel) => m['dashboard.test.sent']({ channel }),
-        failed: m['dashboard.test.failed'],
-        send: () => api.sendGreetingTest(store.snapshot().guild.id, type),
-      }),
+    tests: {
+      greeting: (type) => test(() => api.sendGreetingTest(guildId(), type)),
+      repeatMessage: (id, mentions) => test(() => api.sendRepeatTest(guildId(), id, mentions)),
+      customCommand: (id) => test(() => api.sendCommandTest(guildId(), id)),
+    },
     sendSavedMessage: (id, channelId, language) =>
       post({
         sent: (channel) => m['dashboard.send.sent']({ channel }),

@@ -55,7 +55,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       readPast: async () => ({ ok: true, entries: [] }),
       applyUndo: () => {},
       messageLink: () => '',
-      sendGreetingTest: async () => {},
+      tests: { greeting: async () => {}, repeatMessage: async () => {}, customCommand: async () => {} },
       sendSavedMessage: async () => {},
       cases: {
         list: async () => refused,

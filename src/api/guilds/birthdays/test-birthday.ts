@@ -1,5 +1,5 @@
-import { greetingTestReply } from '#core/api.ts'
 import { brand } from '#core/brand.ts'
+import { testReply } from '#core/tests-api.ts'
 import { testAnnouncement } from '#modules/birthdays/rules/test-announcement.ts'
 import { bodyOf } from '#platform/message-body.ts'
 import { refuse } from '../../http/problems.ts'
@@ -16,7 +16,7 @@ export const testBirthday = guildRoute({
   path: '/api/bot/dashboard/guilds/:id/birthdays/test',
   summary: 'Sends the saved announcement to its channel as if it were your birthday, marked as a test.',
   opens: { module: 'birthdays', to: 'edit' },
-  reply: { status: 200, schema: greetingTestReply },
+  reply: { status: 200, schema: testReply },
   refusals: ['nothingToSend', 'platformRefused', 'tooMany'],
   handle: sendTest,
 })

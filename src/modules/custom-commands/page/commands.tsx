@@ -10,6 +10,7 @@ import { Section } from '#ui/section.tsx'
 import { type CustomCommand, customCommand, haveDistinctNames, NEW_COMMAND } from '../settings.ts'
 import { newAction } from './action-labels.ts'
 import { CommandForm } from './command-form.tsx'
+import { CommandTest } from './command-test.tsx'
 
 const newCommand = (id: string): CustomCommand => ({ id, name: '', actions: [newAction('message')], ...NEW_COMMAND })
 
@@ -41,12 +42,15 @@ export function Commands() {
             .join(' · ')
         }
         actions={(entry, tell) => (
-          <EntrySwitch
-            label={m['custom-commands.page.list.active']({ name: `${prefix}${entry.name}` })}
-            on={entry.enabled}
-            tell={tell}
-            onChange={(enabled) => source.update({ ...entry, enabled })}
-          />
+          <>
+            <EntrySwitch
+              label={m['custom-commands.page.list.active']({ name: `${prefix}${entry.name}` })}
+              on={entry.enabled}
+              tell={tell}
+              onChange={(enabled) => source.update({ ...entry, enabled })}
+            />
+            <CommandTest command={entry} name={`${prefix}${entry.name}`} />
+          </>
         )}
         check={(entry, others) => (haveDistinctNames([entry, ...others]) ? [] : [issue('name', 'V_DUPLICATE')])}
         form={CommandForm}

@@ -9,6 +9,7 @@ import { CaptchaIntro, CaptchaNotes } from './captcha-notes.tsx'
 import { CaptchaPreview } from './captcha-preview.tsx'
 import { CaptchaTest } from './captcha-test.tsx'
 import { Field } from './fields.tsx'
+import { GreetingTest } from './greeting-test.tsx'
 import { useWelcomeSettings } from './use-welcome-settings.tsx'
 import './captcha.css'
 
@@ -47,6 +48,7 @@ export function CaptchaBlock() {
                 variables={captchaVariables}
               />
             </Sheet>
+            <GreetingTest kind="captcha" />
           </Section>
           <CaptchaAdvanced />
         </>

@@ -8,6 +8,7 @@ import { Section, Sheet } from '#ui/section.tsx'
 import { welcomeDefaultTexts } from '../default-texts.ts'
 import { welcomeVariables } from '../variables.ts'
 import { Field } from './fields.tsx'
+import { GreetingTest } from './greeting-test.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { PrivateMessagePreview } from './private-message-preview.tsx'
 import { useWelcomeSettings } from './use-welcome-settings.tsx'
@@ -71,6 +72,7 @@ export function WelcomeBlock() {
               variables={welcomeVariables}
             >
               <PrivateMessagePreview />
+              <GreetingTest kind="privateMessage" />
             </Field.Template>
           </Sheet>
         </Disclosure>

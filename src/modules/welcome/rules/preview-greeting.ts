@@ -6,6 +6,7 @@ import { welcomeBotTexts } from '../default-texts.ts'
 import type { WelcomeSettings } from '../settings.ts'
 import { composeGreeting, composePrivateMessage } from './compose-greeting.ts'
 import type { GreetingKind } from './greeting-block.ts'
+import { CONTENT_MAX } from './render-greeting.ts'
 
 export type PreviewContext = {
   member: MemberSnapshot
@@ -27,12 +28,22 @@ export function previewGreeting(
 ): BotMessage | null {
   const { member, guild, cdn, now, variant = 0 } = context
   const view = { guild, cdn, random: (below: number) => Math.min(variant, below - 1) }
-  if (kind === 'privateMessage') return composePrivateMessage(settings, { member, now, view })
+  const words = welcomeBotTexts[guild.locale].test
+  if (kind === 'privateMessage') {
+    const message = composePrivateMessage(settings, { member, now, view })
+    return message && context.test ? { ...message, content: withSubtext(message.content ?? '', words) } : message
+  }
   const departure = kind === 'goodbye' ? (context.departure ?? 'leave') : undefined
   const message = composeGreeting(settings, { member, now, view, ...(departure && { departure }) })
-  return context.test ? marked(message, welcomeBotTexts[guild.locale].test) : message
+  return context.test ? marked(message, words) : message
 }
 
 function marked(message: BotMessage, footer: string): BotMessage {
   return { ...message, embeds: message.embeds?.map((embed) => ({ ...embed, footer: { text: footer } })) ?? [] }
+}
+
+/** Small grey words below, as far as there is room for them. */
+const withSubtext = (content: string, words: string) => {
+  const subtext = `\n-# ${words}`
+  return content.length + subtext.length <= CONTENT_MAX ? content + subtext : content
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import {
   changelog,
-  greetingTestReply,
   guildPayload,
   type ImageRequest,
   type ImageType,
@@ -36,6 +35,7 @@ import { searchOf } from './search-of.ts'
 import { readJson, type Session } from './session.ts'
 import { settingsFileCalls } from './settings-file-calls.ts'
 import { suggestionCalls } from './suggestion-calls.ts'
+import { testCalls } from './test-calls.ts'
 import { ticketCalls } from './ticket-calls.ts'
 import { userCalls } from './user-calls.ts'
 
@@ -187,10 +187,9 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...ticketCalls(call),
     ...caseCalls(call, readFile),
     ...settingsFileCalls(call, readFile),
+    ...testCalls(call),
     listCommands: () => call('/commands', { reply: commandList }),
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),
-    sendGreetingTest: (id: string, type: 'welcome' | 'goodbye') =>
-      call(`/dashboard/guilds/${id}/welcome/test`, { method: 'POST', json: { type }, reply: greetingTestReply }),
     readFeeds: (id: string) => call(`/dashboard/guilds/${id}/feeds`, { reply: feedsReply }),
     lookUpSource: (id: string, json: LookRequest) =>
       call(`/dashboard/guilds/${id}/feeds/look`, { method: 'POST', json, reply: lookReply }),

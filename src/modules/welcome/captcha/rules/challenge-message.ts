@@ -3,7 +3,7 @@ import type { BotButton, BotMessage } from '#core/bot/message.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
-import { findById } from '#core/templates/context.ts'
+import { findById, type TemplateGuild } from '#core/templates/context.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
 import { m } from '#texts'
@@ -12,7 +12,10 @@ import type { CaptchaSettings } from '../settings.ts'
 import { captchaVariables, durationInWords } from '../variables.ts'
 import type { AskedChallenge, Challenge } from './challenge.ts'
 
-type View = Pick<RuleView, 'guild' | 'cdn' | 'now' | 'shared'>
+type View = Pick<RuleView, 'cdn' | 'now'> & {
+  guild: TemplateGuild
+  shared: Pick<RuleView['shared'], 'accentColor'>
+}
 type Settings = CaptchaSettings['captcha']
 
 const DESCRIPTION_MAX = 4096

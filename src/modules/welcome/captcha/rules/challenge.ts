@@ -42,7 +42,7 @@ export const challengeIn = (record: StoredRecord): Challenge | null =>
   challengeSchema.safeParse(record.body).data ?? null
 
 type Settings = CaptchaSettings['captcha']
-type Chance = Pick<RuleView, 'now' | 'random' | 'newId' | 'guild'>
+type Chance = Pick<RuleView, 'now' | 'random' | 'newId'> & { guild: Pick<RuleView['guild'], 'premium'> }
 
 /** Without premium the web page gives way to the picture. */
 export function newChallenge(settings: Settings, member: Pick<MemberSnapshot, 'id'>, chance: Chance): AskedChallenge {

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini'
+import { parseEntry } from '#core/collections/parse-entry.ts'
+import type { Message } from '#core/settings/message.ts'
+import type { TemplateContext } from '#core/templates/context.ts'
+import { fillTemplate } from '#core/templates/variables.ts'
+import { repeatTestRequest, testReply } from '#core/tests-api.ts'
+import { savedMessages } from '#modules/messages/saved-message.ts'
+import { type RepeatMessage, repeatMessages } from '#modules/repeat-messages/repeat-message.ts'
+import { COPY, copyState } from '#modules/repeat-messages/rules/copy-state.ts'
+import { repeatVariables } from '#modules/repeat-messages/variables.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
+import { readCollection } from '#store/collections.ts'
+import { refuse } from '../../http/problems.ts'
+import { entryOfRow } from '../collections/entry-view.ts'
+import { refuseEntry } from '../collections/refuse-entry.ts'
+import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
+import { sendComposed } from './send-composed.ts'
+
+export const testRepeatMessage = guildBodyRoute({
+  method: 'post',
+  path: '/api/bot/dashboard/guilds/:id/repeat-messages/:entry/test',
+  summary: 'Sends a copy of a repeat message to its channel now. It is not counted, and its rhythm stays as it is.',
+  opens: { module: 'repeat-messages', to: 'edit' },
+  body: { schema: repeatTestRequest, maxBytes: 1024 },
+  reply: { status: 200, schema: testReply },
+  refusals: [
+    'personMayNotWrite',
+    'entryNotFound',
+    'nothingToSend',
+    'channelGone',
+    'invalidEntry',
+    'botMayNotWrite',
+    'platformRefused',
+    'tooMany',
+  ],
+  handle: sendTest,
+})
+
+const QUIET: Message['mentions'] = { everyone: false, roles: 'none', users: 'none' }
+
+async function sendTest(visit: GuildCall, { mentions }: z.output<typeof repeatTestRequest>): Promise<Response> {
+  const { call, guild } = visit
+  const { db } = call.services
+  const stored = (await readCollection(db, guild.id, repeatMessages.name)).find(({ id }) => id === call.param('entry'))
+  if (!stored) return refuse(call, 'entryNotFound')
+  const parsed = parseEntry(repeatMessages.schema, entryOfRow(stored))
+  if (!parsed.ok) return refuseEntry(call, parsed.issues)
+  const { entry } = parsed
+  const message = entry.message ?? (await savedMessage(visit, entry))
+  if (!message) return refuse(call, 'nothingToSend')
+  const repeat = { name: entry.name, count: await nextCount(visit, entry) }
+  const composed = {
+    message: mentions ? message : { ...message, mentions: QUIET },
+    savedId: entry.savedMessageId,
+    language: guild.settings.language,
+    fill: (template: string, context: TemplateContext) =>
+      // As when the clock sends it: there is nobody whom it would be about.
+      fillTemplate(template, repeatVariables, { ...context, member: null, repeat }),
+  }
+  return sendComposed(visit, composed, { channelId: entry.channel, limit: 'repeatTest' })
+}
+
+async function savedMessage({ call, guild }: GuildCall, { savedMessageId }: RepeatMessage): Promise<Message | null> {
+  const rows = await readCollection(call.services.db, guild.id, savedMessages.name)
+  const row = rows.find(({ id }) => id === savedMessageId)
+  const parsed = row && parseEntry(savedMessages.schema, entryOfRow(row))
+  return parsed?.ok ? parsed.entry.message : null
+}
+
+/** Which copy the next one will be. */
+async function nextCount({ call, guild }: GuildCall, { id }: RepeatMessage): Promise<number> {
+  const { db, clock } = call.services
+  const needs = { records: { copy: { kind: COPY, id } } }
+  const { records } = await loadNeeds(db, guild.id, 'repeat-messages', needs, clock())
+  return (copyState(records.copy?.rows[0]?.body)?.sends ?? 0) + 1
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** `POST /dashboard/guilds/{id}/welcome/test`. */
+export const GREETING_TESTS = ['welcome', 'goodbye', 'privateMessage', 'captcha'] as const
+export const greetingTestRequest = z.strictObject({ type: z.enum(GREETING_TESTS) })
+export type GreetingTest = (typeof GREETING_TESTS)[number]
+
+/** `POST /dashboard/guilds/{id}/repeat-messages/{entry}/test`: without mentions nobody is notified by it. */
+export const repeatTestRequest = z.strictObject({ mentions: z.boolean() })
+
+/** Where a test can be read. `isPrivate`: in the private messages of whoever asked for it. */
+export const testReply = z.object({
+  channelId: z.string(),
+  messageId: z.string(),
+  isPrivate: z.optional(z.boolean()),
+})
+export type TestReply = z.infer<typeof testReply>

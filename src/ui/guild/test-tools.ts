@@ -1,0 +1,9 @@
+import type { GreetingTest } from '#core/tests-api.ts'
+
+/** Sends what is saved, once. How that went, and where it can be read, was shown to the person. */
+export type TestTools = {
+  greeting(type: GreetingTest): Promise<void>
+  repeatMessage(id: string, mentions: boolean): Promise<void>
+  /** The answers of a command, to the person themselves. */
+  customCommand(id: string): Promise<void>
+}

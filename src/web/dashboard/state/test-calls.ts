@@ -1,0 +1,16 @@
+import { type GreetingTest, testReply } from '#core/tests-api.ts'
+import type { CallApi } from './api-client.ts'
+
+/** Messages that are sent once, for whoever sets them up. */
+export const testCalls = (call: CallApi) => ({
+  sendGreetingTest: (guildId: string, type: GreetingTest) =>
+    call(`/dashboard/guilds/${guildId}/welcome/test`, { method: 'POST', json: { type }, reply: testReply }),
+  sendRepeatTest: (guildId: string, entry: string, mentions: boolean) =>
+    call(`/dashboard/guilds/${guildId}/repeat-messages/${entry}/test`, {
+      method: 'POST',
+      json: { mentions },
+      reply: testReply,
+    }),
+  sendCommandTest: (guildId: string, command: string) =>
+    call(`/dashboard/guilds/${guildId}/custom-commands/${command}/test`, { method: 'POST', reply: testReply }),
+})
