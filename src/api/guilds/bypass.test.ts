@@ -158,6 +158,17 @@ describe('somebody who does without the page', () => {
     ]) {
       expect((await opened.send(adding('repeatMessages', body, delegate))).status).toBe(201)
     }
+    // A paused one notifies nobody; who switches it on is asked.
+    const paused = { ...often, name: 'Paused', enabled: false, message: loud, savedMessageId: null }
+    const made = await opened.send(adding('repeatMessages', paused, delegate))
+    expect(made.status).toBe(201)
+    const { id } = entryReply.parse(await made.json()).entry
+    const switchedOn = {
+      ...adding('repeatMessages', { ...paused, enabled: true }, delegate),
+      method: 'PUT',
+      path: `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/collections/repeatMessages/${id}`,
+    }
+    expect(faultsOf(await opened.askRefused(switchedOn))).toEqual(['interval W_USER_PERM'])
     await save({ 'access.grants': [] })
   })
 

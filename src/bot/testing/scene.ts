@@ -72,6 +72,8 @@ export type Scene = SceneActs &
     restarts(): Promise<void>
     stops(): Promise<void>
     starts(): Promise<void>
+    /** Why a module did what it did, or did not, as "Why?" tells it: the codes, oldest first. */
+    reasons(module: string): Promise<string[]>
     /** Cards that were asked for. */
     cards: CardRequest[]
     close(): Promise<void>
@@ -251,6 +253,14 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
     starts,
     stops,
     close,
+    async reasons(module) {
+      await settle()
+      const { rows } = await database.pool.query<{ reasons: { code: string }[] }>(
+        'select reasons from decisions where module = $1 order by id',
+        [module],
+      )
+      return rows.flatMap(({ reasons }) => reasons.map(({ code }) => code))
+    },
     draws(...next) {
       numbers = [...next]
     },

@@ -5,14 +5,14 @@ import {
   repeatPause,
   repeatResume,
   repeatSend,
-  resumeEffects,
+  resumeByItself,
 } from './commands/repeat-commands.ts'
 import { repeatMessagesModule } from './module.ts'
 import { COPY } from './rules/copy-state.ts'
 import { COUNTED, planAll, readCounted, SEND_JOB, whenCounted, whenDue } from './rules/send-copy.ts'
 
 const everything = () => ({
-  collections: ['repeatMessages'],
+  collections: ['repeatMessages', 'savedMessages'],
   records: { copies: { kind: COPY, limit: 100 } },
 })
 const oneCopy = (id: string) => ({
@@ -37,9 +37,7 @@ export const bot = defineBot(repeatMessagesModule, {
       concerns: ({ job }) => job === SEND_JOB || job === RESUME_JOB,
       needs: ({ key }) => oneCopy(key),
       decide: (event, _settings, view) =>
-        event.job === RESUME_JOB
-          ? { effects: resumeEffects(event.key, view), reasons: [{ code: 'resumedByHand' }] }
-          : whenDue(event, view),
+        event.job === RESUME_JOB ? resumeByItself(event.key, view) : whenDue(event, view),
     },
     answered: {
       ...always,

@@ -8,11 +8,14 @@ import { Section } from '#ui/section.tsx'
 import { newRepeatMessage } from './page/new-repeat-message.ts'
 import { RepeatForm } from './page/repeat-form.tsx'
 import { RepeatTest } from './page/repeat-test.tsx'
+import { RepeatWarnings } from './page/repeat-warnings.tsx'
 import { scheduleLabel } from './page/schedule-label.tsx'
+import { useSavedMessages } from './page/use-saved-messages.tsx'
 import { repeatMessages } from './repeat-message.ts'
 
 export default function RepeatMessagesPage() {
   const source = useCollection(repeatMessages)
+  const saved = useSavedMessages()
   const guild = useEditing((editing) => editing.guild)
   const channelName = (id: string) => guild.channels.find((channel) => channel.id === id)?.name
   return (
@@ -24,15 +27,18 @@ export default function RepeatMessagesPage() {
           schema={repeatMessages.schema}
           make={newRepeatMessage}
           title={({ name }) => name}
-          summary={(entry) =>
-            [
-              !entry.enabled && m['repeat-messages.page.list.paused'](),
-              channelName(entry.channel) ? `#${channelName(entry.channel)}` : m['ui.values.gone'](),
-              scheduleLabel(entry),
-            ]
-              .filter(Boolean)
-              .join(' · ')
-          }
+          summary={(entry) => (
+            <>
+              {[
+                !entry.enabled && m['repeat-messages.page.list.paused'](),
+                channelName(entry.channel) ? `#${channelName(entry.channel)}` : m['ui.values.gone'](),
+                scheduleLabel(entry),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              <RepeatWarnings entry={entry} saved={saved} updatedAt={source.meta[entry.id]?.updatedAt} />
+            </>
+          )}
           actions={(entry, tell) => (
             <>
               <EntrySwitch

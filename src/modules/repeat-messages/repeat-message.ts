@@ -75,9 +75,12 @@ export const repeatMessage = () =>
     }),
   )
 
-/** Sheet, abuse: a role or everybody would be notified more often than hourly. `message` is what it sends. */
-export function mentionsManyOften({ kind, interval }: RepeatMessage, message: Message): boolean {
-  return kind === 'interval' && interval < HOUR_SECONDS && mentionsMany(message)
+export const repeatsOften = ({ kind, interval }: RepeatMessage): boolean =>
+  kind === 'interval' && interval < HOUR_SECONDS
+
+/** A role or everybody would be notified more often than hourly. `message` is what it sends. */
+export function mentionsManyOften(entry: RepeatMessage, message: Message): boolean {
+  return repeatsOften(entry) && mentionsMany(message)
 }
 
 /** What a free server may not ask for: short intervals, several times a day, removing the previous copy. */

@@ -13,7 +13,7 @@ import { entryOfRow } from './entry-view.ts'
 type Change = { collection: string; entry: Entry; before: Entry | null }
 type Writer = { mayMentionEveryone: boolean; locale: Locale }
 
-/** A repeat message and what it sends; nobody is asked again when it does. */
+/** A repeat message that is on, and what it sends; nobody is asked again when it does. */
 type Sending = { repeated: RepeatMessage; message: Message }
 
 /**
@@ -46,7 +46,8 @@ const parseSaved = (entry: Entry): Message | null => z.safeParse(savedMessages.s
 
 async function ofRepeated(entry: Entry, locked: LockedCollections): Promise<Sending[]> {
   const repeated = parseRepeated(entry)
-  if (!repeated) return []
+  // A paused one notifies nobody: who switches it on is asked then.
+  if (!repeated?.enabled) return []
   const { message, savedMessageId } = repeated
   if (message) return [{ repeated, message }]
   const row = (await locked.read(savedMessages.name)).find(({ id }) => id === savedMessageId)
@@ -59,6 +60,6 @@ async function ofSaved(entry: Entry, locked: LockedCollections): Promise<Sending
   if (!message) return []
   return (await locked.read(repeatMessages.name)).flatMap((row) => {
     const repeated = parseRepeated(entryOfRow(row))
-    return repeated?.savedMessageId === entry.id ? [{ repeated, message }] : []
+    return repeated?.enabled && repeated.savedMessageId === entry.id ? [{ repeated, message }] : []
   })
 }

@@ -5,7 +5,7 @@ import {
   defineCommand,
   inEveryLanguage,
 } from '#core/bot/commands.ts'
-import { decided, type Effect } from '#core/bot/effects.ts'
+import { type Decision, decided, type Effect, nothing } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { textAsked } from '#core/commands/options.ts'
@@ -18,10 +18,10 @@ import { mentionsEveryone } from '#core/settings/message.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
-import type { RepeatMessage } from '../repeat-message.ts'
+import { mentionsManyOften, type RepeatMessage } from '../repeat-message.ts'
 import { COPY, copyState, effective, repeatEntries } from '../rules/copy-state.ts'
 import { nextRun } from '../rules/next-run.ts'
-import { messageOf, sendNow } from '../rules/send-copy.ts'
+import { isLouderNow, messageOf, sendNow } from '../rules/send-copy.ts'
 import type { RepeatMessagesSettings } from '../settings.ts'
 
 export const RESUME_JOB = 'resume'
@@ -156,6 +156,9 @@ export const repeatResume = command('resume', {
     const locale = event.locale.own
     const entry = entryAsked(event, view)
     if (!entry) return unknown(locale)
+    if (isTooLoudToResume(entry, event, view)) {
+      return answerPrivately(m['repeat-messages.commands.resume.tooLoud']({}, { locale }), 'mayNotNotifyMany')
+    }
     const words = m['repeat-messages.commands.resume.done']({ name: escapeMarkdown(entry.name) }, { locale })
     return decided(
       'resumedByHand',
@@ -166,15 +169,28 @@ export const repeatResume = command('resume', {
   },
 })
 
-/** The pause is over, unless somebody ended it before or took the message away. */
-export const resumeEffects = (id: string, view: RuleView): Effect[] =>
-  repeatEntries(view).some((entry) => entry.id === id && !entry.enabled) ? [switched(id, true)] : []
+/**
+ * The pause is over, unless somebody ended it before or took the message away. One that became louder meanwhile waits
+ * for somebody who may switch it on.
+ */
+export function resumeByItself(id: string, view: RuleView): Decision {
+  const isPaused = repeatEntries(view).some((entry) => entry.id === id && !entry.enabled)
+  if (!isPaused) return nothing('resumedByHand')
+  return isLouderNow(id, view) ? nothing('staysPausedLouder') : decided('resumedByHand', switched(id, true))
+}
 
-/** Whoever sends it now must be allowed to notify everybody themselves. */
+/** Whoever sends it now, or has it sent from now on, must be allowed to notify everybody themselves. */
 function isTooLoud(entry: RepeatMessage, { member }: CommandEvent, view: RuleView): boolean {
   const message = messageOf(entry, view)
   const isLoud = message !== null && mentionsEveryone(message)
   return isLoud && !view.guild.memberCan(member, 'mentionEveryone', entry.channel)
+}
+
+/** As on the page: only an administrator has a role notified more often than hourly. */
+function isTooLoudToResume(entry: RepeatMessage, event: CommandEvent, view: RuleView): boolean {
+  const message = messageOf(entry, view)
+  const isOften = message !== null && mentionsManyOften(entry, message)
+  return (isOften && !view.guild.memberCan(event.member, 'administrator')) || isTooLoud(entry, event, view)
 }
 
 export const repeatSend = command('send', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { RuleView } from '#core/bot/view.ts'
 import { FREE_INTERVAL_MIN_SECONDS, type RepeatMessage } from '../repeat-message.ts'
+import { agreement } from './loudness.ts'
 
 export const COPY = 'repeatCopy'
 
@@ -12,6 +13,8 @@ const body = z.object({
   messageId: z.optional(z.nullable(z.string())),
   /** What the schedule was when this was planned: a changed one begins anew. */
   plan: z.string(),
+  /** How loud its saved message was when it was chosen or switched on. Absent: it has words of its own. */
+  agreed: z.optional(z.nullable(agreement)),
 })
 export type CopyState = z.infer<typeof body>
 
@@ -28,8 +31,10 @@ export function effective(entry: RepeatMessage, premium: boolean): RepeatMessage
   }
 }
 
-export const planOf = ({ kind, interval, window, times, days, startAt, endAt, enabled }: RepeatMessage): string =>
-  JSON.stringify([kind, interval, window, times, days, startAt, endAt, enabled])
+export const planOf = (entry: RepeatMessage): string => {
+  const { kind, interval, window, times, days, startAt, endAt, enabled } = entry
+  return JSON.stringify([kind, interval, window, times, days, startAt, endAt, enabled])
+}
 
 export const repeatEntries = (view: Pick<RuleView, 'entries'>) =>
   view.entries('repeatMessages') as readonly RepeatMessage[]

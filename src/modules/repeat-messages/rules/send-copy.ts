@@ -5,10 +5,12 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { Message } from '#core/settings/message.ts'
+import { isSameValue } from '#core/settings/paths.ts'
 import { snowflakeAt } from '#core/snowflake.ts'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { repeatVariables } from '../variables.ts'
 import { COPY, type CopyState, copyOf, copyState, effective, planOf, repeatEntries } from './copy-state.ts'
+import { agreementOf, isLouderThan, type Loudness, withoutMentions, writtenLoudness } from './loudness.ts'
 import { nextRun } from './next-run.ts'
 
 export const SEND_JOB = 'send'
@@ -24,12 +26,19 @@ export function planAll(view: RuleView): Decision {
     known.delete(entry.id)
     const state = record ? copyState(record.body) : null
     const plan = `${planOf(entry)} ${view.guild.timezone}`
-    if (state?.plan === plan) continue
+    const agreed = agreementOf(written, messageOf(written, view), state?.agreed)
+    if (state?.plan === plan) {
+      if (!isSameValue(agreed, state.agreed ?? null)) {
+        effects.push({ type: 'changeRecord', kind: COPY, id: entry.id, body: { agreed } })
+      }
+      continue
+    }
     const fresh: CopyState = {
       sends: state?.sends ?? 0,
       skips: state?.skips ?? 0,
       lastRun: state?.lastRun ?? null,
       plan,
+      agreed,
     }
     const at = nextRun(entry, fresh, view.now, view.guild.timezone, view.now)
     effects.push(
@@ -120,14 +129,29 @@ function sendCopy(id: string, at: number, view: RuleView): Decision {
   const copy = composeCopy(entry, state, view)
   if (!copy) return skipCopy(id, at, 'savedMessageGone', view)
   const sent = { ...state, sends: state.sends + 1 }
+  const isLouder = isLouderThan(agreedOf(entry, state, view), entry, copy)
   return {
     effects: [
       { type: 'changeRecord', kind: COPY, id, body: { lastRun: at, sends: sent.sends } },
       ...planNext(entry, sent, at, view),
-      ...postCopy(entry, state, copy),
+      ...postCopy(entry, state, isLouder ? withoutMentions(copy) : copy),
     ],
-    reasons: [{ code: 'sent' }],
+    reasons: [{ code: isLouder ? 'louderThanChosen' : 'sent' }],
   }
+}
+
+/** What it may notify. Words of its own were looked at when they were saved; what is saved elsewhere, when it was chosen. */
+function agreedOf(entry: RepeatMessage, { agreed }: CopyState, view: RuleView): Loudness {
+  if (agreed && agreed.savedId === entry.savedMessageId) return agreed
+  const message = messageOf(entry, view)
+  return message ? writtenLoudness(entry, message) : { everyone: false, often: false }
+}
+
+/** Whether what it sends would be louder now than it was when somebody agreed to it. */
+export function isLouderNow(id: string, view: RuleView): boolean {
+  const due = copyOf(id, view)
+  const copy = due && composeCopy(due.entry, due.state, view)
+  return due !== null && copy !== null && isLouderThan(agreedOf(due.entry, due.state, view), due.entry, copy)
 }
 
 /** One more copy, because somebody asked for it: when the next one is due stays as it was. */

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { BotMessage } from '#core/bot/message.ts'
+import { type Message, mentionsEveryone } from '#core/settings/message.ts'
+import { mentionsManyOften, type RepeatMessage, repeatsOften } from '../repeat-message.ts'
+
+/** How many people a repeat message may notify: everybody, or a whole role more often than hourly. */
+export const loudness = z.object({ everyone: z.boolean(), often: z.boolean() })
+export type Loudness = z.infer<typeof loudness>
+
+/** As it was looked at when it was saved: what the editor wrote, before any variable is filled. */
+export const writtenLoudness = (entry: RepeatMessage, message: Message): Loudness => ({
+  everyone: mentionsEveryone(message),
+  often: mentionsManyOften(entry, message),
+})
+
+/** What was agreed to, and for what: another saved message, or switching it on again, is agreed to anew. */
+export const agreement = z.extend(loudness, { savedId: z.string(), repeatsOften: z.boolean(), paused: z.boolean() })
+export type Agreement = z.infer<typeof agreement>
+
+/**
+ * Whoever saves a repeat message is asked for the permissions that it takes, and so is whoever switches it on or makes
+ * it quicker. What else is changed, here or in the saved message, agrees to nothing. null: it has words of its own.
+ */
+export function agreementOf(
+  entry: RepeatMessage,
+  message: Message | null,
+  before: Agreement | null | undefined,
+): Agreement | null {
+  const { savedMessageId: savedId } = entry
+  if (savedId === null || !message) return before ?? null
+  const written = writtenLoudness(entry, message)
+  const now = { savedId, repeatsOften: repeatsOften(entry), paused: !entry.enabled }
+  if (before?.savedId !== savedId) return { ...now, ...written }
+  if (now.paused) return { ...before, paused: true }
+  if (before.paused) return { ...now, ...written }
+  const often = before.repeatsOften === now.repeatsOften ? before.often : written.often
+  return { ...now, everyone: before.everyone, often }
+}
+
+/** As it would go out now. */
+function sentLoudness(entry: RepeatMessage, { content, blocks, mentions }: BotMessage): Loudness {
+  const words = JSON.stringify([content, blocks])
+  const everyone = mentions?.everyone === true && /@(?:everyone|here)\b/.test(words)
+  const roles = mentions?.roles ?? []
+  const named = [...words.matchAll(/<@&(\d+)>/g)].flatMap(([, id]) => id ?? [])
+  const many = everyone || named.some((id) => roles === 'all' || roles.includes(id))
+  return { everyone, often: many && repeatsOften(entry) }
+}
+
+/**
+ * Nobody is asked when the clock sends. So a copy never notifies more people than was agreed to when the message was
+ * chosen or switched on: a saved message may have been changed since, and a variable may stand for a role.
+ */
+export function isLouderThan(agreed: Loudness, entry: RepeatMessage, copy: BotMessage): boolean {
+  const now = sentLoudness(entry, copy)
+  return (now.everyone && !agreed.everyone) || (now.often && !agreed.often)
+}
+
+/** The same words; nobody's phone rings for them. */
+export const withoutMentions = (copy: BotMessage): BotMessage => ({ ...copy, mentions: {} })
