@@ -9,6 +9,9 @@ import type { SettingIssue } from './settings/issues.ts'
 export const MODULE_CATEGORIES = ['members', 'life', 'order', 'messages'] as const
 export type ModuleCategory = (typeof MODULE_CATEGORIES)[number]
 
+/** `channel`: the field of an entry that says where it writes. */
+export type OnWhile = { collection: string; flag: string; channel: string }
+
 export type Viewer = { userId: string; roleIds: readonly string[] }
 
 /** A list of which some people see less. */
@@ -34,8 +37,8 @@ export type ModuleDefinition<Id extends string = string, D extends Declaration =
   /** The one channel that the module is about, where there is one: `/config` offers to choose it. */
   mainChannel?: SettingPath<D, string | null>
   isOn(settings: SettingsOf<D>): boolean
-  /** Where no setting switches it: it is on while an entry of this collection has this field on. */
-  onWhile?: { collection: string; flag: string }
+  /** Where no setting switches it: it is on while an entry of this collection has this flag on. */
+  onWhile?: OnWhile
   /** Outside of this the module is hidden and its address answers 404. */
   isAvailable?(now: Date, timezone: string): boolean
   /** By setting: what the API does not tell everybody. */

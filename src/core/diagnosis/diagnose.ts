@@ -1,16 +1,21 @@
-import { permissionsForNeed } from '#core/guild/channel-needs.ts'
 import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
 import { dangerousPermissions, roleState } from '#core/guild/role-state.ts'
-import { type Channel, type GuildView, type Role, WRITABLE_TYPES } from '#core/guild/types.ts'
+import type { Channel, GuildView, Role } from '#core/guild/types.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Setting } from '#core/settings/define.ts'
 import { readPath, type Tree } from '#core/settings/paths.ts'
 import { locateReferences, type Reference } from '#core/settings/references.ts'
 import { tableOf } from '#core/settings/table.ts'
+import { findLackingIn, IN_CHANNELS } from './diagnose-channel.ts'
 import { isSwitchedOff } from './is-switched-off.ts'
 
 /** What stands in the way of a module that is on, and the setting where it is mended. */
-export type Finding = { module: string; path: string | null } & (
+export type Finding = {
+  module: string
+  path: string | null
+  /** The name of the entry that it is about, where a list of them makes up the module. */
+  entry?: string
+} & (
   | { kind: 'channelGone' | 'roleGone' }
   /** The bot may not do these things in the channel that the setting names. */
   | { kind: 'channelPermission'; channel: string; permissions: PermissionName[] }
@@ -23,12 +28,6 @@ export type Finding = { module: string; path: string | null } & (
   /** Strangers are given it, and it lets them do harm: the bot does not hand it out. */
   | { kind: 'roleHasPowers'; role: string; permissions: PermissionName[] }
 )
-
-/** Decided channel by channel; without them a channel's own findings say where. */
-const IN_CHANNELS: readonly PermissionName[] = [
-  ...(['viewChannel', 'sendMessages', 'sendMessagesInThreads', 'embedLinks', 'attachFiles'] as const),
-  ...(['readMessageHistory', 'addReactions', 'useExternalEmojis', 'mentionEveryone', 'connect'] as const),
-]
 
 export type Diagnosed = Pick<AnyModule, 'id' | 'settings' | 'permissions' | 'isOn'>
 export type DiagnosedGuild = Pick<GuildView, 'id' | 'roles' | 'channels' | 'user' | 'bot'>
@@ -76,7 +75,10 @@ function findInSetting(module: Diagnosed, path: string, setting: Setting, value:
     const channel = look.channels.get(id)
     if (!channel) found.push({ module: module.id, path, kind: 'channelGone' })
     // A list names channels to watch or to leave alone; a single one is where the bot writes.
-    else if (value === id) found.push(...findLacking(module, path, channel))
+    else if (value === id) {
+      const lacking = findLackingIn(module.permissions, channel)
+      if (lacking) found.push({ module: module.id, path, ...lacking })
+    }
   }
   return found
 }
@@ -94,17 +96,4 @@ function findInRole(
   const state = roleState(role, { ...guild, user: { owner: true, highestRoleId: guild.id } })
   if (state === 'managed') return { kind: 'roleManaged', role: role.name } as const
   return state === 'botTooLow' ? ({ kind: 'roleTooHigh', role: role.name } as const) : null
-}
-
-function findLacking({ id, permissions }: Diagnosed, path: string, channel: Channel): Finding[] {
-  if (!WRITABLE_TYPES.includes(channel.type)) return []
-  const needed = permissions
-    .filter((name) => IN_CHANNELS.includes(name))
-    .flatMap((name) => (name === 'sendMessages' ? permissionsForNeed('send', channel.type) : [name]))
-  const missing = missingPermissions(BigInt(channel.botPermissions), [...new Set(needed)])
-  // Without View Channel the rest is beside the point.
-  const told = missing.includes('viewChannel') ? (['viewChannel'] as PermissionName[]) : missing
-  return told.length > 0
-    ? [{ module: id, path, kind: 'channelPermission', channel: channel.name, permissions: told }]
-    : []
 }

@@ -5,6 +5,11 @@ import type { Finding } from './diagnose.ts'
 
 /** What stands in a module's way, to be read after the module's name. */
 export function findingWords(finding: Finding, locale: Locale): string {
+  const words = wordsOf(finding, locale)
+  return finding.entry ? m['overview.attention.ofEntry']({ name: finding.entry, words }, { locale }) : words
+}
+
+function wordsOf(finding: Finding, locale: Locale): string {
   switch (finding.kind) {
     case 'channelGone':
       return m['overview.attention.channelGone']({}, { locale })

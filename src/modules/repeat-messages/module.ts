@@ -10,7 +10,7 @@ export const repeatMessagesModule = defineModule({
   // Each repeat message is paused on its own.
   masterSwitch: null,
   isOn: () => false,
-  onWhile: { collection: repeatMessages.name, flag: 'enabled' },
+  onWhile: { collection: repeatMessages.name, flag: 'enabled', channel: 'channel' },
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles'],
   hasBot: true,
 })

@@ -1,5 +1,6 @@
+import type { PermissionName } from '#core/guild/permissions.ts'
 import { type Locale, otherLocale } from '#core/locale.ts'
-import type { ModuleCategory } from '#core/module.ts'
+import type { ModuleCategory, OnWhile } from '#core/module.ts'
 import { type ModuleId, modules } from '#modules/index.ts'
 import { m } from '#texts'
 
@@ -12,8 +13,10 @@ export type ListedModule = {
   masterSwitch: string | null
   /** Whether anybody acts upon its settings yet. */
   isFollowed: boolean
-  /** Where no setting switches it: it is on while an entry of this collection has this field on. */
-  onWhile: { collection: string; flag: string } | null
+  /** Where no setting switches it: it is on while an entry of this collection has this flag on. */
+  onWhile: OnWhile | null
+  /** What the bot needs where its entries write; empty where settings make up the module. */
+  permissions: readonly PermissionName[]
 }
 
 /** Named on the server: a computed key would bring every text of the product into the browser. */
@@ -23,7 +26,8 @@ export function listModules(locale: Locale): ListedModule[] {
     if (!category) return []
     const names = { name: nameOf(id, locale), otherName: nameOf(id, otherLocale(locale)) }
     const onWhile = ('onWhile' in module && module.onWhile) || null
-    return [{ id, category, ...names, masterSwitch, isFollowed: hasBot, onWhile }]
+    const permissions = onWhile ? module.permissions : []
+    return [{ id, category, ...names, masterSwitch, isFollowed: hasBot, onWhile, permissions }]
   })
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { type ModuleAccess, mayRead } from '#core/access.ts'
+import { mayRead } from '#core/access.ts'
 import { moduleStateOf } from '#core/diagnosis/module-state.ts'
 import type { ServerFacts } from '#core/diagnosis/quick-start.ts'
-import type { Editing, EditingStore } from '#ui/guild/editing.ts'
+import type { Editing, EditingStore, Guild } from '#ui/guild/editing.ts'
 import { findingsOf } from './findings-of.ts'
 import type { Found, ModuleStates } from './rules/module-state.ts'
 import { useServices } from './services-context.tsx'
-import { onByEntries } from './state/on-by-entries.ts'
+import { type OnByEntries, onByEntries } from './state/on-by-entries.ts'
 import { useRules } from './use-rules.ts'
 
 /** As it comes with the page. */
@@ -30,35 +30,38 @@ export function useDiagnosis(store: EditingStore): Diagnosis {
     if (!isAsCome) lazyRules.load().catch((error: unknown) => console.error('the rules could not be fetched', error))
   }, [isAsCome, lazyRules])
   const { access } = guild.user
-  const on = useOnByEntries(guild.id, access)
+  const on = useOnByEntries(guild)
   const come = first.guild?.id === guild.id ? (first.diagnosis ?? NOTHING) : NOTHING
   const { states, facts } = rules
     ? { states: rules.moduleStates(saved, guild), facts: rules.serverFacts(saved, guild, revision) }
     : come
-  const told = useMemo(
-    () => ({ states: { ...states, ...on }, findings: findingsOf(states, access) }),
-    [states, on, access],
-  )
+  const told = useMemo(() => {
+    const all = { ...states, ...on }
+    return { states: all, findings: findingsOf(all, access) }
+  }, [states, on, access])
   return { ...told, facts }
 }
 
 /** What entries switch on is read once, and follows when somebody changes it. */
-function useOnByEntries(guildId: string, access: ModuleAccess): ModuleStates {
+function useOnByEntries({ id: guildId, channels, user: { access } }: Guild): ModuleStates {
   const { modules: all, collections } = useServices()
   const modules = useMemo(() => all.filter(({ id }) => mayRead(access, id)), [all, access])
   const own = collections.of(guildId)
   useEffect(() => {
     for (const { onWhile } of modules) if (onWhile) own.open(onWhile.collection)
   }, [modules, own])
-  // In one word, so that nothing is drawn again for news that change nothing.
-  const read = () => onByEntries(modules, own.snapshot).join(' ')
-  const ids = useSyncExternalStore(own.subscribe, read, () => '')
+  // As one text, so that nothing is drawn again for news that change nothing.
+  const read = () => JSON.stringify(onByEntries(modules, own.snapshot, channels))
+  const told = useSyncExternalStore(own.subscribe, read, () => '[]')
   return useMemo(() => {
-    const switchedOn = modules.filter(({ id }) => ids.split(' ').includes(id))
+    const on = JSON.parse(told) as OnByEntries[]
     return Object.fromEntries(
-      switchedOn.map(({ id, isFollowed }) => [id, moduleStateOf({ isOn: true, hasBot: isFollowed, reasons: [] })]),
+      on.map(({ id, reasons }) => {
+        const hasBot = modules.some((module) => module.id === id && module.isFollowed)
+        return [id, moduleStateOf({ isOn: true, hasBot, reasons })]
+      }),
     )
-  }, [modules, ids])
+  }, [modules, told])
 }
 
 /** Also outside of the server's page: the list of modules stands beside it. */

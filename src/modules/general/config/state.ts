@@ -1,4 +1,5 @@
 import { createLook, diagnoseModule } from '#core/diagnosis/diagnose.ts'
+import { diagnoseEntries } from '#core/diagnosis/diagnose-entries.ts'
 import { type ModuleState, type ModuleStateKind, moduleStateOf } from '#core/diagnosis/module-state.ts'
 import type { Locale } from '#core/locale.ts'
 import type { AnyModule } from '#core/module.ts'
@@ -9,10 +10,11 @@ import type { ConfigVisit } from './visit.ts'
 export function stateOf(module: AnyModule, { configuration, guild }: ConfigVisit): ModuleState {
   const { settings, entries } = configuration
   const { hasBot, onWhile } = module
-  const isOnByEntries =
-    onWhile !== undefined && (entries.get(onWhile.collection) ?? []).some(({ body }) => body[onWhile.flag] === true)
-  const isOn = module.isOn(settings) || isOnByEntries
-  return moduleStateOf({ isOn, hasBot, reasons: diagnoseModule(module, settings, createLook(guild)) })
+  const look = createLook(guild)
+  const bodies = onWhile ? (entries.get(onWhile.collection) ?? []).map(({ body }) => body) : []
+  const isOn = module.isOn(settings) || bodies.some((body) => onWhile !== undefined && body[onWhile.flag] === true)
+  const ofEntries = onWhile ? diagnoseEntries({ ...module, onWhile }, bodies, look.channels) : []
+  return moduleStateOf({ isOn, hasBot, reasons: [...diagnoseModule(module, settings, look), ...ofEntries] })
 }
 
 const SIGNS: Record<ModuleStateKind, string> = { on: '🟢', off: '⚪', prepared: '🔵', suspended: '🟠' }

@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest'
+import type { Channel } from '#core/guild/types.ts'
 import { modules } from '#modules/index.ts'
 import type { CollectionState } from '#ui/entries/collection-tools.ts'
 import { listModules } from '../module-list.server.ts'
 import { onByEntries } from './on-by-entries.ts'
 
 const listed = listModules('en')
-const holding = (...entries: { id: string; enabled: boolean }[]): CollectionState => ({
-  kind: 'ready',
-  entries,
-  meta: {},
+type Entry = { id: string; name?: string; enabled: boolean; channel?: string }
+const holding = (...entries: Entry[]): CollectionState => ({ kind: 'ready', entries, meta: {} })
+const HERE = '200000000000000001'
+const channel = (permissions: string): Channel => ({
+  id: HERE,
+  name: 'hello',
+  type: 0,
+  cPosition: 0,
+  position: 0,
+  parentId: null,
+  threadDate: 0,
+  botPermissions: permissions,
+  hidden: false,
 })
-const on = (...entries: { id: string; enabled: boolean }[]) =>
-  onByEntries(listed, (name) => (name === 'repeatMessages' ? holding(...entries) : holding()))
+const states = (channels: Channel[], ...entries: Entry[]) =>
+  onByEntries(listed, (name) => (name === 'repeatMessages' ? holding(...entries) : holding()), channels)
+const on = (...entries: Entry[]) => states([], ...entries).map(({ id }) => id)
 
 describe('a module that its entries switch on', () => {
   it('is off without entries, and while all of them are paused', () => {
@@ -24,7 +35,17 @@ describe('a module that its entries switch on', () => {
   })
 
   it('counts as off until its entries are known', () => {
-    expect(onByEntries(listed, () => ({ kind: 'loading' }))).toEqual([])
+    expect(onByEntries(listed, () => ({ kind: 'loading' }), [])).toEqual([])
+  })
+
+  it('is suspended by what keeps an entry that is on from writing, each by its name', () => {
+    const watch = { id: 'a', name: 'Watch', enabled: true, channel: HERE }
+    expect(states([channel('8')], watch)).toEqual([{ id: 'repeat-messages', reasons: [] }])
+    const about = { module: 'repeat-messages', path: null, entry: 'Watch' }
+    expect(states([], watch)).toMatchObject([{ reasons: [{ ...about, kind: 'channelGone' }] }])
+    expect(states([channel('0')], watch, { ...watch, id: 'b', enabled: false })).toMatchObject([
+      { reasons: [{ ...about, kind: 'channelPermission', channel: 'hello', permissions: ['viewChannel'] }] },
+    ])
   })
 
   it('names a collection of its own', () => {

@@ -1,0 +1,21 @@
+import { permissionsForNeed } from '#core/guild/channel-needs.ts'
+import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
+import { type Channel, WRITABLE_TYPES } from '#core/guild/types.ts'
+
+/** Decided channel by channel; without them a channel's own findings say where. */
+export const IN_CHANNELS: readonly PermissionName[] = [
+  ...(['viewChannel', 'sendMessages', 'sendMessagesInThreads', 'embedLinks', 'attachFiles'] as const),
+  ...(['readMessageHistory', 'addReactions', 'useExternalEmojis', 'mentionEveryone', 'connect'] as const),
+]
+
+/** What the bot lacks where a module writes; null: nothing. */
+export function findLackingIn(permissions: readonly PermissionName[], channel: Channel) {
+  if (!WRITABLE_TYPES.includes(channel.type)) return null
+  const needed = permissions
+    .filter((name) => IN_CHANNELS.includes(name))
+    .flatMap((name) => (name === 'sendMessages' ? permissionsForNeed('send', channel.type) : [name]))
+  const missing = missingPermissions(BigInt(channel.botPermissions), [...new Set(needed)])
+  // Without View Channel the rest is beside the point.
+  const told = missing.includes('viewChannel') ? (['viewChannel'] as PermissionName[]) : missing
+  return told.length > 0 ? { kind: 'channelPermission' as const, channel: channel.name, permissions: told } : null
+}
