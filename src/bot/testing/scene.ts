@@ -1,7 +1,9 @@
 import pino from 'pino'
 import { afterAll, expect } from 'vitest'
 import { EMULATOR_APPLICATION_ID } from '#config/secrets.ts'
+import type { Reason } from '#core/bot/effects.ts'
 import type { AnyBot } from '#core/bot/pipeline.ts'
+import { readPlatformRefusal } from '#core/bot/platform-refusal.ts'
 import type { CardRequest } from '#core/cards.ts'
 import { createEmulator, type Emulator } from '#emulator/create.ts'
 import { problemsOf } from '#emulator/test-spec.ts'
@@ -72,7 +74,7 @@ export type Scene = SceneActs &
     restarts(): Promise<void>
     stops(): Promise<void>
     starts(): Promise<void>
-    /** Why a module did what it did, or did not, as "Why?" tells it: the codes, oldest first. */
+    /** Why a module did what it did, or did not, as "Why?" tells it: the codes, oldest first. `refused:…` is Discord's own. */
     reasons(module: string): Promise<string[]>
     /** Cards that were asked for. */
     cards: CardRequest[]
@@ -255,11 +257,16 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
     close,
     async reasons(module) {
       await settle()
-      const { rows } = await database.pool.query<{ reasons: { code: string }[] }>(
+      const { rows } = await database.pool.query<{ reasons: Reason[] }>(
         'select reasons from decisions where module = $1 order by id',
         [module],
       )
-      return rows.flatMap(({ reasons }) => reasons.map(({ code }) => code))
+      return rows.flatMap(({ reasons }) =>
+        reasons.map((reason) => {
+          const refusal = readPlatformRefusal(reason)
+          return refusal ? `refused:${refusal.code}` : reason.code
+        }),
+      )
     },
     draws(...next) {
       numbers = [...next]

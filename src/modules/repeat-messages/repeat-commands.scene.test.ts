@@ -76,9 +76,13 @@ it('rests while its channel is gone, says so, and goes on in another one', async
   await scene.passes('61 minutes')
   expect((await run('list')).text).toContain('**Gone** · its channel no longer exists')
   expect((await run('send', { name: 'Gone' })).text).toContain('choose another')
+  expect(await scene.reasons('repeat-messages')).toContain('channelGone')
+  const panel = async () => (await scene.runs('owner', '/config', { module: 'repeat-messages' })).text
+  expect(await panel()).toContain('(Gone) uses a channel that no longer exists')
   await scene.change('repeatMessages', id, entry('Gone', '#desk'))
   await scene.passes('61 minutes')
   expect(scene.texts('#desk')).toEqual(['Gone 1 {nobody.knows}'])
+  expect(await panel()).not.toContain('no longer exists')
 })
 
 it('knows only what there is', async () => {

@@ -6,7 +6,7 @@ import { hasEntered } from '#core/members/has-entered.ts'
 import { verifiedUser } from '#core/members/verified.ts'
 import { m } from '#texts'
 import type { AutorolesSettings, DelayedRole } from '../settings.ts'
-import { give, rolesToGive } from './give-roles.ts'
+import { give, outOfReach, rolesToGive } from './give-roles.ts'
 import { activeLists } from './plan-limit.ts'
 import { keepRoles, rolesToRestore } from './sticky-roles.ts'
 
@@ -77,11 +77,17 @@ function giveRoles(member: MemberSnapshot, since: number, settings: AutorolesSet
   const { guild, memberState } = view
   const { people, bots, delayed } = activeLists(settings, guild.premium)
   const saved = member.bot ? [] : rolesToRestore(memberState.get(member.id), settings.stickyRoles, view)
-  const roleIds = rolesToGive([...(member.bot ? bots : people), ...saved], member, guild)
+  const arriving = member.bot ? bots : people
+  const roleIds = rolesToGive([...arriving, ...saved], member, guild)
+  const blocked = outOfReach(arriving, member, guild)
   const later = member.bot ? [] : delayed.map((entry) => delay(entry, member.id, since))
   const reason = m['autoroles.audit.arrival']({}, { locale: guild.locale })
-  const code = roleIds.length > 0 ? 'rolesGiven' : later.length > 0 ? 'rolesLater' : 'noRole'
-  return { effects: [...later, ...give(member.id, roleIds, reason)], reasons: [{ code }] }
+  const done = roleIds.length > 0 ? 'rolesGiven' : later.length > 0 ? 'rolesLater' : null
+  const reasons = [...(done ? [{ code: done }] : []), ...blocked]
+  return {
+    effects: [...later, ...give(member.id, roleIds, reason)],
+    reasons: reasons.length > 0 ? reasons : [{ code: 'noRole' }],
+  }
 }
 
 /** Coming back starts the time anew: the same key replaces the earlier job. */

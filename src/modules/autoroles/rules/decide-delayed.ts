@@ -5,7 +5,7 @@ import { passesList } from '#core/gains/lists.ts'
 import { m } from '#texts'
 import type { AutorolesSettings } from '../settings.ts'
 import { delay } from './decide-arrival.ts'
-import { give, take } from './give-roles.ts'
+import { give, outOfReach, take } from './give-roles.ts'
 import { activeLists } from './plan-limit.ts'
 
 const payloadSchema = z.object({ userId: z.string(), entryId: z.string(), since: z.number() })
@@ -27,7 +27,8 @@ export function decideDelayed(payload: unknown, settings: AutorolesSettings, vie
   }
   if (!passesList(entry.rolesMode, entry.roles, member.roleIds)) return nothing('roleForbidden')
   const isHeld = member.roleIds.includes(entry.role)
-  if (!isHeld && guild.canGive(entry.role) !== 'ok') return nothing('roleOutOfReach')
+  const [blocked] = outOfReach([entry.role], member, guild)
+  if (blocked) return nothing(blocked.code)
   const removed = entry.remove.filter((id) => member.roleIds.includes(id) && guild.canGive(id) === 'ok')
   if (isHeld && removed.length === 0) return nothing('noRole')
   const reason = m['autoroles.audit.delayed']({}, { locale: guild.locale })

@@ -4,7 +4,7 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { m } from '#texts'
 import type { AutorolesSettings } from '../settings.ts'
-import { give, take } from './give-roles.ts'
+import { give, outOfReach, take } from './give-roles.ts'
 import { allVoiceRoles, voiceChange, voiceRolesFor } from './voice-roles.ts'
 
 /** Roles that somebody holds because they are in voice: one record for each member. */
@@ -55,7 +55,9 @@ export function decideVoice(userId: string, settings: AutorolesSettings, view: R
   const given = givenIn(record)
   const { add, remove } = voiceChange(channelId, member, given, settings, guild)
   const held = voiceRolesFor(channelId, member, settings, guild)
+  const [blocked] = outOfReach(held, member, guild)
   if (add.length === 0 && remove.length === 0) {
+    if (blocked) return nothing(blocked.code)
     return held.length === 0 && record ? { effects: forgotten, reasons: [] } : nothing('voiceRolesRight')
   }
   const reason = m['autoroles.audit.voice']({}, { locale: guild.locale })
@@ -66,7 +68,7 @@ export function decideVoice(userId: string, settings: AutorolesSettings, view: R
       : []
   return {
     effects: [...forgotten, ...kept, ...give(userId, add, reason), ...take(userId, remove, reason)],
-    reasons: [{ code: 'voiceRolesChanged' }],
+    reasons: [{ code: 'voiceRolesChanged' }, ...(blocked ? [blocked] : [])],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Effect } from '#core/bot/effects.ts'
+import type { Effect, Reason } from '#core/bot/effects.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 
@@ -9,6 +9,17 @@ export function rolesToGive(
   guild: GuildIndex,
 ): string[] {
   return [...new Set(wanted)].filter((id) => !roleIds.includes(id) && guild.canGive(id) === 'ok')
+}
+
+/** Why some of them cannot be given, each reason once. */
+export function outOfReach(
+  wanted: readonly string[],
+  { roleIds }: Pick<MemberSnapshot, 'roleIds'>,
+  guild: GuildIndex,
+): Reason[] {
+  const states = wanted.filter((id) => !roleIds.includes(id)).map((id) => guild.canGive(id))
+  const codes = states.flatMap((state) => (state === 'ok' ? [] : state === 'gone' ? ['roleGone'] : ['roleOutOfReach']))
+  return [...new Set(codes)].map((code) => ({ code }))
 }
 
 /** One that is refused keeps nobody from the others. */

@@ -8,6 +8,7 @@ import { passesList } from '#core/gains/lists.ts'
 import { limitFor } from '#core/limits.ts'
 import { m } from '#texts'
 import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
+import { brokenActions } from './broken-actions.ts'
 import { actionEffects } from './command-actions.ts'
 import { type Call, parseCall } from './parse-call.ts'
 import { peopleInTexts, showsRanks } from './standing-texts.ts'
@@ -144,7 +145,7 @@ export function runCommand(
   }
   return {
     effects,
-    reasons: [{ code: 'commandRun', params: { command: command.name } }],
+    reasons: [{ code: 'commandRun', params: { command: command.name } }, ...brokenActions(command.actions, view)],
     stop: 'rewards',
     otherwise: () => refuse('costRefused', m['custom-commands.refused.money']({}, { locale })),
   }

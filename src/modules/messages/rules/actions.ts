@@ -11,7 +11,14 @@ import type { SavedMessage } from '../saved-message.ts'
 import { roleEffects } from './role-action.ts'
 
 type Context = { event: ComponentEvent; saved: SavedMessage; componentId: string; view: RuleView }
-type Done = { effects: Effect[]; words: string[] /** Another module answers. */; isHandedOn?: boolean }
+type Done = {
+  effects: Effect[]
+  words: string[]
+  /** Another module answers. */
+  isHandedOn?: boolean
+  /** The bot could not do all of it. */
+  trouble?: 'roleGone' | 'roleOutOfReach' | null
+}
 
 export function actionEffects(action: ButtonAction | OptionAction, context: Context): Done {
   const { event, view } = context

@@ -55,7 +55,7 @@ export function decideClick(event: ComponentEvent, view: RuleView): Decision {
         ]
   return {
     effects: [held, ...costs, ...effects, ...reply],
-    reasons: [{ code: 'clicked' }],
+    reasons: [{ code: 'clicked' }, ...done.flatMap(({ trouble }) => (trouble ? [{ code: trouble }] : []))],
     otherwise: ({ effect }) =>
       answerPrivately(
         m[effect === 'moveItem' ? 'messages.click.unmet.item' : 'messages.click.unmet.money'](

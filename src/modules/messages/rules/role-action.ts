@@ -36,7 +36,14 @@ export function roleEffects({ style, add, remove, duration }: RoleAction, contex
       .filter(usable)
       .map((roleId): Effect => ({ type: 'removeRole', userId: member.id, roleId, optional: true })),
   ]
-  return { effects, words: wordsFor({ given: given.filter(usable), taken: taken.filter(usable), refused }, event) }
+  const words = wordsFor({ given: given.filter(usable), taken: taken.filter(usable), refused }, event)
+  return { effects, words, trouble: troubleOf(refused, view) }
+}
+
+function troubleOf(refused: readonly string[], { guild }: RuleView) {
+  const [first] = refused
+  if (first === undefined) return null
+  return guild.canGive(first) === 'gone' ? 'roleGone' : 'roleOutOfReach'
 }
 
 type Changed = { given: string[]; taken: string[]; refused: string[] }

@@ -1,0 +1,39 @@
+import type { Reason } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { CommandAction } from '../action.ts'
+
+type View = Pick<RuleView, 'guild' | 'entries'>
+
+/** What parts of a command could not do, each reason once: the others go on without them. */
+export function brokenActions(actions: readonly CommandAction[], view: View): Reason[] {
+  const codes = actions.flatMap((action) => brokenAction(action, view))
+  return [...new Set(codes)].map((code) => ({ code }))
+}
+
+function brokenAction(action: CommandAction, { guild, entries }: View): string[] {
+  const has = (collection: string, id: string) =>
+    (entries(collection) as readonly { id: string }[]).some((entry) => entry.id === id)
+  switch (action.type) {
+    case 'message': {
+      const { source, destination } = action
+      return [
+        ...(source.from === 'saved' && !has('savedMessages', source.savedId) ? ['savedMessageGone'] : []),
+        ...(destination.to === 'channel' && !guild.channels.has(destination.channel) ? ['channelGone'] : []),
+      ]
+    }
+    case 'addRoles':
+    case 'removeRoles':
+      return action.roles.flatMap((id) => roleTrouble(id, guild))
+    case 'addTempRole':
+      return roleTrouble(action.role, guild)
+    case 'addItem':
+      return has('items', action.itemId) ? [] : ['itemGone']
+    default:
+      return []
+  }
+}
+
+function roleTrouble(roleId: string, guild: View['guild']): string[] {
+  const state = guild.canGive(roleId)
+  return state === 'ok' ? [] : [state === 'gone' ? 'roleGone' : 'roleOutOfReach']
+}

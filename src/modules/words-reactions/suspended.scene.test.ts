@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+
+const scene = await openScene()
+const { control } = scene.emulator
+const panel = async () => (await scene.runs('owner', '/config', { module: 'words-reactions' })).text
+const ADD_REACTIONS = String(1n << 6n)
+const reactions = async (channel: string) => {
+  const { id } = await scene.says('ann', channel, 'hey there')
+  return (scene.everything(channel).find((one) => one.id === id)?.reactions ?? []).length
+}
+
+it('names the permission that is missing where somebody spoke, and reacts again once it is given', async () => {
+  const place = { channelId: scene.channelId('#random'), targetId: scene.roleId('Guildhall'), type: 0 as const }
+  control.setOverwrite({ ...place, allow: '0', deny: ADD_REACTIONS })
+  await scene.settle()
+  expect(await reactions('#random')).toBe(0)
+  expect(await scene.reasons('words-reactions')).toContain('refused:missingPermissions')
+  control.setOverwrite({ ...place, allow: ADD_REACTIONS, deny: '0' })
+  await scene.settle()
+  expect(await reactions('#random')).toBe(1)
+})
+
+it('goes on without a channel or role of its lists that is gone, and says which setting names it', async () => {
+  const role = control.createRole({ guildId: scene.guildId, name: 'Quiet', permissions: '0', by: scene.id('owner') })
+  await scene.settle()
+  await scene.set({ 'wordReact.roles': [role.id] })
+  control.deleteRole({ guildId: scene.guildId, roleId: role.id })
+  await scene.settle()
+  expect(await reactions('#general')).toBe(1)
+  expect(await panel()).toContain('uses a role that no longer exists')
+  await scene.set({ 'wordReact.roles': [] })
+  expect(await panel()).not.toContain('no longer exists')
+})
