@@ -3,6 +3,7 @@ import { type ActiveGuard, type AnyBot, guardsFor, type HandlerTable, handlerTab
 import type { SharedSettings } from '#core/bot/view.ts'
 import { brand } from '#core/brand.ts'
 import { ladderOf } from '#core/levels/curve.ts'
+import { limitFor } from '#core/limits.ts'
 import type { ModuleDefinition } from '#core/module.ts'
 import { modules as allModules, type GuildSettings } from '#modules/index.ts'
 import type { SlimGuild } from '../guilds/slim-guild.ts'
@@ -82,6 +83,9 @@ function contextOf(bots: readonly AnyBot[], configuration: Configuration, { tabl
       verification: settings.captcha.status,
       birthdayMode: settings.birthdays.mode,
       ladder,
+      ownCommands: settings.customCommands
+        .slice(0, limitFor('customCommands', premium))
+        .filter(({ enabled, hidden }) => enabled && !hidden),
       modules,
     },
   }

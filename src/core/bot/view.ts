@@ -1,3 +1,4 @@
+import type { ListMode } from '#core/gains/lists.ts'
 import type { Board } from '#core/leaderboards/board.ts'
 import type { BoardEntry } from '#core/leaderboards/reply.ts'
 import type { Ladder } from '#core/levels/curve.ts'
@@ -209,8 +210,19 @@ export type SharedSettings = {
   birthdayMode?: 'public' | 'private'
   /** How XP becomes a level. */
   ladder: Ladder
+  /** Commands with a prefix that the server made itself: those that are on, within its plan, and not hidden. */
+  ownCommands?: readonly OwnCommand[]
   /** Every module of the dashboard with its state, for panels and lists. */
   modules: readonly { id: string; isOn: boolean }[]
+}
+
+export type OwnCommand = {
+  name: string
+  description: string
+  rolesMode: ListMode
+  roles: readonly string[]
+  channelsMode: ListMode
+  channels: readonly string[]
 }
 
 export type BotFacts = { version: string; shardId: number; latencyMs: number | null; guilds: number; startedAt: number }

@@ -2,7 +2,7 @@ import { defineBot } from '#core/bot/define-bot.ts'
 import { byTag } from '#core/bot/dispatch.ts'
 import { config } from './commands/config-command.ts'
 import { configExport } from './commands/export-command.ts'
-import { help } from './commands/help-command.ts'
+import { help, helpPageRoute } from './commands/help-command.ts'
 import { configImport } from './commands/import-command.ts'
 import { infoChannel, infoRole, infoServer, infoUser } from './commands/info-commands.ts'
 import { panel } from './commands/panel-command.ts'
@@ -67,5 +67,5 @@ export const bot = defineBot(generalModule, {
     infoChannel,
     ...personCommands,
   ],
-  routes: { ...configRoutes, ...importRoutes, ...personRoutes },
+  routes: { help: helpPageRoute, ...configRoutes, ...importRoutes, ...personRoutes },
 })

@@ -1,0 +1,49 @@
+import { customId } from '#core/bot/custom-id.ts'
+import type { ComponentEvent } from '#core/bot/events.ts'
+import type { BotEmbed, BotRow } from '#core/bot/message.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { OwnCommand, RuleView } from '#core/bot/view.ts'
+import { pageOf, pagerRow } from '#core/commands/pager.ts'
+import { passesList } from '#core/gains/lists.ts'
+import type { Locale } from '#core/locale.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+
+/** With the longest names and descriptions there are, a page stays well within an embed beside the bot's own commands. */
+const PAGE_ROWS = 10
+
+type Asker = { member: MemberSnapshot; channelId: string }
+
+/** Those that would not be refused right here. Administrators are bound by the list of channels alone. */
+function isOpenTo(
+  { channelsMode, channels, rolesMode, roles }: OwnCommand,
+  asker: Asker,
+  { guild }: RuleView,
+): boolean {
+  return (
+    passesList(channelsMode, channels, guild.chainOf(asker.channelId)) &&
+    (guild.memberCan(asker.member, 'administrator') || passesList(rolesMode, roles, asker.member.roleIds))
+  )
+}
+
+/** The commands that the server made itself, as far as the person may run them here; null: there are none. */
+export function ownCommandsPart(
+  asker: Asker,
+  page: number,
+  locale: Locale,
+  view: RuleView,
+): { embed: BotEmbed; rows: BotRow[] } | null {
+  const { ownCommands = [], prefix, accentColor } = view.shared
+  const open = ownCommands.filter((command) => isOpenTo(command, asker, view))
+  if (open.length === 0) return null
+  const { shown, page: at, pages } = pageOf(open, page, PAGE_ROWS)
+  const lines = shown.map(({ name, description }) =>
+    [`**${escapeMarkdown(`${prefix}${name}`)}**`, escapeMarkdown(description)].filter(Boolean).join(' · '),
+  )
+  return {
+    embed: { color: accentColor, title: m['commands.help.own']({}, { locale }), description: lines.join('\n') },
+    rows: pagerRow(at, pages, locale, (to) => customId('general', 'help', asker.member.id, to)),
+  }
+}
+
+export const pageAsked = ({ args: [, page = '0'] }: ComponentEvent): number => Number(page)

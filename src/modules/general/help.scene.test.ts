@@ -1,0 +1,61 @@
+import { beforeAll, expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+
+const scene = await openScene()
+
+const command = (name: string, more: object = {}) => ({
+  id: name,
+  enabled: true,
+  name,
+  aliases: [],
+  description: `Does ${name}`,
+  actions: [{ type: 'addXp', unit: 'xp', amount: 1, targetOther: false }],
+  rolesMode: 'forbidden',
+  roles: [],
+  channelsMode: 'forbidden',
+  channels: [],
+  hidden: false,
+  cooldown: { enabled: false, uses: 1, duration: 60, scope: 'member' },
+  condition: null,
+  deleteReplyAfter: 0,
+  ...more,
+})
+const help = async (who: string, channel = '#general') => (await scene.runs(who, '/help', {}, channel)).text
+
+beforeAll(() => scene.set({ prefix: '?' }))
+
+it('says nothing of commands that the server does not have', async () => {
+  expect(await help('bob')).not.toContain('Commands of this server')
+})
+
+it('lists the own commands that somebody may run here, with their description', async () => {
+  await scene.set({
+    customCommands: [
+      command('praise'),
+      command('secret', { hidden: true }),
+      command('resting', { enabled: false }),
+      command('staff', { rolesMode: 'allowed', roles: [scene.roleId('Mod')] }),
+      command('elsewhere', { channelsMode: 'allowed', channels: [scene.channelId('#random')] }),
+    ],
+  })
+  const seen = async (who: string, channel?: string) => {
+    const text = await help(who, channel)
+    return ['praise', 'secret', 'resting', 'staff', 'elsewhere'].filter((name) => text.includes(`?${name}**`))
+  }
+  expect(await help('bob')).toContain('**?praise** · Does praise')
+  expect(await seen('bob')).toEqual(['praise'])
+  expect(await seen('mod')).toEqual(['praise', 'staff'])
+  expect(await seen('admin', '#random')).toEqual(['praise', 'staff', 'elsewhere'])
+})
+
+it('turns the page when there are many, and stays within what Discord shows', async () => {
+  const many = Array.from({ length: 15 }, (_, at) =>
+    command(`${'x'.repeat(40)}${at}`, { description: 'y'.repeat(100) }),
+  )
+  await scene.set({ customCommands: many })
+  const first = await scene.runs('bob', '/help', {}, '#general')
+  expect(first.text).toContain('x9**')
+  expect(first.text).not.toContain('x10**')
+  const second = await scene.presses('bob', 'Next', first)
+  expect(second.text).toContain('x14**')
+})
