@@ -10,7 +10,7 @@ import { banEvents, joinEvents, leaveEvents, updateEvents, voiceEvents } from '.
 import { deleteEvents, editEvents } from './rules/message-events.ts'
 import { blockedEvents, caseEvents, commandEvents, settingsEvents, ticketEvents } from './rules/product-events.ts'
 import { enqueue, WRITE_JOB, writeQueue } from './rules/queue.ts'
-import { hearRequest, requestNeeds } from './rules/requested-entries.ts'
+import { ALERT_JOB, alertNeeds, hearAlert, hearRequest, requestNeeds } from './rules/requested-entries.ts'
 import { isModuleOn } from './rules/route.ts'
 import {
   channelEvents,
@@ -76,10 +76,11 @@ export const bot = defineBot(logsModule, {
       },
     },
     jobDue: {
-      concerns: ({ job }) => job === WRITE_JOB,
+      concerns: ({ job }) => job === WRITE_JOB || job === ALERT_JOB,
       line,
-      needs: ({ key }) => ({ memory: [calledKey(key)] }),
-      decide: writeQueue,
+      needs: ({ job, key, payload }) => (job === ALERT_JOB ? alertNeeds(payload) : { memory: [calledKey(key)] }),
+      decide: (event, settings, view) =>
+        event.job === ALERT_JOB ? hearAlert(event.payload, settings, view) : writeQueue(event, settings, view),
     },
   },
 })

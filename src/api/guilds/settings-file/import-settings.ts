@@ -11,9 +11,11 @@ import {
   importRequest,
 } from '#core/settings-file-api.ts'
 import { catalogue } from '#modules/catalogue.ts'
+import { ALERT_JOB } from '#modules/logs/rules/requested-entries.ts'
 import { saveConfiguration } from '#store/bot/change-configuration.ts'
 import { Refused } from '#store/bot/refusals.ts'
 import { readCollections } from '#store/collections.ts'
+import { scheduleUrgentJob } from '#store/jobs.ts'
 import { inTransaction } from '#store/transaction.ts'
 import { refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
@@ -77,9 +79,14 @@ async function take(asked: GuildCall, { file: text, dryRun, revision }: ImportRe
     entries: plan.entries,
   } as const
   try {
-    const saved = await inTransaction(db, (queries) =>
-      saveConfiguration(queries, { guildId: guild.id, at: now }, saving),
-    )
+    const saved = await inTransaction(db, async (queries) => {
+      const result = await saveConfiguration(queries, { guildId: guild.id, at: now }, saving)
+      // Those in charge hear of it at once, as they do when it is done on Discord.
+      const payload = { code: 'settingsImported', userId: user.id, count: preview.changes.length }
+      const alert = { guildId: guild.id, module: 'logs', job: ALERT_JOB, key: `import:${user.id}`, at: now, payload }
+      await scheduleUrgentJob(queries, alert)
+      return result
+    })
     // The bus will tell too, but the person's next request may be faster.
     if (saved.revision > guild.revision) guilds.apply(guild.id, saved)
     const settings = settingsFor(saved.settings, member, standing)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyPage } from '#core/history-api.ts'
 import { type SettingsFile, settingsFile } from '#core/saving/settings-file.ts'
 import { type ImportRequest, importReply } from '#core/settings-file-api.ts'
-import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { readSettings } from '#store/settings.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
 
@@ -52,6 +52,10 @@ describe('the settings of a server as a file', () => {
 
     const done = await take(file, { dryRun: false, revision: preview.revision })
     expect(done).toMatchObject({ done: true, settings: { prefix: '?', levelSystem: false } })
+    const { rows } = await api.db.pool.query("select payload from jobs where module = 'logs' and job = 'alert'")
+    expect(rows).toEqual([
+      { payload: { code: 'settingsImported', userId: PEOPLE_IDS['pixel-renard'], count: done.changes.length } },
+    ])
     const { entries } = historyPage.parse(await (await owner.fetch(`${GUILD}/history?limit=2`)).json())
     expect(entries.map(({ source, save: number }) => [source, number])).toEqual(
       entries.map(() => ['import', done.save]),

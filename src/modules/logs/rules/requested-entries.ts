@@ -37,18 +37,28 @@ type Alert = z.infer<typeof alert>
 /** The same trouble with the same person is one. */
 const troubleOf = ({ code, moderatorId, userId }: Alert) => [code, moderatorId ?? userId].filter(Boolean).join(':')
 
-const readAlert = ({ what, payload }: EventOf<'requested'>): Alert | null =>
-  what === 'alert' ? (alert.safeParse(payload).data ?? null) : null
+/** Of what the bot itself does not do, such as an import on the dashboard. */
+export const ALERT_JOB = 'alert'
 
-export function requestNeeds(event: EventOf<'requested'>): Needs {
-  const told = readAlert(event)
+const readAlert = (payload: unknown): Alert | null => alert.safeParse(payload).data ?? null
+
+export function requestNeeds({ what, payload }: EventOf<'requested'>): Needs {
+  return what === 'alert' ? alertNeeds(payload) : {}
+}
+
+export function alertNeeds(payload: unknown): Needs {
+  const told = readAlert(payload)
   return told ? { memory: [calledKey(troubleOf(told))] } : {}
 }
 
 /** An entry of another module, or trouble that those in charge have to hear of at once. */
 export function hearRequest(event: EventOf<'requested'>, settings: LogsSettings, view: RuleView): Decision {
   if (event.what === LOG_ENTRY) return enqueue(requestedEvents(event, view), settings, view)
-  const told = readAlert(event)
+  return event.what === 'alert' ? hearAlert(event.payload, settings, view) : nothing('nothingToLog')
+}
+
+export function hearAlert(payload: unknown, settings: LogsSettings, view: RuleView): Decision {
+  const told = readAlert(payload)
   if (!told) return nothing('nothingToLog')
   const { locale } = view.guild
   const words = ALERTS[told.code](

@@ -8,7 +8,7 @@ import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import type { ButtonAction, OptionAction } from '#core/settings/message-actions.ts'
 import { m } from '#texts'
 import type { SavedMessage } from '../saved-message.ts'
-import { roleEffects } from './role-action.ts'
+import { type RoleTrouble, roleEffects } from './role-action.ts'
 
 type Context = { event: ComponentEvent; saved: SavedMessage; componentId: string; view: RuleView }
 type Done = {
@@ -17,7 +17,7 @@ type Done = {
   /** Another module answers. */
   isHandedOn?: boolean
   /** The bot could not do all of it. */
-  trouble?: 'roleGone' | 'roleOutOfReach' | null
+  trouble?: RoleTrouble | null
 }
 
 export function actionEffects(action: ButtonAction | OptionAction, context: Context): Done {

@@ -40,7 +40,10 @@ export function roleEffects({ style, add, remove, duration }: RoleAction, contex
   return { effects, words, trouble: troubleOf(refused, view) }
 }
 
-function troubleOf(refused: readonly string[], { guild }: RuleView) {
+/** Why the first of them could not be given or taken. */
+export type RoleTrouble = 'roleGone' | 'roleOutOfReach'
+
+function troubleOf(refused: readonly string[], { guild }: RuleView): RoleTrouble | null {
   const [first] = refused
   if (first === undefined) return null
   return guild.canGive(first) === 'gone' ? 'roleGone' : 'roleOutOfReach'
