@@ -13,6 +13,7 @@ import { openDatabase, openPatientDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { readUpload } from '#store/uploads.ts'
 import { populateDemo } from './demo/members.ts'
+import { writeDemoPast } from './demo/past/write-past.ts'
 import { seedDemo } from './demo/settings.ts'
 import type { Fetch } from './listen.ts'
 import { sampleStatus } from './sample-status.ts'
@@ -80,9 +81,11 @@ type DemoDeps = { bus: Bus; log: Log; rest: REST }
 function startDemo(env: ProcessEnv, { bus, log, rest }: DemoDeps): { stop(): Promise<void> } {
   const db = openPatientDatabase(env.databaseUrl)
   const shared = { db, bus, log, clock: Date.now }
+  const past = writeDemoPast({ ...shared, rest, newId: randomUUID })
   const parts = [
+    past,
     seedDemo({ ...shared, newId: randomUUID, feedServer: env.feeds.standIn }),
-    populateDemo({ ...shared, rest, seed: DEMO_SEED }),
+    populateDemo({ ...shared, rest, seed: DEMO_SEED, onDone: past.attempt }),
   ]
   return {
     async stop() {

@@ -25,10 +25,16 @@ const item = (id: string, name: string, emoji: string, description: string | nul
   id,
   body: { name, emoji, description, tradable: true },
 })
-const article = (id: string, shopId: string, price: number, reward: object): DemoEntry => ({
+const article = (
+  id: string,
+  shopId: string,
+  price: number,
+  reward: object,
+  stock: number | null = null,
+): DemoEntry => ({
   collection: 'articles',
   id,
-  body: { shopId, price, description: null, reward, stock: null, perMember: null, cooldown: null },
+  body: { shopId, price, description: null, reward, stock, perMember: null, cooldown: null },
 })
 const levelReward = (id: string, level: number, reward: object): DemoEntry => ({
   collection: 'levelRewards',
@@ -115,8 +121,8 @@ export const grandBazarEntries = ({ channel, role }: Place, id: IdOf): DemoEntry
   item(id('carpet'), 'Tapis', '🧶', 'Tissé main, ne vole pas.'),
   shop(id('main'), 'La grande halle', '🏛️', 'Le choix le plus large du bazar.'),
   shop(id('night'), 'Le marché de nuit', '🌙', 'Ouvert quand les autres ferment.'),
-  article(id('article lantern'), id('main'), 120, { type: 'item', itemId: id('lantern'), quantity: 1 }),
-  article(id('article carpet'), id('main'), 750, { type: 'item', itemId: id('carpet'), quantity: 1 }),
+  article(id('article lantern'), id('main'), 120, { type: 'item', itemId: id('lantern'), quantity: 1 }, 40),
+  article(id('article carpet'), id('main'), 750, { type: 'item', itemId: id('carpet'), quantity: 1 }, 3),
   article(id('article xp'), id('night'), 300, { type: 'xp', amount: 500 }),
   levelReward(id('level 10'), 10, evolving(role('Habitué'))),
   levelReward(id('level 40'), 40, evolving(role('Marchand'))),

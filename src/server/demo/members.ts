@@ -31,7 +31,16 @@ const memberPage = z.array(
 )
 type PlatformMember = z.infer<typeof memberPage>[number]
 
-type Deps = { db: Database; bus: Bus; rest: REST; log: Log; clock: () => number; seed: number }
+type Deps = {
+  db: Database
+  bus: Bus
+  rest: REST
+  log: Log
+  clock: () => number
+  seed: number
+  /** The members of this server are there. */
+  onDone?: (guildId: string) => void
+}
 
 /** Gives the members of the demo's servers a past, once the bot is there; a server with scores is left alone. */
 export function populateDemo(deps: Deps): { stop(): void; settled(): Promise<void> } {
@@ -41,7 +50,7 @@ export function populateDemo(deps: Deps): { stop(): void; settled(): Promise<voi
   const attempt = (guildId: string) => {
     work = work
       .then(() => waiting.has(guildId) && populate(guildId, deps, stopping.signal))
-      .then((isDone) => isDone && waiting.delete(guildId))
+      .then((isDone) => isDone && waiting.delete(guildId) && deps.onDone?.(guildId))
       .catch((error: unknown) => {
         if (!stopping.signal.aborted) deps.log.error({ err: error, guildId }, 'the demo could not be populated')
       })

@@ -1,0 +1,21 @@
+import { showHere, storeDate } from '#modules/birthdays/rules/stored-date.ts'
+import { DAY_MS, type Deed, type Scene, type Who } from './deed.ts'
+
+/** `inDays` from the day of seeding; 0 would be announced at once. */
+export type PastBirthday = { who: Who; inDays: number; hidden?: true }
+
+/** Noted long ago, each by the member themself. */
+export const birthdayDeeds = (birthdays: readonly PastBirthday[], scene: Scene): Deed[] =>
+  birthdays.map(({ who, inDays, hidden }, index) => {
+    const { id } = scene.person(who)
+    const on = new Date(scene.now + inDays * DAY_MS)
+    const date = { day: on.getUTCDate(), month: on.getUTCMonth() + 1, year: null }
+    const stored = storeDate(
+      id,
+      scene.settings.birthdays.mode,
+      { ...date, showAge: false, edits: 0, lastEditAt: null },
+      null,
+    )
+    const at = scene.now - (60 - index) * DAY_MS
+    return { module: 'birthdays', at, effects: hidden ? [stored] : [stored, showHere(id)] }
+  })

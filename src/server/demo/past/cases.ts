@@ -1,0 +1,53 @@
+import type { CaseSource, SanctionType } from '#core/cases-api.ts'
+import { CASE } from '#modules/moderation/rules/case-record.ts'
+import { putCase, type Sanction } from '#modules/moderation/rules/open-case.ts'
+import { type Deed, HOUR_MS, type Scene, type Who } from './deed.ts'
+
+export type PastCase = {
+  hoursAgo: number
+  type: SanctionType
+  /** Whoever was sent away is known by name alone. */
+  who: Who | { id: string; name: string }
+  by: Who
+  reason: string
+  context?: string
+  source?: CaseSource
+  /** Of a mute, which is over by now. */
+  hours?: number
+  lifted?: { hoursAgo: number; by: Who; reason: string }
+}
+
+/** All of them are over: what runs would need Discord to know of it. */
+export const caseDeeds = (cases: readonly PastCase[], scene: Scene): Deed[] => cases.flatMap((one) => deeds(one, scene))
+
+function deeds({ hoursAgo, type, who, by, lifted, hours, ...words }: PastCase, scene: Scene): Deed[] {
+  const at = scene.now - hoursAgo * HOUR_MS
+  const person = typeof who === 'object' ? who : scene.person(who)
+  const moderator = scene.person(by)
+  const id = scene.newId()
+  const sanction: Sanction = {
+    type,
+    userId: person.id,
+    targetName: person.name,
+    moderatorId: moderator.id,
+    moderatorName: moderator.name,
+    source: words.source ?? 'command',
+    reason: words.reason,
+    context: words.context ?? null,
+    images: [],
+    duration: hours === undefined ? null : hours * 3_600,
+    deleteMessages: 0,
+    channelId: null,
+    reportId: null,
+    ruleId: null,
+    predefinedId: null,
+  }
+  const endsAt = hours === undefined ? null : at + hours * HOUR_MS
+  const put = putCase(sanction, id, endsAt === null ? 'done' : 'ended', endsAt)
+  const opened: Deed = { module: 'moderation', at, effects: [put] }
+  if (!lifted) return [opened]
+  const liftedAt = scene.now - lifted.hoursAgo * HOUR_MS
+  const end = { by: scene.person(lifted.by).id, reason: lifted.reason, at: liftedAt }
+  const change = { type: 'changeRecord', kind: CASE, id, state: 'lifted', body: { lifted: end } } as const
+  return [opened, { module: 'moderation', at: liftedAt, effects: [change] }]
+}

@@ -1,0 +1,149 @@
+import type { REST } from '@discordjs/rest'
+import type { Log } from '#config/log.ts'
+import { isStateEffect } from '#core/bot/sequence.ts'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { isValueEffect } from '#store/bot/value-effects.ts'
+import { moveValues } from '#store/bot/value-moves.ts'
+import { isSingleEffect, writeEffect } from '#store/bot/write-effect.ts'
+import { type Bus, notifySql } from '#store/bus.ts'
+import type { Database } from '#store/database.ts'
+import { readGuildSnapshot } from '#store/guild-snapshot.ts'
+import { isPremium } from '#store/premium.ts'
+import { readSettings } from '#store/settings.ts'
+import { inTransaction, type Queries } from '#store/transaction.ts'
+import { DEMO_GUILD_IDS } from '../ids.ts'
+import { DEMO_SERVERS } from '../settings.ts'
+import { birthdayDeeds } from './birthdays.ts'
+import { caseDeeds } from './cases.ts'
+import { compileAndChillPast } from './compile-and-chill.ts'
+import type { Deed, Scene } from './deed.ts'
+import { flibustiersPast } from './flibustiers.ts'
+import { grandBazarPast } from './grand-bazar.ts'
+import type { Past } from './past.ts'
+import { paymentDeeds, purchaseDeeds } from './purchases.ts'
+import { readScene } from './read-scene.ts'
+import { reportDeeds } from './reports.ts'
+import { suggestionDeeds } from './suggestions.ts'
+import { ticketDeeds } from './tickets.ts'
+
+const PASTS: ReadonlyMap<string, Past> = new Map([
+  [DEMO_GUILD_IDS.flibustiers, flibustiersPast],
+  [DEMO_GUILD_IDS.grandBazar, grandBazarPast],
+  [DEMO_GUILD_IDS.compileAndChill, compileAndChillPast],
+])
+
+/** Any number that no other program on this database uses: two API processes do not write it at once. */
+const LOCK_ID = 0x70617374
+const ID_LENGTH = 10
+/** The saves are only counted. */
+const ANYWHERE = { channel: String, role: String, emoji: String, feed: String }
+
+type Deps = {
+  db: Database
+  bus: Bus
+  rest: REST
+  log: Log
+  clock: () => number
+  newId: () => string
+}
+
+type PastWriter = {
+  /** Something has come that a past may have waited for. */
+  attempt(guildId: string): void
+  stop(): void
+  settled(): Promise<void>
+}
+
+/** Tells what happened on the demo's servers, once each; one where something has happened is left alone. */
+export function writeDemoPast(deps: Deps): PastWriter {
+  const waiting = new Set(PASTS.keys())
+  const stopping = new AbortController()
+  let work: Promise<unknown> = Promise.resolve()
+  const attempt = (guildId: string) => {
+    work = work
+      .then(() => waiting.has(guildId) && !stopping.signal.aborted && write(guildId, deps, stopping.signal))
+      .then((isDone) => isDone && waiting.delete(guildId))
+      .catch((error: unknown) => {
+        if (stopping.signal.aborted) return
+        // Somebody of the cast may have left; the next start tries again.
+        waiting.delete(guildId)
+        deps.log.warn({ err: error, guildId }, 'the past of the demo could not be written')
+      })
+  }
+  const unsubscribe = deps.bus.subscribe((message) => {
+    if (message.kind === 'settings' && waiting.has(message.guildId)) attempt(message.guildId)
+  })
+  for (const guildId of waiting) attempt(guildId)
+  return {
+    attempt,
+    stop() {
+      unsubscribe()
+      stopping.abort()
+    },
+    settled: () => work.then(() => undefined),
+  }
+}
+
+/** False: the bot has not seen this server yet, or not all of its settings or its members are there. */
+async function write(guildId: string, deps: Deps, signal: AbortSignal): Promise<boolean> {
+  const { db, clock } = deps
+  const past = PASTS.get(guildId)
+  const guild = (await readGuildSnapshot(db, guildId))?.snapshot
+  const { settings, revision } = await readSettings(db, guildId)
+  const saves = DEMO_SERVERS.find(({ id }) => id === guildId)?.saves(ANYWHERE).length ?? 0
+  if (!past || !guild || revision < saves) return false
+  if (await hasHappened(db, guildId)) return true
+  const now = clock()
+  const newId = () => deps.newId().replaceAll('-', '').slice(0, ID_LENGTH)
+  const scene = await readScene(db, guildId, { now, settings, newId })
+  if (!scene) return false
+  const { language: locale, timezone } = settings
+  const server = { name: guild.name, premium: await isPremium(db, guildId, now), locale, timezone }
+  const forums = guild.channels.filter(({ type }) => type === CHANNEL_TYPE.forum).map(({ id }) => id)
+  const discord = { rest: deps.rest, signal, isForum: (channelId: string) => forums.includes(channelId) }
+  const deeds = [...deedsOf(past, server, scene), ...(await suggestionDeeds(past.suggestions, scene, discord))]
+  await inTransaction(db, async (queries) => {
+    await queries.pool.query('select pg_advisory_xact_lock($1)', [LOCK_ID])
+    if (!(await hasHappened(queries, guildId))) await writeDeeds(queries, guildId, deeds)
+  })
+  return true
+}
+
+const hasHappened = async ({ pool }: Queries, guildId: string): Promise<boolean> => {
+  const kinds = ['case', 'suggestion', 'ticket', 'report']
+  const text = 'select from records where guild_id = $1 and kind = any($2) limit 1'
+  return ((await pool.query(text, [guildId, kinds])).rowCount ?? 0) > 0
+}
+
+type Server = Parameters<typeof ticketDeeds>[1]
+
+const deedsOf = (past: Past, server: Server, scene: Scene): Deed[] => [
+  ...purchaseDeeds(past.purchases, scene),
+  ...paymentDeeds(past.payments, scene),
+  ...birthdayDeeds(past.birthdays, scene),
+  ...caseDeeds(past.cases, scene),
+  ...ticketDeeds(past.tickets, server, scene),
+  ...reportDeeds(past.reports, scene),
+]
+
+/** In their order, so that numbers and balances are what they would have been. */
+async function writeDeeds(queries: Queries, guildId: string, deeds: readonly Deed[]): Promise<void> {
+  const actor = { id: '0', name: 'Guildhall', avatar: null }
+  const born = await knownBirthdays(queries)
+  for (const { module, at, effects } of deeds.toSorted((one, other) => one.at - other.at)) {
+    const states = effects.filter(isStateEffect)
+    const moves = states.filter(isValueEffect)
+    if (moves.length > 0) await moveValues(queries, guildId, moves, at)
+    for (const effect of states.filter(isSingleEffect)) {
+      // Somebody is on several servers, and was born once.
+      if (effect.type === 'putRecord' && effect.everywhere && born.has(effect.id)) continue
+      await writeEffect(queries, effect, { guildId, module, now: at, actor })
+    }
+  }
+  await queries.pool.query(notifySql({ kind: 'job', guildId }))
+}
+
+async function knownBirthdays({ pool }: Queries): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ id: string }>(`select id from records where guild_id = '*' and kind = 'birthday'`)
+  return new Set(rows.map(({ id }) => id))
+}
