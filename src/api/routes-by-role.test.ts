@@ -230,6 +230,9 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/scores/:board/import': [
       { what: 'nothing', params: { board: 'levels' }, body: { csv: '' }, answers: administering(422) },
     ],
+    'post /api/bot/dashboard/guilds/:id/scores/:board/preview': [
+      { what: 'nothing', params: { board: 'levels' }, body: { csv: '' }, answers: administering(422) },
+    ],
     'post /api/bot/dashboard/guilds/:id/scores/:board/restore': [
       { what: 'what is not there', params: { board: 'levels' }, body: { backup: 'x' }, answers: administering(404) },
     ],

@@ -37,6 +37,7 @@ import { readGuildActivity } from './guilds/read-activity.ts'
 import { readGuild } from './guilds/read-guild.ts'
 import { saveSettings } from './guilds/save-settings.ts'
 import { importScores } from './guilds/scores/import-scores.ts'
+import { previewImport } from './guilds/scores/preview-import.ts'
 import { readScores } from './guilds/scores/read-scores.ts'
 import { resetScores } from './guilds/scores/reset-scores.ts'
 import { restoreScores } from './guilds/scores/restore-scores.ts'
@@ -122,6 +123,7 @@ export const routes: readonly Route[] = [
   readScores,
   resetScores,
   importScores,
+  previewImport,
   restoreScores,
   readFeeds,
   lookUpSource,

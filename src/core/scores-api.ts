@@ -43,5 +43,15 @@ export const resetScoresRequest = z.strictObject({ name: z.string().check(z.maxL
 /** `POST /dashboard/guilds/{id}/scores/{board}/import` */
 export const importScoresRequest = z.strictObject({ csv: z.string().check(z.maxLength(IMPORT_CHARACTERS_MAX)) })
 
+/** `POST /dashboard/guilds/{id}/scores/{board}/preview`: what an import of the same text would bring about. */
+export const importPreviewReply = z.object({
+  members: z.number(),
+  /** Those who have nothing here yet. */
+  newcomers: z.number(),
+  /** Those with the most afterwards. */
+  rows: z.array(z.object({ userId: z.string(), name: z.nullable(z.string()), before: z.number(), after: z.number() })),
+})
+export type ImportPreview = z.infer<typeof importPreviewReply>
+
 /** `POST /dashboard/guilds/{id}/scores/{board}/restore` */
 export const restoreScoresRequest = z.strictObject({ backup: z.string().check(z.maxLength(ID_MAX)) })

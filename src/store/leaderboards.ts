@@ -114,6 +114,22 @@ export async function readMemberRank(
   return { row: ranked(row), above: above ? fromRow(above) : null }
 }
 
+/** What these members have; whoever has never had anything is left out. */
+export async function readScoresOf(
+  { pool }: Queries,
+  guildId: string,
+  board: Board,
+  userIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ userId: string; score: string }>({
+    name: 'scores-of',
+    text: `select user_id::text as "userId", score from member_scores
+           where guild_id = $1::bigint and board = $2 and user_id = any($3::bigint[])`,
+    values: [guildId, board, userIds],
+  })
+  return new Map(rows.map(({ userId, score }) => [userId, Number(score)]))
+}
+
 const MATCHES = {
   begins: `m.search_name like $3 || '%' escape '\\'`,
   contains: `name_pieces(m.guild_id, m.search_name) @> name_pieces($1::bigint, $5) and m.search_name like '%' || $3 || '%' escape '\\'`,

@@ -37,4 +37,34 @@ describe('a table of scores', () => {
     expect(parseScores(csv(50_000), null).isTooLong).toBe(false)
     expect(parseScores(csv(50_001), null).isTooLong).toBe(true)
   })
+
+  it('is also read from the JSON that other bots give', () => {
+    const both = { [ANN]: 1234, [BOB]: 50 }
+    const players = { guild: { id: '9' }, players: [player(ANN, 1234), player(BOB, 50)], page: 0 }
+    expect(read(JSON.stringify(players)).scores).toEqual(both)
+    const members = [
+      { user: { id: ANN }, total_xp: '1234' },
+      { user: { id: BOB }, total_xp: '50' },
+    ]
+    expect(read(JSON.stringify({ members })).scores).toEqual(both)
+    expect(read(`[{"user_id": ${ANN}, "exp": 1234}, {"user_id": ${BOB}, "exp": 50}]`).scores).toEqual(both)
+    expect(read(JSON.stringify({ users: { [ANN]: { xp: 1234 }, [BOB]: { xp: 50 } } })).scores).toEqual(both)
+    expect(read(JSON.stringify({ data: { members } })).scores).toEqual(both)
+  })
+
+  it('takes levels from JSON without XP, and the whole of cash and bank', () => {
+    expect(read(JSON.stringify([{ id: ANN, level: 3 }])).scores).toEqual({ [ANN]: 300 })
+    expect(read(JSON.stringify([{ id: ANN, level: 3 }]), null)).toMatchObject({ scores: {}, bad: 1 })
+    const users = [{ user_id: ANN, cash: 10, bank: 30, total: 40 }]
+    expect(read(JSON.stringify({ users }), null).scores).toEqual({ [ANN]: 40 })
+  })
+
+  it('counts what it cannot read in JSON, and takes nothing from what is none', () => {
+    const list = [{ id: 'nobody', xp: 1 }, { id: ANN, xp: -1 }, 'x', { id: BOB, xp: 7 }]
+    expect(read(JSON.stringify(list))).toEqual({ scores: { [BOB]: 7 }, badLines: [1, 2, 3], bad: 3 })
+    expect(read('{"players": [')).toEqual({ scores: {}, badLines: [1], bad: 1 })
+    expect(read('{"hello": 1}')).toMatchObject({ scores: {}, bad: 1 })
+  })
 })
+
+const player = (id: string, xp: number) => ({ id, username: 'x', xp, level: 3, detailed_xp: [1, 2, xp] })

@@ -1,4 +1,5 @@
 import { isSnowflake } from '#core/snowflake.ts'
+import { listOfMembers, memberIdOf, numberNamed } from './exported-board.ts'
 
 /** Of experience and money, as the database takes it. */
 const SCORE_MAX = 1e12
@@ -12,7 +13,7 @@ const PROBLEMS_MAX = 5
 export type ParsedScores = {
   /** By member; the last line about somebody counts. */
   scores: Map<string, number>
-  /** Numbers of lines that say nothing usable, the first few. */
+  /** Numbers of lines, or places in a JSON list, that say nothing usable, the first few. */
   badLines: readonly number[]
   bad: number
   isTooLong: boolean
@@ -22,22 +23,54 @@ type Columns = { id: number; value: number; isLevel: boolean }
 
 const ID_NAMES = ['userid', 'id', 'user', 'memberid', 'discordid', 'utilisateur', 'membre']
 const LEVEL_NAMES = ['level', 'niveau', 'lvl']
-const SCORE_NAMES = ['xp', 'totalxp', 'score', 'exp', 'experience', 'money', 'balance', 'cash', 'argent', 'solde']
+const SCORE_NAMES = [
+  ...['totalxp', 'xp', 'exp', 'experience', 'score'],
+  ...['total', 'money', 'balance', 'cash', 'argent', 'solde'],
+]
+
+type XpOfLevel = ((level: number) => number) | null
 
 /**
  * A table of members and what they have: `user_id,xp`, `user_id,level` or `user_id,money`, with or without a first
- * line that names the columns, separated by commas, semicolons or tabs. `xpOfLevel` null: there are no levels.
+ * line that names the columns, separated by commas, semicolons or tabs. Or the JSON that other bots give of their
+ * leaderboard. `xpOfLevel` null: there are no levels.
  */
-export function parseScores(csv: string, xpOfLevel: ((level: number) => number) | null): ParsedScores {
-  const lines = csv.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
+export function parseScores(text: string, xpOfLevel: XpOfLevel): ParsedScores {
+  const plain = text.replace(/^\uFEFF/, '')
+  return /^\s*[[{]/.test(plain) ? parseJson(plain, xpOfLevel) : parseTable(plain, xpOfLevel)
+}
+
+function parseTable(csv: string, xpOfLevel: XpOfLevel): ParsedScores {
+  const lines = csv.split(/\r\n|\n|\r/)
   const named = columnsIn(lines[0] ?? '', xpOfLevel !== null)
   const columns = named ?? { id: 0, value: 1, isLevel: false }
+  const rows = lines.map((line, index) =>
+    line.trim() === '' || (named && index === 0) ? 'empty' : readRow(line, columns, xpOfLevel),
+  )
+  return gather(rows)
+}
+
+function parseJson(text: string, xpOfLevel: XpOfLevel): ParsedScores {
+  const members = listOfMembers(text)
+  if (!members) return { scores: new Map(), badLines: [1], bad: 1, isTooLong: false }
+  return gather(
+    members.map((member) => {
+      const userId = memberIdOf(member, ID_NAMES)
+      const score = numberNamed(member, SCORE_NAMES)
+      const level = xpOfLevel && score === null ? numberNamed(member, LEVEL_NAMES) : null
+      return userId === null ? null : rowOf(userId, score ?? level, score === null, xpOfLevel)
+    }),
+  )
+}
+
+type Row = { userId: string; score: number }
+
+function gather(rows: readonly (Row | 'empty' | null)[]): ParsedScores {
   const scores = new Map<string, number>()
   const badLines: number[] = []
   let bad = 0
-  for (const [index, line] of lines.entries()) {
-    if (line.trim() === '' || (named && index === 0)) continue
-    const row = readRow(line, columns, xpOfLevel)
+  for (const [index, row] of rows.entries()) {
+    if (row === 'empty') continue
     if (row) scores.set(row.userId, row.score)
     else {
       bad += 1
@@ -60,15 +93,14 @@ function columnsIn(line: string, hasLevels: boolean): Columns | null {
   return score === -1 ? { id, value: level, isLevel: true } : { id, value: score, isLevel: false }
 }
 
-function readRow(
-  line: string,
-  { id, value, isLevel }: Columns,
-  xpOfLevel: ((level: number) => number) | null,
-): { userId: string; score: number } | null {
+function readRow(line: string, { id, value, isLevel }: Columns, xpOfLevel: XpOfLevel): Row | null {
   const cells = cellsOf(line)
   const [userId = '', written = ''] = [cells[id], cells[value]]
-  if (!isSnowflake(userId) || !/^\d{1,13}$/.test(written)) return null
-  const number = Number(written)
+  return /^\d{1,13}$/.test(written) ? rowOf(userId, Number(written), isLevel, xpOfLevel) : null
+}
+
+function rowOf(userId: string, number: number | null, isLevel: boolean, xpOfLevel: XpOfLevel): Row | null {
+  if (!isSnowflake(userId) || number === null) return null
   if (isLevel && number > LEVEL_MAX) return null
   const score = isLevel && xpOfLevel ? xpOfLevel(number) : number
   return score <= SCORE_MAX ? { userId, score } : null

@@ -1,5 +1,5 @@
 import type { Board } from '#core/leaderboards/board.ts'
-import type { ScoresReply } from '#core/scores-api.ts'
+import type { ImportPreview, ScoresReply } from '#core/scores-api.ts'
 
 /** `message`: why not, in words. */
 type Refused = { ok: false; message: string }
@@ -10,6 +10,8 @@ export type ScoreTools = {
   read(board: Board): Promise<{ ok: true; scores: ScoresReply } | Refused>
   /** `name`: of the server, typed to confirm. */
   reset(board: Board, name: string): Promise<Begun>
+  /** Who would get what; nothing is written. */
+  previewImport(board: Board, csv: string): Promise<{ ok: true; preview: ImportPreview } | Refused>
   importTable(board: Board, csv: string): Promise<Begun>
   restore(board: Board, backup: string): Promise<Begun>
 }

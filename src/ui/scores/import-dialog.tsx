@@ -8,6 +8,7 @@ import { FormField } from '../fields/form-field.tsx'
 import { useGuildTools } from '../guild/guild-context.tsx'
 import { Note } from '../note.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
+import { ImportPreviewTable } from './import-preview.tsx'
 import { SCORE_WORDS } from './score-words.ts'
 
 type ImportDialogProps = {
@@ -41,7 +42,7 @@ export function ImportDialog({ board, xpOfLevel, onBegun, onClosed }: ImportDial
             id={control.id}
             className="input"
             type="file"
-            accept=".csv,.txt,text/csv,text/plain"
+            accept=".csv,.txt,.json,text/csv,text/plain,application/json"
             onChange={async ({ currentTarget }) => {
               const [file] = currentTarget.files ?? []
               if (file) setCsv(await file.text())
@@ -55,6 +56,7 @@ export function ImportDialog({ board, xpOfLevel, onBegun, onClosed }: ImportDial
         )}
       </FormField>
       {csv.trim() !== '' && <Found parsed={parsed} />}
+      {isReady && <ImportPreviewTable board={board} csv={csv} />}
       <p>{m['scorePage.backupKept']()}</p>
     </ChangeDialog>
   )

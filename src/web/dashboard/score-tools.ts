@@ -16,6 +16,10 @@ export function createScoreTools(api: Services['api'], store: GuildStore): Score
     },
     reset: async (board, name) => begun(await api.resetScores(guildId(), board, name)),
     importTable: async (board, csv) => begun(await api.importScores(guildId(), board, csv)),
+    async previewImport(board, csv) {
+      const result = await api.previewImport(guildId(), board, csv)
+      return result.kind === 'ok' ? { ok: true, preview: result.value } : { ok: false, message: sentenceOf(result) }
+    },
     restore: async (board, backup) => begun(await api.restoreScores(guildId(), board, backup)),
   }
 }

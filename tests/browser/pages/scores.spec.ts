@@ -21,6 +21,10 @@ test('XP of another bot is imported, and the import is taken back', async ({ pag
   await dialog.getByLabel('Or paste the table').fill(`user_id,level\n${PEOPLE_IDS['pixel-renard']},2\nnobody,5`)
   await expect(dialog.getByText('1 member found.')).toBeVisible()
   await expect(dialog.getByText('1 line cannot be read: 3.')).toBeVisible()
+  await expect(dialog.getByRole('table', { name: 'Who gets what' }).getByRole('row')).toHaveCount(2)
+  const players = [{ id: PEOPLE_IDS['pixel-renard'], username: 'pixel-renard', xp: 255, level: 2 }]
+  await dialog.getByLabel('Or paste the table').fill(JSON.stringify({ players }))
+  await expect(dialog.getByRole('cell', { name: '255' })).toBeVisible()
   await ok.click()
   await expect(dialog).toBeHidden()
   await expect(section.getByText(/^Import: \d of 1 members\.$/)).toBeVisible()

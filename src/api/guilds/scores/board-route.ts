@@ -51,15 +51,18 @@ export const readBoardRoute = ({ handle, ...described }: Reading): Route =>
 
 type Change<S extends z.core.$ZodType> = Pick<Description, 'summary'> & {
   /** The end of its address. */
-  does: 'import' | 'reset' | 'restore'
+  does: 'import' | 'preview' | 'reset' | 'restore'
   body: { schema: S; maxBytes: number }
   refusals: readonly ProblemCode[]
+  /** 204 unless told. */
+  reply?: Description['reply']
   handle(asked: BoardCall, body: z.output<S>): Answered
 }
 
 export const changeBoardRoute = <S extends z.core.$ZodType>({
   does,
   refusals,
+  reply = { status: 204 },
   handle,
   ...described
 }: Change<S>): Route =>
@@ -67,7 +70,7 @@ export const changeBoardRoute = <S extends z.core.$ZodType>({
     ...described,
     method: 'post',
     path: `${PATH}/${does}`,
-    reply: { status: 204 },
+    reply,
     bars: barFromChange,
     refusals: [...READ_REFUSALS, 'lacksPermission', 'scoresBusy', 'tooMany', ...refusals],
     handle: (asked, body) => withBoard(asked, (known) => handle(known, body)),

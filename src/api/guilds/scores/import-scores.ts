@@ -1,30 +1,23 @@
 import type * as z from 'zod/mini'
-import { ladderOf, totalOf } from '#core/levels/curve.ts'
-import { IMPORT_CHARACTERS_MAX, parseScores } from '#core/scores/parse-scores.ts'
 import { putRows, rowsOfImport, SCORES_PAGE } from '#core/scores/score-change.ts'
 import { importScoresRequest } from '#core/scores-api.ts'
 import { refuse } from '../../http/problems.ts'
 import { beginChange, newChangeId } from './begin-change.ts'
 import { type BoardCall, changeBoardRoute } from './board-route.ts'
-
-/** Line breaks take two characters in JSON. */
-const BODY_MAX_BYTES = IMPORT_CHARACTERS_MAX + 500_000
+import { BODY_MAX_BYTES, scoresOf } from './imported-scores.ts'
 
 export const importScores = changeBoardRoute({
   does: 'import',
   summary:
-    'Has the bot set XP or money as a table says: user_id,xp or user_id,level or user_id,money. Members who are not in it keep theirs. A backup is kept for 30 days.',
+    'Has the bot set XP or money as a table says: user_id,xp or user_id,level or user_id,money, or as the JSON of another bot’s leaderboard. Members who are not in it keep theirs. A backup is kept for 30 days.',
   body: { schema: importScoresRequest, maxBytes: BODY_MAX_BYTES },
   refusals: ['scoresUnreadable'],
   handle: importTable,
 })
 
 async function importTable(asked: BoardCall, body: z.output<typeof importScoresRequest>): Promise<Response> {
-  const { call, guild, board } = asked
-  const { settings, premium } = guild
-  const { curve } = ladderOf(settings, premium)
-  const xpOfLevel = board === 'levels' ? (level: number) => totalOf(curve, level) : null
-  const { scores, isTooLong } = parseScores(body.csv, xpOfLevel)
+  const { call } = asked
+  const { scores, isTooLong } = scoresOf(asked, body.csv)
   if (isTooLong) return refuse(call, 'tooLarge')
   if (scores.size === 0) return refuse(call, 'scoresUnreadable')
   const id = newChangeId(call)

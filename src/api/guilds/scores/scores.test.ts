@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { scoresReply } from '#core/scores-api.ts'
+import { importPreviewReply, scoresReply } from '#core/scores-api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { changeScores } from '#store/leaderboards.ts'
 import { type Browser, type OpenedApi, openApi, readProblem } from '../../testing/open-api.ts'
 
 const GUILD = FLIBUSTIERS_ID
@@ -60,6 +61,26 @@ describe('the scores of a server', () => {
     expect(await refusal(await ask('levels', 'import', { csv: 'hello\nworld' }))).toEqual([422, 'scoresUnreadable'])
     expect(await refusal(await ask('levels', 'import', { csv: 'x'.repeat(3_100_000) }))).toEqual([413, 'tooLarge'])
     expect(await rows()).toEqual([])
+  })
+
+  it('show who would get what before anything is written', async () => {
+    const players = [
+      { id: lichen, xp: 900 },
+      { id: '100000000000000001', xp: 5 },
+    ]
+    await changeScores(api.db, GUILD, 'levels', [{ userId: lichen, change: 40 }])
+    const reply = await ask('levels', 'preview', { csv: JSON.stringify({ players }) })
+    expect(importPreviewReply.parse(await reply.json())).toEqual({
+      members: 2,
+      newcomers: 1,
+      rows: [
+        { userId: lichen, name: expect.any(String), before: 40, after: 900 },
+        { userId: '100000000000000001', name: null, before: 0, after: 5 },
+      ],
+    })
+    expect(await rows()).toEqual([])
+    expect(await jobs()).toEqual([])
+    expect(await refusal(await ask('levels', 'preview', { csv: '{}' }))).toEqual([422, 'scoresUnreadable'])
   })
 
   it('go on with another change when one has not moved for an hour', async () => {

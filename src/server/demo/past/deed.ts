@@ -16,6 +16,8 @@ export type Scene = {
   settings: GuildSettings
   articles: readonly Article[]
   person(who: Who): Person
+  /** As `person`, but by the leaderboard of money: who buys must be able to. */
+  customer(who: Who): Person
   newId(): string
 }
 

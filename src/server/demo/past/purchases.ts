@@ -17,7 +17,7 @@ export function purchaseDeeds(purchases: readonly PastPurchase[], scene: Scene):
     const article = items[place]
     if (!article) return []
     const at = scene.now - hoursAgo * HOUR_MS
-    const { id: userId } = scene.person(who)
+    const { id: userId } = scene.customer(who)
     const { id: articleId, price, stock, itemId, quantity } = article
     const count = (counts.get(`${userId} ${articleId}`) ?? 0) + 1
     counts.set(`${userId} ${articleId}`, count)
@@ -35,7 +35,7 @@ export function purchaseDeeds(purchases: readonly PastPurchase[], scene: Scene):
 
 export const paymentDeeds = (payments: readonly PastPayment[], scene: Scene): Deed[] =>
   payments.map(({ hoursAgo, from, to, amount }, index) => {
-    const [giver, taker] = [scene.person(from).id, scene.person(to).id]
+    const [giver, taker] = [scene.customer(from).id, scene.customer(to).id]
     const { received, tax } = settlePay(amount, scene.settings.payTax)
     const ref = `pay:demo-${index}`
     const shared = { type: 'moveMoney', from: giver, by: giver } as const

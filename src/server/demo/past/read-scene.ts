@@ -1,4 +1,5 @@
 import { parseEntry } from '#core/collections/parse-entry.ts'
+import type { Board } from '#core/leaderboards/board.ts'
 import { type Article, articles } from '#modules/economy/article.ts'
 import type { GuildSettings } from '#modules/index.ts'
 import { readCollection } from '#store/collections.ts'
@@ -22,19 +23,24 @@ export async function readScene(
     if (found) cast.set(handle as keyof typeof DEMO_PEOPLE_IDS, personOf(found.row))
   }
   const castIds = new Set<string>(Object.values(DEMO_PEOPLE_IDS))
-  const { rows } = await readBoard(db, guildId, 'levels', { limit: CROWD })
-  const crowd = rows.filter(({ userId }) => !castIds.has(userId)).map(personOf)
+  const crowdOf = async (board: Board) => {
+    const { rows } = await readBoard(db, guildId, board, { limit: CROWD })
+    return rows.filter(({ userId }) => !castIds.has(userId)).map(personOf)
+  }
+  const [crowd, customers] = [await crowdOf('levels'), await crowdOf('economy')]
   if (cast.size === 0 || crowd.length === 0) return null
+  const find = (list: readonly Person[]) => (who: Who) => {
+    const person = typeof who === 'number' ? list[who] : cast.get(who)
+    if (!person) throw new Error(`the demo expects ${who} on ${guildId}`)
+    return person
+  }
   return {
     now,
     settings,
     newId,
     articles: await readArticles(db, guildId),
-    person(who) {
-      const person = typeof who === 'number' ? crowd[who] : cast.get(who)
-      if (!person) throw new Error(`the demo expects ${who} on ${guildId}`)
-      return person
-    },
+    person: find(crowd),
+    customer: find(customers),
   }
 }
 

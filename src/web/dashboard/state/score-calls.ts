@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type CurvePreviewRequest, curvePreviewReply } from '#core/curve-preview-api.ts'
 import type { Board } from '#core/leaderboards/board.ts'
-import { scoresReply } from '#core/scores-api.ts'
+import { importPreviewReply, scoresReply } from '#core/scores-api.ts'
 import type { CallApi } from './api-client.ts'
 
 /** What concerns everybody's XP or money: import, reset, restore, and another curve before it is saved. */
@@ -14,6 +14,8 @@ export const scoreCalls = (call: CallApi) => {
     readScores: (guildId: string, board: Board) => call(path(guildId, board), { reply: scoresReply }),
     resetScores: (guildId: string, board: Board, name: string) => post(`${path(guildId, board)}/reset`, { name }),
     importScores: (guildId: string, board: Board, csv: string) => post(`${path(guildId, board)}/import`, { csv }),
+    previewImport: (guildId: string, board: Board, csv: string) =>
+      call(`${path(guildId, board)}/preview`, { method: 'POST', json: { csv }, reply: importPreviewReply }),
     restoreScores: (guildId: string, board: Board, backup: string) =>
       post(`${path(guildId, board)}/restore`, { backup }),
   }

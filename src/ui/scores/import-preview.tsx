@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { Board } from '#core/leaderboards/board.ts'
+import { formatNumber } from '#core/numbers.ts'
+import type { ImportPreview } from '#core/scores-api.ts'
+import { m } from '#texts'
+import { useGuildTools } from '../guild/guild-context.tsx'
+import { Note } from '../note.tsx'
+
+/** While somebody types, the next letter comes sooner. */
+const PAUSE_MS = 400
+
+type Read = { preview: ImportPreview | null; failure: string | null }
+
+/** Who gets what, as the API would write it. */
+export function ImportPreviewTable({ board, csv }: { board: Board; csv: string }) {
+  const { scores, locale } = useGuildTools()
+  const [{ preview, failure }, setRead] = useState<Read>({ preview: null, failure: null })
+  useEffect(() => {
+    let left = false
+    const timer = setTimeout(async () => {
+      const answer = await scores.previewImport(board, csv)
+      if (left) return
+      setRead(answer.ok ? { preview: answer.preview, failure: null } : { preview: null, failure: answer.message })
+    }, PAUSE_MS)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [scores, board, csv])
+  if (failure !== null) return <Note tone="attention">{failure}</Note>
+  if (!preview) return null
+  const { members, newcomers, rows } = preview
+  const number = (value: number) => formatNumber(value, locale)
+  return (
+    <div className="scores-preview">
+      <table>
+        <caption>{m['scorePage.preview.title']()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m['scorePage.preview.member']()}</th>
+            <th scope="col">{m['scorePage.preview.before']()}</th>
+            <th scope="col">{m['scorePage.preview.after']()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ userId, name, before, after }) => (
+            <tr key={userId}>
+              <th scope="row">{name ?? m['scorePage.preview.unknown']({ id: userId })}</th>
+              <td>{number(before)}</td>
+              <td>{number(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {members > rows.length && (
+        <p className="soft sm">
+          {m['scorePage.preview.more']({ count: members - rows.length, members: number(members - rows.length) })}
+        </p>
+      )}
+      {newcomers > 0 && (
+        <p className="soft sm">{m['scorePage.preview.newcomers']({ count: newcomers, members: number(newcomers) })}</p>
+      )}
+    </div>
+  )
+}
