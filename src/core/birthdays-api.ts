@@ -13,5 +13,10 @@ const upcomingBirthday = z.object({
 })
 
 /** `GET /dashboard/guilds/{id}/birthdays/upcoming` */
-export const upcomingBirthdays = z.object({ birthdays: z.array(upcomingBirthday) })
+export const upcomingBirthdays = z.object({
+  birthdays: z.array(upcomingBirthday),
+  /** Members who have told their date and are not celebrated here: counted, never named. */
+  hidden: z.number(),
+})
+export type UpcomingBirthdays = z.infer<typeof upcomingBirthdays>
 export type UpcomingBirthday = z.infer<typeof upcomingBirthday>

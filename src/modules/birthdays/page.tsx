@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { PageHead } from '#ui/page-head.tsx'
+import { Columns, PageHead } from '#ui/page-head.tsx'
 import { Announcement } from './page/announcement.tsx'
 import { BirthdayRole } from './page/birthday-role.tsx'
 import { Gifts } from './page/gifts.tsx'
@@ -11,12 +11,16 @@ export default function BirthdaysPage() {
   return (
     <>
       <PageHead title={m['birthdays.name']()}>{m['birthdays.summary']()}</PageHead>
-      <Mode />
+      <Columns>
+        <Mode />
+      </Columns>
       <Announcement />
-      <BirthdayRole />
-      <Gifts />
-      <TargetedMessages />
-      <Upcoming />
+      <Columns>
+        <BirthdayRole />
+        <Gifts />
+        <TargetedMessages />
+        <Upcoming />
+      </Columns>
     </>
   )
 }

@@ -20,6 +20,7 @@ import {
   roleEvents,
   scheduledEvents,
 } from './rules/server-events.ts'
+import { isTransaction, transactionEvents } from './rules/transaction-events.ts'
 import { calledKey } from './rules/urgent.ts'
 import type { LogsSettings } from './settings.ts'
 
@@ -65,6 +66,12 @@ export const bot = defineBot(logsModule, {
     caseOpened: logged<'caseOpened'>(['moderation'], caseEvents),
     caseEnded: logged<'caseEnded'>(['moderation'], caseEvents),
     ticketOpened: logged(['tickets'], ticketEvents),
+    moneyChanged: { ...logged<'moneyChanged'>(['transactions'], transactionEvents), concerns: isTransaction },
+    itemChanged: {
+      ...logged<'itemChanged'>(['transactions'], transactionEvents),
+      concerns: isTransaction,
+      needs: () => ({ collections: ['items'] }),
+    },
     commandRan: logged(['slashCommands'], commandEvents),
     settingsChanged: logged(['config'], settingsEvents),
     requested: { line, needs: requestNeeds, decide: hearRequest },

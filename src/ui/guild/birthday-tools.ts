@@ -1,8 +1,8 @@
-import type { UpcomingBirthday } from '#core/birthdays-api.ts'
+import type { UpcomingBirthdays } from '#core/birthdays-api.ts'
 
 export type BirthdayTools = {
   /** `message`: why not, in words. */
-  upcoming(): Promise<{ ok: true; list: readonly UpcomingBirthday[] } | { ok: false; message: string }>
+  upcoming(): Promise<{ ok: true; upcoming: UpcomingBirthdays } | { ok: false; message: string }>
   /** The answer was shown to the person. */
   sendTest(): Promise<void>
 }

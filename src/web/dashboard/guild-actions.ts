@@ -97,9 +97,7 @@ export function createGuildActions({
     birthdays: {
       async upcoming() {
         const result = await api.readUpcomingBirthdays(store.snapshot().guild.id)
-        return result.kind === 'ok'
-          ? { ok: true, list: result.value.birthdays }
-          : { ok: false, message: sentenceOf(result) }
+        return result.kind === 'ok' ? { ok: true, upcoming: result.value } : { ok: false, message: sentenceOf(result) }
       },
       sendTest: () => test(() => api.sendBirthdayTest(guildId())),
     },

@@ -68,6 +68,7 @@ export function FieldScene({ state }: { state: FieldState }) {
         read: async () => refused,
         reset: async () => refused,
         importTable: async () => refused,
+        previewImport: async () => refused,
         restore: async () => refused,
       },
       birthdays: { upcoming: async () => refused, sendTest: async () => {} },

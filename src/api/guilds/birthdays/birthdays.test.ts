@@ -4,6 +4,7 @@ import type { StateEffect } from '#core/bot/effects.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { showHere, storeDate } from '#modules/birthdays/rules/stored-date.ts'
 import { commitState } from '#store/bot/commit-state.ts'
+import { seeMembers } from '#store/members.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
 
 const GUILD = FLIBUSTIERS_ID
@@ -35,6 +36,8 @@ describe('birthdays on the dashboard', () => {
     await remember(PEOPLE_IDS['tofu.exe'], 5, false)
     await remember(PEOPLE_IDS['gaufre-quantique'], 2)
     await remember(PEOPLE_IDS['miaou-dev'], -5)
+    const tofu = { userId: PEOPLE_IDS['tofu.exe'], name: 'Tofu', handle: 'tofu.exe', avatar: null }
+    await seeMembers(api.db, GUILD, [tofu], api.clock())
     const listed = await names()
     expect(listed).toHaveLength(3)
     const reply = await (await owner.fetch(`${PATH}/upcoming`)).text()
@@ -43,6 +46,8 @@ describe('birthdays on the dashboard', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places).not.toContain(-1)
     expect(reply).not.toContain('1990')
+    expect(reply).not.toContain(PEOPLE_IDS['tofu.exe'])
+    expect(upcomingBirthdays.parse(JSON.parse(reply)).hidden).toBe(1)
   })
 
   it('can be tried out in the channel that is saved, and mark it as a test', async () => {

@@ -2,13 +2,14 @@ import { type UpcomingBirthday, upcomingBirthdays } from '#core/birthdays-api.ts
 import { dayIn } from '#core/local-time.ts'
 import { datesIn, nextToCelebrate, UPCOMING, upcomingQueries } from '#modules/birthdays/rules/upcoming.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
+import { countHiddenBirthdays } from '#store/hidden-birthdays.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 
 export const listUpcomingBirthdays = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/birthdays/upcoming',
-  summary: `The next ${UPCOMING} birthdays of members who want to be celebrated here. Years stay with the members.`,
+  summary: `The next ${UPCOMING} birthdays of members who want to be celebrated here. Years stay with the members; those who are not celebrated here are only counted.`,
   opens: { module: 'birthdays', to: 'read' },
   reply: { status: 200, schema: upcomingBirthdays },
   handle: list,
@@ -32,5 +33,5 @@ async function list({ call, guild }: GuildCall): Promise<Response> {
       if (name !== undefined) listed.push({ userId, name, day, month, next, isToday: next === today })
     }
   }
-  return replyJson(call, { birthdays: listed })
+  return replyJson(call, { birthdays: listed, hidden: await countHiddenBirthdays(db, guild.id, birthdays.mode) })
 }

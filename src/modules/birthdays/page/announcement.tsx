@@ -1,33 +1,21 @@
 import { Link } from 'react-router'
 import { m } from '#texts'
-import { TextPreview } from '#ui/discord/text-preview.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Columns } from '#ui/page-head.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { birthdaysDefaultTexts } from '../default-texts.ts'
 import { ANNOUNCEMENT_TYPES } from '../settings.ts'
 import { birthdayVariables } from '../variables.ts'
+import { AnnouncementPreview } from './announcement-preview.tsx'
 import { Field, useBirthdaySettings } from './fields.tsx'
 
 /** What the community reads on the day. */
 export function Announcement() {
-  const { announcement, channel, mention, message, color, language, timezone } = useBirthdaySettings()
+  const { announcement, language, timezone } = useBirthdaySettings()
   const guildId = useEditing(({ guild }) => guild.id)
   const fallback = birthdaysDefaultTexts[language]['birthdays.message']
-  const called = mention && (mention === 'everyone' || mention === 'here' ? `@${mention}` : `<@&${mention}>`)
-  const preview = (
-    <TextPreview
-      channelId={channel}
-      frame="embed"
-      content={called ?? undefined}
-      color={color}
-      title={m['birthdays.page.announcement.embed']({}, { locale: language })}
-      text={message ?? fallback}
-      variables={birthdayVariables}
-    />
-  )
   return (
-    <Columns aside={announcement && preview}>
+    <Columns aside={announcement && <AnnouncementPreview />}>
       <Section
         title={m['birthdays.page.announcement.title']()}
         summary={m['birthdays.page.announcement.summary']()}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { UpcomingBirthday } from '#core/birthdays-api.ts'
+import type { UpcomingBirthdays } from '#core/birthdays-api.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { isPushPending } from '#core/settings/draft.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
@@ -26,25 +27,25 @@ export function Upcoming() {
   )
 }
 
-type Read = { list: readonly UpcomingBirthday[] | null; failure: string | null }
+type Read = { upcoming: UpcomingBirthdays | null; failure: string | null }
 
 function UpcomingList() {
   const { birthdays, locale } = useGuildTools()
   const { mode } = useSavedBirthdays()
-  const [read, setRead] = useState<Read>({ list: null, failure: null })
+  const [read, setRead] = useState<Read>({ upcoming: null, failure: null })
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mode has other dates, another attempt reads again
   useEffect(() => {
     let left = false
     birthdays.upcoming().then((answer) => {
       if (left) return
-      setRead(answer.ok ? { list: answer.list, failure: null } : { list: null, failure: answer.message })
+      setRead(answer.ok ? { upcoming: answer.upcoming, failure: null } : { upcoming: null, failure: answer.message })
     })
     return () => {
       left = true
     }
   }, [birthdays, mode, attempt])
-  const { list, failure } = read
+  const { upcoming, failure } = read
   if (failure !== null) {
     return (
       <Note tone="danger" alert>
@@ -55,18 +56,29 @@ function UpcomingList() {
       </Note>
     )
   }
-  if (list === null) return <Skeleton shape="card" />
-  if (list.length === 0) return <Empty icon="m-birthdays">{m['birthdays.page.upcoming.none']()}</Empty>
+  if (upcoming === null) return <Skeleton shape="card" />
+  const { birthdays: list, hidden } = upcoming
   return (
-    <Sheet>
-      {list.map(({ userId, name, day, month, next, isToday }) => (
-        <div className="upcoming-row" key={userId}>
-          <b className="grow">{name}</b>
-          <time dateTime={next}>{dateText({ day, month, year: null }, locale)}</time>
-          {isToday && <Badge>{m['birthdays.page.upcoming.today']()}</Badge>}
-        </div>
-      ))}
-    </Sheet>
+    <>
+      {list.length === 0 ? (
+        <Empty icon="m-birthdays">{m['birthdays.page.upcoming.none']()}</Empty>
+      ) : (
+        <Sheet>
+          {list.map(({ userId, name, day, month, next, isToday }) => (
+            <div className="upcoming-row" key={userId}>
+              <b className="grow">{name}</b>
+              <time dateTime={next}>{dateText({ day, month, year: null }, locale)}</time>
+              {isToday && <Badge>{m['birthdays.page.upcoming.today']()}</Badge>}
+            </div>
+          ))}
+        </Sheet>
+      )}
+      {hidden > 0 && (
+        <p className="soft sm">
+          {m['birthdays.page.upcoming.hidden']({ count: hidden, members: formatNumber(hidden, locale) })}
+        </p>
+      )}
+    </>
   )
 }
 

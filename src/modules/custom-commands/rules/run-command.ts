@@ -6,6 +6,8 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { consumeConditions, firstUnmet } from '#core/conditions/conditions.ts'
 import { passesList } from '#core/gains/lists.ts'
 import { limitFor } from '#core/limits.ts'
+import { writtenValue } from '#core/logs/log-lines.ts'
+import { logEntry } from '#core/logs/log-request.ts'
 import { m } from '#texts'
 import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
 import { brokenActions } from './broken-actions.ts'
@@ -139,6 +141,7 @@ export function runCommand(
       actionEffects(action, { caller, command, call, target, view, deletesCall, ref: `${ref}:${index}` }),
     ),
     ...caller.done,
+    runEntry(caller, call, command, view),
   ]
   if (deletesCall && messageId !== null) {
     effects.push({ type: 'deleteMessage', channelId, messageId, optional: true })
@@ -149,6 +152,13 @@ export function runCommand(
     stop: 'rewards',
     otherwise: () => refuse('costRefused', m['custom-commands.refused.money']({}, { locale })),
   }
+}
+
+/** For the server's log: who ran what, and with which words. */
+function runEntry({ member, channelId }: Caller, { args }: Call, { name }: CustomCommand, view: RuleView): Effect {
+  const words = writtenValue(args.join(' '))
+  const lines = [`<@${member.id}> <#${channelId}>`, `**${writtenValue(name)}** ${words ?? ''}`.trim()]
+  return logEntry(view, 'custom-commands', { log: 'customCommands', event: 'run', lines, channelId })
 }
 
 export const mayUseHere = (command: CustomCommand, channelId: string, guild: GuildIndex): boolean =>

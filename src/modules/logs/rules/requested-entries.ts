@@ -18,6 +18,17 @@ const TOLD: ReadonlyMap<string, Pick<LogEvent, 'module'> & { title: (params: obj
     ['reports.open', { module: 'reports', title: m['logs.entry.reports.open'] }],
     ['reports.update', { module: 'reports', title: m['logs.entry.reports.update'] }],
     ['reports.close', { module: 'reports', title: m['logs.entry.reports.close'] }],
+    ['tickets.update', { module: 'tickets', title: m['logs.entry.tickets.update'] }],
+    ['tickets.close', { module: 'tickets', title: m['logs.entry.tickets.close'] }],
+    ['captcha.pass', { module: 'captcha', title: m['logs.entry.captcha.pass'] }],
+    ['captcha.fail', { module: 'captcha', title: m['logs.entry.captcha.fail'] }],
+    ['suggestions.submit', { module: 'suggestions', title: m['logs.entry.suggestions.submit'] }],
+    ['suggestions.sort', { module: 'suggestions', title: m['logs.entry.suggestions.sort'] }],
+    ['suggestions.delete', { module: 'suggestions', title: m['logs.entry.suggestions.delete'] }],
+    ['voice.room', { module: 'voice', title: m['logs.entry.voice.room'] }],
+    ['say.send', { module: 'say', title: m['logs.entry.say.send'] }],
+    ['say.edit', { module: 'say', title: m['logs.entry.say.edit'] }],
+    ['customCommands.run', { module: 'customCommands', title: m['logs.entry.customCommands.run'] }],
   ] as const)
 
 const ALERTS = {

@@ -5,6 +5,8 @@ import { refText } from '#core/bot/sequence.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { messageLink, readMessageLink } from '#core/guild/message-link.ts'
 import { foldName } from '#core/leaderboards/search-name.ts'
+import { changeLine, writtenValue } from '#core/logs/log-lines.ts'
+import { logEntry } from '#core/logs/log-request.ts'
 import { findById } from '#core/templates/context.ts'
 import { globalVariables } from '#core/templates/global-variables.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
@@ -103,7 +105,27 @@ export function postFor(asker: Asked, place: Place, message: BotMessage, view: R
       },
       effect,
       { type: 'reply', isPrivate: true, message: { content } },
+      saidEntry(member.id, place, message, view),
     ],
     reasons: [{ code: messageId === null ? 'sentByCommand' : 'editedByCommand' }],
   }
 }
+
+/** For the server's log: what was said in the bot's name, and what it said before. */
+function saidEntry(userId: string, { channelId, messageId }: Place, message: BotMessage, view: RuleView): Effect {
+  const { guild } = view
+  const after = wordsOf(message)
+  const earlier = messageId === null ? undefined : view.messages.get(messageId)
+  const before = earlier ? writtenValue(earlier.content || earlier.otherText) : null
+  return logEntry(view, 'messages', {
+    log: 'say',
+    event: messageId === null ? 'send' : 'edit',
+    lines: [`<@${userId}> <#${channelId}>`, messageId === null ? after : changeLine('content', before, after, guild)],
+    channelId,
+  })
+}
+
+const wordsOf = ({ content, embeds = [] }: BotMessage): string =>
+  writtenValue(
+    [content, ...embeds.flatMap(({ title, description }) => [title, description])].filter(Boolean).join(' · '),
+  ) ?? ''

@@ -8,6 +8,7 @@ import type { SuggestionsSettings } from '../settings.ts'
 import { orElse, refuse, type SuggestionRefusal } from './refuse.ts'
 import { authorIn } from './reward-author.ts'
 import { showJob } from './show-suggestion.ts'
+import { suggestionEntry } from './suggestion-entry.ts'
 import { isPosted, type PostedSuggestion, SUGGESTION, suggestionById, suggestionIn } from './suggestion-record.ts'
 
 const COMMENT_MAX = 1_000
@@ -120,6 +121,7 @@ export function deleteOwn(event: ComponentEvent, settings: SuggestionsSettings, 
     effects: [
       { type: 'changeRecord', kind: SUGGESTION, id, state: 'deleted', expect: { state: 'pending' } },
       ...(isCounted ? [{ type: 'putMemberState', userId: authorId, value: { pending: pending - 1 } } as const] : []),
+      suggestionEntry(own.suggestion, { event: 'delete' }, view),
       say(event, 'deleted'),
       ...(body.isPost ? [] : [{ type: 'deleteMessage', channelId, messageId, optional: true } as const]),
       ...(threadId ? [{ type: 'deleteChannel', channelId: threadId, optional: true } as const] : []),

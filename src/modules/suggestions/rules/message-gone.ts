@@ -3,6 +3,7 @@ import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { Needs, RecordQuery, RuleView } from '#core/bot/view.ts'
 import { SUGGESTION_STATES } from '#core/suggestions-api.ts'
 import type { SuggestionsSettings } from '../settings.ts'
+import { suggestionEntry } from './suggestion-entry.ts'
 import { readSuggestion, SUGGESTION } from './suggestion-record.ts'
 
 /** Where suggestions may stand. */
@@ -27,11 +28,15 @@ export const messagesNeeds = (messageIds: readonly string[]): Needs => ({
 export const channelNeeds = (channelId: string): Needs => ({ records: { there: posted({ channelId }) } })
 
 /** Somebody deleted what the bot had posted: it is not sorted any more, and takes no place of its author's. */
-export function markRemoved(view: Pick<RuleView, 'records'>): Decision {
+export function markRemoved(view: Pick<RuleView, 'records' | 'guild' | 'now'>): Decision {
   const rows = Object.values(view.records).flatMap((answer) => answer.rows)
   const effects = rows.flatMap((row): Effect[] => {
     const suggestion = readSuggestion(row)
-    return suggestion ? [{ type: 'changeRecord', kind: SUGGESTION, id: suggestion.id, state: 'removed' }] : []
+    if (!suggestion) return []
+    return [
+      { type: 'changeRecord', kind: SUGGESTION, id: suggestion.id, state: 'removed' },
+      suggestionEntry(suggestion, { event: 'delete' }, view),
+    ]
   })
   return effects.length > 0 ? { effects, reasons: [{ code: 'messageGone' }] } : nothing('notASuggestion')
 }

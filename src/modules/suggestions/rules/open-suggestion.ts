@@ -18,6 +18,7 @@ import { isUsable, pendingCap } from './can-submit.ts'
 import type { Draft } from './draft.ts'
 import { refusalWords } from './refuse.ts'
 import { rewardJob } from './reward-author.ts'
+import { suggestionEntry } from './suggestion-entry.ts'
 import { pictureFiles, suggestionMessage } from './suggestion-message.ts'
 import {
   COUNTER,
@@ -120,6 +121,7 @@ export function postSuggestion(event: EventOf<'jobDue'>, settings: SuggestionsSe
       },
       rewardJob(suggestion, 'pending', view),
       ...told(suggestion, reply, settings, view),
+      suggestionEntry(suggestion, { event: 'submit' }, view),
       ...emojisInOrder(emojis).map(
         (emoji): Effect => ({ type: 'addReaction', channelId: place, messageId: ref('post'), emoji, optional: true }),
       ),

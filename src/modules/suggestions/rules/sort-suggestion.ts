@@ -11,6 +11,7 @@ import { recountJob } from './recount.ts'
 import { orElse, refuse, type SuggestionRefusal } from './refuse.ts'
 import { rewardJob } from './reward-author.ts'
 import { showJob } from './show-suggestion.ts'
+import { suggestionEntry } from './suggestion-entry.ts'
 import { pictureFiles, stateName, suggestionMessage } from './suggestion-message.ts'
 import {
   isPosted,
@@ -75,6 +76,7 @@ function sortEffects(
       ? [moveJob(suggestion, place, view)]
       : [showJob(suggestion, view), ...reactionsFor(changed, loses, view)]),
     noticeJob(changed, view),
+    suggestionEntry(suggestion, { event: 'sort', to: state, by, reason }, view),
     rewardJob(changed, state, view),
   ]
 }

@@ -3,6 +3,7 @@ import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { Asker, ComponentEvent, EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { mentionOf } from '#core/logs/log-lines.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { type EffectivePanel, teamRoles, teamUsers } from './effective-panel.ts'
@@ -11,6 +12,7 @@ import { reshape, slowLast } from './move.ts'
 import { orElse, refuse } from './refuse.ts'
 import { teamOverwrites } from './room.ts'
 import { nameOf, namesClaim, renderName, spokenOf, ticketContext } from './ticket-context.ts'
+import { ticketEntry } from './ticket-entry.ts'
 import { isLive, openerOf, panelOfTicket, TICKET, type Ticket, ticketIn } from './ticket-record.ts'
 
 export const RELEASE_JOB = 'release'
@@ -52,6 +54,11 @@ function shape(
   return [...rights, ...reshape(ticket, { name: renderName(panel.format, context, view.guild.premium) }, view)]
 }
 
+function claimEntry(ticket: Ticket, claimerId: string | null, view: RuleView): Effect {
+  const change = { thing: 'claimer', before: mentionOf(ticket.actorId), after: mentionOf(claimerId) } as const
+  return ticketEntry(ticket, 'update', { change, by: null }, view)
+}
+
 function takenBy(
   ticket: Ticket,
   panel: EffectivePanel,
@@ -82,6 +89,7 @@ function takenBy(
           } satisfies Effect,
         ]
       : []),
+    claimEntry(ticket, claimer.id, view),
     ...shape(ticket, panel, claimer, settings, view),
   ]
 }
@@ -118,6 +126,7 @@ function released(ticket: Ticket, panel: EffectivePanel, settings: TicketsSettin
     },
     { type: 'unschedule', job: RELEASE_JOB, key: ticket.id },
     { type: 'unschedule', job: TAKEOVER_JOB, key: ticket.id },
+    claimEntry(ticket, null, view),
     ...shape(ticket, panel, null, settings, view),
   ]
 }

@@ -20,6 +20,7 @@ import { asks } from './opening-obstacle.ts'
 import { noteInReception } from './reception.ts'
 import { orElse, refuse } from './refuse.ts'
 import { memberOverwrite } from './room.ts'
+import { stateWord, ticketEntry } from './ticket-entry.ts'
 import { LIVE_STATES, TICKET, type Ticket } from './ticket-record.ts'
 import { keepWebTranscript, transcriptLink, webTranscriptId } from './web-transcript.ts'
 
@@ -172,8 +173,14 @@ export function closeEffects(
     ...(channelId === null ? [] : shutRoom(ticket, channelId, panel, { ...closing, webId }, view)),
     ...privately(ticket, { ...closing, webId }, settings, view),
     ...noteInReception(closedLine(ticket, closing, view), settings, view),
+    closedEntry(ticket, closing.id, view),
     ...later,
   ])
+}
+
+function closedEntry(ticket: Ticket, by: string | null, view: RuleView): Effect {
+  const change = { thing: 'state', before: stateWord(ticket.state, view), after: stateWord('closed', view) } as const
+  return ticketEntry(ticket, 'close', { change, by }, view)
 }
 
 function shutRoom(ticket: Ticket, channelId: string, panel: EffectivePanel, closing: Closed, view: RuleView): Effect[] {

@@ -11,6 +11,7 @@ import { noteInReception } from './reception.ts'
 import { orElse, refuse } from './refuse.ts'
 import { memberOverwrite } from './room.ts'
 import { renderName, spokenOf, ticketContext } from './ticket-context.ts'
+import { stateWord, ticketEntry } from './ticket-entry.ts'
 import { openerOf, TICKET } from './ticket-record.ts'
 
 /** The member may write again. Their allowance is not looked at once more. */
@@ -26,6 +27,7 @@ export function reopenTicket(asker: Asker, settings: TicketsSettings, view: Rule
     ? { type: 'editChannel', channelId, locked: false, archived: false, optional: true }
     : { type: 'setOverwrite', channelId, overwrite: memberOverwrite(view.guild, openerId, panel), optional: true }
   const by = `<@${asker.member.id}>`
+  const change = { thing: 'state', before: stateWord('closed', view), after: stateWord('open', view) } as const
   return {
     effects: [
       {
@@ -46,6 +48,7 @@ export function reopenTicket(asker: Asker, settings: TicketsSettings, view: Rule
       },
       { type: 'unschedule', job: DELETE_JOB, key: id },
       ...idleJob(id, settings, view),
+      ticketEntry(ticket, 'update', { change, by: asker.member.id }, view),
       rights,
       {
         type: 'reply',

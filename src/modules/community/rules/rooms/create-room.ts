@@ -12,6 +12,7 @@ import { m } from '#texts'
 import type { VoiceHub } from '../../voice-hub.ts'
 import { roomName } from '../room-name.ts'
 import { panelMessage } from './panel.ts'
+import { roomEntry } from './room-entry.ts'
 import { roomOverwrites } from './room-overwrites.ts'
 import { ROOM, type RoomBody, roomsIn } from './room-record.ts'
 import { defaultSave, savesOf } from './saves.ts'
@@ -74,6 +75,7 @@ export function createRoom({ member }: EventOf<'voiceChanged'>, hub: VoiceHub, v
       // Whoever has left meanwhile cannot be moved: the room goes again.
       { type: 'moveMember', userId: member.id, channelId: ref('room') },
       ...controlMessage(id, body, hub, member.id, view),
+      roomEntry('opened', { ownerId: member.id, body }, view),
     ],
     reasons: [{ code: 'roomOpened' }],
     onFailure: { tag: ROOM_FAILED, payload: { id } },

@@ -8,6 +8,7 @@ import type { VoiceHub } from '../../voice-hub.ts'
 import { activeHubs } from '../active-entries.ts'
 import { type CommunityRefusal, orElse, refuse } from '../refuse.ts'
 import { refreshPanel } from './panel.ts'
+import { roomChangeEntry } from './room-entry.ts'
 import { roomOverwrites } from './room-overwrites.ts'
 import { ROOM, type Room, type RoomBody, roomById, roomIn } from './room-record.ts'
 import { followRoom } from './saves.ts'
@@ -93,6 +94,7 @@ export function changeRoom(asker: Asker, { room, hub, channelId }: InRoom, chang
       ...(change.more ?? []),
       change.inPlace ? { type: 'update', message } : { type: 'reply', isPrivate: true, message },
       ...refreshPanel(next, hub, view),
+      ...roomChangeEntry(room, next, channelId, asker.member.id, view),
     ],
     reasons: [{ code: change.code }],
     otherwise: orElse(asker),

@@ -6,6 +6,7 @@ import { m } from '#texts'
 import type { CommunitySettings } from '../../settings.ts'
 import type { VoiceHub } from '../../voice-hub.ts'
 import { refreshPanel } from './panel.ts'
+import { roomEntry } from './room-entry.ts'
 import { peopleIn, ROOM, type Room, roomIn, roomsIn } from './room-record.ts'
 import { closeWaitingRoom, PANEL_JOB } from './waiting-room.ts'
 
@@ -52,7 +53,12 @@ export function closeIfEmpty(settings: CommunitySettings, view: RuleView): Decis
     return { effects: [closed, ...waiting], reasons: [{ code: 'roomGone' }] }
   const auditReason = m['community.bot.audit.empty']({}, view.guild)
   return {
-    effects: [closed, { type: 'deleteChannel', channelId: room.channelId, auditReason }, ...waiting],
+    effects: [
+      closed,
+      { type: 'deleteChannel', channelId: room.channelId, auditReason },
+      ...waiting,
+      roomEntry('closed', room, view),
+    ],
     reasons: [{ code: 'roomClosed' }],
     otherwise: () => nothing('roomGone'),
   }

@@ -6,7 +6,7 @@ import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
 import { type Admission, admit, noteArrival } from './admit.ts'
 import { challengeRecord, newChallenge } from './challenge.ts'
-import { logged, startChallenge } from './outcomes.ts'
+import { noted, startChallenge } from './outcomes.ts'
 
 /** Waits for the rules to be accepted before the test comes. */
 export const heldUpKey = (userId: string) => `captchaWaits:${userId}`
@@ -51,7 +51,7 @@ function act(
     case 'in': {
       const { because: code, problem = false } = admission
       const user = `<@${member.id}>`
-      const warning = problem ? logged(settings, m['captcha.bot.log.broken']({ user }, { locale: guild.locale })) : []
+      const warning = problem ? noted(settings, m['captcha.bot.log.broken']({ user }, { locale: guild.locale })) : []
       const told = settings.status ? [tellVerified('autoroles', guild.id, member.id, now)] : []
       return { decision: { effects: [...told, ...warning], reasons: settings.status ? [{ code }] : [] }, isIn: true }
     }

@@ -5,7 +5,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
 import { CHALLENGE, challengeRecord, newChallenge } from './challenge.ts'
-import { fail, letIn, logged, pass, passedKey, startChallenge, TIMEOUT_JOB, withdrawn } from './outcomes.ts'
+import { fail, letIn, noted, pass, passedKey, startChallenge, TIMEOUT_JOB, withdrawn } from './outcomes.ts'
 import { WEB_STATES } from './web-test.ts'
 
 /** The bot itself was away when the time ran out: nobody is removed for that, a fresh test comes instead. */
@@ -97,7 +97,7 @@ export function decideRefused(
         ? [{ type: 'removeRole', userId, roleId: captcha.unverifiedRole, optional: true } as const]
         : []),
       ...letIn(userId, guild.id, now),
-      ...logged(captcha, words),
+      ...noted(captcha, words),
     ],
     reasons: [{ code: 'testRoleUnusable' }],
   }

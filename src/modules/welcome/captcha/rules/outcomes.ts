@@ -1,6 +1,7 @@
 import type { Decision, Effect, Reason } from '#core/bot/effects.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView, StoredRecord } from '#core/bot/view.ts'
+import { logEntry } from '#core/logs/log-request.ts'
 import { tellVerified } from '#core/members/verified.ts'
 import { printedName } from '#core/templates/names.ts'
 import { m } from '#texts'
@@ -80,7 +81,7 @@ export function pass(
       ...(verifiedRole ? [{ type: 'addRole', userId, roleId: verifiedRole, optional: true } as const] : []),
       ...withdrawn(record),
       ...letIn(userId, guild.id, now),
-      ...logged(settings, passedLine(record, view, options.by)),
+      ...logged(settings, 'pass', passedLine(record, view, options.by), view),
     ],
     reasons: [{ code: options.code ?? 'testPassed' }],
     otherwise: () => ({ effects: options.answer ?? [], reasons: [{ code: 'testOver' }] }),
@@ -124,7 +125,7 @@ export function fail(
       ? [{ type: 'editMessage', ...place, message: failedMessage(userId, locale), optional: true }]
       : []
     return {
-      effects: [gate, over, ...answer, ...told, ...logged(settings, failedLine(member, because, view))],
+      effects: [gate, over, ...answer, ...told, ...logged(settings, 'fail', failedLine(member, because, view), view)],
       reasons,
       otherwise,
     }
@@ -140,7 +141,7 @@ export function fail(
       ...withdrawn(record),
       { type: 'sendDirectMessage', userId, message: { content: words }, optional: true },
       { type: settings.onFail, userId, auditReason },
-      ...logged(settings, failedLine(member, because, view)),
+      ...logged(settings, 'fail', failedLine(member, because, view), view),
     ],
     reasons,
     otherwise,
@@ -154,8 +155,15 @@ export function withdrawn(record: StoredRecord | null): Effect[] {
   return [{ type: 'deleteMessage', channelId, messageId, optional: true }]
 }
 
-export const logged = ({ logChannel }: Settings, content: string): Effect[] =>
+/** In the channel of the tests where there is one. */
+export const noted = ({ logChannel }: Settings, content: string): Effect[] =>
   logChannel ? [{ type: 'sendMessage', channelId: logChannel, message: { content }, optional: true }] : []
+
+/** There, and in the server's log. */
+const logged = (settings: Settings, event: 'pass' | 'fail', content: string, view: RuleView): Effect[] => [
+  ...noted(settings, content),
+  logEntry(view, 'welcome', { log: 'captcha', event, lines: [content], channelId: null }),
+]
 
 function passedLine(record: StoredRecord, { guild, now }: RuleView, by: string | undefined): string {
   const { locale } = guild

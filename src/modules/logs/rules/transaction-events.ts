@@ -1,0 +1,70 @@
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { moneyText } from '#core/economy.ts'
+import { formatNumber } from '#core/numbers.ts'
+import { itemNames } from '#core/rewards/item-names.ts'
+import { m } from '#texts'
+import type { LogEvent } from './log-entry.ts'
+
+type Changed = EventOf<'moneyChanged'> | EventOf<'itemChanged'>
+
+/** What is earned by being active is left out: it would fill the log by itself. */
+const KINDS: ReadonlyMap<string, 'payment' | 'exchange' | 'reward'> = new Map([
+  ['pay', 'payment'],
+  ['tax', 'payment'],
+  ['shop', 'payment'],
+  ['refund', 'payment'],
+  ['admin', 'payment'],
+  ['trade', 'exchange'],
+  ['give', 'exchange'],
+  ['calendar', 'reward'],
+  ['birthday', 'reward'],
+  ['level', 'reward'],
+  ['suggestion', 'reward'],
+  ['drop', 'reward'],
+])
+
+const SOURCES = {
+  pay: m['logs.entry.sources.pay'],
+  tax: m['logs.entry.sources.tax'],
+  shop: m['logs.entry.sources.shop'],
+  refund: m['logs.entry.sources.refund'],
+  admin: m['logs.entry.sources.admin'],
+  trade: m['logs.entry.sources.trade'],
+  give: m['logs.entry.sources.give'],
+  calendar: m['logs.entry.sources.calendar'],
+  birthday: m['logs.entry.sources.birthday'],
+  level: m['logs.entry.sources.level'],
+  suggestion: m['logs.entry.sources.suggestion'],
+  drop: m['logs.entry.sources.drop'],
+} as const
+
+const TITLES = {
+  payment: m['logs.entry.transactions.payment'],
+  exchange: m['logs.entry.transactions.exchange'],
+  reward: m['logs.entry.transactions.reward'],
+} as const
+
+export const isTransaction = ({ source }: Changed): boolean => KINDS.has(source)
+
+/** Each of those concerned with what they had and have. */
+export function transactionEvents(event: Changed, view: RuleView): LogEvent[] {
+  const { userId, before, after, source, at } = event
+  const { guild } = view
+  const kind = KINDS.get(source)
+  if (!kind) return []
+  const word = source in SOURCES ? SOURCES[source as keyof typeof SOURCES]({}, guild) : source
+  const name = event.type === 'itemChanged' ? (itemNames(view)(event.itemId) ?? event.itemId) : null
+  const amount = (value: number) =>
+    name === null ? moneyText(value, guild.locale, view) : formatNumber(value, guild.locale)
+  const change = { name: name ?? m['logs.entry.balance']({}, guild), before: amount(before), after: amount(after) }
+  return [
+    {
+      module: 'transactions',
+      event: kind,
+      at,
+      title: TITLES[kind]({}, guild),
+      lines: [`<@${userId}> · ${word}`, m['logs.entry.change'](change, guild)],
+    },
+  ]
+}

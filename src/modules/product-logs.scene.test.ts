@@ -1,0 +1,126 @@
+import { expect, it, vi } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { NEW_VOICE_HUB } from './community/voice-hub.ts'
+import { NEW_COMMAND } from './custom-commands/settings.ts'
+import { suggestIn } from './suggestions/testing/suggestions.fixture.ts'
+import { panelWith } from './tickets/tickets.fixture.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+/** What the modules do, as the server's log tells it. */
+const scene = await openScene({ premium: true })
+const { control, world } = scene.emulator
+for (const user of world.users.values()) user.locale = 'en-US'
+const PLACE = control.createChannel({ guildId: scene.guildId, name: 'suggestions' }).id
+const ENTRY = '➕ Create your room'
+const logs = ['tickets', 'suggestions', 'transactions', 'voice', 'say', 'customCommands']
+const answer = {
+  type: 'message',
+  source: {
+    from: 'custom',
+    message: {
+      format: 'embeds',
+      content: 'hello',
+      mentions: { everyone: false, roles: 'none', users: 'none' },
+      silent: false,
+    },
+  },
+  destination: { to: 'reply' },
+}
+await scene.set({
+  'logs.status': true,
+  'logs.channel': scene.channelId('logs'),
+  ...Object.fromEntries(logs.map((id) => [`logsModules.${id}.status`, true])),
+  moneySystem: true,
+  payTax: 10,
+  customCommands: [{ ...NEW_COMMAND, id: 'a', name: 'praise', actions: [answer] }],
+  privateroom: [{ ...NEW_VOICE_HUB, id: 'hub1' }],
+  'suggestSystem.status': true,
+  'suggestSystem.channel': PLACE,
+  'suggestSystem.confirm': false,
+  'ticketSystem.status': true,
+  'ticketSystem.category': scene.channelId('Desk'),
+  'ticketSystem.rolesAccess': [scene.roleId('Mod')],
+  'ticketSystem.askCloseReason': false,
+  'ticketSystem.closeConfirm': false,
+  'ticketSystem.panels': [panelWith()],
+})
+control.setOverwrite({
+  channelId: scene.channelId('logs'),
+  targetId: scene.roleId('Guildhall'),
+  type: 0,
+  allow: String(1n << 10n),
+})
+await scene.passes('3 s')
+const mention = (who: string) => `<@${scene.id(who)}>`
+
+async function told(): Promise<string> {
+  const before = scene.texts('logs').length
+  await scene.passes('3 s')
+  return scene.texts('logs').slice(before).join('\n')
+}
+
+it('tells who took on a ticket, and who closed it', async () => {
+  await scene.runs('ann', '/ticket', { reason: 'My role is gone' })
+  await told()
+  await scene.presses('mod', 'Claim', 'ticket-1')
+  const claimed = await told()
+  expect(claimed).toContain('Ticket changed')
+  expect(claimed).toContain(`**Taken on by:** none → ${mention('mod')}`)
+  await scene.presses('mod', 'Close', 'ticket-1')
+  const closed = await told()
+  expect(closed).toContain('Ticket closed')
+  expect(closed).toContain('**State:** taken on → closed')
+  expect(closed).not.toContain('My role is gone')
+})
+
+it('tells of suggestions, how they were decided, and that they were deleted', async () => {
+  await suggestIn(scene)('ann', 'A podcast')
+  expect(await told()).toContain('Suggestion posted')
+  await scene.runs('mod', '/suggestmod accept', { message: '1', reason: 'Who would not?' })
+  const sorted = await told()
+  expect(sorted).toContain('Suggestion decided')
+  expect(sorted).toContain('**State:** Pending → Accepted')
+  expect(sorted).toContain('Who would not?')
+  expect(sorted).toContain(`**By:** ${mention('mod')}`)
+  await scene.deletes('mod', 'suggestions', scene.last('suggestions')?.id ?? '')
+  expect(await told()).toContain('Suggestion deleted')
+})
+
+it('tells of payments with both balances, and not of what people earn by writing', async () => {
+  await scene.says('bob', '#general', 'hello')
+  expect(await told()).not.toContain('Payment')
+  await scene.runs('owner', '/adminmoney add member', { member: scene.id('bob'), amount: '100' })
+  await told()
+  await scene.runs('bob', '/pay', { member: scene.id('cleo'), amount: '50' })
+  const paid = await told()
+  expect(paid).toContain('Payment')
+  expect(paid).toContain('payment between members')
+  expect(paid).toMatch(/\*\*Balance:\*\* 0 💰 → 45 💰/)
+})
+
+it('tells what was said in the bot’s name, and what it said before', async () => {
+  const first = await scene.runs('owner', '/say', { content: 'one' })
+  const [link = ''] = /https:\S+\d/.exec(first.text) ?? []
+  expect(await told()).toContain('Message sent in the bot’s name')
+  await scene.runs('owner', '/say', { content: 'two', edit: link })
+  const edited = await told()
+  expect(edited).toContain('Message of the bot edited')
+  expect(edited).toContain('**Text:** one → two')
+})
+
+it('tells who ran a command of the server', async () => {
+  await scene.says('ann', '#general', '!praise everybody')
+  const run = await told()
+  expect(run).toContain('Custom command run')
+  expect(run).toContain('**praise** everybody')
+})
+
+it('tells of temporary rooms from beginning to end', async () => {
+  await scene.enters('ann', ENTRY)
+  const opened = await told()
+  expect(opened).toContain('Temporary room')
+  expect(opened).toContain('Opened')
+  await scene.exits('ann')
+  expect(await told()).toContain('Closed: nobody was left')
+})
