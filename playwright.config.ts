@@ -11,14 +11,19 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  // What passes the second time is named as flaky in the report.
-  retries: process.env.CI ? 1 : 0,
+  projects: [
+    { name: 'journeys', testIgnore: 'long/**' },
+    { name: 'long', testMatch: 'long/**/*.spec.ts' },
+  ],
   reporter: [['list'], ['json', { outputFile: '.cache/reports/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { executablePath: findChromium()?.path, args: CHROMIUM_FLAGS },
     // `--trace retain-on-failure` when a failure needs one: recording more than doubles the time of every test.
     trace: 'off',
+    // What never comes is named in the failure; without a limit of its own the whole test would wait for it.
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     screenshot: 'only-on-failure',
   },
 })

@@ -14,7 +14,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The run's database writes all it has before it ends.
     teardownTimeout: 60_000,
-    retry: process.env.CI ? 1 : 0,
     projects: [
       { extends: true, test: { name: 'rules', include: SHARED, isolate: false } },
       {
@@ -23,9 +22,11 @@ export default defineConfig({
           name: 'parts',
           // These start and stop what others use.
           include: ['{src,tools,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'node_modules/**', ...SHARED],
+          exclude: ['tests/{browser,faults}/**', 'node_modules/**', ...SHARED],
         },
       },
+      // They mostly wait: for a lease to end, for a database to come back.
+      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
     ],
   },
 })

@@ -1,6 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
-import { violationsOf } from './axe.ts'
+import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { openDiscordWithBot } from './chat-bot.ts'
 import { expect, test } from './journey.ts'
 
@@ -153,42 +152,6 @@ test('the page comes back by itself after the emulator was away, and has missed 
     isAway = false
     await expect(page.getByRole('log')).toContainText('Said in the meantime')
     await expect(page.getByText('The page reconnects by itself.')).toBeHidden()
-  } finally {
-    await discord.close()
-  }
-})
-
-test('nothing stands in the way of assistive technology, at any width, in both themes and languages', async ({
-  browser,
-}) => {
-  test.setTimeout(180_000)
-  const discord = await openDiscordWithBot()
-  try {
-    for (const [width, theme, locale] of [
-      [360, 'dark', 'fr'],
-      [360, 'light', 'en'],
-      [1440, 'dark', 'en'],
-      [1440, 'light', 'fr'],
-    ] as const) {
-      const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
-      await context.addCookies([
-        { name: 'theme', value: theme, url: discord.url },
-        { name: 'locale', value: locale, url: discord.url },
-      ])
-      const page = await context.newPage()
-      await page.goto(`${discord.url}/channels/${FLIBUSTIERS_ID}/${CHANNEL_IDS.flibustiersGeneral}`)
-      await expect(page.getByRole('log')).toContainText('perroquet')
-      const check = async (what: string) => {
-        const violations = await violationsOf(page)
-        expect(violations, `${what}, ${width} px, ${theme}, ${locale}`).toEqual([])
-      }
-      await check('channel')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      await page.keyboard.press('Alt+p')
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await check('people')
-      await context.close()
-    }
   } finally {
     await discord.close()
   }

@@ -1,7 +1,7 @@
 import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { violationsOf } from './axe.ts'
 import { pressOn, skipToContent } from './keyboard.ts'
 import { localDiscord } from './local-discord.ts'
-import { findSlips } from './looks.ts'
 import { save } from './page-steps.ts'
 import { expect, test } from './signed-in.ts'
 
@@ -39,19 +39,12 @@ test('somebody asks why a message brought XP, and why the next one did not', asy
     await expect(article).toHaveCount(0)
   })
 
-  await test.step('the page is reached from the palette, and reads well everywhere', async () => {
+  await test.step('the page is reached from the palette', async () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search everything' }).fill('why')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${system.url.en}${HOME}/why`)
     await expect(article.first()).toBeVisible()
-    expect(await findSlips(page, 'en')).toEqual([])
-    await page.goto(`${system.url.fr}/login?redirect=${encodeURIComponent(`${HOME}/why`)}`)
-    await page.getByRole('link', { name: 'Continuer avec Discord' }).click()
-    await page.getByRole('radio', { name: 'miaou-dev' }).check()
-    await page.getByRole('button', { name: /^Auth?ori/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pourquoi ?')
-    await expect(article.first()).toContainText('a écrit un message')
-    expect(await findSlips(page, 'fr')).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
   })
 })

@@ -1,54 +1,14 @@
-import { BuildFailed } from '../products/ensure.ts'
-import { bold, complain, dim, duration, green, red, say } from '../setup/terminal.mjs'
-import { browser, check, FAILED_WHOLLY, fast, type Outcome, type Phase } from './phases.ts'
-import { addTallies, type Tally, totalLine } from './reports.ts'
-import { type Trouble, troubleLine } from './troubles.ts'
+import { browserTests, check, vitestTests } from './phases.ts'
+import { runPhases } from './run-phases.ts'
 
 const filters = process.argv.slice(2)
-/** With a filter somebody is at work on one thing and wants that answer, not the state of the whole. */
-const phases: Phase[] = filters.length > 0 ? [fast, browser] : [check, fast, browser]
+const rules = 'Tests of rules, API, emulator and tools'
+const journeys = 'Journeys in a browser, against the really started system'
 
-const tallies: Tally[] = []
-const failed: string[] = []
-const troubles: Trouble[] = []
-const beganAt = performance.now()
-
-// Ctrl-C reaches the runner too, which tidies up after itself; we wait for it and then go no further.
-let isInterrupted = false
-process.on('SIGINT', () => {
-  isInterrupted = true
-})
-for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
-
-for (const [index, { title, run }] of phases.entries()) {
-  const startedAt = performance.now()
-  say(`\n${bold(`${index + 1}/${phases.length} ${title}`)}`)
-  const { isGood, tally, troubles: found } = await attempt(run)
-  if (tally) tallies.push(tally)
-  troubles.push(...found)
-  if (isInterrupted) process.exit(130)
-  if (!isGood) failed.push(title)
-  say(`${isGood ? green('✓') : red('✗')} ${title} ${dim(duration(performance.now() - startedAt))}`)
-}
-
-const total = addTallies(tallies)
-const isNothingFound = filters.length > 0 && total.passed + total.failed === 0
-say('')
-for (const trouble of troubles) complain(troubleLine(trouble))
-if (isNothingFound) complain(`No test matches ${filters.join(' ')}.`)
-if (failed.length > 0) complain(`Failed: ${failed.join('; ')}`)
-say(dim(`Took ${duration(performance.now() - beganAt)}.`))
-// Alone on its line, for whatever reads the end of a run.
-say(totalLine(total))
-process.exit(failed.length > 0 || total.failed > 0 || isNothingFound ? 1 : 0)
-
-/** A build that fails is one failed phase; the others still have something to say. */
-async function attempt(run: Phase['run']): Promise<Outcome> {
-  try {
-    return await run(filters)
-  } catch (error) {
-    if (!(error instanceof BuildFailed)) throw error
-    complain(error.message)
-    return FAILED_WHOLLY
-  }
-}
+/** With a filter somebody is at work on one thing: they want that answer, wherever its tests are, and no check. */
+await runPhases(
+  filters.length > 0
+    ? [vitestTests(rules), browserTests('Tests in a browser, against the really started system')]
+    : [check, vitestTests(rules, ['rules', 'parts']), browserTests(journeys, ['journeys'])],
+  filters,
+)

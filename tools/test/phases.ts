@@ -53,8 +53,9 @@ export const check: Phase = {
   run: async () => ({ isGood: (await runChecks(process.cwd())).length === 0, tally: null, troubles: [] }),
 }
 
-export const fast: Phase = {
-  title: 'Tests of rules, API, emulator and tools',
+/** Of these projects of the Vitest configuration; of all when none is named. */
+export const vitestTests = (title: string, projects: readonly string[] = []): Phase => ({
+  title,
   run: async (filters) => {
     // Some read the pages as they are served, so they need the built site too.
     await ensureSite(process.cwd())
@@ -62,36 +63,25 @@ export const fast: Phase = {
       tally: tallyVitest(report),
       troubles: troublesSchema.parse(readReport(VITEST_TROUBLES) ?? []),
     })
-    const once = () => {
-      rmSync(VITEST_TROUBLES, { force: true })
-      return runRunner('vitest', read, (file) =>
-        show(programOf('vitest', 'vitest'), [
-          'run',
-          '--passWithNoTests',
-          '--reporter=default',
-          '--reporter=json',
-          '--reporter=./tools/test/vitest-reporter.ts',
-          `--outputFile.json=${file}`,
-          ...filters,
-        ]),
-      )
-    }
-    return process.env.CI ? onceMore(once) : once()
+    rmSync(VITEST_TROUBLES, { force: true })
+    return runRunner('vitest', read, (file) =>
+      show(programOf('vitest', 'vitest'), [
+        'run',
+        '--passWithNoTests',
+        '--reporter=default',
+        '--reporter=json',
+        '--reporter=./tools/test/vitest-reporter.ts',
+        `--outputFile.json=${file}`,
+        ...named(projects),
+        ...filters,
+      ]),
+    )
   },
-}
+})
 
-/** The runner repeats a test that failed, but neither its hooks nor what broke outside of any test. */
-async function onceMore(run: () => Promise<Outcome>): Promise<Outcome> {
-  const first = await run()
-  if (first.isGood) return first
-  say('\nOnce more: machines are noisy.')
-  const second = await run()
-  const before = second.isGood ? first.troubles.map((one) => ({ ...one, kind: 'flaky' as const })) : []
-  return { ...second, troubles: [...before, ...second.troubles] }
-}
-
-export const browser: Phase = {
-  title: 'Tests in a browser, against the really started system',
+/** Of these projects of the Playwright configuration; of all when none is named. */
+export const browserTests = (title: string, projects: readonly string[] = []): Phase => ({
+  title,
   run: async (filters) => {
     const found = obtainChromium(say)
     if (!found.ok) {
@@ -101,9 +91,13 @@ export const browser: Phase = {
     await ensureSite(process.cwd())
     const read = (report: unknown) => ({ tally: tallyPlaywright(report), troubles: troublesOfPlaywright(report) })
     return runRunner('browser', read, () =>
-      show(programOf('@playwright/test', 'playwright'), ['test', '--pass-with-no-tests', ...filters], {
-        CHROMIUM_PATH: found.chromium.path,
-      }),
+      show(
+        programOf('@playwright/test', 'playwright'),
+        ['test', '--pass-with-no-tests', ...named(projects), ...filters],
+        { CHROMIUM_PATH: found.chromium.path },
+      ),
     )
   },
-}
+})
+
+const named = (projects: readonly string[]) => projects.map((project) => `--project=${project}`)

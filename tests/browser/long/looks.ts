@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#core/locale.ts'
-import { violationsOf } from './axe.ts'
+import { violationsOf } from '../axe.ts'
 
 /** A look at a page; `rules` keeps to what can differ from the look before it. */
 type Look = { width: number; theme: 'light' | 'dark'; rules: 'all' | 'colours' }

@@ -1,5 +1,5 @@
 import { LOCALES } from '#core/locale.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from '../journey.ts'
 import { findSlips } from './looks.ts'
 import { PUBLIC_PAGES } from './site-pages.ts'
 

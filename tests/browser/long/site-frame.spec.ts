@@ -1,6 +1,6 @@
 import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
-import { expect as expectSoon, test } from './journey.ts'
-import { comeIn } from './sign-in.ts'
+import { expect as expectSoon, test } from '../journey.ts'
+import { comeIn } from '../sign-in.ts'
 
 test.setTimeout(180_000)
 /** A full load on a busy machine takes its time. */

@@ -1,8 +1,8 @@
 import { loadSecrets } from '#config/secrets.ts'
 import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
-import { expect as expectSoon, test } from './journey.ts'
-import { comeIn } from './sign-in.ts'
-import { asSomebody } from './somebody.ts'
+import { expect as expectSoon, test } from '../journey.ts'
+import { comeIn } from '../sign-in.ts'
+import { asSomebody } from '../somebody.ts'
 
 test.setTimeout(240_000)
 /** A full load on a busy machine takes its time. */

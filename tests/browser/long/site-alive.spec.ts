@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { comeIn } from './sign-in.ts'
+import { expect, test } from '../journey.ts'
+import { comeIn } from '../sign-in.ts'
 
 /** spec §9. */
 const COPY_CONFIRMATION_MS = 1500

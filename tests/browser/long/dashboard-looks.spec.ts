@@ -1,15 +1,18 @@
 import { LOCALES } from '#core/locale.ts'
-import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
+import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { modules } from '#modules/index.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from '../journey.ts'
+import { localDiscord } from '../local-discord.ts'
+import { comeIn } from '../sign-in.ts'
 import { findSlips } from './looks.ts'
-import { comeIn } from './sign-in.ts'
 
 test.setTimeout(600_000)
 
 const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`
 const PAGES = [
   HOME,
+  `${HOME}/why`,
+  `${HOME}/history`,
   ...modules.filter(({ category }) => category).map(({ id }) => `${HOME}/${id}`),
   ...['/dashboard/user', '/dashboard/user/premium', '/dashboard/user/profil'],
 ]
@@ -19,6 +22,8 @@ for (const locale of LOCALES) {
     page,
     system,
   }) => {
+    // Something to read on the page that says why.
+    await localDiscord(system.url.platform).write(CHANNEL_IDS.compileGeneral, PEOPLE_IDS['tofu.exe'], 'Hello')
     await comeIn(page, system, 'miaou-dev', HOME, system.url[locale])
     const found: string[] = []
     for (const path of PAGES) {

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { LOCALES } from '#core/locale.ts'
 import { LEVE_TARD_ID } from '#emulator/world/seed-ids.ts'
 import { addressesIn } from '#web/public/testing/read-html.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from '../journey.ts'
 import { FRAME_LINKS, LEVELS, PUBLIC_PAGES } from './site-pages.ts'
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })

@@ -1,0 +1,33 @@
+import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { violationsOf } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { comeIn } from './sign-in.ts'
+
+test('a picture without a name and pale words are found', async ({ page }) => {
+  await page.setContent('<main><h1 style="color: #ccc; background: #fff">Pale</h1><img src="data:,"></main>')
+  const found = (await violationsOf(page)).map((line) => line.split(':')[0])
+  expect(found).toEqual(expect.arrayContaining(['color-contrast', 'image-alt']))
+  expect((await violationsOf(page, ['color-contrast'])).map((line) => line.split(':')[0])).toEqual(['color-contrast'])
+})
+
+/** One of each kind; `npm run test:long` looks at all of them, in every width, theme and language. */
+test('one page of each kind is open to everybody', async ({ page, system }) => {
+  const { en, platform } = system.url
+  const home = `/dashboard/${COMPILE_AND_CHILL_ID}`
+  await comeIn(page, system, 'miaou-dev', home)
+  const found: string[] = []
+  for (const address of [
+    `${en}${home}`,
+    `${en}${home}/levels`,
+    `${en}/`,
+    `${en}/docs/modules/levels`,
+    `${en}/levels/${FLIBUSTIERS_ID}`,
+    `${platform}/channels/${FLIBUSTIERS_ID}/${CHANNEL_IDS.flibustiersGeneral}`,
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('main').first()).toBeVisible()
+    await expect(page.locator('.section-later')).toHaveCount(0)
+    found.push(...(await violationsOf(page)).map((slip) => `${address}: ${slip}`))
+  }
+  expect(found).toEqual([])
+})
