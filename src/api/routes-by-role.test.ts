@@ -6,6 +6,7 @@ import { historyPage } from '#core/history-api.ts'
 import { FLIBUSTIERS_ID, type Handle, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { levelsModule } from '#modules/levels/module.ts'
 import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
+import { emptyTables } from '#tests/postgres.ts'
 import type { Route } from './http/route.ts'
 import { routes } from './routes.ts'
 import { type Browser, type OpenedApi, openApi, patch } from './testing/open-api.ts'
@@ -82,7 +83,7 @@ describe('every call, asked by everybody', () => {
   const reward = { level: 3, reward: { type: 'money', amount: 5 } }
   const json = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   const makeReward = async () => {
-    await api.db.pool.query('truncate collection_entries')
+    await emptyTables(api.db.pool, 'collection_entries')
     const made = await browser('owner').fetch(`/api/bot/dashboard/guilds/${GUILD}/collections/levelRewards`, {
       method: 'POST',
       ...json(reward),

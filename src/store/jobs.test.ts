@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useTestDatabase } from '#tests/postgres.ts'
+import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from './database.ts'
 import { finishJob, type NewJob, nextJobAt, retryJob, scheduleJob, takeDueJobs } from './jobs.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -25,7 +25,7 @@ describe('jobs', () => {
   beforeAll(() => {
     database = openDatabase(test.url)
   })
-  beforeEach(() => database.pool.query('truncate jobs'))
+  beforeEach(() => emptyTables(database.pool, 'jobs'))
   afterAll(() => database.close())
 
   const take = (now: number, limit = 10, shards = ALL) =>

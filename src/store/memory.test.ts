@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useTestDatabase } from '#tests/postgres.ts'
+import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from './database.ts'
 import { forget, forgetExpired, recall, remember } from './memory.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -21,7 +21,7 @@ describe('memory', () => {
   beforeAll(() => {
     database = openDatabase(test.url)
   })
-  beforeEach(() => database.pool.query('truncate module_memory'))
+  beforeEach(() => emptyTables(database.pool, 'module_memory'))
   afterAll(() => database.close())
   const recalled = async (keys: string[], now = NOW) => [...(await recall(database, '1', 'welcome', keys, now))]
 

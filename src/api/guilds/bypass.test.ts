@@ -11,6 +11,7 @@ import { collections, modules, settingsTable } from '#modules/index.ts'
 import { REFUSED } from '#modules/refused.fixture.ts'
 import { readCollection } from '#store/collections.ts'
 import { readSettings } from '#store/settings.ts'
+import { emptyTables } from '#tests/postgres.ts'
 import { faultsOf, openRefusing } from '../testing/ask-refused.ts'
 import type { Browser } from '../testing/open-api.ts'
 import { changePlan } from '../testing/refusal-server.ts'
@@ -241,7 +242,7 @@ describe('somebody who does without the page', () => {
         [FLIBUSTIERS_ID, name, known?.parent ? String(body[known.parent.key]) : null, JSON.stringify(body), count],
       )
     afterAll(async () => {
-      await opened.api.db.pool.query('truncate collection_entries')
+      await emptyTables(opened.api.db.pool, 'collection_entries')
     })
 
     it('stays within the limits of either plan', async () => {
@@ -250,7 +251,7 @@ describe('somebody who does without the page', () => {
       for (const premium of [true, false]) {
         await changePlan(opened.api, premium)
         const max = known?.limit ? limits[known.limit][premium ? 'premium' : 'free'] : (known?.hardMax ?? 0)
-        await opened.api.db.pool.query('truncate collection_entries')
+        await emptyTables(opened.api.db.pool, 'collection_entries')
         await fill(max, body)
         const before = await state()
         const told: Problem | null = await post(name, body)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entryReply } from '#core/collections/api.ts'
 import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
+import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../testing/open-api.ts'
 
 const ABSENT = '00000000-0000-4000-8000-000000000000'
@@ -42,7 +43,7 @@ describe('settings that name an entry of a collection', () => {
 
   it('are saved when it exists, and can be changed elsewhere after it is gone', async () => {
     expect((await save(command('butin', giving(itemId)))).status).toBe(200)
-    await api.db.pool.query('truncate collection_entries')
+    await emptyTables(api.db.pool, 'collection_entries')
     expect((await save({ ...command('butin', giving(itemId)), description: 'À bord' })).status).toBe(200)
     const more = await save(command('butin', giving(itemId), giving(ABSENT)))
     expect(await readProblem(more)).toMatchObject({ status: 422, errors: GONE })

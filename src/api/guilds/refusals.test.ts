@@ -9,6 +9,7 @@ import { defaultSettings, modules } from '#modules/index.ts'
 import { REFUSED } from '#modules/refused.fixture.ts'
 import { readCollection } from '#store/collections.ts'
 import { readSettings } from '#store/settings.ts'
+import { emptyTables } from '#tests/postgres.ts'
 import { faultsOf, openRefusing, type Round, roundsOf } from '../testing/ask-refused.ts'
 import type { Browser } from '../testing/open-api.ts'
 import { changePlan } from '../testing/refusal-server.ts'
@@ -110,7 +111,7 @@ describe('what each module calls invalid', () => {
       if ('shopId' in fine) parent = { shopId: (await make(entries.replace(name, 'shops'), shop)).id }
     })
     afterAll(async () => {
-      await opened.api.db.pool.query('truncate collection_entries')
+      await emptyTables(opened.api.db.pool, 'collection_entries')
     })
 
     const byField = Object.entries(fields).flatMap(([at, byCode]) =>

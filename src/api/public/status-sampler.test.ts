@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { writeShardState } from '#store/shard-state.ts'
 import { readStatusDays, writeSamples } from '#store/status-samples.ts'
-import { createTestDatabase, useTestDatabase } from '#tests/postgres.ts'
+import { createTestDatabase, emptyTables, useTestDatabase } from '#tests/postgres.ts'
 import { createStatusSampler } from './status-sampler.ts'
 
 const START = Date.UTC(2026, 0, 5, 23, 58)
@@ -24,7 +24,7 @@ describe('samples of the status', () => {
   beforeEach(async () => {
     now = START
     siteAnswers = true
-    await db.pool.query('truncate status_samples, status_days, module_memory')
+    await emptyTables(db.pool, 'status_samples, status_days, module_memory')
   })
   const probes = {
     site: async () => {

@@ -5,6 +5,7 @@ import { FLIBUSTIERS_ID, type Handle, PEOPLE_IDS } from '#emulator/world/seed-id
 import { panelWith } from '#modules/tickets/tickets.fixture.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import { erasePerson } from '#store/bot/erase-person.ts'
+import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../testing/open-api.ts'
 
 const GUILD = FLIBUSTIERS_ID
@@ -56,7 +57,7 @@ describe('a transcript on the site', () => {
     browsers.set('pixel-renard', await api.signIn('pixel-renard'))
   })
   beforeEach(async () => {
-    await api.db.pool.query('truncate records, counters')
+    await emptyTables(api.db.pool, 'records, counters')
     await save({ 'ticketSystem.panels': [panelWith({})], 'ticketSystem.teams': [], 'ticketSystem.rolesAccess': [] })
     await put(ticket({}), transcript({}))
   })

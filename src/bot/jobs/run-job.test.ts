@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#store/database.ts'
 import { scheduleJob, takeDueJobs } from '#store/jobs.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import type { Queries } from '#store/transaction.ts'
-import { useTestDatabase } from '#tests/postgres.ts'
+import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
 import { createStillTime } from '../testing/movable-time.ts'
 import { GUILD_ID } from '../testing/payloads.ts'
 import { deletionOf } from './delete-message.ts'
@@ -20,7 +20,7 @@ describe('running a job', () => {
   beforeAll(() => {
     database = openDatabase(test.url)
   })
-  beforeEach(() => database.pool.query('truncate jobs'))
+  beforeEach(() => emptyTables(database.pool, 'jobs'))
   afterAll(() => database.close())
 
   type Options = {

@@ -7,7 +7,7 @@ import { createSourceReader } from '#platform/sources/source-reader.ts'
 import { type Database, openDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { followSources, forgetSources, listFollowedSources } from '#store/sources.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/postgres.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '#tests/postgres.ts'
 import { createPending } from '../pending.ts'
 import { createMovableTime } from '../time.ts'
 import { createSourcePoller } from './follow-sources.ts'
@@ -50,7 +50,7 @@ afterAll(async () => {
   await test.drop()
 })
 beforeEach(async () => {
-  await database.pool.query('truncate sources, source_followers, jobs')
+  await emptyTables(database.pool, 'sources, source_followers, jobs')
   asked = []
   text = 'old'
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StateEffect } from '#core/bot/effects.ts'
-import { useTestDatabase } from '#tests/postgres.ts'
+import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { seeMembers } from '../members.ts'
 import { migrateDatabase } from '../migrate.ts'
@@ -55,9 +55,10 @@ describe('committing state', () => {
     database = openDatabase(test.url, { max: 50, connectLimitMs: 60_000, queryLimitMs: 60_000 })
   })
   beforeEach(() =>
-    database.pool.query(
-      `truncate records, counters, ledger, inventory, article_stock, member_state, outbox, member_scores, score_counts,
-         members, module_memory, jobs, guild_settings, setting_changes, collection_entries`,
+    emptyTables(
+      database.pool,
+      `records, counters, ledger, inventory, article_stock, member_state, outbox, member_scores, score_counts,
+       members, module_memory, jobs, guild_settings, setting_changes, collection_entries`,
     ),
   )
   afterAll(() => database.close())

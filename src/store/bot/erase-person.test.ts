@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StateEffect } from '#core/bot/effects.ts'
 import { putRows } from '#core/scores/score-change.ts'
-import { useTestDatabase } from '#tests/postgres.ts'
+import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { commitState } from './commit-state.ts'
@@ -18,9 +18,7 @@ describe('erasing a person', () => {
     database = openDatabase(test.url)
   })
   beforeEach(async () => {
-    await database.pool.query(
-      'truncate records, ledger, inventory, member_state, decisions, member_scores, score_counts',
-    )
+    await emptyTables(database.pool, 'records, ledger, inventory, member_state, decisions, member_scores, score_counts')
     for (const guildId of GUILDS) await fill(guildId)
   })
   afterAll(() => database.close())

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useTestDatabase } from '#tests/postgres.ts'
+import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { readBoard } from '../leaderboards.ts'
 import { seeMembers } from '../members.ts'
@@ -25,7 +25,7 @@ describe('gains', () => {
   beforeAll(() => {
     database = openDatabase(test.url)
   })
-  beforeEach(() => database.pool.query('truncate member_scores, score_counts, members, ledger'))
+  beforeEach(() => emptyTables(database.pool, 'member_scores, score_counts, members, ledger'))
   afterAll(() => database.close())
   const flush = (...gains: Gain[]) => flushGains(database, gains, NOW)
 

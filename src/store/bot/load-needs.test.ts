@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { StateEffect } from '#core/bot/effects.ts'
 import type { Needs, RecordQuery } from '#core/bot/view.ts'
 import { DEFAULT_PERSON } from '#core/person/person-settings.ts'
-import { useTestDatabase } from '#tests/postgres.ts'
+import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { seeMembers } from '../members.ts'
 import { migrateDatabase } from '../migrate.ts'
@@ -24,9 +24,10 @@ describe('what a rule needs', () => {
     database = openDatabase(test.url)
   })
   beforeEach(() =>
-    database.pool.query(
-      `truncate records, counters, ledger, inventory, article_stock, member_state, member_scores, score_counts, members,
-         module_memory, collection_entries, user_preferences`,
+    emptyTables(
+      database.pool,
+      `records, counters, ledger, inventory, article_stock, member_state, member_scores,
+       score_counts, members, module_memory, collection_entries, user_preferences`,
     ),
   )
   afterAll(() => database.close())

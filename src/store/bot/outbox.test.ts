@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sequence } from '#core/bot/sequence.ts'
-import { useTestDatabase } from '#tests/postgres.ts'
+import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { commitState } from './commit-state.ts'
@@ -40,7 +40,7 @@ describe('the outbox', () => {
   beforeAll(() => {
     database = openDatabase(test.url)
   })
-  beforeEach(() => database.pool.query('truncate outbox, records'))
+  beforeEach(() => emptyTables(database.pool, 'outbox, records'))
   afterAll(() => database.close())
 
   const take = (owner: string, now = NOW, shards = ALL, limit = 10) =>

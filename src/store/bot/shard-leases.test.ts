@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useTestDatabase } from '#tests/postgres.ts'
+import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { CLIENT_TTL_MS, forgetClient, seenClient } from './clients.ts'
@@ -13,7 +13,7 @@ describe('processes that share the platform', () => {
   beforeAll(() => {
     database = openDatabase(test.url)
   })
-  beforeEach(() => database.pool.query('truncate shard_leases, identify_slots, clients'))
+  beforeEach(() => emptyTables(database.pool, 'shard_leases, identify_slots, clients'))
   afterAll(() => database.close())
 
   const take = async (owner: string, upTo: number, { shardCount = 4, held = [] as number[] } = {}) =>

@@ -5,6 +5,7 @@ import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-id
 import { showHere, storeDate } from '#modules/birthdays/rules/stored-date.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import { seeMembers } from '#store/members.ts'
+import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
 
 const GUILD = FLIBUSTIERS_ID
@@ -17,7 +18,7 @@ describe('birthdays on the dashboard', () => {
     api = await openApi()
     owner = await api.signIn('pixel-renard')
   })
-  beforeEach(() => api.db.pool.query('truncate records').then(() => {}))
+  beforeEach(() => emptyTables(api.db.pool, 'records'))
   afterAll(() => api.close())
 
   const remember = async (userId: string, daysAhead: number, isShown = true) => {

@@ -10,6 +10,7 @@ import {
   yearAt,
 } from '#modules/advent-calendar/rules/stored-openings.ts'
 import { commitState } from '#store/bot/commit-state.ts'
+import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi } from '../../testing/open-api.ts'
 
 const GUILD = FLIBUSTIERS_ID
@@ -25,7 +26,7 @@ describe('the statistics of the calendar', () => {
     owner = await api.signIn('pixel-renard')
     year = yearAt(api.clock(), { timezone: 'Europe/Paris' })
   })
-  beforeEach(() => api.db.pool.query('truncate records').then(() => {}))
+  beforeEach(() => emptyTables(api.db.pool, 'records'))
   afterAll(() => api.close())
 
   const commit = (...effects: unknown[]) =>

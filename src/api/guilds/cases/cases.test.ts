@@ -3,6 +3,7 @@ import type { StateEffect } from '#core/bot/effects.ts'
 import { caseExport, casePage, openedCase } from '#core/cases-api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { commitState } from '#store/bot/commit-state.ts'
+import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
 
 const GUILD = FLIBUSTIERS_ID
@@ -47,7 +48,7 @@ describe('the case file', () => {
     owner = await api.signIn('pixel-renard')
   })
   beforeEach(async () => {
-    await api.db.pool.query('truncate records, counters, jobs')
+    await emptyTables(api.db.pool, 'records, counters, jobs')
     await patch(owner, GUILD, { 'moderation.anonymizeModerators': false })
   })
   afterAll(() => api.close())

@@ -5,6 +5,7 @@ import { historyPage } from '#core/history-api.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 import { setPremium } from '#store/premium.ts'
+import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
 
 const GUILD = FLIBUSTIERS_ID
@@ -57,7 +58,7 @@ describe('collections', () => {
     admin = await api.signIn('miaou-dev')
   })
   afterAll(() => api.close())
-  beforeEach(() => api.db.pool.query('truncate collection_entries, setting_changes'))
+  beforeEach(() => emptyTables(api.db.pool, 'collection_entries, setting_changes'))
 
   const make = async (name: string, body: unknown, browser = owner) => {
     const reply = await send(browser, at(name), body)
@@ -121,7 +122,7 @@ describe('collections', () => {
 
   it('lets one of two win who create at once at the limit, a hundred times', async () => {
     for (let turn = 0; turn < 100; turn++) {
-      await api.db.pool.query('truncate collection_entries')
+      await emptyTables(api.db.pool, 'collection_entries')
       const first = await make('birthdayGifts', { reward: { type: 'money', amount: 1 } })
       const gift = { reward: { type: 'money', amount: 2 } }
       const replies = await Promise.all([owner, admin].map((who) => send(who, at('birthdayGifts'), gift)))
@@ -226,7 +227,7 @@ describe('collections', () => {
         [201, 409],
         [422, 200],
       ]).toContainEqual([made.status, gone.status])
-      await api.db.pool.query(`truncate collection_entries`)
+      await emptyTables(api.db.pool, 'collection_entries')
     }
   })
 

@@ -5,6 +5,7 @@ import { type HistoryEntry, historyPage, type UndoRequest, type UndoTarget, undo
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { keepUpload } from '#store/uploads.ts'
+import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
 import { changePlan } from '../../testing/refusal-server.ts'
 
@@ -48,7 +49,7 @@ describe('undoing', () => {
   beforeEach(async () => {
     await save({ 'access.grants': [], prefix: '!', language: 'fr', longMessageDoubleXp: false })
     await save({ welcomeMessage: false, welcomeChannel: null, welcomeMention: false })
-    await api.db.pool.query('truncate collection_entries, setting_changes')
+    await emptyTables(api.db.pool, 'collection_entries, setting_changes')
   })
 
   const send = (who: Browser, path: string, body: unknown, method = 'POST') =>

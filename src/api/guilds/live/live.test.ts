@@ -3,6 +3,7 @@ import { type LiveEvent, liveEvent, saveReply } from '#core/api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { type GuildSnapshot, markGuildLeft, readGuildSnapshot, writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { setPremium } from '#store/premium.ts'
+import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
 import { memberAnswer } from '../member-cache.ts'
 import { HEARTBEAT_MS, STREAMS_PER_PERSON_MAX } from './live-hub.ts'
@@ -241,7 +242,7 @@ describe('following a server', () => {
       const headers = { 'content-type': 'application/json' }
       expect((await other.fetch(entries, { method: 'POST', body, headers })).status).toBe(201)
       expect(await told(await save(changeWelcome()))).toMatchObject({ kind: 'settings' })
-      await api.db.pool.query('truncate collection_entries')
+      await emptyTables(api.db.pool, 'collection_entries')
     })
   })
 

@@ -7,6 +7,7 @@ import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { keepUpload } from '#store/uploads.ts'
+import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
 import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
 
@@ -45,7 +46,7 @@ describe('sending a saved message', () => {
   })
   const message = (over: object) => ({ format: 'embeds', mentions: DEFAULT_MENTIONS, silent: false, ...over })
   const save = async (over: object): Promise<string> => {
-    await api.db.pool.query('truncate collection_entries')
+    await emptyTables(api.db.pool, 'collection_entries')
     const path = `/api/bot/dashboard/guilds/${GUILD}/collections/savedMessages`
     const reply = await owner.fetch(path, json({ name: 'Rules', message: message(over) }))
     expect(reply.status, await reply.clone().text()).toBe(201)

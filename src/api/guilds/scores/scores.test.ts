@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importPreviewReply, scoresReply } from '#core/scores-api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { changeScores } from '#store/leaderboards.ts'
+import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, readProblem } from '../../testing/open-api.ts'
 
 const GUILD = FLIBUSTIERS_ID
@@ -18,7 +19,7 @@ describe('the scores of a server', () => {
     const reply = await owner.fetch(`/api/bot/dashboard/guilds/${GUILD}`)
     name = ((await reply.json()) as { name: string }).name
   })
-  beforeEach(() => api.db.pool.query('truncate records, jobs').then(() => {}))
+  beforeEach(() => emptyTables(api.db.pool, 'records, jobs'))
   afterAll(() => api.close())
 
   const read = async (board: string) => scoresReply.parse(await (await owner.fetch(path(board))).json())

@@ -4,6 +4,7 @@ import { suggestionList } from '#core/suggestions-api.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import { setPremium } from '#store/premium.ts'
+import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
 
 const GUILD = FLIBUSTIERS_ID
@@ -41,7 +42,7 @@ describe('the board of suggestions', () => {
     owner = await api.signIn('pixel-renard')
   })
   beforeEach(async () => {
-    await api.db.pool.query('truncate records, counters, jobs')
+    await emptyTables(api.db.pool, 'records, counters, jobs')
     const effects = [
       suggestion('a', 'Board games', { body: { up: 3, down: 1 } }),
       suggestion('ab', 'A secret', { state: 'accepted', body: { isAnonymous: true, up: 9 } }),

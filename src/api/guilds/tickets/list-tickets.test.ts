@@ -4,6 +4,7 @@ import { ticketList } from '#core/tickets-api.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { panelWith } from '#modules/tickets/tickets.fixture.ts'
 import { commitState } from '#store/bot/commit-state.ts'
+import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch } from '../../testing/open-api.ts'
 
 const GUILD = FLIBUSTIERS_ID
@@ -53,7 +54,7 @@ describe('the inbox of tickets', () => {
     await patch(owner, GUILD, { 'ticketSystem.panels': [panelWith({})] })
   })
   beforeEach(async () => {
-    await api.db.pool.query('truncate records, counters')
+    await emptyTables(api.db.pool, 'records, counters')
     await put(
       ticket('a', 'Broken mast'),
       ticket('b', null, {

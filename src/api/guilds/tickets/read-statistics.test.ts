@@ -4,6 +4,7 @@ import { ticketStatistics } from '#core/ticket-statistics-api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { panelWith } from '#modules/tickets/tickets.fixture.ts'
 import { commitState } from '#store/bot/commit-state.ts'
+import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch } from '../../testing/open-api.ts'
 
 const GUILD = FLIBUSTIERS_ID
@@ -107,6 +108,6 @@ it('reaches back as far as it is asked to, and refuses anything else', async () 
 })
 
 it('is empty where there never was a ticket', async () => {
-  await api.db.pool.query('truncate records, counters')
+  await emptyTables(api.db.pool, 'records, counters')
   expect(await read()).toMatchObject({ totals: { opened: 0, firstReply: null, rating: null }, days: [], staff: [] })
 })

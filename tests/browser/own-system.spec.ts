@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
-import { expect, test as journey } from './journey.ts'
+import { expect, test } from './journey.ts'
+import { localDiscord } from './local-discord.ts'
 import { choose, save } from './page-steps.ts'
 import { signIn } from './sign-in.ts'
+import { type RunningSystem, startSystem } from './system.ts'
 
-/** A system of their own: these tests move its clock, which no other test expects. */
-const test = journey.extend<object, { hasOwnClock: boolean }>({
-  hasOwnClock: [true, { scope: 'worker', auto: true }],
+/** Stopped and started again, and its clock moved, which no other test expects. */
+let system: RunningSystem
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  system = await startSystem()
 })
-test.describe.configure({ mode: 'serial' })
+test.afterAll(() => system?.close())
 
 const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`
 const GENERAL = `/channels/${COMPILE_AND_CHILL_ID}/${CHANNEL_IDS.compileGeneral}`
@@ -31,7 +36,78 @@ async function runCommand(page: Page, written: string): Promise<void> {
   await page.getByRole('button', { name: 'Run' }).click()
 }
 
-test('a member enters a birthday, and is congratulated at the chosen hour of that day', async ({ page, system }) => {
+test('a newcomer follows the welcome message from the site to the channel, and it survives a restart', async ({
+  page,
+}) => {
+  const discord = localDiscord(system.url.platform)
+  await test.step('from the home page to the dashboard', async () => {
+    await page.goto(system.url.en)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Guildhall answers.')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await signIn(page, system, 'miaou-dev')
+    await expect(page).toHaveURL(/\/dashboard\/\d+$/)
+  })
+
+  await test.step('servers are sorted by members; choose one', async () => {
+    const rail = page.getByRole('navigation', { name: 'Servers' })
+    await expect(rail.getByRole('link', { name: /^Grand Bazar/ })).toHaveAttribute('aria-current')
+    await rail.getByRole('link', { name: /^Compile & Chill/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compile & Chill')
+  })
+
+  await test.step('the bot speaks English here', async () => {
+    await page.getByRole('link', { name: 'Server settings' }).first().click()
+    await page.getByRole('radio', { name: 'English' }).check()
+  })
+
+  await test.step('switch the welcome on, see it, save it', async () => {
+    await page
+      .getByRole('navigation', { name: 'Modules' })
+      .getByRole('link', { name: /^Joins & leaves/ })
+      .click()
+    await page.getByRole('switch', { name: 'Welcome message' }).click()
+    await expect(page.getByText('Choose a channel to turn this on.')).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Channel(?!: saved)/ })
+      .first()
+      .click()
+    await page.getByRole('combobox').fill('welcome')
+    await page
+      .getByRole('option', { name: /welcome/ })
+      .first()
+      .click()
+    await expect(page.getByText('You are member number').last()).toBeVisible()
+    await save(page)
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  })
+
+  const greeting = await test.step('a member joins, and the message with its card is in the channel', async () => {
+    await discord.join(COMPILE_AND_CHILL_ID, 'noisette')
+    return expect
+      .poll(async () => (await discord.messages(CHANNEL_IDS.compileWelcome)).find(({ author }) => author.bot))
+      .toMatchObject({ embeds: [{ title: 'Welcome', description: expect.stringContaining('Compile & Chill') }] })
+      .then(() => discord.messages(CHANNEL_IDS.compileWelcome))
+      .then((messages) => messages.find(({ author }) => author.bot))
+  })
+
+  await test.step('the card is a picture of 1000 × 300', async () => {
+    const url = greeting?.embeds[0]?.image?.url ?? ''
+    const picture = await sharp(Buffer.from(await (await fetch(url)).arrayBuffer())).metadata()
+    expect([picture.width, picture.height]).toEqual([1000, 300])
+  })
+
+  await test.step('after a restart it still is on', async () => {
+    await system.restart()
+    await page.reload()
+    await expect(page.getByRole('switch', { name: 'Welcome message' })).toBeChecked()
+    await discord.join(COMPILE_AND_CHILL_ID, 'pistache')
+    await expect
+      .poll(async () => (await discord.messages(CHANNEL_IDS.compileWelcome)).filter(({ author }) => author.bot).length)
+      .toBe(2)
+  })
+})
+
+test('a member enters a birthday, and is congratulated at the chosen hour of that day', async ({ page }) => {
   const tomorrow = new Date(Date.now() + DAY_MS)
   await signIn(page, system, 'miaou-dev', `${HOME}/birthdays`)
   await choose(page, page.getByRole('button', { name: /^Announcement channel: (?!saved)/ }), /general/)
@@ -51,7 +127,7 @@ test('a member enters a birthday, and is congratulated at the chosen hour of tha
   await expect(log.getByRole('article').filter({ hasText: 'A cake for @Lichen, please.' })).toBeVisible()
 })
 
-test('in December a box is filled, opened by a member, and stays open', async ({ page, system }) => {
+test('in December a box is filled, opened by a member, and stays open', async ({ page }) => {
   const now = new Date()
   const isPast = now.getUTCMonth() === 11 && now.getUTCDate() >= 4
   const noon = Date.UTC(now.getUTCFullYear() + (isPast ? 1 : 0), 11, 5, 12)
