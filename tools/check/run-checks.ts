@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ensureRouteTypes, ensureTexts } from '../products/ensure.ts'
 import { programOf, runProgram } from '../products/program.ts'
 import { complain, dim, duration, green, red, say } from '../setup/terminal.mjs'
@@ -21,39 +22,56 @@ async function program(packageName: string, command: string, args: string[]): Pr
 
 const types = (project: string) => program('typescript', 'tsc', ['-p', project, '--pretty', 'false'])
 
-function allChecks(root: string): Check[] {
-  return [
-    { name: 'format and lint', run: () => program('@biomejs/biome', 'biome', ['check', '--colors=off', '.']) },
-    { name: 'unused files and exports', run: () => program('knip', 'knip', ['--no-progress', '--no-config-hints']) },
-    { name: 'types: pure code', run: () => types('tsconfig.pure.json') },
-    { name: 'types: server, tools and tests', run: () => types('tsconfig.server.json') },
-    { name: 'types: site', run: () => types('tsconfig.json') },
-    { name: 'direction of imports', run: () => lines(checkImports(root)) },
-    { name: 'texts in both languages', run: async () => lines(await checkTexts(root)) },
-    { name: 'words agreed on', run: () => lines(checkAgreedWords(root)) },
-    { name: 'texts of a page', run: () => lines(checkComputedKeys(root)) },
-    { name: 'plain properties', run: () => lines(checkLiteralSpreads(root)) },
-    { name: 'citations', run: () => lines(checkCitations(root)) },
-    { name: 'lockfile and unfinished work', run: () => lines(checkRepository(root)) },
-  ]
-}
+/** Of what stands in the repository. */
+const checksOfSources = (root: string): Check[] => [
+  { name: 'format and lint', run: () => program('@biomejs/biome', 'biome', ['check', '--colors=off', '.']) },
+  { name: 'words agreed on', run: () => lines(checkAgreedWords(root)) },
+  { name: 'texts of a page', run: () => lines(checkComputedKeys(root)) },
+  { name: 'plain properties', run: () => lines(checkLiteralSpreads(root)) },
+  { name: 'citations', run: () => lines(checkCitations(root)) },
+  { name: 'lockfile and unfinished work', run: () => lines(checkRepository(root)) },
+  { name: 'direction of imports', run: () => lines(checkImports(root)) },
+]
+
+/** Of what is compiled from it as well. */
+const checksOfProducts = (root: string): Check[] => [
+  { name: 'unused files and exports', run: () => program('knip', 'knip', ['--no-progress', '--no-config-hints']) },
+  { name: 'types: pure code', run: () => types('tsconfig.pure.json') },
+  { name: 'types: server, tools and tests', run: () => types('tsconfig.server.json') },
+  { name: 'types: site', run: () => types('tsconfig.json') },
+  { name: 'texts in both languages', run: async () => lines(await checkTexts(root)) },
+]
 
 /** All are run, whatever fails: one round of fixing, not seven. Returns the names of those that failed. */
 export async function runChecks(root: string): Promise<string[]> {
+  // The texts are compiled on one core while the other has this to do.
+  const [, early] = await Promise.all([makeProducts(root), runAll(checksOfSources(root))])
+  return [...early, ...(await runAll(checksOfProducts(root)))]
+}
+
+async function makeProducts(root: string): Promise<void> {
   await ensureTexts(root)
   await ensureRouteTypes(root)
-  const failed: string[] = []
-  await Promise.all(
-    allChecks(root).map(async ({ name, run }) => {
-      const startedAt = performance.now()
-      const problem = await Promise.resolve()
-        .then(run)
-        .catch((error: unknown) => String(error))
-      const took = dim(duration(performance.now() - startedAt))
-      if (problem === '') return say(`${green('✓')} ${name} ${took}`)
-      failed.push(name)
-      complain(`${red('✗')} ${name} ${took}\n${problem.replace(/^/gm, '    ')}`)
-    }),
-  )
-  return failed
+}
+
+async function runAll(checks: readonly Check[]): Promise<string[]> {
+  const running: Promise<string | null>[] = []
+  for (const check of checks) {
+    running.push(runOne(check))
+    // Some take seconds without a pause: what others wait for goes on in between.
+    await nextTurn()
+  }
+  return (await Promise.all(running)).filter((name) => name !== null)
+}
+
+/** The name when it failed. */
+async function runOne({ name, run }: Check): Promise<string | null> {
+  const startedAt = performance.now()
+  const problem = await Promise.resolve()
+    .then(run)
+    .catch((error: unknown) => String(error))
+  const took = dim(duration(performance.now() - startedAt))
+  if (problem !== '') complain(`${red('✗')} ${name} ${took}\n${problem.replace(/^/gm, '    ')}`)
+  else say(`${green('✓')} ${name} ${took}`)
+  return problem === '' ? null : name
 }
