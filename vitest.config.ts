@@ -6,8 +6,8 @@ const SHARED = ['src/{core,ui,modules,emulator,store,platform,bot,cards,config,a
 export default defineConfig({
   test: {
     environment: 'node',
-    // Two cores: by default one of them would only watch.
-    maxWorkers: 2,
+    // On two cores: many tests wait for a process, a limit or a deadline.
+    maxWorkers: 3,
     globalSetup: ['tests/postgres-server.ts'],
     // A test that hangs is a failure with a name, not a run that never ends. Machines are noisy: some are ten times slower.
     testTimeout: 60_000,

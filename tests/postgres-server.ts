@@ -24,7 +24,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const starter = createServer((_request, response) => {
     server ??= startPostgres({
       dataDir: folder,
-      settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+      settings: {
+        fsync: 'off',
+        synchronous_commit: 'off',
+        full_page_writes: 'off',
+        max_connections: '300',
+        // How long two wait for each other until one is told: tests make them do so, and nothing else takes as long.
+        deadlock_timeout: '50ms',
+      },
     })
     server.then(
       ({ url }) => response.end(url),

@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { expect } from 'vitest'
 import type { Problem } from '#core/api.ts'
 import { ISSUES_MAX, type IssueCode } from '#core/settings/issues.ts'
@@ -10,16 +8,12 @@ import { seedServer } from './refusal-server.ts'
 
 type Asked = { path: string; method: string; body: unknown; who: Browser }
 
-/** The API behind a real port, on the server that the tables speak of. */
+/** The API without a port, which thousands of refusals need not pass, on the server that the tables speak of. */
 export async function openRefusing() {
   const api = await openApi({ writeRate: { burst: 1_000_000, perSecond: 1 } })
   await seedServer(api)
-  const server = serve({ fetch: api.app.fetch, port: 0, hostname: '127.0.0.1' })
-  await new Promise((done) => server.once('listening', done))
-  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-
   const send = ({ path, method, body, who }: Asked, language = 'en') =>
-    fetch(site + path, {
+    api.app.request(path, {
       method,
       headers: {
         authorization: `Bearer ${who.token}`,
@@ -45,10 +39,7 @@ export async function openRefusing() {
     api,
     send,
     askRefused,
-    async close() {
-      await new Promise((done) => server.close(done))
-      await api.close()
-    },
+    close: () => api.close(),
   }
 }
 
