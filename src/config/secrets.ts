@@ -25,7 +25,7 @@ export function loadSecrets(dataDir: string): Secrets {
   const parsed = secretsSchema.safeParse(readJson(file))
   if (parsed.success) return parsed.data
   const broken = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'content'))]
-  throw new Error(`${file} is damaged (${broken.join(', ')}): restore it, or remove DATA_DIR to begin anew`)
+  throw new Error(`${file} is damaged (${broken.join(', ')}): restore it, or remove DATA_DIR to start over`)
 }
 
 export function emulatorCredentials(secrets: Secrets): DiscordCredentials {

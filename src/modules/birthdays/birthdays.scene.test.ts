@@ -20,7 +20,7 @@ it('asks in a form when no date was given', async () => {
   const answer = await scene.runs('bob', '/birthday set')
   expect(answer.opensModal).toBe(true)
   expect(scene.modalOf('bob')?.title).toBe('Your birthday')
-  expect((await scene.submits('bob', { date: '32/03', age: ['no'] })).text).toContain('This is no date')
+  expect((await scene.submits('bob', { date: '32/03', age: ['no'] })).text).toContain('This is not a date')
   await scene.runs('bob', '/birthday set')
   expect((await scene.submits('bob', { date: '16/03', age: ['no'] })).text).toContain('16 March')
 })
