@@ -19,6 +19,7 @@ import {
   tellReporters,
   turnOffNotices,
 } from './rules/close-file.ts'
+import { FORGET_JOB, forgetFile } from './rules/forget-file.ts'
 import {
   claimFile,
   offerTickets,
@@ -51,10 +52,15 @@ const reportIdOf = (payload: unknown): string => {
 export const bot = defineBot(reportsModule, {
   on: {
     jobDue: {
-      concerns: ({ job }) => job === POST_JOB || job === TELL_JOB,
-      needs: (event) => (event.job === POST_JOB ? postNeeds(event) : tellNeeds(event)),
-      decide: (event, settings, view) =>
-        event.job === POST_JOB ? postFile(event, settings, view) : tellReporters(event, settings, view),
+      concerns: ({ job }) => job === POST_JOB || job === TELL_JOB || job === FORGET_JOB,
+      needs: (event) => {
+        if (event.job === POST_JOB) return postNeeds(event)
+        return event.job === TELL_JOB ? tellNeeds(event) : { records: fileById(event.key) }
+      },
+      decide: (event, settings, view) => {
+        if (event.job === POST_JOB) return postFile(event, settings, view)
+        return event.job === TELL_JOB ? tellReporters(event, settings, view) : forgetFile(view)
+      },
     },
     requested: {
       concerns: ({ what }) => what === 'ticketOpened' || what === 'sanctionDeclined',

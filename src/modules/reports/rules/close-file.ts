@@ -8,6 +8,7 @@ import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ReportsSettings } from '../settings.ts'
 import { fileMessage } from './file-message.ts'
+import { forgetLater } from './forget-file.ts'
 import { changed, workedOn } from './handle-file.ts'
 import { moderationOf } from './moderation-settings.ts'
 import { orElse, refuse } from './refuse.ts'
@@ -153,6 +154,7 @@ function closeEffects(
     ...(reportSystem.dm.status
       ? [{ type: 'schedule', job: TELL_JOB, key: file.id, at: now, payload: { reporters } } satisfies Effect]
       : []),
+    forgetLater(file.id, now),
     ...placed,
     ...reaction,
     ...(modThread ? [{ type: 'editChannel', channelId: modThread, archived: true, optional: true } as const] : []),

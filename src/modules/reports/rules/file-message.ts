@@ -32,6 +32,7 @@ export function fileMessage(
     const link = sent ? ` [${escapeMarkdown(sent.name)}](${sent.url})` : ''
     return `<@${reporterId}>${where}: ${cutToLength(escapeMarkdown(reason), 150)}${link}`
   })
+  lines.push(...reporterNotes(body, locale))
   const fields = [
     { name: m['reports.bot.target']({}, words), value: targetLine(file, locale) },
     { name: m['reports.bot.reports']({ count: body.reports.length }, words), value: lines.join('\n') },
@@ -65,9 +66,25 @@ function targetLine({ targetId, body }: ReportFile, locale: Locale): string {
   const notes = [
     body.isAboutTeam ? m['reports.bot.aboutTeam']({}, { locale }) : '',
     body.isByApp ? m['reports.bot.byApp']({}, { locale }) : '',
+    body.background && body.background.cases + body.background.files > 0
+      ? m['reports.bot.earlier']({ cases: body.background.cases, files: body.background.files }, { locale })
+      : '',
   ].filter(Boolean)
   const account = m['reports.bot.account']({ day: day(timestampOf(targetId)) }, { locale })
   return [`<@${targetId}> ${escapeMarkdown(body.targetName)} \`${targetId}\``, account, ...notes].join('\n')
+}
+
+/** To be thanked, or to be looked at twice. Nothing else comes of it. */
+function reporterNotes({ background, reports }: ReportFile['body'], locale: Locale): string[] {
+  const [first] = reports
+  if (!background || !first) return []
+  const member = `<@${first.reporterId}>`
+  return [
+    ...(background.isFirstReport ? [m['reports.bot.firstReport']({ member }, { locale })] : []),
+    ...(background.rejected > 0
+      ? [m['reports.bot.oftenRejected']({ member, count: background.rejected }, { locale })]
+      : []),
+  ]
 }
 
 function quoted({ body: { message } }: ReportFile, guildId: string): string {

@@ -9,6 +9,7 @@ import { m } from '#texts'
 import type { ReportsSettings } from '../settings.ts'
 import { fileEntry } from './file-entry.ts'
 import { fileMessage } from './file-message.ts'
+import { FORGET_JOB } from './forget-file.ts'
 import { orElse, type ReportRefusal, refuse } from './refuse.ts'
 import { COUNTER, fileIn, handlesReports, REPORT, type ReportFile } from './report-record.ts'
 import { POST_JOB } from './submit-report.ts'
@@ -156,7 +157,13 @@ export function splitFile(event: ComponentEvent, settings: ReportsSettings, view
         subjectId: file.targetId,
         body: { ...own, earlier: file.id } as unknown as JsonValue,
       },
-      { type: 'schedule', job: POST_JOB, key: id, at: view.now, payload: { targetId: file.targetId } },
+      {
+        type: 'schedule',
+        job: POST_JOB,
+        key: id,
+        at: view.now,
+        payload: { targetId: file.targetId, reporterId: latest.reporterId },
+      },
     ],
     reasons: [{ code: 'split' }],
     otherwise: orElse(event),
@@ -172,7 +179,10 @@ export function reopenFile(event: ComponentEvent, settings: ReportsSettings, vie
     body: { outcome: null, closedBy: null, handlers: [], sanctionBy: null },
   }
   return {
-    effects: changed(found.file, change, settings, view, true),
+    effects: [
+      ...changed(found.file, change, settings, view, true),
+      { type: 'unschedule', job: FORGET_JOB, key: found.file.id },
+    ],
     reasons: [{ code: 'reopened' }],
     otherwise: orElse(event),
   }

@@ -49,6 +49,22 @@ const reportBody = z.object({
   isAboutTeam: z._default(z.boolean(), false),
   /** Written by an application that the member used. */
   isByApp: z._default(z.boolean(), false),
+  /** What was known of both when the file was opened. */
+  background: z._default(
+    z.nullable(
+      z.object({
+        /** Sanctions of the reported member. */
+        cases: z.number(),
+        /** Earlier files about them. */
+        files: z.number(),
+        /** The reporter has never reported anything before. */
+        isFirstReport: z.boolean(),
+        /** So many of the reporter's were rejected lately; 0 where it is not worth a word. */
+        rejected: z.number(),
+      }),
+    ),
+    null,
+  ),
   /** An earlier file about the same message. */
   earlier: z._default(z.nullable(z.string()), null),
 })

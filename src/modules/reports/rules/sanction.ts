@@ -13,6 +13,8 @@ import { fileIn } from './report-record.ts'
 
 const CUSTOM = 'custom'
 const TEMPORARY = ['tempmute', 'tempban']
+/** Of a ban: Discord deletes what was written within so many hours. */
+const DELETION_HOURS = [1, 6, 12, 24, 72, 168] as const
 const UNIT_SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3_600, d: 86_400, j: 86_400, w: 604_800 }
 
 /** `10m`, `2h`, `3d`, `1w`; null when it is none. */
@@ -20,6 +22,9 @@ function secondsOf(written: string): number | null {
   const [, amount, unit] = /^\s*(\d{1,4})\s*([mhdjw])\s*$/i.exec(written) ?? []
   return amount && unit ? Number(amount) * (UNIT_SECONDS[unit.toLowerCase()] ?? 0) : null
 }
+
+const deletionOf = (chosen: string | null): number =>
+  DELETION_HOURS.map((count) => count * 3_600).find((seconds) => String(seconds) === chosen) ?? 0
 
 /** The form for what was chosen in the menu. Whether this person may is moderation's to say. */
 export function askSanction(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
@@ -49,6 +54,19 @@ export function askSanction(event: ComponentEvent, settings: ReportsSettings, vi
     required: false,
     max: 8,
   }
+  const hours = (count: number) => m['reports.bot.deleteHours']({ count }, { locale })
+  const deletion: ModalField = {
+    key: 'deleteMessages',
+    kind: 'select',
+    label: m['reports.bot.deleteMessages']({}, { locale }),
+    select: {
+      kind: 'text',
+      required: false,
+      min: 0,
+      max: 1,
+      options: DELETION_HOURS.map((count) => ({ value: String(count * 3_600), label: hours(count) })),
+    },
+  }
   const fields: ModalField[] = [
     ...(entry ? [] : [type]),
     {
@@ -59,7 +77,7 @@ export function askSanction(event: ComponentEvent, settings: ReportsSettings, vi
       required: true,
       max: 800,
     },
-    ...(entry ? [] : [duration]),
+    ...(entry ? [] : [duration, deletion]),
     { key: 'context', kind: 'paragraph', label: m['reports.bot.context']({}, { locale }), required: false, max: 1_000 },
   ]
   return {
@@ -99,7 +117,7 @@ export function submitSanction(event: ModalEvent, settings: ReportsSettings, vie
     reason: field('reason'),
     context,
     duration: TEMPORARY.includes(type) ? duration : null,
-    deleteMessages: entry?.deleteMessages ?? 0,
+    deleteMessages: entry?.deleteMessages ?? deletionOf(field('deleteMessages')),
     channelId: file.channelId,
     reportId: file.id,
     predefinedId: entry?.id ?? null,

@@ -12,6 +12,7 @@ import { m } from '#texts'
 import { reportsDefaultTexts } from '../default-texts.ts'
 import type { ReportsSettings } from '../settings.ts'
 import { reportVariables } from '../variables.ts'
+import { backgroundNeeds, backgroundOf } from './background.ts'
 import { fileEntry } from './file-entry.ts'
 import { fileMessage } from './file-message.ts'
 import { orElse, type ReportRefusal, refuse } from './refuse.ts'
@@ -174,6 +175,7 @@ function openFile(
     threadId: null,
     isAboutTeam: settings.reportSystem.minRoleTarget && handlesReports(target, settings, view.guild),
     isByApp,
+    background: null,
     earlier,
   }
   return [
@@ -186,7 +188,13 @@ function openFile(
       subjectId: target.id,
       body: body as unknown as JsonValue,
     },
-    { type: 'schedule', job: POST_JOB, key: id, at: view.now, payload: { targetId: target.id } },
+    {
+      type: 'schedule',
+      job: POST_JOB,
+      key: id,
+      at: view.now,
+      payload: { targetId: target.id, reporterId: single.reporterId },
+    },
   ]
 }
 
@@ -212,13 +220,17 @@ function confirmation(
   )
 }
 
-export const postNeeds = ({ key }: EventOf<'jobDue'>): Needs => ({ records: fileById(key) })
+export const postNeeds = ({ key, payload }: EventOf<'jobDue'>): Needs => ({
+  records: { ...fileById(key), ...backgroundNeeds(payload) },
+})
 
 /** The number is there: the file goes to its channel, and the owner hears of one about the team. */
 export function postFile(event: EventOf<'jobDue'>, settings: ReportsSettings, view: RuleView): Decision {
-  const file = fileIn(view)
+  const stored = fileIn(view)
   const { channel, mention, openModThread } = settings.reportSystem
-  if (file?.state !== 'opening') return nothing('fileGone')
+  if (stored?.state !== 'opening') return nothing('fileGone')
+  const background = backgroundOf(stored, view)
+  const file: ReportFile = { ...stored, body: { ...stored.body, background } }
   if (channel === null || !view.guild.channels.has(channel)) return nothing('unavailable')
   const { locale, premium, ownerId, name } = view.guild
   const roles = mention.filter((one) => one !== 'everyone' && one !== 'here')
@@ -261,7 +273,15 @@ export function postFile(event: EventOf<'jobDue'>, settings: ReportsSettings, vi
   return {
     effects: [
       { type: 'sendMessage', channelId: channel, message, as: 'file' },
-      { type: 'changeRecord', kind: REPORT, id: event.key, state: 'open', channelId: channel, messageId: ref('file') },
+      {
+        type: 'changeRecord',
+        kind: REPORT,
+        id: event.key,
+        state: 'open',
+        channelId: channel,
+        messageId: ref('file'),
+        body: { background },
+      },
       ...thread,
       ...owner,
       fileEntry(file, 'open', view),

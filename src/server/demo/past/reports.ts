@@ -49,6 +49,7 @@ function effectsOf({ hoursAgo, about, reports, closed }: PastReport, scene: Scen
     threadId: null,
     isAboutTeam: false,
     isByApp: false,
+    background: null,
     earlier: null,
   }
   const put: Effect = {
@@ -61,5 +62,14 @@ function effectsOf({ hoursAgo, about, reports, closed }: PastReport, scene: Scen
     body,
   }
   if (closed) return [put]
-  return [put, { type: 'schedule', job: POST_JOB, key: id, at: scene.now, payload: { targetId: target.id } }]
+  return [
+    put,
+    {
+      type: 'schedule',
+      job: POST_JOB,
+      key: id,
+      at: scene.now,
+      payload: { targetId: target.id, reporterId: scene.person(reports[0]?.by ?? about).id },
+    },
+  ]
 }

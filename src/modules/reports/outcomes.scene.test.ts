@@ -1,0 +1,80 @@
+import { expect, it, vi } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const scene = await openScene({ at: '2026-03-03T12:00:00Z', premium: true })
+const { control } = scene.emulator
+for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
+const FILES = control.createChannel({ guildId: scene.guildId, name: 'files' }).id
+const REJECTED = control.openThread({ channelId: FILES, userId: scene.id('owner'), name: 'Rejected ones' }).id
+await scene.set({
+  'reportSystem.status': true,
+  'reportSystem.channel': FILES,
+  'reportSystem.rolesAccess': [scene.roleId('Mod'), scene.roleId('Helper')],
+  'reportSystem.refusedThread': REJECTED,
+  'reportSystem.cooldown.count': 20,
+})
+const report = async (who: string, target: string, reason = 'Insults') => {
+  await scene.passes('16 minutes')
+  return scene.runs(who, '/report user', { user: scene.id(target), reason, source: 'text' })
+}
+const reject = async () => {
+  const asked = await scene.presses('mod', 'Mark as processed', 'files')
+  await scene.chooses('mod', ['Rejected'], asked)
+  await scene.submits('mod', {})
+}
+const lastFile = () => scene.texts('files').at(-1) ?? ''
+
+it('names a first report, and what was there before', async () => {
+  await report('ann', 'bob')
+  expect(lastFile()).toContain('The first report of')
+  expect(lastFile()).not.toContain('Before this')
+  await report('ann', 'bob', 'Again')
+  expect(lastFile()).not.toContain('The first report of')
+  expect(lastFile()).toContain('Before this: sanctions 0, reports 1')
+})
+
+it('moves a rejected file to its thread', async () => {
+  await report('bob', 'cleo')
+  const before = scene.texts('files').length
+  await reject()
+  expect(scene.texts('files')).toHaveLength(before - 1)
+  expect(scene.texts(REJECTED).join('\n')).toContain('Rejected')
+})
+
+it('warns the team of somebody whose reports were rejected three times in a week', async () => {
+  for (const reason of ['one', 'two']) {
+    await report('bob', 'cleo', reason)
+    await reject()
+  }
+  await report('bob', 'cleo', 'three')
+  expect(lastFile()).toContain('3 reports of')
+})
+
+it('sanctions from a file whoever the moderator may sanction, and nobody else', async () => {
+  await report('ann', 'cleo', 'Flood')
+  await scene.chooses('mod', ['Custom sanction'], 'files')
+  await scene.submits('mod', { type: 'warn', reason: 'Flooding' })
+  expect(lastFile()).toContain('Sanctioned')
+  const { rows } = await scene.database.pool.query(`select body from records where kind = 'case'`)
+  expect(rows).toMatchObject([{ body: { type: 'warn', source: 'report', reason: 'Flooding' } }])
+
+  await report('ann', 'admin', 'Power')
+  await scene.chooses('helper', ['Custom sanction'], 'files')
+  await scene.submits('helper', { type: 'ban', reason: 'No' })
+  expect(lastFile()).not.toContain('Sanctioned')
+  expect((await scene.database.pool.query(`select from records where kind = 'case'`)).rowCount).toBe(1)
+})
+
+it('forgets a closed file after a year', async () => {
+  const count = async () => {
+    const { rowCount } = await scene.database.pool.query(
+      `select from records where kind = 'report' and state = 'closed'`,
+    )
+    return rowCount ?? 0
+  }
+  expect(await count()).toBeGreaterThan(0)
+  await scene.passes('366 days')
+  expect(await count()).toBe(0)
+})

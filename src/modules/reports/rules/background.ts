@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { RecordQuery, RuleView } from '#core/bot/view.ts'
+import { CASE, filesIn, REPORT, type ReportFile } from './report-record.ts'
+
+const LATELY_MS = 7 * 86_400_000
+/** So many rejected ones within a week are told to the team, and have no other consequence. */
+const REJECTED_MANY = 3
+const FILES_READ = 50
+
+const about = z.object({ targetId: z.string(), reporterId: z.optional(z.string()) })
+
+/** Who is meant and who told, as far as the job knows. */
+export function backgroundNeeds(payload: unknown): Record<string, RecordQuery> {
+  const known = about.safeParse(payload).data
+  if (!known) return {}
+  const { targetId, reporterId } = known
+  return {
+    cases: { kind: CASE, subjectId: targetId, countOnly: true },
+    earlier: { kind: REPORT, subjectId: targetId, countOnly: true },
+    ...(reporterId && {
+      told: { kind: REPORT, textIn: { text: reporterId, paths: ['$.reports[*].reporterId'] }, limit: FILES_READ },
+    }),
+  }
+}
+
+/** What the team may want to know before it begins. The file itself is among those that are counted. */
+export function backgroundOf(
+  { id }: Pick<ReportFile, 'id'>,
+  view: Pick<RuleView, 'records' | 'now'>,
+): NonNullable<ReportFile['body']['background']> {
+  const others = filesIn(view, 'told').filter((file) => file.id !== id)
+  const rejected = others.filter(
+    ({ body, updatedAt }) => body.outcome === 'rejected' && updatedAt > view.now - LATELY_MS,
+  ).length
+  return {
+    cases: view.records.cases?.count ?? 0,
+    files: Math.max(0, (view.records.earlier?.count ?? 1) - 1),
+    isFirstReport: view.records.told !== undefined && others.length === 0,
+    rejected: rejected >= REJECTED_MANY ? rejected : 0,
+  }
+}

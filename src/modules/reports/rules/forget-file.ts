@@ -1,0 +1,21 @@
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { fileIn, REPORT } from './report-record.ts'
+
+export const FORGET_JOB = 'forget'
+/** A year after it was closed, nobody needs to know any more who reported whom. */
+const KEPT_MS = 365 * 86_400_000
+
+export const forgetLater = (id: string, now: number): Effect => ({
+  type: 'schedule',
+  job: FORGET_JOB,
+  key: id,
+  at: now + KEPT_MS,
+  payload: null,
+})
+
+export function forgetFile(view: RuleView): Decision {
+  const file = fileIn(view)
+  if (file?.state !== 'closed') return nothing('fileGone')
+  return { effects: [{ type: 'deleteRecord', kind: REPORT, id: file.id }], reasons: [{ code: 'forgotten' }] }
+}
