@@ -62,6 +62,20 @@ describe('job poller', () => {
     expect(ran).toEqual([['of another process', 15_000]])
   })
 
+  it('sets no timer for next year, which the system would let ring at once', async () => {
+    const { time, poller } = setUp()
+    const waits: number[] = []
+    const { after } = time
+    time.after = (ms, run) => {
+      waits.push(ms)
+      return after(ms, run)
+    }
+    poller.start()
+    poller.wake(time.now() + 365 * 86_400_000)
+    await time.advance(1_000)
+    expect(Math.max(...waits)).toBe(15_000)
+  })
+
   it('takes more than fit at once as places get free', async () => {
     const { time, poller, add, ran } = setUp()
     for (let i = 0; i < 120; i += 1) add(`${i}`, 0)

@@ -34,7 +34,9 @@ export function createJobPoller<Job>({ what = 'jobs', time, log, take, nextAt, r
   let looks = 0
   let active = false
 
-  const wake = (at: number) => {
+  const wake = (wantedAt: number) => {
+    // It looks again before then anyway; a timer of more than 24 days would ring at once.
+    const at = Math.min(wantedAt, time.now() + LOOK_AGAIN_MS)
     if (!active || (planned && planned.at <= at)) return
     planned?.cancel()
     planned = { at, cancel: time.after(Math.max(0, at - time.now()), look) }
@@ -57,7 +59,7 @@ export function createJobPoller<Job>({ what = 'jobs', time, log, take, nextAt, r
       for (const job of jobs) begin(job, jobs.length === free)
       const next = free > 0 && jobs.length < free ? await nextAt() : null
       log.debug({ taken: jobs.length, next }, `looked for ${what}`)
-      wake(Math.min(next ?? Number.POSITIVE_INFINITY, time.now() + LOOK_AGAIN_MS))
+      wake(next ?? Number.POSITIVE_INFINITY)
     } catch (error) {
       log.error({ err: error }, `could not look for due ${what}`)
       wake(time.now() + LOOK_AGAIN_MS)
