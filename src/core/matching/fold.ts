@@ -51,9 +51,13 @@ function foldCharacter(character: string): string {
   return folded
 }
 
+/** "ﷺ" alone would become eighteen letters, and a message of it too long to look at. Words are folded alike. */
+const LETTERS_MAX = 4
+
 function foldAnew(character: string): string {
   if (WHITESPACE.test(character)) return character === '\n' ? '\n' : ' '
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toLowerCase()
+  if (plain.length > LETTERS_MAX) return character
   return Array.from(plain, (each) => (UNSEEN.test(each) ? '' : (LOOK_ALIKES.get(each) ?? each)))
     .join('')
     .replace(/\s+/gu, ' ')
