@@ -1,5 +1,6 @@
 import type { Past } from './past.ts'
 
+/** The server has as many channels as it may have: no ticket is open. */
 export const grandBazarPast: Past = {
   purchases: [
     { hoursAgo: 24 * 21, who: 2, article: 0 },
@@ -87,7 +88,22 @@ export const grandBazarPast: Past = {
         ],
       },
     },
-    { hoursAgo: 6, who: 'moka-lune', panelId: 'etal', reason: 'Un étal près de la fontaine pour samedi' },
+    {
+      hoursAgo: 30,
+      who: 'moka-lune',
+      panelId: 'etal',
+      reason: 'Un étal près de la fontaine pour samedi',
+      closed: {
+        by: 'brume_42',
+        reason: 'Étal 12 réservé.',
+        rating: 4,
+        said: [
+          [0, 'moka-lune', 'Bonjour, je cherche une place pour samedi, près de la fontaine si possible.'],
+          [48, 'brume_42', 'L’étal 12 est libre toute la journée. Je vous le garde ?'],
+          [55, 'moka-lune', 'Oui, merci !'],
+        ],
+      },
+    },
   ],
   reports: [
     {
