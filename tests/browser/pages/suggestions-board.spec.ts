@@ -10,7 +10,7 @@ test('somebody suggests on Discord, others vote, and the board decides', async (
   const discord = localDiscord(system.url.platform)
   const place = await discord.channelId(COMPILE_AND_CHILL_ID, 'general')
   const channel = page.getByRole('button', { name: /^Suggestions channel: (?!saved)/ })
-  const card = page.getByRole('list', { name: 'Board' }).getByRole('listitem')
+  const card = page.getByRole('list', { name: 'Board' }).getByRole('listitem').filter({ hasText: 'A board game night' })
   const dialog = page.getByRole('dialog')
 
   await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/suggestions`)
@@ -19,7 +19,7 @@ test('somebody suggests on Discord, others vote, and the board decides', async (
   await page.getByRole('switch', { name: 'Review before sending' }).uncheck()
   await page.getByRole('switch', { name: 'Sorting by the team' }).check()
   await save(page)
-  await expect(page.getByText('Nobody has suggested anything yet.')).toBeVisible()
+  await expect(card).toHaveCount(0)
 
   const idea = { title: 'A board game night', description: 'Every first Friday of the month.' }
   await discord.fillIn(place, AUTHOR, 'suggest', /^(?:New|Nouvelle) suggestion$/, idea)
@@ -29,9 +29,8 @@ test('somebody suggests on Discord, others vote, and the board decides', async (
 
   await page.reload()
   await expect(card).toHaveCount(1)
-  await expect(card).toContainText('#1 A board game night')
   await expect(card).toContainText('Pending')
-  await page.getByRole('button', { name: 'Accept #1' }).click()
+  await card.getByRole('button', { name: /^Accept #\d+$/ }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('We have the dice.')
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(card).toContainText('Accepted')

@@ -1,6 +1,5 @@
 import type { Past } from './past.ts'
 
-/** Tickets and suggestions are left for whoever tries them first. */
 export const compileAndChillPast: Past = {
   purchases: [
     { hoursAgo: 24 * 15, who: 'brume_42', article: 0 },
@@ -51,8 +50,49 @@ export const compileAndChillPast: Past = {
     },
     { hoursAgo: 28, type: 'note', who: 24, by: 'lichen', reason: 'Apologised in #off-topic. All good.' },
   ],
-  suggestions: [],
-  tickets: [],
+  suggestions: [
+    {
+      hoursAgo: 24 * 6,
+      who: 43,
+      title: 'A channel for small wins',
+      description: 'One line a day: what works now that did not work yesterday.',
+      up: 11,
+      down: 1,
+    },
+    {
+      hoursAgo: 20,
+      who: 'brume_42',
+      title: 'Pair up newcomers for their first review',
+      description: 'Somebody who was new last month explains it best.',
+      up: 7,
+      down: 2,
+    },
+  ],
+  tickets: [
+    {
+      hoursAgo: 24 * 10,
+      who: 34,
+      panelId: 'job-post',
+      reason: 'May I post an internship?',
+      closed: {
+        by: 'moka-lune',
+        reason: 'Posted.',
+        rating: 5,
+        said: [
+          [0, 34, 'Hello! We have a paid internship, three months, remote. Is that all right here?'],
+          [17, 'moka-lune', 'It is, as long as the pay is in the post. Could you add it?'],
+          [25, 34, 'Done: it is in the second line now.'],
+          [31, 'moka-lune', 'Perfect, go ahead.'],
+        ],
+      },
+    },
+    {
+      hoursAgo: 4,
+      who: 'brume_42',
+      panelId: 'report-a-person',
+      reason: 'Somebody sends me job offers in private, every day',
+    },
+  ],
   reports: [
     {
       hoursAgo: 24 * 8,
