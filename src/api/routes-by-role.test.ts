@@ -147,6 +147,20 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/welcome/test': [
       { what: 'the greeting', body: { type: 'welcome' }, answers: managing(409) },
     ],
+    'get /api/bot/dashboard/guilds/:id/captcha/health': [{ what: 'the verification', answers: managing(200) }],
+    'post /api/bot/dashboard/guilds/:id/captcha/lock': [
+      { what: 'no verification', body: { channels: [] }, answers: administering(409) },
+    ],
+    'delete /api/bot/dashboard/guilds/:id/captcha/lock': [{ what: 'nothing', answers: administering(204) }],
+    'get /api/bot/dashboard/guilds/:id/autoroles/bulk': [{ what: 'what runs', answers: managing(200) }],
+    'post /api/bot/dashboard/guilds/:id/autoroles/bulk': [
+      {
+        what: 'a role that is gone',
+        body: { action: 'add', roleId: '100000000000000001', audience: 'all', heldRole: null },
+        answers: administering(422),
+      },
+    ],
+    'delete /api/bot/dashboard/guilds/:id/autoroles/bulk': [{ what: 'nothing', answers: administering(204) }],
     'post /api/bot/dashboard/guilds/:id/repeat-messages/:entry/test': [
       {
         what: 'a repeat message that is gone',

@@ -4,10 +4,12 @@ import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { session } from './auth/session.ts'
 import { token } from './auth/token.ts'
+import { beginBulkRoles, readBulkRoles, stopBulkRoles } from './guilds/autoroles/bulk-roles.ts'
 import { listUpcomingBirthdays } from './guilds/birthdays/list-upcoming.ts'
 import { testBirthday } from './guilds/birthdays/test-birthday.ts'
 import { deliverGift } from './guilds/calendar/deliver-gift.ts'
 import { readCalendarStatistics } from './guilds/calendar/read-statistics.ts'
+import { lockCaptcha, readCaptchaHealth, unlockCaptcha } from './guilds/captcha/captcha-health.ts'
 import { editCase, liftCase } from './guilds/cases/change-case.ts'
 import { exportCases } from './guilds/cases/export-cases.ts'
 import { listCases } from './guilds/cases/list-cases.ts'
@@ -99,6 +101,12 @@ export const routes: readonly Route[] = [
   updateEntry,
   deleteEntry,
   uploadPicture,
+  readCaptchaHealth,
+  lockCaptcha,
+  unlockCaptcha,
+  readBulkRoles,
+  beginBulkRoles,
+  stopBulkRoles,
   testGreeting,
   testRepeatMessage,
   testCustomCommand,

@@ -55,6 +55,7 @@ export const PROBLEM_STATUS = {
   caseNotRunning: 409,
   sortingOff: 409,
   scoresBusy: 409,
+  bulkRunning: 409,
   tooLarge: 413,
   pictureTooLarge: 413,
   invalidSettings: 422,

@@ -7,8 +7,8 @@ import { stickyReset } from './commands/sticky-command.ts'
 import { replaceRoute, resetRoute, tempRoleAdd, tempRoleRemove, tempRoleReset } from './commands/temprole-commands.ts'
 import { lentPageRoute, tempRoleListMember, tempRoleListRole } from './commands/temprole-list.ts'
 import { autorolesModule } from './module.ts'
-import { membersRead, resumeBulk } from './rules/bulk-roles.ts'
-import { BULK_JOB, BULK_PAGE, bulkQuery } from './rules/bulk-state.ts'
+import { beginAsked, membersRead, resumeBulk, stopAsked } from './rules/bulk-roles.ts'
+import { BULK_BEGIN_JOB, BULK_JOB, BULK_PAGE, BULK_STOP_JOB, bulkQuery } from './rules/bulk-state.ts'
 import { decideEntered, decideJoined, decideLeft, decideVerified, waitingKey } from './rules/decide-arrival.ts'
 import { decideDelayed, delayedOf } from './rules/decide-delayed.ts'
 import { decideMoved, decideVoice, holderQuery, holdersQuery, reconcileVoice, VOICE_JOB } from './rules/decide-voice.ts'
@@ -28,6 +28,7 @@ const arrival = (userId: string, { stickyRoles }: AutorolesSettings): Needs =>
   stickyRoles.enabled
     ? { memory: [waitingKey(userId), FORGOTTEN_KEY], memberState: [userId] }
     : { memory: [waitingKey(userId)] }
+const BULK_JOBS: readonly string[] = [BULK_JOB, BULK_BEGIN_JOB, BULK_STOP_JOB]
 const hasVoiceRoles = ({ voiceRole }: AutorolesSettings) => voiceRole.role !== null || voiceRole.extra.length > 0
 
 export const bot = defineBot(autorolesModule, {
@@ -58,7 +59,7 @@ export const bot = defineBot(autorolesModule, {
       when: () => true,
       needs: ({ job, key, payload }) => {
         if (job === VOICE_JOB) return { members: [key], records: holderQuery(key) }
-        if (job === BULK_JOB) return { records: bulkQuery }
+        if (BULK_JOBS.includes(job)) return { records: bulkQuery }
         if (job === SOONER_JOB) return soonerNeeds(payload)
         if (job === FORGET_JOB) return { records: key === 'server' ? anyLent : lentTo(key) }
         const userId = delayedOf(payload)?.userId
@@ -67,6 +68,8 @@ export const bot = defineBot(autorolesModule, {
       decide({ job, key, payload }, settings, view) {
         if (job === VOICE_JOB) return decideVoice(key, settings, view)
         if (job === BULK_JOB) return resumeBulk(view)
+        if (job === BULK_BEGIN_JOB) return beginAsked(payload, view)
+        if (job === BULK_STOP_JOB) return stopAsked(view)
         if (job === SOONER_JOB) return decideSooner(payload, view)
         if (job === FORGET_JOB) return forgetLent(payload, view)
         return decideDelayed(payload, settings, view)

@@ -1,6 +1,7 @@
 import { m } from '#texts'
 import { PageHead } from '#ui/page-head.tsx'
 import { ArrivalRoles } from './page/arrival-roles.tsx'
+import { BulkRoles } from './page/bulk-roles.tsx'
 import { DelayedRoles } from './page/delayed-roles.tsx'
 import { ReturningMembers } from './page/returning-members.tsx'
 import { VoiceRoles } from './page/voice-roles.tsx'
@@ -13,6 +14,7 @@ export default function AutorolesPage() {
       <DelayedRoles />
       <VoiceRoles />
       <ReturningMembers />
+      <BulkRoles />
     </>
   )
 }

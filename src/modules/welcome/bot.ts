@@ -16,6 +16,7 @@ import {
 import { heldUpKey } from './captcha/rules/decide-arrival.ts'
 import { decideRefused, decideTimeout, decideWeb, isByHand, refusedUser } from './captcha/rules/decide-end.ts'
 import { hideNewChannel } from './captcha/rules/hide-new-channel.ts'
+import { LOCK_JOB, LOCKED, lockChannels, UNLOCK_JOB, unlockChannels } from './captcha/rules/lock-channels.ts'
 import { CHALLENGE_REFUSED, passedKey, TIMEOUT_JOB } from './captcha/rules/outcomes.ts'
 import { WEB_JOB } from './captcha/rules/web-test.ts'
 import { testCommand } from './commands/test-command.ts'
@@ -76,11 +77,14 @@ export const bot = defineBot(welcomeModule, {
       needs: (event) => {
         if (event.job === TIMEOUT_JOB || event.job === WEB_JOB)
           return { members: [event.key], records: challengeQuery(event.key) }
+        if (event.job === LOCK_JOB || event.job === UNLOCK_JOB) return { memory: [LOCKED] }
         const kind = kindOfJob(event)
         return kind ? { memory: [burstKey(kind)] } : {}
       },
       decide(event, settings, view) {
         if (event.job === TIMEOUT_JOB) return decideTimeout(event, settings, view)
+        if (event.job === LOCK_JOB) return lockChannels(event.payload, settings, view)
+        if (event.job === UNLOCK_JOB) return unlockChannels(view)
         return event.job === WEB_JOB ? decideWeb(event, settings, view) : decideMerge(event, settings, view)
       },
     },

@@ -13,7 +13,9 @@ import type { TicketList, TicketQuestion } from '#core/tickets-api.ts'
 import type { CollectionTools } from '../entries/collection-tools.ts'
 import type { Created } from '../picker/create-form.tsx'
 import type { BirthdayTools } from './birthday-tools.ts'
+import type { BulkRoleTools } from './bulk-role-tools.ts'
 import type { CalendarTools } from './calendar-tools.ts'
+import type { CaptchaTools } from './captcha-tools.ts'
 import type { CaseTools } from './case-tools.ts'
 import type { Editing, EditingStore } from './editing.ts'
 import type { GuildLabels } from './guild-labels.ts'
@@ -52,6 +54,8 @@ export type GuildTools = {
   sendSavedMessage(id: string, channelId: string, language: Locale): Promise<void>
   cases: CaseTools
   scores: ScoreTools
+  bulkRoles: BulkRoleTools
+  captcha: CaptchaTools
   birthdays: BirthdayTools
   calendar: CalendarTools
   /** Who would gain or lose levels; null: not known at the moment. */

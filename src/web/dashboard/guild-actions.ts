@@ -4,6 +4,8 @@ import { messageLink, privateMessageLink } from '#core/guild/message-link.ts'
 import type { TestReply } from '#core/tests-api.ts'
 import { m } from '#texts'
 import type { GuildTools } from '#ui/guild/guild-context.tsx'
+import { createBulkRoleTools } from './bulk-role-tools.ts'
+import { createCaptchaTools } from './captcha-tools.ts'
 import { createCaseTools } from './case-tools.ts'
 import { createGuildCreation, type GuildCreation } from './guild-creation.ts'
 import { createScoreTools } from './score-tools.ts'
@@ -45,6 +47,8 @@ export function createGuildActions({
   | 'messageLink'
   | 'cases'
   | 'scores'
+  | 'bulkRoles'
+  | 'captcha'
   | 'birthdays'
   | 'calendar'
   | 'previewCurve'
@@ -94,6 +98,8 @@ export function createGuildActions({
     ...createGuildCreation(api, store),
     cases: createCaseTools(api, store),
     scores: createScoreTools(api, store),
+    bulkRoles: createBulkRoleTools(api, store),
+    captcha: createCaptchaTools(api, store),
     birthdays: {
       async upcoming() {
         const result = await api.readUpcomingBirthdays(store.snapshot().guild.id)

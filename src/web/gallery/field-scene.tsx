@@ -71,6 +71,8 @@ export function FieldScene({ state }: { state: FieldState }) {
         previewImport: async () => refused,
         restore: async () => refused,
       },
+      bulkRoles: { read: async () => refused, begin: async () => refused, stop: async () => refused },
+      captcha: { health: async () => refused, lock: async () => refused, unlock: async () => refused },
       birthdays: { upcoming: async () => refused, sendTest: async () => {} },
       calendar: { statistics: async () => refused, markDelivered: async () => refused },
       previewCurve: async () => null,

@@ -3,21 +3,13 @@ import type { ComponentRoute } from '#core/bot/define-bot.ts'
 import { type Decision, decided, type Effect, ref } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { BULK_ACTIONS, BULK_AUDIENCES } from '#core/bulk-roles-api.ts'
 import { textAsked } from '#core/commands/options.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
-import { beginBulk, progressLine, progressMessage } from '../rules/bulk-roles.ts'
-import {
-  AUDIENCES,
-  BULK,
-  BULK_ACTIONS,
-  BULK_ID,
-  type BulkState,
-  bulkIn,
-  bulkQuery,
-  bulkRecord,
-} from '../rules/bulk-state.ts'
+import { beginBulk, newBulk, progressLine, progressMessage } from '../rules/bulk-roles.ts'
+import { BULK, BULK_ID, type BulkState, bulkIn, bulkQuery, bulkRecord } from '../rules/bulk-state.ts'
 import { refusalWords, roleRefusal } from '../rules/role-refusal.ts'
 import type { AutorolesSettings } from '../settings.ts'
 import { option } from './role-options.ts'
@@ -35,7 +27,7 @@ const actionOption = option('action', 'string', true, {
   })),
 })
 const audienceOption = option('audience', 'string', false, {
-  choices: AUDIENCES.map((value) => ({
+  choices: BULK_AUDIENCES.map((value) => ({
     value,
     name: inEveryLanguage(m[`autoroles.commands.role.audiences.${value}`]),
   })),
@@ -67,7 +59,7 @@ function begin(event: CommandEvent, view: RuleView): Decision {
   return startBulk(event, view, {
     action: BULK_ACTIONS.find((one) => one === event.options.get('action')) ?? 'add',
     roleId,
-    audience: AUDIENCES.find((one) => one === event.options.get('audience')) ?? 'all',
+    audience: BULK_AUDIENCES.find((one) => one === event.options.get('audience')) ?? 'all',
     // Everybody has the role of everybody.
     heldRole: heldRole === view.guild.id ? null : heldRole,
     by: member.id,
@@ -80,16 +72,7 @@ type Asked = Pick<BulkState, 'action' | 'roleId' | 'audience' | 'heldRole' | 'by
 /** Answers with the progress, which is edited until it is over. */
 export function startBulk(event: Pick<CommandEvent, 'locale'>, view: RuleView, asked: Asked): Decision {
   const { channelId, ...what } = asked
-  const state: BulkState = {
-    ...what,
-    from: null,
-    cursor: null,
-    tried: [],
-    changed: 0,
-    skipped: 0,
-    failed: 0,
-    startedAt: view.now,
-  }
+  const state = newBulk(what, view.now)
   const [put, ...rest] = beginBulk(state, channelId, view.now) as [Effect, ...Effect[]]
   return {
     effects: [

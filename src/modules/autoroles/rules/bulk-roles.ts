@@ -1,5 +1,5 @@
 import { customId } from '#core/bot/custom-id.ts'
-import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import { type Decision, decided, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView, StoredRecord } from '#core/bot/view.ts'
@@ -9,7 +9,11 @@ import {
   BULK_ID,
   BULK_JOB,
   BULK_PAGE,
+  BULK_REPORT,
+  type BulkEnd,
+  type BulkReport,
   type BulkState,
+  bulkAsked,
   bulkIn,
   bulkOutcome,
   bulkPlan,
@@ -22,7 +26,7 @@ const PAGE_MEMBERS = 100
 /** Longer than one step ever takes: a step that was lost by a crash is taken again. */
 const LOST_AFTER_MS = 5 * 60_000
 
-type BulkEnd = 'done' | 'cancelled' | 'roleOutOfReach' | 'membersUnread'
+const REPORT_KEPT_MS = 86_400_000
 
 const readOn = ({ from }: BulkState): Effect => ({
   type: 'fetch',
@@ -40,11 +44,45 @@ const watch = (now: number): Effect => ({
 })
 
 /** Puts the record and reads the first members. Refused with `exists` while another one runs. */
-export const beginBulk = (state: BulkState, channelId: string, now: number): Effect[] => [
+export const beginBulk = (state: BulkState, channelId: string | null, now: number): Effect[] => [
   { type: 'putRecord', kind: BULK, id: BULK_ID, state: 'running', actorId: state.by, channelId, body: state },
   watch(now),
   readOn(state),
 ]
+
+export const newBulk = (
+  asked: Pick<BulkState, 'action' | 'roleId' | 'audience' | 'heldRole' | 'by'>,
+  startedAt: number,
+): BulkState => ({
+  ...asked,
+  from: null,
+  cursor: null,
+  tried: [],
+  changed: 0,
+  skipped: 0,
+  failed: 0,
+  startedAt,
+})
+
+/** Asked for on the dashboard, where its progress is shown. */
+export function beginAsked(payload: unknown, view: RuleView): Decision {
+  const asked = bulkAsked(payload)
+  if (!asked) return nothing('badRequest')
+  if (bulkRecord(view)) return nothing('bulkRunning')
+  if (view.guild.canGive(asked.roleId) !== 'ok') return nothing('roleOutOfReach')
+  return {
+    effects: beginBulk(newBulk(asked, view.now), null, view.now),
+    reasons: [{ code: 'bulkBegun' }],
+    otherwise: () => nothing('bulkRunning'),
+  }
+}
+
+/** Those who are being changed at this moment still are. */
+export function stopAsked(view: RuleView): Decision {
+  return bulkRecord(view)
+    ? decided('bulkStopped', { type: 'changeRecord', kind: BULK, id: BULK_ID, state: 'cancelled' })
+    : nothing('bulkOver')
+}
 
 /** A step was lost: its members are read again, and what was tried is seen from them. */
 export function resumeBulk(view: RuleView): Decision {
@@ -83,8 +121,11 @@ export function membersRead({ result }: EventOf<'answered'>, view: RuleView): De
 }
 
 function endBulk(record: StoredRecord, state: BulkState, end: BulkEnd, view: RuleView): Decision {
+  const { action, roleId, changed, skipped, failed } = state
+  const value: BulkReport = { action, roleId, changed, skipped, failed, end, endedAt: view.now }
   return {
     effects: [
+      { type: 'remember', key: BULK_REPORT, value, forgetAt: view.now + REPORT_KEPT_MS },
       { type: 'deleteRecord', kind: BULK, id: BULK_ID },
       { type: 'unschedule', job: BULK_JOB, key: BULK_ID },
       ...shown(record, { content: reportOf(state, end, view), rows: [] }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
+import { BULK_ACTIONS, BULK_AUDIENCES, BULK_ENDS, bulkRolesRequest } from '#core/bulk-roles-api.ts'
 
 /** A role given to or taken from many members: one record for each server, because one runs at a time. */
 export const BULK = 'bulkRoles'
@@ -7,13 +8,16 @@ export const BULK_ID = 'bulk'
 export const BULK_JOB = 'bulkRoles'
 export const BULK_PAGE = 'bulkPage'
 
-export const AUDIENCES = ['all', 'humans', 'bots'] as const
-export const BULK_ACTIONS = ['add', 'remove'] as const
+/** What the dashboard asks for. */
+export const BULK_BEGIN_JOB = 'bulkBegin'
+export const BULK_STOP_JOB = 'bulkStop'
+/** How the last one ended, for a day. */
+export const BULK_REPORT = 'bulkReport'
 
 const bulkSchema = z.object({
   action: z.enum(BULK_ACTIONS),
   roleId: z.string(),
-  audience: z.enum(AUDIENCES),
+  audience: z.enum(BULK_AUDIENCES),
   /** Only holders of this role. */
   heldRole: z.nullable(z.string()),
   /** Members are read in the order of their ids, from behind this one on. */
@@ -29,6 +33,22 @@ const bulkSchema = z.object({
   by: z.string(),
 })
 export type BulkState = z.infer<typeof bulkSchema>
+
+const begunSchema = z.extend(bulkRolesRequest, { by: z.string() })
+export const bulkAsked = (payload: unknown) => begunSchema.safeParse(payload).data ?? null
+
+const reportSchema = z.object({
+  action: z.enum(BULK_ACTIONS),
+  roleId: z.string(),
+  changed: z.number(),
+  skipped: z.number(),
+  failed: z.number(),
+  end: z.enum(BULK_ENDS),
+  endedAt: z.number(),
+})
+export type BulkEnd = (typeof BULK_ENDS)[number]
+export type BulkReport = z.infer<typeof reportSchema>
+export const bulkReport = (value: unknown): BulkReport | null => reportSchema.safeParse(value).data ?? null
 
 export const bulkQuery: { bulk: RecordQuery } = { bulk: { kind: BULK, id: BULK_ID } }
 export const bulkRecord = (view: Pick<RuleView, 'records'>): StoredRecord | null => view.records.bulk?.rows[0] ?? null

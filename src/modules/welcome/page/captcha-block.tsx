@@ -5,6 +5,7 @@ import { Section, Sheet } from '#ui/section.tsx'
 import { captchaDefaultTexts } from '../captcha/default-texts.ts'
 import { captchaVariables } from '../captcha/variables.ts'
 import { CaptchaAdvanced } from './captcha-advanced.tsx'
+import { CaptchaHealth } from './captcha-health.tsx'
 import { CaptchaIntro, CaptchaNotes } from './captcha-notes.tsx'
 import { CaptchaPreview } from './captcha-preview.tsx'
 import { CaptchaTest } from './captcha-test.tsx'
@@ -51,6 +52,7 @@ export function CaptchaBlock() {
             <GreetingTest kind="captcha" />
           </Section>
           <CaptchaAdvanced />
+          <CaptchaHealth />
         </>
       )}
     </Columns>

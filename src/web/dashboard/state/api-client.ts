@@ -25,7 +25,9 @@ import type { Presence } from '#core/presence.ts'
 import { type SendMessageRequest, sendMessageReply } from '#core/send-api.ts'
 import type { Updates } from '#core/settings/draft.ts'
 import { birthdayCalls } from './birthday-calls.ts'
+import { bulkRoleCalls } from './bulk-role-calls.ts'
 import { calendarCalls } from './calendar-calls.ts'
+import { captchaCalls } from './captcha-calls.ts'
 import { caseCalls } from './case-calls.ts'
 import { collectionCalls } from './collection-calls.ts'
 import { commandList } from './command-list.ts'
@@ -188,6 +190,8 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...caseCalls(call, readFile),
     ...settingsFileCalls(call, readFile),
     ...testCalls(call),
+    ...bulkRoleCalls(call),
+    ...captchaCalls(call),
     listCommands: () => call('/commands', { reply: commandList }),
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),
     readFeeds: (id: string) => call(`/dashboard/guilds/${id}/feeds`, { reply: feedsReply }),

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bulkRolesReply } from '#core/bulk-roles-api.ts'
+import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { BULK, BULK_ID, type BulkState } from '#modules/autoroles/rules/bulk-state.ts'
+import { commitState } from '#store/bot/commit-state.ts'
+import { type Browser, type OpenedApi, openApi, readProblem } from '../../testing/open-api.ts'
+import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
+
+const PATH = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/autoroles/bulk`
+const OWNER = PEOPLE_IDS['pixel-renard']
+
+describe('a role for many members, from the dashboard', () => {
+  let api: OpenedApi
+  let owner: Browser
+  let role: string
+  let managed: string
+  beforeAll(async () => {
+    api = await openApi()
+    owner = await api.signIn('pixel-renard')
+    const { roles, bot } = await snapshotFromEmulator(api.emulator, FLIBUSTIERS_ID)
+    const top = Math.max(...roles.filter(({ id }) => bot.roleIds.includes(id)).map(({ position }) => position))
+    role = roles.find((one) => one.position > 0 && one.position < top && !one.managed)?.id ?? ''
+    managed = roles.find((one) => one.managed)?.id ?? ''
+  })
+  beforeEach(() => api.db.pool.query('truncate jobs, records'))
+  afterAll(() => api.close())
+
+  const begin = (over: object = {}) =>
+    owner.fetch(PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+      body: JSON.stringify({ action: 'add', roleId: role, audience: 'humans', heldRole: null, ...over }),
+    })
+  const jobs = async () => (await api.db.pool.query('select module, job, payload from jobs')).rows
+  const running = async () => {
+    const state: BulkState = {
+      action: 'add',
+      roleId: role,
+      audience: 'all',
+      heldRole: null,
+      from: null,
+      cursor: null,
+      tried: [],
+      changed: 3,
+      skipped: 2,
+      failed: 1,
+      startedAt: api.clock(),
+      by: OWNER,
+    }
+    const put = { type: 'putRecord', kind: BULK, id: BULK_ID, state: 'running', actorId: OWNER, body: state } as const
+    await commitState(api.db, { guildId: FLIBUSTIERS_ID, module: 'autoroles', now: api.clock(), effects: [put] })
+  }
+
+  it('is begun by the bot, in the name of whoever asked', async () => {
+    expect((await begin()).status).toBe(204)
+    expect(await jobs()).toEqual([
+      {
+        module: 'autoroles',
+        job: 'bulkBegin',
+        payload: { action: 'add', roleId: role, audience: 'humans', heldRole: null, by: OWNER },
+      },
+    ])
+  })
+
+  it('is refused for a role that cannot be given, and for holders of one that is gone', async () => {
+    const gone = '100000000000000001'
+    expect(await readProblem(await begin({ roleId: gone }))).toMatchObject({
+      errors: [{ path: 'roleId', code: 'W_GONE' }],
+    })
+    expect(await readProblem(await begin({ roleId: FLIBUSTIERS_ID }))).toMatchObject({ errors: [{ code: 'W_GONE' }] })
+    expect(await readProblem(await begin({ roleId: managed }))).toMatchObject({ errors: [{ code: 'W_MANAGED' }] })
+    expect(await readProblem(await begin({ heldRole: gone }))).toMatchObject({ errors: [{ path: 'heldRole' }] })
+    expect(await jobs()).toEqual([])
+  })
+
+  it('tells how far it is, is not begun twice, and can be stopped', async () => {
+    await running()
+    const { running: shown } = bulkRolesReply.parse(await (await owner.fetch(PATH)).json())
+    expect(shown).toMatchObject({ action: 'add', roleId: role, changed: 3, skipped: 2, failed: 1, isStopping: false })
+    expect(shown?.total).toBeGreaterThan(0)
+    expect(await readProblem(await begin())).toMatchObject({ status: 409 })
+    expect((await owner.fetch(PATH, { method: 'DELETE' })).status).toBe(204)
+    expect(await jobs()).toMatchObject([{ job: 'bulkStop' }])
+  })
+})

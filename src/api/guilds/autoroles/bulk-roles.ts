@@ -1,0 +1,120 @@
+import { isAdministrator } from '#core/access.ts'
+import { type BulkRolesReply, type BulkRolesRequest, bulkRolesReply, bulkRolesRequest } from '#core/bulk-roles-api.ts'
+import { roleState } from '#core/guild/role-state.ts'
+import { issue, type SettingIssue } from '#core/settings/issues.ts'
+import {
+  BULK_BEGIN_JOB,
+  BULK_ID,
+  BULK_REPORT,
+  BULK_STOP_JOB,
+  bulkIn,
+  bulkQuery,
+  bulkRecord,
+  bulkReport,
+} from '#modules/autoroles/rules/bulk-state.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
+import { scheduleUrgentJob } from '#store/jobs.ts'
+import { m } from '#texts'
+import { refuse } from '../../http/problems.ts'
+import { refuseHaste } from '../../http/refuse-haste.ts'
+import { replyEmpty, replyJson } from '../../http/reply.ts'
+import { refuseEntry } from '../collections/refuse-entry.ts'
+import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
+import { viewFor } from '../standing.ts'
+
+const PATH = '/api/bot/dashboard/guilds/:id/autoroles/bulk'
+
+/** As with the commands: a role for everybody is the business of administrators. */
+function barOthers({ call, standing }: GuildCall): Response | null {
+  const permission = m['permissions.administrator']({}, { locale: call.locale })
+  return isAdministrator(standing) ? null : refuse(call, 'lacksPermission', { params: { permission } })
+}
+
+export const readBulkRoles = guildRoute({
+  method: 'get',
+  path: PATH,
+  summary: 'The role that is being given to or taken from many members, and how the last such change ended.',
+  opens: { module: 'autoroles', to: 'read' },
+  reply: { status: 200, schema: bulkRolesReply },
+  handle: async (visit) => replyJson(visit.call, await stateOf(visit)),
+})
+
+export const beginBulkRoles = guildBodyRoute({
+  method: 'post',
+  path: PATH,
+  summary: 'Has the bot give a role to many members, or take it from them, one after the other.',
+  opens: { module: 'autoroles', to: 'edit' },
+  bars: barOthers,
+  body: { schema: bulkRolesRequest, maxBytes: 1024 },
+  reply: { status: 204 },
+  refusals: ['lacksPermission', 'bulkRunning', 'invalidEntry', 'tooMany'],
+  handle: begin,
+})
+
+export const stopBulkRoles = guildRoute({
+  method: 'delete',
+  path: PATH,
+  summary: 'Stops it. Members who have been changed stay as they are.',
+  opens: { module: 'autoroles', to: 'edit' },
+  bars: barOthers,
+  reply: { status: 204 },
+  refusals: ['lacksPermission', 'tooMany'],
+  handle: (visit) => tellBot(visit, BULK_STOP_JOB, null),
+})
+
+async function begin(visit: GuildCall, request: BulkRolesRequest): Promise<Response> {
+  const { call } = visit
+  const issues = findRoleIssues(visit, request)
+  if (issues.length > 0) return refuseEntry(call, issues)
+  if ((await stateOf(visit)).running) return refuse(call, 'bulkRunning')
+  return tellBot(visit, BULK_BEGIN_JOB, { ...request, by: visit.user.id })
+}
+
+const TROUBLE = {
+  deleted: 'W_GONE',
+  managed: 'W_MANAGED',
+  botNoManageRoles: 'W_BOT_LOW',
+  botTooLow: 'W_BOT_LOW',
+  userTooLow: 'W_USER_LOW',
+} as const
+
+/** Nobody hands out through the bot what they could not by hand. */
+function findRoleIssues({ guild, standing }: GuildCall, { roleId, heldRole }: BulkRolesRequest): SettingIssue[] {
+  const view = viewFor(guild, standing)
+  const role = view.roles.find(({ id }) => id === roleId && id !== guild.id)
+  const state = roleState(role, view)
+  const isHeldGone = heldRole !== null && !view.roles.some(({ id }) => id === heldRole)
+  return [
+    ...(state === 'ok' || state === 'dangerous' ? [] : [issue('roleId', TROUBLE[state], { role: role?.name ?? '' })]),
+    ...(isHeldGone ? [issue('heldRole', 'W_GONE')] : []),
+  ]
+}
+
+async function tellBot({ call, user, guild }: GuildCall, job: string, payload: unknown): Promise<Response> {
+  const { db, clock } = call.services
+  const tooOften = refuseHaste(call, user, 'write')
+  if (tooOften) return tooOften
+  await scheduleUrgentJob(db, { guildId: guild.id, module: 'autoroles', job, key: BULK_ID, at: clock(), payload })
+  return replyEmpty(call)
+}
+
+async function stateOf({ call, guild }: GuildCall): Promise<BulkRolesReply> {
+  const { db, clock } = call.services
+  const needs = { records: bulkQuery, memory: [BULK_REPORT] }
+  const view = await loadNeeds(db, guild.id, 'autoroles', needs, clock())
+  const record = bulkRecord(view)
+  const state = record && bulkIn(record)
+  const last = bulkReport(view.memory.get(BULK_REPORT))
+  return {
+    running: state && {
+      action: state.action,
+      roleId: state.roleId,
+      changed: state.changed,
+      skipped: state.skipped,
+      failed: state.failed,
+      total: guild.base.snapshot.memberCount,
+      isStopping: record.state === 'cancelled',
+    },
+    last: last && { ...last, endedAt: new Date(last.endedAt).toISOString() },
+  }
+}

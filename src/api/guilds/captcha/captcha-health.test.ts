@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { captchaHealth } from '#core/captcha-health-api.ts'
+import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { type Browser, type OpenedApi, openApi, patch } from '../../testing/open-api.ts'
+import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
+
+const PATH = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/captcha`
+let api: OpenedApi
+let owner: Browser
+beforeAll(async () => {
+  api = await openApi()
+  owner = await api.signIn('pixel-renard')
+})
+afterAll(() => api.close())
+
+const health = async () => captchaHealth.parse(await (await owner.fetch(`${PATH}/health`)).json())
+const lock = (channels: string[]) =>
+  owner.fetch(`${PATH}/lock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ channels }),
+  })
+
+it('has nothing to say or to lock before a channel and a role are chosen', async () => {
+  expect(await health()).toEqual({ waiting: 0, seesTest: null, open: [], hidden: 0 })
+  expect((await lock([])).status).toBe(409)
+})
+
+it('names every other channel that people who wait can see, and has the bot hide them', async () => {
+  const { channels, roles } = await snapshotFromEmulator(api.emulator, FLIBUSTIERS_ID)
+  const test = channels.find(({ type, overwrites }) => type === 0 && overwrites.length === 0)
+  const role = roles.find(({ managed, position, permissions }) => !managed && position > 0 && permissions === '0')
+  await patch(owner, FLIBUSTIERS_ID, { 'captcha.channel': test?.id, 'captcha.unverifiedRole': role?.id })
+  const { seesTest, open } = await health()
+  expect(seesTest).toBe(true)
+  expect(open.length).toBeGreaterThan(0)
+  expect(open.map(({ id }) => id)).not.toContain(test?.id)
+  const ids = open.slice(0, 2).map(({ id }) => id)
+  expect((await lock(ids)).status).toBe(204)
+  expect((await owner.fetch(`${PATH}/lock`, { method: 'DELETE' })).status).toBe(204)
+  const { rows } = await api.db.pool.query('select job, payload from jobs order by job')
+  expect(rows).toEqual([
+    { job: 'captchaLock', payload: { channels: ids } },
+    { job: 'captchaUnlock', payload: null },
+  ])
+})

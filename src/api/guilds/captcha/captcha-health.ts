@@ -1,0 +1,88 @@
+import type * as z from 'zod/mini'
+import { type CaptchaHealth, captchaHealth, captchaLockRequest } from '#core/captcha-health-api.ts'
+import { channelPermissions, guildPermissions, hasPermission } from '#core/guild/permissions.ts'
+import { CHALLENGE } from '#modules/welcome/captcha/rules/challenge.ts'
+import { LOCK_JOB, LOCKED, lockedIn, UNLOCK_JOB } from '#modules/welcome/captcha/rules/lock-channels.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
+import { scheduleUrgentJob } from '#store/jobs.ts'
+import { refuse } from '../../http/problems.ts'
+import { refuseHaste } from '../../http/refuse-haste.ts'
+import { replyEmpty, replyJson } from '../../http/reply.ts'
+import { barWithout } from '../create-on-platform.ts'
+import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
+
+const THREAD_TYPES: readonly number[] = [10, 11, 12]
+
+export const readCaptchaHealth = guildRoute({
+  method: 'get',
+  path: '/api/bot/dashboard/guilds/:id/captcha/health',
+  summary: 'What people who have not passed the verification see, and how many of them there are.',
+  opens: { module: 'welcome', to: 'read' },
+  reply: { status: 200, schema: captchaHealth },
+  handle: async (visit) => replyJson(visit.call, await healthOf(visit)),
+})
+
+export const lockCaptcha = guildBodyRoute({
+  method: 'post',
+  path: '/api/bot/dashboard/guilds/:id/captcha/lock',
+  summary: 'Has the bot hide channels from people who have not passed the verification, and show them its channel.',
+  opens: { module: 'welcome', to: 'edit' },
+  bars: barWithout('manageRoles'),
+  body: { schema: captchaLockRequest, maxBytes: 16_384 },
+  reply: { status: 204 },
+  refusals: ['lacksPermission', 'botLacksPermission', 'nothingToSend', 'tooMany'],
+  handle: lock,
+})
+
+export const unlockCaptcha = guildRoute({
+  method: 'delete',
+  path: '/api/bot/dashboard/guilds/:id/captcha/lock',
+  summary: 'Gives the channels back the permissions they had before.',
+  opens: { module: 'welcome', to: 'edit' },
+  bars: barWithout('manageRoles'),
+  reply: { status: 204 },
+  refusals: ['lacksPermission', 'botLacksPermission', 'tooMany'],
+  handle: (visit) => tellBot(visit, UNLOCK_JOB, null),
+})
+
+async function lock(visit: GuildCall, request: z.output<typeof captchaLockRequest>): Promise<Response> {
+  const { channel, unverifiedRole } = visit.guild.settings.captcha
+  if (!channel || !unverifiedRole) return refuse(visit.call, 'nothingToSend')
+  return tellBot(visit, LOCK_JOB, request)
+}
+
+async function tellBot({ call, user, guild }: GuildCall, job: string, payload: unknown): Promise<Response> {
+  const { db, clock } = call.services
+  const tooOften = refuseHaste(call, user, 'write')
+  if (tooOften) return tooOften
+  await scheduleUrgentJob(db, { guildId: guild.id, module: 'welcome', job, key: 'captcha', at: clock(), payload })
+  return replyEmpty(call)
+}
+
+async function healthOf({ call, guild }: GuildCall): Promise<CaptchaHealth> {
+  const { db, clock } = call.services
+  const needs = {
+    records: { waiting: { kind: CHALLENGE, state: 'waiting', countOnly: true } },
+    memory: [LOCKED],
+  }
+  const { records, memory } = await loadNeeds(db, guild.id, 'welcome', needs, clock())
+  const waiting = records.waiting?.count ?? 0
+  const hidden = lockedIn(memory.get(LOCKED))?.channels.length ?? 0
+  const { channel: testId, unverifiedRole } = guild.settings.captcha
+  const { snapshot, rolePermissions } = guild.base
+  if (!testId || !unverifiedRole || !rolePermissions.has(unverifiedRole)) {
+    return { waiting, hidden, seesTest: null, open: [] }
+  }
+  const newcomer = { guildId: guild.id, ownerId: snapshot.ownerId, userId: '', roleIds: [unverifiedRole] }
+  const rights = guildPermissions(newcomer, rolePermissions)
+  const seen = snapshot.channels.filter(
+    ({ type, overwrites }) =>
+      !THREAD_TYPES.includes(type) && hasPermission(channelPermissions(rights, newcomer, overwrites), 'viewChannel'),
+  )
+  return {
+    waiting,
+    hidden,
+    seesTest: seen.some(({ id }) => id === testId),
+    open: seen.filter(({ id }) => id !== testId).map(({ id, name }) => ({ id, name })),
+  }
+}

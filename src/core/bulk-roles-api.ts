@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { snowflake } from './snowflake.ts'
+
+/** A role that is given to, or taken from, many members at once. */
+export const BULK_ACTIONS = ['add', 'remove'] as const
+export const BULK_AUDIENCES = ['all', 'humans', 'bots'] as const
+export const BULK_ENDS = ['done', 'cancelled', 'roleOutOfReach', 'membersUnread'] as const
+
+/** `POST /dashboard/guilds/{id}/autoroles/bulk`. */
+export const bulkRolesRequest = z.strictObject({
+  action: z.enum(BULK_ACTIONS),
+  roleId: snowflake(),
+  audience: z.enum(BULK_AUDIENCES),
+  /** Only holders of this role. */
+  heldRole: z.nullable(snowflake()),
+})
+export type BulkRolesRequest = z.infer<typeof bulkRolesRequest>
+
+const counted = z.object({
+  action: z.enum(BULK_ACTIONS),
+  roleId: z.string(),
+  changed: z.number(),
+  skipped: z.number(),
+  failed: z.number(),
+})
+
+/** `GET` of the same: what runs, and how the last one ended, for a day. */
+export const bulkRolesReply = z.object({
+  running: z.nullable(z.extend(counted, { total: z.number(), isStopping: z.boolean() })),
+  last: z.nullable(z.extend(counted, { end: z.enum(BULK_ENDS), endedAt: z.string() })),
+})
+export type BulkRolesReply = z.infer<typeof bulkRolesReply>

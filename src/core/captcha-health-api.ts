@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { snowflake } from './snowflake.ts'
+
+const channel = z.object({ id: z.string(), name: z.string() })
+
+/** `GET /dashboard/guilds/{id}/captcha/health`: how well the saved verification holds. */
+export const captchaHealth = z.object({
+  /** People who have not passed it yet. */
+  waiting: z.number(),
+  /** Whether those who wait see the channel of the test; null: no channel or role was chosen. */
+  seesTest: z.nullable(z.boolean()),
+  /** What they see besides. */
+  open: z.array(channel),
+  /** How many channels were hidden from here lately, which can be taken back. */
+  hidden: z.number(),
+})
+export type CaptchaHealth = z.infer<typeof captchaHealth>
+
+/** `POST` of `…/captcha/lock`: these channels are hidden from those who wait, and the test is shown to them. */
+export const captchaLockRequest = z.strictObject({ channels: z.array(snowflake()).check(z.maxLength(500)) })

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { scheduleUrgentJob } from '#store/jobs.ts'
+import { bot } from './bot.ts'
+import { BULK_BEGIN_JOB, BULK_ID, BULK_STOP_JOB } from './rules/bulk-state.ts'
+
+const scene = await openScene({ bots: [bot] })
+
+const tell = async (job: string, payload: unknown) => {
+  await scheduleUrgentJob(scene.database, {
+    guildId: scene.guildId,
+    module: 'autoroles',
+    job,
+    key: BULK_ID,
+    at: scene.now(),
+    payload,
+  })
+  await scene.passes('1 s')
+}
+const begin = (action: 'add' | 'remove', role: string, more: object = {}) =>
+  tell(BULK_BEGIN_JOB, {
+    action,
+    roleId: scene.roleId(role),
+    audience: 'humans',
+    heldRole: null,
+    by: scene.id('owner'),
+    ...more,
+  })
+const report = async () => {
+  const { rows } = await scene.database.pool.query("select value from module_memory where key = 'bulkReport'")
+  return rows[0]?.value
+}
+
+it('gives a role to the people who are here already, and keeps how it ended', async () => {
+  await begin('add', 'VIP')
+  await scene.passes('1 minute')
+  for (const who of ['ann', 'bob', 'cleo', 'mod'] as const) expect(scene.rolesOf(who)).toContain('VIP')
+  expect(await report()).toMatchObject({ action: 'add', end: 'done', failed: 0 })
+})
+
+it('takes it from holders of another role alone', async () => {
+  await begin('remove', 'VIP', { heldRole: scene.roleId('Mod') })
+  await scene.passes('1 minute')
+  expect(scene.rolesOf('mod')).not.toContain('VIP')
+  expect(scene.rolesOf('ann')).toContain('VIP')
+  expect(await report()).toMatchObject({ action: 'remove', changed: 1 })
+})
+
+it('does nothing with a role above the bot, and has nothing to stop then', async () => {
+  await begin('add', 'High')
+  await tell(BULK_STOP_JOB, null)
+  expect((await scene.reasons('autoroles')).slice(-2)).toEqual(['roleOutOfReach', 'bulkOver'])
+})

@@ -1,0 +1,202 @@
+import { useState } from 'react'
+import type { BulkRolesReply, BulkRolesRequest } from '#core/bulk-roles-api.ts'
+import { formatNumber } from '#core/numbers.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceRow, RoleRow } from '#ui/entries/form-rows.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Note } from '#ui/note.tsx'
+import { Section, Sheet } from '#ui/section.tsx'
+import { useBulkRoles } from './use-bulk-roles.tsx'
+import './bulk-roles.css'
+
+const SECONDS_PER_MEMBER = 1
+const MINUTE_SECONDS = 60
+
+/** Members who are here already: the roles on arrival are only for those who come. */
+export function BulkRoles() {
+  const isAdministrator = useEditing(({ guild }) => guild.user.administrator)
+  return (
+    <Section title={m['autoroles.page.bulk.title']()} summary={m['autoroles.page.bulk.summary']()}>
+      {isAdministrator ? <BulkCard /> : <Note>{m['autoroles.page.bulk.administrators']()}</Note>}
+    </Section>
+  )
+}
+
+type Draft = Omit<BulkRolesRequest, 'roleId'> & { roleId: string | null }
+
+function BulkCard() {
+  const [draft, setDraft] = useState<Draft>({ action: 'add', roleId: null, audience: 'humans', heldRole: null })
+  const [isAsking, setAsking] = useState(false)
+  const { state, failure, isAwaited, awaitBeginning, reload } = useBulkRoles()
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const { roleId } = draft
+  if (state?.running) return <Progress running={state.running} onStopped={reload} />
+  return (
+    <>
+      {failure !== null && (
+        <Note tone="danger" alert>
+          {failure}
+        </Note>
+      )}
+      {state?.last && !isAwaited && <LastOne last={state.last} />}
+      <Sheet>
+        <ChoiceRow
+          label={m['autoroles.page.bulk.action']()}
+          value={draft.action}
+          options={{ add: m['autoroles.page.bulk.add'](), remove: m['autoroles.page.bulk.remove']() }}
+          onChange={(action) => change({ action: action === 'remove' ? 'remove' : 'add' })}
+        />
+        <RoleRow
+          label={m['autoroles.page.bulk.role']()}
+          given
+          value={roleId}
+          onChange={(next) => change({ roleId: next })}
+        />
+        <ChoiceRow
+          label={m['autoroles.page.bulk.audience']()}
+          value={draft.audience}
+          options={{
+            humans: m['autoroles.page.bulk.humans'](),
+            bots: m['autoroles.page.bulk.bots'](),
+            all: m['autoroles.page.bulk.all'](),
+          }}
+          onChange={(audience) => change({ audience: audience === 'bots' || audience === 'all' ? audience : 'humans' })}
+        />
+        <RoleRow
+          label={m['autoroles.page.bulk.held']()}
+          help={m['autoroles.page.bulk.heldHelp']()}
+          value={draft.heldRole}
+          onChange={(heldRole) => change({ heldRole })}
+        />
+      </Sheet>
+      <div className="bulk-roles-foot">
+        <Button icon="u-play" busy={isAwaited} disabled={!roleId || isAwaited} onClick={() => setAsking(true)}>
+          {m['autoroles.page.bulk.start']()}
+        </Button>
+        <span className="soft sm grow">
+          <Estimate />
+        </span>
+      </div>
+      {isAsking && roleId && (
+        <Question request={{ ...draft, roleId }} onBegun={awaitBeginning} onClosed={() => setAsking(false)} />
+      )}
+    </>
+  )
+}
+
+function Estimate() {
+  const { locale } = useGuildTools()
+  const count = useEditing(({ guild }) => guild.memberCount)
+  const minutes = Math.max(1, Math.ceil((count * SECONDS_PER_MEMBER) / MINUTE_SECONDS))
+  return m['autoroles.page.bulk.estimate']({ minutes, count: formatNumber(count, locale) })
+}
+
+type QuestionProps = { request: BulkRolesRequest; onBegun(): void; onClosed(): void }
+
+/** Nothing undoes it at once, so it is said again what will happen. */
+function Question({ request, onBegun, onClosed }: QuestionProps) {
+  const { bulkRoles } = useGuildTools()
+  const role = useEditing(({ guild }) => guild.roles.find(({ id }) => id === request.roleId)?.name ?? '')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const begin = async (close: () => void) => {
+    setBusy(true)
+    const begun = await bulkRoles.begin(request)
+    setBusy(false)
+    if (!begun.ok) return setFailure(begun.message)
+    onBegun()
+    close()
+  }
+  return (
+    <Modal
+      title={
+        request.action === 'add'
+          ? m['autoroles.page.bulk.addAll']({ role })
+          : m['autoroles.page.bulk.removeAll']({ role })
+      }
+      onClosed={onClosed}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>{m['ui.cancel']()}</Button>
+          <Button look="primary" busy={busy} disabled={busy} onClick={() => begin(close)}>
+            {m['autoroles.page.bulk.start']()}
+          </Button>
+        </>
+      )}
+    >
+      <p>{m['autoroles.page.bulk.question']()}</p>
+      <p>
+        <Estimate />
+      </p>
+      {failure !== null && (
+        <Note tone="danger" alert>
+          {failure}
+        </Note>
+      )}
+    </Modal>
+  )
+}
+
+type Running = NonNullable<BulkRolesReply['running']>
+
+function Progress({ running, onStopped }: { running: Running; onStopped(): void }) {
+  const { bulkRoles, locale } = useGuildTools()
+  const role = useEditing(({ guild }) => guild.roles.find(({ id }) => id === running.roleId)?.name ?? '')
+  const [failure, setFailure] = useState<string | null>(null)
+  const { action, changed, skipped, failed, total, isStopping } = running
+  const title =
+    action === 'add' ? m['autoroles.page.bulk.adding']({ role }) : m['autoroles.page.bulk.removing']({ role })
+  const looked = changed + skipped + failed
+  const stop = async () => {
+    const stopped = await bulkRoles.stop()
+    setFailure(stopped.ok ? null : stopped.message)
+    onStopped()
+  }
+  return (
+    <Sheet>
+      <div className="bulk-roles-progress">
+        <p role="status">
+          <b>{title}</b>{' '}
+          {m['autoroles.page.bulk.progress']({
+            looked: formatNumber(looked, locale),
+            total: formatNumber(Math.max(total, looked), locale),
+            changed: formatNumber(changed, locale),
+          })}
+        </p>
+        <progress aria-label={title} value={looked} max={Math.max(1, total, looked)} />
+        <Button icon="u-x" disabled={isStopping} busy={isStopping} onClick={stop}>
+          {isStopping ? m['autoroles.page.bulk.stopping']() : m['autoroles.page.bulk.stop']()}
+        </Button>
+        {failure !== null && (
+          <Note tone="danger" alert>
+            {failure}
+          </Note>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const ENDS: Readonly<Record<NonNullable<BulkRolesReply['last']>['end'], () => string>> = {
+  done: m['autoroles.page.bulk.end.done'],
+  cancelled: m['autoroles.page.bulk.end.cancelled'],
+  roleOutOfReach: m['autoroles.page.bulk.end.roleOutOfReach'],
+  membersUnread: m['autoroles.page.bulk.end.membersUnread'],
+}
+
+function LastOne({ last }: { last: NonNullable<BulkRolesReply['last']> }) {
+  const { locale } = useGuildTools()
+  const role = useEditing(({ guild }) => guild.roles.find(({ id }) => id === last.roleId)?.name)
+  return (
+    <Note tone={last.end === 'done' ? 'info' : 'attention'}>
+      <b>{role ?? m['ui.values.gone']()}</b> · {ENDS[last.end]()}{' '}
+      {m['autoroles.page.bulk.report']({
+        changed: formatNumber(last.changed, locale),
+        skipped: formatNumber(last.skipped, locale),
+        failed: formatNumber(last.failed, locale),
+      })}
+    </Note>
+  )
+}

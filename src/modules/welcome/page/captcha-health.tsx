@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { CaptchaHealth as Health } from '#core/captcha-health-api.ts'
+import { isPushPending } from '#core/settings/draft.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { LockQuestion } from './captcha-lock.tsx'
+
+type Read = { health: Health | null; failure: string | null }
+
+/** What people see before they have passed, and a way to hide the rest. It looks at what is saved. */
+export function CaptchaHealth() {
+  const { captcha } = useGuildTools()
+  const isPending = useEditing(({ updates }) => isPushPending(updates))
+  const revision = useEditing((editing) => editing.revision)
+  const channels = useEditing(({ guild }) => guild.channels)
+  const [read, setRead] = useState<Read>({ health: null, failure: null })
+  const look = useCallback(async () => {
+    const answer = await captcha.health()
+    setRead((before) =>
+      answer.ok ? { health: answer.health, failure: null } : { health: before.health, failure: answer.message },
+    )
+  }, [captcha])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision, or channels that were changed, are looked at anew
+  useEffect(() => {
+    look()
+  }, [look, revision, channels])
+  return (
+    <Section
+      title={m['captcha.page.health.title']()}
+      summary={m['captcha.page.health.summary']()}
+      aside={
+        <Button size="small" icon="u-undo" onClick={look}>
+          {m['captcha.page.health.again']()}
+        </Button>
+      }
+    >
+      <div className="captcha-stack">
+        {read.failure !== null && (
+          <Note tone="danger" alert>
+            {read.failure}
+          </Note>
+        )}
+        {isPending && <Note>{m['captcha.page.health.saveFirst']()}</Note>}
+        {read.health ? (
+          <Findings health={read.health} disabled={isPending} onDone={look} />
+        ) : (
+          read.failure === null && <Skeleton shape="row" />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+type FindingsProps = { health: Health; disabled: boolean; onDone(): void }
+
+function Findings({ health, disabled, onDone }: FindingsProps) {
+  const { captcha } = useGuildTools()
+  const [isAsking, setAsking] = useState(false)
+  const [told, setTold] = useState<{ ok: boolean; message: string } | null>(null)
+  const { seesTest, open, waiting, hidden } = health
+  if (seesTest === null) return <Note>{m['captcha.page.health.choose']()}</Note>
+  const begun = (result: { ok: true } | { ok: false; message: string }) => {
+    setTold(result.ok ? { ok: true, message: m['captcha.page.health.started']() } : result)
+    onDone()
+  }
+  return (
+    <>
+      <ul className="captcha-findings" role="status">
+        <li>{seesTest ? m['captcha.page.health.sees']() : m['captcha.page.health.blind']()}</li>
+        <li>
+          {open.length === 0
+            ? m['captcha.page.health.closed']()
+            : m['captcha.page.health.open']({ count: open.length })}
+        </li>
+        <li>{m['captcha.page.health.waiting']({ count: waiting })}</li>
+        {hidden > 0 && <li>{m['captcha.page.health.undone']({ count: hidden })}</li>}
+      </ul>
+      {told && <Note tone={told.ok ? 'info' : 'danger'}>{told.message}</Note>}
+      <div className="row">
+        {(open.length > 0 || !seesTest) && (
+          <Button icon="u-lock" disabled={disabled} onClick={() => setAsking(true)}>
+            {m['captcha.page.health.fix']()}
+          </Button>
+        )}
+        {hidden > 0 && (
+          <Button icon="u-undo" disabled={disabled} onClick={async () => begun(await captcha.unlock())}>
+            {m['captcha.page.health.undo']()}
+          </Button>
+        )}
+      </div>
+      {isAsking && <LockQuestion channels={open} onBegun={begun} onClosed={() => setAsking(false)} />}
+    </>
+  )
+}

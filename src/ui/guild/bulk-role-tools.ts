@@ -1,0 +1,11 @@
+import type { BulkRolesReply, BulkRolesRequest } from '#core/bulk-roles-api.ts'
+
+/** `message`: why not, in words. */
+type Refused = { ok: false; message: string }
+
+/** A role for many members. The bot carries it out; `read` tells how far it is. */
+export type BulkRoleTools = {
+  read(): Promise<{ ok: true; state: BulkRolesReply } | Refused>
+  begin(request: BulkRolesRequest): Promise<{ ok: true } | Refused>
+  stop(): Promise<{ ok: true } | Refused>
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { type BulkRolesRequest, bulkRolesReply } from '#core/bulk-roles-api.ts'
+import type { CallApi } from './api-client.ts'
+
+export const bulkRoleCalls = (call: CallApi) => {
+  const path = (guildId: string) => `/dashboard/guilds/${guildId}/autoroles/bulk`
+  return {
+    readBulkRoles: (guildId: string) => call(path(guildId), { reply: bulkRolesReply }),
+    beginBulkRoles: (guildId: string, json: BulkRolesRequest) =>
+      call(path(guildId), { method: 'POST', json, reply: z.unknown() }),
+    stopBulkRoles: (guildId: string) => call(path(guildId), { method: 'DELETE', reply: z.unknown() }),
+  }
+}
