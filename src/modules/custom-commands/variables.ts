@@ -9,6 +9,8 @@ import type { Variable, VariableTable } from '#core/templates/variables.ts'
 
 export type CommandContext = TemplateContext & {
   args: readonly string[]
+  /** Everything that was typed behind the command. */
+  rest: string
   /** The member who was named. */
   target: MemberSnapshot | null
   command: string
@@ -99,7 +101,7 @@ export const commandVariables: VariableTable<CommandContext> = {
   ...targetVariables,
   command: { group: 'command', sample: 'ask', value: ({ command }) => command },
   prefix: { group: 'command', sample: '!', value: ({ prefix }) => prefix },
-  'args.all': { group: 'args', sample: SAMPLES.join(' '), value: ({ args }) => args.join(' ') || null },
+  'args.all': { group: 'args', sample: SAMPLES.join(' '), value: ({ rest }) => rest || null },
   'args.count': { group: 'args', sample: String(SAMPLES.length), value: ({ args }) => args.length },
   ...Object.fromEntries(places.map(arg)),
   ...Object.fromEntries(places.map(argsFrom)),

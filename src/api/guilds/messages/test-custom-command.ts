@@ -81,6 +81,7 @@ async function contextOf(visit: GuildCall, command: CustomCommand): Promise<Comm
   return {
     ...context,
     args: SAMPLES,
+    rest: SAMPLES.join(' '),
     target: context.member,
     command: command.name,
     prefix: settings.prefix,

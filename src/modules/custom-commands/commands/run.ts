@@ -6,7 +6,7 @@ import { textAsked } from '#core/commands/options.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { foldName } from '#core/leaderboards/search-name.ts'
 import { m } from '#texts'
-import { type Call, splitArgs } from '../rules/parse-call.ts'
+import { argumentsOf, type Call } from '../rules/parse-call.ts'
 import {
   type Caller,
   commandNeeds,
@@ -23,9 +23,7 @@ function callAsked(event: CommandEvent, settings: CustomCommandsSettings, guild:
   const typed = (textAsked(event, 'name') ?? '').trim().toLowerCase()
   const name = typed.startsWith(guild.prefix.toLowerCase()) ? typed.slice(guild.prefix.length) : typed
   const command = findCommand(typed, settings, guild.premium) ?? findCommand(name, settings, guild.premium)
-  const call: Call | null = command
-    ? { name: command.name, args: splitArgs(textAsked(event, 'arguments') ?? '') }
-    : null
+  const call: Call | null = command ? { name: command.name, ...argumentsOf(textAsked(event, 'arguments') ?? '') } : null
   return command && call ? { command, call } : null
 }
 

@@ -123,6 +123,7 @@ function messageEffects(
       context: (base) => ({
         ...base,
         args: call.args,
+        rest: call.rest,
         target,
         command: command.name,
         prefix: view.guild.prefix,

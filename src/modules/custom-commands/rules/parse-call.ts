@@ -1,4 +1,5 @@
-export type Call = { name: string; args: readonly string[] }
+/** `rest` is everything behind the name as it was typed. */
+export type Call = { name: string; args: readonly string[]; rest: string }
 
 const ARGS_MAX = 20
 
@@ -8,7 +9,7 @@ export function parseCall(content: string, prefix: string, botId: string): Call 
   if (rest === null) return null
   const [word = ''] = rest.split(/\s/, 1)
   if (word === '') return null
-  return { name: word.toLowerCase(), args: splitArgs(rest.slice(word.length)) }
+  return { name: word.toLowerCase(), ...argumentsOf(rest.slice(word.length)) }
 }
 
 /** A mention of the bot followed by a space counts as the prefix. */
@@ -20,6 +21,8 @@ function withoutPrefix(content: string, prefix: string, botId: string): string |
   const rest = content.slice(prefix.length)
   return rest.startsWith(' ') ? rest.slice(1) : rest
 }
+
+export const argumentsOf = (text: string): Pick<Call, 'args' | 'rest'> => ({ args: splitArgs(text), rest: text.trim() })
 
 export function splitArgs(text: string): string[] {
   const args: string[] = []
