@@ -12,6 +12,7 @@ export default defineConfig({
     // A test that hangs is a failure with a name, not a run that never ends. Machines are noisy: some are ten times slower.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     // The run's database writes all it has before it ends.
     teardownTimeout: 60_000,
     projects: [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#config/log.ts'
 import { type DecisionNote, readDecisions, writeDecisions } from '#store/bot/decisions.ts'
 import { type Database, openDatabase } from '#store/database.ts'
@@ -35,7 +35,7 @@ describe('periodic tasks', () => {
     const tasks = createPeriodicTasks({ database, time, log, shards: () => [], guildsOf: () => 0 })
     tasks.start()
     time.moveAhead(10 * 60_000)
-    await vi.waitFor(async () => expect(await readDecisions(database, GUILD, { limit: 9 })).toMatchObject([{ id: 2 }]))
+    await expect.poll(() => readDecisions(database, GUILD, { limit: 9 })).toMatchObject([{ id: 2 }])
     tasks.stop()
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '#tests/postgres.ts'
 import { type Database, isDatabaseAway, LONG_QUERY, openDatabase } from './database.ts'
 import { inTransaction } from './transaction.ts'
@@ -16,7 +16,7 @@ describe('a transaction', () => {
       const { rows } = await pool.query('select pg_backend_pid() as pid')
       await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
       const isThere = 'select from pg_stat_activity where pid = $1'
-      await vi.waitFor(async () => expect((await database.pool.query(isThere, [rows[0]?.pid])).rowCount).toBe(0))
+      await expect.poll(async () => (await database.pool.query(isThere, [rows[0]?.pid])).rowCount).toBe(0)
       return pool.query('select 1')
     })
     await expect(cut).rejects.toThrow()

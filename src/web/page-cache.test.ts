@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPageCache, pageKey } from './page-cache.ts'
 
 const html = (text: string, init: ResponseInit = {}) =>
@@ -38,7 +38,7 @@ describe('the page cache', () => {
     expect([await read(), await read()]).toEqual(['rendered at 0', 'rendered at 0'])
     expect(renders).toBe(2)
     for (const done of waiting) done()
-    await vi.waitFor(async () => expect(await read()).toBe('rendered at 5000'))
+    await expect.poll(read).toBe('rendered at 5000')
   })
 
   it('lets nobody read a page of half a minute ago', async () => {
@@ -62,7 +62,7 @@ describe('the page cache', () => {
     for (now of [5_000, 9_000, 60_000, 599_999]) expect(await read(failing)).toBe('before')
     now += 5_000
     expect(await read(well('after'))).toBe('before')
-    await vi.waitFor(async () => expect(await read(failing)).toBe('after'))
+    await expect.poll(() => read(failing)).toBe('after')
     now += 600_000
     const [reply] = await Promise.allSettled([read(failing)])
     expect(reply).not.toMatchObject({ value: 'after' })
@@ -111,11 +111,9 @@ describe('the page cache', () => {
     const render = async () => html('a page '.repeat(200))
     const read = (acceptEncoding: string) => answer({ ...asking('n1'), acceptEncoding }, render)
     await read('br')
-    const reply = await vi.waitFor(async () => {
-      const found = await read('gzip, deflate, br')
-      expect(found.headers.get('content-encoding')).toBe('br')
-      return found
-    })
+    const readPacked = () => read('gzip, deflate, br')
+    await expect.poll(async () => (await readPacked()).headers.get('content-encoding')).toBe('br')
+    const reply = await readPacked()
     expect(reply.headers.get('vary')).toBe('Accept-Encoding')
     const unpacked = brotliDecompressSync(await reply.arrayBuffer()).toString()
     expect(unpacked).toBe('a page '.repeat(200))

@@ -39,7 +39,7 @@ const answer = z.object({
 })
 const openForms = z.array(z.object({ interactionId: z.string() }))
 const WAIT_MS = 100
-const TRIES = 100
+const TRIES = 300
 
 /** The emulator's control, as its own page uses it. */
 export function localDiscord(url: string) {

@@ -51,7 +51,7 @@ describe('a test that was not sent', () => {
     const action = told[0]?.button?.action
     if (typeof action !== 'function') throw new Error('there is nothing to press')
     action()
-    await vi.waitFor(() => expect(told).toHaveLength(2))
+    await expect.poll(() => told).toHaveLength(2)
     expect([sendGreetingTest.mock.calls.length, told[1]?.tone]).toEqual([2, 'success'])
   })
 

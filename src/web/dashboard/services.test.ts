@@ -44,16 +44,16 @@ describe('what could not be had', () => {
     ])
     isAway = false
     press(notifications.snapshot())
-    await vi.waitFor(() => expect(servers.snapshot().kind).toBe('ready'))
+    await expect.poll(() => servers.snapshot().kind).toBe('ready')
   })
 
   it('can be asked for again from the notification: a server', async () => {
     const { guilds, rules, notifications } = open()
     vi.spyOn(rules, 'load').mockRejectedValue(new Error('no network'))
     guilds.open(GUILD)
-    await vi.waitFor(() => expect(guilds.state(GUILD).kind).toBe('failed'))
+    await expect.poll(() => guilds.state(GUILD).kind).toBe('failed')
     press(notifications.snapshot())
     expect(guilds.state(GUILD).kind).toBe('loading')
-    await vi.waitFor(() => expect(guilds.state(GUILD).kind).toBe('failed'))
+    await expect.poll(() => guilds.state(GUILD).kind).toBe('failed')
   })
 })
