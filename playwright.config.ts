@@ -9,7 +9,7 @@ export default defineConfig({
   workers: process.env.RUNNING_SYSTEM ? 1 : 2,
   // Machines are noisy, and a fresh system seeds its demo while the first test runs.
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   projects: [
     { name: 'journeys', testIgnore: 'long/**' },

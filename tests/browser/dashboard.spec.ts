@@ -5,8 +5,6 @@ import { expect, test } from './journey.ts'
 import { comeIn, signIn } from './sign-in.ts'
 import { asSomebody } from './somebody.ts'
 
-test.setTimeout(120_000)
-
 /** Where the prefix is edited. */
 const SETTINGS = `/dashboard/${COMPILE_AND_CHILL_ID}/settings`
 const prefixOf = (page: Page) => page.getByRole('textbox', { name: 'Prefix' })

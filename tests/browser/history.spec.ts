@@ -1,12 +1,8 @@
 import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { violationsOf } from './axe.ts'
-import { expect as expectSoon, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { save } from './page-steps.ts'
 import { comeIn, signIn } from './sign-in.ts'
-
-test.setTimeout(240_000)
-/** A full load on a busy machine takes its time. */
-const expect = expectSoon.configure({ timeout: 30_000 })
 
 const HOME = `/dashboard/${FLIBUSTIERS_ID}`
 

@@ -48,15 +48,15 @@ export const test = base.extend<{ putServersBack: undefined }, Shared>({
   servers: [
     async ({ system }, use) => {
       const servers = await openServers(runningDatabaseUrl(system.dataDir))
-      await expect.poll(servers.countUnseeded, { message: 'servers without their demo', timeout: 60_000 }).toBe(0)
+      await expect.poll(servers.countUnseeded, { message: 'servers without their demo', timeout: 120_000 }).toBe(0)
       await use(servers)
       await servers.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   session: [
     async ({ browser, system }, use) => use(await sessionOf(browser, system, 'miaou-dev')),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 

@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { violationsOf } from './axe.ts'
-import { expect as expectSoon, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { save } from './page-steps.ts'
 import { comeIn } from './sign-in.ts'
-
-test.setTimeout(240_000)
-/** A full load on a busy machine takes its time. */
-const expect = expectSoon.configure({ timeout: 30_000 })
 
 test('settings are exported as a file, and imported after a preview', async ({ page, system }) => {
   await comeIn(page, system, 'pixel-renard', `/dashboard/${FLIBUSTIERS_ID}/settings`)

@@ -24,7 +24,7 @@ test('somebody asks why a message brought XP, and why the next one did not', asy
     await page.getByRole('link', { name: 'Why did Levels do that, or not?' }).click()
     await expect(page.getByRole('combobox', { name: 'Module' })).toHaveValue('levels')
     await expect(article.filter({ hasText: /The message brought \d+ XP\./ }).first()).toBeVisible({ timeout: 4_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
   await expect(article.filter({ hasText: 'The pause since the last gain was not over.' }).first()).toContainText(
     'Nothing done',
   )

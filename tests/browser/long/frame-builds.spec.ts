@@ -2,12 +2,8 @@ import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
 import { modules } from '#modules/index.ts'
-import { expect as expectSoon, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { comeIn } from '../sign-in.ts'
-
-test.setTimeout(180_000)
-/** A full load on a busy machine takes its time. */
-const expect = expectSoon.configure({ timeout: 30_000 })
 
 const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`
 /** Where the prefix is edited. */

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
-import { expect as expectSoon, type JourneySystem, test } from '../journey.ts'
+import { expect, type JourneySystem, test } from '../journey.ts'
 import { comeIn, signIn } from '../sign-in.ts'
-
-test.setTimeout(180_000)
-/** A full load on a busy machine takes its time. */
-const expect = expectSoon.configure({ timeout: 30_000 })
 
 const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`
 /** Where the prefix is edited. */

@@ -1,13 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { CHANNEL_IDS, COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
-import { expect as expectSoon, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { localDiscord } from '../local-discord.ts'
 import { save } from '../page-steps.ts'
 import { comeIn } from '../sign-in.ts'
-
-test.setTimeout(240_000)
-/** A full load on a busy machine takes its time. */
-const expect = expectSoon.configure({ timeout: 30_000 })
 
 const WELCOME = `/dashboard/${COMPILE_AND_CHILL_ID}/welcome`
 const TABS_MAX = 120

@@ -1,12 +1,8 @@
 import { loadSecrets } from '#config/secrets.ts'
 import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
-import { expect as expectSoon, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { comeIn } from '../sign-in.ts'
 import { asSomebody } from '../somebody.ts'
-
-test.setTimeout(240_000)
-/** A full load on a busy machine takes its time. */
-const expect = expectSoon.configure({ timeout: 30_000 })
 
 const SHARED = `/dashboard/${FLIBUSTIERS_ID}`
 

@@ -37,7 +37,7 @@ test.beforeAll(async ({ browser, system, servers }) => {
   putBack = await servers.remember()
   page = await browser.newPage({ baseURL: system.url.en, reducedMotion: 'reduce' })
   await asSomebody(page.context())
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   await comeIn(page, system, 'miaou-dev', pageOf('general'))
   await page.waitForFunction(() => localStorage.getItem('guildhall.session') !== null)
   const needed = Object.assign({}, ...Object.values(NEEDED))

@@ -1,10 +1,6 @@
 import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
-import { expect as expectSoon, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { comeIn } from '../sign-in.ts'
-
-test.setTimeout(180_000)
-/** A full load on a busy machine takes its time. */
-const expect = expectSoon.configure({ timeout: 30_000 })
 
 const GUILD = `/dashboard/${COMPILE_AND_CHILL_ID}`
 /** What stood between the keyboard and the page when every module and server was a stop: 32. */

@@ -38,7 +38,6 @@ test('a YouTube channel is followed by its link, with its shorts, without its st
 })
 
 test('a feed is looked up, followed, and announced in the channel', async ({ page, system }) => {
-  test.setTimeout(120_000)
   const discord = localDiscord(system.url.platform)
   await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/social-notifs`)
   const rss = page.getByRole('region', { name: 'RSS' })
@@ -77,5 +76,5 @@ test('a feed is looked up, followed, and announced in the channel', async ({ pag
   await expect(async () => {
     await discord.moveClock(10 * 60_000)
     expect(await announced()).toEqual([expect.stringContaining('4.3: even quieter')])
-  }).toPass({ intervals: [3_000], timeout: 60_000 })
+  }).toPass({ intervals: [3_000], timeout: 120_000 })
 })

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LEVE_TARD_ID } from '#emulator/world/seed-ids.ts'
-import { expect as expectSoon, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { localDiscord } from '../local-discord.ts'
-
-test.setTimeout(180_000)
-/** A full load on a busy machine takes its time. */
-const expect = expectSoon.configure({ timeout: 30_000 })
 
 const CLICKS_MAX = 12
 

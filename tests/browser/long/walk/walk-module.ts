@@ -80,7 +80,7 @@ async function changeAll(page: Page, paths: readonly string[]): Promise<Record<s
 
 /** Alt+S; what stands in the way is in the message of a failure. */
 async function save(page: Page): Promise<void> {
-  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH', { timeout: 10_000 })
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH', { timeout: 30_000 })
   await page.keyboard.press('Alt+s')
   const reply = await saved.catch(async () => {
     throw new Error(`not saved: ${(await page.getByRole('alert').allTextContents()).join(' | ')}`)
