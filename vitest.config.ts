@@ -26,8 +26,16 @@ export default defineConfig({
           exclude: ['tests/{browser,faults}/**', 'node_modules/**', ...SHARED],
         },
       },
-      // They mostly wait: for a lease to end, for a database to come back.
-      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          // One after the other, and after all else: they measure how soon somebody is answered.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 })
