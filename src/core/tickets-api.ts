@@ -58,6 +58,8 @@ export const ticketList = z.object({
   count: z.number(),
   /** What to ask for as `before` to read on; null at the end. */
   next: z.nullable(z.number()),
+  /** Whatever was asked for: whether there ever was a ticket, how many are not closed, and how many of those are late. */
+  overview: z.object({ exists: z.boolean(), open: z.number(), late: z.number() }),
   /** Ages are told from here: the clock of the browser may be wrong. */
   now: z.string(),
 })

@@ -15,11 +15,14 @@ export function PageHead({
   title,
   icon,
   aside,
+  areas,
   children,
 }: {
   title: string
   icon?: ReactNode
   aside?: ReactNode
+  /** Of a page in several areas, in place of the list of its sections. */
+  areas?: ReactNode
   children?: ReactNode
 }) {
   const links = useContext(HeadLinksContext)
@@ -34,7 +37,7 @@ export function PageHead({
         {links && <div className="page-head-link">{links}</div>}
         {aside}
       </header>
-      <PageIndex />
+      {areas ?? <PageIndex />}
     </>
   )
 }

@@ -15,7 +15,7 @@ it('names pages that exist, and every module', async () => {
   const isThere = (pattern: string) =>
     paths.has(pattern) ||
     (/^\/legal\/\w+$/.test(pattern) && paths.has('/legal/:text')) ||
-    (/^\/dashboard\/:guild\/[\w-]+$/.test(pattern) && paths.has('/dashboard/:guild/:module'))
+    (/^\/dashboard\/:guild\/[\w-]+$/.test(pattern) && paths.has('/dashboard/:guild/:module/:area?'))
   expect(PAGE_NAMES.map(patternOf).filter((pattern) => !isThere(pattern))).toEqual([])
   const named = PAGE_NAMES.filter((page) => page.startsWith('dashboard-guild-'))
   const listed = modules.filter(({ category }) => category !== null)

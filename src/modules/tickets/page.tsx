@@ -1,13 +1,15 @@
 import { m } from '#texts'
+import { useArea } from '#ui/areas.tsx'
 import { Columns, PageHead } from '#ui/page-head.tsx'
-import { AfterClosing } from './page/after-closing.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { TicketArea } from './areas.ts'
+import { Feedback, TranscriptSettings } from './page/after-closing.tsx'
 import { Blocked, Claims } from './page/claims.tsx'
 import { Closing } from './page/closing.tsx'
-import { Field, useTicketSettings } from './page/fields.tsx'
+import { Field, useSavedTickets, useTicketSettings } from './page/fields.tsx'
 import { Forms } from './page/forms.tsx'
-import { GeneralPreview } from './page/general-preview.tsx'
 import { Inbox } from './page/inbox.tsx'
-import { OpeningPreview } from './page/opening-preview.tsx'
+import { MemberView } from './page/member-view.tsx'
 import { Panels } from './page/panels.tsx'
 import { Promises } from './page/promises.tsx'
 import { Publications } from './page/publications.tsx'
@@ -16,40 +18,89 @@ import { Requests } from './page/requests.tsx'
 import { StaffAccess } from './page/staff-access.tsx'
 import { Statistics } from './page/statistics.tsx'
 import { Teams } from './page/teams.tsx'
+import { isTicketArea, TicketAreas } from './page/ticket-areas.tsx'
+import { type InboxReading, useInbox } from './page/use-inbox.tsx'
 import { WhereTicketsOpen } from './page/where-tickets-open.tsx'
 
 export default function TicketsPage() {
   const { status } = useTicketSettings()
+  const inbox = useInbox(useSavedTickets().status)
+  const area = useShownArea(inbox)
   return (
     <>
-      <PageHead title={m['tickets.name']()} aside={<Field.Power name="ticketSystem.status" />}>
+      <PageHead
+        title={m['tickets.name']()}
+        aside={<Field.Power name="ticketSystem.status" />}
+        areas={status && <TicketAreas current={area} inbox={inbox} />}
+      >
         {m['tickets.summary']()}
       </PageHead>
-      {status && (
-        <>
-          <Inbox />
-          <Statistics />
-          <Columns aside={<GeneralPreview />}>
-            <WhereTicketsOpen />
-            <StaffAccess />
-            <Requests />
-          </Columns>
-          <Columns aside={<OpeningPreview />}>
-            <Panels />
-            <Publications />
-            <Forms />
-          </Columns>
-          <Columns>
-            <Teams />
-            <Claims />
-            <Promises />
-            <Replies />
-            <Blocked />
-            <Closing />
-            <AfterClosing />
-          </Columns>
-        </>
+      {status ? (
+        <Area area={area} inbox={inbox} />
+      ) : (
+        <Columns aside={<MemberView area={null} />}>
+          <p className="soft">{m['tickets.page.off']()}</p>
+        </Columns>
       )}
     </>
   )
 }
+
+/** Without a word in the address: the tickets once there are any, what opens them before that. null: not known yet. */
+function useShownArea({ hasTickets, failure }: InboxReading): TicketArea | null {
+  const { area } = useArea()
+  if (area !== null && isTicketArea(area)) return area
+  if (hasTickets === null && failure === null) return null
+  return hasTickets ? 'inbox' : 'panels'
+}
+
+function Area({ area, inbox }: { area: TicketArea | null; inbox: InboxReading }) {
+  if (area === null) return <Skeleton shape="card" />
+  if (area === 'inbox') {
+    return (
+      <>
+        <Inbox inbox={inbox} />
+        <Statistics />
+      </>
+    )
+  }
+  const Content = SETTINGS[area]
+  return (
+    <Columns aside={<MemberView area={area} />}>
+      <Content />
+    </Columns>
+  )
+}
+
+const SETTINGS = {
+  panels: () => (
+    <>
+      <Publications />
+      <Panels />
+      <Forms />
+    </>
+  ),
+  team: () => (
+    <>
+      <StaffAccess />
+      <Teams />
+      <Claims />
+      <Promises />
+      <Replies />
+      <Blocked />
+    </>
+  ),
+  opening: () => (
+    <>
+      <WhereTicketsOpen />
+      <Requests />
+    </>
+  ),
+  closing: () => (
+    <>
+      <Closing />
+      <Feedback />
+    </>
+  ),
+  transcripts: () => <TranscriptSettings />,
+} as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { modules } from '#modules/index.ts'
 import { isShown } from './frame/shown-modules.ts'
-import { isReachable, isReachableSomewhere } from './module-pages.ts'
+import { isArea, isReachable, isReachableSomewhere } from './module-pages.ts'
 
 /** Paris is one hour ahead of UTC in winter. */
 const inParis = (local: string) => [new Date(`${local}+01:00`), 'Europe/Paris'] as const
@@ -38,4 +38,17 @@ describe('the advent calendar in the list and at its address', () => {
 
 it('knows no page of a module that does not exist', () => {
   expect(isReachable('quizzes', ...inParis('2026-12-01T12:00:00'))).toBe(false)
+})
+
+it('knows the areas of a page, and no others', () => {
+  expect([isArea('tickets', undefined), isArea('tickets', 'panels'), isArea('welcome', undefined)]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([isArea('tickets', 'doors'), isArea('tickets', 'toString'), isArea('welcome', 'panels')]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

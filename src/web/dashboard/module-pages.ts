@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PageAreas } from '#core/page-areas.ts'
 import type { ModuleId } from '#modules/index.ts'
 import { isShown } from './frame/shown-modules.ts'
 import type { LazyLabels } from './state/lazy-labels.ts'
@@ -13,6 +14,15 @@ const fileOf = (id: string) => `../../modules/${id}/page.tsx`
 export function hasPage(id: string): boolean {
   return Object.hasOwn(pages, fileOf(id))
 }
+
+const areaFiles = import.meta.glob<PageAreas>('../../modules/*/areas.ts', { eager: true, import: 'areas' })
+
+/** null: the page is one piece. */
+export const areasOf = (id: string): PageAreas | null => areaFiles[`../../modules/${id}/areas.ts`] ?? null
+
+/** Whether the address below a module names one of its areas, or nothing. */
+export const isArea = (id: string, area: string | undefined): boolean =>
+  area === undefined || Object.hasOwn(areasOf(id) ?? {}, area)
 
 const ready = new Map<string, ComponentType>()
 

@@ -13,7 +13,7 @@ export const dashboardRoutes: RouteConfigEntry[] = [
       route('history', 'dashboard/routes/history.tsx'),
       route('why', 'dashboard/routes/why.tsx'),
       route('settings', 'dashboard/routes/settings.tsx'),
-      route(':module', 'dashboard/routes/module.tsx'),
+      route(':module/:area?', 'dashboard/routes/module.tsx'),
     ]),
   ]),
 ]

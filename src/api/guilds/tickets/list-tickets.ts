@@ -6,7 +6,7 @@ import {
   type TicketQuestion,
   ticketList,
 } from '#core/tickets-api.ts'
-import { ticketsQuery } from '#modules/tickets/rules/list-tickets.ts'
+import { overviewQueries, ticketsQuery } from '#modules/tickets/rules/list-tickets.ts'
 import { ticketsIn } from '#modules/tickets/rules/ticket-record.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import type { Call } from '../../http/call.ts'
@@ -14,7 +14,7 @@ import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
 import { namePeople } from '../decisions/name-people.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
-import { listedTicketOf, peopleIn } from './listed-ticket.ts'
+import { isLate, listedTicketOf, peopleIn } from './listed-ticket.ts'
 
 const PAGE_ROWS = 25
 const NUMBER = /^\d{1,9}$/
@@ -43,7 +43,7 @@ async function list({ call, guild }: GuildCall): Promise<Response> {
   if (!question) return refuse(call, 'badRequest')
   const { db, clock } = call.services
   const now = clock()
-  const records = { listed: ticketsQuery(question, PAGE_ROWS) }
+  const records = { listed: ticketsQuery(question, PAGE_ROWS), ...overviewQueries }
   const view = await loadNeeds(db, guild.id, 'tickets', { records }, now)
   const { rows, count } = view.records.listed ?? { rows: [], count: 0 }
   const tickets = ticketsIn(view, 'listed')
@@ -54,6 +54,11 @@ async function list({ call, guild }: GuildCall): Promise<Response> {
     ),
     count,
     next: count > rows.length ? (rows.at(-1)?.number ?? null) : null,
+    overview: {
+      exists: (view.records.ever?.count ?? 0) > 0,
+      open: view.records.live?.count ?? 0,
+      late: ticketsIn(view, 'live').filter((ticket) => isLate(ticket, guild, now)).length,
+    },
     now: new Date(now).toISOString(),
   }
   return replyJson(call, reply)

@@ -58,6 +58,16 @@ export function listedTicketOf(
   }
 }
 
+/** Its first answer was promised for earlier. */
+export function isLate(
+  ticket: Ticket,
+  { settings, premium }: { settings: TicketsSettings; premium: boolean },
+  now: number,
+): boolean {
+  const by = promisedBy(ticket, panelOfTicket(ticket, settings, { premium }), settings)
+  return by !== null && by <= now
+}
+
 /** As it is called now, or as it was called when it has been deleted since. */
 function panelName({ body }: Ticket, panels: readonly { id: string; name: string }[]): string | null {
   const now = panels.find(({ id }) => id === body.panelId)

@@ -7,13 +7,12 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useSavedTickets } from './fields.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxTicket } from './inbox-ticket.tsx'
-import { useInbox } from './use-inbox.tsx'
+import type { InboxReading } from './use-inbox.tsx'
 import './inbox.css'
 
 /** The tickets as they are on Discord, with who waits for an answer. */
-export function Inbox() {
+export function Inbox({ inbox }: { inbox: InboxReading }) {
   const { status } = useSavedTickets()
-  const inbox = useInbox(status)
   const { question, tickets, failure } = inbox
   const isFiltered = question.state ?? question.panelId ?? question.claimed ?? (question.search || null)
   if (!status) return null

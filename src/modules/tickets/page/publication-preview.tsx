@@ -8,17 +8,24 @@ import { type MessageView, MessageViewContext, PLAIN_VIEW } from '#ui/discord/me
 import { DiscordNamesProvider } from '#ui/discord/names.tsx'
 import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
 import { usePreviewScene } from '#ui/discord/use-preview-scene.ts'
+import type { TicketPanel } from '../panel.ts'
 import type { TicketPublication } from '../publication.ts'
 import { useTicketSettings } from './fields.tsx'
 import { PanelButton } from './panel-button.tsx'
 import { PanelMenu } from './panel-menu.tsx'
 
-type PublicationPreviewProps = { publication: TicketPublication; heading: string }
+type PublicationPreviewProps = {
+  publication: TicketPublication
+  heading: string
+  /** Those of the settings, unless there are none yet. */
+  panels?: readonly TicketPanel[]
+}
 
 /** The message with its panels, as members see it. */
-export function PublicationPreview({ publication, heading }: PublicationPreviewProps) {
+export function PublicationPreview({ publication, heading, panels: given }: PublicationPreviewProps) {
   const { channel, content, layout, placeholder, panelIds, looks } = publication
-  const { panels, language: locale } = useTicketSettings()
+  const { panels: saved, language: locale } = useTicketSettings()
+  const panels = given ?? saved
   const scene = usePreviewScene({ variables: globalVariables, channelId: channel })
   const theme = useDiscordTheme()
   const { fill, time } = scene

@@ -15,7 +15,12 @@ import { useTicketSettings } from './fields.tsx'
 import { useTicketName } from './name-field.tsx'
 import { PanelButton } from './panel-button.tsx'
 
-type TicketPreviewProps = { panel: TicketPanel | null; heading: string; text?: string | undefined }
+type TicketPreviewProps = {
+  panel: TicketPanel | null
+  /** null: it stands under a title already. */
+  heading: string | null
+  text?: string | undefined
+}
 
 /** A ticket as its member finds it: name, first message, buttons. Without a panel, as the general settings make it. */
 export function TicketPreview({ panel, heading, text }: TicketPreviewProps) {
@@ -33,10 +38,12 @@ export function TicketPreview({ panel, heading, text }: TicketPreviewProps) {
   const hide = panel?.hide ?? { claim: false, close: false, closeReason: false }
   return (
     <>
-      <div className="preview-head">
-        <h3>{heading}</h3>
-        <DiscordThemeSegment />
-      </div>
+      {heading !== null && (
+        <div className="preview-head">
+          <h3>{heading}</h3>
+          <DiscordThemeSegment />
+        </div>
+      )}
       <DiscordNamesProvider names={scene.names}>
         <MessageViewContext value={view}>
           <DiscordChannel name={name} theme={theme}>

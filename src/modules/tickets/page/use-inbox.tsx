@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ListedTicket, TicketQuestion } from '#core/tickets-api.ts'
+import type { ListedTicket, TicketList, TicketQuestion } from '#core/tickets-api.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 
 const FIRST: TicketQuestion = { state: null, panelId: null, claimed: null, search: '', before: null }
 const READ_AGAIN_MS = 20_000
 
+export type InboxReading = ReturnType<typeof useInbox>
+
 type Read = {
+  overview: TicketList['overview'] | null
   tickets: readonly ListedTicket[] | null
   next: number | null
   now: string
   failure: string | null
   isReading: boolean
 }
-const NOTHING_READ: Read = { tickets: null, next: null, now: '', failure: null, isReading: true }
+const NOTHING_READ: Read = { overview: null, tickets: null, next: null, now: '', failure: null, isReading: true }
 
 /** The tickets read so far, for one question. An answer to an earlier question is dropped. */
 export function useInbox(isOn: boolean) {
@@ -32,11 +35,11 @@ export function useInbox(isOn: boolean) {
       if (left) return
       setRead((before) => {
         if (!answer.ok) return { ...before, isReading: false, failure: answer.message }
-        const { tickets, next, now } = answer.list
+        const { tickets, next, now, overview } = answer.list
         const earlier = question.before === null ? [] : (before.tickets ?? [])
         const known = new Set(earlier.map(({ id }) => id))
         const fresh = tickets.filter(({ id }) => !known.has(id))
-        return { tickets: [...earlier, ...fresh], next, now, failure: null, isReading: false }
+        return { overview, tickets: [...earlier, ...fresh], next, now, failure: null, isReading: false }
       })
     })
     return () => {
@@ -52,6 +55,9 @@ export function useInbox(isOn: boolean) {
   }, [isOn, isFirstPage])
   return {
     question,
+    /** null: not read yet. A module that was never switched on has none. */
+    hasTickets: isOn ? (read.overview?.exists ?? null) : false,
+    live: read.overview && { count: read.overview.open, isLate: read.overview.late > 0 },
     tickets: read.tickets,
     now: read.now,
     failure: read.failure,

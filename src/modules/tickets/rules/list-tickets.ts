@@ -32,6 +32,12 @@ export function ticketsQuery({ state, panelId, claimed, search, before }: Ticket
   }
 }
 
+/** What is told of all tickets, whatever is being looked for. */
+export const overviewQueries = {
+  live: { kind: TICKET, state: LIVE_STATES, limit: 100 },
+  ever: { kind: TICKET, state: Object.values(STORED_STATES).flat(), countOnly: true },
+} as const satisfies Record<string, RecordQuery>
+
 /** A number, a person's id, or words. */
 function searched(search: string): Pick<RecordQuery, 'number' | 'subjectId' | 'textIn'> {
   if (search === '') return {}

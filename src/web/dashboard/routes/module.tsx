@@ -1,14 +1,16 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { brand } from '#core/brand.ts'
+import { areaOfSetting } from '#core/page-areas.ts'
 import type { ModuleId } from '#modules/index.ts'
+import { AreaScope } from '#ui/areas.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { HeadLinks } from '#ui/page-head.tsx'
 import { PageIndexScope } from '#ui/page-index.tsx'
 import { pageNotFound } from '../../errors/error-kind.ts'
 import { whereTo } from '../builds/follow-navigation.ts'
 import { LoadingPage } from '../loading-page.tsx'
-import { isReachable, isReachableSomewhere, preloadPage, readyPage } from '../module-pages.ts'
+import { areasOf, isArea, isReachable, isReachableSomewhere, preloadPage, readyPage } from '../module-pages.ts'
 import { notFound } from '../not-found.ts'
 import { PageFailed } from '../page-failed.tsx'
 import { PreparedNote } from '../prepared-note.tsx'
@@ -22,8 +24,9 @@ import { WhyLink } from '../why/why-link.tsx'
 import type { Route } from './+types/module.ts'
 
 /** The page itself asks again, on the clock of its server. */
-function check(params: { module: string }, url: string): null {
-  if (!isReachableSomewhere(params.module, new Date())) throw pageNotFound(new URL(url).pathname)
+function check(params: { module: string; area?: string | undefined }, url: string): null {
+  const { module, area } = params
+  if (!isReachableSomewhere(module, new Date()) || !isArea(module, area)) throw pageNotFound(new URL(url).pathname)
   return null
 }
 
@@ -54,16 +57,26 @@ function lazyPage(id: ModuleId, labels: LazyLabels, builds: BuildWatch): Compone
   })
 }
 
+/** `#setting-{path}`: links to a setting need not know in which area of its page it is. */
+function areaAskedFor(id: string, hash: string): string | null {
+  const areas = areasOf(id)
+  const [, path] = /^#setting-(.+)$/.exec(decodeURIComponent(hash)) ?? []
+  return areas && path ? areaOfSetting(areas, path) : null
+}
+
 export default function ModuleRoute() {
-  const { module: id = '' } = useParams()
-  const { pathname } = useLocation()
+  const { guild = '', module: id = '', area } = useParams()
+  const { pathname, hash } = useLocation()
   const { labels, modules, builds } = useServices()
   const timezone = useEditing(({ saved }) => String(saved.timezone))
   const name = useEditing(({ guild }) => guild.name)
   // A page and the words of its fields are fetched as one; on the server they would come one after the other.
   const isInBrowser = useInBrowser()
   const Page = pageOf(id, timezone, labels, builds)
-  if (!Page) throw notFound(pathname)
+  if (!Page || !isArea(id, area)) throw notFound(pathname)
+  const base = `/dashboard/${guild}/${id}`
+  const asked = areaAskedFor(id, hash)
+  if (asked !== null && asked !== area) return <Navigate to={`${base}/${asked}${hash}`} replace />
   return (
     <>
       <title>{`${modules.find((module) => module.id === id)?.name ?? id} · ${name} · ${brand.name}`}</title>
@@ -74,7 +87,9 @@ export default function ModuleRoute() {
             <SuspendedNote moduleId={id} />
             <PageIndexScope key={id} page={id}>
               <HeadLinks links={<WhyLink moduleId={id} />}>
-                <Page />
+                <AreaScope area={area ?? null} base={base}>
+                  <Page />
+                </AreaScope>
               </HeadLinks>
             </PageIndexScope>
           </ModuleAccessGate>

@@ -3,6 +3,7 @@ import { isSameValue, readPath } from '#core/settings/paths.ts'
 import { defaultSettings } from '#modules/index.ts'
 import { changeField } from './change-field.ts'
 import { guildApi } from './guild-api.ts'
+import { reachField } from './reach-field.ts'
 import { readFields } from './read-fields.ts'
 import { resetField } from './reset-field.ts'
 import { SPECIAL } from './special-fields.ts'
@@ -10,7 +11,16 @@ import { SPECIAL } from './special-fields.ts'
 const defaultsOf = (paths: readonly string[]) =>
   Object.fromEntries(paths.map((path) => [path, readPath(defaultSettings, path)]))
 
-const fieldOf = (page: Page, path: string) => page.locator(`[id="setting-${path}"]`).first()
+/** What the fields show, area by area. */
+async function readAll(page: Page, paths: readonly string[]): Promise<Record<string, string | null>> {
+  const shown = await readFields(page, paths)
+  for (const path of paths) {
+    if (shown[path] !== null) continue
+    await reachField(page, path)
+    Object.assign(shown, await readFields(page, [path]))
+  }
+  return shown
+}
 
 type Walk = {
   page: Page
@@ -31,7 +41,7 @@ export async function walkModule({ page, guildId, open }: Walk, rounds: readonly
   for (const round of rounds) {
     const before = await changeAll(page, round)
     walked.push(...Object.keys(before))
-    const shown = await readFields(page, round)
+    const shown = await readAll(page, round)
     expect(round.filter((path) => shown[path] === before[path])).toEqual([])
 
     await save(page)
@@ -41,10 +51,10 @@ export async function walkModule({ page, guildId, open }: Walk, rounds: readonly
       'settings that were not stored',
     ).toEqual([])
     await open()
-    await expect.poll(() => readFields(page, round), 'the fields after a reload').toEqual(shown)
+    await expect.poll(() => readAll(page, round), 'the fields after a reload').toEqual(shown)
   }
 
-  for (const path of walked.toReversed()) await resetField(fieldOf(page, path), path)
+  for (const path of walked.toReversed()) await resetField(await reachField(page, path), path)
   await expect.poll(() => api.draft(), 'the draft holds the defaults').toMatchObject(defaultsOf(walked))
   await save(page)
   expect(await api.values(walked)).toEqual(defaultsOf(walked))
@@ -60,13 +70,13 @@ async function changeAll(page: Page, paths: readonly string[]): Promise<Record<s
     // What is below the screen is drawn when there is time.
     await expect(page.locator('.section-later')).toHaveCount(0)
     for (const path of left) {
+      const field = await reachField(page, path)
       const { [path]: shown } = await readFields(page, [path])
       if (typeof shown !== 'string') {
         missing.push(path)
         continue
       }
       before[path] = shown
-      const field = fieldOf(page, path)
       const special = SPECIAL[path]
       if (special) await special(field)
       else expect(await changeField(field, path), `${path} has something to press`).toBe(true)

@@ -1,0 +1,39 @@
+/** The parts of the page, each at an address of its own, with the settings that are edited there. */
+export const areas = {
+  inbox: [],
+  panels: ['ticketSystem.panels', 'ticketSystem.publications', 'ticketSystem.forms', 'ticketSystem.contextMenu'],
+  team: [
+    'ticketSystem.rolesAccess',
+    'ticketSystem.rolesView',
+    'ticketSystem.moderatorMentions',
+    'ticketSystem.secretThread',
+    'ticketSystem.secretThreadName',
+    'ticketSystem.teams',
+    'ticketSystem.claim',
+    'ticketSystem.promise',
+    'ticketSystem.replies',
+    'ticketSystem.blocked',
+  ],
+  opening: [
+    'ticketSystem.category',
+    'ticketSystem.format',
+    'ticketSystem.maxConcurrents',
+    'ticketSystem.askDescription',
+    'ticketSystem.autoCreate',
+    'ticketSystem.channel',
+    'ticketSystem.confirmMessage',
+    'ticketSystem.modOpenDescription',
+  ],
+  closing: [
+    'ticketSystem.memberClose',
+    'ticketSystem.closeConfirm',
+    'ticketSystem.askCloseReason',
+    'ticketSystem.autoDelete',
+    'ticketSystem.adminDelete',
+    'ticketSystem.autoClose',
+    'ticketSystem.feedback',
+  ],
+  transcripts: ['ticketSystem.autoTranscriptions', 'ticketSystem.autoTranscriptionsChannel', 'ticketSystem.transcript'],
+} as const
+
+export type TicketArea = keyof typeof areas

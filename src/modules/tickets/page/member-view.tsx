@@ -1,0 +1,133 @@
+import { type ReactNode, useId } from 'react'
+import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
+import { m } from '#texts'
+import { TextPreview } from '#ui/discord/text-preview.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { TicketArea } from '../areas.ts'
+import { ticketsDefaultTexts } from '../default-texts.ts'
+import type { TicketPublication } from '../publication.ts'
+import { ticketVariables } from '../variables.ts'
+import { useTicketSettings } from './fields.tsx'
+import { FormPreview } from './form-preview.tsx'
+import { newPanel } from './new-panel.ts'
+import { PublicationPreview } from './publication-preview.tsx'
+import { TicketPreview } from './ticket-preview.tsx'
+import './member-view.css'
+
+/** Where the eye in the list of areas leads on narrow screens. */
+export const MEMBER_VIEW_ID = 'ticket-preview'
+
+type Step = 'form' | 'ticket'
+
+/** Which step the settings of an area are about; the others wait under their titles. */
+const STEP_OF: Partial<Record<TicketArea, Step>> = { panels: 'form' }
+
+/** From the opening message to the open ticket, as a member meets them. What is not made yet is shown as built in. */
+export function MemberView({ area }: { area: TicketArea | null }) {
+  const { publications, panels, forms, language: locale } = useTicketSettings()
+  const shownPanels = panels.length > 0 ? panels : [newPanel('built-in', locale)]
+  const publication = publications[0] ?? builtIn(shownPanels[0]?.id ?? '', locale)
+  const pressed = shownPanels.find(({ formId, id }) => formId !== null && publication.panelIds.includes(id))
+  const panel = pressed ?? shownPanels.find(({ id }) => publication.panelIds.includes(id)) ?? shownPanels[0] ?? null
+  const form = forms.find(({ id }) => id === panel?.formId)
+  const step = form ? (STEP_OF[area ?? 'panels'] ?? 'ticket') : 'ticket'
+  return (
+    <section className="member-view" id={MEMBER_VIEW_ID} aria-label={m['tickets.page.preview.title']()}>
+      <Door number={1}>
+        <PublicationPreview
+          publication={publication}
+          panels={shownPanels}
+          heading={m['tickets.page.preview.message']()}
+        />
+      </Door>
+      {form && (
+        <FoldedDoor key={`form-${step}`} number={2} title={m['tickets.page.preview.form']()} open={step === 'form'}>
+          <FormPreview form={form} />
+        </FoldedDoor>
+      )}
+      <FoldedDoor
+        key={`ticket-${step}`}
+        number={form ? 3 : 2}
+        title={m['tickets.page.preview.ticket']()}
+        open={step === 'ticket'}
+      >
+        <TicketPreview panel={panel} heading={null} />
+      </FoldedDoor>
+      {area === 'opening' && <OpeningExtras />}
+    </section>
+  )
+}
+
+const builtIn = (panelId: string, locale: 'en' | 'fr'): TicketPublication => ({
+  id: 'built-in',
+  channel: '',
+  messageId: null,
+  content: {
+    format: 'embeds',
+    content: m['tickets.page.publications.firstText']({}, { locale }),
+    mentions: DEFAULT_MENTIONS,
+    silent: false,
+  },
+  layout: 'buttons',
+  panelIds: [panelId],
+})
+
+/** What the texts of the opening area say. */
+function OpeningExtras() {
+  const { panels, autoCreate, confirmMessage, modOpenDescription, language } = useTicketSettings()
+  const texts = ticketsDefaultTexts[language]
+  const hasApproval = !autoCreate || panels.some((panel) => panel.autoCreate === false)
+  return (
+    <>
+      <FoldedDoor title={m['tickets.page.preview.byStaff']()}>
+        <TicketPreview
+          panel={null}
+          heading={null}
+          text={modOpenDescription ?? texts['ticketSystem.modOpenDescription']}
+        />
+      </FoldedDoor>
+      {hasApproval && (
+        <TextPreview
+          heading={m['tickets.page.preview.confirmation']()}
+          direct
+          frame="embed"
+          text={confirmMessage ?? texts['ticketSystem.confirmMessage']}
+          variables={ticketVariables}
+        />
+      )}
+    </>
+  )
+}
+
+const StepNumber = ({ value }: { value: number }) => (
+  <span className="door-number" aria-hidden="true">
+    {value}
+  </span>
+)
+
+function Door({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <div className="door door-lit">
+      <StepNumber value={number} />
+      <div className="door-body">{children}</div>
+    </div>
+  )
+}
+
+type FoldedDoorProps = { number?: number; title: string; open?: boolean; children: ReactNode }
+
+function FoldedDoor({ number, title, open = false, children }: FoldedDoorProps) {
+  const id = useId()
+  return (
+    <details className="door" open={open} aria-labelledby={id}>
+      <summary>
+        {number !== undefined && <StepNumber value={number} />}
+        <b className="grow" id={id}>
+          {title}
+        </b>
+        <Icon name="u-down" size="small" />
+      </summary>
+      <div className="door-body">{children}</div>
+    </details>
+  )
+}

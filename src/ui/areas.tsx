@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { Link } from 'react-router'
+import { editedAreas, type PageAreas } from '#core/page-areas.ts'
+import { m } from '#texts'
+import { useEditing } from './guild/guild-context.tsx'
+import './areas.css'
+
+/** The area that the address names, and the address of the page without it. */
+type AreaAddress = { area: string | null; base: string }
+
+const AreaContext = createContext<AreaAddress>({ area: null, base: '' })
+
+export function AreaScope({ area, base, children }: AreaAddress & { children: ReactNode }) {
+  return <AreaContext value={{ area, base }}>{children}</AreaContext>
+}
+
+/** null: the address leaves it to the page. */
+export const useArea = (): AreaAddress => useContext(AreaContext)
+
+export type AreaTab = {
+  id: string
+  label: string
+  /** How much waits there; `late`: some of it for too long. */
+  count?: { value: number; label: string; late: boolean } | undefined
+}
+
+type AreaTabsProps = { areas: PageAreas; tabs: readonly AreaTab[]; current: string | null; aside?: ReactNode }
+
+/** The areas of a page: links, one of which is open. The save bar spans all of them. */
+export function AreaTabs({ areas, tabs, current, aside }: AreaTabsProps) {
+  const { base } = useArea()
+  const updates = useEditing((editing) => editing.updates)
+  const edited = editedAreas(areas, Object.keys(updates))
+  return (
+    <nav className="areas" aria-label={m['ui.areas.title']()}>
+      {tabs.map(({ id, label, count }) => (
+        <Link key={id} to={`${base}/${id}`} aria-current={id === current ? 'page' : undefined}>
+          {label}
+          {count && count.value > 0 && (
+            <span className="areas-count" data-late={count.late || undefined}>
+              <span aria-hidden="true">{count.value}</span>
+              <span className="unseen">{count.label}</span>
+            </span>
+          )}
+          {edited.has(id) && (
+            <span className="areas-edited">
+              <span className="unseen">{m['ui.areas.edited']()}</span>
+            </span>
+          )}
+        </Link>
+      ))}
+      {aside}
+    </nav>
+  )
+}
