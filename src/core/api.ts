@@ -163,6 +163,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
     name: z.string(),
     actor: z.object({ id: z.string(), name: z.string() }),
   }),
+  /** A record that this module's page shows has changed, or what belongs to it: read it again. */
+  z.object({ kind: z.literal('record'), module: z.string(), id: z.string() }),
   /** The bot joined or left one of the person's servers: list them again. */
   z.object({ kind: z.literal('servers') }),
   /** The bot has left this server, or the person may no longer enter. The stream ends. */

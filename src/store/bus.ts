@@ -17,6 +17,8 @@ const busMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('premium'), guildId: z.string() }),
   /** Something is to be done now that no bot has scheduled itself. */
   z.object({ kind: z.literal('job'), guildId: z.string() }),
+  /** A page of the dashboard shows this record as it is now. */
+  z.object({ kind: z.literal('record'), guildId: z.string(), module: z.string(), id: z.string() }),
   z.object({
     kind: z.literal('collection'),
     guildId: z.string(),

@@ -100,6 +100,8 @@ export type StateEffect =
         body?: { readonly [key: string]: JsonValue | Ref | undefined } | undefined
       })
   | { type: 'deleteRecord'; kind: string; id: string; everywhere?: boolean | undefined }
+  /** Nothing of the record has changed, but something that the dashboard shows with it, such as a new message. */
+  | { type: 'showRecord'; id: string }
   /** What was recorded about one person, on every server. */
   | { type: 'deleteRecordsAbout'; kind: string; subjectId: string }
   /** What a module knows of one member, for good. Merged at the top level; null removes a key. */

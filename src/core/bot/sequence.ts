@@ -49,6 +49,7 @@ const STATE_TYPES = [
   'deleteRecordsAbout',
   'putMemberState',
   'deleteMemberState',
+  'showRecord',
   'changeSettings',
   'saveConfiguration',
   'changeEntry',

@@ -8,7 +8,7 @@ import { type OutboxLease, storeSequence } from './outbox.ts'
 import { Refused, tryAgain } from './refusals.ts'
 import { isValueEffect } from './value-effects.ts'
 import { moveValues } from './value-moves.ts'
-import { isSingleEffect, type SingleEffect, writeEffect } from './write-effect.ts'
+import { isShownLive, isSingleEffect, type SingleEffect, writeEffect } from './write-effect.ts'
 
 export type StateCommit = {
   guildId: string
@@ -67,4 +67,7 @@ export async function commitState(database: Database, commit: StateCommit): Prom
 
 /** One statement is a transaction by itself, and saves two round trips. An entry and a slot take a lock before it. */
 const countStatements = (effects: readonly SingleEffect[]) =>
-  effects.reduce((count, { type }) => count + (/(?:Entry|Slot)$|^saveConfiguration$/.test(type) ? 2 : 1), 0)
+  effects.reduce((count, effect) => {
+    const takesTwo = /(?:Entry|Slot)$|^saveConfiguration$/.test(effect.type) || isShownLive(effect)
+    return count + (takesTwo ? 2 : 1)
+  }, 0)

@@ -82,7 +82,8 @@ function textInSql({ text, paths, orNumber }: Query<'textIn'>, param: Param): st
 
 /** Blocks of Unicode that hold accents alone; letters lose theirs when they are taken apart. */
 const ACCENTS = '[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]'
-const folded = (text: string): string => `lower(regexp_replace(normalize(${text}, nfkd), '${ACCENTS}', '', 'g'))`
+/** Text as it is looked for: whatever its accents and capitals. */
+export const folded = (text: string): string => `lower(regexp_replace(normalize(${text}, nfkd), '${ACCENTS}', '', 'g'))`
 
 /** What people type is looked for as it is. */
 const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,4 +1,5 @@
 import type { StateEffect } from '#core/bot/effects.ts'
+import { notifySql } from '../bus.ts'
 import { scheduleJob, unscheduleJob } from '../jobs.ts'
 import { forget, remember } from '../memory.ts'
 import { assignSlotIn, releaseSlotIn } from '../premium-codes.ts'
@@ -21,6 +22,7 @@ const SINGLE_TYPES = [
   'changeRecord',
   'deleteRecord',
   'deleteRecordsAbout',
+  'showRecord',
   'putMemberState',
   'deleteMemberState',
   'changeSettings',
@@ -38,10 +40,31 @@ const singleTypes: ReadonlySet<string> = new Set(SINGLE_TYPES)
 export type SingleEffect = Extract<StateEffect, { type: (typeof SINGLE_TYPES)[number] }>
 export const isSingleEffect = (effect: StateEffect): effect is SingleEffect => singleTypes.has(effect.type)
 
+/** Kinds of records that a page of the dashboard shows as they change. */
+const SHOWN_LIVE: ReadonlySet<string> = new Set(['ticket'])
+
+/** Whether others are told of it besides, in the same transaction. */
+export const isShownLive = (effect: SingleEffect): boolean =>
+  (effect.type === 'putRecord' || effect.type === 'changeRecord') && SHOWN_LIVE.has(effect.kind)
+
 type Context = { guildId: string; module: string; now: number; actor: Actor }
 
 /** Returns the number of a record that got one. */
-export async function writeEffect(
+export async function writeEffect(queries: Queries, effect: SingleEffect, context: Context): Promise<number | null> {
+  const number = await write(queries, effect, context)
+  if (isShownLive(effect) && 'id' in effect) await showRecord(queries, context, effect.id)
+  return number
+}
+
+const showRecord = async (
+  { pool }: Queries,
+  { guildId, module }: Pick<Context, 'guildId' | 'module'>,
+  id: string,
+): Promise<void> => {
+  await pool.query(notifySql({ kind: 'record', guildId, module, id }))
+}
+
+async function write(
   queries: Queries,
   effect: SingleEffect,
   { guildId, module, now, actor }: Context,
@@ -77,6 +100,9 @@ export async function writeEffect(
       return null
     case 'deleteRecordsAbout':
       await deleteRecordsAbout(queries, effect)
+      return null
+    case 'showRecord':
+      await showRecord(queries, { guildId, module }, effect.id)
       return null
     case 'putMemberState':
       await putMemberState(queries, guildId, module, effect.userId, effect.value)

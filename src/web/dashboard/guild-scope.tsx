@@ -39,6 +39,7 @@ export function GuildScope({ store, children }: { store: GuildStore; children: R
       cdn,
       user,
       words: services.words,
+      followRecords: services.records.follow,
       ...actions,
     }),
     [store, collections, locale, cdn, user, services, actions],

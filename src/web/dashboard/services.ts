@@ -13,6 +13,7 @@ import { createKeptDrafts } from './state/kept-drafts.ts'
 import { createLazyLabels } from './state/lazy-labels.ts'
 import { createLazyRules } from './state/lazy-rules.ts'
 import { createPreferences } from './state/preferences.ts'
+import { createRecordNews } from './state/record-news.ts'
 import { createServerList, SERVER_LIST_ERROR_MS } from './state/server-list.ts'
 import { createSession } from './state/session.ts'
 import { createWindowState } from './state/window-state.ts'
@@ -87,6 +88,7 @@ export function createServices({ apiUrl, locale, userId, buildId, first }: Servi
     preferences: createPreferences(api, () => fail(m['user.notKept']())),
     window: windowState,
     guilds,
+    records: createRecordNews(),
     cards: createCardImages(
       api,
       () => userId !== null,

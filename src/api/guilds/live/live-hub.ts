@@ -142,12 +142,19 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
     if (guild) for (const follower of of(guildId)) follower.send({ kind: 'premium', premium: guild.premium })
   }
 
-  const tell = async (message: Exclude<BusMessage, { kind: 'session' }>): Promise<void> => {
+  const tell = async (message: Exclude<BusMessage, { kind: 'session' | 'job' }>): Promise<void> => {
     if (message.kind === 'collection') {
       const { name, actor, guildId } = message
       const module = collections.get(name)?.module ?? 'general'
       for (const follower of of(guildId)) {
         if (mayRead(follower.rights.access, module)) follower.send({ kind: 'collection', name, actor })
+      }
+      return
+    }
+    if (message.kind === 'record') {
+      const { module, id, guildId } = message
+      for (const follower of of(guildId)) {
+        if (mayRead(follower.rights.access, module)) follower.send({ kind: 'record', module, id })
       }
       return
     }
@@ -171,6 +178,8 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
       for (const follower of everybody()) if (follower.identity.sessionId === message.sessionId) follower.end()
       return
     }
+    // For the bot alone.
+    if (message.kind === 'job') return
     const { guildId } = message
     if (message.kind === 'guild' && message.presence) {
       for (const follower of everybody()) if (follower.serverIds.has(guildId)) follower.send({ kind: 'servers' })

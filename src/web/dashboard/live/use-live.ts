@@ -10,7 +10,7 @@ const nothing = () => {}
 
 /** One stream for the server that is open; null until the page lives in a browser. */
 export function useLive(store: GuildStore): LiveGuild | null {
-  const { api, servers, guilds, collections, notifications } = useServices()
+  const { api, servers, guilds, collections, records, notifications } = useServices()
   const [live, setLive] = useState<LiveGuild | null>(null)
   useEffect(() => {
     const opened = createLiveGuild({
@@ -28,6 +28,7 @@ export function useLive(store: GuildStore): LiveGuild | null {
         }),
       onServersChanged: () => servers.load({ silent: true }),
       onCollectionChanged: (name) => collections.of(store.snapshot().guild.id).refresh(name),
+      onRecordChanged: records.tell,
       // The list first: it knows whether the bot is gone, or the person's right to be here.
       onGone: async () => {
         await servers.load({ silent: true })
@@ -43,7 +44,7 @@ export function useLive(store: GuildStore): LiveGuild | null {
       window.removeEventListener('offline', opened.lose)
       opened.stop()
     }
-  }, [store, api, servers, guilds, collections, notifications])
+  }, [store, api, servers, guilds, collections, records, notifications])
   return live
 }
 

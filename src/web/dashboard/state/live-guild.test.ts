@@ -58,7 +58,13 @@ async function given(reread: GuildPayload = payload()) {
     value: null,
   }))
   const readGuild = vi.fn(async () => ({ kind: 'ok' as const, value: reread }))
-  const [onSavedBy, onServersChanged, onCollectionChanged, onGone] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const [onSavedBy, onServersChanged, onCollectionChanged, onRecordChanged, onGone] = [
+    vi.fn(),
+    vi.fn(),
+    vi.fn(),
+    vi.fn(),
+    vi.fn(),
+  ]
   const live = createLiveGuild({
     store,
     api: {
@@ -85,6 +91,7 @@ async function given(reread: GuildPayload = payload()) {
     onSavedBy,
     onServersChanged,
     onCollectionChanged,
+    onRecordChanged,
     onGone,
   })
   live.start()
@@ -97,6 +104,7 @@ async function given(reread: GuildPayload = payload()) {
     onSavedBy,
     onServersChanged,
     onCollectionChanged,
+    onRecordChanged,
     onGone,
     async tell(...events: LiveEvent[]) {
       const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')
@@ -210,6 +218,12 @@ describe('a change of the server', () => {
     const { tell, onCollectionChanged } = await given()
     await tell({ kind: 'hello', revision: 7, stream: 's' }, { kind: 'collection', name: 'shops', actor: THEM })
     expect(onCollectionChanged.mock.calls).toEqual([[null], ['shops']])
+  })
+
+  it('hears of records that pages show, and of all of them after a pause', async () => {
+    const { tell, onRecordChanged } = await given()
+    await tell({ kind: 'hello', revision: 7, stream: 's' }, { kind: 'record', module: 'tickets', id: 'a' })
+    expect(onRecordChanged.mock.calls).toEqual([[null], ['tickets']])
   })
 })
 

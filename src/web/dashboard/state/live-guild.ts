@@ -17,6 +17,8 @@ type Deps = {
   onServersChanged(): void
   /** null: any of them may have changed. */
   onCollectionChanged(name: string | null): void
+  /** What a page shows of this module has changed; null: anything may have. */
+  onRecordChanged(module: string | null): void
   onGone(): void
 }
 
@@ -24,7 +26,7 @@ export type LiveGuild = ReturnType<typeof createLiveGuild>
 
 /** What happens on the server and to its settings appears while the page is open. */
 export function createLiveGuild(deps: Deps) {
-  const { store, api, timers, random, onSavedBy, onServersChanged, onCollectionChanged, onGone } = deps
+  const { store, api, timers, random, onSavedBy, onServersChanged, onCollectionChanged, onRecordChanged, onGone } = deps
   const { id, user } = store.snapshot().guild
   const others = createStore<{ editors: readonly Editor[] }>({ editors: [] })
   let place: Presence = { module: null, editing: false }
@@ -76,6 +78,7 @@ export function createLiveGuild(deps: Deps) {
       case 'hello':
         // What was read before this connection may have changed unseen.
         onCollectionChanged(null)
+        onRecordChanged(null)
         stream = event.stream
         // Whoever came before us tells of themselves; who is gone since the last stream does not.
         others.set({ editors: [] })
@@ -97,6 +100,8 @@ export function createLiveGuild(deps: Deps) {
         return refreshSoon()
       case 'collection':
         return onCollectionChanged(event.name)
+      case 'record':
+        return onRecordChanged(event.module)
       case 'premium':
         return store.receiveGuild({ premium: event.premium })
       case 'servers':
