@@ -6,7 +6,7 @@ import { findMessage } from './rules/active-message.ts'
 import { catchUp, decideMissed, MISSED, reactingMembers } from './rules/catch-up.ts'
 import { decideAdd } from './rules/decide-add.ts'
 import { decideRemove, decideStillReacts, readAsked, STILL_REACTS } from './rules/decide-remove.ts'
-import { decideCleared, decidePosted, POSTED, PUBLISHED_PREFIX, publishAll } from './rules/publish.ts'
+import { decideCleared, decideDeleted, decidePosted, POSTED, PUBLISHED_PREFIX, publishAll } from './rules/publish.ts'
 import { COUNTED, countedNeeds, decideCounted, roleArrived } from './rules/stock.ts'
 
 export const bot = defineBot(rolesReactionsModule, {
@@ -32,6 +32,11 @@ export const bot = defineBot(rolesReactionsModule, {
         const entry = findMessage(settings, event.messageId, guild)
         return entry ? decideCleared(event, entry, guild.premium) : nothing('noMessage')
       },
+    },
+    messagesDeleted: {
+      concerns: ({ messageIds }, { rolereacts }) =>
+        rolereacts.some(({ message }) => message !== null && messageIds.includes(message)),
+      decide: decideDeleted,
     },
     memberUpdated: {
       when: ({ rolereacts }) => rolereacts.some(({ maxHolders }) => Object.keys(maxHolders).length > 0),

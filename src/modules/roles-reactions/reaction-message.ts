@@ -49,6 +49,8 @@ const reactionShape = () =>
     channel: channelId(REACTION_CHANNELS),
     /** The message on Discord; `null` until it is sent. */
     message: z.nullable(snowflake()),
+    /** It was deleted on Discord, as the bot has seen: it stays away until somebody has it posted again. */
+    gone: z.optional(z.literal(true)),
     /** `null` when a message that the bot had already sent is used. */
     content: z.nullable(messageContent()),
     mode: z.enum(REACTION_MODES),

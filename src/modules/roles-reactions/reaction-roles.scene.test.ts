@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
-import type { ReactionMessage } from './reaction-message.ts'
+import { readSettings } from '#store/settings.ts'
+import { toPostAgain } from './page/post-again.ts'
+import { type ReactionMessage, reactionMessage } from './reaction-message.ts'
 
 const scene = await openScene()
 const [red, blue, vip] = [scene.roleId('Red'), scene.roleId('Blue'), scene.roleId('VIP')]
@@ -141,4 +143,24 @@ it('lists the messages and puts back reactions that are missing, for those who m
   expect((await scene.runs('admin', '/rolereact repair', { message: 'nothing' })).text).toBe(
     'No such message hands out roles.',
   )
+})
+
+it('marks a message that was deleted on Discord, and posts it again only when asked', async () => {
+  const message = await publish({ name: 'Colours' })
+  const saved = async () => {
+    const { settings } = await readSettings(scene.database, scene.guildId)
+    return reactionMessage().parse((settings.rolereacts as unknown[])[0])
+  }
+  const posted = () => scene.messages('random').filter(({ content }) => content === 'Choose your roles').length
+  const before = posted()
+  await scene.deletes('owner', 'random', message)
+  expect(await saved()).toMatchObject({ gone: true, message })
+  await scene.set({ prefix: '?' })
+  expect(posted()).toBe(before - 1)
+  await scene.set({ rolereacts: [toPostAgain(await saved())] })
+  await scene.settle()
+  expect(posted()).toBe(before)
+  const anew = await saved()
+  expect(anew.gone).toBeUndefined()
+  expect(reactions(anew.message ?? '')).toEqual({ '🔴': 1, '🔵': 1, '⭐': 1 })
 })

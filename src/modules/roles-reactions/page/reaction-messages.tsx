@@ -1,10 +1,12 @@
 import { m } from '#texts'
+import { Badge } from '#ui/badge.tsx'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Columns } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
 import { type ReactionMessage, reactionMessage } from '../reaction-message.ts'
+import { PostAgainButton } from './gone-message.tsx'
 import { modeName } from './mode-labels.ts'
 import { newReactionMessage } from './new-reaction-message.ts'
 import { PauseButton } from './pause-button.tsx'
@@ -27,16 +29,24 @@ export function ReactionMessages() {
           schema={schema}
           make={newReactionMessage}
           title={({ name }) => name || m['roles-reactions.page.list.unnamed']()}
-          summary={({ channel, pairs, mode, status }) =>
-            [
-              !status && m['roles-reactions.page.list.paused'](),
-              channelName(channel) ? `#${channelName(channel)}` : m['ui.values.gone'](),
-              m['roles-reactions.page.list.pairs']({ count: pairs.length }),
-              modeName(mode),
-            ]
-              .filter(Boolean)
-              .join(' · ')
-          }
+          summary={({ channel, pairs, mode, status, gone, content }) => (
+            <>
+              {gone && (
+                <>
+                  <Badge tone="danger">{m['roles-reactions.page.list.gone']()}</Badge>{' '}
+                  {content === null && `${m['roles-reactions.page.list.goneForGood']()} `}
+                </>
+              )}
+              {[
+                !status && m['roles-reactions.page.list.paused'](),
+                channelName(channel) ? `#${channelName(channel)}` : m['ui.values.gone'](),
+                m['roles-reactions.page.list.pairs']({ count: pairs.length }),
+                modeName(mode),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </>
+          )}
           form={ReactionForm}
           labels={{
             name: m['roles-reactions.page.form.name'](),
@@ -46,7 +56,12 @@ export function ReactionMessages() {
             link: m['roles-reactions.page.advanced.link'](),
             max: m['roles-reactions.page.advanced.max'](),
           }}
-          actions={(entry) => <PauseButton entry={entry} onChange={source.update} />}
+          actions={(entry) => (
+            <>
+              <PostAgainButton entry={entry} onChange={source.update} />
+              <PauseButton entry={entry} onChange={source.update} />
+            </>
+          )}
           addLabel={m['roles-reactions.page.list.add']()}
           empty={{ title: m['roles-reactions.page.list.none'](), text: m['roles-reactions.page.list.noneHelp']() }}
           width="wide"

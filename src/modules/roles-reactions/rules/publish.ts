@@ -40,6 +40,7 @@ export function publishAll(settings: RolesReactionsSettings, view: RuleView): De
 
 function publish(entry: ReactionMessage, settings: RolesReactionsSettings, view: RuleView): Effect[] {
   const { guild, now } = view
+  if (entry.gone) return []
   const known = knownOf(entry.id, view)
   const content = JSON.stringify(entry.content)
   const emojis = activePairs(entry, guild.premium).map(({ emoji }) => emoji)
@@ -115,6 +116,24 @@ export function decidePosted(
   return {
     effects: [remember(entry.id, message, view.now), setMessage(settings, entry.id, result.id)],
     reasons: [{ code: 'posted' }],
+  }
+}
+
+/** Somebody deleted the message: the page says so, and nothing is posted again by itself. */
+export function decideDeleted(
+  { messageIds }: EventOf<'messagesDeleted'>,
+  { rolereacts }: RolesReactionsSettings,
+): Decision {
+  const isDeleted = ({ message }: ReactionMessage) => message !== null && messageIds.includes(message)
+  const deleted = rolereacts.filter(isDeleted)
+  if (deleted.length === 0) return nothing('noMessage')
+  const marked = rolereacts.map((entry) => (isDeleted(entry) ? { ...entry, gone: true as const } : entry))
+  return {
+    effects: [
+      { type: 'changeSettings', changes: { rolereacts: marked } },
+      ...deleted.map(({ id }): Effect => ({ type: 'forget', key: publishedKey(id) })),
+    ],
+    reasons: [{ code: 'messageDeleted' }],
   }
 }
 
