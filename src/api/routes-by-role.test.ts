@@ -195,6 +195,22 @@ describe('every call, asked by everybody', () => {
       { what: 'the last month', answers: managing(200) },
       { what: 'no period', query: '?days=1', answers: managing(400) },
     ],
+    'get /api/bot/dashboard/guilds/:id/tickets/:ticket': [
+      { what: 'one that is gone', params: { ticket: 'x' }, answers: managing(404) },
+      { what: 'no message', params: { ticket: 'x' }, query: '?before=x', answers: managing(400) },
+    ],
+    'post /api/bot/dashboard/guilds/:id/tickets/:ticket/reply': [
+      { what: 'one that is gone', params: { ticket: 'x' }, body: { text: 'Hello' }, answers: managing(404) },
+      { what: 'nothing', params: { ticket: 'x' }, body: { text: ' ' }, answers: managing(422) },
+    ],
+    'post /api/bot/dashboard/guilds/:id/tickets/:ticket/act': [
+      { what: 'one that is gone', params: { ticket: 'x' }, body: { action: 'claim' }, answers: managing(404) },
+      { what: 'no act', params: { ticket: 'x' }, body: { action: 'burn' }, answers: managing(422) },
+    ],
+    'get /api/bot/dashboard/guilds/:id/transcripts': [
+      { what: 'words', query: '?q=mast', answers: managing(200) },
+      { what: 'no number', query: '?before=x', answers: managing(400) },
+    ],
     'delete /api/bot/dashboard/guilds/:id/transcripts/:transcript': [
       { what: 'one that is gone', params: { transcript: 'x' }, answers: managing(404) },
     ],

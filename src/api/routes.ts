@@ -48,10 +48,14 @@ import { importSettings } from './guilds/settings-file/import-settings.ts'
 import { decideSuggestion } from './guilds/suggestions/decide-suggestion.ts'
 import { listSuggestions } from './guilds/suggestions/list-suggestions.ts'
 import { testGreeting } from './guilds/test-greeting.ts'
+import { actOnTicket } from './guilds/tickets/act-on-ticket.ts'
 import { deleteTranscript } from './guilds/tickets/delete-transcript.ts'
 import { listTickets } from './guilds/tickets/list-tickets.ts'
+import { listTranscripts } from './guilds/tickets/list-transcripts.ts'
 import { publishTickets } from './guilds/tickets/publish-tickets.ts'
+import { readConversation } from './guilds/tickets/read-conversation.ts'
 import { readTicketStatistics } from './guilds/tickets/read-statistics.ts'
+import { replyToTicket } from './guilds/tickets/reply-to-ticket.ts'
 import { uploadPicture } from './guilds/upload-picture.ts'
 import type { Route } from './http/route.ts'
 import { readChangelog } from './public/changelog.ts'
@@ -114,6 +118,11 @@ export const routes: readonly Route[] = [
   listTickets,
   readTicketStatistics,
   publishTickets,
+  // After the other words that may stand there.
+  readConversation,
+  replyToTicket,
+  actOnTicket,
+  listTranscripts,
   deleteTranscript,
   listCases,
   // Before the cases: their addresses end in a number, this one in a word.

@@ -34,6 +34,12 @@ const REPEAT_TEST_RATE: Rate = { burst: 1, perSecond: 1 / 30 }
 const REDEEM_RATE: Rate = { burst: 5, perSecond: 1 / 120 }
 /** What the slash command allows, ten in a quarter of an hour. */
 const SEND_RATE: Rate = { burst: 10, perSecond: 1 / 90 }
+/** Read again with each message of a lively conversation. */
+const CONVERSATION_RATE: Rate = { burst: 60, perSecond: 2 }
+/** Each one reads through what was said in many tickets. */
+const TRANSCRIPT_SEARCH_RATE: Rate = { burst: 20, perSecond: 0.5 }
+/** As fast as somebody answers; Discord itself allows few messages in a row. */
+const TICKET_REPLY_RATE: Rate = { burst: 10, perSecond: 0.5 }
 /** As fast as somebody types a name. */
 const MEMBER_SEARCH_RATE: Rate = { burst: 20, perSecond: 2 }
 /** Each one asks somebody else's server. */
@@ -104,6 +110,9 @@ export function createServices(deps: ApiDeps) {
       create: createRateLimit(CREATE_RATE, clock),
       memberSearch: createRateLimit(MEMBER_SEARCH_RATE, clock),
       send: createRateLimit(SEND_RATE, clock),
+      conversation: createRateLimit(CONVERSATION_RATE, clock),
+      transcriptSearch: createRateLimit(TRANSCRIPT_SEARCH_RATE, clock),
+      ticketReply: createRateLimit(TICKET_REPLY_RATE, clock),
       export: createRateLimit(EXPORT_RATE, clock),
       sourceLook: createRateLimit(SOURCE_LOOK_RATE, clock),
       verify: createRateLimit(VERIFY_RATE, clock),

@@ -65,6 +65,79 @@ export const ticketList = z.object({
 })
 export type TicketList = z.infer<typeof ticketList>
 
+/** `GET /dashboard/guilds/{id}/transcripts` */
+export const transcriptList = z.object({
+  transcripts: z.array(
+    z.object({
+      ticket: listedTicket,
+      /** Where the words were found; null: elsewhere than in what was said. */
+      excerpt: z.nullable(z.object({ author: z.string(), content: z.string() })),
+    }),
+  ),
+  /** What to ask for as `before` to look further; null at the end. */
+  next: z.nullable(z.number()),
+  now: z.string(),
+})
+export type TranscriptList = z.infer<typeof transcriptList>
+export type TranscriptQuestion = { search: string; panelId: string | null; before: number | null }
+
+/** Room is left for the name of who wrote it. */
+export const TICKET_REPLY_MAX = 1_800
+export const TICKET_CLOSE_REASON_MAX = 1_000
+
+const conversationMessage = z.object({
+  id: z.string(),
+  author: z.object({ id: z.string(), name: z.string(), avatar: z.nullable(z.string()), isBot: z.boolean() }),
+  /** What they are to the ticket; null: a bot, or somebody who is neither. */
+  part: z.nullable(z.enum(['opener', 'team'])),
+  at: z.string(),
+  isEdited: z.boolean(),
+  content: z.string(),
+  embeds: z.array(
+    z.object({
+      title: z.nullable(z.string()),
+      description: z.nullable(z.string()),
+      fields: z.array(z.object({ name: z.string(), value: z.string() })),
+    }),
+  ),
+  /** Shown as links: nothing of them is loaded. */
+  files: z.array(z.object({ name: z.string(), url: z.string() })),
+})
+export type ConversationMessage = z.infer<typeof conversationMessage>
+
+/** `GET /dashboard/guilds/{id}/tickets/{ticket}` */
+export const ticketConversation = z.object({
+  ticket: listedTicket,
+  /** Oldest first. */
+  messages: z.array(conversationMessage),
+  /** What to ask for as `before` to read what was said earlier; null: this is the beginning. */
+  earlier: z.nullable(z.string()),
+  /** Names of those who are mentioned, by id. */
+  names: z.record(z.string(), z.string()),
+  /** The answers written beforehand, filled in for this ticket. */
+  quickReplies: z.array(z.object({ id: z.string(), text: z.string() })),
+  now: z.string(),
+})
+export type TicketConversation = z.infer<typeof ticketConversation>
+
+/** `POST /dashboard/guilds/{id}/tickets/{ticket}/reply` */
+export const ticketReplyRequest = z.strictObject({
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(TICKET_REPLY_MAX)),
+})
+
+/** `POST /dashboard/guilds/{id}/tickets/{ticket}/act` */
+export const ticketAction = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('claim') }),
+  z.strictObject({ action: z.literal('release') }),
+  z.strictObject({ action: z.literal('reopen') }),
+  z.strictObject({
+    action: z.literal('close'),
+    reason: z.nullable(z.string().check(z.trim(), z.maxLength(TICKET_CLOSE_REASON_MAX))),
+  }),
+  z.strictObject({ action: z.literal('setPriority'), priority: z.enum(TICKET_PRIORITIES) }),
+])
+export type TicketAction = z.infer<typeof ticketAction>
+
 export type TicketQuestion = {
   /** null: all that are not closed. */
   state: TicketState | null

@@ -12,6 +12,7 @@ import { CREATE_FAILED, createNeeds, createTicket, OPENED } from './rules/create
 import { takeBack, ticketIdOf, ticketOpened } from './rules/created.ts'
 import { DELETE_JOB, deleteDue, roomGone } from './rules/delete-ticket.ts'
 import { CREATE_JOB } from './rules/draft.ts'
+import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-dashboard.ts'
 import { hearMessage } from './rules/hear-message.ts'
 import { idleDue, openerLeft, startTimers } from './rules/idle.ts'
 import { IDLE_JOB } from './rules/idle-times.ts'
@@ -44,6 +45,7 @@ import type { TicketsSettings } from './settings.ts'
 function jobNeeds(event: EventOf<'jobDue'>): Needs {
   const { job, key, payload } = event
   if (job === CREATE_JOB) return createNeeds(event)
+  if (job === DASHBOARD_JOB) return dashboardNeeds(payload)
   if (job === RENDER_JOB) return renderNeeds(event)
   if (job === REQUEST_JOB) return { records: requestById(key) }
   if (job === FORGET_TRANSCRIPT_JOB) return forgetTranscriptNeeds(payload)
@@ -62,6 +64,7 @@ const jobs = {
   [RENDER_JOB]: renderTranscript,
   [FORGET_TRANSCRIPT_JOB]: forgetTranscript,
   [PUBLISH_JOB]: publish,
+  [DASHBOARD_JOB]: actFromDashboard,
 } as const
 
 const isJob = (job: string): job is keyof typeof jobs => Object.hasOwn(jobs, job)

@@ -19,6 +19,7 @@ import { StaffAccess } from './page/staff-access.tsx'
 import { Statistics } from './page/statistics.tsx'
 import { Teams } from './page/teams.tsx'
 import { isTicketArea, TicketAreas } from './page/ticket-areas.tsx'
+import { Transcripts } from './page/transcripts.tsx'
 import { type InboxReading, useInbox } from './page/use-inbox.tsx'
 import { WhereTicketsOpen } from './page/where-tickets-open.tsx'
 
@@ -102,5 +103,10 @@ const SETTINGS = {
       <Feedback />
     </>
   ),
-  transcripts: () => <TranscriptSettings />,
+  transcripts: () => (
+    <>
+      <Transcripts />
+      <TranscriptSettings />
+    </>
+  ),
 } as const

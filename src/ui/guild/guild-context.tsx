@@ -9,7 +9,14 @@ import { effectiveSettings } from '#core/settings/draft.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import type { DecideSuggestionRequest, SuggestionList, SuggestionQuestion } from '#core/suggestions-api.ts'
 import type { StatisticsDays, TicketStatistics } from '#core/ticket-statistics-api.ts'
-import type { TicketList, TicketQuestion } from '#core/tickets-api.ts'
+import type {
+  TicketAction,
+  TicketConversation,
+  TicketList,
+  TicketQuestion,
+  TranscriptList,
+  TranscriptQuestion,
+} from '#core/tickets-api.ts'
 import type { CollectionTools } from '../entries/collection-tools.ts'
 import type { Created } from '../picker/create-form.tsx'
 import type { BirthdayTools } from './birthday-tools.ts'
@@ -66,10 +73,24 @@ export type GuildTools = {
   ): Promise<{ ok: true; list: SuggestionList } | { ok: false; message: string }>
   /** The bot carries it out a moment later. */
   decideSuggestion(id: string, request: DecideSuggestionRequest): Promise<{ ok: true } | { ok: false; message: string }>
+  /** Calls back when a record that the module shows has changed. */
+  followRecords(module: string, listener: () => void): () => void
   readTickets(question: TicketQuestion): Promise<{ ok: true; list: TicketList } | { ok: false; message: string }>
+  /** `before`: the message from which on more was read already; null: the last ones. */
+  readConversation(
+    ticketId: string,
+    before: string | null,
+  ): Promise<{ ok: true; conversation: TicketConversation } | { ok: false; message: string }>
+  /** Posted under the name of whoever is signed in. */
+  replyToTicket(ticketId: string, text: string): Promise<{ ok: true } | { ok: false; message: string }>
+  /** Has the bot do it; what became of it is read a moment later. */
+  actOnTicket(ticketId: string, action: TicketAction): Promise<{ ok: true } | { ok: false; message: string }>
   readTicketStatistics(
     days: StatisticsDays,
   ): Promise<{ ok: true; statistics: TicketStatistics } | { ok: false; message: string }>
+  readTranscripts(
+    question: TranscriptQuestion,
+  ): Promise<{ ok: true; list: TranscriptList } | { ok: false; message: string }>
   /** Throws away what the site shows of a closed ticket. */
   deleteTranscript(id: string): Promise<{ ok: true } | { ok: false; message: string }>
   /** Has the bot post a message that opens tickets, or rewrite it. Its id comes with the settings a moment later. */

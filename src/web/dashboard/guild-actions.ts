@@ -56,6 +56,10 @@ export function createGuildActions({
   | 'decideSuggestion'
   | 'publishTickets'
   | 'readTickets'
+  | 'readConversation'
+  | 'readTranscripts'
+  | 'replyToTicket'
+  | 'actOnTicket'
   | 'readTicketStatistics'
   | 'deleteTranscript'
   | 'readFeeds'
@@ -180,9 +184,27 @@ export function createGuildActions({
       const result = await api.readTickets(store.snapshot().guild.id, question)
       return result.kind === 'ok' ? { ok: true, list: result.value } : { ok: false, message: sentenceOf(result) }
     },
+    async readConversation(ticketId, before) {
+      const result = await api.readConversation(store.snapshot().guild.id, ticketId, before)
+      return result.kind === 'ok'
+        ? { ok: true, conversation: result.value }
+        : { ok: false, message: sentenceOf(result) }
+    },
+    async replyToTicket(ticketId, text) {
+      const result = await api.replyToTicket(store.snapshot().guild.id, ticketId, text)
+      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
+    },
+    async actOnTicket(ticketId, action) {
+      const result = await api.actOnTicket(store.snapshot().guild.id, ticketId, action)
+      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
+    },
     async readTicketStatistics(days) {
       const result = await api.readTicketStatistics(store.snapshot().guild.id, days)
       return result.kind === 'ok' ? { ok: true, statistics: result.value } : { ok: false, message: sentenceOf(result) }
+    },
+    async readTranscripts(question) {
+      const result = await api.readTranscripts(store.snapshot().guild.id, question)
+      return result.kind === 'ok' ? { ok: true, list: result.value } : { ok: false, message: sentenceOf(result) }
     },
     async deleteTranscript(id) {
       const result = await api.deleteTranscript(store.snapshot().guild.id, id)

@@ -56,6 +56,11 @@ export function FieldScene({ state }: { state: FieldState }) {
       applyUndo: () => {},
       messageLink: () => '',
       tests: { greeting: async () => {}, repeatMessage: async () => {}, customCommand: async () => {} },
+      followRecords: () => () => {},
+      readTranscripts: async () => refused,
+      readConversation: async () => refused,
+      replyToTicket: async () => refused,
+      actOnTicket: async () => refused,
       sendSavedMessage: async () => {},
       cases: {
         list: async () => refused,

@@ -79,8 +79,9 @@ describe('the inbox of tickets', () => {
   afterAll(() => api.close())
 
   it('shows what is not closed, newest first, with who waits for whom', async () => {
-    const { tickets, count, next, now } = await list()
+    const { tickets, count, next, now, overview } = await list()
     expect([count, next, now]).toEqual([2, null, new Date(api.clock()).toISOString()])
+    expect(overview).toEqual({ exists: true, open: 2, late: 0 })
     expect(tickets).toEqual([
       {
         id: 'b',

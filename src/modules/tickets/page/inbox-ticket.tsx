@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { ListedTicket } from '#core/tickets-api.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
@@ -16,26 +17,28 @@ const TONE = { open: 'attention', claimed: 'tint', waiting: 'plain', closed: 'su
 type Person = { id: string; name: string | null }
 const nameOf = ({ id, name }: Person): string => name ?? id
 
-type InboxTicketProps = { ticket: ListedTicket; now: string; onChanged(): void }
+type InboxTicketProps = {
+  ticket: ListedTicket
+  /** Where its conversation opens. */
+  to: string
+  isOpened: boolean
+  now: string
+  onChanged(): void
+}
 
-/** One ticket: what it is about, whose turn it is, and the way to its channel. */
-export function InboxTicket({ ticket, now, onChanged }: InboxTicketProps) {
-  const { messageLink } = useGuildTools()
-  const { number, subject, panel, state, priority, opener, claimer, openedAt, waiting, place, closed } = ticket
+/** One ticket: what it is about, whose turn it is, and the way to its conversation. */
+export function InboxTicket({ ticket, to, isOpened, now, onChanged }: InboxTicketProps) {
+  const { number, subject, panel, state, priority, opener, claimer, openedAt, waiting, closed } = ticket
   const panelName = panel.name ?? m['ui.values.gone']()
   const title = `#${number} ${subject ?? panelName}`
   return (
-    <li className="inbox-ticket">
+    <li className="inbox-ticket" data-opened={isOpened || undefined}>
       <header>
-        <h3>
-          {place ? (
-            <a href={messageLink(place.channelId, place.messageId)} target="_blank" rel="noreferrer">
-              {title}
-            </a>
-          ) : (
-            title
-          )}
-        </h3>
+        <h4>
+          <Link to={to} aria-current={isOpened ? 'true' : undefined} preventScrollReset>
+            {title}
+          </Link>
+        </h4>
         <span className="inbox-badges">
           {(priority === 'high' || priority === 'urgent') && (
             <Badge tone={priority === 'urgent' ? 'danger' : 'attention'}>{priorityLabels[priority]()}</Badge>

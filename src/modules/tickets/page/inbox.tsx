@@ -1,19 +1,36 @@
+import { useSearchParams } from 'react-router'
 import { m } from '#texts'
+import { useArea } from '#ui/areas.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Conversation } from './conversation.tsx'
 import { useSavedTickets } from './fields.tsx'
+import { groupTickets, type TicketGroup } from './group-tickets.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxTicket } from './inbox-ticket.tsx'
 import type { InboxReading } from './use-inbox.tsx'
 import './inbox.css'
 
+/** Which ticket is open, in the address. */
+const OPENED = 'ticket'
+
+const GROUP_LABELS: Readonly<Record<TicketGroup, () => string>> = {
+  late: m['tickets.page.inbox.groups.late'],
+  team: m['tickets.page.inbox.groups.team'],
+  member: m['tickets.page.inbox.groups.member'],
+  closed: m['tickets.page.inbox.groups.closed'],
+}
+
 /** The tickets as they are on Discord, with who waits for an answer. */
 export function Inbox({ inbox }: { inbox: InboxReading }) {
   const { status } = useSavedTickets()
   const { question, tickets, failure } = inbox
+  const [query] = useSearchParams()
+  const { base } = useArea()
+  const opened = query.get(OPENED)
   const isFiltered = question.state ?? question.panelId ?? question.claimed ?? (question.search || null)
   if (!status) return null
   return (
@@ -33,18 +50,35 @@ export function Inbox({ inbox }: { inbox: InboxReading }) {
           {isFiltered === null ? m['tickets.page.inbox.none']() : m['tickets.page.inbox.noMatch']()}
         </Empty>
       )}
-      {tickets !== null && tickets.length > 0 && (
-        <ul className="inbox" aria-label={m['tickets.page.inbox.title']()}>
-          {tickets.map((ticket) => (
-            <InboxTicket key={ticket.id} ticket={ticket} now={inbox.now} onChanged={inbox.again} />
+      <div className="inbox-split" data-opened={opened !== null || undefined}>
+        <div className="inbox-queue">
+          {groupTickets(tickets ?? []).map(({ group, tickets: inGroup }) => (
+            <div key={group}>
+              <h3 className="inbox-group" data-group={group}>
+                {GROUP_LABELS[group]()}
+              </h3>
+              <ul className="inbox" aria-label={GROUP_LABELS[group]()}>
+                {inGroup.map((ticket) => (
+                  <InboxTicket
+                    key={ticket.id}
+                    ticket={ticket}
+                    to={`${base}/inbox?${OPENED}=${encodeURIComponent(ticket.id)}`}
+                    isOpened={ticket.id === opened}
+                    now={inbox.now}
+                    onChanged={inbox.again}
+                  />
+                ))}
+              </ul>
+            </div>
           ))}
-        </ul>
-      )}
-      {inbox.hasMore && (
-        <Button busy={inbox.isReading} onClick={inbox.readMore}>
-          {m['tickets.page.inbox.more']()}
-        </Button>
-      )}
+          {inbox.hasMore && (
+            <Button busy={inbox.isReading} onClick={inbox.readMore}>
+              {m['tickets.page.inbox.more']()}
+            </Button>
+          )}
+        </div>
+        {opened !== null && <Conversation key={opened} ticketId={opened} back={`${base}/inbox`} />}
+      </div>
     </Section>
   )
 }

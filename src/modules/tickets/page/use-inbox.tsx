@@ -3,7 +3,10 @@ import type { ListedTicket, TicketList, TicketQuestion } from '#core/tickets-api
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 
 const FIRST: TicketQuestion = { state: null, panelId: null, claimed: null, search: '', before: null }
+/** News comes by itself; this is for what it leaves out, such as a promise that is broken by now. */
 const READ_AGAIN_MS = 20_000
+/** A row of messages is read once. */
+const QUIET_MS = 300
 
 export type InboxReading = ReturnType<typeof useInbox>
 
@@ -19,7 +22,7 @@ const NOTHING_READ: Read = { overview: null, tickets: null, next: null, now: '',
 
 /** The tickets read so far, for one question. An answer to an earlier question is dropped. */
 export function useInbox(isOn: boolean) {
-  const { readTickets } = useGuildTools()
+  const { readTickets, followRecords } = useGuildTools()
   const [question, setQuestion] = useState(FIRST)
   const [attempt, setAttempt] = useState(0)
   const [read, setRead] = useState(NOTHING_READ)
@@ -50,9 +53,19 @@ export function useInbox(isOn: boolean) {
   const isFirstPage = question.before === null
   useEffect(() => {
     if (!isOn || !isFirstPage) return
-    const timer = setInterval(() => !document.hidden && setAttempt((count) => count + 1), READ_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isOn, isFirstPage])
+    const readAgain = () => setAttempt((count) => count + 1)
+    const timer = setInterval(() => !document.hidden && readAgain(), READ_AGAIN_MS)
+    let quiet: ReturnType<typeof setTimeout> | undefined
+    const leave = followRecords('tickets', () => {
+      clearTimeout(quiet)
+      quiet = setTimeout(readAgain, QUIET_MS)
+    })
+    return () => {
+      clearInterval(timer)
+      clearTimeout(quiet)
+      leave()
+    }
+  }, [isOn, isFirstPage, followRecords])
   return {
     question,
     /** null: not read yet. A module that was never switched on has none. */

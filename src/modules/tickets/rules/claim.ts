@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
-import type { Asker, ComponentEvent, EventOf } from '#core/bot/events.ts'
+import type { ComponentEvent, EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { mentionOf } from '#core/logs/log-lines.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { type EffectivePanel, teamRoles, teamUsers } from './effective-panel.ts'
-import { inTicket } from './in-ticket.ts'
+import { inTicket, type TicketActor } from './in-ticket.ts'
 import { reshape, slowLast } from './move.ts'
 import { orElse, refuse } from './refuse.ts'
 import { teamOverwrites } from './room.ts'
@@ -94,7 +94,12 @@ function takenBy(
   ]
 }
 
-export function claimTicket(asker: Asker, settings: TicketsSettings, view: RuleView, byCommand = false): Decision {
+export function claimTicket(
+  asker: TicketActor,
+  settings: TicketsSettings,
+  view: RuleView,
+  byCommand = false,
+): Decision {
   if (!settings.ticketSystem.claim.status) return refuse(asker, 'claimsOff')
   const found = inTicket(asker, settings, view, { byCommand })
   if (!found.ok) return found.answer
@@ -132,7 +137,7 @@ function released(ticket: Ticket, panel: EffectivePanel, settings: TicketsSettin
 }
 
 /** Given back to the team, by whoever has it or by an administrator. */
-export function release(asker: Asker, settings: TicketsSettings, view: RuleView, byCommand = false): Decision {
+export function release(asker: TicketActor, settings: TicketsSettings, view: RuleView, byCommand = false): Decision {
   const found = inTicket(asker, settings, view, { byCommand })
   if (!found.ok) return found.answer
   const { ticket, panel } = found
@@ -150,7 +155,7 @@ export function release(asker: Asker, settings: TicketsSettings, view: RuleView,
   }
 }
 
-function offerTakeover({ locale: { own: locale } }: Asker, { actorId }: Ticket): Decision {
+function offerTakeover({ locale: { own: locale } }: TicketActor, { actorId }: Ticket): Decision {
   const content = m['tickets.bot.claimedBy']({ member: `<@${actorId}>` }, { locale })
   const label = m['tickets.bot.askTakeover']({}, { locale })
   const buttons = [{ customId: customId('tickets', 'askTakeover'), style: 'blue' as const, label }]

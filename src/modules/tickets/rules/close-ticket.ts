@@ -1,6 +1,6 @@
 import { customId } from '#core/bot/custom-id.ts'
 import type { Decision, Effect } from '#core/bot/effects.ts'
-import type { Asker, ComponentEvent, ModalEvent } from '#core/bot/events.ts'
+import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
@@ -14,7 +14,7 @@ import { DELETE_JOB } from './delete-ticket.ts'
 import { type EffectivePanel, isAdministrator } from './effective-panel.ts'
 import { feedbackMessage } from './feedback.ts'
 import { IDLE_JOB } from './idle-times.ts'
-import { inTicket } from './in-ticket.ts'
+import { inTicket, type TicketActor } from './in-ticket.ts'
 import { reshape, slowLast } from './move.ts'
 import { asks } from './opening-obstacle.ts'
 import { noteInReception } from './reception.ts'
@@ -28,7 +28,7 @@ const CLOSE_REASON_MAX = 1_000
 const NAME_MAX = 100
 
 /** The team, or the member whose ticket it is where that is allowed. Others of the team unless a claim shuts them out. */
-function mayClose(asker: Asker, settings: TicketsSettings, view: RuleView, byCommand = false) {
+function mayClose(asker: TicketActor, settings: TicketsSettings, view: RuleView, byCommand = false) {
   const found = inTicket(asker, settings, view, { manages: false, byCommand })
   if (!found.ok) return found
   const { ticketSystem } = settings
@@ -87,7 +87,7 @@ export function submitClose(event: ModalEvent, settings: TicketsSettings, view: 
 }
 
 export function closeBy(
-  asker: Asker,
+  asker: TicketActor,
   reason: string | null,
   settings: TicketsSettings,
   view: RuleView,

@@ -2,7 +2,7 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { TicketsSettings } from '../settings.ts'
-import { isTeam } from './effective-panel.ts'
+import { type EffectivePanel, isTeam } from './effective-panel.ts'
 import { idleJob } from './idle-times.ts'
 import { reshape } from './move.ts'
 import { isLive, panelOfTicket, TICKET, type Ticket, ticketIn } from './ticket-record.ts'
@@ -13,21 +13,33 @@ const NOTED_AGAIN_MS = 30_000
 
 /** Whoever spoke last decides who owes an answer. */
 export function hearMessage(event: EventOf<'messageCreated'>, settings: TicketsSettings, view: RuleView): Decision {
-  const ticket = ticketIn(view)
   const { member } = event
-  if (!ticket || !isLive(ticket) || !member) return nothing('notATicket')
-  const panel = panelOfTicket(ticket, settings, view.guild)
-  if (!panel) return nothing('notATicket')
+  const ticket = ticketIn(view)
+  const panel = ticket && panelOfTicket(ticket, settings, view.guild)
+  if (!ticket || !panel || !member || !isLive(ticket)) return nothing('notATicket')
   const isStaff = member.id !== ticket.openerId && isTeam(member, panel, view.guild)
+  return noteSpeech(ticket, panel, { userId: member.id, isStaff, at: event.at }, settings, view)
+}
+
+export type Speech = { userId: string; isStaff: boolean; at: number }
+
+export function noteSpeech(
+  ticket: Ticket,
+  panel: EffectivePanel,
+  { userId, isStaff, at }: Speech,
+  settings: TicketsSettings,
+  view: RuleView,
+): Decision {
   const state = isStaff ? 'waiting' : ticket.actorId ? 'claimed' : 'open'
-  const body = spoken(ticket, member.id, isStaff, event.at)
-  if (state === ticket.state && isNoted(ticket, member.id, isStaff, event.at)) return nothing('noted')
+  if (state === ticket.state && isNoted(ticket, userId, isStaff, at)) {
+    return { effects: [{ type: 'showRecord', id: ticket.id }], reasons: [{ code: 'noted' }] }
+  }
   const move =
     state === ticket.state || panel.pendingCategory === null
       ? []
       : reshape(ticket, { categoryId: state === 'waiting' ? panel.pendingCategory : panel.category }, view)
   const effects: Effect[] = [
-    { type: 'changeRecord', kind: TICKET, id: ticket.id, state, body },
+    { type: 'changeRecord', kind: TICKET, id: ticket.id, state, body: spoken(ticket, userId, isStaff, at) },
     ...(state === ticket.state ? [] : idleJob(ticket.id, settings, view)),
     ...move,
   ]

@@ -7,12 +7,15 @@ import { type EffectivePanel, isTeam } from './effective-panel.ts'
 import { refuse, type TicketRefusal } from './refuse.ts'
 import { isLive, panelOfTicket, type Ticket, ticketIn } from './ticket-record.ts'
 
+/** Who acts in a ticket, by a button, a command or on the dashboard. */
+export type TicketActor = Pick<Asker, 'member' | 'permissions' | 'locale'>
+
 type InTicket = { ok: true; ticket: Ticket; panel: EffectivePanel; isStaff: boolean }
 type Found = InTicket | { ok: false; answer: Decision }
 
 /** Who asks in which ticket. `manages`: only the team may; a command also opens to those who manage messages. */
 export function inTicket(
-  asker: Asker,
+  asker: TicketActor,
   settings: TicketsSettings,
   view: RuleView,
   { manages = true, live = true, byCommand = false } = {},

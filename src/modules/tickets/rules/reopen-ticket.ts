@@ -1,11 +1,10 @@
 import type { Decision, Effect } from '#core/bot/effects.ts'
-import type { Asker } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { DELETE_JOB } from './delete-ticket.ts'
 import { idleJob } from './idle-times.ts'
-import { inTicket } from './in-ticket.ts'
+import { inTicket, type TicketActor } from './in-ticket.ts'
 import { reshape } from './move.ts'
 import { noteInReception } from './reception.ts'
 import { orElse, refuse } from './refuse.ts'
@@ -15,7 +14,12 @@ import { stateWord, ticketEntry } from './ticket-entry.ts'
 import { openerOf, TICKET } from './ticket-record.ts'
 
 /** The member may write again. Their allowance is not looked at once more. */
-export function reopenTicket(asker: Asker, settings: TicketsSettings, view: RuleView, byCommand = false): Decision {
+export function reopenTicket(
+  asker: TicketActor,
+  settings: TicketsSettings,
+  view: RuleView,
+  byCommand = false,
+): Decision {
   const found = inTicket(asker, settings, view, { live: false, byCommand })
   if (!found.ok) return found.answer
   const { ticket, panel } = found

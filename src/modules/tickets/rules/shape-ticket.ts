@@ -6,7 +6,7 @@ import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { RELEASE_JOB } from './claim.ts'
 import { effectivePanel, panelById, teamRoles, teamUsers } from './effective-panel.ts'
-import { inTicket } from './in-ticket.ts'
+import { inTicket, type TicketActor } from './in-ticket.ts'
 import { reshape } from './move.ts'
 import { promiseJob } from './promise.ts'
 import { orElse, refuse } from './refuse.ts'
@@ -70,7 +70,7 @@ export function renameTicket(
 }
 
 export function setPriority(
-  asker: Asker,
+  asker: TicketActor,
   wanted: string,
   settings: TicketsSettings,
   view: RuleView,

@@ -24,7 +24,7 @@ export type Spoken = {
   waiting?: number
 }
 
-type View = Pick<RuleView, 'guild' | 'cdn' | 'now'>
+type View = Pick<RuleView, 'cdn' | 'now'> & { guild: TicketContext['guild'] }
 
 export const nameOf = (person: PersonSnapshot & { nickname?: string | null }): string =>
   person.nickname ?? person.globalName ?? person.username

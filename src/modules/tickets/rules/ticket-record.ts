@@ -79,7 +79,7 @@ export type Ticket = Omit<StoredRecord, 'body' | 'number' | 'subjectId'> & {
   body: TicketBody
 }
 
-function readTicket(record: StoredRecord | undefined): Ticket | null {
+export function readTicket(record: StoredRecord | undefined): Ticket | null {
   if (!record) return null
   const body = ticketBody.safeParse(record.body).data
   if (!body || record.number === null || record.subjectId === null) return null

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { type StatisticsDays, ticketStatistics } from '#core/ticket-statistics-api.ts'
-import { type TicketQuestion, ticketList } from '#core/tickets-api.ts'
+import {
+  type TicketAction,
+  type TicketQuestion,
+  type TranscriptQuestion,
+  ticketConversation,
+  ticketList,
+  transcriptList,
+} from '#core/tickets-api.ts'
 import type { CallApi } from './api-client.ts'
 import { searchOf } from './search-of.ts'
 
@@ -9,8 +16,30 @@ export const ticketCalls = (call: CallApi) => ({
     const query = searchOf({ state, panel: panelId, claimed, q: search, before })
     return call(`/dashboard/guilds/${guildId}/tickets?${query}`, { reply: ticketList })
   },
+  readConversation(guildId: string, ticketId: string, before: string | null) {
+    const query = searchOf({ before })
+    return call(`/dashboard/guilds/${guildId}/tickets/${encodeURIComponent(ticketId)}?${query}`, {
+      reply: ticketConversation,
+    })
+  },
+  replyToTicket: (guildId: string, ticketId: string, text: string) =>
+    call(`/dashboard/guilds/${guildId}/tickets/${encodeURIComponent(ticketId)}/reply`, {
+      method: 'POST',
+      json: { text },
+      reply: z.unknown(),
+    }),
+  actOnTicket: (guildId: string, ticketId: string, json: TicketAction) =>
+    call(`/dashboard/guilds/${guildId}/tickets/${encodeURIComponent(ticketId)}/act`, {
+      method: 'POST',
+      json,
+      reply: z.unknown(),
+    }),
   readTicketStatistics: (guildId: string, days: StatisticsDays) =>
     call(`/dashboard/guilds/${guildId}/tickets/statistics?days=${days}`, { reply: ticketStatistics }),
+  readTranscripts(guildId: string, { search, panelId, before }: TranscriptQuestion) {
+    const query = searchOf({ q: search, panel: panelId, before })
+    return call(`/dashboard/guilds/${guildId}/transcripts?${query}`, { reply: transcriptList })
+  },
   deleteTranscript: (guildId: string, id: string) =>
     call(`/dashboard/guilds/${guildId}/transcripts/${encodeURIComponent(id)}`, {
       method: 'DELETE',

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+import { ticketAction } from '#core/tickets-api.ts'
+import { dashboardObstacle } from '#modules/tickets/rules/dashboard-obstacle.ts'
+import { refuse } from '../../http/problems.ts'
+import { refuseHaste } from '../../http/refuse-haste.ts'
+import { replyEmpty } from '../../http/reply.ts'
+import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
+import { askBot } from './ask-bot.ts'
+import { actorOf, findTicket, OF_AN_ACT, PROBLEM_OF } from './find-ticket.ts'
+
+/** The bot does it, as if it had been asked for by command in the ticket. */
+export const actOnTicket = guildBodyRoute({
+  method: 'post',
+  path: '/api/bot/dashboard/guilds/:id/tickets/:ticket/act',
+  summary: 'Has the bot claim, release, close or reopen a ticket, or change its priority.',
+  opens: { module: 'tickets', to: 'edit' },
+  body: { schema: ticketAction, maxBytes: 8 * 1024 },
+  reply: { status: 204 },
+  refusals: OF_AN_ACT,
+  handle: act,
+})
+
+async function act(asked: GuildCall, action: z.output<typeof ticketAction>): Promise<Response> {
+  const { call, user, guild } = asked
+  const tooOften = refuseHaste(call, user, 'write')
+  if (tooOften) return tooOften
+  const ticket = await findTicket(asked)
+  if (!ticket) return refuse(call, 'ticketNotFound')
+  const obstacle = dashboardObstacle(ticket, action.action, actorOf(asked), guild.settings)
+  if (obstacle) return refuse(call, PROBLEM_OF[obstacle] ?? 'ticketNotFound')
+  await askBot(asked, ticket.id, action)
+  return replyEmpty(call)
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StateEffect } from '#core/bot/effects.ts'
+import { ticketConversation } from '#core/tickets-api.ts'
+import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { panelWith } from '#modules/tickets/tickets.fixture.ts'
+import { commitState } from '#store/bot/commit-state.ts'
+import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
+import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
+
+const GUILD = FLIBUSTIERS_ID
+const PATH = `/api/bot/dashboard/guilds/${GUILD}/tickets`
+const TEXT = 0
+
+describe('a ticket on the dashboard', () => {
+  let api: OpenedApi
+  let owner: Browser
+  let manager: Browser
+  let channel: string
+
+  beforeAll(async () => {
+    api = await openApi()
+    owner = await api.signIn('pixel-renard')
+    manager = await api.signIn('lichen')
+    const { channels } = await snapshotFromEmulator(api.emulator, GUILD)
+    channel = channels.find(({ type, overwrites }) => type === TEXT && overwrites.length === 0)?.id ?? ''
+    const grant = { type: 'user', id: PEOPLE_IDS.lichen, modules: ['tickets'], level: 'write' }
+    const replies = [{ id: 'hello', content: 'Hello {user}, ticket {number}.' }]
+    const saved = await patch(owner, GUILD, {
+      'access.grants': [grant],
+      'ticketSystem.panels': [panelWith({})],
+      'ticketSystem.replies': replies,
+    })
+    expect(saved.status, await saved.text()).toBe(200)
+  })
+  afterAll(() => api.close())
+
+  const ticket = (changes: Partial<Extract<StateEffect, { type: 'putRecord' }>> = {}): StateEffect => ({
+    type: 'putRecord',
+    kind: 'ticket',
+    id: 'a',
+    number: { counter: 'tickets' },
+    state: 'open',
+    subjectId: PEOPLE_IDS['tofu.exe'],
+    channelId: channel,
+    messageId: '900000000000000001',
+    body: {
+      panelId: 'help',
+      panel: panelWith({}) as never,
+      openedBy: PEOPLE_IDS['tofu.exe'],
+      reason: 'Broken mast',
+      answers: [],
+      files: [],
+      priority: 'normal',
+      participants: [],
+      openedAt: api.clock(),
+    },
+    ...changes,
+  })
+  const put = (changes?: Parameters<typeof ticket>[0]) =>
+    commitState(api.db, { guildId: GUILD, module: 'tickets', effects: [ticket(changes)], now: api.clock() })
+  beforeEach(async () => {
+    await api.db.pool.query('truncate records, counters, jobs')
+    await patch(owner, GUILD, { 'ticketSystem.claim.othersView': true, 'ticketSystem.claim.othersWrite': true })
+  })
+
+  const read = async (who = owner) => who.fetch(`${PATH}/a`)
+  const send = (path: string, body: object, who = owner) =>
+    who.fetch(`${PATH}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const jobs = async () => {
+    const { rows } = await api.db.pool.query('select module, job, payload from jobs')
+    return rows
+  }
+  const codeOf = async (reply: Response) => (await readProblem(reply)).type.split(':').at(-1)
+
+  it('is answered under the name of who answers, and pings nobody', async () => {
+    await put()
+    expect((await send('a/reply', { text: ' Hello @everyone ' })).status).toBe(204)
+    const { messages, ticket: shown, quickReplies } = ticketConversation.parse(await (await read()).json())
+    expect(messages.at(-1)).toMatchObject({ content: 'Hello @everyone', part: 'team', author: { isBot: false } })
+    expect(messages.at(-1)?.author.name).not.toBe('Guildhall')
+    expect(shown).toMatchObject({ number: 1, subject: 'Broken mast' })
+    expect(quickReplies).toEqual([{ id: 'hello', text: expect.stringMatching(/^Hello .*, ticket 1\.$/) }])
+    expect(await jobs()).toEqual([
+      {
+        module: 'tickets',
+        job: 'dashboard',
+        payload: { ticketId: 'a', by: PEOPLE_IDS['pixel-renard'], act: { action: 'reply' } },
+      },
+    ])
+  })
+
+  it('has the bot act, each request on its own', async () => {
+    await put()
+    expect((await send('a/act', { action: 'claim' })).status).toBe(204)
+    expect((await send('a/act', { action: 'close', reason: ' Done ' }, manager)).status).toBe(204)
+    expect((await jobs()).map(({ payload }) => payload.act)).toEqual([
+      { action: 'claim' },
+      { action: 'close', reason: 'Done' },
+    ])
+  })
+
+  it('says what stands in the way, and sends nothing', async () => {
+    await put({ state: 'closed' })
+    expect(await codeOf(await send('a/reply', { text: 'Hello' }))).toBe('ticketClosed')
+    expect(await codeOf(await send('a/act', { action: 'release' }))).toBe('ticketClosed')
+    expect(await codeOf(await send('b/reply', { text: 'Hello' }))).toBe('ticketNotFound')
+    expect((await send('a/reply', { text: 'x'.repeat(1801) })).status).toBe(422)
+    await api.db.pool.query('truncate records, counters')
+    await put({ channelId: '900000000000000009' })
+    expect(await codeOf(await read())).toBe('ticketChannelGone')
+    expect(await codeOf(await send('a/reply', { text: 'Hello' }))).toBe('platformRefused')
+    expect(await jobs()).toEqual([])
+  })
+
+  it('is closed to the others while whoever has it keeps it to themselves', async () => {
+    await patch(owner, GUILD, { 'ticketSystem.claim.othersView': false, 'ticketSystem.claim.othersWrite': false })
+    await put({ state: 'claimed', actorId: PEOPLE_IDS['miaou-dev'] })
+    expect(await codeOf(await read(manager))).toBe('ticketHidden')
+    expect(await codeOf(await send('a/reply', { text: 'Hello' }, manager))).toBe('ticketClaimed')
+    expect(await codeOf(await send('a/act', { action: 'claim' }, manager))).toBe('ticketClaimed')
+    expect((await read(owner)).status).toBe(200)
+  })
+})

@@ -1,0 +1,76 @@
+import { isSnowflake } from '#core/snowflake.ts'
+import { TICKET_SEARCH_MAX, type TranscriptList, transcriptList } from '#core/tickets-api.ts'
+import { readTicket } from '#modules/tickets/rules/ticket-record.ts'
+import { findTranscripts, type TranscriptSearch } from '#store/find-transcripts.ts'
+import type { Call } from '../../http/call.ts'
+import { refuse } from '../../http/problems.ts'
+import { refuseHaste } from '../../http/refuse-haste.ts'
+import { replyJson } from '../../http/reply.ts'
+import { namePeople } from '../decisions/name-people.ts'
+import { type GuildCall, guildRoute } from '../guild-route.ts'
+import { listedTicketOf, peopleIn } from './listed-ticket.ts'
+
+const PAGE_ROWS = 20
+const NUMBER = /^\d{1,9}$/
+const PANEL_ID = /^[\w-]{1,36}$/
+
+/** Whoever may look at the module's settings may read every transcript, so they may search in all of them. */
+export const listTranscripts = guildRoute({
+  method: 'get',
+  path: '/api/bot/dashboard/guilds/:id/transcripts',
+  summary: `Closed tickets whose transcript is kept, newest first, ${PAGE_ROWS} at a time.`,
+  query: {
+    q: 'A number, the id of who opened the ticket, or words of what was said in it.',
+    panel: 'Tickets of this panel alone, by its id.',
+    before: 'Number from which on was looked already.',
+  },
+  opens: { module: 'tickets', to: 'read' },
+  reply: { status: 200, schema: transcriptList },
+  refusals: ['badRequest', 'tooMany'],
+  handle: list,
+})
+
+async function list({ call, user, guild }: GuildCall): Promise<Response> {
+  const search = searchOf(call)
+  if (!search) return refuse(call, 'badRequest')
+  const tooOften = refuseHaste(call, user, 'transcriptSearch')
+  if (tooOften) return tooOften
+  const { db, clock } = call.services
+  const now = clock()
+  const { found, next } = await findTranscripts(db, guild.id, search, { now, limit: PAGE_ROWS })
+  const read = found.flatMap(({ ticket: row, excerpt }) => {
+    const ticket = readTicket(row)
+    return ticket ? [{ ticket, excerpt }] : []
+  })
+  const names = await namePeople(call.services, guild.id, peopleIn(read.map(({ ticket }) => ticket)))
+  const reply: TranscriptList = {
+    transcripts: read.flatMap(({ ticket, excerpt }) => {
+      const listed = listedTicketOf(ticket, guild.settings, { names, premium: guild.premium, now })
+      return listed ? [{ ticket: listed, excerpt }] : []
+    }),
+    next,
+    now: new Date(now).toISOString(),
+  }
+  return replyJson(call, reply)
+}
+
+/** null when a parameter is not written as expected. */
+function searchOf(call: Call): TranscriptSearch | null {
+  const { q = '', panel, before } = call.c.req.query()
+  const isExpected =
+    q.length <= TICKET_SEARCH_MAX &&
+    !q.includes('\0') &&
+    (panel === undefined || PANEL_ID.test(panel)) &&
+    (before === undefined || NUMBER.test(before))
+  if (!isExpected) return null
+  const typed = q.trim()
+  const [, number] = /^#?(\d{1,9})$/.exec(typed) ?? []
+  const isPerson = isSnowflake(typed)
+  return {
+    number: number === undefined ? null : Number(number),
+    openerId: isPerson ? typed : null,
+    panelId: panel ?? null,
+    words: isPerson || number !== undefined ? '' : typed,
+    before: before === undefined ? null : Number(before),
+  }
+}

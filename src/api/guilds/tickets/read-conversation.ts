@@ -1,0 +1,82 @@
+import { isSnowflake } from '#core/snowflake.ts'
+import { type ConversationMessage, type TicketConversation, ticketConversation } from '#core/tickets-api.ts'
+import { isHiddenFrom } from '#modules/tickets/rules/dashboard-obstacle.ts'
+import { teamRoles, teamUsers } from '#modules/tickets/rules/effective-panel.ts'
+import { panelOfTicket, type Ticket } from '#modules/tickets/rules/ticket-record.ts'
+import { refuse } from '../../http/problems.ts'
+import { refuseHaste } from '../../http/refuse-haste.ts'
+import { replyJson } from '../../http/reply.ts'
+import { namePeople } from '../decisions/name-people.ts'
+import { type GuildCall, guildRoute } from '../guild-route.ts'
+import { actorOf, findTicket } from './find-ticket.ts'
+import { listedTicketOf, peopleIn } from './listed-ticket.ts'
+import { quickRepliesFor } from './quick-replies.ts'
+import { CONVERSATION_PAGE, readChannel } from './read-messages.ts'
+
+/** Whoever may look at the module's settings may read it, unless whoever has claimed the ticket keeps it to themselves. */
+export const readConversation = guildRoute({
+  method: 'get',
+  path: '/api/bot/dashboard/guilds/:id/tickets/:ticket',
+  summary: `A ticket with the last ${CONVERSATION_PAGE} messages of its channel, and answers written beforehand.`,
+  query: { before: 'Id of a message: those before it.' },
+  opens: { module: 'tickets', to: 'read' },
+  reply: { status: 200, schema: ticketConversation },
+  refusals: ['badRequest', 'ticketNotFound', 'ticketHidden', 'ticketChannelGone', 'tooMany'],
+  handle: read,
+})
+
+async function read(asked: GuildCall): Promise<Response> {
+  const { call, user, guild } = asked
+  const { before } = call.c.req.query()
+  if (before !== undefined && !isSnowflake(before)) return refuse(call, 'badRequest')
+  const tooOften = refuseHaste(call, user, 'conversation')
+  if (tooOften) return tooOften
+  const ticket = await findTicket(asked)
+  if (!ticket) return refuse(call, 'ticketNotFound')
+  if (isHiddenFrom(ticket, actorOf(asked), guild.settings)) return refuse(call, 'ticketHidden')
+  if (ticket.channelId === null || ticket.state === 'deleted') return refuse(call, 'ticketChannelGone')
+  const { clock, platform } = call.services
+  const now = clock()
+  const { cdn } = platform.urls
+  const reading = { channelId: ticket.channelId, before: before ?? null }
+  const messages = await readChannel(platform.rest, reading, { cdn, partOf: partIn(ticket, asked) })
+  if (messages === null) return refuse(call, 'ticketChannelGone')
+  const names = await namePeople(call.services, guild.id, [
+    ...new Set([...peopleIn([ticket]), ...messages.flatMap(peopleOf)]),
+  ])
+  const listed = listedTicketOf(ticket, guild.settings, { names, premium: guild.premium, now })
+  if (!listed) return refuse(call, 'ticketNotFound')
+  const reply: TicketConversation = {
+    ticket: listed,
+    messages: messages.map((message) => named(message, names)),
+    earlier: messages.length < CONVERSATION_PAGE ? null : (messages[0]?.id ?? null),
+    names: Object.fromEntries(names),
+    quickReplies: quickRepliesFor(ticket, guild, { now, cdn }),
+    now: new Date(now).toISOString(),
+  }
+  return replyJson(call, reply)
+}
+
+const MENTION = /<@!?(\d{17,20})>/g
+
+/** Who wrote it, and who is mentioned in it. */
+const peopleOf = ({ author, part, content }: ConversationMessage): string[] => [
+  ...(part === null || author.isBot ? [] : [author.id]),
+  ...[...content.matchAll(MENTION)].flatMap(([, id]) => id ?? []),
+]
+
+/** As people are called on this server, which what they wrote does not tell. */
+function named(message: ConversationMessage, names: ReadonlyMap<string, string>): ConversationMessage {
+  const { author } = message
+  return { ...message, author: { ...author, name: names.get(author.id) ?? author.name } }
+}
+
+function partIn(ticket: Ticket, { guild, member }: GuildCall) {
+  const panel = panelOfTicket(ticket, guild.settings, guild)
+  const known = new Set(panel ? teamUsers(panel) : [])
+  if (panel && teamRoles(panel).some((id) => member.roleIds.includes(id))) known.add(member.userId)
+  if (ticket.actorId) known.add(ticket.actorId)
+  if (ticket.body.firstReplyBy) known.add(ticket.body.firstReplyBy)
+  return (userId: string): ConversationMessage['part'] =>
+    userId === ticket.openerId ? 'opener' : known.has(userId) ? 'team' : null
+}

@@ -1,0 +1,73 @@
+import { expect, it, vi } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import type { TicketAction } from '#core/tickets-api.ts'
+import { scheduleUrgentJob } from '#store/jobs.ts'
+import type { DashboardRequest } from './rules/from-dashboard.ts'
+import { panelWith } from './tickets.fixture.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const scene = await openScene({ at: '2026-03-03T12:00:00Z' })
+for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
+await scene.set({
+  'ticketSystem.status': true,
+  'ticketSystem.category': scene.channelId('Desk'),
+  'ticketSystem.rolesAccess': [scene.roleId('Mod')],
+  'ticketSystem.panels': [panelWith({})],
+})
+await scene.runs('ann', 'ticket', { reason: 'Broken mast' })
+const ROOM = 'ticket-1'
+
+const record = async () => {
+  const { rows } = await scene.database.pool.query(
+    "select id, state, actor_id as actor, body->>'priority' as priority, body->>'firstReplyBy' as by from records where kind = 'ticket'",
+  )
+  return rows[0]
+}
+const { id: TICKET_ID } = await record()
+
+let requests = 0
+/** As the API asks for it. */
+const asks = async (who: string, ...acts: readonly (TicketAction | { action: 'reply' })[]) => {
+  for (const act of acts) {
+    const payload: DashboardRequest = { ticketId: TICKET_ID, by: scene.id(who), act }
+    await scheduleUrgentJob(scene.database, {
+      guildId: scene.guildId,
+      module: 'tickets',
+      job: 'dashboard',
+      key: `request-${++requests}`,
+      at: scene.now(),
+      payload,
+    })
+  }
+  await scene.passes('20 s')
+}
+
+it('is claimed by one of two who ask at once, and says so in the channel', async () => {
+  await asks('mod', { action: 'claim' })
+  await asks('helper', { action: 'claim' })
+  expect(await record()).toMatchObject({ state: 'claimed', actor: scene.id('mod') })
+  expect(scene.texts(ROOM).at(-1)).toContain(`<@${scene.id('mod')}>`)
+})
+
+it('notes the answer of the team, so that the member owes the next one', async () => {
+  await asks('mod', { action: 'reply' })
+  expect(await record()).toMatchObject({ state: 'waiting', by: scene.id('mod') })
+  await scene.says('ann', ROOM, 'Still broken')
+  expect(await record()).toMatchObject({ state: 'claimed' })
+})
+
+it('changes the priority and gives the ticket back', async () => {
+  await asks('mod', { action: 'setPriority', priority: 'urgent' })
+  await asks('mod', { action: 'release' })
+  expect(await record()).toMatchObject({ state: 'open', actor: null, priority: 'urgent' })
+})
+
+it('closes and reopens, once each', async () => {
+  await asks('mod', { action: 'close', reason: 'Glued' })
+  await asks('helper', { action: 'close', reason: 'Twice' })
+  expect(await record()).toMatchObject({ state: 'closed' })
+  expect(scene.texts(`closed-${ROOM}`).filter((text) => text.includes('closed this ticket'))).toHaveLength(1)
+  await asks('mod', { action: 'reopen' })
+  expect(await record()).toMatchObject({ state: 'open' })
+})

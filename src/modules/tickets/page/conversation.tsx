@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { mayEdit } from '#core/access.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ConversationMessages } from './conversation-messages.tsx'
+import { ReplyBox } from './reply-box.tsx'
+import { TicketActions } from './ticket-actions.tsx'
+import { useConversation } from './use-conversation.tsx'
+import './conversation.css'
+
+/** A ticket from the inbox: what was said, what can be done, and where to answer. */
+export function Conversation({ ticketId, back }: { ticketId: string; back: string }) {
+  const reading = useConversation(ticketId)
+  const { conversation, failure } = reading
+  const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'tickets'))
+  const channels = useEditing(({ guild }) => guild.channels)
+  const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const ticket = conversation?.ticket
+  const shownId = ticket?.id
+  // Whoever opened it with the keyboard goes on reading there.
+  useEffect(() => {
+    if (shownId !== undefined) title.current?.focus({ preventScroll: true })
+  }, [shownId])
+  const channel = channels.find((one) => one.id === ticket?.place?.channelId)
+  return (
+    <section className="conversation" aria-labelledby={id}>
+      <header className="conversation-head">
+        <Link className="btn btn-ghost btn-small conversation-back" to={back}>
+          <Icon name="u-right" size="small" />
+          {m['tickets.page.conversation.back']()}
+        </Link>
+        <h2 id={id} ref={title} tabIndex={-1}>
+          {ticket
+            ? m['tickets.page.conversation.title']({
+                number: ticket.number,
+                name: ticket.opener.name ?? ticket.opener.id,
+              })
+            : m['tickets.page.conversation.loading']()}
+        </h2>
+        {ticket && <p className="soft sm">{[ticket.panel.name, ticket.subject].filter(Boolean).join(' · ')}</p>}
+      </header>
+      {failure !== null && (
+        <Note tone="danger" alert>
+          {failure}{' '}
+          <Button size="small" onClick={reading.again}>
+            {m['tickets.page.inbox.retry']()}
+          </Button>
+        </Note>
+      )}
+      {!conversation && failure === null && <Skeleton shape="card" />}
+      {conversation && ticket && (
+        <>
+          {canEdit && <TicketActions key={`act-${ticket.id}`} ticket={ticket} onAsked={reading.again} />}
+          <ConversationMessages reading={reading} channelName={channel?.name ?? `ticket-${ticket.number}`} />
+          {canEdit && !ticket.closed && (
+            <ReplyBox
+              key={ticket.id}
+              ticketId={ticket.id}
+              quickReplies={conversation.quickReplies}
+              onSent={reading.again}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

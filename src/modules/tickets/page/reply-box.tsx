@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { TICKET_REPLY_MAX, type TicketConversation } from '#core/tickets-api.ts'
+import { m } from '#texts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import { useReplyDraft } from './use-reply-draft.tsx'
+
+type ReplyBoxProps = {
+  ticketId: string
+  quickReplies: TicketConversation['quickReplies']
+  onSent(): void
+}
+
+/** What is typed stays until Discord has taken it. */
+export function ReplyBox({ ticketId, quickReplies, onSent }: ReplyBoxProps) {
+  const { replyToTicket, user, cdn } = useGuildTools()
+  const [text, setText] = useReplyDraft(ticketId)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const countId = useId()
+  const isEmpty = text.trim() === ''
+  const isTooLong = text.trim().length > TICKET_REPLY_MAX
+  const send = async () => {
+    if (isEmpty || isTooLong || isSending) return
+    setSending(true)
+    const answer = await replyToTicket(ticketId, text.trim())
+    setSending(false)
+    setFailure(answer.ok ? null : answer.message)
+    if (!answer.ok) return
+    setText('')
+    onSent()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form
+      className="reply-box"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {user && (
+        <p className="reply-as">
+          {m['tickets.page.conversation.sentAs']()} <Avatar cdn={cdn} user={user} />
+          <b>{user.global_name ?? user.username}</b>
+        </p>
+      )}
+      <textarea
+        className="input"
+        rows={3}
+        aria-label={m['tickets.page.conversation.reply']()}
+        aria-describedby={countId}
+        aria-invalid={isTooLong || undefined}
+        placeholder={m['tickets.page.conversation.placeholder']()}
+        value={text}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+        onKeyDown={onKeyDown}
+      />
+      {failure !== null && (
+        <Note tone="danger" alert>
+          {m['tickets.page.conversation.notSent']({ reason: failure })}
+        </Note>
+      )}
+      <div className="reply-foot">
+        {quickReplies.length > 0 && (
+          <select
+            className="input"
+            aria-label={m['tickets.page.conversation.quickReplies']()}
+            value=""
+            onChange={({ currentTarget: { value } }) => {
+              const quick = quickReplies.find(({ id }) => id === value)
+              if (quick) setText(isEmpty ? quick.text : `${text}\n${quick.text}`)
+            }}
+          >
+            <option value="">{m['tickets.page.conversation.quickReplies']()}</option>
+            {quickReplies.map(({ id }) => (
+              <option key={id} value={id}>
+                {id}
+              </option>
+            ))}
+          </select>
+        )}
+        <span className="grow soft sm" id={countId}>
+          {isTooLong && m['tickets.page.conversation.tooLong']({ count: text.trim().length, max: TICKET_REPLY_MAX })}
+        </span>
+        <Button type="submit" look="primary" busy={isSending} disabled={isEmpty || isTooLong}>
+          {m['tickets.page.conversation.send']()} <kbd>Ctrl ↵</kbd>
+        </Button>
+      </div>
+    </form>
+  )
+}

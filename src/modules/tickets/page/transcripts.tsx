@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { TICKET_SEARCH_MAX, type TranscriptList } from '#core/tickets-api.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { TextInput } from '#ui/entries/plain-inputs.tsx'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useSavedTickets } from './fields.tsx'
+import { TranscriptLinks } from './transcript-links.tsx'
+import { useTranscripts } from './use-transcripts.tsx'
+import './inbox.css'
+
+/** What was said in closed tickets, as long as it is kept. */
+export function Transcripts() {
+  const reading = useTranscripts()
+  const { panels } = useSavedTickets()
+  const { transcripts, failure, question } = reading
+  const [typed, setTyped] = useState(question.search)
+  const isNarrowed = question.search !== '' || question.panelId !== null
+  return (
+    <Section title={m['tickets.page.search.title']()} summary={m['tickets.page.search.summary']()}>
+      <div className="inbox-narrowing">
+        <select
+          className="input"
+          aria-label={m['tickets.page.inbox.panel']()}
+          value={question.panelId ?? ''}
+          onChange={({ currentTarget: { value } }) => reading.ask({ panelId: value || null })}
+        >
+          <option value="">{m['tickets.page.inbox.everyPanel']()}</option>
+          {panels.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <form
+          className="inbox-search"
+          onSubmit={(event) => {
+            event.preventDefault()
+            reading.ask({ search: typed.trim() })
+          }}
+        >
+          <TextInput
+            label={m['tickets.page.search.what']()}
+            placeholder={m['tickets.page.search.what']()}
+            value={typed}
+            maxLength={TICKET_SEARCH_MAX}
+            onChange={setTyped}
+          />
+          <Button type="submit" icon="u-search">
+            {m['tickets.page.inbox.find']()}
+          </Button>
+        </form>
+      </div>
+      {failure !== null && (
+        <Note tone="danger" alert>
+          {failure}{' '}
+          <Button size="small" onClick={reading.again}>
+            {m['tickets.page.inbox.retry']()}
+          </Button>
+        </Note>
+      )}
+      {transcripts === null && failure === null && <Skeleton shape="card" />}
+      {transcripts?.length === 0 && !reading.hasMore && (
+        <Empty icon="m-tickets">
+          {isNarrowed ? m['tickets.page.search.noMatch']() : m['tickets.page.search.none']()}
+        </Empty>
+      )}
+      {transcripts !== null && transcripts.length > 0 && (
+        <ul className="inbox" aria-label={m['tickets.page.search.title']()}>
+          {transcripts.map((transcript) => (
+            <Found key={transcript.ticket.id} transcript={transcript} onDeleted={reading.again} />
+          ))}
+        </ul>
+      )}
+      {reading.hasMore && (
+        <Button busy={reading.isReading} onClick={reading.readMore}>
+          {m['tickets.page.search.further']()}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+type FoundProps = { transcript: TranscriptList['transcripts'][number]; onDeleted(): void }
+
+function Found({ transcript: { ticket, excerpt }, onDeleted }: FoundProps) {
+  const { locale } = useGuildTools()
+  const { number, subject, panel, opener, closed } = ticket
+  const panelName = panel.name ?? m['ui.values.gone']()
+  const day = closed && new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(closed.at))
+  return (
+    <li className="inbox-ticket transcript-found">
+      <h3>{`#${number} ${subject ?? panelName}`}</h3>
+      <p className="soft sm">{[opener.name ?? opener.id, panelName, day].filter(Boolean).join(' · ')}</p>
+      {excerpt && (
+        <blockquote>
+          <b>{excerpt.author}</b> {excerpt.content}
+        </blockquote>
+      )}
+      <TranscriptLinks ticket={ticket} onDeleted={onDeleted} />
+    </li>
+  )
+}
