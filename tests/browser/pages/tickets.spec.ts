@@ -14,7 +14,7 @@ test('tickets get a category, a form, and a panel that differs from the general 
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tickets')
   await expect(areas).toBeHidden()
-  await expect(preview).toContainText('Open a ticket')
+  await expect(preview).toContainText('Ouvrir un ticket')
   await page.getByRole('switch', { name: 'Tickets', exact: true }).check()
   await expect(areas.getByRole('link', { name: 'Panels' })).toHaveAttribute('aria-current', 'page')
   await expect(areas.getByRole('link', { name: 'Inbox' })).toBeHidden()
