@@ -18,6 +18,7 @@ export const PROBLEM_STATUS = {
   personMayNotWrite: 403,
   caseAboutYou: 403,
   ticketHidden: 403,
+  ticketPrivate: 403,
   crossSite: 403,
   notAdministrator: 403,
   foreignReport: 403,

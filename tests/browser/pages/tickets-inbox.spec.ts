@@ -8,7 +8,7 @@ import { asSomebody } from '../somebody.ts'
 
 const MEMBER = PEOPLE_IDS['tofu.exe']
 const OTHER = PEOPLE_IDS['moka-lune']
-const COLLEAGUE = 'pixel-renard'
+const COLLEAGUE = 'lichen'
 const PAGE = `/dashboard/${COMPILE_AND_CHILL_ID}/tickets`
 
 test('an opening message is published from the page, and two of the team work on what members open', async ({

@@ -116,6 +116,28 @@ describe('a ticket on the dashboard', () => {
     expect(await jobs()).toEqual([])
   })
 
+  it('is not read by somebody who may only look at the settings, unless they are of its team', async () => {
+    await put()
+    const reader = await api.signIn('moka-lune')
+    const grant = (level: string, handle: 'lichen' | 'moka-lune') => ({
+      type: 'user',
+      id: PEOPLE_IDS[handle],
+      modules: ['tickets'],
+      level,
+    })
+    const grants = [grant('write', 'lichen'), grant('read', 'moka-lune')]
+    await patch(owner, GUILD, { 'access.grants': grants })
+    expect((await reader.fetch(PATH)).status).toBe(200)
+    expect(await codeOf(await read(reader))).toBe('ticketPrivate')
+    expect((await send('a/reply', { text: 'Hello' }, reader)).status).toBe(403)
+    const team = { id: 'team', name: 'Crew', roles: [], users: [PEOPLE_IDS['moka-lune']] }
+    await patch(owner, GUILD, {
+      'ticketSystem.teams': [team],
+      'ticketSystem.panels': [panelWith({ teamIds: ['team'] })],
+    })
+    expect((await read(reader)).status).toBe(200)
+  })
+
   it('is closed to the others while whoever has it keeps it to themselves', async () => {
     await patch(owner, GUILD, { 'ticketSystem.claim.othersView': false, 'ticketSystem.claim.othersWrite': false })
     await put({ state: 'claimed', actorId: PEOPLE_IDS['miaou-dev'] })

@@ -1,7 +1,9 @@
+import { mayEdit } from '#core/access.ts'
 import { isSnowflake } from '#core/snowflake.ts'
 import { type ConversationMessage, type TicketConversation, ticketConversation } from '#core/tickets-api.ts'
 import { isHiddenFrom } from '#modules/tickets/rules/dashboard-obstacle.ts'
 import { teamRoles, teamUsers } from '#modules/tickets/rules/effective-panel.ts'
+import { mayReadTranscript } from '#modules/tickets/rules/may-read-transcript.ts'
 import { panelOfTicket, type Ticket } from '#modules/tickets/rules/ticket-record.ts'
 import { refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
@@ -13,7 +15,7 @@ import { listedTicketOf, peopleIn } from './listed-ticket.ts'
 import { quickRepliesFor } from './quick-replies.ts'
 import { CONVERSATION_PAGE, readChannel } from './read-messages.ts'
 
-/** Whoever may look at the module's settings may read it, unless whoever has claimed the ticket keeps it to themselves. */
+/** The list is open to whoever may look at the module's settings; what is said, to those who could read the channel or may edit. */
 export const readConversation = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/tickets/:ticket',
@@ -21,7 +23,7 @@ export const readConversation = guildRoute({
   query: { before: 'Id of a message: those before it.' },
   opens: { module: 'tickets', to: 'read' },
   reply: { status: 200, schema: ticketConversation },
-  refusals: ['badRequest', 'ticketNotFound', 'ticketHidden', 'ticketChannelGone', 'tooMany'],
+  refusals: ['badRequest', 'ticketNotFound', 'ticketPrivate', 'ticketHidden', 'ticketChannelGone', 'tooMany'],
   handle: read,
 })
 
@@ -33,6 +35,7 @@ async function read(asked: GuildCall): Promise<Response> {
   if (tooOften) return tooOften
   const ticket = await findTicket(asked)
   if (!ticket) return refuse(call, 'ticketNotFound')
+  if (!mayRead(ticket, asked)) return refuse(call, 'ticketPrivate')
   if (isHiddenFrom(ticket, actorOf(asked), guild.settings)) return refuse(call, 'ticketHidden')
   if (ticket.channelId === null || ticket.state === 'deleted') return refuse(call, 'ticketChannelGone')
   const { clock, platform } = call.services
@@ -55,6 +58,13 @@ async function read(asked: GuildCall): Promise<Response> {
     now: new Date(now).toISOString(),
   }
   return replyJson(call, reply)
+}
+
+/** As with the transcript later on, but the conversation goes on: only to look at the settings is not enough. */
+function mayRead(ticket: Ticket, { user, member, guild, standing: { access, isAdministrator } }: GuildCall): boolean {
+  const seesModule = mayEdit(access, 'tickets')
+  const reader = { id: user.id, member: { roleIds: member.roleIds, isAdministrator, seesModule } }
+  return mayReadTranscript(reader, ticket, guild.settings, guild)
 }
 
 const MENTION = /<@!?(\d{17,20})>/g

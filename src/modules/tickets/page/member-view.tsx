@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react'
+import type { Locale } from '#core/locale.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { m } from '#texts'
 import { TextPreview } from '#ui/discord/text-preview.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { TicketArea } from '../areas.ts'
 import { ticketsDefaultTexts } from '../default-texts.ts'
+import type { TicketPanel } from '../panel.ts'
 import type { TicketPublication } from '../publication.ts'
 import { ticketVariables } from '../variables.ts'
 import { useTicketSettings } from './fields.tsx'
@@ -17,6 +19,9 @@ import './member-view.css'
 /** Where the eye in the list of areas leads on narrow screens. */
 export const MEMBER_VIEW_ID = 'ticket-preview'
 
+/** As many buttons as a message takes. */
+const PANELS_SHOWN = 15
+
 type Step = 'form' | 'ticket'
 
 /** Which step the settings of an area are about; the others wait under their titles. */
@@ -26,7 +31,7 @@ const STEP_OF: Partial<Record<TicketArea, Step>> = { panels: 'form' }
 export function MemberView({ area }: { area: TicketArea | null }) {
   const { publications, panels, forms, language: locale } = useTicketSettings()
   const shownPanels = panels.length > 0 ? panels : [newPanel('built-in', locale)]
-  const publication = publications[0] ?? builtIn(shownPanels[0]?.id ?? '', locale)
+  const publication = publications[0] ?? builtIn(shownPanels.slice(0, PANELS_SHOWN), locale)
   const pressed = shownPanels.find(({ formId, id }) => formId !== null && publication.panelIds.includes(id))
   const panel = pressed ?? shownPanels.find(({ id }) => publication.panelIds.includes(id)) ?? shownPanels[0] ?? null
   const form = forms.find(({ id }) => id === panel?.formId)
@@ -58,7 +63,7 @@ export function MemberView({ area }: { area: TicketArea | null }) {
   )
 }
 
-const builtIn = (panelId: string, locale: 'en' | 'fr'): TicketPublication => ({
+const builtIn = (panels: readonly TicketPanel[], locale: Locale): TicketPublication => ({
   id: 'built-in',
   channel: '',
   messageId: null,
@@ -69,7 +74,7 @@ const builtIn = (panelId: string, locale: 'en' | 'fr'): TicketPublication => ({
     silent: false,
   },
   layout: 'buttons',
-  panelIds: [panelId],
+  panelIds: panels.map(({ id }) => id),
 })
 
 /** What the texts of the opening area say. */
