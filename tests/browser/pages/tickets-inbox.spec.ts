@@ -45,7 +45,7 @@ test('an opening message is published from the page, and two of the team work on
   await page.getByRole('button', { name: 'Update in #general' }).click()
   await expect(message).toContainText('The bot is rewriting the message in #general.')
 
-  const waiting = async () => Number((await inbox.innerText()).match(/\d+/)?.[0] ?? 0)
+  const waiting = async () => Number(((await inbox.textContent()) ?? '').match(/\d+/)?.[0] ?? 0)
   const before = await waiting()
   await discord.run(place, MEMBER, 'ticket', { panel: 'report-a-person', reason: 'The build is broken' })
   await discord.run(place, OTHER, 'ticket', { panel: 'report-a-person' })
@@ -55,7 +55,7 @@ test('an opening message is published from the page, and two of the team work on
   const broken = tickets.filter({ hasText: 'The build is broken' })
   await expect(broken).toContainText('Waiting for the team')
   const opened = broken.getByRole('link', { name: /The build is broken/ })
-  const number = /#(\d+)/.exec(await opened.innerText())?.[1]
+  const number = /#(\d+)/.exec((await opened.textContent()) ?? '')?.[1]
   await opened.click()
 
   const context = await browser.newContext({ baseURL: system.url.en })
