@@ -10,7 +10,6 @@ import { birthdayGifts } from '../birthday-gift.ts'
 import { birthdaysDefaultTexts } from '../default-texts.ts'
 import { birthdayVariables } from '../variables.ts'
 import { useBirthdaySettings } from './fields.tsx'
-import './announcement-preview.css'
 
 /** The announcement as it will be read, with the role and the gifts that are chosen, and what else the day brings. */
 export function AnnouncementPreview() {
@@ -36,10 +35,10 @@ export function AnnouncementPreview() {
         variables={variables}
       />
       {(roleName !== undefined || gifts) && (
-        <ul className="birthday-brings soft sm">
-          {roleName !== undefined && <li>{m['birthdays.page.announcement.brings.role']({ role: `@${roleName}` })}</li>}
-          {gifts && <li>{m['birthdays.page.announcement.brings.gifts']({ gifts: gifts.plain })}</li>}
-        </ul>
+        <div className="soft sm">
+          {roleName !== undefined && <p>{m['birthdays.page.announcement.brings.role']({ role: `@${roleName}` })}</p>}
+          {gifts && <p>{m['birthdays.page.announcement.brings.gifts']({ gifts: gifts.plain })}</p>}
+        </div>
       )}
     </>
   )
