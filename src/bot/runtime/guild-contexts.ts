@@ -85,7 +85,7 @@ function contextOf(bots: readonly AnyBot[], configuration: Configuration, { tabl
       ladder,
       ownCommands: settings.customCommands
         .slice(0, limitFor('customCommands', premium))
-        .filter(({ enabled, hidden }) => enabled && !hidden),
+        .filter(({ enabled }) => enabled),
       modules,
     },
   }

@@ -210,7 +210,7 @@ export type SharedSettings = {
   birthdayMode?: 'public' | 'private'
   /** How XP becomes a level. */
   ladder: Ladder
-  /** Commands with a prefix that the server made itself: those that are on, within its plan, and not hidden. */
+  /** Commands with a prefix that the server made itself: those that are on and within its plan. */
   ownCommands?: readonly OwnCommand[]
   /** Every module of the dashboard with its state, for panels and lists. */
   modules: readonly { id: string; isOn: boolean }[]
@@ -218,6 +218,9 @@ export type SharedSettings = {
 
 export type OwnCommand = {
   name: string
+  aliases: readonly string[]
+  /** Listed nowhere. */
+  hidden: boolean
   description: string
   rolesMode: ListMode
   roles: readonly string[]

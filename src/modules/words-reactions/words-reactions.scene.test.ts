@@ -40,6 +40,31 @@ describe('a word', () => {
     expect(await reactionsTo('ok then')).toEqual([])
   })
 
+  it('is left alone in a command of the server, by its name and by its other ones', async () => {
+    const command = {
+      id: 'c',
+      enabled: true,
+      name: 'praise',
+      aliases: ['kudos'],
+      description: '',
+      actions: [{ type: 'addXp', unit: 'xp', amount: 1, targetOther: false }],
+      rolesMode: 'forbidden',
+      roles: [],
+      channelsMode: 'forbidden',
+      channels: [],
+      hidden: true,
+      cooldown: { enabled: false, uses: 1, duration: 60, scope: 'member' },
+      condition: null,
+      deleteReplyAfter: 0,
+    }
+    await scene.set({ customCommands: [command], 'wordReact.targets': [word('gg', { match: 'word' })] })
+    expect(await reactionsTo('!praise gg')).toEqual([])
+    expect(await reactionsTo('! KUDOS gg')).toEqual([])
+    expect(await reactionsTo('!other gg')).toEqual(['🎉'])
+    expect(await reactionsTo('gg')).toEqual(['🎉'])
+    await scene.set({ customCommands: [] })
+  })
+
   it('that an edit brings in changes nothing', async () => {
     const { id } = await scene.says('ann', '#general', 'hello')
     await scene.edits('ann', '#general', id, 'hey')

@@ -16,11 +16,12 @@ type Asker = { member: MemberSnapshot; channelId: string }
 
 /** Those that would not be refused right here. Administrators are bound by the list of channels alone. */
 function isOpenTo(
-  { channelsMode, channels, rolesMode, roles }: OwnCommand,
+  { hidden, channelsMode, channels, rolesMode, roles }: OwnCommand,
   asker: Asker,
   { guild }: RuleView,
 ): boolean {
   return (
+    !hidden &&
     passesList(channelsMode, channels, guild.chainOf(asker.channelId)) &&
     (guild.memberCan(asker.member, 'administrator') || passesList(rolesMode, roles, asker.member.roleIds))
   )

@@ -3,6 +3,7 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { callsOwnCommand } from '#core/commands/own-command.ts'
 import { readCustomEmoji } from '#core/custom-emoji.ts'
 import { passesList } from '#core/gains/lists.ts'
 import type { WordsReactionsSettings } from '../settings.ts'
@@ -32,6 +33,7 @@ export function decideReactions(event: Message, { wordReact }: WordsReactionsSet
   const { guild, now } = view
   const { channelId } = message
   if (!member) return nothing('notAPerson')
+  if (callsOwnCommand(message.content, view.shared)) return nothing('isCommand')
   if (now - message.sentAt > MESSAGE_AGE_MAX_MS) return nothing('messageTooOld')
   if (!passesList(wordReact.rolesMode, wordReact.roles, member.roleIds)) return nothing('roleForbidden')
   if (!passesList(wordReact.channelsMode, wordReact.channels, guild.chainOf(channelId)))
