@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** `POST /dashboard/guilds/{id}/welcome/test`. */
-export const GREETING_TESTS = ['welcome', 'goodbye', 'privateMessage', 'captcha'] as const
+const GREETING_TESTS = ['welcome', 'goodbye', 'privateMessage', 'captcha'] as const
 export const greetingTestRequest = z.strictObject({ type: z.enum(GREETING_TESTS) })
 export type GreetingTest = (typeof GREETING_TESTS)[number]
 

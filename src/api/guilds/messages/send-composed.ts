@@ -22,9 +22,9 @@ import { findSendingProblem, type SendingProblem } from './check-sending.ts'
 import { postMessage } from './post-message.ts'
 import { templateContext } from './template-context.ts'
 
-export const NONCE_BYTES = 12
+const NONCE_BYTES = 12
 
-export type Composed = {
+type Composed = {
   message: Message
   /** Clicks come back to it. */
   savedId: string | null

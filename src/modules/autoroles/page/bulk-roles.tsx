@@ -13,6 +13,9 @@ import './bulk-roles.css'
 
 const SECONDS_PER_MEMBER = 1
 const MINUTE_SECONDS = 60
+const HOUR_MINUTES = 60
+/** From here on hours say more. */
+const LONG_MINUTES = 120
 
 /** Members who are here already: the roles on arrival are only for those who come. */
 export function BulkRoles() {
@@ -90,7 +93,13 @@ function Estimate() {
   const { locale } = useGuildTools()
   const count = useEditing(({ guild }) => guild.memberCount)
   const minutes = Math.max(1, Math.ceil((count * SECONDS_PER_MEMBER) / MINUTE_SECONDS))
-  return m['autoroles.page.bulk.estimate']({ minutes, count: formatNumber(count, locale) })
+  const isLong = minutes > LONG_MINUTES
+  const time = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isLong ? 'hour' : 'minute',
+    unitDisplay: 'long',
+  }).format(isLong ? Math.ceil(minutes / HOUR_MINUTES) : minutes)
+  return m['autoroles.page.bulk.estimate']({ time, count: formatNumber(count, locale) })
 }
 
 type QuestionProps = { request: BulkRolesRequest; onBegun(): void; onClosed(): void }

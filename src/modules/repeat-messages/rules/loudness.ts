@@ -4,7 +4,7 @@ import { type Message, mentionsEveryone } from '#core/settings/message.ts'
 import { mentionsManyOften, type RepeatMessage, repeatsOften } from '../repeat-message.ts'
 
 /** How many people a repeat message may notify: everybody, or a whole role more often than hourly. */
-export const loudness = z.object({ everyone: z.boolean(), often: z.boolean() })
+const loudness = z.object({ everyone: z.boolean(), often: z.boolean() })
 export type Loudness = z.infer<typeof loudness>
 
 /** As it was looked at when it was saved: what the editor wrote, before any variable is filled. */
@@ -15,7 +15,7 @@ export const writtenLoudness = (entry: RepeatMessage, message: Message): Loudnes
 
 /** What was agreed to, and for what: another saved message, or switching it on again, is agreed to anew. */
 export const agreement = z.extend(loudness, { savedId: z.string(), repeatsOften: z.boolean(), paused: z.boolean() })
-export type Agreement = z.infer<typeof agreement>
+type Agreement = z.infer<typeof agreement>
 
 /**
  * Whoever saves a repeat message is asked for the permissions that it takes, and so is whoever switches it on or makes
