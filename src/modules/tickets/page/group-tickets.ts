@@ -1,7 +1,7 @@
 import type { ListedTicket } from '#core/tickets-api.ts'
 
 /** In the order in which the team should look at them. */
-export const TICKET_GROUPS = ['late', 'team', 'member', 'closed'] as const
+const TICKET_GROUPS = ['late', 'team', 'member', 'closed'] as const
 export type TicketGroup = (typeof TICKET_GROUPS)[number]
 
 function groupOf({ closed, promise, waiting }: ListedTicket): TicketGroup {
