@@ -30,12 +30,12 @@ const checksOfSources = (root: string): Check[] => [
   { name: 'plain properties', run: () => lines(checkLiteralSpreads(root)) },
   { name: 'citations', run: () => lines(checkCitations(root)) },
   { name: 'lockfile and unfinished work', run: () => lines(checkRepository(root)) },
-  { name: 'direction of imports', run: () => lines(checkImports(root)) },
 ]
 
 /** Of what is compiled from it as well. */
 const checksOfProducts = (root: string): Check[] => [
   { name: 'unused files and exports', run: () => program('knip', 'knip', ['--no-progress', '--no-config-hints']) },
+  { name: 'direction of imports', run: () => lines(checkImports(root)) },
   { name: 'types: pure code', run: () => types('tsconfig.pure.json') },
   { name: 'types: server, tools and tests', run: () => types('tsconfig.server.json') },
   { name: 'types: site', run: () => types('tsconfig.json') },
