@@ -6,7 +6,7 @@ import { expect, test } from '../signed-in.ts'
 test('newcomers get a role at once and another after three days, by keyboard only', async ({ page }) => {
   await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/autoroles`)
   const arrival = page.getByRole('group', { name: 'Roles on arrival' })
-  const atOnce = page.getByRole('radio', { name: 'At once' })
+  const atOnce = page.getByRole('radio', { name: 'Immediately' })
   const delayed = page.getByRole('listitem').filter({ hasText: 'Contributor' })
   const dialog = page.getByRole('dialog', { name: 'Add a delayed role' })
   const role = dialog.getByRole('button', { name: /^Role:/ })
