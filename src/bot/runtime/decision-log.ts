@@ -36,14 +36,18 @@ type Deps = { time: Time; log: Log; write(entries: readonly DecisionEntry[]): Pr
 export function createDecisionLog({ time, log, write }: Deps): DecisionLog {
   let waiting: DecisionEntry[] = []
   let stopTimer = () => {}
-  const flush = async () => {
+  let writing = Promise.resolve()
+  /** Resolves once all that was noted before is written, also what the timer has begun to write. */
+  const flush = () => {
     const entries = waiting
     waiting = []
-    if (entries.length === 0) return
-    await write(entries).catch((error: unknown) => {
+    if (entries.length > 0) writing = writing.then(() => keep(entries))
+    return writing
+  }
+  const keep = (entries: readonly DecisionEntry[]) =>
+    write(entries).catch((error: unknown) => {
       log.warn({ err: error, entries: entries.length }, 'decisions could not be written')
     })
-  }
   const note = (entry: DecisionEntry) => {
     if (entry.reasons.length > 0 && waiting.length < WAITING_MAX) waiting.push(entry)
   }

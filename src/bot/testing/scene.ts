@@ -11,6 +11,7 @@ import { PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { platformUrls } from '#platform/urls.ts'
 import { type Bus, openBus } from '#store/bus.ts'
 import { type Database, openDatabase } from '#store/database.ts'
+import { type NewJob, scheduleUrgentJob } from '#store/jobs.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { setPremium } from '#store/premium.ts'
 import { saveSettings } from '#store/settings.ts'
@@ -62,6 +63,8 @@ export type Scene = SceneActs &
     /** The entry becomes this one, whole. */
     change(collection: string, id: string, entry: object): Promise<void>
     premium(isOn: boolean): Promise<void>
+    /** What the site asks the bot to do, as the API leaves it for the bot; waits until the bot has heard of it. */
+    siteAsks(job: Pick<NewJob, 'module' | 'job' | 'key' | 'payload'>): Promise<void>
     /** Time goes by: '3 days', '90 s'. What becomes due on the way happens. */
     passes(duration: string): Promise<void>
     /** The same, while the bot waits for something and cannot come to rest. */
@@ -205,6 +208,11 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
     await heard(bus)
     await settle()
   }
+  const siteAsks: Scene['siteAsks'] = async (job) => {
+    await scheduleUrgentJob(database, { guildId: SCENE_GUILD, at: time.now(), ...job })
+    await heard(bus)
+    await settle()
+  }
   /** Everything published before has been heard by everybody on the bus once this has. */
   const heard = (on: Bus) =>
     new Promise<void>((resolve) => {
@@ -249,6 +257,7 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
     add,
     change,
     premium,
+    siteAsks,
     passes,
     passesMeanwhile,
     settle,

@@ -1,20 +1,12 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
-import { scheduleUrgentJob } from '#store/jobs.ts'
 import { bot } from './bot.ts'
 import { BULK_BEGIN_JOB, BULK_ID, BULK_STOP_JOB } from './rules/bulk-state.ts'
 
 const scene = await openScene({ bots: [bot] })
 
 const tell = async (job: string, payload: unknown) => {
-  await scheduleUrgentJob(scene.database, {
-    guildId: scene.guildId,
-    module: 'autoroles',
-    job,
-    key: BULK_ID,
-    at: scene.now(),
-    payload,
-  })
+  await scene.siteAsks({ module: 'autoroles', job, key: BULK_ID, payload })
   await scene.passes('1 s')
 }
 const begin = (action: 'add' | 'remove', role: string, more: object = {}) =>

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import type { TicketAction } from '#core/tickets-api.ts'
-import { scheduleUrgentJob } from '#store/jobs.ts'
 import type { DashboardRequest } from './rules/from-dashboard.ts'
 import { panelWith } from './tickets.fixture.ts'
 
@@ -31,14 +30,7 @@ let requests = 0
 const asks = async (who: string, ...acts: readonly (TicketAction | { action: 'reply' })[]) => {
   for (const act of acts) {
     const payload: DashboardRequest = { ticketId: TICKET_ID, by: scene.id(who), act }
-    await scheduleUrgentJob(scene.database, {
-      guildId: scene.guildId,
-      module: 'tickets',
-      job: 'dashboard',
-      key: `request-${++requests}`,
-      at: scene.now(),
-      payload,
-    })
+    await scene.siteAsks({ module: 'tickets', job: 'dashboard', key: `request-${++requests}`, payload })
   }
   await scene.passes('20 s')
 }

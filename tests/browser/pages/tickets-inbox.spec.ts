@@ -45,7 +45,10 @@ test('an opening message is published from the page, and two of the team work on
   await page.getByRole('button', { name: 'Update in #general' }).click()
   await expect(message).toContainText('The bot is rewriting the message in #general.')
 
-  const waiting = async () => Number(((await inbox.textContent()) ?? '').match(/\d+/)?.[0] ?? 0)
+  const waiting = async () => {
+    const [label = ''] = await inbox.getByText(/^\d+ not closed$/).allTextContents()
+    return Number.parseInt(label, 10) || 0
+  }
   const before = await waiting()
   await discord.run(place, MEMBER, 'ticket', { panel: 'report-a-person', reason: 'The build is broken' })
   await discord.run(place, OTHER, 'ticket', { panel: 'report-a-person' })

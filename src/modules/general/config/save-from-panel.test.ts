@@ -36,5 +36,5 @@ it('offers to look again when somebody else saved the same setting at that momen
   })
   const other = decision.otherwise?.({ effect: 'saveConfiguration', code: 'changed' })
   expect(other?.reasons).toEqual([{ code: 'configChangedMeanwhile' }])
-  expect(JSON.stringify(other?.effects)).toContain('Somebody else changed this at the same moment.')
+  expect(JSON.stringify(other?.effects)).toContain('Somebody else changed this at the same time.')
 })

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
-import { scheduleUrgentJob } from '#store/jobs.ts'
 import { bot } from '../bot.ts'
 import { LOCK_JOB, UNLOCK_JOB } from './rules/lock-channels.ts'
 
@@ -8,14 +7,7 @@ const scene = await openScene({ bots: [bot] })
 const VIEW = 1n << 10n
 
 const tell = async (job: string, payload: unknown) => {
-  await scheduleUrgentJob(scene.database, {
-    guildId: scene.guildId,
-    module: 'welcome',
-    job,
-    key: 'captcha',
-    at: scene.now(),
-    payload,
-  })
+  await scene.siteAsks({ module: 'welcome', job, key: 'captcha', payload })
   await scene.passes('5 s')
 }
 const ofRole = (channel: string) =>

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { changeRecord } from '#store/bot/records.ts'
-import { scheduleUrgentJob } from '#store/jobs.ts'
 import { bot } from '../bot.ts'
 import { CHALLENGE } from './rules/challenge.ts'
 import { WEB_JOB, WEB_STATES } from './rules/web-test.ts'
@@ -30,21 +29,7 @@ const arrives = async () => {
 const ends = async (userId: string, state: string) => {
   const { guildId, database } = scene
   await changeRecord(database, guildId, { type: 'changeRecord', kind: CHALLENGE, id: userId, state }, scene.now())
-  await scheduleUrgentJob(database, {
-    guildId,
-    module: 'welcome',
-    job: WEB_JOB,
-    key: userId,
-    at: scene.now(),
-    payload: null,
-  })
-  await expect
-    .poll(async () => {
-      await scene.settle()
-      const { rows } = await database.pool.query('select from jobs where job = $1', [WEB_JOB])
-      return rows.length
-    })
-    .toBe(0)
+  await scene.siteAsks({ module: 'welcome', job: WEB_JOB, key: userId, payload: null })
 }
 
 describe('a test on a page', () => {

@@ -15,7 +15,7 @@ export const compileAndChillPast: Past = {
     { hoursAgo: 13, from: 2, to: 'miaou-dev', amount: 40 },
   ],
   birthdays: [
-    { who: 'brume_42', inDays: 1 },
+    { who: 'brume_42', inDays: 4 },
     { who: 2, inDays: 3 },
     { who: 'lichen', inDays: 6 },
     { who: 6, inDays: 11 },
