@@ -11,6 +11,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
+  // What passes the second time is named as flaky at the end of the run.
+  retries: process.env.CI ? 1 : 0,
   projects: [
     { name: 'journeys', testIgnore: 'long/**' },
     { name: 'long', testMatch: 'long/**/*.spec.ts' },

@@ -15,6 +15,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // The run's database writes all it has before it ends.
     teardownTimeout: 60_000,
+    // As in the browser: named as flaky at the end of the run.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       { extends: true, test: { name: 'rules', include: SHARED, isolate: false } },
       {

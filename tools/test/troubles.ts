@@ -5,7 +5,7 @@ export type Trouble = z.infer<typeof troubleSchema>
 
 /** `unhandled`: an error that no test waited for. */
 const troubleSchema = z.object({
-  kind: z.enum(['failed', 'unhandled']),
+  kind: z.enum(['failed', 'flaky', 'unhandled']),
   where: z.string(),
   why: z.string(),
 })
@@ -39,8 +39,12 @@ export function troublesOfPlaywright(report: unknown): Trouble[] {
   const ofTests = specsOf(suites).flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) =>
-        trouble('failed', `${file} › ${title}`, results.find(({ error }) => error)?.error?.message),
+      .map(({ status, results }) =>
+        trouble(
+          status === 'flaky' ? 'flaky' : 'failed',
+          `${file} › ${title}`,
+          results.find(({ error }) => error)?.error?.message,
+        ),
       ),
   )
   return [...ofTests, ...errors.map(({ message }) => trouble('failed', 'the run', message))]
