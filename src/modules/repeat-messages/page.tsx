@@ -3,73 +3,80 @@ import { EntryList } from '#ui/entries/entry-list.tsx'
 import { EntrySwitch } from '#ui/entries/entry-switch.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { Columns, PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
 import { newRepeatMessage } from './page/new-repeat-message.ts'
+import { NextMessage } from './page/next-message.tsx'
 import { RepeatForm } from './page/repeat-form.tsx'
 import { RepeatTest } from './page/repeat-test.tsx'
 import { RepeatWarnings } from './page/repeat-warnings.tsx'
 import { scheduleLabel } from './page/schedule-label.tsx'
 import { useSavedMessages } from './page/use-saved-messages.tsx'
+import { useWeek } from './page/use-week.tsx'
+import { WeekSection } from './page/week.tsx'
 import { repeatMessages } from './repeat-message.ts'
 
 export default function RepeatMessagesPage() {
   const source = useCollection(repeatMessages)
   const saved = useSavedMessages()
+  const week = useWeek(source)
   const guild = useEditing((editing) => editing.guild)
   const channelName = (id: string) => guild.channels.find((channel) => channel.id === id)?.name
   return (
     <>
       <PageHead title={m['repeat-messages.name']()}>{m['repeat-messages.summary']()}</PageHead>
-      <Section title={m['repeat-messages.page.list.title']()} summary={m['repeat-messages.page.list.summary']()}>
-        <EntryList
-          source={source}
-          schema={repeatMessages.schema}
-          make={newRepeatMessage}
-          title={({ name }) => name}
-          summary={(entry) => (
-            <>
-              {[
-                !entry.enabled && m['repeat-messages.page.list.paused'](),
-                channelName(entry.channel) ? `#${channelName(entry.channel)}` : m['ui.values.gone'](),
-                scheduleLabel(entry),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-              <RepeatWarnings entry={entry} saved={saved} updatedAt={source.meta[entry.id]?.updatedAt} />
-            </>
-          )}
-          actions={(entry, tell) => (
-            <>
-              <EntrySwitch
-                label={m['repeat-messages.page.list.active']({ name: entry.name })}
-                on={entry.enabled}
-                tell={tell}
-                onChange={(enabled) => source.update({ ...entry, enabled })}
-              />
-              <RepeatTest entry={entry} />
-            </>
-          )}
-          check={(entry, others) => {
-            const before = source.entries.find(({ id }) => id === entry.id) ?? null
-            return repeatMessages.checkEntry(entry, others, guild, before)
-          }}
-          form={RepeatForm}
-          labels={{
-            name: m['repeat-messages.page.form.name'](),
-            channel: m['repeat-messages.page.form.channel'](),
-            message: m['repeat-messages.page.form.message'](),
-            interval: m['repeat-messages.page.rhythm.every'](),
-            times: m['repeat-messages.page.rhythm.times'](),
-            days: m['repeat-messages.page.rhythm.days'](),
-            endAt: m['repeat-messages.page.campaign.end'](),
-          }}
-          addLabel={m['repeat-messages.page.list.add']()}
-          empty={{ title: m['repeat-messages.page.list.none'](), text: m['repeat-messages.page.list.noneHelp']() }}
-          width="wide"
-          duplicable
-        />
-      </Section>
+      <WeekSection week={week} state={source.state} />
+      <Columns aside={source.entries.length > 0 && <NextMessage entries={source.entries} week={week} saved={saved} />}>
+        <Section title={m['repeat-messages.page.list.title']()} summary={m['repeat-messages.page.list.summary']()}>
+          <EntryList
+            source={source}
+            schema={repeatMessages.schema}
+            make={newRepeatMessage}
+            title={({ name }) => name}
+            summary={(entry) => (
+              <>
+                {[
+                  !entry.enabled && m['repeat-messages.page.list.paused'](),
+                  channelName(entry.channel) ? `#${channelName(entry.channel)}` : m['ui.values.gone'](),
+                  scheduleLabel(entry),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                <RepeatWarnings entry={entry} saved={saved} updatedAt={source.meta[entry.id]?.updatedAt} />
+              </>
+            )}
+            actions={(entry, tell) => (
+              <>
+                <EntrySwitch
+                  label={m['repeat-messages.page.list.active']({ name: entry.name })}
+                  on={entry.enabled}
+                  tell={tell}
+                  onChange={(enabled) => source.update({ ...entry, enabled })}
+                />
+                <RepeatTest entry={entry} />
+              </>
+            )}
+            check={(entry, others) => {
+              const before = source.entries.find(({ id }) => id === entry.id) ?? null
+              return repeatMessages.checkEntry(entry, others, guild, before)
+            }}
+            form={RepeatForm}
+            labels={{
+              name: m['repeat-messages.page.form.name'](),
+              channel: m['repeat-messages.page.form.channel'](),
+              message: m['repeat-messages.page.form.message'](),
+              interval: m['repeat-messages.page.rhythm.every'](),
+              times: m['repeat-messages.page.rhythm.times'](),
+              days: m['repeat-messages.page.rhythm.days'](),
+              endAt: m['repeat-messages.page.campaign.end'](),
+            }}
+            addLabel={m['repeat-messages.page.list.add']()}
+            empty={{ title: m['repeat-messages.page.list.none'](), text: m['repeat-messages.page.list.noneHelp']() }}
+            width="wide"
+            duplicable
+          />
+        </Section>
+      </Columns>
     </>
   )
 }

@@ -1,0 +1,68 @@
+import { dayIn, localTime, nextMidnight } from '#core/local-time.ts'
+import { nextRun, type Schedule } from './next-run.ts'
+
+const DAYS = 7
+const DAY_MS = 86_400_000
+const DAY_MINUTES = 1440
+/** More sends than this of one entry in a day are shown as one. */
+const APART_MAX = 3
+
+/** `since`: when its rhythm began. An interval counts from there. */
+export type WeekEntry = Schedule & { id: string; forceResend: boolean; since: number }
+
+/** `minute`: of the day, as the clock there shows it. Several moments: too many to be shown one by one. */
+export type WeekSend<T> = { entry: T; minute: number; moments: [number, ...number[]] }
+
+/** `day` is `2026-11-17`; `at` is a moment of it, and now on the first. */
+export type WeekDay<T> = { day: string; at: number; sends: WeekSend<T>[] }
+
+/** What is still to be sent today and on the six days after it, as the bot would plan it, on the server’s clock. */
+export function weekOf<T extends WeekEntry>(entries: readonly T[], now: number, timezone: string): WeekDay<T>[] {
+  const days: WeekDay<T>[] = []
+  let at = now
+  while (days.length < DAYS) {
+    days.push({ day: dayIn(at, timezone), at, sends: [] })
+    at = nextMidnight(at, timezone)
+  }
+  for (const entry of entries) {
+    const byDay = Map.groupBy(sendsBetween(entry, now, at, timezone), (moment) => dayIn(moment, timezone))
+    for (const { day, sends } of days) {
+      const moments = byDay.get(day) ?? []
+      const groups = moments.length > APART_MAX ? [moments] : moments.map((moment) => [moment])
+      for (const [first, ...rest] of groups) {
+        if (first === undefined) continue
+        const { hour, minute } = localTime(first, timezone)
+        sends.push({ entry, minute: hour * 60 + minute, moments: [first, ...rest] })
+      }
+    }
+  }
+  for (const { sends } of days) sends.sort((a, b) => a.moments[0] - b.moments[0])
+  return days
+}
+
+function sendsBetween(entry: WeekEntry, now: number, end: number, timezone: string): number[] {
+  const found: number[] = []
+  let last = startOf(entry, now)
+  let sends = 0
+  for (;;) {
+    const next = nextRun(entry, { sends, lastRun: last }, last, timezone, last)
+    if (next === null || next >= end) return found
+    if (next > now) found.push(next)
+    // One that waits for messages may have been skipped, and then it was not counted.
+    if (next > now || entry.forceResend) sends += 1
+    last = next
+  }
+}
+
+/** From where the sends are followed one by one: as late as leads to the same ones. */
+function startOf({ kind, interval, window, days, maxSends, forceResend, since }: WeekEntry, now: number): number {
+  if (since >= now) return now
+  if (maxSends !== null && forceResend) return since
+  if (kind === 'fixed') return now
+  const step = interval * 1_000
+  const open = window.to - window.from + (window.from > window.to ? DAY_MINUTES : 0)
+  const closed = days.length < DAYS ? DAY_MINUTES : DAY_MINUTES - open
+  if (closed === 0) return now - ((now - since) % step)
+  // An interval shorter than the pause begins anew after it, whatever came before. A clock change takes an hour of it.
+  return interval / 60 <= closed - 60 ? Math.max(since, now - 2 * DAYS * DAY_MS) : since
+}
