@@ -6,6 +6,7 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { repeatVariables } from '../variables.ts'
+import { clockText } from './clock-text.ts'
 import type { SavedMessages } from './use-saved-messages.tsx'
 import type { Week } from './use-week.tsx'
 
@@ -45,8 +46,7 @@ function Moments({ entry: { name, enabled }, moments, timezone }: MomentsProps) 
   const { locale } = useGuildTools()
   if (!enabled) return <p className="soft sm">{m['repeat-messages.page.preview.paused']({ name })}</p>
   if (moments.length === 0) return <p className="soft sm">{m['repeat-messages.page.preview.later']({ name })}</p>
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', timeZone: timezone })
-  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: timezone })
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: timezone })
   const title = m['repeat-messages.page.preview.next']({ name })
   return (
     <div className="sheet">
@@ -55,7 +55,7 @@ function Moments({ entry: { name, enabled }, moments, timezone }: MomentsProps) 
         <ol aria-label={title}>
           {moments.map((moment) => (
             <li key={moment}>
-              {day.format(moment)} <b>{clock.format(moment)}</b>
+              {day.format(moment)} <b>{clockText(moment, locale, timezone)}</b>
             </li>
           ))}
         </ol>

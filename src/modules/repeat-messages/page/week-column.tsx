@@ -2,6 +2,7 @@ import { m } from '#texts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { WeekDay, WeekSend } from '../rules/week.ts'
+import { clockText } from './clock-text.ts'
 import type { ShownEntry } from './use-week.tsx'
 import { dayCount, useDayNames } from './week-days.tsx'
 
@@ -62,7 +63,6 @@ type SendProps = { send: WeekSend<ShownEntry>; place: number; timezone: string; 
 
 function Send({ send: { entry, moments }, place, timezone, isGone }: SendProps) {
   const { locale } = useGuildTools()
-  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: timezone })
   const [first] = moments
   const mayBeSkipped = !entry.forceResend
   const look = isGone ? ' week-send-gone' : mayBeSkipped ? ' week-send-unsure' : ''
@@ -73,13 +73,9 @@ function Send({ send: { entry, moments }, place, timezone, isGone }: SendProps) 
       ? m['repeat-messages.page.week.unsure']()
       : null
   return (
-    <li
-      className={`week-send${look}`}
-      style={{ top: `calc(var(--hour) * ${place})` }}
-      title={[clock.format(first), name, note].filter(Boolean).join(' · ')}
-    >
-      <time dateTime={new Date(first).toISOString()}>{clock.format(first)}</time>
-      <b>{name}</b>
+    <li className={`week-send${look}`} style={{ top: `calc(var(--hour) * ${place})` }}>
+      <time dateTime={new Date(first).toISOString()}>{clockText(first, locale, timezone)}</time>
+      <b title={name}>{name}</b>
       {note && <Icon name={isGone ? 'u-alert' : 'u-clock'} size="small" />}
       {note && <small>{note}</small>}
     </li>

@@ -6,6 +6,7 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
+import { clockText } from './clock-text.ts'
 import type { Week } from './use-week.tsx'
 import { WeekColumn } from './week-column.tsx'
 import { dayCount, WeekStrip } from './week-days.tsx'
@@ -50,7 +51,6 @@ function WeekTable({ week: { days, now, timezone }, isEmpty }: { week: Week; isE
     ),
   )
   const rows = Math.max(to - from, ...places.map((column) => (column.at(-1) ?? 0) + 1))
-  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: timezone })
   const isGone = (id: string) => channels.every((channel) => channel.id !== id)
   return (
     <>
@@ -59,7 +59,7 @@ function WeekTable({ week: { days, now, timezone }, isEmpty }: { week: Week; isE
         <div className="week-hours" aria-hidden="true">
           {labelledHours(from, to).map((hour) => (
             <span key={hour} style={{ top: `calc(var(--hour) * ${hour - from})` }}>
-              {hourLabel(hour, locale)}
+              {clockText(Date.UTC(2026, 0, 1, hour), locale, 'UTC')}
             </span>
           ))}
         </div>
@@ -69,7 +69,7 @@ function WeekTable({ week: { days, now, timezone }, isEmpty }: { week: Week; isE
             day={day}
             places={places[index] ?? []}
             rows={rows}
-            past={index === 0 ? { hours: nowMinute / 60 - from, label: clock.format(now) } : null}
+            past={index === 0 ? { hours: nowMinute / 60 - from, label: clockText(now, locale, timezone) } : null}
             isChosen={day === chosenDay}
             timezone={timezone}
             isGone={isGone}
@@ -85,10 +85,4 @@ function WeekTable({ week: { days, now, timezone }, isEmpty }: { week: Week; isE
 function labelledHours(from: number, to: number): number[] {
   const hours = Array.from({ length: to - from }, (_, index) => from + index)
   return hours.filter((hour) => hour % LABEL_EVERY_HOURS === 0)
-}
-
-/** As the clock of any day without a clock change shows it. */
-function hourLabel(hour: number, locale: string): string {
-  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  return clock.format(Date.UTC(2026, 0, 1, hour))
 }
