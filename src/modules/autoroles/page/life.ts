@@ -1,0 +1,21 @@
+/** Why a role is given, kept back or taken at a door, for the words beside it. */
+export type LifeNote =
+  | { kind: 'unless' | 'onlyWith' | 'excluded' | 'replaces'; roleIds: readonly string[] }
+  | { kind: 'inChannel'; channelId: string }
+  | { kind: 'cannotGive' | 'nobody' | 'ifHeld' | 'inVoice' | 'again' | 'afterRules' | 'givenBack' | 'notGivenBack' }
+
+export type LifeChange = { roleId: string; does: 'gives' | 'takes' | 'withholds'; note: LifeNote | null }
+
+type DoorKind = { kind: 'arrival' | 'rules' | 'voice' | 'return' } | { kind: 'delay'; seconds: number }
+export type LifeDoor = DoorKind & { changes: readonly LifeChange[] }
+
+/** A stretch of a role's lane. `to`: the door where it is taken, null when it is held until the member leaves. */
+export type LifeBand = {
+  from: number
+  to: number | null
+  look: 'given' | 'held' | 'withheld'
+  note: LifeNote | null
+}
+export type LifeLane = { roleId: string; bands: readonly LifeBand[] }
+
+export type Life = { doors: readonly LifeDoor[]; lanes: readonly LifeLane[] }
