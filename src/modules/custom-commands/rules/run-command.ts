@@ -67,7 +67,8 @@ export function findCommand(
 const cooldownKey = (command: CustomCommand, userId: string) =>
   `runs:${command.id}:${command.cooldown.scope === 'member' ? userId : 'server'}`
 
-const targetId = (call: Call): string | null => {
+/** The member whom the words behind a command name. */
+export const targetId = (call: Call): string | null => {
   for (const arg of call.args) {
     const found = MENTION.exec(arg)
     if (found) return found[1] ?? found[2] ?? null
@@ -120,7 +121,7 @@ export function runCommand(
   if (!mayUse(command, member, guild)) {
     return refuse('notTheirs', m['custom-commands.refused.role']({}, { locale }))
   }
-  const window = windowOf(view.memory.get(cooldownKey(command, member.id)), now)
+  const window = slowModeOf(command, member.id, view)
   if (command.cooldown.enabled && window.runs >= command.cooldown.uses) {
     const when = `<t:${Math.ceil(window.endsAt / 1_000)}:R>`
     return refuse('cooldown', m['custom-commands.refused.cooldown']({ when }, { locale }))
@@ -169,6 +170,10 @@ export const mayUse = (command: CustomCommand, member: MemberSnapshot, guild: Gu
   guild.memberCan(member, 'administrator') || passesList(command.rolesMode, command.roles, member.roleIds)
 
 type Window = { runs: number; endsAt: number }
+
+/** The runs that the slow mode has counted so far. */
+export const slowModeOf = (command: CustomCommand, userId: string, { memory, now }: Pick<RuleView, 'memory' | 'now'>) =>
+  windowOf(memory.get(cooldownKey(command, userId)), now)
 
 function windowOf(value: unknown, now: number): Window {
   const isWindow = typeof value === 'object' && value !== null && 'runs' in value && 'endsAt' in value
