@@ -1,12 +1,25 @@
+import { lazy, Suspense } from 'react'
 import { m } from '#texts'
-import { PageHead } from '#ui/page-head.tsx'
+import { Columns, PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Commands } from './page/commands.tsx'
+
+/** Brings the bot's rules along: the settings do not wait for them. */
+const TryBox = lazy(() => import('./page/try-box.tsx'))
 
 export default function CustomCommandsPage() {
   return (
     <>
       <PageHead title={m['custom-commands.name']()}>{m['custom-commands.summary']()}</PageHead>
-      <Commands />
+      <Columns
+        aside={
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <TryBox />
+          </Suspense>
+        }
+      >
+        <Commands />
+      </Columns>
     </>
   )
 }

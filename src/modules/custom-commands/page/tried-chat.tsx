@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import { m } from '#texts'
+import { Avatar } from '#ui/avatar.tsx'
+import { DiscordChannel, DiscordMessage } from '#ui/discord/message.tsx'
+import { type MessageView, MessageViewContext, PLAIN_VIEW } from '#ui/discord/message-view.ts'
+import { type DiscordNames, DiscordNamesProvider } from '#ui/discord/names.tsx'
+import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
+import { usePreviewScene } from '#ui/discord/use-preview-scene.ts'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import type { Tried } from '../rules/try-command.ts'
+import { TRYING_ID } from '../rules/typed-members.ts'
+import { AnswerMessage } from './answer-message.tsx'
+
+const NO_VARIABLES = {}
+const MEMBER = { id: TRYING_ID, avatar: null }
+
+/** `number` counts all tries from 1. */
+export type NumberedTry = { number: number; tried: Tried }
+
+/** The tries as the channel shows them, and below what is answered elsewhere. */
+export function TriedChat({ tries, channelId }: { tries: readonly NumberedTry[]; channelId: string }) {
+  const scene = usePreviewScene({ variables: NO_VARIABLES, channelId })
+  const theme = useDiscordTheme()
+  const { cdn } = useGuildTools()
+  const people = new Map(tries.flatMap(({ tried }) => [...tried.people]))
+  const member = people.get(TRYING_ID) ?? ''
+  const names: DiscordNames = { ...scene.names, user: (id) => people.get(id) ?? scene.names.user(id) }
+  const { time, botName } = scene
+  const view = useMemo((): MessageView => ({ ...PLAIN_VIEW, time }), [time])
+  const elsewhere = tries.flatMap(({ number, tried }) =>
+    tried.answers.filter((answer) => answer.channelId !== channelId).map((answer) => ({ number, answer })),
+  )
+  return (
+    <DiscordNamesProvider names={names}>
+      <MessageViewContext value={view}>
+        <div className="preview-head">
+          <h3>{m['custom-commands.page.try.sees']()}</h3>
+          <DiscordThemeSegment />
+        </div>
+        <DiscordChannel name={names.channel(channelId) ?? m['ui.preview.noChannel']()} theme={theme}>
+          {tries.map(({ number, tried }) => (
+            <div key={number} className="trial-seen">
+              <DiscordMessage
+                author={{ name: member, avatar: <Avatar cdn={cdn} user={MEMBER} /> }}
+                time={time}
+                content={tried.content}
+              />
+              {tried.answers
+                .filter((answer) => answer.channelId === channelId)
+                .map(({ message }, place) => (
+                  <AnswerMessage
+                    // biome-ignore lint/suspicious/noArrayIndexKey: answers are told apart by their place alone
+                    key={place}
+                    message={message}
+                    botName={botName}
+                    time={time}
+                    repliesTo={{ name: member, content: tried.content }}
+                  />
+                ))}
+              <span className="trial-pin num">{number}</span>
+            </div>
+          ))}
+        </DiscordChannel>
+        {elsewhere.length > 0 && <h3>{m['custom-commands.page.try.elsewhere']()}</h3>}
+        {elsewhere.map(({ number, answer }, place) => (
+          <DiscordChannel
+            // biome-ignore lint/suspicious/noArrayIndexKey: answers are told apart by their place alone
+            key={place}
+            name={answer.channelId === null ? botName : (names.channel(answer.channelId) ?? answer.channelId)}
+            icon={answer.channelId === null ? 'u-at' : 'u-hash'}
+            theme={theme}
+          >
+            <div className="trial-seen">
+              <AnswerMessage message={answer.message} botName={botName} time={time} repliesTo={null} />
+              <span className="trial-pin num">{number}</span>
+            </div>
+          </DiscordChannel>
+        ))}
+      </MessageViewContext>
+    </DiscordNamesProvider>
+  )
+}

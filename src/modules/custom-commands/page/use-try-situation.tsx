@@ -1,0 +1,156 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { type GuildData, type GuildIndex, guildRights, type IndexedChannel } from '#core/bot/guild-index.ts'
+import type { SharedSettings } from '#core/bot/view.ts'
+import { brand } from '#core/brand.ts'
+import { type RoleState, roleState } from '#core/guild/role-state.ts'
+import { type CurveSettings, ladderOf } from '#core/levels/curve.ts'
+import type { Locale } from '#core/locale.ts'
+import { messageContent } from '#core/settings/message.ts'
+import { m } from '#texts'
+import type { CollectionState } from '#ui/entries/collection-tools.ts'
+import type { Guild } from '#ui/guild/editing.ts'
+import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { ITEMS, useItems } from '#ui/rewards/use-items.ts'
+import type { TrySituation } from '../rules/try-command.ts'
+import { TRYING_ID } from '../rules/typed-members.ts'
+import type { CustomCommandsSettings } from '../settings.ts'
+
+export type Trying = {
+  who: 'plain' | 'withRoles' | 'administrator'
+  roleIds: readonly string[]
+  channelId: string
+  hasWhatItTakes: boolean
+}
+
+/** Of modules that the person may not read nothing is known. */
+type Others = Partial<
+  CurveSettings & {
+    levelSystem: boolean
+    moneySystem: boolean
+    currencyIcon: string | null
+    webhooksProfiles: SharedSettings['profiles']
+    deletecommandmessages: boolean
+  }
+>
+export type TrySettings = CustomCommandsSettings &
+  Others & { prefix: string; language: Locale; timezone: string; [key: string]: unknown }
+
+const NO_CURVE: CurveSettings = { xpCurve: { type: 'exponential', multiplier: 1, a: 0, b: 0, c: 0 }, maxLevel: 0 }
+const GIVEN: Readonly<Record<RoleState, ReturnType<GuildIndex['canGive']>>> = {
+  deleted: 'gone',
+  managed: 'managed',
+  botNoManageRoles: 'notAllowed',
+  botTooLow: 'tooHigh',
+  userTooLow: 'ok',
+  dangerous: 'ok',
+  ok: 'ok',
+}
+
+/** This server as the bot's rules see it, with what is not saved yet. */
+export function useTrySituation(trying: Trying): { settings: TrySettings; situation: TrySituation } {
+  const { cdn } = useGuildTools()
+  const guild = useEditing((editing) => editing.guild)
+  const settings = useEffectiveSettings<TrySettings>()
+  const items = useItems()
+  const savedMessages = useSavedMessages()
+  const [now] = useState(() => Date.now())
+  const { who, roleIds, channelId, hasWhatItTakes } = trying
+  const situation = useMemo(
+    (): TrySituation => ({
+      guild: indexOf(guild, settings, who === 'administrator'),
+      shared: sharedOf(settings, guild.premium),
+      botName: guild.bot.nickname ?? brand.name,
+      cdn,
+      // Pictures are shown from where the page is.
+      site: { en: '', fr: '' },
+      now,
+      member: {
+        id: TRYING_ID,
+        username:
+          who === 'administrator'
+            ? m['custom-commands.page.try.administratorName']()
+            : m['custom-commands.page.try.member'](),
+        globalName: null,
+        nickname: null,
+        avatar: null,
+        bot: false,
+        roleIds: who === 'withRoles' ? roleIds : [],
+        joinedAt: now,
+        pending: false,
+      },
+      channelId,
+      hasWhatItTakes,
+      entries: (collection) => (collection === ITEMS ? items : savedMessages),
+      memory: new Map(),
+    }),
+    [guild, settings, who, roleIds, channelId, hasWhatItTakes, cdn, now, items, savedMessages],
+  )
+  return { settings, situation }
+}
+
+function indexOf(guild: Guild, settings: TrySettings, isOwner: boolean): GuildIndex {
+  const roles = new Map(guild.roles.map((role) => [role.id, role]))
+  const data: GuildData = {
+    id: guild.id,
+    name: guild.name,
+    description: null,
+    icon: guild.icon,
+    ownerId: isOwner ? TRYING_ID : '',
+    memberCount: guild.memberCount,
+    premium: guild.premium,
+    locale: settings.language,
+    timezone: settings.timezone,
+    prefix: settings.prefix,
+    deletesCommandMessages: settings.deletecommandmessages ?? false,
+    boostLevel: 0,
+    boostCount: 0,
+    afkChannelId: null,
+    hasOnboarding: false,
+    roles,
+    channels: new Map(
+      guild.channels.map((channel): [string, IndexedChannel] => [channel.id, { ...channel, overwrites: [] }]),
+    ),
+    emojis: guild.emojis,
+    bot: { id: guild.bot.id, roleIds: [guild.bot.highestRoleId], nickname: guild.bot.nickname },
+    voice: new Map(),
+  }
+  const canGive = (id: string) => (id === guild.id ? 'gone' : GIVEN[roleState(roles.get(id), guild)])
+  return { ...data, ...guildRights(data), canGive }
+}
+
+const sharedOf = (settings: TrySettings, premium: boolean): SharedSettings => ({
+  prefix: settings.prefix,
+  levelSystem: settings.levelSystem ?? false,
+  moneySystem: settings.moneySystem ?? false,
+  currencyIcon: premium ? (settings.currencyIcon ?? null) : null,
+  accentColor: brand.color,
+  profiles: settings.webhooksProfiles ?? [],
+  ladder: ladderOf(
+    { xpCurve: settings.xpCurve ?? NO_CURVE.xpCurve, maxLevel: settings.maxLevel ?? NO_CURVE.maxLevel },
+    premium,
+  ),
+  modules: [],
+})
+
+const LOADING: CollectionState = { kind: 'loading' }
+const SAVED = 'savedMessages'
+const savedMessage = z.object({ id: z.string(), message: messageContent() })
+
+/** null until they are known. */
+function useSavedMessages(): readonly unknown[] | null {
+  const { collections } = useGuildTools()
+  const state = useSyncExternalStore(
+    collections.subscribe,
+    () => collections.snapshot(SAVED),
+    () => LOADING,
+  )
+  useEffect(() => collections.open(SAVED), [collections])
+  return useMemo(() => {
+    if (state.kind !== 'ready') return null
+    return state.entries.flatMap((entry) => {
+      const read = z.safeParse(savedMessage, entry)
+      return read.success ? [read.data] : []
+    })
+  }, [state])
+}

@@ -1,0 +1,184 @@
+import type { Decision } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import { NOTHING_LOADED, type RuleView, type SharedSettings, type Standing } from '#core/bot/view.ts'
+import { type Ladder, totalOf } from '#core/levels/curve.ts'
+import type { Conditions } from '#core/settings/message-actions.ts'
+import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
+import { callerOf, callOf, findCommand, runCommand, slowModeOf, targetId } from './run-command.ts'
+import { type Answer, answersIn, type Given, givenIn } from './tried-effects.ts'
+import { readMembers } from './typed-members.ts'
+
+/** Who types, where, and what is known around them. */
+export type TrySituation = {
+  guild: GuildIndex
+  shared: SharedSettings
+  botName: string
+  cdn: string
+  site: RuleView['site']
+  now: number
+  member: MemberSnapshot
+  channelId: string
+  /** They have the level, XP, money and items that a condition asks for; else none of any. */
+  hasWhatItTakes: boolean
+  /** null: not known at the moment. */
+  entries(collection: string): readonly unknown[] | null
+  /** What earlier tries have left behind. */
+  memory: RuleView['memory']
+}
+
+export const STEPS = ['channel', 'roles', 'slowMode', 'member', 'condition'] as const
+export type Step = (typeof STEPS)[number]
+
+export type Tried = {
+  /** As Discord writes what was typed. */
+  content: string
+  outcome: 'notACommand' | 'paused' | 'refused' | 'run'
+  command: CustomCommand | null
+  /** Where it stops; null: nowhere. */
+  closed: Step | null
+  /** Why, in the words of the decisions: `unmet:level`. */
+  reason: string | null
+  answers: readonly Answer[]
+  given: readonly Given[]
+  /** What some of its actions cannot do. */
+  broken: readonly string[]
+  deletesCall: boolean
+  /** How often it had run within its slow mode. */
+  runs: number
+  /** Everybody who was named, by id. */
+  people: ReadonlyMap<string, string>
+  target: string | null
+  memory: RuleView['memory']
+}
+
+const MESSAGE_ID = '2'
+
+/** The bot's own decision about a line that nobody has sent. */
+export function tryCommand(line: string, settings: CustomCommandsSettings, situation: TrySituation): Tried {
+  const { guild, member, memory } = situation
+  const bot = { id: guild.bot.id, name: situation.botName }
+  const { content, members } = readMembers(line, { bot, roles: [...guild.roles.values()] })
+  const people = new Map([...members.values(), member].map(({ id, username }) => [id, username]))
+  const event = eventOf(content, situation)
+  const call = callOf(event, guild.prefix, bot.id)
+  const command = call && findCommand(call.name, settings, guild.premium)
+  const untouched = { content, closed: null, reason: null, answers: [], given: [], broken: [], people, memory }
+  if (!call || !command) {
+    const isPaused = settings.customCommands.some(
+      ({ enabled, name, aliases }) => !enabled && call && [name, ...aliases].includes(call.name),
+    )
+    const outcome = isPaused ? 'paused' : 'notACommand'
+    return { ...untouched, outcome, command: null, deletesCall: false, runs: 0, target: null }
+  }
+  const view = viewOf(command, members, situation)
+  const decision = runCommand(callerOf(event, member), call, command, guild.deletesCommandMessages, view)
+  const { effects } = decision
+  const [first, ...broken] = decision.reasons.map(({ code }) => code)
+  const hasRun = first === 'commandRun'
+  return {
+    ...untouched,
+    outcome: hasRun ? 'run' : 'refused',
+    command,
+    closed: stepOf(first),
+    reason: hasRun ? null : (first ?? null),
+    answers: answersIn(effects),
+    given: givenIn(effects),
+    broken: broken.filter((code) => isKnown(code, situation)),
+    deletesCall: effects.some(({ type }) => type === 'deleteMessage'),
+    runs: slowModeOf(command, member.id, view).runs,
+    target: people.get(targetId(call) ?? '') ?? null,
+    memory: remembered(memory, decision),
+  }
+}
+
+/** One after the other: the slow mode counts those before. */
+export function tryCommands(
+  lines: readonly string[],
+  settings: CustomCommandsSettings,
+  situation: TrySituation,
+): Tried[] {
+  let { memory } = situation
+  return lines.map((line) => {
+    const tried = tryCommand(line, settings, { ...situation, memory })
+    memory = tried.memory
+    return tried
+  })
+}
+
+function stepOf(reason: string | undefined): Step | null {
+  if (reason === 'notHere') return 'channel'
+  if (reason === 'notTheirs') return 'roles'
+  if (reason === 'cooldown') return 'slowMode'
+  if (reason === 'noTarget') return 'member'
+  return reason?.startsWith('unmet:') ? 'condition' : null
+}
+
+/** Nothing is said to be gone before the list that it would be in was read. */
+function isKnown(code: string, { entries }: TrySituation): boolean {
+  if (code === 'itemGone') return entries('items') !== null
+  return code !== 'savedMessageGone' || entries('savedMessages') !== null
+}
+
+function remembered(memory: RuleView['memory'], { effects }: Decision): RuleView['memory'] {
+  const kept = effects.flatMap((effect) => (effect.type === 'remember' ? [[effect.key, effect.value] as const] : []))
+  return new Map([...memory, ...kept])
+}
+
+function eventOf(content: string, { guild, member, channelId, now }: TrySituation): EventOf<'messageCreated'> {
+  const message = {
+    id: MESSAGE_ID,
+    channelId,
+    author: member,
+    webhookId: null,
+    isSystem: false,
+    content,
+    otherText: '',
+    mentions: { userIds: [], roleIds: [], everyone: false },
+    files: [],
+    embeds: [],
+    stickers: [],
+    replyTo: null,
+    sentAt: now,
+    editedAt: null,
+    pinned: false,
+  }
+  return { type: 'messageCreated', guildId: guild.id, at: now, message, member }
+}
+
+function viewOf(
+  { condition }: CustomCommand,
+  members: ReadonlyMap<string, MemberSnapshot>,
+  { guild, shared, cdn, site, now, member, memory, hasWhatItTakes, entries }: TrySituation,
+): RuleView {
+  const asked = hasWhatItTakes ? condition : null
+  const others = [...members.keys()].map((id): [string, Standing] => [id, standing(null, shared.ladder)])
+  return {
+    ...NOTHING_LOADED,
+    guild,
+    shared,
+    cdn,
+    site,
+    now,
+    memory,
+    members,
+    botId: guild.bot.id,
+    applicationId: guild.bot.id,
+    standings: new Map([...others, [member.id, standing(asked, shared.ladder)]]),
+    inventory: new Map(asked?.item ? [[member.id, new Map([[asked.item.itemId, asked.item.quantity]])]] : []),
+    entries: (collection) => entries(collection) ?? [],
+    // Tries come one after the other as fast as somebody types, which is no flood.
+    held: () => undefined,
+    random: () => 0,
+    newId: () => 'try0000000',
+    bot: () => ({ version: '', shardId: 0, latencyMs: null, guilds: 1, startedAt: now }),
+    commands: () => [],
+  }
+}
+
+function standing(asked: Conditions | null, { curve }: Ladder): Standing {
+  const money = Math.max(asked?.money?.min ?? 0, asked?.money?.consume ?? 0)
+  const xp = Math.max(totalOf(curve, asked?.level?.min ?? 0), asked?.xp?.min ?? 0)
+  return { money, moneyRecord: money, hasWallet: money > 0, xp }
+}
