@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
-import { WRITABLE_TYPES } from '#core/guild/types.ts'
+import { CHANNEL_TYPE, WRITABLE_TYPES } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/entries/plain-inputs.tsx'
@@ -22,7 +22,7 @@ const SHOWN = 3
 /** A line that is typed here is decided by the bot's own rules, with what is not saved yet. */
 export default function TryBox() {
   const channels = useEditing(({ guild }) => guild.channels)
-  const firstChannel = channels.find(({ type, hidden }) => WRITABLE_TYPES.includes(type) && !hidden)?.id ?? ''
+  const firstChannel = channels.find(({ type, hidden }) => type === CHANNEL_TYPE.text && !hidden)?.id ?? ''
   const [trying, setTrying] = useState<Trying>({
     who: 'plain',
     roleIds: [],
