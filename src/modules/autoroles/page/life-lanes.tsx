@@ -31,7 +31,8 @@ type LaneProps = { lane: LifeLane; row: number; last: number; returnAt: number |
 function Lane({ lane, row, last, returnAt }: LaneProps) {
   const words = useLifeWords()
   return lane.bands.map((band) => {
-    const note = words.note(band.note)
+    // The minus at its end says as much, and the band is short.
+    const note = band.note?.kind === 'inVoice' ? null : words.note(band.note)
     return (
       <div
         key={band.from}

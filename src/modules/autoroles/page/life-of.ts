@@ -91,7 +91,7 @@ function passVoice({ voiceRole }: AutorolesSettings, premium: boolean, record: L
     record.give(one.role, { kind: 'inChannel', channelId: one.channel }, false)
     given.push(one.role)
   }
-  for (const roleId of new Set(given)) record.take(roleId, { kind: 'inVoice' })
+  for (const roleId of new Set(given)) record.take(roleId)
 }
 
 type Return = { settings: AutorolesSettings; guild: LifeGuild; people: readonly string[]; record: LifeRecord }

@@ -40,10 +40,10 @@ export function lifeRecord(canGive: (roleId: string) => boolean) {
       held.set(roleId, { band, certain })
       return true
     },
-    take(roleId: string, why: LifeNote | null = null) {
+    take(roleId: string) {
       if (!canGive(roleId)) return
       const open = held.get(roleId)
-      note({ roleId, does: 'takes', note: open ? why : { kind: 'ifHeld' } })
+      note({ roleId, does: 'takes', note: open ? null : { kind: 'ifHeld' } })
       held.delete(roleId)
       if (open) open.band.to = here()
       else draw(roleId, { from: Math.max(0, here() - 1), to: here(), look: 'held', note: { kind: 'ifHeld' } })
