@@ -1,9 +1,10 @@
 import { localTime } from '#core/local-time.ts'
 
-/** "19:00", or "7 PM" where half a day is counted: as short as the language allows. */
+/** "08:00", or "8 AM" where half a day is counted: as short as the language allows. */
 export function clockText(at: number, locale: string, timezone: string): string {
-  const short = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: timezone })
-  const isShort = short.resolvedOptions().hour12 === true && localTime(at, timezone).minute === 0
-  if (isShort) return short.format(at)
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: timezone }).format(at)
+  const hourOnly = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: timezone })
+  const isHalfDay = hourOnly.resolvedOptions().hour12 === true
+  if (isHalfDay && localTime(at, timezone).minute === 0) return hourOnly.format(at)
+  const hour = isHalfDay ? 'numeric' : '2-digit'
+  return new Intl.DateTimeFormat(locale, { hour, minute: '2-digit', timeZone: timezone }).format(at)
 }
