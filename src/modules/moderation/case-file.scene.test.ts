@@ -184,6 +184,8 @@ describe('clearing', () => {
     const link = `https://discord.com/channels/${guildId}/${scene.channelId('cafe')}/${b}`
     await scene.runs('mod', '/clear conversation', { first: d ?? '', last: link }, 'cafe')
     expect(scene.everything('cafe').map(({ id }) => id)).toEqual([a, f])
-    expect((await scene.runs('mod', '/clear after', { message: 'x', number: 1 }, 'cafe')).text).toContain('neither a link')
+    expect((await scene.runs('mod', '/clear after', { message: 'x', number: 1 }, 'cafe')).text).toContain(
+      'neither a link',
+    )
   })
 })

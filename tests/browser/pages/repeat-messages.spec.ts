@@ -8,7 +8,9 @@ test('a message is posted at fixed times, paused, and deleted', async ({ page })
   const create = dialog.getByRole('button', { name: 'Create', exact: true })
   const every = dialog.getByRole('spinbutton', { name: 'Every: how many' })
   const editor = page.getByRole('dialog', { name: 'Message' })
-  const row = page.getByRole('listitem').filter({ hasText: 'Release notes' })
+  // The week above lists it too.
+  const list = page.getByRole('region', { name: 'Messages', exact: true })
+  const row = list.getByRole('listitem').filter({ hasText: 'Release notes' })
   const active = page.getByRole('switch', { name: 'Release notes: active' })
 
   await page.getByRole('button', { name: 'Add a message' }).click()

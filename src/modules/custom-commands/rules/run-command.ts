@@ -15,6 +15,15 @@ import { actionEffects } from './command-actions.ts'
 import { type Call, parseCall } from './parse-call.ts'
 import { peopleInTexts, showsRanks } from './standing-texts.ts'
 
+/** Spelled out: the page that tries commands reads them too. */
+const UNMET_WORDS = {
+  level: m['custom-commands.refused.level'],
+  xp: m['custom-commands.refused.xp'],
+  money: m['custom-commands.refused.money'],
+  roles: m['custom-commands.refused.roles'],
+  item: m['custom-commands.refused.item'],
+} as const
+
 type MessageEvent = EventOf<'messageCreated'>
 
 /** Who runs a command, where, and how a refusal reaches them. */
@@ -132,7 +141,7 @@ export function runCommand(
   if (needsTarget && !target) return refuse('noTarget', m['custom-commands.refused.target']({}, { locale }))
   const unmet = firstUnmet(command.condition, member, view)
   if (unmet) {
-    return refuse(`unmet:${unmet}`, command.condition?.refusal ?? m[`custom-commands.refused.${unmet}`]({}, { locale }))
+    return refuse(`unmet:${unmet}`, command.condition?.refusal ?? UNMET_WORDS[unmet]({}, { locale }))
   }
   const effects: Effect[] = [
     ...floodHolds(member.id, view),
