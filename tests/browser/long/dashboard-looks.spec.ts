@@ -14,6 +14,7 @@ const PAGES = [
   `${HOME}/why`,
   `${HOME}/history`,
   ...modules.filter(({ category }) => category).map(({ id }) => `${HOME}/${id}`),
+  ...['panels', 'team', 'opening', 'closing', 'transcripts'].map((area) => `${HOME}/tickets/${area}`),
   ...['/dashboard/user', '/dashboard/user/premium', '/dashboard/user/profil'],
 ]
 

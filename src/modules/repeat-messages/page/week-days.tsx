@@ -38,12 +38,14 @@ export function WeekStrip({ days, timezone, chosen, onChoose }: WeekStripProps) 
             key={day.day}
             type="button"
             aria-pressed={day.day === chosen}
-            aria-label={`${full}, ${m['repeat-messages.page.week.sends']({ count })}`}
             onClick={() => onChoose(day.day)}
           >
-            {weekday}
-            <b>{number}</b>
-            {count === 0 ? '–' : count}
+            <span className="week-short" aria-hidden="true">
+              {weekday}
+              <b>{number}</b>
+              {count === 0 ? '–' : count}
+            </span>
+            <span className="unseen">{`${full}, ${m['repeat-messages.page.week.sends']({ count })}`}</span>
           </button>
         )
       })}
