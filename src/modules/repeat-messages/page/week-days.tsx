@@ -34,12 +34,7 @@ export function WeekStrip({ days, timezone, chosen, onChoose }: WeekStripProps) 
         const { weekday, number, full } = namesOf(day)
         const count = dayCount(day.sends)
         return (
-          <button
-            key={day.day}
-            type="button"
-            aria-pressed={day.day === chosen}
-            onClick={() => onChoose(day.day)}
-          >
+          <button key={day.day} type="button" aria-pressed={day.day === chosen} onClick={() => onChoose(day.day)}>
             <span className="week-short" aria-hidden="true">
               {weekday}
               <b>{number}</b>
