@@ -1,4 +1,5 @@
 import type { Params } from '#core/templates/parse.ts'
+import { standingVariables } from '#core/templates/standing-variables.ts'
 import type { VariableTable } from '#core/templates/variables.ts'
 
 /** What a member owns, as texts tell it. */
@@ -16,55 +17,15 @@ export type MoneyStanding = {
 export function moneyVariablesOf<Context>(
   read: (context: Context, params: Params) => MoneyStanding | null,
 ): VariableTable<Context> {
+  const tells = standingVariables('economy', read)
   return {
-    money: {
-      group: 'economy',
-      sample: '1250',
-      params: ['user_id'],
-      value: (context, params) => read(context, params)?.money ?? null,
-    },
-    'money.record': {
-      group: 'economy',
-      sample: '4800',
-      params: ['user_id'],
-      value: (context, params) => read(context, params)?.record ?? null,
-    },
-    'money.currency_icon': {
-      group: 'economy',
-      sample: '🪙',
-      value: (context, params) => read(context, params)?.icon ?? null,
-    },
-    'money.rank': {
-      group: 'economy',
-      sample: '7',
-      params: ['user_id'],
-      value: (context, params) => read(context, params)?.rank ?? null,
-    },
-    'money.next_user': {
-      group: 'economy',
-      sample: '@moka-lune',
-      value: (context, params) => {
-        const above = read(context, params)?.above
-        return above ? `<@${above.userId}>` : null
-      },
-    },
-    'money.next_user.id': {
-      group: 'economy',
-      sample: '208418277329543168',
-      value: (context, params) => read(context, params)?.above?.userId ?? null,
-    },
-    'money.next_user.money': {
-      group: 'economy',
-      sample: '1400',
-      value: (context, params) => read(context, params)?.above?.money ?? null,
-    },
-    'money.next_user.money_diff': {
-      group: 'economy',
-      sample: '150',
-      value: (context, params) => {
-        const standing = read(context, params)
-        return standing?.above ? standing.above.money - standing.money : null
-      },
-    },
+    money: tells('1250', ({ money }) => money, ['user_id']),
+    'money.record': tells('4800', ({ record }) => record, ['user_id']),
+    'money.currency_icon': tells('🪙', ({ icon }) => icon),
+    'money.rank': tells('7', ({ rank }) => rank, ['user_id']),
+    'money.next_user': tells('@moka-lune', ({ above }) => above && `<@${above.userId}>`),
+    'money.next_user.id': tells('208418277329543168', ({ above }) => above?.userId),
+    'money.next_user.money': tells('1400', ({ above }) => above?.money),
+    'money.next_user.money_diff': tells('150', ({ above, money }) => above && above.money - money),
   }
 }

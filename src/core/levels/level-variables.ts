@@ -1,5 +1,6 @@
 import { type Ladder, standingOf, totalOf } from '#core/levels/curve.ts'
 import type { Params } from '#core/templates/parse.ts'
+import { standingVariables } from '#core/templates/standing-variables.ts'
 import type { VariableTable } from '#core/templates/variables.ts'
 
 /** Where a member stands, as texts tell it. */
@@ -41,94 +42,27 @@ export function levelStanding(ladder: Ladder, xp: number, { xpRank = null, above
   }
 }
 
-const NEIGHBOUR = '@moka-lune'
-
 /** Level and experience of whoever `read` finds: the member a text is about, or the one that `user_id` names. */
 export function levelVariablesOf<Context>(
   read: (context: Context, params: Params) => LevelStanding | null,
 ): VariableTable<Context> {
+  const tells = standingVariables('levels', read)
   return {
-    level: {
-      group: 'levels',
-      sample: '12',
-      params: ['user_id'],
-      value: (context, params) => read(context, params)?.level ?? null,
-    },
-    'level.rank': {
-      group: 'levels',
-      sample: '38',
-      params: ['user_id'],
-      value: (context, params) => read(context, params)?.rank ?? null,
-    },
-    'level.next_user': {
-      group: 'levels',
-      sample: NEIGHBOUR,
-      value: (context, params) => read(context, params)?.above?.mention ?? null,
-    },
-    'level.next_user.id': {
-      group: 'levels',
-      sample: '208418277329543168',
-      value: (context, params) => read(context, params)?.above?.id ?? null,
-    },
-    'level.next_user.level': {
-      group: 'levels',
-      sample: '13',
-      value: (context, params) => read(context, params)?.above?.level ?? null,
-    },
-    'level.next_user.level_diff': {
-      group: 'levels',
-      sample: '1',
-      value: (context, params) => {
-        const standing = read(context, params)
-        return standing?.above ? standing.above.level - standing.level : null
-      },
-    },
-    'level.next_user.xp': {
-      group: 'levels',
-      sample: '8460',
-      value: (context, params) => read(context, params)?.above?.xp ?? null,
-    },
-    'level.next_user.xp_diff': {
-      group: 'levels',
-      sample: '1140',
-      value: (context, params) => {
-        const standing = read(context, params)
-        return standing?.above ? standing.above.xp - standing.xp : null
-      },
-    },
-    'level.to_position': {
-      group: 'levels',
-      sample: '8',
-      params: ['position'],
-      value: (context, params) => read(context, params)?.levelsToRank(Number(params.position ?? 1)) ?? null,
-    },
-    xp: {
-      group: 'levels',
-      sample: '7320',
-      params: ['user_id'],
-      value: (context, params) => read(context, params)?.xp ?? null,
-    },
-    'xp.current_level': {
-      group: 'levels',
-      sample: '290',
-      value: (context, params) => read(context, params)?.xpInLevel ?? null,
-    },
-    'xp.next_level': {
-      group: 'levels',
-      sample: '1130',
-      value: (context, params) => read(context, params)?.xpToNext ?? null,
-    },
-    'xp.to_level': {
-      group: 'levels',
-      sample: '16530',
-      params: ['level'],
-      value: (context, params) => read(context, params)?.xpToLevel(Number(params.level)) ?? null,
-    },
-    'xp.to_position': {
-      group: 'levels',
-      sample: '9700',
-      params: ['position'],
-      value: (context, params) => read(context, params)?.xpToRank(Number(params.position ?? 1)) ?? null,
-    },
+    level: tells('12', ({ level }) => level, ['user_id']),
+    'level.rank': tells('38', ({ rank }) => rank, ['user_id']),
+    'level.next_user': tells('@moka-lune', ({ above }) => above?.mention),
+    'level.next_user.id': tells('208418277329543168', ({ above }) => above?.id),
+    'level.next_user.level': tells('13', ({ above }) => above?.level),
+    'level.next_user.level_diff': tells('1', ({ above, level }) => above && above.level - level),
+    'level.next_user.xp': tells('8460', ({ above }) => above?.xp),
+    'level.next_user.xp_diff': tells('1140', ({ above, xp }) => above && above.xp - xp),
+    'level.to_position': tells('8', (standing, { position = 1 }) => standing.levelsToRank(Number(position)), [
+      'position',
+    ]),
+    xp: tells('7320', ({ xp }) => xp, ['user_id']),
+    'xp.current_level': tells('290', ({ xpInLevel }) => xpInLevel),
+    'xp.next_level': tells('1130', ({ xpToNext }) => xpToNext),
+    'xp.to_level': tells('16530', (standing, { level }) => standing.xpToLevel(Number(level)), ['level']),
+    'xp.to_position': tells('9700', (standing, { position = 1 }) => standing.xpToRank(Number(position)), ['position']),
   }
 }
