@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { HOURLY } from './hourly.fixture.ts'
 
 const scene = await openScene({ at: '2027-03-01T10:00:00Z' })
 
@@ -9,26 +10,7 @@ const message = (content: string, everyone = false) => ({
   mentions: { everyone, roles: 'all', users: 'none' },
   silent: false,
 })
-const entry = (name: string, over: object) => ({
-  name,
-  enabled: true,
-  channel: scene.channelId('#random'),
-  kind: 'interval',
-  interval: 3_600,
-  window: { from: 0, to: 1_440 },
-  times: [480],
-  days: [1, 2, 3, 4, 5, 6, 7],
-  forceResend: true,
-  minMessages: 1,
-  sticky: false,
-  message: null,
-  savedMessageId: null,
-  startAt: null,
-  endAt: null,
-  maxSends: null,
-  crosspost: false,
-  ...over,
-})
+const entry = (name: string, over: object) => ({ ...HOURLY, name, channel: scene.channelId('#random'), ...over })
 const last = () => scene.messages('#random').at(-1)
 
 it('notifies nobody by a saved message that was made loud after it was chosen, until it is switched on again', async () => {

@@ -9,27 +9,10 @@ import {
   words,
 } from '#core/settings/refused.fixture.ts'
 import { ACTING_MESSAGES, aMessage, MESSAGE } from '#core/settings/refused-message.fixture.ts'
+import { HOURLY } from './hourly.fixture.ts'
 
 const date = { V_TYPE: [5], V_FORMAT: ['tomorrow', '2026-12-01'] }
-const repeat = {
-  name: 'Watch',
-  enabled: true,
-  channel: HERE.news,
-  kind: 'interval',
-  interval: 3600,
-  window: { from: 0, to: 1440 },
-  times: [480],
-  days: [1, 2, 3, 4, 5, 6, 7],
-  forceResend: false,
-  minMessages: 1,
-  sticky: false,
-  message: MESSAGE,
-  savedMessageId: null,
-  startAt: null,
-  endAt: null,
-  maxSends: null,
-  crosspost: false,
-}
+const repeat = { ...HOURLY, channel: HERE.news, forceResend: false, message: MESSAGE }
 
 export const repeatMessagesRefused: Refused = {
   keys: {},

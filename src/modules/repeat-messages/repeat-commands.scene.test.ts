@@ -1,31 +1,14 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { HOURLY, quietMessage } from './hourly.fixture.ts'
 
 const scene = await openScene({ at: '2027-03-01T10:00:00Z' })
 
 const entry = (name: string, channel: string, changes: object = {}) => ({
+  ...HOURLY,
   name,
-  enabled: true,
   channel: scene.channelId(channel),
-  kind: 'interval',
-  interval: 3_600,
-  window: { from: 0, to: 1_440 },
-  times: [480],
-  days: [1, 2, 3, 4, 5, 6, 7],
-  forceResend: true,
-  minMessages: 1,
-  sticky: false,
-  message: {
-    format: 'embeds',
-    content: '{repeat.name} {repeat.count} {nobody.knows}',
-    mentions: { everyone: false, roles: 'none', users: 'none' },
-    silent: false,
-  },
-  savedMessageId: null,
-  startAt: null,
-  endAt: null,
-  maxSends: null,
-  crosspost: false,
+  message: quietMessage('{repeat.name} {repeat.count} {nobody.knows}'),
   ...changes,
 })
 const run = async (name: string, options?: Parameters<typeof scene.runs>[2]) => {

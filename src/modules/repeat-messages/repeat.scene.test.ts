@@ -1,31 +1,14 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { HOURLY, quietMessage } from './hourly.fixture.ts'
 
 const scene = await openScene({ at: '2027-03-01T10:20:00Z' })
 
 const entry = (changes: object) => ({
+  ...HOURLY,
   name: 'reminder',
-  enabled: true,
   channel: scene.channelId('#random'),
-  kind: 'interval',
-  interval: 3_600,
-  window: { from: 0, to: 1_440 },
-  times: [480],
-  days: [1, 2, 3, 4, 5, 6, 7],
-  forceResend: true,
-  minMessages: 1,
-  sticky: false,
-  message: {
-    format: 'embeds',
-    content: 'Drink water in {channel.name}',
-    mentions: { everyone: false, roles: 'none', users: 'none' },
-    silent: false,
-  },
-  savedMessageId: null,
-  startAt: null,
-  endAt: null,
-  maxSends: null,
-  crosspost: false,
+  message: quietMessage('Drink water in {channel.name}'),
   ...changes,
 })
 

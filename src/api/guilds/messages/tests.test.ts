@@ -5,6 +5,7 @@ import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { testReply } from '#core/tests-api.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
+import { HOURLY } from '#modules/repeat-messages/hourly.fixture.ts'
 import { flushGains } from '#store/bot/flush-gains.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
 import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
@@ -83,23 +84,9 @@ describe('a test of a message', () => {
 
   describe('of a repeat message', () => {
     const repeat = (over: object) => ({
-      name: 'Watch',
-      enabled: true,
+      ...HOURLY,
       channel,
-      kind: 'interval',
-      interval: 3600,
-      window: { from: 0, to: 1440 },
-      times: [480],
-      days: [1, 2, 3, 4, 5, 6, 7],
-      forceResend: true,
-      minMessages: 1,
-      sticky: false,
       message: message('@everyone {repeat.name} no. {repeat.count}{user}'),
-      savedMessageId: null,
-      startAt: null,
-      endAt: null,
-      maxSends: null,
-      crosspost: false,
       ...over,
     })
     const add = async (collection: string, entry: object) => {
