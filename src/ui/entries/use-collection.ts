@@ -1,14 +1,13 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { EntryMeta } from '#core/collections/api.ts'
 import { type Collection, type Entry, parentOf } from '#core/collections/define.ts'
 import { parseEntry } from '#core/collections/parse-entry.ts'
 import { limitFor, limits } from '#core/limits.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
-import type { CollectionState } from './collection-tools.ts'
 import type { EntrySource } from './entry-source.ts'
+import { useCollectionState } from './use-collection-state.ts'
 
-const LOADING: CollectionState = { kind: 'loading' }
 const NO_META: Readonly<Record<string, EntryMeta>> = {}
 
 export type CollectionSource<T extends Entry> = EntrySource<T> & {
@@ -27,12 +26,7 @@ export function useCollection<T extends Entry>(
   const { collections } = useGuildTools()
   const premium = useEditing(({ guild }) => guild.premium)
   const { name } = collection
-  const state = useSyncExternalStore(
-    collections.subscribe,
-    () => collections.snapshot(name),
-    () => LOADING,
-  )
-  useEffect(() => collections.open(name), [collections, name])
+  const state = useCollectionState(name)
   const entries = useMemo(() => {
     const all = state.kind === 'ready' ? readEntries(collection, state.entries) : []
     return parent === undefined ? all : all.filter((entry) => parentOf(collection, entry) === String(parent))

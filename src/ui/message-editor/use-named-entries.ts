@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import type { CollectionState } from '../entries/collection-tools.ts'
-import { useGuildTools } from '../guild/guild-context.tsx'
+import { useEntriesAs } from '../entries/use-collection-state.ts'
 
 /** An article has no name of its own: its description tells it from the others, else its price. */
 const named = z.object({
@@ -12,24 +11,12 @@ const named = z.object({
 })
 export type NamedEntry = { id: string; name: string }
 
-const LOADING: CollectionState = { kind: 'loading' }
-
 /** The entries of another module's collection, as far as a choice among them needs; null until they are known. */
 export function useNamedEntries(collection: 'savedMessages' | 'shops' | 'articles'): readonly NamedEntry[] | null {
-  const { collections } = useGuildTools()
-  const state = useSyncExternalStore(
-    collections.subscribe,
-    () => collections.snapshot(collection),
-    () => LOADING,
-  )
-  useEffect(() => collections.open(collection), [collections, collection])
+  const entries = useEntriesAs(collection, named)
   return useMemo(() => {
-    if (state.kind !== 'ready') return null
-    return state.entries.flatMap((entry) => {
-      const read = z.safeParse(named, entry)
-      if (!read.success) return []
-      const { id, name, description, price } = read.data
-      return [{ id, name: name ?? description ?? String(price ?? id) }]
-    })
-  }, [state])
+    const nameOf = ({ id, name, description, price }: z.infer<typeof named>) =>
+      name ?? description ?? String(price ?? id)
+    return entries?.map((entry) => ({ id: entry.id, name: nameOf(entry) })) ?? null
+  }, [entries])
 }

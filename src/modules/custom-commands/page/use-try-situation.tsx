@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { type GuildData, type GuildIndex, guildRights, type IndexedChannel } from '#core/bot/guild-index.ts'
 import type { SharedSettings } from '#core/bot/view.ts'
@@ -8,7 +8,7 @@ import { type CurveSettings, ladderOf } from '#core/levels/curve.ts'
 import type { Locale } from '#core/locale.ts'
 import { messageContent } from '#core/settings/message.ts'
 import { m } from '#texts'
-import type { CollectionState } from '#ui/entries/collection-tools.ts'
+import { useEntriesAs } from '#ui/entries/use-collection-state.ts'
 import type { Guild } from '#ui/guild/editing.ts'
 import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { ITEMS, useItems } from '#ui/rewards/use-items.ts'
@@ -36,6 +36,7 @@ type Others = Partial<
 export type TrySettings = CustomCommandsSettings &
   Others & { prefix: string; language: Locale; timezone: string; [key: string]: unknown }
 
+const savedMessage = z.object({ id: z.string(), message: messageContent() })
 const NO_CURVE: CurveSettings = { xpCurve: { type: 'exponential', multiplier: 1, a: 0, b: 0, c: 0 }, maxLevel: 0 }
 const GIVEN: Readonly<Record<RoleState, ReturnType<GuildIndex['canGive']>>> = {
   deleted: 'gone',
@@ -53,7 +54,7 @@ export function useTrySituation(trying: Trying): { settings: TrySettings; situat
   const guild = useEditing((editing) => editing.guild)
   const settings = useEffectiveSettings<TrySettings>()
   const items = useItems()
-  const savedMessages = useSavedMessages()
+  const savedMessages = useEntriesAs('savedMessages', savedMessage)
   const [now] = useState(() => Date.now())
   const { who, roleIds, channelId, hasWhatItTakes } = trying
   const situation = useMemo(
@@ -132,25 +133,3 @@ const sharedOf = (settings: TrySettings, premium: boolean): SharedSettings => ({
   ),
   modules: [],
 })
-
-const LOADING: CollectionState = { kind: 'loading' }
-const SAVED = 'savedMessages'
-const savedMessage = z.object({ id: z.string(), message: messageContent() })
-
-/** null until they are known. */
-function useSavedMessages(): readonly unknown[] | null {
-  const { collections } = useGuildTools()
-  const state = useSyncExternalStore(
-    collections.subscribe,
-    () => collections.snapshot(SAVED),
-    () => LOADING,
-  )
-  useEffect(() => collections.open(SAVED), [collections])
-  return useMemo(() => {
-    if (state.kind !== 'ready') return null
-    return state.entries.flatMap((entry) => {
-      const read = z.safeParse(savedMessage, entry)
-      return read.success ? [read.data] : []
-    })
-  }, [state])
-}

@@ -1,24 +1,16 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { type Message, messageContent } from '#core/settings/message.ts'
-import type { CollectionState } from '#ui/entries/collection-tools.ts'
-import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useCollectionState } from '#ui/entries/use-collection-state.ts'
 
 const saved = z.object({ id: z.string(), message: messageContent() })
 const COLLECTION = 'savedMessages'
-const LOADING: CollectionState = { kind: 'loading' }
 
 export type SavedMessages = ReadonlyMap<string, { message: Message; updatedAt: string }>
 
 /** What the server has saved, by id; null until it is known. */
 export function useSavedMessages(): SavedMessages | null {
-  const { collections } = useGuildTools()
-  const state = useSyncExternalStore(
-    collections.subscribe,
-    () => collections.snapshot(COLLECTION),
-    () => LOADING,
-  )
-  useEffect(() => collections.open(COLLECTION), [collections])
+  const state = useCollectionState(COLLECTION)
   return useMemo(() => {
     if (state.kind !== 'ready') return null
     return new Map(

@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { useGuildTools } from '../guild/guild-context.tsx'
+import type { CollectionState } from './collection-tools.ts'
+
+const LOADING: CollectionState = { kind: 'loading' }
+
+/** A collection as it is now. Whoever asks first has it read; it is read again when somebody changes it. */
+export function useCollectionState(name: string): CollectionState {
+  const { collections } = useGuildTools()
+  const state = useSyncExternalStore(
+    collections.subscribe,
+    () => collections.snapshot(name),
+    () => LOADING,
+  )
+  useEffect(() => collections.open(name), [collections, name])
+  return state
+}
+
+/** What one needs of another module's entries; null until they are known. An entry of another shape is left out. */
+export function useEntriesAs<T>(name: string, schema: z.ZodMiniType<T>): readonly T[] | null {
+  const state = useCollectionState(name)
+  return useMemo(() => (state.kind === 'ready' ? readEntriesAs(state.entries, schema) : null), [state, schema])
+}
+
+export function readEntriesAs<T>(entries: readonly unknown[], schema: z.ZodMiniType<T>): T[] {
+  return entries.flatMap((entry) => {
+    const read = z.safeParse(schema, entry)
+    return read.success ? [read.data] : []
+  })
+}
