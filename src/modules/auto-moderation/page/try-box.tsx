@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
@@ -6,6 +6,7 @@ import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { ChannelPicker } from '#ui/fields/channel-picker.tsx'
 import { RolesPicker } from '#ui/fields/roles-picker.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useKeptLines } from '#ui/try/use-kept-lines.ts'
 import { tryMessages } from '../rules/try-messages.ts'
 import { FILTERS } from '../sanction-rule.ts'
 import type { AutoModerationSettings } from '../settings.ts'
@@ -13,6 +14,7 @@ import { useFilters } from './fields.tsx'
 import { SeenChannel } from './seen-channel.tsx'
 import { TriedMessage } from './tried-message.tsx'
 import { useTryPlace } from './use-try-place.tsx'
+import '#ui/try/try.css'
 import './try-box.css'
 
 const MESSAGE_MAX = 4_000
@@ -26,20 +28,12 @@ export default function TryBox() {
   const firstChannel = channels.find(({ type, hidden }) => WRITABLE_TYPES.includes(type) && !hidden)?.id ?? ''
   const [channelId, setChannelId] = useState(firstChannel)
   const [roleIds, setRoleIds] = useState(NOBODY)
-  const [kept, setKept] = useState<readonly string[]>([])
-  const [typed, setTyped] = useState('')
+  const { line, lines: texts, type, keepOnEnter, clear } = useKeptLines()
   const place = useTryPlace(channelId, roleIds)
-  const texts = useMemo(() => (typed.trim() === '' ? kept : [...kept, typed]), [kept, typed])
   const here = useMemo(() => tryMessages(texts, settings, place), [texts, settings, place])
   const before = useMemo(() => tryMessages(texts, saved, place), [texts, saved, place])
   const helpId = useId()
 
-  const keep = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    setKept(texts)
-    setTyped('')
-  }
   const isAnyOn = FILTERS.some((key) => settings[key].status)
   return (
     <section className="try" aria-label={m['auto-moderation.page.try.title']()}>
@@ -71,15 +65,15 @@ export default function TryBox() {
         )}
         <div className="try-input">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter bubbles up from the box inside */}
-          <div onKeyDown={keep}>
+          <div onKeyDown={keepOnEnter}>
             <TextInput
               label={m['auto-moderation.page.try.label']()}
               placeholder={m['auto-moderation.page.try.placeholder']()}
               rows={2}
               maxLength={MESSAGE_MAX}
               describedBy={helpId}
-              value={typed}
-              onChange={setTyped}
+              value={line}
+              onChange={type}
             />
           </div>
           <p id={helpId} className="faint xs">
@@ -91,15 +85,7 @@ export default function TryBox() {
               {here.infractions > 0 && m['auto-moderation.page.try.infractions']({ count: here.infractions })}
             </span>
             {texts.length > 0 && (
-              <Button
-                look="ghost"
-                size="small"
-                icon="u-undo"
-                onClick={() => {
-                  setKept([])
-                  setTyped('')
-                }}
-              >
+              <Button look="ghost" size="small" icon="u-undo" onClick={clear}>
                 {m['auto-moderation.page.try.clear']()}
               </Button>
             )}

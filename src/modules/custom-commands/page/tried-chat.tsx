@@ -39,7 +39,7 @@ export function TriedChat({ tries, channelId }: { tries: readonly NumberedTry[];
         </div>
         <DiscordChannel name={names.channel(channelId) ?? m['ui.preview.noChannel']()} theme={theme}>
           {tries.map(({ number, tried }) => (
-            <div key={number} className="trial-seen">
+            <div key={number} className="try-seen">
               <DiscordMessage
                 author={{ name: member, avatar: <Avatar cdn={cdn} user={MEMBER} /> }}
                 time={time}
@@ -57,7 +57,7 @@ export function TriedChat({ tries, channelId }: { tries: readonly NumberedTry[];
                     repliesTo={{ name: member, content: tried.content }}
                   />
                 ))}
-              <span className="trial-pin num">{number}</span>
+              <span className="try-pin num">{number}</span>
             </div>
           ))}
         </DiscordChannel>
@@ -70,9 +70,9 @@ export function TriedChat({ tries, channelId }: { tries: readonly NumberedTry[];
             icon={answer.channelId === null ? 'u-at' : 'u-hash'}
             theme={theme}
           >
-            <div className="trial-seen">
+            <div className="try-seen">
               <AnswerMessage message={answer.message} botName={botName} time={time} repliesTo={null} />
-              <span className="trial-pin num">{number}</span>
+              <span className="try-pin num">{number}</span>
             </div>
           </DiscordChannel>
         ))}

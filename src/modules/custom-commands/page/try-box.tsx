@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { CHANNEL_TYPE, WRITABLE_TYPES } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
@@ -8,11 +8,13 @@ import { ChoiceInput } from '#ui/fields/choice-input.tsx'
 import { RolesPicker } from '#ui/fields/roles-picker.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { useKeptLines } from '#ui/try/use-kept-lines.ts'
 import { tryCommands } from '../rules/try-command.ts'
 import { TriedChat } from './tried-chat.tsx'
 import { TriedEffects, verdictOf, whyOf } from './tried-words.tsx'
 import { TryDoors } from './try-doors.tsx'
 import { type Trying, useTrySituation } from './use-try-situation.tsx'
+import '#ui/try/try.css'
 import './try-box.css'
 
 const LINE_MAX = 2_000
@@ -31,12 +33,8 @@ export default function TryBox() {
   })
   const set = (changes: Partial<Trying>) => setTrying((before) => ({ ...before, ...changes }))
   const { settings, situation } = useTrySituation(trying)
-  const [kept, setKept] = useState<readonly string[]>([])
-  /** null: nobody has typed yet, and the first command stands there. */
-  const [typed, setTyped] = useState<string | null>(null)
   const first = settings.customCommands.find(({ enabled }) => enabled)?.name ?? ''
-  const line = typed ?? `${settings.prefix}${first}`
-  const lines = useMemo(() => (line.trim() === '' ? kept : [...kept, line]), [kept, line])
+  const { line, lines, hasKept, type, keepOnEnter, clear } = useKeptLines(`${settings.prefix}${first}`)
   const tries = useMemo(
     () => tryCommands(lines, settings, situation).map((tried, place) => ({ number: place + 1, tried })),
     [lines, settings, situation],
@@ -48,20 +46,14 @@ export default function TryBox() {
   const condition = last?.tried.command?.condition
   const [helpId, hasId] = [useId(), useId()]
 
-  const keep = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    setKept(lines)
-    setTyped('')
-  }
   return (
-    <section className="trial" aria-label={m['custom-commands.page.try.title']()}>
+    <section className="try" aria-label={m['custom-commands.page.try.title']()}>
       <div className="preview-head">
         <h2>{m['custom-commands.page.try.title']()}</h2>
         <span className="soft sm">{m['custom-commands.page.try.summary']()}</span>
       </div>
       <div className="sheet">
-        <div className="trial-place">
+        <div className="try-place">
           <span aria-hidden="true">{m['custom-commands.page.try.as']()}</span>
           <ChoiceInput
             label={m['custom-commands.page.try.as']()}
@@ -93,32 +85,24 @@ export default function TryBox() {
             onChange={(channelId) => channelId && set({ channelId })}
           />
         </div>
-        <div className="trial-input">
+        <div className="try-input">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter bubbles up from the box inside */}
-          <div onKeyDown={keep}>
+          <div onKeyDown={keepOnEnter}>
             <TextInput
               label={m['custom-commands.page.try.line']()}
               maxLength={LINE_MAX}
               mono
               describedBy={helpId}
               value={line}
-              onChange={setTyped}
+              onChange={type}
             />
           </div>
           <div className="row">
             <p id={helpId} className="grow faint xs">
               {m['custom-commands.page.try.help']()}
             </p>
-            {kept.length > 0 && (
-              <Button
-                look="ghost"
-                size="small"
-                icon="u-undo"
-                onClick={() => {
-                  setKept([])
-                  setTyped(null)
-                }}
-              >
+            {hasKept && (
+              <Button look="ghost" size="small" icon="u-undo" onClick={clear}>
                 {m['custom-commands.page.try.clear']()}
               </Button>
             )}
@@ -139,7 +123,7 @@ export default function TryBox() {
         {last && (
           <div className="trial-verdict">
             <p aria-live="polite" data-closed={last.tried.closed ? true : undefined}>
-              <span className="trial-pin num">{last.number}</span>
+              <span className="try-pin num">{last.number}</span>
               <span>
                 <b>{verdictOf(last.tried)}</b> {whyOf(last.tried)}
               </span>
@@ -152,7 +136,7 @@ export default function TryBox() {
           <ol className="trial-before" aria-label={m['custom-commands.page.try.before']()}>
             {before.toReversed().map(({ number, tried }) => (
               <li key={number}>
-                <span className="trial-pin num">{number}</span>
+                <span className="try-pin num">{number}</span>
                 <span>
                   <code>{lines[number - 1]}</code> {verdictOf(tried)}
                 </span>
