@@ -1,10 +1,7 @@
-import { useState } from 'react'
-import { TICKET_CLAIMS, TICKET_SEARCH_MAX, TICKET_STATES, type TicketQuestion } from '#core/tickets-api.ts'
+import { TICKET_CLAIMS, TICKET_STATES, type TicketQuestion } from '#core/tickets-api.ts'
 import { m } from '#texts'
-import { Button } from '#ui/button.tsx'
-import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { Segment } from '#ui/segment.tsx'
-import { useSavedTickets } from './fields.tsx'
+import { PanelChoice, SearchForm } from './ticket-search.tsx'
 import { ticketStateLabels } from './ticket-state-labels.ts'
 
 const STATES = ['all', ...TICKET_STATES] as const
@@ -13,8 +10,6 @@ const CLAIM_LABELS = { yes: m['tickets.page.inbox.claims.yes'], no: m['tickets.p
 type InboxFiltersProps = { question: TicketQuestion; onAsk(changes: Partial<TicketQuestion>): void }
 
 export function InboxFilters({ question, onAsk }: InboxFiltersProps) {
-  const { panels } = useSavedTickets()
-  const [typed, setTyped] = useState(question.search)
   return (
     <div className="inbox-filters">
       <Segment
@@ -24,19 +19,7 @@ export function InboxFilters({ question, onAsk }: InboxFiltersProps) {
         onChange={(state) => onAsk({ state: state === 'all' ? null : state })}
       />
       <div className="inbox-narrowing">
-        <select
-          className="input"
-          aria-label={m['tickets.page.inbox.panel']()}
-          value={question.panelId ?? ''}
-          onChange={({ currentTarget: { value } }) => onAsk({ panelId: value || null })}
-        >
-          <option value="">{m['tickets.page.inbox.everyPanel']()}</option>
-          {panels.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <PanelChoice panelId={question.panelId} onChoose={(panelId) => onAsk({ panelId })} />
         <select
           className="input"
           aria-label={m['tickets.page.inbox.claim']()}
@@ -52,24 +35,11 @@ export function InboxFilters({ question, onAsk }: InboxFiltersProps) {
             </option>
           ))}
         </select>
-        <form
-          className="inbox-search"
-          onSubmit={(event) => {
-            event.preventDefault()
-            onAsk({ search: typed.trim() })
-          }}
-        >
-          <TextInput
-            label={m['tickets.page.inbox.search']()}
-            placeholder={m['tickets.page.inbox.search']()}
-            value={typed}
-            maxLength={TICKET_SEARCH_MAX}
-            onChange={setTyped}
-          />
-          <Button type="submit" icon="u-search">
-            {m['tickets.page.inbox.find']()}
-          </Button>
-        </form>
+        <SearchForm
+          label={m['tickets.page.inbox.search']()}
+          search={question.search}
+          onSearch={(search) => onAsk({ search })}
+        />
       </div>
     </div>
   )

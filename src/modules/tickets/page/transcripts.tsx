@@ -1,14 +1,12 @@
-import { useState } from 'react'
-import { TICKET_SEARCH_MAX, type TranscriptList } from '#core/tickets-api.ts'
+import type { TranscriptList } from '#core/tickets-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useSavedTickets } from './fields.tsx'
+import { PanelChoice, SearchForm } from './ticket-search.tsx'
 import { TranscriptLinks } from './transcript-links.tsx'
 import { useTranscripts } from './use-transcripts.tsx'
 import './inbox.css'
@@ -16,44 +14,17 @@ import './inbox.css'
 /** What was said in closed tickets, as long as it is kept. */
 export function Transcripts() {
   const reading = useTranscripts()
-  const { panels } = useSavedTickets()
   const { transcripts, failure, question } = reading
-  const [typed, setTyped] = useState(question.search)
   const isNarrowed = question.search !== '' || question.panelId !== null
   return (
     <Section title={m['tickets.page.search.title']()} summary={m['tickets.page.search.summary']()}>
       <div className="inbox-narrowing">
-        <select
-          className="input"
-          aria-label={m['tickets.page.inbox.panel']()}
-          value={question.panelId ?? ''}
-          onChange={({ currentTarget: { value } }) => reading.ask({ panelId: value || null })}
-        >
-          <option value="">{m['tickets.page.inbox.everyPanel']()}</option>
-          {panels.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <form
-          className="inbox-search"
-          onSubmit={(event) => {
-            event.preventDefault()
-            reading.ask({ search: typed.trim() })
-          }}
-        >
-          <TextInput
-            label={m['tickets.page.search.what']()}
-            placeholder={m['tickets.page.search.what']()}
-            value={typed}
-            maxLength={TICKET_SEARCH_MAX}
-            onChange={setTyped}
-          />
-          <Button type="submit" icon="u-search">
-            {m['tickets.page.inbox.find']()}
-          </Button>
-        </form>
+        <PanelChoice panelId={question.panelId} onChoose={(panelId) => reading.ask({ panelId })} />
+        <SearchForm
+          label={m['tickets.page.search.what']()}
+          search={question.search}
+          onSearch={(search) => reading.ask({ search })}
+        />
       </div>
       {failure !== null && (
         <Note tone="danger" alert>
