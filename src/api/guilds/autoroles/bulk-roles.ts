@@ -13,11 +13,10 @@ import {
   bulkReport,
 } from '#modules/autoroles/rules/bulk-state.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
-import { scheduleUrgentJob } from '#store/jobs.ts'
 import { m } from '#texts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
-import { replyEmpty, replyJson } from '../../http/reply.ts'
+import { replyJson } from '../../http/reply.ts'
+import { replyAskingBot } from '../ask-bot.ts'
 import { refuseEntry } from '../collections/refuse-entry.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
 import { viewFor } from '../standing.ts'
@@ -90,13 +89,8 @@ function findRoleIssues({ guild, standing }: GuildCall, { roleId, heldRole }: Bu
   ]
 }
 
-async function tellBot({ call, user, guild }: GuildCall, job: string, payload: unknown): Promise<Response> {
-  const { db, clock } = call.services
-  const tooOften = refuseHaste(call, user, 'write')
-  if (tooOften) return tooOften
-  await scheduleUrgentJob(db, { guildId: guild.id, module: 'autoroles', job, key: BULK_ID, at: clock(), payload })
-  return replyEmpty(call)
-}
+const tellBot = (visit: GuildCall, job: string, payload: unknown): Promise<Response> =>
+  replyAskingBot(visit, { module: 'autoroles', job, key: BULK_ID, payload })
 
 async function stateOf({ call, guild }: GuildCall): Promise<BulkRolesReply> {
   const { db, clock } = call.services

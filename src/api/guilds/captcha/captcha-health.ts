@@ -4,10 +4,9 @@ import { channelPermissions, guildPermissions, hasPermission } from '#core/guild
 import { CHALLENGE } from '#modules/welcome/captcha/rules/challenge.ts'
 import { LOCK_JOB, LOCKED, lockedIn, UNLOCK_JOB } from '#modules/welcome/captcha/rules/lock-channels.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
-import { scheduleUrgentJob } from '#store/jobs.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
-import { replyEmpty, replyJson } from '../../http/reply.ts'
+import { replyJson } from '../../http/reply.ts'
+import { replyAskingBot } from '../ask-bot.ts'
 import { barWithout } from '../create-on-platform.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
 
@@ -51,13 +50,8 @@ async function lock(visit: GuildCall, request: z.output<typeof captchaLockReques
   return tellBot(visit, LOCK_JOB, request)
 }
 
-async function tellBot({ call, user, guild }: GuildCall, job: string, payload: unknown): Promise<Response> {
-  const { db, clock } = call.services
-  const tooOften = refuseHaste(call, user, 'write')
-  if (tooOften) return tooOften
-  await scheduleUrgentJob(db, { guildId: guild.id, module: 'welcome', job, key: 'captcha', at: clock(), payload })
-  return replyEmpty(call)
-}
+const tellBot = (visit: GuildCall, job: string, payload: unknown): Promise<Response> =>
+  replyAskingBot(visit, { module: 'welcome', job, key: 'captcha', payload })
 
 async function healthOf({ call, guild }: GuildCall): Promise<CaptchaHealth> {
   const { db, clock } = call.services

@@ -5,7 +5,7 @@ import { refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
-import { askBot } from './ask-bot.ts'
+import { askAboutTicket } from './ask-about-ticket.ts'
 import { actorOf, findTicket, OF_AN_ACT, PROBLEM_OF } from './find-ticket.ts'
 
 /** The bot does it, as if it had been asked for by command in the ticket. */
@@ -28,6 +28,6 @@ async function act(asked: GuildCall, action: z.output<typeof ticketAction>): Pro
   if (!ticket) return refuse(call, 'ticketNotFound')
   const obstacle = dashboardObstacle(ticket, action.action, actorOf(asked), guild.settings)
   if (obstacle) return refuse(call, PROBLEM_OF[obstacle] ?? 'ticketNotFound')
-  await askBot(asked, ticket.id, action)
+  await askAboutTicket(asked, ticket.id, action)
   return replyEmpty(call)
 }

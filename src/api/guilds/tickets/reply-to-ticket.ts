@@ -11,7 +11,7 @@ import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { postMessage } from '../messages/post-message.ts'
-import { askBot } from './ask-bot.ts'
+import { askAboutTicket } from './ask-about-ticket.ts'
 import { actorOf, findTicket, OF_AN_ACT, PROBLEM_OF } from './find-ticket.ts'
 
 const NONCE_BYTES = 12
@@ -40,7 +40,7 @@ async function reply(asked: GuildCall, { text }: z.output<typeof ticketReplyRequ
   if (ticket.channelId === null) return refuse(call, 'ticketChannelGone')
   const messageId = await post(asked, ticket.channelId, text)
   if (messageId === null) return refuse(call, 'platformRefused')
-  await askBot(asked, ticket.id, { action: 'reply' })
+  await askAboutTicket(asked, ticket.id, { action: 'reply' })
   return replyEmpty(call)
 }
 

@@ -1,0 +1,22 @@
+import { type NewJob, scheduleUrgentJob } from '#store/jobs.ts'
+import { refuseHaste } from '../http/refuse-haste.ts'
+import { replyEmpty } from '../http/reply.ts'
+import type { GuildCall } from './guild-route.ts'
+
+/** What the bot is asked to do: jobs with the same key replace each other. */
+type Asked = Pick<NewJob, 'module' | 'job' | 'key' | 'payload'>
+
+/** Leaves it for the bot, which looks immediately. */
+export function askBot({ call, guild }: Pick<GuildCall, 'call' | 'guild'>, asked: Asked): Promise<void> {
+  const { clock, db } = call.services
+  return scheduleUrgentJob(db, { guildId: guild.id, at: clock(), ...asked })
+}
+
+/** For a call that does nothing else. */
+export async function replyAskingBot(visit: GuildCall, asked: Asked): Promise<Response> {
+  const { call, user } = visit
+  const tooOften = refuseHaste(call, user, 'write')
+  if (tooOften) return tooOften
+  await askBot(visit, asked)
+  return replyEmpty(call)
+}
