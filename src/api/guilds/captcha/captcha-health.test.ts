@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { captchaHealth } from '#core/captcha-health-api.ts'
-import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
+import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { type Browser, type OpenedApi, openApi, patch } from '../../testing/open-api.ts'
 import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
 
@@ -14,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const health = async () => captchaHealth.parse(await (await owner.fetch(`${PATH}/health`)).json())
-const lock = (channels: string[]) =>
-  owner.fetch(`${PATH}/lock`, {
+const lock = (channels: string[], who = owner) =>
+  who.fetch(`${PATH}/lock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ channels }),
@@ -43,4 +45,23 @@ it('names every other channel that people who wait can see, and has the bot hide
     { job: 'captchaLock', payload: { channels: ids } },
     { job: 'captchaUnlock', payload: null },
   ])
+})
+
+it('hides no channel for somebody who could not hide it on Discord', async () => {
+  const { control } = api.emulator
+  const lichen = PEOPLE_IDS.lichen
+  const { channels } = await snapshotFromEmulator(api.emulator, FLIBUSTIERS_ID)
+  const [theirs = '', foreign = ''] = channels.filter(({ type }) => type === 0).map(({ id }) => id)
+  const permissions = String(PERMISSIONS.manageRoles)
+  const by = PEOPLE_IDS['pixel-renard']
+  const { id: roleId } = control.createRole({ guildId: FLIBUSTIERS_ID, name: 'Keeper', permissions, by })
+  control.giveRole({ guildId: FLIBUSTIERS_ID, userId: lichen, roleId })
+  control.setOverwrite({ channelId: foreign, targetId: lichen, type: 1, allow: '0', deny: permissions })
+  await writeGuildSnapshot(api.db, await snapshotFromEmulator(api.emulator, FLIBUSTIERS_ID), api.clock())
+  await patch(owner, FLIBUSTIERS_ID, {
+    'access.grants': [{ type: 'user', id: lichen, modules: ['welcome'], level: 'write' }],
+  })
+  const keeper = await api.signIn('lichen')
+  expect((await lock([theirs], keeper)).status).toBe(204)
+  expect((await lock([theirs, foreign], keeper)).status).toBe(403)
 })

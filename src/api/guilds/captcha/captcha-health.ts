@@ -4,9 +4,11 @@ import { channelPermissions, guildPermissions, hasPermission } from '#core/guild
 import { CHALLENGE } from '#modules/welcome/captcha/rules/challenge.ts'
 import { LOCK_JOB, LOCKED, lockedIn, UNLOCK_JOB } from '#modules/welcome/captcha/rules/lock-channels.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
+import { m } from '#texts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
 import { replyAskingBot } from '../ask-bot.ts'
+import { channelRights } from '../channel-rights.ts'
 import { barWithout } from '../create-on-platform.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
 
@@ -47,6 +49,12 @@ export const unlockCaptcha = guildRoute({
 async function lock(visit: GuildCall, request: z.output<typeof captchaLockRequest>): Promise<Response> {
   const { channel, unverifiedRole } = visit.guild.settings.captcha
   if (!channel || !unverifiedRole) return refuse(visit.call, 'nothingToSend')
+  // Nobody hides through the bot what they could not hide by hand.
+  const isTheirs = (id: string) => hasPermission(channelRights(visit, id) ?? 0n, 'manageRoles')
+  if (!request.channels.every(isTheirs)) {
+    const permission = m['permissions.manageRoles']({}, { locale: visit.call.locale })
+    return refuse(visit.call, 'lacksPermission', { params: { permission } })
+  }
   return tellBot(visit, LOCK_JOB, request)
 }
 

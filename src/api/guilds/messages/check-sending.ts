@@ -1,6 +1,7 @@
 import { permissionsForNeed } from '#core/guild/channel-needs.ts'
-import { channelPermissions, missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
+import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
 import type { Message } from '#core/settings/message.ts'
+import { channelRights } from '../channel-rights.ts'
 import type { Visit } from '../enter.ts'
 
 export type SendingProblem =
@@ -12,16 +13,13 @@ export type SendingProblem =
  * both the person and the bot are asked, at the moment of sending.
  */
 export function findSendingProblem(
-  { guild, member, standing }: Visit,
+  visit: Visit,
   channelId: string,
   { message, text }: { message: Message; text: string },
 ): SendingProblem | null {
-  const { snapshot, channels } = guild.base
-  const stored = snapshot.channels.find(({ id }) => id === channelId)
-  const channel = channels.find(({ id }) => id === channelId)
-  if (!stored || !channel) return { code: 'channelGone' }
-  const person = { guildId: guild.id, ownerId: snapshot.ownerId, userId: member.userId, roleIds: member.roleIds }
-  const rights = channelPermissions(standing.permissions, person, stored.overwrites)
+  const channel = visit.guild.base.channels.find(({ id }) => id === channelId)
+  const rights = channelRights(visit, channelId)
+  if (rights === null || !channel) return { code: 'channelGone' }
   const notifiesAll = message.mentions.everyone && /@(?:everyone|here)\b/.test(text)
   const own = [...permissionsForNeed('send', channel.type), ...(notifiesAll ? (['mentionEveryone'] as const) : [])]
   const missing = missingPermissions(rights, own)
