@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { SignedInUser } from '#core/api.ts'
+import { dropOldest } from '#core/drop-oldest.ts'
 import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
 import { readSession, type Session } from '#store/sessions.ts'
-import { dropOldest } from '../http/rate-limit.ts'
 import type { Signer } from './seal.ts'
 
 const TOKEN_LIFE_MS = 10 * 60_000
@@ -37,7 +37,7 @@ export function createBearer({ db, bus, signer, clock }: Deps) {
     const identity = { sessionId: session.id, user: session.user, expiresAt: claimed.exp }
     if (bus.isConnected()) {
       verified.set(authorization, identity)
-      if (verified.size > VERIFIED_MAX) dropOldest(verified)
+      dropOldest(verified, VERIFIED_MAX)
     }
     return identity
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dropOldest } from '../http/rate-limit.ts'
+import { dropOldest } from '#core/drop-oldest.ts'
 import type { SignIn } from './login.ts'
 
 /** Far more than the limits by address let begin within the life of a sign-in. */
@@ -22,7 +22,7 @@ export function createUsedSignIns(clock: () => number) {
       }
       if (used.has(state)) return false
       used.set(state, expiresAt)
-      if (used.size > USED_MAX) dropOldest(used)
+      dropOldest(used, USED_MAX)
       return true
     },
   }

@@ -1,9 +1,9 @@
 import { IMAGE_TYPES, type ImageRequest, type ImageType, imageReply, imageRequest } from '#core/api.ts'
 import { CALENDAR_DAYS, type CardRequest, SAMPLE_STANDING } from '#core/cards.ts'
+import { dropOldest } from '#core/drop-oldest.ts'
 import { isOnCdn } from '#platform/cdn-address.ts'
 import { readJson } from '../http/body.ts'
 import { refuse } from '../http/problems.ts'
-import { dropOldest } from '../http/rate-limit.ts'
 import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
@@ -90,7 +90,7 @@ export function createDrawnImages(draw: Draw) {
         known ?? draw(card).then(({ data, contentType }) => `data:${contentType};base64,${data.toString('base64')}`)
       images.delete(key)
       images.set(key, image)
-      if (images.size > DRAWN_MAX) dropOldest(images)
+      dropOldest(images, DRAWN_MAX)
       // A failure is told to whoever asked, and not kept for the next one.
       if (!known) image.catch(() => images.delete(key))
       return image

@@ -1,10 +1,10 @@
+import { dropOldest } from '#core/drop-oldest.ts'
 import type { GuildSettings } from '#modules/index.ts'
 import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
 import { readGuildSnapshot } from '#store/guild-snapshot.ts'
 import { isPremium } from '#store/premium.ts'
 import { readSettings } from '#store/settings.ts'
-import { dropOldest } from '../http/rate-limit.ts'
 import { assembleBase, LoadedGuild } from './guild-view.ts'
 
 const GUILDS_MAX = 500
@@ -74,7 +74,7 @@ export function createGuildCache({ db, bus, clock, botId }: Deps) {
   const keep = (guildId: string, guild: LoadedGuild | null) => {
     outdated.delete(guildId)
     entries.set(guildId, { guild, at: clock() })
-    if (entries.size > GUILDS_MAX) dropOldest(entries)
+    dropOldest(entries, GUILDS_MAX)
   }
 
   return {

@@ -1,5 +1,5 @@
+import { dropOldest } from '#core/drop-oldest.ts'
 import { PlatformAway } from './platform-away.ts'
-import { dropOldest } from './rate-limit.ts'
 
 /** So long the last answer stands in for a platform that is away. */
 const STAND_IN_MS = 60 * 60_000
@@ -40,7 +40,7 @@ export function createPlatformAnswers<T>({ freshMs, max, clock, isKept = () => t
   const keep = (key: string, value: T) => {
     entries.delete(key)
     entries.set(key, { value, at: clock(), awayUntil: 0 })
-    if (entries.size > max) dropOldest(entries)
+    dropOldest(entries, max)
   }
   const standIn = (entry: Entry<T>): PlatformAnswer<T> => ({ value: entry.value, asOf: entry.at })
 

@@ -1,6 +1,6 @@
 import { ActivityType, type GatewayPresenceUpdateDispatchData } from 'discord-api-types/v10'
 import type { EventOf } from '#core/bot/events.ts'
-import { dropOldest } from '#core/drop-oldest.ts'
+import { createRecentMap } from '#core/recent-map.ts'
 
 export type StreamingMembers = {
   /** null: nothing that rules know of has changed. */
@@ -14,16 +14,14 @@ const MEMBERS_MAX = 100_000
  * since the process began it is not known whether they streamed before, so their first presence is told as well.
  */
 export function createStreamingMembers(): StreamingMembers {
-  const known = new Map<string, string | null>()
+  const known = createRecentMap<string, string | null>(MEMBERS_MAX)
   return {
     take({ guild_id: guildId, user, activities = [] }, at) {
       const activity = activities.find(({ type, url }) => type === ActivityType.Streaming && url)
       const url = activity?.url ?? null
       const key = `${guildId}/${user.id}`
       if (known.has(key) && known.get(key) === url) return null
-      known.delete(key)
       known.set(key, url)
-      dropOldest(known, MEMBERS_MAX)
       const streaming =
         activity && url
           ? { title: activity.details ?? activity.name, game: activity.state ?? null, url, service: activity.name }

@@ -7,10 +7,7 @@ const member = (id: string) => strangerFrom(userPayload(id))
 
 it('keeps the members seen last and lets the others go', () => {
   const cache = createMemberCache(2)
-  cache.put('g', member('1'))
-  cache.put('g', member('2'))
-  cache.put('g', member('1'))
-  cache.put('g', member('3'))
+  for (const id of ['1', '2', '1', '3']) cache.put('g', member(id))
   expect(['1', '2', '3'].map((id) => cache.has('g', id))).toEqual([true, false, true])
 })
 

@@ -1,5 +1,5 @@
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
-import { dropOldest } from '#core/drop-oldest.ts'
+import { createRecentMap } from '#core/recent-map.ts'
 
 /** Enough for the people who are active around a restart-free day; a snapshot is about 300 bytes. */
 const MEMBERS_MAX = 20_000
@@ -15,7 +15,7 @@ export type MemberCache = {
 
 /** The last members seen, for `before` in updates and for goodbyes; the least recently seen make room. */
 export function createMemberCache(max: number = MEMBERS_MAX): MemberCache {
-  const members = new Map<string, MemberSnapshot>()
+  const members = createRecentMap<string, MemberSnapshot>(max)
   const take = (guildId: string, userId: string) => {
     const key = `${guildId}:${userId}`
     const known = members.get(key) ?? null
@@ -27,9 +27,9 @@ export function createMemberCache(max: number = MEMBERS_MAX): MemberCache {
     get: (guildId, userId) => members.get(`${guildId}:${userId}`) ?? null,
     take,
     put(guildId, member) {
-      const before = take(guildId, member.id)
-      members.set(`${guildId}:${member.id}`, member)
-      dropOldest(members, max)
+      const key = `${guildId}:${member.id}`
+      const before = members.get(key) ?? null
+      members.set(key, member)
       return before
     },
   }

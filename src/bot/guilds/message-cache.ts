@@ -1,5 +1,5 @@
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
-import { dropOldest } from '#core/drop-oldest.ts'
+import { createRecentMap } from '#core/recent-map.ts'
 
 /** About 600 bytes each: what was said in the last minutes of busy servers, or hours of quiet ones. */
 const MESSAGES_MAX = 30_000
@@ -13,7 +13,7 @@ export type MessageCache = {
 
 /** The last messages seen, so that an edit knows what was there before and a deletion what is gone. */
 export function createMessageCache(max: number = MESSAGES_MAX): MessageCache {
-  const messages = new Map<string, MessageSnapshot>()
+  const messages = createRecentMap<string, MessageSnapshot>(max)
   const take = (messageId: string) => {
     const known = messages.get(messageId) ?? null
     messages.delete(messageId)
@@ -23,9 +23,8 @@ export function createMessageCache(max: number = MESSAGES_MAX): MessageCache {
     take,
     get: (messageId) => messages.get(messageId) ?? null,
     put(message) {
-      const before = take(message.id)
+      const before = messages.get(message.id) ?? null
       messages.set(message.id, message)
-      dropOldest(messages, max)
       return before
     },
   }

@@ -1,7 +1,7 @@
 import type { Log } from '#config/log.ts'
 import type { Collection } from '#core/collections/define.ts'
-import { dropOldest } from '#core/drop-oldest.ts'
 import { limitFor } from '#core/limits.ts'
+import { createRecentMap } from '#core/recent-map.ts'
 import { collections } from '#modules/index.ts'
 import type { Bus } from '#store/bus.ts'
 import { readCollection, type StoredEntry } from '#store/collections.ts'
@@ -17,11 +17,12 @@ export type CollectionCache = {
   close(): void
 }
 
+type Known = { stored: readonly StoredEntry[]; active: Map<boolean, readonly unknown[]> }
 type Deps = { database: Database; bus: Bus; log: Log; onChange(guildId: string, name: string): void }
 
 /** Collections are kept like settings: read once, dropped when the bus tells of a change. */
 export function createCollectionCache({ database, bus, log, onChange }: Deps): CollectionCache {
-  const known = new Map<string, { stored: readonly StoredEntry[]; active: Map<boolean, readonly unknown[]> }>()
+  const known = createRecentMap<string, Known>(ENTRIES_MAX)
   const keyOf = (guildId: string, name: string) => `${guildId}/${name}`
 
   const unsubscribe = bus.subscribe((message) => {
@@ -34,7 +35,6 @@ export function createCollectionCache({ database, bus, log, onChange }: Deps): C
   const loadOne = async (guildId: string, name: string) => {
     const stored = await readCollection(database, guildId, name)
     known.set(keyOf(guildId, name), { stored, active: new Map() })
-    dropOldest(known, ENTRIES_MAX)
     log.debug({ guildId, collection: name, entries: stored.length }, 'collection loaded')
   }
 

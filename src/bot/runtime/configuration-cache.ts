@@ -1,5 +1,5 @@
 import type { Log } from '#config/log.ts'
-import { dropOldest } from '#core/drop-oldest.ts'
+import { createRecentMap } from '#core/recent-map.ts'
 import type { GuildSettings } from '#modules/index.ts'
 import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
@@ -41,15 +41,13 @@ type Entry = { loaded: Promise<Configuration>; value: Configuration | null; sinc
 
 /** What each server is set to. A save reaches it through the bus: the new settings are fetched at once. */
 export function createConfigurationCache({ load, bus, time, log, onChange }: Deps): ConfigurationCache {
-  const entries = new Map<string, Entry>()
+  const entries = createRecentMap<string, Entry>(GUILDS_MAX)
 
   const fetchNow = (guildId: string) => {
     const before = entries.get(guildId)?.value ?? null
     // Until the new one is here the old one serves: nobody waits for a refresh.
     const entry: Entry = { loaded: load(guildId), value: before, since: time.now() }
-    entries.delete(guildId)
     entries.set(guildId, entry)
-    dropOldest(entries, GUILDS_MAX)
     entry.loaded.then(
       (value) => {
         // Two saves in a row may arrive in the other order.

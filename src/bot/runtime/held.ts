@@ -1,4 +1,4 @@
-import { dropOldest } from '#core/drop-oldest.ts'
+import { createRecentMap } from '#core/recent-map.ts'
 
 /** Cooldowns and windows of busy servers; the oldest make room. */
 const HELD_MAX = 200_000
@@ -10,17 +10,14 @@ export type Held = {
 
 /** What rules keep in the process alone (`hold`): gone with a restart, so only for what may be lost. */
 export function createHeld(max: number = HELD_MAX): Held {
-  const values = new Map<string, { value: unknown; forgetAt: number }>()
+  const values = createRecentMap<string, { value: unknown; forgetAt: number }>(max)
   return {
     get(guildId, module, key, now) {
       const held = values.get(`${guildId}/${module}/${key}`)
       return held && held.forgetAt > now ? held.value : undefined
     },
     set(guildId, module, key, value, forgetAt) {
-      const place = `${guildId}/${module}/${key}`
-      values.delete(place)
-      values.set(place, { value, forgetAt })
-      dropOldest(values, max)
+      values.set(`${guildId}/${module}/${key}`, { value, forgetAt })
     },
   }
 }

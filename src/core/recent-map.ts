@@ -1,0 +1,33 @@
+export type RecentMap<Key, Value> = Pick<Map<Key, Value>, 'get' | 'has' | 'delete' | 'clear'> & {
+  set(key: Key, value: Value): void
+}
+
+/**
+ * At most `max` entries, among them the `max / 2` that were set last: entries are set in the newer half, and once it
+ * is full the older one is forgotten as a whole. To remove the oldest key of a map each time would cost a walk over
+ * all keys that were removed before it: 0.3 ms with 200,000 entries.
+ */
+export function createRecentMap<Key, Value>(max: number): RecentMap<Key, Value> {
+  const half = Math.ceil(max / 2)
+  let newer = new Map<Key, Value>()
+  let older = new Map<Key, Value>()
+  return {
+    has: (key) => newer.has(key) || older.has(key),
+    get: (key) => (newer.has(key) ? newer.get(key) : older.get(key)),
+    set(key, value) {
+      if (newer.size >= half && !newer.has(key)) {
+        older = newer
+        newer = new Map()
+      }
+      newer.set(key, value)
+    },
+    delete(key) {
+      const wasNewer = newer.delete(key)
+      return older.delete(key) || wasNewer
+    },
+    clear() {
+      newer.clear()
+      older.clear()
+    },
+  }
+}
