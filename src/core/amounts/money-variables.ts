@@ -11,6 +11,8 @@ export type MoneyStanding = {
   icon: string
   /** The member just above on the leaderboard. */
   above: { userId: string; money: number } | null
+  /** null: nobody stands there. */
+  toRank(rank: number): number | null
 }
 
 /** Money of whoever `read` finds: the member a text is about, or the one that `user_id` names. */
@@ -27,5 +29,6 @@ export function moneyVariablesOf<Context>(
     'money.next_user.id': tells('208418277329543168', ({ above }) => above?.userId),
     'money.next_user.money': tells('1400', ({ above }) => above?.money),
     'money.next_user.money_diff': tells('150', ({ above, money }) => above && above.money - money),
+    'money.to_position': tells('2300', ({ toRank }, { position = 1 }) => toRank(Number(position)), ['position']),
   }
 }

@@ -93,6 +93,8 @@ export type Needs = {
   standings?: readonly string[] | undefined
   /** With their place on the board, which costs more. */
   ranks?: readonly string[] | undefined
+  /** What is scored at these places of both boards, counted from 1. */
+  places?: readonly number[] | undefined
   inventory?: readonly string[] | undefined
   /** What is left of these articles, or of all of which anything was ever sold. */
   stock?: readonly string[] | 'all' | undefined
@@ -163,6 +165,8 @@ export type RuleView = {
   entries(collection: string): readonly unknown[]
   records: Readonly<Record<string, RecordAnswer>>
   standings: ReadonlyMap<string, Standing>
+  /** By board, then by place. A place where nobody stands is not there. */
+  places: Readonly<Record<Board, ReadonlyMap<number, number>>>
   /** By member, then by item. */
   inventory: ReadonlyMap<string, ReadonlyMap<string, number>>
   stock: ReadonlyMap<string, number>
@@ -237,6 +241,7 @@ export const NOTHING_LOADED = {
   messages: new Map(),
   records: {},
   standings: new Map(),
+  places: { levels: new Map(), economy: new Map() },
   inventory: new Map(),
   stock: new Map(),
   top: [],

@@ -21,7 +21,15 @@ export type LevelStanding = {
 
 type Loaded = { xpRank?: number | null; above?: { userId: string; xp: number } | null }
 
-export function levelStanding(ladder: Ladder, xp: number, { xpRank = null, above = null }: Loaded): LevelStanding {
+/** XP by place on the board, as far as it was asked for. */
+type Places = ReadonlyMap<number, number>
+
+export function levelStanding(
+  ladder: Ladder,
+  xp: number,
+  { xpRank = null, above = null }: Loaded,
+  places: Places,
+): LevelStanding {
   const { level, into, cost } = standingOf(ladder, xp)
   return {
     level,
@@ -36,11 +44,17 @@ export function levelStanding(ladder: Ladder, xp: number, { xpRank = null, above
       xp: above.xp,
     },
     xpToLevel: (wanted) => (Number.isFinite(wanted) ? Math.max(0, totalOf(ladder.curve, wanted) - xp) : null),
-    // Other places on the board are not loaded for a text.
-    xpToRank: () => null,
-    levelsToRank: () => null,
+    // As much as whoever stands there has: members with as much share the place.
+    xpToRank: (rank) => missing(places.get(rank), xp),
+    levelsToRank(rank) {
+      const there = places.get(rank)
+      return there === undefined ? null : missing(standingOf(ladder, there).level, level)
+    },
   }
 }
+
+const missing = (wanted: number | undefined, has: number): number | null =>
+  wanted === undefined ? null : Math.max(0, wanted - has)
 
 /** Level and experience of whoever `read` finds: the member a text is about, or the one that `user_id` names. */
 export function levelVariablesOf<Context>(

@@ -31,6 +31,11 @@ it('tells level, experience and money of whoever runs it', async () => {
       command('me', 'Level {level} with {xp} XP, {money?formatNumber} {money.currency_icon}'),
       command('rank', '{level.rank?ordinal} behind {level.next_user}, {money.rank?ordinal}'),
       command('of', '{user.username:user_id=args.1} has level {level:user_id=args.1} and {money:user_id=args.1}'),
+      command(
+        'first',
+        '{xp.to_position} XP and {level.to_position} level to the first, {xp.to_position:position=2} XP to the second, ' +
+          '{money.to_position:position=1} money, ninth {xp.to_position:position=9:default=nobody}',
+      ),
       command('rich', 'Come in', { condition: { money: { min: 2000 } } }),
     ],
   })
@@ -46,6 +51,13 @@ it('tells level, experience and money of whoever runs it', async () => {
 it('shows places on the boards, and who stands just above', async () => {
   await scene.says('ann', '#general', '!rank')
   expect(last()).toBe(`2nd behind <@${scene.id('bob')}>, 1st`)
+})
+
+it('tells what is missing to a place, on both boards', async () => {
+  await scene.says('ann', '#general', '!first')
+  expect(last()).toBe('500 XP and 2 level to the first, 0 XP to the second, 0 money, ninth nobody')
+  await scene.says('bob', '#general', '!first')
+  expect(last()).toBe('0 XP and 0 level to the first, 0 XP to the second, 1500 money, ninth nobody')
 })
 
 it('reads who is meant from what was typed', async () => {

@@ -28,8 +28,8 @@ const context = (args: readonly string[]): CommandContext => ({
           xpToNext: 90,
           above: null,
           xpToLevel: () => 0,
-          xpToRank: () => null,
-          levelsToRank: () => null,
+          xpToRank: (rank) => (rank === 3 ? 120 : null),
+          levelsToRank: () => 1,
         }
       : null,
   moneyOf: () => null,
@@ -47,6 +47,8 @@ it.each([
   ['{level:user_id=args.1}', '4'],
   ['{level.rank:user_id=args.1?ordinal}', '2nd'],
   ['{level:user_id=args.2:default=0}', '0'],
+  ['{xp.to_position:user_id=args.1:position=3}', '120'],
+  ['{xp.to_position:user_id=args.1:position=9:default=nobody}', 'nobody'],
   ['{money:user_id=args.1:default=none}', 'none'],
   ['{prefix}{command}', '!compliment'],
 ])('%s behind "!compliment @Ana very kind"', (template, text) => {

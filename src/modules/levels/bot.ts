@@ -7,6 +7,7 @@ import { VOICE_JOB } from '#core/gains/voice-tick.ts'
 import { boardJobs, boardTags } from '#core/leaderboards/board-parts.ts'
 import { concernsBoard, scheduleBoard } from '#core/leaderboards/discord-board.ts'
 import { scoreJobs } from '#core/scores/score-parts.ts'
+import { placesIn } from '#core/templates/places-in.ts'
 import { adminXp, dropXp } from './commands/admin-xp.ts'
 import { level, rewards } from './commands/level.ts'
 import { topLevel } from './commands/top-level.ts'
@@ -29,10 +30,11 @@ import { xpBoard } from './rules/xp-board.ts'
 import { xpForMessage } from './rules/xp-for-message.ts'
 import type { LevelsSettings } from './settings.ts'
 
-const forMember = (userId: string) => ({
+const forMember = (userId: string, { customNewLevelMessage, customNewRewardMessage }: LevelsSettings) => ({
   members: [userId],
   memberState: [userId],
   ranks: [userId],
+  places: placesIn(`${customNewLevelMessage ?? ''}${customNewRewardMessage ?? ''}`),
   collections: ['levelRewards', 'items'],
 })
 
@@ -52,7 +54,7 @@ export const bot = defineBot(levelsModule, {
     xpChanged: {
       concerns: (event, settings, { premium }) => levelChanges(event, settings, premium),
       line: ({ userId }) => `member:${userId}`,
-      needs: ({ userId }) => forMember(userId),
+      needs: ({ userId }, settings) => forMember(userId, settings),
       decide: changeLevel,
     },
     memberJoined: {
@@ -75,7 +77,7 @@ export const bot = defineBot(levelsModule, {
     jobDue: byJob<LevelsSettings>({
       [VOICE_JOB]: { line: () => 'voice', decide: (_event, settings, view) => xpForVoice(settings, view) },
       [ANNOUNCE_JOB]: {
-        needs: ({ payload }) => forMember(waitingMember(payload)),
+        needs: ({ payload }, settings) => forMember(waitingMember(payload), settings),
         decide: ({ payload }, settings, view) => announceMerged(payload, settings, view),
       },
       [RECOMPUTE_JOB]: {

@@ -51,6 +51,7 @@ describe('what a rule needs', () => {
       memberState: new Map(),
       records: {},
       standings: new Map(),
+      places: { levels: new Map(), economy: new Map() },
       inventory: new Map(),
       stock: new Map(),
       top: [],
@@ -134,6 +135,14 @@ describe('what a rule needs', () => {
       ],
     ])
     expect((await load({ ranks: [ANA] }, 'economy')).standings.get(ANA)?.ranked).toBe(1)
+    const { places } = await load({ places: [1, 3, 4] })
+    expect([[...places.levels], [...places.economy]]).toEqual([
+      [
+        [1, 20],
+        [3, 5],
+      ],
+      [[1, 7]],
+    ])
     await savePreferences(database, ANA, { leaderboards: 'initials' }, NOW)
     // Who shows no name is not named as the next one above either.
     expect((await load({ ranks: [CLEO] })).standings.get(CLEO)?.above).toEqual({ userId: BEN, xp: 20 })

@@ -6,6 +6,7 @@ import {
   type RuleView,
   type Standing,
 } from '#core/bot/view.ts'
+import type { Board } from '#core/leaderboards/board.ts'
 import { userOnBoard } from '#core/leaderboards/masked-name.ts'
 import type { BoardEntry } from '#core/leaderboards/reply.ts'
 import { type Ladder, standingOf } from '#core/levels/curve.ts'
@@ -22,6 +23,7 @@ export type LoadedNeeds = Pick<
   | 'memberState'
   | 'records'
   | 'standings'
+  | 'places'
   | 'inventory'
   | 'stock'
   | 'top'
@@ -39,6 +41,7 @@ type Answer = {
   standings?: Record<string, Standing> | null
   ranks?: Record<string, Pick<Standing, 'moneyRank' | 'xpRank' | 'moneyAbove' | 'above'>> | null
   ranked?: number
+  places?: { board: Board; place: number; score: number }[] | null
   inventory?: Record<string, Record<string, number>> | null
   stock?: Record<string, number> | null
   holders?: RuleView['holders'] | null
@@ -83,6 +86,7 @@ function viewOf(answer: Answer, needs: Needs): Omit<LoadedNeeds, 'top' | 'follow
     memory: answer.memory ? mapOf(answer.memory) : NOTHING_LOADED.memory,
     memberState: answer.memberState ? mapOf(answer.memberState) : NOTHING_LOADED.memberState,
     standings: answer.standings ? standingsOf(answer.standings, answer) : NOTHING_LOADED.standings,
+    places: answer.places ? placesOf(answer.places) : NOTHING_LOADED.places,
     inventory: answer.inventory ? mapsOf(answer.inventory) : NOTHING_LOADED.inventory,
     stock: answer.stock ? mapOf(answer.stock) : NOTHING_LOADED.stock,
     holders: answer.holders ?? NOTHING_LOADED.holders,
@@ -105,6 +109,12 @@ function standingsOf(standings: Record<string, Standing>, { ranks, ranked }: Ans
     return [userId, rank ? { ...standing, ...rank, ranked: ranked ?? 0 } : standing]
   }
   return new Map(Object.entries(standings).map(withRank))
+}
+
+function placesOf(rows: NonNullable<Answer['places']>): RuleView['places'] {
+  const on = (board: Board) =>
+    new Map(rows.flatMap((row): [number, number][] => (row.board === board ? [[row.place, row.score]] : [])))
+  return { levels: on('levels'), economy: on('economy') }
 }
 
 /** Whoever never chose anything is there, too, with what is usual. */

@@ -28,6 +28,7 @@ export function needsSql({ guildId, module, needs, now }: Asked): { text: string
     add('ranks', ranksSql(guild(), needs.ranks, param))
     add('ranked', rankedSql(guild(), module === 'economy' ? 'economy' : 'levels'))
   }
+  if (needs.places && needs.places.length > 0) add('places', placesSql(guild(), needs.places, param))
   if (isAny(needs.inventory)) add('inventory', inventorySql(guild(), needs.inventory, param))
   if (needs.stock === 'all' || isAny(needs.stock)) add('stock', stockSql(guild(), needs.stock, param))
   if (needs.holders) add('holders', holdersSql(guild(), needs.holders, param))
@@ -91,6 +92,15 @@ const ranksSql = (guild: string, userIds: readonly string[], param: Param) =>
 const rankedSql = (guild: string, board: string) =>
   `select coalesce(sum(members), 0)::bigint::float8 from score_counts
    where guild_id = ${guild}::bigint and board = '${board}' and shift = 36`
+
+/** Along the index of the boards; who asks keeps the places low. */
+const placesSql = (guild: string, places: readonly number[], param: Param) =>
+  `select json_agg(json_build_object('board', b.board, 'place', p.place, 'score', s.score))
+   from unnest(${param(places)}::int[]) as p (place)
+   cross join (values ('levels'), ('economy')) as b (board)
+   cross join lateral (
+     select score from member_scores where guild_id = ${guild}::bigint and member_scores.board = b.board and listed
+     order by score desc, user_id desc offset p.place - 1 limit 1) s`
 
 const inventorySql = (guild: string, userIds: readonly string[], param: Param) =>
   `select json_object_agg(owner, items) from (

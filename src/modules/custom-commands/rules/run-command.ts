@@ -13,7 +13,7 @@ import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
 import { brokenActions } from './broken-actions.ts'
 import { actionEffects } from './command-actions.ts'
 import { type Call, parseCall } from './parse-call.ts'
-import { peopleInTexts, showsRanks } from './standing-texts.ts'
+import { peopleInTexts, placesShown, showsRanks } from './standing-texts.ts'
 
 /** Spelled out: the page that tries commands reads them too. */
 const UNMET_WORDS = {
@@ -92,6 +92,7 @@ export function commandNeeds(call: Call, command: CustomCommand, userId: string)
     memory: [cooldownKey(command, userId)],
     collections: ['savedMessages', 'items'],
     ...(showsRanks(command) ? { ranks: people } : { standings: people }),
+    places: placesShown(command),
     inventory: [userId],
     ...(target && { members: [target] }),
   }

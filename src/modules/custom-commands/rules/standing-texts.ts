@@ -1,30 +1,42 @@
-import type { Standing } from '#core/bot/view.ts'
+import type { RuleView, Standing } from '#core/bot/view.ts'
 import { currencyEmoji } from '#core/economy.ts'
 import { emojiText } from '#core/emoji-text.ts'
 import type { Ladder } from '#core/levels/curve.ts'
 import { levelStanding } from '#core/levels/level-variables.ts'
+import { placesIn } from '#core/templates/places-in.ts'
 import type { CustomCommand } from '../settings.ts'
 import type { CommandContext } from '../variables.ts'
 
 type Known = {
   standings: ReadonlyMap<string, Standing>
+  places: RuleView['places']
   shared: { levelSystem: boolean; moneySystem: boolean; ladder: Ladder; currencyIcon: string | null }
   guild: { emojis: readonly { id: string }[] }
 }
 
 /** Levels and money of those whose standing was loaded, for the texts of a command. */
 export function standingTexts(view: Known): Pick<CommandContext, 'levelOf' | 'moneyOf'> {
-  const { standings, shared } = view
+  const { standings, places, shared } = view
   return {
     levelOf(userId) {
       const standing = standings.get(userId)
-      return shared.levelSystem && standing ? levelStanding(shared.ladder, standing.xp, standing) : null
+      return shared.levelSystem && standing ? levelStanding(shared.ladder, standing.xp, standing, places.levels) : null
     },
     moneyOf(userId) {
       const standing = standings.get(userId)
       if (!shared.moneySystem || !standing) return null
       const { money, moneyRecord: record, moneyRank = null, moneyAbove = null } = standing
-      return { money, record, rank: moneyRank, above: moneyAbove, icon: emojiText(currencyEmoji(view)) }
+      return {
+        money,
+        record,
+        rank: moneyRank,
+        above: moneyAbove,
+        icon: emojiText(currencyEmoji(view)),
+        toRank(rank) {
+          const there = places.economy.get(rank)
+          return there === undefined ? null : Math.max(0, there - money)
+        },
+      }
     },
   }
 }
@@ -40,6 +52,15 @@ export function peopleInTexts({ actions }: CustomCommand, args: readonly string[
   const written = [...JSON.stringify(actions).matchAll(WRITTEN_ID)].flatMap(([, id]) => id ?? [])
   const typed = args.flatMap((arg) => TYPED_ID.exec(arg)?.[1] ?? [])
   return [...new Set([userId, ...typed, ...written])].slice(0, PEOPLE_MAX)
+}
+
+/** What is saved elsewhere is not known yet: the first places are those that are asked for. */
+const FIRST_PLACES = Array.from({ length: 10 }, (_, at) => at + 1)
+
+/** The places on the boards that its texts may ask for. */
+export function placesShown({ actions }: CustomCommand): number[] {
+  const sources = actions.flatMap((action) => (action.type === 'message' ? [action.source] : []))
+  return sources.some(({ from }) => from === 'saved') ? FIRST_PLACES : placesIn(JSON.stringify(sources))
 }
 
 /** Places on a board cost more, so they are only asked for where a text shows them. What is saved elsewhere may. */

@@ -136,7 +136,12 @@ function levelContext(
     locale: guild.locale,
     timezone: guild.timezone,
     cdn,
-    standing: levelStanding(ladderOf(settings, guild.premium), xp, view.standings.get(member.id) ?? {}),
+    standing: levelStanding(
+      ladderOf(settings, guild.premium),
+      xp,
+      view.standings.get(member.id) ?? {},
+      view.places.levels,
+    ),
   }
 }
 
