@@ -1,4 +1,5 @@
 import type { Effect } from '#core/bot/effects.ts'
+import { plainMessage } from '#core/bot/plain-message.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import { limitFor } from '#core/limits.ts'
 import type { Range } from '#core/matching/word-matcher.ts'
@@ -122,21 +123,5 @@ function messageOf(
   sentAt: number,
   { member, channelId }: TryPlace,
 ) {
-  return {
-    id,
-    channelId,
-    author: member,
-    webhookId: null,
-    isSystem: false,
-    content,
-    otherText: '',
-    mentions,
-    files: [],
-    embeds: [],
-    stickers: [],
-    replyTo: null,
-    sentAt,
-    editedAt: null,
-    pinned: false,
-  }
+  return plainMessage({ id, channelId, author: member, content, mentions, sentAt })
 }

@@ -1,6 +1,7 @@
 import type { Decision } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
+import { plainMessage } from '#core/bot/plain-message.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import { NOTHING_LOADED, type RuleView, type SharedSettings, type Standing } from '#core/bot/view.ts'
 import { type Ladder, totalOf } from '#core/levels/curve.ts'
@@ -127,23 +128,7 @@ function remembered(memory: RuleView['memory'], { effects }: Decision): RuleView
 }
 
 function eventOf(content: string, { guild, member, channelId, now }: TrySituation): EventOf<'messageCreated'> {
-  const message = {
-    id: MESSAGE_ID,
-    channelId,
-    author: member,
-    webhookId: null,
-    isSystem: false,
-    content,
-    otherText: '',
-    mentions: { userIds: [], roleIds: [], everyone: false },
-    files: [],
-    embeds: [],
-    stickers: [],
-    replyTo: null,
-    sentAt: now,
-    editedAt: null,
-    pinned: false,
-  }
+  const message = plainMessage({ id: MESSAGE_ID, channelId, author: member, content, sentAt: now })
   return { type: 'messageCreated', guildId: guild.id, at: now, message, member }
 }
 

@@ -1,0 +1,18 @@
+import type { MessageSnapshot } from './snapshots.ts'
+
+type Written = Pick<MessageSnapshot, 'id' | 'channelId' | 'author' | 'content' | 'sentAt'> & Partial<MessageSnapshot>
+
+/** A message of nothing but words, for pages that try what nobody has sent. */
+export const plainMessage = (written: Written): MessageSnapshot => ({
+  webhookId: null,
+  isSystem: false,
+  otherText: '',
+  mentions: { userIds: [], roleIds: [], everyone: false },
+  files: [],
+  embeds: [],
+  stickers: [],
+  replyTo: null,
+  editedAt: null,
+  pinned: false,
+  ...written,
+})
