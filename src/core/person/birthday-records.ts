@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { RecordAnswer, RecordQuery } from '#core/bot/view.ts'
+import type { RecordAnswer, RecordQuery, SharedSettings } from '#core/bot/view.ts'
+import type { BirthDate } from './celebrations.ts'
 
 /** The date a person has on every server. */
 const PUBLIC_DATE = 'birthday'
@@ -19,8 +20,26 @@ export const shownBirthday = (userId: string): Record<BirthdayMode, RecordQuery>
   private: { ...dateKind('private'), id: userId, alsoHere: BIRTHDAY_SHOWN },
 })
 
+/** The same of several people at once. */
+export const shownBirthdays = (userIds: readonly string[]): Record<BirthdayMode, RecordQuery> => ({
+  public: { ...dateKind('public'), id: userIds, alsoHere: BIRTHDAY_SHOWN },
+  private: { ...dateKind('private'), id: userIds, alsoHere: BIRTHDAY_SHOWN },
+})
+
 const dayOfYear = z.object({ day: z.int(), month: z.int() })
 export type DayOfYear = z.infer<typeof dayOfYear>
+
+/** Which of the two dates counts here; undefined: the server celebrates nobody. */
+export const birthdayModeOf = ({ modules, birthdayMode }: Pick<SharedSettings, 'modules' | 'birthdayMode'>) =>
+  modules.some(({ id, isOn }) => id === 'birthdays' && isOn) ? birthdayMode : undefined
+
+const shownDate = z.object({ day: z.int(), month: z.int(), year: z.nullable(z.int()), showAge: z.boolean() })
+
+/** Somebody's date among several. The year is told of those who agreed to it. */
+export function readBirthdayOf(userId: string, answer: RecordAnswer | undefined): BirthDate | null {
+  const read = shownDate.safeParse(answer?.rows.find(({ id }) => id === userId)?.body).data
+  return read ? { day: read.day, month: read.month, year: read.showAge ? read.year : null } : null
+}
 
 export const readShownBirthday = (answer: RecordAnswer | undefined): DayOfYear | null =>
   dayOfYear.safeParse(answer?.rows[0]?.body).data ?? null

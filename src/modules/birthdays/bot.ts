@@ -2,10 +2,10 @@ import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob } from '#core/bot/dispatch.ts'
 import { nothing } from '#core/bot/effects.ts'
 import { dayIn } from '#core/local-time.ts'
+import { isCelebrated } from '#core/person/celebrations.ts'
 import { adminBirthday } from './commands/admin-birthday.ts'
 import { birthday } from './commands/birthday.ts'
 import { birthdaysModule } from './module.ts'
-import { isCelebrated } from './rules/birth-date.ts'
 import { celebrate, celebrateNeeds } from './rules/celebrate.ts'
 import {
   announceDay,

@@ -33,6 +33,7 @@ const context = (args: readonly string[]): CommandContext => ({
         }
       : null,
   moneyOf: () => null,
+  birthdayOf: (userId) => (userId === ANA ? { day: 15, month: 3, year: 2000 } : null),
 })
 
 it.each([
@@ -50,6 +51,8 @@ it.each([
   ['{xp.to_position:user_id=args.1:position=3}', '120'],
   ['{xp.to_position:user_id=args.1:position=9:default=nobody}', 'nobody'],
   ['{money:user_id=args.1:default=none}', 'none'],
+  ['{birthday:user_id=args.1} {birthday.next:user_id=args.1:format=YYYY-MM-DD}', '15 March 2026-03-15'],
+  ['{age:user_id=args.1} {age:user_id=args.2:default=unknown}', '25 unknown'],
   ['{prefix}{command}', '!compliment'],
 ])('%s behind "!compliment @Ana very kind"', (template, text) => {
   expect(fillTemplate(template, commandVariables, context([`<@${ANA}>`, 'very', 'kind']))).toBe(text)

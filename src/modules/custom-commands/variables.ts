@@ -1,6 +1,8 @@
 import { type MoneyStanding, moneyVariablesOf } from '#core/amounts/money-variables.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import { type LevelStanding, levelVariablesOf } from '#core/levels/level-variables.ts'
+import { birthdayVariablesOf } from '#core/person/birthday-variables.ts'
+import type { BirthDate } from '#core/person/celebrations.ts'
 import { idIn, type TemplateContext } from '#core/templates/context.ts'
 import { globalVariables } from '#core/templates/global-variables.ts'
 import type { Params } from '#core/templates/parse.ts'
@@ -18,6 +20,8 @@ export type CommandContext = TemplateContext & {
   /** Of whoever runs it and of everybody who is named; null: levels are off, or nothing is known of them. */
   levelOf(userId: string): LevelStanding | null
   moneyOf(userId: string): MoneyStanding | null
+  /** null: they do not show it here, or the server celebrates nobody. */
+  birthdayOf(userId: string): BirthDate | null
 }
 
 /** Whom a variable is about: whoever runs the command, or the one that `user_id` names. */
@@ -32,6 +36,10 @@ const standingVariables: VariableTable<CommandContext> = {
   ...moneyVariablesOf<CommandContext>((context, params) => {
     const userId = personOf(context, params)
     return userId === null ? null : context.moneyOf(userId)
+  }),
+  ...birthdayVariablesOf<CommandContext>((context, params) => {
+    const userId = personOf(context, params)
+    return userId === null ? null : context.birthdayOf(userId)
   }),
 }
 

@@ -4,7 +4,8 @@ import { fillVersion } from '#core/settings/fill-message.ts'
 import { type Message, versionFor } from '#core/settings/message.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
 import { testReply } from '#core/tests-api.ts'
-import { placesShown, standingTexts } from '#modules/custom-commands/rules/standing-texts.ts'
+import { birthdaysModule } from '#modules/birthdays/module.ts'
+import { birthdaysShown, placesShown, standingTexts } from '#modules/custom-commands/rules/standing-texts.ts'
 import type { CustomCommand } from '#modules/custom-commands/settings.ts'
 import { type CommandContext, commandVariables, SAMPLES } from '#modules/custom-commands/variables.ts'
 import { savedMessages } from '#modules/messages/saved-message.ts'
@@ -73,11 +74,18 @@ async function contextOf(visit: GuildCall, command: CustomCommand): Promise<Comm
   const { call, user, guild } = visit
   const { db, clock } = call.services
   const { settings, premium, base } = guild
-  const needs = { ranks: [user.id], places: placesShown(command) }
-  const { standings, places } = await loadNeeds(db, guild.id, 'custom-commands', needs, clock())
+  const needs = { ranks: [user.id], places: placesShown(command), ...birthdaysShown(command, [user.id]) }
+  const { standings, places, records } = await loadNeeds(db, guild.id, 'custom-commands', needs, clock())
   const { levelSystem, moneySystem } = settings
   const currencyIcon = premium ? settings.currencyIcon : null
-  const shared = { levelSystem, moneySystem, ladder: ladderOf(settings, premium), currencyIcon }
+  const shared = {
+    levelSystem,
+    moneySystem,
+    ladder: ladderOf(settings, premium),
+    currencyIcon,
+    modules: [{ id: birthdaysModule.id, isOn: birthdaysModule.isOn(settings) }],
+    birthdayMode: settings.birthdays.mode,
+  }
   const context = templateContext(visit, null, settings.language)
   return {
     ...context,
@@ -86,6 +94,6 @@ async function contextOf(visit: GuildCall, command: CustomCommand): Promise<Comm
     target: context.member,
     command: command.name,
     prefix: settings.prefix,
-    ...standingTexts({ standings, places, shared, guild: { emojis: base.snapshot.emojis } }),
+    ...standingTexts({ standings, places, records, shared, guild: { emojis: base.snapshot.emojis } }),
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
-import { keysCelebratedOn } from './birth-date.ts'
+import { keysCelebratedOn } from '#core/person/celebrations.ts'
 import { readDates, shownDates } from './stored-date.ts'
 
 /** Looks up who celebrates, one page at a time, and hands each page to the job that deals with them. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Effect } from '#core/bot/effects.ts'
 import type { Needs, RecordAnswer, RecordQuery, StoredRecord } from '#core/bot/view.ts'
 import { BIRTHDAY_SHOWN, dateKind } from '#core/person/birthday-records.ts'
+import { type BirthDate, dayKey } from '#core/person/celebrations.ts'
 import type { BirthdaysSettings } from '../settings.ts'
-import { type BirthDate, dayKey } from './birth-date.ts'
 
 export type Mode = BirthdaysSettings['birthdays']['mode']
 

@@ -1,5 +1,5 @@
 import type { RecordAnswer, RecordQuery } from '#core/bot/view.ts'
-import { nextCelebration } from './birth-date.ts'
+import { nextCelebration } from '#core/person/celebrations.ts'
 import { type Mode, readDates, type StoredDate, shownDates } from './stored-date.ts'
 
 export const UPCOMING = 10

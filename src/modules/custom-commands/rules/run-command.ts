@@ -13,7 +13,7 @@ import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
 import { brokenActions } from './broken-actions.ts'
 import { actionEffects } from './command-actions.ts'
 import { type Call, parseCall } from './parse-call.ts'
-import { peopleInTexts, placesShown, showsRanks } from './standing-texts.ts'
+import { birthdaysShown, peopleInTexts, placesShown, showsRanks } from './standing-texts.ts'
 
 /** Spelled out: the page that tries commands reads them too. */
 const UNMET_WORDS = {
@@ -93,6 +93,7 @@ export function commandNeeds(call: Call, command: CustomCommand, userId: string)
     collections: ['savedMessages', 'items'],
     ...(showsRanks(command) ? { ranks: people } : { standings: people }),
     places: placesShown(command),
+    ...birthdaysShown(command, people),
     inventory: [userId],
     ...(target && { members: [target] }),
   }

@@ -1,8 +1,8 @@
-import type { RuleView, Standing } from '#core/bot/view.ts'
+import type { Needs, RuleView, SharedSettings, Standing } from '#core/bot/view.ts'
 import { currencyEmoji } from '#core/economy.ts'
 import { emojiText } from '#core/emoji-text.ts'
-import type { Ladder } from '#core/levels/curve.ts'
 import { levelStanding } from '#core/levels/level-variables.ts'
+import { birthdayModeOf, readBirthdayOf, shownBirthdays } from '#core/person/birthday-records.ts'
 import { placesIn } from '#core/templates/places-in.ts'
 import type { CustomCommand } from '../settings.ts'
 import type { CommandContext } from '../variables.ts'
@@ -10,14 +10,19 @@ import type { CommandContext } from '../variables.ts'
 type Known = {
   standings: ReadonlyMap<string, Standing>
   places: RuleView['places']
-  shared: { levelSystem: boolean; moneySystem: boolean; ladder: Ladder; currencyIcon: string | null }
+  records: RuleView['records']
+  shared: Pick<SharedSettings, 'levelSystem' | 'moneySystem' | 'ladder' | 'currencyIcon' | 'modules' | 'birthdayMode'>
   guild: { emojis: readonly { id: string }[] }
 }
 
-/** Levels and money of those whose standing was loaded, for the texts of a command. */
-export function standingTexts(view: Known): Pick<CommandContext, 'levelOf' | 'moneyOf'> {
+/** Levels, money and birthdays of those of whom they were loaded, for the texts of a command. */
+export function standingTexts(view: Known): Pick<CommandContext, 'levelOf' | 'moneyOf' | 'birthdayOf'> {
   const { standings, places, shared } = view
   return {
+    birthdayOf(userId) {
+      const mode = birthdayModeOf(shared)
+      return mode ? readBirthdayOf(userId, view.records[mode]) : null
+    },
     levelOf(userId) {
       const standing = standings.get(userId)
       return shared.levelSystem && standing ? levelStanding(shared.ladder, standing.xp, standing, places.levels) : null
@@ -62,6 +67,17 @@ export function placesShown({ actions }: CustomCommand): number[] {
   const sources = actions.flatMap((action) => (action.type === 'message' ? [action.source] : []))
   return sources.some(({ from }) => from === 'saved') ? FIRST_PLACES : placesIn(JSON.stringify(sources))
 }
+
+const BIRTHDAY = /\{(?:birthday|age)\b/
+
+/** Dates are only asked for where a text may show them. */
+export const birthdaysShown = ({ actions }: CustomCommand, userIds: readonly string[]): Pick<Needs, 'records'> =>
+  actions.some(
+    (action) =>
+      action.type === 'message' && (action.source.from === 'saved' || BIRTHDAY.test(JSON.stringify(action.source))),
+  )
+    ? { records: shownBirthdays(userIds) }
+    : {}
 
 /** Places on a board cost more, so they are only asked for where a text shows them. What is saved elsewhere may. */
 export function showsRanks({ actions }: CustomCommand): boolean {

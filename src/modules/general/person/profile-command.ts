@@ -7,7 +7,7 @@ import { wordsOfCard } from '#core/card-words.ts'
 import { memberOption } from '#core/commands/options.ts'
 import { nameOf } from '#core/commands/person-name.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
-import { readShownBirthday, shownBirthday } from '#core/person/birthday-records.ts'
+import { birthdayModeOf, readShownBirthday, shownBirthday } from '#core/person/birthday-records.ts'
 import { DEFAULT_PERSON } from '#core/person/person-settings.ts'
 import { profileCard, type ServerSide } from '#core/person/profile-card.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
@@ -67,11 +67,11 @@ const editLink = ({ site }: RuleView, locale: 'fr' | 'en') => [
 function serverSide({ id, isMember }: Pick<MemberSnapshot, 'id'> & { isMember: boolean }, view: RuleView): ServerSide {
   const { shared, standings, records, guild } = view
   const standing = standings.get(id)
-  const birthdays = shared.modules.some((module) => module.id === 'birthdays' && module.isOn)
+  const mode = birthdayModeOf(shared)
   return {
     guildId: guild.id,
     xp: isMember && shared.levelSystem ? { total: standing?.xp ?? 0, ladder: shared.ladder } : null,
     money: isMember && shared.moneySystem ? (standing?.money ?? 0) : null,
-    birthday: birthdays && shared.birthdayMode ? readShownBirthday(records[shared.birthdayMode]) : null,
+    birthday: mode ? readShownBirthday(records[mode]) : null,
   }
 }
