@@ -160,6 +160,10 @@ describe('every call, asked by everybody', () => {
         answers: administering(422),
       },
     ],
+    'post /api/bot/dashboard/guilds/:id/autoroles/bulk/undo': [
+      { what: 'nothing that was changed', answers: administering(404) },
+    ],
+    'get /api/bot/dashboard/guilds/:id/autoroles/counts': [{ what: 'how many hold each role', answers: managing(200) }],
     'delete /api/bot/dashboard/guilds/:id/autoroles/bulk': [{ what: 'nothing', answers: administering(204) }],
     'post /api/bot/dashboard/guilds/:id/repeat-messages/:entry/test': [
       {

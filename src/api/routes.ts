@@ -4,7 +4,8 @@ import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { session } from './auth/session.ts'
 import { token } from './auth/token.ts'
-import { beginBulkRoles, readBulkRoles, stopBulkRoles } from './guilds/autoroles/bulk-roles.ts'
+import { beginBulkRoles, readBulkRoles, stopBulkRoles, undoBulkRoles } from './guilds/autoroles/bulk-roles.ts'
+import { readRoleCounts } from './guilds/autoroles/role-counts.ts'
 import { listUpcomingBirthdays } from './guilds/birthdays/list-upcoming.ts'
 import { testBirthday } from './guilds/birthdays/test-birthday.ts'
 import { deliverGift } from './guilds/calendar/deliver-gift.ts'
@@ -110,7 +111,9 @@ export const routes: readonly Route[] = [
   unlockCaptcha,
   readBulkRoles,
   beginBulkRoles,
+  undoBulkRoles,
   stopBulkRoles,
+  readRoleCounts,
   testGreeting,
   testRepeatMessage,
   testCustomCommand,

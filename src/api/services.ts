@@ -8,6 +8,7 @@ import { createBearer } from './auth/bearer.ts'
 import { createBlockSeal, createSeal, createSigner, type Seals } from './auth/seal.ts'
 import { createUsedSignIns } from './auth/used-sign-ins.ts'
 import type { ApiDeps } from './deps.ts'
+import { createRoleCounts } from './guilds/autoroles/role-counts.ts'
 import { createDrawnImages } from './guilds/draw-image.ts'
 import { createGuildCache } from './guilds/guild-cache.ts'
 import { createLiveHub } from './guilds/live/live-hub.ts'
@@ -66,6 +67,7 @@ export function createServices(deps: ApiDeps) {
   const oauth = createOAuth({ urls: platform.urls, credentials: env.discord, clock })
   const guilds = createGuildCache({ db, bus, clock, botId: botIdOf(env.discord) })
   const members = createMemberCache({ rest: platform.rest, clock })
+  const roleCounts = createRoleCounts({ rest: platform.rest, clock })
   return {
     ...deps,
     // Its few fields are known to hold no secret, and looking for some costs more than the line itself.
@@ -83,6 +85,7 @@ export function createServices(deps: ApiDeps) {
     usedSignIns: createUsedSignIns(clock),
     bearer: createBearer({ db, bus, clock, signer: createSigner(env.sessionSecret, 'access token') }),
     guilds,
+    roleCounts,
     members,
     // After the caches: they forget what is outdated before anybody is told.
     live: createLiveHub({ db, bus, guilds, members, clock, log: deps.log }),

@@ -27,6 +27,18 @@ const counted = z.object({
 /** `GET` of the same: what runs, and how the last one ended, for a day. */
 export const bulkRolesReply = z.object({
   running: z.nullable(z.extend(counted, { total: z.number(), isStopping: z.boolean() })),
-  last: z.nullable(z.extend(counted, { end: z.enum(BULK_ENDS), endedAt: z.string() })),
+  last: z.nullable(
+    z.extend(counted, {
+      end: z.enum(BULK_ENDS),
+      endedAt: z.string(),
+      isUndo: z.boolean(),
+      /** Somebody was changed, and it is remembered who. */
+      canUndo: z.boolean(),
+    }),
+  ),
 })
 export type BulkRolesReply = z.infer<typeof bulkRolesReply>
+
+/** `GET /dashboard/guilds/{id}/autoroles/counts`: how many hold each role. A role that nobody was counted for is absent. */
+export const roleCounts = z.object({ counts: z.record(z.string(), z.number()) })
+export type RoleCounts = z.infer<typeof roleCounts>

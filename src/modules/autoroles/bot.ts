@@ -7,8 +7,17 @@ import { stickyReset } from './commands/sticky-command.ts'
 import { replaceRoute, resetRoute, tempRoleAdd, tempRoleRemove, tempRoleReset } from './commands/temprole-commands.ts'
 import { lentPageRoute, tempRoleListMember, tempRoleListRole } from './commands/temprole-list.ts'
 import { autorolesModule } from './module.ts'
-import { beginAsked, membersRead, resumeBulk, stopAsked } from './rules/bulk-roles.ts'
-import { BULK_BEGIN_JOB, BULK_JOB, BULK_PAGE, BULK_STOP_JOB, bulkQuery } from './rules/bulk-state.ts'
+import { beginAsked, membersRead, resumeBulk, stopAsked, undoAsked } from './rules/bulk-roles.ts'
+import {
+  BULK_BEGIN_JOB,
+  BULK_JOB,
+  BULK_PAGE,
+  BULK_REPORT,
+  BULK_STOP_JOB,
+  BULK_UNDO_JOB,
+  bulkQuery,
+  pageMemory,
+} from './rules/bulk-state.ts'
 import { decideEntered, decideJoined, decideLeft, decideVerified, waitingKey } from './rules/decide-arrival.ts'
 import { decideDelayed, delayedOf } from './rules/decide-delayed.ts'
 import { decideMoved, decideVoice, holderQuery, holdersQuery, reconcileVoice, VOICE_JOB } from './rules/decide-voice.ts'
@@ -28,7 +37,7 @@ const arrival = (userId: string, { stickyRoles }: AutorolesSettings): Needs =>
   stickyRoles.enabled
     ? { memory: [waitingKey(userId), FORGOTTEN_KEY], memberState: [userId] }
     : { memory: [waitingKey(userId)] }
-const BULK_JOBS: readonly string[] = [BULK_JOB, BULK_BEGIN_JOB, BULK_STOP_JOB]
+const BULK_JOBS: readonly string[] = [BULK_JOB, BULK_BEGIN_JOB, BULK_STOP_JOB, BULK_UNDO_JOB]
 const hasVoiceRoles = ({ voiceRole }: AutorolesSettings) => voiceRole.role !== null || voiceRole.extra.length > 0
 
 export const bot = defineBot(autorolesModule, {
@@ -59,7 +68,7 @@ export const bot = defineBot(autorolesModule, {
       when: () => true,
       needs: ({ job, key, payload }) => {
         if (job === VOICE_JOB) return { members: [key], records: holderQuery(key) }
-        if (BULK_JOBS.includes(job)) return { records: bulkQuery }
+        if (BULK_JOBS.includes(job)) return { records: bulkQuery, memory: [BULK_REPORT] }
         if (job === SOONER_JOB) return soonerNeeds(payload)
         if (job === FORGET_JOB) return { records: key === 'server' ? anyLent : lentTo(key) }
         const userId = delayedOf(payload)?.userId
@@ -70,6 +79,7 @@ export const bot = defineBot(autorolesModule, {
         if (job === BULK_JOB) return resumeBulk(view)
         if (job === BULK_BEGIN_JOB) return beginAsked(payload, view)
         if (job === BULK_STOP_JOB) return stopAsked(view)
+        if (job === BULK_UNDO_JOB) return undoAsked(payload, view)
         if (job === SOONER_JOB) return decideSooner(payload, view)
         if (job === FORGET_JOB) return forgetLent(payload, view)
         return decideDelayed(payload, settings, view)
@@ -78,7 +88,10 @@ export const bot = defineBot(autorolesModule, {
     answered: {
       when: () => true,
       concerns: ({ tag }) => tag === BULK_PAGE,
-      needs: () => ({ records: bulkQuery }),
+      needs: ({ payload, result }) => ({
+        records: bulkQuery,
+        memory: result.ok ? pageMemory(payload, result.data) : [],
+      }),
       decide: (event, _settings, view) => membersRead(event, view),
     },
     guildAvailable: {

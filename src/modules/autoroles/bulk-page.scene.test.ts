@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { bot } from './bot.ts'
-import { BULK_BEGIN_JOB, BULK_ID, BULK_STOP_JOB } from './rules/bulk-state.ts'
+import { BULK_BEGIN_JOB, BULK_ID, BULK_STOP_JOB, BULK_UNDO_JOB } from './rules/bulk-state.ts'
 
 const scene = await openScene({ bots: [bot] })
 
@@ -36,6 +36,30 @@ it('takes it from holders of another role alone', async () => {
   expect(scene.rolesOf('mod')).not.toContain('VIP')
   expect(scene.rolesOf('ann')).toContain('VIP')
   expect(await report()).toMatchObject({ action: 'remove', changed: 1 })
+})
+
+it('is taken back of exactly those whom it changed, and that is all there is to take back', async () => {
+  // Everybody but the moderator has it already.
+  await begin('add', 'VIP')
+  await scene.passes('1 minute')
+  expect(scene.rolesOf('mod')).toContain('VIP')
+  await tell(BULK_UNDO_JOB, { by: scene.id('owner') })
+  await scene.passes('1 minute')
+  expect(scene.rolesOf('mod')).not.toContain('VIP')
+  expect(scene.rolesOf('ann')).toContain('VIP')
+  expect(await report()).toMatchObject({ action: 'remove', changed: 1, isUndo: true, end: 'done' })
+  await tell(BULK_UNDO_JOB, { by: scene.id('owner') })
+  expect((await scene.reasons('autoroles')).at(-1)).toBe('badRequest')
+})
+
+it('gives back a role that was taken, to those who lost it', async () => {
+  await begin('remove', 'VIP')
+  await scene.passes('1 minute')
+  expect(scene.rolesOf('ann')).not.toContain('VIP')
+  await tell(BULK_UNDO_JOB, { by: scene.id('owner') })
+  await scene.passes('1 minute')
+  for (const who of ['ann', 'bob', 'cleo'] as const) expect(scene.rolesOf(who)).toContain('VIP')
+  expect(scene.rolesOf('mod')).not.toContain('VIP')
 })
 
 it('does nothing with a role above the bot, and has nothing to stop then', async () => {

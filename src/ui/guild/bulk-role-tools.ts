@@ -1,4 +1,4 @@
-import type { BulkRolesReply, BulkRolesRequest } from '#core/bulk-roles-api.ts'
+import type { BulkRolesReply, BulkRolesRequest, RoleCounts } from '#core/bulk-roles-api.ts'
 
 /** `message`: why not, in words. */
 type Refused = { ok: false; message: string }
@@ -6,6 +6,10 @@ type Refused = { ok: false; message: string }
 /** A role for many members. The bot carries it out; `read` tells how far it is. */
 export type BulkRoleTools = {
   read(): Promise<{ ok: true; state: BulkRolesReply } | Refused>
+  /** How many members hold each role; null: not known at the moment. */
+  counts(): Promise<RoleCounts['counts'] | null>
   begin(request: BulkRolesRequest): Promise<{ ok: true } | Refused>
+  /** Takes the last one back. */
+  undo(): Promise<{ ok: true } | Refused>
   stop(): Promise<{ ok: true } | Refused>
 }

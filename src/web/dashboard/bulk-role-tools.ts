@@ -14,6 +14,11 @@ export function createBulkRoleTools(api: Services['api'], store: GuildStore): Bu
       return result.kind === 'ok' ? { ok: true, state: result.value } : { ok: false, message: sentenceOf(result) }
     },
     begin: async (request) => done(await api.beginBulkRoles(guildId(), request)),
+    async counts() {
+      const result = await api.countRoles(guildId())
+      return result.kind === 'ok' ? result.value.counts : null
+    },
+    undo: async () => done(await api.undoBulkRoles(guildId())),
     stop: async () => done(await api.stopBulkRoles(guildId())),
   }
 }

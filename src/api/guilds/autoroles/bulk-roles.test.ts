@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bulkRolesReply } from '#core/bulk-roles-api.ts'
+import { bulkRolesReply, roleCounts } from '#core/bulk-roles-api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { BULK, BULK_ID, type BulkState } from '#modules/autoroles/rules/bulk-state.ts'
 import { commitState } from '#store/bot/commit-state.ts'
@@ -71,6 +71,37 @@ describe('a role for many members, from the dashboard', () => {
     expect(await readProblem(await begin({ roleId: managed }))).toMatchObject({ errors: [{ code: 'W_MANAGED' }] })
     expect(await readProblem(await begin({ heldRole: gone }))).toMatchObject({ errors: [{ path: 'heldRole' }] })
     expect(await jobs()).toEqual([])
+  })
+
+  it('is taken back for a day, once it is over and somebody was changed', async () => {
+    const undo = () => owner.fetch(`${PATH}/undo`, { method: 'POST', headers: { 'accept-language': 'en' } })
+    const last = async () => bulkRolesReply.parse(await (await owner.fetch(PATH)).json()).last
+    const ended = { action: 'add', roleId: role, changed: 2, skipped: 0, failed: 0, end: 'done', endedAt: api.clock() }
+    const remember = (value: object) =>
+      commitState(api.db, {
+        guildId: FLIBUSTIERS_ID,
+        module: 'autoroles',
+        now: api.clock(),
+        effects: [{ type: 'remember', key: 'bulkReport', value: { ...value }, forgetAt: api.clock() + 60_000 }],
+      })
+    expect((await undo()).status).toBe(404)
+    await remember({ ...ended, changed: 0 })
+    expect(await last()).toMatchObject({ canUndo: false })
+    await remember({ ...ended, run: 5 })
+    expect(await last()).toMatchObject({ canUndo: true, isUndo: false })
+    await running()
+    expect((await undo()).status).toBe(409)
+    await api.db.pool.query('truncate records')
+    expect((await undo()).status).toBe(204)
+    expect(await jobs()).toEqual([{ module: 'autoroles', job: 'bulkUndo', payload: { by: OWNER } }])
+    await remember({ ...ended, run: 5, roleId: managed })
+    expect(await readProblem(await undo())).toMatchObject({ errors: [{ code: 'W_MANAGED' }] })
+  })
+
+  it('can be looked at before: how many hold each role', async () => {
+    const reply = await owner.fetch(`/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/autoroles/counts`)
+    const { counts } = roleCounts.parse(await reply.json())
+    expect(Object.values(counts).some((count) => count > 0)).toBe(true)
   })
 
   it('tells how far it is, is not begun twice, and can be stopped', async () => {

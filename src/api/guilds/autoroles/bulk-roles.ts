@@ -7,10 +7,13 @@ import {
   BULK_ID,
   BULK_REPORT,
   BULK_STOP_JOB,
+  BULK_UNDO_JOB,
+  type BulkReport,
   bulkIn,
   bulkQuery,
   bulkRecord,
   bulkReport,
+  bulkUndo,
 } from '#modules/autoroles/rules/bulk-state.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { m } from '#texts'
@@ -61,6 +64,27 @@ export const stopBulkRoles = guildRoute({
   handle: (visit) => tellBot(visit, BULK_STOP_JOB, null),
 })
 
+export const undoBulkRoles = guildRoute({
+  method: 'post',
+  path: `${PATH}/undo`,
+  summary: 'Takes the last change back, of exactly the members it had changed. Possible for a day.',
+  opens: { module: 'autoroles', to: 'edit' },
+  bars: barOthers,
+  reply: { status: 204 },
+  refusals: ['lacksPermission', 'bulkRunning', 'entryNotFound', 'invalidEntry', 'tooMany'],
+  handle: undo,
+})
+
+async function undo(visit: GuildCall): Promise<Response> {
+  const { call } = visit
+  const { record, last } = await loaded(visit)
+  const asked = bulkUndo(last)
+  if (!asked) return refuse(call, 'entryNotFound')
+  const issues = findRoleIssues(visit, { roleId: asked.roleId, heldRole: null })
+  if (issues.length > 0) return refuseEntry(call, issues)
+  return record ? refuse(call, 'bulkRunning') : tellBot(visit, BULK_UNDO_JOB, { by: visit.user.id })
+}
+
 async function begin(visit: GuildCall, request: BulkRolesRequest): Promise<Response> {
   const { call } = visit
   const issues = findRoleIssues(visit, request)
@@ -78,7 +102,10 @@ const TROUBLE = {
 } as const
 
 /** Nobody hands out through the bot what they could not by hand. */
-function findRoleIssues({ guild, standing }: GuildCall, { roleId, heldRole }: BulkRolesRequest): SettingIssue[] {
+function findRoleIssues(
+  { guild, standing }: GuildCall,
+  { roleId, heldRole }: Pick<BulkRolesRequest, 'roleId' | 'heldRole'>,
+): SettingIssue[] {
   const view = viewFor(guild, standing)
   const role = view.roles.find(({ id }) => id === roleId && id !== guild.id)
   const state = roleState(role, view)
@@ -92,13 +119,29 @@ function findRoleIssues({ guild, standing }: GuildCall, { roleId, heldRole }: Bu
 const tellBot = (visit: GuildCall, job: string, payload: unknown): Promise<Response> =>
   replyAskingBot(visit, { module: 'autoroles', job, key: BULK_ID, payload })
 
-async function stateOf({ call, guild }: GuildCall): Promise<BulkRolesReply> {
+async function loaded({ call, guild }: GuildCall) {
   const { db, clock } = call.services
   const needs = { records: bulkQuery, memory: [BULK_REPORT] }
   const view = await loadNeeds(db, guild.id, 'autoroles', needs, clock())
-  const record = bulkRecord(view)
+  return { record: bulkRecord(view), last: bulkReport(view.memory.get(BULK_REPORT)) }
+}
+
+const replied = (last: BulkReport): NonNullable<BulkRolesReply['last']> => ({
+  action: last.action,
+  roleId: last.roleId,
+  changed: last.changed,
+  skipped: last.skipped,
+  failed: last.failed,
+  end: last.end,
+  endedAt: new Date(last.endedAt).toISOString(),
+  isUndo: last.isUndo ?? false,
+  canUndo: bulkUndo(last) !== null,
+})
+
+async function stateOf(visit: GuildCall): Promise<BulkRolesReply> {
+  const { guild } = visit
+  const { record, last } = await loaded(visit)
   const state = record && bulkIn(record)
-  const last = bulkReport(view.memory.get(BULK_REPORT))
   return {
     running: state && {
       action: state.action,
@@ -109,6 +152,6 @@ async function stateOf({ call, guild }: GuildCall): Promise<BulkRolesReply> {
       total: guild.base.snapshot.memberCount,
       isStopping: record.state === 'cancelled',
     },
-    last: last && { ...last, endedAt: new Date(last.endedAt).toISOString() },
+    last: last && replied(last),
   }
 }

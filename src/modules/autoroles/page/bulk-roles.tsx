@@ -8,6 +8,7 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
+import { LastBulk } from './last-bulk.tsx'
 import { useBulkRoles } from './use-bulk-roles.tsx'
 import './bulk-roles.css'
 
@@ -43,7 +44,7 @@ function BulkCard() {
           {failure}
         </Note>
       )}
-      {state?.last && !isAwaited && <LastOne last={state.last} />}
+      {state?.last && !isAwaited && <LastBulk last={state.last} onUndone={awaitBeginning} />}
       <Sheet>
         <ChoiceRow
           label={m['autoroles.page.bulk.action']()}
@@ -104,7 +105,7 @@ function Estimate() {
 
 type QuestionProps = { request: BulkRolesRequest; onBegun(): void; onClosed(): void }
 
-/** Nothing undoes it at once, so it is said again what will happen. */
+/** It concerns everybody, so it is said again what will happen. */
 function Question({ request, onBegun, onClosed }: QuestionProps) {
   const { bulkRoles } = useGuildTools()
   const role = useEditing(({ guild }) => guild.roles.find(({ id }) => id === request.roleId)?.name ?? '')
@@ -185,27 +186,5 @@ function Progress({ running, onStopped }: { running: Running; onStopped(): void 
         )}
       </div>
     </Sheet>
-  )
-}
-
-const ENDS: Readonly<Record<NonNullable<BulkRolesReply['last']>['end'], () => string>> = {
-  done: m['autoroles.page.bulk.end.done'],
-  cancelled: m['autoroles.page.bulk.end.cancelled'],
-  roleOutOfReach: m['autoroles.page.bulk.end.roleOutOfReach'],
-  membersUnread: m['autoroles.page.bulk.end.membersUnread'],
-}
-
-function LastOne({ last }: { last: NonNullable<BulkRolesReply['last']> }) {
-  const { locale } = useGuildTools()
-  const role = useEditing(({ guild }) => guild.roles.find(({ id }) => id === last.roleId)?.name)
-  return (
-    <Note tone={last.end === 'done' ? 'info' : 'attention'}>
-      <b>{role ?? m['ui.values.gone']()}</b> · {ENDS[last.end]()}{' '}
-      {m['autoroles.page.bulk.report']({
-        changed: formatNumber(last.changed, locale),
-        skipped: formatNumber(last.skipped, locale),
-        failed: formatNumber(last.failed, locale),
-      })}
-    </Note>
   )
 }

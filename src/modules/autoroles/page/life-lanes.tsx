@@ -1,6 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import type { Life, LifeBand, LifeLane } from './life.ts'
 import { doorName, useLifeWords } from './life-words.tsx'
+import { useRoleCount } from './use-role-counts.tsx'
 
 /** The roles below the doors. The list of doors says the same in words. */
 export function LifeLanes({ doors, lanes }: Life) {
@@ -30,6 +31,7 @@ type LaneProps = { lane: LifeLane; row: number; last: number; returnAt: number |
 
 function Lane({ lane, row, last, returnAt }: LaneProps) {
   const words = useLifeWords()
+  const held = useRoleCount(lane.roleId)
   return lane.bands.map((band) => {
     // The minus at its end says as much, and the band is short.
     const note = band.note?.kind === 'inVoice' ? null : words.note(band.note)
@@ -42,6 +44,7 @@ function Lane({ lane, row, last, returnAt }: LaneProps) {
         style={{ ...words.paint(lane.roleId), gridRow: row, gridColumn: columnsOf(band, returnAt) }}
       >
         <b>{words.name(lane.roleId)}</b>
+        {band === lane.bands[0] && held && <small className="num">{held.short}</small>}
         {note && <span>{note}</span>}
         {band.to !== null && band.look !== 'withheld' && (
           <i className="life-taken">

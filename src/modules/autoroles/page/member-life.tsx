@@ -11,6 +11,7 @@ import type { Life, LifeChange, LifeDoor } from './life.ts'
 import { LifeLanes } from './life-lanes.tsx'
 import { type LifeKind, lifeOf } from './life-of.ts'
 import { CHANGE_WORDS, DOOR_ICONS, doorDetail, doorName, useLifeWords } from './life-words.tsx'
+import { RoleCountsProvider, useRoleCount } from './use-role-counts.tsx'
 import './member-life.css'
 
 /** More doors than this do not stand side by side on any screen. */
@@ -38,7 +39,9 @@ export function MemberLife() {
         />
       }
     >
-      <LifePicture life={life} who={who} waits={settings.defaultRoleWait === 'verified'} />
+      <RoleCountsProvider>
+        <LifePicture life={life} who={who} waits={settings.defaultRoleWait === 'verified'} />
+      </RoleCountsProvider>
       {who === 'person' && settings.stickyRoles.enabled && <OtherRoles sticky={settings.stickyRoles} />}
     </Section>
   )
@@ -92,21 +95,25 @@ function Door({ door, waits, children }: { door: LifeDoor; waits: boolean; child
 
 /** Drawn where the doors stand upright; beside the lanes they are for screen readers. */
 function Changes({ changes }: { changes: readonly LifeChange[] }) {
-  const words = useLifeWords()
   if (changes.length === 0) return <dd className="life-change soft">{m['autoroles.page.life.noChange']()}</dd>
-  return changes.map(({ roleId, does, note }) => {
-    const why = words.note(note)
-    return (
-      <dd key={`${does} ${roleId}`} className="life-change">
-        <span className="life-role" data-does={does} style={words.paint(roleId)}>
-          <span className="unseen">{CHANGE_WORDS[does]()} </span>
-          {does !== 'withholds' && <Icon name={does === 'gives' ? 'u-plus' : 'u-minus'} size="small" />}
-          <b>{words.name(roleId)}</b>
-        </span>
-        {why && <span className="soft"> {why}</span>}
-      </dd>
-    )
-  })
+  return changes.map((change) => <Change key={`${change.does} ${change.roleId}`} change={change} />)
+}
+
+function Change({ change: { roleId, does, note } }: { change: LifeChange }) {
+  const words = useLifeWords()
+  const held = useRoleCount(roleId)
+  const why = words.note(note)
+  return (
+    <dd className="life-change">
+      <span className="life-role" data-does={does} style={words.paint(roleId)}>
+        <span className="unseen">{CHANGE_WORDS[does]()} </span>
+        {does !== 'withholds' && <Icon name={does === 'gives' ? 'u-plus' : 'u-minus'} size="small" />}
+        <b>{words.name(roleId)}</b>
+      </span>
+      {why && <span className="soft"> {why}</span>}
+      {held && does === 'gives' && <span className="soft"> {held.words}</span>}
+    </dd>
+  )
 }
 
 function FirstRole({ who }: { who: LifeKind }) {

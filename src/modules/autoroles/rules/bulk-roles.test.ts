@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aRole, aView, byId, GUILD, NOW } from '#core/bot/rule-view.fixture.ts'
 import type { StoredRecord } from '#core/bot/view.ts'
 import { membersRead, resumeBulk } from './bulk-roles.ts'
-import { BULK, BULK_ID, type BulkState, bulkOutcome, bulkPlan, type ReadMember } from './bulk-state.ts'
+import { BULK, BULK_ID, type BulkState, bulkOutcome, bulkPlan, changedKey, type ReadMember } from './bulk-state.ts'
 
 const ROLE = '700'
 const begun: BulkState = {
@@ -25,24 +25,36 @@ const member = (id: number, more: Partial<ReadMember> = {}): ReadMember => ({
   roleIds: [],
   ...more,
 })
+const NOBODY = new Map()
 const crowd = Array.from({ length: 25 }, (_, at) => member(100 + at))
 
 describe('a step of a change of many', () => {
   it('takes ten at a time, and leaves out bots and those who are right already', () => {
-    const plan = bulkPlan(begun, [member(1, { bot: true }), member(2, { roleIds: [ROLE] }), ...crowd])
+    const plan = bulkPlan(begun, [member(1, { bot: true }), member(2, { roleIds: [ROLE] }), ...crowd], NOBODY)
     expect(plan.tried).toEqual(crowd.slice(0, 10).map(({ id }) => id))
     expect([plan.skipped, plan.from, plan.cursor]).toEqual([1, null, '109'])
   })
 
   it('goes on behind those who were looked at', () => {
-    const first = bulkPlan(begun, crowd)
-    const second = bulkPlan(bulkOutcome(first, []), crowd)
+    const first = bulkPlan(begun, crowd, NOBODY)
+    const second = bulkPlan(bulkOutcome(first, []), crowd, NOBODY)
     expect(second.tried[0]).toBe('110')
     expect(second.from).toBe('109')
   })
 
+  it('that takes another one back leaves out whoever that one had not changed', () => {
+    const memory = new Map([[changedKey(5, '101'), true]])
+    const back = { ...begun, action: 'remove' as const, audience: 'all' as const, undoes: 5 }
+    const plan = bulkPlan(
+      back,
+      crowd.map((one) => ({ ...one, roleIds: [ROLE] })),
+      memory,
+    )
+    expect(plan.tried).toEqual(['101'])
+  })
+
   it('counts what the platform shows afterwards, and not what was asked of it', () => {
-    const plan = bulkPlan(begun, crowd.slice(0, 3))
+    const plan = bulkPlan(begun, crowd.slice(0, 3), NOBODY)
     const after = bulkOutcome(plan, [member(100, { roleIds: [ROLE] }), member(101)])
     expect([after.changed, after.failed]).toEqual([1, 2])
   })

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, decided, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
@@ -18,7 +19,11 @@ import {
   bulkOutcome,
   bulkPlan,
   bulkRecord,
+  bulkReport,
+  bulkUndo,
+  changedIn,
   readMembers,
+  rememberChanged,
 } from './bulk-state.ts'
 import { give, take } from './give-roles.ts'
 
@@ -28,10 +33,10 @@ const LOST_AFTER_MS = 5 * 60_000
 
 const REPORT_KEPT_MS = 86_400_000
 
-const readOn = ({ from }: BulkState): Effect => ({
+const readOn = ({ from, undoes }: BulkState): Effect => ({
   type: 'fetch',
   what: { kind: 'members', after: from ?? undefined, limit: PAGE_MEMBERS },
-  answerTo: { tag: BULK_PAGE },
+  answerTo: { tag: BULK_PAGE, ...(undoes !== undefined && { payload: { undoes } }) },
   optional: true,
 })
 
@@ -51,7 +56,7 @@ export const beginBulk = (state: BulkState, channelId: string | null, now: numbe
 ]
 
 export const newBulk = (
-  asked: Pick<BulkState, 'action' | 'roleId' | 'audience' | 'heldRole' | 'by'>,
+  asked: Pick<BulkState, 'action' | 'roleId' | 'audience' | 'heldRole' | 'by' | 'undoes'>,
   startedAt: number,
 ): BulkState => ({
   ...asked,
@@ -72,6 +77,22 @@ export function beginAsked(payload: unknown, view: RuleView): Decision {
   if (view.guild.canGive(asked.roleId) !== 'ok') return nothing('roleOutOfReach')
   return {
     effects: beginBulk(newBulk(asked, view.now), null, view.now),
+    reasons: [{ code: 'bulkBegun' }],
+    otherwise: () => nothing('bulkRunning'),
+  }
+}
+
+const askedBy = z.object({ by: z.string() })
+
+/** The last change is taken back, of those whom it had changed: nobody else loses or gets the role. */
+export function undoAsked(payload: unknown, view: RuleView): Decision {
+  const by = askedBy.safeParse(payload).data?.by
+  const undo = bulkUndo(bulkReport(view.memory.get(BULK_REPORT)))
+  if (by === undefined || !undo) return nothing('badRequest')
+  if (bulkRecord(view)) return nothing('bulkRunning')
+  if (view.guild.canGive(undo.roleId) !== 'ok') return nothing('roleOutOfReach')
+  return {
+    effects: beginBulk(newBulk({ ...undo, audience: 'all', heldRole: null, by }, view.now), null, view.now),
     reasons: [{ code: 'bulkBegun' }],
     otherwise: () => nothing('bulkRunning'),
   }
@@ -99,16 +120,18 @@ export function membersRead({ result }: EventOf<'answered'>, view: RuleView): De
   const page = result.ok ? readMembers(result.data) : null
   if (!page) return endBulk(record, before, 'membersUnread', view)
   const state = bulkOutcome(before, page)
-  if (record.state === 'cancelled') return endBulk(record, state, 'cancelled', view)
-  if (view.guild.canGive(state.roleId) !== 'ok') return endBulk(record, state, 'roleOutOfReach', view)
-  const next = bulkPlan(state, page)
+  const changed = rememberChanged(before, changedIn(before, page), view.now)
+  if (record.state === 'cancelled') return endBulk(record, state, 'cancelled', view, changed)
+  if (view.guild.canGive(state.roleId) !== 'ok') return endBulk(record, state, 'roleOutOfReach', view, changed)
+  const next = bulkPlan(state, page, view.memory)
   const isLastPage = page.length < PAGE_MEMBERS
-  if (next.tried.length === 0 && isLastPage) return endBulk(record, next, 'done', view)
+  if (next.tried.length === 0 && isLastPage) return endBulk(record, next, 'done', view, changed)
   const reason = m['autoroles.audit.bulk']({}, { locale: view.guild.locale })
   const change = next.action === 'add' ? give : take
   return {
     effects: [
       { type: 'changeRecord', kind: BULK, id: BULK_ID, expect: { version: record.version }, body: next },
+      ...changed,
       watch(view.now),
       ...next.tried.flatMap((userId) => change(userId, [next.roleId], reason)),
       ...shown(record, progressMessage(next, view)),
@@ -120,11 +143,20 @@ export function membersRead({ result }: EventOf<'answered'>, view: RuleView): De
   }
 }
 
-function endBulk(record: StoredRecord, state: BulkState, end: BulkEnd, view: RuleView): Decision {
-  const { action, roleId, changed, skipped, failed } = state
-  const value: BulkReport = { action, roleId, changed, skipped, failed, end, endedAt: view.now }
+function endBulk(
+  record: StoredRecord,
+  state: BulkState,
+  end: BulkEnd,
+  view: RuleView,
+  lastChanged: readonly Effect[] = [],
+): Decision {
+  const { action, roleId, changed, skipped, failed, startedAt, undoes } = state
+  const isUndo = undoes !== undefined
+  const run = isUndo ? (end === 'done' ? undefined : undoes) : changed > 0 ? startedAt : undefined
+  const value: BulkReport = { action, roleId, changed, skipped, failed, end, endedAt: view.now, isUndo, run }
   return {
     effects: [
+      ...lastChanged,
       { type: 'remember', key: BULK_REPORT, value, forgetAt: view.now + REPORT_KEPT_MS },
       { type: 'deleteRecord', kind: BULK, id: BULK_ID },
       { type: 'unschedule', job: BULK_JOB, key: BULK_ID },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Effect } from '#core/bot/effects.ts'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { BULK_ACTIONS, BULK_AUDIENCES, BULK_ENDS, bulkRolesRequest } from '#core/bulk-roles-api.ts'
 
@@ -11,6 +12,7 @@ export const BULK_PAGE = 'bulkPage'
 /** What the dashboard asks for. */
 export const BULK_BEGIN_JOB = 'bulkBegin'
 export const BULK_STOP_JOB = 'bulkStop'
+export const BULK_UNDO_JOB = 'bulkUndo'
 /** How the last one ended, for a day. */
 export const BULK_REPORT = 'bulkReport'
 
@@ -31,6 +33,8 @@ const bulkSchema = z.object({
   failed: z.number(),
   startedAt: z.number(),
   by: z.string(),
+  /** The change that this one takes back: only those whom it had changed are meant. Named by when it began. */
+  undoes: z.optional(z.number()),
 })
 export type BulkState = z.infer<typeof bulkSchema>
 
@@ -45,6 +49,9 @@ const reportSchema = z.object({
   failed: z.number(),
   end: z.enum(BULK_ENDS),
   endedAt: z.number(),
+  isUndo: z.optional(z.boolean()),
+  /** The change that can be taken back, as long as this is remembered; absent: nothing was changed. */
+  run: z.optional(z.number()),
 })
 export type BulkEnd = (typeof BULK_ENDS)[number]
 export type BulkReport = z.infer<typeof reportSchema>
@@ -53,6 +60,38 @@ export const bulkReport = (value: unknown): BulkReport | null => reportSchema.sa
 export const bulkQuery: { bulk: RecordQuery } = { bulk: { kind: BULK, id: BULK_ID } }
 export const bulkRecord = (view: Pick<RuleView, 'records'>): StoredRecord | null => view.records.bulk?.rows[0] ?? null
 export const bulkIn = (record: StoredRecord): BulkState | null => bulkSchema.safeParse(record.body).data ?? null
+
+/** Whom a change has changed, so that it can be taken back. */
+export const changedKey = (run: number, userId: string) => `changed:${run}:${userId}`
+/** Longer than the longest change takes, and a day. */
+const CHANGED_KEPT_MS = 4 * 86_400_000
+
+export const rememberChanged = ({ startedAt, undoes }: BulkState, userIds: readonly string[], now: number): Effect[] =>
+  undoes === undefined
+    ? userIds.map((userId) => ({
+        type: 'remember',
+        key: changedKey(startedAt, userId),
+        value: true,
+        forgetAt: now + CHANGED_KEPT_MS,
+      }))
+    : []
+
+const opposite = (action: BulkState['action']) => (action === 'add' ? 'remove' : 'add')
+
+/** What would take the last change back; null: there is nothing to take back. */
+export function bulkUndo(last: BulkReport | null): (Pick<BulkState, 'action' | 'roleId'> & { undoes: number }) | null {
+  if (last?.run === undefined) return null
+  // Taking back that was stopped half-way goes on the same way.
+  return { action: last.isUndo ? last.action : opposite(last.action), roleId: last.roleId, undoes: last.run }
+}
+
+/** What is to be known of the members of a page: whether the change that is taken back had changed them. */
+export function pageMemory(payload: unknown, data: unknown): string[] {
+  const run = pageOf.safeParse(payload).data?.undoes
+  return run === undefined ? [] : (readMembers(data) ?? []).map(({ id }) => changedKey(run, id))
+}
+/** Goes along with the question for members. */
+const pageOf = z.object({ undoes: z.number() })
 
 export type ReadMember = { id: string; bot: boolean; roleIds: readonly string[] }
 
@@ -67,10 +106,13 @@ export function readMembers(data: unknown): ReadMember[] | null {
 /** Small, so that a stop is heard soon. */
 const STEP_MEMBERS = 10
 
+type Memory = RuleView['memory']
+
 const isInWantedState = ({ action, roleId }: Pick<BulkState, 'action' | 'roleId'>, member: ReadMember) =>
   member.roleIds.includes(roleId) === (action === 'add')
 
-function isMeant({ audience, heldRole }: BulkState, { bot, roleIds }: ReadMember): boolean {
+function isMeant({ audience, heldRole, undoes }: BulkState, { id, bot, roleIds }: ReadMember, memory: Memory): boolean {
+  if (undoes !== undefined && !memory.has(changedKey(undoes, id))) return false
   if (audience === 'humans' && bot) return false
   if (audience === 'bots' && !bot) return false
   return heldRole === null || roleIds.includes(heldRole)
@@ -79,13 +121,13 @@ function isMeant({ audience, heldRole }: BulkState, { bot, roleIds }: ReadMember
 const isBehind = (id: string, cursor: string | null) => cursor === null || BigInt(id) > BigInt(cursor)
 
 /** Who comes next among these members, and how far the walk has come with them. */
-export function bulkPlan(state: BulkState, members: readonly ReadMember[]): BulkState {
+export function bulkPlan(state: BulkState, members: readonly ReadMember[], memory: Memory): BulkState {
   const next = { ...state, from: state.cursor, tried: [] as string[] }
   for (const member of members) {
     if (next.tried.length >= STEP_MEMBERS) break
     if (!isBehind(member.id, state.cursor)) continue
     next.cursor = member.id
-    if (!isMeant(state, member)) continue
+    if (!isMeant(state, member, memory)) continue
     if (isInWantedState(state, member)) next.skipped += 1
     else next.tried.push(member.id)
   }
@@ -93,9 +135,13 @@ export function bulkPlan(state: BulkState, members: readonly ReadMember[]): Bulk
   return next.tried.length > 0 ? next : { ...next, from: next.cursor }
 }
 
+/** Those of the last step in whom the platform shows the change. */
+export const changedIn = (state: BulkState, members: readonly ReadMember[]): string[] =>
+  members.filter((one) => state.tried.includes(one.id) && isInWantedState(state, one)).map(({ id }) => id)
+
 /** What became of the members of the last step, as the platform shows them now. Who left counts as failed. */
 export function bulkOutcome(state: BulkState, members: readonly ReadMember[]): BulkState {
-  const changed = members.filter(({ id }) => state.tried.includes(id)).filter((one) => isInWantedState(state, one))
+  const changed = changedIn(state, members)
   return {
     ...state,
     tried: [],

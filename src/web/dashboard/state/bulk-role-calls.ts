@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type BulkRolesRequest, bulkRolesReply } from '#core/bulk-roles-api.ts'
+import { type BulkRolesRequest, bulkRolesReply, roleCounts } from '#core/bulk-roles-api.ts'
 import type { CallApi } from './api-client.ts'
 
 export const bulkRoleCalls = (call: CallApi) => {
@@ -8,6 +8,8 @@ export const bulkRoleCalls = (call: CallApi) => {
     readBulkRoles: (guildId: string) => call(path(guildId), { reply: bulkRolesReply }),
     beginBulkRoles: (guildId: string, json: BulkRolesRequest) =>
       call(path(guildId), { method: 'POST', json, reply: z.unknown() }),
+    countRoles: (guildId: string) => call(`/dashboard/guilds/${guildId}/autoroles/counts`, { reply: roleCounts }),
+    undoBulkRoles: (guildId: string) => call(`${path(guildId)}/undo`, { method: 'POST', reply: z.unknown() }),
     stopBulkRoles: (guildId: string) => call(path(guildId), { method: 'DELETE', reply: z.unknown() }),
   }
 }

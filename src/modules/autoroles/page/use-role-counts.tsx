@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { formatNumber } from '#core/numbers.ts'
+import { m } from '#texts'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+
+type Counts = Readonly<Record<string, number>> | null
+const RoleCounts = createContext<Counts>(null)
+
+/** How many hold each role today, asked for once. Without an answer nothing is said. */
+export function RoleCountsProvider({ children }: { children: ReactNode }) {
+  const { bulkRoles } = useGuildTools()
+  const [counts, setCounts] = useState<Counts>(null)
+  useEffect(() => {
+    let left = false
+    bulkRoles.counts().then((found) => !left && setCounts(found))
+    return () => {
+      left = true
+    }
+  }, [bulkRoles])
+  return <RoleCounts value={counts}>{children}</RoleCounts>
+}
+
+/** "12 members today", and the bare number for narrow places; null: not known. */
+export function useRoleCount(roleId: string): { words: string; short: string } | null {
+  const { locale } = useGuildTools()
+  const count = useContext(RoleCounts)?.[roleId]
+  if (count === undefined) return null
+  const number = formatNumber(count, locale)
+  return { words: m['autoroles.page.life.holders']({ count, number }), short: number }
+}
