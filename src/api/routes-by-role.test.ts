@@ -165,6 +165,7 @@ describe('every call, asked by everybody', () => {
     ],
     'get /api/bot/dashboard/guilds/:id/autoroles/counts': [{ what: 'how many hold each role', answers: managing(200) }],
     'delete /api/bot/dashboard/guilds/:id/autoroles/bulk': [{ what: 'nothing', answers: administering(204) }],
+    'get /api/bot/dashboard/guilds/:id/repeat-messages/past': [{ what: 'the last week', answers: managing(200) }],
     'post /api/bot/dashboard/guilds/:id/repeat-messages/:entry/test': [
       {
         what: 'a repeat message that is gone',

@@ -33,6 +33,7 @@ import { listMembers } from './guilds/list-members.ts'
 import { listServers } from './guilds/list-servers.ts'
 import { followGuild } from './guilds/live/follow-guild.ts'
 import { placeEditor } from './guilds/live/place-editor.ts'
+import { readRepeatPast } from './guilds/messages/read-repeat-past.ts'
 import { sendMessage } from './guilds/messages/send-message.ts'
 import { testCustomCommand } from './guilds/messages/test-custom-command.ts'
 import { testRepeatMessage } from './guilds/messages/test-repeat-message.ts'
@@ -115,6 +116,7 @@ export const routes: readonly Route[] = [
   stopBulkRoles,
   readRoleCounts,
   testGreeting,
+  readRepeatPast,
   testRepeatMessage,
   testCustomCommand,
   sendMessage,

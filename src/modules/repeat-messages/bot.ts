@@ -9,7 +9,16 @@ import {
 } from './commands/repeat-commands.ts'
 import { repeatMessagesModule } from './module.ts'
 import { COPY } from './rules/copy-state.ts'
-import { COUNTED, planAll, readCounted, SEND_JOB, whenCounted, whenDue } from './rules/send-copy.ts'
+import {
+  COUNTED,
+  planAll,
+  REFUSED,
+  readCounted,
+  SEND_JOB,
+  whenCounted,
+  whenDue,
+  whenRefused,
+} from './rules/send-copy.ts'
 
 const everything = () => ({
   collections: ['repeatMessages', 'savedMessages'],
@@ -41,9 +50,9 @@ export const bot = defineBot(repeatMessagesModule, {
     },
     answered: {
       ...always,
-      concerns: ({ tag }) => tag === COUNTED,
+      concerns: ({ tag }) => tag === COUNTED || tag === REFUSED,
       needs: ({ payload }) => oneCopy(readCounted(payload)?.id ?? ''),
-      decide: (event, _settings, view) => whenCounted(event, view),
+      decide: (event, _settings, view) => (event.tag === REFUSED ? whenRefused(event, view) : whenCounted(event, view)),
     },
   },
   commands: [repeatList, repeatPause, repeatResume, repeatSend],

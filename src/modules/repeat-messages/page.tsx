@@ -25,7 +25,7 @@ export default function RepeatMessagesPage() {
   return (
     <>
       <PageHead title={m['repeat-messages.name']()}>{m['repeat-messages.summary']()}</PageHead>
-      <WeekSection week={week} state={source.state} />
+      <WeekSection week={week} state={source.state} saved={saved} />
       <Columns aside={source.entries.length > 0 && <NextMessage entries={source.entries} week={week} saved={saved} />}>
         <Section title={m['repeat-messages.page.list.title']()} summary={m['repeat-messages.page.list.summary']()}>
           <EntryList

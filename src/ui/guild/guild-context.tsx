@@ -5,6 +5,7 @@ import type { CurvePreview, CurvePreviewRequest } from '#core/curve-preview-api.
 import type { FeedsReply, LookReply, LookRequest } from '#core/feeds-api.ts'
 import type { HistoryEntry, UndoReply } from '#core/history-api.ts'
 import type { Locale } from '#core/locale.ts'
+import type { PastCopy } from '#core/repeat-past-api.ts'
 import { effectiveSettings } from '#core/settings/draft.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import type { DecideSuggestionRequest, SuggestionList, SuggestionQuestion } from '#core/suggestions-api.ts'
@@ -55,6 +56,8 @@ export type GuildTools = {
   tests: TestTools
   /** Which services elsewhere can be followed, and how what is followed fares; null: not known at the moment. */
   readFeeds(): Promise<FeedsReply | null>
+  /** What became of the repeat messages of the last week; null: not known at the moment. */
+  readRepeatPast(): Promise<readonly PastCopy[] | null>
   /** What somebody typed, asked for now. */
   lookUpSource(request: LookRequest): Promise<LookReply | { ok: false; message: string }>
   /** Posts a saved message, in the version of that language. The answer was shown to the person. */

@@ -43,6 +43,7 @@ export function createGuildActions({
   | 'drawCard'
   | 'uploadImage'
   | 'tests'
+  | 'readRepeatPast'
   | 'sendSavedMessage'
   | 'messageLink'
   | 'cases'
@@ -122,6 +123,10 @@ export function createGuildActions({
         const result = await api.deliverGift(store.snapshot().guild.id, opening)
         return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
       },
+    },
+    async readRepeatPast() {
+      const result = await api.readRepeatPast(guildId())
+      return result.kind === 'ok' ? result.value.past : null
     },
     async drawCard(type, language) {
       if (!user) return null

@@ -93,6 +93,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       readTicketStatistics: async () => refused,
       deleteTranscript: async () => refused,
       publishTickets: async () => refused,
+      readRepeatPast: async () => null,
       readFeeds: async () => null,
       lookUpSource: async () => refused,
     }

@@ -3,12 +3,19 @@ import type { CollectionSource } from '#ui/entries/use-collection.ts'
 import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { effective } from '../rules/copy-state.ts'
-import { type WeekDay, weekOf } from '../rules/week.ts'
+import { pastWeekOf, type WeekDay, weekOf } from '../rules/week.ts'
+import { usePast } from './use-past.tsx'
 
 const MINUTE_MS = 60_000
 
 export type ShownEntry = RepeatMessage & { since: number }
-export type Week = { days: WeekDay<ShownEntry>[]; now: number; timezone: string }
+/** `days`: from today on, without what is over. `behind`: up to today, as far as it is known. */
+export type Week = {
+  days: WeekDay<ShownEntry>[]
+  behind: WeekDay<ShownEntry>[] | 'unknown' | null
+  now: number
+  timezone: string
+}
 
 /** The next seven days of what is saved, read again every minute. */
 export function useWeek({ entries, meta, limit }: CollectionSource<RepeatMessage>): Week {
@@ -20,12 +27,22 @@ export function useWeek({ entries, meta, limit }: CollectionSource<RepeatMessage
     return () => clearInterval(timer)
   }, [])
   const max = limit?.max
-  return useMemo(() => {
+  const past = usePast(now)
+  const shown = useMemo(
+    () => entries.map((entry) => ({ ...effective(entry, premium), since: now })),
+    [entries, premium, now],
+  )
+  const behind = useMemo(
+    () => (past === null || past === 'unknown' ? past : pastWeekOf(shown, past, now, timezone)),
+    [past, shown, now, timezone],
+  )
+  const days = useMemo(() => {
     // The bot leaves those beyond the limit alone.
     const planned = entries.slice(0, max).map((entry) => {
       const savedAt = meta[entry.id]?.updatedAt
       return { ...effective(entry, premium), since: savedAt ? Date.parse(savedAt) : now }
     })
-    return { days: weekOf(planned, now, timezone), now, timezone }
+    return weekOf(planned, now, timezone)
   }, [entries, meta, max, premium, now, timezone])
+  return { days, behind, now, timezone }
 }

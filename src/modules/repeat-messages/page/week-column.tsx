@@ -3,6 +3,7 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { WeekDay, WeekSend } from '../rules/week.ts'
 import { clockText } from './clock-text.ts'
+import type { SendLook } from './send-look.ts'
 import type { ShownEntry } from './use-week.tsx'
 import { dayCount, useDayNames } from './week-days.tsx'
 
@@ -15,10 +16,12 @@ type WeekColumnProps = {
   past: { hours: number; label: string } | null
   isChosen: boolean
   timezone: string
-  isGone(channelId: string): boolean
+  lookOf(send: WeekSend<ShownEntry>): SendLook | null
+  /** Said where the day is shown alone and nothing is in it. */
+  none: string
 }
 
-export function WeekColumn({ day, places, rows, past, isChosen, timezone, isGone }: WeekColumnProps) {
+export function WeekColumn({ day, places, rows, past, isChosen, timezone, lookOf, none }: WeekColumnProps) {
   const { weekday, number, full } = useDayNames(timezone)(day)
   const count = dayCount(day.sends)
   const words = m['repeat-messages.page.week.sends']({ count })
@@ -43,41 +46,37 @@ export function WeekColumn({ day, places, rows, past, isChosen, timezone, isGone
           <ul aria-label={full}>
             {day.sends.map((send, index) => (
               <Send
-                key={`${send.entry.id} ${send.moments[0]}`}
+                key={`${send.entry.id} ${send.moments[0]} ${send.did}`}
                 send={send}
                 place={places[index] ?? 0}
                 timezone={timezone}
-                isGone={isGone(send.entry.channel)}
+                look={lookOf(send)}
               />
             ))}
           </ul>
         ) : (
-          <p className="week-none">{m['repeat-messages.page.week.none']()}</p>
+          <p className="week-none">{none}</p>
         )}
       </div>
     </div>
   )
 }
 
-type SendProps = { send: WeekSend<ShownEntry>; place: number; timezone: string; isGone: boolean }
+type SendProps = { send: WeekSend<ShownEntry>; place: number; timezone: string; look: SendLook | null }
 
-function Send({ send: { entry, moments }, place, timezone, isGone }: SendProps) {
+function Send({ send: { entry, moments }, place, timezone, look }: SendProps) {
   const { locale } = useGuildTools()
   const [first] = moments
-  const mayBeSkipped = !entry.forceResend
-  const look = isGone ? ' week-send-gone' : mayBeSkipped ? ' week-send-unsure' : ''
   const name = moments.length > 1 ? `${entry.name} ×${moments.length}` : entry.name
-  const note = isGone
-    ? m['repeat-messages.page.week.gone']()
-    : mayBeSkipped
-      ? m['repeat-messages.page.week.unsure']()
-      : null
   return (
-    <li className={`week-send${look}`} style={{ top: `calc(var(--hour) * ${place})` }}>
+    <li
+      className={look ? `week-send week-send-${look.tone}` : 'week-send'}
+      style={{ top: `calc(var(--hour) * ${place})` }}
+    >
       <time dateTime={new Date(first).toISOString()}>{clockText(first, locale, timezone)}</time>
-      <b title={name}>{name}</b>
-      {note && <Icon name={isGone ? 'u-alert' : 'u-clock'} size="small" />}
-      {note && <small>{note}</small>}
+      <b title={look ? `${name}, ${look.words}` : name}>{name}</b>
+      {look && <Icon name={look.icon} size="small" />}
+      {look && <small>{look.words}</small>}
     </li>
   )
 }

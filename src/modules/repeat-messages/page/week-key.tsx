@@ -1,29 +1,29 @@
 import { m } from '#texts'
-import type { WeekDay } from '../rules/week.ts'
-import type { ShownEntry } from './use-week.tsx'
+import type { LookKind, SendLook } from './send-look.ts'
 
-type WeekKeyProps = { days: readonly WeekDay<ShownEntry>[]; isGone(channelId: string): boolean }
+const HELP: readonly { kind: LookKind; tone: SendLook['tone']; words: () => string }[] = [
+  { kind: 'sent', tone: 'sent', words: m['repeat-messages.page.week.did.sent'] },
+  { kind: 'skipped', tone: 'skipped', words: m['repeat-messages.page.week.did.tooQuiet'] },
+  { kind: 'refused', tone: 'gone', words: m['repeat-messages.page.week.did.refused'] },
+  { kind: 'unsure', tone: 'unsure', words: m['repeat-messages.page.week.unsureHelp'] },
+  { kind: 'gone', tone: 'gone', words: m['repeat-messages.page.week.goneHelp'] },
+  { kind: 'savedGone', tone: 'gone', words: m['repeat-messages.page.week.savedGoneHelp'] },
+  { kind: 'notAllowed', tone: 'gone', words: m['repeat-messages.page.week.notAllowedHelp'] },
+]
 
 /** What the looks mean, as far as they occur. */
-export function WeekKey({ days, isGone }: WeekKeyProps) {
-  const entries = days.flatMap(({ sends }) => sends.map(({ entry }) => entry))
-  const hasGone = entries.some(({ channel }) => isGone(channel))
-  const hasUnsure = entries.some(({ channel, forceResend }) => !forceResend && !isGone(channel))
-  if (!hasGone && !hasUnsure) return null
+export function WeekKey({ looks }: { looks: readonly (SendLook | null)[] }) {
+  const kinds = new Set(looks.map((look) => look?.kind))
+  const shown = HELP.filter(({ kind }) => kinds.has(kind))
+  if (shown.length === 0) return null
   return (
     <p className="week-key">
-      {hasUnsure && (
-        <span>
-          <i className="week-send-unsure" />
-          {m['repeat-messages.page.week.unsureHelp']()}
+      {shown.map(({ kind, tone, words }) => (
+        <span key={kind}>
+          <i className={`week-send-${tone}`} />
+          {words()}
         </span>
-      )}
-      {hasGone && (
-        <span>
-          <i className="week-send-gone" />
-          {m['repeat-messages.page.week.goneHelp']()}
-        </span>
-      )}
+      ))}
     </p>
   )
 }

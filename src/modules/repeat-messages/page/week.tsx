@@ -3,11 +3,16 @@ import { localTime } from '#core/local-time.ts'
 import { m } from '#texts'
 import type { EntrySource } from '#ui/entries/entry-source.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
+import { Segment } from '#ui/segment.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
+import type { WeekSend } from '../rules/week.ts'
 import { clockText } from './clock-text.ts'
-import type { Week } from './use-week.tsx'
+import { lookAhead, lookBack } from './send-look.ts'
+import type { SavedMessages } from './use-saved-messages.tsx'
+import type { ShownEntry, Week } from './use-week.tsx'
 import { WeekColumn } from './week-column.tsx'
 import { dayCount, WeekStrip } from './week-days.tsx'
 import { WeekKey } from './week-key.tsx'
@@ -16,30 +21,61 @@ import './week.css'
 
 const LABEL_EVERY_HOURS = 3
 
-type WeekSectionProps = { week: Week; state: EntrySource<RepeatMessage>['state'] }
+type Side = 'ahead' | 'behind'
+type WeekSectionProps = { week: Week; state: EntrySource<RepeatMessage>['state']; saved: SavedMessages | null }
 
-/** Seven days from today with everything that will be sent; narrow, one chosen day as a list. */
-export function WeekSection({ week, state }: WeekSectionProps) {
-  const { days, timezone } = week
+/** Seven days from today with everything that will be sent, or the last seven with what was; narrow, one chosen day as a list. */
+export function WeekSection({ week, state, saved }: WeekSectionProps) {
+  const { days, behind, timezone } = week
+  const [side, setSide] = useState<Side>('ahead')
   const count = days.reduce((sum, { sends }) => sum + dayCount(sends), 0)
   if (state === 'failed') return null
+  const isAhead = side === 'ahead'
   return (
     <div className="week-area">
       <Section
-        title={m['repeat-messages.page.week.title']()}
-        summary={m['repeat-messages.page.week.summary']({ count, timezone })}
+        title={isAhead ? m['repeat-messages.page.week.title']() : m['repeat-messages.page.week.pastTitle']()}
+        summary={
+          isAhead
+            ? m['repeat-messages.page.week.summary']({ count, timezone })
+            : m['repeat-messages.page.week.pastSummary']({ timezone })
+        }
+        aside={
+          <Segment<Side>
+            label={m['repeat-messages.page.week.side']()}
+            value={side}
+            options={[
+              { value: 'behind', label: m['repeat-messages.page.week.behind']() },
+              { value: 'ahead', label: m['repeat-messages.page.week.ahead']() },
+            ]}
+            onChange={setSide}
+          />
+        }
       >
-        {state === 'loading' ? <Skeleton shape="card" /> : <WeekTable week={week} isEmpty={count === 0} />}
+        {isAhead && state !== 'loading' && <WeekTable key={side} week={week} days={withToday(week)} saved={saved} />}
+        {!isAhead && Array.isArray(behind) && <WeekTable key={side} week={week} days={behind} saved={saved} isPast />}
+        {!isAhead && behind === 'unknown' && <Note>{m['repeat-messages.page.week.pastUnknown']()}</Note>}
+        {(isAhead ? state === 'loading' : behind === null) && <Skeleton shape="card" />}
       </Section>
     </div>
   )
 }
 
-function WeekTable({ week: { days, now, timezone }, isEmpty }: { week: Week; isEmpty: boolean }) {
+/** What was sent today stands above the line of now. */
+function withToday({ days, behind }: Week): Week['days'] {
+  const [today, ...later] = days
+  const over = Array.isArray(behind) ? (behind.at(-1)?.sends ?? []) : []
+  return today ? [{ ...today, sends: [...over, ...today.sends] }, ...later] : days
+}
+
+type WeekTableProps = { week: Week; days: Week['days']; saved: SavedMessages | null; isPast?: boolean }
+
+function WeekTable({ week: { now, timezone }, days, saved, isPast = false }: WeekTableProps) {
   const { locale } = useGuildTools()
   const channels = useEditing(({ guild }) => guild.channels)
   const [chosen, setChosen] = useState<string | null>(null)
-  const chosenDay = days.find(({ day }) => day === chosen) ?? days[0]
+  const today = isPast ? days.length - 1 : 0
+  const chosenDay = days.find(({ day }) => day === chosen) ?? days[today]
   const local = localTime(now, timezone)
   const nowMinute = local.hour * 60 + local.minute
   const minutes = days.flatMap(({ sends }) => sends.map(({ minute }) => minute))
@@ -51,7 +87,8 @@ function WeekTable({ week: { days, now, timezone }, isEmpty }: { week: Week; isE
     ),
   )
   const rows = Math.max(to - from, ...places.map((column) => (column.at(-1) ?? 0) + 1))
-  const isGone = (id: string) => channels.every((channel) => channel.id !== id)
+  const lookOf = ({ entry, did }: WeekSend<ShownEntry>) =>
+    did === null ? lookAhead(entry, { channels, saved }) : lookBack(did)
   return (
     <>
       <WeekStrip days={days} timezone={timezone} chosen={chosenDay?.day} onChoose={setChosen} />
@@ -69,15 +106,20 @@ function WeekTable({ week: { days, now, timezone }, isEmpty }: { week: Week; isE
             day={day}
             places={places[index] ?? []}
             rows={rows}
-            past={index === 0 ? { hours: nowMinute / 60 - from, label: clockText(now, locale, timezone) } : null}
+            past={index === today ? { hours: nowMinute / 60 - from, label: clockText(now, locale, timezone) } : null}
             isChosen={day === chosenDay}
             timezone={timezone}
-            isGone={isGone}
+            lookOf={lookOf}
+            none={isPast ? m['repeat-messages.page.week.pastNone']() : m['repeat-messages.page.week.none']()}
           />
         ))}
-        {isEmpty && <p className="week-empty">{m['repeat-messages.page.week.empty']()}</p>}
+        {minutes.length === 0 && (
+          <p className="week-empty">
+            {isPast ? m['repeat-messages.page.week.pastEmpty']() : m['repeat-messages.page.week.empty']()}
+          </p>
+        )}
       </div>
-      <WeekKey days={days} isGone={isGone} />
+      <WeekKey looks={days.flatMap(({ sends }) => sends.map(lookOf))} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { RuleView } from '#core/bot/view.ts'
+import type { RuleView, StoredRecord } from '#core/bot/view.ts'
+import { COPY_OUTCOMES, type CopyOutcome, type PastCopy } from '#core/repeat-past-api.ts'
 import { FREE_INTERVAL_MIN_SECONDS, type RepeatMessage } from '../repeat-message.ts'
 import { agreement } from './loudness.ts'
 
@@ -15,10 +16,28 @@ const body = z.object({
   plan: z.string(),
   /** How loud its saved message was when it was chosen or switched on. Absent: it has words of its own. */
   agreed: z.optional(z.nullable(agreement)),
+  /** What became of the latest copies, oldest first. */
+  past: z.optional(z.array(z.object({ at: z.number(), did: z.enum(COPY_OUTCOMES) }))),
 })
 export type CopyState = z.infer<typeof body>
 
 export const copyState = (value: unknown): CopyState | null => body.safeParse(value).data ?? null
+
+/** A week is shown; of what is sent every few minutes only the latest. */
+export const PAST_MS = 7 * 86_400_000
+const PAST_MAX = 100
+
+type Past = NonNullable<CopyState['past']>
+
+/** One more that was due, or another word about the one that was due then. */
+export const withPast = ({ past = [] }: Pick<CopyState, 'past'>, at: number, did: CopyOutcome): Past =>
+  [...past.filter((one) => one.at !== at && one.at > at - PAST_MS), { at, did }].slice(-PAST_MAX)
+
+/** What became of every copy of a server within the week, oldest first. */
+export function pastCopies(records: readonly StoredRecord[], now: number): PastCopy[] {
+  const all = records.flatMap(({ id, body: value }) => (copyState(value)?.past ?? []).map((one) => ({ id, ...one })))
+  return all.filter(({ at }) => at > now - PAST_MS).sort((a, b) => a.at - b.at)
+}
 
 /** On a free server what premium allowed rests: no quicker than hourly, one time a day, no removal. */
 export function effective(entry: RepeatMessage, premium: boolean): RepeatMessage {

@@ -4,12 +4,13 @@ import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import type { CopyOutcome } from '#core/repeat-past-api.ts'
 import type { Message } from '#core/settings/message.ts'
 import { isSameValue } from '#core/settings/paths.ts'
 import { snowflakeAt } from '#core/snowflake.ts'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { repeatVariables } from '../variables.ts'
-import { COPY, type CopyState, copyOf, copyState, effective, planOf, repeatEntries } from './copy-state.ts'
+import { COPY, type CopyState, copyOf, copyState, effective, planOf, repeatEntries, withPast } from './copy-state.ts'
 import { agreementOf, isLouderThan, type Loudness, withoutMentions, writtenLoudness } from './loudness.ts'
 import { nextRun } from './next-run.ts'
 
@@ -63,6 +64,7 @@ const people = z.array(
 )
 
 export const COUNTED = 'counted'
+export const REFUSED = 'refused'
 /** As many as Discord gives at once. */
 const COUNT_MAX = 100
 
@@ -107,13 +109,20 @@ function planNext(entry: RepeatMessage, state: CopyState, at: number, view: Rule
   return next === null ? [] : [{ type: 'schedule', job: SEND_JOB, key: entry.id, at: next, payload: { at: next } }]
 }
 
-function skipCopy(id: string, at: number, code: string, view: RuleView): Decision {
+type SkipReason = Extract<CopyOutcome, 'tooQuiet' | 'channelGone' | 'savedMessageGone'>
+
+function skipCopy(id: string, at: number, code: SkipReason, view: RuleView): Decision {
   const due = copyOf(id, view)
   if (!due) return nothing('repeatGone')
   const { entry, state } = due
   return {
     effects: [
-      { type: 'changeRecord', kind: COPY, id, body: { lastRun: at, skips: state.skips + 1 } },
+      {
+        type: 'changeRecord',
+        kind: COPY,
+        id,
+        body: { lastRun: at, skips: state.skips + 1, past: withPast(state, at, code) },
+      },
       ...planNext(entry, state, at, view),
     ],
     reasons: [{ code }],
@@ -132,11 +141,33 @@ function sendCopy(id: string, at: number, view: RuleView): Decision {
   const isLouder = isLouderThan(agreedOf(entry, state, view), entry, copy)
   return {
     effects: [
-      { type: 'changeRecord', kind: COPY, id, body: { lastRun: at, sends: sent.sends } },
+      {
+        type: 'changeRecord',
+        kind: COPY,
+        id,
+        body: { lastRun: at, sends: sent.sends, past: withPast(state, at, isLouder ? 'sentQuietly' : 'sent') },
+      },
       ...planNext(entry, sent, at, view),
       ...postCopy(entry, state, isLouder ? withoutMentions(copy) : copy),
     ],
     reasons: [{ code: isLouder ? 'louderThanChosen' : 'sent' }],
+    onFailure: { tag: REFUSED, payload: { id, at } },
+  }
+}
+
+/** Discord did not take it: it is not counted, and a campaign is not over because of it. */
+export function whenRefused({ payload }: EventOf<'answered'>, view: RuleView): Decision {
+  const asked = readCounted(payload)
+  const due = asked && copyOf(asked.id, view)
+  if (!asked || !due) return nothing('repeatGone')
+  const { id, at } = asked
+  const state = { ...due.state, sends: Math.max(0, due.state.sends - 1) }
+  return {
+    effects: [
+      { type: 'changeRecord', kind: COPY, id, body: { sends: state.sends, past: withPast(state, at, 'refused') } },
+      ...planNext(due.entry, state, due.state.lastRun ?? at, view),
+    ],
+    reasons: [{ code: 'copyRefused' }],
   }
 }
 
@@ -162,7 +193,11 @@ export function sendNow(id: string, view: RuleView): Effect[] | 'repeatGone' | '
   if (!view.guild.channels.has(entry.channel)) return 'channelGone'
   const copy = composeCopy(entry, state, view)
   if (!copy) return 'savedMessageGone'
-  return [{ type: 'changeRecord', kind: COPY, id, body: { sends: state.sends + 1 } }, ...postCopy(entry, state, copy)]
+  const past = withPast(state, view.now, 'sent')
+  return [
+    { type: 'changeRecord', kind: COPY, id, body: { sends: state.sends + 1, past } },
+    ...postCopy(entry, state, copy),
+  ]
 }
 
 function composeCopy(entry: RepeatMessage, { sends }: CopyState, view: RuleView): BotMessage | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type WeekEntry, weekOf } from './week.ts'
+import type { CopyOutcome, PastCopy } from '#core/repeat-past-api.ts'
+import { pastWeekOf, type WeekEntry, weekOf } from './week.ts'
 
 const at = (iso: string) => Date.parse(iso)
 const daily: WeekEntry = {
@@ -68,5 +69,42 @@ describe('a week', () => {
     const campaign = { ...daily, maxSends: 3, since: at('2026-11-16T00:00:00Z') }
     const days = shown([campaign], '2026-11-17T12:00:00Z')
     expect(days.filter(([, ...sends]) => sends.length > 0)).toEqual([['2026-11-18', 'daily 8 ×1']])
+  })
+})
+
+describe('the week that is over', () => {
+  const copy = (iso: string, did: CopyOutcome, id = 'daily') => ({ id, at: at(iso), did })
+  const seen = (past: PastCopy[], now: string, timezone = 'Europe/Paris') =>
+    pastWeekOf([daily, interval], past, at(now), timezone).map(({ day, sends }) => [
+      day,
+      ...sends.map(({ entry, minute, moments, did }) => `${entry.id} ${minute / 60} ×${moments.length} ${did}`),
+    ])
+
+  it('ends today on the server’s clock, and each day is there once when the clocks change', () => {
+    // 00:30 in Paris, the night after a day of 23 hours.
+    const days = seen([copy('2026-03-29T06:00:00Z', 'sent')], '2026-03-29T22:30:00Z')
+    expect(days.map(([day]) => day)).toEqual(['24', '25', '26', '27', '28', '29', '30'].map((day) => `2026-03-${day}`))
+    expect(days[5]).toEqual(['2026-03-29', 'daily 8 ×1 sent'])
+    expect(seen([], '2026-10-25T23:30:00Z').map(([day]) => day)).toEqual(
+      ['20', '21', '22', '23', '24', '25', '26'].map((day) => `2026-10-${day}`),
+    )
+  })
+
+  it('tells what became of each, and of a message that is gone nothing', () => {
+    const past = [
+      copy('2026-11-16T07:00:00Z', 'tooQuiet'),
+      copy('2026-11-17T07:00:00Z', 'sent'),
+      copy('2026-11-17T08:00:00Z', 'sent', 'deleted'),
+    ]
+    expect(seen(past, '2026-11-17T12:00:00Z').slice(-2)).toEqual([
+      ['2026-11-16', 'daily 8 ×1 tooQuiet'],
+      ['2026-11-17', 'daily 8 ×1 sent'],
+    ])
+  })
+
+  it('shows many of one day as one, those that were skipped apart', () => {
+    const hours = ['04', '05', '06', '07'].map((hour) => copy(`2026-11-17T${hour}:00:00Z`, 'sent', 'interval'))
+    const days = seen([...hours, copy('2026-11-17T08:00:00Z', 'tooQuiet', 'interval')], '2026-11-17T12:00:00Z')
+    expect(days.at(-1)).toEqual(['2026-11-17', 'interval 5 ×4 sent', 'interval 9 ×1 tooQuiet'])
   })
 })

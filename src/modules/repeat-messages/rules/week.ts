@@ -1,4 +1,5 @@
 import { dayIn, localTime, nextMidnight } from '#core/local-time.ts'
+import type { CopyOutcome, PastCopy } from '#core/repeat-past-api.ts'
 import { nextRun, type Schedule } from './next-run.ts'
 
 const DAYS = 7
@@ -11,7 +12,13 @@ const APART_MAX = 3
 export type WeekEntry = Schedule & { id: string; forceResend: boolean; since: number }
 
 /** `minute`: of the day, as the clock there shows it. Several moments: too many to be shown one by one. */
-export type WeekSend<T> = { entry: T; minute: number; moments: [number, ...number[]] }
+export type WeekSend<T> = {
+  entry: T
+  minute: number
+  moments: [number, ...number[]]
+  /** What became of it; null: it is still to come. */
+  did: CopyOutcome | null
+}
 
 /** `day` is `2026-11-17`; `at` is a moment of it, and now on the first. */
 export type WeekDay<T> = { day: string; at: number; sends: WeekSend<T>[] }
@@ -25,17 +32,65 @@ export function weekOf<T extends WeekEntry>(entries: readonly T[], now: number, 
     at = nextMidnight(at, timezone)
   }
   for (const entry of entries) {
-    const byDay = Map.groupBy(sendsBetween(entry, now, at, timezone), (moment) => dayIn(moment, timezone))
-    for (const { day, sends } of days) {
-      const moments = byDay.get(day) ?? []
-      const groups = moments.length > APART_MAX ? [moments] : moments.map((moment) => [moment])
-      for (const [first, ...rest] of groups) {
-        if (first === undefined) continue
-        const { hour, minute } = localTime(first, timezone)
-        sends.push({ entry, minute: hour * 60 + minute, moments: [first, ...rest] })
-      }
+    enterSends(days, entry, sendsBetween(entry, now, at, timezone), null, timezone)
+  }
+  return inOrder(days)
+}
+
+/** Today and the six days before it, oldest first, with what became of every copy that was due. */
+export function pastWeekOf<T extends { id: string }>(
+  entries: readonly T[],
+  past: readonly PastCopy[],
+  now: number,
+  timezone: string,
+): WeekDay<T>[] {
+  const days: WeekDay<T>[] = []
+  let at = now
+  while (days.length < DAYS) {
+    days.unshift({ day: dayIn(at, timezone), at, sends: [] })
+    at = noonBefore(at, timezone)
+  }
+  for (const entry of entries) {
+    const own = past.filter(({ id }) => id === entry.id)
+    for (const [did, copies] of Map.groupBy(own, (copy) => copy.did)) {
+      enterSends(
+        days,
+        entry,
+        copies.map((copy) => copy.at),
+        did,
+        timezone,
+      )
     }
   }
+  return inOrder(days)
+}
+
+/** About noon of the day before, also when the clocks change in between. */
+function noonBefore(at: number, timezone: string): number {
+  const { hour, minute } = localTime(at, timezone)
+  return at - (hour * 60 + minute + DAY_MINUTES / 2) * 60_000
+}
+
+function enterSends<T>(
+  days: readonly WeekDay<T>[],
+  entry: T,
+  all: readonly number[],
+  did: CopyOutcome | null,
+  timezone: string,
+): void {
+  const byDay = Map.groupBy(all, (moment) => dayIn(moment, timezone))
+  for (const { day, sends } of days) {
+    const moments = byDay.get(day) ?? []
+    const groups = moments.length > APART_MAX ? [moments] : moments.map((moment) => [moment])
+    for (const [first, ...rest] of groups) {
+      if (first === undefined) continue
+      const { hour, minute } = localTime(first, timezone)
+      sends.push({ entry, minute: hour * 60 + minute, moments: [first, ...rest], did })
+    }
+  }
+}
+
+function inOrder<T>(days: WeekDay<T>[]): WeekDay<T>[] {
   for (const { sends } of days) sends.sort((a, b) => a.moments[0] - b.moments[0])
   return days
 }

@@ -1,3 +1,4 @@
+import { repeatPast } from '#core/repeat-past-api.ts'
 import { type GreetingTest, testReply } from '#core/tests-api.ts'
 import type { CallApi } from './api-client.ts'
 
@@ -11,6 +12,7 @@ export const testCalls = (call: CallApi) => ({
       json: { mentions },
       reply: testReply,
     }),
+  readRepeatPast: (guildId: string) => call(`/dashboard/guilds/${guildId}/repeat-messages/past`, { reply: repeatPast }),
   sendCommandTest: (guildId: string, command: string) =>
     call(`/dashboard/guilds/${guildId}/custom-commands/${command}/test`, { method: 'POST', reply: testReply }),
 })

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+/** What became of a copy when it was due. */
+export const COPY_OUTCOMES = [
+  'sent',
+  /** Without notifying anybody: it would have notified more people than was agreed to. */
+  'sentQuietly',
+  'tooQuiet',
+  'channelGone',
+  'savedMessageGone',
+  /** Discord did not take it. */
+  'refused',
+] as const
+export type CopyOutcome = (typeof COPY_OUTCOMES)[number]
+
+/** `id`: of the repeat message. `at`: when it was due, in ms. */
+export type PastCopy = { id: string; at: number; did: CopyOutcome }
+
+/** `GET /dashboard/guilds/{id}/repeat-messages/past`: the last seven days, oldest first. */
+export const repeatPast = z.object({
+  past: z.array(z.object({ id: z.string(), at: z.number(), did: z.enum(COPY_OUTCOMES) })),
+})

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { PastCopy } from '#core/repeat-past-api.ts'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+
+/** `unknown`: it could not be read. */
+export type Past = readonly PastCopy[] | 'unknown' | null
+
+/** What became of the copies of the last week, read again whenever `now` moves. null until it is known. */
+export function usePast(now: number): Past {
+  const { readRepeatPast } = useGuildTools()
+  const [past, setPast] = useState<Past>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each minute may have brought another copy
+  useEffect(() => {
+    let left = false
+    readRepeatPast().then((found) => {
+      // What was read before is still true when a later question fails.
+      if (!left) setPast((before) => found ?? before ?? 'unknown')
+    })
+    return () => {
+      left = true
+    }
+  }, [readRepeatPast, now])
+  return past
+}
