@@ -6,6 +6,8 @@ import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 /** A role somebody holds for a while: one record for each member and role. */
 export const TEMP_ROLE = 'tempRole'
 const END_JOB = 'endTempRole'
+/** How long after a role could not be taken it is tried again. */
+const AGAIN_MS = 3_600_000
 
 const request = z.object({ userId: z.string(), roleId: z.string(), seconds: z.int(), source: z.string() })
 const body = z.object({ roleId: z.string(), source: z.string() })
@@ -22,6 +24,8 @@ export function giveTemporaryRole({ payload }: EventOf<'requested'>, view: RuleV
   const known = view.records.held?.rows[0]
   if (!member) return nothing('memberGone')
   if (!known && member.roleIds.includes(roleId)) return nothing('roleHeldForGood')
+  const trouble = troubleWith(roleId, view)
+  if (trouble) return nothing(trouble)
   const endsAt = Math.max(known?.dueAt ?? 0, view.now + seconds * 1_000)
   const id = recordId(userId, roleId)
   const keep: Effect = known
@@ -49,11 +53,16 @@ export function endTemporaryRole({ key }: EventOf<'jobDue'>, view: RuleView): De
   const record = view.records.held?.rows[0]
   const roleId = record && roleOf(record)
   if (!record?.subjectId || !roleId) return nothing('temporaryRoleGone')
+  const forgotten: Effect = { type: 'deleteRecord', kind: TEMP_ROLE, id: key }
+  const trouble = troubleWith(roleId, view)
+  if (trouble === 'roleGone') return { effects: [forgotten], reasons: [{ code: 'temporaryRoleGone' }] }
+  // Kept until the bot is able to: nobody holds for good what was lent for an hour.
+  if (trouble) {
+    const again: Effect = { type: 'schedule', job: END_JOB, key, at: view.now + AGAIN_MS, payload: null }
+    return { effects: [again], reasons: [{ code: trouble }] }
+  }
   return {
-    effects: [
-      { type: 'deleteRecord', kind: TEMP_ROLE, id: key },
-      { type: 'removeRole', userId: record.subjectId, roleId },
-    ],
+    effects: [forgotten, { type: 'removeRole', userId: record.subjectId, roleId }],
     reasons: [{ code: 'temporaryRoleEnded' }],
   }
 }
@@ -62,11 +71,16 @@ export function endTemporaryRole({ key }: EventOf<'jobDue'>, view: RuleView): De
 export function giveBackRoles({ member }: EventOf<'memberJoined'>, view: RuleView): Decision {
   const running = (view.records.held?.rows ?? []).filter(({ dueAt }) => dueAt !== null && dueAt > view.now)
   if (running.length === 0) return nothing('noTemporaryRole')
-  const effects = running.flatMap((record): Effect[] => {
-    const roleId = roleOf(record)
-    return roleId && view.guild.canGive(roleId) === 'ok' ? [{ type: 'addRole', userId: member.id, roleId }] : []
-  })
-  return { effects, reasons: [{ code: 'temporaryRolesGivenBack' }] }
+  const roleIds = running.flatMap((record) => roleOf(record) ?? [])
+  const given = roleIds.filter((roleId) => troubleWith(roleId, view) === null)
+  const troubles = new Set(roleIds.flatMap((roleId) => troubleWith(roleId, view) ?? []))
+  return {
+    effects: given.map((roleId): Effect => ({ type: 'addRole', userId: member.id, roleId })),
+    reasons: [
+      ...(given.length > 0 ? [{ code: 'temporaryRolesGivenBack' }] : []),
+      ...[...troubles].map((code) => ({ code })),
+    ],
+  }
 }
 
 /** A moderator took it away by hand: nothing is left to end. */
@@ -79,6 +93,13 @@ export function forgetTakenRoles({ before, member }: EventOf<'memberUpdated'>, v
     { type: 'unschedule', job: END_JOB, key: id },
   ])
   return { effects, reasons: [{ code: 'temporaryRoleTakenByHand' }] }
+}
+
+/** Why the bot can neither give nor take it at the moment; null: it can. */
+function troubleWith(roleId: string, { guild }: RuleView): 'roleGone' | 'roleOutOfReach' | null {
+  const state = guild.canGive(roleId)
+  if (state === 'ok') return null
+  return state === 'gone' ? 'roleGone' : 'roleOutOfReach'
 }
 
 const roleOf = (record: StoredRecord) => body.safeParse(record.body).data?.roleId ?? null
