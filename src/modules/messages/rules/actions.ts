@@ -11,7 +11,7 @@ import type { SavedMessage } from '../saved-message.ts'
 import { type RoleTrouble, roleEffects } from './role-action.ts'
 
 type Context = { event: ComponentEvent; saved: SavedMessage; componentId: string; view: RuleView }
-type Done = {
+export type Done = {
   effects: Effect[]
   words: string[]
   /** Another module answers. */
@@ -74,13 +74,13 @@ function deliver(
   }
   if (target === 'dm') {
     return {
-      effects: [{ type: 'sendDirectMessage', userId: event.member.id, message, optional: true }],
+      effects: [{ type: 'sendDirectMessage', userId: event.member.id, message }],
       words: [m['messages.click.sentPrivately']({}, { locale: locale.own })],
     }
   }
   const channelId = channel ?? event.channelId
   return {
-    effects: [{ type: 'sendMessage', channelId, message, optional: true }],
+    effects: [{ type: 'sendMessage', channelId, message }],
     words: [m['messages.click.sentIn']({ channel: `<#${channelId}>` }, { locale: locale.own })],
   }
 }

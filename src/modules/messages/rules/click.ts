@@ -5,24 +5,51 @@ import { answerPrivately } from '#core/commands/reply.ts'
 import { consumeConditions, firstUnmet } from '#core/conditions/conditions.ts'
 import { m } from '#texts'
 import type { SavedMessage } from '../saved-message.ts'
-import { actionEffects } from './actions.ts'
-import { findActions } from './find-component.ts'
+import { actionEffects, type Done } from './actions.ts'
+import { askToPay, payKey, readChosen } from './cost.ts'
+import { type Acting, findActions, heldBySelect } from './find-component.ts'
+import { whenNotSent } from './not-sent.ts'
+import { holdChosen } from './role-action.ts'
 
 /** A second press while the first one is still being answered does nothing. */
 const PRESS_LOCK_MS = 3_000
+/** Between two messages that somebody has posted into a channel. */
+const POST_PAUSE_MS = 10_000
 
 const savedOf = (view: RuleView, savedId: string | undefined) =>
   (view.entries('savedMessages') as readonly SavedMessage[]).find(({ id }) => id === savedId)
 
 export const clickNeeds = ({ member }: ComponentEvent): Needs => ({
-  collections: ['savedMessages'],
+  collections: ['savedMessages', 'items'],
   standings: [member.id],
   inventory: [member.id],
 })
 
+const postKey = (userId: string) => `post:${userId}`
+
 /** A press on a button, or a choice in a select, of a message that was written in the editor. */
 export function decideClick(event: ComponentEvent, view: RuleView): Decision {
-  const { member, args, values, locale } = event
+  return act(event, event.values, { isAgreed: false }, view)
+}
+
+/** The cost was shown, and agreed to. */
+export function decidePay(event: ComponentEvent, view: RuleView): Decision {
+  const [, componentId = ''] = event.args
+  const key = payKey(event.member.id, componentId)
+  const chosen = readChosen(view.held(key))
+  if (!chosen)
+    return answerPrivately(m['messages.click.askedTooLongAgo']({}, { locale: event.locale.own }), 'messageGone')
+  const decision = act(event, chosen, { isAgreed: true }, view)
+  return { ...decision, effects: [{ type: 'hold', key, value: null, forgetAt: view.now }, ...decision.effects] }
+}
+
+function act(
+  event: ComponentEvent,
+  values: readonly string[],
+  { isAgreed }: { isAgreed: boolean },
+  view: RuleView,
+): Decision {
+  const { member, args, locale } = event
   const [savedId, componentId = ''] = args
   const saved = savedOf(view, savedId)
   const acting = saved && findActions(saved.message, componentId, values)
@@ -36,11 +63,16 @@ export function decideClick(event: ComponentEvent, view: RuleView): Decision {
     const words = conditions?.refusal ?? m[`messages.click.unmet.${unmet}`]({}, { locale: locale.own })
     return answerPrivately(words, `unmet:${unmet}`)
   }
+  const posts = acting.some(({ action }) => 'target' in action && action.target === 'channel')
+  if (posts && view.held(postKey(member.id)) !== undefined) {
+    return answerPrivately(m['messages.click.tooSoon']({}, { locale: locale.own }), 'postedJustNow')
+  }
   const ref = `press:${event.interaction.id}`
   const costs = acting.flatMap(({ conditions }) => consumeConditions(conditions, member, { source: 'button', ref }))
-  const done = acting.map(({ action }) => actionEffects(action, { event, saved, componentId, view }))
-  const effects = done.flatMap((one) => one.effects)
-  const answers = effects.some(({ type }) => type === 'reply' || type === 'modal')
+  if (costs.length > 0 && !isAgreed) return askToPay(event, acting, view)
+  const done = doneBy(acting, { event, saved, componentId, view })
+  const { sent, others } = apart(done.flatMap((one) => one.effects))
+  const answers = others.some(({ type }) => type === 'reply' || type === 'modal')
   const isHandedOn = done.some((one) => one.isHandedOn)
   const words = done.flatMap((one) => one.words)
   const reply: Effect[] =
@@ -53,8 +85,11 @@ export function decideClick(event: ComponentEvent, view: RuleView): Decision {
             message: { content: words.join('\n') || m['messages.click.done']({}, { locale: locale.own }) },
           },
         ]
+  const pause: Effect[] = posts
+    ? [{ type: 'hold', key: postKey(member.id), value: true, forgetAt: view.now + POST_PAUSE_MS }]
+    : []
   return {
-    effects: [held, ...costs, ...effects, ...reply],
+    effects: [held, ...pause, ...costs, ...others, ...sent, ...reply],
     reasons: [{ code: 'clicked' }, ...done.flatMap(({ trouble }) => (trouble ? [{ code: trouble }] : []))],
     otherwise: ({ effect }) =>
       answerPrivately(
@@ -64,7 +99,27 @@ export function decideClick(event: ComponentEvent, view: RuleView): Decision {
         ),
         'costRefused',
       ),
+    ...(sent.length > 0 && { onFailure: whenNotSent(event, costs, ref) }),
   }
+}
+
+/** A choice of several roles is one change; everything else is done one by one. */
+function doneBy(acting: readonly Acting[], context: Parameters<typeof actionEffects>[1]): Done[] {
+  const options = heldBySelect(context.saved.message, context.componentId)
+  if (!options) return acting.map(({ action }) => actionEffects(action, context))
+  return [
+    holdChosen(
+      options,
+      acting.flatMap(({ action }) => (action.type === 'roles' ? [action] : [])),
+      context,
+    ),
+  ]
+}
+
+/** What Discord may refuse comes last: the rest has been done by then. */
+function apart(effects: readonly Effect[]): { sent: Effect[]; others: Effect[] } {
+  const isSent = ({ type }: Effect) => type === 'sendMessage' || type === 'sendDirectMessage'
+  return { sent: effects.filter(isSent), others: effects.filter((effect) => !isSent(effect)) }
 }
 
 /** A part that acts, in a message that was never saved. */

@@ -5,6 +5,7 @@ import type { Block } from '#core/settings/message-blocks.ts'
 import type { Button, Row, Select } from '#core/settings/message-components.ts'
 
 export type Acting = { action: ButtonAction | OptionAction; conditions: Conditions | null }
+export type RoleAction = Extract<ButtonAction, { type: 'roles' }>
 
 /** Buttons and selects keep their ids through edits: copies that were sent long ago answer by them. */
 export function findActions(message: Message, componentId: string, values: readonly string[]): Acting[] | null {
@@ -12,21 +13,31 @@ export function findActions(message: Message, componentId: string, values: reado
   const button = [...rows.flatMap(buttonsIn), ...versionsOf(message).flatMap(accessoriesOf)].find(
     ({ id }) => id === componentId,
   )
+  if (button?.disabled) return null
   if (button) return [{ action: button.action, conditions: button.conditions ?? null }]
   const select = rows.flatMap(selectsIn).find(({ id }) => id === componentId)
-  if (!select) return null
+  if (!select || select.disabled) return null
   return select.options
     .filter(({ id }) => values.includes(id))
     .map(({ action, conditions }) => ({ action, conditions: conditions ?? null }))
 }
 
-/** Roles of the same select that were not chosen: in the unique style they go. */
-export function rolesOfSelect(message: Message, componentId: string): string[] {
+/** Roles of which a message lets somebody hold one: those of all its buttons and options in the unique style. */
+export function uniqueRoles(message: Message): string[] {
+  const rows = versionsOf(message).flatMap(rowsOf)
+  const buttons = [...rows.flatMap(buttonsIn), ...versionsOf(message).flatMap(accessoriesOf)]
+  const actions = [...buttons, ...rows.flatMap(selectsIn).flatMap(({ options }) => options)].map(({ action }) => action)
+  return actions.flatMap((action) => (action.type === 'roles' && action.style === 'unique' ? action.add : []))
+}
+
+/** Options of a select in which several roles, or none, may be chosen: what is chosen is held, the rest is not. */
+export function heldBySelect(message: Message, componentId: string): RoleAction[] | null {
   const select = versionsOf(message)
     .flatMap(rowsOf)
     .flatMap(selectsIn)
     .find(({ id }) => id === componentId)
-  return (select?.options ?? []).flatMap(({ action }) => (action.type === 'roles' ? action.add : []))
+  if (select?.kind !== 'roles' || (select.max === 1 && select.min > 0)) return null
+  return select.options.flatMap(({ action }) => (action.type === 'roles' ? [action] : []))
 }
 
 const rowsOf = ({ rows = [], blocks = [] }: MessageParts): Row[] => [...rows, ...blocks.flatMap(rowsInBlock)]

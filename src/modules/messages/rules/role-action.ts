@@ -2,25 +2,38 @@ import type { Effect } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { tempRoleRequest } from '#core/rewards/grant.ts'
-import type { ButtonAction } from '#core/settings/message-actions.ts'
 import { m } from '#texts'
 import type { SavedMessage } from '../saved-message.ts'
-import { rolesOfSelect } from './find-component.ts'
+import { type RoleAction, uniqueRoles } from './find-component.ts'
 
-type RoleAction = Extract<ButtonAction, { type: 'roles' }>
 type Context = { event: ComponentEvent; saved: SavedMessage; componentId: string; view: RuleView }
+type Wanted = { give: readonly string[]; take: readonly string[]; duration?: number | undefined }
 
-/** `classic` gives or takes back, `fix` only gives, `unique` gives and takes the others of the same select. */
-export function roleEffects({ style, add, remove, duration }: RoleAction, context: Context) {
-  const { event, saved, componentId, view } = context
+/** `classic` gives or takes back, `fix` only gives, `unique` also takes every other role of the message in that style. */
+export function roleEffects(action: RoleAction, context: Context) {
+  const { member } = context.event
+  const { style, add, remove, duration } = action
+  const has = (roleId: string) => member.roleIds.includes(roleId)
+  if (style !== 'fix' && add.length > 0 && add.every(has)) return changeRoles({ give: [], take: add }, context)
+  const others = style === 'unique' ? uniqueRoles(context.saved.message) : []
+  const take = [...remove, ...others.filter((roleId) => !add.includes(roleId))]
+  return changeRoles({ give: add, take, duration }, context)
+}
+
+/** What is chosen is held, and what is not goes; `fix` never takes anything. */
+export function holdChosen(options: readonly RoleAction[], chosen: readonly RoleAction[], context: Context) {
+  const give = chosen.flatMap(({ add }) => add)
+  const left = options.filter((option) => !chosen.includes(option) && option.style !== 'fix').flatMap(({ add }) => add)
+  const take = [...chosen.flatMap(({ remove }) => remove), ...left].filter((roleId) => !give.includes(roleId))
+  const duration = chosen.find((option) => option.duration !== undefined)?.duration
+  return changeRoles({ give, take, duration }, context)
+}
+
+function changeRoles({ give, take, duration }: Wanted, { event, view }: Context) {
   const { member } = event
   const has = (roleId: string) => member.roleIds.includes(roleId)
-  const isBack = style === 'classic' && add.length > 0 && add.every(has)
-  const given = isBack ? [] : add.filter((roleId) => !has(roleId))
-  const others = style === 'unique' ? rolesOfSelect(saved.message, componentId) : []
-  const taken = isBack
-    ? add
-    : [...new Set([...remove, ...others.filter((roleId) => !add.includes(roleId))])].filter(has)
+  const given = [...new Set(give)].filter((roleId) => !has(roleId))
+  const taken = [...new Set(take)].filter(has)
   const usable = (roleId: string) => view.guild.canGive(roleId) === 'ok'
   const refused = [...given, ...taken].filter((roleId) => !usable(roleId))
   const effects = [

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { customId } from '#core/bot/custom-id.ts'
+import type { Decision } from '#core/bot/effects.ts'
+import type { ComponentEvent } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { moneyText } from '#core/economy.ts'
+import { itemNames } from '#core/rewards/item-names.ts'
+import type { Conditions } from '#core/settings/message-actions.ts'
+import { m } from '#texts'
+import type { Acting } from './find-component.ts'
+
+/** So long the question stands. */
+const ASKED_MS = 120_000
+
+export const payKey = (userId: string, componentId: string) => `pay:${userId}:${componentId}`
+/** What had been chosen in the select; nothing for a button. null: nobody was asked lately. */
+export const readChosen = (held: unknown): string[] | null => z.array(z.string()).safeParse(held).data ?? null
+
+/** Nothing is taken before the member has read what it is. */
+export function askToPay(event: ComponentEvent, acting: readonly Acting[], view: RuleView): Decision {
+  const { member, args, values } = event
+  const locale = event.locale.own
+  const [savedId = '', componentId = ''] = args
+  const parts = acting.flatMap(({ conditions }) => (conditions ? costParts(conditions, event, view) : []))
+  const what = new Intl.ListFormat(locale).format(parts)
+  const label = m['messages.click.pay']({}, { locale })
+  return {
+    effects: [
+      {
+        type: 'hold',
+        key: payKey(member.id, componentId),
+        value: [...values],
+        forgetAt: view.now + ASKED_MS,
+      },
+      {
+        type: 'reply',
+        isPrivate: true,
+        message: {
+          content: m['messages.click.costs']({ what }, { locale }),
+          rows: [{ buttons: [{ label, style: 'green', customId: customId('messages', 'pay', savedId, componentId) }] }],
+        },
+      },
+    ],
+    reasons: [{ code: 'costShown' }],
+  }
+}
+
+function costParts({ money, item, roles }: Conditions, event: ComponentEvent, view: RuleView): string[] {
+  const locale = event.locale.own
+  return [
+    ...(money?.consume ? [moneyText(money.consume, locale, view)] : []),
+    ...(item?.consume ? [`${item.quantity} × ${itemNames(view)(item.itemId) ?? '?'}`] : []),
+    ...(roles?.consume ? roles.required.map((id) => `<@&${id}>`) : []),
+  ]
+}
