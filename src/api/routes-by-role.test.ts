@@ -243,6 +243,16 @@ describe('every call, asked by everybody', () => {
       { what: 'one that is gone', params: { number: '1' }, body: { reason: null }, answers: managing(404) },
     ],
     'get /api/bot/dashboard/guilds/:id/birthdays/upcoming': [{ what: 'birthdays', answers: managing(200) }],
+    'get /api/bot/dashboard/guilds/:id/birthdays/month': [
+      { what: 'March', query: '?month=3', answers: managing(200) },
+      { what: 'no month', query: '?month=13', answers: managing(400) },
+    ],
+    'put /api/bot/dashboard/guilds/:id/birthdays/dates/:user': [
+      { what: 'dates of profiles', params: { user: '1' }, body: { day: 1, month: 1 }, answers: managing(409) },
+    ],
+    'delete /api/bot/dashboard/guilds/:id/birthdays/dates/:user': [
+      { what: 'dates of profiles', params: { user: '1' }, answers: managing(409) },
+    ],
     'post /api/bot/dashboard/guilds/:id/birthdays/test': [{ what: 'no channel yet', answers: managing(409) }],
     'get /api/bot/dashboard/guilds/:id/calendar/statistics': [{ what: 'the calendar', answers: managing(200) }],
     'post /api/bot/dashboard/guilds/:id/calendar/openings/:opening/delivered': [

@@ -6,6 +6,8 @@ import { session } from './auth/session.ts'
 import { token } from './auth/token.ts'
 import { beginBulkRoles, readBulkRoles, stopBulkRoles, undoBulkRoles } from './guilds/autoroles/bulk-roles.ts'
 import { readRoleCounts } from './guilds/autoroles/role-counts.ts'
+import { removeBirthday, setBirthday } from './guilds/birthdays/change-date.ts'
+import { listBirthdaysOfMonth } from './guilds/birthdays/list-month.ts'
 import { listUpcomingBirthdays } from './guilds/birthdays/list-upcoming.ts'
 import { testBirthday } from './guilds/birthdays/test-birthday.ts'
 import { deliverGift } from './guilds/calendar/deliver-gift.ts'
@@ -138,6 +140,9 @@ export const routes: readonly Route[] = [
   listSuggestions,
   decideSuggestion,
   listUpcomingBirthdays,
+  listBirthdaysOfMonth,
+  setBirthday,
+  removeBirthday,
   testBirthday,
   readCalendarStatistics,
   deliverGift,

@@ -20,3 +20,15 @@ export const upcomingBirthdays = z.object({
 })
 export type UpcomingBirthdays = z.infer<typeof upcomingBirthdays>
 export type UpcomingBirthday = z.infer<typeof upcomingBirthday>
+
+/** `GET /dashboard/guilds/{id}/birthdays/month` */
+export const birthdaysOfMonth = z.object({ birthdays: z.array(upcomingBirthday) })
+
+/** `PUT /dashboard/guilds/{id}/birthdays/dates/{user}`: a date of private mode, by the team. */
+export const teamDateRequest = z.strictObject({
+  day: z.int().check(z.minimum(1), z.maximum(31)),
+  month: z.int().check(z.minimum(1), z.maximum(12)),
+  /** Left out: the year that the member told stays as it is. The API never tells it. */
+  year: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
+})
+export type TeamDateRequest = z.infer<typeof teamDateRequest>

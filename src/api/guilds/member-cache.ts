@@ -48,6 +48,7 @@ export type Member = {
   /** The platform is away: when this was true, in ms. null: it is. */
   asOf: number | null
   profile: GuildMember
+  isBot: boolean
   standing: Standing | null
 }
 
@@ -78,7 +79,8 @@ async function fetchMember(rest: REST, guildId: string, userId: string): Promise
     const { user, roles, nick, joined_at } = memberAnswer.parse(answer)
     const joinedAt = joined_at ? Date.parse(joined_at) : null
     const profile = profileOf(user, nick)
-    return { userId, roleIds: roles, nickname: nick ?? null, joinedAt, profile, asOf: null, standing: null }
+    const isBot = user.bot === true
+    return { userId, roleIds: roles, nickname: nick ?? null, joinedAt, profile, isBot, asOf: null, standing: null }
   } catch (error) {
     // 10004 unknown guild, 10007 unknown member, 10013 unknown user, 50001 the bot was removed a moment ago.
     if (error instanceof DiscordAPIError && [10004, 10007, 10013, 50001].includes(Number(error.code))) return null

@@ -21,6 +21,7 @@ import { LENT_ROLE, lendNeeds, lendRole, TAKE_BACK_JOB, takeBack, takeBackNeeds 
 import { LIST_JOB, namesNeeded, showList } from './rules/list-birthdays.ts'
 import { chooseAge, setOwnDate } from './rules/set-date.ts'
 import { dateNeeds, readDate } from './rules/stored-date.ts'
+import { FOLLOW_DATE_JOB, followDate, teamDateNeeds } from './rules/team-date.ts'
 import type { BirthdaysSettings } from './settings.ts'
 
 /** One after the other, so that no day is begun twice. There is no switch: what is set decides what happens. */
@@ -68,6 +69,11 @@ export const bot = defineBot(birthdaysModule, {
       },
       [LEND_JOB]: { line, needs: ({ payload }) => lendNeeds(payload), decide: lendRole },
       [CELEBRATE_JOB]: { line, needs: ({ payload }) => celebrateNeeds(payload), decide: celebrate },
+      [FOLLOW_DATE_JOB]: {
+        line,
+        needs: ({ key }) => teamDateNeeds(key),
+        decide: ({ key }, _settings, view) => followDate(key, view),
+      },
       [LIST_JOB]: {
         line: ({ key }) => `list:${key}`,
         needs: ({ payload }) => namesNeeded(payload),

@@ -13,6 +13,7 @@ import { RolePicker } from '../fields/role-picker.tsx'
 import { RolesPicker } from '../fields/roles-picker.tsx'
 import { SliderInput } from '../fields/slider-input.tsx'
 import { WordsInput } from '../fields/words-input.tsx'
+import { PersonPicker } from '../people/person-picker.tsx'
 import { SwitchInput, TextInput } from './plain-inputs.tsx'
 
 type Control = { id?: string | undefined; describedBy?: string | undefined; invalid?: boolean | undefined }
@@ -45,6 +46,7 @@ export const WordsRow = formRow(WordsInput, { layout: 'column' })
 export const ColorRow = formRow(ColorInput)
 export const EmojiRow = formRow(EmojiInput)
 export const RoleRow = formRow(RolePicker)
+export const PersonRow = formRow(PersonPicker)
 export const RolesRow = formRow(RolesPicker, { layout: 'column' })
 export const ChannelRow = formRow(ChannelPicker)
 export const ChannelsRow = formRow(ChannelsPicker, { layout: 'column' })

@@ -1,8 +1,15 @@
-import type { UpcomingBirthdays } from '#core/birthdays-api.ts'
+import type { TeamDateRequest, UpcomingBirthday, UpcomingBirthdays } from '#core/birthdays-api.ts'
+
+/** `message`: why not, in words. */
+type Refused = { ok: false; message: string }
 
 export type BirthdayTools = {
-  /** `message`: why not, in words. */
-  upcoming(): Promise<{ ok: true; upcoming: UpcomingBirthdays } | { ok: false; message: string }>
+  upcoming(): Promise<{ ok: true; upcoming: UpcomingBirthdays } | Refused>
+  /** From 1 to 12. */
+  ofMonth(month: number): Promise<{ ok: true; birthdays: readonly UpcomingBirthday[] } | Refused>
+  /** By the team, in private mode. */
+  setDate(userId: string, date: TeamDateRequest): Promise<{ ok: true } | Refused>
+  removeDate(userId: string): Promise<{ ok: true } | Refused>
   /** The answer was shown to the person. */
   sendTest(): Promise<void>
 }

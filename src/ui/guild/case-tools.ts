@@ -10,6 +10,4 @@ export type CaseTools = {
   export(format: CaseFormat, question: CaseQuestion): Promise<{ ok: true; file: Blob } | Refused>
   /** The bot carries it out a moment later. */
   change(number: number, change: CaseChange, request: ChangeCaseRequest): Promise<{ ok: true } | Refused>
-  /** Members whose name begins so. */
-  findPeople(query: string): Promise<readonly { id: string; name: string }[]>
 }

@@ -27,6 +27,7 @@ import type { CaptchaTools } from './captcha-tools.ts'
 import type { CaseTools } from './case-tools.ts'
 import type { Editing, EditingStore } from './editing.ts'
 import type { GuildLabels } from './guild-labels.ts'
+import type { PeopleTools } from './people-tools.ts'
 import type { ScoreTools } from './score-tools.ts'
 import type { TestTools } from './test-tools.ts'
 
@@ -66,6 +67,7 @@ export type GuildTools = {
   scores: ScoreTools
   bulkRoles: BulkRoleTools
   captcha: CaptchaTools
+  people: PeopleTools
   birthdays: BirthdayTools
   calendar: CalendarTools
   /** Who would gain or lose levels; null: not known at the moment. */

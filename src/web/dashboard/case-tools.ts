@@ -23,9 +23,5 @@ export function createCaseTools(api: Services['api'], store: GuildStore): CaseTo
       const result = await api.changeCase(guildId(), number, change, request)
       return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
     },
-    async findPeople(query) {
-      const result = await api.findMembers(guildId(), query)
-      return result.kind === 'ok' ? result.value.members.map(({ id, name }) => ({ id, name })) : []
-    },
   }
 }

@@ -4,10 +4,12 @@ import { messageLink, privateMessageLink } from '#core/guild/message-link.ts'
 import type { TestReply } from '#core/tests-api.ts'
 import { m } from '#texts'
 import type { GuildTools } from '#ui/guild/guild-context.tsx'
+import { createBirthdayTools } from './birthday-tools.ts'
 import { createBulkRoleTools } from './bulk-role-tools.ts'
 import { createCaptchaTools } from './captcha-tools.ts'
 import { createCaseTools } from './case-tools.ts'
 import { createGuildCreation, type GuildCreation } from './guild-creation.ts'
+import { createPeopleTools } from './people-tools.ts'
 import { createScoreTools } from './score-tools.ts'
 import { mayWorkAgain, sentenceOf } from './sentence-of.ts'
 import type { Services } from './services.ts'
@@ -50,6 +52,7 @@ export function createGuildActions({
   | 'scores'
   | 'bulkRoles'
   | 'captcha'
+  | 'people'
   | 'birthdays'
   | 'calendar'
   | 'previewCurve'
@@ -105,11 +108,9 @@ export function createGuildActions({
     scores: createScoreTools(api, store),
     bulkRoles: createBulkRoleTools(api, store),
     captcha: createCaptchaTools(api, store),
+    people: createPeopleTools(api, store),
     birthdays: {
-      async upcoming() {
-        const result = await api.readUpcomingBirthdays(store.snapshot().guild.id)
-        return result.kind === 'ok' ? { ok: true, upcoming: result.value } : { ok: false, message: sentenceOf(result) }
-      },
+      ...createBirthdayTools(api, store),
       sendTest: () => test(() => api.sendBirthdayTest(guildId())),
     },
     calendar: {

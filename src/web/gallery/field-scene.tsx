@@ -67,7 +67,6 @@ export function FieldScene({ state }: { state: FieldState }) {
         open: async () => refused,
         export: async () => refused,
         change: async () => refused,
-        findPeople: async () => [],
       },
       scores: {
         read: async () => refused,
@@ -84,7 +83,14 @@ export function FieldScene({ state }: { state: FieldState }) {
         stop: async () => refused,
       },
       captcha: { health: async () => refused, lock: async () => refused, unlock: async () => refused },
-      birthdays: { upcoming: async () => refused, sendTest: async () => {} },
+      people: { find: async () => [], named: async () => [] },
+      birthdays: {
+        upcoming: async () => refused,
+        ofMonth: async () => refused,
+        setDate: async () => refused,
+        removeDate: async () => refused,
+        sendTest: async () => {},
+      },
       calendar: { statistics: async () => refused, markDelivered: async () => refused },
       previewCurve: async () => null,
       readSuggestions: async () => refused,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { upcomingBirthdays } from '#core/birthdays-api.ts'
+import { birthdaysOfMonth, upcomingBirthdays } from '#core/birthdays-api.ts'
 import type { StateEffect } from '#core/bot/effects.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { showHere, storeDate } from '#modules/birthdays/rules/stored-date.ts'
@@ -49,6 +49,68 @@ describe('birthdays on the dashboard', () => {
     expect(reply).not.toContain('1990')
     expect(reply).not.toContain(PEOPLE_IDS['tofu.exe'])
     expect(upcomingBirthdays.parse(JSON.parse(reply)).hidden).toBe(1)
+  })
+
+  it('are listed by month, as they follow each other', async () => {
+    await remember(PEOPLE_IDS.lichen, 0)
+    await remember(PEOPLE_IDS['moka-lune'], 0, false)
+    const month = new Date(api.clock()).getUTCMonth() + 1
+    const ofMonth = async (asked: number) => {
+      const reply = await owner.fetch(`${PATH}/month?month=${asked}`)
+      return birthdaysOfMonth.parse(await reply.json()).birthdays.map(({ userId, month: of }) => [userId, of])
+    }
+    expect(await ofMonth(month)).toEqual([[PEOPLE_IDS.lichen, month]])
+    expect(await ofMonth((month % 12) + 1)).toEqual([])
+    expect((await owner.fetch(`${PATH}/month?month=0`)).status).toBe(400)
+  })
+
+  describe('of the server', () => {
+    const { lichen } = PEOPLE_IDS
+    const put = (userId: string, body: unknown) =>
+      owner.fetch(`${PATH}/dates/${userId}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const stored = async () => {
+      const { rows } = await api.db.pool.query<{ body: unknown }>(
+        `select body from records where kind = 'serverBirthday' and id = '${lichen}'`,
+      )
+      return rows[0]?.body
+    }
+    const mode = (value: string) => patch(owner, GUILD, { 'birthdays.mode': value })
+
+    it('are entered, changed and forgotten by the team, and the bot looks at the role of the day', async () => {
+      await mode('private')
+      expect((await put(lichen, { day: 15, month: 3, year: 1998 })).status).toBe(204)
+      expect(await names()).toHaveLength(1)
+      expect((await put(lichen, { day: 16, month: 3 })).status).toBe(204)
+      expect(await stored()).toMatchObject({ day: 16, month: 3, year: 1998, edits: 0, lastEditAt: null })
+      const { rows } = await api.db.pool.query(`select key from jobs where job = 'followDate'`)
+      expect(rows).toEqual([{ key: lichen }])
+      const forget = () => owner.fetch(`${PATH}/dates/${lichen}`, { method: 'DELETE' })
+      expect((await forget()).status).toBe(204)
+      expect((await forget()).status).toBe(404)
+      expect(await names()).toEqual([])
+    })
+
+    it('are days that exist, of people who are there', async () => {
+      await mode('private')
+      const thisYear = new Date(api.clock()).getUTCFullYear()
+      const refused = async (userId: string, body: unknown) => (await put(userId, body)).status
+      expect(await refused(lichen, { day: 31, month: 4 })).toBe(422)
+      expect(await refused(lichen, { day: 1, month: 4, year: thisYear - 12 })).toBe(422)
+      expect(await refused(lichen, { day: 0, month: 4 })).toBe(422)
+      expect(await refused('300000000000000001', { day: 1, month: 4 })).toBe(404)
+      expect(await refused('nobody', { day: 1, month: 4 })).toBe(404)
+      expect(await stored()).toBeUndefined()
+    })
+
+    it('are nobody’s to change while they come from profiles', async () => {
+      await mode('public')
+      const answer = await put(lichen, { day: 15, month: 3 })
+      expect([answer.status, (await readProblem(answer)).type]).toEqual([409, 'urn:guildhall:problem:publicBirthdays'])
+    })
   })
 
   it('can be tried out in the channel that is saved, and mark it as a test', async () => {

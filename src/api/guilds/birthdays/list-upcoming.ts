@@ -1,10 +1,11 @@
-import { type UpcomingBirthday, upcomingBirthdays } from '#core/birthdays-api.ts'
+import { upcomingBirthdays } from '#core/birthdays-api.ts'
 import { dayIn } from '#core/local-time.ts'
 import { datesIn, nextToCelebrate, UPCOMING, upcomingQueries } from '#modules/birthdays/rules/upcoming.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { countHiddenBirthdays } from '#store/hidden-birthdays.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
+import { nameCelebrants } from './name-celebrants.ts'
 
 export const listUpcomingBirthdays = guildRoute({
   method: 'get',
@@ -15,23 +16,14 @@ export const listUpcomingBirthdays = guildRoute({
   handle: list,
 })
 
-async function list({ call, guild }: GuildCall): Promise<Response> {
-  const { db, clock, members } = call.services
+async function list(visit: GuildCall): Promise<Response> {
+  const { call, guild } = visit
+  const { db, clock } = call.services
   const { birthdays, timezone } = guild.settings
   const now = clock()
   const today = dayIn(now, timezone)
   const needs = { records: upcomingQueries(birthdays.mode, today) }
   const { records } = await loadNeeds(db, guild.id, 'birthdays', needs, now)
-  const dates = nextToCelebrate(datesIn(records), today)
-  const listed: UpcomingBirthday[] = []
-  // In turn: whoever left is passed over, and nobody is looked up who is not shown.
-  while (listed.length < UPCOMING && dates.length > 0) {
-    const page = dates.splice(0, UPCOMING - listed.length)
-    const people = await Promise.all(page.map(({ userId }) => members.get(guild.id, userId)))
-    for (const [place, { userId, day, month, next }] of page.entries()) {
-      const name = people[place]?.profile.name
-      if (name !== undefined) listed.push({ userId, name, day, month, next, isToday: next === today })
-    }
-  }
+  const listed = await nameCelebrants(visit, nextToCelebrate(datesIn(records), today), today, UPCOMING)
   return replyJson(call, { birthdays: listed, hidden: await countHiddenBirthdays(db, guild.id, birthdays.mode) })
 }

@@ -1,5 +1,4 @@
 import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
-import type { Effect } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import { memberOption, textAsked } from '#core/commands/options.ts'
 import { nameOf } from '#core/commands/person-name.ts'
@@ -10,8 +9,8 @@ import { printedName } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { parseDate } from '../rules/birth-date.ts'
 import { lendTo } from '../rules/find-celebrants.ts'
-import { LENT_ROLE, takeFrom } from '../rules/lend-role.ts'
-import { dateNeeds, deleteDate, hideHere, readDate, showHere, storeDate } from '../rules/stored-date.ts'
+import { takeFrom } from '../rules/lend-role.ts'
+import { removeTeamDate, setTeamDate, teamDateNeeds } from '../rules/team-date.ts'
 import type { BirthdaysSettings } from '../settings.ts'
 import { dateOption } from './birthday.ts'
 
@@ -21,10 +20,7 @@ const group: CommandGroup = {
   permission: 'manageGuild',
 }
 
-function needs({ targets }: CommandEvent) {
-  const userId = targets.members.get('member')?.id ?? ''
-  return { records: { ...dateNeeds(userId, 'private').records, lent: { kind: LENT_ROLE, id: userId } } }
-}
+const needs = ({ targets }: CommandEvent) => teamDateNeeds(targets.members.get('member')?.id ?? '')
 
 /** Dates of the members' own profiles are nobody else's to change. */
 function refusalOf({ targets, locale: { own: locale } }: CommandEvent, { birthdays }: BirthdaysSettings) {
@@ -51,11 +47,9 @@ const set = defineCommand<BirthdaysSettings>({
     const today = dayIn(view.now, view.guild.timezone)
     const read = parseDate(textAsked(event, 'date') ?? '', yearOf(today))
     if (!read.ok) return answerPrivately(m[`birthdays.refused.${read.because}`]({}, { locale }), read.because)
-    const before = readDate(view.records.date?.rows[0])
-    const { showAge = false, edits = 0, lastEditAt = null } = before ?? {}
-    const effects: Effect[] = [storeDate(person.id, 'private', { ...read.date, showAge, edits, lastEditAt }, before)]
-    if ((view.records.shown?.rows.length ?? 0) === 0) effects.push(showHere(person.id))
+    const effects = setTeamDate(person.id, read.date, view.records)
     if (isCelebrated(read.date, today)) effects.push(lendTo(person.id, today, view))
+    else effects.push(...(view.records.lent?.rows ?? []).flatMap(takeFrom))
     const words = { member: printedName(nameOf(person)), date: dateText({ ...read.date, year: null }, locale) }
     const content = m['birthdays.answers.adminSet'](words, { locale })
     return {
@@ -80,14 +74,14 @@ const remove = defineCommand<BirthdaysSettings>({
     if (refusal || !person) return refusal ?? { effects: [], reasons: [] }
     const locale = event.locale.own
     const member = printedName(nameOf(person))
-    if (!readDate(view.records.date?.rows[0])) {
+    const removed = removeTeamDate(person.id, view.records)
+    if (!removed) {
       return answerPrivately(m['birthdays.refused.noDateOf']({ member }, { locale }), 'noDate')
     }
     const content = m['birthdays.answers.adminRemoved']({ member }, { locale })
     return {
       effects: [
-        deleteDate(person.id, 'private'),
-        hideHere(person.id),
+        ...removed,
         ...(view.records.lent?.rows ?? []).flatMap(takeFrom),
         { type: 'reply', isPrivate: true, message: { content } },
       ],

@@ -1,6 +1,6 @@
 import { m } from '#texts'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
-import { ChannelRow, ChoiceRow, RoleRow, SwitchRow, TextRow } from '#ui/entries/form-rows.tsx'
+import { ChannelRow, ChoiceRow, PersonRow, RoleRow, SwitchRow } from '#ui/entries/form-rows.tsx'
 import { MessageRow } from '#ui/message-editor/message-row.tsx'
 import { Note } from '#ui/note.tsx'
 import { isWrapped } from '../redact-surprises.ts'
@@ -29,15 +29,12 @@ export function TargetedForm({ entry, change, errorOf }: EntryFormProps<Targeted
           onChange={(id) => change({ target: { type: 'role', id: id ?? '' } })}
         />
       ) : (
-        <TextRow
+        <PersonRow
           label={m['birthdays.page.targeted.target']()}
-          help={m['birthdays.page.targeted.memberHelp']()}
           error={errorOf('target')}
-          mono
-          inputMode="numeric"
-          maxLength={20}
-          value={target.id}
-          onChange={(id) => change({ target: { type: 'member', id: id.trim() } })}
+          layout="column"
+          value={target.id || null}
+          onChange={(id) => change({ target: { type: 'member', id: id ?? '' } })}
         />
       )}
       <ChannelRow

@@ -3,6 +3,7 @@ import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
+import { usePersonNames } from '#ui/people/use-person-names.ts'
 import { Section } from '#ui/section.tsx'
 import { isWrapped } from '../redact-surprises.ts'
 import { haveDistinctTargets, type TargetedMessage, targetedMessage } from '../settings.ts'
@@ -20,6 +21,7 @@ const newTargeted = (id: string): TargetedMessage => ({
 export function TargetedMessages() {
   const source = useSettingEntries<TargetedMessage>('birthdays.customMessages', 'birthdayMessages')
   const guild = useEditing((editing) => editing.guild)
+  const names = usePersonNames(source.entries.flatMap(({ target }) => (target.type === 'member' ? target.id : [])))
   const roleName = (id: string) => guild.roles.find((role) => role.id === id)?.name ?? m['ui.values.gone']()
   const channelName = (id: string) => guild.channels.find((channel) => channel.id === id)?.name
   return (
@@ -34,7 +36,7 @@ export function TargetedMessages() {
           if (isWrapped(entry)) return m['birthdays.page.targeted.surprise']()
           return target.type === 'role'
             ? `@${roleName(target.id)}`
-            : m['birthdays.page.targeted.member']({ id: target.id })
+            : (names.get(target.id) ?? m['birthdays.page.targeted.member']({ id: target.id }))
         }}
         summary={({ channel, hideFromTarget }) =>
           [

@@ -1,84 +1,82 @@
-import { useEffect, useState } from 'react'
-import type { UpcomingBirthdays } from '#core/birthdays-api.ts'
+import { useState } from 'react'
 import { formatNumber } from '#core/numbers.ts'
-import { dateText } from '#core/person/celebrations.ts'
 import { isPushPending } from '#core/settings/draft.ts'
 import { m } from '#texts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { ChoiceRow } from '#ui/entries/form-rows.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { monthText } from '../rules/birth-date.ts'
+import { DateDialog } from './date-dialog.tsx'
+import { MONTHS } from './date-form.tsx'
 import { useSavedBirthdays } from './fields.tsx'
+import { UpcomingList, useManagedDates } from './upcoming-list.tsx'
+import { useBirthdays } from './use-birthdays.tsx'
 import './upcoming.css'
 
-/** Who is next, and how the announcement looks on Discord. */
+const NEXT = 'next'
+/** Plain numbers would be listed before the words. */
+const keyOf = (month: number) => `month ${month}`
+
+/** Who is next, who celebrates in a month, and how the announcement looks on Discord. */
 export function Upcoming() {
+  const { locale } = useGuildTools()
+  const isManaged = useManagedDates()
+  const [shown, setShown] = useState(NEXT)
+  const [isAdding, setAdding] = useState(false)
+  const month = MONTHS.find((one) => keyOf(one) === shown) ?? null
+  const { found, failure, reload } = useBirthdays(month)
+  const months = Object.fromEntries(MONTHS.map((one) => [keyOf(one), monthText(one, locale)]))
   return (
     <Section
       title={m['birthdays.page.upcoming.title']()}
       summary={m['birthdays.page.upcoming.summary']()}
-      aside={<AnnouncementTest />}
+      aside={
+        <>
+          <AnnouncementTest />
+          {isManaged && (
+            <Button size="small" icon="u-plus" onClick={() => setAdding(true)}>
+              {m['birthdays.page.upcoming.add']()}
+            </Button>
+          )}
+        </>
+      }
     >
-      <UpcomingList />
-    </Section>
-  )
-}
-
-type Read = { upcoming: UpcomingBirthdays | null; failure: string | null }
-
-function UpcomingList() {
-  const { birthdays, locale } = useGuildTools()
-  const { mode } = useSavedBirthdays()
-  const [read, setRead] = useState<Read>({ upcoming: null, failure: null })
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another mode has other dates, another attempt reads again
-  useEffect(() => {
-    let left = false
-    birthdays.upcoming().then((answer) => {
-      if (left) return
-      setRead(answer.ok ? { upcoming: answer.upcoming, failure: null } : { upcoming: null, failure: answer.message })
-    })
-    return () => {
-      left = true
-    }
-  }, [birthdays, mode, attempt])
-  const { upcoming, failure } = read
-  if (failure !== null) {
-    return (
-      <Note tone="danger" alert>
-        {failure}{' '}
-        <Button size="small" onClick={() => setAttempt((count) => count + 1)}>
-          {m['birthdays.page.upcoming.retry']()}
-        </Button>
-      </Note>
-    )
-  }
-  if (upcoming === null) return <Skeleton shape="card" />
-  const { birthdays: list, hidden } = upcoming
-  return (
-    <>
-      {list.length === 0 ? (
-        <Empty icon="m-birthdays">{m['birthdays.page.upcoming.none']()}</Empty>
-      ) : (
-        <Sheet>
-          {list.map(({ userId, name, day, month, next, isToday }) => (
-            <div className="upcoming-row" key={userId}>
-              <b className="grow">{name}</b>
-              <time dateTime={next}>{dateText({ day, month, year: null }, locale)}</time>
-              {isToday && <Badge>{m['birthdays.page.upcoming.today']()}</Badge>}
-            </div>
-          ))}
-        </Sheet>
+      <Sheet>
+        <ChoiceRow
+          label={m['birthdays.page.upcoming.shown']()}
+          value={shown}
+          options={{ [NEXT]: m['birthdays.page.upcoming.nextTen'](), ...months }}
+          onChange={setShown}
+        />
+      </Sheet>
+      {failure !== null && (
+        <Note tone="danger" alert>
+          {failure}{' '}
+          <Button size="small" onClick={reload}>
+            {m['birthdays.page.upcoming.retry']()}
+          </Button>
+        </Note>
       )}
-      {hidden > 0 && (
+      {failure === null && found === null && <Skeleton shape="card" />}
+      {found?.list.length === 0 && (
+        <Empty icon="m-birthdays">
+          {month === null
+            ? m['birthdays.page.upcoming.none']()
+            : m['birthdays.page.upcoming.noneInMonth']({ month: monthText(month, locale) })}
+        </Empty>
+      )}
+      {found && found.list.length > 0 && <UpcomingList list={found.list} onChanged={reload} />}
+      {found && found.hidden > 0 && (
         <p className="soft sm">
-          {m['birthdays.page.upcoming.hidden']({ count: hidden, members: formatNumber(hidden, locale) })}
+          {m['birthdays.page.upcoming.hidden']({ count: found.hidden, members: formatNumber(found.hidden, locale) })}
         </p>
       )}
-    </>
+      {isAdding && <DateDialog known={null} onSaved={reload} onClosed={() => setAdding(false)} />}
+    </Section>
   )
 }
 

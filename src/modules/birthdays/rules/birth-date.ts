@@ -31,8 +31,11 @@ export function parseDate(written: string, thisYear: number): ReadDate {
   return { ok: false, because: 'notADate' }
 }
 
-function checked(day: number, month: number, writtenYear: string | undefined, thisYear: number): ReadDate {
-  const year = writtenYear === undefined ? null : Number(writtenYear)
+const checked = (day: number, month: number, writtenYear: string | undefined, thisYear: number): ReadDate =>
+  checkDate({ day, month, year: writtenYear === undefined ? null : Number(writtenYear) }, thisYear)
+
+/** A day that exists, of somebody who may be on Discord. */
+export function checkDate({ day, month, year }: BirthDate, thisYear: number): ReadDate {
   const date = new Date(Date.UTC(year ?? LEAP_YEAR, month - 1, day))
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return { ok: false, because: 'notADate' }
   // Neutral on purpose: nobody learns here which age is asked for.

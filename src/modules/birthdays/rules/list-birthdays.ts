@@ -10,19 +10,16 @@ import { nameOf } from '#core/commands/person-name.ts'
 import { answerPrivately, messageOf } from '#core/commands/reply.ts'
 import { parseLocalMoment } from '#core/local-moment.ts'
 import { dayIn } from '#core/local-time.ts'
-import { dateText, dayKey, nextCelebration } from '#core/person/celebrations.ts'
+import { dateText, nextCelebration } from '#core/person/celebrations.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown, printedName } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { BirthdaysSettings } from '../settings.ts'
 import { monthText } from './birth-date.ts'
-import { shownDates } from './stored-date.ts'
-import { datesIn, nextToCelebrate, UPCOMING, upcomingQueries } from './upcoming.ts'
+import { datesIn, inMonthOrder, monthQuery, nextToCelebrate, UPCOMING, upcomingQueries } from './upcoming.ts'
 
 export const LIST_JOB = 'list'
-const MONTH_ROWS_MAX = 100
 const DESCRIPTION_MAX = 4096
-const DAYS = Array.from({ length: 31 }, (_, place) => place + 1)
 
 const listing = z.object({
   reply: storedReply,
@@ -34,10 +31,7 @@ const monthAsked = (event: CommandEvent): number | null => numberAsked(event, 'm
 
 export function listNeeds(event: CommandEvent, { birthdays: { mode } }: BirthdaysSettings, guild: GuildIndex): Needs {
   const month = monthAsked(event)
-  if (month !== null) {
-    const state = DAYS.map((day) => dayKey({ day, month }))
-    return { records: { ahead: shownDates(mode, { state, order: 'state', limit: MONTH_ROWS_MAX }) } }
-  }
+  if (month !== null) return { records: monthQuery(mode, month) }
   return { records: upcomingQueries(mode, dayIn(event.at, guild.timezone)) }
 }
 
@@ -46,10 +40,7 @@ export function listBirthdays(event: CommandEvent, view: RuleView): Decision {
   const month = monthAsked(event)
   const dates = datesIn(view.records)
   const today = dayIn(view.now, view.guild.timezone)
-  const shown =
-    month === null
-      ? nextToCelebrate(dates, today)
-      : dates.toSorted((a, b) => dayKey(a).localeCompare(dayKey(b))).slice(0, MONTH_ROWS_MAX)
+  const shown = month === null ? nextToCelebrate(dates, today) : inMonthOrder(dates)
   const people = shown.map(({ userId, day, month: ofYear }) => ({ userId, day, month: ofYear }))
   if (people.length === 0) {
     return answerPrivately(m['birthdays.list.none']({}, { locale: event.locale.own }), 'nobodyListed')

@@ -1,5 +1,5 @@
 import type { RecordAnswer, RecordQuery } from '#core/bot/view.ts'
-import { nextCelebration } from '#core/person/celebrations.ts'
+import { dayKey, nextCelebration } from '#core/person/celebrations.ts'
 import { type Mode, readDates, type StoredDate, shownDates } from './stored-date.ts'
 
 export const UPCOMING = 10
@@ -13,6 +13,17 @@ export function upcomingQueries(mode: Mode, today: string): { ahead: RecordQuery
     fromJanuary: shownDates(mode, { order: 'state', limit: LOOKED_UP }),
   }
 }
+
+const MONTH_MAX = 100
+const DAYS = Array.from({ length: 31 }, (_, place) => place + 1)
+
+export const monthQuery = (mode: Mode, month: number): { ahead: RecordQuery } => {
+  const state = DAYS.map((day) => dayKey({ day, month }))
+  return { ahead: shownDates(mode, { state, order: 'state', limit: MONTH_MAX }) }
+}
+
+export const inMonthOrder = (dates: readonly StoredDate[]): StoredDate[] =>
+  dates.toSorted((a, b) => dayKey(a).localeCompare(dayKey(b))).slice(0, MONTH_MAX)
 
 /** Each person once, in the order of the records. */
 export function datesIn(records: Readonly<Record<string, RecordAnswer>>): StoredDate[] {

@@ -3,7 +3,7 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { WeekDay, WeekSend } from '../rules/week.ts'
 import { clockText } from './clock-text.ts'
-import type { SendLook } from './send-look.ts'
+import type { SendLook } from './send-look.tsx'
 import type { ShownEntry } from './use-week.tsx'
 import { dayCount, useDayNames } from './week-days.tsx'
 

@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import type { LookKind, SendLook } from './send-look.ts'
+import type { LookKind, SendLook } from './send-look.tsx'
 
 const HELP: readonly { kind: LookKind; tone: SendLook['tone']; words: () => string }[] = [
   { kind: 'sent', tone: 'sent', words: m['repeat-messages.page.week.did.sent'] },

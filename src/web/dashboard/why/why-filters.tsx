@@ -4,13 +4,23 @@ import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { LISTABLE_TYPES, useChannelSource } from '#ui/fields/channel-source.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
+import { type NamedPerson, usePeopleSource } from '#ui/people/use-people-source.ts'
+import type { PickerSource } from '#ui/picker/entry.ts'
 import { Picker } from '#ui/picker/picker.tsx'
 import { useOpenModules } from '../services-context.tsx'
 import type { DecisionFilter } from '../state/api-client.ts'
-import { type NamedPerson, usePersonSource } from './use-person-source.ts'
 
 /** Nothing happens in a category itself. */
 const PLACES = LISTABLE_TYPES.filter((type) => type !== CHANNEL_TYPE.category)
+
+const peopleWords = (): PickerSource['words'] => ({
+  choose: m['why.filter.everybody'](),
+  gone: m['why.filter.somebody'](),
+  search: m['why.filter.searchPerson'](),
+  empty: m['why.filter.nobody'](),
+  clear: m['why.filter.everybody'](),
+  add: m['why.filter.searchPerson'](),
+})
 
 type WhyFiltersProps = {
   filters: DecisionFilter
@@ -22,7 +32,8 @@ type WhyFiltersProps = {
 export function WhyFilters({ filters, change, people }: WhyFiltersProps) {
   const modules = useOpenModules().filter(({ isFollowed }) => isFollowed)
   const access = useEditing(({ guild }) => guild.user.access)
-  const person = usePersonSource(people, filters.person)
+  const words = useMemo(peopleWords, [])
+  const person = usePeopleSource({ listed: people, chosen: filters.person, words })
   const channels = useChannelSource({ types: PLACES, need: null })
   // Nobody creates a channel to ask what happened there.
   const channel = useMemo(

@@ -1,11 +1,12 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { CASE_FILTER_STATES, CASE_SEARCH_MAX, type CaseQuestion, SANCTION_TYPES } from '#core/cases-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/entries/plain-inputs.tsx'
+import { type NamedPerson, usePeopleSource } from '#ui/people/use-people-source.ts'
+import type { PickerSource } from '#ui/picker/entry.ts'
 import { Picker } from '#ui/picker/picker.tsx'
 import { sanctionTypeLabel } from '../sanction-type-labels.ts'
-import { type NamedPerson, usePeopleSource } from './use-people-source.tsx'
 
 /** Spelled out: a computed key would bring every text of the product into the page. */
 const STATE_LABELS = {
@@ -25,7 +26,8 @@ type CaseFiltersProps = {
 }
 
 export function CaseFilters({ filters, people, ask }: CaseFiltersProps) {
-  const source = usePeopleSource(people)
+  const words = useMemo(peopleWords, [])
+  const source = usePeopleSource({ listed: people, chosen: filters.person, words })
   const [typed, setTyped] = useState(filters.q ?? '')
   return (
     <search aria-label={m['moderation.page.cases.filters']()}>
@@ -99,6 +101,15 @@ export function CaseFilters({ filters, people, ask }: CaseFiltersProps) {
     </search>
   )
 }
+
+const peopleWords = (): PickerSource['words'] => ({
+  choose: m['moderation.page.cases.everybody'](),
+  gone: m['moderation.page.cases.somebody'](),
+  search: m['moderation.page.cases.searchPerson'](),
+  empty: m['moderation.page.cases.nobody'](),
+  clear: m['moderation.page.cases.everybody'](),
+  add: m['moderation.page.cases.searchPerson'](),
+})
 
 function Filter({ label, children }: { label: string; children(id: string): ReactNode }) {
   const id = useId()

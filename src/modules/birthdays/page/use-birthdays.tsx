@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { UpcomingBirthday } from '#core/birthdays-api.ts'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useSavedBirthdays } from './fields.tsx'
+
+/** `hidden`: members with a date who are not celebrated here; only the next ones are read with it. */
+type Found = { list: readonly UpcomingBirthday[]; hidden: number }
+type Read = { found: Found | null; failure: string | null }
+
+/** The next ones, or those of a month from 1 to 12. */
+export function useBirthdays(month: number | null): Read & { reload(): void } {
+  const { birthdays } = useGuildTools()
+  const { mode } = useSavedBirthdays()
+  const [read, setRead] = useState<Read>({ found: null, failure: null })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mode has other dates, another attempt reads again
+  useEffect(() => {
+    let left = false
+    const asked = month === null ? next() : ofMonth(month)
+    asked.then((answer) => {
+      if (!left) setRead(answer)
+    })
+    return () => {
+      left = true
+    }
+  }, [birthdays, mode, month, attempt])
+  const next = async (): Promise<Read> => {
+    const answer = await birthdays.upcoming()
+    if (!answer.ok) return { found: null, failure: answer.message }
+    return { found: { list: answer.upcoming.birthdays, hidden: answer.upcoming.hidden }, failure: null }
+  }
+  const ofMonth = async (asked: number): Promise<Read> => {
+    const answer = await birthdays.ofMonth(asked)
+    if (!answer.ok) return { found: null, failure: answer.message }
+    return { found: { list: answer.birthdays, hidden: 0 }, failure: null }
+  }
+  return { ...read, reload: () => setAttempt((count) => count + 1) }
+}

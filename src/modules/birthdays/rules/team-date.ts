@@ -1,0 +1,52 @@
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { RecordAnswer, RuleView } from '#core/bot/view.ts'
+import { dayIn } from '#core/local-time.ts'
+import { type BirthDate, isCelebrated } from '#core/person/celebrations.ts'
+import { lendTo } from './find-celebrants.ts'
+import { LENT_ROLE, takeFrom } from './lend-role.ts'
+import { dateNeeds, deleteDate, hideHere, readDate, showHere, storeDate } from './stored-date.ts'
+
+/** Whoever's date the team has changed on the dashboard: the role of the day follows. */
+export const FOLLOW_DATE_JOB = 'followDate'
+
+type Loaded = Readonly<Record<string, RecordAnswer>>
+
+/** The team's: dates of private mode, and the role that is lent for the day. */
+export const teamDateNeeds = (userId: string) => ({
+  records: { ...dateNeeds(userId, 'private').records, lent: { kind: LENT_ROLE, id: userId } },
+})
+
+/**
+ * No pause, and it does not count as a change. `year` undefined: the one the member has told stays; nobody but them
+ * has to know it.
+ */
+export function setTeamDate(
+  userId: string,
+  date: Pick<BirthDate, 'day' | 'month'> & { year?: number | null | undefined },
+  records: Loaded,
+): Effect[] {
+  const before = readDate(records.date?.rows[0])
+  const { showAge = false, edits = 0, lastEditAt = null } = before ?? {}
+  const year = date.year === undefined ? (before?.year ?? null) : date.year
+  const stored = { day: date.day, month: date.month, year, showAge, edits, lastEditAt }
+  const isShown = (records.shown?.rows.length ?? 0) > 0
+  return [storeDate(userId, 'private', stored, before), ...(isShown ? [] : [showHere(userId)])]
+}
+
+/** null: there is none to remove. */
+export const removeTeamDate = (userId: string, records: Loaded): Effect[] | null =>
+  readDate(records.date?.rows[0]) ? [deleteDate(userId, 'private'), hideHere(userId)] : null
+
+/** Their day: the role is lent at once. No longer their day: it is taken back. */
+export function followDate(userId: string, view: RuleView): Decision {
+  const today = dayIn(view.now, view.guild.timezone)
+  const date = readDate(view.records.date?.rows[0])
+  const isShown = (view.records.shown?.rows.length ?? 0) > 0
+  if (date && isShown && isCelebrated(date, today)) {
+    return { effects: [lendTo(userId, today, view)], reasons: [{ code: 'theirDay' }] }
+  }
+  const effects = (view.records.lent?.rows ?? []).flatMap(takeFrom)
+  return effects.length > 0
+    ? { effects, reasons: [{ code: 'rolesTakenBack', params: { count: 1 } }] }
+    : nothing('notTheirDay')
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { m } from '#texts'
+import type { PickerSource } from '../picker/entry.ts'
+import { Picker } from '../picker/picker.tsx'
+import { usePeopleSource } from './use-people-source.ts'
+
+type PersonPickerProps = {
+  id?: string | undefined
+  label: string
+  value: string | null
+  onChange(value: string | null): void
+  /** Cannot be emptied again. */
+  required?: boolean | undefined
+  describedBy?: string | undefined
+  invalid?: boolean | undefined
+}
+
+/** One member of the server, searched for by name. */
+export function PersonPicker({ value, onChange, ...rest }: PersonPickerProps) {
+  const chosen = value === '' ? null : value
+  const words = useMemo(personWords, [])
+  const source = usePeopleSource({ chosen, words })
+  return <Picker {...rest} source={source} value={chosen} onPick={onChange} />
+}
+
+const personWords = (): PickerSource['words'] => ({
+  choose: m['picker.person.choose'](),
+  gone: m['picker.person.gone'](),
+  search: m['picker.person.search'](),
+  empty: m['picker.person.none'](),
+  clear: m['picker.person.clear'](),
+  add: m['picker.person.search'](),
+})

@@ -1,0 +1,24 @@
+import type { GuildMember } from '#core/members-api.ts'
+import type { PeopleTools } from '#ui/guild/people-tools.ts'
+import type { Services } from './services.ts'
+import type { GuildStore } from './state/guild-store.ts'
+
+/** Members are found by either name: both are shown, and searched. */
+const namedOf = ({ id, name, username }: GuildMember) => ({
+  id,
+  name: name === username ? name : `${name} (${username})`,
+})
+
+export function createPeopleTools(api: Services['api'], store: GuildStore): PeopleTools {
+  const guildId = () => store.snapshot().guild.id
+  return {
+    async find(query) {
+      const result = await api.findMembers(guildId(), query)
+      return result.kind === 'ok' ? result.value.members.map(namedOf) : []
+    },
+    async named(ids) {
+      const result = await api.readMembers(guildId(), ids)
+      return result.kind === 'ok' ? result.value.members.map(namedOf) : []
+    },
+  }
+}
