@@ -152,6 +152,9 @@ describe('every call, asked by everybody', () => {
       { what: 'no verification', body: { channels: [] }, answers: administering(409) },
     ],
     'delete /api/bot/dashboard/guilds/:id/captcha/lock': [{ what: 'nothing', answers: administering(204) }],
+    'get /api/bot/dashboard/guilds/:id/auto-moderation/messages': [
+      { what: 'a server that did not opt in', query: '?channel=1', answers: managing(409) },
+    ],
     'get /api/bot/dashboard/guilds/:id/autoroles/bulk': [{ what: 'what runs', answers: managing(200) }],
     'post /api/bot/dashboard/guilds/:id/autoroles/bulk': [
       {

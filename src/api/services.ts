@@ -41,6 +41,8 @@ const CONVERSATION_RATE: Rate = { burst: 60, perSecond: 2 }
 const TRANSCRIPT_SEARCH_RATE: Rate = { burst: 20, perSecond: 0.5 }
 /** As fast as somebody answers; Discord itself allows few messages in a row. */
 const TICKET_REPLY_RATE: Rate = { burst: 10, perSecond: 0.5 }
+/** Each one asks the platform for many messages, and for who wrote them. */
+const PAST_MESSAGES_RATE: Rate = { burst: 6, perSecond: 0.1 }
 /** As fast as somebody types a name. */
 const MEMBER_SEARCH_RATE: Rate = { burst: 20, perSecond: 2 }
 /** Each one asks somebody else's server. */
@@ -113,6 +115,7 @@ export function createServices(deps: ApiDeps) {
       create: createRateLimit(CREATE_RATE, clock),
       memberSearch: createRateLimit(MEMBER_SEARCH_RATE, clock),
       send: createRateLimit(SEND_RATE, clock),
+      pastMessages: createRateLimit(PAST_MESSAGES_RATE, clock),
       conversation: createRateLimit(CONVERSATION_RATE, clock),
       transcriptSearch: createRateLimit(TRANSCRIPT_SEARCH_RATE, clock),
       ticketReply: createRateLimit(TICKET_REPLY_RATE, clock),

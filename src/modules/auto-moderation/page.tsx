@@ -4,6 +4,7 @@ import { Columns, PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { BotPowers } from './page/bot-powers.tsx'
 import { Presets } from './page/presets.tsx'
+import { RecentMessages } from './page/recent-messages.tsx'
 import { Rules } from './page/rules.tsx'
 import { SanctionRules } from './page/sanction-rules.tsx'
 
@@ -17,9 +18,12 @@ export default function AutoModerationPage() {
       <BotPowers />
       <Columns
         aside={
-          <Suspense fallback={<Skeleton shape="card" />}>
-            <TryBox />
-          </Suspense>
+          <>
+            <Suspense fallback={<Skeleton shape="card" />}>
+              <TryBox />
+            </Suspense>
+            <RecentMessages />
+          </>
         }
       >
         <Presets />

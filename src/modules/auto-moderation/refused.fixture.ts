@@ -110,6 +110,7 @@ export const autoModerationRefused: Refused = {
       ),
       ...block,
     }),
+    'autoModeration.readsPast': aSwitch,
     sanctions: all(
       listOfEntries(rule, {
         id: anId,

@@ -115,6 +115,10 @@ export const autoModerationSettings = defineSettings({
     block: discordBlock(),
   }),
   sanctions: setting(sanctionRules(), [], { limit: 'sanctions' }),
+  autoModeration: group({
+    /** Recent messages may be read on the page, by whoever can read them on Discord. */
+    readsPast: setting(z.boolean(), false),
+  }),
 })
 
 export type AutoModerationSettings = SettingsOf<typeof autoModerationSettings>

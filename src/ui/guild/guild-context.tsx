@@ -5,6 +5,7 @@ import type { CurvePreview, CurvePreviewRequest } from '#core/curve-preview-api.
 import type { FeedsReply, LookReply, LookRequest } from '#core/feeds-api.ts'
 import type { HistoryEntry, UndoReply } from '#core/history-api.ts'
 import type { Locale } from '#core/locale.ts'
+import type { PastMessages } from '#core/past-messages-api.ts'
 import type { PastCopy } from '#core/repeat-past-api.ts'
 import { effectiveSettings } from '#core/settings/draft.ts'
 import type { Tree } from '#core/settings/paths.ts'
@@ -55,6 +56,8 @@ export type GuildTools = {
   messageLink(channelId: string, messageId: string): string
   /** Messages sent once, for whoever sets them up. */
   tests: TestTools
+  /** What people wrote in a channel lately, read from the platform now. `message`: why not, in words. */
+  readPastMessages(channelId: string): Promise<{ ok: true; past: PastMessages } | { ok: false; message: string }>
   /** Which services elsewhere can be followed, and how what is followed fares; null: not known at the moment. */
   readFeeds(): Promise<FeedsReply | null>
   /** What became of the repeat messages of the last week; null: not known at the moment. */

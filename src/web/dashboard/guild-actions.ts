@@ -66,6 +66,7 @@ export function createGuildActions({
   | 'actOnTicket'
   | 'readTicketStatistics'
   | 'deleteTranscript'
+  | 'readPastMessages'
   | 'readFeeds'
   | 'lookUpSource'
   | 'readPast'
@@ -157,6 +158,10 @@ export function createGuildActions({
     async previewCurve(request) {
       const result = await api.previewCurve(store.snapshot().guild.id, request)
       return result.kind === 'ok' ? result.value : null
+    },
+    async readPastMessages(channelId) {
+      const result = await api.readPastMessages(store.snapshot().guild.id, channelId)
+      return result.kind === 'ok' ? { ok: true, past: result.value } : { ok: false, message: sentenceOf(result) }
     },
     async readFeeds() {
       const result = await api.readFeeds(store.snapshot().guild.id)

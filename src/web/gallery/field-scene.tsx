@@ -101,6 +101,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       publishTickets: async () => refused,
       readRepeatPast: async () => null,
       readFeeds: async () => null,
+      readPastMessages: async () => refused,
       lookUpSource: async () => refused,
     }
   }, [state, locale, cdn])

@@ -24,6 +24,9 @@ export const infractionLabels = (): Record<FilterKey | 'all', string> => ({
   pings: m['auto-moderation.page.pings.title'](),
 })
 
+export const filterNames = (filters: readonly FilterKey[]) =>
+  filters.map((filter) => infractionLabels()[filter]).join(', ')
+
 export const deleteLabels = (): Record<string, string> =>
   Object.fromEntries(
     DELETE_MESSAGES_SECONDS.map((seconds) => [

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import type { Range } from '#core/matching/word-matcher.ts'
 import { m } from '#texts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { FilterCheck } from '../rules/tried-checks.ts'
@@ -7,7 +5,8 @@ import type { Tried } from '../rules/try-messages.ts'
 import type { FilterKey } from '../sanction-rule.ts'
 import type { AutoModerationSettings } from '../settings.ts'
 import { useFilters } from './fields.tsx'
-import { infractionLabels, ruleSentence } from './rule-labels.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { filterNames, infractionLabels, ruleSentence } from './rule-labels.tsx'
 
 const ICONS: Record<Tried['outcome'], IconName> = {
   exempt: 'u-check',
@@ -24,12 +23,13 @@ export function TriedMessage({ number, tried, saved }: TriedMessageProps) {
   const { text, marks, outcome, filters, checks, sanction } = tried
   const settings = useFilters()
   const isLeft = outcome === 'stays' || outcome === 'exempt'
-  const isDifferent = saved !== undefined && (saved.outcome !== outcome || namesOf(saved.filters) !== namesOf(filters))
+  const isDifferent =
+    saved !== undefined && (saved.outcome !== outcome || filterNames(saved.filters) !== filterNames(filters))
   return (
     <li>
       <span className="try-pin num">{number}</span>
       <div>
-        <p className="try-text">{marked(text, marks)}</p>
+        <MarkedText text={text} marks={marks} />
         <p className={isLeft ? 'try-verdict try-verdict-left' : 'try-verdict'}>
           <Icon name={ICONS[outcome]} size="small" />
           <span>
@@ -61,10 +61,8 @@ const SanctionLine = ({ rule }: { rule: string }) => (
   <b className="try-sanction">{m['auto-moderation.page.try.sanction']({ rule })}</b>
 )
 
-const namesOf = (filters: readonly FilterKey[]) => filters.map((filter) => infractionLabels()[filter]).join(', ')
-
 function verdict({ outcome, filters }: Tried): string {
-  const params = { filters: namesOf(filters) }
+  const params = { filters: filterNames(filters) }
   if (outcome === 'removed') return m['auto-moderation.page.try.removed'](params)
   if (outcome === 'masked') return m['auto-moderation.page.try.masked'](params)
   if (outcome === 'counted') return m['auto-moderation.page.try.counted'](params)
@@ -75,16 +73,6 @@ const savedVerdict = (saved: Tried) =>
   saved.filters.length === 0
     ? m['auto-moderation.page.try.savedStays']()
     : m['auto-moderation.page.try.savedActs']({ filters: verdict(saved).replace(/\.$/, '') })
-
-function marked(text: string, marks: readonly Range[]): ReactNode[] {
-  let at = 0
-  const parts = marks.flatMap(({ from, to }): ReactNode[] => {
-    const before = text.slice(at, from)
-    at = to
-    return [before, <mark key={from}>{text.slice(from, to)}</mark>]
-  })
-  return [...parts, text.slice(at)]
-}
 
 /** What a filter without a figure says when it acts, and when it does not. */
 const SAID: Readonly<Partial<Record<FilterKey, { acts(): string; passes(): string }>>> = {

@@ -93,7 +93,6 @@ export default function TryBox() {
         </div>
       </div>
       {texts.length > 0 && <SeenChannel seen={here.seen} channelId={channelId} />}
-      <p className="faint xs">{m['auto-moderation.page.try.past']()}</p>
     </section>
   )
 }

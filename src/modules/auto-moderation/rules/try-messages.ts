@@ -7,6 +7,7 @@ import type { FilterKey, SanctionRule } from '../sanction-rule.ts'
 import type { AutoModerationSettings } from '../settings.ts'
 import { compile } from './compile.ts'
 import { addCounts, decide, type Infraction } from './escalate.ts'
+import { createHolds } from './holds.ts'
 import { examine, type InspectView } from './inspect.ts'
 import { markedParts } from './marked-parts.ts'
 import { type FilterCheck, filterChecks } from './tried-checks.ts'
@@ -50,7 +51,7 @@ export function tryMessages(
   const { premium, member, channelId } = place
   const { guild } = place.view
   const compiled = compile(settings, { premium })
-  const kept = new Map<string, { value: unknown; forgetAt: number }>()
+  const holds = createHolds()
   const rules = settings.sanctions.slice(0, limitFor('sanctions', premium))
   const recent: Infraction[] = []
   const fired: Record<string, number> = {}
@@ -60,21 +61,15 @@ export function tryMessages(
   const tried = texts.map((text, index): Tried => {
     const now = place.view.now + index * BETWEEN_MS
     const number = index + 1
-    const held = (key: string) => {
-      if (key.startsWith('invite:')) return null
-      const entry = kept.get(key)
-      return entry && entry.forgetAt > now ? entry.value : undefined
-    }
     const mayNameEveryone = guild.memberCan(member, 'mentionEveryone', channelId)
     const typed = readTyped(text, { roles: place.roles, mayNameEveryone })
-    const message = messageOf(typed, String(number), now, place)
-    const view = { ...place.view, now, held }
+    const { content, mentions } = typed
+    const message = plainMessage({ id: String(number), channelId, author: member, content, mentions, sentAt: now })
+    const view = { ...place.view, now, held: holds.at(now) }
     const examined = examine({ type: 'messageCreated', guildId: guild.id, at: now, message, member }, compiled, view)
     const effects = examined?.decision?.effects ?? []
     const checks = examined ? filterChecks(message, examined.hits, compiled, view, member) : []
-    for (const effect of effects) {
-      if (effect.type === 'hold') kept.set(effect.key, { value: effect.value, forgetAt: effect.forgetAt })
-    }
+    holds.keep(effects)
     seen.push({ number, by: 'member', content: typed.content, id: message.id })
     const gone = new Set(effects.flatMap(deletedIds))
     seen = seen.filter(({ id }) => id === null || !gone.has(id))
@@ -115,13 +110,4 @@ function outcomeOf(filters: readonly FilterKey[], isGone: boolean, isReposted: b
 const deletedIds = (effect: Effect): readonly string[] => {
   if (effect.type === 'deleteMessages') return effect.messageIds
   return effect.type === 'deleteMessage' && typeof effect.messageId === 'string' ? [effect.messageId] : []
-}
-
-function messageOf(
-  { content, mentions }: ReturnType<typeof readTyped>,
-  id: string,
-  sentAt: number,
-  { member, channelId }: TryPlace,
-) {
-  return plainMessage({ id, channelId, author: member, content, mentions, sentAt })
 }

@@ -21,6 +21,7 @@ import { decisionPage } from '#core/decisions-api.ts'
 import { feedsReply, type LookRequest, lookReply } from '#core/feeds-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { memberList } from '#core/members-api.ts'
+import { pastMessages } from '#core/past-messages-api.ts'
 import type { Presence } from '#core/presence.ts'
 import { type SendMessageRequest, sendMessageReply } from '#core/send-api.ts'
 import type { Updates } from '#core/settings/draft.ts'
@@ -194,6 +195,10 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...captchaCalls(call),
     listCommands: () => call('/commands', { reply: commandList }),
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),
+    readPastMessages: (id: string, channelId: string) =>
+      call(`/dashboard/guilds/${id}/auto-moderation/messages?${searchOf({ channel: channelId })}`, {
+        reply: pastMessages,
+      }),
     readFeeds: (id: string) => call(`/dashboard/guilds/${id}/feeds`, { reply: feedsReply }),
     lookUpSource: (id: string, json: LookRequest) =>
       call(`/dashboard/guilds/${id}/feeds/look`, { method: 'POST', json, reply: lookReply }),

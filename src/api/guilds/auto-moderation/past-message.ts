@@ -1,0 +1,68 @@
+import { MessageType } from 'discord-api-types/v10'
+import { z } from 'zod'
+import type { PastMessage } from '#core/past-messages-api.ts'
+
+/** What people write; the rest is the platform telling of a join or a pin, and answers of applications. */
+const WRITTEN: readonly number[] = [MessageType.Default, MessageType.Reply]
+
+const person = z.object({ id: z.string(), username: z.string(), global_name: z.string().nullish() })
+
+/** What the filters look at, of the platform's messages. */
+const wireMessages = z.array(
+  z.object({
+    id: z.string(),
+    type: z.number(),
+    content: z.string().default(''),
+    timestamp: z.string(),
+    author: person.extend({ bot: z.boolean().optional() }),
+    webhook_id: z.string().nullish(),
+    mentions: z.array(person).default([]),
+    mention_roles: z.array(z.string()).default([]),
+    mention_everyone: z.boolean().default(false),
+    poll: z
+      .object({
+        question: z.object({ text: z.string().nullish() }),
+        answers: z.array(z.object({ poll_media: z.object({ text: z.string().nullish() }) })),
+      })
+      .nullish(),
+    message_snapshots: z.array(z.object({ message: z.object({ content: z.string().default('') }) })).default([]),
+  }),
+)
+type WireMessage = z.infer<typeof wireMessages>[number]
+
+type Read = {
+  messages: PastMessage[]
+  /** Of everybody who wrote or is mentioned, as they call themselves. */
+  names: ReadonlyMap<string, string>
+}
+
+/** Oldest first. Bots and webhooks are left out, as auto-moderation leaves them alone. */
+export function readPastMessages(answer: unknown, since: number): Read {
+  const written = wireMessages
+    .parse(answer)
+    .filter(({ type, author, webhook_id }) => WRITTEN.includes(type) && !author.bot && !webhook_id)
+    .filter(({ timestamp }) => Date.parse(timestamp) >= since)
+  const people = written.flatMap(({ author, mentions }) => [author, ...mentions])
+  return {
+    // The platform begins with the newest.
+    messages: written.map(messageOf).reverse(),
+    names: new Map(people.map(({ id, username, global_name }) => [id, global_name ?? username])),
+  }
+}
+
+function messageOf(message: WireMessage): PastMessage {
+  const { poll, message_snapshots: forwarded } = message
+  const asked = poll ? [poll.question.text, ...poll.answers.map(({ poll_media }) => poll_media.text)] : []
+  return {
+    id: message.id,
+    authorId: message.author.id,
+    content: message.content,
+    otherText: [...forwarded.map((each) => each.message.content), ...asked].filter(Boolean).join('\n'),
+    mentions: {
+      userIds: message.mentions.map(({ id }) => id),
+      roleIds: message.mention_roles,
+      everyone: message.mention_everyone,
+    },
+    sentAt: Date.parse(message.timestamp),
+  }
+}
