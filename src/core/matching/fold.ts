@@ -38,16 +38,17 @@ const LOOK_ALIKES = new Map<string, string>(
 const UNSEEN = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Cc}\\]/u
 const WHITESPACE = /\s/u
 
-const known = new Map<string, string>()
+/** By code point: a number is found faster than a text, and need not be made first. */
+const known = new Map<number, string>()
 /** More than anybody writes; a flood of rare characters may not fill the memory. */
 const KNOWN_MAX = 20_000
 
-function foldCharacter(character: string): string {
-  const before = known.get(character)
+function foldPoint(point: number): string {
+  const before = known.get(point)
   if (before !== undefined) return before
-  const folded = foldAnew(character)
+  const folded = foldAnew(String.fromCodePoint(point))
   if (known.size >= KNOWN_MAX) known.clear()
-  known.set(character, folded)
+  known.set(point, folded)
   return folded
 }
 
@@ -68,22 +69,19 @@ export type Folded = { text: string; places(): Places }
 type Places = { from: Uint32Array; to: Uint32Array }
 
 const SPACE = 32
-/** Of the characters that most texts consist of; 0: unseen, dropped. */
-const ASCII = Uint16Array.from(
-  { length: 128 },
-  (_, code) => foldCharacter(String.fromCharCode(code)).charCodeAt(0) || 0,
-)
-
 /** By code unit: what it folds to where that is one unit. 0: not looked up yet; a letter with an accent costs one look. */
 const singles = new Uint16Array(65_536)
-/** Dropped, several units, or half of a character: no text folds to this control sign. */
+/** Several units, or half of a character. No text folds to a control sign. */
 const NO_SINGLE = 1
+/** Unseen. */
+const DROPPED = 2
 
 function singleOf(code: number): number {
   const known = singles[code] ?? NO_SINGLE
   if (known !== 0) return known
-  const folded = code >= 0xd800 && code <= 0xdfff ? '' : foldCharacter(String.fromCharCode(code))
-  const single = folded.length === 1 ? folded.charCodeAt(0) : NO_SINGLE
+  const isHalf = code >= 0xd800 && code <= 0xdfff
+  const folded = isHalf ? null : foldPoint(code)
+  const single = folded === '' ? DROPPED : folded?.length === 1 ? folded.charCodeAt(0) : NO_SINGLE
   singles[code] = single
   return single
 }
@@ -114,16 +112,18 @@ export function fold(original: string): Folded {
 function foldInto(original: string, places: Places | null): number {
   const { length } = original
   if (units.length < length + UNFOLDED_MAX) units = new Uint16Array(length * 2 + UNFOLDED_MAX)
+  // One that stays the same is looked up once, not for every letter.
+  let room = units
   let count = 0
   let isSpace = false
   for (let at = 0; at < length; ) {
     const code = original.charCodeAt(at)
     const start = at
-    const unit = code < 128 ? (ASCII[code] ?? 0) : singleOf(code)
+    const unit = singleOf(code)
     if (unit !== NO_SINGLE) {
       at += 1
-      if (unit === 0 || (unit === SPACE && isSpace)) continue
-      units[count] = unit
+      if (unit === DROPPED || (unit === SPACE && isSpace)) continue
+      room[count] = unit
       if (places) {
         places.from[count] = start
         places.to[count] = at
@@ -131,13 +131,13 @@ function foldInto(original: string, places: Places | null): number {
       count += 1
       isSpace = unit === SPACE
     } else {
-      const character = String.fromCodePoint(original.codePointAt(at) ?? code)
-      const folded = foldCharacter(character)
-      at += character.length
+      const point = original.codePointAt(at) ?? code
+      const folded = foldPoint(point)
+      at += point > 0xffff ? 2 : 1
       for (let index = 0; index < folded.length; index += 1) {
         const unit = folded.charCodeAt(index)
         if (unit === SPACE && isSpace) continue
-        units[count] = unit
+        room[count] = unit
         if (places) {
           places.from[count] = start
           places.to[count] = at
@@ -147,9 +147,10 @@ function foldInto(original: string, places: Places | null): number {
       }
     }
     // Some characters unfold to many: there has to be room for the next one.
-    if (count + UNFOLDED_MAX > units.length) {
-      const larger = new Uint16Array(units.length * 2)
-      larger.set(units)
+    if (count + UNFOLDED_MAX > room.length) {
+      const larger = new Uint16Array(room.length * 2)
+      larger.set(room)
+      room = larger
       units = larger
     }
   }

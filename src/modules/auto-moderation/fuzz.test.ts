@@ -12,9 +12,10 @@ import { autoModerationSettings, MARKDOWN_TYPES } from './settings.ts'
 const MESSAGES = process.env.SOAK ? 1_000_000 : 4_000
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_116)
 const LENGTH_MAX = 4_000
-/** A hundred times what most take: worth a closer look. */
-const SLOW_MS = 10
-const MOST_MS = 500
+/** A millisecond is the goal, on a machine that does nothing else; a busy one takes several times as long. */
+const MOST_MS = 4
+/** Looks at one message whose time is taken together: the clock of a thread may tick as seldom as every ten ms. */
+const LOOKS = 10
 
 /** What patterns look for, halves of it, and what Unicode has to trip over. */
 const PIECES = [
@@ -112,9 +113,9 @@ it(`looks at ${MESSAGES.toLocaleString('en')} random messages without a throw or
   for (let round = 0; round < MESSAGES; round += 1) {
     const text = content()
     const event = eventOf(text)
-    const begun = cpuMs()
+    const begun = performance.now()
     const found = examine(event, compiled, view)?.hits ?? []
-    if (cpuMs() - begun > SLOW_MS) expectInStep(text)
+    if (performance.now() - begun > MOST_MS) expectQuick(text)
     hits += found.length
     for (const { ranges = [] } of found)
       for (const { from, to } of ranges)
@@ -124,22 +125,18 @@ it(`looks at ${MESSAGES.toLocaleString('en')} random messages without a throw or
   expect(hits).toBeGreaterThan(MESSAGES / 10)
 }, 3_600_000)
 
-/** Four times the length may take four times the time and some, not sixteen times. */
-function expectInStep(text: string): void {
-  const whole = quickest(text)
-  const quarter = quickest(text.slice(-text.length / 4))
-  const words = `${whole} ms, a quarter of it ${quarter} ms: ${JSON.stringify(text.slice(0, 80))}`
-  expect(whole > 2 * SLOW_MS && whole > 9 * quarter, words).toBe(false)
-  expect(whole, words).toBeLessThan(MOST_MS)
+function expectQuick(text: string): void {
+  const took = quickest(text)
+  expect(took, `${took} ms: ${JSON.stringify(text.slice(0, 80))}`).toBeLessThan(MOST_MS)
 }
 
 /** Of several, so that a collection of garbage fails nothing. */
 function quickest(text: string): number {
   const event = eventOf(text)
-  const times = Array.from({ length: 7 }, () => {
+  const times = Array.from({ length: 5 }, () => {
     const begun = cpuMs()
-    inspect(event, compiled, view)
-    return cpuMs() - begun
+    for (let look = 0; look < LOOKS; look += 1) inspect(event, compiled, view)
+    return (cpuMs() - begun) / LOOKS
   })
   return Math.min(...times)
 }

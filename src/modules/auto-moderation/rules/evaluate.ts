@@ -1,7 +1,7 @@
 import type { Effect } from '#core/bot/effects.ts'
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import { type Folded, fold } from '#core/matching/fold.ts'
-import { findInvites } from '#core/matching/invites.ts'
+import { type FoundInvite, findInvites } from '#core/matching/invites.ts'
 import { findLinks, isForbiddenLink } from '#core/matching/links.ts'
 import type { Range } from '#core/matching/word-matcher.ts'
 import type { FilterKey } from '../sanction-rule.ts'
@@ -58,9 +58,13 @@ export function evaluate(look: Look, compiled: Compiled): Evaluation {
 
   if (!look.isEdit && isLive('spam')) checkSpam(look, settings.spam, found)
   const mayHoldLink = text.includes('.') || text.includes('/')
-  const invites = isLive('invites') && mayHoldLink ? findInvites(text, foldedText()) : []
-  if (invites.length > 0) {
-    const bad = invites.filter(({ code }) => {
+  let foundInvites: readonly FoundInvite[] | null = null
+  const invites = () => {
+    foundInvites ??= mayHoldLink ? findInvites(text, foldedText()) : []
+    return foundInvites
+  }
+  if (isLive('invites') && invites().length > 0) {
+    const bad = invites().filter(({ code }) => {
       if (code === null) return true
       if (compiled.codes.has(code)) return false
       const known = look.held(inviteKey(code))
@@ -70,7 +74,7 @@ export function evaluate(look: Look, compiled: Compiled): Evaluation {
     if (bad.length > 0) hits.push({ filter: 'invites', ranges: bad })
   }
   if (isLive('links') && text.includes('/')) {
-    const isInvite = (link: Range) => states.invites.isOn && overlaps(link, findInvites(text, foldedText()))
+    const isInvite = (link: Range) => states.invites.isOn && overlaps(link, invites())
     const bad = findLinks(text).filter((link) => isForbiddenLink(link, compiled.domains) && !isInvite(link))
     if (bad.length > 0) hits.push({ filter: 'links', ranges: bad })
   }

@@ -6,16 +6,26 @@ const NOT_PROSE =
   /```[\s\S]*?```|`[^`\n]*`|https?:\/\/\S+|<(?:@[!&]?|#|\/[^:>]{1,64}:)\d{1,20}>|<a?:\w{2,32}:\d{1,20}>/g
 const MAY_HOLD_OTHERS = /[`<]|http/
 const SPACE = 32
+const TAB = 9
+const RETURN = 13
 const LESS_THAN = 60
 const FIRST_PICTURE = 0x203c
 const CUSTOM_EMOJI = /<a?:\w{2,32}:\d{1,20}>/g
 /** A flag, a keycap, or a picture with what changes or joins it. */
 const EMOJI =
   /\p{RI}\p{RI}|[\d#*]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Emoji_Modifier_Base}(?=\p{EMod}))(?:\uFE0F|\p{EMod})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})?)*[\u{E0020}-\u{E007F}]*/gu
+const CUSTOM_HERE = new RegExp(CUSTOM_EMOJI.source, 'y')
+const EMOJI_HERE = new RegExp(EMOJI.source, 'uy')
+const PICTURE = /[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier_Base}]/u
+/** Where Unicode keeps the pictures and flags that take two units. */
+const FIRST_FAR_PICTURE = 0x1f000
+const LAST_FAR_PICTURE = 0x1ffff
+const SELECTOR = 0xfe0f
+const KEYCAP = 0x20e3
 /** Below these there are letters and signs only. */
 const MAY_HOLD_EMOJI = /[\u203C-\uFFFF<]/
 /** Joiners and selectors belong to an emoji or to nothing. */
-const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu
+const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/u
 
 const UNSEEN_KIND = 1
 const UPPER = 2
@@ -23,9 +33,25 @@ const LOWER = 3
 const OTHER = 4
 /** By code unit; 0: not looked up yet. */
 const kinds = new Uint8Array(65_536)
+/** By code point, of those that take two units. */
+const farKinds = new Map<number, number>()
+/** More than anybody writes; a flood of rare characters may not fill the memory. */
+const FAR_MAX = 20_000
 
-function kindOf(character: string): number {
-  if (character.search(UNSEEN) !== -1) return UNSEEN_KIND
+function kindOf(point: number): number {
+  const known = point > 0xffff ? farKinds.get(point) : kinds[point]
+  if (known) return known
+  const kind = kindAnew(String.fromCodePoint(point))
+  if (point <= 0xffff) kinds[point] = kind
+  else {
+    if (farKinds.size >= FAR_MAX) farKinds.clear()
+    farKinds.set(point, kind)
+  }
+  return kind
+}
+
+function kindAnew(character: string): number {
+  if (UNSEEN.test(character)) return UNSEEN_KIND
   if (character.toLowerCase() !== character) return UPPER
   return character.toUpperCase() === character ? OTHER : LOWER
 }
@@ -52,14 +78,9 @@ export function measureCaps(text: string): { characters: number; percent: number
       else if (code >= 97 && code <= 122) lower += 1
       continue
     }
-    let kind = kinds[code] ?? 0
-    if (kind === 0) {
-      const character = String.fromCodePoint(prose.codePointAt(at) ?? code)
-      kind = kindOf(character)
-      at += character.length - 1
-      // Half of a character says nothing about the whole.
-      if (code < 0xd800 || code > 0xdfff) kinds[code] = kind
-    }
+    const point = prose.codePointAt(at) ?? code
+    if (point > 0xffff) at += 1
+    const kind = kindOf(point)
     if (kind === UNSEEN_KIND) continue
     characters += 1
     if (kind === UPPER) upper += 1
@@ -69,11 +90,49 @@ export function measureCaps(text: string): { characters: number; percent: number
 }
 
 export function countEmojis(text: string): { emojis: number; others: number } {
-  const custom = text.match(CUSTOM_EMOJI)?.length ?? 0
-  const rest = text.replace(CUSTOM_EMOJI, '')
-  const own = rest.match(EMOJI)?.length ?? 0
-  const others = Array.from(rest.replace(EMOJI, '').replace(UNSEEN, '')).length
-  return { emojis: custom + own, others }
+  let emojis = 0
+  let others = 0
+  for (let at = 0; at < text.length; ) {
+    const code = text.charCodeAt(at)
+    const next = text.charCodeAt(at + 1)
+    if (code < 128 && next < 128 && code !== LESS_THAN) {
+      // Plain letters and signs, of which most texts consist.
+      if (code > SPACE || code < TAB || (code > RETURN && code < SPACE)) others += 1
+      at += 1
+      continue
+    }
+    const end = endOfEmoji(text, at, code, next)
+    if (end > at) {
+      emojis += 1
+      at = end
+      continue
+    }
+    const point = text.codePointAt(at) ?? code
+    if (kindOf(point) !== UNSEEN_KIND) others += 1
+    at += point > 0xffff ? 2 : 1
+  }
+  return { emojis, others }
+}
+
+/** Looks closer only where an emoji may begin; `at` itself: none does. */
+function endOfEmoji(text: string, at: number, code: number, next: number): number {
+  const mayBegin = code >= FIRST_PICTURE ? mayBePicture(text, at, code) : next === SELECTOR || next === KEYCAP
+  const pattern = code === LESS_THAN ? CUSTOM_HERE : mayBegin ? EMOJI_HERE : null
+  if (!pattern) return at
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : at
+}
+
+/** By code unit; 0: not looked up yet, 1: no picture, 2: one, or something that becomes one with what follows. */
+const pictures = new Uint8Array(65_536)
+
+function mayBePicture(text: string, at: number, code: number): boolean {
+  if (code >= 0xd800 && code <= 0xdfff) {
+    const point = text.codePointAt(at) ?? code
+    return point >= FIRST_FAR_PICTURE && point <= LAST_FAR_PICTURE
+  }
+  if (pictures[code] === 0) pictures[code] = PICTURE.test(String.fromCharCode(code)) ? 2 : 1
+  return pictures[code] === 2
 }
 
 /** Every emoji has one of these units in it, so that most texts need no closer look. */
