@@ -67,6 +67,21 @@ it('sanctions from a file whoever the moderator may sanction, and nobody else', 
   expect((await scene.database.pool.query(`select from records where kind = 'case'`)).rowCount).toBe(1)
 })
 
+it('keeps a file open after a sanction where that is wanted, with the case noted on it', async () => {
+  await report('ann', 'cleo', 'Still flooding')
+  await scene.chooses('mod', ['Custom sanction'], 'files')
+  await scene.submits('mod', { type: 'warn', reason: 'Second warning', also: ['keepOpen'] })
+  expect(lastFile()).toContain('Take charge')
+  expect(lastFile()).not.toContain('Sanctioned')
+  const { rows } = await scene.database.pool.query(
+    `select state, body from records where kind = 'report' order by number desc limit 1`,
+  )
+  expect(rows).toMatchObject([{ state: 'open', body: { sanctionBy: null, keepsOpen: false, outcome: null } }])
+  expect(rows[0]?.body.cases).toHaveLength(1)
+  await reject()
+  expect(scene.texts(REJECTED).join('\n')).toContain('Still flooding')
+})
+
 it('forgets a closed file after a year', async () => {
   const count = async () => {
     const { rowCount } = await scene.database.pool.query(

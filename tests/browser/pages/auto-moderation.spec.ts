@@ -69,6 +69,7 @@ test('rules are tried on what was written lately, once the server agreed to it',
 
   const words = page.getByRole('region', { name: 'Forbidden words' })
   await words.getByRole('switch', { name: 'Forbidden words' }).check()
+  await words.getByRole('button', { name: /forbidden word/ }).click()
   const list = words.getByRole('textbox', { name: 'List' })
   await list.fill('treasure*')
   await list.press('Enter')

@@ -221,6 +221,14 @@ export function caseOpened(event: EventOf<'caseOpened'>, settings: ReportsSettin
   )
   if (!file || event.moderatorId === null) return nothing('fileGone')
   const cases = [...file.body.cases, event.recordId]
+  if (file.body.keepsOpen) {
+    const body = { cases, sanctionBy: null, keepsOpen: false }
+    return {
+      effects: changed(file, { body }, settings, view, false),
+      reasons: [{ code: 'sanctionedOpen' }],
+      otherwise: () => nothing('changed'),
+    }
+  }
   const end: End = {
     outcome: 'sanctioned',
     context: file.body.context,

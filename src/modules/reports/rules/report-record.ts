@@ -42,6 +42,8 @@ const reportBody = z.object({
   sanction: z._default(z.nullable(z.string()), null),
   /** Who has just asked for a sanction: the case that follows belongs to this file. */
   sanctionBy: z._default(z.nullable(z.string()), null),
+  /** The one who asked wants to go on with the file after it. */
+  keepsOpen: z._default(z.boolean(), false),
   cases: z._default(z.array(z.string()), []),
   tickets: z._default(z.array(z.object({ number: z.number(), channelId: z.nullable(z.string()) })), []),
   threadId: z._default(z.nullable(z.string()), null),

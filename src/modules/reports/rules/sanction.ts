@@ -12,6 +12,7 @@ import { orElse, refuse } from './refuse.ts'
 import { fileIn } from './report-record.ts'
 
 const CUSTOM = 'custom'
+const KEEP_OPEN = 'keepOpen'
 const TEMPORARY = ['tempmute', 'tempban']
 /** Of a ban: Discord deletes what was written within so many hours. */
 const DELETION_HOURS = [1, 6, 12, 24, 72, 168] as const
@@ -23,8 +24,9 @@ function secondsOf(written: string): number | null {
   return amount && unit ? Number(amount) * (UNIT_SECONDS[unit.toLowerCase()] ?? 0) : null
 }
 
-const deletionOf = (chosen: string | null): number =>
-  DELETION_HOURS.map((count) => count * 3_600).find((seconds) => String(seconds) === chosen) ?? 0
+/** Of several that were ticked, the longest. */
+const deletionOf = (ticked: readonly string[]): number =>
+  DELETION_HOURS.map((count) => count * 3_600).findLast((seconds) => ticked.includes(String(seconds))) ?? 0
 
 /** The form for what was chosen in the menu. Whether this person may is moderation's to say. */
 export function askSanction(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
@@ -55,16 +57,18 @@ export function askSanction(event: ComponentEvent, settings: ReportsSettings, vi
     max: 8,
   }
   const hours = (count: number) => m['reports.bot.deleteHours']({ count }, { locale })
-  const deletion: ModalField = {
-    key: 'deleteMessages',
+  const deletions = DELETION_HOURS.map((count) => ({ value: String(count * 3_600), label: hours(count) }))
+  // One list for both: a form has room for five fields.
+  const also: ModalField = {
+    key: 'also',
     kind: 'select',
-    label: m['reports.bot.deleteMessages']({}, { locale }),
+    label: m['reports.bot.also']({}, { locale }),
     select: {
       kind: 'text',
       required: false,
       min: 0,
-      max: 1,
-      options: DELETION_HOURS.map((count) => ({ value: String(count * 3_600), label: hours(count) })),
+      max: entry ? 1 : 2,
+      options: [{ value: KEEP_OPEN, label: m['reports.bot.keepOpen']({}, { locale }) }, ...(entry ? [] : deletions)],
     },
   }
   const fields: ModalField[] = [
@@ -77,7 +81,8 @@ export function askSanction(event: ComponentEvent, settings: ReportsSettings, vi
       required: true,
       max: 800,
     },
-    ...(entry ? [] : [duration, deletion]),
+    ...(entry ? [] : [duration]),
+    also,
     { key: 'context', kind: 'paragraph', label: m['reports.bot.context']({}, { locale }), required: false, max: 1_000 },
   ]
   return {
@@ -95,7 +100,7 @@ export function askSanction(event: ComponentEvent, settings: ReportsSettings, vi
   }
 }
 
-/** Moderation checks and applies it; the case that follows closes the file. */
+/** Moderation checks and applies it; the case that follows closes the file, unless it is to stay open. */
 export function submitSanction(event: ModalEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
@@ -108,6 +113,7 @@ export function submitSanction(event: ModalEvent, settings: ReportsSettings, vie
   const duration = entry ? (entry.duration ?? null) : written === null ? null : secondsOf(written)
   if (TEMPORARY.includes(type) && duration === null) return refuse(event, 'badDuration')
   const context = field('context')
+  const also = event.fields.get('also') ?? []
   const payload = {
     type,
     userId: file.targetId,
@@ -117,7 +123,7 @@ export function submitSanction(event: ModalEvent, settings: ReportsSettings, vie
     reason: field('reason'),
     context,
     duration: TEMPORARY.includes(type) ? duration : null,
-    deleteMessages: entry?.deleteMessages ?? deletionOf(field('deleteMessages')),
+    deleteMessages: entry?.deleteMessages ?? deletionOf(also),
     channelId: file.channelId,
     reportId: file.id,
     predefinedId: entry?.id ?? null,
@@ -126,7 +132,13 @@ export function submitSanction(event: ModalEvent, settings: ReportsSettings, vie
   const { guildId } = event
   return {
     effects: [
-      ...changed(file, { body: { sanctionBy: event.member.id, context } }, settings, view, false),
+      ...changed(
+        file,
+        { body: { sanctionBy: event.member.id, keepsOpen: also.includes(KEEP_OPEN), context } },
+        settings,
+        view,
+        false,
+      ),
       {
         type: 'emit',
         event: {
@@ -150,7 +162,7 @@ export function sanctionDeclined(_event: EventOf<'requested'>, settings: Reports
   const file = fileIn(view)
   if (!file) return nothing('fileGone')
   return {
-    effects: changed(file, { body: { sanctionBy: null } }, settings, view, false),
+    effects: changed(file, { body: { sanctionBy: null, keepsOpen: false } }, settings, view, false),
     reasons: [{ code: 'sanctionDeclined' }],
   }
 }

@@ -170,6 +170,7 @@ function openFile(
     closedBy: null,
     sanction: null,
     sanctionBy: null,
+    keepsOpen: false,
     cases: [],
     tickets: [],
     threadId: null,
