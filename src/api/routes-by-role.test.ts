@@ -152,6 +152,18 @@ describe('every call, asked by everybody', () => {
       { what: 'no verification', body: { channels: [] }, answers: administering(409) },
     ],
     'delete /api/bot/dashboard/guilds/:id/captcha/lock': [{ what: 'nothing', answers: administering(204) }],
+    'get /api/bot/dashboard/guilds/:id/reports': [
+      { what: 'reports', answers: administering(200) },
+      { what: 'no state', query: '?state=lost', answers: administering(400) },
+    ],
+    'post /api/bot/dashboard/guilds/:id/reports/:report': [
+      {
+        what: 'a report that is gone',
+        params: { report: ABSENT },
+        body: { action: 'claim' },
+        answers: administering(404),
+      },
+    ],
     'get /api/bot/dashboard/guilds/:id/auto-moderation/messages': [
       { what: 'a server that did not opt in', query: '?channel=1', answers: managing(409) },
     ],

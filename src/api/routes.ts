@@ -42,6 +42,8 @@ import { testCustomCommand } from './guilds/messages/test-custom-command.ts'
 import { testRepeatMessage } from './guilds/messages/test-repeat-message.ts'
 import { readGuildActivity } from './guilds/read-activity.ts'
 import { readGuild } from './guilds/read-guild.ts'
+import { actOnReport } from './guilds/reports/act-on-report.ts'
+import { listReports } from './guilds/reports/list-reports.ts'
 import { saveSettings } from './guilds/save-settings.ts'
 import { importScores } from './guilds/scores/import-scores.ts'
 import { previewImport } from './guilds/scores/preview-import.ts'
@@ -139,6 +141,8 @@ export const routes: readonly Route[] = [
   readCase,
   editCase,
   liftCase,
+  listReports,
+  actOnReport,
   listSuggestions,
   decideSuggestion,
   listUpcomingBirthdays,

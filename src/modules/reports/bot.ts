@@ -20,6 +20,7 @@ import {
   turnOffNotices,
 } from './rules/close-file.ts'
 import { FORGET_JOB, forgetFile } from './rules/forget-file.ts'
+import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-dashboard.ts'
 import {
   claimFile,
   offerTickets,
@@ -30,18 +31,19 @@ import {
   ticketOpened,
 } from './rules/handle-file.ts'
 import { formNeeds, submitForm } from './rules/report-form.ts'
-import { CASE, fileById, REPORT } from './rules/report-record.ts'
+import { CASE, fileById, heldBy, REPORT } from './rules/report-record.ts'
 import { askSanction, sanctionDeclined, submitSanction } from './rules/sanction.ts'
 import { POST_JOB, postFile, postNeeds } from './rules/submit-report.ts'
 
 const HOUR_MS = 3_600_000
 const CASES_SHOWN = 10
+const JOBS: readonly string[] = [POST_JOB, TELL_JOB, FORGET_JOB, DASHBOARD_JOB]
 
 const file = ({ args }: ComponentEvent | ModalEvent): Needs => ({ records: fileById(args[0] ?? '') })
 const claimNeeds = ({ args, member }: ComponentEvent): Needs => ({
   records: {
     ...fileById(args[0] ?? ''),
-    mine: { kind: REPORT, actorId: member.id, state: 'claimed', countOnly: true },
+    mine: heldBy(member.id),
   },
 })
 const reportIdOf = (payload: unknown): string => {
@@ -52,13 +54,15 @@ const reportIdOf = (payload: unknown): string => {
 export const bot = defineBot(reportsModule, {
   on: {
     jobDue: {
-      concerns: ({ job }) => job === POST_JOB || job === TELL_JOB || job === FORGET_JOB,
+      concerns: ({ job }) => JOBS.includes(job),
       needs: (event) => {
         if (event.job === POST_JOB) return postNeeds(event)
+        if (event.job === DASHBOARD_JOB) return dashboardNeeds(event.payload)
         return event.job === TELL_JOB ? tellNeeds(event) : { records: fileById(event.key) }
       },
       decide: (event, settings, view) => {
         if (event.job === POST_JOB) return postFile(event, settings, view)
+        if (event.job === DASHBOARD_JOB) return actFromDashboard(event, settings, view)
         return event.job === TELL_JOB ? tellReporters(event, settings, view) : forgetFile(view)
       },
     },

@@ -1,27 +1,37 @@
 import { m } from '#texts'
+import { Empty } from '#ui/empty.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Columns, PageHead } from '#ui/page-head.tsx'
 import { AbuseGuards } from './page/abuse-guards.tsx'
+import { Board } from './page/board/board.tsx'
 import { Field, useReportSettings } from './page/fields.tsx'
 import { FileHandling } from './page/file-handling.tsx'
 import { FilePreview } from './page/file-preview.tsx'
 import { Outcomes } from './page/outcomes.tsx'
 import { ReporterReply } from './page/reporter-reply.tsx'
 import { WhereReportsGo } from './page/where-reports-go.tsx'
+import type { ReportsSettings } from './settings.ts'
 
 export default function ReportsPage() {
   const { status } = useReportSettings()
+  const isSavedOn = useEditing(({ saved }) => (saved as ReportsSettings).reportSystem.status)
   return (
     <>
       <PageHead title={m['reports.name']()} aside={<Field.Power name="reportSystem.status" />}>
         {m['reports.summary']()}
       </PageHead>
-      {status && (
+      {status ? (
         <Columns aside={<FilePreview />}>
+          {isSavedOn && <Board />}
           <WhereReportsGo />
           <ReporterReply />
           <FileHandling />
           <Outcomes />
           <AbuseGuards />
+        </Columns>
+      ) : (
+        <Columns aside={<FilePreview />}>
+          <Empty icon="m-reports">{m['reports.page.off']()}</Empty>
         </Columns>
       )}
     </>

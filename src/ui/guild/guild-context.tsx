@@ -7,6 +7,7 @@ import type { HistoryEntry, UndoReply } from '#core/history-api.ts'
 import type { Locale } from '#core/locale.ts'
 import type { PastMessages } from '#core/past-messages-api.ts'
 import type { PastCopy } from '#core/repeat-past-api.ts'
+import type { ReportAction, ReportPage, ReportQuestion } from '#core/reports-api.ts'
 import { effectiveSettings } from '#core/settings/draft.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import type { DecideSuggestionRequest, SuggestionList, SuggestionQuestion } from '#core/suggestions-api.ts'
@@ -75,6 +76,10 @@ export type GuildTools = {
   calendar: CalendarTools
   /** Who would gain or lose levels; null: not known at the moment. */
   previewCurve(request: CurvePreviewRequest): Promise<CurvePreview | null>
+  /** `message`: why not, in words. */
+  readReports(question: ReportQuestion): Promise<{ ok: true; page: ReportPage } | { ok: false; message: string }>
+  /** The bot carries it out a moment later. */
+  actOnReport(id: string, action: ReportAction): Promise<{ ok: true } | { ok: false; message: string }>
   /** `message`: why not, in words. */
   readSuggestions(
     question: SuggestionQuestion,

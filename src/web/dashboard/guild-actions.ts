@@ -56,6 +56,8 @@ export function createGuildActions({
   | 'birthdays'
   | 'calendar'
   | 'previewCurve'
+  | 'readReports'
+  | 'actOnReport'
   | 'readSuggestions'
   | 'decideSuggestion'
   | 'publishTickets'
@@ -183,6 +185,14 @@ export function createGuildActions({
         failed: m['dashboard.send.failed'],
         send: () => api.sendSavedMessage(store.snapshot().guild.id, id, { channelId, language }),
       }),
+    async readReports(question) {
+      const result = await api.readReports(store.snapshot().guild.id, question)
+      return result.kind === 'ok' ? { ok: true, page: result.value } : { ok: false, message: sentenceOf(result) }
+    },
+    async actOnReport(id, action) {
+      const result = await api.actOnReport(store.snapshot().guild.id, id, action)
+      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
+    },
     async readSuggestions(question) {
       const result = await api.readSuggestions(store.snapshot().guild.id, question)
       return result.kind === 'ok' ? { ok: true, list: result.value } : { ok: false, message: sentenceOf(result) }

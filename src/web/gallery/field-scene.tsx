@@ -93,6 +93,8 @@ export function FieldScene({ state }: { state: FieldState }) {
       },
       calendar: { statistics: async () => refused, markDelivered: async () => refused },
       previewCurve: async () => null,
+      readReports: async () => refused,
+      actOnReport: async () => refused,
       readSuggestions: async () => refused,
       decideSuggestion: async () => refused,
       readTickets: async () => refused,

@@ -1,5 +1,6 @@
-import { ATELIER_ID } from '#emulator/world/seed-ids.ts'
+import { ATELIER_ID, CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { pick, pressOn, skipToContent, write } from '../keyboard.ts'
+import { localDiscord } from '../local-discord.ts'
 import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
@@ -34,4 +35,33 @@ test('reports ask for a channel, then go there with a ready-made reason, by keyb
   await expect(answer).toHaveValue('Thank you, we read it tonight.')
   await expect(outcome).toBeChecked()
   await expect(reason).toHaveValue('Insult')
+})
+
+test('a report is taken on and closed from the page, and Discord shows it', async ({ page, system }) => {
+  const discord = localDiscord(system.url.platform)
+  const general = CHANNEL_IDS.flibustiersGeneral
+  const reason = `Sails under a false flag ${Date.now()}`
+  await discord.run(general, PEOPLE_IDS['moka-lune'], 'report user', {
+    user: PEOPLE_IDS['tofu.exe'],
+    reason,
+    source: 'text',
+  })
+  await page.goto(`/dashboard/${FLIBUSTIERS_ID}/reports`)
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .filter({ hasText: reason })
+  const states = page.getByRole('group', { name: 'State' })
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: /^Take charge/ }).click()
+  await states.getByRole('button', { name: 'Taken on' }).click()
+  await expect(card.getByText(/Taken on by/)).toBeVisible()
+  await card.getByRole('button', { name: /^Mark as processed/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Rejected' }).click()
+  await dialog.getByRole('textbox').fill('The flag was real')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await states.getByRole('button', { name: 'Closed' }).click()
+  await expect(card.getByText('Rejected')).toBeVisible()
+  await expect(card.getByText(/The flag was real/)).toBeVisible()
 })

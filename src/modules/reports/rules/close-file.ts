@@ -107,7 +107,8 @@ export function submitOutcome(event: ModalEvent, settings: ReportsSettings, view
 
 type End = { outcome: Outcome; context: string | null; by: string; cases: string[]; sanction: string | null }
 
-function closeEffects(
+/** Everything that the end of a file brings along, whoever has closed it and from where. */
+export function closeEffects(
   file: ReportFile,
   { outcome, context, by, cases, sanction }: End,
   settings: ReportsSettings,

@@ -63,6 +63,25 @@ export function changed(
   ]
 }
 
+type Change = Parameters<typeof changed>[1]
+
+export function claimedBy({ body: { handlers } }: ReportFile, userId: string): Change {
+  const next = [...handlers, userId]
+  return { state: 'claimed', actorId: next[0] ?? null, body: { handlers: next } }
+}
+
+export function releasedBy({ body: { handlers } }: ReportFile, userId: string): Change {
+  const rest = handlers.filter((id) => id !== userId)
+  return { state: rest.length > 0 ? 'claimed' : 'open', actorId: rest[0] ?? null, body: { handlers: rest } }
+}
+
+/** What it was closed with is forgotten; its history stays in the log. */
+export const REOPENED: Change = {
+  state: 'open',
+  actorId: null,
+  body: { outcome: null, closedBy: null, handlers: [], sanctionBy: null },
+}
+
 /** A first press takes it on, a second one gives it back; a colleague is asked before joining. */
 export function claimFile(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
@@ -72,10 +91,8 @@ export function claimFile(event: ComponentEvent, settings: ReportsSettings, view
   const { claimLimit } = settings.reportSystem
   const { handlers } = file.body
   if (handlers.includes(member.id)) {
-    const rest = handlers.filter((id) => id !== member.id)
-    const change = { state: rest.length > 0 ? 'claimed' : 'open', actorId: rest[0] ?? null, body: { handlers: rest } }
     return {
-      effects: changed(file, change, settings, view, true),
+      effects: changed(file, releasedBy(file, member.id), settings, view, true),
       reasons: [{ code: 'released' }],
       otherwise: orElse(event),
     }
@@ -93,8 +110,7 @@ export function claimFile(event: ComponentEvent, settings: ReportsSettings, view
       reasons: [{ code: 'claimedByOther' }],
     }
   }
-  const next = [...handlers, member.id]
-  const change = { state: 'claimed', actorId: next[0] ?? null, body: { handlers: next } }
+  const change = claimedBy(file, member.id)
   const isJoining = event.route === 'claimToo'
   const told: Effect[] = isJoining
     ? [{ type: 'update', message: { content: m['reports.bot.joined']({}, { locale: locale.own }) } }]
@@ -173,14 +189,9 @@ export function splitFile(event: ComponentEvent, settings: ReportsSettings, view
 export function reopenFile(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'closed')
   if (!found.ok) return found.answer
-  const change = {
-    state: 'open',
-    actorId: null,
-    body: { outcome: null, closedBy: null, handlers: [], sanctionBy: null },
-  }
   return {
     effects: [
-      ...changed(found.file, change, settings, view, true),
+      ...changed(found.file, REOPENED, settings, view, true),
       { type: 'unschedule', job: FORGET_JOB, key: found.file.id },
     ],
     reasons: [{ code: 'reopened' }],

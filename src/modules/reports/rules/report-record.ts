@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
+import { REPORT_OUTCOMES, REPORT_SOURCES, type ReportOutcome } from '#core/reports-api.ts'
 import type { ReportsSettings } from '../settings.ts'
 
 export const REPORT = 'report'
@@ -8,9 +9,9 @@ export const COUNTER = 'reports'
 /** Cases are the moderation's; they are only counted and named here. */
 export const CASE = 'case'
 export const LIVE_STATES = ['opening', 'open', 'claimed'] as const
-export const OUTCOMES = ['solved', 'sanctioned', 'rejected'] as const
-export type Outcome = (typeof OUTCOMES)[number]
-export const SOURCES = ['text', 'voice', 'private', 'elsewhere'] as const
+export const OUTCOMES = REPORT_OUTCOMES
+export type Outcome = ReportOutcome
+export const SOURCES = REPORT_SOURCES
 
 const report = z.object({
   reporterId: z.string(),
@@ -86,6 +87,13 @@ export const fileIn = (view: Pick<RuleView, 'records'>, name = 'file'): ReportFi
   readFile(view.records[name]?.rows[0])
 export const filesIn = (view: Pick<RuleView, 'records'>, name: string): ReportFile[] =>
   (view.records[name]?.rows ?? []).flatMap((row) => readFile(row) ?? [])
+/** What somebody works on. */
+export const heldBy = (userId: string): RecordQuery => ({
+  kind: REPORT,
+  actorId: userId,
+  state: 'claimed',
+  countOnly: true,
+})
 export const fileById = (id: string): { file: RecordQuery } => ({ file: { kind: REPORT, id } })
 
 type Person = { id: string; roleIds: readonly string[] }

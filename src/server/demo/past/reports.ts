@@ -44,6 +44,7 @@ function effectsOf({ hoursAgo, about, reports, closed }: PastReport, scene: Scen
     closedBy: closer,
     sanction: null,
     sanctionBy: null,
+    keepsOpen: false,
     cases: [],
     tickets: [],
     threadId: null,

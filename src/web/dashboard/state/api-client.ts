@@ -33,6 +33,7 @@ import { caseCalls } from './case-calls.ts'
 import { collectionCalls } from './collection-calls.ts'
 import { commandList } from './command-list.ts'
 import { historyCalls } from './history-calls.ts'
+import { reportCalls } from './report-calls.ts'
 import { scoreCalls } from './score-calls.ts'
 import { searchOf } from './search-of.ts'
 import { readJson, type Session } from './session.ts'
@@ -186,6 +187,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...birthdayCalls(call),
     ...calendarCalls(call),
     ...scoreCalls(call),
+    ...reportCalls(call),
     ...suggestionCalls(call),
     ...ticketCalls(call),
     ...caseCalls(call, readFile),

@@ -1,0 +1,52 @@
+import { type ReportAction, reportAction } from '#core/reports-api.ts'
+import { DASHBOARD_JOB, type DashboardRequest } from '#modules/reports/rules/from-dashboard.ts'
+import { type ReportObstacle, reportObstacle } from '#modules/reports/rules/report-obstacle.ts'
+import { fileById, fileIn, heldBy } from '#modules/reports/rules/report-record.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
+import { type ProblemCode, refuse } from '../../http/problems.ts'
+import { refuseHaste } from '../../http/refuse-haste.ts'
+import { replyEmpty } from '../../http/reply.ts'
+import { askBot } from '../ask-bot.ts'
+import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
+import { barOutsiders } from './report-team.ts'
+
+const ID_MAX = 64
+
+/** Their right comes from Discord, where they could do the same: looking at the module is enough here. */
+export const actOnReport = guildBodyRoute({
+  method: 'post',
+  path: '/api/bot/dashboard/guilds/:id/reports/:report',
+  summary: 'Has the bot take on, give back, close or reopen a report in the name of whoever asks.',
+  opens: { module: 'reports', to: 'read' },
+  bars: barOutsiders,
+  body: { schema: reportAction, maxBytes: 8 * 1024 },
+  reply: { status: 204 },
+  refusals: ['reportsTeamOnly', 'reportAboutYou', 'reportNotFound', 'reportChanged', 'reportClaimCap', 'tooMany'],
+  handle: act,
+})
+
+const PROBLEM_OF: Readonly<Record<ReportObstacle, ProblemCode>> = {
+  aboutYou: 'reportAboutYou',
+  alreadyClosed: 'reportChanged',
+  notClosed: 'reportChanged',
+  changed: 'reportChanged',
+  claimCap: 'reportClaimCap',
+}
+
+async function act(visit: GuildCall, asked: ReportAction): Promise<Response> {
+  const { call, user, guild } = visit
+  const { clock, db } = call.services
+  const tooOften = refuseHaste(call, user, 'write')
+  if (tooOften) return tooOften
+  const id = call.param('report').slice(0, ID_MAX)
+  const records = { ...fileById(id), mine: heldBy(user.id) }
+  const view = await loadNeeds(db, guild.id, 'reports', { records }, clock())
+  const file = fileIn(view)
+  if (!file) return refuse(call, 'reportNotFound')
+  const person = { id: user.id, held: view.records.mine?.count ?? 0 }
+  const obstacle = reportObstacle(file, asked, person, guild.settings)
+  if (obstacle) return refuse(call, PROBLEM_OF[obstacle])
+  const payload: DashboardRequest = { reportId: id, by: user.id, act: asked }
+  await askBot(visit, { module: 'reports', job: DASHBOARD_JOB, key: `${id}:${user.id}`, payload })
+  return replyEmpty(call)
+}

@@ -1,0 +1,105 @@
+import type { RecordQuery } from '#core/bot/view.ts'
+import {
+  type ListedReport,
+  REPORT_STATES,
+  REPORTS_SHOWN,
+  type ReportPage,
+  type ReportPerson,
+  type ReportQuestion,
+  reportPage,
+  reportQuestion,
+} from '#core/reports-api.ts'
+import { filesIn, LIVE_STATES, REPORT, type ReportFile } from '#modules/reports/rules/report-record.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
+import { refuse } from '../../http/problems.ts'
+import { replyJson } from '../../http/reply.ts'
+import { namePeople } from '../decisions/name-people.ts'
+import { type GuildCall, guildRoute } from '../guild-route.ts'
+import { barOutsiders } from './report-team.ts'
+
+const PAGE_ROWS = 20
+
+/** What the team follows up on the module's page. Nobody reads what was reported about themselves. */
+export const listReports = guildRoute({
+  method: 'get',
+  path: '/api/bot/dashboard/guilds/:id/reports',
+  summary: `Reports of the server, newest first, ${PAGE_ROWS} per page, for those who handle them.`,
+  query: {
+    state: `One of ${REPORT_STATES.join(', ')}; all when absent.`,
+    person: 'Reports about this member alone, by their id.',
+    q: 'Part of a name or a reason, or the number of a report.',
+    before: 'Number of the last report already seen.',
+  },
+  opens: { module: 'reports', to: 'read' },
+  bars: barOutsiders,
+  reply: { status: 200, schema: reportPage },
+  refusals: ['badRequest', 'reportsTeamOnly'],
+  handle: list,
+})
+
+async function list({ call, user, guild }: GuildCall): Promise<Response> {
+  const question = reportQuestion.safeParse(call.c.req.query()).data
+  if (!question) return refuse(call, 'badRequest')
+  const { services } = call
+  const listed = { ...queryOf(question, user.id), limit: PAGE_ROWS }
+  const view = await loadNeeds(services.db, guild.id, 'reports', { records: { listed } }, services.clock())
+  const files = filesIn(view, 'listed')
+  const { rows, count } = view.records.listed ?? { rows: [], count: 0 }
+  const names = await namePeople(services, guild.id, [...new Set(files.flatMap(peopleIn))])
+  const page: ReportPage = {
+    reports: files.map((file) => listedOf(file, (id) => ({ id, name: names.get(id) ?? null }))),
+    next: rows.length < count ? (rows.at(-1)?.number ?? null) : null,
+  }
+  return replyJson(call, page)
+}
+
+function queryOf({ state, person, q, before }: ReportQuestion, readerId: string): RecordQuery {
+  const number = Number(q?.replace(/^#/, ''))
+  const text = q && {
+    text: q,
+    paths: ['$.targetName', '$.reports[*].reason'],
+    ...(Number.isSafeInteger(number) && { orNumber: number }),
+  }
+  return {
+    kind: REPORT,
+    state: state === 'open' ? ['opening', 'open'] : (state ?? [...LIVE_STATES, 'closed']),
+    subjectId: person,
+    ...(text && { textIn: text }),
+    numberBelow: before,
+    except: [{ subjectId: readerId }],
+    order: 'numberDescending',
+  }
+}
+
+const peopleIn = ({ body: { reports, handlers, closedBy } }: ReportFile): string[] => [
+  ...reports.slice(-REPORTS_SHOWN).map(({ reporterId }) => reporterId),
+  ...handlers,
+  ...(closedBy ? [closedBy] : []),
+]
+
+function listedOf(file: ReportFile, personOf: (id: string) => ReportPerson): ListedReport {
+  const { id, number, state, targetId, channelId, messageId, createdAt, body } = file
+  const { message, closedBy } = body
+  return {
+    id,
+    number,
+    state: state === 'claimed' || state === 'closed' ? state : 'open',
+    outcome: body.outcome,
+    target: { id: targetId, name: body.targetName },
+    isAboutTeam: body.isAboutTeam,
+    count: body.reports.length,
+    reports: body.reports.slice(-REPORTS_SHOWN).map(({ reporterId, reason, source, at }) => ({
+      reporter: personOf(reporterId),
+      reason,
+      source,
+      at: new Date(at).toISOString(),
+    })),
+    message: message && { channelId: message.channelId, id: message.id, text: message.text },
+    handlers: body.handlers.map(personOf),
+    closedBy: closedBy === null ? null : personOf(closedBy),
+    context: body.context,
+    tickets: body.tickets,
+    createdAt: new Date(createdAt).toISOString(),
+    post: channelId && messageId ? { channelId, messageId } : null,
+  }
+}

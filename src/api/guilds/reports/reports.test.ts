@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StateEffect } from '#core/bot/effects.ts'
+import { reportPage } from '#core/reports-api.ts'
+import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { commitState } from '#store/bot/commit-state.ts'
+import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
+import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
+
+const GUILD = FLIBUSTIERS_ID
+const PATH = `/api/bot/dashboard/guilds/${GUILD}/reports`
+const { 'tofu.exe': tofu, 'moka-lune': moka, lichen, 'pixel-renard': pixel } = PEOPLE_IDS
+
+describe('reports on the dashboard', () => {
+  let api: OpenedApi
+  let owner: Browser
+  let delegate: Browser
+  let roleId: string
+
+  beforeAll(async () => {
+    api = await openApi()
+    owner = await api.signIn('pixel-renard')
+    delegate = await api.signIn('lichen')
+    const { roles } = await snapshotFromEmulator(api.emulator, GUILD)
+    roleId = roles.find(({ name }) => name === 'Matelot')?.id ?? ''
+    const grants = [{ type: 'user', id: lichen, modules: ['reports'], level: 'write' }]
+    expect((await patch(owner, GUILD, { 'access.grants': grants })).status).toBe(200)
+  })
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    await api.db.pool.query('truncate records, counters, jobs')
+    await put({ id: 'a' })
+    await put(
+      { id: 'b', state: 'closed', subjectId: moka },
+      { outcome: 'rejected', closedBy: pixel, targetName: 'moka' },
+    )
+    await put({ id: 'c', subjectId: pixel }, { targetName: 'pixel' })
+  })
+
+  const put = (changes: Partial<Extract<StateEffect, { type: 'putRecord' }>>, body: object = {}) => {
+    const report = { reporterId: moka, reason: 'Shouts at night', source: 'text', file: null, at: api.clock() }
+    const effect: StateEffect = {
+      type: 'putRecord',
+      kind: 'report',
+      id: 'a',
+      number: { counter: 'reports' },
+      state: 'open',
+      subjectId: tofu,
+      body: {
+        kind: 'user',
+        targetName: 'tofu',
+        message: null,
+        reports: [report],
+        lastReportAt: api.clock(),
+        ...body,
+      },
+      ...changes,
+    }
+    return commitState(api.db, { guildId: GUILD, module: 'reports', effects: [effect], now: api.clock() })
+  }
+  const list = async (query = '', who = owner) => {
+    const reply = await who.fetch(`${PATH}${query}`)
+    return reply.ok ? reportPage.parse(await reply.json()).reports : reply.status
+  }
+  const act = (id: string, body: object, who = owner) =>
+    who.fetch(`${PATH}/${id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const codeOf = async (reply: Response) => (await readProblem(reply)).type.split(':').at(-1)
+
+  it('are listed newest first with who said what, and without those about whoever looks', async () => {
+    expect(await list()).toMatchObject([
+      { id: 'b', state: 'closed', outcome: 'rejected', closedBy: { id: pixel } },
+      {
+        id: 'a',
+        number: 1,
+        target: { name: 'tofu' },
+        reports: [{ reporter: { id: moka }, reason: 'Shouts at night' }],
+      },
+    ])
+  })
+
+  it('are found by state, by words and by number', async () => {
+    expect(await list('?state=open')).toMatchObject([{ id: 'a' }])
+    expect(await list('?q=MOKA')).toMatchObject([{ id: 'b' }])
+    expect(await list('?q=%231')).toMatchObject([{ id: 'a' }])
+    expect(await list(`?person=${tofu}`)).toMatchObject([{ id: 'a' }])
+    expect(await list('?q=nothing+of+it')).toEqual([])
+  })
+
+  it('are closed to whoever does not handle reports on Discord, even if they may edit the page', async () => {
+    expect(await list('', delegate)).toBe(403)
+    expect(await codeOf(await act('a', { action: 'claim' }, delegate))).toBe('reportsTeamOnly')
+    api.emulator.control.giveRole({ guildId: GUILD, userId: lichen, roleId })
+    await patch(owner, GUILD, { 'reportSystem.rolesAccess': [roleId] })
+    api.pass(60_000)
+    expect(await list('', delegate)).toHaveLength(3)
+    expect((await act('a', { action: 'claim' }, delegate)).status).toBe(204)
+  })
+
+  it('leave the bot to act in the name of whoever asked', async () => {
+    expect((await act('a', { action: 'close', outcome: 'solved', context: 'Done' })).status).toBe(204)
+    const { rows } = await api.db.pool.query('select job, payload from jobs')
+    expect(rows).toEqual([
+      {
+        job: 'dashboard',
+        payload: { reportId: 'a', by: pixel, act: { action: 'close', outcome: 'solved', context: 'Done' } },
+      },
+    ])
+  })
+
+  it('refuse what makes no sense, and anything about oneself', async () => {
+    expect(await codeOf(await act('c', { action: 'claim' }))).toBe('reportAboutYou')
+    expect(await codeOf(await act('b', { action: 'claim' }))).toBe('reportChanged')
+    expect(await codeOf(await act('a', { action: 'reopen' }))).toBe('reportChanged')
+    expect(await codeOf(await act('a', { action: 'release' }))).toBe('reportChanged')
+    expect(await codeOf(await act('gone', { action: 'claim' }))).toBe('reportNotFound')
+    expect((await act('a', { action: 'close', outcome: 'forgotten', context: null })).status).toBe(422)
+  })
+})

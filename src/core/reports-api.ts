@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { snowflake } from './snowflake.ts'
+import { storedText } from './stored-text.ts'
+
+/** What browser and API say to each other about the reports of a server. */
+
+export const REPORT_STATES = ['open', 'claimed', 'closed'] as const
+export type ReportState = (typeof REPORT_STATES)[number]
+export const REPORT_OUTCOMES = ['solved', 'sanctioned', 'rejected'] as const
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
+export const REPORT_SOURCES = ['text', 'voice', 'private', 'elsewhere'] as const
+
+export const REPORT_CONTEXT_MAX = 1_000
+export const REPORT_SEARCH_MAX = 100
+/** Of the reports that one case is made of, the last so many. */
+export const REPORTS_SHOWN = 10
+const NUMBER = /^[1-9]\d{0,14}$/
+
+/** The parameters of a list. */
+export const reportQuestion = z.object({
+  state: z.optional(z.enum(REPORT_STATES)),
+  person: z.optional(snowflake()),
+  q: z.optional(storedText(REPORT_SEARCH_MAX)),
+  before: z.optional(z.pipe(z.string().check(z.regex(NUMBER)), z.transform(Number))),
+})
+export type ReportQuestion = z.infer<typeof reportQuestion>
+
+/** The name is null where nobody could be asked for it. */
+const person = z.object({ id: z.string(), name: z.nullable(z.string()) })
+export type ReportPerson = z.infer<typeof person>
+
+const listedReport = z.object({
+  id: z.string(),
+  number: z.number(),
+  state: z.enum(REPORT_STATES),
+  outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
+  target: person,
+  isAboutTeam: z.boolean(),
+  /** How many there are, and the last of them. */
+  count: z.number(),
+  reports: z.array(
+    z.object({ reporter: person, reason: z.string(), source: z.nullable(z.enum(REPORT_SOURCES)), at: z.string() }),
+  ),
+  /** What was reported, as it was when it was reported. */
+  message: z.nullable(z.object({ channelId: z.string(), id: z.string(), text: z.string() })),
+  handlers: z.array(person),
+  closedBy: z.nullable(person),
+  context: z.nullable(z.string()),
+  tickets: z.array(z.object({ number: z.number(), channelId: z.nullable(z.string()) })),
+  createdAt: z.string(),
+  /** Where the team reads it on Discord. */
+  post: z.nullable(z.object({ channelId: z.string(), messageId: z.string() })),
+})
+export type ListedReport = z.infer<typeof listedReport>
+
+/** `GET /dashboard/guilds/{id}/reports` */
+export const reportPage = z.object({
+  reports: z.array(listedReport),
+  /** Pass it as `?before=` for the following page; null at the end. */
+  next: z.nullable(z.number()),
+})
+export type ReportPage = z.infer<typeof reportPage>
+
+/** `POST /dashboard/guilds/{id}/reports/{report}` */
+export const reportAction = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.enum(['claim', 'release', 'reopen']) }),
+  z.strictObject({
+    action: z.literal('close'),
+    outcome: z.enum(REPORT_OUTCOMES),
+    context: z.nullable(storedText(REPORT_CONTEXT_MAX)),
+  }),
+])
+export type ReportAction = z.infer<typeof reportAction>

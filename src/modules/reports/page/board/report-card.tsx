@@ -1,0 +1,84 @@
+import type { ListedReport, ReportAction, ReportPerson } from '#core/reports-api.ts'
+import { m } from '#texts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { OUTCOME_NAMES, SOURCE_NAMES, STATE_FILTERS } from './report-labels.ts'
+
+const TONE = { solved: 'success', sanctioned: 'danger', rejected: 'plain' } as const
+
+const nameOf = ({ id, name }: ReportPerson) => name ?? id
+
+type ReportCardProps = {
+  report: ListedReport
+  busy: boolean
+  onAct(action: ReportAction): void
+  onClose(): void
+}
+
+/** One case: whom it is about, what was said, who works on it, and what can be done. */
+export function ReportCard({ report, busy, onAct, onClose }: ReportCardProps) {
+  const { messageLink, locale, user } = useGuildTools()
+  const { number, state, outcome, target, reports, count, message, handlers, closedBy, context, post } = report
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const isMine = handlers.some(({ id }) => id === user?.id)
+  const title = m['reports.page.board.about']({ number, name: nameOf(target) })
+  const button = (label: string, onClick: () => void) => (
+    <Button size="small" disabled={busy} aria-label={`${label}: ${title}`} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  return (
+    <li className="report-card">
+      <header>
+        <h3>{title}</h3>
+        {outcome ? (
+          <Badge tone={TONE[outcome]}>{OUTCOME_NAMES[outcome]()}</Badge>
+        ) : (
+          <Badge tone={state === 'claimed' ? 'tint' : 'attention'}>{STATE_FILTERS[state]()}</Badge>
+        )}
+      </header>
+      {report.isAboutTeam && <p className="sm">{m['reports.bot.aboutTeam']()}</p>}
+      {message?.text && <blockquote className="report-text">{message.text}</blockquote>}
+      <ul className="report-reasons">
+        {reports.map(({ reporter, reason, source, at }) => (
+          <li key={`${reporter.id} ${at}`}>
+            <p className="report-text">{reason}</p>
+            <p className="soft sm">
+              {[nameOf(reporter), ...(source ? [SOURCE_NAMES[source]()] : []), format.format(new Date(at))].join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {count > reports.length && (
+        <p className="soft sm">{m['reports.page.board.earlier']({ count: count - reports.length })}</p>
+      )}
+      {handlers.length > 0 && (
+        <p className="soft sm">{m['reports.bot.claimedBy']({ people: handlers.map(nameOf).join(', ') })}</p>
+      )}
+      {closedBy && <p className="soft sm">{m['reports.page.board.closedBy']({ name: nameOf(closedBy) })}</p>}
+      {context && (
+        <p className="report-text soft sm">
+          {m['reports.bot.context']()} – {context}
+        </p>
+      )}
+      <div className="report-actions">
+        {state === 'closed'
+          ? button(m['reports.bot.reopen'](), () => onAct({ action: 'reopen' }))
+          : [
+              <span key="claim">
+                {isMine
+                  ? button(m['reports.page.board.release'](), () => onAct({ action: 'release' }))
+                  : button(m['reports.bot.claim'](), () => onAct({ action: 'claim' }))}
+              </span>,
+              <span key="close">{button(m['reports.bot.process'](), onClose)}</span>,
+            ]}
+        {post && (
+          <a className="sm" href={messageLink(post.channelId, post.messageId)} target="_blank" rel="noreferrer">
+            {m['reports.page.board.onDiscord']()}
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}
