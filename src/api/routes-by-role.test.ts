@@ -257,6 +257,9 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/cases/:number/lift': [
       { what: 'one that is gone', params: { number: '1' }, body: { reason: null }, answers: managing(404) },
     ],
+    'post /api/bot/dashboard/guilds/:id/cases/:number/length': [
+      { what: 'one that is gone', params: { number: '1' }, body: { seconds: 60 }, answers: managing(404) },
+    ],
     'get /api/bot/dashboard/guilds/:id/birthdays/upcoming': [{ what: 'birthdays', answers: managing(200) }],
     'get /api/bot/dashboard/guilds/:id/birthdays/month': [
       { what: 'March', query: '?month=3', answers: managing(200) },

@@ -14,7 +14,7 @@ import { testBirthday } from './guilds/birthdays/test-birthday.ts'
 import { deliverGift } from './guilds/calendar/deliver-gift.ts'
 import { readCalendarStatistics } from './guilds/calendar/read-statistics.ts'
 import { lockCaptcha, readCaptchaHealth, unlockCaptcha } from './guilds/captcha/captcha-health.ts'
-import { editCase, liftCase } from './guilds/cases/change-case.ts'
+import { changeCaseLength, editCase, liftCase } from './guilds/cases/change-case.ts'
 import { exportCases } from './guilds/cases/export-cases.ts'
 import { listCases } from './guilds/cases/list-cases.ts'
 import { readCase } from './guilds/cases/read-case.ts'
@@ -141,6 +141,7 @@ export const routes: readonly Route[] = [
   readCase,
   editCase,
   liftCase,
+  changeCaseLength,
   listReports,
   actOnReport,
   listSuggestions,

@@ -98,6 +98,16 @@ export type OpenedCase = z.infer<typeof openedCase>
 export const changeCaseRequest = z.strictObject({ reason: z.nullable(storedText(CASE_REASON_MAX)) })
 export type ChangeCaseRequest = z.infer<typeof changeCaseRequest>
 
+const MINUTE_SECONDS = 60
+/** As long as a temporary ban may be when it is given. */
+export const CASE_LENGTH_MAX_SECONDS = 5 * 365 * 86_400
+
+/** `POST /dashboard/guilds/{id}/cases/{number}/length`: how long it goes on from now. */
+export const changeLengthRequest = z.strictObject({
+  seconds: z.int().check(z.gte(MINUTE_SECONDS), z.lte(CASE_LENGTH_MAX_SECONDS)),
+})
+export type ChangeLengthRequest = z.infer<typeof changeLengthRequest>
+
 /** `GET /dashboard/guilds/{id}/cases/export?format=json` */
 export const caseExport = z.object({
   cases: z.array(listedCase),

@@ -86,6 +86,7 @@ export const PROBLEM_STATUS = {
   reasonNeeded: 422,
   notABirthday: 422,
   caseReasonNeeded: 422,
+  muteTooLong: 422,
   wrongServerName: 422,
   scoresUnreadable: 422,
   pictureUnreadable: 422,

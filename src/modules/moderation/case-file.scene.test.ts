@@ -121,12 +121,26 @@ describe('the case file', () => {
       await scheduleJob(scene.database, { guildId, module: 'moderation', job, key, at: scene.now(), payload })
       await scene.passes('1 minute')
     }
+    const change = async (who: string, seconds: number) => {
+      const payload = { by: scene.id(who), userId: scene.id('cleo'), seconds }
+      const job = { guildId, module: 'moderation', job: 'length-case', key: rows[0].id, at: scene.now(), payload }
+      await scheduleJob(scene.database, job)
+      await scene.passes('1 minute')
+    }
     await ask('edit-case', 'bob', 'Nothing')
     await ask('lift-case', 'bob', null)
     expect(await caseOf('cleo')).toMatchObject({ state: 'active', body: { reason: 'Loud', edits: [] } })
     await ask('edit-case', 'mod', 'Very loud')
     const edits = [{ by: scene.id('mod'), fields: ['reason'] }]
     expect(await caseOf('cleo')).toMatchObject({ state: 'active', body: { reason: 'Very loud', edits } })
+    await change('bob', 7_200)
+    expect((await caseOf('cleo'))?.body.edits).toHaveLength(1)
+    await change('mod', 29 * 86_400)
+    expect((await caseOf('cleo'))?.body.edits).toHaveLength(1)
+    await change('mod', 7_200)
+    expect((await caseOf('cleo'))?.body.edits).toMatchObject([...edits, { by: scene.id('mod'), fields: ['dueAt'] }])
+    expect(mutedUntil('cleo')).toBeGreaterThan(scene.now() + 7_000_000)
+    expect(mutedUntil('cleo')).toBeLessThan(scene.now() + 7_200_000)
     await ask('lift-case', 'mod', 'Enough')
     const lifted = { by: scene.id('mod'), reason: 'Enough' }
     expect(await caseOf('cleo')).toMatchObject({ state: 'lifted', body: { lifted } })

@@ -10,4 +10,6 @@ export type CaseTools = {
   export(format: CaseFormat, question: CaseQuestion): Promise<{ ok: true; file: Blob } | Refused>
   /** The bot carries it out a moment later. */
   change(number: number, change: CaseChange, request: ChangeCaseRequest): Promise<{ ok: true } | Refused>
+  /** Of what is running: how long it goes on from now. */
+  changeLength(number: number, seconds: number): Promise<{ ok: true } | Refused>
 }

@@ -23,5 +23,9 @@ export function createCaseTools(api: Services['api'], store: GuildStore): CaseTo
       const result = await api.changeCase(guildId(), number, change, request)
       return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
     },
+    async changeLength(number, seconds) {
+      const result = await api.changeCaseLength(guildId(), number, { seconds })
+      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
+    },
   }
 }

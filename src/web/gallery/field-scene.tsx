@@ -67,6 +67,7 @@ export function FieldScene({ state }: { state: FieldState }) {
         open: async () => refused,
         export: async () => refused,
         change: async () => refused,
+        changeLength: async () => refused,
       },
       scores: {
         read: async () => refused,

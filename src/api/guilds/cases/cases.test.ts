@@ -187,6 +187,16 @@ describe('the case file', () => {
     ])
   })
 
+  it('has the bot change how long something goes on, where it has an end', async () => {
+    await put(aCase('a', 'tempmute', { state: 'active' }), aCase('b', 'ban', { state: 'active' }))
+    expect(await change('1/length', { seconds: 3_600 })).toBe(204)
+    expect(await change('1/length', { seconds: 29 * 86_400 })).toEqual([422, 'muteTooLong'])
+    expect(await change('1/length', { seconds: 5 })).toEqual([422, 'invalidBody'])
+    expect(await change('2/length', { seconds: 3_600 })).toEqual([409, 'caseNotRunning'])
+    const payload = { by: OWNER, userId: PEOPLE_IDS['tofu.exe'], seconds: 3_600 }
+    expect(await jobs()).toEqual([{ module: 'moderation', job: 'length-case', key: 'a', payload }])
+  })
+
   it('changes nothing that the rules do not allow', async () => {
     await put(aCase('a', 'warn', { subjectId: OWNER }), aCase('b', 'ban', { state: 'ended' }))
     expect(await change('1/reason', { reason: 'Mine' })).toEqual([403, 'caseAboutYou'])

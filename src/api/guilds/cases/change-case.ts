@@ -1,10 +1,17 @@
 import type * as z from 'zod/mini'
-import { caseNumber, changeCaseRequest } from '#core/cases-api.ts'
+import { caseNumber, changeCaseRequest, changeLengthRequest } from '#core/cases-api.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import { PERMISSION_FOR } from '#modules/moderation/rules/can-sanction.ts'
 import { type Case, casesIn, familyOf } from '#modules/moderation/rules/case-record.ts'
-import { type AskedChange, EDIT_JOB, LIFT_JOB } from '#modules/moderation/rules/change-from-page.ts'
+import {
+  type AskedChange,
+  type AskedLength,
+  EDIT_JOB,
+  LENGTH_JOB,
+  LIFT_JOB,
+} from '#modules/moderation/rules/change-from-page.ts'
 import { caseByNumber } from '#modules/moderation/rules/find-cases.ts'
+import { isTemporary, MUTE_MAX_SECONDS } from '#modules/moderation/sanction-types.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { scheduleJob } from '#store/jobs.ts'
 import { m } from '#texts'
@@ -43,32 +50,64 @@ export const liftCase = guildBodyRoute({
   handle: (asked, body) => change(asked, body, LIFT_JOB),
 })
 
+/** Discord is told of a mute's new end; that of a ban is the bot's own to keep. */
+export const changeCaseLength = guildBodyRoute({
+  method: 'post',
+  path: '/api/bot/dashboard/guilds/:id/cases/:number/length',
+  summary: 'Has a mute or a temporary ban that is running go on for another time from now.',
+  opens: OPENS,
+  body: { schema: changeLengthRequest, maxBytes: 1_024 },
+  reply: { status: 204 },
+  refusals: [...REFUSALS, 'caseNotRunning', 'muteTooLong'],
+  handle: async (asked, { seconds }) => {
+    const found = await findChangeable(asked)
+    if (found instanceof Response) return found
+    const { one, userId } = found
+    const { call, user } = asked
+    if (one.state !== 'active' || !isTemporary(one.body.type)) return refuse(call, 'caseNotRunning')
+    if (one.body.type === 'tempmute' && seconds > MUTE_MAX_SECONDS) return refuse(call, 'muteTooLong')
+    return leave(asked, one, LENGTH_JOB, { by: user.id, userId, seconds } satisfies AskedLength)
+  },
+})
+
 type ChangeJob = typeof EDIT_JOB | typeof LIFT_JOB
 
-async function change(
-  { call, user, guild, standing }: GuildCall,
-  body: z.output<typeof changeCaseRequest>,
-  job: ChangeJob,
-): Promise<Response> {
+async function change(asked: GuildCall, body: z.output<typeof changeCaseRequest>, job: ChangeJob): Promise<Response> {
+  const found = await findChangeable(asked)
+  if (found instanceof Response) return found
+  const { one, userId } = found
+  const { call, guild, user } = asked
+  const reason = body.reason?.trim() || null
+  const obstacle = job === LIFT_JOB ? liftObstacle(one) : editObstacle(guild, reason)
+  if (obstacle) return refuse(call, obstacle)
+  return leave(asked, one, job, { by: user.id, userId, reason } satisfies AskedChange)
+}
+
+/** The case in the address, if this person may change it; else why not. */
+async function findChangeable({
+  call,
+  user,
+  guild,
+  standing,
+}: GuildCall): Promise<{ one: Case; userId: string } | Response> {
   const { clock, db } = call.services
   const tooOften = refuseHaste(call, user, 'write')
   if (tooOften) return tooOften
   const number = caseNumber().safeParse(call.param('number')).data
-  const now = clock()
   const own = caseByNumber(number ?? 0, readerOf(user, guild))
-  const [one] = casesIn(await loadNeeds(db, guild.id, 'moderation', { records: { own } }, now), 'own')
+  const [one] = casesIn(await loadNeeds(db, guild.id, 'moderation', { records: { own } }, clock()), 'own')
   if (!one || one.subjectId === null) return refuse(call, 'caseNotFound')
   const permission = PERMISSION_FOR[one.body.type]
   if (!hasPermission(standing.permissions, permission)) {
     const params = { permission: m[`permissions.${permission}`]({}, { locale: call.locale }) }
     return refuse(call, 'lacksPermission', { params })
   }
-  if (one.subjectId === user.id) return refuse(call, 'caseAboutYou')
-  const reason = body.reason?.trim() || null
-  const obstacle = job === LIFT_JOB ? liftObstacle(one) : editObstacle(guild, reason)
-  if (obstacle) return refuse(call, obstacle)
-  const payload: AskedChange = { by: user.id, userId: one.subjectId, reason }
-  await scheduleJob(db, { guildId: guild.id, module: 'moderation', job, key: one.id, at: now, payload })
+  return one.subjectId === user.id ? refuse(call, 'caseAboutYou') : { one, userId: one.subjectId }
+}
+
+async function leave({ call, guild }: GuildCall, one: Case, job: string, payload: unknown): Promise<Response> {
+  const { clock, db } = call.services
+  await scheduleJob(db, { guildId: guild.id, module: 'moderation', job, key: one.id, at: clock(), payload })
   return replyEmpty(call)
 }
 

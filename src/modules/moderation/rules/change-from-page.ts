@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Decision, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
+import { isTemporary, MUTE_MAX_SECONDS } from '../sanction-types.ts'
 import { PERMISSION_FOR } from './can-sanction.ts'
 import { type Case, caseById, casesIn, familyOf } from './case-record.ts'
 import { editCase } from './change-case.ts'
@@ -10,12 +11,16 @@ import { lift } from './lift-case.ts'
 /** The dashboard asks for these; the bot looks again at who may. */
 export const EDIT_JOB = 'edit-case'
 export const LIFT_JOB = 'lift-case'
+export const LENGTH_JOB = 'length-case'
 
 const askedChange = z.object({ by: z.string(), userId: z.string(), reason: z.nullable(z.string()) })
 export type AskedChange = z.infer<typeof askedChange>
 
+const askedLength = z.object({ by: z.string(), userId: z.string(), seconds: z.number() })
+export type AskedLength = z.infer<typeof askedLength>
+
 export function changeNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
-  const asked = askedChange.safeParse(payload).data
+  const asked = askedChange.safeParse(payload).data ?? askedLength.safeParse(payload).data
   return asked ? { members: [asked.by, asked.userId], records: { own: caseById(key) } } : {}
 }
 
@@ -43,8 +48,25 @@ export function liftFromPage({ payload }: EventOf<'jobDue'>, view: RuleView): De
   return obstacle ? nothing(obstacle) : lift({ family, userId, by, reason, reply: null })
 }
 
+export function lengthFromPage({ payload }: EventOf<'jobDue'>, view: RuleView): Decision {
+  const asked = askedLength.safeParse(payload).data
+  const [one] = casesIn(view, 'own')
+  if (!asked || !one) return nothing('noCase')
+  if (one.state !== 'active' || !isTemporary(one.body.type)) return nothing('nothingRuns')
+  const obstacle = obstacleFor(asked, one, view) ?? aboveObstacle(asked, view)
+  if (obstacle) return nothing(obstacle)
+  if (one.body.type === 'tempmute' && asked.seconds > MUTE_MAX_SECONDS) return nothing('muteTooLong')
+  return {
+    effects: editCase(one, { dueAt: view.now + asked.seconds * 1_000 }, asked.by, view),
+    reasons: [{ code: 'durationChanged' }],
+    otherwise: () => nothing('quicker'),
+  }
+}
+
+type Asked = Pick<AskedChange, 'by' | 'userId'>
+
 /** Anyone who could apply it may change it, but not what was done to themselves. */
-function obstacleFor({ by }: AskedChange, one: Case, view: RuleView) {
+function obstacleFor({ by }: Asked, one: Case, view: RuleView) {
   const actor = view.members.get(by)
   if (!actor) return 'memberGone'
   if (one.subjectId === by) return 'aboutYou'
@@ -52,7 +74,7 @@ function obstacleFor({ by }: AskedChange, one: Case, view: RuleView) {
 }
 
 /** Nobody undoes what was done to somebody above them. */
-function aboveObstacle({ by, userId }: AskedChange, view: RuleView) {
+function aboveObstacle({ by, userId }: Asked, view: RuleView) {
   const actor = view.members.get(by)
   const target = view.members.get(userId)
   return actor && target && !view.guild.isAbove(actor, target) ? 'aboveYou' : null

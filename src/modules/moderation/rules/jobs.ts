@@ -4,7 +4,15 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { RESET_JOB, resetCases, resetNeeds } from '../commands/remove-commands.ts'
 import type { ModerationSettings } from '../settings.ts'
 import { applyCase, applyNeeds } from './apply-case.ts'
-import { changeNeeds, EDIT_JOB, editFromPage, LIFT_JOB, liftFromPage } from './change-from-page.ts'
+import {
+  changeNeeds,
+  EDIT_JOB,
+  editFromPage,
+  LENGTH_JOB,
+  LIFT_JOB,
+  lengthFromPage,
+  liftFromPage,
+} from './change-from-page.ts'
 import { endCase, endNeeds } from './end-case.ts'
 import { APPLY_JOB, END_JOB } from './open-case.ts'
 
@@ -20,6 +28,7 @@ export function jobNeeds(event: Job): Needs {
       return resetNeeds(event)
     case EDIT_JOB:
     case LIFT_JOB:
+    case LENGTH_JOB:
       return changeNeeds(event)
     default:
       return {}
@@ -38,6 +47,8 @@ export function runJob(event: Job, settings: ModerationSettings, view: RuleView)
       return editFromPage(event, view)
     case LIFT_JOB:
       return liftFromPage(event, view)
+    case LENGTH_JOB:
+      return lengthFromPage(event, view)
     default:
       return nothing('unknownJob')
   }

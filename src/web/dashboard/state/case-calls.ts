@@ -4,6 +4,7 @@ import {
   type CaseFormat,
   type CaseQuestion,
   type ChangeCaseRequest,
+  type ChangeLengthRequest,
   casePage,
   openedCase,
 } from '#core/cases-api.ts'
@@ -18,6 +19,8 @@ export const caseCalls = (call: CallApi, readFile: ReadFile) => ({
     call(`/dashboard/guilds/${guildId}/cases/${number}`, { reply: openedCase }),
   changeCase: (guildId: string, number: number, change: CaseChange, json: ChangeCaseRequest) =>
     call(`/dashboard/guilds/${guildId}/cases/${number}/${change}`, { method: 'POST', json, reply: z.unknown() }),
+  changeCaseLength: (guildId: string, number: number, json: ChangeLengthRequest) =>
+    call(`/dashboard/guilds/${guildId}/cases/${number}/length`, { method: 'POST', json, reply: z.unknown() }),
   exportCases: (guildId: string, format: CaseFormat, question: CaseQuestion) =>
     readFile(`/dashboard/guilds/${guildId}/cases/export?${searchOf({ ...question, format })}`),
 })

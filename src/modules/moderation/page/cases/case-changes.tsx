@@ -6,10 +6,12 @@ import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
+import { isTemporary } from '../../sanction-types.ts'
+import { LengthForm } from './length-form.tsx'
 
-type Step = { kind: 'closed' } | { kind: 'form'; change: CaseChange } | { kind: 'sent' }
+type Step = { kind: 'closed' } | { kind: 'form'; change: CaseChange } | { kind: 'length' } | { kind: 'sent' }
 
-/** Changes the reason, or lifts what is running. Nobody changes a case about themselves. */
+/** Changes the reason, or the length of what is running, or lifts it. Nobody changes a case about themselves. */
 export function CaseChanges({ opened, onLookAgain }: { opened: OpenedCase; onLookAgain(): void }) {
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'moderation'))
   const { user } = useGuildTools()
@@ -34,11 +36,24 @@ export function CaseChanges({ opened, onLookAgain }: { opened: OpenedCase; onLoo
         onCancel={() => setStep({ kind: 'closed' })}
       />
     )
+  if (step.kind === 'length')
+    return (
+      <LengthForm
+        opened={opened}
+        onSent={() => setStep({ kind: 'sent' })}
+        onCancel={() => setStep({ kind: 'closed' })}
+      />
+    )
   return (
     <div className="case-actions">
       <Button size="small" icon="u-pencil" onClick={() => setStep({ kind: 'form', change: 'reason' })}>
         {m['moderation.page.cases.change.reason']()}
       </Button>
+      {opened.state === 'active' && isTemporary(opened.type) && (
+        <Button size="small" icon="u-clock" onClick={() => setStep({ kind: 'length' })}>
+          {m['moderation.page.cases.change.length']()}
+        </Button>
+      )}
       {opened.state === 'active' && (
         <Button size="small" icon="u-undo" onClick={() => setStep({ kind: 'form', change: 'lift' })}>
           {m['moderation.page.cases.change.lift']()}
