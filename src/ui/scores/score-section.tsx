@@ -4,6 +4,7 @@ import { formatNumber } from '#core/numbers.ts'
 import type { RunningChange } from '#core/scores-api.ts'
 import { m } from '#texts'
 import { Button } from '../button.tsx'
+import { FailureNote } from '../failure-note.tsx'
 import { useGuildTools } from '../guild/guild-context.tsx'
 import { Note } from '../note.tsx'
 import { Section, Sheet } from '../section.tsx'
@@ -39,14 +40,7 @@ function ScorePanel({ board, xpOfLevel }: ScoreSectionProps) {
   const close = () => setOpen(null)
   return (
     <div className="scores">
-      {failure !== null && (
-        <Note tone="danger" alert>
-          {failure}{' '}
-          <Button size="small" onClick={reload}>
-            {m['scorePage.retry']()}
-          </Button>
-        </Note>
-      )}
+      <FailureNote failure={failure} onRetry={reload} />
       {scores && !scores.mayChange && <Note>{m['scorePage.notAdministrator']()}</Note>}
       {scores?.running && <Progress change={scores.running} />}
       <Sheet>

@@ -4,8 +4,8 @@ import { SUGGESTION_ORDERS, SUGGESTION_STATES } from '#core/suggestions-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { FailureNote } from '#ui/failure-note.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
-import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -47,14 +47,7 @@ export function Board() {
           />
         )}
       </div>
-      {board.failure !== null && (
-        <Note tone="danger" alert>
-          {board.failure}{' '}
-          <Button size="small" onClick={board.retry}>
-            {m['suggestions.page.board.retry']()}
-          </Button>
-        </Note>
-      )}
+      <FailureNote failure={board.failure} onRetry={board.retry} />
       {list === null && board.failure === null && <Skeleton shape="card" />}
       {list !== null && list.length === 0 && (
         <Empty icon="m-suggestions">

@@ -2,10 +2,9 @@ import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { mayEdit } from '#core/access.ts'
 import { m } from '#texts'
-import { Button } from '#ui/button.tsx'
+import { FailureNote } from '#ui/failure-note.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ConversationMessages } from './conversation-messages.tsx'
 import { ReplyBox } from './reply-box.tsx'
@@ -45,14 +44,7 @@ export function Conversation({ ticketId, back }: { ticketId: string; back: strin
         </h2>
         {ticket && <p className="soft sm">{[ticket.panel.name, ticket.subject].filter(Boolean).join(' · ')}</p>}
       </header>
-      {failure !== null && (
-        <Note tone="danger" alert>
-          {failure}{' '}
-          <Button size="small" onClick={reading.again}>
-            {m['tickets.page.inbox.retry']()}
-          </Button>
-        </Note>
-      )}
+      <FailureNote failure={failure} onRetry={reading.again} />
       {!conversation && failure === null && <Skeleton shape="card" />}
       {conversation && ticket && (
         <>

@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { useArea } from '#ui/areas.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Note } from '#ui/note.tsx'
+import { FailureNote } from '#ui/failure-note.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Conversation } from './conversation.tsx'
@@ -36,14 +36,7 @@ export function Inbox({ inbox }: { inbox: InboxReading }) {
   return (
     <Section title={m['tickets.page.inbox.title']()} summary={m['tickets.page.inbox.summary']()}>
       <InboxFilters question={question} onAsk={inbox.ask} />
-      {failure !== null && (
-        <Note tone="danger" alert>
-          {failure}{' '}
-          <Button size="small" onClick={inbox.again}>
-            {m['tickets.page.inbox.retry']()}
-          </Button>
-        </Note>
-      )}
+      <FailureNote failure={failure} onRetry={inbox.again} />
       {tickets === null && failure === null && <Skeleton shape="card" />}
       {tickets !== null && tickets.length === 0 && (
         <Empty icon="m-tickets">

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { STATISTICS_DAYS, type StatisticsDays, type TicketStatistics } from '#core/ticket-statistics-api.ts'
 import { m } from '#texts'
-import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { FailureNote } from '#ui/failure-note.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -51,14 +50,7 @@ export function Statistics() {
         }))}
         onChange={(value) => setDays(STATISTICS_DAYS.find((count) => String(count) === value) ?? DEFAULT_DAYS)}
       />
-      {failure !== null && (
-        <Note tone="danger" alert>
-          {failure}{' '}
-          <Button size="small" onClick={() => setAttempt((count) => count + 1)}>
-            {m['tickets.page.inbox.retry']()}
-          </Button>
-        </Note>
-      )}
+      <FailureNote failure={failure} onRetry={() => setAttempt((count) => count + 1)} />
       {statistics === null && failure === null && <Skeleton shape="card" />}
       {isEmpty && <Empty icon="m-tickets">{m['tickets.page.statistics.none']()}</Empty>}
       {statistics !== null && !isEmpty && (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Note } from '#ui/note.tsx'
+import { FailureNote } from '#ui/failure-note.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CaseDialog } from './case-dialog.tsx'
@@ -26,14 +26,7 @@ export function Cases() {
       <p className={list?.length === 0 ? 'unseen' : 'case-count'} role="status">
         {list !== null && !isReading && m['moderation.page.cases.count']({ count })}
       </p>
-      {failure !== null && (
-        <Note tone="danger" alert>
-          {failure}{' '}
-          <Button size="small" onClick={retry}>
-            {m['moderation.page.cases.retry']()}
-          </Button>
-        </Note>
-      )}
+      <FailureNote failure={failure} onRetry={retry} />
       {list === null && failure === null && <Skeleton shape="card" />}
       {list !== null && list.length === 0 && (
         <Empty
