@@ -2,8 +2,8 @@ import type { TranscriptList } from '#core/tickets-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { FailureNote } from '#ui/failure-note.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PanelChoice, SearchForm } from './ticket-search.tsx'
@@ -26,14 +26,7 @@ export function Transcripts() {
           onSearch={(search) => reading.ask({ search })}
         />
       </div>
-      {failure !== null && (
-        <Note tone="danger" alert>
-          {failure}{' '}
-          <Button size="small" onClick={reading.again}>
-            {m['tickets.page.inbox.retry']()}
-          </Button>
-        </Note>
-      )}
+      <FailureNote failure={failure} onRetry={reading.fromTheBeginning} />
       {transcripts === null && failure === null && <Skeleton shape="card" />}
       {transcripts?.length === 0 && !reading.hasMore && (
         <Empty icon="m-tickets">
@@ -43,7 +36,7 @@ export function Transcripts() {
       {transcripts !== null && transcripts.length > 0 && (
         <ul className="inbox" aria-label={m['tickets.page.search.title']()}>
           {transcripts.map((transcript) => (
-            <Found key={transcript.ticket.id} transcript={transcript} onDeleted={reading.again} />
+            <Found key={transcript.ticket.id} transcript={transcript} onDeleted={reading.fromTheBeginning} />
           ))}
         </ul>
       )}

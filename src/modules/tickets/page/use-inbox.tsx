@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ListedTicket, TicketList, TicketQuestion } from '#core/tickets-api.ts'
+import { useEffect, useRef } from 'react'
+import type { TicketQuestion } from '#core/tickets-api.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { usePages } from './use-pages.tsx'
 
 const FIRST: TicketQuestion = { state: null, panelId: null, claimed: null, search: '', before: null }
 /** News comes by itself; this is for what it leaves out, such as a promise that is broken by now. */
@@ -10,55 +11,30 @@ const QUIET_MS = 300
 
 export type InboxReading = ReturnType<typeof useInbox>
 
-type Read = {
-  overview: TicketList['overview'] | null
-  tickets: readonly ListedTicket[] | null
-  next: number | null
-  now: string
-  failure: string | null
-  isReading: boolean
-}
-const NOTHING_READ: Read = { overview: null, tickets: null, next: null, now: '', failure: null, isReading: true }
-
-/** The tickets read so far, for one question. An answer to an earlier question is dropped. */
+/** The tickets read so far, and read again when something happens. */
 export function useInbox(isOn: boolean) {
   const { readTickets, followRecords } = useGuildTools()
-  const [question, setQuestion] = useState(FIRST)
-  const [attempt, setAttempt] = useState(0)
-  const [read, setRead] = useState(NOTHING_READ)
-  const reader = useRef(readTickets)
-  reader.current = readTickets
-  const again = () => setAttempt((count) => count + 1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what reads it again
-  useEffect(() => {
-    if (!isOn) return
-    let left = false
-    setRead((before) => ({ ...before, isReading: true }))
-    reader.current(question).then((answer) => {
-      if (left) return
-      setRead((before) => {
-        if (!answer.ok) return { ...before, isReading: false, failure: answer.message }
-        const { tickets, next, now, overview } = answer.list
-        const earlier = question.before === null ? [] : (before.tickets ?? [])
-        const known = new Set(earlier.map(({ id }) => id))
-        const fresh = tickets.filter(({ id }) => !known.has(id))
-        return { overview, tickets: [...earlier, ...fresh], next, now, failure: null, isReading: false }
-      })
-    })
-    return () => {
-      left = true
-    }
-  }, [question, attempt, isOn])
+  const { items, last, ...pages } = usePages({
+    first: FIRST,
+    isOn,
+    async read(question: TicketQuestion) {
+      const answer = await readTickets(question)
+      if (!answer.ok) return answer
+      const { tickets, next, now, overview } = answer.list
+      return { ok: true as const, page: { items: tickets, next, now, overview } }
+    },
+  })
+  const again = useRef(pages.again)
+  again.current = pages.again
   // Whoever has read on further keeps what they look at.
-  const isFirstPage = question.before === null
+  const isFirstPage = pages.question.before === null
   useEffect(() => {
     if (!isOn || !isFirstPage) return
-    const readAgain = () => setAttempt((count) => count + 1)
-    const timer = setInterval(() => !document.hidden && readAgain(), READ_AGAIN_MS)
+    const timer = setInterval(() => !document.hidden && again.current(), READ_AGAIN_MS)
     let quiet: ReturnType<typeof setTimeout> | undefined
     const leave = followRecords('tickets', () => {
       clearTimeout(quiet)
-      quiet = setTimeout(readAgain, QUIET_MS)
+      quiet = setTimeout(() => again.current(), QUIET_MS)
     })
     return () => {
       clearInterval(timer)
@@ -66,18 +42,12 @@ export function useInbox(isOn: boolean) {
       leave()
     }
   }, [isOn, isFirstPage, followRecords])
+  const overview = last?.overview ?? null
   return {
-    question,
+    ...pages,
+    tickets: items,
     /** null: not read yet. A module that was never switched on has none. */
-    hasTickets: isOn ? (read.overview?.exists ?? null) : false,
-    live: read.overview && { count: read.overview.open, isLate: read.overview.late > 0 },
-    tickets: read.tickets,
-    now: read.now,
-    failure: read.failure,
-    isReading: read.isReading,
-    hasMore: read.next !== null,
-    ask: (changes: Partial<TicketQuestion>) => setQuestion((before) => ({ ...before, ...changes, before: null })),
-    readMore: () => setQuestion((before) => ({ ...before, before: read.next })),
-    again,
+    hasTickets: isOn ? (overview?.exists ?? null) : false,
+    live: overview && { count: overview.open, isLate: overview.late > 0 },
   }
 }

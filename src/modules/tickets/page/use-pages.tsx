@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+
+type Question = { before: number | null }
+type Page<Item> = { items: readonly Item[]; next: number | null; now: string }
+type Answer<Item, More> = { ok: true; page: Page<Item> & More } | { ok: false; message: string }
+
+type Read<Item, More> = {
+  items: readonly Item[] | null
+  /** The last page, with what came along. */
+  last: (Page<Item> & More) | null
+  failure: string | null
+  isReading: boolean
+}
+
+/** The pages read so far, for one question. An answer to an earlier question is dropped. */
+export function usePages<Q extends Question, Item extends { id: string }, More extends object>({
+  first,
+  isOn = true,
+  read: readPage,
+}: {
+  first: Q
+  isOn?: boolean
+  read(question: Q): Promise<Answer<Item, More>>
+}) {
+  const [question, setQuestion] = useState(first)
+  const [attempt, setAttempt] = useState(0)
+  const [read, setRead] = useState<Read<Item, More>>({ items: null, last: null, failure: null, isReading: true })
+  const reader = useRef(readPage)
+  reader.current = readPage
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what reads it again
+  useEffect(() => {
+    if (!isOn) return
+    let left = false
+    setRead((before) => ({ ...before, isReading: true }))
+    reader.current(question).then((answer) => {
+      if (left) return
+      setRead((before) => {
+        if (!answer.ok) return { ...before, isReading: false, failure: answer.message }
+        const earlier = question.before === null ? [] : (before.items ?? [])
+        const known = new Set(earlier.map(({ id }) => id))
+        const fresh = answer.page.items.filter(({ id }) => !known.has(id))
+        return { items: [...earlier, ...fresh], last: answer.page, failure: null, isReading: false }
+      })
+    })
+    return () => {
+      left = true
+    }
+  }, [question, attempt, isOn])
+  const next = read.last?.next ?? null
+  return {
+    ...read,
+    question,
+    now: read.last?.now ?? '',
+    hasMore: next !== null,
+    ask: (changes: Partial<Q>) => setQuestion((before) => ({ ...before, ...changes, before: null })),
+    readMore: () => setQuestion((before) => ({ ...before, before: next })),
+    again: () => setAttempt((count) => count + 1),
+    /** What was deleted is gone from the list. */
+    fromTheBeginning: () => {
+      setQuestion((before) => ({ ...before, before: null }))
+      setAttempt((count) => count + 1)
+    },
+  }
+}
