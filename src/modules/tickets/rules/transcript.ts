@@ -29,6 +29,7 @@ import { inTicket } from './in-ticket.ts'
 import { refuse } from './refuse.ts'
 import { nameOf } from './ticket-context.ts'
 import { openerOf, panelOfTicket, TICKET, type Ticket, ticketById, ticketIn } from './ticket-record.ts'
+import { transcriptWords } from './transcript-words.ts'
 import { keepWebTranscript, transcriptLink, webTranscriptId } from './web-transcript.ts'
 
 export const RENDER_JOB = 'render'
@@ -228,14 +229,7 @@ function transcriptOf(ticket: Ticket, panel: EffectivePanel, view: RuleView): Ke
       ...part(openerId, m['tickets.bot.facts.openerPart']({}, word)),
     ],
     messages: pages.reverse(),
-    words: {
-      lang: locale,
-      edited: m['tickets.bot.facts.edited']({}, word),
-      replyTo: m['tickets.bot.facts.replyTo']({}, word),
-      participants: m['tickets.bot.facts.participants']({}, word),
-      app: m['tickets.bot.facts.app']({}, word),
-      empty: m['tickets.bot.facts.empty']({}, word),
-    },
+    words: transcriptWords(locale),
     timezone,
   }
 }

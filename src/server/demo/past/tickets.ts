@@ -6,6 +6,7 @@ import type { KeptTranscript } from '#core/transcripts/transcript.ts'
 import type { TicketPanel } from '#modules/tickets/panel.ts'
 import { putTicket } from '#modules/tickets/rules/draft.ts'
 import { TICKET } from '#modules/tickets/rules/ticket-record.ts'
+import { transcriptWords } from '#modules/tickets/rules/transcript-words.ts'
 import { FORGET_TRANSCRIPT_JOB, WEB_TRANSCRIPT } from '#modules/tickets/rules/web-transcript.ts'
 import { m } from '#texts'
 import { DAY_MS, type Deed, HOUR_MS, type Scene, type Who } from './deed.ts'
@@ -148,14 +149,7 @@ function transcriptOf(told: Closing, { name, locale, timezone }: Server, scene: 
       replyTo: null,
       reactions: [],
     })),
-    words: {
-      lang: locale,
-      edited: m['tickets.bot.facts.edited']({}, word),
-      replyTo: m['tickets.bot.facts.replyTo']({}, word),
-      participants: m['tickets.bot.facts.participants']({}, word),
-      app: m['tickets.bot.facts.app']({}, word),
-      empty: m['tickets.bot.facts.empty']({}, word),
-    },
+    words: transcriptWords(locale),
     timezone,
   }
 }
