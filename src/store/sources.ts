@@ -15,6 +15,8 @@ export type TakenSource = SourceRef & {
   everyMs: number | null
   /** Somebody has begun to follow it who was told nothing yet. */
   hasNewFollowers: boolean
+  /** Those that share one are asked a few at a time. */
+  lane: string
 }
 
 type Row = {
@@ -29,6 +31,7 @@ type Row = {
   failing_since: Date | null
   every_ms: number | null
   has_new: boolean
+  lane: string
 }
 
 const FOLLOW = {
@@ -55,27 +58,55 @@ export async function followSources(
 
 const IS_FOLLOWED = 'exists (select from source_followers f where f.kind = s.kind and f.source_id = s.id)'
 
+/** Whatever failed the last time; it may fail again, and slowly. */
+export const TROUBLE_LANE = 'trouble'
+const LANE = `case when s.failures > 0 then '${TROUBLE_LANE}'
+  else coalesce(substring(s.id from '^https?://([^/?#]+)'), s.kind) end`
+/** So many of those that are due are looked at, so that a long line of one lane is not sorted again each time. */
+const LOOKED_AT = 300
+
 const TAKE = {
   name: 'take-sources',
   text: `
+    with due as (
+      select s.kind, s.id, s.next_at, ${LANE} as lane from sources s
+      where next_at <= $2 and kind = any($5) and (taken_until is null or taken_until <= $2) and ${IS_FOLLOWED}
+        and coalesce(($6::jsonb ->> (${LANE}))::int, 1) > 0
+      order by next_at limit ${LOOKED_AT}),
+    placed as (select *, row_number() over (partition by lane order by next_at) as place from due)
     update sources t set taken_by = $1, taken_until = $3
     from (
-      select kind, id from sources s
-      where next_at <= $2 and kind = any($5) and (taken_until is null or taken_until <= $2) and ${IS_FOLLOWED}
-      order by next_at limit $4 for update skip locked) due
+      select s.kind, s.id, placed.lane from placed join sources s on s.kind = placed.kind and s.id = placed.id
+      where s.next_at <= $2 and (s.taken_until is null or s.taken_until <= $2)
+        and place <= coalesce($6::jsonb ->> lane, $7::jsonb ->> lane, $7::jsonb ->> placed.kind, '1')::int
+      order by s.next_at limit $4 for update of s skip locked) due
     where t.kind = due.kind and t.id = due.id
-    returning t.kind, t.id, t.memo, t.etag, t.last_modified, t.items, t.state, t.failures, t.failing_since, t.every_ms,
+    returning due.lane, t.kind, t.id, t.memo, t.etag, t.last_modified, t.items, t.state, t.failures, t.failing_since, t.every_ms,
       exists (select from source_followers f where f.kind = t.kind and f.source_id = t.id and not f.informed) as has_new`,
 }
+
+/** How many more may be asked at once, by lane; `usual` of a lane in which nothing runs, by its name or by its kind. */
+export type SourceLanes = { left: Readonly<Record<string, number>>; usual: Readonly<Record<string, number>> }
 
 export type SourceLease = { owner: string; now: number; leaseMs: number }
 
 /** Those that are due, for `leaseMs`; a process that dies in between loses them again at the end of that time. */
 export async function takeDueSources(
   { pool }: Queries,
-  { owner, now, leaseMs, limit, kinds }: SourceLease & { limit: number; kinds: readonly string[] },
+  {
+    owner,
+    now,
+    leaseMs,
+    limit,
+    kinds,
+    lanes,
+  }: SourceLease & {
+    limit: number
+    kinds: readonly string[]
+    lanes: SourceLanes
+  },
 ): Promise<TakenSource[]> {
-  const values = [owner, new Date(now), new Date(now + leaseMs), limit, kinds]
+  const values = [owner, new Date(now), new Date(now + leaseMs), limit, kinds, lanes.left, lanes.usual]
   const { rows } = await pool.query<Row>({ ...TAKE, values })
   return rows.map((row) => ({
     kind: row.kind,
@@ -87,17 +118,22 @@ export async function takeDueSources(
     health: { state: row.state, failures: row.failures, failingSince: row.failing_since?.getTime() ?? null },
     everyMs: row.every_ms,
     hasNewFollowers: row.has_new,
+    lane: row.lane,
   }))
 }
 
-/** When the next source is due, in ms; null: none is followed. */
-export async function nextSourceAt({ pool }: Queries, kinds: readonly string[], now: number): Promise<number | null> {
+/** When the next source is due whose lane has room, in ms; null: none is followed. */
+export async function nextSourceAt(
+  { pool }: Queries,
+  { kinds, now, lanes }: { kinds: readonly string[]; now: number; lanes: SourceLanes },
+): Promise<number | null> {
   const { rows } = await pool.query<{ at: Date }>({
     name: 'next-source-at',
     text: `select next_at as at from sources s
            where kind = any($1) and (taken_until is null or taken_until <= $2) and ${IS_FOLLOWED}
+             and coalesce(($3::jsonb ->> (${LANE}))::int, 1) > 0
            order by next_at limit 1`,
-    values: [kinds, new Date(now)],
+    values: [kinds, new Date(now), lanes.left],
   })
   return rows[0]?.at.getTime() ?? null
 }

@@ -4,6 +4,8 @@ import type { Time } from '../time.ts'
 /** Jobs of other processes, and of those that died, are found that late at most. */
 const LOOK_AGAIN_MS = 15_000
 const JOBS_AT_ONCE = 50
+/** Several places that get free one after the other are filled by one look. */
+const HELD_BACK_MS = 20
 
 type Deps<Job> = {
   /** In the log. */
@@ -14,6 +16,10 @@ type Deps<Job> = {
   nextAt(): Promise<number | null>
   /** Sees a job to its end, failures included; never rejects. */
   run(job: Job): Promise<void>
+  /** A job that takes longer than this gives its place to the next one and goes on beside it, so many of them at most. */
+  slow?: { afterMs: number; max: number }
+  /** What is due was left there although places were free, because others like it run: each end of a job looks again. */
+  isHeldBack?(): boolean
 }
 
 export type JobPoller = {
@@ -27,8 +33,11 @@ export type JobPoller = {
 }
 
 /** Whatever lies in the database until its time has come: scheduled jobs, sources that are to be asked. */
-export function createJobPoller<Job>({ what = 'jobs', time, log, take, nextAt, run }: Deps<Job>): JobPoller {
+export function createJobPoller<Job>(deps: Deps<Job>): JobPoller {
+  const { what = 'jobs', time, log, take, nextAt, run, slow = { afterMs: 0, max: 0 }, isHeldBack = () => false } = deps
   const running = new Set<Promise<void>>()
+  /** Of those, the ones that have given up their place. */
+  const slowOnes = new Set<Promise<void>>()
   let planned: { at: number; cancel: () => void } | null = null
   let looking: Promise<void> | null = null
   let looks = 0
@@ -54,7 +63,7 @@ export function createJobPoller<Job>({ what = 'jobs', time, log, take, nextAt, r
   const lookOnce = async () => {
     if (!active) return
     try {
-      const free = JOBS_AT_ONCE - running.size
+      const free = JOBS_AT_ONCE - (running.size - slowOnes.size)
       const jobs = free > 0 ? await take(free) : []
       for (const job of jobs) begin(job, jobs.length === free)
       const next = free > 0 && jobs.length < free ? await nextAt() : null
@@ -68,9 +77,18 @@ export function createJobPoller<Job>({ what = 'jobs', time, log, take, nextAt, r
 
   /** With all places taken more may be due: each one that gets free looks. */
   const begin = (job: Job, lookAfterwards: boolean) => {
+    const makeRoom = () => {
+      if (slowOnes.size >= slow.max) return
+      slowOnes.add(done)
+      wake(time.now())
+    }
+    const stopWaiting = slow.max > 0 ? time.after(slow.afterMs, makeRoom) : () => {}
     const done = run(job).finally(() => {
+      stopWaiting()
       running.delete(done)
+      slowOnes.delete(done)
       if (lookAfterwards) wake(time.now())
+      else if (isHeldBack()) wake(time.now() + HELD_BACK_MS)
     })
     running.add(done)
   }
@@ -86,7 +104,8 @@ export function createJobPoller<Job>({ what = 'jobs', time, log, take, nextAt, r
       planned?.cancel()
       look()
     },
-    isIdle: () => looks === 0 && running.size === 0 && !(active && planned && planned.at <= time.now()),
+    isIdle: () =>
+      looks === 0 && running.size === 0 && !isHeldBack() && !(active && planned && planned.at <= time.now()),
     async stop() {
       active = false
       planned?.cancel()

@@ -1,15 +1,29 @@
 import type { Log } from '#config/log.ts'
 import type { SourceReader } from '#platform/sources/source-reader.ts'
 import type { Database } from '#store/database.ts'
-import { forgetSources, nextSourceAt, releaseSources, type TakenSource, takeDueSources } from '#store/sources.ts'
+import {
+  forgetSources,
+  nextSourceAt,
+  releaseSources,
+  type TakenSource,
+  TROUBLE_LANE,
+  takeDueSources,
+} from '#store/sources.ts'
 import { createJobPoller, type JobPoller } from '../jobs/job-poller.ts'
 import type { Pending } from '../pending.ts'
 import { every, type Time } from '../time.ts'
 import { createSourceReadings, type SourceGroup } from './read-due-sources.ts'
+import { createLanes } from './source-lanes.ts'
 
 /** Longer than any reading takes, with all its questions; after that it is taken for lost. */
 const LEASE_MS = 5 * 60_000
 const SWEEP_MS = 60 * 60_000
+/** Most answer within a fraction of this. */
+const SLOW = { afterMs: 1_000, max: 100 }
+/** What is asked at once of one host that somebody wrote down, of one service, and of all that failed the last time. */
+const OF_A_HOST = 8
+const OF_A_SERVICE = 25
+const IN_TROUBLE = 20
 
 type Deps = {
   database: Database
@@ -28,17 +42,27 @@ export function createSourcePoller(deps: Deps): JobPoller {
   const { database, reader, kinds, owner, time, log, pending } = deps
   const readGroup = createSourceReadings(deps)
   const atOnceOf = (kind: string) => reader.kindOf(kind)?.atOnce ?? 1
+  const lanes = createLanes({
+    [TROUBLE_LANE]: IN_TROUBLE,
+    ...Object.fromEntries(
+      kinds.map((kind) => [kind, reader.kindOf(kind)?.isGiven ? OF_A_HOST : OF_A_SERVICE * atOnceOf(kind)]),
+    ),
+  })
   const poller = createJobPoller<SourceGroup>({
     what: 'sources',
     time,
     log,
     async take(limit) {
       const now = time.now()
-      const taken = await pending.track(takeDueSources(database, { owner, now, leaseMs: LEASE_MS, limit, kinds }))
+      const lease = { owner, now, leaseMs: LEASE_MS }
+      const taken = await pending.track(takeDueSources(database, { ...lease, limit, kinds, lanes: lanes.left() }))
+      lanes.enter(taken)
       return groupsOf(taken, atOnceOf)
     },
-    nextAt: () => pending.track(nextSourceAt(database, kinds, time.now())),
-    run: (group) => pending.track(readGroup(group)),
+    nextAt: () => pending.track(nextSourceAt(database, { kinds, now: time.now(), lanes: lanes.left() })),
+    run: (group) => pending.track(readGroup(group).finally(() => lanes.leave(group.sources))),
+    slow: SLOW,
+    isHeldBack: lanes.wasFull,
   })
   let stopSweeping = () => {}
 

@@ -106,6 +106,8 @@ export type SourceKind = {
   every: readonly [shortest: number, longest: number]
   /** So many sources are asked about at once; 1 unless said otherwise. */
   atOnce?: number | undefined
+  /** Its ids are addresses that people have written down: one host is asked for a few of them at a time. */
+  isGiven?: boolean | undefined
   /** Cannot be asked without the operator's keys for this service. */
   account?: string | undefined
   /** What is there now is told to whoever begins to follow, such as a stream that is on. */

@@ -60,4 +60,8 @@ function readingOf({ title, url, entries }: FeedDocument, memo: string | null, n
   }
 }
 
-export const rssKind: SourceKind = { every: [5 * MINUTE_MS, 60 * MINUTE_MS], ...oneByOne(askFeed) }
+export const rssKind: SourceKind = {
+  every: [5 * MINUTE_MS, 60 * MINUTE_MS],
+  isGiven: true,
+  ...oneByOne(askFeed),
+}
