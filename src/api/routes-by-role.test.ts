@@ -208,6 +208,10 @@ describe('every call, asked by everybody', () => {
       { what: 'the inbox', answers: managing(200) },
       { what: 'no state', query: '?state=lost', answers: managing(400) },
     ],
+    'post /api/bot/dashboard/guilds/:id/tickets/requests/:request/decide': [
+      { what: 'one that is over', params: { request: 'x' }, body: { decision: 'accept' }, answers: managing(409) },
+      { what: 'no decision', params: { request: 'x' }, body: { decision: 'wait' }, answers: managing(422) },
+    ],
     'post /api/bot/dashboard/guilds/:id/tickets/publications/:publication/publish': [
       { what: 'a message that is gone', params: { publication: ABSENT }, answers: managing(404) },
     ],
@@ -226,6 +230,7 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/tickets/:ticket/act': [
       { what: 'one that is gone', params: { ticket: 'x' }, body: { action: 'claim' }, answers: managing(404) },
       { what: 'no act', params: { ticket: 'x' }, body: { action: 'burn' }, answers: managing(422) },
+      { what: 'no panel', params: { ticket: 'x' }, body: { action: 'transfer' }, answers: managing(422) },
     ],
     'get /api/bot/dashboard/guilds/:id/transcripts': [
       { what: 'words', query: '?q=mast', answers: managing(200) },

@@ -56,6 +56,7 @@ import { decideSuggestion } from './guilds/suggestions/decide-suggestion.ts'
 import { listSuggestions } from './guilds/suggestions/list-suggestions.ts'
 import { testGreeting } from './guilds/test-greeting.ts'
 import { actOnTicket } from './guilds/tickets/act-on-ticket.ts'
+import { decideTicketRequest } from './guilds/tickets/decide-request.ts'
 import { deleteTranscript } from './guilds/tickets/delete-transcript.ts'
 import { listTickets } from './guilds/tickets/list-tickets.ts'
 import { listTranscripts } from './guilds/tickets/list-transcripts.ts'
@@ -133,6 +134,7 @@ export const routes: readonly Route[] = [
   readConversation,
   replyToTicket,
   actOnTicket,
+  decideTicketRequest,
   listTranscripts,
   deleteTranscript,
   listCases,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { snowflake } from './settings/kinds.ts'
+import { entryId } from './settings/lists.ts'
 
 /** What browser and API say to each other about the tickets of a server. */
 
@@ -51,9 +53,23 @@ const listedTicket = z.object({
 })
 export type ListedTicket = z.infer<typeof listedTicket>
 
+const listedRequest = z.object({
+  id: z.string(),
+  panel: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+  opener: person,
+  askedAt: z.string(),
+  /** When the ticket opens by itself, for those that wait for support hours; null: somebody has to decide. */
+  opensAt: z.nullable(z.string()),
+  /** What the member wrote, with the questions they were asked. */
+  answers: z.array(z.object({ label: z.nullable(z.string()), value: z.string() })),
+})
+export type ListedRequest = z.infer<typeof listedRequest>
+
 /** `GET /dashboard/guilds/{id}/tickets` */
 export const ticketList = z.object({
   tickets: z.array(listedTicket),
+  /** Whatever was asked for: the tickets that members want and nobody has decided about, oldest first. */
+  requests: z.array(listedRequest),
   /** How many match, from `before` on. */
   count: z.number(),
   /** What to ask for as `before` to read on; null at the end. */
@@ -135,8 +151,22 @@ export const ticketAction = z.discriminatedUnion('action', [
     reason: z.nullable(z.string().check(z.trim(), z.maxLength(TICKET_CLOSE_REASON_MAX))),
   }),
   z.strictObject({ action: z.literal('setPriority'), priority: z.enum(TICKET_PRIORITIES) }),
+  /** To the team of another panel. */
+  z.strictObject({ action: z.literal('transfer'), panelId: entryId() }),
+  /** To somebody else of the team. */
+  z.strictObject({ action: z.literal('assign'), userId: snowflake() }),
 ])
 export type TicketAction = z.infer<typeof ticketAction>
+
+/** `POST /dashboard/guilds/{id}/tickets/requests/{request}/decide` */
+export const ticketRequestDecision = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('accept') }),
+  z.strictObject({
+    decision: z.literal('refuse'),
+    reason: z.nullable(z.string().check(z.trim(), z.maxLength(TICKET_CLOSE_REASON_MAX))),
+  }),
+])
+export type TicketRequestDecision = z.infer<typeof ticketRequestDecision>
 
 export type TicketQuestion = {
   /** null: all that are not closed. */

@@ -26,7 +26,9 @@ import {
   publishAnew,
   refreshPublications,
 } from './rules/publish.ts'
-import { REQUEST_JOB, requestById, requestDue } from './rules/request.ts'
+import { requestDue } from './rules/request.ts'
+import { DECIDE_REQUEST_JOB, decideRequest, decideRequestNeeds } from './rules/request-from-dashboard.ts'
+import { REQUEST_JOB, requestById } from './rules/request-record.ts'
 import { mayBeTicket } from './rules/room.ts'
 import { openOnRequest } from './rules/staff-opening.ts'
 import { LIVE_STATES, TICKET, ticketById, ticketOfChannel } from './rules/ticket-record.ts'
@@ -46,6 +48,7 @@ function jobNeeds(event: EventOf<'jobDue'>): Needs {
   const { job, key, payload } = event
   if (job === CREATE_JOB) return createNeeds(event)
   if (job === DASHBOARD_JOB) return dashboardNeeds(payload)
+  if (job === DECIDE_REQUEST_JOB) return decideRequestNeeds(payload)
   if (job === RENDER_JOB) return renderNeeds(event)
   if (job === REQUEST_JOB) return { records: requestById(key) }
   if (job === FORGET_TRANSCRIPT_JOB) return forgetTranscriptNeeds(payload)
@@ -65,6 +68,7 @@ const jobs = {
   [FORGET_TRANSCRIPT_JOB]: forgetTranscript,
   [PUBLISH_JOB]: publish,
   [DASHBOARD_JOB]: actFromDashboard,
+  [DECIDE_REQUEST_JOB]: decideRequest,
 } as const
 
 const isJob = (job: string): job is keyof typeof jobs => Object.hasOwn(jobs, job)

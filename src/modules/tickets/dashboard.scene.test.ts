@@ -11,15 +11,15 @@ for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
 await scene.set({
   'ticketSystem.status': true,
   'ticketSystem.category': scene.channelId('Desk'),
-  'ticketSystem.rolesAccess': [scene.roleId('Mod')],
-  'ticketSystem.panels': [panelWith({})],
+  'ticketSystem.rolesAccess': [scene.roleId('Mod'), scene.roleId('Helper')],
+  'ticketSystem.panels': [panelWith({}), panelWith({ id: 'sales', name: 'Sales' })],
 })
 await scene.runs('ann', 'ticket', { reason: 'Broken mast' })
 const ROOM = 'ticket-1'
 
 const record = async () => {
   const { rows } = await scene.database.pool.query(
-    "select id, state, actor_id as actor, body->>'priority' as priority, body->>'firstReplyBy' as by from records where kind = 'ticket'",
+    "select id, state, actor_id as actor, body->>'priority' as priority, body->>'firstReplyBy' as by, body->>'panelId' as panel from records where kind = 'ticket'",
   )
   return rows[0]
 }
@@ -62,4 +62,23 @@ it('closes and reopens, once each', async () => {
   expect(scene.texts(`closed-${ROOM}`).filter((text) => text.includes('closed this ticket'))).toHaveLength(1)
   await asks('mod', { action: 'reopen' })
   expect(await record()).toMatchObject({ state: 'open' })
+})
+
+it('gives the ticket to a colleague, who is told so, and to nobody outside the team', async () => {
+  await asks('mod', { action: 'assign', userId: scene.id('bob') })
+  expect(await record()).toMatchObject({ actor: null })
+  await asks('mod', { action: 'assign', userId: scene.id('helper') })
+  expect(await record()).toMatchObject({ state: 'claimed', actor: scene.id('helper') })
+  expect(scene.texts(ROOM).at(-1)).toBe(`<@${scene.id('mod')}> gave this ticket to <@${scene.id('helper')}>.`)
+  // Somebody else has it by now.
+  await asks('mod', { action: 'assign', userId: scene.id('mod') })
+  expect(await record()).toMatchObject({ actor: scene.id('helper') })
+})
+
+it('goes to the team of another panel, and belongs to nobody there', async () => {
+  await asks('helper', { action: 'transfer', panelId: 'gone' })
+  expect(await record()).toMatchObject({ actor: scene.id('helper'), panel: 'help' })
+  await asks('helper', { action: 'transfer', panelId: 'sales' })
+  expect(await record()).toMatchObject({ state: 'open', actor: null, panel: 'sales' })
+  expect(scene.texts(ROOM).at(-1)).toContain('transferred this ticket to: Sales')
 })

@@ -7,12 +7,13 @@ import { replyEmpty } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { askAboutTicket } from './ask-about-ticket.ts'
 import { actorOf, findTicket, OF_AN_ACT, PROBLEM_OF } from './find-ticket.ts'
+import { targetObstacle } from './target-obstacle.ts'
 
 /** The bot does it, as if it had been asked for by command in the ticket. */
 export const actOnTicket = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/tickets/:ticket/act',
-  summary: 'Has the bot claim, release, close or reopen a ticket, or change its priority.',
+  summary: 'Has the bot claim, release, assign, transfer, close or reopen a ticket, or change its priority.',
   opens: { module: 'tickets', to: 'edit' },
   body: { schema: ticketAction, maxBytes: 8 * 1024 },
   reply: { status: 204 },
@@ -26,7 +27,9 @@ async function act(asked: GuildCall, action: z.output<typeof ticketAction>): Pro
   if (tooOften) return tooOften
   const ticket = await findTicket(asked)
   if (!ticket) return refuse(call, 'ticketNotFound')
-  const obstacle = dashboardObstacle(ticket, action.action, actorOf(asked), guild.settings)
+  const obstacle =
+    dashboardObstacle(ticket, action.action, actorOf(asked), guild.settings) ??
+    (await targetObstacle(asked, ticket, action))
   if (obstacle) return refuse(call, PROBLEM_OF[obstacle] ?? 'ticketNotFound')
   await askAboutTicket(asked, ticket.id, action)
   return replyEmpty(call)

@@ -116,6 +116,18 @@ describe('a ticket on the dashboard', () => {
     expect(await jobs()).toEqual([])
   })
 
+  it('goes to a panel that is there, and to somebody of the team', async () => {
+    await put()
+    const assign = (handle: keyof typeof PEOPLE_IDS) => send('a/act', { action: 'assign', userId: PEOPLE_IDS[handle] })
+    expect(await codeOf(await send('a/act', { action: 'transfer', panelId: 'gone' }))).toBe('ticketPanelGone')
+    expect(await codeOf(await assign('tofu.exe'))).toBe('ticketOwn')
+    expect(await codeOf(await assign('moka-lune'))).toBe('ticketNotOfTeam')
+    expect(await jobs()).toEqual([])
+    expect((await send('a/act', { action: 'transfer', panelId: 'help' })).status).toBe(204)
+    // Administrators are of every team.
+    expect((await assign('pixel-renard')).status).toBe(204)
+  })
+
   it('is not read by somebody who may only look at the settings, unless they are of its team', async () => {
     await put()
     const reader = await api.signIn('moka-lune')

@@ -29,6 +29,8 @@ export const PROBLEM_OF: Partial<Record<TicketRefusal, ProblemCode>> = {
   changed: 'ticketYours',
   ownTicket: 'ticketOwn',
   claimsOff: 'claimsOff',
+  panelOff: 'ticketPanelGone',
+  notOfTeam: 'ticketNotOfTeam',
 }
 
 export const OF_AN_ACT = [
@@ -41,6 +43,8 @@ export const OF_AN_ACT = [
   'ticketYours',
   'ticketOwn',
   'claimsOff',
+  'ticketPanelGone',
+  'ticketNotOfTeam',
   'ticketChannelGone',
   'tooMany',
 ] as const satisfies readonly ProblemCode[]

@@ -7,6 +7,7 @@ import {
   ticketList,
 } from '#core/tickets-api.ts'
 import { overviewQueries, ticketsQuery } from '#modules/tickets/rules/list-tickets.ts'
+import { everyRequest } from '#modules/tickets/rules/request-record.ts'
 import { ticketsIn } from '#modules/tickets/rules/ticket-record.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import type { Call } from '../../http/call.ts'
@@ -14,6 +15,7 @@ import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
 import { namePeople } from '../decisions/name-people.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
+import { listedRequestOf, REQUESTS_SHOWN, requestsIn } from './listed-request.ts'
 import { isLate, listedTicketOf, peopleIn } from './listed-ticket.ts'
 
 const PAGE_ROWS = 25
@@ -43,19 +45,26 @@ async function list({ call, guild }: GuildCall): Promise<Response> {
   if (!question) return refuse(call, 'badRequest')
   const { db, clock } = call.services
   const now = clock()
-  const records = { listed: ticketsQuery(question, PAGE_ROWS), ...overviewQueries }
+  const records = {
+    listed: ticketsQuery(question, PAGE_ROWS),
+    requests: everyRequest(REQUESTS_SHOWN),
+    ...overviewQueries,
+  }
   const view = await loadNeeds(db, guild.id, 'tickets', { records }, now)
   const { rows, count } = view.records.listed ?? { rows: [], count: 0 }
   const tickets = ticketsIn(view, 'listed')
-  const names = await namePeople(call.services, guild.id, peopleIn(tickets))
+  const requests = requestsIn(view)
+  const openers = requests.map(({ draft }) => draft.openerId)
+  const names = await namePeople(call.services, guild.id, [...new Set([...peopleIn(tickets), ...openers])])
   const reply: TicketList = {
     tickets: tickets.flatMap(
       (ticket) => listedTicketOf(ticket, guild.settings, { names, premium: guild.premium, now }) ?? [],
     ),
+    requests: requests.map((request) => listedRequestOf(request, guild.settings, names)),
     count,
     next: count > rows.length ? (rows.at(-1)?.number ?? null) : null,
     overview: {
-      exists: (view.records.ever?.count ?? 0) > 0,
+      exists: (view.records.ever?.count ?? 0) > 0 || requests.length > 0,
       open: view.records.live?.count ?? 0,
       late: ticketsIn(view, 'live').filter((ticket) => isLate(ticket, guild, now)).length,
     },

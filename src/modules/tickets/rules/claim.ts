@@ -59,7 +59,7 @@ function claimEntry(ticket: Ticket, claimerId: string | null, view: RuleView): E
   return ticketEntry(ticket, 'update', { change, by: null }, view)
 }
 
-function takenBy(
+export function takenBy(
   ticket: Ticket,
   panel: EffectivePanel,
   claimer: Claimer,

@@ -37,6 +37,15 @@ describe('what is done to a ticket on the dashboard', () => {
     expect(obstacle(ticket('ann'), 'release')).toBeNull()
   })
 
+  it('passes on what one has or nobody has; an administrator also what others have', () => {
+    expect([obstacle(ticket(), 'assign'), obstacle(ticket('ann'), 'assign')]).toEqual([null, null])
+    expect([obstacle(ticket('bob'), 'assign'), obstacle(ticket('bob'), 'assign', admin)]).toEqual([
+      'claimedByOther',
+      null,
+    ])
+    expect(obstacle(ticket(), 'assign', ann, { status: false })).toBe('claimsOff')
+  })
+
   it('stops where a claim keeps the others from writing', () => {
     expect(obstacle(ticket('bob'), 'reply')).toBeNull()
     expect(obstacle(ticket('bob'), 'reply', ann, { othersWrite: false })).toBe('claimedByOther')

@@ -27,6 +27,10 @@ export function dashboardObstacle(
   if (!isLive(ticket)) return 'alreadyClosed'
   const others = isOthers(ticket, actor)
   if (act === 'claim') return claimObstacle(ticket, actor, others, claim.status)
+  if (act === 'assign') {
+    if (!claim.status) return 'claimsOff'
+    return others && !actor.isAdministrator ? 'claimedByOther' : null
+  }
   if (act === 'release') {
     if (ticket.actorId === null) return 'notClaimed'
     return others && !actor.isAdministrator ? 'claimedByOther' : null

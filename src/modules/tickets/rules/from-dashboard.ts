@@ -5,6 +5,7 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { ticketAction } from '#core/tickets-api.ts'
 import type { TicketsSettings } from '../settings.ts'
+import { assignTicket } from './assign-ticket.ts'
 import { claimTicket, release } from './claim.ts'
 import { closeBy } from './close-ticket.ts'
 import { dashboardObstacle } from './dashboard-obstacle.ts'
@@ -12,7 +13,7 @@ import { isAdministrator } from './effective-panel.ts'
 import { noteSpeech } from './hear-message.ts'
 import type { TicketActor } from './in-ticket.ts'
 import { reopenTicket } from './reopen-ticket.ts'
-import { setPriority } from './shape-ticket.ts'
+import { setPriority, transferTicket } from './shape-ticket.ts'
 import { isLive, panelOfTicket, ticketById, ticketIn } from './ticket-record.ts'
 
 export const DASHBOARD_JOB = 'dashboard'
@@ -27,7 +28,9 @@ export type DashboardRequest = z.infer<typeof asked>
 
 export function dashboardNeeds(payload: unknown): Needs {
   const { data } = asked.safeParse(payload)
-  return data ? { records: ticketById(data.ticketId), members: [data.by] } : {}
+  if (!data) return {}
+  const others = data.act.action === 'assign' ? [data.act.userId] : []
+  return { records: ticketById(data.ticketId), members: [data.by, ...others] }
 }
 
 /** Whoever may edit tickets on the dashboard counts as one of the team, as with the commands. */
@@ -71,6 +74,10 @@ function decide(asker: TicketActor, act: z.infer<typeof ticketAction>, settings:
       return closeBy(asker, act.reason || null, settings, view, true)
     case 'setPriority':
       return setPriority(asker, act.priority, settings, view, true)
+    case 'transfer':
+      return transferTicket(asker, act.panelId, settings, view, true)
+    case 'assign':
+      return assignTicket(asker, act.userId, settings, view, true)
   }
 }
 

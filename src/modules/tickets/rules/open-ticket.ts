@@ -15,7 +15,8 @@ import { type FilledForm, formModal, readForm } from './form-modal.ts'
 import { asks, obstacleTo } from './opening-obstacle.ts'
 import { countOpening, isRaid } from './raid.ts'
 import { refuse } from './refuse.ts'
-import { pendingRequests, putRequest } from './request.ts'
+import { putRequest } from './request.ts'
+import { pendingRequests } from './request-record.ts'
 import { OPEN_STATES, TICKET, ticketsIn } from './ticket-record.ts'
 
 const REASON_MAX = 1_000

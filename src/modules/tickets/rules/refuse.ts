@@ -36,6 +36,7 @@ const REFUSALS = [
   'memberGone',
   'noBots',
   'claimedByOther',
+  'notOfTeam',
   'noTranscriptChannel',
 ] as const
 export type TicketRefusal = (typeof REFUSALS)[number]

@@ -100,7 +100,7 @@ export function setPriority(
 
 /** Another team takes over: their rights, their category, their name. The claim ends, and no form is asked again. */
 export function transferTicket(
-  asker: Asker,
+  asker: TicketActor,
   panelId: string,
   settings: TicketsSettings,
   view: RuleView,
