@@ -3,6 +3,15 @@ import { storedText } from './stored-text.ts'
 
 /** Ids of modules are short; nothing longer is worth telling anybody. */
 const PLACE_LENGTH_MAX = 40
+const THING_LENGTH_MAX = 64
+
+/** What they have open on a page that shows one thing at a time, such as a ticket. */
+const thing = z.strictObject({
+  id: storedText(THING_LENGTH_MAX).check(z.regex(/^[\w-]+$/)),
+  /** An answer that is not sent yet. */
+  isWriting: z.boolean(),
+})
+export type OpenedThing = z.infer<typeof thing>
 
 /** `PUT /dashboard/guilds/{id}/live/{stream}`: where in the dashboard this person is. */
 export const presenceRequest = z.strictObject({
@@ -10,6 +19,7 @@ export const presenceRequest = z.strictObject({
   module: z.nullable(storedText(PLACE_LENGTH_MAX).check(z.regex(/^[a-z-]+$/))),
   /** With changes that are not saved yet. */
   editing: z.boolean(),
+  thing: z.optional(z.nullable(thing)),
 })
 export type Presence = z.infer<typeof presenceRequest>
 
@@ -22,5 +32,6 @@ export const editor = z.object({
   decoration: z.optional(z.nullable(z.string())),
   module: z.nullable(z.string()),
   editing: z.boolean(),
+  thing: z.optional(z.nullable(thing)),
 })
 export type Editor = z.infer<typeof editor>

@@ -17,6 +17,7 @@ import type {
   TicketConversation,
   TicketList,
   TicketQuestion,
+  TicketRequestDecision,
   TranscriptList,
   TranscriptQuestion,
 } from '#core/tickets-api.ts'
@@ -27,6 +28,7 @@ import type { BulkRoleTools } from './bulk-role-tools.ts'
 import type { CalendarTools } from './calendar-tools.ts'
 import type { CaptchaTools } from './captcha-tools.ts'
 import type { CaseTools } from './case-tools.ts'
+import type { Company } from './company.ts'
 import type { Editing, EditingStore } from './editing.ts'
 import type { GuildLabels } from './guild-labels.ts'
 import type { PeopleTools } from './people-tools.ts'
@@ -88,6 +90,7 @@ export type GuildTools = {
   decideSuggestion(id: string, request: DecideSuggestionRequest): Promise<{ ok: true } | { ok: false; message: string }>
   /** Calls back when a record that the module shows has changed. */
   followRecords(module: string, listener: () => void): () => void
+  company: Company
   readTickets(question: TicketQuestion): Promise<{ ok: true; list: TicketList } | { ok: false; message: string }>
   /** `before`: the message from which on more was read already; null: the last ones. */
   readConversation(
@@ -98,6 +101,10 @@ export type GuildTools = {
   replyToTicket(ticketId: string, text: string): Promise<{ ok: true } | { ok: false; message: string }>
   /** Has the bot do it; what became of it is read a moment later. */
   actOnTicket(ticketId: string, action: TicketAction): Promise<{ ok: true } | { ok: false; message: string }>
+  decideTicketRequest(
+    requestId: string,
+    decision: TicketRequestDecision,
+  ): Promise<{ ok: true } | { ok: false; message: string }>
   readTicketStatistics(
     days: StatisticsDays,
   ): Promise<{ ok: true; statistics: TicketStatistics } | { ok: false; message: string }>

@@ -66,6 +66,7 @@ export function createGuildActions({
   | 'readTranscripts'
   | 'replyToTicket'
   | 'actOnTicket'
+  | 'decideTicketRequest'
   | 'readTicketStatistics'
   | 'deleteTranscript'
   | 'readPastMessages'
@@ -217,6 +218,10 @@ export function createGuildActions({
     },
     async actOnTicket(ticketId, action) {
       const result = await api.actOnTicket(store.snapshot().guild.id, ticketId, action)
+      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
+    },
+    async decideTicketRequest(requestId, decision) {
+      const result = await api.decideTicketRequest(store.snapshot().guild.id, requestId, decision)
       return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
     },
     async readTicketStatistics(days) {

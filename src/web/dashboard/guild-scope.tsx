@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { GuildProvider, type GuildTools } from '#ui/guild/guild-context.tsx'
 import { useSite } from '../site-data.ts'
@@ -7,6 +7,7 @@ import { PageBar } from './frame/page-bar.tsx'
 import { createGuildActions } from './guild-actions.ts'
 import { useSavedNotices } from './history/use-saved-notices.ts'
 import { LeaveGuard } from './leaving/leave-guard.tsx'
+import { createCompany } from './live/company.ts'
 import { Editors } from './live/editors.tsx'
 import { LiveBar } from './live/live-bar.tsx'
 import { OlderBar } from './live/older-bar.tsx'
@@ -21,6 +22,8 @@ export function GuildScope({ store, children }: { store: GuildStore; children: R
   const services = useServices()
   const site = useSite()
   const live = useLive(store)
+  const company = useMemo(createCompany, [])
+  useEffect(() => (live ? company.join(live) : undefined), [company, live])
   useSavedNotices(store)
   const locale = site?.locale ?? FALLBACK_LOCALE
   const cdn = site?.cdnUrl ?? ''
@@ -40,9 +43,10 @@ export function GuildScope({ store, children }: { store: GuildStore; children: R
       user,
       words: services.words,
       followRecords: services.records.follow,
+      company,
       ...actions,
     }),
-    [store, collections, locale, cdn, user, services, actions],
+    [store, collections, locale, cdn, user, services, company, actions],
   )
   return (
     <GuildProvider tools={tools}>

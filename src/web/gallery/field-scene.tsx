@@ -28,6 +28,8 @@ const NO_COLLECTIONS: CollectionTools = {
 }
 const EMPTY_COLLECTION: CollectionState = { kind: 'ready', entries: [], meta: {} }
 
+const NOBODY = [] as const
+
 /** Every field in one state. What would reach a server says that there is none here. */
 export function FieldScene({ state }: { state: FieldState }) {
   const site = useSite()
@@ -57,6 +59,8 @@ export function FieldScene({ state }: { state: FieldState }) {
       messageLink: () => '',
       tests: { greeting: async () => {}, repeatMessage: async () => {}, customCommand: async () => {} },
       followRecords: () => () => {},
+      company: { open() {}, snapshot: () => NOBODY, subscribe: () => () => {} },
+      decideTicketRequest: async () => refused,
       readTranscripts: async () => refused,
       readConversation: async () => refused,
       replyToTicket: async () => refused,

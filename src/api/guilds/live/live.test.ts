@@ -274,7 +274,11 @@ describe('following a server', () => {
     expect((await place(owner, { module: 'levels', editing: true })).status).toBe(204)
     expect((await place(second, welcome)).status).toBe(204)
     expect(await live.next()).toMatchObject({ kind: 'editors', editors: [{ ...miaou, ...welcome }] })
+    const reading = { module: 'tickets', editing: false, thing: { id: 'a-1', isWriting: false } }
+    expect((await place(second, reading)).status).toBe(204)
+    expect(await live.next()).toMatchObject({ kind: 'editors', editors: [{ ...miaou, ...reading }] })
     expect((await place(second, { module: '<b>', editing: true })).status).toBe(422)
+    expect((await place(second, { ...reading, thing: { id: '../x', isWriting: false } })).status).toBe(422)
     await theirs.close()
     expect(await live.next()).toEqual({ kind: 'editors', editors: [] })
   })

@@ -1,5 +1,5 @@
 import { mayRead } from '#core/access.ts'
-import type { Editor } from '#core/presence.ts'
+import type { Editor, Presence } from '#core/presence.ts'
 import { modules } from '#modules/index.ts'
 import type { Follower } from './live-hub.ts'
 
@@ -7,13 +7,18 @@ const MODULE_IDS: ReadonlySet<string | null> = new Set(modules.map(({ id }) => i
 
 type Present = Pick<Follower, 'identity' | 'presence' | 'rights'>
 
-/** The other people, once each however many tabs they have open; the tab in which they edit speaks for them. */
+/** How much others want to know of it. */
+const weightOf = ({ editing, thing }: Pick<Presence, 'editing' | 'thing'>): number =>
+  editing ? 3 : thing?.isWriting ? 2 : thing ? 1 : 0
+
+/** The other people, once each however many tabs they have open; the tab in which they edit or write speaks for them. */
 export function othersThan(person: Present, present: readonly Present[]): Editor[] {
   const others = new Map<string, Editor>()
   for (const { identity, presence } of present) {
     const { id, username, global_name: displayName, avatar, decoration } = identity.user
     if (id === person.identity.user.id) continue
-    if (others.get(id)?.editing && !presence.editing) continue
+    const other = others.get(id)
+    if (other && weightOf(other) > weightOf(presence)) continue
     // A page that is closed to the person is none of their business: for them the other is simply here.
     const isOpen = !MODULE_IDS.has(presence.module) || mayRead(person.rights.access, presence.module ?? '')
     const place = isOpen ? presence : { module: null, editing: false }

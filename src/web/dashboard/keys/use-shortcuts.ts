@@ -2,11 +2,12 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { mayRead } from '#core/access.ts'
 import { MODULE_CATEGORIES } from '#core/module.ts'
+import { isTypingPlace } from '#ui/typing-places.ts'
 import { isShown } from '../frame/shown-modules.ts'
 import { hasPage } from '../module-pages.ts'
 import { useServices } from '../services-context.tsx'
 import { orderServers } from '../state/order-servers.ts'
-import { neighbour, placeOf, type Shortcut, shortcutOf, TYPING_PLACES } from '../state/shortcuts.ts'
+import { neighbour, placeOf, type Shortcut, shortcutOf } from '../state/shortcuts.ts'
 
 /** The shortcuts of spec §2, on every page of the dashboard. A modal keeps its keys to itself. */
 export function useShortcuts(): void {
@@ -14,8 +15,7 @@ export function useShortcuts(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest(TYPING_PLACES) !== null
-      const shortcut = shortcutOf(event, isTyping)
+      const shortcut = shortcutOf(event, isTypingPlace(event.target))
       if (!shortcut || document.querySelector('dialog:modal')) return
       event.preventDefault()
       run(shortcut, services, navigate)

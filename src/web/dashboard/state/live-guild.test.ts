@@ -252,4 +252,19 @@ describe('other editors', () => {
       ['100000000000000001', 'b', { module: 'welcome', editing: true }],
     ])
   })
+
+  it('are told what this person has open, until they have not', async () => {
+    const { live, tell, placeEditor } = await given()
+    live.open({ id: 'a', isWriting: false })
+    await tell({ kind: 'hello', revision: 7, stream: 's' })
+    live.open({ id: 'a', isWriting: false })
+    live.open({ id: 'a', isWriting: true })
+    live.open(null)
+    const at = { module: null, editing: false }
+    expect(placeEditor.mock.calls.map(([, , place]) => place)).toEqual([
+      { ...at, thing: { id: 'a', isWriting: false } },
+      { ...at, thing: { id: 'a', isWriting: true } },
+      at,
+    ])
+  })
 })

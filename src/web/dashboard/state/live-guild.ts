@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#core/api.ts'
 import { createPositionBatch, POSITION_QUIET_MS } from '#core/guild/position-batch.ts'
-import type { Editor, Presence } from '#core/presence.ts'
+import type { Editor, OpenedThing, Presence } from '#core/presence.ts'
 import type { ApiClient } from './api-client.ts'
 import { applyPositions } from './apply-positions.ts'
 import type { GuildStore } from './guild-store.ts'
@@ -30,6 +30,7 @@ export function createLiveGuild(deps: Deps) {
   const { id, user } = store.snapshot().guild
   const others = createStore<{ editors: readonly Editor[] }>({ editors: [] })
   let place: Presence = { module: null, editing: false }
+  let thing: OpenedThing | null = null
   let stream: string | null = null
   let quiet: number | null = null
   let stopped = false
@@ -70,7 +71,7 @@ export function createLiveGuild(deps: Deps) {
 
   /** Only a courtesy to others: not worth a word when it fails, and said again with the next stream. */
   const tellPlace = () => {
-    if (stream !== null && !stopped) void api.placeEditor(id, stream, place)
+    if (stream !== null && !stopped) void api.placeEditor(id, stream, thing ? { ...place, thing } : place)
   }
 
   const onEvent = (event: LiveEvent) => {
@@ -126,6 +127,12 @@ export function createLiveGuild(deps: Deps) {
     place(next: Presence) {
       if (next.module === place.module && next.editing === place.editing) return
       place = next
+      tellPlace()
+    },
+    /** What they have open there; null: nothing of the kind. */
+    open(next: OpenedThing | null) {
+      if (next?.id === thing?.id && next?.isWriting === thing?.isWriting) return
+      thing = next
       tellPlace()
     },
     stop() {

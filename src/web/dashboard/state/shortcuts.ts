@@ -41,7 +41,3 @@ export function placeOf(pathname: string): { guild: string; module: string } {
   const [, guild = '', module = ''] = /^\/dashboard(?:\/([^/]+))?(?:\/([^/]+))?/.exec(pathname) ?? []
   return { guild, module }
 }
-
-/** Where keys belong to what is being edited or chosen, rather than to the page. */
-export const TYPING_PLACES =
-  'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=combobox], [role=listbox], [role=slider]'

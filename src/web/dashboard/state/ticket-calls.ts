@@ -3,6 +3,7 @@ import { type StatisticsDays, ticketStatistics } from '#core/ticket-statistics-a
 import {
   type TicketAction,
   type TicketQuestion,
+  type TicketRequestDecision,
   type TranscriptQuestion,
   ticketConversation,
   ticketList,
@@ -30,6 +31,12 @@ export const ticketCalls = (call: CallApi) => ({
     }),
   actOnTicket: (guildId: string, ticketId: string, json: TicketAction) =>
     call(`/dashboard/guilds/${guildId}/tickets/${encodeURIComponent(ticketId)}/act`, {
+      method: 'POST',
+      json,
+      reply: z.unknown(),
+    }),
+  decideTicketRequest: (guildId: string, requestId: string, json: TicketRequestDecision) =>
+    call(`/dashboard/guilds/${guildId}/tickets/requests/${encodeURIComponent(requestId)}/decide`, {
       method: 'POST',
       json,
       reply: z.unknown(),
