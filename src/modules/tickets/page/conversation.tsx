@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { mayEdit } from '#core/access.ts'
 import { m } from '#texts'
@@ -7,6 +7,7 @@ import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ConversationMessages } from './conversation-messages.tsx'
+import { Readers } from './readers.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { useConversation } from './use-conversation.tsx'
@@ -18,6 +19,7 @@ export function Conversation({ ticketId, back }: { ticketId: string; back: strin
   const { conversation, failure } = reading
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'tickets'))
   const channels = useEditing(({ guild }) => guild.channels)
+  const [isWriting, setWriting] = useState(false)
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const ticket = conversation?.ticket
@@ -50,11 +52,13 @@ export function Conversation({ ticketId, back }: { ticketId: string; back: strin
         <>
           {canEdit && <TicketActions key={`act-${ticket.id}`} ticket={ticket} onAsked={reading.again} />}
           <ConversationMessages reading={reading} channelName={channel?.name ?? `ticket-${ticket.number}`} />
+          <Readers ticketId={ticket.id} isWriting={isWriting} />
           {canEdit && !ticket.closed && (
             <ReplyBox
               key={ticket.id}
               ticketId={ticket.id}
               quickReplies={conversation.quickReplies}
+              onWriting={setWriting}
               onSent={reading.again}
             />
           )}

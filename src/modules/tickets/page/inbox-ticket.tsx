@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListedTicket } from '#core/tickets-api.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
-import { durationText } from '#ui/fields/duration-text.ts'
-import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Distance, Fact } from './inbox-facts.tsx'
 import { priorityLabels } from './priority-labels.ts'
-import { roundedAge } from './rounded-age.ts'
 import { ticketStateLabels } from './ticket-state-labels.ts'
 import { TranscriptLinks } from './transcript-links.tsx'
 
@@ -90,27 +87,5 @@ function ClosedFacts({ closed, now }: { closed: NonNullable<ListedTicket['closed
         <Fact label={m['tickets.page.inbox.rating']()}>{m['tickets.page.inbox.stars']({ count: rating })}</Fact>
       )}
     </>
-  )
-}
-
-function Fact({ label, tone, children }: { label: string; tone?: string; children: ReactNode }) {
-  return (
-    <div data-tone={tone}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-/** How long ago, or how long from now. */
-function Distance({ time, now }: { time: string; now: string }) {
-  const { locale } = useGuildTools()
-  const isPast = Date.parse(time) < Date.parse(now)
-  const seconds = isPast ? roundedAge(time, now) : roundedAge(now, time)
-  const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
-  return (
-    <time dateTime={time} title={whole}>
-      {seconds === 0 ? m['tickets.page.inbox.justNow']() : durationText(seconds)}
-    </time>
   )
 }

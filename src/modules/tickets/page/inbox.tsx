@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { m } from '#texts'
 import { useArea } from '#ui/areas.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,8 +10,11 @@ import { Conversation } from './conversation.tsx'
 import { useSavedTickets } from './fields.tsx'
 import { groupTickets, type TicketGroup } from './group-tickets.ts'
 import { InboxFilters } from './inbox-filters.tsx'
+import { besides } from './inbox-keys.ts'
 import { InboxTicket } from './inbox-ticket.tsx'
+import { RequestCard } from './request-card.tsx'
 import type { InboxReading } from './use-inbox.tsx'
+import { InboxKeysScope, KeyLegend, useInboxKeys } from './use-inbox-keys.tsx'
 import './inbox.css'
 
 /** Which ticket is open, in the address. */
@@ -26,26 +29,45 @@ const GROUP_LABELS: Readonly<Record<TicketGroup, () => string>> = {
 
 /** The tickets as they are on Discord, with who waits for an answer. */
 export function Inbox({ inbox }: { inbox: InboxReading }) {
+  return (
+    <InboxKeysScope>
+      <Tickets inbox={inbox} />
+    </InboxKeysScope>
+  )
+}
+
+function Tickets({ inbox }: { inbox: InboxReading }) {
   const { status } = useSavedTickets()
   const { question, tickets, failure } = inbox
   const [query] = useSearchParams()
   const { base } = useArea()
   const opened = query.get(OPENED)
+  const toTicket = (id: string) => `${base}/inbox?${OPENED}=${encodeURIComponent(id)}`
+  const navigate = useNavigate()
+  const groups = groupTickets(tickets ?? [])
+  const ids = groups.flatMap((one) => one.tickets.map(({ id }) => id))
+  const move = (step: 1 | -1) => {
+    const next = besides(ids, opened, step)
+    if (next !== null) navigate(toTicket(next), { preventScrollReset: true })
+  }
+  useInboxKeys({ next: () => move(1), previous: () => move(-1) })
   const isFiltered = question.state ?? question.panelId ?? question.claimed ?? (question.search || null)
+  // Somebody who looks for something looks among tickets.
+  const requests = isFiltered === null ? inbox.requests : []
   if (!status) return null
   return (
     <Section title={m['tickets.page.inbox.title']()} summary={m['tickets.page.inbox.summary']()}>
       <InboxFilters question={question} onAsk={inbox.ask} />
       <FailureNote failure={failure} onRetry={inbox.again} />
       {tickets === null && failure === null && <Skeleton shape="card" />}
-      {tickets !== null && tickets.length === 0 && (
+      {tickets !== null && tickets.length === 0 && requests.length === 0 && (
         <Empty icon="m-tickets">
           {isFiltered === null ? m['tickets.page.inbox.none']() : m['tickets.page.inbox.noMatch']()}
         </Empty>
       )}
       <div className="inbox-split" data-opened={opened !== null || undefined}>
         <div className="inbox-queue">
-          {groupTickets(tickets ?? []).map(({ group, tickets: inGroup }) => (
+          {groups.map(({ group, tickets: inGroup }) => (
             <div key={group}>
               <h3 className="inbox-group" data-group={group}>
                 {GROUP_LABELS[group]()}
@@ -55,7 +77,7 @@ export function Inbox({ inbox }: { inbox: InboxReading }) {
                   <InboxTicket
                     key={ticket.id}
                     ticket={ticket}
-                    to={`${base}/inbox?${OPENED}=${encodeURIComponent(ticket.id)}`}
+                    to={toTicket(ticket.id)}
                     isOpened={ticket.id === opened}
                     now={inbox.now}
                     onChanged={inbox.again}
@@ -64,11 +86,22 @@ export function Inbox({ inbox }: { inbox: InboxReading }) {
               </ul>
             </div>
           ))}
+          {requests.length > 0 && (
+            <div>
+              <h3 className="inbox-group">{m['tickets.page.inbox.groups.approval']()}</h3>
+              <ul className="inbox" aria-label={m['tickets.page.inbox.groups.approval']()}>
+                {requests.map((request) => (
+                  <RequestCard key={request.id} request={request} now={inbox.now} onDecided={inbox.again} />
+                ))}
+              </ul>
+            </div>
+          )}
           {inbox.hasMore && (
             <Button busy={inbox.isReading} onClick={inbox.readMore}>
               {m['tickets.page.inbox.more']()}
             </Button>
           )}
+          {ids.length > 0 && <KeyLegend />}
         </div>
         {opened !== null && <Conversation key={opened} ticketId={opened} back={`${base}/inbox`} />}
       </div>

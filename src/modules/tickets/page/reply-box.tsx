@@ -1,36 +1,48 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { TICKET_REPLY_MAX, type TicketConversation } from '#core/tickets-api.ts'
 import { m } from '#texts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
+import { useInboxKeys } from './use-inbox-keys.tsx'
 import { useReplyDraft } from './use-reply-draft.tsx'
 
 type ReplyBoxProps = {
   ticketId: string
   quickReplies: TicketConversation['quickReplies']
+  /** Others see that an answer is on its way. */
+  onWriting(isWriting: boolean): void
   onSent(): void
 }
 
 /** What is typed stays until Discord has taken it. */
-export function ReplyBox({ ticketId, quickReplies, onSent }: ReplyBoxProps) {
-  const { replyToTicket, user, cdn } = useGuildTools()
-  const [text, setText] = useReplyDraft(ticketId)
+export function ReplyBox({ ticketId, quickReplies, onWriting, onSent }: ReplyBoxProps) {
+  const { replyToTicket, actOnTicket, user, cdn } = useGuildTools()
+  const [text, keepText] = useReplyDraft(ticketId)
+  const box = useRef<HTMLTextAreaElement>(null)
+  useInboxKeys({ reply: () => box.current?.focus() })
+  const setText = (next: string) => {
+    keepText(next)
+    onWriting(next.trim() !== '')
+  }
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const countId = useId()
   const isEmpty = text.trim() === ''
   const isTooLong = text.trim().length > TICKET_REPLY_MAX
-  const send = async () => {
+  const send = async ({ closes = false } = {}) => {
     if (isEmpty || isTooLong || isSending) return
     setSending(true)
     const answer = await replyToTicket(ticketId, text.trim())
+    setFailure(answer.ok ? null : m['tickets.page.conversation.notSent']({ reason: answer.message }))
+    if (answer.ok) {
+      setText('')
+      const closed = closes ? await actOnTicket(ticketId, { action: 'close', reason: null }) : answer
+      if (!closed.ok) setFailure(closed.message)
+      onSent()
+    }
     setSending(false)
-    setFailure(answer.ok ? null : answer.message)
-    if (!answer.ok) return
-    setText('')
-    onSent()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -52,6 +64,7 @@ export function ReplyBox({ ticketId, quickReplies, onSent }: ReplyBoxProps) {
         </p>
       )}
       <textarea
+        ref={box}
         className="input"
         rows={3}
         aria-label={m['tickets.page.conversation.reply']()}
@@ -64,7 +77,7 @@ export function ReplyBox({ ticketId, quickReplies, onSent }: ReplyBoxProps) {
       />
       {failure !== null && (
         <Note tone="danger" alert>
-          {m['tickets.page.conversation.notSent']({ reason: failure })}
+          {failure}
         </Note>
       )}
       <div className="reply-foot">
@@ -89,6 +102,9 @@ export function ReplyBox({ ticketId, quickReplies, onSent }: ReplyBoxProps) {
         <span className="grow soft sm" id={countId}>
           {isTooLong && m['tickets.page.conversation.tooLong']({ count: text.trim().length, max: TICKET_REPLY_MAX })}
         </span>
+        <Button look="ghost" disabled={isEmpty || isTooLong || isSending} onClick={() => send({ closes: true })}>
+          {m['tickets.page.conversation.sendAndClose']()}
+        </Button>
         <Button type="submit" look="primary" busy={isSending} disabled={isEmpty || isTooLong}>
           {m['tickets.page.conversation.send']()} <kbd>Ctrl ↵</kbd>
         </Button>

@@ -1,31 +1,42 @@
-import { useEffect, useId, useState } from 'react'
-import { type ListedTicket, TICKET_CLOSE_REASON_MAX, TICKET_PRIORITIES, type TicketAction } from '#core/tickets-api.ts'
+import { useState } from 'react'
+import { type ListedTicket, TICKET_PRIORITIES, type TicketAction } from '#core/tickets-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
-import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
+import { AskingNotes } from './asking-notes.tsx'
 import { useSavedTickets } from './fields.tsx'
+import { HandOver } from './hand-over.tsx'
 import { priorityLabels } from './priority-labels.ts'
-
-/** The bot acts within a moment; when it has not by then, somebody should look why. */
-const LATE_MS = 8_000
+import { ReasonForm } from './reason-form.tsx'
+import { useAsking } from './use-asking.tsx'
+import { useInboxKeys } from './use-inbox-keys.tsx'
 
 type TicketActionsProps = { ticket: ListedTicket; onAsked(): void }
+type Unfolded = 'close' | 'handOver' | null
 
 /** What the team does with a ticket, done by the bot as if it had been asked in the channel. */
 export function TicketActions({ ticket, onAsked }: TicketActionsProps) {
-  const { user, messageLink } = useGuildTools()
-  const { claim } = useSavedTickets()
-  const { ask, asked, isLate, failure } = useAsking(ticket, onAsked)
-  const [isClosing, setClosing] = useState(false)
-  const { claimer, closed, place, priority } = ticket
+  const { user, messageLink, actOnTicket } = useGuildTools()
+  const { claim, panels } = useSavedTickets()
+  const { claimer, closed, place, priority, panel, state } = ticket
+  const seen = [state, claimer?.id, priority, panel.id].join()
+  const asking = useAsking<TicketAction['action']>(seen, onAsked)
+  const ask = (action: TicketAction) => asking.ask(action.action, () => actOnTicket(ticket.id, action))
+  const [unfolded, setUnfolded] = useState<Unfolded>(null)
+  const toggle = (what: Unfolded) => setUnfolded(unfolded === what ? null : what)
+  const { asked } = asking
   const isMine = claimer !== null && claimer.id === user?.id
+  const isFree = !closed && claim.status && !claimer
+  const hasElsewhere = claim.status || panels.some(({ id }) => id !== panel.id)
+  useInboxKeys({
+    claim: isFree ? () => void ask({ action: 'claim' }) : undefined,
+    close: closed ? undefined : () => setUnfolded('close'),
+  })
   return (
     <div className="ticket-actions">
       <div className="ticket-buttons">
-        {!closed && claim.status && !claimer && (
+        {isFree && (
           <Button size="small" busy={asked === 'claim'} onClick={() => ask({ action: 'claim' })}>
             {m['tickets.page.conversation.claim']()}
           </Button>
@@ -54,6 +65,11 @@ export function TicketActions({ ticket, onAsked }: TicketActionsProps) {
             ))}
           </select>
         )}
+        {!closed && hasElsewhere && (
+          <Button size="small" aria-expanded={unfolded === 'handOver'} onClick={() => toggle('handOver')}>
+            {m['tickets.page.handOver.title']()}
+          </Button>
+        )}
         <span className="grow" />
         {place && (
           <a className="link sm" href={messageLink(place.channelId, place.messageId)} target="_blank" rel="noreferrer">
@@ -68,86 +84,33 @@ export function TicketActions({ ticket, onAsked }: TicketActionsProps) {
             </Button>
           )
         ) : (
-          <Button size="small" aria-expanded={isClosing} onClick={() => setClosing(!isClosing)}>
+          <Button size="small" aria-expanded={unfolded === 'close'} onClick={() => toggle('close')}>
             {m['tickets.page.conversation.close']()}
           </Button>
         )}
       </div>
-      {isClosing && !closed && (
-        <CloseForm
+      {unfolded === 'close' && !closed && (
+        <ReasonForm
+          doIt={m['tickets.page.conversation.closeNow']()}
           isBusy={asked === 'close'}
-          onClose={async (reason) => {
-            if (await ask({ action: 'close', reason })) setClosing(false)
+          onGiven={async (reason) => {
+            if (await ask({ action: 'close', reason })) setUnfolded(null)
           }}
         />
       )}
-      {failure !== null && (
-        <Note tone="danger" alert>
-          {failure}
-        </Note>
+      {unfolded === 'handOver' && !closed && (
+        <HandOver
+          ticket={ticket}
+          isBusy={asked === 'transfer' || asked === 'assign'}
+          onTransfer={async (panelId) => {
+            if (await ask({ action: 'transfer', panelId })) setUnfolded(null)
+          }}
+          onAssign={async (userId) => {
+            if (await ask({ action: 'assign', userId })) setUnfolded(null)
+          }}
+        />
       )}
-      {isLate && <Note tone="attention">{m['tickets.page.conversation.late']()}</Note>}
+      <AskingNotes failure={asking.failure} isLate={asking.isLate} />
     </div>
   )
-}
-
-function CloseForm({ isBusy, onClose }: { isBusy: boolean; onClose(reason: string | null): void }) {
-  const [reason, setReason] = useState('')
-  const id = useId()
-  return (
-    <form
-      className="close-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onClose(reason.trim() || null)
-      }}
-    >
-      <TextInput
-        id={id}
-        label={m['tickets.page.conversation.closeReason']()}
-        placeholder={m['tickets.page.conversation.closeReason']()}
-        maxLength={TICKET_CLOSE_REASON_MAX}
-        value={reason}
-        onChange={setReason}
-      />
-      <Button type="submit" look="danger" busy={isBusy}>
-        {m['tickets.page.conversation.closeNow']()}
-      </Button>
-    </form>
-  )
-}
-
-/** What was asked of the bot and is not seen yet. */
-function useAsking(ticket: ListedTicket, onAsked: () => void) {
-  const { actOnTicket } = useGuildTools()
-  const [asked, setAsked] = useState<TicketAction['action'] | null>(null)
-  const [isLate, setLate] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const seen = [ticket.state, ticket.claimer?.id, ticket.priority].join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ticket has changed, so it was done
-  useEffect(() => {
-    setAsked(null)
-    setLate(false)
-  }, [seen])
-  useEffect(() => {
-    if (asked === null) return
-    const timer = setTimeout(() => {
-      setAsked(null)
-      setLate(true)
-    }, LATE_MS)
-    return () => clearTimeout(timer)
-  }, [asked])
-  const ask = async (action: TicketAction): Promise<boolean> => {
-    setAsked(action.action)
-    setFailure(null)
-    setLate(false)
-    const answer = await actOnTicket(ticket.id, action)
-    if (!answer.ok) {
-      setAsked(null)
-      setFailure(answer.message)
-    }
-    onAsked()
-    return answer.ok
-  }
-  return { ask, asked, isLate, failure }
 }

@@ -20,8 +20,8 @@ export function useInbox(isOn: boolean) {
     async read(question: TicketQuestion) {
       const answer = await readTickets(question)
       if (!answer.ok) return answer
-      const { tickets, next, now, overview } = answer.list
-      return { ok: true as const, page: { items: tickets, next, now, overview } }
+      const { tickets, requests, next, now, overview } = answer.list
+      return { ok: true as const, page: { items: tickets, requests, next, now, overview } }
     },
   })
   const again = useRef(pages.again)
@@ -46,6 +46,7 @@ export function useInbox(isOn: boolean) {
   return {
     ...pages,
     tickets: items,
+    requests: last?.requests ?? [],
     /** null: not read yet. A module that was never switched on has none. */
     hasTickets: isOn ? (overview?.exists ?? null) : false,
     live: overview && { count: overview.open, isLate: overview.late > 0 },

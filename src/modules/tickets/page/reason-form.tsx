@@ -1,0 +1,37 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { TICKET_CLOSE_REASON_MAX } from '#core/tickets-api.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/entries/plain-inputs.tsx'
+
+type ReasonFormProps = { doIt: string; isBusy: boolean; onGiven(reason: string | null): void }
+
+/** Why, in words that the member is sent. Whoever opened it writes at once. */
+export function ReasonForm({ doIt, isBusy, onGiven }: ReasonFormProps) {
+  const [reason, setReason] = useState('')
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  return (
+    <form
+      ref={form}
+      className="close-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onGiven(reason.trim() || null)
+      }}
+    >
+      <TextInput
+        id={id}
+        label={m['tickets.page.conversation.closeReason']()}
+        placeholder={m['tickets.page.conversation.closeReason']()}
+        maxLength={TICKET_CLOSE_REASON_MAX}
+        value={reason}
+        onChange={setReason}
+      />
+      <Button type="submit" look="danger" busy={isBusy}>
+        {doIt}
+      </Button>
+    </form>
+  )
+}
