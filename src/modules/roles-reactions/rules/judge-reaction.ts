@@ -22,8 +22,8 @@ export type Reaction = {
   /** Made while the bot was away: nobody is written to about it now. */
   isLate: boolean
 }
-/** With the roles that it gives. */
-type Judged = Decision & { adds: readonly string[] }
+/** With the roles that it gives and takes. */
+type Judged = Decision & { adds: readonly string[]; removes: readonly string[] }
 
 /** What a reaction to a message that hands out roles comes to. */
 export function judgeReaction(reaction: Reaction, settings: RolesReactionsSettings, view: RuleView): Judged {
@@ -48,6 +48,7 @@ export function judgeReaction(reaction: Reaction, settings: RolesReactionsSettin
     effects: [...changeEffects(told, member, change, view), ...dropped, ...own],
     reasons: [{ code: isChanged ? 'changed' : 'alreadySo' }],
     adds: change.add,
+    removes: change.remove,
   }
 }
 
@@ -71,5 +72,6 @@ function refuse({ entry, pair, member, isLate }: Reaction, code: Unmet | Refused
           { type: 'sendDirectMessage', userId: member.id, message: { content }, optional: true },
         ]
       : []
-  return { effects: [...takeOff(entry, pair.emoji, member.id, view), ...told], reasons: [{ code }], adds: [] }
+  const effects = [...takeOff(entry, pair.emoji, member.id, view), ...told]
+  return { effects, reasons: [{ code }], adds: [], removes: [] }
 }

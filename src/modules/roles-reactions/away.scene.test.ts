@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
+import { newReactionMessage } from './page/new-reaction-message.ts'
+import type { ReactionMessage } from './reaction-message.ts'
+
+const scene = await openScene()
+const pairs = [
+  { emoji: '🔴', roles: [scene.roleId('Red')] },
+  { emoji: '🔵', roles: [scene.roleId('Blue')] },
+  { emoji: '⭐', roles: [scene.roleId('VIP')] },
+]
+
+async function publish(over: Partial<ReactionMessage>): Promise<string> {
+  const entry: ReactionMessage = {
+    ...newReactionMessage(crypto.randomUUID()),
+    channel: scene.channelId('random'),
+    content: { format: 'embeds', content: 'Choose your roles', mentions: DEFAULT_MENTIONS, silent: false },
+    pairs,
+    ...over,
+  }
+  await scene.set({ rolereacts: [entry] })
+  await scene.settle()
+  return scene.last('random')?.id ?? ''
+}
+const whileAway = async (acts: () => Promise<void>) => {
+  await scene.stops()
+  await acts()
+  await scene.starts()
+  await scene.passes('5 s')
+}
+const reacts = async (who: string, message: string, ...emojis: string[]) => {
+  for (const emoji of emojis) await scene.reacts(who, 'random', message, emoji)
+}
+const count = (messageId: string, emoji: string) =>
+  scene
+    .messages('random')
+    .find(({ id }) => id === messageId)
+    ?.reactions?.find((one) => one.emoji.name === emoji)?.userIds.length ?? 0
+
+it('leaves one role of an exclusive message to somebody who pressed another one while the bot was away', async () => {
+  const message = await publish({ exclusive: true })
+  await reacts('ann', message, '🔴')
+  await whileAway(() => reacts('ann', message, '🔵'))
+  expect(scene.rolesOf('ann')).toEqual(['Blue'])
+  expect([count(message, '🔴'), count(message, '🔵')]).toEqual([1, 2])
+})
+
+it('leaves one role, and its reaction, to somebody who pressed several of them meanwhile', async () => {
+  const message = await publish({ exclusive: true })
+  await whileAway(() => reacts('bob', message, '🔴', '⭐'))
+  const [role, ...others] = scene.rolesOf('bob')
+  expect([role, others]).toEqual([expect.stringMatching(/Red|VIP/), []])
+  expect([count(message, '🔴'), count(message, '⭐')].toSorted()).toEqual([1, 2])
+})
+
+it('gives no more than a member may hold, and takes the other reactions off', async () => {
+  const message = await publish({ max: 1 })
+  await whileAway(() => reacts('cleo', message, '🔴', '🔵'))
+  expect(scene.rolesOf('cleo')).toHaveLength(1)
+  expect(count(message, '🔴') + count(message, '🔵')).toBe(3)
+})
+
+it('does not give a role anew that has ended, although its reaction is still there', async () => {
+  await scene.premium(true)
+  const message = await publish({ duration: 3_600 })
+  await reacts('ann', message, '⭐')
+  expect(scene.rolesOf('ann')).toContain('VIP')
+  await scene.passes('2 hours')
+  expect(scene.rolesOf('ann')).not.toContain('VIP')
+  await whileAway(async () => {})
+  expect(scene.rolesOf('ann')).not.toContain('VIP')
+})
