@@ -6,6 +6,8 @@ const LOOK_AGAIN_MS = 15_000
 const JOBS_AT_ONCE = 50
 /** Several places that get free one after the other are filled by one look. */
 const HELD_BACK_MS = 20
+/** Meanwhile others may become due; asking when would mean to go through all that is held back. */
+const LOOK_PAST_MS = 1_000
 
 type Deps<Job> = {
   /** In the log. */
@@ -66,7 +68,8 @@ export function createJobPoller<Job>(deps: Deps<Job>): JobPoller {
       const free = JOBS_AT_ONCE - (running.size - slowOnes.size)
       const jobs = free > 0 ? await take(free) : []
       for (const job of jobs) begin(job, jobs.length === free)
-      const next = free > 0 && jobs.length < free ? await nextAt() : null
+      const isDone = free > 0 && jobs.length < free
+      const next = isHeldBack() ? time.now() + LOOK_PAST_MS : isDone ? await nextAt() : null
       log.debug({ taken: jobs.length, next }, `looked for ${what}`)
       wake(next ?? Number.POSITIVE_INFINITY)
     } catch (error) {
