@@ -166,6 +166,25 @@ it('waits for Reddit posts to be 15 minutes old and to have enough votes', async
   expect(told()).toEqual([expect.stringContaining('**liked**'), expect.stringContaining('**unliked**')])
 })
 
+it('shows adult posts of Reddit in age-restricted channels alone', async () => {
+  const { editChannel } = scene.emulator.control
+  const post = (title: string, publishedAt = scene.now()) =>
+    outside.publish({ kind: 'reddit', subreddit: 'night', item: { title, isNsfw: true, publishedAt } })
+  const before = scene.texts('#cafe').length
+  const sub = aSubreddit(scene.channelId('#cafe'), { id: 'night', name: 'r/night' }, { nsfw: 'all' })
+  post('Before', scene.now() - 60 * MINUTE)
+  await scene.set({ 'reddit.status': true, 'reddit.subs': [sub] })
+  await scene.passes('1 minute')
+  post('In public')
+  await scene.passes('32 minutes')
+  expect(scene.texts('#cafe').slice(before)).toEqual([])
+  editChannel({ channelId: scene.channelId('#cafe'), nsfw: true })
+  post('Among adults')
+  await scene.passes('32 minutes')
+  expect(scene.texts('#cafe').slice(before)).toEqual([expect.stringContaining('Among adults')])
+  editChannel({ channelId: scene.channelId('#cafe'), nsfw: false })
+})
+
 it('leaves out replies and reposts on Bluesky', async () => {
   const skeet = (text: string, more: object = {}) =>
     outside.publish({ kind: 'bluesky', handle: 'atelier.example', item: { text, ...more } })

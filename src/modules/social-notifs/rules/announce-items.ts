@@ -1,6 +1,7 @@
 import type { Decision, Effect, Reason } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { isAgeRestricted } from '#core/guild/age-restricted.ts'
 import type { SourceItem } from '#core/sources/source.ts'
 import type { SocialNotifsSettings } from '../settings.ts'
 import { announceStreams } from './announce-streams.ts'
@@ -63,10 +64,12 @@ function announceItems(destination: Destination, event: News, before: readonly S
   }
 }
 
-function refusal(destination: Destination, item: SourceItem, { since }: News, { now }: RuleView): string | null {
+function refusal(destination: Destination, item: SourceItem, { since }: News, { now, guild }: RuleView): string | null {
   // Most services write whole seconds.
   const followedAt = Math.floor(since / SECOND_MS) * SECOND_MS
   if (item.publishedAt < followedAt || now - item.publishedAt > DAY_MS) return 'tooOld'
+  // Whatever the entry says: Discord shows such things to adults alone.
+  if (item.details.isNsfw && !isAgeRestricted(destination.channelId, guild)) return 'adultContent'
   return destination.refuses(item)
 }
 

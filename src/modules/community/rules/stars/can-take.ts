@@ -1,6 +1,7 @@
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import { passesList } from '#core/gains/lists.ts'
+import { isAgeRestricted } from '#core/guild/age-restricted.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import type { Starboard } from '../../starboard.ts'
@@ -41,10 +42,6 @@ export function obstacleTo(message: Source, board: Starboard, guild: GuildIndex,
   if (!isListed && isPrivate(message.channelId, guild) && !isPrivate(board.channel, guild)) return 'privateChannel'
   return null
 }
-
-/** A thread is as its channel is. */
-const isAgeRestricted = (channelId: string, { channels, chainOf }: GuildIndex): boolean =>
-  chainOf(channelId).some((id) => channels.get(id)?.details?.nsfw === true)
 
 /** Not everybody on the server sees it. */
 function isPrivate(channelId: string, guild: GuildIndex): boolean {
