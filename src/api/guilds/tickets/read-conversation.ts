@@ -51,7 +51,8 @@ async function read(asked: GuildCall): Promise<Response> {
   if (!listed) return refuse(call, 'ticketNotFound')
   const reply: TicketConversation = {
     ticket: listed,
-    messages: messages.map((message) => named(message, names)),
+    // Such as the line that tells of a pinned message.
+    messages: messages.filter(saysSomething).map((message) => named(message, names)),
     earlier: messages.length < CONVERSATION_PAGE ? null : (messages[0]?.id ?? null),
     names: Object.fromEntries(names),
     quickReplies: quickRepliesFor(ticket, guild, { now, cdn }),
@@ -66,6 +67,9 @@ function mayRead(ticket: Ticket, { user, member, guild, standing: { access, isAd
   const reader = { id: user.id, member: { roleIds: member.roleIds, isAdministrator, seesModule } }
   return mayReadTranscript(reader, ticket, guild.settings, guild)
 }
+
+const saysSomething = ({ content, embeds, files }: ConversationMessage): boolean =>
+  content !== '' || embeds.length > 0 || files.length > 0
 
 const MENTION = /<@!?(\d{17,20})>/g
 
