@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { SCENE_PEOPLE } from '#bot/testing/scene-world.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { newReactionMessage } from './page/new-reaction-message.ts'
 import type { ReactionMessage } from './reaction-message.ts'
@@ -11,6 +12,8 @@ const pairs = [
   { emoji: '⭐', roles: [scene.roleId('VIP')] },
 ]
 
+const published = new Set<string>()
+
 async function publish(over: Partial<ReactionMessage>): Promise<string> {
   const entry: ReactionMessage = {
     ...newReactionMessage(crypto.randomUUID()),
@@ -21,7 +24,11 @@ async function publish(over: Partial<ReactionMessage>): Promise<string> {
   }
   await scene.set({ rolereacts: [entry] })
   await scene.settle()
-  return scene.last('random')?.id ?? ''
+  const posted = scene.last('random')?.id ?? ''
+  // A test that went on with an older message would say something else than it seems to.
+  expect(published.has(posted)).toBe(false)
+  published.add(posted)
+  return posted
 }
 const whileAway = async (acts: () => Promise<void>) => {
   await scene.stops()
@@ -70,4 +77,27 @@ it('does not give a role anew that has ended, although its reaction is still the
   expect(scene.rolesOf('ann')).not.toContain('VIP')
   await whileAway(async () => {})
   expect(scene.rolesOf('ann')).not.toContain('VIP')
+})
+
+it('takes the reactions off that somebody left behind, so that their next press counts', async () => {
+  const message = await publish({})
+  await scene.reacts('bob', 'random', message, '🔵')
+  expect(scene.rolesOf('bob')).toContain('Blue')
+  await scene.leaves('bob')
+  expect(count(message, '🔵')).toBe(2)
+  await scene.joins(SCENE_PEOPLE.bob)
+  await scene.passes('5 s')
+  expect(count(message, '🔵')).toBe(1)
+  expect(scene.rolesOf('bob')).toEqual([])
+  await scene.reacts('bob', 'random', message, '🔵')
+  expect(scene.rolesOf('bob')).toEqual(['Blue'])
+})
+
+it('takes emojis off that stand for no role, where the message says so', async () => {
+  const message = await publish({ strict: true })
+  await reacts('cleo', message, '🍕', '🔵')
+  expect([count(message, '🍕'), count(message, '🔵')]).toEqual([0, 2])
+  const open = await publish({})
+  await reacts('cleo', open, '🍕')
+  expect(count(open, '🍕')).toBe(1)
 })

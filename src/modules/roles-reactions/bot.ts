@@ -7,6 +7,7 @@ import { catchUp, decideMissed, MISSED, reactingMembers } from './rules/catch-up
 import { decideAdd } from './rules/decide-add.ts'
 import { decideRemove, decideStillReacts, readAsked, STILL_REACTS } from './rules/decide-remove.ts'
 import { decideCleared, decideDeleted, decidePosted, POSTED, PUBLISHED_PREFIX, publishAll } from './rules/publish.ts'
+import { rememberReactions, returnNeeds, takeStaleOff } from './rules/stale-reactions.ts'
 import { COUNTED, countedNeeds, decideCounted, roleArrived } from './rules/stock.ts'
 
 export const bot = defineBot(rolesReactionsModule, {
@@ -37,6 +38,13 @@ export const bot = defineBot(rolesReactionsModule, {
       concerns: ({ messageIds }, { rolereacts }) =>
         rolereacts.some(({ message }) => message !== null && messageIds.includes(message)),
       decide: decideDeleted,
+    },
+    memberLeft: {
+      decide: rememberReactions,
+    },
+    memberJoined: {
+      needs: returnNeeds,
+      decide: takeStaleOff,
     },
     memberUpdated: {
       when: ({ rolereacts }) => rolereacts.some(({ maxHolders }) => Object.keys(maxHolders).length > 0),

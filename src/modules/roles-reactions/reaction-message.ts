@@ -63,6 +63,8 @@ const reactionShape = () =>
     /** 0: no cap. */
     max: int(0, limits.reactionRolePairs.premium),
     exclusive: z.boolean(),
+    /** Emojis without a pair are taken off. */
+    strict: z.optional(z.boolean()),
     link: z.nullable(entryId()),
     requiredMode: listMode(),
     required: roleList(REQUIRED_ROLES_MAX),

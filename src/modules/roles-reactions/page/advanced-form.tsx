@@ -38,6 +38,12 @@ export function AdvancedForm({ entry, change, errorOf }: EntryFormProps<Reaction
         zero={none}
         onChange={(max) => change({ max })}
       />
+      <SwitchRow
+        label={m['roles-reactions.page.advanced.strict']()}
+        help={m['roles-reactions.page.advanced.strictHelp']()}
+        value={entry.strict ?? false}
+        onChange={(strict) => change({ strict })}
+      />
       <RoleListInput
         label={m['roles-reactions.page.advanced.required']()}
         mode={entry.requiredMode}

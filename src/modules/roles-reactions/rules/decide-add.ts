@@ -15,6 +15,9 @@ export function decideAdd(event: EventOf<'reactionAdded'>, settings: RolesReacti
   if (!entry || member.bot) return nothing('noMessage')
   if (!isActive(entry, now)) return nothing('paused')
   const pair = findPair(entry, emoji, guild.premium)
+  if (!pair && entry.strict) {
+    return { effects: takeOff(entry, emoji, member.id, view), reasons: [{ code: 'foreignEmoji' }] }
+  }
   if (!pair) return nothing('noPair')
   if (member.pending) return { effects: takeOff(entry, emoji, member.id, view), reasons: [{ code: 'pending' }] }
   const { isFlood, effects: counted } = countToggle(messageId, member.id, view)

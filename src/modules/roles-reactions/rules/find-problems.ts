@@ -6,6 +6,9 @@ import type { ReactionMessage } from '../reaction-message.ts'
 import { activePairs, isActive } from './active-message.ts'
 import { keepsReaction } from './role-change.ts'
 
+const takesReactionsOff = ({ mode, exclusive, link, strict }: ReactionMessage): boolean =>
+  !keepsReaction(mode) || exclusive || link !== null || strict === true
+
 /** What stands in the way of a message that hands out roles, each in words. */
 export function findProblems(
   entry: ReactionMessage,
@@ -26,7 +29,7 @@ export function findProblems(
   return [
     ...lacks('manageRoles'),
     ...lacks('addReactions'),
-    ...(keepsReaction(entry.mode) && !entry.exclusive && entry.link === null ? [] : lacks('manageMessages')),
+    ...(takesReactionsOff(entry) ? lacks('manageMessages') : []),
     ...wrong,
   ]
 }

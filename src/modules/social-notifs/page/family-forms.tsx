@@ -89,6 +89,7 @@ export function SubredditForm({ entry, change, errorOf }: EntryFormProps<Subredd
       />
       <ChoiceRow
         label={m['social-notifs.page.reddit.nsfw']()}
+        help={m['social-notifs.page.reddit.nsfwHelp']()}
         value={entry.nsfw}
         options={{
           skip: m['social-notifs.page.reddit.skip'](),

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import type { RolesReactionsSettings } from '../settings.ts'
+import { activeMessages, activePairs, findMessage } from './active-message.ts'
+import { takeOff } from './change-effects.ts'
+
+/** Who comes back later finds their reactions as they were. */
+const KEPT_MS = 30 * 86_400_000
+const KEPT_MAX = 50
+
+const left = z.array(z.object({ messageId: z.string(), emoji: z.string() }))
+const leftKey = (userId: string) => `left:${userId}`
+
+/** Reactions outlive a member who leaves, their roles do not: those that stood for a role are remembered. */
+export function rememberReactions(
+  { member }: EventOf<'memberLeft'>,
+  settings: RolesReactionsSettings,
+  { guild, now }: RuleView,
+): Decision {
+  const stood = activeMessages(settings, guild.premium)
+    .filter(({ mode }) => mode === 'normal')
+    .flatMap((entry) =>
+      activePairs(entry, guild.premium)
+        .filter(({ roles }) => roles.some((roleId) => member.roleIds.includes(roleId)))
+        .flatMap(({ emoji }) => (entry.message === null ? [] : [{ messageId: entry.message, emoji }])),
+    )
+  if (stood.length === 0) return nothing('noReaction')
+  const value = stood.slice(0, KEPT_MAX)
+  return {
+    effects: [{ type: 'remember', key: leftKey(member.id), value, forgetAt: now + KEPT_MS }],
+    reasons: [{ code: 'reactionsKept' }],
+  }
+}
+
+export const returnNeeds = ({ member }: EventOf<'memberJoined'>): Needs => ({ memory: [leftKey(member.id)] })
+
+/** Left as they are, their next press would be a removal, and give them nothing. */
+export function takeStaleOff(
+  { member }: EventOf<'memberJoined'>,
+  settings: RolesReactionsSettings,
+  view: RuleView,
+): Decision {
+  const stood = left.safeParse(view.memory.get(leftKey(member.id))).data
+  if (!stood) return nothing('noReaction')
+  const off = stood.flatMap(({ messageId, emoji }): Effect[] => {
+    const entry = findMessage(settings, messageId, view.guild)
+    return entry ? takeOff(entry, emoji, member.id, view) : []
+  })
+  return {
+    effects: [{ type: 'forget', key: leftKey(member.id) }, ...off],
+    reasons: [{ code: 'staleTakenOff' }],
+  }
+}
