@@ -2,8 +2,8 @@ import { useId, useMemo, useState } from 'react'
 import type { ListedTicket } from '#core/tickets-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
+import { usePeopleSource } from '#ui/people/use-people-source.ts'
 import { Picker } from '#ui/picker/picker.tsx'
-import { usePeopleSource } from '#ui/picker/use-people-source.ts'
 import { useSavedTickets } from './fields.tsx'
 
 const colleagueWords = () => ({
@@ -28,7 +28,7 @@ export function HandOver({ ticket, isBusy, onTransfer, onAssign }: HandOverProps
   const others = panels.filter(({ id }) => id !== ticket.panel.id)
   const [panelId, setPanelId] = useState(others[0]?.id ?? '')
   const [userId, setUserId] = useState<string | null>(null)
-  const source = usePeopleSource(NOBODY, useMemo(colleagueWords, []))
+  const source = usePeopleSource({ words: useMemo(colleagueWords, []) })
   const id = useId()
   return (
     <div className="hand-over">
@@ -74,5 +74,3 @@ export function HandOver({ ticket, isBusy, onTransfer, onAssign }: HandOverProps
     </div>
   )
 }
-
-const NOBODY: [] = []

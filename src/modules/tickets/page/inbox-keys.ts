@@ -4,7 +4,14 @@ const KEYS: Readonly<Record<string, InboxKey>> = { j: 'next', k: 'previous', c: 
 /** A key that is held down goes on through the list; nothing is done twice by it. */
 const REPEATED: readonly InboxKey[] = ['next', 'previous']
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'>
+type Pressed = {
+  key: string
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  repeat: boolean
+  shiftKey: boolean
+}
 
 /** What a key means in the inbox; null while somebody types, and for keys of the browser or the dashboard. */
 export function inboxKeyOf(pressed: Pressed, isTyping: boolean): InboxKey | null {
