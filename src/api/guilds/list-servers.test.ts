@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serverList } from '#core/api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
-import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { type Browser, type OpenedApi, openApi, patch } from '../testing/open-api.ts'
-import { snapshotFromEmulator } from '../testing/snapshot-from-emulator.ts'
+import { refreshSnapshot } from '../testing/refresh-snapshot.ts'
 
 const DELEGATE = 'tofu.exe'
 const FRESH_MS = 31_000
@@ -20,7 +19,7 @@ afterAll(() => api.close())
 const by = PEOPLE_IDS['pixel-renard']
 /** As the bot writes it down when something on Discord has changed. */
 const seen = async () => {
-  await writeGuildSnapshot(api.db, await snapshotFromEmulator(api.emulator, FLIBUSTIERS_ID), api.clock())
+  await refreshSnapshot(api, FLIBUSTIERS_ID)
   api.pass(FRESH_MS)
 }
 const lend = async (name: string) => {

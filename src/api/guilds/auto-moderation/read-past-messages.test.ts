@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { pastMessages } from '#core/past-messages-api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
-import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
-import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
+import { refreshSnapshot } from '../../testing/refresh-snapshot.ts'
 
 const GUILD = FLIBUSTIERS_ID
 const PATH = `/api/bot/dashboard/guilds/${GUILD}/auto-moderation/messages`
@@ -25,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const grant = (level: string) => ({ type: 'user', id: lichen, modules: ['auto-moderation'], level })
-const refresh = async () => writeGuildSnapshot(api.db, await snapshotFromEmulator(api.emulator, GUILD), api.clock())
+const refresh = () => refreshSnapshot(api, GUILD)
 const optIn = (readsPast: boolean) => patch(owner, GUILD, { 'autoModeration.readsPast': readsPast })
 const ask = (who = owner, id = channel) => who.fetch(`${PATH}?channel=${id}`)
 const deny = async (targetId: string, denied: bigint) => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { captchaHealth } from '#core/captcha-health-api.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
-import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { type Browser, type OpenedApi, openApi, patch } from '../../testing/open-api.ts'
+import { refreshSnapshot } from '../../testing/refresh-snapshot.ts'
 import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
 
 const PATH = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/captcha`
@@ -57,7 +57,7 @@ it('hides no channel for somebody who could not hide it on Discord', async () =>
   const { id: roleId } = control.createRole({ guildId: FLIBUSTIERS_ID, name: 'Keeper', permissions, by })
   control.giveRole({ guildId: FLIBUSTIERS_ID, userId: lichen, roleId })
   control.setOverwrite({ channelId: foreign, targetId: lichen, type: 1, allow: '0', deny: permissions })
-  await writeGuildSnapshot(api.db, await snapshotFromEmulator(api.emulator, FLIBUSTIERS_ID), api.clock())
+  await refreshSnapshot(api, FLIBUSTIERS_ID)
   await patch(owner, FLIBUSTIERS_ID, {
     'access.grants': [{ type: 'user', id: lichen, modules: ['welcome'], level: 'write' }],
   })
