@@ -13,6 +13,7 @@ import {
   transcriptFrom,
   transcriptMessage,
 } from '#core/transcripts/transcript.ts'
+import { transcriptWords } from '#core/transcripts/transcript-words.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import {
@@ -29,7 +30,6 @@ import { inTicket } from './in-ticket.ts'
 import { refuse } from './refuse.ts'
 import { nameOf } from './ticket-context.ts'
 import { openerOf, panelOfTicket, TICKET, type Ticket, ticketById, ticketIn } from './ticket-record.ts'
-import { transcriptWords } from './transcript-words.ts'
 import { keepWebTranscript, transcriptLink, webTranscriptId } from './web-transcript.ts'
 
 export const RENDER_JOB = 'render'
