@@ -15,6 +15,10 @@ import { pageRoute, sanctionsList, showRoute, viewSanctions } from './commands/l
 import { authorRoute, mod, sanctionAuthor } from './commands/predefined-commands.ts'
 import { resetMember, resetRoute, resetServer, sanctionsRemove } from './commands/remove-commands.ts'
 import { sanctionCommands } from './commands/sanction-commands.ts'
+import { copy, move } from './conversations/copy.ts'
+import { quote } from './conversations/quote.ts'
+import { clearChannel, renewRoute } from './conversations/renew-channel.ts'
+import { saveConversation } from './conversations/save.ts'
 import { moderationModule } from './module.ts'
 import { answerNeeds, hearOfAnswer } from './rules/answers.ts'
 import { auditNeeds, isSanctionByHand, recordByHand } from './rules/audit-entry.ts'
@@ -45,6 +49,11 @@ export const bot = defineBot(moderationModule, {
     clearMessages,
     clearAfter,
     clearConversation,
+    clearChannel,
+    copy,
+    move,
+    quote,
+    saveConversation,
     sanctionAuthor,
     viewSanctions,
   ],
@@ -61,5 +70,6 @@ export const bot = defineBot(moderationModule, {
     remove: removeRoute,
     removed: removedRoute,
     reset: resetRoute,
+    renew: renewRoute,
   },
 })

@@ -26,6 +26,9 @@ export type OptionKey =
   | 'last'
   | 'channel'
   | 'pinned'
+  | 'target'
+  | 'lastMessage'
+  | 'delete'
 
 export const option = optionsWith((key: OptionKey) => ({
   name: m[`moderation.commands.options.${key}`],

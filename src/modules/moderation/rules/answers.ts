@@ -1,6 +1,9 @@
 import { type Decision, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
+import { COPY_TAG, hearOfCopied } from '../conversations/copy.ts'
+import { hearOfRenewal, RENEW_FAILED } from '../conversations/renew-channel.ts'
+import { hearOfSaved, SAVE_TAG } from '../conversations/save.ts'
 import type { ModerationSettings } from '../settings.ts'
 import { APPLIED_TAG, TOLD_TAG } from './apply-case.ts'
 import { hearOfMessages, READ_TAG } from './clear-messages.ts'
@@ -36,6 +39,12 @@ export function hearOfAnswer(event: Answered, settings: ModerationSettings, view
       return hearOfLift(event, view)
     case READ_TAG:
       return hearOfMessages(event, view)
+    case COPY_TAG:
+      return hearOfCopied(event, view)
+    case SAVE_TAG:
+      return hearOfSaved(event, view)
+    case RENEW_FAILED:
+      return hearOfRenewal(event)
     default:
       return nothing('unknownAnswer')
   }

@@ -4,16 +4,14 @@ import type { EventOf } from '#core/bot/events.ts'
 import { storedReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { foldName } from '#core/leaderboards/search-name.ts'
-import { timestampOf } from '#core/snowflake.ts'
 import { m } from '#texts'
+import { deleteFound } from './delete-found.ts'
 
 export const READ_TAG = 'clearRead'
 
 const PAGE = 100
 /** Looking further back than this for matching messages takes too long for somebody who waits. */
 const LOOKED_MAX = 1_000
-const BULK_AGE_MAX_MS = 14 * 86_400_000 - 60_000
-const ONE_BY_ONE_MAX = 50
 
 const clearing = z.object({
   channelId: z.string(),
@@ -78,23 +76,10 @@ function isWanted({ content, pinned, author }: z.infer<typeof readMessage>, want
   return wanted.search === null || foldName(content).includes(foldName(wanted.search))
 }
 
-/** Discord deletes many at once up to two weeks back; a few older ones are deleted one by one, the rest stay. */
 function remove(wanted: Clearing, view: RuleView): Decision {
   const { channelId, found, by } = wanted
-  const isOld = (id: string) => timestampOf(id) < view.now - BULK_AGE_MAX_MS
-  const recent = found.filter((id) => !isOld(id))
-  const old = found.filter(isOld)
-  const counts = {
-    deleted: recent.length + Math.min(old.length, ONE_BY_ONE_MAX),
-    skipped: Math.max(0, old.length - ONE_BY_ONE_MAX),
-  }
-  if (found.length === 0) return told(wanted, counts, false)
-  const shared = { channelId, auditReason: by, optional: true } as const
-  const effects: Effect[] = old
-    .slice(0, ONE_BY_ONE_MAX)
-    .map((messageId) => ({ type: 'deleteMessage', messageId, ...shared }))
-  if (recent.length > 0) effects.unshift({ type: 'deleteMessages', messageIds: recent, ...shared })
-  const done = told(wanted, counts, false)
+  const { effects, deleted, skipped } = deleteFound({ channelId, messageIds: found, by, now: view.now })
+  const done = told(wanted, { deleted, skipped }, false)
   return { ...done, effects: [...effects, ...done.effects] }
 }
 

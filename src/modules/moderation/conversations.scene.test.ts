@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
+import { bot } from './bot.ts'
+
+const scene = await openScene({ bots: [bot] })
+const { control } = scene.emulator
+const guildId = scene.guildId
+const linkTo = (channel: string, messageId: string) =>
+  `https://discord.com/channels/${guildId}/${scene.channelId(channel)}/${messageId}`
+const wordsIn = (channel: string) => scene.everything(channel).map(({ content }) => content)
+const deny = (channel: string, who: string, ...denied: (keyof typeof PERMISSIONS)[]) => {
+  const bits = denied.reduce((sum, name) => sum | PERMISSIONS[name], 0n)
+  control.setOverwrite({
+    channelId: scene.channelId(channel),
+    targetId: scene.id(who),
+    type: 1,
+    allow: '0',
+    deny: String(bits),
+  })
+}
+
+let said: string[]
+beforeEach(async () => {
+  deny('cafe', 'mod')
+  deny('random', 'mod')
+  for (const channel of ['cafe', 'random'])
+    for (const { id } of scene.everything(channel)) control.remove(scene.channelId(channel), id, scene.id('owner'))
+  said = []
+  for (const [who, words] of [
+    ['ann', 'Hello'],
+    ['bob', 'Hello @everyone'],
+    ['ann', 'Bye'],
+  ] as const)
+    said.push((await scene.says(who, 'cafe', words)).id)
+})
+
+describe('a quote', () => {
+  it('shows the message with its author and the way to it', async () => {
+    const answer = await scene.runs('mod', '/quote', { message: linkTo('cafe', said[0] ?? '') }, 'random')
+    expect(answer.isPrivate).toBe(false)
+    expect(answer.text).toContain('Hello')
+    expect(JSON.stringify(answer.messages[0])).toContain(linkTo('cafe', said[0] ?? ''))
+  })
+
+  it('goes to another channel when one is named', async () => {
+    const options = { message: said[2] ?? '', channel: scene.channelId('random') }
+    const answer = await scene.runs('mod', '/quote', options, 'cafe')
+    expect([answer.isPrivate, answer.text]).toEqual([true, `Quoted in <#${scene.channelId('random')}>.`])
+    expect(scene.texts('random').at(-1)).toContain('Bye')
+  })
+
+  it('shows nobody what they cannot read themselves', async () => {
+    deny('cafe', 'mod', 'viewChannel')
+    const answer = await scene.runs('mod', '/quote', { message: linkTo('cafe', said[0] ?? '') }, 'random')
+    expect(answer.isPrivate).toBe(true)
+    expect(answer.text).toContain('You need the “')
+    expect(answer.text).not.toContain('Hello')
+  })
+
+  it('says so when there is no such message', async () => {
+    const gone = linkTo('cafe', '100000000000000001')
+    expect((await scene.runs('mod', '/quote', { message: gone }, 'random')).text).toContain('does not exist any more')
+    expect((await scene.runs('mod', '/quote', { message: 'x' }, 'random')).text).toContain('neither a link')
+  })
+})
+
+describe('a copy', () => {
+  it('is written under the author’s name, and rings for nobody', async () => {
+    const options = { message: said[1] ?? '', channel: scene.channelId('random') }
+    const answer = await scene.runs('mod', '/copy', options, 'cafe')
+    const copy = scene.last('random')
+    expect(copy).toMatchObject({ content: 'Hello @everyone', webhook: { name: 'tofu.exe' } })
+    expect(copy?.mentionEveryone).toBe(false)
+    expect(answer.text).toBe(`1 message copied: ${linkTo('random', copy?.id ?? '')}`)
+    expect(wordsIn('cafe')).toEqual(['Hello', 'Hello @everyone', 'Bye'])
+  })
+
+  it('takes everything between two messages, whichever is named first', async () => {
+    const options = { message: said[2] ?? '', last_message: said[0] ?? '', channel: scene.channelId('random') }
+    const answer = await scene.runs('mod', '/copy', options, 'cafe')
+    expect(answer.text).toContain('3 messages copied')
+    expect(wordsIn('random')).toEqual(['Hello', 'Hello @everyone', 'Bye'])
+  })
+
+  it('moves: what was copied is gone where it was', async () => {
+    const options = { message: said[0] ?? '', last_message: said[1] ?? '', channel: scene.channelId('random') }
+    expect((await scene.runs('mod', '/move', options, 'cafe')).text).toContain('2 messages moved')
+    expect(wordsIn('random')).toEqual(['Hello', 'Hello @everyone'])
+    expect(wordsIn('cafe')).toEqual(['Bye'])
+  })
+
+  it('is refused to whoever may not write there, and moves nothing', async () => {
+    deny('random', 'mod', 'sendMessages')
+    const options = { message: said[0] ?? '', channel: scene.channelId('random') }
+    expect((await scene.runs('mod', '/move', options, 'cafe')).text).toContain('“Send Messages”')
+    expect([wordsIn('random'), wordsIn('cafe').length]).toEqual([[], 3])
+  })
+
+  it('ends at 25 messages', async () => {
+    for (let n = 0; n < 24; n++) control.write(scene.channelId('cafe'), scene.id('ann'), `more ${n}`)
+    const last = scene.everything('cafe').at(-1)?.id ?? ''
+    const options = { message: said[0] ?? '', last_message: last, channel: scene.channelId('random') }
+    expect((await scene.runs('mod', '/copy', options, 'cafe')).text).toBe('At most 25 messages at a time.')
+    expect(wordsIn('random')).toEqual([])
+  })
+})
+
+describe('a saved conversation', () => {
+  it('comes as a page, and is deleted afterwards when that was asked for', async () => {
+    const options = { first: said[0] ?? '', last: said[1] ?? '', delete: true }
+    const answer = await scene.runs('mod', '/save conversation', options, 'cafe')
+    expect([answer.isPrivate, answer.text]).toEqual([true, '2 messages saved.'])
+    expect(answer.messages[0]?.attachments[0]?.filename).toBe('conversation.html')
+    expect(wordsIn('cafe')).toEqual(['Bye'])
+  })
+
+  it('holds a hundred messages without premium, and says that there were more', async () => {
+    for (let n = 0; n < 110; n++) control.write(scene.channelId('cafe'), scene.id('ann'), `more ${n}`)
+    const last = scene.everything('cafe').at(-1)?.id ?? ''
+    const answer = await scene.runs('mod', '/save conversation', { first: said[0] ?? '', last }, 'cafe')
+    expect(answer.text).toBe('100 messages saved. Only the first 100 fit in (500 with premium).')
+  })
+
+  it('is not cut when exactly as many are there', async () => {
+    for (let n = 0; n < 97; n++) control.write(scene.channelId('cafe'), scene.id('ann'), `more ${n}`)
+    const last = scene.everything('cafe').at(-1)?.id ?? ''
+    const answer = await scene.runs('mod', '/save conversation', { first: said[0] ?? '', last }, 'cafe')
+    expect(answer.text).toBe('100 messages saved.')
+  })
+})
+
+describe('emptying a channel', () => {
+  const made = () => control.createChannel({ guildId, name: 'attic', type: 0, by: scene.id('owner') }).id
+
+  it('asks first, then puts an empty one like it in its place', async () => {
+    const old = made()
+    control.editChannel({ channelId: old, topic: 'Old things', by: scene.id('owner') })
+    await scene.says('ann', old, 'dust')
+    const asked = await scene.runs('owner', '/clear-channel', { channel: old })
+    expect(asked.text).toContain('cannot be undone')
+    expect(scene.channel('attic')?.id).toBe(old)
+    const done = await scene.presses('owner', 'Delete everything in it', asked)
+    const fresh = scene.channel('attic')
+    expect(fresh).toMatchObject({ topic: 'Old things' })
+    expect(fresh?.id).not.toBe(old)
+    expect(done.text).toBe(`Done: <#${fresh?.id}> takes its place.`)
+    expect(scene.everything('attic')).toEqual([])
+    expect(scene.channel(old)).toBeUndefined()
+  })
+
+  it('asks for the right to manage channels, of the person and not of the bot alone', async () => {
+    const answer = await scene.runs('mod', '/clear-channel', { channel: made() })
+    expect(answer.text).toContain('“Manage Channels”')
+  })
+})

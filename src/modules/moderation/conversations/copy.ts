@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { type Decision, decided, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
+import type { CommandEvent, EventOf } from '#core/bot/events.ts'
+import { refText } from '#core/bot/sequence.ts'
+import { keepReply, storedReply } from '#core/bot/stored-reply.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { messageLink } from '#core/guild/message-link.ts'
+import { WRITABLE_TYPES } from '#core/guild/types.ts'
+import { m } from '#texts'
+import { option, textOf } from '../commands/options.ts'
+import { deleteFound } from '../rules/delete-found.ts'
+import type { ModerationSettings } from '../settings.ts'
+import { copiesOf, readCopied } from './copied-message.ts'
+import { noMessage, placeOf, READING, rangeOf, refuseWithout, writingIn } from './message-places.ts'
+
+export const COPY_TAG = 'copyRead'
+/** A webhook sends thirty messages a minute, and somebody waits for the answer. */
+const COPIES_MAX = 25
+
+const copying = z.object({
+  from: z.string(),
+  first: z.string(),
+  last: z.string(),
+  to: z.string(),
+  moves: z.boolean(),
+  by: z.string(),
+  reply: storedReply,
+})
+
+function copyCommand(id: 'copy' | 'move') {
+  const moves = id === 'move'
+  return defineCommand<ModerationSettings>({
+    id,
+    group: null,
+    name: inEveryLanguage(m[`moderation.commands.${id}.name`]),
+    description: inEveryLanguage(m[`moderation.commands.${id}.description`]),
+    permission: 'manageMessages',
+    options: [
+      option('message', 'string', true, { length: [1, 200] }),
+      option('target', 'channel', true, { channelTypes: WRITABLE_TYPES }),
+      option('lastMessage', 'string', false, { length: [1, 200] }),
+    ],
+    decide: (event, _settings, view) => begin(event, moves, view),
+  })
+}
+export const copy = copyCommand('copy')
+export const move = copyCommand('move')
+
+function begin(event: CommandEvent, moves: boolean, view: RuleView): Decision {
+  const placed = placeOf(textOf(event, 'message'), event, view)
+  const written = textOf(event, 'lastMessage')
+  const range = rangeOf(placed, written === null ? placed : placeOf(written, event, view))
+  const to = event.targets.channels.get('target')?.id
+  if (!range || !to) return noMessage(event)
+  const { channelId: from } = range.first
+  const removing = moves ? (['manageMessages'] as const) : []
+  const refused =
+    refuseWithout({ person: [...READING, 'manageMessages'], bot: [...READING, ...removing] }, event, from, view) ??
+    refuseWithout({ person: writingIn(to, view), bot: [...writingIn(to, view), 'manageWebhooks'] }, event, to, view)
+  if (refused) return refused
+  const payload: z.infer<typeof copying> = {
+    from,
+    first: range.first.messageId,
+    last: range.last.messageId,
+    to,
+    moves,
+    by: event.member.username,
+    reply: keepReply(event, true),
+  }
+  // Before the first one, so that it is among those that are read; one more tells whether there are too many.
+  const after = String(BigInt(range.first.messageId) - 1n)
+  return decided('copying', {
+    type: 'fetch',
+    what: { kind: 'messages', channelId: from, after, limit: COPIES_MAX + 1 },
+    answerTo: { tag: COPY_TAG, payload: payload as unknown as JsonValue },
+  })
+}
+
+export function hearOfCopied({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
+  const wanted = copying.safeParse(payload).data
+  if (!wanted) return nothing('badRequest')
+  const { reply, from, to, moves, by } = wanted
+  const { own: locale } = reply.locale
+  const tell = (content: string, code: string, before: readonly Effect[] = []): Decision => ({
+    effects: [...before, { type: 'reply', isPrivate: true, message: { content } }],
+    reasons: [{ code }],
+    replyTo: reply.interaction,
+  })
+  const read = result.ok ? readCopied(result.data) : null
+  if (!read) return tell(m['moderation.refused.byDiscord']({}, { locale }), 'copyFailed')
+  const found = read
+    .filter(({ id }) => BigInt(id) <= BigInt(wanted.last))
+    .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
+  if (found.length > COPIES_MAX)
+    return tell(m['moderation.conversations.tooManyCopies']({ max: COPIES_MAX }, { locale }), 'tooMany')
+  const copied = found.filter((message) => copiesOf(message, view.cdn).length > 0)
+  const sends = copied.flatMap((message) => copiesOf(message, view.cdn))
+  if (sends.length === 0) return tell(m['moderation.conversations.nothingThere']({}, { locale }), 'noMessage')
+  const effects = sends.map(
+    (message, index): Effect => ({
+      type: 'sendMessage',
+      channelId: to,
+      message,
+      ...(index === 0 && { as: 'copy' }),
+    }),
+  )
+  // What could not be copied stays: a refused copy ends the sequence before anything is deleted.
+  const ids = copied.map(({ id }) => id)
+  const deletions = moves ? deleteFound({ channelId: from, messageIds: ids, by, now: view.now }).effects : []
+  const link = messageLink({ guildId: view.guild.id, channelId: to, messageId: refText('copy') })
+  const words = { count: copied.length, link }
+  const content = moves
+    ? m['moderation.conversations.moved'](words, { locale })
+    : m['moderation.conversations.copied'](words, { locale })
+  return tell(content, moves ? 'moved' : 'copied', [...effects, ...deletions])
+}
