@@ -7,6 +7,7 @@ const guildMember = z.object({
   name: z.string(),
   username: z.string(),
   avatar: z.nullable(z.string()),
+  roleIds: z.array(z.string()),
 })
 export type GuildMember = z.infer<typeof guildMember>
 

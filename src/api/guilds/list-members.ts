@@ -58,7 +58,7 @@ async function search({ services }: Call, guild: Visit['guild'], query: string):
     return z
       .array(memberAnswer)
       .parse(answer)
-      .flatMap(({ user, nick }) => (user.bot ? [] : profileOf(user, nick)))
+      .flatMap((member) => (member.user.bot ? [] : profileOf(member)))
   } catch (error) {
     if (error instanceof DiscordAPIError && error.status < 500) return []
     throw new PlatformAway('members could not be searched', { cause: error })

@@ -78,7 +78,7 @@ async function fetchMember(rest: REST, guildId: string, userId: string): Promise
     const answer = await rest.get(Routes.guildMember(guildId, userId), { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const { user, roles, nick, joined_at } = memberAnswer.parse(answer)
     const joinedAt = joined_at ? Date.parse(joined_at) : null
-    const profile = profileOf(user, nick)
+    const profile = profileOf({ user, nick, roles })
     const isBot = user.bot === true
     return { userId, roleIds: roles, nickname: nick ?? null, joinedAt, profile, isBot, asOf: null, standing: null }
   } catch (error) {
@@ -88,9 +88,11 @@ async function fetchMember(rest: REST, guildId: string, userId: string): Promise
   }
 }
 
-export function profileOf(
-  { id, username, global_name, avatar }: z.infer<typeof memberAnswer>['user'],
-  nickname: string | null | undefined,
-): GuildMember {
-  return { id, name: nickname ?? global_name ?? username, username, avatar: avatar ?? null }
+export function profileOf({
+  user,
+  nick,
+  roles,
+}: Pick<z.infer<typeof memberAnswer>, 'user' | 'nick' | 'roles'>): GuildMember {
+  const { id, username, global_name, avatar } = user
+  return { id, name: nick ?? global_name ?? username, username, avatar: avatar ?? null, roleIds: roles }
 }

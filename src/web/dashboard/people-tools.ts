@@ -16,6 +16,10 @@ export function createPeopleTools(api: Services['api'], store: GuildStore): Peop
       const result = await api.findMembers(guildId(), query)
       return result.kind === 'ok' ? result.value.members.map(namedOf) : []
     },
+    async member(id) {
+      const result = await api.readMembers(guildId(), [id])
+      return (result.kind === 'ok' ? result.value.members[0] : null) ?? null
+    },
     async named(ids) {
       const result = await api.readMembers(guildId(), ids)
       return result.kind === 'ok' ? result.value.members.map(namedOf) : []

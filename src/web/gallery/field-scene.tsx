@@ -88,7 +88,7 @@ export function FieldScene({ state }: { state: FieldState }) {
         stop: async () => refused,
       },
       captcha: { health: async () => refused, lock: async () => refused, unlock: async () => refused },
-      people: { find: async () => [], named: async () => [] },
+      people: { find: async () => [], member: async () => null, named: async () => [] },
       birthdays: {
         upcoming: async () => refused,
         ofMonth: async () => refused,

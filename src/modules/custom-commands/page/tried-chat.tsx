@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import { m } from '#texts'
 import { Avatar } from '#ui/avatar.tsx'
 import { DiscordChannel, DiscordMessage } from '#ui/discord/message.tsx'
@@ -8,22 +9,22 @@ import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.
 import { usePreviewScene } from '#ui/discord/use-preview-scene.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { Tried } from '../rules/try-command.ts'
-import { TRYING_ID } from '../rules/typed-members.ts'
 import { AnswerMessage } from './answer-message.tsx'
 
 const NO_VARIABLES = {}
-const MEMBER = { id: TRYING_ID, avatar: null }
 
 /** `number` counts all tries from 1. */
 export type NumberedTry = { number: number; tried: Tried }
 
+type TriedChatProps = { tries: readonly NumberedTry[]; channelId: string; author: MemberSnapshot }
+
 /** The tries as the channel shows them, and below what is answered elsewhere. */
-export function TriedChat({ tries, channelId }: { tries: readonly NumberedTry[]; channelId: string }) {
+export function TriedChat({ tries, channelId, author }: TriedChatProps) {
   const scene = usePreviewScene({ variables: NO_VARIABLES, channelId })
   const theme = useDiscordTheme()
   const { cdn } = useGuildTools()
   const people = new Map(tries.flatMap(({ tried }) => [...tried.people]))
-  const member = people.get(TRYING_ID) ?? ''
+  const member = author.nickname ?? author.username
   const names: DiscordNames = { ...scene.names, user: (id) => people.get(id) ?? scene.names.user(id) }
   const { time, botName } = scene
   const view = useMemo((): MessageView => ({ ...PLAIN_VIEW, time }), [time])
@@ -41,7 +42,7 @@ export function TriedChat({ tries, channelId }: { tries: readonly NumberedTry[];
           {tries.map(({ number, tried }) => (
             <div key={number} className="try-seen">
               <DiscordMessage
-                author={{ name: member, avatar: <Avatar cdn={cdn} user={MEMBER} /> }}
+                author={{ name: member, avatar: <Avatar cdn={cdn} user={author} /> }}
                 time={time}
                 content={tried.content}
               />

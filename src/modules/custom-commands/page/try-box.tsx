@@ -13,11 +13,15 @@ import { tryCommands } from '../rules/try-command.ts'
 import { TriedChat } from './tried-chat.tsx'
 import { TriedEffects, verdictOf, whyOf } from './tried-words.tsx'
 import { TryDoors } from './try-doors.tsx'
+import { TryMember } from './try-member.tsx'
+import { TrySaved } from './try-saved.tsx'
+import { TryTokens } from './try-tokens.tsx'
 import { type Trying, useTrySituation } from './use-try-situation.tsx'
 import '#ui/try/try.css'
 import './try-box.css'
 
 const LINE_MAX = 2_000
+const WHO = ['plain', 'withRoles', 'administrator', 'member'] as const
 /** The latest, and two before it. */
 const SHOWN = 3
 
@@ -27,12 +31,13 @@ export default function TryBox() {
   const firstChannel = channels.find(({ type, hidden }) => type === CHANNEL_TYPE.text && !hidden)?.id ?? ''
   const [trying, setTrying] = useState<Trying>({
     who: 'plain',
+    person: null,
     roleIds: [],
     channelId: firstChannel,
     hasWhatItTakes: true,
   })
   const set = (changes: Partial<Trying>) => setTrying((before) => ({ ...before, ...changes }))
-  const { settings, situation } = useTrySituation(trying)
+  const { settings, situation, saved } = useTrySituation(trying)
   const first = settings.customCommands.find(({ enabled }) => enabled)?.name ?? ''
   const { line, lines, hasKept, type, keepOnEnter, clear } = useKeptLines(`${settings.prefix}${first}`)
   const tries = useMemo(
@@ -62,8 +67,9 @@ export default function TryBox() {
               plain: m['custom-commands.page.try.plain'](),
               withRoles: m['custom-commands.page.try.withRoles'](),
               administrator: m['custom-commands.page.try.administrator'](),
+              member: m['custom-commands.page.try.somebody'](),
             }}
-            onChange={(who) => set({ who: who === 'withRoles' || who === 'administrator' ? who : 'plain' })}
+            onChange={(who) => set({ who: WHO.find((one) => one === who) ?? 'plain' })}
           />
           {trying.who === 'withRoles' && (
             <>
@@ -75,6 +81,7 @@ export default function TryBox() {
               />
             </>
           )}
+          {trying.who === 'member' && <TryMember value={trying.person} onChange={(person) => set({ person })} />}
           <span aria-hidden="true">{m['custom-commands.page.try.channel']()}</span>
           <ChannelPicker
             label={m['custom-commands.page.try.channel']()}
@@ -129,7 +136,9 @@ export default function TryBox() {
               </span>
             </p>
             {last.tried.command && <TryDoors tried={last.tried} command={last.tried.command} channel={channel} />}
+            <TryTokens tried={last.tried} />
             <TriedEffects tried={last.tried} />
+            {saved && <TrySaved tried={last.tried} lines={lines} saved={saved} />}
           </div>
         )}
         {before.length > 0 && (
@@ -145,7 +154,7 @@ export default function TryBox() {
           </ol>
         )}
       </div>
-      {shown.length > 0 && <TriedChat tries={shown} channelId={trying.channelId} />}
+      {shown.length > 0 && <TriedChat tries={shown} channelId={trying.channelId} author={situation.member} />}
     </section>
   )
 }

@@ -1,12 +1,15 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { type GuildData, type GuildIndex, guildRights, type IndexedChannel } from '#core/bot/guild-index.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { SharedSettings } from '#core/bot/view.ts'
 import { brand } from '#core/brand.ts'
 import { type RoleState, roleState } from '#core/guild/role-state.ts'
 import { type CurveSettings, ladderOf } from '#core/levels/curve.ts'
 import type { Locale } from '#core/locale.ts'
+import type { GuildMember } from '#core/members-api.ts'
 import { messageContent } from '#core/settings/message.ts'
+import { isSameValue } from '#core/settings/paths.ts'
 import { m } from '#texts'
 import { useEntriesAs } from '#ui/entries/use-collection-state.ts'
 import type { Guild } from '#ui/guild/editing.ts'
@@ -17,7 +20,9 @@ import { TRYING_ID } from '../rules/typed-members.ts'
 import type { CustomCommandsSettings } from '../settings.ts'
 
 export type Trying = {
-  who: 'plain' | 'withRoles' | 'administrator'
+  who: 'plain' | 'withRoles' | 'administrator' | 'member'
+  /** Somebody of the server, where `who` is one. */
+  person: GuildMember | null
   roleIds: readonly string[]
   channelId: string
   hasWhatItTakes: boolean
@@ -48,46 +53,75 @@ const GIVEN: Readonly<Record<RoleState, ReturnType<GuildIndex['canGive']>>> = {
   ok: 'ok',
 }
 
-/** This server as the bot's rules see it, with what is not saved yet. */
-export function useTrySituation(trying: Trying): { settings: TrySettings; situation: TrySituation } {
+type Situated = { settings: TrySettings; situation: TrySituation }
+
+/** This server as the bot's rules see it, with what is not saved yet. `saved`: without that; null: it is the same. */
+export function useTrySituation(trying: Trying): Situated & { saved: Situated | null } {
   const { cdn } = useGuildTools()
   const guild = useEditing((editing) => editing.guild)
   const settings = useEffectiveSettings<TrySettings>()
+  const savedSettings = useEditing((editing) => editing.saved) as TrySettings
   const items = useItems()
   const savedMessages = useEntriesAs('savedMessages', savedMessage)
   const [now] = useState(() => Date.now())
-  const { who, roleIds, channelId, hasWhatItTakes } = trying
-  const situation = useMemo(
-    (): TrySituation => ({
-      guild: indexOf(guild, settings, who === 'administrator'),
-      shared: sharedOf(settings, guild.premium),
+  const { who, roleIds, person, channelId, hasWhatItTakes } = trying
+  const member = useMemo(() => memberTrying({ who, roleIds, person }, now), [who, roleIds, person, now])
+  const situationOf = useCallback(
+    (known: TrySettings): TrySituation => ({
+      guild: indexOf(guild, known, who === 'administrator'),
+      shared: sharedOf(known, guild.premium),
       botName: guild.bot.nickname ?? brand.name,
       cdn,
       // Pictures are shown from where the page is.
       site: { en: '', fr: '' },
       now,
-      member: {
-        id: TRYING_ID,
-        username:
-          who === 'administrator'
-            ? m['custom-commands.page.try.administratorName']()
-            : m['custom-commands.page.try.member'](),
-        globalName: null,
-        nickname: null,
-        avatar: null,
-        bot: false,
-        roleIds: who === 'withRoles' ? roleIds : [],
-        joinedAt: now,
-        pending: false,
-      },
+      member,
       channelId,
       hasWhatItTakes,
       entries: (collection) => (collection === ITEMS ? items : savedMessages),
       memory: new Map(),
     }),
-    [guild, settings, who, roleIds, channelId, hasWhatItTakes, cdn, now, items, savedMessages],
+    [guild, who, member, channelId, hasWhatItTakes, cdn, now, items, savedMessages],
   )
-  return { settings, situation }
+  const situation = useMemo(() => situationOf(settings), [situationOf, settings])
+  const saved = useMemo(
+    () =>
+      isSameFor(settings, savedSettings) ? null : { settings: savedSettings, situation: situationOf(savedSettings) },
+    [settings, savedSettings, situationOf],
+  )
+  return { settings, situation, saved }
+}
+
+/** What a command depends on has not been edited. */
+const isSameFor = (one: TrySettings, other: TrySettings): boolean =>
+  (['customCommands', 'prefix', 'deletecommandmessages', 'language'] as const).every((key) =>
+    isSameValue(one[key], other[key]),
+  )
+
+function memberTrying(
+  { who, roleIds, person }: Pick<Trying, 'who' | 'roleIds' | 'person'>,
+  now: number,
+): MemberSnapshot {
+  if (who === 'member' && person) {
+    const { id, username, name, avatar } = person
+    const nickname = name === username ? null : name
+    const known = { id, username, nickname, avatar, roleIds: person.roleIds }
+    return { ...known, globalName: null, bot: false, joinedAt: now, pending: false }
+  }
+  return {
+    id: TRYING_ID,
+    username:
+      who === 'administrator'
+        ? m['custom-commands.page.try.administratorName']()
+        : m['custom-commands.page.try.member'](),
+    globalName: null,
+    nickname: null,
+    avatar: null,
+    bot: false,
+    roleIds: who === 'withRoles' ? roleIds : [],
+    joinedAt: now,
+    pending: false,
+  }
 }
 
 function indexOf(guild: Guild, settings: TrySettings, isOwner: boolean): GuildIndex {

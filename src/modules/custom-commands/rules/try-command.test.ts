@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aChannel, aGuild, aMember, aRole, aView, BOT, byId, NOW } from '#core/bot/rule-view.fixture.ts'
 import type { CommandAction } from '../action.ts'
 import { type CustomCommand, NEW_COMMAND } from '../settings.ts'
-import { type TrySituation, tryCommand, tryCommands } from './try-command.ts'
+import { isSameTry, type TrySituation, tryCommand, tryCommands } from './try-command.ts'
 
 const say = (content: string, destination: { to: 'reply' | 'dm' } = { to: 'reply' }): CommandAction => ({
   type: 'message',
@@ -42,6 +42,25 @@ describe('a line that is tried', () => {
     const tried = tryCommand('!rules blue', settingsWith({}), situation)
     expect(tried).toMatchObject({ outcome: 'run', closed: null, reason: null })
     expect(textsOf(tried)).toEqual(['Rules for blue'])
+  })
+
+  it('shows the words behind the command as they are told apart', () => {
+    const { args } = tryCommand('!rules "two words" blue', settingsWith({}), situation)
+    expect(args).toEqual(['two words', 'blue'])
+    expect(tryCommand('!nothing blue', settingsWith({}), situation).args).toEqual([])
+  })
+
+  it('is compared with what other settings make of it', () => {
+    const before = tryCommand('!rules blue', settingsWith({}), situation)
+    expect(isSameTry(before, tryCommand('!rules blue', settingsWith({ description: 'x' }), situation))).toBe(true)
+    for (const changes of [
+      { actions: [say('Others')] },
+      { enabled: false },
+      { roles: ['11'], rolesMode: 'allowed' },
+    ] as const) {
+      const settings = settingsWith(changes as Partial<CustomCommand>)
+      expect(isSameTry(before, tryCommand('!rules blue', settings, situation))).toBe(false)
+    }
   })
 
   it('is no command without the prefix, or under a name that nobody gave', () => {

@@ -6,6 +6,7 @@ import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import { NOTHING_LOADED, type RuleView, type SharedSettings, type Standing } from '#core/bot/view.ts'
 import { type Ladder, totalOf } from '#core/levels/curve.ts'
 import type { Conditions } from '#core/settings/message-actions.ts'
+import { isSameValue } from '#core/settings/paths.ts'
 import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
 import { callerOf, callOf, findCommand, runCommand, slowModeOf, targetId } from './run-command.ts'
 import { type Answer, answersIn, type Given, givenIn } from './tried-effects.ts'
@@ -37,6 +38,8 @@ export type Tried = {
   content: string
   outcome: 'notACommand' | 'paused' | 'refused' | 'run'
   command: CustomCommand | null
+  /** The words behind the command, as the bot tells them apart. */
+  args: readonly string[]
   /** Where it stops; null: nowhere. */
   closed: Step | null
   /** Why, in the words of the decisions: `unmet:level`. */
@@ -71,7 +74,7 @@ export function tryCommand(line: string, settings: CustomCommandsSettings, situa
       ({ enabled, name, aliases }) => !enabled && call && [name, ...aliases].includes(call.name),
     )
     const outcome = isPaused ? 'paused' : 'notACommand'
-    return { ...untouched, outcome, command: null, deletesCall: false, runs: 0, target: null }
+    return { ...untouched, outcome, command: null, args: [], deletesCall: false, runs: 0, target: null }
   }
   const view = viewOf(command, members, situation)
   const decision = runCommand(callerOf(event, member), call, command, guild.deletesCommandMessages, view)
@@ -82,6 +85,7 @@ export function tryCommand(line: string, settings: CustomCommandsSettings, situa
     ...untouched,
     outcome: hasRun ? 'run' : 'refused',
     command,
+    args: call.args,
     closed: stepOf(first),
     reason: hasRun ? null : (first ?? null),
     answers: answersIn(effects),
@@ -92,6 +96,19 @@ export function tryCommand(line: string, settings: CustomCommandsSettings, situa
     target: people.get(targetId(call) ?? '') ?? null,
     memory: remembered(memory, decision),
   }
+}
+
+/** Whether two lines come to the same for everybody who reads and receives. */
+export function isSameTry(one: Tried, other: Tried): boolean {
+  const seen = ({ outcome, closed, reason, answers, given, deletesCall }: Tried) => ({
+    outcome,
+    closed,
+    reason,
+    answers,
+    given,
+    deletesCall,
+  })
+  return isSameValue(seen(one), seen(other))
 }
 
 /** One after the other: the slow mode counts those before. */
