@@ -7,11 +7,16 @@ import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.
 import { ReactionMarks } from '#ui/discord/reaction-marks.tsx'
 import { usePreviewScene } from '#ui/discord/use-preview-scene.ts'
 import { TextRow } from '#ui/entries/form-rows.tsx'
-import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import { reactionsTo } from '../rules/matches-word.ts'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { reactionsTo } from '../rules/reactions-to.ts'
 import { useWordSettings } from './fields.tsx'
 
 const NO_VARIABLES = {}
+const WHY = {
+  noWord: m['words-reactions.page.preview.noWord'],
+  resting: m['words-reactions.page.preview.resting'],
+  emojiGone: m['words-reactions.page.preview.emojiGone'],
+} as const
 
 /** Write something: the very rule that decides says which reactions it gets. */
 export function ReactionPreview() {
@@ -20,7 +25,8 @@ export function ReactionPreview() {
   const scene = usePreviewScene({ variables: NO_VARIABLES })
   const theme = useDiscordTheme()
   const text = typed ?? m['words-reactions.page.preview.sample']({ word: targets[0]?.target ?? '' })
-  const reactions = reactionsTo(targets, text)
+  const guild = useEditing((editing) => editing.guild)
+  const { emojis: reactions, why } = reactionsTo(targets, text, guild)
   const { user, cdn } = useGuildTools()
   return (
     <>
@@ -44,7 +50,7 @@ export function ReactionPreview() {
       </DiscordNamesProvider>
       <TextRow label={m['words-reactions.page.preview.try']()} maxLength={200} value={text} onChange={setTyped} />
       <p className="soft sm" aria-live="polite">
-        {m['words-reactions.page.preview.result']({ count: reactions.length })}
+        {why === null ? m['words-reactions.page.preview.result']({ count: reactions.length }) : WHY[why]()}
       </p>
     </>
   )

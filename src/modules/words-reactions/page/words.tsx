@@ -2,7 +2,10 @@ import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
+import { isEmojiGone } from '../rules/reactions-to.ts'
 import { hasDistinctWords, type WordTarget, wordTarget } from '../settings.ts'
 import { matchWords } from './match-words.ts'
 import { ReactionRow } from './reaction-row.tsx'
@@ -11,6 +14,7 @@ import { WordForm } from './word-form.tsx'
 
 /** The words and what each brings. Their order decides only when several match. */
 export function Words() {
+  const guild = useEditing((editing) => editing.guild)
   const source = useSettingEntries<WordTarget>('wordReact.targets', 'wordReactions')
   return (
     <Section
@@ -28,6 +32,9 @@ export function Words() {
           <>
             <ReactionRow reactions={reactions} />
             {match !== 'start' && ` · ${matchWords(match)}`}
+            {reactions.some((emoji) => isEmojiGone(emoji, guild)) && (
+              <Note tone="attention">{m['words-reactions.page.words.emojiGone']()}</Note>
+            )}
             {chance !== undefined && ` · ${m['words-reactions.page.words.chanceShort']({ percent: chance })}`}
           </>
         )}

@@ -4,10 +4,9 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { callsOwnCommand } from '#core/commands/own-command.ts'
-import { readCustomEmoji } from '#core/custom-emoji.ts'
 import { passesList } from '#core/gains/lists.ts'
 import type { WordsReactionsSettings } from '../settings.ts'
-import { REACTIONS_MAX } from './matches-word.ts'
+import { emojisOf } from './reactions-to.ts'
 import { type WordInUse, wordMatcher } from './words-in-use.ts'
 
 type Message = EventOf<'messageCreated'>
@@ -51,15 +50,6 @@ export function decideReactions(event: Message, { wordReact }: WordsReactionsSet
     effects: [...react(message, emojis), ...notes(channelId, drawn, emojis.length, wordReact, window, now)],
     reasons: [{ code: 'reacted' }],
   }
-}
-
-/** Each once, in the order of the words; emojis that the server no longer has are left out. */
-function emojisOf(words: readonly WordInUse[], guild: GuildIndex): string[] {
-  const isThere = (emoji: string) => {
-    const custom = readCustomEmoji(emoji)
-    return !custom || guild.emojis.some(({ id }) => id === custom.id)
-  }
-  return [...new Set(words.flatMap(({ emojis }) => emojis))].filter(isThere).slice(0, REACTIONS_MAX)
 }
 
 const react = ({ channelId, id: messageId }: Message['message'], emojis: readonly string[]): Effect[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { HOSTILE_TEXTS } from '#core/settings/hostile-texts.fixture.ts'
 import { isSlowOn } from '#tests/reading-time.ts'
-import { DEFAULT_TARGETS, MATCH_KINDS } from '../settings.ts'
-import { matchesWord, reactionsTo } from './matches-word.ts'
+import { MATCH_KINDS } from '../settings.ts'
+import { matchesWord } from './matches-word.ts'
 
 describe('a word that begins the message', () => {
   it.each(['Hey!', 'HÉY toi', '**hey** you', '> hey', '<@80351110224678912> hey', '👋 hey'])(
@@ -47,18 +47,6 @@ describe('a message made to be slow', () => {
       isSlowOn(write(MESSAGE_MAX), (text) => matchesWord({ target: 'hey', match }, text)),
     )
     expect(slow).toEqual([])
-  })
-})
-
-describe('the reactions to a message', () => {
-  it('come from every word that matches, each emoji once, five at most', () => {
-    const words = [
-      ...DEFAULT_TARGETS,
-      { id: 'a', target: 'hey', match: 'word' as const, reactions: ['👋', '🎉'] },
-      { id: 'b', target: 'you', match: 'contains' as const, reactions: ['1️⃣', '2️⃣', '3️⃣', '4️⃣'] },
-    ]
-    expect(reactionsTo(words, 'hey you')).toEqual(['👋', '🎉', '1️⃣', '2️⃣', '3️⃣'])
-    expect(reactionsTo(words, 'nothing')).toEqual([])
   })
 })
 

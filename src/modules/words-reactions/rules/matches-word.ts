@@ -45,14 +45,6 @@ export function matchesText(
   }
 }
 
-export const REACTIONS_MAX = 5
-
-/** Every matching word reacts, each emoji once, as many as one message bears. */
-export function reactionsTo(targets: readonly WordTarget[], message: string): string[] {
-  const found = targets.filter((target) => matchesWord(target, message)).flatMap(({ reactions }) => reactions)
-  return [...new Set(found)].slice(0, REACTIONS_MAX)
-}
-
 /** Sign by sign from the end: one pattern for the whole row would be tried anew at each of its signs. */
 export function withoutTrailingMarks(text: string): string {
   const signs = Array.from(text)

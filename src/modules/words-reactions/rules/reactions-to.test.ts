@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_TARGETS } from '../settings.ts'
+import { reactionsTo } from './reactions-to.ts'
+
+const premium = { premium: true, emojis: [] }
+const free = { premium: false, emojis: [] }
+const words = [
+  ...DEFAULT_TARGETS,
+  { id: 'a', target: 'hey', match: 'word' as const, reactions: ['👋', '🎉'] },
+  { id: 'b', target: 'you', match: 'contains' as const, reactions: ['1️⃣', '2️⃣', '3️⃣', '4️⃣'] },
+]
+
+describe('the reactions to a message', () => {
+  it('come from every word that matches, each emoji once, five at most', () => {
+    expect(reactionsTo(words, 'hey you', premium)).toEqual({ emojis: ['👋', '🎉', '1️⃣', '2️⃣', '3️⃣'], why: null })
+    expect(reactionsTo(words, 'nothing', premium)).toEqual({ emojis: [], why: 'noWord' })
+  })
+
+  it('are one for each word on a free server, and none for words beyond its ten', () => {
+    expect(reactionsTo(words, 'hey you', free).emojis).toEqual(['👋', '1️⃣'])
+    const many = Array.from({ length: 11 }, (_, at) => ({ id: `w${at}`, target: `word${at}`, reactions: ['🎉'] }))
+    expect(reactionsTo(many, 'word9', free).emojis).toEqual(['🎉'])
+    expect(reactionsTo(many, 'word10', free)).toEqual({ emojis: [], why: 'resting' })
+    expect(reactionsTo(many, 'word10', premium).emojis).toEqual(['🎉'])
+  })
+
+  it('leave out an emoji that the server no longer has', () => {
+    const own = [{ id: 'a', target: 'gg', reactions: ['party:100000000000000001'] }]
+    expect(reactionsTo(own, 'gg', premium)).toEqual({ emojis: [], why: 'emojiGone' })
+    expect(reactionsTo(own, 'gg', { premium: true, emojis: [{ id: '100000000000000001' }] }).emojis).toHaveLength(1)
+  })
+})

@@ -1,0 +1,36 @@
+import { readCustomEmoji } from '#core/custom-emoji.ts'
+import type { WordTarget } from '../settings.ts'
+import { type WordInUse, wordMatcher } from './words-in-use.ts'
+
+const REACTIONS_MAX = 5
+
+type Emojis = { emojis: readonly { id: string }[] }
+
+/** An emoji of a server that is no longer there; those of Unicode stay. */
+export function isEmojiGone(emoji: string, { emojis }: Emojis): boolean {
+  const custom = readCustomEmoji(emoji)
+  return custom !== null && !emojis.some(({ id }) => id === custom.id)
+}
+
+/** Each once, in the order of the words, as many as one message bears; emojis that the server no longer has are left out. */
+export function emojisOf(words: readonly WordInUse[], guild: Emojis): string[] {
+  const wanted = new Set(words.flatMap(({ emojis }) => emojis))
+  return [...wanted].filter((emoji) => !isEmojiGone(emoji, guild)).slice(0, REACTIONS_MAX)
+}
+
+/** What a message gets, and else why not: a word waits for premium, its emoji is gone, or none is in it. */
+export type Reacts = { emojis: readonly string[]; why: 'resting' | 'emojiGone' | 'noWord' | null }
+
+/** As the bot would, apart from who writes where, pauses and chance. */
+export function reactionsTo(
+  targets: readonly WordTarget[],
+  message: string,
+  guild: Emojis & { premium: boolean },
+): Reacts {
+  const found = wordMatcher(targets, guild.premium)(message)
+  const emojis = emojisOf(found, guild)
+  if (emojis.length > 0) return { emojis, why: null }
+  if (found.length > 0) return { emojis, why: 'emojiGone' }
+  const isResting = !guild.premium && wordMatcher(targets, true)(message).length > 0
+  return { emojis, why: isResting ? 'resting' : 'noWord' }
+}
