@@ -6,6 +6,9 @@ export const BULK_ACTIONS = ['add', 'remove'] as const
 export const BULK_AUDIENCES = ['all', 'humans', 'bots'] as const
 export const BULK_ENDS = ['done', 'cancelled', 'roleOutOfReach', 'membersUnread'] as const
 
+/** Ten years: nobody asks for more. */
+export const BULK_HERE_MAX_SECONDS = 3_650 * 86_400
+
 /** `POST /dashboard/guilds/{id}/autoroles/bulk`. */
 export const bulkRolesRequest = z.strictObject({
   action: z.enum(BULK_ACTIONS),
@@ -13,6 +16,8 @@ export const bulkRolesRequest = z.strictObject({
   audience: z.enum(BULK_AUDIENCES),
   /** Only holders of this role. */
   heldRole: z.nullable(snowflake()),
+  /** Only members who have been here for so many seconds. */
+  hereFor: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(BULK_HERE_MAX_SECONDS)))),
 })
 export type BulkRolesRequest = z.infer<typeof bulkRolesRequest>
 

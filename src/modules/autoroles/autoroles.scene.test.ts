@@ -87,6 +87,15 @@ describe('some time later', () => {
     expect(scene.rolesOf(late)).toEqual([])
   })
 
+  it('a delay that was made shorter counts within a day for those who wait', async () => {
+    await scene.set({ delayedRoles: [regular()] })
+    const id = await arrives()
+    await scene.passes('2 days')
+    await scene.set({ delayedRoles: [regular({ delay: 86_400 })] })
+    await scene.passes('1 day')
+    expect(scene.rolesOf(id)).toEqual(['Blue'])
+  })
+
   it('a delay that was made longer is waited for', async () => {
     await scene.set({ delayedRoles: [regular({ delay: 60 })] })
     const id = await arrives()

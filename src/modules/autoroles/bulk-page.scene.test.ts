@@ -62,6 +62,14 @@ it('gives back a role that was taken, to those who lost it', async () => {
   expect(scene.rolesOf('mod')).not.toContain('VIP')
 })
 
+it('gives to those who have been here long enough, as a delayed role would have', async () => {
+  const late = await scene.joins('late')
+  await begin('add', 'Red', { hereFor: 86_400 })
+  await scene.passes('1 minute')
+  expect(scene.rolesOf('ann')).toContain('Red')
+  expect(scene.rolesOf(late)).not.toContain('Red')
+})
+
 it('does nothing with a role above the bot, and has nothing to stop then', async () => {
   await begin('add', 'High')
   await tell(BULK_STOP_JOB, null)

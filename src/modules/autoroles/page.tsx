@@ -1,22 +1,34 @@
+import { useState } from 'react'
 import { m } from '#texts'
 import { PageHead } from '#ui/page-head.tsx'
 import { ArrivalRoles } from './page/arrival-roles.tsx'
-import { BulkRoles } from './page/bulk-roles.tsx'
+import { type BulkProposal, BulkRoles } from './page/bulk-roles.tsx'
 import { DelayedRoles } from './page/delayed-roles.tsx'
 import { MemberLife } from './page/member-life.tsx'
 import { ReturningMembers } from './page/returning-members.tsx'
 import { VoiceRoles } from './page/voice-roles.tsx'
+import type { DelayedRole } from './settings.ts'
+
+const BULK_ID = 'members-already-here'
 
 export default function AutorolesPage() {
+  const [proposed, setProposed] = useState<BulkProposal | null>(null)
+  /** Who has been here long enough already: the same role, in one go. */
+  const backfill = ({ role, delay }: DelayedRole) => {
+    setProposed((before) => ({ number: (before?.number ?? 0) + 1, roleId: role, hereFor: delay }))
+    document.getElementById(BULK_ID)?.scrollIntoView({ block: 'center' })
+  }
   return (
     <>
       <PageHead title={m['autoroles.name']()}>{m['autoroles.summary']()}</PageHead>
       <MemberLife />
       <ArrivalRoles />
-      <DelayedRoles />
+      <DelayedRoles onBackfill={backfill} />
       <VoiceRoles />
       <ReturningMembers />
-      <BulkRoles />
+      <div id={BULK_ID}>
+        <BulkRoles proposed={proposed} />
+      </div>
     </>
   )
 }

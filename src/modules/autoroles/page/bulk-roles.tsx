@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { BulkRolesReply, BulkRolesRequest } from '#core/bulk-roles-api.ts'
+import { BULK_HERE_MAX_SECONDS, type BulkRolesReply, type BulkRolesRequest } from '#core/bulk-roles-api.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
-import { ChoiceRow, RoleRow } from '#ui/entries/form-rows.tsx'
+import { ChoiceRow, DurationRow, RoleRow } from '#ui/entries/form-rows.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Note } from '#ui/note.tsx'
@@ -13,25 +13,37 @@ import { useBulkRoles } from './use-bulk-roles.tsx'
 import './bulk-roles.css'
 
 const SECONDS_PER_MEMBER = 1
+const WEEK_SECONDS = 7 * 86_400
 const MINUTE_SECONDS = 60
 const HOUR_MINUTES = 60
 /** From here on hours say more. */
 const LONG_MINUTES = 120
 
 /** Members who are here already: the roles on arrival are only for those who come. */
-export function BulkRoles() {
+export function BulkRoles({ proposed }: { proposed: BulkProposal | null }) {
   const isAdministrator = useEditing(({ guild }) => guild.user.administrator)
   return (
     <Section title={m['autoroles.page.bulk.title']()} summary={m['autoroles.page.bulk.summary']()}>
-      {isAdministrator ? <BulkCard /> : <Note>{m['autoroles.page.bulk.administrators']()}</Note>}
+      {isAdministrator ? (
+        <BulkCard key={proposed?.number} proposed={proposed} />
+      ) : (
+        <Note>{m['autoroles.page.bulk.administrators']()}</Note>
+      )}
     </Section>
   )
 }
 
 type Draft = Omit<BulkRolesRequest, 'roleId'> & { roleId: string | null }
 
-function BulkCard() {
-  const [draft, setDraft] = useState<Draft>({ action: 'add', roleId: null, audience: 'humans', heldRole: null })
+/** What another part of the page would like to be given. `number`: each proposal fills the card anew. */
+export type BulkProposal = { number: number; roleId: string; hereFor: number }
+
+const NEW: Draft = { action: 'add', roleId: null, audience: 'humans', heldRole: null, hereFor: null }
+
+function BulkCard({ proposed }: { proposed: BulkProposal | null }) {
+  const [draft, setDraft] = useState<Draft>(
+    proposed ? { ...NEW, roleId: proposed.roleId, hereFor: proposed.hereFor } : NEW,
+  )
   const [isAsking, setAsking] = useState(false)
   const { state, failure, isAwaited, awaitBeginning, reload } = useBulkRoles()
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
@@ -73,6 +85,14 @@ function BulkCard() {
           help={m['autoroles.page.bulk.heldHelp']()}
           value={draft.heldRole}
           onChange={(heldRole) => change({ heldRole })}
+        />
+        <DurationRow
+          label={m['autoroles.page.bulk.hereFor']()}
+          optional={m['autoroles.page.bulk.hereForAny']()}
+          start={WEEK_SECONDS}
+          max={BULK_HERE_MAX_SECONDS}
+          value={draft.hereFor ?? null}
+          onChange={(hereFor) => change({ hereFor })}
         />
       </Sheet>
       <div className="bulk-roles-foot">

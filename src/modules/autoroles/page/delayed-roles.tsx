@@ -1,4 +1,5 @@
 import { m } from '#texts'
+import { IconButton } from '#ui/button.tsx'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { durationText } from '#ui/fields/duration-text.ts'
@@ -19,9 +20,10 @@ const newDelayedRole = (id: string): DelayedRole => ({
 })
 
 /** Newcomer becomes regular: a role given some time after arrival, another taken away with it. */
-export function DelayedRoles() {
+export function DelayedRoles({ onBackfill }: { onBackfill(entry: DelayedRole): void }) {
   const source = useSettingEntries<DelayedRole>('delayedRoles', 'joinRoles')
   const roles = useEditing(({ guild }) => guild.roles)
+  const isAdministrator = useEditing(({ guild }) => guild.user.administrator)
   const nameOf = (id: string) => roles.find((role) => role.id === id)?.name ?? m['ui.values.gone']()
   const byDelay = { ...source, entries: source.entries.toSorted((a, b) => a.delay - b.delay) }
   return (
@@ -33,6 +35,15 @@ export function DelayedRoles() {
         make={newDelayedRole}
         title={(entry) => nameOf(entry.role)}
         summary={(entry) => m['autoroles.page.delayed.after']({ duration: durationText(entry.delay) })}
+        actions={(entry) =>
+          isAdministrator && (
+            <IconButton
+              icon="u-user"
+              label={m['autoroles.page.delayed.backfill']({ role: nameOf(entry.role) })}
+              onClick={() => onBackfill(entry)}
+            />
+          )
+        }
         form={DelayedRoleForm}
         labels={{
           role: m['autoroles.page.delayed.role'](),

@@ -53,6 +53,12 @@ describe('a step of a change of many', () => {
     expect(plan.tried).toEqual(['101'])
   })
 
+  it('leaves out whoever came too late, and of whom it is not known when', () => {
+    const early = { ...begun, joinedBefore: 1_000 }
+    const page = [member(1, { joinedAt: 999 }), member(2, { joinedAt: 1_001 }), member(3, { joinedAt: null })]
+    expect(bulkPlan(early, page, NOBODY).tried).toEqual(['1'])
+  })
+
   it('counts what the platform shows afterwards, and not what was asked of it', () => {
     const plan = bulkPlan(begun, crowd.slice(0, 3), NOBODY)
     const after = bulkOutcome(plan, [member(100, { roleIds: [ROLE] }), member(101)])

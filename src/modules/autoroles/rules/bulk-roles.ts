@@ -56,7 +56,7 @@ export const beginBulk = (state: BulkState, channelId: string | null, now: numbe
 ]
 
 export const newBulk = (
-  asked: Pick<BulkState, 'action' | 'roleId' | 'audience' | 'heldRole' | 'by' | 'undoes'>,
+  asked: Pick<BulkState, 'action' | 'roleId' | 'audience' | 'heldRole' | 'by' | 'undoes' | 'joinedBefore'>,
   startedAt: number,
 ): BulkState => ({
   ...asked,
@@ -75,8 +75,10 @@ export function beginAsked(payload: unknown, view: RuleView): Decision {
   if (!asked) return nothing('badRequest')
   if (bulkRecord(view)) return nothing('bulkRunning')
   if (view.guild.canGive(asked.roleId) !== 'ok') return nothing('roleOutOfReach')
+  const { hereFor, ...rest } = asked
+  const joinedBefore = hereFor ? view.now - hereFor * 1_000 : undefined
   return {
-    effects: beginBulk(newBulk(asked, view.now), null, view.now),
+    effects: beginBulk(newBulk({ ...rest, joinedBefore }, view.now), null, view.now),
     reasons: [{ code: 'bulkBegun' }],
     otherwise: () => nothing('bulkRunning'),
   }

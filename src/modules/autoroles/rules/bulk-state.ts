@@ -22,6 +22,8 @@ const bulkSchema = z.object({
   audience: z.enum(BULK_AUDIENCES),
   /** Only holders of this role. */
   heldRole: z.nullable(z.string()),
+  /** Only members who came before this moment. */
+  joinedBefore: z.optional(z.number()),
   /** Members are read in the order of their ids, from behind this one on. */
   from: z.nullable(z.string()),
   /** The last one who was looked at, `tried` included. */
@@ -93,14 +95,25 @@ export function pageMemory(payload: unknown, data: unknown): string[] {
 /** Goes along with the question for members. */
 const pageOf = z.object({ undoes: z.number() })
 
-export type ReadMember = { id: string; bot: boolean; roleIds: readonly string[] }
+export type ReadMember = { id: string; bot: boolean; roleIds: readonly string[]; joinedAt?: number | null }
 
 const pageSchema = z.array(
-  z.object({ user: z.object({ id: z.string(), bot: z.optional(z.boolean()) }), roles: z.array(z.string()) }),
+  z.object({
+    user: z.object({ id: z.string(), bot: z.optional(z.boolean()) }),
+    roles: z.array(z.string()),
+    joined_at: z.optional(z.nullable(z.string())),
+  }),
 )
 export function readMembers(data: unknown): ReadMember[] | null {
   const page = pageSchema.safeParse(data).data
-  return page?.map(({ user, roles }) => ({ id: user.id, bot: user.bot ?? false, roleIds: roles })) ?? null
+  return (
+    page?.map(({ user, roles, joined_at }) => ({
+      id: user.id,
+      bot: user.bot ?? false,
+      roleIds: roles,
+      joinedAt: joined_at ? Date.parse(joined_at) : null,
+    })) ?? null
+  )
 }
 
 /** Small, so that a stop is heard soon. */
@@ -111,8 +124,11 @@ type Memory = RuleView['memory']
 const isInWantedState = ({ action, roleId }: Pick<BulkState, 'action' | 'roleId'>, member: ReadMember) =>
   member.roleIds.includes(roleId) === (action === 'add')
 
-function isMeant({ audience, heldRole, undoes }: BulkState, { id, bot, roleIds }: ReadMember, memory: Memory): boolean {
+function isMeant(state: BulkState, { id, bot, roleIds, joinedAt }: ReadMember, memory: Memory): boolean {
+  const { audience, heldRole, undoes, joinedBefore } = state
   if (undoes !== undefined && !memory.has(changedKey(undoes, id))) return false
+  // Of whom it is not known when they came, nobody can say that they have been here long.
+  if (joinedBefore !== undefined && (joinedAt ?? Number.POSITIVE_INFINITY) > joinedBefore) return false
   if (audience === 'humans' && bot) return false
   if (audience === 'bots' && !bot) return false
   return heldRole === null || roleIds.includes(heldRole)

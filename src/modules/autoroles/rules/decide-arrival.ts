@@ -80,7 +80,7 @@ function giveRoles(member: MemberSnapshot, since: number, settings: AutorolesSet
   const arriving = member.bot ? bots : people
   const roleIds = rolesToGive([...arriving, ...saved], member, guild)
   const blocked = outOfReach(arriving, member, guild)
-  const later = member.bot ? [] : delayed.map((entry) => delay(entry, member.id, since))
+  const later = member.bot ? [] : delayed.map((entry) => delay(entry, member.id, since, view.now))
   const reason = m['autoroles.audit.arrival']({}, { locale: guild.locale })
   const done = roleIds.length > 0 ? 'rolesGiven' : later.length > 0 ? 'rolesLater' : null
   const reasons = [...(done ? [{ code: done }] : []), ...blocked]
@@ -90,11 +90,14 @@ function giveRoles(member: MemberSnapshot, since: number, settings: AutorolesSet
   }
 }
 
+/** A delay that is made shorter meanwhile is noticed within a day. */
+const LOOK_AGAIN_MS = 86_400_000
+
 /** Coming back starts the time anew: the same key replaces the earlier job. */
-export const delay = (entry: DelayedRole, userId: string, since: number): Effect => ({
+export const delay = (entry: DelayedRole, userId: string, since: number, now: number): Effect => ({
   type: 'schedule',
   job: DELAYED_JOB,
   key: `${userId}:${entry.id}`,
-  at: since + entry.delay * DELAY_UNIT_MS,
+  at: Math.min(since + entry.delay * DELAY_UNIT_MS, now + LOOK_AGAIN_MS),
   payload: { userId, entryId: entry.id, since },
 })

@@ -19,12 +19,14 @@ export function decideDelayed(payload: unknown, settings: AutorolesSettings, vie
   if (!due) return nothing('badRequest')
   const member = members.get(due.userId)
   if (!member) return nothing('memberGone')
-  const entry = activeLists(settings, guild.premium).delayed.find(({ id }) => id === due.entryId)
+  const entry = settings.delayedRoles.find(({ id }) => id === due.entryId)
   if (!entry) return nothing('entryGone')
-  // Made longer meanwhile.
+  // Looked at once a day, or made longer meanwhile.
   if (due.since + entry.delay * 1_000 > now) {
-    return { effects: [delay(entry, due.userId, due.since)], reasons: [{ code: 'rolesLater' }] }
+    return { effects: [delay(entry, due.userId, due.since, now)], reasons: [] }
   }
+  // Beyond the plan it rests; before its time that does not matter yet.
+  if (!activeLists(settings, guild.premium).delayed.includes(entry)) return nothing('entryGone')
   if (!passesList(entry.rolesMode, entry.roles, member.roleIds)) return nothing('roleForbidden')
   const isHeld = member.roleIds.includes(entry.role)
   const [blocked] = outOfReach([entry.role], member, guild)
