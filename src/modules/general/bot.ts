@@ -12,6 +12,7 @@ import { importRoutes } from './config/import-routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { generalModule } from './module.ts'
 import { personCommands, personRoutes } from './person/person-bot.ts'
+import { answerBareCall, isBareCall } from './rules/bare-call.ts'
 import {
   endTemporaryRole,
   forgetTakenRoles,
@@ -35,6 +36,10 @@ export const bot = defineBot(generalModule, {
         return { members: [userId], records: { held: { kind: TEMP_ROLE, id: recordId(userId, roleId) } } }
       },
       decide: (event, _settings, view) => giveTemporaryRole(event, view),
+    },
+    messageCreated: {
+      concerns: (event, _settings, guild) => isBareCall(event, guild),
+      decide: (event, _settings, view) => answerBareCall(event, view),
     },
     jobDue: {
       needs: ({ key }) => ({ records: { held: { kind: TEMP_ROLE, id: key } } }),

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+
+const scene = await openScene({ settings: { deletecommandmessages: false } })
+const mention = `<@${scene.emulator.world.botId}>`
+const command = {
+  id: 'rules',
+  enabled: true,
+  name: 'rules',
+  aliases: [],
+  description: '',
+  actions: [{ type: 'addXp', unit: 'xp', amount: 1, targetOther: false }],
+  rolesMode: 'forbidden',
+  roles: [],
+  channelsMode: 'forbidden',
+  channels: [],
+  hidden: false,
+  cooldown: { enabled: false, uses: 1, duration: 60, scope: 'member' },
+  condition: null,
+  deleteReplyAfter: 0,
+}
+
+it('tells somebody who only names the bot how to go on, once in a while', async () => {
+  await scene.says('ann', '#random', mention)
+  expect(scene.texts('#random')).toEqual([expect.stringContaining('Type `/`')])
+  await scene.says('bob', '#random', mention)
+  expect(scene.texts('#random')).toHaveLength(1)
+  await scene.passes('31 s')
+  await scene.says('bob', '#random', mention)
+  expect(scene.texts('#random')).toHaveLength(2)
+})
+
+it('names the prefix where the server has commands of its own, and is called by it alone', async () => {
+  await scene.set({ prefix: 'gh!', customCommands: [command] })
+  await scene.says('ann', '#cafe', 'GH!')
+  expect(scene.texts('#cafe')).toEqual([expect.stringContaining('begin with `gh!`')])
+})
+
+it('says nothing to a single sign, to other words, or to a bot', async () => {
+  await scene.set({ prefix: '!' })
+  await scene.says('ann', '#general', '!')
+  await scene.says('ann', '#general', `${mention} hello`)
+  expect(scene.texts('#general')).toEqual([])
+})
