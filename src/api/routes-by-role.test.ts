@@ -189,6 +189,9 @@ describe('every call, asked by everybody', () => {
         answers: managing(404),
       },
     ],
+    'delete /api/bot/dashboard/guilds/:id/custom-commands/:command/slow-mode': [
+      { what: 'a command that is gone', params: { command: ABSENT }, answers: managing(404) },
+    ],
     'post /api/bot/dashboard/guilds/:id/custom-commands/:command/test': [
       { what: 'a command that is gone', params: { command: ABSENT }, answers: managing(404) },
     ],

@@ -36,6 +36,7 @@ import { listMembers } from './guilds/list-members.ts'
 import { listServers } from './guilds/list-servers.ts'
 import { followGuild } from './guilds/live/follow-guild.ts'
 import { placeEditor } from './guilds/live/place-editor.ts'
+import { clearSlowMode } from './guilds/messages/clear-slow-mode.ts'
 import { readRepeatPast } from './guilds/messages/read-repeat-past.ts'
 import { sendMessage } from './guilds/messages/send-message.ts'
 import { testCustomCommand } from './guilds/messages/test-custom-command.ts'
@@ -126,6 +127,7 @@ export const routes: readonly Route[] = [
   readRepeatPast,
   testRepeatMessage,
   testCustomCommand,
+  clearSlowMode,
   sendMessage,
   listTickets,
   readTicketStatistics,

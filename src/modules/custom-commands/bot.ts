@@ -1,12 +1,18 @@
 import { defineBot } from '#core/bot/define-bot.ts'
+import { byJob } from '#core/bot/dispatch.ts'
 import { nothing } from '#core/bot/effects.ts'
 import { runCustomCommand } from './commands/run.ts'
 import { customCommandsModule } from './module.ts'
+import { CLEAR_JOB, clearSlowMode } from './rules/clear-slow-mode.ts'
 import { callerOf, callOf, commandNeeds, findCommand, runCommand } from './rules/run-command.ts'
+import type { CustomCommandsSettings } from './settings.ts'
 
 export const bot = defineBot(customCommandsModule, {
   stage: 'command',
   on: {
+    jobDue: byJob<CustomCommandsSettings>({
+      [CLEAR_JOB]: { decide: ({ payload }, settings) => clearSlowMode(payload, settings) },
+    }),
     messageCreated: {
       when: ({ customCommands }) => customCommands.some(({ enabled }) => enabled),
       concerns: (event, settings, guild) => {

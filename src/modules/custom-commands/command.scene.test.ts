@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { CLEAR_JOB } from './rules/clear-slow-mode.ts'
 import { NEW_COMMAND } from './settings.ts'
 
 const scene = await openScene()
@@ -48,4 +49,15 @@ it('slows down after its uses, and goes on when the time is over', async () => {
   await scene.passes('61 s')
   await scene.says('cleo', '#random', '!ask')
   expect(scene.texts('#random').filter((text) => text === 'Asked')).toHaveLength(2)
+})
+
+it('lets whoever cleared their slow mode on the page go on at once, and nobody else', async () => {
+  await scene.says('bob', '#cafe', '!ask')
+  await scene.says('ann', '#cafe', '!ask')
+  const payload = { commandId: 'b', userId: scene.id('bob') }
+  await scene.siteAsks({ module: 'custom-commands', job: CLEAR_JOB, key: `b:${scene.id('bob')}`, payload })
+  await scene.passes('1 s')
+  await scene.says('bob', '#cafe', '!ask')
+  await scene.says('ann', '#cafe', '!ask')
+  expect(scene.texts('#cafe')).toEqual(['Asked', 'Asked', 'Asked', expect.stringContaining('Slow down')])
 })

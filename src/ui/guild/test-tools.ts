@@ -6,4 +6,6 @@ export type TestTools = {
   repeatMessage(id: string, mentions: boolean): Promise<void>
   /** The answers of a command, to the person themselves. */
   customCommand(id: string): Promise<void>
+  /** So that the person can run the command again at once. `message`: why not, in words. */
+  clearSlowMode(id: string): Promise<{ ok: true } | { ok: false; message: string }>
 }

@@ -179,6 +179,10 @@ export function createGuildActions({
       greeting: (type) => test(() => api.sendGreetingTest(guildId(), type)),
       repeatMessage: (id, mentions) => test(() => api.sendRepeatTest(guildId(), id, mentions)),
       customCommand: (id) => test(() => api.sendCommandTest(guildId(), id)),
+      async clearSlowMode(id) {
+        const result = await api.clearSlowMode(guildId(), id)
+        return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
+      },
     },
     sendSavedMessage: (id, channelId, language) =>
       post({

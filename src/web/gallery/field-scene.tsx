@@ -57,7 +57,12 @@ export function FieldScene({ state }: { state: FieldState }) {
       readPast: async () => ({ ok: true, entries: [] }),
       applyUndo: () => {},
       messageLink: () => '',
-      tests: { greeting: async () => {}, repeatMessage: async () => {}, customCommand: async () => {} },
+      tests: {
+        greeting: async () => {},
+        repeatMessage: async () => {},
+        customCommand: async () => {},
+        clearSlowMode: async () => refused,
+      },
       followRecords: () => () => {},
       company: { open() {}, snapshot: () => NOBODY, subscribe: () => () => {} },
       decideTicketRequest: async () => refused,

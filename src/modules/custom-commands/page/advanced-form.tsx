@@ -4,6 +4,7 @@ import { ChoiceRow, DurationRow, NumberRow, SwitchRow, WordsRow } from '#ui/entr
 import { ChannelListInput } from '#ui/fields/channel-list-input.tsx'
 import { RoleListInput } from '#ui/fields/role-list-input.tsx'
 import type { CustomCommand } from '../settings.ts'
+import { ClearSlowMode } from './clear-slow-mode.tsx'
 import { ConditionForm } from './condition-form.tsx'
 
 /** Who, where, how often, under which condition. */
@@ -69,6 +70,7 @@ export function AdvancedForm(props: EntryFormProps<CustomCommand>) {
             }}
             onChange={(scope) => change({ cooldown: { ...cooldown, scope: scope === 'server' ? 'server' : 'member' } })}
           />
+          <ClearSlowMode commandId={entry.id} />
         </>
       )}
       <ConditionForm value={entry.condition} onChange={(condition) => change({ condition })} errorOf={errorOf} />

@@ -73,7 +73,7 @@ export function findCommand(
   return commandsInUse(settings, premium).find((command) => command.name === name || command.aliases.includes(name))
 }
 
-const cooldownKey = (command: CustomCommand, userId: string) =>
+export const cooldownKey = (command: CustomCommand, userId: string) =>
   `runs:${command.id}:${command.cooldown.scope === 'member' ? userId : 'server'}`
 
 /** The member whom the words behind a command name. */

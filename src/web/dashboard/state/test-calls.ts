@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { repeatPast } from '#core/repeat-past-api.ts'
 import { type GreetingTest, testReply } from '#core/tests-api.ts'
 import type { CallApi } from './api-client.ts'
@@ -13,6 +14,8 @@ export const testCalls = (call: CallApi) => ({
       reply: testReply,
     }),
   readRepeatPast: (guildId: string) => call(`/dashboard/guilds/${guildId}/repeat-messages/past`, { reply: repeatPast }),
+  clearSlowMode: (guildId: string, command: string) =>
+    call(`/dashboard/guilds/${guildId}/custom-commands/${command}/slow-mode`, { method: 'DELETE', reply: z.unknown() }),
   sendCommandTest: (guildId: string, command: string) =>
     call(`/dashboard/guilds/${guildId}/custom-commands/${command}/test`, { method: 'POST', reply: testReply }),
 })
