@@ -18,6 +18,7 @@ import { decideRefused, decideTimeout, decideWeb, isByHand, refusedUser } from '
 import { hideNewChannel } from './captcha/rules/hide-new-channel.ts'
 import { LOCK_JOB, LOCKED, lockChannels, UNLOCK_JOB, unlockChannels } from './captcha/rules/lock-channels.ts'
 import { CHALLENGE_REFUSED, passedKey, TIMEOUT_JOB } from './captcha/rules/outcomes.ts'
+import { removalsKey } from './captcha/rules/removals.ts'
 import { WEB_JOB } from './captcha/rules/web-test.ts'
 import { testCommand } from './commands/test-command.ts'
 import { welcomeModule } from './module.ts'
@@ -30,9 +31,13 @@ const newcomersMatter = ({ welcomeMessage, captcha }: WelcomeSettings) => welcom
 const greeting = (userId: string) => [waitingKey(userId), greetedKey(userId), burstKey('welcome')]
 const arrival = (userId: string, { captcha }: WelcomeSettings) =>
   captcha.status
-    ? { memory: [...greeting(userId), passedKey(userId), heldUpKey(userId)], records: challengeQuery(userId) }
+    ? {
+        memory: [...greeting(userId), passedKey(userId), heldUpKey(userId), removalsKey(userId)],
+        records: challengeQuery(userId),
+      }
     : { memory: greeting(userId) }
-const ownTest = ({ member }: { member: { id: string } }) => ({ records: challengeQuery(member.id) })
+const testOf = (userId: string) => ({ records: challengeQuery(userId), memory: [removalsKey(userId)] })
+const ownTest = ({ member }: { member: { id: string } }) => testOf(member.id)
 
 export const bot = defineBot(welcomeModule, {
   on: {
@@ -59,7 +64,7 @@ export const bot = defineBot(welcomeModule, {
     },
     memberLeft: {
       needs: ({ member }, { captcha }) => ({
-        memory: [waitingKey(member.id), burstKey('goodbye')],
+        memory: [waitingKey(member.id), burstKey('goodbye'), removalsKey(member.id)],
         ...(captcha.status && { records: challengeQuery(member.id) }),
       }),
       decide: decideDeparture,
@@ -67,7 +72,7 @@ export const bot = defineBot(welcomeModule, {
     messageCreated: {
       when: ({ captcha }) => captcha.status,
       concerns: ({ message, member }, { captcha }) => message.channelId === captcha.channel && member?.bot === false,
-      needs: ({ message }) => ({ records: challengeQuery(message.author.id) }),
+      needs: ({ message }) => testOf(message.author.id),
       decide: typedAnswer,
     },
     channelChanged: { when: ({ captcha }) => captcha.status, decide: hideNewChannel },
@@ -75,8 +80,7 @@ export const bot = defineBot(welcomeModule, {
       // Those who wait are let in even when everything was switched off meanwhile.
       when: () => true,
       needs: (event) => {
-        if (event.job === TIMEOUT_JOB || event.job === WEB_JOB)
-          return { members: [event.key], records: challengeQuery(event.key) }
+        if (event.job === TIMEOUT_JOB || event.job === WEB_JOB) return { members: [event.key], ...testOf(event.key) }
         if (event.job === LOCK_JOB || event.job === UNLOCK_JOB) return { memory: [LOCKED] }
         const kind = kindOfJob(event)
         return kind ? { memory: [burstKey(kind)] } : {}

@@ -43,6 +43,34 @@ const answers = async (id: string, text: string) => {
 const greetings = (handle: string) => scene.texts('#general').filter((text) => text.includes(`Hello ${handle}`))
 
 describe('a newcomer', () => {
+  it('gets no other test on a day on which they were removed three times', async () => {
+    await scene.set({ goodbyeMessage: true, goodbyeChannel: scene.channelId('cafe') })
+    const { id, handle } = await arrives()
+    const comesBack = async () => {
+      scene.emulator.control.join(scene.guildId, { userId: id })
+      await scene.settle()
+    }
+    for (let round = 0; round < 3; round += 1) {
+      if (round > 0) await comesBack()
+      for (let attempt = 0; attempt < 4; attempt += 1) await answers(id, 'x')
+      expect(scene.isMember(id)).toBe(false)
+    }
+    const drawn = scene.cards.length
+    await comesBack()
+    expect(scene.isMember(id)).toBe(false)
+    expect(scene.cards).toHaveLength(drawn)
+    expect(scene.privateTexts(id).at(-1)).toContain('Come back tomorrow')
+    expect(scene.texts('#cafe')).toEqual([])
+    expect(greetings(handle)).toEqual([])
+    await scene.set({ goodbyeMessage: false })
+    await scene.passes('25 hours')
+    await comesBack()
+    expect(scene.isMember(id)).toBe(true)
+    expect(scene.rolesOf(id)).toEqual(['Muted'])
+    await answers(id, pictured())
+    expect(scene.rolesOf(id)).toEqual(['VIP'])
+  })
+
   it('is held up by a role and a picture until the answer is right, and greeted only then', async () => {
     const { id, handle } = await arrives()
     expect(scene.rolesOf(id)).toEqual(['Muted'])

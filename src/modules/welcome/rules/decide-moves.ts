@@ -5,6 +5,7 @@ import { verifiedUser } from '#core/members/verified.ts'
 import { challengeRecord } from '../captcha/rules/challenge.ts'
 import { decideArrival, decideEntered } from '../captcha/rules/decide-arrival.ts'
 import { decideByHand, decideLeft, isByHand } from '../captcha/rules/decide-end.ts'
+import { isRemovedOften } from '../captcha/rules/removals.ts'
 import type { WelcomeSettings } from '../settings.ts'
 import { decideGoodbye } from './decide-goodbye.ts'
 import { decideWelcome } from './decide-welcome.ts'
@@ -12,14 +13,16 @@ import { decideWelcome } from './decide-welcome.ts'
 /** The test of newcomers and the greeting answer to the same events: first the test, then the greeting. */
 export function decideJoined(event: EventOf<'memberJoined'>, settings: WelcomeSettings, view: RuleView): Decision {
   const { member, at: now, invite = null } = event
-  const { decision, isIn } = decideArrival(settings, member, view)
+  const { decision, isIn, isTurnedAway } = decideArrival(settings, member, view)
+  if (isTurnedAway) return decision
   return both(decision, decideWelcome({ type: 'joined', member, now, isIn, invite }, settings, view))
 }
 
 export function decideUpdated(event: EventOf<'memberUpdated'>, settings: WelcomeSettings, view: RuleView): Decision {
   const { member, at: now } = event
   if (isByHand(event, settings) && challengeRecord(view)) return decideByHand(settings, view)
-  const { decision, isIn } = decideEntered(settings, member, view)
+  const { decision, isIn, isTurnedAway } = decideEntered(settings, member, view)
+  if (isTurnedAway) return decision
   return both(decision, decideWelcome({ type: 'updated', member, now, isIn }, settings, view))
 }
 
@@ -34,7 +37,8 @@ export function decideVerified(
 }
 
 export function decideDeparture(event: EventOf<'memberLeft'>, settings: WelcomeSettings, view: RuleView): Decision {
-  return both(decideLeft(event, settings, view), decideGoodbye(event, settings, view, challengeRecord(view) !== null))
+  const isUntested = challengeRecord(view) !== null || isRemovedOften(event.member.id, view)
+  return both(decideLeft(event, settings, view), decideGoodbye(event, settings, view, isUntested))
 }
 
 function both(first: Decision, second: Decision): Decision {

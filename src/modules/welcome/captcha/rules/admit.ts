@@ -6,6 +6,7 @@ import { dangerousPermissions } from '#core/guild/role-state.ts'
 import { hasEntered } from '#core/members/has-entered.ts'
 import type { CaptchaSettings } from '../settings.ts'
 import { passedKey } from './outcomes.ts'
+import { isRemovedOften } from './removals.ts'
 
 type Settings = CaptchaSettings['captcha']
 
@@ -14,6 +15,8 @@ export type Admission =
   /** The rules screen or the server's own questions come first. */
   | { to: 'wait' }
   | { to: 'test' }
+  /** They were removed several times today. */
+  | { to: 'out' }
 
 const RAID_KEY = 'captchaArrivals'
 const arrivalsSchema = z.array(z.number())
@@ -29,6 +32,7 @@ export function admit(settings: Settings, member: MemberSnapshot, isRaid: boolea
   const problem = problemOf(settings, view)
   // Nobody is locked up because of a channel or role that is gone.
   if (problem) return { to: 'in', because: problem, problem: true }
+  if (settings.onFail === 'kick' && isRemovedOften(member.id, view)) return { to: 'out' }
   return hasEntered(member, guild) ? { to: 'test' } : { to: 'wait' }
 }
 

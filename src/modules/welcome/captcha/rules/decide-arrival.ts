@@ -6,19 +6,20 @@ import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
 import { type Admission, admit, noteArrival } from './admit.ts'
 import { challengeRecord, newChallenge } from './challenge.ts'
-import { noted, startChallenge } from './outcomes.ts'
+import { noted, startChallenge, turnAway } from './outcomes.ts'
 
 /** Waits for the rules to be accepted before the test comes. */
 export const heldUpKey = (userId: string) => `captchaWaits:${userId}`
 const HELD_UP_MS = 7 * 86_400_000
 
 /** Besides what is done: whether the newcomer is in already, so that they may be greeted. */
-export type Arrival = { decision: Decision; isIn: boolean }
+export type Arrival = { decision: Decision; isIn: boolean; isTurnedAway?: boolean }
 
 export function decideArrival({ captcha }: CaptchaSettings, member: MemberSnapshot, view: RuleView): Arrival {
   const { isRaid, effects } = noteArrival(captcha, view)
-  const { decision, isIn } = act(captcha, member, admit(captcha, member, isRaid, view), view)
-  return { decision: { ...decision, effects: [...effects, ...decision.effects] }, isIn }
+  const arrival = act(captcha, member, admit(captcha, member, isRaid, view), view)
+  const { decision } = arrival
+  return { ...arrival, decision: { ...decision, effects: [...effects, ...decision.effects] } }
 }
 
 /** The rules were accepted, or the questions answered: the test comes now. */
@@ -26,8 +27,9 @@ export function decideEntered({ captcha }: CaptchaSettings, member: MemberSnapsh
   const key = heldUpKey(member.id)
   if (!view.memory.has(key)) return { decision: { effects: [], reasons: [] }, isIn: challengeRecord(view) === null }
   // They came during a raid if they were held up at all.
-  const { decision, isIn } = act(captcha, member, admit(captcha, member, true, view), view)
-  return { decision: { ...decision, effects: [{ type: 'forget', key }, ...decision.effects] }, isIn }
+  const arrival = act(captcha, member, admit(captcha, member, true, view), view)
+  const { decision } = arrival
+  return { ...arrival, decision: { ...decision, effects: [{ type: 'forget', key }, ...decision.effects] } }
 }
 
 function act(
@@ -43,6 +45,8 @@ function act(
         decision: startChallenge(settings, newChallenge(settings, member, view), member, challengeRecord(view), view),
         isIn: false,
       }
+    case 'out':
+      return { decision: turnAway(settings, member, view), isIn: false, isTurnedAway: true }
     case 'wait': {
       const forgetAt = now + HELD_UP_MS
       const note = { type: 'remember', key: heldUpKey(member.id), value: true, forgetAt } as const

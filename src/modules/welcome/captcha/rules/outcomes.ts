@@ -8,6 +8,7 @@ import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
 import { type AskedChallenge, CHALLENGE, challengeIn } from './challenge.ts'
 import { challengeMessage, failedMessage } from './challenge-message.ts'
+import { rememberRemoval } from './removals.ts'
 
 type Settings = CaptchaSettings['captcha']
 export const TIMEOUT_JOB = 'captchaTimeout'
@@ -137,6 +138,7 @@ export function fail(
       gate,
       forgotten,
       over,
+      ...(settings.onFail === 'kick' ? [rememberRemoval(userId, view)] : []),
       ...answer,
       ...withdrawn(record),
       { type: 'sendDirectMessage', userId, message: { content: words }, optional: true },
@@ -145,6 +147,23 @@ export function fail(
     ],
     reasons,
     otherwise,
+  }
+}
+
+/** Removed several times within a day: no other test before the day is over. */
+export function turnAway(settings: Settings, member: MemberSnapshot, view: RuleView): Decision {
+  const { guild } = view
+  const { locale } = guild
+  const content = m['captcha.bot.removed.often']({ server: printedName(guild.name) }, { locale })
+  const auditReason = m['captcha.bot.audit.often']({}, { locale })
+  const line = m['captcha.bot.log.often']({ user: `<@${member.id}>`, name: printedName(member.username) }, { locale })
+  return {
+    effects: [
+      { type: 'sendDirectMessage', userId: member.id, message: { content }, optional: true },
+      { type: 'kick', userId: member.id, auditReason },
+      ...logged(settings, 'fail', line, view),
+    ],
+    reasons: [{ code: 'removedOften' }],
   }
 }
 

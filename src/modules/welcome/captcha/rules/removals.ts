@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import type { Effect } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
+
+/** So many removals within a day, and the next arrival gets no test any more that day. */
+const REMOVALS_MAX = 3
+const DAY_MS = 86_400_000
+
+export const removalsKey = (userId: string) => `captchaRemovals:${userId}`
+
+const times = z.array(z.number())
+
+function lately(userId: string, { memory, now }: Pick<RuleView, 'memory' | 'now'>): number[] {
+  return (times.safeParse(memory.get(removalsKey(userId))).data ?? []).filter((at) => now - at < DAY_MS)
+}
+
+/** Who fails again and again costs the server a message each time, and tries answers until one fits. */
+export const isRemovedOften = (userId: string, view: Pick<RuleView, 'memory' | 'now'>): boolean =>
+  lately(userId, view).length >= REMOVALS_MAX
+
+export const rememberRemoval = (userId: string, view: Pick<RuleView, 'memory' | 'now'>): Effect => ({
+  type: 'remember',
+  key: removalsKey(userId),
+  value: [...lately(userId, view), view.now].slice(-REMOVALS_MAX),
+  forgetAt: view.now + DAY_MS,
+})
