@@ -96,7 +96,7 @@ it('says that private messages are closed, and gives back what it cost', async (
     [scene.id('bob')],
   )
   expect(rows).toEqual([{ score: 50 }])
-  expect(await scene.reasons('messages')).toContain('notSent')
+  expect(await scene.reasons('messages')).toContain('answerNotSent')
   scene.emulator.control.setPrivateMessages({ userId: scene.id('bob'), open: true })
   // The bot asks Discord again after five minutes.
   await scene.passes('301 s')

@@ -14,7 +14,7 @@ import { AnswerMessage } from './answer-message.tsx'
 const NO_VARIABLES = {}
 
 /** `number` counts all tries from 1. */
-export type NumberedTry = { number: number; tried: Tried }
+type NumberedTry = { number: number; tried: Tried }
 
 type TriedChatProps = { tries: readonly NumberedTry[]; channelId: string; author: MemberSnapshot }
 

@@ -38,7 +38,7 @@ type Others = Partial<
     deletecommandmessages: boolean
   }
 >
-export type TrySettings = CustomCommandsSettings &
+type TrySettings = CustomCommandsSettings &
   Others & { prefix: string; language: Locale; timezone: string; [key: string]: unknown }
 
 const savedMessage = z.object({ id: z.string(), message: messageContent() })

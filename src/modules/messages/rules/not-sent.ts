@@ -72,7 +72,7 @@ export function decideNotSent({ payload: told, result }: EventOf<'answered'>): D
   ]
   return {
     effects: [...back, { type: 'reply', isPrivate: true, message: { content: words.join(' ') } }],
-    reasons: [{ code: 'notSent' }],
+    reasons: [{ code: 'answerNotSent' }],
     replyTo: reply.interaction,
   }
 }
