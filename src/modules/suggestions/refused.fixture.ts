@@ -76,6 +76,8 @@ export const suggestionsRefused: Refused = {
     selfDelete: aSwitch,
     rolesVoteMode: aChoice,
     rolesVote: roles(),
+    votersAccountAge: wholeNumber(0, 365 * 86_400),
+    votersJoinAge: wholeNumber(0, 365 * 86_400),
     anonymousAuthors: aChoice,
     refuseReason: aSwitch,
     rewards: all(

@@ -26,6 +26,7 @@ const TEXT_MAX = 4000
 export const CONCURRENT_MAX = 50
 export const CONCURRENT_ROLES_MAX = 25
 export const COOLDOWN_COUNT_MAX = 20
+const VOTER_AGE_MAX_SECONDS = 365 * 86_400
 
 const { text: textType, news, newsThread, publicThread, privateThread, forum } = CHANNEL_TYPE
 export const SUGGESTION_CHANNELS = [textType, news, forum] as const
@@ -91,6 +92,8 @@ export const suggestionsSettings = defineSettings({
     selfDelete: setting(z.boolean(), false),
     rolesVoteMode: setting(listMode(), 'forbidden'),
     rolesVote: setting(roleList(), []),
+    votersAccountAge: setting(seconds(0, VOTER_AGE_MAX_SECONDS), 0),
+    votersJoinAge: setting(seconds(0, VOTER_AGE_MAX_SECONDS), 0),
     anonymousAuthors: setting(z.enum(['never', 'optional', 'always']), 'never'),
     refuseReason: setting(z.boolean(), false),
     rewards: setting(listOf(suggestionReward, limits.suggestionRewards.premium), [], {

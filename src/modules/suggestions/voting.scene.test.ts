@@ -76,6 +76,19 @@ it('does not count the author, nor those whose roles may not vote', async () => 
   await scene.set({ 'suggestSystem.rolesVote': [] })
 })
 
+it('takes the votes off of accounts and members that are younger than the server wants', async () => {
+  const id = await idea('No strawmen')
+  const young = await scene.joins('strawman')
+  await scene.set({ 'suggestSystem.votersJoinAge': 86_400 })
+  control.react(PLACE, id, '✅', young)
+  await scene.settle()
+  await scene.reacts('bob', 'suggestions', id, '✅')
+  await scene.passes('11 s')
+  expect(await votesFor('No strawmen')).toEqual({ up: 1, neutral: 0, down: 0 })
+  expect(reactions(id)['✅']).toEqual([scene.id('bob')])
+  await scene.set({ 'suggestSystem.votersJoinAge': 0 })
+})
+
 it('leaves exactly one vote each when many people vote at once and change their minds', async () => {
   const id = await idea('A rush')
   const crowd = await Promise.all(Array.from({ length: 40 }, (_, place) => scene.joins(`voter-${place}`)))

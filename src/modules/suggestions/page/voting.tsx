@@ -16,6 +16,8 @@ export function Voting() {
         <Field.Emoji name="suggestSystem.neutral" />
         <Field.Emoji name="suggestSystem.down" />
         <Field.RoleList mode="suggestSystem.rolesVoteMode" name="suggestSystem.rolesVote" />
+        <Field.Duration name="suggestSystem.votersAccountAge" zero={m['suggestions.page.voting.anyAge']()} />
+        <Field.Duration name="suggestSystem.votersJoinAge" zero={m['suggestions.page.voting.anyAge']()} />
         <Field.Toggle name="suggestSystem.votesDirection" />
         {votesDirection && (
           <>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
-import { passesList } from '#core/gains/lists.ts'
 import type { SuggestionsSettings } from '../settings.ts'
+import { mayVote } from './may-vote.ts'
 import { countJob } from './show-suggestion.ts'
 import {
   isPosted,
@@ -217,7 +217,6 @@ export function takeFoundVote(
   const { data } = foundVote.safeParse(payload)
   if (!suggestion || !data) return nothing('notPending')
   const member = view.members.get(data.userId)
-  const { rolesVoteMode, rolesVote } = suggestSystem
-  if (!member || !passesList(rolesVoteMode, rolesVote, member.roleIds)) return nothing('mayNotVote')
+  if (!member || !mayVote(member, suggestSystem, view.now)) return nothing('mayNotVote')
   return voteAs(suggestion, data.userId, data.vote, view)
 }

@@ -2,8 +2,8 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { RecordQuery, RuleView } from '#core/bot/view.ts'
-import { passesList } from '#core/gains/lists.ts'
 import type { SuggestionsSettings } from '../settings.ts'
+import { mayVote } from './may-vote.ts'
 import { countJob } from './show-suggestion.ts'
 import { isPosted, type PostedSuggestion, SUGGESTION, suggestionIn, VOTE } from './suggestion-record.ts'
 import { emojisInOrder, VOTES, type Vote, voteOf } from './vote-emojis.ts'
@@ -37,7 +37,7 @@ export function castVote(
   if (suggestion.state !== 'pending') return nothing('notPending')
   const { member, channelId, messageId, emoji } = event
   if (member.id === suggestion.authorId) return nothing('ownSuggestion')
-  if (!passesList(suggestSystem.rolesVoteMode, suggestSystem.rolesVote, member.roleIds)) {
+  if (!mayVote(member, suggestSystem, view.now)) {
     const taken: Effect = { type: 'removeReaction', channelId, messageId, emoji, userId: member.id, optional: true }
     return { effects: [taken], reasons: [{ code: 'mayNotVote' }] }
   }
