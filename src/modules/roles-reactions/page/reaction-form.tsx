@@ -1,5 +1,7 @@
+import { CONTENT_MAX } from '#core/settings/message-actions.ts'
 import { globalVariables } from '#core/templates/global-variables.ts'
 import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChannelRow, ChoiceRow, TextRow } from '#ui/entries/form-rows.tsx'
@@ -8,11 +10,13 @@ import { MessageRow } from '#ui/message-editor/message-row.tsx'
 import { REACTION_CHANNELS, REACTION_MODES, type ReactionMessage } from '../reaction-message.ts'
 import { AdvancedForm } from './advanced-form.tsx'
 import { modeMeaning, modeName } from './mode-labels.ts'
+import { withPairLines } from './pair-lines.ts'
 import { PairRows } from './pair-rows.tsx'
 
 export function ReactionForm(props: EntryFormProps<ReactionMessage>) {
   const { entry, change, errorOf } = props
   const { content } = entry
+  const withLines = content && withPairLines(content, entry.pairs, CONTENT_MAX)
   return (
     <>
       <TextRow
@@ -55,6 +59,13 @@ export function ReactionForm(props: EntryFormProps<ReactionMessage>) {
           variables={globalVariables}
           channelId={entry.channel || null}
         />
+      )}
+      {withLines && (
+        <div>
+          <Button size="small" icon="u-plus" onClick={() => change({ content: withLines })}>
+            {m['roles-reactions.page.form.writePairs']()}
+          </Button>
+        </div>
       )}
       <Disclosure
         title={m['roles-reactions.page.advanced.title']()}

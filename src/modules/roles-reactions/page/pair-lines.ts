@@ -1,0 +1,22 @@
+import { emojiText } from '#core/emoji-text.ts'
+import type { Message } from '#core/settings/message.ts'
+import type { ReactionPair } from '../reaction-message.ts'
+
+/** What each reaction stands for, one line each. A pair that is not finished says nothing yet. */
+const linesOf = (pairs: readonly ReactionPair[]): string[] =>
+  pairs
+    .filter(({ emoji, roles }) => emoji !== '' && roles.length > 0)
+    .map(({ emoji, roles, description }) => {
+      const named = roles.map((id) => `<@&${id}>`).join(' ')
+      return `${emojiText(emoji)} – ${description ? `${named}, ${description}` : named}`
+    })
+
+/** The message with the lines that it does not have yet; null when there is nothing to add, or no text to add it to. */
+export function withPairLines(message: Message, pairs: readonly ReactionPair[], max: number): Message | null {
+  if (message.format !== 'embeds') return null
+  const text = message.content ?? ''
+  const missing = linesOf(pairs).filter((line) => !text.split('\n').includes(line))
+  if (missing.length === 0) return null
+  const content = [text.trimEnd(), ...missing].filter(Boolean).join('\n')
+  return content.length > max ? null : { ...message, content }
+}
