@@ -124,6 +124,8 @@ export type ConversationMessage = z.infer<typeof conversationMessage>
 /** `GET /dashboard/guilds/{id}/tickets/{ticket}` */
 export const ticketConversation = z.object({
   ticket: listedTicket,
+  /** How many tickets of the same member are closed. */
+  earlierTickets: z.number(),
   /** Oldest first. */
   messages: z.array(conversationMessage),
   /** What to ask for as `before` to read what was said earlier; null: this is the beginning. */

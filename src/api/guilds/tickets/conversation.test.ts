@@ -79,10 +79,16 @@ describe('a ticket on the dashboard', () => {
   it('is answered under the name of who answers, and pings nobody', async () => {
     await put()
     expect((await send('a/reply', { text: ' Hello @everyone ' })).status).toBe(204)
-    const { messages, ticket: shown, quickReplies } = ticketConversation.parse(await (await read()).json())
+    const {
+      messages,
+      ticket: shown,
+      quickReplies,
+      earlierTickets,
+    } = ticketConversation.parse(await (await read()).json())
     expect(messages.at(-1)).toMatchObject({ content: 'Hello @everyone', part: 'team', author: { isBot: false } })
     expect(messages.at(-1)?.author.name).not.toBe('Guildhall')
     expect(shown).toMatchObject({ number: 1, subject: 'Broken mast' })
+    expect(earlierTickets).toBe(0)
     expect(quickReplies).toEqual([{ id: 'hello', text: expect.stringMatching(/^Hello .*, ticket 1\.$/) }])
     expect(await jobs()).toEqual([
       {
@@ -91,6 +97,15 @@ describe('a ticket on the dashboard', () => {
         payload: { ticketId: 'a', by: PEOPLE_IDS['pixel-renard'], act: { action: 'reply' } },
       },
     ])
+  })
+
+  it('tells how many tickets of the member were closed before', async () => {
+    await put({ id: 'first', state: 'closed' })
+    await put({ id: 'other', state: 'closed', subjectId: PEOPLE_IDS['moka-lune'] })
+    await put({ id: 'second', state: 'deleted' })
+    await put()
+    await put({ id: 'later', state: 'closed' })
+    expect(ticketConversation.parse(await (await read()).json()).earlierTickets).toBe(2)
   })
 
   it('has the bot act, each request on its own', async () => {

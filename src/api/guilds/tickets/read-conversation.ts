@@ -3,8 +3,10 @@ import { isSnowflake } from '#core/snowflake.ts'
 import { type ConversationMessage, type TicketConversation, ticketConversation } from '#core/tickets-api.ts'
 import { isHiddenFrom } from '#modules/tickets/rules/dashboard-obstacle.ts'
 import { teamRoles, teamUsers } from '#modules/tickets/rules/effective-panel.ts'
+import { earlierTickets } from '#modules/tickets/rules/list-tickets.ts'
 import { mayReadTranscript } from '#modules/tickets/rules/may-read-transcript.ts'
 import { panelOfTicket, type Ticket } from '#modules/tickets/rules/ticket-record.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
 import { refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyJson } from '../../http/reply.ts'
@@ -38,7 +40,7 @@ async function read(asked: GuildCall): Promise<Response> {
   if (!mayRead(ticket, asked)) return refuse(call, 'ticketPrivate')
   if (isHiddenFrom(ticket, actorOf(asked), guild.settings)) return refuse(call, 'ticketHidden')
   if (ticket.channelId === null || ticket.state === 'deleted') return refuse(call, 'ticketChannelGone')
-  const { clock, platform } = call.services
+  const { clock, db, platform } = call.services
   const now = clock()
   const { cdn } = platform.urls
   const reading = { channelId: ticket.channelId, before: before ?? null }
@@ -49,8 +51,10 @@ async function read(asked: GuildCall): Promise<Response> {
   ])
   const listed = listedTicketOf(ticket, guild.settings, { names, premium: guild.premium, now })
   if (!listed) return refuse(call, 'ticketNotFound')
+  const past = await loadNeeds(db, guild.id, 'tickets', { records: { earlier: earlierTickets(ticket) } }, now)
   const reply: TicketConversation = {
     ticket: listed,
+    earlierTickets: past.records.earlier?.count ?? 0,
     // Such as the line that tells of a pinned message.
     messages: messages.filter(saysSomething).map((message) => named(message, names)),
     earlier: messages.length < CONVERSATION_PAGE ? null : (messages[0]?.id ?? null),

@@ -13,8 +13,15 @@ import { TicketActions } from './ticket-actions.tsx'
 import { useConversation } from './use-conversation.tsx'
 import './conversation.css'
 
+type ConversationProps = {
+  ticketId: string
+  back: string
+  /** Lists what the same member has asked for before. */
+  onEarlier(openerId: string): void
+}
+
 /** A ticket from the inbox: what was said, what can be done, and where to answer. */
-export function Conversation({ ticketId, back }: { ticketId: string; back: string }) {
+export function Conversation({ ticketId, back, onEarlier }: ConversationProps) {
   const reading = useConversation(ticketId)
   const { conversation, failure } = reading
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'tickets'))
@@ -45,6 +52,11 @@ export function Conversation({ ticketId, back }: { ticketId: string; back: strin
             : m['tickets.page.conversation.loading']()}
         </h2>
         {ticket && <p className="soft sm">{[ticket.panel.name, ticket.subject].filter(Boolean).join(' · ')}</p>}
+        {ticket && conversation.earlierTickets > 0 && (
+          <button type="button" className="link sm" onClick={() => onEarlier(ticket.opener.id)}>
+            {m['tickets.page.conversation.earlierTickets']({ count: conversation.earlierTickets })}
+          </button>
+        )}
       </header>
       <FailureNote failure={failure} onRetry={reading.again} />
       {!conversation && failure === null && <Skeleton shape="card" />}

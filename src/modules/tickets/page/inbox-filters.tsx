@@ -36,6 +36,8 @@ export function InboxFilters({ question, onAsk }: InboxFiltersProps) {
           ))}
         </select>
         <SearchForm
+          // Somebody may look for something without typing it here.
+          key={question.search}
           label={m['tickets.page.inbox.search']()}
           search={question.search}
           onSearch={(search) => onAsk({ search })}

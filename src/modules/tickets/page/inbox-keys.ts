@@ -9,8 +9,8 @@ type Pressed = {
   altKey: boolean
   ctrlKey: boolean
   metaKey: boolean
-  repeat: boolean
   shiftKey: boolean
+  repeat: boolean
 }
 
 /** What a key means in the inbox; null while somebody types, and for keys of the browser or the dashboard. */

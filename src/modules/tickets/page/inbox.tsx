@@ -103,7 +103,14 @@ function Tickets({ inbox }: { inbox: InboxReading }) {
           )}
           {ids.length > 0 && <KeyLegend />}
         </div>
-        {opened !== null && <Conversation key={opened} ticketId={opened} back={`${base}/inbox`} />}
+        {opened !== null && (
+          <Conversation
+            key={opened}
+            ticketId={opened}
+            back={`${base}/inbox`}
+            onEarlier={(search) => inbox.ask({ state: 'closed', panelId: null, claimed: null, search })}
+          />
+        )}
       </div>
     </Section>
   )

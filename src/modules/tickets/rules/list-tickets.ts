@@ -1,7 +1,7 @@
 import type { RecordQuery } from '#core/bot/view.ts'
 import { isSnowflake } from '#core/snowflake.ts'
 import type { TicketQuestion, TicketState } from '#core/tickets-api.ts'
-import { LIVE_STATES, TICKET } from './ticket-record.ts'
+import { LIVE_STATES, TICKET, type Ticket } from './ticket-record.ts'
 
 const STORED_STATES: Record<TicketState, readonly string[]> = {
   open: ['open'],
@@ -37,6 +37,15 @@ export const overviewQueries = {
   live: { kind: TICKET, state: LIVE_STATES, limit: 100 },
   ever: { kind: TICKET, state: Object.values(STORED_STATES).flat(), countOnly: true },
 } as const satisfies Record<string, RecordQuery>
+
+/** What somebody has asked for before. */
+export const earlierTickets = ({ number, openerId }: Pick<Ticket, 'number' | 'openerId'>): RecordQuery => ({
+  kind: TICKET,
+  subjectId: openerId,
+  state: STORED_STATES.closed,
+  numberBelow: number,
+  countOnly: true,
+})
 
 /** A number, a person's id, or words. */
 function searched(search: string): Pick<RecordQuery, 'number' | 'subjectId' | 'textIn'> {
