@@ -5,7 +5,7 @@ import { type TicketDraft, ticketDraft } from './draft.ts'
 /** Asked for and not decided yet: `waiting` for the team, `queued` until the team is there. */
 export const REQUEST = 'ticketRequest'
 export const REQUEST_JOB = 'request'
-export const PENDING_STATES = ['waiting', 'queued'] as const
+const PENDING_STATES = ['waiting', 'queued'] as const
 export type RequestState = (typeof PENDING_STATES)[number]
 
 export type TicketRequest = { record: StoredRecord; state: RequestState; draft: TicketDraft }
