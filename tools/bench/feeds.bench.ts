@@ -11,6 +11,8 @@ import { withDatabase } from './database.ts'
 import { defineBench, underLimit } from './define.ts'
 
 const FEEDS = 10_000
+/** As people follow them: one host is asked a few at a time. Every address of 127.0.0.0/8 leads to the same server. */
+const HOSTS = 1_000
 const ITEMS = 20
 /** As many as are asked at once by the bot. */
 const AT_ONCE = 50
@@ -42,14 +44,14 @@ async function measure(database: Database, server: FeedServer) {
   const reader = createSourceReader({
     kinds: sourceKinds,
     keys: {},
-    allowedHosts: [server.host],
+    allowedHosts: Array.from({ length: HOSTS }, (_, n) => hostOf(n, server.port)),
     standIn: null,
     userAgent: 'Guildhall bench',
     now: time.now,
   })
   const memoryBefore = process.memoryUsage().rss
-  await followAll(database, server.host, time.now())
-  const alone = await seconds(() => readAlone(reader, server.host))
+  await followAll(database, server.port, time.now())
+  const alone = await seconds(() => readAlone(reader, server.port))
   const poller = createSourcePoller({
     database,
     reader,
@@ -92,29 +94,32 @@ async function seconds(work: () => Promise<void>): Promise<number> {
   return (performance.now() - begun) / 1_000
 }
 
+const hostOf = (n: number, port: number) => `127.0.${Math.floor((n % HOSTS) / 250)}.${(n % 250) + 1}:${port}`
+const addressOf = (n: number, port: number) => `http://${hostOf(n, port)}/${n}`
+
 /** Each by a server of its own. */
-async function followAll({ pool }: Database, host: string, now: number): Promise<void> {
-  const address = `'http://${host}/' || n`
-  const values = [FEEDS, new Date(now)]
+async function followAll({ pool }: Database, port: number, now: number): Promise<void> {
+  const feeds = Array.from({ length: FEEDS }, (_, n) => addressOf(n + 1, port))
+  const values = [feeds, new Date(now)]
   await pool.query(
     `insert into source_followers (guild_id, module, kind, source_id, since)
-     select (100000000000000000 + n)::text, 'social-notifs', 'rss', ${address}, $2 from generate_series(1, $1::int) n`,
+     select (100000000000000000 + n)::text, 'social-notifs', 'rss', a.address, $2 from unnest($1::text[]) with ordinality a (address, n)`,
     values,
   )
   await pool.query(
-    `insert into sources (kind, id, next_at) select 'rss', ${address}, $2 from generate_series(1, $1::int) n`,
+    `insert into sources (kind, id, next_at) select 'rss', a.address, $2 from unnest($1::text[]) a (address)`,
     values,
   )
   await pool.query('analyze')
 }
 
 /** The same documents by the same reader, without anything around it. */
-async function readAlone(reader: ReturnType<typeof createSourceReader>, host: string): Promise<void> {
+async function readAlone(reader: ReturnType<typeof createSourceReader>, port: number): Promise<void> {
   let next = 0
   const worker = async () => {
     while (next < FEEDS) {
       next += 1
-      const id = `http://${host}/${next}`
+      const id = addressOf(next, port)
       await reader.read('rss', [{ id, memo: null, knows: null, now: Date.now() }])
     }
   }
@@ -139,9 +144,9 @@ async function openFeedServer() {
     if (request.headers['if-none-match'] === etag) return response.writeHead(304, { etag }).end()
     return response.writeHead(200, { etag, 'content-type': 'application/rss+xml' }).end(hasNews ? after : before)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
   return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    port: (server.address() as AddressInfo).port,
     requests: () => requests,
     publish: () => {
       isNews = true
