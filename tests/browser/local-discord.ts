@@ -91,6 +91,22 @@ export function localDiscord(url: string) {
       )
       await call(`modals/${form.interactionId}/submit`, { fields, userId })
     },
+    /** Presses the newest button of the private messages that is called so, and sends the form that it opens. */
+    async answerPrivately(userId: string, label: RegExp, fields: Record<string, string>) {
+      const { message, pressed } = await until('the private message', async () => {
+        const told = z.array(answer).parse(await call('acts/privateMessages', { userId }))
+        return told
+          .flatMap((one) => one.components.flatMap((row) => (row.components ?? []).map((part) => ({ one, part }))))
+          .filter(({ part }) => label.test(part.label ?? ''))
+          .map(({ one, part }) => ({ message: one, pressed: part }))
+          .at(-1)
+      })
+      await call(`channels/${message.channel_id}/messages/${message.id}/press`, { customId: pressed.custom_id, userId })
+      const form = await until('the form', async () =>
+        openForms.parse(await call('acts/openModals', { userId })).at(-1),
+      )
+      await call(`modals/${form.interactionId}/submit`, { fields, userId })
+    },
     run: (channelId: string, userId: string, name: string, options: object = {}) =>
       call(`channels/${channelId}/run`, { name, options, userId }),
     /** Something appears in the outside world, such as an item of a feed. */

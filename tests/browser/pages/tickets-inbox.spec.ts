@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { COMPILE_AND_CHILL_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { localDiscord } from '../local-discord.ts'
 import { choose, save } from '../page-steps.ts'
@@ -9,9 +10,10 @@ import { asSomebody } from '../somebody.ts'
 const MEMBER = PEOPLE_IDS['tofu.exe']
 const OTHER = PEOPLE_IDS['moka-lune']
 const COLLEAGUE = 'lichen'
+const joined = z.object({ user: z.object({ id: z.string() }) })
 const PAGE = `/dashboard/${COMPILE_AND_CHILL_ID}/tickets`
 
-test('an opening message is published from the page, and two of the team work on what members open', async ({
+test('from the opening message to the rating, with two of the team at work on what members open', async ({
   page,
   browser,
   system,
@@ -68,6 +70,7 @@ test('an opening message is published from the page, and two of the team work on
   const said = (of: Page) => of.getByRole('log', { name: 'What was said' })
   const box = (of: Page) => of.getByRole('textbox', { name: 'Your answer' })
   await expect(said(colleague)).toContainText('The build is broken')
+  await expect(page.getByText(/is reading this ticket too\.$/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Claim', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Claimed by you: release' })).toBeVisible()
@@ -75,13 +78,14 @@ test('an opening message is published from the page, and two of the team work on
 
   // What one types is kept while the other answers.
   await box(colleague).fill('Which branch?')
+  await expect(page.getByText(/is writing an answer\.$/)).toBeVisible()
   await box(page).fill('We are on it, @everyone.')
   await box(page).press('Control+Enter')
   await expect(box(page)).toHaveValue('')
   await expect(said(page)).toContainText('We are on it, @everyone.')
   await expect(said(colleague)).toContainText('We are on it, @everyone.')
   await expect(box(colleague)).toHaveValue('Which branch?')
-  await colleague.getByRole('button', { name: /^Send/ }).click()
+  await colleague.getByRole('button', { name: /^Send Ctrl/ }).click()
   await expect(said(page)).toContainText('Which branch?')
 
   const room = await discord.channelId(COMPILE_AND_CHILL_ID, `ticket-${number}`)
@@ -102,10 +106,75 @@ test('an opening message is published from the page, and two of the team work on
   await expect(box(colleague)).toHaveValue('Too late')
   await expect(box(page)).toBeVisible()
   await context.close()
+  await expect(page.getByText(/is (reading|writing)/)).toBeHidden()
+
+  // By keys alone, but never from within a field.
+  const title = page.getByRole('heading', { name: `Ticket #${number},` })
+  await title.focus()
+  await page.keyboard.press('r')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(box(page)).toHaveValue('k')
+  await box(page).fill('')
+  await title.focus()
+  await page.keyboard.press('k')
+  await expect(title).toBeHidden()
+  await expect(page.getByRole('heading', { name: /^Ticket #/ })).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(title).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('textbox', { name: /^Reason/ })).toBeFocused()
+  await page.keyboard.type('Fixed for good')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  await discord.answerPrivately(MEMBER, /^4 /, { comment: 'Quick and kind' })
 
   await page.getByRole('textbox', { name: 'Number, member or words' }).fill('BUILD')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: /^#\d/ })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Closed', exact: true }).click()
   await expect(page.getByText('No ticket matches.')).toBeVisible()
+  await page.getByRole('button', { name: 'Closed', exact: true }).click()
+  const closed = page.getByRole('list', { name: 'Closed' }).getByRole('listitem')
+  await expect(closed).toHaveCount(1)
+  await expect(closed).toContainText('4 of 5')
+  const staffRoom = await discord.channelId(COMPILE_AND_CHILL_ID, 'staff-room')
+  await expect
+    .poll(async () => JSON.stringify((await discord.messages(staffRoom)).map(({ embeds }) => embeds)))
+    .toContain('Quick and kind')
+})
+
+test('a request is refused and another accepted from the inbox, and its ticket goes to another team', async ({
+  page,
+  system,
+}) => {
+  test.setTimeout(120_000)
+  const discord = localDiscord(system.url.platform)
+  const place = await discord.channelId(COMPILE_AND_CHILL_ID, 'general')
+  const { user } = joined.parse(await discord.join(COMPILE_AND_CHILL_ID, 'meringue'))
+  const asks = (reason: string) => discord.run(place, user.id, 'ticket', { panel: 'report-a-person', reason })
+  const requests = page.getByRole('list', { name: 'To approve' }).getByRole('listitem')
+  await page.goto(`${PAGE}/opening`)
+  await page.getByRole('switch', { name: 'Approve each request' }).check()
+  await choose(page, page.getByRole('button', { name: /^Reception channel: (?!saved)/ }), /^staff-room/)
+  await save(page)
+
+  await page.goto(`${PAGE}/inbox`)
+  await asks('Give me gold')
+  const gold = requests.filter({ hasText: 'Give me gold' })
+  await gold.getByRole('button', { name: /^Refuse the request of/ }).click()
+  await expect(gold.getByRole('textbox', { name: /^Reason/ })).toBeFocused()
+  await page.keyboard.type('There is none')
+  await page.keyboard.press('Enter')
+  await expect(gold).toBeHidden()
+
+  await asks('Somebody is rude')
+  const rude = requests.filter({ hasText: 'Somebody is rude' })
+  await rude.getByRole('button', { name: /^Accept the request of/ }).click()
+  await expect(rude).toBeHidden()
+  await page.getByRole('link', { name: /Somebody is rude/ }).click()
+
+  const conversation = page.getByRole('region', { name: /^Ticket #/ })
+  await conversation.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await conversation.getByRole('combobox', { name: 'To another team' }).selectOption('Publish a job offer')
+  await conversation.getByRole('button', { name: 'Transfer the ticket' }).click()
+  await expect(conversation).toContainText('Publish a job offer · Somebody is rude')
 })
