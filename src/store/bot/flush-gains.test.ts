@@ -59,6 +59,19 @@ describe('gains', () => {
     expect(await flush(...thousands)).toHaveLength(thousands.length)
   })
 
+  it('of thousands at once stay within it on boards that the database has counted', async () => {
+    const people = Array.from({ length: 4_000 }, (_, n) => n)
+    const seen = people.map((n) => ({ userId: userOf(n), name: `member ${n}`, handle: `member-${n}`, avatar: null }))
+    await seeMembers(database, GUILD, seen, NOW)
+    await flush(...people.map((n) => gain(n, 1 + n * 5)))
+    await database.pool.query('analyze')
+    for (let turn = 0; turn < 4; turn += 1) await flush(...people.map((n) => gain(n, 15 + ((n * 7 + turn) % 11))))
+    const { rows } = await database.pool.query(
+      'select sum(members)::int as members, min(members)::int as least from score_counts where shift = 0',
+    )
+    expect(rows).toEqual([{ members: people.length, least: 1 }])
+  })
+
   it('stop at the most there is', async () => {
     expect(await flush(gain(1, 2e12))).toMatchObject([{ after: 1e12 }])
     expect(await flush(gain(1, 5), gain(2, 5))).toEqual([

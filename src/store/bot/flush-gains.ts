@@ -59,6 +59,9 @@ const ADD = {
     returning guild_id, board, user_id, score`,
 }
 
+/** Ids, numbers and boards need no quotes in an array, and the driver would look at each for some. */
+const arrayOf = (list: readonly Summed[], read: (sum: Summed) => string | number) => `{${list.map(read).join(',')}}`
+
 type Row = { guild_id: string; board: Board; user_id: string; score: string }
 
 async function addScores({ pool }: Queries, sums: ReadonlyMap<string, Summed>): Promise<FlushedGain[]> {
@@ -66,10 +69,10 @@ async function addScores({ pool }: Queries, sums: ReadonlyMap<string, Summed>): 
   const { rows } = await pool.query<Row>({
     ...ADD,
     values: [
-      list.map(({ gain }) => gain.guildId),
-      list.map(({ gain }) => gain.board),
-      list.map(({ gain }) => gain.userId),
-      list.map(({ amount }) => amount),
+      arrayOf(list, ({ gain }) => gain.guildId),
+      arrayOf(list, ({ gain }) => gain.board),
+      arrayOf(list, ({ gain }) => gain.userId),
+      arrayOf(list, ({ amount }) => amount),
     ],
   })
   return rows.map(({ guild_id: guildId, board, user_id: userId, score }) => {
