@@ -1,6 +1,7 @@
 import type { Log } from '#config/log.ts'
 import { DECISIONS_KEPT_MS, forgetDecisions } from '#store/bot/decisions.ts'
 import type { Database } from '#store/database.ts'
+import { forgetLedger } from '#store/forget-ledger.ts'
 import { forgetExpired } from '#store/memory.ts'
 import { writeShardState } from '#store/shard-state.ts'
 import type { ShardHealth } from './shards/watch-shards.ts'
@@ -37,6 +38,7 @@ export function createPeriodicTasks({ database, time, log, shards, guildsOf }: D
   const sweep = attempt('forget what is out of date', async () => {
     await forgetExpired(database, time.now())
     await forgetDecisions(database, time.now() - DECISIONS_KEPT_MS)
+    await forgetLedger(database, time.now())
   })
   return {
     report,

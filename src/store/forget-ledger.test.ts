@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useTestDatabase } from '#tests/postgres.ts'
+import { type Database, openDatabase } from './database.ts'
+import { forgetLedger } from './forget-ledger.ts'
+import { migrateDatabase } from './migrate.ts'
+
+const NOW = Date.UTC(2027, 0, 5, 12)
+const DAY_MS = 86_400_000
+const [FREE, PREMIUM] = ['1200000000000000100', '1200000000000000200']
+
+describe('the ledger', () => {
+  const test = useTestDatabase({ migrate: migrateDatabase })
+  let database: Database
+  beforeAll(() => {
+    database = openDatabase(test.url)
+  })
+  afterAll(() => database.close())
+
+  const write = (guildId: string, daysAgo: number, source: string, ref: string | null) =>
+    database.pool.query({
+      text: `insert into ledger (guild_id, user_id, asset, ref, source, delta, balance, at)
+             values ($1, 7, 'money', $2, $3, 1, 1, $4)`,
+      values: [guildId, ref, source, new Date(NOW - daysAgo * DAY_MS)],
+    })
+
+  it('forgets after 90 days, with premium after a year, and never what is given once', async () => {
+    await database.pool.query({
+      text: `insert into premium_guilds (guild_id, ends_at) values ($1, null)`,
+      values: [PREMIUM],
+    })
+    for (const guildId of [FREE, PREMIUM]) {
+      await write(guildId, 89, 'message', null)
+      await write(guildId, 91, 'message', null)
+      await write(guildId, 91, 'shop', 'buy:1')
+      await write(guildId, 400, 'pay', 'pay:1')
+      await write(guildId, 400, 'level', 'level:a:7')
+      await write(guildId, 400, 'start', 'start:7')
+    }
+    expect(await forgetLedger(database, NOW)).toBe(4)
+    const { rows } = await database.pool.query(
+      'select guild_id, source, ref from ledger order by guild_id, at desc, source',
+    )
+    const kept = rows.map(({ guild_id, source, ref }) => `${guild_id === FREE ? 'free' : 'premium'} ${ref ?? source}`)
+    expect(kept).toEqual([
+      'free message',
+      'free level:a:7',
+      'free start:7',
+      'premium message',
+      'premium message',
+      'premium buy:1',
+      'premium level:a:7',
+      'premium start:7',
+    ])
+    expect(await forgetLedger(database, NOW)).toBe(0)
+  })
+})

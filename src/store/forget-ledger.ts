@@ -1,0 +1,33 @@
+import { LONG_QUERY } from './database.ts'
+import type { Queries } from './transaction.ts'
+
+const DAY_MS = 86_400_000
+const KEPT_DAYS = { free: 90, premium: 365 }
+/** At a time, so that nobody waits for it. */
+const LINES_MAX = 20_000
+
+/**
+ * What can come but once for good keeps its line: a level reward or the money to start with would be given again
+ * without it. All others name one moment, and that has passed.
+ */
+const KEPT_SOURCES = ['level', 'start', 'birthday', 'calendar', 'suggestion', 'import', 'leave', 'ceiling']
+
+const FORGET = {
+  name: 'forget-ledger',
+  text: `
+    delete from ledger where id in (
+      select id from ledger l
+      where at < $1 and (ref is null or source <> all($3::text[]))
+        and (at < $2 or not exists (
+          select from premium_guilds p
+          where p.guild_id = l.guild_id::text and (p.ends_at is null or p.ends_at > $4)))
+      order by at limit ${LINES_MAX})`,
+}
+
+/** Returns how many lines were dropped. */
+export async function forgetLedger({ pool }: Queries, now: number): Promise<number> {
+  const before = (days: number) => new Date(now - days * DAY_MS)
+  const values = [before(KEPT_DAYS.free), before(KEPT_DAYS.premium), KEPT_SOURCES, new Date(now)]
+  const { rowCount } = await pool.query({ ...LONG_QUERY, ...FORGET, values })
+  return rowCount ?? 0
+}
