@@ -280,6 +280,7 @@ describe('every call, asked by everybody', () => {
       { what: 'dates of profiles', params: { user: '1' }, answers: managing(409) },
     ],
     'post /api/bot/dashboard/guilds/:id/birthdays/test': [{ what: 'no channel yet', answers: managing(409) }],
+    'get /api/bot/dashboard/guilds/:id/economy/facts': [{ what: 'money', answers: managing(200) }],
     'get /api/bot/dashboard/guilds/:id/calendar/statistics': [{ what: 'the calendar', answers: managing(200) }],
     'post /api/bot/dashboard/guilds/:id/calendar/openings/:opening/delivered': [
       { what: 'nothing', params: { opening: 'x' }, answers: managing(404) },

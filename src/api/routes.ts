@@ -27,6 +27,7 @@ import { createChannel } from './guilds/create-channel.ts'
 import { createRole } from './guilds/create-role.ts'
 import { listDecisions } from './guilds/decisions/list-decisions.ts'
 import { drawImage } from './guilds/draw-image.ts'
+import { readEconomyFacts } from './guilds/economy/read-facts.ts'
 import { lookUpSource } from './guilds/feeds/look-up-source.ts'
 import { readFeeds } from './guilds/feeds/read-feeds.ts'
 import { listHistory } from './guilds/history/list-history.ts'
@@ -156,6 +157,7 @@ export const routes: readonly Route[] = [
   removeBirthday,
   testBirthday,
   readCalendarStatistics,
+  readEconomyFacts,
   deliverGift,
   previewCurve,
   readScores,

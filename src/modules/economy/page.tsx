@@ -1,38 +1,56 @@
 import { useSearchParams } from 'react-router'
 import { m } from '#texts'
+import { useCollection } from '#ui/entries/use-collection.ts'
 import { Columns, PageHead } from '#ui/page-head.tsx'
 import { ScoreSection } from '#ui/scores/score-section.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
+import { EconomyFactsProvider } from './page/facts.tsx'
 import { DEFAULT_CURRENCY, Field, useEconomySettings } from './page/fields.tsx'
 import { Gains } from './page/gains.tsx'
 import { IncomePanel } from './page/income-panel.tsx'
 import { Items } from './page/items.tsx'
 import { Leaderboards } from './page/leaderboards.tsx'
 import { Limits } from './page/limits.tsx'
+import { MoneyFlow } from './page/money-flow.tsx'
 import { Options } from './page/options.tsx'
 import { ShopPage } from './page/shop-page.tsx'
+import { ShopPreview } from './page/shop-preview.tsx'
 import { Shops } from './page/shops.tsx'
+import { shops } from './shop.ts'
 
 export default function EconomyPage() {
   const { moneySystem } = useEconomySettings()
   const [query] = useSearchParams()
   const shop = query.get('shop')
-  if (moneySystem && shop !== null) return <ShopPage key={shop} id={shop} />
+  if (moneySystem && shop !== null) {
+    return (
+      <EconomyFactsProvider>
+        <ShopPage key={shop} id={shop} />
+      </EconomyFactsProvider>
+    )
+  }
   return (
     <>
       <PageHead title={m['economy.name']()} aside={<Field.Power name="moneySystem" />}>
         {m['economy.summary']()}
       </PageHead>
       {moneySystem && (
-        <>
-          <Columns aside={<IncomePanel />}>
+        <EconomyFactsProvider>
+          <Columns
+            aside={
+              <div className="economy-stack">
+                <IncomePanel />
+                <MoneyFlow />
+              </div>
+            }
+          >
             <Gains />
           </Columns>
+          <ShopsAsSeen />
           <Columns>
+            <Items />
             <Limits />
             <Options />
-            <Shops />
-            <Items />
             <Leaderboards />
             <Section title={m['economy.page.look.title']()} summary={m['economy.page.look.summary']()}>
               <Sheet>
@@ -42,8 +60,18 @@ export default function EconomyPage() {
             </Section>
             <ScoreSection board="economy" xpOfLevel={null} />
           </Columns>
-        </>
+        </EconomyFactsProvider>
       )}
     </>
+  )
+}
+
+/** Beside the list, the first shop as members open it. */
+function ShopsAsSeen() {
+  const [first] = useCollection(shops).entries
+  return (
+    <Columns aside={first && <ShopPreview shop={first} />}>
+      <Shops />
+    </Columns>
   )
 }

@@ -29,6 +29,7 @@ import type { CalendarTools } from './calendar-tools.ts'
 import type { CaptchaTools } from './captcha-tools.ts'
 import type { CaseTools } from './case-tools.ts'
 import type { Company } from './company.ts'
+import type { EconomyTools } from './economy-tools.ts'
 import type { Editing, EditingStore } from './editing.ts'
 import type { GuildLabels } from './guild-labels.ts'
 import type { PeopleTools } from './people-tools.ts'
@@ -76,6 +77,7 @@ export type GuildTools = {
   people: PeopleTools
   birthdays: BirthdayTools
   calendar: CalendarTools
+  economy: EconomyTools
   /** Who would gain or lose levels; null: not known at the moment. */
   previewCurve(request: CurvePreviewRequest): Promise<CurvePreview | null>
   /** `message`: why not, in words. */

@@ -55,6 +55,7 @@ export function createGuildActions({
   | 'people'
   | 'birthdays'
   | 'calendar'
+  | 'economy'
   | 'previewCurve'
   | 'readReports'
   | 'actOnReport'
@@ -132,6 +133,12 @@ export function createGuildActions({
     async readRepeatPast() {
       const result = await api.readRepeatPast(guildId())
       return result.kind === 'ok' ? result.value.past : null
+    },
+    economy: {
+      async facts() {
+        const result = await api.readEconomyFacts(store.snapshot().guild.id)
+        return result.kind === 'ok' ? { ok: true, facts: result.value } : { ok: false, message: sentenceOf(result) }
+      },
     },
     async drawCard(type, language) {
       if (!user) return null

@@ -101,6 +101,7 @@ export function FieldScene({ state }: { state: FieldState }) {
         removeDate: async () => refused,
         sendTest: async () => {},
       },
+      economy: { facts: async () => refused },
       calendar: { statistics: async () => refused, markDelivered: async () => refused },
       previewCurve: async () => null,
       readReports: async () => refused,

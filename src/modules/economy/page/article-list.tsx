@@ -11,6 +11,7 @@ import { type Article, articles } from '../article.ts'
 import { articleOrder } from '../rules/sort-articles.ts'
 import type { Shop } from '../shop.ts'
 import { ArticleForm } from './article-form.tsx'
+import { useLeft } from './facts.tsx'
 import { useEconomySettings } from './fields.tsx'
 import { Price } from './price.tsx'
 import './economy.css'
@@ -61,13 +62,15 @@ export function ArticleList({ shop }: { shop: Shop }) {
   )
 }
 
-function ArticleSummary({ article: { price, stock, perMember, cooldown, reward } }: { article: Article }) {
+function ArticleSummary({ article }: { article: Article }) {
+  const { price, perMember, cooldown, reward } = article
+  const left = useLeft()(article)
   const problem = useRewardProblem()(reward)
   return (
     <span className="article-summary">
       {price === 0 ? m['economy.page.articles.free']() : <Price amount={price} />}
-      {stock !== null && (
-        <Badge tone={stock === 0 ? 'danger' : 'plain'}>{m['economy.page.articles.left']({ count: stock })}</Badge>
+      {left !== null && (
+        <Badge tone={left === 0 ? 'danger' : 'plain'}>{m['economy.page.articles.left']({ count: left })}</Badge>
       )}
       {perMember !== null && <span>{m['economy.page.articles.each']({ count: perMember })}</span>}
       {cooldown !== null && <span>{m['economy.page.articles.every']({ duration: durationText(cooldown) })}</span>}

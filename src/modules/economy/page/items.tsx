@@ -1,13 +1,14 @@
+import type { Locale } from '#core/locale.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
 import { EmojiPicture } from '#ui/fields/emoji-input.tsx'
-import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Section } from '#ui/section.tsx'
-import { articles } from '../article.ts'
 import { type Item, items } from '../item.ts'
-import { shops } from '../shop.ts'
+import { useEconomyFacts } from './facts.tsx'
 import { ItemForm } from './item-form.tsx'
 import './economy.css'
 
@@ -17,7 +18,9 @@ const newItem = (id: string): Item => ({ id, name: '', emoji: null, description:
 export function Items() {
   const source = useCollection(items)
   const guild = useEditing((editing) => editing.guild)
-  const placesOf = useItemUse()
+  const { locale } = useGuildTools()
+  const { facts } = useEconomyFacts()
+  const factsOf = ({ id }: Item) => facts?.items[id] ?? { quantity: 0, owners: 0, uses: 0 }
   return (
     <Section title={m['economy.page.items.title']()} summary={m['economy.page.items.summary']()}>
       <EntryList
@@ -29,13 +32,19 @@ export function Items() {
         title={({ name }) => name}
         summary={(item) => (
           <span className="article-summary">
-            {placesOf(item) > 0
-              ? m['economy.page.items.used']({ count: placesOf(item) })
-              : m['economy.page.items.unused']()}
+            {facts && <ItemFacts {...factsOf(item)} locale={locale} />}
             {!item.tradable && <Badge>{m['economy.page.items.kept']()}</Badge>}
           </span>
         )}
-        consequence={(item) => placesOf(item) > 0 && <p>{m['economy.page.items.breaks']({ count: placesOf(item) })}</p>}
+        consequence={(item) => {
+          const { uses, owners } = factsOf(item)
+          return (
+            <>
+              {uses > 0 && <p>{m['economy.page.items.breaks']({ count: uses })}</p>}
+              {owners > 0 && <p>{m['economy.page.items.lost']({ count: owners })}</p>}
+            </>
+          )
+        }}
         check={(item, others) => items.checkEntry(item, others, guild, null)}
         form={ItemForm}
         labels={{ name: m['economy.page.form.name']() }}
@@ -46,11 +55,16 @@ export function Items() {
   )
 }
 
-/** How many articles and shop conditions name an item. */
-function useItemUse(): (item: Item) => number {
-  const sold = useCollection(articles).entries
-  const open = useCollection(shops).entries
-  return ({ id }) =>
-    sold.filter(({ reward }) => reward.type === 'item' && reward.itemId === id).length +
-    open.filter(({ condition }) => condition?.item?.itemId === id).length
+type ItemFactsProps = { quantity: number; owners: number; uses: number; locale: Locale }
+
+/** What there is of it, and what names it. */
+function ItemFacts({ quantity, owners, uses, locale }: ItemFactsProps) {
+  return (
+    <>
+      {owners > 0 && (
+        <span>{m['economy.page.items.held']({ count: owners, quantity: formatNumber(quantity, locale) })}</span>
+      )}
+      <span>{uses > 0 ? m['economy.page.items.used']({ count: uses }) : m['economy.page.items.unused']()}</span>
+    </>
+  )
 }

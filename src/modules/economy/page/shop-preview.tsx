@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { EmojiView } from '#ui/discord/components-view.tsx'
@@ -6,12 +7,14 @@ import { BotAvatar, DiscordChannel, DiscordEmbed, DiscordMessage } from '#ui/dis
 import { DiscordNamesProvider } from '#ui/discord/names.tsx'
 import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
 import { usePreviewScene } from '#ui/discord/use-preview-scene.ts'
+import { NumberRow } from '#ui/entries/form-rows.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
 import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { articles } from '../article.ts'
 import { articleOrder } from '../rules/sort-articles.ts'
 import type { Shop } from '../shop.ts'
 import { shopVariables } from '../variables.ts'
+import { useLeft } from './facts.tsx'
 import { DEFAULT_CURRENCY, useEconomySettings } from './fields.tsx'
 import { SORT_LABELS } from './shop-labels.ts'
 import './economy.css'
@@ -19,6 +22,7 @@ import './economy.css'
 /** At least five articles stand on one page of a shop. */
 const SHOWN = 5
 const SAMPLE_MONEY = 1250
+const MONEY_MAX = 1_000_000_000
 
 /** The shop as members open it. */
 export function ShopPreview({ shop }: { shop: Shop }) {
@@ -29,7 +33,9 @@ export function ShopPreview({ shop }: { shop: Shop }) {
   const theme = useDiscordTheme()
   const icon = currencyIcon ?? DEFAULT_CURRENCY
   const shown = entries.toSorted(articleOrder(shop.sort, ({ reward }) => words(reward))).slice(0, SHOWN)
-  const money = formatNumber(SAMPLE_MONEY, language)
+  const [purse, setPurse] = useState(SAMPLE_MONEY)
+  const leftOf = useLeft()
+  const money = formatNumber(purse, language)
   return (
     <>
       <div className="preview-head">
@@ -57,7 +63,7 @@ export function ShopPreview({ shop }: { shop: Shop }) {
                   </div>
                   <span
                     className="discord-button discord-button-grey"
-                    data-disabled={article.price > SAMPLE_MONEY || article.stock === 0 || undefined}
+                    data-disabled={article.price > purse || leftOf(article) === 0 || undefined}
                   >
                     {formatNumber(article.price, language)} <EmojiView emoji={icon} />
                   </span>
@@ -67,6 +73,15 @@ export function ShopPreview({ shop }: { shop: Shop }) {
           </DiscordMessage>
         </DiscordChannel>
       </DiscordNamesProvider>
+      <div className="shop-purse">
+        <NumberRow
+          label={m['economy.page.preview.purse']()}
+          min={0}
+          max={MONEY_MAX}
+          value={purse}
+          onChange={setPurse}
+        />
+      </div>
     </>
   )
 }

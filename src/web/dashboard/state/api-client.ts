@@ -32,6 +32,7 @@ import { captchaCalls } from './captcha-calls.ts'
 import { caseCalls } from './case-calls.ts'
 import { collectionCalls } from './collection-calls.ts'
 import { commandList } from './command-list.ts'
+import { economyCalls } from './economy-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { scoreCalls } from './score-calls.ts'
@@ -186,6 +187,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...userCalls(call),
     ...birthdayCalls(call),
     ...calendarCalls(call),
+    ...economyCalls(call),
     ...scoreCalls(call),
     ...reportCalls(call),
     ...suggestionCalls(call),

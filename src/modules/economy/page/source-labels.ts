@@ -1,0 +1,20 @@
+import { m } from '#texts'
+
+/** Spelled out: a computed key would bring every text of the product into the page. */
+const LABELS: Readonly<Record<string, () => string>> = {
+  message: m['economy.page.flow.sources.message'],
+  voice: m['economy.page.flow.sources.voice'],
+  daily: m['economy.page.flow.sources.daily'],
+  start: m['economy.page.flow.sources.start'],
+  level: m['economy.page.flow.sources.level'],
+  birthday: m['economy.page.flow.sources.birthday'],
+  calendar: m['economy.page.flow.sources.calendar'],
+  drop: m['economy.page.flow.sources.drop'],
+  shop: m['economy.page.flow.sources.shop'],
+  refund: m['economy.page.flow.sources.refund'],
+  tax: m['economy.page.flow.sources.tax'],
+  admin: m['economy.page.flow.sources.admin'],
+  leave: m['economy.page.flow.sources.leave'],
+}
+
+export const sourceLabel = (source: string): string => (LABELS[source] ?? m['economy.page.flow.sources.other'])()

@@ -1,0 +1,54 @@
+import type { EconomyFacts } from '#core/economy-api.ts'
+import { LONG_QUERY } from './database.ts'
+import type { Queries } from './transaction.ts'
+
+type MoneyFacts = Pick<EconomyFacts, 'circulating' | 'holders' | 'median' | 'countedSince' | 'sources'>
+
+/** The lines of one transfer share their reference and come to nothing: money that changes hands is not counted. */
+const MONEY = {
+  name: 'money-facts',
+  text: `
+    with moved as (
+      select source, sum(delta) as net from ledger
+      where guild_id = $1::bigint and asset = 'money' and at >= $2
+      group by source, coalesce(ref, id::text)
+    ), sources as (
+      select source, sum(greatest(net, 0))::float8 as created, sum(greatest(-net, 0))::float8 as destroyed
+      from moved where net <> 0 group by source order by sum(abs(net)) desc
+    ), wallets as (
+      select count(*)::float8 as holders, coalesce(sum(score), 0)::float8 as circulating,
+        coalesce(percentile_disc(0.5) within group (order by score), 0)::float8 as median
+      from member_scores where guild_id = $1::bigint and board = 'economy' and listed and score > 0
+    )
+    select holders, circulating, median,
+      (select min(at) from ledger where guild_id = $1::bigint and asset = 'money') as "countedSince",
+      (select coalesce(json_agg(sources), '[]') from sources) as sources
+    from wallets`,
+}
+
+type Row = Omit<MoneyFacts, 'countedSince'> & { countedSince: Date | null }
+
+/** How much money there is on a server, and where it came from and went since then. */
+export async function readMoneyFacts({ pool }: Queries, guildId: string, since: number): Promise<MoneyFacts> {
+  const { rows } = await pool.query<Row>({ ...LONG_QUERY, ...MONEY, values: [guildId, new Date(since)] })
+  const [row] = rows
+  if (!row) return { circulating: 0, holders: 0, median: 0, countedSince: null, sources: [] }
+  return { ...row, countedSince: row.countedSince?.toISOString() ?? null }
+}
+
+/** Rewards of every module name their item in one place, conditions in another. */
+const USES = {
+  name: 'item-uses',
+  text: `
+    select item, count(*)::int as uses from (
+      select body #>> '{reward,itemId}' as item from collection_entries where guild_id = $1
+      union all
+      select body #>> '{condition,item,itemId}' from collection_entries where guild_id = $1) named
+    where item is not null group by item`,
+}
+
+/** How many articles, rewards, gifts, boxes and conditions name each item. */
+export async function countItemUses({ pool }: Queries, guildId: string): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ item: string; uses: number }>({ ...USES, values: [guildId] })
+  return new Map(rows.map(({ item, uses }) => [item, uses]))
+}

@@ -1,0 +1,6 @@
+import { economyFacts } from '#core/economy-api.ts'
+import type { CallApi } from './api-client.ts'
+
+export const economyCalls = (call: CallApi) => ({
+  readEconomyFacts: (guildId: string) => call(`/dashboard/guilds/${guildId}/economy/facts`, { reply: economyFacts }),
+})
