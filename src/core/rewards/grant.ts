@@ -2,6 +2,7 @@ import type { Effect } from '#core/bot/effects.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { SharedSettings } from '#core/bot/view.ts'
+import { standingOf } from '#core/levels/curve.ts'
 import { ITEM_QUANTITY_MAX, type Reward } from '#core/settings/reward.ts'
 import { customRewardMessage } from './custom-message.ts'
 
@@ -13,7 +14,7 @@ export type GrantFailure =
   | 'LEVELS_OFF'
   | 'ECONOMY_OFF'
   | 'ITEM_FULL'
-type GrantSkip = 'ALREADY_HAS'
+export type GrantSkip = 'ALREADY_HAS' | 'MAX_LEVEL'
 
 export type Grant =
   | { outcome: 'granted'; effects: readonly Effect[] }
@@ -22,7 +23,7 @@ export type Grant =
 
 export type GrantContext = {
   guild: GuildIndex
-  shared: Pick<SharedSettings, 'levelSystem' | 'moneySystem'>
+  shared: Pick<SharedSettings, 'levelSystem' | 'moneySystem' | 'ladder'>
   member: MemberSnapshot
   /** Where it comes from, for the ledger: `level`, `gift`, `calendar`, `shop`. */
   source: string
@@ -35,8 +36,13 @@ export type GrantContext = {
   evolvingRoleIds?: readonly string[]
   /** How many of the item they hold, where that was loaded. */
   held?: number
+  /** What they have, where that was loaded: at the highest level XP is worth nothing. */
+  xp?: number | undefined
+  /** Roles that they hold for a while, where that was loaded: those are extended, others are held for good. */
+  tempRoleIds?: readonly string[]
 }
 
+const skipped = (reason: GrantSkip): Grant => ({ outcome: 'skipped', reason, effects: [] })
 const failed = (reason: GrantFailure): Grant => ({ outcome: 'failed', reason, effects: [] })
 const ROLE_FAILURES = {
   gone: 'ROLE_GONE',
@@ -59,7 +65,7 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
         ? (context.evolvingRoleIds ?? []).filter((id) => id !== reward.roleId && member.roleIds.includes(id))
         : []
       if (member.roleIds.includes(reward.roleId) && replaced.length === 0) {
-        return { outcome: 'skipped', reason: 'ALREADY_HAS', effects: [] }
+        return skipped('ALREADY_HAS')
       }
       return granted(
         { type: 'addRole', userId, roleId: reward.roleId, auditReason: source },
@@ -71,10 +77,14 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
     case 'temprole': {
       const state = guild.canGive(reward.roleId)
       if (state !== 'ok') return failed(ROLE_FAILURES[state])
+      const { tempRoleIds } = context
+      const isHeldForGood = member.roleIds.includes(reward.roleId) && tempRoleIds?.includes(reward.roleId) === false
+      if (isHeldForGood) return skipped('ALREADY_HAS')
       return granted(tempRoleRequest(context, reward.roleId, reward.duration))
     }
     case 'xp':
       if (!shared.levelSystem) return failed('LEVELS_OFF')
+      if (context.xp !== undefined && standingOf(shared.ladder, context.xp).cost === null) return skipped('MAX_LEVEL')
       return granted({
         type: 'moveXp',
         userId,
@@ -97,20 +107,24 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
   }
 }
 
+type Asker = Pick<GrantContext, 'guild' | 'member' | 'source' | 'now'>
+
 /** Temporary roles are kept by the general module, whoever gives them: they end on time and survive a rejoin. */
-export function tempRoleRequest(
-  { guild, member, source, now }: Pick<GrantContext, 'guild' | 'member' | 'source' | 'now'>,
-  roleId: string,
-  seconds: number,
-): Effect {
-  const payload = { userId: member.id, roleId, seconds, source }
+export const tempRoleRequest = (asker: Asker, roleId: string, seconds: number): Effect =>
+  askGeneral(asker, 'tempRole', { userId: asker.member.id, roleId, seconds, source: asker.source })
+
+/** Before its time; only what the same source has given is taken back. */
+export const endTempRoleRequest = (asker: Asker, roleId: string): Effect =>
+  askGeneral(asker, 'endTempRole', { userId: asker.member.id, roleId, source: asker.source })
+
+function askGeneral({ guild, source, now }: Asker, what: string, payload: object): Effect {
   const event = {
     type: 'requested',
     guildId: guild.id,
     at: now,
     module: 'general',
     from: source,
-    what: 'tempRole',
+    what,
     payload,
   } as const
   return { type: 'emit', event }

@@ -134,3 +134,28 @@ it('opens from the reminder, for the eyes of the member alone', async () => {
   expect(opened.text).toContain('find 9 💰')
   expect(scene.texts('#cafe')).toHaveLength(1)
 })
+
+it('gives a role for a while again to whoever has it for a while', async () => {
+  await scene.passes('1 day')
+  const blue = scene.roleId('Blue')
+  await scene.add('calendarBoxes', surprise(10, { type: 'temprole', roleId: blue, duration: 86_400 }))
+  await scene.add('calendarBoxes', surprise(11, { type: 'temprole', roleId: blue, duration: 7 * 86_400 }))
+  const opens = async (who: string) => scene.presses(who, 'Open the box', await scene.runs(who, '/calendar'))
+  await opens('bob')
+  expect(scene.rolesOf('bob')).toContain('Blue')
+  await scene.passes('23 hours')
+  const { text } = await opens('bob')
+  expect(text).not.toContain('could not be given')
+  await scene.passes('2 days')
+  expect(scene.rolesOf('bob')).toContain('Blue')
+})
+
+it('knows that XP is worth nothing at the highest level', async () => {
+  await scene.premium(true)
+  await scene.set({ levelSystem: true, maxLevel: 1 })
+  await scene.runs('owner', '/adminxp add member', { member: scene.id('bob'), amount: '500' })
+  const day = new Date(scene.now()).getUTCDate()
+  await scene.add('calendarBoxes', surprise(day, { type: 'xp', amount: 50 }))
+  const { text } = await scene.presses('bob', 'Open the box', await scene.runs('bob', '/calendar'))
+  expect(text).toContain('you are at the highest level already')
+})

@@ -15,10 +15,11 @@ import { personCommands, personRoutes } from './person/person-bot.ts'
 import { answerBareCall, isBareCall } from './rules/bare-call.ts'
 import {
   endTemporaryRole,
+  endTemporaryRoleEarly,
   forgetTakenRoles,
   giveBackRoles,
   giveTemporaryRole,
-  readRequest,
+  readEnding,
   recordId,
   TEMP_ROLE,
   tempRolesOf,
@@ -28,14 +29,15 @@ import type { GeneralSettings } from './settings.ts'
 export const bot = defineBot(generalModule, {
   on: {
     requested: {
-      concerns: ({ what }) => what === 'tempRole',
+      concerns: ({ what }) => what === 'tempRole' || what === 'endTempRole',
       needs: ({ payload }) => {
-        const asked = readRequest(payload)
+        const asked = readEnding(payload)
         if (!asked) return {}
         const { userId, roleId } = asked
         return { members: [userId], records: { held: { kind: TEMP_ROLE, id: recordId(userId, roleId) } } }
       },
-      decide: (event, _settings, view) => giveTemporaryRole(event, view),
+      decide: (event, _settings, view) =>
+        event.what === 'tempRole' ? giveTemporaryRole(event, view) : endTemporaryRoleEarly(event, view),
     },
     messageCreated: {
       concerns: (event, _settings, guild) => isBareCall(event, guild),

@@ -22,3 +22,21 @@ it('gives a role with a level', async () => {
   expect(scene.rolesOf('bob')).toContain('VIP')
   expect(scene.texts('#random').join('\n')).toContain('level 1')
 })
+
+it('ends a temporary role when its level is lost', async () => {
+  await scene.add('levelRewards', {
+    level: 2,
+    reward: { type: 'temprole', roleId: scene.roleId('Blue'), duration: 86_400 },
+  })
+  const move = (how: string, amount: string) =>
+    scene.runs('owner', `/adminxp ${how} member`, { member: scene.id('cleo'), amount })
+  await move('add', '300')
+  expect(scene.rolesOf('cleo')).toContain('Blue')
+  await move('remove', '200')
+  expect(scene.rolesOf('cleo')).not.toContain('Blue')
+  await move('add', '200')
+  expect(scene.rolesOf('cleo')).toContain('Blue')
+  await scene.set({ 'xpCurve.multiplier': 4 })
+  await scene.passes('1 s')
+  expect(scene.rolesOf('cleo')).not.toContain('Blue')
+})

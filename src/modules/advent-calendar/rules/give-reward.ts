@@ -1,10 +1,11 @@
+import * as z from 'zod/mini'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { durationText } from '#core/duration/duration-text.ts'
 import { currencyEmoji } from '#core/economy.ts'
 import { emojiText } from '#core/emoji-text.ts'
 import type { Locale } from '#core/locale.ts'
-import { type Grant, type GrantFailure, grantReward } from '#core/rewards/grant.ts'
+import { type Grant, type GrantFailure, type GrantSkip, grantReward } from '#core/rewards/grant.ts'
 import { itemNames } from '#core/rewards/item-names.ts'
 import { rewardName } from '#core/rewards/reward-name.ts'
 import type { CalendarReward } from '#core/settings/reward.ts'
@@ -12,7 +13,9 @@ import { m } from '#texts'
 import type { Surprise } from '../calendar-box.ts'
 import type { StreakReward } from '../calendar-streak.ts'
 
-export type NotGiven = GrantFailure | 'ALREADY_HAS' | 'ITEM_GONE'
+const tempRole = z.object({ roleId: z.string() })
+
+export type NotGiven = GrantFailure | GrantSkip | 'ITEM_GONE'
 export type Given = { ok: true; effects: Grant['effects'] } | { ok: false; reason: NotGiven }
 
 /** Replaced by each other, and by nobody else's. */
@@ -23,6 +26,10 @@ function evolvingRoles(view: RuleView): string[] {
   )
 }
 
+/** Roles that the member holds for a while, whoever gave them. */
+const tempRolesOf = ({ records }: RuleView): string[] =>
+  (records.tempRoles?.rows ?? []).flatMap(({ body }) => tempRole.safeParse(body).data?.roleId ?? [])
+
 /** What giving it would come to; nothing has happened yet. */
 export function tryReward(
   reward: CalendarReward,
@@ -32,7 +39,6 @@ export function tryReward(
   view: RuleView,
 ): Given {
   if (reward.type === 'item' && itemNames(view)(reward.itemId) === null) return { ok: false, reason: 'ITEM_GONE' }
-  if (reward.type === 'temprole' && member.roleIds.includes(reward.roleId)) return { ok: false, reason: 'ALREADY_HAS' }
   const grant = grantReward(reward, {
     guild: view.guild,
     shared: view.shared,
@@ -42,6 +48,8 @@ export function tryReward(
     now: view.now,
     channelId,
     evolvingRoleIds: evolvingRoles(view),
+    xp: view.standings.get(member.id)?.xp,
+    tempRoleIds: tempRolesOf(view),
     held: reward.type === 'item' ? (view.inventory.get(member.id)?.get(reward.itemId) ?? 0) : 0,
   })
   return grant.outcome === 'granted' ? { ok: true, effects: grant.effects } : { ok: false, reason: grant.reason }
@@ -64,6 +72,7 @@ const WORDS = {
   ITEM_FULL: m['advent-calendar.notGiven.itemFull'],
   ITEM_GONE: m['advent-calendar.notGiven.itemGone'],
   ALREADY_HAS: m['advent-calendar.notGiven.alreadyHas'],
+  MAX_LEVEL: m['advent-calendar.notGiven.maxLevel'],
 } as const satisfies Record<NotGiven, unknown>
 
 export const whyNotGiven = (reason: NotGiven, locale: Locale): string => WORDS[reason]({}, { locale })

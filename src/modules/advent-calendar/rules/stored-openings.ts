@@ -38,7 +38,12 @@ export const openingsOf = (userId: string, at: number, guild: GuildIndex) => ({
 })
 
 export const openingNeeds = (userId: string, at: number, guild: GuildIndex): Needs => ({
-  records: { ...openingsOf(userId, at, guild), streak: { kind: STREAK, id: userId } },
+  records: {
+    ...openingsOf(userId, at, guild),
+    streak: { kind: STREAK, id: userId },
+    tempRoles: { kind: 'tempRole', subjectId: userId },
+  },
+  standings: [userId],
   collections: ['calendarBoxes', 'calendarStreaks', 'items'],
   inventory: [userId],
 })

@@ -11,7 +11,7 @@ import { type GivenGifts, giveGifts, NO_GIFTS } from './gifts.ts'
 
 export function celebrateNeeds(payload: unknown): Needs {
   const ids = readCelebrants(payload).people.map(({ userId }) => userId)
-  return { members: ids, memberState: ids, inventory: ids, collections: ['birthdayGifts', 'items'] }
+  return { members: ids, memberState: ids, inventory: ids, standings: ids, collections: ['birthdayGifts', 'items'] }
 }
 
 /** Gifts first, then the words, which name the gifts. */

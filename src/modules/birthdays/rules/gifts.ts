@@ -57,6 +57,7 @@ export function giveGifts(
         ref: `birthday:${id}:${member.id}:${year}`,
         now: view.now,
         channelId: settings.birthdays.channel,
+        xp: view.standings.get(member.id)?.xp,
         held: reward.type === 'item' ? (view.inventory.get(member.id)?.get(reward.itemId) ?? 0) : 0,
       })
       if (grant.outcome === 'granted') {

@@ -10,10 +10,11 @@ const END_JOB = 'endTempRole'
 const AGAIN_MS = 3_600_000
 
 const request = z.object({ userId: z.string(), roleId: z.string(), seconds: z.int(), source: z.string() })
+const ending = z.object({ userId: z.string(), roleId: z.string(), source: z.string() })
 const body = z.object({ roleId: z.string(), source: z.string() })
 
 export const recordId = (userId: string, roleId: string) => `${userId}:${roleId}`
-export const readRequest = (payload: unknown) => request.safeParse(payload).data ?? null
+const readRequest = (payload: unknown) => request.safeParse(payload).data ?? null
 
 /** Held for good: never taken away. Held for a while: the later end counts. */
 export function giveTemporaryRole({ payload }: EventOf<'requested'>, view: RuleView): Decision {
@@ -46,6 +47,24 @@ export function giveTemporaryRole({ payload }: EventOf<'requested'>, view: RuleV
       { type: 'addRole', userId, roleId, auditReason: source },
     ],
     reasons: [{ code: 'temporaryRoleGiven' }],
+  }
+}
+
+export const readEnding = (payload: unknown) => ending.safeParse(payload).data ?? null
+
+/** What it was given for is lost. A role that somebody else has given for a while stays until its end. */
+export function endTemporaryRoleEarly({ payload }: EventOf<'requested'>, view: RuleView): Decision {
+  const asked = readEnding(payload)
+  const record = view.records.held?.rows[0]
+  if (!asked || !record) return nothing('temporaryRoleGone')
+  if (body.safeParse(record.body).data?.source !== asked.source) return nothing('temporaryRoleOfOthers')
+  return {
+    effects: [
+      { type: 'deleteRecord', kind: TEMP_ROLE, id: record.id },
+      { type: 'unschedule', job: END_JOB, key: record.id },
+      { type: 'removeRole', userId: asked.userId, roleId: asked.roleId, optional: true },
+    ],
+    reasons: [{ code: 'temporaryRoleEnded' }],
   }
 }
 

@@ -9,7 +9,7 @@ import type { LevelRewardEntry } from '../level-reward.ts'
 import type { LevelsSettings } from '../settings.ts'
 import { announceLevel, announceRewards } from './announce.ts'
 import { owedTo, receivedBy } from './owed-rewards.ts'
-import { highestEvolving, isEvolving, roleOf, rolesAt, syncRoles } from './role-rewards.ts'
+import { endTempRoles, highestEvolving, isEvolving, roleOf, rolesAt, syncRoles } from './role-rewards.ts'
 
 type XpChanged = EventOf<'xpChanged'>
 
@@ -144,6 +144,7 @@ function takeBack(all: readonly LevelRewardEntry[], level: number, member: Membe
   if (back && !member.roleIds.includes(back) && view.guild.canGive(back) === 'ok') {
     effects.push({ type: 'addRole', userId: member.id, roleId: back, optional: true })
   }
+  effects.push(...endTempRoles(member, level, all, view))
   return { effects, reasons: [{ code: 'levelLost', params: { level } }] }
 }
 

@@ -1,6 +1,7 @@
 import type { Effect } from '#core/bot/effects.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { endTempRoleRequest } from '#core/rewards/grant.ts'
 import type { LevelRewardEntry } from '../level-reward.ts'
 
 export const isEvolving = ({ reward }: LevelRewardEntry) => reward.type === 'role' && reward.stacking === 'evolving'
@@ -21,13 +22,27 @@ export function rolesAt(level: number, all: readonly LevelRewardEntry[]): { earn
   return { earned: [...new Set(earned)], others: [...new Set(others)] }
 }
 
+/** Roles of levels that are no longer reached end, also those that were given for a while. */
+export const endTempRoles = (
+  member: MemberSnapshot,
+  level: number,
+  all: readonly LevelRewardEntry[],
+  { guild, now }: Pick<RuleView, 'guild' | 'now'>,
+): Effect[] =>
+  all.flatMap(({ level: needed, reward }) =>
+    needed > level && reward.type === 'temprole' && member.roleIds.includes(reward.roleId)
+      ? [endTempRoleRequest({ guild, member, source: 'level', now }, reward.roleId)]
+      : [],
+  )
+
 /** So that somebody holds the roles of their level, and those of no other one. */
 export function syncRoles(
   member: MemberSnapshot,
   level: number,
   all: readonly LevelRewardEntry[],
-  { guild }: Pick<RuleView, 'guild'>,
+  view: Pick<RuleView, 'guild' | 'now'>,
 ): Effect[] {
+  const { guild } = view
   const { earned, others } = rolesAt(level, all)
   const userId = member.id
   const canGive = (roleId: string) => guild.canGive(roleId) === 'ok'
@@ -36,5 +51,6 @@ export function syncRoles(
   return [
     ...given.map((roleId): Effect => ({ type: 'addRole', userId, roleId, priority: 'soon', optional: true })),
     ...taken.map((roleId): Effect => ({ type: 'removeRole', userId, roleId, priority: 'soon', optional: true })),
+    ...endTempRoles(member, level, all, view),
   ]
 }
