@@ -12,7 +12,7 @@ import { adminXp, dropXp } from './commands/admin-xp.ts'
 import { level, rewards } from './commands/level.ts'
 import { topLevel } from './commands/top-level.ts'
 import { levelsModule } from './module.ts'
-import { ANNOUNCE_JOB, announceMerged, waitingMember } from './rules/announce.ts'
+import { ANNOUNCE_JOB, announceMerged, tellsRank, waitingMember } from './rules/announce.ts'
 import { forgetsXp, forgetXp } from './rules/forget-xp.ts'
 import { changeLevel, giveRolesBack, levelChanges } from './rules/level-change.ts'
 import {
@@ -30,13 +30,19 @@ import { xpBoard } from './rules/xp-board.ts'
 import { xpForMessage } from './rules/xp-for-message.ts'
 import type { LevelsSettings } from './settings.ts'
 
-const forMember = (userId: string, { customNewLevelMessage, customNewRewardMessage }: LevelsSettings) => ({
+const forMember = (userId: string) => ({
   members: [userId],
   memberState: [userId],
-  ranks: [userId],
-  places: placesIn(`${customNewLevelMessage ?? ''}${customNewRewardMessage ?? ''}`),
   collections: ['levelRewards', 'items'],
 })
+
+/** Where somebody stands among all is looked up where it is told: it costs more than all the rest. */
+function toAnnounce(userId: string, settings: LevelsSettings) {
+  if (!tellsRank(settings)) return forMember(userId)
+  const { customNewLevelMessage, customNewRewardMessage } = settings
+  const places = placesIn(`${customNewLevelMessage ?? ''}${customNewRewardMessage ?? ''}`)
+  return { ...forMember(userId), ranks: [userId], places }
+}
 
 export const bot = defineBot(levelsModule, {
   stage: 'reward',
@@ -54,7 +60,7 @@ export const bot = defineBot(levelsModule, {
     xpChanged: {
       concerns: (event, settings, { premium }) => levelChanges(event, settings, premium),
       line: ({ userId }) => `member:${userId}`,
-      needs: ({ userId }, settings) => forMember(userId, settings),
+      needs: ({ userId }, settings) => toAnnounce(userId, settings),
       decide: changeLevel,
     },
     memberJoined: {
@@ -77,7 +83,7 @@ export const bot = defineBot(levelsModule, {
     jobDue: byJob<LevelsSettings>({
       [VOICE_JOB]: { line: () => 'voice', decide: (_event, settings, view) => xpForVoice(settings, view) },
       [ANNOUNCE_JOB]: {
-        needs: ({ payload }, settings) => forMember(waitingMember(payload), settings),
+        needs: ({ payload }, settings) => toAnnounce(waitingMember(payload), settings),
         decide: ({ payload }, settings, view) => announceMerged(payload, settings, view),
       },
       [RECOMPUTE_JOB]: {

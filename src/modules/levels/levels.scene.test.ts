@@ -40,3 +40,13 @@ it('ends a temporary role when its level is lost', async () => {
   await scene.passes('1 s')
   expect(scene.rolesOf('cleo')).not.toContain('Blue')
 })
+
+it('tells the rank in the words of a reward, also where levels are not announced', async () => {
+  await scene.set({ levelNotif: false, customNewRewardMessage: '{user.username} is number {level.rank}' })
+  await scene.add('levelRewards', {
+    level: 5,
+    reward: { type: 'custom', name: 'a mug', notifyUserId: scene.id('owner') },
+  })
+  await scene.runs('owner', '/adminxp add member', { member: scene.id('ann'), amount: '9k' }, '#news')
+  expect(scene.texts('#news').join('\n')).toMatch(/is number 1/)
+})

@@ -33,6 +33,10 @@ function isAnnounced(level: number, hasReward: boolean, settings: LevelsSettings
   return hasReward || level % settings.levelNotifEvery === 0
 }
 
+/** The card of a level shows the rank; of a reward only words of the server's own can. */
+export const tellsRank = ({ levelNotif, rewardNotif, customNewRewardMessage }: LevelsSettings): boolean =>
+  levelNotif || (rewardNotif && customNewRewardMessage?.includes('{level.') === true)
+
 export function announceLevel(
   level: number,
   hasReward: boolean,
