@@ -21,7 +21,7 @@ import { createLines } from './events/lines.ts'
 import { createReceiver } from './events/receive.ts'
 import { retryWhileDatabaseAway } from './events/retry-while-database-away.ts'
 import { createStreamingMembers } from './events/streaming-members.ts'
-import { createBoardMembers, createEarners, receiversOf } from './guilds/board-members.ts'
+import { createBoardMembers, createEarners, createIntroductions, receiversOf } from './guilds/board-members.ts'
 import { createGuildStore } from './guilds/guild-store.ts'
 import { createLookUps } from './guilds/look-up.ts'
 import { createMemberCache } from './guilds/member-cache.ts'
@@ -171,6 +171,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     newId: deps.newId,
     send: (guildId, d) => connection.send(guildId, { op: GatewayOpcodes.RequestGuildMembers, d }),
   })
+  const introduce = createIntroductions({ members, ask: memberRequests.ask, note: noteEarners, log })
   const runtime = createEventRuntime({
     database,
     guilds,
@@ -212,8 +213,11 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       emit,
       newId: deps.newId,
       async commit(commit) {
-        await noteEarners(receiversOf(commit))
-        return commitState(database, { ...commit, lease: outbox.lease() })
+        const receivers = receiversOf(commit)
+        await noteEarners(receivers)
+        const result = await commitState(database, { ...commit, lease: outbox.lease() })
+        if (result.ok && receivers.length > 0) void pending.track(introduce(receivers))
+        return result
       },
       runSequence: (decided, isStored) => void platform.send(decided, { isStored }),
       wakeJobs: (at) => jobs.wake(at),

@@ -62,6 +62,36 @@ export function createEarners({
   }
 }
 
+type Receiver = { guildId: string; userId: string }
+type Introductions = {
+  members: MemberCache
+  /** Afterwards those who are on the server are known. */
+  ask(guildId: string, userIds: readonly string[]): Promise<unknown>
+  note(receivers: readonly Receiver[]): Promise<void>
+  log: Log
+}
+
+/**
+ * Whoever was given something without having said a word lately is asked for, so that the boards show them as well.
+ * Nobody waits for it: what they were given is theirs already.
+ */
+export function createIntroductions({ members, ask, note, log }: Introductions) {
+  return async (receivers: readonly Receiver[]): Promise<void> => {
+    const strangers = Map.groupBy(
+      receivers.filter(({ guildId, userId }) => !members.get(guildId, userId)),
+      ({ guildId }) => guildId,
+    )
+    for (const [guildId, some] of strangers) {
+      try {
+        await ask(guildId, [...new Set(some.map(({ userId }) => userId))])
+        await note(some)
+      } catch (error) {
+        log.warn({ err: error, guildId }, 'members who were given something could not be listed')
+      }
+    }
+  }
+}
+
 type Given = { guildId: string; effects: readonly StateEffect[] }
 
 /** Who is given money or XP by what is about to be committed. */

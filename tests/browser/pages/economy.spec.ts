@@ -15,7 +15,7 @@ test('a currency, an item, a shop that sells it', async ({ page }) => {
   await newItem.getByRole('textbox', { name: 'Name' }).fill('Plush fox')
   await newItem.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(newItem).toBeHidden()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Plush fox' })).toContainText('Used nowhere in the shops')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Plush fox' })).toContainText('Used nowhere')
 
   await page.getByRole('button', { name: 'Create a shop' }).click()
   const newShop = page.getByRole('dialog', { name: 'Create a shop' })
@@ -39,4 +39,12 @@ test('a currency, an item, a shop that sells it', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Economy' }).click()
   await expect(daily).toHaveValue('350')
   await expect(page.getByRole('listitem').filter({ hasText: 'Main shop' })).toContainText('1 article')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Plush fox' })).toContainText('Used in 1 place')
+  await expect(page.getByRole('heading', { name: 'Money on the server' })).toBeVisible()
+
+  const seen = page.locator('.discord', { hasText: 'Plush fox' })
+  const price = seen.locator('.discord-button', { hasText: '50' })
+  await expect(price).not.toHaveAttribute('data-disabled')
+  await page.getByRole('spinbutton', { name: 'Seen with' }).fill('40')
+  await expect(price).toHaveAttribute('data-disabled')
 })
