@@ -1,10 +1,12 @@
 import { m } from '#texts'
+import { Badge } from '#ui/badge.tsx'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { useCollection } from '#ui/entries/use-collection.ts'
 import { Note } from '#ui/note.tsx'
 import { RewardInput } from '#ui/rewards/reward-input.tsx'
 import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
+import { useRewardProblem } from '#ui/rewards/reward-problem.ts'
 import { Section, Sheet } from '#ui/section.tsx'
 import { type BirthdayGift, birthdayGifts } from '../birthday-gift.ts'
 import { Field, useBirthdaySettings } from './fields.tsx'
@@ -17,6 +19,7 @@ const newGift = (id: string): BirthdayGift => ({ id, reward: { type: 'money', am
 export function Gifts() {
   const source = useCollection(birthdayGifts)
   const words = useRewardLabels()
+  const problemOf = useRewardProblem()
   const { levelSystem, moneySystem } = useBirthdaySettings()
   const gives = (type: BirthdayGift['reward']['type']) => source.entries.some(({ reward }) => reward.type === type)
   return (
@@ -26,6 +29,16 @@ export function Gifts() {
         schema={birthdayGifts.schema}
         make={newGift}
         title={({ reward }) => words(reward)}
+        summary={({ reward }) => {
+          const problem = problemOf(reward)
+          return (
+            problem && (
+              <Badge tone="danger" icon="u-alert">
+                {problem}
+              </Badge>
+            )
+          )
+        }}
         form={GiftForm}
         addLabel={m['birthdays.page.gifts.add']()}
         empty={{ title: m['birthdays.page.gifts.none'](), text: m['birthdays.page.gifts.noneHelp']() }}
