@@ -1,6 +1,10 @@
+import { randomInt } from 'node:crypto'
 import type { EventOf } from '#core/bot/events.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import { defaultSettings } from '#modules/index.ts'
+import { flushGains } from '#store/bot/flush-gains.ts'
 import type { Database } from '#store/database.ts'
+import { seeMembers } from '#store/members.ts'
 import { openDecidingBot, TALK_ID } from './bot/deciding-bot.ts'
 import { withDatabase } from './database.ts'
 import { compare, defineBench } from './define.ts'
@@ -10,25 +14,48 @@ const GOAL = 0.7
 const ROUNDS = 4
 /** As many as a very large bot hears of in a second. */
 const MEMBERS = 5_000
+/** Of one round. */
+const SECONDS = 3
+/** Frames of the gateway that are read in one turn of the event loop. */
+const FRAMES = 100
 const COOLDOWN_MS = 31_000
 const FIRST_USER = 300_000_000_000_000_000n
 const OTHER_GUILD = '1200000000000000101'
 const BARE = 'batched inserts alone'
 
-/** From messages of as many members to their rows, with the decisions that follow from the new scores. */
+/**
+ * From messages of as many members to their rows, with the decisions that follow from the new scores. As in the bot,
+ * the XP of one second is written while the messages of the next one are handled. Members have the XP of a server that
+ * has been alive for a while: were all of them new, all would reach their first levels in the same second.
+ */
 export default defineBench({
-  name: `XP of ${MEMBERS.toLocaleString('en')} messages, from the event to the row`,
+  name: `XP of ${MEMBERS.toLocaleString('en')} messages a second, from the event to the row`,
   goal: `≥ ${GOAL} of ${BARE}`,
   run: () =>
     withDatabase(async (database, databaseUrl) => {
       const bot = await openDecidingBot(database, databaseUrl, { levelSystem: true })
       const userIds = Array.from({ length: MEMBERS }, (_, index) => String(FIRST_USER + BigInt(index)))
       for (const userId of userIds) bot.members.put(bot.guildId, memberOf(userId))
+      await giveScores(database, bot.guildId, userIds)
+      await giveScores(database, OTHER_GUILD, userIds)
+      // As PostgreSQL does by itself within a minute; before that its plans are guesses.
+      await database.pool.query('vacuum analyze')
       let sent = 0
       const ours = async () => {
-        bot.time.moveAhead(COOLDOWN_MS)
-        for (const userId of userIds) await bot.runtime.handle(messageOf(userId, bot.guildId, bot.time.now(), ++sent))
-        await bot.flushGains()
+        let written = Promise.resolve()
+        for (let second = 0; second < SECONDS; second += 1) {
+          bot.time.moveAhead(COOLDOWN_MS)
+          for (const userId of userIds) {
+            await bot.runtime.handle(messageOf(userId, bot.guildId, bot.time.now(), ++sent))
+            if (sent % FRAMES === 0) await nextTurn()
+          }
+          await written
+          written = bot.flushGains()
+        }
+        await written
+      }
+      const alone = async () => {
+        for (let second = 0; second < SECONDS; second += 1) await insertAlone(database, userIds)
       }
       try {
         const medians = await inTurns(ROUNDS, {
@@ -38,7 +65,7 @@ export default defineBench({
             await bot.flushDecisions()
             return measured
           },
-          [BARE]: () => rowsPerSecond(() => insertAlone(database, userIds)),
+          [BARE]: () => rowsPerSecond(alone),
         })
         return compare(medians, 'rows/s', { against: BARE, atLeast: GOAL })
       } finally {
@@ -50,19 +77,39 @@ export default defineBench({
 async function rowsPerSecond(work: () => Promise<void>): Promise<number> {
   const begun = performance.now()
   await work()
-  return MEMBERS / ((performance.now() - begun) / 1_000)
+  return (MEMBERS * SECONDS) / ((performance.now() - begun) / 1_000)
 }
 
-/** The rows of a second in one statement, on a server of their own. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** From nothing to about level 20, each of them something else. */
+const XP_STEP = 5
+
+async function giveScores(database: Database, guildId: string, userIds: readonly string[]): Promise<void> {
+  const people = userIds.map((userId) => ({ userId, name: userId, handle: userId, avatar: null }))
+  await seeMembers(database, guildId, people, 0)
+  const gains = userIds.map((userId, place) => ({ guildId, userId, amount: 1 + place * XP_STEP }))
+  await flushGains(
+    database,
+    gains.map((gain) => ({ ...gain, board: 'levels', source: 'message' })),
+    0,
+  )
+}
+
+/**
+ * The rows of a second in one statement, on a server of their own, with gains drawn from the same range: members who all
+ * gain the same keep their distances, and the counts that ranks are read from would have nothing to write.
+ */
 async function insertAlone({ pool }: Database, userIds: readonly string[]): Promise<void> {
+  const [least, most] = defaultSettings.textXpCount
   await pool.query({
     name: 'bare-insert',
     text: `
       insert into member_scores as s (guild_id, board, user_id, score, record, listed)
-      select $1::bigint, 'levels', user_id, 20, 20, true from unnest($2::bigint[]) as user_id
+      select $1::bigint, 'levels', user_id, gain, gain, true from unnest($2::bigint[], $3::bigint[]) as g (user_id, gain)
       on conflict (guild_id, board, user_id) do update
       set score = s.score + excluded.score, record = greatest(s.record, s.score + excluded.score)`,
-    values: [OTHER_GUILD, userIds],
+    values: [OTHER_GUILD, userIds, userIds.map(() => randomInt(least, most + 1))],
   })
 }
 
