@@ -11,7 +11,6 @@ const moneySource = z.object({
   created: z.number(),
   destroyed: z.number(),
 })
-export type MoneySource = z.infer<typeof moneySource>
 
 /** `GET /dashboard/guilds/{id}/economy/facts` */
 export const economyFacts = z.object({
