@@ -35,7 +35,7 @@ function isAnnounced(level: number, hasReward: boolean, settings: LevelsSettings
 
 /** The card of a level shows the rank; of a reward only words of the server's own can. */
 export const tellsRank = ({ levelNotif, rewardNotif, customNewRewardMessage }: LevelsSettings): boolean =>
-  levelNotif || (rewardNotif && customNewRewardMessage?.includes('{level.') === true)
+  levelNotif || (rewardNotif && /\{(?:level|xp)\./.test(customNewRewardMessage ?? ''))
 
 export function announceLevel(
   level: number,
