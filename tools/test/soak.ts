@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 
-/** The tests of faults, with as many kills as nobody waits for in every run. */
+const MODULE = 'src/modules/auto-moderation'
+
+/** Faults, hostile messages and a raid, as many of them as nobody waits for in every run. */
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', 'tests/faults', 'src/modules/auto-moderation/fuzz.test.ts'],
+  ['node_modules/vitest/vitest.mjs', 'run', 'tests/faults', `${MODULE}/fuzz.test.ts`, `${MODULE}/raid.scene.test.ts`],
   {
     stdio: 'inherit',
     env: { ...process.env, SOAK: '1' },

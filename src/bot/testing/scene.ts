@@ -42,6 +42,8 @@ export type SceneOptions = {
   premium?: boolean
   /** The moment the scene begins; the system's own clock otherwise. */
   at?: string
+  /** How long the bot may take to come to rest, on the clock on the wall; a minute unless told. */
+  patienceMs?: number
   /** Only these modules behave. */
   bots?: readonly AnyBot[]
   /** Numbers that chance draws, in order; the last one stays. */
@@ -118,7 +120,7 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
 
   const settle = async () => {
     const begun = performance.now()
-    while (performance.now() - begun < SETTLE_MAX_MS) {
+    while (performance.now() - begun < (options.patienceMs ?? SETTLE_MAX_MS)) {
       await new Promise((resolve) => setImmediate(resolve))
       if (!bot) return
       const { sequence, isIdle } = bot.progress()
