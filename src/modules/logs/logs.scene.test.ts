@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { openScene } from '#bot/testing/scene.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
 
@@ -26,6 +27,8 @@ for (const channel of ['logs', 'staff']) {
   scene.emulator.control.setOverwrite({ channelId: scene.channelId(channel), targetId, type: 0, allow: viewChannel })
 }
 await scene.passes('3 s')
+
+const withFiles = z.array(z.object({ attachments: z.array(z.object({ url: z.string() })) }))
 
 /** What was written to the channel since. */
 async function entries(channel = 'logs'): Promise<string[]> {
@@ -67,6 +70,22 @@ it('makes one entry of a burst of deletions, with a file', async () => {
   expect(entry).toContain('Messages deleted: 4')
   expect(others).toEqual([])
   expect(scene.last('logs')?.attachments).toHaveLength(1)
+})
+
+it('makes one entry of a thousand deletions, whose file holds every one of them', async () => {
+  const { control } = scene.emulator
+  const channelId = scene.channelId('general')
+  const said = Array.from({ length: 1_000 }, (_, place) => control.write(channelId, scene.id('bob'), `line ${place}`))
+  await scene.settle()
+  for (const { id } of said) control.remove(channelId, id, scene.id('bob'))
+  const [entry = '', ...others] = await entries()
+  expect(entry).toContain('Messages deleted: 1000')
+  expect(others).toEqual([])
+  const written = await fetch(`${scene.url}/emulator/api/channels/${scene.channelId('logs')}/messages`)
+  const file = withFiles.parse(await written.json()).at(-1)?.attachments[0]
+  const lines = (await (await fetch(file?.url ?? '')).text()).split('\n')
+  expect(lines).toHaveLength(1_000)
+  expect(lines.at(-1)).toContain('line 999')
 })
 
 it('says nothing of ignored channels, nor of the log channel itself', async () => {

@@ -13,6 +13,8 @@ export const WRITE_JOB = 'writeEntries'
 const WAIT_MS = 2_000
 const KEPT_MS = 60_000
 const QUEUE_MAX = 500
+/** What becomes one entry with a file takes no room in the channel, however much of it there is. */
+const MERGED_MAX = 2_000
 
 /** Entries that wait for a channel; beyond the most, they are only counted. */
 type Queue = { entries: readonly LogEntry[]; dropped: number }
@@ -32,7 +34,7 @@ export function enqueue(logEvents: readonly LogEvent[], settings: LogsSettings, 
       continue
     }
     const { entries, dropped } = queues.get(routed.channelId) ?? queueOf(routed.channelId, view)
-    const isFull = entries.length >= QUEUE_MAX
+    const isFull = entries.length >= (joinsLast(routed.entry, entries) ? MERGED_MAX : QUEUE_MAX)
     queues.set(
       routed.channelId,
       isFull ? { entries, dropped: dropped + 1 } : { entries: [...entries, routed.entry], dropped },
@@ -46,6 +48,9 @@ export function enqueue(logEvents: readonly LogEvent[], settings: LogsSettings, 
   })
   return { effects, reasons: [{ code: 'logged' }] }
 }
+
+const joinsLast = ({ merge }: LogEntry, entries: readonly LogEntry[]): boolean =>
+  merge !== undefined && entries.at(-1)?.merge?.key === merge.key
 
 export function writeQueue({ key: channelId }: EventOf<'jobDue'>, settings: LogsSettings, view: RuleView): Decision {
   const { entries, dropped } = queueOf(channelId, view)
