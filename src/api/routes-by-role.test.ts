@@ -164,6 +164,7 @@ describe('every call, asked by everybody', () => {
         answers: administering(404),
       },
     ],
+    'get /api/bot/dashboard/guilds/:id/auto-moderation/hits': [{ what: 'how often', answers: managing(200) }],
     'get /api/bot/dashboard/guilds/:id/auto-moderation/messages': [
       { what: 'a server that did not opt in', query: '?channel=1', answers: managing(409) },
     ],

@@ -4,6 +4,7 @@ import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { session } from './auth/session.ts'
 import { token } from './auth/token.ts'
+import { readHits } from './guilds/auto-moderation/read-hits.ts'
 import { readRecentMessages } from './guilds/auto-moderation/read-past-messages.ts'
 import { beginBulkRoles, readBulkRoles, stopBulkRoles, undoBulkRoles } from './guilds/autoroles/bulk-roles.ts'
 import { readRoleCounts } from './guilds/autoroles/role-counts.ts'
@@ -118,6 +119,7 @@ export const routes: readonly Route[] = [
   readCaptchaHealth,
   lockCaptcha,
   unlockCaptcha,
+  readHits,
   readRecentMessages,
   readBulkRoles,
   beginBulkRoles,

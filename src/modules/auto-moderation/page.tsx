@@ -3,6 +3,7 @@ import { m } from '#texts'
 import { Columns, PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { BotPowers } from './page/bot-powers.tsx'
+import { HitsProvider } from './page/hits.tsx'
 import { Presets } from './page/presets.tsx'
 import { RecentMessages } from './page/recent-messages.tsx'
 import { Rules } from './page/rules.tsx'
@@ -27,7 +28,9 @@ export default function AutoModerationPage() {
         }
       >
         <Presets />
-        <Rules />
+        <HitsProvider>
+          <Rules />
+        </HitsProvider>
       </Columns>
       <SanctionRules />
     </>

@@ -3,6 +3,7 @@ import type { ImageType, SignedInUser } from '#core/api.ts'
 import type { CreateChannelRequest, CreateRoleRequest } from '#core/create-api.ts'
 import type { CurvePreview, CurvePreviewRequest } from '#core/curve-preview-api.ts'
 import type { FeedsReply, LookReply, LookRequest } from '#core/feeds-api.ts'
+import type { FilterHits } from '#core/filter-hits-api.ts'
 import type { HistoryEntry, UndoReply } from '#core/history-api.ts'
 import type { Locale } from '#core/locale.ts'
 import type { PastMessages } from '#core/past-messages-api.ts'
@@ -60,6 +61,8 @@ export type GuildTools = {
   messageLink(channelId: string, messageId: string): string
   /** Messages sent once, for whoever sets them up. */
   tests: TestTools
+  /** How often each filter has acted lately; null: not known at the moment. */
+  readFilterHits(): Promise<FilterHits | null>
   /** What people wrote in a channel lately, read from the platform now. `message`: why not, in words. */
   readPastMessages(channelId: string): Promise<{ ok: true; past: PastMessages } | { ok: false; message: string }>
   /** Which services elsewhere can be followed, and how what is followed fares; null: not known at the moment. */

@@ -70,6 +70,7 @@ export function createGuildActions({
   | 'decideTicketRequest'
   | 'readTicketStatistics'
   | 'deleteTranscript'
+  | 'readFilterHits'
   | 'readPastMessages'
   | 'readFeeds'
   | 'lookUpSource'
@@ -167,6 +168,10 @@ export function createGuildActions({
     },
     async previewCurve(request) {
       const result = await api.previewCurve(store.snapshot().guild.id, request)
+      return result.kind === 'ok' ? result.value : null
+    },
+    async readFilterHits() {
+      const result = await api.readFilterHits(store.snapshot().guild.id)
       return result.kind === 'ok' ? result.value : null
     },
     async readPastMessages(channelId) {

@@ -114,6 +114,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       publishTickets: async () => refused,
       readRepeatPast: async () => null,
       readFeeds: async () => null,
+      readFilterHits: async () => null,
       readPastMessages: async () => refused,
       lookUpSource: async () => refused,
     }

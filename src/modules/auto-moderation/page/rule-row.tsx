@@ -7,6 +7,7 @@ import { Switch } from '#ui/switch.tsx'
 import type { FilterKey } from '../sanction-rule.ts'
 import { autoModerationSettings } from '../settings.ts'
 import { Field, useFilters } from './fields.tsx'
+import { useHits } from './hits.tsx'
 import { type Slot, SlotSentence } from './slot-sentence.tsx'
 import './rules.css'
 
@@ -31,6 +32,11 @@ export function RuleRow<Name extends string>({ name, title, slots, sentence, idl
   const id = useId()
   const spared = filter.roles.length + filter.channels.length
   const isIdle = filter.status && !!idle
+  const hits = useHits(name)
+  const notes = [
+    ...(hits === null ? [] : [m['auto-moderation.page.hits']({ count: hits })]),
+    ...(spared > 0 ? [m['auto-moderation.page.sparedCount']({ count: spared })] : []),
+  ]
   const open = () => {
     if (fold.current) fold.current.open = true
   }
@@ -61,8 +67,7 @@ export function RuleRow<Name extends string>({ name, title, slots, sentence, idl
               {idle}
             </p>
           ) : (
-            filter.status &&
-            spared > 0 && <p className="rule-note">{m['auto-moderation.page.sparedCount']({ count: spared })}</p>
+            filter.status && notes.length > 0 && <p className="rule-note">{notes.join(' · ')}</p>
           )}
         </div>
         <span id={`setting-${name}.status`}>

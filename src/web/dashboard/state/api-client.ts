@@ -19,6 +19,7 @@ import {
 } from '#core/create-api.ts'
 import { decisionPage } from '#core/decisions-api.ts'
 import { feedsReply, type LookRequest, lookReply } from '#core/feeds-api.ts'
+import { filterHits } from '#core/filter-hits-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { memberList } from '#core/members-api.ts'
 import { pastMessages } from '#core/past-messages-api.ts'
@@ -199,6 +200,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...captchaCalls(call),
     listCommands: () => call('/commands', { reply: commandList }),
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),
+    readFilterHits: (id: string) => call(`/dashboard/guilds/${id}/auto-moderation/hits`, { reply: filterHits }),
     readPastMessages: (id: string, channelId: string) =>
       call(`/dashboard/guilds/${id}/auto-moderation/messages?${searchOf({ channel: channelId })}`, {
         reply: pastMessages,
