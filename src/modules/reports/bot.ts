@@ -31,7 +31,7 @@ import {
   ticketOpened,
 } from './rules/handle-file.ts'
 import { formNeeds, submitForm } from './rules/report-form.ts'
-import { CASE, fileById, heldBy, REPORT } from './rules/report-record.ts'
+import { CASE, fileById, heldBy } from './rules/report-record.ts'
 import { askSanction, sanctionDeclined, submitSanction } from './rules/sanction.ts'
 import { POST_JOB, postFile, postNeeds } from './rules/submit-report.ts'
 
@@ -73,7 +73,8 @@ export const bot = defineBot(reportsModule, {
         event.what === 'ticketOpened' ? ticketOpened(event, settings, view) : sanctionDeclined(event, settings, view),
     },
     caseOpened: {
-      needs: ({ userId }) => ({ records: { files: { kind: REPORT, subjectId: userId, state: ['open', 'claimed'] } } }),
+      concerns: ({ payload }) => reportIdOf(payload) !== '',
+      needs: ({ payload }) => ({ records: fileById(reportIdOf(payload)) }),
       decide: caseOpened,
     },
   },

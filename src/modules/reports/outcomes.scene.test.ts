@@ -82,6 +82,18 @@ it('keeps a file open after a sanction where that is wanted, with the case noted
   expect(scene.texts(REJECTED).join('\n')).toContain('Still flooding')
 })
 
+it('is not closed by a sanction that has nothing to do with it', async () => {
+  await report('ann', 'cleo', 'Once more')
+  // As it is left when Discord refuses what was asked for from the file.
+  await scene.database.pool.query(
+    `update records set body = jsonb_set(body, '{sanctionBy}', to_jsonb($1::text)) where kind = 'report' and state = 'open'`,
+    [scene.id('mod')],
+  )
+  await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Something else' })
+  expect(lastFile()).toContain('Take charge')
+  expect(lastFile()).not.toContain('Sanctioned')
+})
+
 it('forgets a closed file after a year', async () => {
   const count = async () => {
     const { rowCount } = await scene.database.pool.query(

@@ -12,7 +12,7 @@ import { forgetLater } from './forget-file.ts'
 import { changed, workedOn } from './handle-file.ts'
 import { moderationOf } from './moderation-settings.ts'
 import { orElse, refuse } from './refuse.ts'
-import { fileById, fileIn, filesIn, OUTCOMES, type Outcome, REPORT, type ReportFile } from './report-record.ts'
+import { fileById, fileIn, OUTCOMES, type Outcome, REPORT, type ReportFile } from './report-record.ts'
 
 export const TELL_JOB = 'tell'
 const NO_CASE = 'none'
@@ -217,10 +217,9 @@ export const turnOffNotices = (event: ComponentEvent): Decision => ({
 
 /** A sanction that was asked for from a file has become a case. */
 export function caseOpened(event: EventOf<'caseOpened'>, settings: ReportsSettings, view: RuleView): Decision {
-  const file = filesIn(view, 'files').find(
-    ({ body }) => body.sanctionBy !== null && body.sanctionBy === event.moderatorId,
-  )
-  if (!file || event.moderatorId === null) return nothing('fileGone')
+  const file = fileIn(view)
+  const isLive = file?.state === 'open' || file?.state === 'claimed'
+  if (!file || !isLive || event.moderatorId === null) return nothing('fileGone')
   const cases = [...file.body.cases, event.recordId]
   if (file.body.keepsOpen) {
     const body = { cases, sanctionBy: null, keepsOpen: false }

@@ -41,7 +41,7 @@ const reportBody = z.object({
   context: z._default(z.nullable(z.string()), null),
   closedBy: z._default(z.nullable(z.string()), null),
   sanction: z._default(z.nullable(z.string()), null),
-  /** Who has just asked for a sanction: the case that follows belongs to this file. */
+  /** Who has just asked for a sanction, until moderation has answered. */
   sanctionBy: z._default(z.nullable(z.string()), null),
   /** The one who asked wants to go on with the file after it. */
   keepsOpen: z._default(z.boolean(), false),
