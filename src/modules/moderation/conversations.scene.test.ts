@@ -90,6 +90,13 @@ describe('a copy', () => {
     expect(wordsIn('cafe')).toEqual(['Bye'])
   })
 
+  it('moves what is older than two weeks, too', async () => {
+    await scene.passes('15 days')
+    const options = { message: said[0] ?? '', last_message: said[2] ?? '', channel: scene.channelId('random') }
+    expect((await scene.runs('mod', '/move', options, 'cafe')).text).toContain('3 messages moved')
+    expect(wordsIn('cafe')).toEqual([])
+  })
+
   it('is refused to whoever may not write there, and moves nothing', async () => {
     deny('random', 'mod', 'sendMessages')
     const options = { message: said[0] ?? '', channel: scene.channelId('random') }
