@@ -9,15 +9,11 @@ import { ReturningMembers } from './page/returning-members.tsx'
 import { VoiceRoles } from './page/voice-roles.tsx'
 import type { DelayedRole } from './settings.ts'
 
-const BULK_ID = 'members-already-here'
-
 export default function AutorolesPage() {
   const [proposed, setProposed] = useState<BulkProposal | null>(null)
   /** Who has been here long enough already: the same role, in one go. */
-  const backfill = ({ role, delay }: DelayedRole) => {
+  const backfill = ({ role, delay }: DelayedRole) =>
     setProposed((before) => ({ number: (before?.number ?? 0) + 1, roleId: role, hereFor: delay }))
-    document.getElementById(BULK_ID)?.scrollIntoView({ block: 'center' })
-  }
   return (
     <>
       <PageHead title={m['autoroles.name']()}>{m['autoroles.summary']()}</PageHead>
@@ -26,9 +22,7 @@ export default function AutorolesPage() {
       <DelayedRoles onBackfill={backfill} />
       <VoiceRoles />
       <ReturningMembers />
-      <div id={BULK_ID}>
-        <BulkRoles proposed={proposed} />
-      </div>
+      <BulkRoles proposed={proposed} />
     </>
   )
 }

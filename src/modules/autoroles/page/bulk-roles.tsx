@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BULK_HERE_MAX_SECONDS, type BulkRolesReply, type BulkRolesRequest } from '#core/bulk-roles-api.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
@@ -45,6 +45,11 @@ function BulkCard({ proposed }: { proposed: BulkProposal | null }) {
     proposed ? { ...NEW, roleId: proposed.roleId, hereFor: proposed.hereFor } : NEW,
   )
   const [isAsking, setAsking] = useState(false)
+  const foot = useRef<HTMLDivElement>(null)
+  // Whoever asked for it stands further up.
+  useEffect(() => {
+    if (proposed) foot.current?.scrollIntoView({ block: 'center' })
+  }, [proposed])
   const { state, failure, isAwaited, awaitBeginning, reload } = useBulkRoles()
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const { roleId } = draft
@@ -95,7 +100,7 @@ function BulkCard({ proposed }: { proposed: BulkProposal | null }) {
           onChange={(hereFor) => change({ hereFor })}
         />
       </Sheet>
-      <div className="bulk-roles-foot">
+      <div ref={foot} className="bulk-roles-foot">
         <Button icon="u-play" busy={isAwaited} disabled={!roleId || isAwaited} onClick={() => setAsking(true)}>
           {m['autoroles.page.bulk.start']()}
         </Button>
