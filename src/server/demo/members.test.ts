@@ -2,11 +2,12 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { snapshotFromEmulator } from '#api/testing/snapshot-from-emulator.ts'
 import { type Opened, openEmulator } from '#emulator/test-emulator.ts'
-import { COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { type Bus, openBus } from '#store/bus.ts'
 import { type Database, openDatabase } from '#store/database.ts'
 import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { countRanked, readBoard } from '#store/leaderboards.ts'
+import { seeMembers } from '#store/members.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { useTestDatabase } from '#tests/postgres.ts'
 import { populateDemo } from './members.ts'
@@ -57,7 +58,9 @@ describe('the people of the demo', () => {
     expect(await readBoard(db, FLIBUSTIERS_ID, 'economy', { limit: 100 })).toEqual(before)
   })
 
-  it('arrive as soon as the bot writes a server down', async () => {
+  it('arrive as soon as the bot writes a server down, also where it has heard of somebody before', async () => {
+    const somebody = { userId: PEOPLE_IDS.lichen, name: 'Lichen', handle: 'lichen', avatar: null }
+    await seeMembers(db, COMPILE_AND_CHILL_ID, [somebody], Date.UTC(2026, 0, 5))
     const demo = start()
     await demo.settled()
     await see(COMPILE_AND_CHILL_ID)

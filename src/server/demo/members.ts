@@ -73,8 +73,12 @@ async function populate(guildId: string, deps: Deps, signal: AbortSignal): Promi
   const { db, clock, seed } = deps
   const [guild] = await listPresentGuilds(db, [guildId])
   if (!guild) return false
-  const isPopulated = async ({ pool }: Queries) =>
-    ((await pool.query('select from members where guild_id = $1::bigint limit 1', [guildId])).rowCount ?? 0) > 0
+  // The bot writes down whom it hears of, and may be quicker with a few.
+  const isPopulated = async ({ pool }: Queries) => {
+    const text = 'select count(*)::int as known from members where guild_id = $1::bigint'
+    const { rows } = await pool.query<{ known: number }>(text, [guildId])
+    return (rows[0]?.known ?? 0) * 2 >= guild.memberCount
+  }
   if (await isPopulated(db)) return true
   const people = await listPeople(guildId, deps, signal)
   const cast = new Set<string>(Object.values(DEMO_PEOPLE_IDS))

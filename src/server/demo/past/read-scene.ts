@@ -8,6 +8,9 @@ import type { Queries } from '#store/transaction.ts'
 import { DEMO_PEOPLE_IDS } from '../ids.ts'
 import type { Person, Scene, Who } from './deed.ts'
 
+/** Not there yet, or somebody has removed them. */
+export class PersonMissing extends Error {}
+
 /** More than the pasts name. */
 const CROWD = 90
 
@@ -31,7 +34,7 @@ export async function readScene(
   if (cast.size === 0 || crowd.length === 0) return null
   const find = (list: readonly Person[]) => (who: Who) => {
     const person = typeof who === 'number' ? list[who] : cast.get(who)
-    if (!person) throw new Error(`the demo expects ${who} on ${guildId}`)
+    if (!person) throw new PersonMissing(`the demo expects ${who} on ${guildId}`)
     return person
   }
   return {

@@ -21,7 +21,7 @@ import { flibustiersPast } from './flibustiers.ts'
 import { grandBazarPast } from './grand-bazar.ts'
 import type { Past } from './past.ts'
 import { paymentDeeds, purchaseDeeds } from './purchases.ts'
-import { readScene } from './read-scene.ts'
+import { PersonMissing, readScene } from './read-scene.ts'
 import { reportDeeds } from './reports.ts'
 import { suggestionDeeds } from './suggestions.ts'
 import { ticketDeeds } from './tickets.ts'
@@ -65,7 +65,8 @@ export function writeDemoPast(deps: Deps): PastWriter {
       .then((isDone) => isDone && waiting.delete(guildId))
       .catch((error: unknown) => {
         if (stopping.signal.aborted) return
-        // Somebody of the cast may have left; the next start tries again.
+        // Once its members are there it is tried again.
+        if (error instanceof PersonMissing) return
         waiting.delete(guildId)
         deps.log.warn({ err: error, guildId }, 'the past of the demo could not be written')
       })
