@@ -15,8 +15,8 @@ const stored = async () =>
   (await loadNeeds(scene.database, scene.guildId, 'birthdays', teamDateNeeds(bob), scene.now())).records
 
 /** As the API does it for somebody of the team. */
-async function change(effects: readonly unknown[] | null) {
-  const commit = { guildId: scene.guildId, module: 'birthdays', effects: (effects ?? []) as StateEffect[] }
+async function change(effects: readonly StateEffect[] | null) {
+  const commit = { guildId: scene.guildId, module: 'birthdays', effects: effects ?? [] }
   await commitState(scene.database, { ...commit, now: scene.now() })
   await scene.siteAsks({ module: 'birthdays', job: FOLLOW_DATE_JOB, key: bob, payload: {} })
   await scene.settle()

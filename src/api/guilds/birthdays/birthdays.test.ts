@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { birthdaysOfMonth, upcomingBirthdays } from '#core/birthdays-api.ts'
-import type { StateEffect } from '#core/bot/effects.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { showHere, storeDate } from '#modules/birthdays/rules/stored-date.ts'
 import { commitState } from '#store/bot/commit-state.ts'
@@ -25,7 +24,7 @@ describe('birthdays on the dashboard', () => {
     const at = new Date(api.clock() + daysAhead * 86_400_000)
     const date = { day: at.getUTCDate(), month: at.getUTCMonth() + 1, year: 1990 }
     const stored = storeDate(userId, 'public', { ...date, showAge: true, edits: 0, lastEditAt: null }, null)
-    const effects = [stored, ...(isShown ? [showHere(userId)] : [])] as StateEffect[]
+    const effects = [stored, ...(isShown ? [showHere(userId)] : [])]
     await commitState(api.db, { guildId: GUILD, module: 'birthdays', effects, now: api.clock() })
   }
   const names = async () =>

@@ -1,5 +1,5 @@
 import { type TeamDateRequest, teamDateRequest } from '#core/birthdays-api.ts'
-import type { Effect, StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/effects.ts'
 import type { RecordAnswer } from '#core/bot/view.ts'
 import { dayIn } from '#core/local-time.ts'
 import { yearOf } from '#core/person/celebrations.ts'
@@ -55,7 +55,9 @@ function remove(visit: GuildCall): Promise<Response> {
   return change(visit, (records) => removeTeamDate(call.param('user'), records) ?? refuse(call, 'entryNotFound'))
 }
 
-type Plan = (records: Readonly<Record<string, RecordAnswer>>) => Effect[] | Response | Promise<Effect[] | Response>
+type Plan = (
+  records: Readonly<Record<string, RecordAnswer>>,
+) => StateEffect[] | Response | Promise<StateEffect[] | Response>
 
 /** Dates of the members’ own profiles are nobody else’s to change. */
 async function change(visit: GuildCall, plan: Plan): Promise<Response> {
@@ -69,7 +71,7 @@ async function change(visit: GuildCall, plan: Plan): Promise<Response> {
   const { records } = await loadNeeds(db, guild.id, 'birthdays', teamDateNeeds(userId), now)
   const effects = await plan(records)
   if (effects instanceof Response) return effects
-  const commit = { guildId: guild.id, module: 'birthdays', effects: effects as StateEffect[], now }
+  const commit = { guildId: guild.id, module: 'birthdays', effects, now }
   const done = await commitState(db, commit)
   if (!done.ok) return refuse(call, 'entryConflict')
   await askBot(visit, { module: 'birthdays', job: FOLLOW_DATE_JOB, key: userId, payload: {} })

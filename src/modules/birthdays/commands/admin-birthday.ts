@@ -1,4 +1,5 @@
 import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import type { Effect } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import { memberOption, textAsked } from '#core/commands/options.ts'
 import { nameOf } from '#core/commands/person-name.ts'
@@ -47,7 +48,7 @@ const set = defineCommand<BirthdaysSettings>({
     const today = dayIn(view.now, view.guild.timezone)
     const read = parseDate(textAsked(event, 'date') ?? '', yearOf(today))
     if (!read.ok) return answerPrivately(m[`birthdays.refused.${read.because}`]({}, { locale }), read.because)
-    const effects = setTeamDate(person.id, read.date, view.records)
+    const effects: Effect[] = setTeamDate(person.id, read.date, view.records)
     if (isCelebrated(read.date, today)) effects.push(lendTo(person.id, today, view))
     else effects.push(...(view.records.lent?.rows ?? []).flatMap(takeFrom))
     const words = { member: printedName(nameOf(person)), date: dateText({ ...read.date, year: null }, locale) }

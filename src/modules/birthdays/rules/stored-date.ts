@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Effect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/effects.ts'
 import type { Needs, RecordAnswer, RecordQuery, StoredRecord } from '#core/bot/view.ts'
 import { BIRTHDAY_SHOWN, dateKind } from '#core/person/birthday-records.ts'
 import { type BirthDate, dayKey } from '#core/person/celebrations.ts'
@@ -42,13 +42,13 @@ export const shownDates = (mode: Mode, query: Omit<RecordQuery, 'kind' | 'alsoHe
 type NewDate = BirthDate & Pick<StoredDate, 'showAge' | 'edits' | 'lastEditAt'>
 
 /** Refused when it was changed elsewhere at the same time. */
-export function storeDate(userId: string, mode: Mode, date: NewDate, before: StoredDate | null): Effect {
+export function storeDate(userId: string, mode: Mode, date: NewDate, before: StoredDate | null): StateEffect {
   const record = { ...dateKind(mode), id: userId, state: dayKey(date), body: date }
   if (before) return { type: 'changeRecord', ...record, expect: { version: before.version } }
   return { type: 'putRecord', ...record, subjectId: userId }
 }
 
-export const agreeToAge = ({ userId, version }: StoredDate, mode: Mode, showAge: boolean): Effect => ({
+export const agreeToAge = ({ userId, version }: StoredDate, mode: Mode, showAge: boolean): StateEffect => ({
   type: 'changeRecord',
   ...dateKind(mode),
   id: userId,
@@ -56,13 +56,13 @@ export const agreeToAge = ({ userId, version }: StoredDate, mode: Mode, showAge:
   body: { showAge },
 })
 
-export const deleteDate = (userId: string, mode: Mode): Effect => ({
+export const deleteDate = (userId: string, mode: Mode): StateEffect => ({
   type: 'deleteRecord',
   ...dateKind(mode),
   id: userId,
 })
 
-export const showHere = (userId: string): Effect => ({
+export const showHere = (userId: string): StateEffect => ({
   type: 'putRecord',
   kind: BIRTHDAY_SHOWN,
   id: userId,
@@ -71,8 +71,8 @@ export const showHere = (userId: string): Effect => ({
   body: {},
 })
 
-export const hideHere = (userId: string): Effect => ({ type: 'deleteRecord', kind: BIRTHDAY_SHOWN, id: userId })
-export const hideEverywhere = (userId: string): Effect => ({
+export const hideHere = (userId: string): StateEffect => ({ type: 'deleteRecord', kind: BIRTHDAY_SHOWN, id: userId })
+export const hideEverywhere = (userId: string): StateEffect => ({
   type: 'deleteRecordsAbout',
   kind: BIRTHDAY_SHOWN,
   subjectId: userId,

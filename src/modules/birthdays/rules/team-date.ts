@@ -1,4 +1,4 @@
-import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import { type Decision, nothing, type StateEffect } from '#core/bot/effects.ts'
 import type { RecordAnswer, RuleView } from '#core/bot/view.ts'
 import { dayIn } from '#core/local-time.ts'
 import { type BirthDate, isCelebrated } from '#core/person/celebrations.ts'
@@ -24,7 +24,7 @@ export function setTeamDate(
   userId: string,
   date: Pick<BirthDate, 'day' | 'month'> & { year?: number | null | undefined },
   records: Loaded,
-): Effect[] {
+): StateEffect[] {
   const before = readDate(records.date?.rows[0])
   const { showAge = false, edits = 0, lastEditAt = null } = before ?? {}
   const year = date.year === undefined ? (before?.year ?? null) : date.year
@@ -34,7 +34,7 @@ export function setTeamDate(
 }
 
 /** null: there is none to remove. */
-export const removeTeamDate = (userId: string, records: Loaded): Effect[] | null =>
+export const removeTeamDate = (userId: string, records: Loaded): StateEffect[] | null =>
   readDate(records.date?.rows[0]) ? [deleteDate(userId, 'private'), hideHere(userId)] : null
 
 /** Their day: the role is lent at once. No longer their day: it is taken back. */
