@@ -23,7 +23,7 @@ test('a message offers a role for an emoji, and can be paused', async ({ page })
   await dialog.getByRole('button', { name: 'Use what you typed' }).click()
   await choose(page, dialog.getByRole('button', { name: /^Roles of emoji 1: Add a role/ }), /^Open to work/)
 
-  await dialog.getByRole('button', { name: /the message$/ }).click()
+  await dialog.getByRole('button', { name: 'Write the message' }).click()
   await editor.getByRole('button', { name: 'Edit: Content' }).click()
   await editor.getByRole('textbox', { name: 'Message text' }).fill('React to hear of new offers.')
   await editor.getByRole('button', { name: 'Done' }).click()

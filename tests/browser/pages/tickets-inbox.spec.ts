@@ -149,8 +149,11 @@ test('a request is refused and another accepted from the inbox, and its ticket g
   test.setTimeout(120_000)
   const discord = localDiscord(system.url.platform)
   const place = await discord.channelId(COMPILE_AND_CHILL_ID, 'general')
-  const { user } = joined.parse(await discord.join(COMPILE_AND_CHILL_ID, 'meringue'))
-  const asks = (reason: string) => discord.run(place, user.id, 'ticket', { panel: 'report-a-person', reason })
+  // Two people: whoever has just asked cannot ask again for some seconds.
+  const asks = async (who: string, reason: string) => {
+    const { user } = joined.parse(await discord.join(COMPILE_AND_CHILL_ID, who))
+    await discord.run(place, user.id, 'ticket', { panel: 'report-a-person', reason })
+  }
   const requests = page.getByRole('list', { name: 'To approve' }).getByRole('listitem')
   await page.goto(`${PAGE}/opening`)
   await page.getByRole('switch', { name: 'Approve each request' }).check()
@@ -158,7 +161,7 @@ test('a request is refused and another accepted from the inbox, and its ticket g
   await save(page)
 
   await page.goto(`${PAGE}/inbox`)
-  await asks('Give me gold')
+  await asks('meringue', 'Give me gold')
   const gold = requests.filter({ hasText: 'Give me gold' })
   await gold.getByRole('button', { name: /^Refuse the request of/ }).click()
   await expect(gold.getByRole('textbox', { name: /^Reason/ })).toBeFocused()
@@ -166,7 +169,7 @@ test('a request is refused and another accepted from the inbox, and its ticket g
   await page.keyboard.press('Enter')
   await expect(gold).toBeHidden()
 
-  await asks('Somebody is rude')
+  await asks('praline', 'Somebody is rude')
   const rude = requests.filter({ hasText: 'Somebody is rude' })
   await rude.getByRole('button', { name: /^Accept the request of/ }).click()
   await expect(rude).toBeHidden()
