@@ -1,23 +1,14 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 
 const scene = await openScene({ settings: { deletecommandmessages: false } })
 const mention = `<@${scene.emulator.world.botId}>`
 const command = {
+  ...NEW_COMMAND,
   id: 'rules',
-  enabled: true,
   name: 'rules',
-  aliases: [],
-  description: '',
   actions: [{ type: 'addXp', unit: 'xp', amount: 1, targetOther: false }],
-  rolesMode: 'forbidden',
-  roles: [],
-  channelsMode: 'forbidden',
-  channels: [],
-  hidden: false,
-  cooldown: { enabled: false, uses: 1, duration: 60, scope: 'member' },
-  condition: null,
-  deleteReplyAfter: 0,
 }
 
 it('tells somebody who only names the bot how to go on, once in a while', async () => {

@@ -1,23 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 
 const scene = await openScene()
 
 const command = (name: string, more: object = {}) => ({
+  ...NEW_COMMAND,
   id: name,
-  enabled: true,
   name,
-  aliases: [],
   description: `Does ${name}`,
   actions: [{ type: 'addXp', unit: 'xp', amount: 1, targetOther: false }],
-  rolesMode: 'forbidden',
-  roles: [],
-  channelsMode: 'forbidden',
-  channels: [],
-  hidden: false,
-  cooldown: { enabled: false, uses: 1, duration: 60, scope: 'member' },
-  condition: null,
-  deleteReplyAfter: 0,
   ...more,
 })
 const help = async (who: string, channel = '#general') => (await scene.runs(who, '/help', {}, channel)).text

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 
 const scene = await openScene({ premium: true, settings: { moneySystem: true, textMoney: false } })
 const mentions = { everyone: false, roles: 'none', users: 'none' }
@@ -17,20 +18,10 @@ const post = async (...rows: object[]) => {
   const [savedId = ''] = await scene.add('savedMessages', { name: `m${posted}`, message })
   const say = { type: 'message', source: { from: 'saved', savedId }, destination: { to: 'current' } }
   const command = {
+    ...NEW_COMMAND,
     id: 'c',
-    enabled: true,
     name: 'post',
-    aliases: [],
-    description: '',
     actions: [say],
-    rolesMode: 'forbidden',
-    roles: [],
-    channelsMode: 'forbidden',
-    channels: [],
-    hidden: false,
-    cooldown: { enabled: false, uses: 1, duration: 60, scope: 'member' },
-    condition: null,
-    deleteReplyAfter: 0,
   }
   posted += 1
   await scene.set({ customCommands: [command] })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 
 const scene = await openScene()
 const { control } = scene.emulator
@@ -39,20 +40,10 @@ it('a button says which role cannot be given while it is gone, and gives another
   await scene.set({
     customCommands: [
       {
+        ...NEW_COMMAND,
         id: 'c',
-        enabled: true,
         name: 'choose',
-        aliases: [],
-        description: '',
         actions: [say],
-        rolesMode: 'forbidden',
-        roles: [],
-        channelsMode: 'forbidden',
-        channels: [],
-        hidden: false,
-        cooldown: { enabled: false, uses: 1, duration: 60, scope: 'member' },
-        condition: null,
-        deleteReplyAfter: 0,
       },
     ],
   })

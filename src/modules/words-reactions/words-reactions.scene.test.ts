@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 import { bot } from './bot.ts'
 import { DEFAULT_TARGETS } from './settings.ts'
 
@@ -42,20 +43,12 @@ describe('a word', () => {
 
   it('is left alone in a command of the server, by its name and by its other ones', async () => {
     const command = {
+      ...NEW_COMMAND,
       id: 'c',
-      enabled: true,
       name: 'praise',
       aliases: ['kudos'],
-      description: '',
       actions: [{ type: 'addXp', unit: 'xp', amount: 1, targetOther: false }],
-      rolesMode: 'forbidden',
-      roles: [],
-      channelsMode: 'forbidden',
-      channels: [],
       hidden: true,
-      cooldown: { enabled: false, uses: 1, duration: 60, scope: 'member' },
-      condition: null,
-      deleteReplyAfter: 0,
     }
     await scene.set({ customCommands: [command], 'wordReact.targets': [word('gg', { match: 'word' })] })
     expect(await reactionsTo('!praise gg')).toEqual([])

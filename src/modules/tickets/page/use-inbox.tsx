@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react'
 import type { TicketQuestion } from '#core/tickets-api.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import { usePages } from './use-pages.tsx'
+import { useRecordNews } from '#ui/guild/use-record-news.ts'
+import { usePages } from '#ui/use-pages.ts'
 
 const FIRST: TicketQuestion = { state: null, panelId: null, claimed: null, search: '', before: null }
 /** News comes by itself; this is for what it leaves out, such as a promise that is broken by now. */
 const READ_AGAIN_MS = 20_000
-/** A row of messages is read once. */
-const QUIET_MS = 300
 
 export type InboxReading = ReturnType<typeof useInbox>
 
 /** The tickets read so far, and read again when something happens. */
 export function useInbox(isOn: boolean) {
-  const { readTickets, followRecords } = useGuildTools()
+  const { readTickets } = useGuildTools()
   const { items, last, ...pages } = usePages({
     first: FIRST,
     isOn,
@@ -31,21 +30,14 @@ export function useInbox(isOn: boolean) {
   useEffect(() => {
     if (!isOn || !isFirstPage) return
     const timer = setInterval(() => !document.hidden && again.current(), READ_AGAIN_MS)
-    let quiet: ReturnType<typeof setTimeout> | undefined
-    const leave = followRecords('tickets', () => {
-      clearTimeout(quiet)
-      quiet = setTimeout(() => again.current(), QUIET_MS)
-    })
-    return () => {
-      clearInterval(timer)
-      clearTimeout(quiet)
-      leave()
-    }
-  }, [isOn, isFirstPage, followRecords])
+    return () => clearInterval(timer)
+  }, [isOn, isFirstPage])
+  useRecordNews('tickets', isOn && isFirstPage, pages.again)
   const overview = last?.overview ?? null
   return {
     ...pages,
     tickets: items,
+    now: last?.now ?? '',
     requests: last?.requests ?? [],
     /** null: not read yet. A module that was never switched on has none. */
     hasTickets: isOn ? (overview?.exists ?? null) : false,

@@ -1,13 +1,13 @@
 import type { TranscriptQuestion } from '#core/tickets-api.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import { usePages } from './use-pages.tsx'
+import { usePages } from '#ui/use-pages.ts'
 
 const FIRST: TranscriptQuestion = { search: '', panelId: null, before: null }
 
 /** The transcripts found so far. */
 export function useTranscripts() {
   const { readTranscripts } = useGuildTools()
-  const { items, ...pages } = usePages({
+  const { items, last, ...pages } = usePages({
     first: FIRST,
     async read(question: TranscriptQuestion) {
       const answer = await readTranscripts(question)
@@ -19,5 +19,5 @@ export function useTranscripts() {
       }
     },
   })
-  return { ...pages, transcripts: items }
+  return { ...pages, transcripts: items, now: last?.now ?? '' }
 }

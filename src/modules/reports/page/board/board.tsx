@@ -4,8 +4,8 @@ import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { TextInput } from '#ui/entries/plain-inputs.tsx'
+import { FailureNote } from '#ui/failure-note.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -31,9 +31,8 @@ export function Board() {
     const answer = await actOnReport(id, action)
     setActing(null)
     setFailure(answer.ok ? null : answer.message)
-    board.retry()
+    board.again()
   }
-  const told = failure ?? board.failure
   return (
     <Section title={m['reports.page.board.title']()} summary={m['reports.page.board.summary']()}>
       <div className="report-tools">
@@ -62,14 +61,7 @@ export function Board() {
           </Button>
         </form>
       </div>
-      {told !== null && (
-        <Note tone="attention" alert>
-          {told}{' '}
-          <Button size="small" onClick={board.retry}>
-            {m['reports.page.board.retry']()}
-          </Button>
-        </Note>
-      )}
+      <FailureNote failure={failure ?? board.failure} onRetry={board.again} />
       {list === null && board.failure === null && <Skeleton shape="card" />}
       {list !== null && list.length === 0 && <Empty icon="m-reports">{m['reports.bot.noFiles']()}</Empty>}
       {list !== null && list.length > 0 && (
@@ -85,12 +77,12 @@ export function Board() {
           ))}
         </ul>
       )}
-      {board.next !== null && (
+      {board.hasMore && (
         <Button busy={board.isReading} onClick={board.readMore}>
           {m['reports.page.board.more']()}
         </Button>
       )}
-      {closing && <CloseDialog report={closing} onDone={board.retry} onClosed={() => setClosing(null)} />}
+      {closing && <CloseDialog report={closing} onDone={board.again} onClosed={() => setClosing(null)} />}
     </Section>
   )
 }

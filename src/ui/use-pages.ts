@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 type Question = { before: number | null }
-type Page<Item> = { items: readonly Item[]; next: number | null; now: string }
+type Page<Item> = { items: readonly Item[]; next: number | null }
 type Answer<Item, More> = { ok: true; page: Page<Item> & More } | { ok: false; message: string }
 
 type Read<Item, More> = {
@@ -50,7 +50,6 @@ export function usePages<Q extends Question, Item extends { id: string }, More e
   return {
     ...read,
     question,
-    now: read.last?.now ?? '',
     hasMore: next !== null,
     ask: (changes: Partial<Q>) => setQuestion((before) => ({ ...before, ...changes, before: null })),
     readMore: () => setQuestion((before) => ({ ...before, before: next })),
