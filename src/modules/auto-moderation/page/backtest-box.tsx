@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import type { PastMessages } from '#core/past-messages-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { ChannelPicker } from '#ui/fields/channel-picker.tsx'
-import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useFirstTextChannel } from '#ui/guild/use-first-text-channel.ts'
 import { Note } from '#ui/note.tsx'
 import { BacktestResult } from './backtest-result.tsx'
 import '#ui/try/try.css'
@@ -15,11 +16,7 @@ type Read = { channelId: string; past: PastMessages | null; failure: string | nu
 /** Reads a channel when somebody asks. What was read is forgotten with the page. */
 export default function BacktestBox() {
   const { readPastMessages } = useGuildTools()
-  const channels = useEditing(({ guild }) => guild.channels)
-  const first = useMemo(
-    () => channels.find(({ type, hidden }) => WRITABLE_TYPES.includes(type) && !hidden)?.id ?? '',
-    [channels],
-  )
+  const first = useFirstTextChannel()
   const [chosen, setChosen] = useState<string | null>(null)
   const [read, setRead] = useState<Read | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -6,6 +6,7 @@ import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { ChannelPicker } from '#ui/fields/channel-picker.tsx'
 import { RolesPicker } from '#ui/fields/roles-picker.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useFirstTextChannel } from '#ui/guild/use-first-text-channel.ts'
 import { useKeptLines } from '#ui/try/use-kept-lines.ts'
 import { tryMessages } from '../rules/try-messages.ts'
 import { FILTERS } from '../sanction-rule.ts'
@@ -24,9 +25,7 @@ const NOBODY: readonly string[] = []
 export default function TryBox() {
   const settings = useFilters()
   const saved = useEditing((editing) => editing.saved) as AutoModerationSettings
-  const channels = useEditing(({ guild }) => guild.channels)
-  const firstChannel = channels.find(({ type, hidden }) => WRITABLE_TYPES.includes(type) && !hidden)?.id ?? ''
-  const [channelId, setChannelId] = useState(firstChannel)
+  const [channelId, setChannelId] = useState(useFirstTextChannel())
   const [roleIds, setRoleIds] = useState(NOBODY)
   const { line, lines: texts, type, keepOnEnter, clear } = useKeptLines()
   const place = useTryPlace(channelId, roleIds)

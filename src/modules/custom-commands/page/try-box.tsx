@@ -1,12 +1,12 @@
 import { useId, useMemo, useState } from 'react'
-import { CHANNEL_TYPE, WRITABLE_TYPES } from '#core/guild/types.ts'
+import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { ChannelPicker } from '#ui/fields/channel-picker.tsx'
 import { ChoiceInput } from '#ui/fields/choice-input.tsx'
 import { RolesPicker } from '#ui/fields/roles-picker.tsx'
-import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useFirstTextChannel } from '#ui/guild/use-first-text-channel.ts'
 import { Switch } from '#ui/switch.tsx'
 import { useKeptLines } from '#ui/try/use-kept-lines.ts'
 import { tryCommands } from '../rules/try-command.ts'
@@ -27,8 +27,7 @@ const SHOWN = 3
 
 /** A line that is typed here is decided by the bot's own rules, with what is not saved yet. */
 export default function TryBox() {
-  const channels = useEditing(({ guild }) => guild.channels)
-  const firstChannel = channels.find(({ type, hidden }) => type === CHANNEL_TYPE.text && !hidden)?.id ?? ''
+  const firstChannel = useFirstTextChannel()
   const [trying, setTrying] = useState<Trying>({
     who: 'plain',
     person: null,
