@@ -6,6 +6,7 @@ import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { ChannelPicker } from '#ui/fields/channel-picker.tsx'
 import { ChoiceInput } from '#ui/fields/choice-input.tsx'
 import { RolesPicker } from '#ui/fields/roles-picker.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
 import { useFirstTextChannel } from '#ui/guild/use-first-text-channel.ts'
 import { Switch } from '#ui/switch.tsx'
 import { useKeptLines } from '#ui/try/use-kept-lines.ts'
@@ -27,6 +28,7 @@ const SHOWN = 3
 
 /** A line that is typed here is decided by the bot's own rules, with what is not saved yet. */
 export default function TryBox() {
+  const channels = useEditing(({ guild }) => guild.channels)
   const firstChannel = useFirstTextChannel()
   const [trying, setTrying] = useState<Trying>({
     who: 'plain',
