@@ -84,7 +84,8 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
   const isWanted = (payload: GatewayDispatchPayload, guild: SlimGuild): boolean => {
     const type = EVENT_OF[payload.t]
     if (!type) return false
-    return runtime.isHeard(guild.id, NEED_MESSAGES.includes(type) ? NEED_MESSAGES : [type])
+    if (!NEED_MESSAGES.includes(type)) return runtime.isHeard(guild.id, [type])
+    return runtime.isHeard(guild.id, NEED_MESSAGES, payload.t === Gateway.MessageCreate ? payload.d.content : undefined)
   }
 
   const take = (payload: GatewayDispatchPayload) => {

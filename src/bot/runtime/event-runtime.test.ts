@@ -128,4 +128,21 @@ describe('an event', () => {
     expect(runtime.isHeard(GUILD_ID, ['memberJoined'])).toBe(true)
     expect(runtime.isHeard(GUILD_ID, ['messageCreated'])).toBe(false)
   })
+
+  it('is not read where only commands are listened for and the message is none', () => {
+    const { runtime } = setUp([aBot('custom', { messageCreated: { ...answers('seen'), onlyAddressed: true } })])
+    const { prefix } = configuration.settings
+    expect(runtime.isHeard(GUILD_ID, ['messageCreated', 'messageEdited'], 'hello')).toBe(false)
+    expect(runtime.isHeard(GUILD_ID, ['messageCreated', 'messageEdited'])).toBe(false)
+    expect(runtime.isHeard(GUILD_ID, ['messageCreated'], `${prefix}rules`)).toBe(true)
+    expect(runtime.isHeard(GUILD_ID, ['messageCreated'], `<@${BOT_ID}>`)).toBe(true)
+  })
+
+  it('is read where one module listens to all messages and another to commands', () => {
+    const { runtime } = setUp([
+      aBot('custom', { messageCreated: { ...answers('seen'), onlyAddressed: true } }),
+      aBot('words', { messageCreated: answers('seen') }),
+    ])
+    expect(runtime.isHeard(GUILD_ID, ['messageCreated'], 'hello')).toBe(true)
+  })
 })

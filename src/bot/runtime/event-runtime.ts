@@ -3,6 +3,7 @@ import type { Decision } from '#core/bot/effects.ts'
 import type { BotEvent } from '#core/bot/events.ts'
 import { type ActiveHandler, isStopped, strongerStop } from '#core/bot/pipeline.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
+import { isAddressed } from '#core/commands/addressed.ts'
 import type { Database } from '#store/database.ts'
 import type { Lines } from '../events/lines.ts'
 import type { GuildStore } from '../guilds/guild-store.ts'
@@ -29,8 +30,11 @@ export type EventRuntime = {
   handle(event: BotEvent, origin?: EventOrigin): Promise<void> | void
   /** One handler of a module that was named: a command, a button, a form. */
   handleNamed(event: BotEvent, handler: ActiveHandler): Promise<void> | void
-  /** Whether anybody on this server listens; true while that is not known yet. */
-  isHeard(guildId: string, types: readonly BotEvent['type'][]): boolean
+  /**
+   * Whether anybody on this server listens; true while that is not known yet. `content` of a new message, for those
+   * who only hear of messages that address the bot.
+   */
+  isHeard(guildId: string, types: readonly BotEvent['type'][], content?: string): boolean
 }
 
 type Asked = { handler: ActiveHandler; needs: Needs | null; line: string }
@@ -218,11 +222,16 @@ export function createEventRuntime(deps: Deps): EventRuntime {
   }
 
   return {
-    isHeard(guildId, types) {
+    isHeard(guildId, types, content) {
       const configuration = configurations.peek(guildId)
       if (!configuration) return true
-      const { table, guards } = contexts.of(guildId, configuration)
-      return types.some((type) => table.has(type)) || (guards.length > 0 && types.includes('messageCreated'))
+      const { table, alwaysHeard, guards } = contexts.of(guildId, configuration)
+      if (types.some((type) => alwaysHeard.has(type))) return true
+      if (!types.includes('messageCreated')) return false
+      if (guards.length > 0) return true
+      const botId = guilds.get(guildId)?.bot.id
+      if (content === undefined || botId === undefined || !table.has('messageCreated')) return false
+      return isAddressed(content, configuration.settings.prefix, botId)
     },
     handle(event, origin = {}) {
       if ((origin.depth ?? 0) > FACTS_DEPTH_MAX) {

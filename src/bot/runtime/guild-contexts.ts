@@ -1,5 +1,13 @@
+import type { BotEvent } from '#core/bot/events.ts'
 import { type GuildIndex, guildRights } from '#core/bot/guild-index.ts'
-import { type ActiveGuard, type AnyBot, guardsFor, type HandlerTable, handlerTable } from '#core/bot/pipeline.ts'
+import {
+  type ActiveGuard,
+  type AnyBot,
+  alwaysHeard,
+  guardsFor,
+  type HandlerTable,
+  handlerTable,
+} from '#core/bot/pipeline.ts'
 import type { SharedSettings } from '#core/bot/view.ts'
 import { brand } from '#core/brand.ts'
 import { ladderOf } from '#core/levels/curve.ts'
@@ -13,6 +21,7 @@ import type { Configuration } from './configuration-cache.ts'
 export type GuildContext = {
   configuration: Configuration
   table: HandlerTable
+  alwaysHeard: ReadonlySet<BotEvent['type']>
   guards: readonly (ActiveGuard & { compiled(guild: GuildIndex): unknown })[]
   shared: SharedSettings
 }
@@ -40,14 +49,18 @@ export function createGuildContexts(bots: readonly AnyBot[]): GuildContexts {
   }
 }
 
-type Tables = Pick<GuildContext, 'table'> & Pick<SharedSettings, 'modules'>
+type Tables = Pick<GuildContext, 'table' | 'alwaysHeard'> & Pick<SharedSettings, 'modules'>
 
 /** Servers that have saved nothing have the same settings, and the same tables serve them all. */
 function createTables(bots: readonly AnyBot[]): (settings: GuildSettings) => Tables {
   const known = new WeakMap<object, Tables>()
   return (settings) => {
-    const tables = known.get(settings) ?? {
-      table: handlerTable(bots, settings),
+    const kept = known.get(settings)
+    if (kept) return kept
+    const table = handlerTable(bots, settings)
+    const tables: Tables = {
+      table,
+      alwaysHeard: alwaysHeard(table),
       modules: dashboardModules.map((module) => ({ id: module.id, isOn: module.isOn(settings as never) })),
     }
     known.set(settings, tables)
@@ -55,12 +68,14 @@ function createTables(bots: readonly AnyBot[]): (settings: GuildSettings) => Tab
   }
 }
 
-function contextOf(bots: readonly AnyBot[], configuration: Configuration, { table, modules }: Tables): GuildContext {
+function contextOf(bots: readonly AnyBot[], configuration: Configuration, tables: Tables): GuildContext {
   const { settings, premium } = configuration
+  const { table, alwaysHeard, modules } = tables
   const ladder = ladderOf(settings, premium)
   return {
     configuration,
     table,
+    alwaysHeard,
     guards: guardsFor(bots, settings).map((guard) => {
       let compiled: unknown
       let isCompiled = false

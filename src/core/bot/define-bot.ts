@@ -15,6 +15,8 @@ export type Stage = (typeof STAGES)[number]
 export type EventHandler<Settings, Type extends EventType> = {
   /** Otherwise the server's table leaves this handler out. Without it: while the module is on. */
   when?(settings: Settings): boolean
+  /** Only messages that begin with the prefix or a mention of the bot: others are not even read for it. */
+  onlyAddressed?: Type extends 'messageCreated' ? boolean : never
   /** Skips an event at once, before anything is loaded or queued. */
   concerns?(event: EventOf<Type>, settings: Settings, guild: GuildIndex): boolean
   stage?: Stage

@@ -3,6 +3,7 @@ import type { BotDefinition, Stage } from './define-bot.ts'
 import { type Decision, nothing } from './effects.ts'
 import type { BotEvent } from './events.ts'
 import { type AnyBot, handlerTable, isStopped, runPipeline, strongerStop } from './pipeline.ts'
+import { plainMessage } from './plain-message.ts'
 import { aMember, aView, GUILD, NOW } from './rule-view.fixture.ts'
 
 type Settings = { off?: boolean }
@@ -55,6 +56,22 @@ describe('the handlers of a server', () => {
       on: { memberJoined: { concerns: ({ member }) => member.bot, decide: () => nothing('picky') } },
     })
     expect(modulesOf([picky], joined)).toEqual([])
+  })
+
+  it('who listen for commands only hear of messages that address the bot', () => {
+    const said = (content: string): BotEvent => ({
+      type: 'messageCreated',
+      guildId: GUILD,
+      at: NOW,
+      message: plainMessage({ id: '1', channelId: '2', author: aMember(), content, sentAt: NOW }),
+      member: aMember(),
+    })
+    const custom = aBot('custom', 'command', {
+      on: { messageCreated: { onlyAddressed: true, decide: () => nothing('custom') } },
+    })
+    expect(modulesOf([custom], said('hello'))).toEqual([])
+    expect(modulesOf([custom], said('!hello'))).toEqual(['custom'])
+    expect(modulesOf([custom], said(`<@${aView().guild.bot.id}> hello`))).toEqual(['custom'])
   })
 })
 

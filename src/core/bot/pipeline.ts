@@ -1,3 +1,4 @@
+import { isAddressed } from '#core/commands/addressed.ts'
 import type { BotDefinition, EventHandler, HandledEvent, Stage } from './define-bot.ts'
 import { STAGES } from './define-bot.ts'
 import type { Decision } from './effects.ts'
@@ -12,6 +13,7 @@ export type AnyBot = BotDefinition<never>
 export type ActiveHandler = {
   module: string
   stage: Stage
+  onlyAddressed?: boolean
   concerns(event: BotEvent, guild: GuildIndex): boolean
   line(event: BotEvent): string | null
   needs(event: BotEvent, guild: GuildIndex): Needs | null
@@ -22,7 +24,7 @@ export type ActiveHandler = {
 export type HandlerTable = ReadonlyMap<BotEvent['type'], readonly ActiveHandler[]>
 
 /** Events that only the module they name hears of. */
-const ADDRESSED: ReadonlySet<BotEvent['type']> = new Set(['jobDue', 'answered', 'requested', 'sourceRead'])
+const NAMES_A_MODULE: ReadonlySet<BotEvent['type']> = new Set(['jobDue', 'answered', 'requested', 'sourceRead'])
 
 export function handlerTable(bots: readonly AnyBot[], settings: object): HandlerTable {
   const table = new Map<BotEvent['type'], ActiveHandler[]>()
@@ -46,19 +48,31 @@ function activate(
   handler: EventHandler<unknown, HandledEvent>,
   settings: object,
 ): ActiveHandler {
-  const isAddressed = ADDRESSED.has(type)
+  const namesAModule = NAMES_A_MODULE.has(type)
+  const onlyAddressed = handler.onlyAddressed ?? false
   // The table is keyed by the type: an event that reaches this handler is of it.
   const own = (event: BotEvent) => event as EventOf<HandledEvent>
   return {
     module: bot.id,
     stage: handler.stage ?? bot.stage,
+    onlyAddressed,
     concerns: (event, guild) =>
-      (!isAddressed || ('module' in event && event.module === bot.id)) &&
+      (!onlyAddressed || addresses(event, guild)) &&
+      (!namesAModule || ('module' in event && event.module === bot.id)) &&
       (handler.concerns?.(own(event), settings, guild) ?? true),
     line: (event) => handler.line?.(own(event)) ?? null,
     needs: (event, guild) => handler.needs?.(own(event), settings, guild) ?? null,
     decide: (event, view) => handler.decide(own(event), settings, view),
   }
+}
+
+const addresses = (event: BotEvent, { prefix, bot }: GuildIndex): boolean =>
+  event.type === 'messageCreated' && isAddressed(event.message.content, prefix, bot.id)
+
+/** Types of events that somebody hears of whatever the message says. */
+export function alwaysHeard(table: HandlerTable): ReadonlySet<BotEvent['type']> {
+  const heard = [...table].filter(([, handlers]) => handlers.some(({ onlyAddressed }) => !onlyAddressed))
+  return new Set(heard.map(([type]) => type))
 }
 
 /** What an earlier stage's `stop` leaves to a later one. */

@@ -14,6 +14,7 @@ export const bot = defineBot(customCommandsModule, {
       [CLEAR_JOB]: { decide: ({ payload }, settings) => clearSlowMode(payload, settings) },
     }),
     messageCreated: {
+      onlyAddressed: true,
       when: ({ customCommands }) => customCommands.some(({ enabled }) => enabled),
       concerns: (event, settings, guild) => {
         const call = callOf(event, guild.prefix, guild.bot.id)

@@ -40,6 +40,7 @@ export const bot = defineBot(generalModule, {
         event.what === 'tempRole' ? giveTemporaryRole(event, view) : endTemporaryRoleEarly(event, view),
     },
     messageCreated: {
+      onlyAddressed: true,
       concerns: (event, _settings, guild) => isBareCall(event, guild),
       decide: (event, _settings, view) => answerBareCall(event, view),
     },
