@@ -13,13 +13,12 @@ import {
 import type { ChannelDetails } from '#core/bot/guild-index.ts'
 import type { ChannelSnapshot, MemberSnapshot, PersonSnapshot, RoleSnapshot } from '#core/bot/snapshots.ts'
 import type { Overwrite } from '#core/guild/permissions.ts'
-import { CHANNEL_TYPE, type ChannelType, type Emoji } from '#core/guild/types.ts'
+import { CHANNEL_TYPE, type ChannelType, type Emoji, isThreadType } from '#core/guild/types.ts'
 import { timestampOf } from '#core/snowflake.ts'
 import type { GuildFacts, SlimChannel, SlimGuild, SlimRole } from './slim-guild.ts'
 import { slimVoiceFrom } from './voice.ts'
 
 const KNOWN_TYPES: readonly number[] = Object.values(CHANNEL_TYPE)
-const THREAD_TYPES: readonly number[] = [CHANNEL_TYPE.newsThread, CHANNEL_TYPE.publicThread, CHANNEL_TYPE.privateThread]
 const RULES_SCREEN_FEATURE = 'MEMBER_VERIFICATION_GATE_ENABLED'
 const ONBOARDING_FEATURE = 'GUILD_ONBOARDING'
 /** A snowflake's upper 42 bits are the milliseconds since this moment. */
@@ -113,7 +112,7 @@ const NO_OVERWRITES: readonly Overwrite[] = []
 /** null: a type the product does not know, or a thread that is archived and so no longer listed. */
 export function channelFrom(channel: WrittenChannel): SlimChannel | null {
   if (!isKnownType(channel.type) || channel.thread_metadata?.archived) return null
-  const isThread = THREAD_TYPES.includes(channel.type)
+  const isThread = isThreadType(channel.type)
   return {
     id: channel.id,
     name: channel.name ?? '',

@@ -1,4 +1,5 @@
 import { type APIEmbed, type APIMessage, EmbedType, MessageType } from 'discord-api-types/v10'
+import { otherTextOf } from '#core/bot/other-text.ts'
 import type { FileSnapshot, MessageEmbedSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
 import { personFrom } from './convert.ts'
 
@@ -70,12 +71,6 @@ export function fileFrom(file: APIMessage['attachments'][number]): FileSnapshot 
     contentType: file.content_type ?? null,
     ...(file.duration_secs !== undefined && { seconds: file.duration_secs }),
   }
-}
-
-function otherTextOf({ poll, message_snapshots = [] }: WrittenMessage): string {
-  const forwarded = message_snapshots.map(({ message }) => message.content)
-  const asked = poll ? [poll.question.text, ...poll.answers.map(({ poll_media }) => poll_media.text)] : []
-  return [...forwarded, ...asked].filter(Boolean).join('\n')
 }
 
 function embedFrom({ type, title, description, url, image, thumbnail }: APIEmbed): MessageEmbedSnapshot {

@@ -1,16 +1,14 @@
 import type { EffectResult } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import { ALL_PERMISSIONS, missingPermissions, PERMISSIONS, type PermissionName } from '#core/guild/permissions.ts'
-import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { isThreadType } from '#core/guild/types.ts'
 import type { Need } from './step.ts'
 
 type Rights = { id: string; roleIds: readonly string[] }
 type Refused = Extract<EffectResult, { ok: false }>
 
-const THREADS: readonly number[] = [CHANNEL_TYPE.newsThread, CHANNEL_TYPE.publicThread, CHANNEL_TYPE.privateThread]
-
 export const isThread = (guild: GuildIndex, channelId: string): boolean =>
-  THREADS.includes(guild.channels.get(channelId)?.type ?? -1)
+  isThreadType(guild.channels.get(channelId)?.type)
 
 /** A thread is written to with a right of its own. */
 export const mayWrite = (guild: GuildIndex, channelId: string): PermissionName[] => [

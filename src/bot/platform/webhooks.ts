@@ -2,11 +2,10 @@ import type { API } from '@discordjs/core'
 import { LRUCache } from 'lru-cache'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import { brand } from '#core/brand.ts'
-import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { isThreadType } from '#core/guild/types.ts'
 import { refusalOf } from './refusals.ts'
 
 const CACHED_MAX = 2_000
-const THREADS: readonly number[] = [CHANNEL_TYPE.newsThread, CHANNEL_TYPE.publicThread, CHANNEL_TYPE.privateThread]
 
 type Webhook = { id: string; token: string /** Where in its channel. */; threadId: string | null }
 type Ask = <T>(request: () => Promise<T>) => Promise<T>
@@ -32,7 +31,7 @@ export function createWebhooks(api: Pick<API, 'channels'>, applicationId: () => 
   }
   const homeOf = (guild: GuildIndex, channelId: string) => {
     const channel = guild.channels.get(channelId)
-    const isThread = channel !== undefined && THREADS.includes(channel.type)
+    const isThread = channel !== undefined && isThreadType(channel.type)
     return isThread && channel.parentId
       ? { home: channel.parentId, threadId: channelId }
       : { home: channelId, threadId: null }

@@ -6,7 +6,7 @@ import {
   type Overwrite,
   type PermissionName,
 } from '#core/guild/permissions.ts'
-import { CHANNEL_TYPE, type ChannelType, type Emoji, type Role } from '#core/guild/types.ts'
+import { type ChannelType, type Emoji, isThreadType, type Role } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
 import type { ChannelSnapshot, VoiceSnapshot } from './snapshots.ts'
 
@@ -79,7 +79,6 @@ export type GuildIndex = GuildData & GuildRights
 
 export type RightsData = Pick<GuildData, 'id' | 'ownerId' | 'roles' | 'channels' | 'bot' | 'voice'>
 
-const THREADS: readonly number[] = [CHANNEL_TYPE.newsThread, CHANNEL_TYPE.publicThread, CHANNEL_TYPE.privateThread]
 const CHAIN_MAX = 3
 
 export function guildRights(data: RightsData): GuildRights {
@@ -92,7 +91,7 @@ export function guildRights(data: RightsData): GuildRights {
     const base = guildPermissions(rights, rolePermissions)
     if (channelId === undefined || base === ALL_PERMISSIONS) return base
     const channel = data.channels.get(channelId)
-    const host = channel && THREADS.includes(channel.type) ? data.channels.get(channel.parentId ?? '') : channel
+    const host = channel && isThreadType(channel.type) ? data.channels.get(channel.parentId ?? '') : channel
     return host ? channelPermissions(base, rights, host.overwrites) : base
   }
   const botPermissions = (channelId?: string): bigint => {

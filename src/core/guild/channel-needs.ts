@@ -2,12 +2,14 @@ import { missingPermissions, type PermissionName } from './permissions.ts'
 import { CHANNEL_TYPE, type Channel, type ChannelType } from './types.ts'
 
 /** spec §10.9: what a module wants to do in a channel. */
-const CHANNEL_NEEDS = ['send', 'embed', 'react', 'manage', 'webhook'] as const
+const CHANNEL_NEEDS = ['read', 'send', 'embed', 'react', 'manage', 'webhook'] as const
 export type ChannelNeed = (typeof CHANNEL_NEEDS)[number]
 
 /** Everything implies View Channel: without it Discord refuses the rest, whatever the bits say. */
 export function permissionsForNeed(need: ChannelNeed, type: ChannelType): PermissionName[] {
   switch (need) {
+    case 'read':
+      return ['viewChannel', 'readMessageHistory', ...(isVoice(type) ? (['connect'] as const) : [])]
     case 'send':
       return ['viewChannel', ...sendPermissions(type)]
     case 'embed':
@@ -22,6 +24,15 @@ export function permissionsForNeed(need: ChannelNeed, type: ChannelType): Permis
   }
 }
 
+/** Of a person: who was added to a private thread is not known here; moderators of threads see all of them. */
+export function permissionsOfPerson(need: ChannelNeed, type: ChannelType): PermissionName[] {
+  const needed = permissionsForNeed(need, type)
+  return type === CHANNEL_TYPE.privateThread ? [...needed, 'manageThreads'] : needed
+}
+
+/** Whoever may not connect may neither read nor write in the chat of the channel. */
+const isVoice = (type: ChannelType) => type === CHANNEL_TYPE.voice || type === CHANNEL_TYPE.stage
+
 function sendPermissions(type: ChannelType): PermissionName[] {
   switch (type) {
     case CHANNEL_TYPE.newsThread:
@@ -31,12 +42,8 @@ function sendPermissions(type: ChannelType): PermissionName[] {
     case CHANNEL_TYPE.forum:
       // Opening a post is Send Messages; writing on in it is Send Messages in Threads.
       return ['sendMessages', 'sendMessagesInThreads']
-    case CHANNEL_TYPE.voice:
-    case CHANNEL_TYPE.stage:
-      // Whoever may not connect may not write in the chat of the channel either.
-      return ['connect', 'sendMessages']
     default:
-      return ['sendMessages']
+      return isVoice(type) ? ['connect', 'sendMessages'] : ['sendMessages']
   }
 }
 

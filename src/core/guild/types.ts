@@ -13,6 +13,14 @@ export const CHANNEL_TYPE = {
 
 export type ChannelType = (typeof CHANNEL_TYPE)[keyof typeof CHANNEL_TYPE]
 
+export const THREAD_TYPES = [
+  CHANNEL_TYPE.newsThread,
+  CHANNEL_TYPE.publicThread,
+  CHANNEL_TYPE.privateThread,
+] as const satisfies readonly ChannelType[]
+
+export const isThreadType = (type: number | undefined): boolean => THREAD_TYPES.some((thread) => thread === type)
+
 /** Where a message of the bot can be read: text, news, threads, the chat of a voice or stage channel. */
 export const WRITABLE_TYPES: readonly ChannelType[] = [0, 2, 5, 10, 11, 12, 13]
 

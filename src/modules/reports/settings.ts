@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { CHANNEL_TYPE, THREAD_TYPES } from '#core/guild/types.ts'
 import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
 import { channelId, customText, emoji, int, listOf, roleList, seconds, text } from '#core/settings/kinds.ts'
 import { mentionList } from '#core/settings/mention.ts'
 
 const TEXT_MAX = 4000
-const THREADS = [CHANNEL_TYPE.newsThread, CHANNEL_TYPE.publicThread, CHANNEL_TYPE.privateThread] as const
 
 /** Closed files of one outcome move here. */
-const outcomeThread = () => setting(z.nullable(channelId(THREADS)), null, { premium: true })
+const outcomeThread = () => setting(z.nullable(channelId(THREAD_TYPES)), null, { premium: true })
 
 export const QUICK_REASONS_MAX = 10
 const quickReason = z.strictObject({ label: text(80), emoji: z.optional(emoji()) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { stampRewards } from '#core/collections/stamp-reward.ts'
-import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { CHANNEL_TYPE, THREAD_TYPES } from '#core/guild/types.ts'
 import { limits } from '#core/limits.ts'
 import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
 import { refusedAs } from '#core/settings/issues.ts'
@@ -28,11 +28,10 @@ export const CONCURRENT_ROLES_MAX = 25
 export const COOLDOWN_COUNT_MAX = 20
 const VOTER_AGE_MAX_SECONDS = 365 * 86_400
 
-const { text: textType, news, newsThread, publicThread, privateThread, forum } = CHANNEL_TYPE
+const { text: textType, news, forum } = CHANNEL_TYPE
 export const SUGGESTION_CHANNELS = [textType, news, forum] as const
-export const SUGGESTION_THREADS = [newsThread, publicThread, privateThread] as const
 
-const outcomeThread = () => setting(z.nullable(channelId(SUGGESTION_THREADS)), null)
+const outcomeThread = () => setting(z.nullable(channelId(THREAD_TYPES)), null)
 
 /** spec §10.4: every kind of reward, roles without stacking. */
 const givenReward = z.union([

@@ -1,5 +1,6 @@
 import { MessageType } from 'discord-api-types/v10'
 import { z } from 'zod'
+import { otherTextOf } from '#core/bot/other-text.ts'
 import type { PastMessage } from '#core/past-messages-api.ts'
 
 /** What people write; the rest is the platform telling of a join or a pin, and answers of applications. */
@@ -51,13 +52,11 @@ export function readPastMessages(answer: unknown, since: number): Read {
 }
 
 function messageOf(message: WireMessage): PastMessage {
-  const { poll, message_snapshots: forwarded } = message
-  const asked = poll ? [poll.question.text, ...poll.answers.map(({ poll_media }) => poll_media.text)] : []
   return {
     id: message.id,
     authorId: message.author.id,
     content: message.content,
-    otherText: [...forwarded.map((each) => each.message.content), ...asked].filter(Boolean).join('\n'),
+    otherText: otherTextOf(message),
     mentions: {
       userIds: message.mentions.map(({ id }) => id),
       roleIds: message.mention_roles,

@@ -1,7 +1,8 @@
 import { DiscordAPIError, type REST } from '@discordjs/rest'
 import { Routes } from 'discord-api-types/v10'
+import { permissionsForNeed, permissionsOfPerson } from '#core/guild/channel-needs.ts'
 import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
-import { CHANNEL_TYPE, type ChannelType, WRITABLE_TYPES } from '#core/guild/types.ts'
+import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { PAST_DAYS, PAST_MESSAGES_MAX, type PastMessages, pastMessages } from '#core/past-messages-api.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
 import { refuse } from '../../http/problems.ts'
@@ -39,9 +40,10 @@ async function read(visit: GuildCall): Promise<Response> {
   const named = (missing: readonly PermissionName[]) => ({
     params: { permissions: permissionNames(missing, call.locale), channel: `#${channel.name}` },
   })
-  const missing = missingPermissions(rights, neededToRead(channel.type))
+  const missing = missingPermissions(rights, permissionsOfPerson('read', channel.type))
   if (missing.length > 0) return refuse(call, 'personMayNotRead', named(missing))
-  const lacking = missingPermissions(BigInt(channel.botPermissions), neededToRead(channel.type))
+  const needed = permissionsForNeed('read', channel.type)
+  const lacking = missingPermissions(BigInt(channel.botPermissions), needed)
   if (lacking.length > 0) return refuse(call, 'botMayNotRead', named(lacking))
   const tooOften = refuseHaste(call, user, 'pastMessages')
   if (tooOften) return tooOften
@@ -49,7 +51,7 @@ async function read(visit: GuildCall): Promise<Response> {
   const { clock, members, platform } = call.services
   const answer = await fetchMessages(platform.rest, channel.id)
   // Something changed that the bot has not told us of yet.
-  if (answer === null) return refuse(call, 'botMayNotRead', named(neededToRead(channel.type)))
+  if (answer === null) return refuse(call, 'botMayNotRead', named(needed))
   const { messages, names } = readPastMessages(answer, clock() - PAST_DAYS * DAY_MS)
   const authorIds = [...new Set(messages.map(({ authorId }) => authorId))]
   const { authors, unknown } = await findAuthors(members, guild, { ids: authorIds, names })
@@ -61,15 +63,6 @@ async function read(visit: GuildCall): Promise<Response> {
     unknownAuthors: unknown,
   }
   return replyJson(call, reply)
-}
-
-/** As Discord asks it of whoever reads: the chat of a voice channel is for those who may connect. */
-function neededToRead(type: ChannelType): PermissionName[] {
-  const needed: PermissionName[] = ['viewChannel', 'readMessageHistory']
-  if (type === CHANNEL_TYPE.voice || type === CHANNEL_TYPE.stage) needed.push('connect')
-  // Nobody can tell from here who was added to a private thread; moderators of threads see them all.
-  if (type === CHANNEL_TYPE.privateThread) needed.push('manageThreads')
-  return needed
 }
 
 /** null: the platform will not show it. */

@@ -13,11 +13,11 @@ import {
 import { caseByNumber } from '#modules/moderation/rules/find-cases.ts'
 import { isTemporary, MUTE_MAX_SECONDS } from '#modules/moderation/sanction-types.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
-import { scheduleJob } from '#store/jobs.ts'
 import { m } from '#texts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyEmpty } from '../../http/reply.ts'
+import { askBot } from '../ask-bot.ts'
 import type { Visit } from '../enter.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { readerOf } from './case-view.ts'
@@ -105,10 +105,9 @@ async function findChangeable({
   return one.subjectId === user.id ? refuse(call, 'caseAboutYou') : { one, userId: one.subjectId }
 }
 
-async function leave({ call, guild }: GuildCall, one: Case, job: string, payload: unknown): Promise<Response> {
-  const { clock, db } = call.services
-  await scheduleJob(db, { guildId: guild.id, module: 'moderation', job, key: one.id, at: clock(), payload })
-  return replyEmpty(call)
+async function leave(asked: GuildCall, one: Case, job: string, payload: unknown): Promise<Response> {
+  await askBot(asked, { module: 'moderation', job, key: one.id, payload })
+  return replyEmpty(asked.call)
 }
 
 const liftObstacle = ({ state, body }: Case): ProblemCode | null =>

@@ -4,10 +4,10 @@ import type { SuggestionRefusal } from '#modules/suggestions/rules/refuse.ts'
 import { DECIDE_JOB, sortable } from '#modules/suggestions/rules/sort-suggestion.ts'
 import { suggestionById, suggestionIn } from '#modules/suggestions/rules/suggestion-record.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
-import { scheduleJob } from '#store/jobs.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyEmpty } from '../../http/reply.ts'
+import { askBot } from '../ask-bot.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 
 const ID_MAX = 64
@@ -31,20 +31,20 @@ const PROBLEM_OF: Partial<Record<SuggestionRefusal, ProblemCode>> = {
 }
 
 async function decide(
-  { call, user, guild }: GuildCall,
+  visit: GuildCall,
   { state, reason: given }: z.output<typeof decideSuggestionRequest>,
 ): Promise<Response> {
+  const { call, user, guild } = visit
   const { clock, db } = call.services
   const tooOften = refuseHaste(call, user, 'write')
   if (tooOften) return tooOften
   const id = call.param('suggestion')
-  const now = clock()
   const reason = given?.trim() || null
   const records = suggestionById(id.slice(0, ID_MAX))
-  const view = await loadNeeds(db, guild.id, 'suggestions', { records }, now)
+  const view = await loadNeeds(db, guild.id, 'suggestions', { records }, clock())
   const found = sortable(suggestionIn(view), { state, reason }, guild.settings)
   if (!found.ok) return refuse(call, PROBLEM_OF[found.code] ?? 'suggestionNotFound')
   const payload = { state, reason, by: user.id }
-  await scheduleJob(db, { guildId: guild.id, module: 'suggestions', job: DECIDE_JOB, key: id, at: now, payload })
+  await askBot(visit, { module: 'suggestions', job: DECIDE_JOB, key: id, payload })
   return replyEmpty(call)
 }

@@ -1,7 +1,7 @@
-import { scheduleJob } from '#store/jobs.ts'
 import { refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyEmpty } from '../../http/reply.ts'
+import { askBot } from '../ask-bot.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 
 /** The bot posts it, or edits what is posted, and writes the message's id into the settings. */
@@ -15,15 +15,14 @@ export const publishTickets = guildRoute({
   handle: publish,
 })
 
-async function publish({ call, user, guild }: GuildCall): Promise<Response> {
-  const { clock, db } = call.services
+async function publish(visit: GuildCall): Promise<Response> {
+  const { call, user, guild } = visit
   const id = call.param('publication')
   const publication = guild.settings.ticketSystem.publications.find((one) => one.id === id)
   if (!publication) return refuse(call, 'entryNotFound')
   if (!guild.base.channels.some((channel) => channel.id === publication.channel)) return refuse(call, 'channelGone')
   const tooOften = refuseHaste(call, user, 'send')
   if (tooOften) return tooOften
-  const payload = { publicationId: id }
-  await scheduleJob(db, { guildId: guild.id, module: 'tickets', job: 'publish', key: id, at: clock(), payload })
+  await askBot(visit, { module: 'tickets', job: 'publish', key: id, payload: { publicationId: id } })
   return replyEmpty(call)
 }

@@ -12,7 +12,7 @@ import { option, textOf } from '../commands/options.ts'
 import { deleteFound } from '../rules/delete-found.ts'
 import type { ModerationSettings } from '../settings.ts'
 import { copiesOf, readCopied } from './copied-message.ts'
-import { noMessage, placeOf, READING, rangeOf, refuseWithout, writingIn } from './message-places.ts'
+import { noMessage, placeOf, rangeOf, refuseWithout } from './message-places.ts'
 
 export const COPY_TAG = 'copyRead'
 /** A webhook sends thirty messages a minute, and somebody waits for the answer. */
@@ -56,8 +56,8 @@ function begin(event: CommandEvent, moves: boolean, view: RuleView): Decision {
   const { channelId: from } = range.first
   const removing = moves ? (['manageMessages'] as const) : []
   const refused =
-    refuseWithout({ person: [...READING, 'manageMessages'], bot: [...READING, ...removing] }, event, from, view) ??
-    refuseWithout({ person: writingIn(to, view), bot: [...writingIn(to, view), 'manageWebhooks'] }, event, to, view)
+    refuseWithout({ need: 'read', person: ['manageMessages'], bot: removing }, event, from, view) ??
+    refuseWithout({ need: 'send', bot: ['manageWebhooks'] }, event, to, view)
   if (refused) return refused
   const payload: z.infer<typeof copying> = {
     from,

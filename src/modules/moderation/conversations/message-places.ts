@@ -2,6 +2,7 @@ import type { Decision } from '#core/bot/effects.ts'
 import type { Asker } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
+import { type ChannelNeed, permissionsForNeed, permissionsOfPerson } from '#core/guild/channel-needs.ts'
 import { readMessageLink } from '#core/guild/message-link.ts'
 import type { PermissionName } from '#core/guild/permissions.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
@@ -30,33 +31,24 @@ export function rangeOf(first: Place | null, last: Place | null): { first: Place
 export const noMessage = ({ locale }: Asker): Decision =>
   answerPrivately(m['moderation.clear.noMessage']({}, { locale: locale.own }), 'noMessage')
 
-type Rights = { person: readonly PermissionName[]; bot: readonly PermissionName[] }
+type Rights = { need: ChannelNeed; person?: readonly PermissionName[]; bot?: readonly PermissionName[] }
 
 /** Nobody does through the bot, in whichever channel, what they could not do there themselves. */
 export function refuseWithout(rights: Rights, asker: Asker, channelId: string, { guild }: RuleView): Decision | null {
+  const { need, person = [], bot = [] } = rights
   const { own: locale } = asker.locale
+  const type = guild.channels.get(channelId)?.type ?? CHANNEL_TYPE.text
   const nameOf = (permission: PermissionName) => m[`permissions.${permission}`]({}, { locale })
-  // Who was added to a private thread is not known here; moderators of threads see all of them.
-  const isHidden = guild.channels.get(channelId)?.type === CHANNEL_TYPE.privateThread
-  const wanted: PermissionName[] = [...rights.person, ...(isHidden ? (['manageThreads'] as const) : [])]
-  const lacking = wanted.find((permission) => !guild.memberCan(asker.member, permission, channelId))
+  const lacking = [...permissionsOfPerson(need, type), ...person].find(
+    (permission) => !guild.memberCan(asker.member, permission, channelId),
+  )
   if (lacking)
     return answerPrivately(
       m['moderation.refused.noPermission']({ permission: nameOf(lacking) }, { locale }),
       'noPermission',
     )
-  const missing = rights.bot.find((permission) => !guild.botCan(permission, channelId))
+  const missing = [...permissionsForNeed(need, type), ...bot].find((permission) => !guild.botCan(permission, channelId))
   if (missing)
     return answerPrivately(m['moderation.refused.botLacks']({ permission: nameOf(missing) }, { locale }), 'botLacks')
   return null
 }
-
-export const READING = ['viewChannel', 'readMessageHistory'] as const satisfies readonly PermissionName[]
-
-const THREADS: readonly number[] = [CHANNEL_TYPE.newsThread, CHANNEL_TYPE.publicThread, CHANNEL_TYPE.privateThread]
-
-/** To write there. */
-export const writingIn = (channelId: string, { guild }: RuleView): PermissionName[] => [
-  'viewChannel',
-  THREADS.includes(guild.channels.get(channelId)?.type ?? -1) ? 'sendMessagesInThreads' : 'sendMessages',
-]

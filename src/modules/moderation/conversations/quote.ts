@@ -10,7 +10,7 @@ import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { option, textOf } from '../commands/options.ts'
 import type { ModerationSettings } from '../settings.ts'
-import { noMessage, placeOf, READING, refuseWithout, writingIn } from './message-places.ts'
+import { noMessage, placeOf, refuseWithout } from './message-places.ts'
 
 export const quote = defineCommand<ModerationSettings>({
   id: 'quote',
@@ -28,13 +28,8 @@ export const quote = defineCommand<ModerationSettings>({
     if (!place) return noMessage(event)
     const target = event.targets.channels.get('channel')?.id ?? event.channelId
     const refused =
-      refuseWithout({ person: READING, bot: READING }, event, place.channelId, view) ??
-      refuseWithout(
-        { person: writingIn(target, view), bot: [...writingIn(target, view), 'embedLinks'] },
-        event,
-        target,
-        view,
-      )
+      refuseWithout({ need: 'read' }, event, place.channelId, view) ??
+      refuseWithout({ need: 'send', bot: ['embedLinks'] }, event, target, view)
     if (refused) return refused
     const message = view.messages.get(place.messageId)
     if (!message)

@@ -16,7 +16,7 @@ import { refuseWithout } from './message-places.ts'
 export const RENEW_FAILED = 'renewFailed'
 /** Those that hold messages; a thread is deleted by hand, and a forum holds tags and posts. */
 const RENEWED_TYPES: readonly ChannelType[] = [CHANNEL_TYPE.text, CHANNEL_TYPE.news, CHANNEL_TYPE.voice]
-const RIGHTS = { person: ['manageMessages', 'manageChannels'], bot: ['manageChannels'] } as const
+const RIGHTS = { need: 'manage', person: ['manageChannels'], bot: ['manageChannels'] } as const
 
 /** The channel that may be emptied by this person, or why not. */
 function channelFor(asker: Asker, channelId: string, view: RuleView): IndexedChannel | Decision {

@@ -12,7 +12,7 @@ import { m } from '#texts'
 import { option, textOf } from '../commands/options.ts'
 import { deleteFound } from '../rules/delete-found.ts'
 import type { ModerationSettings } from '../settings.ts'
-import { noMessage, placeOf, READING, rangeOf, refuseWithout } from './message-places.ts'
+import { noMessage, placeOf, rangeOf, refuseWithout } from './message-places.ts'
 
 export const SAVE_TAG = 'saveRead'
 const SAVED_MAX = { free: 100, premium: 500 } as const
@@ -52,8 +52,8 @@ export const saveConversation = defineCommand<ModerationSettings>({
     if (!range) return noMessage(event)
     const { channelId } = range.first
     const deletes = event.options.get('delete') === true
-    const bot = [...READING, ...(deletes ? (['manageMessages'] as const) : [])]
-    const refused = refuseWithout({ person: [...READING, 'manageMessages'], bot }, event, channelId, view)
+    const bot = deletes ? (['manageMessages'] as const) : []
+    const refused = refuseWithout({ need: 'read', person: ['manageMessages'], bot }, event, channelId, view)
     if (refused) return refused
     const { messageId: last } = range.last
     const wanted: Saving = {

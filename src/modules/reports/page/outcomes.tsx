@@ -1,9 +1,7 @@
-import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { THREAD_TYPES } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field } from './fields.tsx'
-
-const THREADS = [CHANNEL_TYPE.newsThread, CHANNEL_TYPE.publicThread, CHANNEL_TYPE.privateThread] as const
 
 /** Where a closed file is kept. */
 export function Outcomes() {
@@ -11,9 +9,9 @@ export function Outcomes() {
     <Section title={m['reports.page.outcomes.title']()} summary={m['reports.page.outcomes.summary']()}>
       <Sheet>
         <Field.Toggle name="reportSystem.openModThread" />
-        <Field.Channel name="reportSystem.solvedThread" types={THREADS} />
-        <Field.Channel name="reportSystem.sanctionedThread" types={THREADS} />
-        <Field.Channel name="reportSystem.refusedThread" types={THREADS} />
+        <Field.Channel name="reportSystem.solvedThread" types={THREAD_TYPES} />
+        <Field.Channel name="reportSystem.sanctionedThread" types={THREAD_TYPES} />
+        <Field.Channel name="reportSystem.refusedThread" types={THREAD_TYPES} />
       </Sheet>
     </Section>
   )

@@ -1,7 +1,7 @@
+import { THREAD_TYPES } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
-import { SUGGESTION_THREADS } from '../settings.ts'
 import { Field, useSuggestionSettings } from './fields.tsx'
 
 /** What the team decides, and who learns of it. */
@@ -15,8 +15,8 @@ export function Sorting() {
     >
       {moderate ? (
         <Sheet>
-          <Field.Channel name="suggestSystem.acceptedThread" types={SUGGESTION_THREADS} />
-          <Field.Channel name="suggestSystem.refusedThread" types={SUGGESTION_THREADS} />
+          <Field.Channel name="suggestSystem.acceptedThread" types={THREAD_TYPES} />
+          <Field.Channel name="suggestSystem.refusedThread" types={THREAD_TYPES} />
           <Field.Choice name="suggestSystem.notificationAfterUpdate" />
           <Field.Toggle name="suggestSystem.anonymizeModerators" />
           <Field.Toggle name="suggestSystem.refuseReason" />

@@ -1,7 +1,7 @@
 import type { ChannelOverwrite } from '#core/bot/effects.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import { PERMISSIONS, type PermissionName } from '#core/guild/permissions.ts'
-import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { CHANNEL_TYPE, isThreadType } from '#core/guild/types.ts'
 import type { TicketPanel } from '../panel.ts'
 import type { TicketsSettings } from '../settings.ts'
 import { type EffectivePanel, teamRoles, teamUsers } from './effective-panel.ts'
@@ -9,7 +9,6 @@ import { type EffectivePanel, teamRoles, teamUsers } from './effective-panel.ts'
 /** Discord's bounds for a category and for a server. */
 const CATEGORY_MAX = 50
 const SERVER_MAX = 500
-const THREADS: readonly number[] = [CHANNEL_TYPE.newsThread, CHANNEL_TYPE.publicThread, CHANNEL_TYPE.privateThread]
 
 /** Rights that only tickets hand out. */
 const SEND_TTS = 1n << 12n
@@ -112,7 +111,7 @@ export type Place = { ok: true; categoryId: string | null } | { ok: false; code:
 
 /** The category, else the first one beside it that has room. */
 export function placeFor(panel: Pick<EffectivePanel, 'category' | 'overflow'>, guild: GuildIndex): Place {
-  const channels = [...guild.channels.values()].filter(({ type }) => !THREADS.includes(type))
+  const channels = [...guild.channels.values()].filter(({ type }) => !isThreadType(type))
   if (channels.length >= SERVER_MAX) return { ok: false, code: 'serverFull' }
   const wanted = [panel.category, ...panel.overflow].flatMap((id) => (id && guild.channels.has(id) ? [id] : []))
   const free = wanted.find((id) => channels.filter(({ parentId }) => parentId === id).length < CATEGORY_MAX)

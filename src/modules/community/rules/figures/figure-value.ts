@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
-import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { CHANNEL_TYPE, isThreadType } from '#core/guild/types.ts'
 import { parseJson } from '#core/parse-json.ts'
 import type { StatsChannel } from '../../stats-channel.ts'
 
@@ -17,12 +17,11 @@ export type Known = {
   messagesToday?: number
 }
 
-const THREADS: readonly number[] = [CHANNEL_TYPE.newsThread, CHANNEL_TYPE.publicThread, CHANNEL_TYPE.privateThread]
 const GOAL_STEP_MIN = 10
 
 /** The figure, or null while it is not known. */
 export function figureValue(figure: StatsChannel, guild: GuildIndex, known: Known): number | null {
-  const channels = [...guild.channels.values()].filter(({ type }) => !THREADS.includes(type))
+  const channels = [...guild.channels.values()].filter(({ type }) => !isThreadType(type))
   switch (figure.target) {
     case 'members':
       return guild.memberCount
