@@ -30,17 +30,18 @@ type Kind = 'messages' | 'joins' | 'leaves'
 /** Messages, joins, leaves and members of each server and day. What could not be written is added next time. */
 export function createActivityCounter(deps: Deps): ActivityCounter {
   const { time, log } = deps
-  let waiting = new Map<string, ActivityCount>()
+  let waiting = new Map<string, Map<string, ActivityCount>>()
   let writtenDay: string | null = null
   const today = createToday(time)
   let stopTimer = () => {}
 
   const rowOf = (guildId: string, day: string): ActivityCount => {
-    const key = `${guildId} ${day}`
-    const known = waiting.get(key)
+    const rows = waiting.get(day) ?? new Map<string, ActivityCount>()
+    const known = rows.get(guildId)
     if (known) return known
     const row: ActivityCount = { guildId, day, messages: 0, joins: 0, leaves: 0, members: null }
-    waiting.set(key, row)
+    rows.set(guildId, row)
+    waiting.set(day, rows)
     return row
   }
 
@@ -49,9 +50,9 @@ export function createActivityCounter(deps: Deps): ActivityCounter {
     const isNewDay = day !== writtenDay
     // A server where nothing happens still has members.
     if (isNewDay) for (const guildId of deps.guildIds()) rowOf(guildId, day)
-    const taken = waiting
+    const taken = [...waiting.values()].flatMap((rows) => [...rows.values()])
     waiting = new Map()
-    const rows = [...taken.values()].map((row) => ({
+    const rows = taken.map((row) => ({
       ...row,
       members: row.day === day ? deps.membersOf(row.guildId) : row.members,
     }))
@@ -59,7 +60,7 @@ export function createActivityCounter(deps: Deps): ActivityCounter {
       await deps.write(rows)
     } catch (error) {
       log.warn({ err: error }, 'activity could not be written, will try again')
-      for (const row of taken.values()) addTo(rowOf(row.guildId, row.day), row)
+      for (const row of taken) addTo(rowOf(row.guildId, row.day), row)
       return
     }
     writtenDay = day
