@@ -1,35 +1,20 @@
-import { useEffect, useState } from 'react'
 import type { Board } from '#core/leaderboards/board.ts'
 import { formatNumber } from '#core/numbers.ts'
-import type { ImportPreview } from '#core/scores-api.ts'
 import { m } from '#texts'
 import { useGuildTools } from '../guild/guild-context.tsx'
 import { Note } from '../note.tsx'
+import { useAnswer } from '../use-answer.ts'
 
 /** While somebody types, the next letter comes sooner. */
 const PAUSE_MS = 400
 
-type Read = { preview: ImportPreview | null; failure: string | null }
-
 /** Who gets what, as the API would write it. */
 export function ImportPreviewTable({ board, csv }: { board: Board; csv: string }) {
   const { scores, locale } = useGuildTools()
-  const [{ preview, failure }, setRead] = useState<Read>({ preview: null, failure: null })
-  useEffect(() => {
-    let left = false
-    const timer = setTimeout(async () => {
-      const answer = await scores.previewImport(board, csv)
-      if (left) return
-      setRead(answer.ok ? { preview: answer.preview, failure: null } : { preview: null, failure: answer.message })
-    }, PAUSE_MS)
-    return () => {
-      left = true
-      clearTimeout(timer)
-    }
-  }, [scores, board, csv])
-  if (failure !== null) return <Note tone="attention">{failure}</Note>
-  if (!preview) return null
-  const { members, newcomers, rows } = preview
+  const { answer } = useAnswer(() => scores.previewImport(board, csv), [scores, board, csv], { afterMs: PAUSE_MS })
+  if (!answer) return null
+  if (!answer.ok) return <Note tone="attention">{answer.message}</Note>
+  const { members, newcomers, rows } = answer.preview
   const number = (value: number) => formatNumber(value, locale)
   return (
     <div className="scores-preview">

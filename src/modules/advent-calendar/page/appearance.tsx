@@ -1,10 +1,11 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { m } from '#texts'
 import { CardPicture } from '#ui/card-picture.tsx'
 import { TextPreview } from '#ui/discord/text-preview.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Columns } from '#ui/page-head.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import { boxVariables } from '../variables.ts'
 import { Field, useCalendarSettings } from './fields.tsx'
 import './calendar.css'
@@ -60,15 +61,5 @@ function CalendarPicture() {
 function useCalendarCard(): string | null | undefined {
   const { drawCard } = useGuildTools()
   const { language } = useCalendarSettings()
-  const [image, setImage] = useState<string | null>()
-  useEffect(() => {
-    let left = false
-    drawCard('calendar', language).then((drawn) => {
-      if (!left) setImage(drawn)
-    })
-    return () => {
-      left = true
-    }
-  }, [drawCard, language])
-  return image
+  return useAnswer(() => drawCard('calendar', language), [drawCard, language]).answer
 }

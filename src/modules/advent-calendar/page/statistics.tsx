@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react'
-import type { CalendarStatistics } from '#core/calendar-api.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
-import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { FailureNote } from '#ui/failure-note.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import { CountTable } from './count-table.tsx'
 import { useCalendarMoment } from './fields.tsx'
 import { Undelivered } from './undelivered.tsx'
@@ -27,43 +25,17 @@ export function Statistics() {
   )
 }
 
-type Read = { statistics: CalendarStatistics | null; failure: string | null }
-
 function Counted() {
   const { calendar, locale } = useGuildTools()
-  const [{ statistics, failure }, setRead] = useState<Read>({ statistics: null, failure: null })
-  const [attempt, setAttempt] = useState(0)
-  const reload = () => setAttempt((count) => count + 1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what reads it again
-  useEffect(() => {
-    let left = false
-    calendar.statistics().then((answer) => {
-      if (left) return
-      setRead(
-        answer.ok ? { statistics: answer.statistics, failure: null } : { statistics: null, failure: answer.message },
-      )
-    })
-    return () => {
-      left = true
-    }
-  }, [calendar, attempt])
-  if (failure !== null) {
-    return (
-      <Note tone="danger" alert>
-        {failure}{' '}
-        <Button size="small" onClick={reload}>
-          {m['advent-calendar.page.statistics.retry']()}
-        </Button>
-      </Note>
-    )
-  }
-  if (!statistics) return <Skeleton shape="card" />
-  const { members, longest, openings, gifts, undelivered } = statistics
+  const { answer, askAgain } = useAnswer(() => calendar.statistics(), [calendar])
+  if (answer && !answer.ok) return <FailureNote failure={answer.message} onRetry={askAgain} />
+  if (!answer) return <Skeleton shape="card" />
+  const { members, longest, openings, gifts, undelivered } = answer.statistics
   if (members === 0) return <Empty icon="m-advent-calendar">{m['advent-calendar.page.statistics.none']()}</Empty>
   const name = longest?.name ?? m['advent-calendar.page.statistics.somebody']()
   return (
     <div className="calendar-stack">
-      {undelivered.length > 0 && <Undelivered gifts={undelivered} onChanged={reload} />}
+      {undelivered.length > 0 && <Undelivered gifts={undelivered} onChanged={askAgain} />}
       <Sheet>
         <p>
           {m['advent-calendar.page.statistics.members']({ count: members, members: formatNumber(members, locale) })}{' '}

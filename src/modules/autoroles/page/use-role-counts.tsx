@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 
 type Counts = Readonly<Record<string, number>> | null
 const RoleCounts = createContext<Counts>(null)
@@ -9,15 +10,8 @@ const RoleCounts = createContext<Counts>(null)
 /** How many hold each role today, asked for once. Without an answer nothing is said. */
 export function RoleCountsProvider({ children }: { children: ReactNode }) {
   const { bulkRoles } = useGuildTools()
-  const [counts, setCounts] = useState<Counts>(null)
-  useEffect(() => {
-    let left = false
-    bulkRoles.counts().then((found) => !left && setCounts(found))
-    return () => {
-      left = true
-    }
-  }, [bulkRoles])
-  return <RoleCounts value={counts}>{children}</RoleCounts>
+  const { answer } = useAnswer(() => bulkRoles.counts(), [bulkRoles])
+  return <RoleCounts value={answer ?? null}>{children}</RoleCounts>
 }
 
 /** "12 members today", and the bare number for narrow places; null: not known. */

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { UpcomingBirthday } from '#core/birthdays-api.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import { useSavedBirthdays } from './fields.tsx'
 
 /** `hidden`: members with a date who are not celebrated here; only the next ones are read with it. */
@@ -11,19 +11,6 @@ type Read = { found: Found | null; failure: string | null }
 export function useBirthdays(month: number | null): Read & { reload(): void } {
   const { birthdays } = useGuildTools()
   const { mode } = useSavedBirthdays()
-  const [read, setRead] = useState<Read>({ found: null, failure: null })
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another mode has other dates, another attempt reads again
-  useEffect(() => {
-    let left = false
-    const asked = month === null ? next() : ofMonth(month)
-    asked.then((answer) => {
-      if (!left) setRead(answer)
-    })
-    return () => {
-      left = true
-    }
-  }, [birthdays, mode, month, attempt])
   const next = async (): Promise<Read> => {
     const answer = await birthdays.upcoming()
     if (!answer.ok) return { found: null, failure: answer.message }
@@ -34,5 +21,7 @@ export function useBirthdays(month: number | null): Read & { reload(): void } {
     if (!answer.ok) return { found: null, failure: answer.message }
     return { found: { list: answer.birthdays, hidden: 0 }, failure: null }
   }
-  return { ...read, reload: () => setAttempt((count) => count + 1) }
+  // Another mode has other dates.
+  const { answer, askAgain } = useAnswer(() => (month === null ? next() : ofMonth(month)), [birthdays, mode, month])
+  return { ...(answer ?? { found: null, failure: null }), reload: askAgain }
 }

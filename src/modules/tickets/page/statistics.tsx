@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { STATISTICS_DAYS, type StatisticsDays, type TicketStatistics } from '#core/ticket-statistics-api.ts'
+import { useState } from 'react'
+import { STATISTICS_DAYS, type StatisticsDays } from '#core/ticket-statistics-api.ts'
 import { m } from '#texts'
 import { Empty } from '#ui/empty.tsx'
 import { FailureNote } from '#ui/failure-note.tsx'
@@ -7,37 +7,24 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import { useSavedTickets } from './fields.tsx'
 import { StatisticsTables } from './statistics-tables.tsx'
 import './statistics.css'
 
 const DEFAULT_DAYS: StatisticsDays = 30
-type Read = { statistics: TicketStatistics | null; failure: string | null }
 
 /** How many tickets there are, how soon they are answered, and what members thought of it. */
 export function Statistics() {
   const { status } = useSavedTickets()
   const { readTicketStatistics } = useGuildTools()
   const [days, setDays] = useState<StatisticsDays>(DEFAULT_DAYS)
-  const [attempt, setAttempt] = useState(0)
-  const [{ statistics, failure }, setRead] = useState<Read>({ statistics: null, failure: null })
-  const reader = useRef(readTicketStatistics)
-  reader.current = readTicketStatistics
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what reads it again
-  useEffect(() => {
-    if (!status) return
-    let left = false
-    reader.current(days).then((answer) => {
-      if (left) return
-      setRead(
-        answer.ok ? { statistics: answer.statistics, failure: null } : { statistics: null, failure: answer.message },
-      )
-    })
-    return () => {
-      left = true
-    }
-  }, [days, attempt, status])
+  const { answer, askAgain } = useAnswer(() => readTicketStatistics(days), [readTicketStatistics, days], {
+    isOff: !status,
+  })
   if (!status) return null
+  const statistics = answer?.ok ? answer.statistics : null
+  const failure = answer && !answer.ok ? answer.message : null
   const isEmpty = statistics !== null && statistics.totals.opened + statistics.totals.closed === 0
   return (
     <Section title={m['tickets.page.statistics.title']()} summary={m['tickets.page.statistics.summary']()}>
@@ -50,7 +37,7 @@ export function Statistics() {
         }))}
         onChange={(value) => setDays(STATISTICS_DAYS.find((count) => String(count) === value) ?? DEFAULT_DAYS)}
       />
-      <FailureNote failure={failure} onRetry={() => setAttempt((count) => count + 1)} />
+      <FailureNote failure={failure} onRetry={askAgain} />
       {statistics === null && failure === null && <Skeleton shape="card" />}
       {isEmpty && <Empty icon="m-tickets">{m['tickets.page.statistics.none']()}</Empty>}
       {statistics !== null && !isEmpty && (

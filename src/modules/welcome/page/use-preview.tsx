@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DepartureKind } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import type { GreetingKind } from '../rules/greeting-block.ts'
 import { type PreviewContext, previewGreeting } from '../rules/preview-greeting.ts'
 import { useWelcomeSettings } from './use-welcome-settings.tsx'
@@ -58,15 +59,5 @@ export function usePreviewContext(): PreviewContext {
 export function useCard(kind: GreetingKind): string | null | undefined {
   const { drawCard } = useGuildTools()
   const { language } = useWelcomeSettings()
-  const [image, setImage] = useState<string | null>()
-  useEffect(() => {
-    let left = false
-    drawCard(kind, language).then((drawn) => {
-      if (!left) setImage(drawn)
-    })
-    return () => {
-      left = true
-    }
-  }, [drawCard, kind, language])
-  return image
+  return useAnswer(() => drawCard(kind, language), [drawCard, kind, language]).answer
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { avatarUrl } from '#core/guild/cdn.ts'
 import type { HistoryEntry } from '#core/history-api.ts'
@@ -10,6 +10,7 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { useSettingLabel } from '#ui/guild/guild-labels.ts'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import { changedEntry, EntryChange } from '../history/entry-change.tsx'
 import { ChangeLabel } from '../save-bar/change-label.tsx'
 import { useServices } from '../services-context.tsx'
@@ -77,20 +78,13 @@ function useHistory(): readonly HistoryEntry[] | 'loading' | 'failed' {
   const { subscribe, news } = collections.of(id)
   const changedEntries = useSyncExternalStore(subscribe, news, () => 0)
   const revision = useEditing((editing) => editing.revision)
-  const [entries, setEntries] = useState<readonly HistoryEntry[] | 'loading' | 'failed'>('loading')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision, or a changed entry, is what makes the list out of date
-  useEffect(() => {
-    let left = false
-    api.readHistory(id, { limit: SHOWN_CHANGES }).then(async (result) => {
-      if (result.kind === 'ok') {
-        const words = result.value.entries.map(({ path }) => labels.load(moduleOfPath(path)))
-        await Promise.all([rules.load(), ...words])
-      }
-      if (!left) setEntries(result.kind === 'ok' ? result.value.entries : 'failed')
-    })
-    return () => {
-      left = true
-    }
-  }, [api, labels, rules, id, revision, changedEntries])
-  return entries
+  const read = async () => {
+    const result = await api.readHistory(id, { limit: SHOWN_CHANGES })
+    if (result.kind !== 'ok') return 'failed'
+    const { entries } = result.value
+    await Promise.all([rules.load(), ...entries.map(({ path }) => labels.load(moduleOfPath(path)))])
+    return entries
+  }
+  // A new revision, or a changed entry, makes the list out of date.
+  return useAnswer(read, [api, labels, rules, id, revision, changedEntries]).answer ?? 'loading'
 }

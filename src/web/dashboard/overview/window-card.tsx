@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { mayEdit } from '#core/access.ts'
 import { findingWords } from '#core/diagnosis/finding-words.ts'
@@ -15,6 +15,7 @@ import { issueSentence } from '#ui/issue-sentence.ts'
 import { usePopover } from '#ui/picker/use-popover.ts'
 import { stateName } from '#ui/state-names.ts'
 import { Switch } from '#ui/switch.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import type { ListedModule } from '../module-list.server.ts'
 import { hasPage } from '../module-pages.ts'
 import { useServices } from '../services-context.tsx'
@@ -139,16 +140,7 @@ function useLastChange(module: ModuleId): HistoryEntry | null {
   const { api } = useServices()
   const guildId = useEditing(({ guild }) => guild.id)
   const revision = useEditing((editing) => editing.revision)
-  const [last, setLast] = useState<HistoryEntry | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a save the last change is another one
-  useEffect(() => {
-    let left = false
-    api.readHistory(guildId, { limit: 1, module }).then((result) => {
-      if (!left) setLast(result.kind === 'ok' ? (result.value.entries[0] ?? null) : null)
-    })
-    return () => {
-      left = true
-    }
-  }, [api, guildId, module, revision])
-  return last
+  // After a save the last change is another one.
+  const { answer } = useAnswer(() => api.readHistory(guildId, { limit: 1, module }), [api, guildId, module, revision])
+  return answer?.kind === 'ok' ? (answer.value.entries[0] ?? null) : null
 }

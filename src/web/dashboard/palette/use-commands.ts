@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useAnswer } from '#ui/use-answer.ts'
 import { useServices } from '../services-context.tsx'
+import type { ShownCommand } from '../state/command-list.ts'
 import type { PaletteEntry } from '../state/palette.ts'
 
 const NONE: readonly PaletteEntry[] = []
@@ -7,27 +8,20 @@ const NONE: readonly PaletteEntry[] = []
 /** The bot's commands; a deployment that does not list them simply has none here. */
 export function useCommands(): readonly PaletteEntry[] {
   const { api } = useServices()
-  const [commands, setCommands] = useState(NONE)
-  useEffect(() => {
-    let left = false
-    api.listCommands().then((result) => {
-      if (left || result.kind !== 'ok') return
-      setCommands(
-        result.value.commands.map(({ name, description, category, path }) => ({
-          id: `command-${name}`,
-          kind: 'command',
-          title: `/${name}`,
-          detail: description,
-          value: null,
-          icon: 'm-custom-commands',
-          to: path,
-          terms: `${name} ${description} ${category}`,
-        })),
-      )
-    })
-    return () => {
-      left = true
-    }
-  }, [api])
-  return commands
+  const read = async (): Promise<readonly PaletteEntry[]> => {
+    const result = await api.listCommands()
+    return result.kind === 'ok' ? result.value.commands.map(entryOf) : NONE
+  }
+  return useAnswer(read, [api]).answer ?? NONE
 }
+
+const entryOf = ({ name, description, category, path }: ShownCommand): PaletteEntry => ({
+  id: `command-${name}`,
+  kind: 'command',
+  title: `/${name}`,
+  detail: description,
+  value: null,
+  icon: 'm-custom-commands',
+  to: path,
+  terms: `${name} ${description} ${category}`,
+})

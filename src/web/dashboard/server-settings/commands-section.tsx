@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { generalSettings } from '#modules/general/settings.ts'
 import { m } from '#texts'
@@ -12,6 +12,7 @@ import { Section } from '#ui/section.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import { useServices } from '../services-context.tsx'
 import type { ShownCommand } from '../state/command-list.ts'
 import { useDiagnosis } from '../use-diagnosis.ts'
@@ -120,15 +121,7 @@ function CommandRow({ command, isOn, onChange }: CommandRowProps) {
 /** null while it is on its way. */
 function useCommandList(): readonly ShownCommand[] | 'failed' | null {
   const { api } = useServices()
-  const [commands, setCommands] = useState<readonly ShownCommand[] | 'failed' | null>(null)
-  useEffect(() => {
-    let left = false
-    api.listCommands().then((result) => {
-      if (!left) setCommands(result.kind === 'ok' ? result.value.commands : 'failed')
-    })
-    return () => {
-      left = true
-    }
-  }, [api])
-  return commands
+  const { answer } = useAnswer(() => api.listCommands(), [api])
+  if (!answer) return null
+  return answer.kind === 'ok' ? answer.value.commands : 'failed'
 }

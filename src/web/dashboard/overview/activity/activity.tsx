@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { formatNumber } from '#core/numbers.ts'
 import type { ActivityReply } from '#core/user-api.ts'
 import { m } from '#texts'
@@ -8,6 +7,7 @@ import { Empty } from '#ui/empty.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import { useServices } from '../../services-context.tsx'
 import { ActivityTable } from './activity-table.tsx'
 import { DayChart } from './day-chart.tsx'
@@ -134,17 +134,7 @@ function Figure({ value, label, big }: { value: string; label: string; big?: boo
 function useActivity(): { activity: ActivityReply | 'loading' | 'failed'; retry(): void } {
   const { api } = useServices()
   const id = useEditing(({ guild }) => guild.id)
-  const [activity, setActivity] = useState<ActivityReply | 'loading' | 'failed'>('loading')
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what reads it again
-  useEffect(() => {
-    let left = false
-    api.readActivity(id).then((result) => {
-      if (!left) setActivity(result.kind === 'ok' ? result.value : 'failed')
-    })
-    return () => {
-      left = true
-    }
-  }, [api, id, attempt])
-  return { activity, retry: () => setAttempt((count) => count + 1) }
+  const { answer, askAgain } = useAnswer(() => api.readActivity(id), [api, id])
+  if (!answer) return { activity: 'loading', retry: askAgain }
+  return { activity: answer.kind === 'ok' ? answer.value : 'failed', retry: askAgain }
 }
