@@ -14,7 +14,10 @@ export function createRecentMap<Key, Value>(max: number): RecentMap<Key, Value> 
   let older = new Map<Key, Value>()
   return {
     has: (key) => newer.has(key) || older.has(key),
-    get: (key) => (newer.has(key) ? newer.get(key) : older.get(key)),
+    get(key) {
+      const value = newer.get(key)
+      return value !== undefined || newer.has(key) ? value : older.get(key)
+    },
     set(key, value) {
       if (newer.size >= half && !newer.has(key)) {
         older = newer

@@ -22,45 +22,40 @@ export type StoredDecision = DecisionNote & {
   count: number
 }
 
+/** One text of JSON: nine arrays of thousands cost the bot several times as much to write. */
 const WRITE = {
   name: 'write-decisions',
   text: `
     insert into decisions (guild_id, at, module, event, user_id, channel_id, reasons, effects, count)
-    select * from unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::text[], $5::bigint[], $6::bigint[],
-      $7::jsonb[], $8::int[], $9::int[])`,
+    select "guildId", to_timestamp(at / 1000.0), module, event, "userId", "channelId", reasons, effects, count
+    from jsonb_to_recordset($1::jsonb) as noted("guildId" bigint, at bigint, module text, event text,
+      "userId" bigint, "channelId" bigint, reasons jsonb, effects int, count int)`,
 }
 
 /** Refusals that say the same are one row with a count: a busy channel would fill the table with them. */
 export async function writeDecisions({ pool }: Queries, batch: readonly DecisionNote[]): Promise<void> {
   if (batch.length === 0) return
-  const rows = counted(batch)
-  await pool.query({
-    ...WRITE,
-    values: [
-      rows.map(({ note }) => note.guildId),
-      rows.map(({ note }) => new Date(note.at)),
-      rows.map(({ note }) => note.module),
-      rows.map(({ note }) => note.event),
-      rows.map(({ note }) => note.userId),
-      rows.map(({ note }) => note.channelId),
-      rows.map(({ reasons }) => reasons),
-      rows.map(({ note }) => note.effects),
-      rows.map(({ count }) => count),
-    ],
-  })
+  await pool.query({ ...WRITE, values: [JSON.stringify(counted(batch))] })
 }
 
-type Counted = { note: DecisionNote; reasons: string; count: number }
+type Counted = DecisionNote & { count: number }
 
 function counted(batch: readonly DecisionNote[]): Counted[] {
-  const rows = new Map<string, Counted>()
-  for (const [index, note] of batch.entries()) {
-    const { guildId, module, event, userId, channelId, effects } = note
-    const reasons = JSON.stringify(note.reasons)
-    const key = effects > 0 ? `${index}` : [guildId, module, event, userId, channelId, reasons].join(' ')
-    rows.set(key, { note, reasons, count: (rows.get(key)?.count ?? 0) + 1 })
+  const rows: Counted[] = []
+  const refusals = new Map<string, Counted>()
+  for (const note of batch) {
+    const { guildId, module, event, userId, channelId, reasons, effects } = note
+    const key = effects === 0 ? `${guildId} ${module} ${event} ${userId} ${channelId} ${JSON.stringify(reasons)}` : null
+    const known = key === null ? undefined : refusals.get(key)
+    if (known) {
+      Object.assign(known, { at: note.at, count: known.count + 1 })
+      continue
+    }
+    const row = { ...note, count: 1 }
+    rows.push(row)
+    if (key !== null) refusals.set(key, row)
   }
-  return [...rows.values()]
+  return rows
 }
 
 export type DecisionQuery = {
