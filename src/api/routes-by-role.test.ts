@@ -208,6 +208,27 @@ describe('every call, asked by everybody', () => {
         answers: managing(404),
       },
     ],
+    'post /api/bot/dashboard/guilds/:id/messages/load': [
+      {
+        what: 'a channel that is gone',
+        body: { channelId: GUILD, messageId: GUILD },
+        answers: managing(422),
+      },
+    ],
+    'get /api/bot/dashboard/guilds/:id/messages/:entry/copies': [
+      { what: 'the copies of a message', params: { entry: ABSENT }, answers: managing(200) },
+    ],
+    'put /api/bot/dashboard/guilds/:id/messages/:entry/copies/:message': [
+      {
+        what: 'a message that is gone',
+        params: { entry: ABSENT, message: GUILD },
+        body: { channelId: GUILD, language: 'en' },
+        answers: managing(404),
+      },
+    ],
+    'delete /api/bot/dashboard/guilds/:id/messages/:entry/copies/:message': [
+      { what: 'a copy that nobody sent', params: { entry: ABSENT, message: GUILD }, answers: managing(404) },
+    ],
     'get /api/bot/dashboard/guilds/:id/tickets': [
       { what: 'the inbox', answers: managing(200) },
       { what: 'no state', query: '?state=lost', answers: managing(400) },

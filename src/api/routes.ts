@@ -39,7 +39,11 @@ import { listServers } from './guilds/list-servers.ts'
 import { followGuild } from './guilds/live/follow-guild.ts'
 import { placeEditor } from './guilds/live/place-editor.ts'
 import { clearSlowMode } from './guilds/messages/clear-slow-mode.ts'
+import { deleteCopy } from './guilds/messages/delete-copy.ts'
+import { listCopies } from './guilds/messages/list-copies.ts'
+import { loadMessage } from './guilds/messages/load-message.ts'
 import { readRepeatPast } from './guilds/messages/read-repeat-past.ts'
+import { rewriteCopy } from './guilds/messages/rewrite-copy.ts'
 import { sendMessage } from './guilds/messages/send-message.ts'
 import { testCustomCommand } from './guilds/messages/test-custom-command.ts'
 import { testRepeatMessage } from './guilds/messages/test-repeat-message.ts'
@@ -132,6 +136,10 @@ export const routes: readonly Route[] = [
   testCustomCommand,
   clearSlowMode,
   sendMessage,
+  loadMessage,
+  listCopies,
+  rewriteCopy,
+  deleteCopy,
   listTickets,
   readTicketStatistics,
   publishTickets,

@@ -33,6 +33,7 @@ import type { Company } from './company.ts'
 import type { EconomyTools } from './economy-tools.ts'
 import type { Editing, EditingStore } from './editing.ts'
 import type { GuildLabels } from './guild-labels.ts'
+import type { MessageCopyTools } from './message-copy-tools.ts'
 import type { PeopleTools } from './people-tools.ts'
 import type { ScoreTools } from './score-tools.ts'
 import type { TestTools } from './test-tools.ts'
@@ -73,6 +74,7 @@ export type GuildTools = {
   lookUpSource(request: LookRequest): Promise<LookReply | { ok: false; message: string }>
   /** Posts a saved message, in the version of that language. The answer was shown to the person. */
   sendSavedMessage(id: string, channelId: string, language: Locale): Promise<void>
+  messageCopies: MessageCopyTools
   cases: CaseTools
   scores: ScoreTools
   bulkRoles: BulkRoleTools

@@ -1,12 +1,10 @@
 import { useId, useState } from 'react'
-import type { ImportProblem } from '#core/settings/discord-reader.ts'
 import type { Message } from '#core/settings/message.ts'
-import { type ImportedMessage, messageFromJson } from '#core/settings/message-from-json.ts'
-import { findMessageIssues } from '#core/settings/message-issues.ts'
+import { messageFromJson } from '#core/settings/message-from-json.ts'
 import { m } from '#texts'
 import { Button } from '../button.tsx'
-import { issueSentence } from '../issue-sentence.ts'
 import { Modal } from '../modal.tsx'
+import { ImportLines, linesOf } from './import-lines.tsx'
 import { newId } from './new-parts.ts'
 
 type JsonDialogProps = { onTake(message: Message): void; onClosed(): void }
@@ -16,7 +14,6 @@ export function JsonDialog({ onTake, onClosed }: JsonDialogProps) {
   const id = useId()
   const [text, setText] = useState('')
   const result = text.trim() === '' ? null : messageFromJson(text, newId)
-  const lines = result ? linesOf(result) : []
   return (
     <Modal
       title={m['ui.editor.json.title']()}
@@ -56,49 +53,9 @@ export function JsonDialog({ onTake, onClosed }: JsonDialogProps) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div id={`${id}-result`} role="status" className="editor-json-result">
-        {result?.ok && lines.length === 0 && <p>{m['ui.editor.json.fine']()}</p>}
-        {lines.length > 0 && (
-          <>
-            <p>
-              <b>{result?.ok ? m['ui.editor.json.withProblems']() : m['ui.editor.json.refused']()}</b>
-            </p>
-            <ul>
-              {lines.map(({ path, words }) => (
-                <li key={path + words}>
-                  {path && <code>{path}</code>} {words}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {result?.ok && linesOf(result).length === 0 && <p>{m['ui.editor.json.fine']()}</p>}
+        {result && <ImportLines result={result} />}
       </div>
     </Modal>
   )
-}
-
-type Line = { path: string; words: string }
-
-const PROBLEM_WORDS: Record<ImportProblem['code'], (what: string) => string> = {
-  wrongType: () => m['ui.editor.json.wrongType'](),
-  unknownPart: () => m['ui.editor.json.unknownPart'](),
-  unsupported: (what) => m['ui.editor.json.unsupported']({ what }),
-  needsAction: () => m['ui.editor.json.needsAction'](),
-}
-
-function linesOf(result: ImportedMessage): Line[] {
-  if (result.ok) {
-    const told = result.problems.map(({ path, code, what = '' }) => ({ path, words: PROBLEM_WORDS[code](what) }))
-    // What has no action yet was told already, by its place in the JSON.
-    const isToldElsewhere = (path: string) => /\.action(\.|$)/.test(path)
-    const open = findMessageIssues(result.message).filter(({ path }) => !isToldElsewhere(path))
-    return [...told, ...open.map((issue) => ({ path: issue.path, words: issueSentence(issue) }))]
-  }
-  switch (result.reason) {
-    case 'notJson':
-      return [{ path: '', words: m['ui.editor.json.notJson']({ detail: result.detail }) }]
-    case 'notMessage':
-      return [{ path: '', words: m['ui.editor.json.notMessage']() }]
-    case 'broken':
-      return result.issues.map((issue) => ({ path: issue.path, words: issueSentence(issue) }))
-  }
 }

@@ -9,6 +9,7 @@ import { createBulkRoleTools } from './bulk-role-tools.ts'
 import { createCaptchaTools } from './captcha-tools.ts'
 import { createCaseTools } from './case-tools.ts'
 import { createGuildCreation, type GuildCreation } from './guild-creation.ts'
+import { createMessageCopyTools } from './message-copy-tools.ts'
 import { createPeopleTools } from './people-tools.ts'
 import { createScoreTools } from './score-tools.ts'
 import { mayWorkAgain, sentenceOf } from './sentence-of.ts'
@@ -48,6 +49,7 @@ export function createGuildActions({
   | 'readRepeatPast'
   | 'sendSavedMessage'
   | 'messageLink'
+  | 'messageCopies'
   | 'cases'
   | 'scores'
   | 'bulkRoles'
@@ -114,6 +116,7 @@ export function createGuildActions({
     scores: createScoreTools(api, store),
     bulkRoles: createBulkRoleTools(api, store),
     captcha: createCaptchaTools(api, store),
+    messageCopies: createMessageCopyTools(api, store),
     people: createPeopleTools(api, store),
     birthdays: {
       ...createBirthdayTools(api, store),

@@ -71,6 +71,12 @@ export function FieldScene({ state }: { state: FieldState }) {
       replyToTicket: async () => refused,
       actOnTicket: async () => refused,
       sendSavedMessage: async () => {},
+      messageCopies: {
+        list: async () => refused,
+        rewrite: async () => refused,
+        remove: async () => refused,
+        load: async () => refused,
+      },
       cases: {
         list: async () => refused,
         open: async () => refused,

@@ -1,5 +1,6 @@
 import { permissionsForNeed } from '#core/guild/channel-needs.ts'
 import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
+import type { Channel } from '#core/guild/types.ts'
 import type { Message } from '#core/settings/message.ts'
 import { channelRights } from '../channel-rights.ts'
 import type { Visit } from '../enter.ts'
@@ -29,4 +30,15 @@ export function findSendingProblem(
     : permissionsForNeed('embed', channel.type)
   const lacking = missingPermissions(BigInt(channel.botPermissions), needed)
   return lacking.length > 0 ? { code: 'botMayNotWrite', missing: lacking, channel: channel.name } : null
+}
+
+/** Whether somebody may change what the bot wrote in a channel: as if they wrote there themselves. */
+export function findWritingProblem(
+  visit: Visit,
+  channel: Pick<Channel, 'id' | 'name' | 'type'>,
+): SendingProblem | null {
+  const rights = channelRights(visit, channel.id)
+  if (rights === null) return { code: 'channelGone' }
+  const missing = missingPermissions(rights, permissionsForNeed('send', channel.type))
+  return missing.length > 0 ? { code: 'personMayNotWrite', missing, channel: channel.name } : null
 }

@@ -4,13 +4,12 @@ import { z } from 'zod'
 import { brand } from '#core/brand.ts'
 import type { MessageBody } from '#platform/message-body.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
+import { findWebhook, homeOf, type PostChannel, webhook } from './webhook.ts'
 
 const sentMessage = z.object({ id: z.string() })
-const webhook = z.object({ id: z.string(), token: z.string().optional(), application_id: z.string().nullish() })
-const THREAD_TYPES: readonly number[] = [10, 11, 12]
 
 export type Post = {
-  channel: { id: string; type: number; parentId: string | null }
+  channel: PostChannel
   body: Omit<MessageBody, 'files'>
   files: RawFile[]
   /** Another name and picture than the bot's. */
@@ -35,13 +34,11 @@ async function postAsBot(rest: REST, { channel, body, files }: Post): Promise<st
 /** One webhook of ours for each channel, used again; a thread is written to through its channel's. */
 async function postAs(rest: REST, post: Post, sender: NonNullable<Post['sender']>): Promise<string> {
   const { channel, body, files, botId } = post
-  const isThread = THREAD_TYPES.includes(channel.type)
-  const home = isThread && channel.parentId ? channel.parentId : channel.id
-  const existing = z.array(webhook).parse(await rest.get(Routes.channelWebhooks(home)))
+  const { home, threadId } = homeOf(channel)
   const own =
-    existing.find((one) => one.application_id === botId && one.token !== undefined) ??
+    (await findWebhook(rest, channel, botId)) ??
     webhook.parse(await rest.post(Routes.channelWebhooks(home), { body: { name: brand.name } }))
-  const query = new URLSearchParams({ wait: 'true', ...(isThread && { thread_id: channel.id }) })
+  const query = new URLSearchParams({ wait: 'true', ...(threadId && { thread_id: threadId }) })
   const named = { ...body, username: sender.name, ...(sender.avatarUrl && { avatar_url: sender.avatarUrl }) }
   const sent = await rest.post(Routes.webhook(own.id, own.token ?? ''), { body: named, files, query, auth: false })
   return sentMessage.parse(sent).id

@@ -8,7 +8,7 @@ import { type Message, type MessageParts, versionFor } from '#core/settings/mess
 import { findMessageIssues } from '#core/settings/message-issues.ts'
 import type { TemplateContext } from '#core/templates/context.ts'
 import { loadFiles } from '#platform/load-files.ts'
-import { bodyOf } from '#platform/message-body.ts'
+import { bodyOf, editOf } from '#platform/message-body.ts'
 import { readUpload } from '#store/uploads.ts'
 import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
@@ -24,7 +24,7 @@ import { templateContext } from './template-context.ts'
 
 const NONCE_BYTES = 12
 
-type Composed = {
+export type Composed = {
   message: Message
   /** Clicks come back to it. */
   savedId: string | null
@@ -32,27 +32,22 @@ type Composed = {
   fill(template: string, context: TemplateContext): string
 }
 
-/** Posts it to a channel, as far as both the person and the bot may write there. */
-export async function sendComposed(
-  visit: GuildCall,
-  composed: Composed,
-  { channelId, limit }: { channelId: string; limit: keyof Services['limits'] },
-): Promise<Response> {
-  const { call, user, guild } = visit
-  const { env, platform } = call.services
-  const { message, language } = composed
-  const channel = guild.base.channels.find(({ id }) => id === channelId) ?? null
-  const context = templateContext(visit, channel, language)
-  const version = fillVersion(versionFor(message, language), (template) => composed.fill(template, context))
-  const problem = findSendingProblem(visit, channelId, { message, text: JSON.stringify(version) })
-  if (problem) return refuseSending(call, problem)
-  if (!channel) return refuse(call, 'channelGone')
-  const profile = guild.settings.webhooksProfiles.find(({ id }) => id === message.profileId) ?? null
-  const issues = findFilledIssues(message, version, profile !== null)
-  if (issues.length > 0) return refuseEntry(call, issues)
-  const tooOften = refuseHaste(call, user, limit)
-  if (tooOften) return tooOften
+type Where = { channelId: string; limit: keyof Services['limits'] }
+export type Sent = { channelId: string; messageId: string }
 
+/** Posts it to a channel, as far as both the person and the bot may write there. */
+export async function sendComposed(visit: GuildCall, composed: Composed, where: Where): Promise<Response> {
+  const sent = await postComposed(visit, composed, where)
+  return sent instanceof Response ? sent : replyJson(visit.call, sent)
+}
+
+/** The same, for a call that has something left to do afterwards. */
+export async function postComposed(visit: GuildCall, composed: Composed, where: Where): Promise<Sent | Response> {
+  const { call, guild } = visit
+  const { env, platform } = call.services
+  const ready = prepareComposed(visit, composed, where)
+  if (ready instanceof Response) return ready
+  const { channel, profile, version } = ready
   // Webhooks know no nonce.
   const { files = [], ...body } = await bodyOfVersion(call, composed, version, { hasNonce: profile === null })
   const messageId = await postMessage(platform.rest, {
@@ -65,29 +60,57 @@ export async function sendComposed(
       avatarUrl: profile.avatar?.startsWith('/') ? new URL(profile.avatar, env.siteUrl.en).href : profile.avatar,
     },
   })
-  return messageId ? replyJson(call, { channelId: channel.id, messageId }) : refuse(call, 'platformRefused')
+  return messageId ? { channelId: channel.id, messageId } : refuse(call, 'platformRefused')
 }
+
+/** Filled for this channel, after everybody was asked who has to allow it; or why not. */
+export function prepareComposed(visit: GuildCall, { message, language, fill }: Composed, { channelId, limit }: Where) {
+  const { call, user, guild } = visit
+  const channel = guild.base.channels.find(({ id }) => id === channelId) ?? null
+  const context = templateContext(visit, channel, language)
+  const version = fillVersion(versionFor(message, language), (template) => fill(template, context))
+  const problem = findSendingProblem(visit, channelId, { message, text: JSON.stringify(version) })
+  if (problem) return refuseSending(call, problem)
+  if (!channel) return refuse(call, 'channelGone')
+  const profile = guild.settings.webhooksProfiles.find(({ id }) => id === message.profileId) ?? null
+  const issues = findFilledIssues(message, version, profile !== null)
+  if (issues.length > 0) return refuseEntry(call, issues)
+  return refuseHaste(call, user, limit) ?? { channel, profile, version }
+}
+
+type Written = Pick<Composed, 'message' | 'savedId'>
 
 /** In the platform's shape, its uploads with it. The version has its variables filled. */
 export async function bodyOfVersion(
   call: Call,
-  { message, savedId }: Pick<Composed, 'message' | 'savedId'>,
+  composed: Written,
   version: MessageParts,
   { hasNonce }: { hasNonce: boolean },
 ) {
-  const { clock, db, log, platform, random } = call.services
+  const { written, files } = await writeVersion(call, composed, version)
+  return bodyOf(written, null, hasNonce ? call.services.random(NONCE_BYTES).toString('base64url') : null, files)
+}
+
+/** The same for a message that is there already. */
+export async function editOfVersion(call: Call, composed: Written, version: MessageParts) {
+  const { written, files } = await writeVersion(call, composed, version)
+  return editOf(written, null, files)
+}
+
+async function writeVersion(call: Call, { message, savedId }: Written, version: MessageParts) {
+  const { clock, db, log, platform } = call.services
   const written = fromVersion(message, version, {
     fill: (text) => text,
     picture: uploadsAttached(version),
     customId: (id) => (savedId ? clickId(savedId, id) : customId('messages', 'gone')),
     now: clock(),
   })
-  const loaded = await loadFiles(written.files ?? [], {
+  const files = await loadFiles(written.files ?? [], {
     cdn: platform.urls.cdn,
     readUpload: (name) => readUpload(db, name),
     onLeftOut: (name, error) => log.warn({ err: error, requestId: call.id, name }, 'picture left out'),
   })
-  return bodyOf(written, null, hasNonce ? random(NONCE_BYTES).toString('base64url') : null, loaded)
+  return { written, files }
 }
 
 /** Names may be longer than the variables they came from, so the caps are counted once more. */
@@ -98,7 +121,7 @@ function findFilledIssues(message: Message, version: MessageParts, hasProfile: b
   return isProfileGone ? [issue('message.profileId', 'W_GONE'), ...filled] : filled
 }
 
-function refuseSending(call: Call, problem: SendingProblem): Response {
+export function refuseSending(call: Call, problem: SendingProblem): Response {
   if (problem.code === 'channelGone') return refuse(call, 'channelGone')
   const permissions = permissionNames(problem.missing, call.locale)
   return refuse(call, problem.code, { params: { permissions, channel: `#${problem.channel}` } })

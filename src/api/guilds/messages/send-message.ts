@@ -1,16 +1,10 @@
 import type * as z from 'zod/mini'
-import { parseEntry } from '#core/collections/parse-entry.ts'
 import { sendMessageReply, sendMessageRequest } from '#core/send-api.ts'
-import type { TemplateContext } from '#core/templates/context.ts'
-import { globalVariables } from '#core/templates/global-variables.ts'
-import { fillTemplate } from '#core/templates/variables.ts'
-import { savedMessages } from '#modules/messages/saved-message.ts'
-import { readCollection } from '#store/collections.ts'
-import { refuse } from '../../http/problems.ts'
-import { entryOfRow } from '../collections/entry-view.ts'
-import { refuseEntry } from '../collections/refuse-entry.ts'
+import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
-import { sendComposed } from './send-composed.ts'
+import { keepCopy } from './keep-copy.ts'
+import { composedOf, savedOfCall } from './saved-of-call.ts'
+import { postComposed } from './send-composed.ts'
 
 export const sendMessage = guildBodyRoute({
   method: 'post',
@@ -22,6 +16,7 @@ export const sendMessage = guildBodyRoute({
   refusals: [
     'personMayNotWrite',
     'entryNotFound',
+    'entryResting',
     'channelGone',
     'invalidEntry',
     'botMayNotWrite',
@@ -31,18 +26,11 @@ export const sendMessage = guildBodyRoute({
   handle: send,
 })
 
-async function send(visit: GuildCall, request: z.output<typeof sendMessageRequest>): Promise<Response> {
-  const { call, guild } = visit
-  const rows = await readCollection(call.services.db, guild.id, savedMessages.name)
-  const stored = rows.find(({ id }) => id === call.param('entry'))
-  if (!stored) return refuse(call, 'entryNotFound')
-  const parsed = parseEntry(savedMessages.schema, entryOfRow(stored))
-  if (!parsed.ok) return refuseEntry(call, parsed.issues)
-  const composed = {
-    message: parsed.entry.message,
-    savedId: stored.id,
-    language: request.language,
-    fill: (template: string, context: TemplateContext) => fillTemplate(template, globalVariables, context),
-  }
-  return sendComposed(visit, composed, { channelId: request.channelId, limit: 'send' })
+async function send(visit: GuildCall, { channelId, language }: z.output<typeof sendMessageRequest>): Promise<Response> {
+  const saved = await savedOfCall(visit)
+  if (saved instanceof Response) return saved
+  const sent = await postComposed(visit, composedOf(saved, language), { channelId, limit: 'send' })
+  if (sent instanceof Response) return sent
+  await keepCopy(visit, saved, sent, { language, event: 'send' })
+  return replyJson(visit.call, sent)
 }

@@ -4,10 +4,12 @@ import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
+import type { MessagePlace } from '#ui/guild/message-copy-tools.ts'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type SavedMessage, savedMessages } from '../saved-message.ts'
 import { createDraftStore, type Draft, emptyDraft, NEW } from './drafts.ts'
+import { LoadDialog } from './load-dialog.tsx'
 import { SavedList } from './saved-list.tsx'
 import './message-workspace.css'
 
@@ -22,6 +24,8 @@ export function MessageWorkspace() {
   const drafts = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   const [chosen, setChosen] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const [loaded, setLoaded] = useState<{ id: string; place: MessagePlace } | null>(null)
   const { entries } = source
 
   const first = drafts.has(NEW) || entries.length === 0 ? NEW : (entries[0]?.id ?? NEW)
@@ -34,7 +38,11 @@ export function MessageWorkspace() {
     return kept !== undefined && !isSameValue(kept, { name: entry.name, message: entry.message })
   }
 
-  const openCreated = useOpenCreated(entries, setChosen)
+  const openCreated = useOpenCreated(entries, (id) => {
+    setChosen(id)
+    // What was loaded into the draft belongs to the entry that was made of it.
+    setLoaded((before) => (before?.id === NEW ? { ...before, id } : before))
+  })
   const save = async (next: Draft) => {
     if (saved) {
       const result = await source.update({ ...saved, ...next })
@@ -60,9 +68,12 @@ export function MessageWorkspace() {
         onFailure={setFailure}
         onNew={() => {
           store.drop(NEW)
+          setLoaded(null)
           setChosen(NEW)
         }}
+        onLoad={() => setLoading(true)}
         onCopy={(entry) => {
+          setLoaded(null)
           store.keep(NEW, {
             name: m['messages.page.copyOf']({ name: entry.name }).slice(0, 50),
             message: entry.message,
@@ -91,12 +102,27 @@ export function MessageWorkspace() {
             draft={draft}
             isChanged={saved ? isChanged(saved) : true}
             limit={source.limit}
+            loaded={loaded?.id === current ? loaded.place : null}
             onChange={keep}
             onSave={save}
             onRevert={() => store.drop(current)}
           />
         </Suspense>
       </div>
+      {isLoading && (
+        <LoadDialog
+          onSaved={(id, place) => {
+            setLoaded({ id, place })
+            setChosen(id)
+          }}
+          onMessage={(message, place) => {
+            store.keep(NEW, { name: '', message })
+            setLoaded({ id: NEW, place })
+            setChosen(NEW)
+          }}
+          onClosed={() => setLoading(false)}
+        />
+      )}
     </div>
   )
 }

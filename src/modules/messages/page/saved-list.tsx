@@ -22,11 +22,22 @@ type SavedListProps = {
   isChanged(entry: SavedMessage): boolean
   onOpen(id: string): void
   onNew(): void
+  onLoad(): void
   onCopy(entry: SavedMessage): void
   onFailure(message: string | null): void
 }
 
-export function SavedList({ source, current, draft, isChanged, onOpen, onNew, onCopy, onFailure }: SavedListProps) {
+export function SavedList({
+  source,
+  current,
+  draft,
+  isChanged,
+  onOpen,
+  onNew,
+  onLoad,
+  onCopy,
+  onFailure,
+}: SavedListProps) {
   const { entries, limit } = source
   const { locale } = useGuildTools()
   const [query, setQuery] = useState('')
@@ -52,6 +63,7 @@ export function SavedList({ source, current, draft, isChanged, onOpen, onNew, on
             </span>
           )}
         </b>
+        <IconButton icon="u-link" label={m['messages.page.load.title']()} onClick={onLoad} />
         <IconButton icon="u-plus" label={m['messages.page.new']()} onClick={onNew} />
       </div>
       {entries.length >= SEARCH_FROM && (
@@ -136,6 +148,7 @@ export function SavedList({ source, current, draft, isChanged, onOpen, onNew, on
       {removing && (
         <RemoveQuestion
           name={removing.name}
+          consequence={hasInteractiveParts(removing.message) && <p>{m['messages.page.buttonsDie']()}</p>}
           onYes={async () => {
             const result = await source.remove(removing.id)
             onFailure(result.ok ? null : result.message)

@@ -7,12 +7,14 @@ import { Button } from '#ui/button.tsx'
 import type { EntryResult, EntrySource } from '#ui/entries/entry-source.ts'
 import { ChannelRow, TextRow } from '#ui/entries/form-rows.tsx'
 import { useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
+import type { MessagePlace } from '#ui/guild/message-copy-tools.ts'
 import MessageEditor from '#ui/message-editor/message-editor.tsx'
 import { Note } from '#ui/note.tsx'
 import { SAVED_NAME_MAX, type SavedMessage } from '../saved-message.ts'
 import type { MessagesSettings } from '../settings.ts'
 import type { Draft } from './drafts.ts'
 import { PROFILES_ID } from './profiles-section.tsx'
+import { SentCopies } from './sent-copies.tsx'
 import { useSendReason } from './use-send-reason.tsx'
 
 type SavedMessageFormProps = {
@@ -20,6 +22,8 @@ type SavedMessageFormProps = {
   draft: Draft
   isChanged: boolean
   limit: EntrySource<SavedMessage>['limit']
+  /** The message on Discord that this one was loaded from. */
+  loaded: MessagePlace | null
   onChange(draft: Draft): void
   onSave(draft: Draft): Promise<EntryResult>
   onRevert(): void
@@ -31,6 +35,7 @@ export default function SavedMessageForm({
   draft,
   isChanged,
   limit,
+  loaded,
   onChange,
   onSave,
   onRevert,
@@ -43,6 +48,7 @@ export default function SavedMessageForm({
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [isSending, setSending] = useState(false)
+  const [sends, setSends] = useState(0)
   const [refusal, setRefusal] = useState<Extract<EntryResult, { ok: false }> | null>(null)
   const { name, message } = draft
   const problems = findMessageIssues(message).length
@@ -63,6 +69,7 @@ export default function SavedMessageForm({
     setSending(true)
     await sendSavedMessage(saved.id, channelId, version)
     setSending(false)
+    setSends((count) => count + 1)
   }
   return (
     <>
@@ -129,6 +136,7 @@ export default function SavedMessageForm({
           )}
         </Note>
       )}
+      {saved && <SentCopies saved={saved} isChanged={isChanged} language={version} sends={sends} loaded={loaded} />}
       <MessageEditor
         value={message}
         onChange={(next) => {

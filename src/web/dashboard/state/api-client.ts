@@ -24,7 +24,6 @@ import type { Locale } from '#core/locale.ts'
 import { memberList } from '#core/members-api.ts'
 import { pastMessages } from '#core/past-messages-api.ts'
 import type { Presence } from '#core/presence.ts'
-import { type SendMessageRequest, sendMessageReply } from '#core/send-api.ts'
 import type { Updates } from '#core/settings/draft.ts'
 import { birthdayCalls } from './birthday-calls.ts'
 import { bulkRoleCalls } from './bulk-role-calls.ts'
@@ -35,6 +34,7 @@ import { collectionCalls } from './collection-calls.ts'
 import { commandList } from './command-list.ts'
 import { economyCalls } from './economy-calls.ts'
 import { historyCalls } from './history-calls.ts'
+import { messageCalls } from './message-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { scoreCalls } from './score-calls.ts'
 import { searchOf } from './search-of.ts'
@@ -198,6 +198,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...testCalls(call),
     ...bulkRoleCalls(call),
     ...captchaCalls(call),
+    ...messageCalls(call),
     listCommands: () => call('/commands', { reply: commandList }),
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),
     readFilterHits: (id: string) => call(`/dashboard/guilds/${id}/auto-moderation/hits`, { reply: filterHits }),
@@ -208,7 +209,5 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     readFeeds: (id: string) => call(`/dashboard/guilds/${id}/feeds`, { reply: feedsReply }),
     lookUpSource: (id: string, json: LookRequest) =>
       call(`/dashboard/guilds/${id}/feeds/look`, { method: 'POST', json, reply: lookReply }),
-    sendSavedMessage: (id: string, entry: string, json: SendMessageRequest) =>
-      call(`/dashboard/guilds/${id}/messages/${entry}/send`, { method: 'POST', json, reply: sendMessageReply }),
   }
 }

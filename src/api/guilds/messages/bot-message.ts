@@ -1,0 +1,72 @@
+import { DiscordAPIError, type REST } from '@discordjs/rest'
+import { Routes } from 'discord-api-types/v10'
+import { z } from 'zod'
+import type { EditBody } from '#platform/message-body.ts'
+import { PlatformAway } from '../../http/platform-away.ts'
+import { findWebhook, homeOf, type PostChannel, type Webhook } from './webhook.ts'
+
+const BLOCKS_FLAG = 1 << 15
+
+const wireMessage = z.looseObject({
+  id: z.string(),
+  author: z.object({ id: z.string() }),
+  webhook_id: z.string().nullish(),
+  flags: z.number().default(0),
+})
+
+/** A message that the bot wrote, in its own name or through its webhook. */
+export type BotsMessage = {
+  id: string
+  channel: PostChannel
+  wire: Readonly<Record<string, unknown>>
+  isBlocks: boolean
+  webhook: Webhook | null
+}
+
+type Place = { channel: PostChannel; messageId: string; botId: string }
+
+/** `gone`: there is none; `notOurs`: somebody else wrote it. */
+export async function readBotsMessage(
+  rest: REST,
+  { channel, messageId, botId }: Place,
+): Promise<BotsMessage | 'gone' | 'notOurs'> {
+  const answer = await asked(() => rest.get(Routes.channelMessage(channel.id, messageId)))
+  if (answer === REFUSED) return 'gone'
+  const wire = wireMessage.parse(answer)
+  const { id, author, webhook_id: webhookId, flags } = wire
+  const found = { id, channel, wire, isBlocks: (flags & BLOCKS_FLAG) !== 0 }
+  if (!webhookId) return author.id === botId ? { ...found, webhook: null } : 'notOurs'
+  const webhook = await asked(() => findWebhook(rest, channel, botId))
+  return webhook !== REFUSED && webhook?.id === webhookId ? { ...found, webhook } : 'notOurs'
+}
+
+/** False when the platform will not have it, which the person can mend. */
+export async function editBotsMessage(rest: REST, message: BotsMessage, edit: EditBody): Promise<boolean> {
+  const { files = [], ...body } = edit
+  const { route, options } = addressOf(message)
+  return (await asked(() => rest.patch(route, { ...options, body, files }))) !== REFUSED
+}
+
+/** Also true when somebody was quicker. */
+export async function deleteBotsMessage(rest: REST, message: BotsMessage): Promise<boolean> {
+  const { route, options } = addressOf(message)
+  return (await asked(() => rest.delete(route, options))) !== REFUSED
+}
+
+function addressOf({ id, channel, webhook }: BotsMessage) {
+  if (!webhook) return { route: Routes.channelMessage(channel.id, id), options: {} }
+  const { threadId } = homeOf(channel)
+  const query = new URLSearchParams(threadId ? { thread_id: threadId } : {})
+  return { route: Routes.webhookMessage(webhook.id, webhook.token ?? '', id), options: { query, auth: false } }
+}
+
+const REFUSED = Symbol('refused')
+
+async function asked<T>(request: () => Promise<T>): Promise<T | typeof REFUSED> {
+  try {
+    return await request()
+  } catch (error) {
+    if (error instanceof DiscordAPIError && error.status < 500) return REFUSED
+    throw new PlatformAway('message could not be read or changed', { cause: error })
+  }
+}

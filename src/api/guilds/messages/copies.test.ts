@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { collectionReply, entryReply } from '#core/collections/api.ts'
+import { COPIES_MAX, copyList, loadReply } from '#core/message-copies-api.ts'
+import { sendMessageReply } from '#core/send-api.ts'
+import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
+import { messageFromJson } from '#core/settings/message-from-json.ts'
+import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { emptyTables } from '#tests/postgres.ts'
+import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
+import { refreshSnapshot } from '../../testing/refresh-snapshot.ts'
+
+const GUILD = FLIBUSTIERS_ID
+const BASE = `/api/bot/dashboard/guilds/${GUILD}`
+const HOUR_MS = 3_600_000
+const posted = z.object({ content: z.string(), webhook_id: z.string().optional(), flags: z.number().default(0) })
+let api: OpenedApi
+let owner: Browser
+let channel: string
+
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+
+/** Each its own channel: the platform takes few messages at a time in one. */
+beforeEach(async () => {
+  await forget()
+  api.pass(HOUR_MS)
+  owner = await api.signIn('pixel-renard')
+  channel = api.emulator.control.createChannel({
+    guildId: GUILD,
+    name: 'deck',
+    type: 0,
+    by: PEOPLE_IDS['pixel-renard'],
+  }).id
+  await refreshSnapshot(api, GUILD)
+})
+
+const forget = async () => {
+  await emptyTables(api.db.pool, 'collection_entries')
+  await emptyTables(api.db.pool, 'records')
+}
+const json = (method: string, body: unknown) => ({
+  method,
+  headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+  body: JSON.stringify(body),
+})
+const content = (over: object) => ({ format: 'embeds', mentions: DEFAULT_MENTIONS, silent: false, ...over })
+const save = async (over: object): Promise<string> => {
+  const reply = await owner.fetch(
+    `${BASE}/collections/savedMessages`,
+    json('POST', { name: 'Rules', message: content(over) }),
+  )
+  expect(reply.status, await reply.clone().text()).toBe(201)
+  return String(entryReply.parse(await reply.json()).entry.id)
+}
+const change = async (entry: string, over: object) => {
+  const path = `${BASE}/collections/savedMessages`
+  const version = collectionReply.parse(await (await owner.fetch(path)).json()).meta[entry]?.version
+  const request = json('PUT', { name: 'Rules', message: content(over) })
+  const headers = { ...request.headers, 'if-match': `"${version}"` }
+  const reply = await owner.fetch(`${path}/${entry}`, { ...request, headers })
+  expect(reply.status, await reply.clone().text()).toBe(200)
+}
+const send = async (entry: string) => {
+  const reply = await owner.fetch(
+    `${BASE}/messages/${entry}/send`,
+    json('POST', { channelId: channel, language: 'en' }),
+  )
+  expect(reply.status, await reply.clone().text()).toBe(200)
+  return sendMessageReply.parse(await reply.json()).messageId
+}
+const rewrite = (entry: string, messageId: string) =>
+  owner.fetch(`${BASE}/messages/${entry}/copies/${messageId}`, json('PUT', { channelId: channel, language: 'en' }))
+const copies = async (entry: string) =>
+  copyList.parse(await (await owner.fetch(`${BASE}/messages/${entry}/copies`)).json()).copies
+const load = (messageId: string) =>
+  owner.fetch(`${BASE}/messages/load`, json('POST', { channelId: channel, messageId }))
+const onDiscord = (messageId: string) => api.emulator.call('GET', `/channels/${channel}/messages/${messageId}`)
+const read = async (messageId: string) => posted.parse(await (await onDiscord(messageId)).json())
+
+it('remembers what was sent, and rewrites it in place with what is saved now', async () => {
+  const entry = await save({ content: 'Old rules' })
+  const messageId = await send(entry)
+  expect(await copies(entry)).toMatchObject([{ channelId: channel, messageId, language: 'en', format: 'embeds' }])
+  await change(entry, { content: 'New rules for {server}' })
+  expect((await rewrite(entry, messageId)).status).toBe(200)
+  expect((await read(messageId)).content).toMatch(/^New rules for .*Flibustiers/)
+  expect(await copies(entry)).toHaveLength(1)
+})
+
+it('rewrites what a profile said through its webhook', async () => {
+  expect((await patch(owner, GUILD, { webhooksProfiles: [{ id: 'p1', name: 'Captain', avatar: null }] })).status).toBe(
+    200,
+  )
+  const entry = await save({ content: 'Aye', profileId: 'p1' })
+  const messageId = await send(entry)
+  await change(entry, { content: 'Aye aye', profileId: 'p1' })
+  expect((await rewrite(entry, messageId)).status).toBe(200)
+  expect(await read(messageId)).toMatchObject({ content: 'Aye aye', webhook_id: expect.any(String) })
+})
+
+it('turns embeds into blocks, and says that blocks never become embeds', async () => {
+  const entry = await save({ content: 'Words' })
+  const messageId = await send(entry)
+  await change(entry, { format: 'advanced', blocks: [{ type: 'text', text: '# Words' }] })
+  expect((await rewrite(entry, messageId)).status).toBe(200)
+  expect((await read(messageId)).flags & (1 << 15)).not.toBe(0)
+  await change(entry, { content: 'Words' })
+  expect(await readProblem(await rewrite(entry, messageId))).toMatchObject({
+    status: 409,
+    type: 'urn:guildhall:problem:copyIsBlocks',
+  })
+})
+
+it('deletes a copy on Discord; one that somebody deleted there is only forgotten', async () => {
+  const entry = await save({ content: 'Gone soon' })
+  const [first, second] = [await send(entry), await send(entry)]
+  const remove = (messageId: string) =>
+    owner.fetch(`${BASE}/messages/${entry}/copies/${messageId}`, { method: 'DELETE' })
+  expect((await remove(first)).status).toBe(204)
+  expect((await onDiscord(first)).status).toBe(404)
+  await api.emulator.call('DELETE', `/channels/${channel}/messages/${second}`)
+  expect((await rewrite(entry, second)).status).toBe(404)
+  expect((await remove(second)).status).toBe(204)
+  expect(await copies(entry)).toEqual([])
+  expect((await remove(second)).status).toBe(404)
+})
+
+it('keeps the last ten', async () => {
+  const entry = await save({ content: 'x' })
+  const sent: string[] = []
+  for (let count = 0; count < COPIES_MAX + 1; count++) {
+    api.pass(20_000)
+    sent.push(await send(entry))
+  }
+  expect((await copies(entry)).map(({ messageId }) => messageId)).toEqual(sent.slice(1).reverse())
+})
+
+it('loads a message of the bot for the editor, and knows which saved one it is', async () => {
+  const entry = await save({ content: 'Known', embeds: [{ title: 'Cap', color: '#57c478' }] })
+  const messageId = await send(entry)
+  expect(loadReply.parse(await (await load(messageId)).json()).savedId).toBe(entry)
+  await forget()
+  const { savedId, json: text } = loadReply.parse(await (await load(messageId)).json())
+  expect(savedId).toBeNull()
+  expect(messageFromJson(text, () => 'id')).toMatchObject({
+    ok: true,
+    problems: [],
+    message: { format: 'embeds', content: 'Known', embeds: [{ title: 'Cap', color: '#57c478' }] },
+  })
+  // Saved anew and written into the old message, it is a copy again.
+  const again = await save({ content: 'Known again' })
+  expect((await rewrite(again, messageId)).status).toBe(200)
+  expect((await copies(again)).map((copy) => copy.messageId)).toEqual([messageId])
+})
+
+it('neither loads nor rewrites what somebody else wrote', async () => {
+  const entry = await save({ content: 'x' })
+  const { id } = api.emulator.control.write(channel, PEOPLE_IDS.lichen, 'Mine')
+  expect(await readProblem(await load(id))).toMatchObject({ status: 422, type: 'urn:guildhall:problem:messageNotOurs' })
+  expect((await rewrite(entry, id)).status).toBe(422)
+  expect((await load('100000000000000009')).status).toBe(404)
+})
+
+it('does not send what rests because premium has ended', async () => {
+  const entry = await save({ content: 'The sixth' })
+  await api.db.pool.query(
+    `insert into collection_entries (guild_id, collection, id, body, position, created_by, created_at, updated_at)
+     select guild_id, collection, gen_random_uuid(), body, position + n, created_by, created_at - n * interval '1 day', updated_at
+     from collection_entries, generate_series(1, 5) n`,
+  )
+  const request = json('POST', { channelId: channel, language: 'en' })
+  expect(await readProblem(await owner.fetch(`${BASE}/messages/${entry}/send`, request))).toMatchObject({
+    status: 409,
+    type: 'urn:guildhall:problem:entryResting',
+  })
+})

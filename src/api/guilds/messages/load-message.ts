@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+import { readCustomId } from '#core/bot/custom-id.ts'
+import { missingPermissions } from '#core/guild/permissions.ts'
+import { loadReply, loadRequest } from '#core/message-copies-api.ts'
+import { copyById, readCopies } from '#modules/messages/rules/copy-record.ts'
+import { savedMessages } from '#modules/messages/saved-message.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
+import { readCollection } from '#store/collections.ts'
+import { refuse } from '../../http/problems.ts'
+import { refuseHaste } from '../../http/refuse-haste.ts'
+import { replyJson } from '../../http/reply.ts'
+import { channelRights } from '../channel-rights.ts'
+import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
+import { permissionNames } from '../permission-names.ts'
+import type { BotsMessage } from './bot-message.ts'
+import { findBotsMessage } from './find-bots-message.ts'
+
+/** What the editor reads; the rest of a message is the platform's own. */
+const PARTS = ['content', 'embeds', 'components', 'flags', 'attachments'] as const
+const CUSTOM_ID = /"custom_id":"([^"\\]{1,100})"/g
+
+export const loadMessage = guildBodyRoute({
+  method: 'post',
+  path: '/api/bot/dashboard/guilds/:id/messages/load',
+  summary: 'Reads a message of the bot, or of one of its profiles, from Discord; and says which saved message it is.',
+  opens: { module: 'messages', to: 'edit' },
+  body: { schema: loadRequest, maxBytes: 1024 },
+  reply: { status: 200, schema: loadReply },
+  refusals: ['personMayNotRead', 'messageGone', 'channelGone', 'botMayNotRead', 'messageNotOurs', 'tooMany'],
+  handle: load,
+})
+
+async function load(visit: GuildCall, place: z.output<typeof loadRequest>): Promise<Response> {
+  const { call, user, guild } = visit
+  const rights = channelRights(visit, place.channelId)
+  if (rights === null) return refuse(call, 'channelGone')
+  const missing = missingPermissions(rights, ['viewChannel', 'readMessageHistory'])
+  if (missing.length > 0) {
+    const channel = guild.base.channels.find(({ id }) => id === place.channelId)
+    const permissions = permissionNames(missing, call.locale)
+    return refuse(call, 'personMayNotRead', { params: { permissions, channel: `#${channel?.name ?? ''}` } })
+  }
+  const tooOften = refuseHaste(call, user, 'pastMessages')
+  if (tooOften) return tooOften
+  const found = await findBotsMessage(visit, place)
+  if (found instanceof Response) return found
+  const json = JSON.stringify(Object.fromEntries(PARTS.map((part) => [part, found.wire[part]])))
+  return replyJson(call, { savedId: await savedIdOf(visit, found, json), json })
+}
+
+/** By what was remembered when it was sent, or by its buttons: those of commands and repeat messages lead back, too. */
+async function savedIdOf({ call, guild }: GuildCall, { id }: BotsMessage, json: string): Promise<string | null> {
+  const { clock, db } = call.services
+  const { records } = await loadNeeds(db, guild.id, 'messages', { records: { known: copyById(id) } }, clock())
+  const saved = await readCollection(db, guild.id, savedMessages.name)
+  const pressed = [...json.matchAll(CUSTOM_ID)].flatMap(([, customId = '']) => {
+    const read = readCustomId(customId)
+    return read?.module === 'messages' && read.route === 'click' ? (read.args[0] ?? []) : []
+  })
+  const candidates = [...readCopies(records.known).map(({ savedId }) => savedId), ...pressed]
+  return candidates.find((one) => saved.some((entry) => entry.id === one)) ?? null
+}

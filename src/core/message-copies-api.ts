@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { LOCALES } from './locale.ts'
+import { snowflake } from './snowflake.ts'
+
+/** How many copies of one saved message are remembered. */
+export const COPIES_MAX = 10
+
+/** A saved message as it stands in a channel. */
+export const messageCopy = z.object({
+  channelId: z.string(),
+  messageId: z.string(),
+  language: z.enum(LOCALES),
+  /** Discord cannot turn blocks back into embeds. */
+  format: z.enum(['embeds', 'advanced']),
+  at: z.number(),
+  /** Who sent it, or rewrote it last. */
+  by: z.string(),
+})
+export type MessageCopy = z.infer<typeof messageCopy>
+
+/** `GET /dashboard/guilds/{id}/messages/{entry}/copies`: newest first. */
+export const copyList = z.object({ copies: z.array(messageCopy) })
+
+/** `PUT /dashboard/guilds/{id}/messages/{entry}/copies/{message}`: it says what is saved from now on. */
+export const rewriteRequest = z.strictObject({ channelId: snowflake(), language: z.enum(LOCALES) })
+export type RewriteRequest = z.infer<typeof rewriteRequest>
+
+/** `POST /dashboard/guilds/{id}/messages/load`. */
+export const loadRequest = z.strictObject({ channelId: snowflake(), messageId: snowflake() })
+export type LoadRequest = z.infer<typeof loadRequest>
+
+/** A message of the bot as it stands on Discord. */
+export const loadReply = z.object({
+  /** The saved message that it is a copy of. */
+  savedId: z.nullable(z.string()),
+  /** As Discord writes it, for the editor to read like anything that is pasted. */
+  json: z.string(),
+})
+export type LoadReply = z.infer<typeof loadReply>

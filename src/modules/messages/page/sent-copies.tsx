@@ -1,0 +1,175 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Locale } from '#core/locale.ts'
+import type { MessageCopy } from '#core/message-copies-api.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { RemoveQuestion } from '#ui/entries/remove-question.tsx'
+import { FailureNote } from '#ui/failure-note.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import type { MessagePlace } from '#ui/guild/message-copy-tools.ts'
+import { Modal } from '#ui/modal.tsx'
+import { Note } from '#ui/note.tsx'
+import type { SavedMessage } from '../saved-message.ts'
+
+type SentCopiesProps = {
+  saved: SavedMessage
+  /** What is saved is what copies are given. */
+  isChanged: boolean
+  language: Locale
+  /** Raised when one more was sent. */
+  sends: number
+  /** A message that was loaded into the editor and is not yet known as a copy. */
+  loaded: MessagePlace | null
+}
+
+type Row = MessagePlace & { copy: MessageCopy | null }
+
+/** Where the message stands on Discord: each copy can be brought up to date in place, or deleted. */
+export function SentCopies({ saved, isChanged, language, sends, loaded }: SentCopiesProps) {
+  const { messageCopies } = useGuildTools()
+  const [copies, setCopies] = useState<readonly MessageCopy[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [told, setTold] = useState('')
+  const read = useCallback(async () => {
+    const answer = await messageCopies.list(saved.id)
+    if (answer.ok) setCopies(answer.copies)
+    setFailure(answer.ok ? null : answer.message)
+  }, [messageCopies, saved.id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one more sent is one more to show
+  useEffect(() => {
+    void read()
+  }, [read, sends])
+  const isKnown = copies?.some(({ messageId }) => messageId === loaded?.messageId) ?? false
+  const rows: Row[] = [
+    ...(loaded && !isKnown ? [{ ...loaded, copy: null }] : []),
+    ...(copies ?? []).map((copy) => ({ channelId: copy.channelId, messageId: copy.messageId, copy })),
+  ]
+  if (rows.length === 0 && failure === null) return null
+  return (
+    <section className="sent-copies" aria-label={m['messages.page.copies.title']()}>
+      <b className="sm">{m['messages.page.copies.title']()}</b>
+      <FailureNote failure={failure} onRetry={read} />
+      <ul>
+        {rows.map((row) => (
+          <CopyRow
+            key={row.messageId}
+            row={row}
+            saved={saved}
+            isChanged={isChanged}
+            language={language}
+            onDone={(words) => {
+              setTold(words)
+              void read()
+            }}
+          />
+        ))}
+      </ul>
+      <span className="unseen" role="status">
+        {told}
+      </span>
+    </section>
+  )
+}
+
+type CopyRowProps = Pick<SentCopiesProps, 'saved' | 'isChanged' | 'language'> & {
+  row: Row
+  onDone(words: string): void
+}
+
+function CopyRow({ row, saved, isChanged, language, onDone }: CopyRowProps) {
+  const { locale, messageCopies, messageLink } = useGuildTools()
+  const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === row.channelId))
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<'blocks' | 'delete' | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { copy } = row
+  const name = channel ? `#${channel.name}` : m['ui.values.gone']()
+  const rewrite = async () => {
+    setBusy(true)
+    const answer = await messageCopies.rewrite(saved.id, row, language)
+    setBusy(false)
+    setFailure(answer.ok ? null : answer.message)
+    if (answer.ok) onDone(m['messages.page.copies.updated']({ channel: name }))
+  }
+  // What is made of blocks once stays so.
+  const turnsIntoBlocks = copy?.format === 'embeds' && saved.message.format === 'advanced'
+  return (
+    <li>
+      <span className="sent-copies-place">
+        {name}{' '}
+        <span className="faint sm">
+          {copy ? dateText(copy.at, locale) : m['messages.page.copies.loaded']()}
+          {copy && copy.language !== language && ` · ${m[`ui.editor.language.${copy.language}`]()}`}
+        </span>
+      </span>
+      <a className="link sm" href={messageLink(row.channelId, row.messageId)} target="_blank" rel="noreferrer">
+        {m['messages.page.copies.see']()}
+      </a>
+      <Button
+        size="small"
+        icon="u-pencil"
+        busy={busy}
+        disabled={isChanged || !channel}
+        aria-label={m['messages.page.copies.updateIn']({ channel: name })}
+        title={isChanged ? m['messages.page.send.saveFirst']() : undefined}
+        onClick={() => !busy && (turnsIntoBlocks ? setAsked('blocks') : void rewrite())}
+      >
+        {m['messages.page.copies.update']()}
+      </Button>
+      {copy && (
+        <Button
+          size="small"
+          look="ghost"
+          icon="u-trash"
+          aria-label={m['messages.page.copies.deleteIn']({ channel: name })}
+          onClick={() => setAsked('delete')}
+        >
+          {m['messages.page.copies.delete']()}
+        </Button>
+      )}
+      {failure && (
+        <Note tone="danger" alert>
+          {failure}
+        </Note>
+      )}
+      {asked === 'delete' && (
+        <RemoveQuestion
+          name={m['messages.page.copies.copyIn']({ channel: name })}
+          consequence={<p>{m['messages.page.copies.deleteText']()}</p>}
+          onYes={async () => {
+            const answer = await messageCopies.remove(saved.id, row.messageId)
+            setFailure(answer.ok ? null : answer.message)
+            if (answer.ok) onDone(m['messages.page.copies.deleted']({ channel: name }))
+            return answer
+          }}
+          onClosed={() => setAsked(null)}
+        />
+      )}
+      {asked === 'blocks' && (
+        <Modal
+          title={m['messages.page.copies.blocksTitle']()}
+          onClosed={() => setAsked(null)}
+          actions={(close) => (
+            <>
+              <Button onClick={close}>{m['ui.cancel']()}</Button>
+              <Button
+                look="danger"
+                onClick={() => {
+                  close()
+                  void rewrite()
+                }}
+              >
+                {m['messages.page.copies.blocksYes']()}
+              </Button>
+            </>
+          )}
+        >
+          <p>{m['messages.page.copies.blocksText']()}</p>
+        </Modal>
+      )}
+    </li>
+  )
+}
+
+const dateText = (at: number, locale: Locale) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
