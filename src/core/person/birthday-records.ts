@@ -14,20 +14,11 @@ export type BirthdayMode = 'public' | 'private'
 export const dateKind = (mode: BirthdayMode) =>
   mode === 'public' ? { kind: PUBLIC_DATE, everywhere: true } : { kind: PRIVATE_DATE, everywhere: false }
 
-/** The dates of somebody who shows them on this server; which of the two counts is for the server to say. */
-export const shownBirthday = (userId: string): Record<BirthdayMode, RecordQuery> => ({
-  public: { ...dateKind('public'), id: userId, alsoHere: BIRTHDAY_SHOWN },
-  private: { ...dateKind('private'), id: userId, alsoHere: BIRTHDAY_SHOWN },
-})
-
-/** The same of several people at once. */
+/** The dates of people who show them on this server; which of the two counts is for the server to say. */
 export const shownBirthdays = (userIds: readonly string[]): Record<BirthdayMode, RecordQuery> => ({
   public: { ...dateKind('public'), id: userIds, alsoHere: BIRTHDAY_SHOWN },
   private: { ...dateKind('private'), id: userIds, alsoHere: BIRTHDAY_SHOWN },
 })
-
-const dayOfYear = z.object({ day: z.int(), month: z.int() })
-export type DayOfYear = z.infer<typeof dayOfYear>
 
 /** Which of the two dates counts here; undefined: the server celebrates nobody. */
 export const birthdayModeOf = ({ modules, birthdayMode }: Pick<SharedSettings, 'modules' | 'birthdayMode'>) =>
@@ -35,11 +26,8 @@ export const birthdayModeOf = ({ modules, birthdayMode }: Pick<SharedSettings, '
 
 const shownDate = z.object({ day: z.int(), month: z.int(), year: z.nullable(z.int()), showAge: z.boolean() })
 
-/** Somebody's date among several. The year is told of those who agreed to it. */
+/** Somebody's date. The year is told of those who agreed to it. */
 export function readBirthdayOf(userId: string, answer: RecordAnswer | undefined): BirthDate | null {
   const read = shownDate.safeParse(answer?.rows.find(({ id }) => id === userId)?.body).data
   return read ? { day: read.day, month: read.month, year: read.showAge ? read.year : null } : null
 }
-
-export const readShownBirthday = (answer: RecordAnswer | undefined): DayOfYear | null =>
-  dayOfYear.safeParse(answer?.rows[0]?.body).data ?? null

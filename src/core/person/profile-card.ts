@@ -4,7 +4,7 @@ import { nameOf } from '#core/commands/person-name.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
 import { type Ladder, standingOf } from '#core/levels/curve.ts'
 import type { Locale } from '#core/locale.ts'
-import type { DayOfYear } from './birthday-records.ts'
+import type { BirthDate } from './celebrations.ts'
 import { descriptionOn, type PersonSettings } from './person-settings.ts'
 
 const AVATAR_PIXELS = 256
@@ -15,7 +15,7 @@ export type ServerSide = {
   /** null: levels, or money, are off. */
   xp: { total: number; ladder: Ladder } | null
   money: number | null
-  birthday: DayOfYear | null
+  birthday: Pick<BirthDate, 'day' | 'month'> | null
 }
 
 type Shown = {
@@ -28,6 +28,7 @@ type Shown = {
 
 /** The card of `/profile`, which the profile page shows, too. */
 export function profileCard({ person, settings, server, locale, cdn }: Shown): ProfileCard {
+  const birthday = server?.birthday
   return {
     type: 'profile',
     locale,
@@ -38,6 +39,7 @@ export function profileCard({ person, settings, server, locale, cdn }: Shown): P
     locality: settings.locality,
     level: server?.xp ? standingOf(server.xp.ladder, server.xp.total).level : null,
     money: server?.money ?? null,
-    birthday: server?.birthday ?? null,
+    // Never the year, whoever agreed to what.
+    birthday: birthday ? { day: birthday.day, month: birthday.month } : null,
   }
 }

@@ -7,7 +7,7 @@ import { wordsOfCard } from '#core/card-words.ts'
 import { memberOption } from '#core/commands/options.ts'
 import { nameOf } from '#core/commands/person-name.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
-import { birthdayModeOf, readShownBirthday, shownBirthday } from '#core/person/birthday-records.ts'
+import { birthdayModeOf, readBirthdayOf, shownBirthdays } from '#core/person/birthday-records.ts'
 import { DEFAULT_PERSON } from '#core/person/person-settings.ts'
 import { profileCard, type ServerSide } from '#core/person/profile-card.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
@@ -25,7 +25,7 @@ export const profile = defineCommand<GeneralSettings>({
   options: [memberOption(false)],
   needs(event) {
     const { id } = asked(event)
-    return { people: [id], standings: [id], records: shownBirthday(id) }
+    return { people: [id], standings: [id], records: shownBirthdays([id]) }
   },
   decide(event, _settings, view) {
     const person = asked(event)
@@ -72,6 +72,6 @@ function serverSide({ id, isMember }: Pick<MemberSnapshot, 'id'> & { isMember: b
     guildId: guild.id,
     xp: isMember && shared.levelSystem ? { total: standing?.xp ?? 0, ladder: shared.ladder } : null,
     money: isMember && shared.moneySystem ? (standing?.money ?? 0) : null,
-    birthday: mode ? readShownBirthday(records[mode]) : null,
+    birthday: mode ? readBirthdayOf(id, records[mode]) : null,
   }
 }
