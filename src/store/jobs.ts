@@ -25,6 +25,24 @@ export async function scheduleUrgentJob(queries: Queries, job: NewJob): Promise<
   await queries.pool.query(notifySql({ kind: 'job', guildId: job.guildId }))
 }
 
+type WhereRecorded = { module: string; job: string; subjectId: string; kind: string; at: number; exceptGuildId: string }
+
+/** On every other server that has such a record about the person. The bots look at once. */
+export async function scheduleWhereRecorded({ pool }: Queries, wanted: WhereRecorded): Promise<void> {
+  const { module, job, subjectId, kind, at, exceptGuildId } = wanted
+  const { rows } = await pool.query<{ guild_id: string }>({
+    name: 'schedule-where-recorded',
+    text: `insert into jobs (guild_id, module, job, key, run_at, payload)
+           select distinct guild_id, $1, $2, $3, $4::timestamptz, '{}'::jsonb from records
+           where subject_id = $3 and kind = $5 and guild_id <> $6
+           on conflict (guild_id, module, job, key) do update
+           set run_at = excluded.run_at, payload = excluded.payload, attempts = 0, taken_until = null
+           returning guild_id`,
+    values: [module, job, subjectId, new Date(at), kind, exceptGuildId],
+  })
+  for (const { guild_id: guildId } of rows) await pool.query(notifySql({ kind: 'job', guildId }))
+}
+
 export async function unscheduleJob(
   { pool }: Queries,
   { guildId, module, job, key }: Pick<NewJob, 'guildId' | 'module' | 'job' | 'key'>,

@@ -30,6 +30,8 @@ export type StateEffect =
   /** Comes back as a `jobDue` event, once, also after a restart. The same key replaces the earlier job. */
   | { type: 'schedule'; job: string; key: string; at: number; payload: JsonValue }
   | { type: 'unschedule'; job: string; key: string }
+  /** The same job on every other server that has a record of this kind about the person; `key` is that person. */
+  | { type: 'scheduleElsewhere'; job: string; subjectId: string; kind: string; at: number }
   /** From now on the module follows these sources on this server and no others; `sourceRead` tells what is new there. */
   | { type: 'follow'; sources: readonly SourceRef[] }
   /** Another event of this server, handled after this one. */

@@ -35,6 +35,7 @@ const STATE_TYPES = [
   'hold',
   'schedule',
   'unschedule',
+  'scheduleElsewhere',
   'follow',
   'emit',
   'addXp',

@@ -17,11 +17,11 @@ import {
   planAgain,
 } from './rules/day-plan.ts'
 import { CELEBRATE_JOB, FIND_JOB, handOver, LEND_JOB, lendTo, searchNeeds } from './rules/find-celebrants.ts'
-import { LENT_ROLE, lendNeeds, lendRole, TAKE_BACK_JOB, takeBack, takeBackNeeds } from './rules/lend-role.ts'
+import { lendNeeds, lendRole, TAKE_BACK_JOB, takeBack, takeBackNeeds } from './rules/lend-role.ts'
 import { LIST_JOB, namesNeeded, showList } from './rules/list-birthdays.ts'
 import { chooseAge, setOwnDate } from './rules/set-date.ts'
-import { dateNeeds, readDate } from './rules/stored-date.ts'
-import { FOLLOW_DATE_JOB, followDate, teamDateNeeds } from './rules/team-date.ts'
+import { dateNeeds, FOLLOW_DATE_JOB, LENT_ROLE, readDate } from './rules/stored-date.ts'
+import { followDate, followNeeds } from './rules/team-date.ts'
 import type { BirthdaysSettings } from './settings.ts'
 
 /** One after the other, so that no day is begun twice. There is no switch: what is set decides what happens. */
@@ -71,7 +71,7 @@ export const bot = defineBot(birthdaysModule, {
       [CELEBRATE_JOB]: { line, needs: ({ payload }) => celebrateNeeds(payload), decide: celebrate },
       [FOLLOW_DATE_JOB]: {
         line,
-        needs: ({ key }) => teamDateNeeds(key),
+        needs: ({ key }, { birthdays }) => followNeeds(key, birthdays.mode),
         decide: ({ key }, _settings, view) => followDate(key, view),
       },
       [LIST_JOB]: {

@@ -3,7 +3,8 @@ import { openScene } from '#bot/testing/scene.ts'
 import type { StateEffect } from '#core/bot/effects.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
-import { FOLLOW_DATE_JOB, removeTeamDate, setTeamDate, teamDateNeeds } from './rules/team-date.ts'
+import { FOLLOW_DATE_JOB } from './rules/stored-date.ts'
+import { removeTeamDate, setTeamDate, teamDateNeeds } from './rules/team-date.ts'
 
 const scene = await openScene({ at: '2027-03-14T10:00:00Z' })
 await scene.set({ 'birthdays.mode': 'private', 'birthdays.role': scene.roleId('VIP') })

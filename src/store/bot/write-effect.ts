@@ -1,6 +1,6 @@
 import type { StateEffect } from '#core/bot/effects.ts'
 import { notifySql } from '../bus.ts'
-import { scheduleJob, unscheduleJob } from '../jobs.ts'
+import { scheduleJob, scheduleWhereRecorded, unscheduleJob } from '../jobs.ts'
 import { forget, remember } from '../memory.ts'
 import { assignSlotIn, releaseSlotIn } from '../premium-codes.ts'
 import type { Actor } from '../settings.ts'
@@ -17,6 +17,7 @@ const SINGLE_TYPES = [
   'forget',
   'schedule',
   'unschedule',
+  'scheduleElsewhere',
   'follow',
   'putRecord',
   'changeRecord',
@@ -86,6 +87,9 @@ async function write(
     }
     case 'unschedule':
       await unscheduleJob(queries, { guildId, module, job: effect.job, key: effect.key })
+      return null
+    case 'scheduleElsewhere':
+      await scheduleWhereRecorded(queries, { ...effect, module, exceptGuildId: guildId })
       return null
     case 'follow':
       await followSources(queries, { guildId, module, sources: effect.sources, now })

@@ -17,10 +17,10 @@ import { isCelebrated, nextCelebration } from '#core/person/celebrations.ts'
 import { m } from '#texts'
 import { monthText } from '../rules/birth-date.ts'
 import { lendTo } from '../rules/find-celebrants.ts'
-import { LENT_ROLE, takeFrom } from '../rules/lend-role.ts'
+import { takeFrom } from '../rules/lend-role.ts'
 import { listBirthdays, listNeeds } from '../rules/list-birthdays.ts'
 import { dateForm, relative, setOwnDate } from '../rules/set-date.ts'
-import { dateNeeds, hideEverywhere, hideHere, readDate, showHere } from '../rules/stored-date.ts'
+import { dateNeeds, hideEverywhere, hideHere, LENT_ROLE, readDate, showHere } from '../rules/stored-date.ts'
 import type { BirthdaysSettings } from '../settings.ts'
 
 const group: CommandGroup = {
@@ -91,9 +91,9 @@ const enable = defineCommand<BirthdaysSettings>({
 const privateWords = (content: string): Effect[] => [{ type: 'reply', isPrivate: true, message: { content } }]
 
 /** The date itself is kept, and with it how often it was changed. */
-function hide(view: RuleView, hidden: Effect, content: string): Decision {
+function hide(view: RuleView, hidden: readonly Effect[], content: string): Decision {
   const roles = (view.records.lent?.rows ?? []).flatMap(takeFrom)
-  return { effects: [hidden, ...roles, ...privateWords(content)], reasons: [{ code: 'hidden' }] }
+  return { effects: [...hidden, ...roles, ...privateWords(content)], reasons: [{ code: 'hidden' }] }
 }
 
 const disable = defineCommand<BirthdaysSettings>({
@@ -105,7 +105,7 @@ const disable = defineCommand<BirthdaysSettings>({
   options: [],
   needs: ownWithRole,
   decide: ({ member, locale: { own: locale } }, _settings, view) =>
-    hide(view, hideHere(member.id), m['birthdays.answers.disabled']({}, { locale })),
+    hide(view, [hideHere(member.id)], m['birthdays.answers.disabled']({}, { locale })),
 })
 
 const remove = defineCommand<BirthdaysSettings>({
@@ -118,8 +118,8 @@ const remove = defineCommand<BirthdaysSettings>({
   needs: ownWithRole,
   decide({ member, locale: { own: locale } }, { birthdays }, view) {
     return birthdays.mode === 'public'
-      ? hide(view, hideEverywhere(member.id), m['birthdays.answers.removed']({}, { locale }))
-      : hide(view, hideHere(member.id), m['birthdays.answers.disabled']({}, { locale }))
+      ? hide(view, hideEverywhere(member.id, view.now), m['birthdays.answers.removed']({}, { locale }))
+      : hide(view, [hideHere(member.id)], m['birthdays.answers.disabled']({}, { locale }))
   },
 })
 

@@ -6,10 +6,9 @@ import type { Needs, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { passesList } from '#core/gains/lists.ts'
 import type { BirthdaysSettings } from '../settings.ts'
 import { findCelebrants, readCelebrants } from './find-celebrants.ts'
+import { LENT_ROLE } from './stored-date.ts'
 
 export const TAKE_BACK_JOB = 'takeBack'
-/** Who holds the role for a day, by member. Who has it for good is not recorded, and keeps it. */
-export const LENT_ROLE = 'birthdayRole'
 const PAGE = 100
 
 const lent = z.object({ roleId: z.string(), date: z.string() })

@@ -5,6 +5,11 @@ import { BIRTHDAY_SHOWN, dateKind } from '#core/person/birthday-records.ts'
 import { type BirthDate, dayKey } from '#core/person/celebrations.ts'
 import type { BirthdaysSettings } from '../settings.ts'
 
+/** Somebody's date was changed on the dashboard or hidden elsewhere: the role of the day follows. */
+export const FOLLOW_DATE_JOB = 'followDate'
+/** Who holds the role for a day, by member. Who has it for good is not recorded, and keeps it. */
+export const LENT_ROLE = 'birthdayRole'
+
 export type Mode = BirthdaysSettings['birthdays']['mode']
 
 const body = z.object({
@@ -72,8 +77,9 @@ export const showHere = (userId: string): StateEffect => ({
 })
 
 export const hideHere = (userId: string): StateEffect => ({ type: 'deleteRecord', kind: BIRTHDAY_SHOWN, id: userId })
-export const hideEverywhere = (userId: string): StateEffect => ({
-  type: 'deleteRecordsAbout',
-  kind: BIRTHDAY_SHOWN,
-  subjectId: userId,
-})
+
+/** On this server whoever calls takes the role of the day; the other servers look at it themselves. */
+export const hideEverywhere = (userId: string, now: number): StateEffect[] => [
+  { type: 'deleteRecordsAbout', kind: BIRTHDAY_SHOWN, subjectId: userId },
+  { type: 'scheduleElsewhere', job: FOLLOW_DATE_JOB, subjectId: userId, kind: LENT_ROLE, at: now },
+]

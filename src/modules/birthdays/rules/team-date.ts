@@ -3,18 +3,16 @@ import type { RecordAnswer, RuleView } from '#core/bot/view.ts'
 import { dayIn } from '#core/local-time.ts'
 import { type BirthDate, isCelebrated } from '#core/person/celebrations.ts'
 import { lendTo } from './find-celebrants.ts'
-import { LENT_ROLE, takeFrom } from './lend-role.ts'
-import { dateNeeds, deleteDate, hideHere, readDate, showHere, storeDate } from './stored-date.ts'
-
-/** Whoever's date the team has changed on the dashboard: the role of the day follows. */
-export const FOLLOW_DATE_JOB = 'followDate'
+import { takeFrom } from './lend-role.ts'
+import { dateNeeds, deleteDate, hideHere, LENT_ROLE, type Mode, readDate, showHere, storeDate } from './stored-date.ts'
 
 type Loaded = Readonly<Record<string, RecordAnswer>>
 
-/** The team's: dates of private mode, and the role that is lent for the day. */
-export const teamDateNeeds = (userId: string) => ({
-  records: { ...dateNeeds(userId, 'private').records, lent: { kind: LENT_ROLE, id: userId } },
+/** Somebody's date, and the role that is lent to them for the day. The team's dates are those of private mode. */
+export const followNeeds = (userId: string, mode: Mode) => ({
+  records: { ...dateNeeds(userId, mode).records, lent: { kind: LENT_ROLE, id: userId } },
 })
+export const teamDateNeeds = (userId: string) => followNeeds(userId, 'private')
 
 /**
  * No pause, and it does not count as a change. `year` undefined: the one the member has told stays; nobody but them
