@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { CUSTOM_ID_MAX } from '#core/bot/custom-id.ts'
 import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 
 export const LOG_ENTRY = 'entry'
 const LINES_MAX = 20
 const LINE_MAX = 1_500
+const LABEL_MAX = 60
 
 /** Something that a module did and the server's log may tell. `log` and `event` are those of the log's settings. */
 export const logRequest = z.object({
@@ -12,6 +14,13 @@ export const logRequest = z.object({
   event: z.string(),
   lines: z.array(z.string().check(z.maxLength(LINE_MAX))).check(z.maxLength(LINES_MAX)),
   channelId: z.nullable(z.string()),
+  /** What the team can do about it; a press comes back to the module that asked. */
+  button: z.optional(
+    z.object({
+      label: z.string().check(z.maxLength(LABEL_MAX)),
+      customId: z.string().check(z.maxLength(CUSTOM_ID_MAX)),
+    }),
+  ),
 })
 export type LogRequest = z.infer<typeof logRequest>
 

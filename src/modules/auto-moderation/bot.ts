@@ -1,6 +1,7 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import { nothing } from '#core/bot/effects.ts'
 import { infractionsList, infractionsReset, pageRoute, resetRoute } from './commands/infraction-commands.ts'
+import { undoFromPage, undoJobNeeds, undoRoute } from './commands/undo-route.ts'
 import { autoModerationModule } from './module.ts'
 import { COUNTED } from './rules/act.ts'
 import { compile } from './rules/compile.ts'
@@ -9,6 +10,8 @@ import { blockOf, hearOfBlock } from './rules/hear-of-block.ts'
 import { hearOfInvite, inviteNeeds } from './rules/hear-of-invite.ts'
 import { countAndEscalate, countNeeds, PURGE_JOB, planPurge, purge, purgeNeeds } from './rules/infractions.ts'
 import { INVITE_TAG, inspect } from './rules/inspect.ts'
+import { COPY_TAG, hearOfCopy } from './rules/said.ts'
+import { UNDO_JOB } from './rules/undo.ts'
 
 const FIRST_PURGE_MS = 3_600_000
 const ruleMemory = { memory: BLOCKS.map(ruleKey) }
@@ -27,6 +30,7 @@ export const bot = defineBot(autoModerationModule, {
       needs: (event) => (event.tag === INVITE_TAG ? inviteNeeds(event) : {}),
       decide: (event, settings, view) => {
         if (event.tag === INVITE_TAG) return hearOfInvite(event, settings, view)
+        if (event.tag === COPY_TAG) return hearOfCopy(event, view)
         return event.tag === RULE_TAG ? hearOfRule(event, view) : nothing('unknownAnswer')
       },
     },
@@ -51,11 +55,11 @@ export const bot = defineBot(autoModerationModule, {
     },
     jobDue: {
       when: always,
-      concerns: ({ job }) => job === PURGE_JOB,
-      needs: ({ at }) => purgeNeeds(at),
-      decide: (_event, _settings, view) => purge(view),
+      concerns: ({ job }) => job === PURGE_JOB || job === UNDO_JOB,
+      needs: (event) => (event.job === UNDO_JOB ? undoJobNeeds(event) : purgeNeeds(event.at)),
+      decide: (event, _settings, view) => (event.job === UNDO_JOB ? undoFromPage(event, view) : purge(view)),
     },
   },
   commands: [infractionsList, infractionsReset],
-  routes: { page: pageRoute, reset: resetRoute },
+  routes: { page: pageRoute, reset: resetRoute, undo: undoRoute },
 })

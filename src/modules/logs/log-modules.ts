@@ -8,7 +8,7 @@ export const LOG_EVENTS = {
   stickers: ['create', 'edit', 'delete'],
   server: ['profile', 'verification', 'vanity', 'automodRules', 'invites', 'webhooks', 'scheduledEvents'],
   moderation: ['create', 'edit', 'lift', 'expire'],
-  automod: ['infraction', 'block', 'escalation'],
+  automod: ['infraction', 'block', 'escalation', 'undo'],
   reports: ['open', 'update', 'close'],
   tickets: ['open', 'update', 'close'],
   captcha: ['pass', 'fail'],

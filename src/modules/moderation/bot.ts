@@ -24,11 +24,17 @@ import { answerNeeds, hearOfAnswer } from './rules/answers.ts'
 import { auditNeeds, isSanctionByHand, recordByHand } from './rules/audit-entry.ts'
 import { jobNeeds, runJob } from './rules/jobs.ts'
 import { answerRequest, requestNeeds } from './rules/sanction-request.ts'
+import { TAKE_BACK, takeBack, takeBackNeeds } from './rules/take-back.ts'
 
 export const bot = defineBot(moderationModule, {
   stage: 'command',
   on: {
-    requested: { concerns: ({ what }) => what === 'sanction', needs: requestNeeds, decide: answerRequest },
+    requested: {
+      concerns: ({ what }) => what === 'sanction' || what === TAKE_BACK,
+      needs: (event) => (event.what === TAKE_BACK ? takeBackNeeds(event) : requestNeeds(event)),
+      decide: (event, settings, view) =>
+        event.what === TAKE_BACK ? takeBack(event, view) : answerRequest(event, settings, view),
+    },
     jobDue: { needs: jobNeeds, decide: runJob },
     answered: { needs: answerNeeds, decide: hearOfAnswer },
     auditEntry: {

@@ -9,7 +9,7 @@ import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { filterName } from '../rules/act.ts'
-import { INFRACTION, infractionBody } from '../rules/infractions.ts'
+import { COUNTED_STATE, INFRACTION, infractionBody } from '../rules/infractions.ts'
 import { FILTERS, type FilterKey } from '../sanction-rule.ts'
 import type { AutoModerationSettings } from '../settings.ts'
 
@@ -29,7 +29,7 @@ const member = {
   required: true,
 } as const
 
-const infractionsOf = (userId: string): RecordQuery => ({ kind: INFRACTION, subjectId: userId })
+const infractionsOf = (userId: string): RecordQuery => ({ kind: INFRACTION, subjectId: userId, state: COUNTED_STATE })
 
 function page(
   userId: string,

@@ -1,6 +1,5 @@
 import type { Effect, JsonValue } from '#core/bot/effects.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
-import type { BotMessage } from '#core/bot/message.ts'
 import type { MemberSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
@@ -13,6 +12,7 @@ import type { FilterKey } from '../sanction-rule.ts'
 import type { Compiled } from './compile.ts'
 import type { Hit } from './evaluate.ts'
 import { stripMarkdown } from './filters/markdown.ts'
+import { asMember, COPY_TAG, type Said } from './said.ts'
 
 const TOLD_SECONDS = 8
 const TOLD_EVERY_MS = 10_000
@@ -35,9 +35,10 @@ export function actOn(
   const isDeleted = hits.some(({ filter }) => filter !== 'mentions' || compiled.settings.mentions.ghostping)
   const effects: Effect[] = isDeleted ? removal(hits, message, view) : []
   const masked = isDeleted ? maskedContent(hits, message, compiled, view) : null
-  if (masked !== null) effects.push(repost(masked, message, member, view))
+  if (masked !== null) effects.push(maskedCopy(wordsOf(masked, message, member, view), message))
   effects.push(...explanation(hits, message, compiled, view))
-  effects.push(counted(hits, message, member, view))
+  const said = isDeleted ? wordsOf(message.content, message, member, view) : null
+  effects.push(counted(hits, message, member, said, view))
   return { effects, isDeleted }
 }
 
@@ -94,25 +95,29 @@ function maskedContent(
   return text.trim() === '' ? null : text
 }
 
-function repost(text: string, message: MessageSnapshot, member: MemberSnapshot, { guild, cdn }: ActView): Effect {
-  const { replyTo, channelId, files } = message
+function wordsOf(text: string, message: MessageSnapshot, member: MemberSnapshot, { guild, cdn }: ActView): Said {
+  const { replyTo, files } = message
   const quoted = replyTo ? `> ${messageLink({ guildId: guild.id, ...replyTo })}\n` : ''
-  const written: BotMessage = {
+  return {
     content: cutToLength(quoted + text, CONTENT_MAX),
-    profile: {
-      name: member.nickname ?? member.globalName ?? member.username,
-      avatarUrl: avatarUrl(cdn, member, AVATAR_PIXELS),
-    },
-    ...(files.length > 0 && {
-      files: files.map(({ name, url, contentType }) => ({
-        name,
-        url,
-        contentType: contentType ?? 'application/octet-stream',
-      })),
-    }),
+    name: member.nickname ?? member.globalName ?? member.username,
+    avatarUrl: avatarUrl(cdn, member, AVATAR_PIXELS),
+    files: files.map(({ name, url, contentType }) => ({
+      name,
+      url,
+      contentType: contentType ?? 'application/octet-stream',
+    })),
   }
-  return { type: 'sendMessage', channelId, message: written, optional: true }
 }
+
+/** Which message the copy is comes back: whoever takes the infraction back has it show the words again. */
+const maskedCopy = (masked: Said, { id, channelId }: MessageSnapshot): Effect => ({
+  type: 'sendMessage',
+  channelId,
+  message: asMember(masked),
+  optional: true,
+  answerTo: { tag: COPY_TAG, payload: { messageId: id } },
+})
 
 /** Says why, for a few seconds, and not for every message of a flood. */
 function explanation(hits: readonly Hit[], message: MessageSnapshot, { states }: Compiled, view: ActView): Effect[] {
@@ -137,7 +142,13 @@ function explanation(hits: readonly Hit[], message: MessageSnapshot, { states }:
   ]
 }
 
-function counted(hits: readonly Hit[], message: MessageSnapshot, member: MemberSnapshot, view: ActView): Effect {
+function counted(
+  hits: readonly Hit[],
+  message: MessageSnapshot,
+  member: MemberSnapshot,
+  said: Said | null,
+  view: ActView,
+): Effect {
   return countInfractions(view, {
     userId: member.id,
     name: member.username,
@@ -146,6 +157,7 @@ function counted(hits: readonly Hit[], message: MessageSnapshot, member: MemberS
     messageId: message.id,
     excerpt: cutToLength(message.content || message.otherText, EXCERPT_MAX),
     source: 'bot',
+    said,
   })
 }
 
@@ -157,6 +169,8 @@ export type Counted = {
   messageId: string | null
   excerpt: string
   source: 'bot' | 'discord'
+  /** What was taken away; null: it stayed, or was never seen. */
+  said: Said | null
 }
 
 /** Goes on as an event of its own, where what the member did before is loaded. */

@@ -23,6 +23,16 @@ export function addCounts(before: Counts, filters: readonly FilterKey[]): Record
   return counts
 }
 
+/** What was taken back counts nowhere any more. */
+export function takeCounts(before: Counts, filters: readonly FilterKey[]): Record<string, number> {
+  const counts: Record<string, number> = { ...before }
+  for (const key of filters) {
+    counts[key] = Math.max(0, (counts[key] ?? 0) - 1)
+    counts.all = Math.max(0, (counts.all ?? 0) - 1)
+  }
+  return counts
+}
+
 /** Which rules this message sets off, the harshest first. */
 export function decide(rules: readonly SanctionRule[], history: History, now: number): SanctionRule[] {
   return rules.filter((rule) => fires(rule, history, now)).sort((a, b) => harshness(b) - harshness(a))

@@ -29,6 +29,7 @@ export function hearOfBlock(event: Hit, settings: AutoModerationSettings, view: 
     messageId,
     excerpt: cutToLength(content, EXCERPT_MAX),
     source: 'discord',
+    said: null,
   })
   return {
     effects: [{ type: 'hold', key, value: true, forgetAt: view.now + SAME_MS }, counted],

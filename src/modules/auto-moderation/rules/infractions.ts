@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
@@ -11,8 +12,11 @@ import { FILTERS, type FilterKey, type SanctionRule } from '../sanction-rule.ts'
 import type { AutoModerationSettings } from '../settings.ts'
 import { filterName } from './act.ts'
 import { addCounts, decide, type Infraction } from './escalate.ts'
+import { keepSaid, said as saidShape } from './said.ts'
 
 export const INFRACTION = 'infraction'
+/** The other state is `undone`. */
+export const COUNTED_STATE = 'counted'
 const KEPT_MS = 180 * 86_400_000
 export const PURGE_JOB = 'purge'
 const PURGED_AT_ONCE = 100
@@ -25,14 +29,19 @@ const counted = z.object({
   messageId: z.nullable(z.string()),
   excerpt: z.string(),
   source: z.enum(['bot', 'discord']),
+  said: z._default(z.nullable(saidShape), null),
 })
 export const infractionBody = z.object({
   filter: z.enum(FILTERS),
   excerpt: z.string(),
   source: z.enum(['bot', 'discord']),
+  /** The same for everything that was noted about one message. Absent: noted before it could be taken back. */
+  hit: z.optional(z.string()),
+  /** When the rules that it set off had fired last before; 0: never. */
+  fired: z._default(z.record(z.string(), z.number()), {}),
 })
 /** Lifetime counts survive the purge; `fired` by rule. */
-const memberState = z.object({
+export const memberState = z.object({
   counts: z._default(z.record(z.string(), z.number()), {}),
   fired: z._default(z.record(z.string(), z.number()), {}),
 })
@@ -41,7 +50,7 @@ export function countNeeds({ payload }: EventOf<'requested'>): Needs {
   const asked = counted.safeParse(payload).data
   if (!asked) return {}
   const { userId } = asked
-  return { memberState: [userId], records: { recent: { kind: INFRACTION, subjectId: userId } } }
+  return { memberState: [userId], records: { recent: { kind: INFRACTION, subjectId: userId, state: COUNTED_STATE } } }
 }
 
 /** Stores what was done, and asks moderation for a sanction where a rule says so. */
@@ -52,7 +61,7 @@ export function countAndEscalate(
 ): Decision {
   const asked = counted.safeParse(event.payload).data
   if (!asked) return nothing('badRequest')
-  const { userId, filters, channelId, messageId, excerpt, source } = asked
+  const { userId, filters, channelId, messageId, excerpt, source, said } = asked
   const { guild, now } = view
   const state = memberState.safeParse(view.memberState.get(userId) ?? {}).data ?? { counts: {}, fired: {} }
   const added = filters.map((filter): Infraction => ({ filter, at: now }))
@@ -64,28 +73,32 @@ export function countAndEscalate(
   const rules = settings.sanctions.slice(0, limitFor('sanctions', guild.premium))
   const firing = decide(rules, { recent: [...known, ...added], before: state.counts, after, fired: state.fired }, now)
   const [chosen] = firing
+  const hit = messageId ?? view.newId()
+  const firedBefore = Object.fromEntries(firing.map(({ id }) => [id, state.fired[id] ?? 0]))
   const effects: Effect[] = filters.map((filter) => ({
     type: 'putRecord',
     kind: INFRACTION,
     id: view.newId(),
-    state: 'counted',
+    state: COUNTED_STATE,
     subjectId: userId,
     channelId,
     messageId,
     dueAt: now + KEPT_MS,
-    body: { filter, excerpt, source, ...(chosen && { rule: chosen.id }) },
+    body: { filter, excerpt, source, hit, ...(chosen && { rule: chosen.id, fired: firedBefore }) },
   }))
   const fired = Object.fromEntries(firing.map(({ id }) => [id, now]))
   effects.push({ type: 'putMemberState', userId, value: { counts: after, fired: { ...state.fired, ...fired } } })
+  if (said) effects.push(keepSaid(hit, said, now))
   const [first] = filters
-  if (source === 'bot') effects.push(infractionEntry(asked, view))
-  if (chosen && first) effects.push(request(chosen, first, asked, view), escalationEntry(chosen, asked, view))
+  if (source === 'bot') effects.push(infractionEntry(asked, hit, view))
+  if (chosen && first) effects.push(request(chosen, first, hit, asked, view), escalationEntry(chosen, asked, view))
   return { effects, reasons: [{ code: chosen ? 'escalated' : 'infractionCounted' }] }
 }
 
 function request(
   rule: SanctionRule,
   filter: FilterKey,
+  hit: string,
   asked: z.infer<typeof counted>,
   { guild, now }: RuleView,
 ): Effect {
@@ -110,13 +123,18 @@ function request(
         deleteMessages: 'deleteMessages' in rule ? rule.deleteMessages : 0,
         channelId: asked.channelId,
         ruleId: rule.id,
+        infractionId: hit,
       },
     },
   }
 }
 
 /** What Discord itself blocked is in the log by the platform's own word. */
-const infractionEntry = ({ userId, filters, channelId, excerpt }: z.infer<typeof counted>, view: RuleView): Effect =>
+const infractionEntry = (
+  { userId, filters, channelId, excerpt }: z.infer<typeof counted>,
+  hit: string,
+  view: RuleView,
+): Effect =>
   logEntry(view, 'auto-moderation', {
     log: 'automod',
     event: 'infraction',
@@ -126,6 +144,10 @@ const infractionEntry = ({ userId, filters, channelId, excerpt }: z.infer<typeof
       ...(excerpt ? [`> ${escapeMarkdown(excerpt).replaceAll('\n', '\n> ')}`] : []),
     ],
     channelId,
+    button: {
+      label: m['auto-moderation.undo.button']({}, { locale: view.guild.locale }),
+      customId: customId('auto-moderation', 'undo', hit, userId),
+    },
   })
 
 const escalationEntry = (rule: SanctionRule, { userId, channelId }: z.infer<typeof counted>, view: RuleView): Effect =>

@@ -60,6 +60,7 @@ const LABELS: Record<LogPath, () => Words> = {
     infraction: m['logs.page.events.automod.infraction'](),
     block: m['logs.page.events.automod.block'](),
     escalation: m['logs.page.events.automod.escalation'](),
+    undo: m['logs.page.events.automod.undo'](),
   }),
   'logsModules.reports': () => ({
     open: m['logs.page.events.reports.open'](),

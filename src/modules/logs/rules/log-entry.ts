@@ -26,6 +26,8 @@ export type LogEvent = {
   file?: { name: string; text: string }
   /** Entries of one kind in a row become one. */
   merge?: { key: string; text: string }
+  /** Of the module that told of it. */
+  button?: { label: string; customId: string }
   /** Where it happened. */
   channelId?: string | null
   /** Roles of who did it, where some are not logged. */

@@ -13,6 +13,7 @@ import { calledKey, callForHelp } from './urgent.ts'
 const TOLD: ReadonlyMap<string, Pick<LogEvent, 'module'> & { title: (params: object, options: object) => string }> =
   new Map([
     ['automod.infraction', { module: 'automod', title: m['logs.entry.automod.infraction'] }],
+    ['automod.undo', { module: 'automod', title: m['logs.entry.automod.undo'] }],
     ['automod.escalation', { module: 'automod', title: m['logs.entry.automod.escalation'] }],
     ['moderation.edit', { module: 'moderation', title: m['logs.entry.moderation.edit'] }],
     ['reports.open', { module: 'reports', title: m['logs.entry.reports.open'] }],
@@ -87,9 +88,9 @@ export function hearAlert(payload: unknown, settings: LogsSettings, view: RuleVi
 function requestedEvents({ payload, at }: EventOf<'requested'>, { guild }: RuleView): LogEvent[] {
   const asked = logRequest.safeParse(payload).data
   if (!asked) return []
-  const { event, lines, channelId } = asked
+  const { event, lines, channelId, button } = asked
   const told = TOLD.get(`${asked.log}.${event}`)
-  return told
-    ? [{ module: told.module, event, at, title: told.title({}, { locale: guild.locale }), lines, channelId }]
-    : []
+  if (!told) return []
+  const title = told.title({}, { locale: guild.locale })
+  return [{ module: told.module, event, at, title, lines, channelId, ...(button && { button }) }]
 }

@@ -1,4 +1,4 @@
-import type { BotEmbed, BotFile, BotMessage } from '#core/bot/message.ts'
+import type { BotButton, BotEmbed, BotFile, BotMessage, BotRow } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -13,8 +13,9 @@ const LETTERS_MAX = 5_800
 const DESCRIPTION_MAX = 3_500
 /** From this many deletions in a row there is one entry instead. */
 const MERGED_FROM = 3
+const BUTTONS_PER_ROW = 5
 
-type Written = { embed: BotEmbed; file: BotFile | null; sender: LogEntry['sender'] }
+type Written = { embed: BotEmbed; file: BotFile | null } & Pick<LogEntry, 'sender' | 'button'>
 
 export function messagesOf(
   entries: readonly LogEntry[],
@@ -54,7 +55,7 @@ function mergeRuns(entries: readonly LogEntry[], locale: Locale): LogEntry[] {
 }
 
 function write(entry: LogEntry, index: number, notes: readonly AuditNote[], botId: string, locale: Locale): Written[] {
-  const { audit, title, lines, at, color, sender, thumbnailUrl, file } = entry
+  const { audit, title, lines, at, color, sender, thumbnailUrl, file, button } = entry
   const note = audit && findNote(audit, at, notes)
   if (audit?.skipsOwn && note?.actorId === botId) return []
   const author = note?.actorId && m['logs.entry.by']({ member: `<@${note.actorId}>` }, { locale })
@@ -65,7 +66,7 @@ function write(entry: LogEntry, index: number, notes: readonly AuditNote[], botI
   const attached: BotFile | null = file
     ? { name: `${index + 1}-${file.name}`, contentType: 'text/plain; charset=utf-8', text: file.text }
     : null
-  return [{ embed, file: attached, sender }]
+  return [{ embed, file: attached, sender, ...(button && { button }) }]
 }
 
 function inMessages(written: readonly Written[]): BotMessage[] {
@@ -88,8 +89,24 @@ function inMessages(written: readonly Written[]): BotMessage[] {
     const files = group.flatMap(({ file }) => file ?? [])
     return {
       embeds: group.map(({ embed }) => embed),
+      ...rowsOf(group),
       ...(files.length > 0 && { files }),
       ...(group[0]?.sender && { profile: group[0].sender }),
     }
   })
+}
+
+/** Below several entries each button says which of them it belongs to. */
+function rowsOf(group: readonly Written[]): { rows?: readonly BotRow[] } {
+  const buttons = group.flatMap(({ button }, index): BotButton[] => {
+    if (!button) return []
+    const label = group.length > 1 ? `${index + 1} · ${button.label}` : button.label
+    return [{ label, style: 'grey', customId: button.customId }]
+  })
+  if (buttons.length === 0) return {}
+  const count = Math.ceil(buttons.length / BUTTONS_PER_ROW)
+  const rows = Array.from({ length: count }, (_, row) => ({
+    buttons: buttons.slice(row * BUTTONS_PER_ROW, (row + 1) * BUTTONS_PER_ROW),
+  }))
+  return { rows }
 }

@@ -23,6 +23,8 @@ const caseBody = z.object({
   reportId: z.nullable(z.string()),
   ruleId: z.nullable(z.string()),
   predefinedId: z.nullable(z.string()),
+  /** What auto-moderation noted, where that led to it. */
+  infractionId: z._default(z.nullable(z.string()), null),
   lifted: z.nullable(lifted),
   failure: z.nullable(z.string()),
   edits: z.array(edit),

@@ -66,7 +66,7 @@ export function lengthFromPage({ payload }: EventOf<'jobDue'>, view: RuleView): 
 type Asked = Pick<AskedChange, 'by' | 'userId'>
 
 /** Anyone who could apply it may change it, but not what was done to themselves. */
-function obstacleFor({ by }: Asked, one: Case, view: RuleView) {
+export function obstacleFor({ by }: Asked, one: Case, view: RuleView) {
   const actor = view.members.get(by)
   if (!actor) return 'memberGone'
   if (one.subjectId === by) return 'aboutYou'
@@ -74,7 +74,7 @@ function obstacleFor({ by }: Asked, one: Case, view: RuleView) {
 }
 
 /** Nobody undoes what was done to somebody above them. */
-function aboveObstacle({ by, userId }: Asked, view: RuleView) {
+export function aboveObstacle({ by, userId }: Asked, view: RuleView) {
   const actor = view.members.get(by)
   const target = view.members.get(userId)
   return actor && target && !view.guild.isAbove(actor, target) ? 'aboveYou' : null

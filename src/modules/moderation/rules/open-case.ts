@@ -28,6 +28,7 @@ export type Sanction = {
   reportId: string | null
   ruleId: string | null
   predefinedId: string | null
+  infractionId?: string | null
 }
 
 export const bodyOf = (sanction: Sanction): CaseBody => ({
@@ -41,6 +42,7 @@ export const bodyOf = (sanction: Sanction): CaseBody => ({
   reportId: sanction.reportId,
   ruleId: sanction.ruleId,
   predefinedId: sanction.predefinedId,
+  infractionId: sanction.infractionId ?? null,
   lifted: null,
   failure: null,
   edits: [],

@@ -29,6 +29,7 @@ const request = z.object({
   channelId: z._default(z.nullable(z.string()), null),
   reportId: z._default(z.nullable(z.string()), null),
   ruleId: z._default(z.nullable(z.string()), null),
+  infractionId: z._default(z.nullable(z.string()), null),
   /** One of the predefined sanctions: its roles may apply it. */
   predefinedId: z._default(z.nullable(z.string()), null),
   /** Whom to answer, where somebody waits for it. */

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import type { RuleView } from '#core/bot/view.ts'
+
+/** What somebody wrote, for as long as it may be given back to them. */
+export const said = z.object({
+  content: z.string(),
+  name: z.string(),
+  avatarUrl: z.nullable(z.string()),
+  files: z.array(z.object({ name: z.string(), url: z.string(), contentType: z.string() })),
+})
+export type Said = z.infer<typeof said>
+
+/** As long as "Why?" goes back; the infraction itself keeps an excerpt. */
+const KEPT_MS = 7 * 86_400_000
+export const COPY_TAG = 'copy'
+
+export const saidKey = (hit: string) => `said:${hit}`
+export const copyKey = (hit: string) => `copy:${hit}`
+
+export const keepSaid = (hit: string, value: Said, now: number): Effect => ({
+  type: 'remember',
+  key: saidKey(hit),
+  value,
+  forgetAt: now + KEPT_MS,
+})
+
+/** In their own name; nobody is rung a second time. */
+export const asMember = ({ content, name, avatarUrl, files }: Said): BotMessage => ({
+  content,
+  profile: { name, avatarUrl },
+  ...(files.length > 0 && { files }),
+})
+
+const copied = z.object({ messageId: z.string() })
+
+export function hearOfCopy({ payload, result }: EventOf<'answered'>, { now }: RuleView): Decision {
+  const hit = copied.safeParse(payload).data?.messageId
+  if (!hit || !result.ok || result.id === null) return nothing('notCopied')
+  const effect: Effect = { type: 'remember', key: copyKey(hit), value: result.id, forgetAt: now + KEPT_MS }
+  return { effects: [effect], reasons: [{ code: 'copyNoted' }] }
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
+import type { StoredReply } from '#core/bot/stored-reply.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { logEntry } from '#core/logs/log-request.ts'
+import { m } from '#texts'
+import type { FilterKey } from '../sanction-rule.ts'
+import { filterName } from './act.ts'
+import { takeCounts } from './escalate.ts'
+import { COUNTED_STATE, INFRACTION, infractionBody, memberState } from './infractions.ts'
+import { asMember, copyKey, said, saidKey } from './said.ts'
+
+export const UNDO_JOB = 'undo'
+
+/** `by`: who takes it back. `reply`: where they wait for words. */
+type Undoing = { hit: string; userId: string; by: string; reply: StoredReply | null }
+
+export const undoNeeds = ({ hit, userId, by }: Omit<Undoing, 'reply'>): Needs => ({
+  memory: [saidKey(hit), copyKey(hit)],
+  memberState: [userId],
+  members: [by],
+  records: { hit: { kind: INFRACTION, subjectId: userId, bodyHas: { hit } } },
+})
+
+type Noted = { id: string; version: number; channelId: string | null } & z.infer<typeof infractionBody>
+
+function notedIn(view: RuleView): Noted[] {
+  return (view.records.hit?.rows ?? []).flatMap(({ id, version, channelId, state, body }): Noted[] => {
+    const read = infractionBody.safeParse(body).data
+    return read && state === COUNTED_STATE ? [{ id, version, channelId, ...read }] : []
+  })
+}
+
+export type UndoObstacle = 'noInfraction' | 'undoneAlready' | 'aboutYou' | 'noPermission'
+
+export function undoObstacle({ userId, by }: Undoing, view: RuleView): UndoObstacle | null {
+  const actor = view.members.get(by)
+  if (!actor || !view.guild.memberCan(actor, 'manageMessages')) return 'noPermission'
+  if (userId === by) return 'aboutYou'
+  if ((view.records.hit?.rows ?? []).length === 0) return 'noInfraction'
+  return notedIn(view).length === 0 ? 'undoneAlready' : null
+}
+
+/** Nothing of it counts any more, the words come back, and moderation lifts the sanction that it led to. */
+export function undo(undoing: Undoing, view: RuleView): Decision & { isRestored: boolean } {
+  const { hit, userId, by, reply } = undoing
+  const { guild, now } = view
+  const noted = notedIn(view)
+  const filters = noted.map(({ filter }) => filter)
+  const state = memberState.safeParse(view.memberState.get(userId) ?? {}).data ?? { counts: {}, fired: {} }
+  const fired = Object.assign({}, state.fired, ...noted.map((one) => one.fired))
+  const restored = restore(hit, noted[0]?.channelId ?? null, view)
+  const wasSanctioned = noted.some((one) => Object.keys(one.fired).length > 0)
+  const effects: Effect[] = [
+    ...noted.map(
+      ({ id, version }): Effect => ({
+        type: 'changeRecord',
+        kind: INFRACTION,
+        id,
+        expect: { version },
+        state: 'undone',
+        actorId: by,
+      }),
+    ),
+    { type: 'putMemberState', userId, value: { counts: takeCounts(state.counts, filters), fired } },
+    { type: 'forget', key: saidKey(hit) },
+    ...restored,
+    undoneEntry(undoing, filters, view),
+  ]
+  if (wasSanctioned) {
+    const reason = m['auto-moderation.undo.reason']({}, { locale: guild.locale })
+    const payload: JsonValue = { userId, infractionId: hit, by, reason, reply: reply as JsonValue }
+    const request = { guildId: guild.id, at: now, module: 'moderation', from: 'auto-moderation', payload }
+    effects.push({ type: 'emit', event: { type: 'requested', what: 'takeBack', ...request } })
+  }
+  return {
+    effects,
+    reasons: [{ code: 'undone' }],
+    otherwise: () => nothing('undoneAlready'),
+    isRestored: restored.length > 0,
+  }
+}
+
+/** A masked copy shows its words again; what was only deleted is written again. */
+function restore(hit: string, channelId: string | null, { guild, memory }: RuleView): Effect[] {
+  const words = said.safeParse(memory.get(saidKey(hit))).data
+  if (!words || channelId === null || !guild.channels.has(channelId)) return []
+  if (words.content === '' && words.files.length === 0) return []
+  if (!guild.botCan('manageWebhooks', channelId)) return []
+  const copy = z.string().safeParse(memory.get(copyKey(hit))).data
+  const { files: _, ...message } = asMember(words)
+  return copy === undefined
+    ? [{ type: 'sendMessage', channelId, message: asMember(words), optional: true }]
+    : [
+        {
+          type: 'editMessage',
+          channelId,
+          messageId: copy,
+          message: { ...message, keepsFiles: true },
+          viaWebhook: true,
+          optional: true,
+        },
+      ]
+}
+
+function undoneEntry({ userId, by }: Undoing, filters: readonly FilterKey[], view: RuleView): Effect {
+  const { locale } = view.guild
+  return logEntry(view, 'auto-moderation', {
+    log: 'automod',
+    event: 'undo',
+    lines: [
+      `<@${userId}>`,
+      `**${filters.map((filter) => filterName(filter, locale)).join(', ')}**`,
+      m['auto-moderation.undo.by']({ moderator: `<@${by}>` }, { locale }),
+    ],
+    channelId: null,
+  })
+}

@@ -1,0 +1,109 @@
+import { afterEach, expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
+// The button stands in the log, and moderation lifts what followed: the three are played as they run together.
+import { bots } from '../bots.ts'
+
+const PLAYED = ['auto-moderation', 'moderation', 'logs']
+const scene = await openScene({
+  bots: bots.filter(({ id }) => PLAYED.includes(id)),
+  settings: {
+    'filter.status': true,
+    'filter.mots': ['cat'],
+    'filter.silent': true,
+    'logs.status': true,
+    'logsModules.automod.status': true,
+  },
+})
+const { control } = scene.emulator
+const { guildId } = scene
+const [channelId, targetId] = [scene.channelId('staff'), scene.roleId('Guildhall')]
+control.setOverwrite({ channelId, targetId, type: 0, allow: String(PERMISSIONS.viewChannel) })
+await scene.set({ 'logs.channel': channelId })
+const mute = { id: 'mute2', type: 'tempmute', count: 2, infraction: 'all', interval: 3600, duration: 600 }
+const warn = { id: 'warn1', type: 'warn', count: 1, infraction: 'all', interval: 3600 }
+
+afterEach(async () => {
+  await scene.set({ sanctions: [], 'filter.censor': false })
+  await scene.passes('1 minute')
+})
+
+const states = async (kind: string, who: string) => {
+  const query = `select state from records where kind = $1 and subject_id = $2 order by created_at, id`
+  const { rows } = await scene.database.pool.query<{ state: string }>(query, [kind, scene.id(who)])
+  return rows.map(({ state }) => state)
+}
+const mutedUntil = (who: string) => control.member({ guildId, userId: scene.id(who) }).mutedUntil
+const said = (channel: string) => scene.messages(channel).map(({ content, webhook }) => [webhook?.name, content])
+
+it('gives the words back, forgets the infraction and lifts the mute that followed', async () => {
+  await scene.set({ sanctions: [mute] })
+  await scene.says('bob', 'general', 'cat one')
+  await scene.says('bob', 'general', 'my cat is ill')
+  await scene.passes('3 s')
+  expect(mutedUntil('bob')).not.toBeNull()
+  const answer = await scene.presses('mod', '2 · Take back', 'staff')
+  expect(answer.isPrivate).toBe(true)
+  expect(answer.text).toContain('no longer counts')
+  expect(answer.text).toContain('is lifted')
+  await scene.settle()
+  expect(mutedUntil('bob')).toBeNull()
+  expect(await states('infraction', 'bob')).toEqual(['counted', 'undone'])
+  expect(await states('case', 'bob')).toEqual(['lifted'])
+  expect(said('general')).toEqual([['tofu.exe', 'my cat is ill']])
+  await scene.passes('3 s')
+  expect(scene.texts('staff').at(-1)).toContain('Infraction taken back')
+
+  const again = await scene.presses('owner', '2 · Take back', 'staff')
+  expect(again.text).toBe('This was taken back already.')
+  // The rule may fire again: as if the second message had never been looked at.
+  await scene.says('bob', 'general', 'cat three')
+  expect(mutedUntil('bob')).not.toBeNull()
+})
+
+it('shows the words again where they were masked', async () => {
+  await scene.set({ 'filter.censor': true })
+  await scene.says('ann', 'cafe', 'the cat @everyone')
+  expect(said('cafe')).toEqual([['Pixel Renard', 'the ▇▇▇ @everyone']])
+  await scene.passes('3 s')
+  await scene.presses('mod', 'Take back', 'staff')
+  expect(said('cafe')).toEqual([['Pixel Renard', 'the cat @everyone']])
+})
+
+it('marks a warning as lifted, whatever it cannot take out of the world', async () => {
+  await scene.set({ sanctions: [warn] })
+  await scene.says('cleo', 'random', 'cat')
+  await scene.passes('3 s')
+  await scene.presses('mod', '1 · Take back', 'staff')
+  expect(await states('case', 'cleo')).toEqual(['lifted'])
+})
+
+it('is for moderators, not for whom it is about, and leaves a sanction that the person could not lift', async () => {
+  const ban = { id: 'ban1', type: 'ban', count: 1, infraction: 'all', interval: null, deleteMessages: 0 }
+  const id = await scene.joins('pushy')
+  await scene.set({ sanctions: [ban] })
+  await scene.says(id, 'random', 'cat')
+  await scene.passes('3 s')
+  const refused = await scene.presses('helper', '1 · Take back', 'staff')
+  expect(refused.text).toContain('permission')
+  control.giveRole({ guildId, userId: scene.id('helper'), roleId: scene.roleId('VIP'), by: scene.id('owner') })
+  control.editRole({
+    guildId,
+    roleId: scene.roleId('VIP'),
+    permissions: String(PERMISSIONS.manageMessages),
+    by: scene.id('owner'),
+  })
+  await scene.settle()
+  const answer = await scene.presses('helper', '1 · Take back', 'staff')
+  expect(answer.text).toContain('reste')
+  expect(await states('infraction', id)).toEqual(['undone'])
+  expect(await states('case', id)).toEqual(['active'])
+
+  await scene.set({ sanctions: [] })
+  await scene.passes('3 s')
+  await scene.says('mod', 'random', 'cat')
+  await scene.passes('3 s')
+  const own = await scene.presses('mod', 'Take back', 'staff')
+  expect(own.text).toContain('about you')
+  expect(await states('infraction', 'mod')).toEqual(['counted'])
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import { type StoredReply, storedReply } from '#core/bot/stored-reply.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { m } from '#texts'
+import { PERMISSION_FOR } from './can-sanction.ts'
+import { CASE, type Case, casesIn, familyOf } from './case-record.ts'
+import { aboveObstacle, obstacleFor } from './change-from-page.ts'
+import { lift, liftedEffects } from './lift-case.ts'
+
+export const TAKE_BACK = 'takeBack'
+
+/** What led to a sanction was no infraction after all. `by`: who says so; what they may lift is looked at here. */
+const request = z.object({
+  userId: z.string(),
+  infractionId: z.string(),
+  by: z.string(),
+  reason: z.string(),
+  reply: z.nullable(storedReply),
+})
+
+export function takeBackNeeds({ payload }: EventOf<'requested'>): Needs {
+  const asked = request.safeParse(payload).data
+  if (!asked) return {}
+  const { userId, infractionId, by } = asked
+  return {
+    members: [by, userId],
+    records: { linked: { kind: CASE, subjectId: userId, bodyHas: { infractionId } } },
+  }
+}
+
+/** A mute or a ban is ended on Discord; of a warning or a kick the case says that it does not stand. */
+export function takeBack({ payload }: EventOf<'requested'>, view: RuleView): Decision {
+  const asked = request.safeParse(payload).data
+  if (!asked) return nothing('badRequest')
+  const { userId, by, reason, reply } = asked
+  const [one] = casesIn(view, 'linked')
+  if (!one) return nothing('noCase')
+  if (one.state !== 'active' && one.state !== 'done') return nothing('nothingRuns')
+  const obstacle = obstacleFor(asked, one, view) ?? aboveObstacle(asked, view)
+  if (obstacle) return { ...nothing(obstacle), effects: told(one, 'stays', reply), replyTo: reply?.interaction }
+  const family = one.state === 'active' ? familyOf(one.body.type) : null
+  const decision = family
+    ? lift({ family, userId, by, reason, reply: null })
+    : { effects: liftedEffects(one, { by, reason }, view), reasons: [{ code: 'caseLifted' }] }
+  return { ...decision, effects: [...decision.effects, ...told(one, 'lifted', reply)], replyTo: reply?.interaction }
+}
+
+function told(one: Case, what: 'lifted' | 'stays', reply: StoredReply | null): Effect[] {
+  if (!reply) return []
+  const locale = reply.locale.own
+  const number = one.number ?? 0
+  const permission = m[`permissions.${PERMISSION_FOR[one.body.type]}`]({}, { locale })
+  const content =
+    what === 'lifted'
+      ? m['moderation.takenBack.lifted']({ number }, { locale })
+      : m['moderation.takenBack.stays']({ number, permission }, { locale })
+  return [{ type: 'followUp', isPrivate: true, message: { content } }]
+}
