@@ -165,6 +165,14 @@ describe('every call, asked by everybody', () => {
       },
     ],
     'get /api/bot/dashboard/guilds/:id/auto-moderation/hits': [{ what: 'how often', answers: managing(200) }],
+    'get /api/bot/dashboard/guilds/:id/auto-moderation/infractions': [
+      { what: 'what was noted', answers: managing(200) },
+      { what: 'no page', query: '?before=first', answers: managing(400) },
+    ],
+    'get /api/bot/dashboard/guilds/:id/auto-moderation/history': [{ what: 'the last month', answers: managing(200) }],
+    'post /api/bot/dashboard/guilds/:id/auto-moderation/infractions/:infraction/undo': [
+      { what: 'an infraction that is gone', params: { infraction: ABSENT }, answers: managing(404) },
+    ],
     'get /api/bot/dashboard/guilds/:id/auto-moderation/messages': [
       { what: 'a server that did not opt in', query: '?channel=1', answers: managing(409) },
     ],

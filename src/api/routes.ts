@@ -4,8 +4,11 @@ import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { session } from './auth/session.ts'
 import { token } from './auth/token.ts'
+import { listInfractions } from './guilds/auto-moderation/list-infractions.ts'
 import { readHits } from './guilds/auto-moderation/read-hits.ts'
+import { readInfractionHistory } from './guilds/auto-moderation/read-infraction-history.ts'
 import { readRecentMessages } from './guilds/auto-moderation/read-past-messages.ts'
+import { undoInfraction } from './guilds/auto-moderation/undo-infraction.ts'
 import { beginBulkRoles, readBulkRoles, stopBulkRoles, undoBulkRoles } from './guilds/autoroles/bulk-roles.ts'
 import { readRoleCounts } from './guilds/autoroles/role-counts.ts'
 import { removeBirthday, setBirthday } from './guilds/birthdays/change-date.ts'
@@ -124,6 +127,9 @@ export const routes: readonly Route[] = [
   lockCaptcha,
   unlockCaptcha,
   readHits,
+  listInfractions,
+  undoInfraction,
+  readInfractionHistory,
   readRecentMessages,
   readBulkRoles,
   beginBulkRoles,

@@ -4,6 +4,7 @@ import { Columns, PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { BotPowers } from './page/bot-powers.tsx'
 import { HitsProvider } from './page/hits.tsx'
+import { Infractions } from './page/infractions.tsx'
 import { Presets } from './page/presets.tsx'
 import { RecentMessages } from './page/recent-messages.tsx'
 import { Rules } from './page/rules.tsx'
@@ -33,6 +34,7 @@ export default function AutoModerationPage() {
         </HitsProvider>
       </Columns>
       <SanctionRules />
+      <Infractions />
     </>
   )
 }

@@ -34,6 +34,7 @@ import type { EconomyTools } from './economy-tools.ts'
 import type { Editing, EditingStore } from './editing.ts'
 import type { GuildLabels } from './guild-labels.ts'
 import type { MessageCopyTools } from './message-copy-tools.ts'
+import type { InfractionTools } from './infraction-tools.ts'
 import type { PeopleTools } from './people-tools.ts'
 import type { ScoreTools } from './score-tools.ts'
 import type { TestTools } from './test-tools.ts'
@@ -76,6 +77,7 @@ export type GuildTools = {
   sendSavedMessage(id: string, channelId: string, language: Locale): Promise<void>
   messageCopies: MessageCopyTools
   cases: CaseTools
+  infractions: InfractionTools
   scores: ScoreTools
   bulkRoles: BulkRoleTools
   captcha: CaptchaTools

@@ -10,6 +10,7 @@ import { createCaptchaTools } from './captcha-tools.ts'
 import { createCaseTools } from './case-tools.ts'
 import { createGuildCreation, type GuildCreation } from './guild-creation.ts'
 import { createMessageCopyTools } from './message-copy-tools.ts'
+import { createInfractionTools } from './infraction-tools.ts'
 import { createPeopleTools } from './people-tools.ts'
 import { createScoreTools } from './score-tools.ts'
 import { mayWorkAgain, sentenceOf } from './sentence-of.ts'
@@ -51,6 +52,7 @@ export function createGuildActions({
   | 'messageLink'
   | 'messageCopies'
   | 'cases'
+  | 'infractions'
   | 'scores'
   | 'bulkRoles'
   | 'captcha'
@@ -113,6 +115,7 @@ export function createGuildActions({
     messageLink: linkTo,
     ...createGuildCreation(api, store),
     cases: createCaseTools(api, store),
+    infractions: createInfractionTools(api, store),
     scores: createScoreTools(api, store),
     bulkRoles: createBulkRoleTools(api, store),
     captcha: createCaptchaTools(api, store),

@@ -107,6 +107,7 @@ export function FieldScene({ state }: { state: FieldState }) {
         removeDate: async () => refused,
         sendTest: async () => {},
       },
+      infractions: { list: async () => refused, undo: async () => refused, history: async () => null },
       economy: { facts: async () => refused },
       calendar: { statistics: async () => refused, markDelivered: async () => refused },
       previewCurve: async () => null,

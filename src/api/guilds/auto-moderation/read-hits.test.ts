@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('counts what each filter noted in the last seven days, on this server alone', async () => {
-  const note = (id: string, filter: string, daysAgo: number, guildId: string = GUILD) => {
+it('counts what each filter noted in the last seven days and nobody took back, on this server alone', async () => {
+  const note = (id: string, filter: string, daysAgo: number, guildId: string = GUILD, state = 'counted') => {
     const put: StateEffect = {
       type: 'putRecord',
       kind: 'infraction',
       id,
-      state: 'noted',
+      state,
       subjectId: PEOPLE_IDS['tofu.exe'],
       body: { filter },
     }
@@ -30,6 +30,7 @@ it('counts what each filter noted in the last seven days, on this server alone',
   await note('b', 'caps', 6)
   await note('c', 'caps', 8)
   await note('d', 'links', 0)
+  await note('f', 'links', 0, GUILD, 'undone')
   await note('e', 'links', 0, '123456789012345678')
   const owner = await api.signIn('pixel-renard')
   const reply = await owner.fetch(`/api/bot/dashboard/guilds/${GUILD}/auto-moderation/hits`)

@@ -1,6 +1,6 @@
 import type { RecordQuery } from '#core/bot/view.ts'
 import { type FilterHits, filterHits, HITS_DAYS } from '#core/filter-hits-api.ts'
-import { INFRACTION } from '#modules/auto-moderation/rules/infractions.ts'
+import { COUNTED_STATE, INFRACTION } from '#modules/auto-moderation/rules/infractions.ts'
 import { FILTERS } from '#modules/auto-moderation/sanction-rule.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { replyJson } from '../../http/reply.ts'
@@ -20,6 +20,7 @@ export const readHits = guildRoute({
     const now = clock()
     const countOf = (filter: string): RecordQuery => ({
       kind: INFRACTION,
+      state: COUNTED_STATE,
       bodyHas: { filter },
       createdAfter: now - HITS_DAYS * DAY_MS,
       countOnly: true,

@@ -3,7 +3,9 @@ import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { Section } from '#ui/section.tsx'
+import { replay } from '../rules/replay.ts'
 import { areDistinct, SANCTION_TYPES, type SanctionRule, sanctionRule } from '../sanction-rule.ts'
+import { StepChanges, useInfractionHistory } from './reached.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { ruleSentence } from './rule-labels.tsx'
 import { SanctionSteps } from './sanction-steps.tsx'
@@ -23,9 +25,12 @@ const severity = ({ type, count }: SanctionRule) => SANCTION_TYPES.indexOf(type)
 export function SanctionRules() {
   const source = useSettingEntries<SanctionRule>('sanctions', 'sanctions')
   const bySeverity = { ...source, entries: source.entries.toSorted((a, b) => severity(a) - severity(b)) }
+  const history = useInfractionHistory()
+  const reached = history && replay(source.entries, history.members)
   return (
     <Section title={m['auto-moderation.page.rules.title']()} summary={m['auto-moderation.page.rules.summary']()}>
-      <SanctionSteps rules={bySeverity.entries} />
+      <SanctionSteps rules={bySeverity.entries} reached={reached} />
+      {history && <StepChanges rules={source.entries} history={history} />}
       <EntryList
         source={bySeverity}
         path="sanctions"

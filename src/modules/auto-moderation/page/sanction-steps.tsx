@@ -7,8 +7,14 @@ import './sanction-steps.css'
 const PER_FLIGHT = 4
 const STEP_REM = 2.25
 
+type SanctionStepsProps = {
+  rules: readonly SanctionRule[]
+  /** Whom each would have reached lately; null: not known. */
+  reached: ReadonlyMap<string, Set<string>> | null
+}
+
 /** The sanctions as a flight of steps, the mildest lowest; the list below says the same to those who do not see it. */
-export function SanctionSteps({ rules }: { rules: readonly SanctionRule[] }) {
+export function SanctionSteps({ rules, reached }: SanctionStepsProps) {
   const flights = Array.from({ length: Math.ceil(rules.length / PER_FLIGHT) }, (_, flight) =>
     rules.slice(flight * PER_FLIGHT, (flight + 1) * PER_FLIGHT),
   )
@@ -31,6 +37,9 @@ export function SanctionSteps({ rules }: { rules: readonly SanctionRule[] }) {
           <div className="step-block" style={{ height: `${4 + rank * STEP_REM}rem` }}>
             <b>{sanctionLabels()[rule.type]}</b>
             {'duration' in rule && <span>{durationText(rule.duration)}</span>}
+            {reached && (
+              <small>{m['auto-moderation.page.reached.members']({ count: reached.get(rule.id)?.size ?? 0 })}</small>
+            )}
           </div>
         </div>
       ))}

@@ -35,6 +35,7 @@ import { commandList } from './command-list.ts'
 import { economyCalls } from './economy-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { messageCalls } from './message-calls.ts'
+import { infractionCalls } from './infraction-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { scoreCalls } from './score-calls.ts'
 import { searchOf } from './search-of.ts'
@@ -191,6 +192,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...economyCalls(call),
     ...scoreCalls(call),
     ...reportCalls(call),
+    ...infractionCalls(call),
     ...suggestionCalls(call),
     ...ticketCalls(call),
     ...caseCalls(call, readFile),

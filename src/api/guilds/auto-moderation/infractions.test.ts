@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { StateEffect } from '#core/bot/effects.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
+import { infractionHistory, infractionPage } from '#core/infractions-api.ts'
+import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { commitState } from '#store/bot/commit-state.ts'
+import { emptyTables } from '#tests/postgres.ts'
+import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
+import { refreshSnapshot } from '../../testing/refresh-snapshot.ts'
+
+const GUILD = FLIBUSTIERS_ID
+const PATH = `/api/bot/dashboard/guilds/${GUILD}/auto-moderation`
+const { lichen, 'tofu.exe': tofu, 'pixel-renard': pixel, 'moka-lune': moka } = PEOPLE_IDS
+const DAY_MS = 86_400_000
+let api: OpenedApi
+let owner: Browser
+let delegate: Browser
+let hidden: string
+
+beforeAll(async () => {
+  api = await openApi()
+  owner = await api.signIn('pixel-renard')
+  const { control } = api.emulator
+  hidden = control.createChannel({ guildId: GUILD, name: 'captains', type: 0, by: pixel }).id
+  control.setOverwrite({ channelId: hidden, targetId: lichen, type: 1, deny: String(PERMISSIONS.viewChannel) })
+  await refreshSnapshot(api, GUILD)
+  const grants = [{ type: 'user', id: lichen, modules: ['auto-moderation'], level: 'write' }]
+  expect((await patch(owner, GUILD, { 'access.grants': grants })).status).toBe(200)
+  delegate = await api.signIn('lichen')
+})
+afterAll(() => api.close())
+beforeEach(() => emptyTables(api.db.pool, 'records, jobs'))
+
+type Noted = { state?: string; subjectId?: string; actorId?: string; channelId?: string; daysAgo?: number }
+
+const note = (id: string, hit: string, filter: string, { daysAgo = 0, ...columns }: Noted = {}, body: object = {}) => {
+  const put: StateEffect = {
+    type: 'putRecord',
+    kind: 'infraction',
+    id,
+    state: 'counted',
+    subjectId: tofu,
+    ...columns,
+    body: { filter, excerpt: `said ${hit}`, source: 'bot', hit, ...body },
+  }
+  const now = api.clock() - daysAgo * DAY_MS
+  return commitState(api.db, { guildId: GUILD, module: 'auto-moderation', effects: [put], now })
+}
+const list = async (who = owner) => infractionPage.parse(await (await who.fetch(`${PATH}/infractions`)).json())
+const undo = async (hit: string, who = owner) => {
+  const reply = await who.fetch(`${PATH}/infractions/${hit}/undo`, { method: 'POST' })
+  return reply.status === 204 ? 204 : (await readProblem(reply)).type.split(':').at(-1)
+}
+
+it('lists what was noted about one message together, and who took it back', async () => {
+  await note('a', 'm1', 'caps', {}, { fired: { rule: 0 } })
+  await note('b', 'm1', 'links')
+  await note('c', 'm2', 'spam', { state: 'undone', actorId: moka, daysAgo: 1 })
+  const { infractions, next } = await list()
+  expect(next).toBeNull()
+  expect(infractions).toMatchObject([
+    { id: 'm1', person: { id: tofu }, excerpt: 'said m1', wasSanctioned: true, canUndo: true, undoneBy: null },
+    { id: 'm2', filters: ['spam'], canUndo: false, undoneBy: { id: moka } },
+  ])
+  expect(infractions[0]?.filters.toSorted()).toEqual(['caps', 'links'])
+})
+
+it('shows a delegate no words of a channel that they cannot see, and lets nobody take back their own', async () => {
+  await note('a', 'm1', 'caps', { channelId: hidden })
+  await note('b', 'm2', 'caps', { subjectId: lichen, daysAgo: 1 })
+  const { infractions } = await list(delegate)
+  expect(infractions).toMatchObject([
+    { id: 'm1', excerpt: null },
+    { id: 'm2', canUndo: false },
+  ])
+  expect((await list()).infractions[0]?.excerpt).toBe('said m1')
+})
+
+it('has the bot take it back, in the name of whoever asked and may', async () => {
+  await note('a', 'm1', 'caps')
+  await note('b', 'm2', 'caps', { subjectId: pixel })
+  await note('c', 'm3', 'caps', { state: 'undone', actorId: moka })
+  expect(await undo('m1', delegate)).toBe('lacksPermission')
+  expect(await undo('m2')).toBe('infractionAboutYou')
+  expect(await undo('m3')).toBe('infractionUndone')
+  expect(await undo('m4')).toBe('infractionNotFound')
+  expect(await undo('m1')).toBe(204)
+  const { rows } = await api.db.pool.query('select module, job, key, payload from jobs')
+  expect(rows).toEqual([{ module: 'auto-moderation', job: 'undo', key: 'm1', payload: { userId: tofu, by: pixel } }])
+})
+
+it('tells what each member did in the last month, with what they had before', async () => {
+  await note('a', 'm1', 'caps', { daysAgo: 2 })
+  await note('b', 'm2', 'links', { daysAgo: 1 })
+  await note('c', 'm3', 'caps', { daysAgo: 40 })
+  await note('d', 'm4', 'caps', { state: 'undone', actorId: moka })
+  const counts = { caps: 5, links: 1, all: 6 }
+  const state: StateEffect = { type: 'putMemberState', userId: tofu, value: { counts, fired: {} } }
+  await commitState(api.db, { guildId: GUILD, module: 'auto-moderation', effects: [state], now: api.clock() })
+  const { members, complete } = infractionHistory.parse(await (await owner.fetch(`${PATH}/history`)).json())
+  expect(complete).toBe(true)
+  expect(members).toMatchObject([{ id: tofu, before: { caps: 4, links: 0, all: 4 } }])
+  expect(members[0]?.infractions.map(({ filter }) => filter)).toEqual(['caps', 'links'])
+})

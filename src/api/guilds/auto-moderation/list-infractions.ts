@@ -1,0 +1,85 @@
+import type { StoredRecord } from '#core/bot/view.ts'
+import { hasPermission } from '#core/guild/permissions.ts'
+import {
+  type InfractionPage,
+  infractionPage,
+  infractionQuestion,
+  type ListedInfraction,
+} from '#core/infractions-api.ts'
+import { COUNTED_STATE, INFRACTION, infractionBody } from '#modules/auto-moderation/rules/infractions.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
+import { refuse } from '../../http/problems.ts'
+import { replyJson } from '../../http/reply.ts'
+import { channelRights } from '../channel-rights.ts'
+import { namePeople } from '../decisions/name-people.ts'
+import { type GuildCall, guildRoute } from '../guild-route.ts'
+
+const PAGE_ROWS = 20
+
+/** With what was written, so that a mistake is seen; nobody reads here what they could not read on Discord. */
+export const listInfractions = guildRoute({
+  method: 'get',
+  path: '/api/bot/dashboard/guilds/:id/auto-moderation/infractions',
+  summary: `What the filters noted, newest first, ${PAGE_ROWS} per page.`,
+  query: { before: 'How many were seen already.' },
+  opens: { module: 'auto-moderation', to: 'edit' },
+  reply: { status: 200, schema: infractionPage },
+  refusals: ['badRequest'],
+  handle: list,
+})
+
+async function list(visit: GuildCall): Promise<Response> {
+  const { call, guild } = visit
+  const question = infractionQuestion.safeParse(call.c.req.query()).data
+  if (!question) return refuse(call, 'badRequest')
+  const { services } = call
+  const offset = question.before ?? 0
+  const records = { listed: { kind: INFRACTION, limit: PAGE_ROWS, offset } }
+  const view = await loadNeeds(services.db, guild.id, 'auto-moderation', { records }, services.clock())
+  const { rows, count } = view.records.listed ?? { rows: [], count: 0 }
+  const ids = rows.flatMap(({ subjectId, actorId }) => [subjectId, actorId].filter((id) => id !== null))
+  const names = await namePeople(services, guild.id, [...new Set(ids)])
+  const seen = offset + rows.length
+  const page: InfractionPage = { infractions: grouped(rows, names, visit), next: seen < count ? seen : null }
+  return replyJson(call, page)
+}
+
+/** One line for each message, whatever number of filters minded it. */
+function grouped(
+  rows: readonly StoredRecord[],
+  names: ReadonlyMap<string, string>,
+  visit: GuildCall,
+): ListedInfraction[] {
+  const personOf = (id: string) => ({ id, name: names.get(id) ?? null })
+  const listed = new Map<string, ListedInfraction>()
+  for (const { id, subjectId, actorId, channelId, state, createdAt, body } of rows) {
+    const read = infractionBody.safeParse(body).data
+    if (!read || subjectId === null) continue
+    const key = read.hit ?? id
+    const known = listed.get(key)
+    if (known) {
+      known.filters.push(read.filter)
+      known.wasSanctioned ||= Object.keys(read.fired).length > 0
+      continue
+    }
+    listed.set(key, {
+      id: key,
+      filters: [read.filter],
+      person: personOf(subjectId),
+      channelId,
+      excerpt: channelId === null || mayRead(visit, channelId) ? read.excerpt : null,
+      source: read.source,
+      at: new Date(createdAt).toISOString(),
+      wasSanctioned: Object.keys(read.fired).length > 0,
+      undoneBy: state === COUNTED_STATE || actorId === null ? null : personOf(actorId),
+      canUndo: state === COUNTED_STATE && read.hit !== undefined && subjectId !== visit.user.id,
+    })
+  }
+  return [...listed.values()]
+}
+
+/** Of a channel that is gone nobody can tell: it is shown to those who saw everything. */
+function mayRead(visit: GuildCall, channelId: string): boolean {
+  const rights = channelRights(visit, channelId)
+  return rights === null ? visit.standing.isAdministrator : hasPermission(rights, 'viewChannel')
+}

@@ -1,0 +1,56 @@
+import type { ListedInfraction } from '#core/infractions-api.ts'
+import { m } from '#texts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { FILTERS } from '../sanction-rule.ts'
+import { filterNames } from './rule-labels.tsx'
+
+type InfractionRowProps = {
+  infraction: ListedInfraction
+  /** The bot was asked to take it back a moment ago. */
+  isAsked: boolean
+  onUndo(): void
+}
+
+/** Who, what, where and when, with what they wrote. */
+export function InfractionRow({ infraction, isAsked, onUndo }: InfractionRowProps) {
+  const { locale } = useGuildTools()
+  const { person, filters, channelId, excerpt, at, wasSanctioned, undoneBy, canUndo } = infraction
+  const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === channelId)?.name)
+  const name = person.name ?? person.id
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const known = filterNames(FILTERS.filter((key) => filters.includes(key)))
+  const place = [channel && `#${channel}`, format.format(new Date(at))].filter(Boolean).join(' · ')
+  const label = m['auto-moderation.undo.button']()
+  return (
+    <li className="infraction" data-undone={undoneBy ? true : undefined}>
+      <div className="grow">
+        <p>
+          <b>{name}</b> {known}{' '}
+          {wasSanctioned && !undoneBy && (
+            <Badge tone="attention">{m['auto-moderation.page.infractions.sanctioned']()}</Badge>
+          )}
+        </p>
+        {excerpt && <blockquote className="infraction-text">{excerpt}</blockquote>}
+        {excerpt === null && <p className="soft sm">{m['auto-moderation.page.infractions.hidden']()}</p>}
+        <p className="soft sm">
+          <time dateTime={at}>{place}</time>
+          {undoneBy && ` · ${m['auto-moderation.undo.by']({ moderator: undoneBy.name ?? undoneBy.id })}`}
+        </p>
+      </div>
+      {canUndo && (
+        <Button
+          size="small"
+          icon="u-undo"
+          busy={isAsked}
+          disabled={isAsked}
+          aria-label={`${label}: ${name}, ${place}`}
+          onClick={onUndo}
+        >
+          {label}
+        </Button>
+      )}
+    </li>
+  )
+}
