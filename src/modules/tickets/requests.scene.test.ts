@@ -55,3 +55,12 @@ it('refuses with a reason that the member is told in private', async () => {
   expect(await tickets()).toEqual([scene.id('ann')])
   expect(scene.privateTexts('bob').at(-1)).toContain('> We have \\*none\\*')
 })
+
+it('does nothing for somebody who has left since they decided', async () => {
+  await scene.runs('cleo', 'ticket', { reason: 'A torn sail' })
+  const request = (await requests()).at(-1)
+  await scene.leaves('helper')
+  await decides('helper', request.id, { decision: 'accept' })
+  expect((await requests()).at(-1)).toMatchObject({ state: 'waiting' })
+  expect(await tickets()).toEqual([scene.id('ann')])
+})

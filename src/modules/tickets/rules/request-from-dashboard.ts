@@ -24,7 +24,7 @@ export function decideRequest({ payload }: EventOf<'jobDue'>, settings: TicketsS
   const { data } = asked.safeParse(payload)
   const request = requestIn(view)
   if (!data || !request) return nothing('requestOver')
-  if (!view.members.has(data.by)) return nothing('memberGone')
+  if (!view.members.get(data.by)) return nothing('memberGone')
   const found = withPanel(request, settings, view)
   if (!found) return nothing('panelOff')
   const { channelId, messageId } = request.record
