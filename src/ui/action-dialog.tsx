@@ -1,32 +1,33 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#texts'
-import { Button } from '../button.tsx'
-import { Modal } from '../modal.tsx'
-import { Note } from '../note.tsx'
+import { Button } from './button.tsx'
+import { Modal } from './modal.tsx'
+import { Note } from './note.tsx'
 
-type ChangeDialogProps = {
+type ActionDialogProps = {
   title: string
   okLabel: string
-  isReady: boolean
+  /** Something is still to be filled in. */
+  isReady?: boolean
   isDangerous?: boolean
-  begin(): Promise<{ ok: true } | { ok: false; message: string }>
-  onBegun(): void
+  act(): Promise<{ ok: true } | { ok: false; message: string }>
+  onDone?(): void
   onClosed(): void
   children: ReactNode
 }
 
-/** One question before the scores of everybody change. Stays open, with the reason, when it is refused. */
-export function ChangeDialog(props: ChangeDialogProps) {
-  const { title, okLabel, isReady, isDangerous = false, begin, onBegun, onClosed, children } = props
+/** One question before something is done. Stays open, with the reason, when it is refused. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, okLabel, isReady = true, isDangerous = false, act, onDone, onClosed, children } = props
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const ok = async (close: () => void) => {
     setBusy(true)
     setFailure(null)
-    const answer = await begin()
+    const answer = await act()
     setBusy(false)
     if (!answer.ok) return setFailure(answer.message)
-    onBegun()
+    onDone?.()
     close()
   }
   return (
@@ -49,7 +50,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
         </>
       )}
     >
-      <div className="scores">
+      <div className="modal-stack">
         {children}
         {failure !== null && (
           <Note tone="danger" alert>

@@ -70,9 +70,10 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
   })
   const remove = async (entry: T) => {
     const result = await source.remove(entry.id)
-    tell(result)
+    if (!result.ok) return result
+    setFailure(null)
     // The button that had the focus is gone.
-    if (result.ok) box.current?.querySelector<HTMLElement>('.entries-add')?.focus()
+    box.current?.querySelector<HTMLElement>('.entries-add')?.focus()
     return result
   }
   const row = (entry: T, place: number) => (

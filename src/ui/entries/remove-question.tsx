@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '#texts'
-import { Button } from '../button.tsx'
-import { Modal } from '../modal.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
 import type { EntryResult } from './entry-source.ts'
 
 type RemoveQuestionProps = {
@@ -13,30 +12,16 @@ type RemoveQuestionProps = {
 }
 
 export function RemoveQuestion({ name, consequence, onYes, onClosed }: RemoveQuestionProps) {
-  const [busy, setBusy] = useState(false)
   return (
-    <Modal
+    <ActionDialog
       title={m['entries.removal.title']({ name })}
+      okLabel={m['entries.removal.yes']()}
+      isDangerous
+      act={onYes}
       onClosed={onClosed}
-      actions={(close) => (
-        <>
-          <Button onClick={close}>{m['ui.cancel']()}</Button>
-          <Button
-            look="danger"
-            busy={busy}
-            onClick={async () => {
-              setBusy(true)
-              await onYes()
-              close()
-            }}
-          >
-            {m['entries.removal.yes']()}
-          </Button>
-        </>
-      )}
     >
       {consequence}
       <p>{m['entries.removal.text']()}</p>
-    </Modal>
+    </ActionDialog>
   )
 }

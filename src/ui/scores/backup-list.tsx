@@ -3,10 +3,10 @@ import type { Board } from '#core/leaderboards/board.ts'
 import { formatNumber } from '#core/numbers.ts'
 import type { ScoreBackup } from '#core/scores-api.ts'
 import { m } from '#texts'
+import { ActionDialog } from '../action-dialog.tsx'
 import { Button } from '../button.tsx'
 import { useGuildTools } from '../guild/guild-context.tsx'
 import { Sheet } from '../section.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
 import { CHANGE_NAMES } from './score-words.ts'
 
 type BackupListProps = { board: Board; backups: readonly ScoreBackup[]; isLocked: boolean; onBegun(): void }
@@ -41,16 +41,15 @@ export function BackupList({ board, backups, isLocked, onBegun }: BackupListProp
         ))}
       </Sheet>
       {asked && (
-        <ChangeDialog
+        <ActionDialog
           title={nameOf(asked)}
           okLabel={m['scorePage.restore']()}
-          isReady
-          begin={() => scores.restore(board, asked.id)}
-          onBegun={onBegun}
+          act={() => scores.restore(board, asked.id)}
+          onDone={onBegun}
           onClosed={() => setAsked(null)}
         >
           <p>{m['scorePage.restoreText']()}</p>
-        </ChangeDialog>
+        </ActionDialog>
       )}
     </>
   )

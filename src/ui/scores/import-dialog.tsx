@@ -3,11 +3,11 @@ import type { Board } from '#core/leaderboards/board.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { IMPORT_CHARACTERS_MAX, IMPORT_ROWS_MAX, type ParsedScores, parseScores } from '#core/scores/parse-scores.ts'
 import { m } from '#texts'
+import { ActionDialog } from '../action-dialog.tsx'
 import { TextInput } from '../entries/plain-inputs.tsx'
 import { FormField } from '../fields/form-field.tsx'
 import { useGuildTools } from '../guild/guild-context.tsx'
 import { Note } from '../note.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
 import { ImportPreviewTable } from './import-preview.tsx'
 import { SCORE_WORDS } from './score-words.ts'
 
@@ -27,12 +27,12 @@ export function ImportDialog({ board, xpOfLevel, onBegun, onClosed }: ImportDial
   const parsed = useMemo(() => (isTooLong ? null : parseScores(csv, xpOfLevel)), [csv, isTooLong, xpOfLevel])
   const isReady = parsed !== null && parsed.scores.size > 0 && !parsed.isTooLong
   return (
-    <ChangeDialog
+    <ActionDialog
       title={words.importOpen()}
       okLabel={m['scorePage.importOk']()}
       isReady={isReady}
-      begin={() => scores.importTable(board, csv)}
-      onBegun={onBegun}
+      act={() => scores.importTable(board, csv)}
+      onDone={onBegun}
       onClosed={onClosed}
     >
       <p>{words.importFormat()}</p>
@@ -58,7 +58,7 @@ export function ImportDialog({ board, xpOfLevel, onBegun, onClosed }: ImportDial
       {csv.trim() !== '' && <Found parsed={parsed} />}
       {isReady && <ImportPreviewTable board={board} csv={csv} />}
       <p>{m['scorePage.backupKept']()}</p>
-    </ChangeDialog>
+    </ActionDialog>
   )
 }
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Board } from '#core/leaderboards/board.ts'
 import { isServerName } from '#core/scores/server-name.ts'
 import { m } from '#texts'
+import { ActionDialog } from '../action-dialog.tsx'
 import { TextInput } from '../entries/plain-inputs.tsx'
 import { FormField } from '../fields/form-field.tsx'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
 import { SCORE_WORDS } from './score-words.ts'
 
 type ResetDialogProps = { board: Board; onBegun(): void; onClosed(): void }
@@ -18,13 +18,13 @@ export function ResetDialog({ board, onBegun, onClosed }: ResetDialogProps) {
   const words = SCORE_WORDS[board]
   const label = m['scorePage.typeName']({ name })
   return (
-    <ChangeDialog
+    <ActionDialog
       title={words.resetOpen()}
       okLabel={words.resetOpen()}
       isReady={isServerName(typed, name)}
       isDangerous
-      begin={() => scores.reset(board, typed)}
-      onBegun={onBegun}
+      act={() => scores.reset(board, typed)}
+      onDone={onBegun}
       onClosed={onClosed}
     >
       <p>{words.resetHelp()}</p>
@@ -32,6 +32,6 @@ export function ResetDialog({ board, onBegun, onClosed }: ResetDialogProps) {
       <FormField label={label}>
         {(control) => <TextInput {...control} label={label} value={typed} onChange={setTyped} />}
       </FormField>
-    </ChangeDialog>
+    </ActionDialog>
   )
 }

@@ -4,21 +4,16 @@ import { Button } from '#ui/button.tsx'
 import type { EntryResult } from '#ui/entries/entry-source.ts'
 import { RemoveQuestion } from '#ui/entries/remove-question.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
-import { Note } from '#ui/note.tsx'
 import { calendarBoxes } from '../calendar-box.ts'
 import type { Box } from '../rules/boxes.ts'
 
 export function ClearDay({ box }: { box: Box }) {
   const source = useCollection(calendarBoxes)
   const [isAsking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const clear = async (): Promise<EntryResult> => {
     for (const { id } of box.surprises) {
       const result = await source.remove(id)
-      if (!result.ok) {
-        setFailure(result.message)
-        return result
-      }
+      if (!result.ok) return result
     }
     return { ok: true }
   }
@@ -33,11 +28,6 @@ export function ClearDay({ box }: { box: Box }) {
       >
         {m['advent-calendar.page.panel.clear']()}
       </Button>
-      {failure && (
-        <Note tone="danger" alert>
-          <p>{failure}</p>
-        </Note>
-      )}
       {isAsking && (
         <RemoveQuestion
           name={m['advent-calendar.page.panel.content']({ day: box.day })}

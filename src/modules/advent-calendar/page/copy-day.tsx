@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { limitFor } from '#core/limits.ts'
 import { m } from '#texts'
+import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
 import { ChoicesInput } from '#ui/fields/choices-input.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
-import { Modal } from '#ui/modal.tsx'
-import { Note } from '#ui/note.tsx'
 import { calendarBoxes } from '../calendar-box.ts'
 import { type Box, daysWithRoom } from '../rules/boxes.ts'
 import { ClearDay } from './clear-day.tsx'
@@ -21,17 +20,11 @@ export function CopyDay({ box, boxes }: { box: Box; boxes: readonly Box[] }) {
   )
   const [offered, setOffered] = useState<readonly number[] | null>(null)
   const [days, setDays] = useState<string[]>([])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const copy = async (close: () => void) => {
-    setBusy(true)
-    setFailure(null)
-    const copies = days.flatMap((day) => box.surprises.map((surprise) => ({ ...surprise, day: Number(day) })))
-    const result = await createAll(source, copies)
-    setBusy(false)
-    if (result.ok) close()
-    else setFailure(result.message)
-  }
+  const copy = () =>
+    createAll(
+      source,
+      days.flatMap((day) => box.surprises.map((surprise) => ({ ...surprise, day: Number(day) }))),
+    )
   return (
     <div className="calendar-panel-actions">
       <Button
@@ -40,7 +33,6 @@ export function CopyDay({ box, boxes }: { box: Box; boxes: readonly Box[] }) {
         disabled={box.surprises.length === 0}
         onClick={() => {
           setDays([])
-          setFailure(null)
           setOffered(daysWithRoom(boxes, box, max))
         }}
       >
@@ -48,19 +40,12 @@ export function CopyDay({ box, boxes }: { box: Box; boxes: readonly Box[] }) {
       </Button>
       <ClearDay box={box} />
       {offered && (
-        <Modal
+        <ActionDialog
           title={m['advent-calendar.page.copy.title']({ day: box.day })}
+          okLabel={m['advent-calendar.page.copy.ok']({ count: days.length })}
+          isReady={days.length > 0}
+          act={copy}
           onClosed={() => setOffered(null)}
-          actions={(close) => (
-            <>
-              <Button look="ghost" onClick={close}>
-                {m['ui.cancel']()}
-              </Button>
-              <Button look="primary" busy={busy} disabled={days.length === 0 || busy} onClick={() => copy(close)}>
-                {m['advent-calendar.page.copy.ok']({ count: days.length })}
-              </Button>
-            </>
-          )}
         >
           <div className="calendar-stack calendar-copy">
             <p>
@@ -72,13 +57,8 @@ export function CopyDay({ box, boxes }: { box: Box; boxes: readonly Box[] }) {
               value={days}
               onChange={setDays}
             />
-            {failure && (
-              <Note tone="danger" alert>
-                <p>{failure}</p>
-              </Note>
-            )}
           </div>
-        </Modal>
+        </ActionDialog>
       )}
     </div>
   )

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { BULK_HERE_MAX_SECONDS, type BulkRolesReply, type BulkRolesRequest } from '#core/bulk-roles-api.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
+import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow, DurationRow, RoleRow } from '#ui/entries/form-rows.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
-import { Modal } from '#ui/modal.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { LastBulk } from './last-bulk.tsx'
@@ -134,43 +134,23 @@ type QuestionProps = { request: BulkRolesRequest; onBegun(): void; onClosed(): v
 function Question({ request, onBegun, onClosed }: QuestionProps) {
   const { bulkRoles } = useGuildTools()
   const role = useEditing(({ guild }) => guild.roles.find(({ id }) => id === request.roleId)?.name ?? '')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const begin = async (close: () => void) => {
-    setBusy(true)
-    const begun = await bulkRoles.begin(request)
-    setBusy(false)
-    if (!begun.ok) return setFailure(begun.message)
-    onBegun()
-    close()
-  }
   return (
-    <Modal
+    <ActionDialog
       title={
         request.action === 'add'
           ? m['autoroles.page.bulk.addAll']({ role })
           : m['autoroles.page.bulk.removeAll']({ role })
       }
+      okLabel={m['autoroles.page.bulk.start']()}
+      act={() => bulkRoles.begin(request)}
+      onDone={onBegun}
       onClosed={onClosed}
-      actions={(close) => (
-        <>
-          <Button onClick={close}>{m['ui.cancel']()}</Button>
-          <Button look="primary" busy={busy} disabled={busy} onClick={() => begin(close)}>
-            {m['autoroles.page.bulk.start']()}
-          </Button>
-        </>
-      )}
     >
       <p>{m['autoroles.page.bulk.question']()}</p>
       <p>
         <Estimate />
       </p>
-      {failure !== null && (
-        <Note tone="danger" alert>
-          {failure}
-        </Note>
-      )}
-    </Modal>
+    </ActionDialog>
   )
 }
 

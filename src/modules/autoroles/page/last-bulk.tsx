@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { BulkRolesReply } from '#core/bulk-roles-api.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
+import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
-import { Modal } from '#ui/modal.tsx'
 import { Note } from '#ui/note.tsx'
 
 type Last = NonNullable<BulkRolesReply['last']>
@@ -48,37 +48,17 @@ type UndoQuestionProps = LastBulkProps & { role: string; onClosed(): void }
 
 function UndoQuestion({ last, role, onUndone, onClosed }: UndoQuestionProps) {
   const { bulkRoles, locale } = useGuildTools()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   // Taking back that was stopped half-way goes on the same way.
   const takes = (last.action === 'add') !== last.isUndo
-  const undo = async (close: () => void) => {
-    setBusy(true)
-    const begun = await bulkRoles.undo()
-    setBusy(false)
-    if (!begun.ok) return setFailure(begun.message)
-    onUndone()
-    close()
-  }
   return (
-    <Modal
+    <ActionDialog
       title={takes ? m['autoroles.page.bulk.undoAdd']({ role }) : m['autoroles.page.bulk.undoRemove']({ role })}
+      okLabel={m['autoroles.page.bulk.undo']()}
+      act={() => bulkRoles.undo()}
+      onDone={onUndone}
       onClosed={onClosed}
-      actions={(close) => (
-        <>
-          <Button onClick={close}>{m['ui.cancel']()}</Button>
-          <Button look="primary" busy={busy} disabled={busy} onClick={() => undo(close)}>
-            {m['autoroles.page.bulk.undo']()}
-          </Button>
-        </>
-      )}
     >
       <p>{m['autoroles.page.bulk.undoQuestion']({ count: formatNumber(last.changed, locale) })}</p>
-      {failure !== null && (
-        <Note tone="danger" alert>
-          {failure}
-        </Note>
-      )}
-    </Modal>
+    </ActionDialog>
   )
 }

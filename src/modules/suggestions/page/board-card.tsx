@@ -26,7 +26,7 @@ export function BoardCard({ suggestion, mayDecide, onDecide }: BoardCardProps) {
     { emoji: down, count: votes.down, label: m['suggestions.page.board.down']() },
   ]
   return (
-    <li className="board-card">
+    <li className="worklist-card">
       <header>
         <h3>
           <a href={messageLink(suggestion.channelId, suggestion.messageId)} target="_blank" rel="noreferrer">
@@ -35,7 +35,7 @@ export function BoardCard({ suggestion, mayDecide, onDecide }: BoardCardProps) {
         </h3>
         <Badge tone={TONE[state]}>{STATE_NAMES[state]()}</Badge>
       </header>
-      <p className="board-text">{description}</p>
+      <p className="worklist-text worklist-short">{description}</p>
       {comment && (
         <p className="soft sm">
           {m['suggestions.bot.comment']()} – {comment}
@@ -46,7 +46,7 @@ export function BoardCard({ suggestion, mayDecide, onDecide }: BoardCardProps) {
           {m['suggestions.bot.reason']()} – {reason}
         </p>
       )}
-      <p className="board-facts soft sm">
+      <p className="worklist-facts soft sm">
         {shown.map(
           ({ emoji, count, label }) =>
             emoji && (
@@ -61,7 +61,7 @@ export function BoardCard({ suggestion, mayDecide, onDecide }: BoardCardProps) {
         </span>
       </p>
       {mayDecide && (
-        <div className="board-actions">
+        <div className="worklist-actions">
           {SUGGESTION_STATES.filter((other) => other !== state).map((other) => (
             <Button
               key={other}

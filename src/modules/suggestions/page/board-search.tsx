@@ -18,7 +18,7 @@ export function BoardSearch({ search, order, orders, onSearch, onOrder }: BoardS
   const [typed, setTyped] = useState(search)
   return (
     <form
-      className="board-search"
+      className="worklist-search"
       onSubmit={(event) => {
         event.preventDefault()
         onSearch(typed.trim())

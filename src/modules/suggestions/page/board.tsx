@@ -15,7 +15,7 @@ import { BoardSearch } from './board-search.tsx'
 import { DecideDialog, type Deciding } from './decide-dialog.tsx'
 import { useSavedSuggestions } from './fields.tsx'
 import { useBoard } from './use-board.tsx'
-import './board.css'
+import '#ui/worklist.css'
 
 const STATES = ['all', ...SUGGESTION_STATES] as const
 
@@ -30,7 +30,7 @@ export function Board() {
   if (!status) return null
   return (
     <Section title={m['suggestions.page.board.title']()} summary={m['suggestions.page.board.summary']()}>
-      <div className="board-tools">
+      <div className="worklist-tools">
         <Segment
           label={m['suggestions.page.board.state']()}
           value={question.state ?? 'all'}
@@ -55,7 +55,7 @@ export function Board() {
         </Empty>
       )}
       {list !== null && list.length > 0 && (
-        <ul className="board" aria-label={m['suggestions.page.board.title']()}>
+        <ul className="worklist" aria-label={m['suggestions.page.board.title']()}>
           {list.map((suggestion) => (
             <BoardCard
               key={suggestion.id}

@@ -13,7 +13,7 @@ import { CloseDialog } from './close-dialog.tsx'
 import { ReportCard } from './report-card.tsx'
 import { STATE_FILTERS } from './report-labels.ts'
 import { useReports } from './use-reports.tsx'
-import './board.css'
+import '#ui/worklist.css'
 
 const STATES = [...REPORT_STATES, 'all'] as const
 
@@ -35,7 +35,7 @@ export function Board() {
   }
   return (
     <Section title={m['reports.page.board.title']()} summary={m['reports.page.board.summary']()}>
-      <div className="report-tools">
+      <div className="worklist-tools">
         <Segment
           label={m['reports.bot.state']()}
           value={question.state ?? 'all'}
@@ -43,7 +43,7 @@ export function Board() {
           onChange={(state) => board.ask({ state: state === 'all' ? undefined : state })}
         />
         <form
-          className="report-search"
+          className="worklist-search"
           onSubmit={(event) => {
             event.preventDefault()
             board.ask({ q: typed.trim() || undefined })
@@ -65,7 +65,7 @@ export function Board() {
       {list === null && board.failure === null && <Skeleton shape="card" />}
       {list !== null && list.length === 0 && <Empty icon="m-reports">{m['reports.bot.noFiles']()}</Empty>}
       {list !== null && list.length > 0 && (
-        <ul className="report-board" aria-label={m['reports.page.board.title']()}>
+        <ul className="worklist" aria-label={m['reports.page.board.title']()}>
           {list.map((report) => (
             <ReportCard
               key={report.id}

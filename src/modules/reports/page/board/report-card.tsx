@@ -29,7 +29,7 @@ export function ReportCard({ report, busy, onAct, onClose }: ReportCardProps) {
     </Button>
   )
   return (
-    <li className="report-card">
+    <li className="worklist-card">
       <header>
         <h3>{title}</h3>
         {outcome ? (
@@ -39,11 +39,11 @@ export function ReportCard({ report, busy, onAct, onClose }: ReportCardProps) {
         )}
       </header>
       {report.isAboutTeam && <p className="sm">{m['reports.bot.aboutTeam']()}</p>}
-      {message?.text && <blockquote className="report-text">{message.text}</blockquote>}
-      <ul className="report-reasons">
+      {message?.text && <blockquote className="worklist-text">{message.text}</blockquote>}
+      <ul className="worklist-said">
         {reports.map(({ reporter, reason, source, at }) => (
           <li key={`${reporter.id} ${at}`}>
-            <p className="report-text">{reason}</p>
+            <p className="worklist-text">{reason}</p>
             <p className="soft sm">
               {[nameOf(reporter), ...(source ? [SOURCE_NAMES[source]()] : []), format.format(new Date(at))].join(' · ')}
             </p>
@@ -58,11 +58,11 @@ export function ReportCard({ report, busy, onAct, onClose }: ReportCardProps) {
       )}
       {closedBy && <p className="soft sm">{m['reports.page.board.closedBy']({ name: nameOf(closedBy) })}</p>}
       {context && (
-        <p className="report-text soft sm">
+        <p className="worklist-text soft sm">
           {m['reports.bot.context']()} – {context}
         </p>
       )}
-      <div className="report-actions">
+      <div className="worklist-actions">
         {state === 'closed'
           ? button(m['reports.bot.reopen'](), () => onAct({ action: 'reopen' }))
           : [
