@@ -18,7 +18,10 @@ describe('erasing a person', () => {
     database = openDatabase(test.url)
   })
   beforeEach(async () => {
-    await emptyTables(database.pool, 'records, ledger, inventory, member_state, decisions, member_scores, score_counts')
+    await emptyTables(
+      database.pool,
+      'records, ledger, inventory, member_state, decisions, module_memory, member_scores, score_counts',
+    )
     for (const guildId of GUILDS) await fill(guildId)
   })
   afterAll(() => database.close())
@@ -32,6 +35,7 @@ describe('erasing a person', () => {
         { type: 'moveMoney', from: null, to: userId, amount: 5, source: 'admin', ref: 'a', by: other },
         { type: 'moveItem', itemId: 'fox', from: null, to: userId, quantity: 1, source: 'admin', ref: 'a' },
         { type: 'putMemberState', userId, value: { a: 1 } },
+        { type: 'remember', key: `passed:${userId}`, value: true, forgetAt: NOW + 1_000 },
       ]
     })
     await commitState(database, { guildId, module: 'tickets', effects, now: NOW })
@@ -53,7 +57,7 @@ describe('erasing a person', () => {
   /** By table, in how many rows of which server the person is named in any column. */
   const traces = async (userId: string) => {
     const { rows } = await database.pool.query<Record<string, number>>(
-      ['records', 'ledger', 'inventory', 'member_state', 'decisions']
+      ['records', 'ledger', 'inventory', 'member_state', 'decisions', 'module_memory']
         .map((table) => `select '${table}' as name, guild_id::text from ${table} t where to_jsonb(t)::text like $1`)
         .map((sql) => `(${sql})`)
         .join(' union all '),

@@ -12,6 +12,8 @@ const STATEMENTS = [
   'update ledger set by_id = null where by_id = $1::bigint and ($2::bigint is null or guild_id = $2::bigint)',
   'delete from inventory where user_id = $1::bigint and ($2::bigint is null or guild_id = $2::bigint)',
   'delete from member_state where user_id = $1::bigint and ($2::bigint is null or guild_id = $2::bigint)',
+  // What rules keep about somebody has their id in its key.
+  'delete from module_memory where position($1 in key) > 0 and ($2::text is null or guild_id = $2)',
   'delete from decisions where user_id = $1::bigint and ($2::bigint is null or guild_id = $2::bigint)',
 ]
 
