@@ -1,3 +1,4 @@
+import { permissionsForNeed } from '#core/guild/channel-needs.ts'
 import { missingPermissions } from '#core/guild/permissions.ts'
 import { isSnowflake } from '#core/snowflake.ts'
 import { refuse } from '../../http/problems.ts'
@@ -13,7 +14,7 @@ export async function findBotsMessage(
   const channel = guild.base.channels.find(({ id }) => id === channelId)
   if (!channel) return refuse(call, 'channelGone')
   if (!isSnowflake(messageId)) return refuse(call, 'messageGone')
-  const missing = missingPermissions(BigInt(channel.botPermissions), ['viewChannel', 'readMessageHistory'])
+  const missing = missingPermissions(BigInt(channel.botPermissions), permissionsForNeed('read', channel.type))
   if (missing.length > 0) {
     const permissions = permissionNames(missing, call.locale)
     return refuse(call, 'botMayNotRead', { params: { permissions, channel: `#${channel.name}` } })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { readCustomId } from '#core/bot/custom-id.ts'
+import { permissionsOfPerson } from '#core/guild/channel-needs.ts'
 import { missingPermissions } from '#core/guild/permissions.ts'
 import { loadReply, loadRequest } from '#core/message-copies-api.ts'
 import { copyById, readCopies } from '#modules/messages/rules/copy-record.ts'
@@ -32,13 +33,13 @@ export const loadMessage = guildBodyRoute({
 
 async function load(visit: GuildCall, place: z.output<typeof loadRequest>): Promise<Response> {
   const { call, user, guild } = visit
+  const channel = guild.base.channels.find(({ id }) => id === place.channelId)
   const rights = channelRights(visit, place.channelId)
-  if (rights === null) return refuse(call, 'channelGone')
-  const missing = missingPermissions(rights, ['viewChannel', 'readMessageHistory'])
+  if (!channel || rights === null) return refuse(call, 'channelGone')
+  const missing = missingPermissions(rights, permissionsOfPerson('read', channel.type))
   if (missing.length > 0) {
-    const channel = guild.base.channels.find(({ id }) => id === place.channelId)
     const permissions = permissionNames(missing, call.locale)
-    return refuse(call, 'personMayNotRead', { params: { permissions, channel: `#${channel?.name ?? ''}` } })
+    return refuse(call, 'personMayNotRead', { params: { permissions, channel: `#${channel.name}` } })
   }
   const tooOften = refuseHaste(call, user, 'pastMessages')
   if (tooOften) return tooOften

@@ -1,17 +1,16 @@
 import type { REST } from '@discordjs/rest'
 import { Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
+import { isThreadType } from '#core/guild/types.ts'
 
 export type PostChannel = { id: string; type: number; parentId: string | null }
 
 export const webhook = z.object({ id: z.string(), token: z.string().optional(), application_id: z.string().nullish() })
 export type Webhook = z.infer<typeof webhook>
 
-const THREAD_TYPES: readonly number[] = [10, 11, 12]
-
 /** A thread is written to through its channel's webhook. */
 export function homeOf({ id, type, parentId }: PostChannel): { home: string; threadId: string | null } {
-  return THREAD_TYPES.includes(type) && parentId ? { home: parentId, threadId: id } : { home: id, threadId: null }
+  return isThreadType(type) && parentId ? { home: parentId, threadId: id } : { home: id, threadId: null }
 }
 
 /** The bot's own webhook of a channel, if it has made one. */
