@@ -9,6 +9,7 @@ export type Automaton = {
 
 const ROOT = 0
 const BEGINNINGS = 1_024
+const LAST_BITS = 31
 
 export function buildAutomaton(patterns: readonly string[]): Automaton {
   const children: Map<number, number>[] = [new Map()]
@@ -35,6 +36,7 @@ export function buildAutomaton(patterns: readonly string[]): Automaton {
   const count = children.length
   const { fail, shortcut } = linkFailures(children, lastOf, count)
   const table = transitionTable(children, count)
+  const goesOn = goingOn(children)
   // Most characters of most texts begin no pattern: at the root one look has to do.
   const beginnings = new Int32Array(BEGINNINGS).fill(-1)
   for (const [code, target] of children[ROOT] ?? []) if (code < BEGINNINGS) beginnings[code] = target
@@ -43,11 +45,13 @@ export function buildAutomaton(patterns: readonly string[]): Automaton {
       let state = ROOT
       for (let at = 0; at < text.length; at += 1) {
         const code = text.charCodeAt(at)
-        let next = state === ROOT && code < BEGINNINGS ? (beginnings[code] ?? -1) : table(state, code)
-        while (next === -1 && state !== ROOT) {
+        let next = -1
+        while (state !== ROOT) {
+          next = ((goesOn[state] ?? 0) >>> (code & LAST_BITS)) & 1 ? table(state, code) : -1
+          if (next !== -1) break
           state = fail[state] ?? ROOT
-          next = table(state, code)
         }
+        if (state === ROOT) next = code < BEGINNINGS ? (beginnings[code] ?? -1) : table(ROOT, code)
         state = next === -1 ? ROOT : next
         for (
           let hit = lastOf[state] === -1 ? (shortcut[state] ?? ROOT) : state;
@@ -80,6 +84,16 @@ function linkFailures(children: readonly Map<number, number>[], lastOf: readonly
     }
   }
   return { fail, shortcut }
+}
+
+/** A bit for each of the last five bits of a code by which a state goes on: most codes need no look into the table. */
+function goingOn(children: readonly Map<number, number>[]): Int32Array {
+  const bits = (codes: Iterable<number>) => {
+    let set = 0
+    for (const code of codes) set |= 1 << (code & LAST_BITS)
+    return set
+  }
+  return Int32Array.from(children, (transitions) => bits(transitions.keys()))
 }
 
 /** (state, code) → state, −1 when there is none. */
