@@ -16,6 +16,7 @@ let api: OpenedApi
 let owner: Browser
 let delegate: Browser
 let hidden: string
+let secret: string
 
 beforeAll(async () => {
   api = await openApi()
@@ -23,6 +24,8 @@ beforeAll(async () => {
   const { control } = api.emulator
   hidden = control.createChannel({ guildId: GUILD, name: 'captains', type: 0, by: pixel }).id
   control.setOverwrite({ channelId: hidden, targetId: lichen, type: 1, deny: String(PERMISSIONS.viewChannel) })
+  const deck = control.createChannel({ guildId: GUILD, name: 'deck', type: 0, by: pixel }).id
+  secret = control.openThread({ channelId: deck, userId: pixel, name: 'plans', isPrivate: true }).id
   await refreshSnapshot(api, GUILD)
   const grants = [{ type: 'user', id: lichen, modules: ['auto-moderation'], level: 'write' }]
   expect((await patch(owner, GUILD, { 'access.grants': grants })).status).toBe(200)
@@ -73,6 +76,12 @@ it('shows a delegate no words of a channel that they cannot see, and lets nobody
     { id: 'm1', excerpt: null },
     { id: 'm2', canUndo: false },
   ])
+  expect((await list()).infractions[0]?.excerpt).toBe('said m1')
+})
+
+it('shows no words of a private thread to those who may not see all threads', async () => {
+  await note('a', 'm1', 'caps', { channelId: secret })
+  expect((await list(delegate)).infractions).toMatchObject([{ id: 'm1', excerpt: null }])
   expect((await list()).infractions[0]?.excerpt).toBe('said m1')
 })
 

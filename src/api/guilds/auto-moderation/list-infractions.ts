@@ -1,5 +1,6 @@
 import type { StoredRecord } from '#core/bot/view.ts'
-import { hasPermission } from '#core/guild/permissions.ts'
+import { permissionsOfPerson } from '#core/guild/channel-needs.ts'
+import { missingPermissions } from '#core/guild/permissions.ts'
 import {
   type InfractionPage,
   infractionPage,
@@ -80,6 +81,8 @@ function grouped(
 
 /** Of a channel that is gone nobody can tell: it is shown to those who saw everything. */
 function mayRead(visit: GuildCall, channelId: string): boolean {
+  const channel = visit.guild.base.channels.find(({ id }) => id === channelId)
   const rights = channelRights(visit, channelId)
-  return rights === null ? visit.standing.isAdministrator : hasPermission(rights, 'viewChannel')
+  if (!channel || rights === null) return visit.standing.isAdministrator
+  return missingPermissions(rights, permissionsOfPerson('read', channel.type)).length === 0
 }
