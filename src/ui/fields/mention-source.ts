@@ -5,6 +5,10 @@ import { useEditing } from '../guild/guild-context.tsx'
 import type { PickerEntry, PickerSource } from '../picker/entry.ts'
 import { useRoleSource } from './role-source.ts'
 
+/** Without the permission a role is notified only where Discord lets anyone mention it; the bot does not know which. */
+export const roleToMention = (entry: PickerEntry, mayMention: boolean): PickerEntry =>
+  mayMention ? entry : { ...entry, tone: 'attention', reason: m['picker.role.mentionIfOpen']({ role: entry.name }) }
+
 /** Everybody, those online, or a role. Mentioned, never given, so no hierarchy applies. */
 export function useMentionSource(): PickerSource {
   const roles = useRoleSource({ given: false })
@@ -16,8 +20,17 @@ export function useMentionSource(): PickerSource {
       { id: 'here', name: m['picker.role.here'](), icon: 'u-at', ...lacking },
     ]
     return {
-      find: (id) => everybody.find((known) => known.id === id) ?? roles.find(id),
-      groups: () => [{ id: 'everybody', name: null, entries: everybody }, ...roles.groups()],
+      find(id) {
+        const role = roles.find(id)
+        return everybody.find((known) => known.id === id) ?? (role && roleToMention(role, mayMention))
+      },
+      groups: () => [
+        { id: 'everybody', name: null, entries: everybody },
+        ...roles.groups().map((group) => ({
+          ...group,
+          entries: group.entries.map((entry) => roleToMention(entry, mayMention)),
+        })),
+      ],
       words: {
         ...roles.words,
         choose: m['picker.role.nobody'](),
