@@ -12,13 +12,16 @@ type ChoiceFieldProps = FieldProps &
   Pick<ChoiceExtras, 'look' | 'details'> & {
     /** Words for the values, where the module's texts have none. */
     options?: Readonly<Record<string, string>>
+    /** Called instead of choosing a value; `go` chooses it. For a choice that somebody should confirm. */
+    onAsk?(value: ChoiceValue, go: () => void): void
   }
 
 /**
  * One of a few values. Their labels are the setting's `options`, in the order of the texts; a value that is no
  * text goes by its spelling (`false`, `null`).
  */
-export function ChoiceField({ name, setting, label, help, options, look = 'select', details }: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { name, setting, label, help, options, look = 'select', details, onAsk = (_value, go) => go() } = props
   const field = useField<ChoiceValue>(name, setting)
   const premium = useEditing(({ guild }) => guild.premium)
   return (
@@ -37,7 +40,10 @@ export function ChoiceField({ name, setting, label, help, options, look = 'selec
           options={options ?? field.options}
           details={details}
           value={String(field.value)}
-          onChange={(key) => field.set(valueSpelled(setting, key))}
+          onChange={(key) => {
+            const value = valueSpelled(setting, key)
+            onAsk(value, () => field.set(value))
+          }}
           reserved={premium ? NONE : reservedValues(setting)}
         />
       )}
