@@ -303,6 +303,8 @@ describe('every call, asked by everybody', () => {
       { what: 'March', query: '?month=3', answers: managing(200) },
       { what: 'no month', query: '?month=13', answers: managing(400) },
     ],
+    'get /api/bot/dashboard/guilds/:id/birthdays/state': [{ what: 'the day', answers: managing(200) }],
+    'post /api/bot/dashboard/guilds/:id/birthdays/announce': [{ what: 'nobody to announce', answers: managing(409) }],
     'put /api/bot/dashboard/guilds/:id/birthdays/dates/:user': [
       { what: 'dates of profiles', params: { user: '1' }, body: { day: 1, month: 1 }, answers: managing(409) },
     ],

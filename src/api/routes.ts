@@ -11,6 +11,7 @@ import { readRecentMessages } from './guilds/auto-moderation/read-past-messages.
 import { undoInfraction } from './guilds/auto-moderation/undo-infraction.ts'
 import { beginBulkRoles, readBulkRoles, stopBulkRoles, undoBulkRoles } from './guilds/autoroles/bulk-roles.ts'
 import { readRoleCounts } from './guilds/autoroles/role-counts.ts'
+import { announceBirthdaysNow, readBirthdayState } from './guilds/birthdays/announce-late.ts'
 import { removeBirthday, setBirthday } from './guilds/birthdays/change-date.ts'
 import { listBirthdaysOfMonth } from './guilds/birthdays/list-month.ts'
 import { listUpcomingBirthdays } from './guilds/birthdays/list-upcoming.ts'
@@ -169,6 +170,8 @@ export const routes: readonly Route[] = [
   decideSuggestion,
   listUpcomingBirthdays,
   listBirthdaysOfMonth,
+  readBirthdayState,
+  announceBirthdaysNow,
   setBirthday,
   removeBirthday,
   testBirthday,

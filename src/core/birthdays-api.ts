@@ -24,6 +24,15 @@ export type UpcomingBirthday = z.infer<typeof upcomingBirthday>
 /** `GET /dashboard/guilds/{id}/birthdays/month` */
 export const birthdaysOfMonth = z.object({ birthdays: z.array(upcomingBirthday) })
 
+/** `GET /dashboard/guilds/{id}/birthdays/state` */
+export const birthdayState = z.object({
+  /** Members who celebrate today and were not announced, though the hour has passed. */
+  unannounced: z.number(),
+  /** Dates of private mode, whether it is switched on or not. */
+  privateDates: z.number(),
+})
+export type BirthdayState = z.infer<typeof birthdayState>
+
 /** `PUT /dashboard/guilds/{id}/birthdays/dates/{user}`: a date of private mode, by the team. */
 export const teamDateRequest = z.strictObject({
   day: z.int().check(z.minimum(1), z.maximum(31)),

@@ -6,17 +6,19 @@ import { isCelebrated } from '#core/person/celebrations.ts'
 import { adminBirthday } from './commands/admin-birthday.ts'
 import { birthday } from './commands/birthday.ts'
 import { birthdaysModule } from './module.ts'
-import { celebrate, celebrateNeeds } from './rules/celebrate.ts'
+import { announceAlone, celebrate, celebrateNeeds } from './rules/celebrate.ts'
+import { DAY_MEMORY } from './rules/day-memory.ts'
+import { announceDay, beginDay, followSettings, HOUR_JOB, MIDNIGHT_JOB, planAgain } from './rules/day-plan.ts'
 import {
-  announceDay,
-  beginDay,
-  DAY_MEMORY,
-  followSettings,
-  HOUR_JOB,
-  MIDNIGHT_JOB,
-  planAgain,
-} from './rules/day-plan.ts'
-import { CELEBRATE_JOB, FIND_JOB, handOver, LEND_JOB, lendTo, searchNeeds } from './rules/find-celebrants.ts'
+  ANNOUNCE_JOB,
+  CELEBRATE_JOB,
+  FIND_JOB,
+  handOver,
+  LEND_JOB,
+  lendTo,
+  searchNeeds,
+} from './rules/find-celebrants.ts'
+import { ANNOUNCE_NOW_JOB, announceNow } from './rules/late-announcement.ts'
 import { lendNeeds, lendRole, TAKE_BACK_JOB, takeBack, takeBackNeeds } from './rules/lend-role.ts'
 import { LIST_JOB, namesNeeded, showList } from './rules/list-birthdays.ts'
 import { chooseAge, setOwnDate } from './rules/set-date.ts'
@@ -61,6 +63,7 @@ export const bot = defineBot(birthdaysModule, {
     jobDue: byJob<BirthdaysSettings>({
       [MIDNIGHT_JOB]: { line, needs: ofDay, decide: (_event, settings, view) => beginDay(settings, view) },
       [HOUR_JOB]: { line, needs: ofDay, decide: announceDay },
+      [ANNOUNCE_NOW_JOB]: { line, needs: ofDay, decide: (_event, settings, view) => announceNow(settings, view) },
       [TAKE_BACK_JOB]: { line, needs: ({ payload }) => takeBackNeeds(payload), decide: takeBack },
       [FIND_JOB]: {
         line,
@@ -69,6 +72,7 @@ export const bot = defineBot(birthdaysModule, {
       },
       [LEND_JOB]: { line, needs: ({ payload }) => lendNeeds(payload), decide: lendRole },
       [CELEBRATE_JOB]: { line, needs: ({ payload }) => celebrateNeeds(payload), decide: celebrate },
+      [ANNOUNCE_JOB]: { line, needs: ({ payload }) => celebrateNeeds(payload), decide: announceAlone },
       [FOLLOW_DATE_JOB]: {
         line,
         needs: ({ key }, { birthdays }) => followNeeds(key, birthdays.mode),

@@ -6,15 +6,17 @@ import { Gifts } from './page/gifts.tsx'
 import { Mode } from './page/mode.tsx'
 import { TargetedMessages } from './page/targeted-messages.tsx'
 import { Upcoming } from './page/upcoming.tsx'
+import { useBirthdayState } from './page/use-birthday-state.tsx'
 
 export default function BirthdaysPage() {
+  const state = useBirthdayState()
   return (
     <>
       <PageHead title={m['birthdays.name']()}>{m['birthdays.summary']()}</PageHead>
       <Columns>
-        <Mode />
+        <Mode privateDates={state?.privateDates ?? 0} />
       </Columns>
-      <Announcement />
+      <Announcement unannounced={state?.unannounced ?? 0} />
       <Columns>
         <BirthdayRole />
         <Gifts />

@@ -17,6 +17,14 @@ export function createBirthdayTools(api: Services['api'], store: GuildStore): Om
         ? { ok: true, birthdays: result.value.birthdays }
         : { ok: false, message: sentenceOf(result) }
     },
+    async state() {
+      const result = await api.readBirthdayState(guildId())
+      return result.kind === 'ok' ? { ok: true, state: result.value } : { ok: false, message: sentenceOf(result) }
+    },
+    async announceNow() {
+      const result = await api.announceBirthdaysNow(guildId())
+      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
+    },
     async setDate(userId, date) {
       const result = await api.setBirthday(guildId(), userId, date)
       return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }

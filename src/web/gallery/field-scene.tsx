@@ -103,6 +103,8 @@ export function FieldScene({ state }: { state: FieldState }) {
       birthdays: {
         upcoming: async () => refused,
         ofMonth: async () => refused,
+        state: async () => refused,
+        announceNow: async () => refused,
         setDate: async () => refused,
         removeDate: async () => refused,
         sendTest: async () => {},

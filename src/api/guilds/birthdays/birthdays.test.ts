@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { birthdaysOfMonth, upcomingBirthdays } from '#core/birthdays-api.ts'
+import { birthdayState, birthdaysOfMonth, upcomingBirthdays } from '#core/birthdays-api.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { showHere, storeDate } from '#modules/birthdays/rules/stored-date.ts'
 import { commitState } from '#store/bot/commit-state.ts'
@@ -83,6 +83,8 @@ describe('birthdays on the dashboard', () => {
       await mode('private')
       expect((await put(lichen, { day: 15, month: 3, year: 1998 })).status).toBe(204)
       expect(await names()).toHaveLength(1)
+      const state = birthdayState.parse(await (await owner.fetch(`${PATH}/state`)).json())
+      expect(state.privateDates).toBe(1)
       expect((await put(lichen, { day: 16, month: 3 })).status).toBe(204)
       expect(await stored()).toMatchObject({ day: 16, month: 3, year: 1998, edits: 0, lastEditAt: null })
       const { rows } = await api.db.pool.query(`select key from jobs where job = 'followDate'`)
@@ -110,6 +112,27 @@ describe('birthdays on the dashboard', () => {
       const answer = await put(lichen, { day: 15, month: 3 })
       expect([answer.status, (await readProblem(answer)).type]).toEqual([409, 'urn:guildhall:problem:publicBirthdays'])
     })
+  })
+
+  it('of today can be announced after the hour, while nobody has announced them', async () => {
+    const { lichen } = PEOPLE_IDS
+    const state = async () => birthdayState.parse(await (await owner.fetch(`${PATH}/state`)).json())
+    const announce = async () => (await owner.fetch(`${PATH}/announce`, { method: 'POST' })).status
+    const hour = new Date(api.clock()).getUTCHours()
+    await patch(owner, GUILD, { timezone: 'UTC', 'birthdays.mode': 'public', 'birthdays.time': hour })
+    await remember(lichen, 0)
+    expect(await state()).toEqual({ unannounced: 0, privateDates: 0 })
+    expect(await announce()).toBe(409)
+    await patch(owner, GUILD, { 'birthdays.announcement': true, 'birthdays.channel': Object.values(CHANNEL_IDS)[0] })
+    expect(await state()).toEqual({ unannounced: 1, privateDates: 0 })
+    expect(await announce()).toBe(204)
+    const { rows } = await api.db.pool.query(`select module from jobs where job = 'announceNow'`)
+    expect(rows).toEqual([{ module: 'birthdays' }])
+    const posted = { type: 'remember', key: 'posted', value: new Date(api.clock()).toISOString().slice(0, 10) } as const
+    const effects = [{ ...posted, forgetAt: api.clock() + 86_400_000 }]
+    await commitState(api.db, { guildId: GUILD, module: 'birthdays', effects, now: api.clock() })
+    expect(await state()).toEqual({ unannounced: 0, privateDates: 0 })
+    await patch(owner, GUILD, { 'birthdays.announcement': false, 'birthdays.channel': null })
   })
 
   it('can be tried out in the channel that is saved, and mark it as a test', async () => {

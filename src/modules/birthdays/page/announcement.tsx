@@ -8,9 +8,10 @@ import { ANNOUNCEMENT_TYPES } from '../settings.ts'
 import { birthdayVariables } from '../variables.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 import { Field, useBirthdaySettings } from './fields.tsx'
+import { SendNow } from './send-now.tsx'
 
 /** What the community reads on the day. */
-export function Announcement() {
+export function Announcement({ unannounced }: { unannounced: number }) {
   const { announcement, language, timezone } = useBirthdaySettings()
   const guildId = useEditing(({ guild }) => guild.id)
   const fallback = birthdaysDefaultTexts[language]['birthdays.message']
@@ -21,6 +22,7 @@ export function Announcement() {
         summary={m['birthdays.page.announcement.summary']()}
         aside={<Field.Power name="birthdays.announcement" />}
       >
+        {announcement && <SendNow unannounced={unannounced} />}
         {announcement && (
           <Sheet>
             <Field.Channel

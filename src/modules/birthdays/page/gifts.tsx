@@ -3,13 +3,13 @@ import { Badge } from '#ui/badge.tsx'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { useCollection } from '#ui/entries/use-collection.ts'
-import { Note } from '#ui/note.tsx'
 import { RewardInput } from '#ui/rewards/reward-input.tsx'
 import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { useRewardProblem } from '#ui/rewards/reward-problem.ts'
 import { Section, Sheet } from '#ui/section.tsx'
 import { type BirthdayGift, birthdayGifts } from '../birthday-gift.ts'
-import { Field, useBirthdaySettings } from './fields.tsx'
+import { Field } from './fields.tsx'
+import { GiftNotes } from './gift-notes.tsx'
 
 const KINDS = ['money', 'xp', 'role', 'item', 'custom'] as const
 
@@ -20,8 +20,6 @@ export function Gifts() {
   const source = useCollection(birthdayGifts)
   const words = useRewardLabels()
   const problemOf = useRewardProblem()
-  const { levelSystem, moneySystem } = useBirthdaySettings()
-  const gives = (type: BirthdayGift['reward']['type']) => source.entries.some(({ reward }) => reward.type === type)
   return (
     <Section title={m['birthdays.page.gifts.title']()} summary={m['birthdays.page.gifts.summary']()}>
       <EntryList
@@ -43,12 +41,7 @@ export function Gifts() {
         addLabel={m['birthdays.page.gifts.add']()}
         empty={{ title: m['birthdays.page.gifts.none'](), text: m['birthdays.page.gifts.noneHelp']() }}
       />
-      {gives('xp') && !levelSystem && (
-        <Note tone="attention">{m['issues.W_MODULE_OFF']({ module: m['birthdays.page.gifts.levels']() })}</Note>
-      )}
-      {gives('money') && !moneySystem && (
-        <Note tone="attention">{m['issues.W_MODULE_OFF']({ module: m['birthdays.page.gifts.economy']() })}</Note>
-      )}
+      <GiftNotes gifts={source.entries} />
       <Sheet>
         <Field.Number name="birthdays.minMembership" unit={m['birthdays.page.gifts.days']()} />
         <Field.RoleList mode="birthdays.giftRolesMode" name="birthdays.giftRoles" />

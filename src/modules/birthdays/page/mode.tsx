@@ -1,12 +1,19 @@
+import { useState } from 'react'
+import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Modal } from '#ui/modal.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field, useBirthdaySettings, useSavedBirthdays } from './fields.tsx'
 
 /** One date for every server, or one kept here. */
-export function Mode() {
+export function Mode({ privateDates }: { privateDates: number }) {
   const { mode } = useBirthdaySettings()
   const saved = useSavedBirthdays()
+  const [asked, setAsked] = useState<{ go(): void } | null>(null)
+  const restsDates = (value: unknown) => value === 'public' && saved.mode === 'private' && privateDates > 0
   return (
     <Section title={m['birthdays.page.mode.title']()} summary={m['birthdays.page.mode.summary']()}>
       <Sheet>
@@ -14,6 +21,7 @@ export function Mode() {
           name="birthdays.mode"
           look="cards"
           details={{ public: m['birthdays.page.mode.public'](), private: m['birthdays.page.mode.private']() }}
+          onAsk={(value, go) => (restsDates(value) ? setAsked({ go }) : go())}
         />
         <Field.Toggle name="birthdays.showAge" />
       </Sheet>
@@ -22,6 +30,36 @@ export function Mode() {
           {mode === 'public' ? m['birthdays.page.mode.toPublic']() : m['birthdays.page.mode.toPrivate']()}
         </Note>
       )}
+      {asked && <RestQuestion count={privateDates} onYes={asked.go} onClosed={() => setAsked(null)} />}
     </Section>
+  )
+}
+
+type RestQuestionProps = { count: number; onYes(): void; onClosed(): void }
+
+/** Nothing is lost, but nobody would see on the day why the celebrants are others. */
+function RestQuestion({ count, onYes, onClosed }: RestQuestionProps) {
+  const { locale } = useGuildTools()
+  return (
+    <Modal
+      title={m['birthdays.page.mode.rest.title']()}
+      onClosed={onClosed}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>{m['ui.cancel']()}</Button>
+          <Button
+            look="primary"
+            onClick={() => {
+              onYes()
+              close()
+            }}
+          >
+            {m['birthdays.page.mode.rest.yes']()}
+          </Button>
+        </>
+      )}
+    >
+      <p>{m['birthdays.page.mode.rest.text']({ count, dates: formatNumber(count, locale) })}</p>
+    </Modal>
   )
 }

@@ -5,14 +5,15 @@ import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { ChoiceRow } from '#ui/entries/form-rows.tsx'
+import { FailureNote } from '#ui/failure-note.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
-import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { monthText } from '../rules/birth-date.ts'
 import { DateDialog } from './date-dialog.tsx'
 import { MONTHS } from './date-form.tsx'
 import { useSavedBirthdays } from './fields.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
 import { UpcomingList, useManagedDates } from './upcoming-list.tsx'
 import { useBirthdays } from './use-birthdays.tsx'
 import './upcoming.css'
@@ -53,14 +54,7 @@ export function Upcoming() {
           onChange={setShown}
         />
       </Sheet>
-      {failure !== null && (
-        <Note tone="danger" alert>
-          {failure}{' '}
-          <Button size="small" onClick={reload}>
-            {m['birthdays.page.upcoming.retry']()}
-          </Button>
-        </Note>
-      )}
+      <FailureNote failure={failure} onRetry={reload} />
       {failure === null && found === null && <Skeleton shape="card" />}
       {found?.list.length === 0 && (
         <Empty icon="m-birthdays">
@@ -69,6 +63,7 @@ export function Upcoming() {
             : m['birthdays.page.upcoming.noneInMonth']({ month: monthText(month, locale) })}
         </Empty>
       )}
+      {found && found.list.length > 0 && month !== null && <MonthCalendar month={month} list={found.list} />}
       {found && found.list.length > 0 && <UpcomingList list={found.list} onChanged={reload} />}
       {found && found.hidden > 0 && (
         <p className="soft sm">

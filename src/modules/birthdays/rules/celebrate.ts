@@ -16,11 +16,8 @@ export function celebrateNeeds(payload: unknown): Needs {
 
 /** Gifts first, then the words, which name the gifts. */
 export function celebrate({ payload }: EventOf<'jobDue'>, settings: BirthdaysSettings, view: RuleView): Decision {
-  const { date, people } = readCelebrants(payload)
-  const celebrants = people.flatMap(({ userId, year }): Celebrant[] => {
-    const member = view.members.get(userId)
-    return member && !member.bot ? [{ member, age: ageOn({ year }, date) }] : []
-  })
+  const { date } = readCelebrants(payload)
+  const celebrants = celebrantsHere(payload, view)
   if (celebrants.length === 0) return nothing('nobodyCelebrates')
   const members = celebrants.map(({ member }) => member)
   const gifts = giveGifts(members, yearOf(date), settings, view)
@@ -31,18 +28,34 @@ export function celebrate({ payload }: EventOf<'jobDue'>, settings: BirthdaysSet
   }
 }
 
+/** Later than the hour, which has seen to everything else. */
+export function announceAlone({ payload }: EventOf<'jobDue'>, settings: BirthdaysSettings, view: RuleView): Decision {
+  const celebrants = celebrantsHere(payload, view)
+  if (celebrants.length === 0) return nothing('nobodyCelebrates')
+  return congratulate(celebrants, NO_GIFTS, settings, view, 'general')
+}
+
+function celebrantsHere(payload: unknown, view: RuleView): Celebrant[] {
+  const { date, people } = readCelebrants(payload)
+  return people.flatMap(({ userId, year }): Celebrant[] => {
+    const member = view.members.get(userId)
+    return member && !member.bot ? [{ member, age: ageOn({ year }, date) }] : []
+  })
+}
+
 function congratulate(
   celebrants: readonly Celebrant[],
   gifts: GivenGifts,
   settings: BirthdaysSettings,
   view: RuleView,
+  sent: 'all' | 'general' = 'all',
 ): Decision {
   const { rolesMode, roles, announcement, channel } = settings.birthdays
   const announced = celebrants.filter(({ member }) => passesList(rolesMode, roles, member.roleIds))
   const targeted = targetedTo(announced, gifts, settings, view)
   const together = announced.filter(({ member }) => !targeted.inGeneral.has(member.id))
   const reasons: Reason[] = [...gifts.reasons]
-  const effects: Effect[] = [...gifts.effects, ...targeted.effects]
+  const effects: Effect[] = sent === 'all' ? [...gifts.effects, ...targeted.effects] : []
   if (announcement && channel && together.length > 0) {
     if (canPost(channel, view)) {
       const message = buildAnnouncement(together, gifts.byMember, settings, view)
@@ -53,7 +66,7 @@ function congratulate(
   return { effects, reasons: [{ code: 'celebrated', params: { count: celebrants.length } }, ...reasons], durable: true }
 }
 
-const canPost = (channelId: string, { guild }: RuleView): boolean =>
+export const canPost = (channelId: string, { guild }: RuleView): boolean =>
   guild.channels.has(channelId) &&
   (['viewChannel', 'sendMessages', 'embedLinks'] as const).every((permission) => guild.botCan(permission, channelId))
 

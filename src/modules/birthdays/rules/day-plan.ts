@@ -4,6 +4,8 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { dayIn, nextDaily, nextMidnight } from '#core/local-time.ts'
 import type { BirthdaysSettings } from '../settings.ts'
+import { canPost } from './celebrate.ts'
+import { ANNOUNCED, LENT, MODE, modeOfDay, PLAN, POSTED, remember, textIn } from './day-memory.ts'
 import { findCelebrants } from './find-celebrants.ts'
 import { takeBackRoles } from './lend-role.ts'
 import type { Mode } from './stored-date.ts'
@@ -12,29 +14,6 @@ import type { Mode } from './stored-date.ts'
 export const MIDNIGHT_JOB = 'midnight'
 /** Gifts and announcements. */
 export const HOUR_JOB = 'hour'
-
-/** When the next midnight and hour were planned for: as long as it is the same, the jobs that wait are right. */
-const PLAN = 'plan'
-/** The last day whose role was lent, and the last one that was announced: `2026-11-16`. */
-const LENT = 'lent'
-const ANNOUNCED = 'announced'
-/** Where dates came from when the day began. */
-const MODE = 'mode'
-export const DAY_MEMORY = [PLAN, LENT, ANNOUNCED, MODE] as const
-
-/** Longer than anybody waits for a birthday. */
-const KEPT_MS = 400 * 86_400_000
-
-const remember = (key: string, value: string, view: RuleView): Effect => ({
-  type: 'remember',
-  key,
-  value,
-  forgetAt: view.now + KEPT_MS,
-})
-const textIn = (view: RuleView, key: string): string => {
-  const value = view.memory.get(key)
-  return typeof value === 'string' ? value : ''
-}
 
 /** The role and the gifts go on while announcements are off. */
 function isUsed({ birthdays }: BirthdaysSettings, view: RuleView): boolean {
@@ -91,7 +70,7 @@ export function followSettings(
   }
   const today = dayIn(view.now, view.guild.timezone)
   const before = event.changes?.find(({ key }) => key === 'birthdays')?.before
-  const mode = modeOf(today, view) ?? modeBefore(before) ?? settings.birthdays.mode
+  const mode = modeOfDay(today, view) ?? modeBefore(before) ?? settings.birthdays.mode
   return {
     effects: [
       ...planned,
@@ -104,11 +83,6 @@ export function followSettings(
 
 const savedMode = z.object({ mode: z.enum(['public', 'private']) })
 const modeBefore = (value: unknown): Mode | null => savedMode.safeParse(value).data?.mode ?? null
-
-function modeOf(date: string, view: RuleView): Mode | null {
-  const [day, mode] = textIn(view, MODE).split(' ')
-  return day === date && (mode === 'public' || mode === 'private') ? mode : null
-}
 
 /** Late by a restart, the day that it is by then begins. */
 export function beginDay(settings: BirthdaysSettings, view: RuleView): Decision {
@@ -141,11 +115,14 @@ export function announceDay({ payload }: EventOf<'jobDue'>, settings: BirthdaysS
   const isDue = plannedFor === date || (plannedFor < date && next.payload.date > date)
   if (!isDue) return { effects: [next], reasons: [{ code: 'dayMissed' }] }
   if (date <= textIn(view, ANNOUNCED)) return { effects: [next], reasons: [{ code: 'announcedBefore' }] }
-  const mode = modeOf(date, view) ?? settings.birthdays.mode
+  const mode = modeOfDay(date, view) ?? settings.birthdays.mode
+  const { announcement, channel } = settings.birthdays
+  const isPosted = announcement && channel !== null && canPost(channel, view)
   return {
     effects: [
       next,
       remember(ANNOUNCED, date, view),
+      ...(isPosted ? [remember(POSTED, date, view)] : []),
       findCelebrants({ purpose: 'celebrate', date, mode, after: '' }, view),
     ],
     reasons: [{ code: 'dayAnnounced' }],

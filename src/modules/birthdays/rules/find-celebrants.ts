@@ -9,13 +9,15 @@ import { readDates, shownDates } from './stored-date.ts'
 export const FIND_JOB = 'find'
 export const LEND_JOB = 'lend'
 export const CELEBRATE_JOB = 'celebrate'
+/** The words alone. */
+export const ANNOUNCE_JOB = 'announce'
 /** As many as one announcement names. */
 const PAGE = 40
 
-const JOBS = { lend: LEND_JOB, celebrate: CELEBRATE_JOB } as const
+const JOBS = { lend: LEND_JOB, celebrate: CELEBRATE_JOB, announce: ANNOUNCE_JOB } as const
 
 const search = z.object({
-  purpose: z.enum(['lend', 'celebrate']),
+  purpose: z.enum(['lend', 'celebrate', 'announce']),
   date: z.string(),
   mode: z.enum(['public', 'private']),
   /** The last member of the page before. */

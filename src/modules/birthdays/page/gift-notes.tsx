@@ -1,0 +1,27 @@
+import { m } from '#texts'
+import { Note } from '#ui/note.tsx'
+import type { BirthdayGift } from '../birthday-gift.ts'
+import { isValuable } from '../rules/valuable-gift.ts'
+import { useBirthdaySettings } from './fields.tsx'
+
+/** What may keep a gift from its member, or bring it to the wrong one. */
+export function GiftNotes({ gifts }: { gifts: readonly BirthdayGift[] }) {
+  const { levelSystem, moneySystem, mode, minMembership } = useBirthdaySettings()
+  const gives = (type: BirthdayGift['reward']['type']) => gifts.some(({ reward }) => reward.type === type)
+  const hasValue = gifts.some(({ reward }) => isValuable(reward))
+  return (
+    <>
+      {gives('xp') && !levelSystem && (
+        <Note tone="attention">{m['issues.W_MODULE_OFF']({ module: m['birthdays.page.gifts.levels']() })}</Note>
+      )}
+      {gives('money') && !moneySystem && (
+        <Note tone="attention">{m['issues.W_MODULE_OFF']({ module: m['birthdays.page.gifts.economy']() })}</Note>
+      )}
+      {gives('custom') && <Note>{m['birthdays.page.gifts.notes.custom']()}</Note>}
+      {hasValue && mode === 'private' && <Note>{m['birthdays.page.gifts.notes.privateDates']()}</Note>}
+      {hasValue && mode === 'public' && minMembership === 0 && (
+        <Note>{m['birthdays.page.gifts.notes.newcomers']()}</Note>
+      )}
+    </>
+  )
+}
