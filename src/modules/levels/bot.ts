@@ -25,7 +25,7 @@ import {
   syncNeeds,
   syncPage,
 } from './rules/recompute.ts'
-import { xpForVoice } from './rules/voice-xp.ts'
+import { voiceNeeds, xpForVoice } from './rules/voice-xp.ts'
 import { xpBoard } from './rules/xp-board.ts'
 import { xpForMessage } from './rules/xp-for-message.ts'
 import type { LevelsSettings } from './settings.ts'
@@ -55,6 +55,7 @@ export const bot = defineBot(levelsModule, {
     voiceChanged: {
       when: (settings) => settings.levelSystem && settings.vocalXp,
       line: () => 'voice',
+      needs: (_event, settings) => voiceNeeds(settings),
       decide: (_event, settings, view) => xpForVoice(settings, view),
     },
     xpChanged: {
@@ -81,7 +82,11 @@ export const bot = defineBot(levelsModule, {
       },
     },
     jobDue: byJob<LevelsSettings>({
-      [VOICE_JOB]: { line: () => 'voice', decide: (_event, settings, view) => xpForVoice(settings, view) },
+      [VOICE_JOB]: {
+        line: () => 'voice',
+        needs: (_event, settings) => voiceNeeds(settings),
+        decide: (_event, settings, view) => xpForVoice(settings, view),
+      },
       [ANNOUNCE_JOB]: {
         needs: ({ payload }, settings) => toAnnounce(waitingMember(payload), settings),
         decide: ({ payload }, settings, view) => announceMerged(payload, settings, view),

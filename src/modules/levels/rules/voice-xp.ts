@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
-import type { RuleView } from '#core/bot/view.ts'
-import type { VoiceGain } from '#core/gains/voice-gain.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
 import { forgetVoice, tickVoice } from '#core/gains/voice-tick.ts'
 import { dayIn } from '#core/local-time.ts'
 import type { LevelsSettings } from '../settings.ts'
@@ -8,28 +8,42 @@ import { voiceRules } from './gain-rules.ts'
 
 const DAY_MS = 86_400_000
 
+/** What voice has brought everybody today. Kept for the server as a whole: one tick is one write, however many gain. */
+const VOICE_DAY = 'voiceDay'
+const voiceDay = z.object({ day: z.string(), gained: z.record(z.string(), z.number()) })
+
+/** Nothing is loaded where there is no cap. */
+export const voiceNeeds = ({ vocalXpDailyCap }: LevelsSettings): Needs =>
+  vocalXpDailyCap === 0 ? {} : { memory: [VOICE_DAY] }
+
 export function xpForVoice(settings: LevelsSettings, view: RuleView): Decision {
   if (!settings.levelSystem || !settings.vocalXp) return forgetVoice(view)
   // Voice brings XP on premium servers only.
   if (!view.guild.premium) return nothing('premiumOnly')
   const { gains, effects } = tickVoice(voiceRules(settings, true), view)
-  for (const gain of gains) effects.push(...capped(gain, settings.vocalXpDailyCap, view, effects))
+  const cap = settings.vocalXpDailyCap
+  const gained = cap === 0 ? new Map<string, number>() : gainedToday(view)
+  for (const { userId, channelId, amount } of gains) {
+    const had = gained.get(userId) ?? 0
+    const given = cap === 0 ? amount : Math.max(0, Math.min(amount, cap - had))
+    if (given === 0) continue
+    gained.set(userId, had + given)
+    effects.push({ type: 'addXp', userId, amount: given, source: 'voice', channelId })
+  }
+  if (cap > 0 && gains.length > 0) effects.push(rememberGained(gained, view))
   return { effects, reasons: gains.length > 0 ? [{ code: 'voiceXpGained', params: { count: gains.length } }] : [] }
 }
 
-/** No more in a day than the server allows. */
-function capped(
-  { userId, channelId, amount }: VoiceGain,
-  cap: number,
-  view: RuleView,
-  before: readonly Effect[],
-): Effect[] {
-  const add = (xp: number): Effect => ({ type: 'addXp', userId, amount: xp, source: 'voice', channelId })
-  if (cap === 0) return [add(amount)]
-  const key = `voiceDay:${userId}:${dayIn(view.now, view.guild.timezone)}`
-  const sameTick = before.findLast((effect) => effect.type === 'hold' && effect.key === key)
-  const had = Number((sameTick?.type === 'hold' ? sameTick.value : view.held(key)) ?? 0)
-  const given = Math.max(0, Math.min(amount, cap - had))
-  if (given === 0) return []
-  return [add(given), { type: 'hold', key, value: had + given, forgetAt: view.now + DAY_MS }]
+const today = (view: RuleView) => dayIn(view.now, view.guild.timezone)
+
+function gainedToday(view: RuleView): Map<string, number> {
+  const kept = voiceDay.safeParse(view.memory.get(VOICE_DAY)).data
+  return new Map(kept?.day === today(view) ? Object.entries(kept.gained) : [])
 }
+
+const rememberGained = (gained: ReadonlyMap<string, number>, view: RuleView): Effect => ({
+  type: 'remember',
+  key: VOICE_DAY,
+  value: { day: today(view), gained: Object.fromEntries(gained) },
+  forgetAt: view.now + DAY_MS,
+})
