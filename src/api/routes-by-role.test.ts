@@ -313,6 +313,9 @@ describe('every call, asked by everybody', () => {
     ],
     'post /api/bot/dashboard/guilds/:id/birthdays/test': [{ what: 'no channel yet', answers: managing(409) }],
     'get /api/bot/dashboard/guilds/:id/economy/facts': [{ what: 'money', answers: managing(200) }],
+    'post /api/bot/dashboard/guilds/:id/economy/items/merge': [
+      { what: 'items that are gone', body: { from: 'a', into: 'b' }, answers: managing(404) },
+    ],
     'get /api/bot/dashboard/guilds/:id/calendar/statistics': [{ what: 'the calendar', answers: managing(200) }],
     'post /api/bot/dashboard/guilds/:id/calendar/openings/:opening/delivered': [
       { what: 'nothing', params: { opening: 'x' }, answers: managing(404) },

@@ -32,6 +32,7 @@ import { createChannel } from './guilds/create-channel.ts'
 import { createRole } from './guilds/create-role.ts'
 import { listDecisions } from './guilds/decisions/list-decisions.ts'
 import { drawImage } from './guilds/draw-image.ts'
+import { mergeTwoItems } from './guilds/economy/merge-items.ts'
 import { readEconomyFacts } from './guilds/economy/read-facts.ts'
 import { lookUpSource } from './guilds/feeds/look-up-source.ts'
 import { readFeeds } from './guilds/feeds/read-feeds.ts'
@@ -177,6 +178,7 @@ export const routes: readonly Route[] = [
   testBirthday,
   readCalendarStatistics,
   readEconomyFacts,
+  mergeTwoItems,
   deliverGift,
   previewCurve,
   readScores,

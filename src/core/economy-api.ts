@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { entryId } from '#core/settings/lists.ts'
 
 /** What browser and API say to each other about the money of a server. */
 
@@ -28,4 +29,10 @@ export const economyFacts = z.object({
   /** By item. */
   items: z.record(z.string(), z.object({ quantity: z.number(), owners: z.number(), uses: z.number() })),
 })
+/** `POST /dashboard/guilds/{id}/economy/items/merge` */
+export const mergeRequest = z.strictObject({ from: entryId(), into: entryId() })
+export type MergeRequest = z.infer<typeof mergeRequest>
+/** Copies that went over, and those beyond what a member may hold. */
+export const mergeReply = z.object({ moved: z.number(), lost: z.number() })
+
 export type EconomyFacts = z.infer<typeof economyFacts>

@@ -36,18 +36,22 @@ export async function readMoneyFacts({ pool }: Queries, guildId: string, since: 
   return { ...row, countedSince: row.countedSince?.toISOString() ?? null }
 }
 
-/** Rewards of every module name their item in one place, conditions in another. */
+/** Wherever an entry or a setting names an item: in rewards, conditions, or what a button and a command do. */
 const USES = {
   name: 'item-uses',
   text: `
-    select item, count(*)::int as uses from (
-      select body #>> '{reward,itemId}' as item from collection_entries where guild_id = $1
+    select item #>> '{}' as item, count(distinct place)::int as uses from (
+      select collection || ' ' || id as place, jsonb_path_query(body, 'strict $.**.itemId') as item
+      from collection_entries where guild_id = $1
       union all
-      select body #>> '{condition,item,itemId}' from collection_entries where guild_id = $1) named
-    where item is not null group by item`,
+      select key || ' ' || part.number, jsonb_path_query(part.value, 'strict $.**.itemId')
+      from guild_settings, jsonb_each(values) as setting (key, value),
+        jsonb_path_query(value, '$[*]') with ordinality as part (value, number)
+      where guild_id = $1) named
+    group by item`,
 }
 
-/** How many articles, rewards, gifts, boxes and conditions name each item. */
+/** How many articles, rewards, gifts, boxes, conditions and commands name each item. */
 export async function countItemUses({ pool }: Queries, guildId: string): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ item: string; uses: number }>({ ...USES, values: [guildId] })
   return new Map(rows.map(({ item, uses }) => [item, uses]))

@@ -112,13 +112,13 @@ export type StateEffect =
   /** A setting that the bot itself keeps, such as the id of a board's message. Written to the history as the bot's. */
   | { type: 'changeSettings'; changes: { readonly [path: string]: JsonValue | Ref } }
   /**
-   * What somebody saves with a command or a file, as one save in their name; the rule has checked it as any save is
+   * What somebody saves with a command, a file or a call of its own, as one save in their name; the rule has checked it as any save is
    * (`findSaveRefusals`). Refused as `changed` when others have saved one of these settings after `baseRevision`.
    */
   | {
       type: 'saveConfiguration'
       by: { id: string; name: string; avatar: string | null }
-      source: 'command' | 'import'
+      source: 'command' | 'import' | 'dashboard'
       baseRevision: number
       changes: { readonly [path: string]: unknown }
       /** Put in place of the entry with that id, or added. */

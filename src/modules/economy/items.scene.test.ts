@@ -96,9 +96,16 @@ it('lists items by how many there are, and who holds them', async () => {
 })
 
 it('merges, renames and deletes items', async () => {
+  const gives = { reward: { type: 'item', itemId: COIN, quantity: 1 } }
+  await scene.add('birthdayGifts', gives)
+  await scene.add('levelRewards', { level: 3, ...gives })
   const merged = await scene.runs('owner', '/admininventory merge', { item: COIN, into: FOX })
   expect(merged.text).toContain('2 copies, 0 of them lost')
   expect(await items('mod')).toContain('**6** × 🦊 Plush fox')
+  const { rows } = await scene.database.pool.query<{ item: string }>(
+    `select body #>> '{reward,itemId}' as item from collection_entries where collection in ('birthdayGifts', 'levelRewards')`,
+  )
+  expect(rows).toEqual([{ item: FOX }, { item: FOX }])
   await scene.runs('owner', '/admininventory rename', { item: FOX, 'new-name': 'Renard' })
   expect(await items('mod')).toContain('**6** × 🦊 Renard')
   await scene.runs('owner', '/admininventory delete', { item: RING })

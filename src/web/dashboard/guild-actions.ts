@@ -146,6 +146,10 @@ export function createGuildActions({
         const result = await api.readEconomyFacts(store.snapshot().guild.id)
         return result.kind === 'ok' ? { ok: true, facts: result.value } : { ok: false, message: sentenceOf(result) }
       },
+      async merge(items) {
+        const result = await api.mergeItems(guildId(), items)
+        return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
+      },
     },
     async drawCard(type, language) {
       if (!user) return null

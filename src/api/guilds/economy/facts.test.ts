@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StateEffect } from '#core/bot/effects.ts'
 import { economyFacts } from '#core/economy-api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import { flushGains } from '#store/bot/flush-gains.ts'
 import { seeMembers } from '#store/members.ts'
 import { emptyTables } from '#tests/postgres.ts'
-import { type Browser, type OpenedApi, openApi } from '../../testing/open-api.ts'
+import { type Browser, type OpenedApi, openApi, patch } from '../../testing/open-api.ts'
 
 const GUILD = FLIBUSTIERS_ID
 const DAY_MS = 86_400_000
@@ -68,6 +69,38 @@ describe('the money of a server', () => {
     const { stock, items } = await read()
     expect(stock).toEqual({ [article]: 3 })
     expect(items.fox).toEqual({ quantity: 4, owners: 2, uses: 0 })
+  })
+
+  it('counts wherever an item is named, and follows when it becomes another', async () => {
+    const now = api.clock()
+    const [fox, coin] = ['0b2f0c1e-0000-4000-8000-000000000011', '0b2f0c1e-0000-4000-8000-000000000012']
+    const item = { emoji: null, description: null, tradable: true }
+    const reward = { type: 'item', itemId: coin, quantity: 1 }
+    const add = (collection: string, id: string, entry: Extract<StateEffect, { type: 'addEntry' }>['entry']) =>
+      ({ type: 'addEntry', collection, id: `0b2f0c1e-0000-4000-8000-0000000000${id}`, entry }) as const
+    await commit(
+      now,
+      add('items', '11', { ...item, name: 'Fox' }),
+      add('items', '12', { ...item, name: 'Coin' }),
+      add('levelRewards', '21', { level: 3, reward }),
+      add('birthdayGifts', '22', { reward }),
+      { type: 'moveItem', itemId: coin, from: null, to: lichen, quantity: 3, source: 'admin', ref: 'c' },
+      { type: 'moveItem', itemId: fox, from: null, to: lichen, quantity: 999_999, source: 'admin', ref: 'd' },
+    )
+    const actions = [{ type: 'addItem', itemId: coin, quantity: 1, targetOther: false }]
+    const customCommands = [{ ...NEW_COMMAND, id: 'c1', name: 'treasure', actions }]
+    expect((await patch(owner, GUILD, { customCommands })).status).toBe(200)
+    expect((await read()).items[coin]).toEqual({ quantity: 3, owners: 1, uses: 3 })
+    const path = `/api/bot/dashboard/guilds/${GUILD}/economy/items/merge`
+    const headers = { 'content-type': 'application/json' }
+    const merge = (from: string, into: string) =>
+      owner.fetch(path, { method: 'POST', headers, body: JSON.stringify({ from, into }) })
+    expect((await merge(coin, coin)).status).toBe(404)
+    expect(await (await merge(coin, fox)).json()).toEqual({ moved: 3, lost: 2 })
+    const { items } = await read()
+    expect(items[fox]).toEqual({ quantity: 1_000_000, owners: 1, uses: 3 })
+    expect(items[coin]).toBeUndefined()
+    expect((await merge(coin, fox)).status).toBe(404)
   })
 
   it('is nothing where nobody has earned any', async () => {

@@ -131,25 +131,35 @@ const itemMerge = defineCommand<EconomySettings>({
   description: inEveryLanguage(m['economy.commands.adminInventory.mergeHelp']),
   options: [itemOption(), textOption('into')],
   needs: (event) => ({
-    collections: ['items', 'articles', 'shops', 'levelRewards'],
+    collections: ['items'],
+    configuration: true,
     holders: { itemIds: [textAsked(event, 'item') ?? '', textAsked(event, 'into') ?? ''] },
   }),
   decide(event, _settings, view) {
     const { locale } = { locale: event.locale.own }
     const [from, into] = ['item', 'into'].map((key) => itemsOf(view).find(({ id }) => id === textAsked(event, key)))
-    if (!from || !into) return answerPrivately(m['economy.refused.chooseItem']({}, { locale }), 'itemGone')
+    const { holders, configuration } = view
+    if (!from || !into || !configuration) {
+      return answerPrivately(m['economy.refused.chooseItem']({}, { locale }), 'itemGone')
+    }
     if (from.id === into.id) return answerPrivately(m['economy.refused.sameItem']({}, { locale }), 'sameItem')
-    const { effects, moved, lost } = mergeItems(from.id, into.id, `merge:${event.interaction.id}`, view)
+    const { id, username: name, avatar } = event.member
+    const ref = `merge:${event.interaction.id}`
+    const merge = { from: from.id, into: into.id, ref, by: { id, name, avatar }, source: 'command' } as const
+    const { effects, moved, lost } = mergeItems(merge, { holders, configuration })
     const words = {
       from: escapeMarkdown(from.name),
       into: escapeMarkdown(into.name),
       moved: formatNumber(moved, locale),
       lost: formatNumber(lost, locale),
     }
-    return replied(effects, {
-      content: m['economy.commands.adminInventory.merged'](words, { locale }),
-      code: 'itemsMerged',
-    })
+    return {
+      ...replied(effects, {
+        content: m['economy.commands.adminInventory.merged'](words, { locale }),
+        code: 'itemsMerged',
+      }),
+      otherwise: () => answerPrivately(m['economy.refused.changedMeanwhile']({}, { locale }), 'changedElsewhere'),
+    }
   },
 })
 

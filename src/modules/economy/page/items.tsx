@@ -1,7 +1,10 @@
+import { useState } from 'react'
+import { mayEdit } from '#core/access.ts'
 import type { Locale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
 import { EmojiPicture } from '#ui/fields/emoji-input.tsx'
@@ -10,6 +13,7 @@ import { Section } from '#ui/section.tsx'
 import { type Item, items } from '../item.ts'
 import { useEconomyFacts } from './facts.tsx'
 import { ItemForm } from './item-form.tsx'
+import { MergeItemsDialog } from './merge-items-dialog.tsx'
 import './economy.css'
 
 const newItem = (id: string): Item => ({ id, name: '', emoji: null, description: null, tradable: true })
@@ -20,6 +24,8 @@ export function Items() {
   const guild = useEditing((editing) => editing.guild)
   const { locale } = useGuildTools()
   const { facts } = useEconomyFacts()
+  const [merging, setMerging] = useState<Item | null>(null)
+  const canEdit = mayEdit(guild.user.access, 'economy')
   const factsOf = ({ id }: Item) => facts?.items[id] ?? { quantity: 0, owners: 0, uses: 0 }
   return (
     <Section title={m['economy.page.items.title']()} summary={m['economy.page.items.summary']()}>
@@ -45,12 +51,23 @@ export function Items() {
             </>
           )
         }}
+        actions={(item) =>
+          canEdit &&
+          source.entries.length > 1 && (
+            <IconButton
+              icon="u-swap"
+              label={m['economy.page.items.merge.of']({ name: item.name })}
+              onClick={() => setMerging(item)}
+            />
+          )
+        }
         check={(item, others) => items.checkEntry(item, others, guild, null)}
         form={ItemForm}
         labels={{ name: m['economy.page.form.name']() }}
         addLabel={m['economy.page.items.add']()}
         empty={{ title: m['economy.page.items.none'](), text: m['economy.page.items.noneHelp'](), icon: 'm-economy' }}
       />
+      {merging && <MergeItemsDialog item={merging} onClosed={() => setMerging(null)} />}
     </Section>
   )
 }

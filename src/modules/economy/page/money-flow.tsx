@@ -1,9 +1,8 @@
 import { MONEY_DAYS } from '#core/economy-api.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
-import { Button } from '#ui/button.tsx'
+import { FailureNote } from '#ui/failure-note.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { flowOf, inflationOf, largestOf } from '../rules/inflation.ts'
@@ -18,16 +17,7 @@ const SOURCES_SHOWN = 4
 export function MoneyFlow() {
   const { locale } = useGuildTools()
   const { facts, failure, retry } = useEconomyFacts()
-  if (failure !== null) {
-    return (
-      <Note tone="danger" alert>
-        {failure}{' '}
-        <Button size="small" onClick={retry}>
-          {m['economy.page.flow.retry']()}
-        </Button>
-      </Note>
-    )
-  }
+  if (failure !== null) return <FailureNote failure={failure} onRetry={retry} />
   if (!facts) return <Skeleton shape="card" />
   const inflation = inflationOf(facts, Date.now())
   const { created, destroyed } = flowOf(facts)
