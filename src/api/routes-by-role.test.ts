@@ -363,6 +363,17 @@ describe('every call, asked by everybody', () => {
         answers: signedIn(200),
       },
     ],
+    'get /api/bot/dashboard/user/birthday': [{ what: 'their birthday', answers: signedIn(200) }],
+    'put /api/bot/dashboard/user/birthday': [
+      {
+        what: 'no day',
+        body: { guildId: null, day: 31, month: 4, year: null, showAge: false },
+        answers: signedIn(422),
+      },
+    ],
+    'put /api/bot/dashboard/user/birthday/servers/:id': [
+      { what: 'another server', params: { id: '1' }, body: { shown: true }, answers: signedIn(403) },
+    ],
     'get /api/bot/dashboard/user/premium': [{ what: 'their premium', answers: signedIn(200) }],
     'post /api/bot/dashboard/user/premium/codes': [{ what: 'no code', body: { code: '?' }, answers: signedIn(404) }],
     'put /api/bot/dashboard/user/premium/servers/:id': [{ what: 'no slot', answers: administering(409) }],

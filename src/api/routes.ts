@@ -90,6 +90,7 @@ import { readStatus } from './public/status.ts'
 import { answerVerification, readVerification } from './public/verify.ts'
 import { readTranscript } from './transcripts/read-transcript.ts'
 import { assignSlot } from './user/assign-slot.ts'
+import { readOwnBirthday, saveOwnBirthday, showOwnBirthday } from './user/birthday/own-birthday.ts'
 import { drawOwnCard } from './user/draw-own-card.ts'
 import { endSignIn } from './user/end-sign-in.ts'
 import { listSignIns } from './user/list-sign-ins.ts'
@@ -194,6 +195,9 @@ export const routes: readonly Route[] = [
   readGuildActivity,
   readUserPreferences,
   drawOwnCard,
+  readOwnBirthday,
+  saveOwnBirthday,
+  showOwnBirthday,
   saveUserPreferences,
   readPremium,
   redeemCode,

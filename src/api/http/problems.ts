@@ -54,6 +54,7 @@ export const PROBLEM_STATUS = {
   conflict: 409,
   nothingToSend: 409,
   publicBirthdays: 409,
+  birthdayTooSoon: 409,
   pastNotRead: 409,
   codeUsed: 409,
   codeOwn: 409,

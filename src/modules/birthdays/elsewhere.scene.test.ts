@@ -32,3 +32,8 @@ it('lends the role again once they show their birthday here', async () => {
   await scene.runs('bob', '/birthday enable')
   expect(scene.rolesOf('bob')).toContain('VIP')
 })
+
+it('takes the role from whoever moves their birthday to another day', async () => {
+  await scene.runs('bob', '/birthday set', { date: '16/03' })
+  expect(scene.rolesOf('bob')).not.toContain('VIP')
+})

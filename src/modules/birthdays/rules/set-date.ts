@@ -6,13 +6,12 @@ import type { RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { dayIn } from '#core/local-time.ts'
 import type { Locale } from '#core/locale.ts'
-import { type BirthDate, dateText, isCelebrated, yearOf } from '#core/person/celebrations.ts'
+import { type BirthDate, dateText, yearOf } from '#core/person/celebrations.ts'
 import { m } from '#texts'
 import type { BirthdaysSettings } from '../settings.ts'
 import { parseDate } from './birth-date.ts'
-import { nextEditAllowedAt } from './edit-pause.ts'
-import { lendTo } from './find-celebrants.ts'
-import { agreeToAge, readDate, type StoredDate, showHere, storeDate } from './stored-date.ts'
+import { followHere, planOwnDate } from './own-date.ts'
+import { agreeToAge, readDate, type StoredDate, showHere } from './stored-date.ts'
 
 export const relative = (ms: number) => `<t:${Math.ceil(ms / 1000)}:R>`
 
@@ -61,21 +60,21 @@ export function setOwnDate(
   const read = parseDate(written, yearOf(today))
   if (!read.ok) return answerPrivately(m[`birthdays.refused.${read.because}`]({}, { locale }), read.because)
   const before = readDate(view.records.date?.rows[0])
-  const isMoved = before !== null && (before.day !== read.date.day || before.month !== read.date.month)
-  const allowedAt = before ? nextEditAllowedAt(before.edits, before.lastEditAt) : 0
-  if (isMoved && view.now < allowedAt) {
-    return answerPrivately(m['birthdays.refused.tooSoon']({ when: relative(allowedAt) }, { locale }), 'tooSoon')
+  const agreed = showAge ?? before?.showAge ?? false
+  const plan = planOwnDate(member.id, { ...read.date, showAge: agreed }, { mode, before, now: view.now })
+  if (!plan.ok) {
+    const when = relative(plan.changeableAt)
+    return answerPrivately(m['birthdays.refused.tooSoon']({ when }, { locale }), 'tooSoon')
   }
-  const edits = (before?.edits ?? 0) + (isMoved ? 1 : 0)
-  const lastEditAt = isMoved ? view.now : (before?.lastEditAt ?? null)
-  const date = { ...read.date, showAge: showAge ?? before?.showAge ?? false, edits, lastEditAt }
   const isShown = (view.records.shown?.rows.length ?? 0) > 0
-  const effects: Effect[] = [storeDate(member.id, mode, date, before)]
-  if (!isShown) effects.push(showHere(member.id))
-  if (isCelebrated(date, today)) effects.push(lendTo(member.id, today, view))
-  const asksForAge = showAge === undefined && date.year !== null && settings.birthdays.showAge
-  const nextEdit = nextEditAllowedAt(edits, lastEditAt)
-  const message = confirmation(read.date, nextEdit > view.now ? nextEdit : null, asksForAge ? member.id : null, locale)
+  const effects: Effect[] = [
+    ...plan.effects,
+    ...(isShown ? [] : [showHere(member.id)]),
+    followHere(member.id, view.now),
+  ]
+  const asksForAge = showAge === undefined && read.date.year !== null && settings.birthdays.showAge
+  const nextEdit = plan.changeableAt > view.now ? plan.changeableAt : null
+  const message = confirmation(read.date, nextEdit, asksForAge ? member.id : null, locale)
   return {
     effects: [...effects, { type: 'reply', isPrivate: true, message }],
     reasons: [{ code: 'dateSet' }],

@@ -24,9 +24,15 @@ const body = z.object({
 })
 export type StoredDate = z.infer<typeof body> & { userId: string; version: number }
 
-export function readDate(record: StoredRecord | undefined): StoredDate | null {
+export const readDate = (record: StoredRecord | undefined): StoredDate | null =>
+  record ? readDateOf(record.id, record) : null
+
+export function readDateOf(
+  userId: string,
+  record: Pick<StoredRecord, 'version' | 'body'> | null | undefined,
+): StoredDate | null {
   const read = record && body.safeParse(record.body).data
-  return read ? { ...read, userId: record.id, version: record.version } : null
+  return read ? { ...read, userId, version: record.version } : null
 }
 
 export const readDates = (answer: RecordAnswer | undefined): StoredDate[] =>

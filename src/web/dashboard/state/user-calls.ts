@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type OwnDateRequest, ownBirthday } from '#core/own-birthday-api.ts'
 import {
   activityReply,
   type OwnCardRequest,
@@ -17,6 +18,11 @@ export const userCalls = (call: CallApi) => ({
   savePreferences: (json: PreferencesRequest) =>
     call('/dashboard/user', { method: 'PATCH', json, reply: preferencesReply }),
   drawOwnCard: (json: OwnCardRequest) => call('/dashboard/user/card', { method: 'POST', json, reply: ownCardReply }),
+  readOwnBirthday: () => call('/dashboard/user/birthday', { reply: ownBirthday }),
+  saveOwnBirthday: (json: OwnDateRequest) =>
+    call('/dashboard/user/birthday', { method: 'PUT', json, reply: ownBirthday }),
+  showOwnBirthday: (guildId: string, shown: boolean) =>
+    call(`/dashboard/user/birthday/servers/${guildId}`, { method: 'PUT', json: { shown }, reply: ownBirthday }),
   readPremium: () => call('/dashboard/user/premium', { reply: premiumReply }),
   redeemCode: (code: string) =>
     call('/dashboard/user/premium/codes', { method: 'POST', json: { code }, reply: premiumReply }),

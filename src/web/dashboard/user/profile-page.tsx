@@ -6,19 +6,21 @@ import { TimezoneInput } from '#ui/fields/timezone-input.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { usePreferences, useServices } from '../services-context.tsx'
+import { BirthdaySection } from './birthday-section.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { NotificationSection, PrivacySection, ThemeChoiceRow } from './person-sections.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SignIns } from './sign-ins.tsx'
 import './profile-page.css'
 
-/** Card, privacy, notifications, language, time zone, theme, and where one is signed in. */
+/** Card, birthday, privacy, notifications, language, time zone, theme, and where one is signed in. */
 export function ProfilePage() {
   return (
     <>
       <PageHead title={m['user.profile.title']()}>{m['user.profile.summary']()}</PageHead>
       <div className="columns-main profile">
         <ProfileForm />
+        <BirthdaySection />
         <PrivacySection />
         <NotificationSection />
         <Section title={m['user.profile.choices']()}>
