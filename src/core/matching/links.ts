@@ -1,4 +1,5 @@
 import { foldText } from './fold.ts'
+import { isScamHost } from './scams.ts'
 import type { Range } from './word-matcher.ts'
 
 /** `https://`, with the few spaces or backslashes that people put in to hide it. */
@@ -66,10 +67,21 @@ const cleaned = (written: string) =>
     .replace(/\.+$/, '')
     .replace(/^www\./, '')
 
-export type DomainList = { mode: 'allowed' | 'forbidden'; exact: ReadonlySet<string>; folded: ReadonlySet<string> }
+export type DomainList = {
+  mode: 'allowed' | 'forbidden'
+  exact: ReadonlySet<string>
+  folded: ReadonlySet<string>
+  /** Known scams are forbidden whatever the list says. */
+  refusesScams: boolean
+}
 
-export const domainList = (mode: DomainList['mode'], domains: readonly string[]): DomainList => ({
+export const domainList = (
+  mode: DomainList['mode'],
+  domains: readonly string[],
+  refusesScams: boolean,
+): DomainList => ({
   mode,
+  refusesScams,
   exact: new Set(domains.map((domain) => domain.toLowerCase())),
   folded: new Set(domains.map(foldText)),
 })
@@ -89,9 +101,11 @@ function isListed(host: string, list: ReadonlySet<string>): boolean {
  * A forbidden domain is also forbidden in look-alike letters or split by spaces; an allowed one has to be written as
  * it is, or every imitation of it would pass.
  */
-export function isForbiddenLink({ host, joined }: FoundLink, { mode, exact, folded }: DomainList): boolean {
+export function isForbiddenLink({ host, joined }: FoundLink, list: DomainList): boolean {
+  const { mode, exact, folded } = list
   const shown = host.includes('.') ? host : joined
   if (!shown.includes('.') || MEDIA_HOSTS.has(shown)) return false
+  if (list.refusesScams && (isScamHost(shown) || (joined !== shown && isScamHost(joined)))) return true
   if (mode === 'allowed') return !isListed(shown, exact)
   const isIn = (each: string) => isListed(each, exact) || isListed(PLAIN.test(each) ? each : foldText(each), folded)
   return isIn(host) || (joined !== host && isIn(joined))

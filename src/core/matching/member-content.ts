@@ -10,7 +10,12 @@ const filter = { status: z.boolean(), memberContent: z.boolean(), censor: z.bool
 /** The few settings of auto-moderation that texts of members are held to; they lie beside each module's own. */
 const read = z.object({
   filter: z.object({ ...filter, mots: z.array(z.string()) }),
-  links: z.object({ ...filter, domains: z.array(z.string()), domainsMode: z.enum(['allowed', 'forbidden']) }),
+  links: z.object({
+    ...filter,
+    domains: z.array(z.string()),
+    domainsMode: z.enum(['allowed', 'forbidden']),
+    scams: z._default(z.boolean(), false),
+  }),
   invites: z.object({ ...filter, codes: z.array(z.string()) }),
 })
 type Filters = z.infer<typeof read>
@@ -39,6 +44,6 @@ function findIn(text: string, key: keyof Filters, { filter: words, links, invite
   if (key === 'invites') {
     return findInvites(text, fold(text)).filter(({ code }) => code === null || !invites.codes.includes(code))
   }
-  const domains = domainList(links.domainsMode, links.domains)
+  const domains = domainList(links.domainsMode, links.domains, links.scams)
   return findLinks(text).filter((link) => isForbiddenLink(link, domains))
 }

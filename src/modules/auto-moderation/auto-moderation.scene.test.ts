@@ -85,6 +85,20 @@ describe('links and invitations', () => {
     expect(words('desk')).toEqual(['https://a.example.com/x'])
   })
 
+  it('takes known scams and imitations away, whatever the list says', async () => {
+    const scams = { 'links.scams': true, 'links.domainsMode': 'forbidden', 'links.domains': [] }
+    await scene.set({ 'links.status': true, 'links.silent': true, ...scams })
+    const before = words('desk').length
+    await scene.says('ann', 'desk', 'free nitro https://dlscord.gift/abc')
+    await scene.says('ann', 'desk', 'look https://grabify.link/x')
+    await scene.says('ann', 'desk', 'docs at https://discord.com/developers')
+    expect(words('desk').slice(before)).toEqual(['docs at https://discord.com/developers'])
+    await scene.set({ 'links.domainsMode': 'allowed', 'links.domains': ['grabify.link'] })
+    await scene.says('ann', 'desk', 'again https://grabify.link/x')
+    expect(words('desk').slice(before)).toHaveLength(1)
+    await scene.set({ 'links.scams': false, 'links.domains': [] })
+  })
+
   it('lets an invitation to this very server through, and no other', async () => {
     await scene.set({ 'invites.status': true, 'invites.silent': true, 'invites.codes': ['friends'] })
     const own = control.createInvite({ channelId: scene.channelId('general'), by: scene.id('owner') })

@@ -77,6 +77,8 @@ export const autoModerationSettings = defineSettings({
     domains: setting(wordsOf(domain(), WORDS_MAX), []),
     /** `allowed` with an empty list lets no link through: the usual start. */
     domainsMode: setting(listMode(), 'allowed'),
+    /** Known scams and imitations of known names, whatever the list says. */
+    scams: setting(z.boolean(), false),
     censor: setting(z.boolean(), false),
     memberContent: setting(z.boolean(), false),
   }),

@@ -87,10 +87,11 @@ export function LinksRule() {
         },
         action: { path: 'links.censor', words: actionWords(links) },
       }}
-      idle={!isAllowed && count === 0 && m['auto-moderation.page.links.idle']()}
+      idle={!isAllowed && count === 0 && !links.scams && m['auto-moderation.page.links.idle']()}
     >
       <Field.Choice name="links.domainsMode" look="segment" />
       <Field.Words name="links.domains" placeholder={m['auto-moderation.page.links.add']()} />
+      <Field.Toggle name="links.scams" />
       <Field.Toggle name="links.censor" />
       <Field.Toggle name="links.memberContent" />
     </RuleRow>

@@ -33,7 +33,7 @@ export function compile(settings: AutoModerationSettings, guild: Pick<GuildIndex
     states,
     settings,
     words: createWordMatcher(settings.filter.status ? settings.filter.mots : []),
-    domains: domainList(settings.links.domainsMode, settings.links.domains),
+    domains: domainList(settings.links.domainsMode, settings.links.domains, settings.links.scams),
     codes: new Set(settings.invites.codes),
     // Premium that ended: the list stays saved and rests.
     guilds: new Set(guild.premium ? settings.invites.guilds : []),
