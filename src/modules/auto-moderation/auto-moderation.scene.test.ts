@@ -207,6 +207,26 @@ describe('Discord’s own rules', () => {
     await scene.set({ 'filter.block.status': false })
     expect(own()).toEqual([])
   })
+
+  it('are made again on demand when somebody has deleted one', async () => {
+    const block = { 'filter.block.status': true }
+    await scene.set({ 'filter.status': true, 'filter.mots': ['dog'], 'filter.silent': true, ...block })
+    const own = () => control.autoModRules({ guildId }).map(({ id }) => id)
+    const saved = async (...keys: string[]) => {
+      const query = 'select "values" from guild_settings where guild_id = $1'
+      const { rows } = await scene.database.pool.query<{ values: Record<string, unknown> }>(query, [guildId])
+      return keys.map((key) => rows[0]?.values[`filter.block.${key}`])
+    }
+    const [ruleId = ''] = own()
+    control.deleteAutoModRule({ guildId, ruleId, by: scene.id('owner') })
+    await scene.settle()
+    expect(await saved('status', 'ruleId', 'lost')).toEqual([false, null, true])
+    await scene.set(block)
+    const [again] = own()
+    expect([own().length, again === ruleId]).toEqual([1, false])
+    expect(await saved('status', 'ruleId', 'lost')).toEqual([true, again, false])
+    await scene.set({ 'filter.block.status': false })
+  })
 })
 
 describe('/infractions', () => {

@@ -5,20 +5,30 @@ import { undoFromPage, undoJobNeeds, undoRoute } from './commands/undo-route.ts'
 import { autoModerationModule } from './module.ts'
 import { COUNTED } from './rules/act.ts'
 import { compile } from './rules/compile.ts'
-import { BLOCKS, hearOfRule, keepRules, RULE_TAG, ruleKey } from './rules/discord-rules.ts'
+import {
+  BLOCKS,
+  hearOfDeletion,
+  hearOfRule,
+  isRuleDeleted,
+  keepRules,
+  RULE_TAG,
+  ruleKey,
+} from './rules/discord-rules.ts'
 import { blockOf, hearOfBlock } from './rules/hear-of-block.ts'
 import { hearOfInvite, inviteNeeds } from './rules/hear-of-invite.ts'
 import { countAndEscalate, countNeeds, PURGE_JOB, planPurge, purge, purgeNeeds } from './rules/infractions.ts'
 import { INVITE_TAG, inspect } from './rules/inspect.ts'
+import { watchArrivals } from './rules/raid.ts'
 import { COPY_TAG, hearOfCopy } from './rules/said.ts'
 import { UNDO_JOB } from './rules/undo.ts'
+import { FILTERS } from './sanction-rule.ts'
 
 const FIRST_PURGE_MS = 3_600_000
 const ruleMemory = { memory: BLOCKS.map(ruleKey) }
 const always = () => true
 
 export const bot = defineBot(autoModerationModule, {
-  guard: { when: (settings) => autoModerationModule.isOn(settings), compile, inspect },
+  guard: { when: (settings) => FILTERS.some((filter) => settings[filter].status), compile, inspect },
   on: {
     requested: {
       concerns: ({ what }) => what === COUNTED,
@@ -38,6 +48,11 @@ export const bot = defineBot(autoModerationModule, {
       concerns: (event, settings) => blockOf(event, settings) !== null,
       needs: ({ userId }) => ({ members: [userId] }),
       decide: hearOfBlock,
+    },
+    memberJoined: { when: ({ raid }) => raid.status, decide: watchArrivals },
+    auditEntry: {
+      concerns: (entry, settings, { bot }) => isRuleDeleted(entry, settings, bot.id),
+      decide: hearOfDeletion,
     },
     settingsChanged: {
       // Also when the last filter is switched off: its rule has to go.

@@ -8,7 +8,7 @@ export const autoModerationModule = defineModule({
   settings: autoModerationSettings,
   // Nine independent filters, each with its own switch.
   masterSwitch: null,
-  isOn: (settings) => FILTERS.some((filter) => settings[filter].status),
+  isOn: (settings) => FILTERS.some((filter) => settings[filter].status) || settings.raid.status,
   permissions: ['viewChannel', 'sendMessages', 'manageMessages'],
   hasBot: true,
 })

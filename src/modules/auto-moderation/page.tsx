@@ -6,6 +6,7 @@ import { BotPowers } from './page/bot-powers.tsx'
 import { HitsProvider } from './page/hits.tsx'
 import { Infractions } from './page/infractions.tsx'
 import { Presets } from './page/presets.tsx'
+import { RaidLevels } from './page/raid-levels.tsx'
 import { RecentMessages } from './page/recent-messages.tsx'
 import { Rules } from './page/rules.tsx'
 import { SanctionRules } from './page/sanction-rules.tsx'
@@ -33,6 +34,7 @@ export default function AutoModerationPage() {
           <Rules />
         </HitsProvider>
       </Columns>
+      <RaidLevels />
       <SanctionRules />
       <Infractions />
     </>

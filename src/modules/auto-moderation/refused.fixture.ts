@@ -71,6 +71,7 @@ export const autoModerationRefused: Refused = {
         V_LIMIT: [many(2001, (n) => `example${n}.org`)],
       },
       domainsMode: aChoice,
+      scams: aSwitch,
       censor: aSwitch,
       memberContent: aSwitch,
     }),
@@ -111,6 +112,14 @@ export const autoModerationRefused: Refused = {
       ...block,
     }),
     'autoModeration.readsPast': aSwitch,
+    ...under('raid', {
+      status: aSwitch,
+      joins: wholeNumber(3, 200),
+      seconds: wholeNumber(10, 600),
+      accountDays: wholeNumber(0, 365),
+      mute: aSwitch,
+      kick: aSwitch,
+    }),
     sanctions: all(
       listOfEntries(rule, {
         id: anId,

@@ -49,6 +49,8 @@ const discordBlock = () =>
     ruleId: setting(z.nullable(snowflake()), null, { readOnly: true }),
     customMessage: setting(customText(BLOCK_MESSAGE_MAX), null),
     sync: setting(z.boolean(), true),
+    /** Somebody deleted the rule on Discord, and nobody has switched blocking on again. */
+    lost: setting(z.boolean(), false, { readOnly: true }),
   })
 
 const pingTarget = z.discriminatedUnion('type', [
@@ -115,6 +117,16 @@ export const autoModerationSettings = defineSettings({
     ...filterEntries(),
     targets: setting(listOf(pingTarget, PING_TARGETS_MAX), []),
     block: discordBlock(),
+  }),
+  /** Levels by how many arrive: once, twice and four times `joins` within `seconds`. */
+  raid: group({
+    status: setting(z.boolean(), false),
+    joins: setting(int(3, 200), 10),
+    seconds: setting(seconds(10, 600), 60),
+    /** Older accounts are spared; 0 spares nobody. */
+    accountDays: setting(int(0, 365), 30),
+    mute: setting(z.boolean(), true),
+    kick: setting(z.boolean(), false),
   }),
   sanctions: setting(sanctionRules(), [], { limit: 'sanctions' }),
   autoModeration: group({

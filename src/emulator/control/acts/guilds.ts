@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { deleteRule } from '../../actions/auto-mod-rules.ts'
 import { createEmoji, deleteEmoji, renameEmoji } from '../../actions/emojis.ts'
 import { updateGuild } from '../../actions/guilds.ts'
 import { createEvent, deleteEvent, setInterest, updateEvent } from '../../actions/scheduled-events.ts'
 import { createSticker, deleteSticker } from '../../actions/stickers.ts'
 import { takeUploads } from '../../actions/uploads.ts'
+import { refuse } from '../../refusal.ts'
 import { guildFactsSchema } from '../../world/model.ts'
 import { act, byWhom, given, id, inGuild, time } from './act.ts'
 
@@ -14,6 +16,12 @@ export const guildActs = {
   editGuild: act({ guildId: id, ...guildFields, ...byWhom }, (context, { guildId, by, reason, ...patch }) =>
     updateGuild(context, inGuild(context, guildId, { by }), given(patch), reason ?? null),
   ),
+  deleteAutoModRule: act({ guildId: id, ruleId: id, ...byWhom }, (context, { guildId, ruleId, by, reason }) => {
+    const at = inGuild(context, guildId, { by })
+    const rule = at.guild.autoMod.get(ruleId)
+    if (!rule) throw refuse.unknownAutoModRule()
+    deleteRule(context, at, rule, reason ?? null)
+  }),
 }
 
 const expressionName = z.string().regex(/^\w{2,32}$/)

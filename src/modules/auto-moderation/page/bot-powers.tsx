@@ -16,7 +16,7 @@ const FOR_SANCTION: Partial<Record<SanctionRule['type'], PermissionName>> = {
 
 /** What the filters and rules in use would need. */
 function neededBy(settings: AutoModerationSettings): PermissionName[] {
-  const { filter, links, invites, mentions, markdown, pings, sanctions } = settings
+  const { filter, links, invites, mentions, markdown, pings, sanctions, raid } = settings
   const isFiltering = FILTERS.some((name) => settings[name].status)
   const reposts = [filter, links, invites].some(({ status, censor }) => status && censor)
   const blocks = [filter, mentions, pings].some(({ status, block }) => status && block.status)
@@ -24,7 +24,13 @@ function neededBy(settings: AutoModerationSettings): PermissionName[] {
     ...(isFiltering ? (['manageMessages'] as const) : []),
     ...(reposts || (markdown.status && markdown.escape) ? (['manageWebhooks'] as const) : []),
     ...(blocks ? (['manageGuild'] as const) : []),
-    ...new Set(sanctions.flatMap(({ type }) => FOR_SANCTION[type] ?? [])),
+    ...new Set(
+      [
+        ...(raid.status && raid.mute ? (['tempmute'] as const) : []),
+        ...(raid.status && raid.kick ? (['kick'] as const) : []),
+        ...sanctions.map(({ type }) => type),
+      ].flatMap((type) => FOR_SANCTION[type] ?? []),
+    ),
   ]
 }
 

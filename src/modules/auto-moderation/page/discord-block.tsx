@@ -1,10 +1,25 @@
 import { m } from '#texts'
-import { Field } from './fields.tsx'
+import { Button } from '#ui/button.tsx'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import { Field, useFilters } from './fields.tsx'
 
 /** Stopped by Discord itself, before anybody sees it. */
 export function DiscordBlock({ name }: { name: 'filter' | 'mentions' | 'pings' }) {
+  const {
+    [name]: { block },
+  } = useFilters()
+  const { store } = useGuildTools()
   return (
     <>
+      {block.lost && !block.status && (
+        <Note tone="attention">
+          {m['auto-moderation.page.block.lost']()}{' '}
+          <Button size="small" onClick={() => store.edit(`${name}.block.status`, true)}>
+            {m['auto-moderation.page.block.again']()}
+          </Button>
+        </Note>
+      )}
       <Field.Toggle name={`${name}.block.status`} />
       <Field.OptionalText
         name={`${name}.block.customMessage`}

@@ -76,33 +76,67 @@ function stepsFor(block: Block, settings: AutoModerationSettings, view: RuleView
   }
   const remember: Effect = { type: 'remember', key, value: mark, forgetAt: view.now + MEMORY_MS }
   if (ruleId !== null) return [remember, put]
-  return [remember, put, { type: 'changeSettings', changes: { [`${block}.block.ruleId`]: ref(as) } }]
+  const made: Effect = {
+    type: 'changeSettings',
+    changes: { [`${block}.block.ruleId`]: ref(as), [`${block}.block.lost`]: false },
+  }
+  return [remember, put, made]
 }
 
 const answered = z.object({ block: z.enum(BLOCKS) })
 
 /** Somebody deleted the rule on Discord, or Discord takes no more of them: blocking is switched off, and said so. */
-export function hearOfRule({ payload, result, guildId }: EventOf<'answered'>, view: RuleView): Decision {
+export function hearOfRule({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
   const block = answered.safeParse(payload).data?.block
   if (result.ok || !block) return nothing('rulesKept')
   const forget: Effect = { type: 'forget', key: ruleKey(block) }
   const isOver =
     result.code === 'ruleGone' || result.code === 'tooMany' || result.code === 'gone' || result.code === 'invalid'
   if (!isOver) return { effects: [forget], reasons: [{ code: 'ruleRefused' }] }
+  return lostRule(block, result.code, view)
+}
+
+/** As in the server's audit log. */
+const RULE_DELETED = 142
+
+const deletedBlock = ({ action, targetId }: EventOf<'auditEntry'>, settings: AutoModerationSettings) =>
+  action === RULE_DELETED && targetId !== null
+    ? (BLOCKS.find((block) => settings[block].block.ruleId === targetId) ?? null)
+    : null
+
+export const isRuleDeleted = (entry: EventOf<'auditEntry'>, settings: AutoModerationSettings, botId: string) =>
+  entry.actorId !== botId && deletedBlock(entry, settings) !== null
+
+export function hearOfDeletion(
+  entry: EventOf<'auditEntry'>,
+  settings: AutoModerationSettings,
+  view: RuleView,
+): Decision {
+  const block = deletedBlock(entry, settings)
+  return block ? lostRule(block, 'ruleGone', view) : nothing('notOurRule')
+}
+
+/** The page offers to make it again. */
+function lostRule(block: Block, failure: string, { guild, now }: RuleView): Decision {
+  const alert = { code: 'autoModRuleGone', block, failure }
+  const changes = { ruleId: null, status: false, lost: true }
   return {
     effects: [
-      forget,
-      { type: 'changeSettings', changes: { [`${block}.block.ruleId`]: null, [`${block}.block.status`]: false } },
+      { type: 'forget', key: ruleKey(block) },
+      {
+        type: 'changeSettings',
+        changes: Object.fromEntries(Object.entries(changes).map(([key, value]) => [`${block}.block.${key}`, value])),
+      },
       {
         type: 'emit',
         event: {
           type: 'requested',
-          guildId,
-          at: view.now,
+          guildId: guild.id,
+          at: now,
           module: 'logs',
           from: 'auto-moderation',
           what: 'alert',
-          payload: { code: 'autoModRuleGone', block, failure: result.code },
+          payload: alert,
         },
       },
     ],

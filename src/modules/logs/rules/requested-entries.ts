@@ -37,17 +37,20 @@ const ALERTS = {
   unbanFailed: m['logs.urgent.unbanFailed'],
   autoModRuleGone: m['logs.urgent.autoModRuleGone'],
   settingsImported: m['logs.urgent.settingsImported'],
+  raid: m['logs.urgent.raid'],
 } as const
 const alert = z.object({
-  code: z.enum(['manySanctions', 'unbanFailed', 'autoModRuleGone', 'settingsImported']),
+  code: z.enum(['manySanctions', 'unbanFailed', 'autoModRuleGone', 'settingsImported', 'raid']),
   moderatorId: z.optional(z.string()),
   userId: z.optional(z.string()),
   count: z.optional(z.number()),
+  level: z.optional(z.number()),
 })
 type Alert = z.infer<typeof alert>
 
-/** The same trouble with the same person is one. */
-const troubleOf = ({ code, moderatorId, userId }: Alert) => [code, moderatorId ?? userId].filter(Boolean).join(':')
+/** The same trouble with the same person, or of the same level, is one. */
+const troubleOf = ({ code, moderatorId, userId, level }: Alert) =>
+  [code, moderatorId ?? userId ?? level].filter(Boolean).join(':')
 
 /** Of what the bot itself does not do, such as an import on the dashboard. */
 export const ALERT_JOB = 'alert'
@@ -78,6 +81,7 @@ export function hearAlert(payload: unknown, settings: LogsSettings, view: RuleVi
       moderator: `<@${told.moderatorId ?? ''}>`,
       member: `<@${told.userId ?? ''}>`,
       count: told.count ?? 0,
+      level: told.level ?? 0,
     },
     { locale },
   )
