@@ -274,6 +274,10 @@ describe('every call, asked by everybody', () => {
     ],
     // Besides the dashboard's own rights, Discord's permission counts.
     'post /api/bot/dashboard/guilds/:id/channels': [{ what: 'nothing', body: {}, answers: administering(422) }],
+    'post /api/bot/dashboard/guilds/:id/channel-groups': [{ what: 'nothing', body: {}, answers: administering(422) }],
+    'post /api/bot/dashboard/guilds/:id/logs/test': [
+      { what: 'a log without a channel', body: { log: 'joins' }, answers: managing(409) },
+    ],
     'post /api/bot/dashboard/guilds/:id/roles': [{ what: 'nothing', body: {}, answers: administering(422) }],
     'post /api/bot/dashboard/guilds/images/:type': [
       { what: 'nothing', params: { type: 'welcome' }, body: {}, answers: signedIn(422) },

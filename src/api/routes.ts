@@ -29,6 +29,7 @@ import { listEntries } from './guilds/collections/list-entries.ts'
 import { orderEntries } from './guilds/collections/order-entries.ts'
 import { updateEntry } from './guilds/collections/update-entry.ts'
 import { createChannel } from './guilds/create-channel.ts'
+import { createChannelGroup } from './guilds/create-channel-group.ts'
 import { createRole } from './guilds/create-role.ts'
 import { listDecisions } from './guilds/decisions/list-decisions.ts'
 import { drawImage } from './guilds/draw-image.ts'
@@ -67,6 +68,7 @@ import { importSettings } from './guilds/settings-file/import-settings.ts'
 import { decideSuggestion } from './guilds/suggestions/decide-suggestion.ts'
 import { listSuggestions } from './guilds/suggestions/list-suggestions.ts'
 import { testGreeting } from './guilds/test-greeting.ts'
+import { testLog } from './guilds/test-log.ts'
 import { actOnTicket } from './guilds/tickets/act-on-ticket.ts'
 import { decideTicketRequest } from './guilds/tickets/decide-request.ts'
 import { deleteTranscript } from './guilds/tickets/delete-transcript.ts'
@@ -140,6 +142,7 @@ export const routes: readonly Route[] = [
   stopBulkRoles,
   readRoleCounts,
   testGreeting,
+  testLog,
   readRepeatPast,
   testRepeatMessage,
   testCustomCommand,
@@ -190,6 +193,7 @@ export const routes: readonly Route[] = [
   readFeeds,
   lookUpSource,
   createChannel,
+  createChannelGroup,
   createRole,
   drawImage,
   readGuildActivity,

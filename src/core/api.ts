@@ -47,6 +47,7 @@ export const guildChannel = z.object({
   botPermissions: z.string(),
   hidden: z.boolean(),
 })
+export type GuildChannel = z.infer<typeof guildChannel>
 
 const settingsTree = z.record(z.string(), z.unknown())
 

@@ -27,6 +27,16 @@ export const createChannelRequest = z.strictObject({
   /** A category; null for none, and always null for a category. */
   parentId: z.nullable(snowflake()),
 })
+/** `POST /dashboard/guilds/{id}/channel-groups`: a category of text channels, hidden from everybody else. */
+const GROUP_MAX = 10
+export const createGroupRequest = z.strictObject({
+  name: createdName,
+  channels: z.array(createdName).check(z.minLength(1), z.maxLength(GROUP_MAX)),
+})
+export type CreateGroupRequest = z.infer<typeof createGroupRequest>
+/** In the order in which they were asked for; fewer when the platform refused one. */
+export const createGroupReply = z.object({ category: guildChannel, channels: z.array(guildChannel) })
+
 export const createChannelReply = z.object({ channel: guildChannel })
 
 /** `POST /dashboard/guilds/{id}/roles`. It comes without any permission. */

@@ -8,6 +8,9 @@ export type GreetingTest = (typeof GREETING_TESTS)[number]
 /** `POST /dashboard/guilds/{id}/repeat-messages/{entry}/test`: without mentions nobody is notified by it. */
 export const repeatTestRequest = z.strictObject({ mentions: z.boolean() })
 
+/** `POST /dashboard/guilds/{id}/logs/test`: one of the logs, or `urgent`. */
+export const logTestRequest = z.strictObject({ log: z.string().check(z.maxLength(32)) })
+
 /** Where a test can be read. `isPrivate`: in the private messages of whoever asked for it. */
 export const testReply = z.object({
   channelId: z.string(),

@@ -1,25 +1,13 @@
 import { Routes } from 'discord-api-types/v10'
-import { z } from 'zod'
-import { CREATABLE_TYPES, createChannelReply, createChannelRequest } from '#core/create-api.ts'
+import type { z } from 'zod/mini'
+import { createChannelReply, createChannelRequest } from '#core/create-api.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
-import type { GuildSnapshot } from '#store/guild-snapshot.ts'
 import { refuse } from '../http/problems.ts'
 import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
 import { barWithout, CREATE_REFUSALS, createOnPlatform } from './create-on-platform.ts'
 import { type GuildCall, guildBodyRoute } from './guild-route.ts'
-import { channelViewer } from './guild-view.ts'
-
-const madeChannel = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.literal(CREATABLE_TYPES),
-  position: z.number(),
-  parent_id: z.string().nullish(),
-  permission_overwrites: z
-    .array(z.object({ id: z.string(), type: z.literal([0, 1]), allow: z.string(), deny: z.string() }))
-    .default([]),
-})
+import { viewMadeChannel } from './made-channel.ts'
 
 export const createChannel = guildBodyRoute({
   method: 'post',
@@ -38,19 +26,11 @@ async function create(asked: GuildCall, request: z.output<typeof createChannelRe
   if (tooOften) return tooOften
   const { name, type } = request
   const parentId = type === CHANNEL_TYPE.category ? null : request.parentId
-  const { snapshot, bot } = guild.base
+  const { snapshot } = guild.base
   const category = snapshot.channels.find((channel) => channel.id === parentId)
   if (parentId !== null && category?.type !== CHANNEL_TYPE.category) return refuse(call, 'categoryGone')
   const body = { name, type, ...(parentId !== null && { parent_id: parentId }) }
   const made = await createOnPlatform(asked, Routes.guildChannels(guild.id), body)
   if (!made.ok) return refuse(call, made.code)
-  const { permission_overwrites: overwrites, parent_id, ...channel } = madeChannel.parse(made.answer)
-  const known: GuildSnapshot['channels'][number] = {
-    ...channel,
-    parentId: parent_id ?? null,
-    cPosition: category?.position ?? (type === CHANNEL_TYPE.category ? channel.position : -1),
-    threadDate: 0,
-    overwrites,
-  }
-  return replyJson(call, { channel: channelViewer(snapshot, bot.id).view(known) }, 201)
+  return replyJson(call, { channel: viewMadeChannel(asked, made.answer, category ?? null) }, 201)
 }

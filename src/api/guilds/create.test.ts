@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createChannelReply, createRoleReply } from '#core/create-api.ts'
+import { createChannelReply, createGroupReply, createRoleReply } from '#core/create-api.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
@@ -18,7 +18,7 @@ describe('creating a channel or a role', () => {
   })
   afterAll(() => api.close())
 
-  const post = (who: Browser, what: 'channels' | 'roles', body: unknown, language = 'en') => {
+  const post = (who: Browser, what: 'channels' | 'channel-groups' | 'roles', body: unknown, language = 'en') => {
     // One more is allowed every ten seconds.
     api.pass(10_000)
     return who.fetch(`/api/bot/dashboard/guilds/${GUILD}/${what}`, {
@@ -41,6 +41,22 @@ describe('creating a channel or a role', () => {
     const real = channels.find(({ id }) => id === channel.id)
     expect(channel).toMatchObject({ name: 'bienvenue-à-bord', type: 0, parentId, cPosition: real?.cPosition })
     expect(BigInt(channel.botPermissions) & PERMISSIONS.viewChannel).not.toBe(0n)
+  })
+
+  it('makes a category of channels that others do not see', async () => {
+    const reply = await post(owner, 'channel-groups', { name: 'Logs', channels: ['logs-team', 'logs-voice'] })
+    expect(reply.status).toBe(201)
+    const { category, channels } = createGroupReply.parse(await reply.json())
+    expect(channels.map(({ name, parentId }) => [name, parentId])).toEqual([
+      ['logs-team', category.id],
+      ['logs-voice', category.id],
+    ])
+    for (const { hidden, botPermissions } of [category, ...channels]) {
+      expect(hidden).toBe(true)
+      const needed = PERMISSIONS.viewChannel | PERMISSIONS.sendMessages | PERMISSIONS.embedLinks
+      expect(BigInt(botPermissions) & needed).toBe(needed)
+    }
+    expect((await post(owner, 'channel-groups', { name: 'Logs', channels: [] })).status).toBe(422)
   })
 
   it('makes a role without any permission', async () => {

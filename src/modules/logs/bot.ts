@@ -20,6 +20,7 @@ import {
   roleEvents,
   scheduledEvents,
 } from './rules/server-events.ts'
+import { isInLog, tellTampering } from './rules/tampering.ts'
 import { isTransaction, transactionEvents } from './rules/transaction-events.ts'
 import { calledKey } from './rules/urgent.ts'
 import type { LogsSettings } from './settings.ts'
@@ -44,7 +45,13 @@ export const bot = defineBot(logsModule, {
   on: {
     messageEdited: logged(['messages'], (event, view, settings) => editEvents(event, settings, view)),
     messagesDeleted: {
-      ...logged<'messagesDeleted'>(['messages'], (event, view, settings) => deleteEvents(event, settings, view)),
+      when: ({ logs }) => logs.status,
+      line,
+      concerns: (event, settings) => isInLog(event, settings) || isModuleOn(settings, 'messages'),
+      decide: (event, settings, view) =>
+        isInLog(event, settings)
+          ? tellTampering(event, settings, view)
+          : enqueue(deleteEvents(event, settings, view), settings, view),
       // Only where some roles are left out does it matter who wrote them.
       needs: ({ known, bulk }, { logs }) =>
         bulk || logs.ignoreRoles.length === 0 ? {} : { members: known.map(({ author }) => author.id) },

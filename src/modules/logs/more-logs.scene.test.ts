@@ -112,3 +112,27 @@ it('tells who lifted a sanction, and what a report leads to', async () => {
   // What was written in confidence stays with the team.
   expect(opened).not.toContain('Insults')
 })
+
+it('tells that entries were taken out of the log, and nothing of what people wrote there themselves', async () => {
+  const [entry] = scene.messages('logs')
+  await scene.deletes('mod', 'logs', entry?.id ?? '')
+  const deleted = await told()
+  expect(deleted).toContain('1 entry was deleted from a log')
+  // The audit log does not tell who deleted one message of a bot.
+  expect(deleted).toContain('**By:** unknown')
+  const { id } = await scene.says('mod', 'logs', 'seen')
+  await scene.deletes('mod', 'logs', id)
+  expect(await told()).toBe('')
+  await scene.set({ 'logs.urgent.channel': scene.channelId('random') })
+  const ids = scene
+    .messages('logs')
+    .slice(0, 3)
+    .map(({ id: one }) => one)
+  const before = scene.texts('random').length
+  control.removeMany({ channelId: scene.channelId('logs'), messageIds: ids, by: scene.id('admin') })
+  await scene.settle()
+  await told()
+  const [bulk = ''] = scene.texts('random').slice(before)
+  expect(bulk).toContain('3 entries were deleted from a log')
+  expect(bulk).toContain(`**By:** <@${admin}>`)
+})

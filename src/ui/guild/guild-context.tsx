@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { ImageType, SignedInUser } from '#core/api.ts'
-import type { CreateChannelRequest, CreateRoleRequest } from '#core/create-api.ts'
+import type { CreateChannelRequest, CreateGroupRequest, CreateRoleRequest } from '#core/create-api.ts'
 import type { CurvePreview, CurvePreviewRequest } from '#core/curve-preview-api.ts'
 import type { FeedsReply, LookReply, LookRequest } from '#core/feeds-api.ts'
 import type { FilterHits } from '#core/filter-hits-api.ts'
@@ -58,6 +58,10 @@ export type GuildTools = {
   applyUndo(reply: Pick<UndoReply, 'settings' | 'revision'> & { changes: readonly { path: string }[] }): void
   /** On the platform, through the bot. The new one is known to every field before this answers. */
   createChannel(request: CreateChannelRequest): Promise<Created>
+  /** A hidden category with text channels; `ids` in the order in which they were asked for, fewer when one was refused. */
+  createChannelGroup(
+    request: CreateGroupRequest,
+  ): Promise<{ ok: true; ids: readonly string[] } | { ok: false; message: string }>
   createRole(request: CreateRoleRequest): Promise<Created>
   /** Where a person reads a message of this server. */
   messageLink(channelId: string, messageId: string): string

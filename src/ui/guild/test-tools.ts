@@ -3,6 +3,8 @@ import type { GreetingTest } from '#core/tests-api.ts'
 /** Sends what is saved, once. How that went, and where it can be read, was shown to the person. */
 export type TestTools = {
   greeting(type: GreetingTest): Promise<void>
+  /** One of the logs, or `urgent`. */
+  log(id: string): Promise<void>
   repeatMessage(id: string, mentions: boolean): Promise<void>
   /** The answers of a command, to the person themselves. */
   customCommand(id: string): Promise<void>

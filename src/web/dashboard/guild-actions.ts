@@ -199,6 +199,7 @@ export function createGuildActions({
     applyUndo: (reply) => receiveUndo(reply, store, collections.of(store.snapshot().guild.id)),
     tests: {
       greeting: (type) => test(() => api.sendGreetingTest(guildId(), type)),
+      log: (id) => test(() => api.sendLogTest(guildId(), id)),
       repeatMessage: (id, mentions) => test(() => api.sendRepeatTest(guildId(), id, mentions)),
       customCommand: (id) => test(() => api.sendCommandTest(guildId(), id)),
       async clearSlowMode(id) {

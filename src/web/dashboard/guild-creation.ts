@@ -4,11 +4,11 @@ import { sentenceOf } from './sentence-of.ts'
 import type { ApiClient } from './state/api-client.ts'
 import type { GuildStore } from './state/guild-store.ts'
 
-export type GuildCreation = Pick<GuildTools, 'createChannel' | 'createRole'>
+export type GuildCreation = Pick<GuildTools, 'createChannel' | 'createChannelGroup' | 'createRole'>
 
 /** What a picker creates is shown from the API's answer; the live stream brings the same a moment later. */
 export function createGuildCreation(
-  api: Pick<ApiClient, 'createChannel' | 'createRole'>,
+  api: Pick<ApiClient, 'createChannel' | 'createChannelGroup' | 'createRole'>,
   store: Pick<GuildStore, 'snapshot' | 'receiveGuild'>,
 ): GuildCreation {
   return {
@@ -19,6 +19,15 @@ export function createGuildCreation(
       const others = store.snapshot().guild.channels.filter(({ id }) => id !== channel.id)
       store.receiveGuild({ channels: sortChannels([...others, channel]) })
       return { ok: true, id: channel.id }
+    },
+    async createChannelGroup(request) {
+      const result = await api.createChannelGroup(store.snapshot().guild.id, request)
+      if (result.kind !== 'ok') return { ok: false, message: sentenceOf(result) }
+      const { category, channels } = result.value
+      const made = [category, ...channels]
+      const others = store.snapshot().guild.channels.filter(({ id }) => made.every((one) => one.id !== id))
+      store.receiveGuild({ channels: sortChannels([...others, ...made]) })
+      return { ok: true, ids: channels.map(({ id }) => id) }
     },
     async createRole(request) {
       const result = await api.createRole(store.snapshot().guild.id, request)

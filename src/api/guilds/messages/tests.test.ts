@@ -54,6 +54,30 @@ describe('a test of a message', () => {
     silent: false,
   })
 
+  describe('of a log', () => {
+    const send = (log: string) => {
+      api.pass(10_000)
+      return owner.fetch(`${PATH}/logs/test`, json({ log }))
+    }
+
+    it('arrives where entries of that log go, in its colour', async () => {
+      expect((await send('joins')).status).toBe(409)
+      await save({ 'logs.channel': channel, 'logs.color': '#112233', language: 'en' })
+      const { channelId, message: found } = await sent(await send('joins'))
+      expect([channelId, found.embeds[0]]).toMatchObject([channel, { title: 'This is a test', color: 0x112233 }])
+      const own = CHANNEL_IDS.flibustiersWelcome
+      await save({ 'logsModules.voice.channel': own })
+      expect((await sent(await send('voice'))).channelId).toBe(own)
+      expect((await send('nonsense')).status).toBe(409)
+    })
+
+    it('names those in charge and rings nobody', async () => {
+      const { message: found } = await sent(await send('urgent'))
+      expect(found.content).toContain(`<@${OWNER}>`)
+      expect([found.mentions, found.mention_roles]).toEqual([[], []])
+    })
+  })
+
   describe('of the greeting', () => {
     const send = (type: string) => {
       api.pass(10_000)

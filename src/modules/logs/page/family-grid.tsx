@@ -5,6 +5,7 @@ import { Section } from '#ui/section.tsx'
 import { FAMILIES, type Family } from './families.tsx'
 import { useLogsSettings } from './fields.tsx'
 import { logFacts } from './log-facts.tsx'
+import { SplitChannels } from './split-channels.tsx'
 import './family-grid.css'
 
 export const familyId = (key: string) => `logs-${key}`
@@ -25,6 +26,7 @@ export function FamilyGrid() {
           <FamilyTile key={family.key} family={family} />
         ))}
       </div>
+      <SplitChannels />
     </Section>
   )
 }

@@ -8,6 +8,7 @@ import { Field, type LogPath, useLogsSettings } from './fields.tsx'
 import { LogColor } from './log-color.tsx'
 import { logFacts } from './log-facts.tsx'
 import { LogSenderField } from './log-sender.tsx'
+import { SendTest } from './send-test.tsx'
 import './log-module.css'
 
 /** A line with its switch; once on, its colour, its channel and a fold with the rest. */
@@ -52,6 +53,10 @@ export function LogModule({ path, onShow }: { path: LogPath; onShow(path: LogPat
             <Field.Channels name={`${path}.ignoreChannels`} label={m['logs.page.module.ignored']()} />
             <LogColor path={path} />
             <LogSenderField path={path} />
+            <SendTest
+              log={path === 'logsMessages' ? 'messages' : path.slice('logsModules.'.length)}
+              prefixes={['logs.', `${path}.`]}
+            />
           </div>
         </details>
       )}

@@ -2,6 +2,7 @@ import { m } from '#texts'
 import { Section, Sheet } from '#ui/section.tsx'
 import { LOG_CHANNEL_TYPES } from '../settings.ts'
 import { Field, useLogsSettings } from './fields.tsx'
+import { SendTest } from './send-test.tsx'
 import { UrgentTargets } from './urgent-targets.tsx'
 
 /** Whom the bot calls when it cannot do its work. */
@@ -13,6 +14,7 @@ export function UrgentBlock() {
         <Field.Choice name="logs.urgent.mode" look="segment" />
         {logs.urgent.mode === 'custom' && <UrgentTargets />}
         <Field.Channel name="logs.urgent.channel" types={LOG_CHANNEL_TYPES} need="embed" />
+        <SendTest log="urgent" prefixes={['logs.channel', 'logs.urgent']} />
       </Sheet>
     </Section>
   )

@@ -4,7 +4,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import type { LogsSettings } from '../settings.ts'
 import { auditNotes } from './audit-notes.ts'
 import type { LogEntry, LogEvent } from './log-entry.ts'
-import { type NotLogged, route } from './route.ts'
+import { route } from './route.ts'
 import { callForHelp, cannotWriteWords, canWrite } from './urgent.ts'
 import { messagesOf } from './write-entries.ts'
 
@@ -25,14 +25,18 @@ const queueOf = (channelId: string, { held }: Pick<RuleView, 'held'>): Queue =>
 
 /** Entries gather for two seconds, so that a burst is a few messages and each entry knows its author. */
 export function enqueue(logEvents: readonly LogEvent[], settings: LogsSettings, view: RuleView): Decision {
+  const routes = logEvents.map((logEvent) => route(logEvent, settings, view))
+  const routed = routes.filter((one) => typeof one !== 'string')
+  const [reason] = routes.filter((one) => typeof one === 'string')
+  return routed.length === 0 ? nothing(reason ?? 'nothingToLog') : enqueueFor(routed, view)
+}
+
+type Routed = { channelId: string; entry: LogEntry }
+
+/** Where each goes is known. */
+export function enqueueFor(all: readonly Routed[], view: RuleView): Decision {
   const queues = new Map<string, Queue>()
-  const reasons: NotLogged[] = []
-  for (const logEvent of logEvents) {
-    const routed = route(logEvent, settings, view)
-    if (typeof routed === 'string') {
-      reasons.push(routed)
-      continue
-    }
+  for (const routed of all) {
     const { entries, dropped } = queues.get(routed.channelId) ?? queueOf(routed.channelId, view)
     const isFull = entries.length >= (joinsLast(routed.entry, entries) ? MERGED_MAX : QUEUE_MAX)
     queues.set(
@@ -40,7 +44,6 @@ export function enqueue(logEvents: readonly LogEvent[], settings: LogsSettings, 
       isFull ? { entries, dropped: dropped + 1 } : { entries: [...entries, routed.entry], dropped },
     )
   }
-  if (queues.size === 0) return nothing(reasons[0] ?? 'nothingToLog')
   const effects = [...queues].flatMap(([channelId, queue]): Effect[] => {
     const hold: Effect = { type: 'hold', key: queueKey(channelId), value: queue, forgetAt: view.now + KEPT_MS }
     if (queueOf(channelId, view).entries.length > 0) return [hold]

@@ -7,14 +7,14 @@ import type { AnyLogModule, LogEntry, LogEvent } from './log-entry.ts'
 /** Where the roles of who acts are looked at. */
 const BY_ROLE: readonly AnyLogModule[] = ['voice', 'messages', 'nicknames']
 
-const moduleOf = (settings: LogsSettings, id: AnyLogModule) =>
+export const moduleOf = (settings: LogsSettings, id: AnyLogModule) =>
   id === 'messages' ? settings.logsMessages : settings.logsModules[id]
 
 export const isModuleOn = (settings: LogsSettings, id: AnyLogModule): boolean =>
   settings.logs.status && moduleOf(settings, id).status
 
 /** Channels that entries go to. What happens there is never logged, or one entry would lead to the next. */
-function logChannels(settings: LogsSettings): Set<string> {
+export function logChannels(settings: LogsSettings): Set<string> {
   const { logs, logsMessages, logsModules } = settings
   const all = [
     logs.channel,

@@ -38,7 +38,10 @@ export function cannotWriteWords(channelId: string, { guild, site }: Pick<RuleVi
   return m['logs.urgent.cannotWrite']({ channel: channelId, link }, { locale })
 }
 
-function inCharge({ urgent }: LogsSettings['logs'], guild: GuildIndex): { users: string[]; roles: string[] } {
+export function inCharge(
+  { urgent }: LogsSettings['logs'],
+  guild: { ownerId: string; roles: ReadonlyMap<string, { id: string; managed: boolean; permissions: string }> },
+): { users: string[]; roles: string[] } {
   const ids = (type: 'user' | 'role') => urgent.targets.filter((one) => one.type === type).map(({ id }) => id)
   if (urgent.mode === 'custom') return { users: ids('user'), roles: ids('role') }
   const isAdmin = (bits: string) => (BigInt(bits) & PERMISSIONS.administrator) !== 0n

@@ -13,8 +13,10 @@ import {
 } from '#core/api.ts'
 import {
   type CreateChannelRequest,
+  type CreateGroupRequest,
   type CreateRoleRequest,
   createChannelReply,
+  createGroupReply,
   createRoleReply,
 } from '#core/create-api.ts'
 import { decisionPage } from '#core/decisions-api.ts'
@@ -177,6 +179,8 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
       form.set('file', file, 'image')
       return call(`/dashboard/guilds/${id}/uploads`, { method: 'POST', form, reply: uploadReply })
     },
+    createChannelGroup: (id: string, request: CreateGroupRequest) =>
+      call(`/dashboard/guilds/${id}/channel-groups`, { method: 'POST', json: request, reply: createGroupReply }),
     createChannel: (id: string, request: CreateChannelRequest) =>
       call(`/dashboard/guilds/${id}/channels`, { method: 'POST', json: request, reply: createChannelReply }),
     createRole: (id: string, request: CreateRoleRequest) =>

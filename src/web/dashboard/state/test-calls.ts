@@ -7,6 +7,8 @@ import type { CallApi } from './api-client.ts'
 export const testCalls = (call: CallApi) => ({
   sendGreetingTest: (guildId: string, type: GreetingTest) =>
     call(`/dashboard/guilds/${guildId}/welcome/test`, { method: 'POST', json: { type }, reply: testReply }),
+  sendLogTest: (guildId: string, log: string) =>
+    call(`/dashboard/guilds/${guildId}/logs/test`, { method: 'POST', json: { log }, reply: testReply }),
   sendRepeatTest: (guildId: string, entry: string, mentions: boolean) =>
     call(`/dashboard/guilds/${guildId}/repeat-messages/${entry}/test`, {
       method: 'POST',

@@ -1,0 +1,41 @@
+import { type Decision, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { m } from '#texts'
+import type { LogsSettings } from '../settings.ts'
+import { AUDIT } from './audit-actions.ts'
+import type { LogEntry } from './log-entry.ts'
+import { enqueueFor } from './queue.ts'
+import { logChannels } from './route.ts'
+
+type Deleted = EventOf<'messagesDeleted'>
+
+export const isInLog = ({ channelId }: Pick<Deleted, 'channelId'>, settings: LogsSettings): boolean =>
+  settings.logs.status && logChannels(settings).has(channelId)
+
+/** Whoever takes entries out of a log is named to those in charge, whatever else is logged. */
+export function tellTampering(event: Deleted, settings: LogsSettings, view: RuleView): Decision {
+  const { channelId, messageIds, known, bulk, at } = event
+  const { locale } = view.guild
+  // Of what nobody remembers, most in such a channel are entries. What people wrote there themselves is theirs.
+  const isEntry = ({ author, webhookId }: Deleted['known'][number]) => author.id === view.botId || webhookId !== null
+  const others = known.filter((message) => !isEntry(message))
+  const count = messageIds.length - others.length
+  if (count === 0) return nothing('notAnEntry')
+  const target = settings.logs.urgent.channel ?? settings.logs.channel
+  if (target === null || !view.guild.channels.has(target)) return nothing('noChannel')
+  const author = known.find(isEntry)?.author.id ?? null
+  const entry: LogEntry = {
+    module: 'messages',
+    event: 'delete',
+    at,
+    title: m['logs.entry.tampered']({ count }, { locale }),
+    lines: [m['logs.entry.inChannel']({ channel: `<#${channelId}>` }, { locale })],
+    color: settings.logs.color,
+    sender: null,
+    audit: bulk
+      ? { actions: [AUDIT.messageBulkDelete], targetId: channelId, skipsOwn: true }
+      : { actions: [AUDIT.messageDelete], targetId: author, channelId, skipsOwn: true },
+  }
+  return enqueueFor([{ channelId: target, entry }], view)
+}
