@@ -1,8 +1,10 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob } from '#core/bot/dispatch.ts'
 import { nothing } from '#core/bot/effects.ts'
+import { PURCHASE_DONE } from '#core/bot/purchase-request.ts'
 import { runCustomCommand } from './commands/run.ts'
 import { customCommandsModule } from './module.ts'
+import { afterPurchase, boughtNeeds } from './rules/after-purchase.ts'
 import { CLEAR_JOB, clearSlowMode } from './rules/clear-slow-mode.ts'
 import { callerOf, callOf, commandNeeds, findCommand, runCommand } from './rules/run-command.ts'
 import type { CustomCommandsSettings } from './settings.ts'
@@ -13,6 +15,7 @@ export const bot = defineBot(customCommandsModule, {
     jobDue: byJob<CustomCommandsSettings>({
       [CLEAR_JOB]: { decide: ({ payload }, settings) => clearSlowMode(payload, settings) },
     }),
+    requested: { concerns: ({ what }) => what === PURCHASE_DONE, needs: boughtNeeds, decide: afterPurchase },
     messageCreated: {
       onlyAddressed: true,
       when: ({ customCommands }) => customCommands.some(({ enabled }) => enabled),

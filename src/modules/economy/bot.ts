@@ -1,7 +1,7 @@
 import { adminJobs, adminRoutes, adminTags } from '#core/admin/admin-parts.ts'
 import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
-import { decided } from '#core/bot/effects.ts'
+import { decided, nothing } from '#core/bot/effects.ts'
 import { dropJobs, dropRoutes, dropTags } from '#core/drops/drop-parts.ts'
 import { VOICE_JOB } from '#core/gains/voice-tick.ts'
 import { boardJobs, boardTags } from '#core/leaderboards/board-parts.ts'
@@ -20,6 +20,7 @@ import { economyModule } from './module.ts'
 import { moneyForMessage, moneyForVoice } from './rules/earn-money.ts'
 import { moneyBoard } from './rules/money-board.ts'
 import { purchaseTags } from './rules/purchase.ts'
+import { isMarketRequest, requestNeeds, requests } from './rules/requests.ts'
 import { emptyWallet, forgetsWallet, openWallet } from './rules/wallet.ts'
 import type { EconomySettings } from './settings.ts'
 
@@ -52,6 +53,14 @@ export const bot = defineBot(economyModule, {
       ...boardJobs(moneyBoard),
       ...scoreJobs,
     }),
+    requested: {
+      // Whoever asks has to hear that the shop is closed.
+      when: () => true,
+      concerns: ({ what }) => isMarketRequest(what),
+      needs: requestNeeds,
+      decide: (event, settings, view) =>
+        isMarketRequest(event.what) ? requests[event.what](event, settings, view) : nothing('badRequest'),
+    },
     answered: byTag<EconomySettings>({ ...purchaseTags, ...dropTags, ...adminTags, ...boardTags(moneyBoard) }),
     settingsChanged: {
       concerns: (event) => concernsBoard(event, moneyBoard.key),

@@ -7,6 +7,7 @@ import { routes } from './routes.ts'
 import { channelNeeds, holdsSuggestions, markRemoved, messagesNeeds } from './rules/message-gone.ts'
 import { NOTICE_JOB, NOTICED, noticeAnswered, noticedNeeds, noticeNeeds, notifyAuthor } from './rules/notify-author.ts'
 import { POST_FAILED, POST_JOB, postNeeds, postRefused, postSuggestion } from './rules/open-suggestion.ts'
+import { openNeeds, openOnPress, PRESSED } from './rules/press.ts'
 import { reactionsCleared } from './rules/reactions-cleared.ts'
 import {
   foundNeeds,
@@ -93,9 +94,10 @@ export const bot = defineBot(suggestionsModule, {
       decide: (_event, _settings, view) => recountAll(view),
     },
     requested: {
-      concerns: ({ what }) => what === VOTE_FOUND,
-      needs: foundNeeds,
-      decide: takeFoundVote,
+      concerns: ({ what }) => what === VOTE_FOUND || what === PRESSED,
+      needs: (event, settings) => (event.what === PRESSED ? openNeeds(event, settings) : foundNeeds(event)),
+      decide: (event, settings, view) =>
+        event.what === PRESSED ? openOnPress(event, settings, view) : takeFoundVote(event, settings, view),
     },
     jobDue: byJob<SuggestionsSettings>({
       [POST_JOB]: { line: ofSuggestion, needs: postNeeds, decide: postSuggestion },

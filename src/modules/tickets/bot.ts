@@ -1,5 +1,6 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import { pressNeeds, readPress } from '#core/bot/handed-press.ts'
 import type { Needs } from '#core/bot/view.ts'
 import { ticket, ticketFromMessage } from './commands/member-commands.ts'
 import { reply } from './commands/reply-command.ts'
@@ -16,6 +17,7 @@ import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-da
 import { hearMessage } from './rules/hear-message.ts'
 import { idleDue, openerLeft, startTimers } from './rules/idle.ts'
 import { IDLE_JOB } from './rules/idle-times.ts'
+import { openingNeeds } from './rules/open-ticket.ts'
 import { PROMISE_JOB, promiseDue, startPromises } from './rules/promise.ts'
 import {
   EDIT_FAILED,
@@ -30,7 +32,7 @@ import { requestDue } from './rules/request.ts'
 import { DECIDE_REQUEST_JOB, decideRequest, decideRequestNeeds } from './rules/request-from-dashboard.ts'
 import { REQUEST_JOB, requestById } from './rules/request-record.ts'
 import { mayBeTicket } from './rules/room.ts'
-import { openOnRequest } from './rules/staff-opening.ts'
+import { openOnPress, openOnRequest } from './rules/staff-opening.ts'
 import { LIVE_STATES, TICKET, ticketById, ticketOfChannel } from './rules/ticket-record.ts'
 import {
   pageCame,
@@ -98,8 +100,11 @@ export const bot = defineBot(ticketsModule, {
       },
     },
     requested: {
-      concerns: ({ what }) => what === 'open',
-      decide: openOnRequest,
+      concerns: ({ what }) => what === 'open' || what === 'press',
+      needs: ({ what, payload }) =>
+        what === 'press' ? { ...pressNeeds(payload), ...openingNeeds(readPress(payload)?.userId ?? '') } : {},
+      decide: (event, settings, view) =>
+        event.what === 'press' ? openOnPress(event, settings, view) : openOnRequest(event, settings, view),
     },
     messageCreated: {
       // Most channels are no tickets, and most of what is written concerns nobody here.

@@ -1,22 +1,15 @@
 import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
-import type { Effect } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
+import { keepReply } from '#core/bot/stored-reply.ts'
 import { textAsked } from '#core/commands/options.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { foldName } from '#core/leaderboards/search-name.ts'
 import { m } from '#texts'
 import { argumentsOf, type Call } from '../rules/parse-call.ts'
-import {
-  type Caller,
-  commandNeeds,
-  commandsInUse,
-  findCommand,
-  mayUse,
-  mayUseHere,
-  runCommand,
-} from '../rules/run-command.ts'
+import { commandNeeds, commandsInUse, findCommand, mayUse, mayUseHere, runCommand } from '../rules/run-command.ts'
 import type { CustomCommandsSettings } from '../settings.ts'
+import { callerByInteraction } from './caller.ts'
 
 function callAsked(event: CommandEvent, settings: CustomCommandsSettings, guild: GuildIndex) {
   // Typed with its prefix it is the same command.
@@ -26,8 +19,6 @@ function callAsked(event: CommandEvent, settings: CustomCommandsSettings, guild:
   const call: Call | null = command ? { name: command.name, ...argumentsOf(textAsked(event, 'arguments') ?? '') } : null
   return command && call ? { command, call } : null
 }
-
-const say = (content: string): Effect => ({ type: 'reply', isPrivate: true, message: { content } })
 
 /** The server's own commands without their prefix, for servers whose messages the bot cannot read. */
 export const runCustomCommand = defineCommand<CustomCommandsSettings>({
@@ -79,14 +70,8 @@ export const runCustomCommand = defineCommand<CustomCommandsSettings>({
     const unknown = m['custom-commands.commands.run.unknown']({}, { locale })
     if (!asked) return answerPrivately(unknown, 'noCommand')
     const { command, call } = asked
-    const caller: Caller = {
-      member: event.member,
-      channelId: event.channelId,
-      messageId: null,
-      ref: `command:${event.interaction.id}`,
-      refusal: (words) => say(command.hidden ? unknown : words),
-      done: [say(m['custom-commands.commands.run.done']({}, { locale }))],
-    }
+    const { member, channelId } = event
+    const caller = callerByInteraction({ member, channelId, reply: keepReply(event, true) }, command)
     return runCommand(caller, call, command, false, view)
   },
 })

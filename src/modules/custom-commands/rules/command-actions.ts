@@ -61,19 +61,9 @@ export function actionEffects(action: CommandAction, running: Running): Effect[]
     case 'addItem':
       if (subject.bot) return []
       return [...grantReward({ type: 'item', itemId: action.itemId, quantity: action.quantity }, context).effects]
-    case 'buyArticle': {
-      const payload = { userId: member.id, channelId, articleId: action.articleId }
-      const event = {
-        type: 'requested',
-        guildId: guild.id,
-        at: now,
-        module: 'economy',
-        from: 'custom-commands',
-        what: 'buy',
-        payload,
-      } as const
-      return [{ type: 'emit', event }]
-    }
+    // Bought before the rest, or nothing of it happens.
+    case 'buyArticle':
+      return []
   }
 }
 

@@ -2,6 +2,7 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { StoredReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { consumeConditions, firstUnmet } from '#core/conditions/conditions.ts'
 import { passesList } from '#core/gains/lists.ts'
@@ -11,6 +12,7 @@ import { logEntry } from '#core/logs/log-request.ts'
 import { m } from '#texts'
 import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
 import { brokenActions } from './broken-actions.ts'
+import { buyFirst } from './buy-first.ts'
 import { actionEffects } from './command-actions.ts'
 import { type Call, parseCall } from './parse-call.ts'
 import { birthdaysShown, peopleInTexts, placesShown, showsRanks } from './standing-texts.ts'
@@ -37,13 +39,17 @@ export type Caller = {
   refusal(words: string): Effect
   /** What the person hears once it ran. */
   done: readonly Effect[]
+  /** A command of Discord's own, which is answered later where something has to be bought first. */
+  reply: StoredReply | null
 }
 
 /** Nobody floods a server by commands. */
 const BURST = { member: 5, server: 30, windowMs: 10_000 } as const
 const REFUSAL_SECONDS = 10
 
-export function callerOf({ message }: MessageEvent, member: MemberSnapshot): Caller {
+export const callerOf = ({ message }: MessageEvent, member: MemberSnapshot): Caller => callerByMessage(member, message)
+
+export function callerByMessage(member: MemberSnapshot, message: { id: string; channelId: string }): Caller {
   const { id: messageId, channelId } = message
   return {
     member,
@@ -57,6 +63,7 @@ export function callerOf({ message }: MessageEvent, member: MemberSnapshot): Cal
       deleteAfterSeconds: REFUSAL_SECONDS,
     }),
     done: [],
+    reply: null,
   }
 }
 const MENTION = /<@!?(\d{17,20})>|\b(\d{17,20})\b/
@@ -114,7 +121,7 @@ export function runCommand(
   view: RuleView,
 ): Decision {
   const { member, channelId, messageId, ref } = caller
-  const { guild, now } = view
+  const { guild } = view
   const locale = guild.locale
   const refuse = (code: string, words: string): Decision => ({
     effects: command.hidden && messageId !== null ? [] : [caller.refusal(words)],
@@ -145,26 +152,49 @@ export function runCommand(
   if (unmet) {
     return refuse(`unmet:${unmet}`, command.condition?.refusal ?? UNMET_WORDS[unmet]({}, { locale }))
   }
-  const effects: Effect[] = [
-    ...floodHolds(member.id, view),
-    ...countRun(command, member, window, now),
-    ...consumeConditions(command.condition, member, { source: `command:${command.name}`, ref }),
+  const costs = consumeConditions(command.condition, member, { source: `command:${command.name}`, ref })
+  const bought = command.actions.flatMap((action) => (action.type === 'buyArticle' ? [action.articleId] : []))
+  const running: Run = { caller, command, call, target, deletesCall }
+  return {
+    effects: [
+      ...floodHolds(member.id, view),
+      ...costs,
+      ...(bought.length > 0 ? buyFirst(running, bought, costs, view) : runEffects(running, view)),
+    ],
+    reasons: bought.length > 0 ? [{ code: 'buysFirst' }] : runReasons(command, view),
+    stop: 'rewards',
+    otherwise: () => refuse('costRefused', m['custom-commands.refused.money']({}, { locale })),
+  }
+}
+
+export type Run = {
+  caller: Caller
+  command: CustomCommand
+  call: Call
+  target: MemberSnapshot | null
+  deletesCall: boolean
+}
+
+/** Everything that a run does once nothing can refuse it any more. What it buys was bought before. */
+export function runEffects({ caller, command, call, target, deletesCall }: Run, view: RuleView): Effect[] {
+  const { member, channelId, messageId, ref } = caller
+  return [
+    ...countRun(command, member, slowModeOf(command, member.id, view), view.now),
     ...command.actions.flatMap((action, index) =>
       actionEffects(action, { caller, command, call, target, view, deletesCall, ref: `${ref}:${index}` }),
     ),
     ...caller.done,
     runEntry(caller, call, command, view),
+    ...(deletesCall && messageId !== null
+      ? [{ type: 'deleteMessage', channelId, messageId, optional: true } as const]
+      : []),
   ]
-  if (deletesCall && messageId !== null) {
-    effects.push({ type: 'deleteMessage', channelId, messageId, optional: true })
-  }
-  return {
-    effects,
-    reasons: [{ code: 'commandRun', params: { command: command.name } }, ...brokenActions(command.actions, view)],
-    stop: 'rewards',
-    otherwise: () => refuse('costRefused', m['custom-commands.refused.money']({}, { locale })),
-  }
 }
+
+export const runReasons = (command: CustomCommand, view: RuleView): Decision['reasons'] => [
+  { code: 'commandRun', params: { command: command.name } },
+  ...brokenActions(command.actions, view),
+]
 
 /** For the server's log: who ran what, and with which words. */
 function runEntry({ member, channelId }: Caller, { args }: Call, { name }: CustomCommand, view: RuleView): Effect {

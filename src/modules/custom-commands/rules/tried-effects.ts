@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Effect } from '#core/bot/effects.ts'
 import type { BotMessage } from '#core/bot/message.ts'
+import { askedPurchase } from '#core/bot/purchase-request.ts'
 
 /** What a command gives, takes or starts, besides its messages. Amounts below zero are taken. */
 export type Given = { userId: string } & (
@@ -15,7 +16,6 @@ export type Given = { userId: string } & (
 export type Answer = { channelId: string | null; message: BotMessage; deleteAfterSeconds: number | null }
 
 const tempRole = z.object({ userId: z.string(), roleId: z.string(), seconds: z.number() })
-const purchase = z.object({ userId: z.string(), articleId: z.string() })
 
 export function answersIn(effects: readonly Effect[]): Answer[] {
   return effects.flatMap((effect): Answer[] => {
@@ -61,6 +61,6 @@ function moved({ from, to, amount }: { from: string | null; to: string | null; a
 
 function requestedIn({ module, what, payload }: { module: string; what: string; payload: unknown }): Given[] {
   if (module === 'general' && what === 'tempRole') return [{ type: 'tempRole', ...z.parse(tempRole, payload) }]
-  if (module === 'economy' && what === 'buy') return [{ type: 'article', ...z.parse(purchase, payload) }]
-  return []
+  const bought = module === 'economy' && what === 'purchase' ? askedPurchase(payload) : null
+  return bought ? bought.articleIds.map((articleId) => ({ type: 'article', userId: bought.userId, articleId })) : []
 }

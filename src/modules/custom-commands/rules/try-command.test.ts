@@ -151,11 +151,11 @@ describe('what a try would give', () => {
     expect(tryCommand('!rules', settings, { ...situation, hasWhatItTakes: true }).given).toEqual([
       { type: 'money', userId, amount: -10 },
       { type: 'item', itemId: 'key', userId, amount: -2 },
+      { type: 'article', userId, articleId: 'x' },
       { type: 'xp', userId, amount: 15 },
       { type: 'money', userId, amount: -5 },
       { type: 'item', itemId: 'sword', userId, amount: 1 },
       { type: 'tempRole', userId, roleId: '11', seconds: 3600 },
-      { type: 'article', userId, articleId: 'x' },
     ])
   })
 

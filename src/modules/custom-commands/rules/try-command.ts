@@ -8,7 +8,17 @@ import { type Ladder, totalOf } from '#core/levels/curve.ts'
 import type { Conditions } from '#core/settings/message-actions.ts'
 import { isSameValue } from '#core/settings/paths.ts'
 import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
-import { callerOf, callOf, findCommand, runCommand, slowModeOf, targetId } from './run-command.ts'
+import {
+  callerOf,
+  callOf,
+  findCommand,
+  type Run,
+  runCommand,
+  runEffects,
+  runReasons,
+  slowModeOf,
+  targetId,
+} from './run-command.ts'
 import { type Answer, answersIn, type Given, givenIn } from './tried-effects.ts'
 import { readMembers } from './typed-members.ts'
 
@@ -77,7 +87,15 @@ export function tryCommand(line: string, settings: CustomCommandsSettings, situa
     return { ...untouched, outcome, command: null, args: [], deletesCall: false, runs: 0, target: null }
   }
   const view = viewOf(command, members, situation)
-  const decision = runCommand(callerOf(event, member), call, command, guild.deletesCommandMessages, view)
+  const named = targetId(call)
+  const run: Run = {
+    caller: callerOf(event, member),
+    command,
+    call,
+    target: named ? (view.members.get(named) ?? null) : null,
+    deletesCall: guild.deletesCommandMessages,
+  }
+  const decision = asIfBought(runCommand(run.caller, call, command, run.deletesCall, view), run, view)
   const { effects } = decision
   const [first, ...broken] = decision.reasons.map(({ code }) => code)
   const hasRun = first === 'commandRun'
@@ -95,6 +113,16 @@ export function tryCommand(line: string, settings: CustomCommandsSettings, situa
     runs: slowModeOf(command, member.id, view).runs,
     target: people.get(targetId(call) ?? '') ?? null,
     memory: remembered(memory, decision),
+  }
+}
+
+/** Nothing is bought here: the rest is shown as it follows. */
+function asIfBought(decision: Decision, run: Run, view: RuleView): Decision {
+  if (decision.reasons[0]?.code !== 'buysFirst') return decision
+  return {
+    ...decision,
+    effects: [...decision.effects, ...runEffects(run, view)],
+    reasons: runReasons(run.command, view),
   }
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { customId } from '#core/bot/custom-id.ts'
 import type { byTag } from '#core/bot/dispatch.ts'
-import { type Decision, type Effect, nothing, type Refusal } from '#core/bot/effects.ts'
-import type { ComponentEvent, EventOf, InteractionRef } from '#core/bot/events.ts'
+import { type Decision, decided, type Effect, nothing, type Refusal } from '#core/bot/effects.ts'
+import type { Asker, ComponentEvent, EventOf, InteractionRef } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
@@ -20,6 +20,7 @@ import { isOver, untilText } from './time-limit.ts'
 /** How long a purchase may be confirmed. */
 const CONFIRM_MS = 60_000
 const PURCHASE_TAG = 'purchase'
+const SAID_SECONDS = 10
 
 /** A press on the price of an article: asks once more before anything is paid. */
 export function askToBuy(event: ComponentEvent, settings: EconomySettings, view: RuleView): Decision {
@@ -73,13 +74,24 @@ export function buy(event: ComponentEvent, settings: EconomySettings, view: Rule
     const message = confirmation(article, event, view, note)
     return { effects: [{ type: 'update', message }], reasons: [{ code: 'priceChanged' }] }
   }
-  return settle(article, event, view)
+  return settle(article, { ...event, answer: 'update', ref: `buy:${event.interaction.id}` }, view)
 }
 
-function settle(article: Article, event: ComponentEvent, view: RuleView): Decision {
-  const { member, interaction } = event
-  const locale = event.locale.own
-  const ref = `buy:${interaction.id}`
+/** Whoever buys, and how they hear of it. */
+export type Buyer = Pick<Asker, 'member' | 'channelId' | 'locale'> & {
+  /** null: by a command of the server, without a question from Discord to answer. */
+  interaction: InteractionRef | null
+  /** The question about the purchase changes, or a private answer is given. */
+  answer: 'update' | 'reply'
+  /** One for each purchase: nothing is paid twice. */
+  ref: string
+}
+
+/** Paid, taken from the stock and handed out as one decision. */
+export function settle(article: Article, buyer: Buyer, view: RuleView): Decision {
+  const { member, interaction, ref, answer, channelId } = buyer
+  const locale = buyer.locale.own
+  const say = (content: string) => answering({ userId: member.id, channelId, interaction, answer }, content)
   const grant = grantReward(article.reward, {
     guild: view.guild,
     shared: view.shared,
@@ -87,9 +99,11 @@ function settle(article: Article, event: ComponentEvent, view: RuleView): Decisi
     source: 'shop',
     ref,
     now: view.now,
-    channelId: event.channelId,
+    channelId,
   })
-  if (grant.outcome !== 'granted') return updateTo(m['economy.shop.refused.roleUnusable']({}, { locale }), grant.reason)
+  if (grant.outcome !== 'granted') {
+    return decided(grant.reason, say(m['economy.shop.refused.roleUnusable']({}, { locale })))
+  }
   const { price, stock } = article
   const { count } = purchasesOf(article.id, view.memberState.get(member.id))
   const money = view.standings.get(member.id)?.money ?? 0
@@ -112,6 +126,8 @@ function settle(article: Article, event: ComponentEvent, view: RuleView): Decisi
     locale,
     done,
     interaction,
+    answer,
+    channelId,
   }
   return {
     effects: [
@@ -123,15 +139,28 @@ function settle(article: Article, event: ComponentEvent, view: RuleView): Decisi
         value: { [purchaseKey(article.id)]: { count: count + 1, at: view.now } },
       },
       ...grant.effects,
-      { type: 'update', message: { content: done } },
+      say(done),
     ],
     reasons: [{ code: 'bought', params: { price } }],
     onFailure: { tag: PURCHASE_TAG, payload },
     otherwise: (refusal) => {
       const because = refusedBecause(refusal)
-      return updateTo(refusalText({ ok: false, because }, view, event, refusal.value), because)
+      return decided(because, say(refusalText({ ok: false, because }, view, buyer, refusal.value)))
     },
   }
+}
+
+type Answering = { userId: string; channelId: string } & Pick<Buyer, 'interaction' | 'answer'>
+
+/** Where nobody asked Discord, it is said in the channel, and goes again. */
+function answering({ userId, channelId, interaction, answer }: Answering, content: string): Effect {
+  if (!interaction) {
+    const message = { content: `<@${userId}> ${content}`, mentions: { users: [userId] } }
+    return { type: 'sendMessage', channelId, message, deleteAfterSeconds: SAID_SECONDS, optional: true }
+  }
+  return answer === 'update'
+    ? { type: 'update', message: { content } }
+    : { type: 'reply', isPrivate: true, message: { content } }
 }
 
 const REFUSED: Partial<Record<Refusal['effect'], BuyRefusal>> = {
@@ -160,7 +189,7 @@ const REFUSAL_WORDS = {
   itemFull: m['economy.shop.refused.itemFull'],
 } as const
 
-function refusalText(
+export function refusalText(
   verdict: Extract<BuyVerdict, { ok: false }>,
   view: RuleView,
   { member, locale: { own: locale } }: Pick<ComponentEvent, 'member' | 'locale'>,
@@ -185,7 +214,11 @@ const failedPurchase = z.object({
   locale: z.enum(['en', 'fr']),
   /** What the buyer is told when all is well. */
   done: z.string(),
-  interaction: z.custom<InteractionRef>((value) => typeof value === 'object' && value !== null && 'token' in value),
+  interaction: z.nullable(
+    z.custom<InteractionRef>((value) => typeof value === 'object' && value !== null && 'token' in value),
+  ),
+  answer: z._default(z.enum(['update', 'reply']), 'update'),
+  channelId: z._default(z.string(), ''),
   /** The private message that somebody else should have had went to the server's owner instead. */
   triedOwner: z.optional(z.boolean()),
 })
@@ -206,12 +239,9 @@ function undoPurchase({ payload }: EventOf<'answered'>, view: RuleView): Decisio
   ) {
     const reward = { ...article.reward, notifyUserId: view.guild.ownerId }
     return {
-      effects: [
-        customRewardMessage(reward, { guild: view.guild, member }),
-        { type: 'update', message: { content: failed.done } },
-      ],
+      effects: [customRewardMessage(reward, { guild: view.guild, member }), answering(failed, failed.done)],
       reasons: [{ code: 'ownerToldInstead' }],
-      replyTo: failed.interaction,
+      replyTo: failed.interaction ?? undefined,
       durable: true,
       onFailure: { tag: PURCHASE_TAG, payload: { ...failed, triedOwner: true } },
     }
@@ -234,10 +264,10 @@ function refund(failed: FailedPurchase, isCustom: boolean, view: RuleView): Deci
       ...paid,
       ...taken,
       { type: 'putMemberState', userId, value: { [purchaseKey(articleId)]: before } },
-      { type: 'update', message: { content: text({}, { locale: locale as Locale }) } },
+      answering(failed, text({}, { locale: locale as Locale })),
     ],
     reasons: [{ code: 'refunded' }],
-    replyTo: failed.interaction,
+    replyTo: failed.interaction ?? undefined,
     otherwise: () => nothing('refundedBefore'),
   }
 }

@@ -1,6 +1,7 @@
 import { composeSaved } from '#core/bot/compose-saved.ts'
 import type { Effect } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
+import { handOnPress } from '#core/bot/handed-press.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { Message } from '#core/settings/message.ts'
@@ -45,7 +46,7 @@ export function actionEffects(action: ButtonAction | OptionAction, context: Cont
     case 'roles':
       return roleEffects(action, context)
     case 'ticket':
-      return handOn('tickets', 'open', { reason: action.reason }, context)
+      return handOn('tickets', 'press', { reason: action.reason }, context)
     case 'article':
       return handOn('economy', 'buy', { articleId: action.articleId }, context)
     case 'shop':
@@ -85,18 +86,13 @@ function deliver(
   }
 }
 
-/** The module that owns what is asked for answers the person itself. */
+/** The module that owns what is asked for answers the person itself; while it is off, nobody would. */
 function handOn(module: string, what: string, details: Record<string, string | null>, { event, view }: Context): Done {
-  const { interaction, member, channelId, locale } = event
-  const payload = { interaction, userId: member.id, channelId, locale, ...details }
-  const request = {
-    type: 'requested',
-    guildId: view.guild.id,
-    at: view.now,
-    module,
-    from: 'messages',
-    what,
-    payload,
-  } as const
-  return { effects: [{ type: 'emit', event: request }], words: [], isHandedOn: true }
+  const isOn = view.shared.modules.some(({ id, isOn: on }) => id === module && on)
+  if (!isOn) return { effects: [], words: [m['messages.click.moduleOff']({}, { locale: event.locale.own })] }
+  return {
+    effects: [handOnPress(event, { from: 'messages', module, what, details }, view)],
+    words: [],
+    isHandedOn: true,
+  }
 }

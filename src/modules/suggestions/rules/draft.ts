@@ -57,7 +57,11 @@ export const draftNeeds = (
 })
 
 /** The form: empty, or with what was written before. */
-export function askForSuggestion(event: ComponentEvent, settings: SuggestionsSettings, view: RuleView): Decision {
+export function askForSuggestion(
+  event: Asker & Pick<ComponentEvent, 'args'>,
+  settings: SuggestionsSettings,
+  view: RuleView,
+): Decision {
   const obstacle = submitObstacle(event.member, settings, view)
   if (obstacle) return refuseSubmit(event, obstacle)
   const draft = draftIn(view, event.args[1] ?? '')

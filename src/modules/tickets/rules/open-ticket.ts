@@ -50,6 +50,8 @@ export type Given = {
   participants?: readonly string[]
   /** The reason came with what was chosen, and nothing more is asked. */
   asksNothing?: boolean
+  /** The member is asked for a reason, whatever the panel says. */
+  asksReason?: boolean
 }
 
 /** From a button, a select, a command or a filled form: asks what is missing, then opens or queues. */
@@ -75,7 +77,8 @@ export function openTicket(
   const form = settings.ticketSystem.forms.find(({ id }) => id === panel.formId)
   if (!given.filled && !given.asksNothing) {
     if (form) return asks(formModal(form, customId('tickets', 'form', panelId)))
-    if (panel.askDescription && given.reason === null) return asks(reasonModal(panelId, locale.own))
+    if ((panel.askDescription || given.asksReason) && given.reason === null)
+      return asks(reasonModal(panelId, locale.own))
   }
   const draft: TicketDraft = {
     panelId,

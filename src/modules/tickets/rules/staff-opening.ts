@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { type Decision, nothing } from '#core/bot/effects.ts'
 import type { Asker, EventOf } from '#core/bot/events.ts'
+import { askerOf, readPress } from '#core/bot/handed-press.ts'
 import { keepReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import type { TicketsSettings } from '../settings.ts'
 import { putTicket } from './draft.ts'
 import { effectivePanel, firstPanel, isTeam, panelById } from './effective-panel.ts'
+import { openTicket } from './open-ticket.ts'
 import { obstacleTo } from './opening-obstacle.ts'
 import { refusalWords, refuse } from './refuse.ts'
 
@@ -80,4 +82,19 @@ export function openOnRequest({ payload }: EventOf<'requested'>, settings: Ticke
     reportId: asked.reportId,
   }
   return { effects: putTicket(draft, saved, reply, view), reasons: [{ code: 'opening' }] }
+}
+
+const pressed = z.object({ reason: z.nullable(z.string()) })
+
+/** A button or option of a message that opens a ticket: with a reason of its own, or with one that the member writes. */
+export function openOnPress({ payload }: EventOf<'requested'>, settings: TicketsSettings, view: RuleView): Decision {
+  const press = readPress(payload)
+  const asker = press && askerOf(press, view)
+  const read = pressed.safeParse(payload).data
+  if (!asker || !read) return nothing('badRequest')
+  const { reason } = read
+  const panel = firstPanel(settings.ticketSystem, view.guild.locale)
+  const given = { reason, filled: null, ...(reason === null ? { asksReason: true } : { asksNothing: true }) }
+  const decision = panel ? openTicket(asker, panel.id, given, settings, view) : refuse(asker, 'panelOff')
+  return { ...decision, replyTo: asker.interaction }
 }

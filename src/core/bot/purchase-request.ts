@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { Effect } from './effects.ts'
+import type { RuleView } from './view.ts'
+
+/** A module has articles of the shop bought for a member, one after the other, and goes on when it is told how that went. */
+const request = z.object({
+  userId: z.string(),
+  channelId: z.string(),
+  articleIds: z.array(z.string()),
+  /** The next one to be bought. */
+  place: z.number(),
+  ref: z.string(),
+  /** Who asks, and what they need to go on. */
+  from: z.string(),
+  kept: z.unknown(),
+})
+export type AskedPurchase = z.infer<typeof request>
+
+const ECONOMY = 'economy'
+export const PURCHASE_DONE = 'purchaseDone'
+
+export const askedPurchase = (payload: unknown): AskedPurchase | null => request.safeParse(payload).data ?? null
+
+const ask = (view: RuleView, from: string, module: string, what: string, payload: unknown): Effect => ({
+  type: 'emit',
+  event: { type: 'requested', guildId: view.guild.id, at: view.now, module, from, what, payload },
+})
+
+export const askPurchase = (asked: Omit<AskedPurchase, 'place'>, view: RuleView): Effect =>
+  ask(view, asked.from, ECONOMY, 'purchase', { ...asked, place: 0 })
+
+export type PurchaseOutcome = { ok: true } | { ok: false; words: string }
+
+const outcome = z.union([z.object({ ok: z.literal(true) }), z.object({ ok: z.literal(false), words: z.string() })])
+const answer = z.object({ kept: z.unknown(), outcome })
+
+/** Tells whoever asked. */
+export const tellPurchase = ({ from, kept }: AskedPurchase, how: PurchaseOutcome, view: RuleView): Effect =>
+  ask(view, ECONOMY, from, PURCHASE_DONE, { kept, outcome: how })
+
+/** The one after this. */
+export const nextPurchase = (asked: AskedPurchase, view: RuleView): Effect =>
+  ask(view, asked.from, ECONOMY, 'purchase', { ...asked, place: asked.place + 1 })
+
+export const toldPurchase = (payload: unknown): z.infer<typeof answer> | null => answer.safeParse(payload).data ?? null

@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini'
+import { type Decision, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import { toldPurchase } from '#core/bot/purchase-request.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { payBack } from '#core/conditions/paid-cost.ts'
+import { callerByInteraction } from '../commands/caller.ts'
+import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
+import { keptRun } from './buy-first.ts'
+import {
+  type Caller,
+  callerByMessage,
+  commandNeeds,
+  type Run,
+  runEffects,
+  runReasons,
+  targetId,
+} from './run-command.ts'
+
+function readTold(payload: unknown, { customCommands }: CustomCommandsSettings) {
+  const told = toldPurchase(payload)
+  const state = keptRun.safeParse(told?.kept).data
+  const command = customCommands.find(({ id }) => id === state?.commandId)
+  return told && state && command ? { state, command, outcome: told.outcome } : null
+}
+
+export function boughtNeeds({ payload }: EventOf<'requested'>, settings: CustomCommandsSettings): Needs {
+  const read = readTold(payload, settings)
+  if (!read) return {}
+  const { userId, call } = read.state
+  const needs = commandNeeds(call, read.command, userId)
+  return { ...needs, members: [...(needs.members ?? []), userId] }
+}
+
+/** All was bought and the command goes on; or it was not, and what was paid for the command is given back. */
+export function afterPurchase(
+  { payload }: EventOf<'requested'>,
+  settings: CustomCommandsSettings,
+  view: RuleView,
+): Decision {
+  const read = readTold(payload, settings)
+  const member = read && view.members.get(read.state.userId)
+  if (!read || !member) return nothing('noCommand')
+  const { state, command, outcome } = read
+  const { call, deletesCall, reply, cost } = state
+  const caller = callerOfKept(state, command, member)
+  const replyTo = reply?.interaction
+  if (!outcome.ok) {
+    const isSilent = command.hidden && state.messageId !== null
+    return {
+      effects: [...payBack(cost, `command:${command.name}`), ...(isSilent ? [] : [caller.refusal(outcome.words)])],
+      reasons: [{ code: 'notBought' }],
+      replyTo,
+    }
+  }
+  const named = targetId(call)
+  const target = named ? (view.members.get(named) ?? null) : null
+  const run: Run = { caller, command, call, target, deletesCall }
+  return { effects: runEffects(run, view), reasons: runReasons(command, view), replyTo }
+}
+
+function callerOfKept(state: z.infer<typeof keptRun>, command: CustomCommand, member: MemberSnapshot): Caller {
+  const { channelId, messageId, reply } = state
+  if (messageId !== null || !reply) return callerByMessage(member, { id: messageId ?? '', channelId })
+  return callerByInteraction({ member, channelId, reply }, command)
+}
