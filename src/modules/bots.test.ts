@@ -36,6 +36,15 @@ describe('the list of commands', () => {
     }
   })
 
+  it('says in a sentence what each command and each option is for', () => {
+    const told = slash.flatMap(({ id, description, options }) =>
+      [description, ...options.map((option) => option.description)].flatMap((words) =>
+        LOCALES.map((locale) => [id, words[locale]] as const),
+      ),
+    )
+    expect(told.filter(([, words]) => !/[.…"]$/.test(words))).toEqual([])
+  })
+
   it('asks for required options first, as the platform wants', () => {
     for (const { id, options } of commands) {
       const required = options.map((option) => option.required)

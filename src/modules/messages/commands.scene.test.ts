@@ -47,7 +47,7 @@ describe('/embed', () => {
   it('is written in a form; what could not be sent is kept', async () => {
     expect((await scene.runs('owner', '/embed', { channel: scene.channelId('#cafe') })).opensModal).toBe(true)
     const answer = await scene.submits('owner', { content: '', title: '', description: '', footer: 'small print' })
-    expect(answer.text).toContain('nothing that can be sent')
+    expect(answer.text).toContain('nothing to send')
     await scene.presses('owner', 'Reopen', answer)
     expect(JSON.stringify(scene.modalOf('owner'))).toContain('small print')
     await scene.submits('owner', {
@@ -79,5 +79,5 @@ it('a message of the bot can be copied as it was written', async () => {
   const { messages } = await scene.runsOn('owner', 'Copy RAW', ours)
   expect(messages[0]?.attachments.map(({ filename }) => filename)).toEqual(['message.txt'])
   const { id } = await scene.says('ann', '#general', 'mine')
-  expect((await scene.runsOn('owner', 'Copy RAW', id)).text).toContain('Only messages of the bot')
+  expect((await scene.runsOn('owner', 'Copy RAW', id)).text).toContain('Only the bot’s messages')
 })

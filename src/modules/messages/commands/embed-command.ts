@@ -34,6 +34,13 @@ const targetIn = ([channelId = '', messageId = '', profile = '']: readonly strin
   profile,
 })
 
+const LABELS = {
+  content: m['messages.commands.embed.content'],
+  title: m['messages.commands.embed.title'],
+  description: m['messages.commands.embed.text'],
+  footer: m['messages.commands.embed.footer'],
+} as const
+
 function form(target: Target, draft: Draft, locale: Locale): BotModal {
   return {
     customId: customId('messages', 'embed', ...argsOf(target)),
@@ -41,7 +48,7 @@ function form(target: Target, draft: Draft, locale: Locale): BotModal {
     fields: PARTS.map((key) => ({
       key,
       kind: key === 'title' || key === 'footer' ? 'line' : 'paragraph',
-      label: m[`messages.commands.embed.${key}`]({}, { locale }),
+      label: LABELS[key]({}, { locale }),
       value: draft[key] || undefined,
       required: false,
       max: CAPS[key],
