@@ -19,7 +19,7 @@ describe('a role for many members', () => {
     await gives('ann', 'Red')
     await scene.runs('owner', '/role all', { action: 'add', role: role('Red'), audience: 'humans' })
     expect(holders('Red')).toHaveLength(7)
-    expect(scene.texts('#general').at(-1)).toContain('6 changed, 1 already right, 0 failed.')
+    expect(scene.texts('#general').at(-1)).toContain('6 changed, 1 already up to date, 0 failed.')
     await gives('bob', 'Blue')
     await scene.runs('owner', '/role for', { action: 'remove', target: role('Blue'), role: role('Red') })
     expect(holders('Red')).not.toContain('bob')
