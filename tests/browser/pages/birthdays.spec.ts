@@ -79,9 +79,9 @@ test('the team manages dates that belong to the server', async ({ page }) => {
   const row = page.locator('.upcoming-row', { hasText: /moka/i })
   await expect(row).toContainText('30 April')
 
-  await page.getByRole('combobox', { name: 'Shown' }).selectOption({ label: 'May' })
+  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption({ label: 'May' })
   await expect(page.getByText('Nobody celebrates in May.')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Shown' }).selectOption({ label: 'April' })
+  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption({ label: 'April' })
   await row.getByRole('button', { name: /^Change the birthday/ }).click()
   await dialog.getByRole('spinbutton', { name: 'Day' }).fill('29')
   await dialog.getByRole('button', { name: 'Save' }).click()
