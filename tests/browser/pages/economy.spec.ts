@@ -22,10 +22,10 @@ test('a currency, an item, a shop that sells it', async ({ page }) => {
   await expect(newShop.getByRole('textbox', { name: 'Name' })).toHaveValue('Main shop')
   await newShop.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(newShop).toBeHidden()
-  await page.getByRole('link', { name: 'Articles of Main shop' }).click()
+  await page.getByRole('link', { name: 'Products of Main shop' }).click()
 
-  await page.getByRole('button', { name: 'Create an article' }).click()
-  const article = page.getByRole('dialog', { name: 'Create an article' })
+  await page.getByRole('button', { name: 'Create a product' }).click()
+  const article = page.getByRole('dialog', { name: 'Create a product' })
   await article.getByRole('combobox', { name: 'Reward' }).selectOption('item')
   await article.getByRole('button', { name: /^Item/ }).click()
   await page.getByRole('option', { name: 'Plush fox' }).click()
@@ -38,7 +38,7 @@ test('a currency, an item, a shop that sells it', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: '1 × Plush fox' })).toContainText('50')
   await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Economy' }).click()
   await expect(daily).toHaveValue('350')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Main shop' })).toContainText('1 article')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Main shop' })).toContainText('1 product')
   await expect(page.getByRole('listitem').filter({ hasText: 'Plush fox' })).toContainText('Used in 1 place')
   await expect(page.getByRole('heading', { name: 'Money on the server' })).toBeVisible()
 
