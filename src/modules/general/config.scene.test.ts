@@ -155,7 +155,7 @@ describe('the panel of a module', () => {
     ]
     await scene.presses('owner', 'Switch on', first)
     const { text } = await scene.presses('mod', 'Switch on', second)
-    expect(text).toContain('**Levels** was yes already: somebody else was quicker.')
+    expect(text).toContain('**Levels** was already yes: somebody else was quicker.')
     expect(text).toContain('🟢 on')
   })
 

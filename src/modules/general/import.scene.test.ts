@@ -144,7 +144,7 @@ describe('/config-import', () => {
     const preview = await imports(file)
     await scene.set({ prefix: '-' })
     const again = await scene.presses('owner', 'Apply', preview)
-    expect(again.text).toContain('The settings were changed since.')
+    expect(again.text).toContain('The settings have changed since.')
     expect(again.text).toContain('- Prefix · - → ')
     await scene.presses('owner', 'Apply', again)
     expect((await saved()).prefix).not.toBe('-')
@@ -161,9 +161,9 @@ describe('/config-import', () => {
 
   it.each([
     ['no JSON', '{"format": "guildhall', 'not JSON'],
-    ['something else', '{"hello": "world"}', 'not a file of settings'],
+    ['something else', '{"hello": "world"}', 'not a settings file'],
     ['another version', '{"format": "guildhall-settings", "version": 9}', 'another version'],
-    ['a bottomless pit', `${'['.repeat(5_000)}${']'.repeat(5_000)}`, 'not a file of settings'],
+    ['a bottomless pit', `${'['.repeat(5_000)}${']'.repeat(5_000)}`, 'not a settings file'],
   ])('refuses %s in words', async (_, text, words) => {
     expect((await imports(text)).text).toContain(words)
   })

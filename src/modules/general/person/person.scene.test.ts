@@ -49,8 +49,8 @@ it('opens a form for the place, too, and forgets it when it is emptied', async (
 it('keeps a profile to whoever chose so, and says what was chosen', async () => {
   const panel = await scene.runs('cleo', '/privacy')
   expect(panel).toMatchObject({ isPrivate: true })
-  const changed = await scene.chooses('cleo', ['Moi seul peux le voir'], panel)
-  expect(changed.text).toContain('Moi seul peux le voir')
+  const changed = await scene.chooses('cleo', ['Personne d’autre que moi ne peut le voir'], panel)
+  expect(changed.text).toContain('Personne d’autre que moi ne peut le voir')
   expect(await scene.runs('bob', '/profile', { member: scene.id('cleo') })).toMatchObject({
     isPrivate: true,
     text: expect.stringContaining('keeps their profile to themselves'),
@@ -80,7 +80,7 @@ it('uses a slot here, once, and gives it back', async () => {
   const infos = await scene.runs('owner', '/premium infos')
   expect(infos.text).toContain('Your slots: 0 of 1 in use.')
   expect((await scene.presses('owner', 'Make this server premium', infos)).text).toContain('is premium now')
-  expect((await scene.runs('owner', '/premium enable')).text).toBe('This server is premium already.')
+  expect((await scene.runs('owner', '/premium enable')).text).toBe('This server is already premium.')
   expect((await scene.runs('ann', '/premium disable')).text).toContain('Aucun de vos emplacements')
   expect((await scene.runs('owner', '/premium infos')).text).toContain('It uses one of your slots.')
   expect((await scene.runs('owner', '/premium disable')).text).toContain('on the free plan again')
