@@ -2,7 +2,7 @@
 export const levelsDefaultTexts = {
   en: {
     customNewLevelMessage: 'Well played {user}: level {level}!',
-    customNewRewardMessage: 'Level {reward.level} earns {user} {reward}!',
+    customNewRewardMessage: '{user} reached level {reward.level} and earned {reward}!',
   },
   fr: {
     customNewLevelMessage: 'Bien joué {user} : niveau {level} !',

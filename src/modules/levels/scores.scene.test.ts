@@ -58,7 +58,7 @@ it('resets everybody, takes the roles of levels back, and says that it can be un
   await scene.runs('owner', '/adminxp add member', { member: scene.id('bob'), amount: '40' })
   expect(scene.rolesOf('ann')).toContain('VIP')
   await reset()
-  expect(scene.texts('#general').at(-1)).toMatch(/All XP goes: done, 2 members\.\nFor 30 days/)
+  expect(scene.texts('#general').at(-1)).toMatch(/Reset of all XP: done, 2 members\.\nYou can undo this/)
   expect([await xpOf('ann'), await xpOf('bob')]).toEqual([0, 0])
   expect(scene.rolesOf('ann')).not.toContain('VIP')
   expect(await changes()).toMatchObject([{ what: 'reset', isRunning: false, done: 2, total: 2, by: scene.id('owner') }])
