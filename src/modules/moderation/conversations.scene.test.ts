@@ -60,7 +60,7 @@ describe('a quote', () => {
 
   it('says so when there is no such message', async () => {
     const gone = linkTo('cafe', '100000000000000001')
-    expect((await scene.runs('mod', '/quote', { message: gone }, 'random')).text).toContain('does not exist any more')
+    expect((await scene.runs('mod', '/quote', { message: gone }, 'random')).text).toContain('no longer exists')
     expect((await scene.runs('mod', '/quote', { message: 'x' }, 'random')).text).toContain('neither a link')
   })
 })
