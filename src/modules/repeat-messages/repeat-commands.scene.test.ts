@@ -38,7 +38,7 @@ it('is paused and goes on by a command, or by itself, also after a restart', asy
   expect((await run('list')).text).toContain('next <t:')
   await scene.passes('61 minutes')
   expect(scene.texts('#random')).toHaveLength(sent + 1)
-  expect((await run('pause', { name: 'Water', until: '3h' })).text).toContain('goes on <t:')
+  expect((await run('pause', { name: 'Water', until: '3h' })).text).toContain('resumes <t:')
   await scene.restarts()
   await scene.passes('150 minutes')
   expect(scene.texts('#random')).toHaveLength(sent + 1)
