@@ -28,10 +28,10 @@ const lastFile = () => scene.texts('files').at(-1) ?? ''
 
 it('names a first report, and what was there before', async () => {
   await report('ann', 'bob')
-  expect(lastFile()).toContain('The first report of')
+  expect(lastFile()).toContain('’s first report')
   expect(lastFile()).not.toContain('Before this')
   await report('ann', 'bob', 'Again')
-  expect(lastFile()).not.toContain('The first report of')
+  expect(lastFile()).not.toContain('’s first report')
   expect(lastFile()).toContain('Before this: sanctions 0, reports 1')
 })
 
@@ -49,7 +49,7 @@ it('warns the team of somebody whose reports were rejected three times in a week
     await reject()
   }
   await report('bob', 'cleo', 'three')
-  expect(lastFile()).toContain('3 reports of')
+  expect(lastFile()).toContain('3 reports by')
 })
 
 it('sanctions from a file whoever the moderator may sanction, and nobody else', async () => {

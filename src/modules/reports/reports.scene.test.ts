@@ -56,7 +56,7 @@ it('caps how many files one moderator holds', async () => {
   await scene.passes('1 minute')
   await report('bob', 'cleo')
   expect((await scene.presses('admin', 'Take charge', 'files')).text).toBe(
-    'You have taken on as many reports as allowed.',
+    'You have taken on as many reports as allowed. Close or give back one first.',
   )
   await scene.set({ 'reportSystem.claimLimit.status': false })
 })
@@ -67,8 +67,8 @@ it('closes with an outcome, tells the reporter no more than chosen, and reopens'
   await scene.chooses('mod', ['Rejected'], asked)
   await scene.submits('mod', { context: 'Nothing *there*' })
   expect(scene.texts('files').at(-1)).toContain('Rejected')
-  expect(scene.privateTexts('bob').at(-1)).toBe('Your report 4 on **The Hall** was handled.\nNo more such messages')
-  await scene.presses('bob', 'No more such messages', 'private')
+  expect(scene.privateTexts('bob').at(-1)).toBe('Your report 4 on **The Hall** was handled.\nStop these messages')
+  await scene.presses('bob', 'Stop these messages', 'private')
   await scene.presses('mod', 'Put back on hold', 'files')
   expect(scene.texts('files').at(-1)).toContain('Take charge')
 })
