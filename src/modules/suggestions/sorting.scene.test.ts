@@ -39,7 +39,7 @@ it('accepts by number, link or id, shows why and by whom, and tells the author',
   expect((await scene.runs('mod', '/suggestmod planned', { message: link })).text).toContain('Planned')
   expect((await scene.runs('mod', '/suggestmod refuse', { message: id })).text).toContain('Refused')
   expect((await scene.runs('mod', '/suggestmod refuse', { message: id })).text).toBe(
-    'The suggestion is in this state already.',
+    'The suggestion is already in this state.',
   )
 })
 
