@@ -21,14 +21,14 @@ await scene.set({
   'ticketSystem.promise.normal': promise.normal,
   'ticketSystem.promise.high': promise.high,
 })
-const warnings = () => scene.texts('reception').filter((text) => text.includes('waits for its first answer'))
+const warnings = () => scene.texts('reception').filter((text) => text.includes('is waiting for its first answer'))
 
 it('tells the team once when the first answer is late', async () => {
   await scene.runs('ann', '/ticket')
   await scene.passes('59 minutes')
   expect(warnings()).toEqual([])
   await scene.passes('2 minutes')
-  expect(warnings()).toEqual([expect.stringContaining(`<@&${scene.roleId('Mod')}> Ticket 1 waits`)])
+  expect(warnings()).toEqual([expect.stringContaining(`<@&${scene.roleId('Mod')}> Ticket 1 is waiting`)])
   await scene.passes('5 hours')
   expect(warnings()).toHaveLength(1)
 })
@@ -49,7 +49,7 @@ it('counts anew with another priority, and lets those in who step in', async () 
   await scene.runs('cleo', '/ticket')
   await scene.runs('mod', '/ticketmod priority', { priority: 'high' }, 'ticket-3')
   await scene.passes('11 minutes')
-  expect(warnings().at(-1)).toContain(`<@&${scene.roleId('Helper')}> Ticket 3 waits`)
+  expect(warnings().at(-1)).toContain(`<@&${scene.roleId('Helper')}> Ticket 3 is waiting`)
   expect(control.screen({ channelId: scene.channelId('ticket-3'), userId: scene.id('helper') }).length).toBeGreaterThan(
     0,
   )
