@@ -78,7 +78,7 @@ describe('a newcomer', () => {
     expect(greetings(handle)).toEqual([])
     expect(await answers(id, `${pictured().toUpperCase()} `)).toMatchObject({
       isPrivate: true,
-      text: 'Verified. Welcome!',
+      text: 'Verified. Welcome.',
     })
     expect(scene.rolesOf(id)).toEqual(['VIP'])
     expect(scene.texts(channel)).toEqual([])
@@ -206,7 +206,7 @@ describe('a moderator', () => {
     expect((await scene.runs('mod', '/captcha verify', { member: id })).text).toBe(`<@${id}> is verified.`)
     expect(scene.rolesOf(id)).toEqual(['VIP'])
     expect((await scene.runs('mod', '/captcha waiting')).text).toBe('Nobody is waiting.')
-    expect((await scene.runs('mod', '/captcha verify', { member: id })).text).toContain('Nobody waits')
+    expect((await scene.runs('mod', '/captcha verify', { member: id })).text).toContain('No answer is expected')
   })
 })
 
