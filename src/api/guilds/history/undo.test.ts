@@ -244,7 +244,7 @@ describe('undoing', () => {
     const shop = await make('shops', SHOP)
     await make('articles', article(shop.id, item.id))
     const refused = await readProblem(await ask({ kind: 'save', save: item.save }))
-    expect(refused.detail).toBe('It is used here: Shop products (1). Take it out there first. Nothing was changed.')
+    expect(refused.detail).toBe('It is used here: Shop products (1). Remove it there first. Nothing was changed.')
     const reward = await make('levelRewards', coins(3))
     await undo({ kind: 'save', save: reward.save })
     expect(await entryOf(`levelRewards/${reward.id}`)).toMatchObject({ after: null, source: 'undo' })
@@ -293,14 +293,14 @@ describe('undoing', () => {
       'welcomeMention',
     ])
     expect((await history('path=longMessageDoubleXp', delegate)).entries[0]?.blocked).toBe(
-      'You may look at this module, not change it.',
+      'You can view this module, but not change it.',
     )
     expect((await ask(prefix, {}, delegate)).status).toBe(403)
     expect((await ask(levels, {}, delegate)).status).toBe(403)
     const done = await undo({ kind: 'save', save: both }, {}, delegate)
     expect(done).toMatchObject({
       changes: [{ path: 'welcomeMention' }],
-      refused: [{ path: 'longMessageDoubleXp', message: 'You may look at this module, not change it.' }],
+      refused: [{ path: 'longMessageDoubleXp', message: 'You can view this module, but not change it.' }],
       outside: 1,
     })
     expect(Object.keys(done.settings ?? {})).not.toContain('access')
