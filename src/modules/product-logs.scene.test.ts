@@ -105,7 +105,7 @@ it('tells what was said in the bot’s name, and what it said before', async () 
   expect(await told()).toContain('Message sent in the bot’s name')
   await scene.runs('owner', '/say', { content: 'two', edit: link })
   const edited = await told()
-  expect(edited).toContain('Message of the bot edited')
+  expect(edited).toContain('Bot message edited')
   expect(edited).toContain('**Text:** one → two')
 })
 
