@@ -147,11 +147,11 @@ test('the page comes back by itself after the emulator was away, and has missed 
     await expect(page.getByRole('log')).toBeVisible()
     isAway = true
     for (const socket of open) await socket.close()
-    await expect(page.getByText('The page reconnects by itself.')).toBeVisible()
+    await expect(page.getByText('The page reconnects automatically.')).toBeVisible()
     discord.control.write(CHANNEL_IDS.compileGeneral, PEOPLE_IDS['miaou-dev'], 'Said in the meantime')
     isAway = false
     await expect(page.getByRole('log')).toContainText('Said in the meantime')
-    await expect(page.getByText('The page reconnects by itself.')).toBeHidden()
+    await expect(page.getByText('The page reconnects automatically.')).toBeHidden()
   } finally {
     await discord.close()
   }

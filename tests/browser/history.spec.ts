@@ -91,7 +91,7 @@ test('a delegate sees and undoes their modules alone; who has no key is told who
   const modules = other.getByRole('navigation', { name: 'Modules' }).getByRole('listitem')
   await expect(modules).toHaveText([/Levels/, /Tickets/])
   await other.goto(`${system.url.en}${HOME}/levels`)
-  await expect(other.getByText('You may look at this module, not change it.').first()).toBeVisible()
+  await expect(other.getByText('You can view this module, but not change it.').first()).toBeVisible()
   await expect(other.getByRole('switch', { name: 'Levels', exact: true })).toBeDisabled()
   await other.goto(`${system.url.en}${HOME}/welcome`)
   await expect(other.getByText('This module is not open to you.')).toBeVisible()
