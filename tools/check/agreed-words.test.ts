@@ -7,9 +7,13 @@ it.each([
   ['en', 'It is deleted at once.'],
   ['en', 'The member’s id'],
   ['en', 'Whom to tell'],
+  ['en', 'Somebody else of the team must claim it.'],
+  ['en', 'Ignore messages of bots'],
+  ['en', 'Create an article'],
   ['fr', 'Choisir un emoji'],
   ['fr', 'Le calendrier de l’avent'],
   ['fr', 'Un texte encadré'],
+  ['fr', 'Le salon d’entrée'],
 ] as const)('finds what was agreed away (%s): %s', (locale, text) => {
   expect(agreedAway(locale, text)).toHaveLength(1)
 })
@@ -19,6 +23,7 @@ it.each([
   ['en', 'Search roles'],
   ['en', 'The member’s ID'],
   ['en', 'Connection {id} to Discord'],
+  ['en', 'The bot’s messages are read by all members with the role.'],
   ['fr', 'Choisir un émoji. Par défaut : {emoji}'],
 ] as const)('says nothing of what is fine (%s): %s', (locale, text) => {
   expect(agreedAway(locale, text)).toEqual([])
