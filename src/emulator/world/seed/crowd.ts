@@ -4,6 +4,7 @@ import type { Population } from '../members.ts'
 import type { Member, User } from '../model.ts'
 import { snowflakeAt } from '../snowflake.ts'
 
+/** French adjectives that read the same after « loutre » and « renard ». */
 const BEINGS: Record<'fr' | 'en', { first: string[]; second: string[] }> = {
   fr: {
     first:
@@ -11,7 +12,7 @@ const BEINGS: Record<'fr' | 'en', { first: string[]; second: string[] }> = {
         ' ',
       ),
     second:
-      'bleue doré masqué rapide salé curieux du-port volant tiède perdu pixelisé pirate discret bavard lunaire à-voile'.split(
+      'timide agile rebelle rapide insolite aimable du-port nocturne tiède fantôme polaire pirate tranquille bizarre lunaire à-voile'.split(
         ' ',
       ),
   },
