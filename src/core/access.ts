@@ -66,7 +66,7 @@ function concerns(grant: Grant, visitor: Visitor): boolean {
 }
 
 function allows(grant: Grant, { module, write, now }: AccessRequest): boolean {
-  // An unreadable date parses to NaN and counts as past: a broken grant opens no door.
+  // An unreadable date parses to NaN and counts as past: a broken grant gives no access.
   const isCurrent = grant.expiresAt === undefined || Date.parse(grant.expiresAt) > now
   const listsModule = grant.modules === 'all' || grant.modules.includes(module)
   return isCurrent && listsModule && (!write || grant.level === 'write')

@@ -8,7 +8,7 @@ import { seedServer } from './refusal-server.ts'
 
 type Asked = { path: string; method: string; body: unknown; who: Browser }
 
-/** The API without a port, which thousands of refusals need not pass, on the server that the tables speak of. */
+/** The API without a port, to be quick for thousands of refusals, on the server that the tables name. */
 export async function openRefusing() {
   const api = await openApi({ writeRate: { burst: 1_000_000, perSecond: 1 } })
   await seedServer(api)

@@ -27,7 +27,7 @@ type Deps<Event> = {
   log: Log
   attach(gateway: WebSocketManager): void
   handle(event: Event): void
-  /** `wasOurs`: what an earlier process of this name had begun is nobody's any more. */
+  /** `wasOurs`: an earlier process of this name held it, and no longer runs what it had begun. */
   onOpened(shardId: number, wasOurs: boolean): Promise<void>
   onClosed(shardId: number): void
   onFailure(error: unknown): void

@@ -35,7 +35,7 @@ function collect(value: unknown, words: string[]): void {
   else if (typeof value === 'object' && value !== null) {
     for (const key of SHOWN) {
       const inner: unknown = Reflect.get(value, key)
-      // The value of an option is ours, and of a custom id nobody's to read.
+      // The value of an option and a custom id are internal: nobody reads them.
       if (key === 'value' && 'label' in value) continue
       if (inner !== undefined && inner !== null && typeof inner !== 'boolean') collect(inner, words)
     }

@@ -19,11 +19,11 @@ export type BotMessage = {
   card?: CardRequest | undefined
   /** What the first embed says instead when there is no card in the end. */
   cardInWords?: string | undefined
-  /** Speaks under this name, through a webhook of the channel. */
+  /** Posted under this name, through a webhook of the channel. */
   profile?: { name: string; avatarUrl: string | null } | undefined
   /** Whom the message may notify, whatever its text says. Nobody when absent. */
   mentions?: AllowedMentions | undefined
-  /** Nobody's phone rings. */
+  /** Sent without a notification on people's devices. */
   silent?: boolean | undefined
   /** Link previews are left out. */
   suppressEmbeds?: boolean | undefined

@@ -1,6 +1,6 @@
 import { isTree, type Tree } from '#core/settings/paths.ts'
 
-/** `goodbyeChannel` while `goodbyeMessage` is off, `birthdays.channel` while `birthdays.status` is: nobody's worry. */
+/** `goodbyeChannel` while `goodbyeMessage` is off, `birthdays.channel` while `birthdays.status` is: not worth a warning. */
 export function isSwitchedOff(saved: Tree, path: string): boolean {
   const parts = path.split('.')
   for (let depth = 1; depth < parts.length; depth += 1) {

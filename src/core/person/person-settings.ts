@@ -17,7 +17,7 @@ const PERSON_THEMES = ['system', 'light', 'dark'] as const
 export const NOTIFICATIONS = ['levels', 'suggestions', 'reports'] as const
 export type Notification = (typeof NOTIFICATIONS)[number]
 
-/** On leaderboards: by name, by initials, or as a place that nobody's name stands at. */
+/** On leaderboards: by name, by initials, or as a place without a name. */
 export const LEADERBOARD_CHOICES = ['visible', 'initials', 'hidden'] as const
 export type LeaderboardChoice = (typeof LEADERBOARD_CHOICES)[number]
 

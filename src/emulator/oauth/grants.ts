@@ -12,7 +12,7 @@ export type Consent = {
   redirectUri: string
   /** S256 challenge; null when the client did not ask for PKCE. */
   challenge: string | null
-  /** The guild that the bot was added to in the same breath. */
+  /** The guild that the bot was added to by the same authorisation. */
   guildId: string | null
 }
 

@@ -32,7 +32,7 @@ const fields = {
   id: entryId(),
   count: int(1, 100),
   infraction: z.enum(['all', ...FILTERS]),
-  /** null counts for ever and fires once, when the count is reached. */
+  /** null counts without a time limit and fires once, when the count is reached. */
   interval: z.nullable(seconds(MINUTE_SECONDS, 365 * DAY_SECONDS)),
 }
 const deleteMessages = () => z.literal([...DELETE_MESSAGES_SECONDS])

@@ -19,7 +19,7 @@ const channelThresholds = z.record(channelId(), threshold()).check(
   ),
 )
 
-/** A wall of the messages that enough members have starred. */
+/** A channel to which messages with enough stars are copied. */
 export const starboard = z
   .strictObject({
     id: entryId(),

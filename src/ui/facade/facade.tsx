@@ -23,7 +23,7 @@ export type WindowChoice = { openId: string | null; onChoose(id: string, window:
 
 type FacadeProps = { floors: readonly FacadeFloor[]; heading?: 'h2' | 'h3'; choice?: WindowChoice }
 
-/** The signature: the module list as a stepped-gable guildhall. A lit window is a module that is on. */
+/** The module list, drawn as a house with stepped gables. A lit window is a module that is on. */
 export function Facade({ floors, heading: Heading = 'h3', choice }: FacadeProps) {
   const ground = floors.at(-1)
   return (

@@ -1,10 +1,10 @@
 import { notePresses } from './pressed-before.ts'
 
-/** A screen ahead, so that a piece is awake before anybody reaches it. */
+/** A screen ahead, so that a piece is hydrated before anybody reaches it. */
 const AHEAD = '100% 0px'
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 
-/** Islands wake when somebody moves on the page and they are near: a page that is only read never loads React. */
+/** Islands are hydrated when somebody moves on the page and they are near: a page that is only read never loads React. */
 export function wakeIslands(document: Document): void {
   const pieces = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   if (pieces.length === 0) return

@@ -6,14 +6,14 @@ export type Counts = Readonly<Partial<Record<FilterKey | 'all', number>>>
 export type History = {
   /** Newest or oldest first, the new ones included. */
   recent: readonly Infraction[]
-  /** For ever, without the new ones and with them. */
+  /** Counted without a time limit: without the new ones, and with them. */
   before: Counts
   after: Counts
   /** When each rule fired last for this member. */
   fired: Readonly<Record<string, number>>
 }
 
-/** For ever: each filter by itself, and all of them together. */
+/** Without a time limit: each filter by itself, and all of them together. */
 export function addCounts(before: Counts, filters: readonly FilterKey[]): Record<string, number> {
   const counts: Record<string, number> = { ...before }
   for (const key of filters) {

@@ -41,7 +41,7 @@ function isHarmless(roleId: string, guild: LifeGuild): boolean {
   return role !== undefined && dangerousPermissions(role).length === 0
 }
 
-/** Roles with the same delay share a door. */
+/** Roles with the same delay are given at one step. */
 function passDelays(delayed: readonly DelayedRole[], record: LifeRecord) {
   const byDelay = Map.groupBy(
     delayed.toSorted((a, b) => a.delay - b.delay),

@@ -3,7 +3,7 @@ import type { Life, LifeBand, LifeChange, LifeDoor, LifeNote } from './life.ts'
 type OpenBand = { band: LifeBand; certain: boolean }
 type NewDoor = { kind: Exclude<LifeDoor['kind'], 'delay'> } | { kind: 'delay'; seconds: number }
 
-/** Writes a life down door by door: what happens at each, and which roles are held on the way. */
+/** Collects the steps of a membership (drawn as doors): what happens at each, and which roles are held in between. */
 export function lifeRecord(canGive: (roleId: string) => boolean) {
   const doors: (NewDoor & { changes: LifeChange[] })[] = []
   const lanes = new Map<string, LifeBand[]>()

@@ -6,7 +6,7 @@ import type { CustomCommand } from '../settings.ts'
 type Door = 'passed' | 'closed' | 'notReached'
 type TryDoorsProps = { tried: Tried; command: CustomCommand; channel: string }
 
-/** What a command asks for, in the bot's order. Behind a closed door nothing is looked at. */
+/** What a command asks for, in the bot's order. After the first step that fails, nothing more is checked. */
 export function TryDoors({ tried, command, channel }: TryDoorsProps) {
   const { closed } = tried
   const stop = closed === null ? STEPS.length : STEPS.indexOf(closed)

@@ -70,7 +70,7 @@ function deliver(
 ): Done {
   const { locale } = event
   if (target === 'hidden') {
-    // A profile speaks through a webhook, which cannot whisper.
+    // A profile posts through a webhook, which cannot send a private reply.
     return { effects: [{ type: 'reply', isPrivate: true, message: { ...message, profile: undefined } }], words: [] }
   }
   if (target === 'dm') {

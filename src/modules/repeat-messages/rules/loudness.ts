@@ -56,5 +56,5 @@ export function isLouderThan(agreed: Loudness, entry: RepeatMessage, copy: BotMe
   return (now.everyone && !agreed.everyone) || (now.often && !agreed.often)
 }
 
-/** The same words; nobody's phone rings for them. */
+/** The same text, without notifying anybody. */
 export const withoutMentions = (copy: BotMessage): BotMessage => ({ ...copy, mentions: {} })

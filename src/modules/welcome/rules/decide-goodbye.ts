@@ -31,7 +31,7 @@ export function decideGoodbye(
   return { effects: [...over, ...effects], reasons: [because(merged ? 'greetingMerged' : 'goodbyeSaid')] }
 }
 
-/** Still before the rules screen or the test, and not greeted at the door either. */
+/** Still before the rules screen or the test, and not greeted on arrival either. */
 function isUngreeted(
   { member }: EventOf<'memberLeft'>,
   settings: WelcomeSettings,

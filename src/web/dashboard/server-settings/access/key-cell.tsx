@@ -9,7 +9,7 @@ const LEVEL_NAMES: Record<'none' | AccessLevel, () => string> = {
   write: m['server-settings.access.levels.write'],
 }
 
-/** A lit window edits, a glass one looks, a dash is wall. */
+/** Filled: may edit. Outlined: may view. A dash: no access. */
 export function LevelMark({ level }: { level: Chosen }) {
   return <i className={`key-mark key-mark-${level ?? 'none'}`} aria-hidden="true" />
 }
