@@ -16,7 +16,7 @@ export type Viewer = { userId: string; roleIds: readonly string[] }
 
 /** A list of which some people see less. */
 export type Redaction = {
-  /** Somebody may have to see less of this. */
+  /** Whether the value holds something that some people may not see. */
   hasSecrets(value: unknown): boolean
   /** As this person may see it; the value itself where nothing is hidden from them. */
   hide(value: unknown, viewer: Viewer): unknown

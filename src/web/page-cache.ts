@@ -33,7 +33,7 @@ export function createPageCache(clock: () => number) {
     entries.set(key, entry)
     const [oldest] = entries.keys()
     if (entries.size > PAGES_MAX && oldest !== undefined) entries.delete(oldest)
-    // What is not kept takes no place from what is.
+    // A page that must not be kept is taken out again.
     void kept.then((page) => page === null && entries.get(key) === entry && entries.delete(key))
   }
 

@@ -8,7 +8,7 @@ import { type ProblemCode, refuse } from '../http/problems.ts'
 import type { Answered, Description, Route } from '../http/route.ts'
 import { enterGuild, type Visit } from './enter.ts'
 
-/** Somebody who may be here, on a server of theirs. */
+/** A person and a server on which they may do this. */
 export type GuildCall = Visit & { call: Call; identity: Identity; user: Identity['user'] }
 
 type Opened = Omit<Description, 'refusals' | 'body'> & {

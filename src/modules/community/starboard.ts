@@ -44,7 +44,7 @@ export const starboard = z
     nsfw: z.boolean(),
   })
   .check(
-    // Its own posts would be starred on to itself.
+    // A star on a copy would copy it to the same channel again.
     z.refine(
       ({ channel, channels, channelsMode }) => channelsMode === 'forbidden' || !channels.includes(channel),
       refusedAs('V_CONFLICT'),

@@ -9,7 +9,7 @@ import type { Conditions } from '#core/settings/message-actions.ts'
 import { m } from '#texts'
 import type { Acting } from './find-component.ts'
 
-/** So long the question stands. */
+/** How long the question can be answered. */
 const ASKED_MS = 120_000
 
 export const payKey = (userId: string, componentId: string) => `pay:${userId}:${componentId}`

@@ -7,7 +7,7 @@ export type StoryStep = { does: 'reacts' | 'takesOff' | 'again'; outcome: Outcom
 /** Somebody reacts with this emoji, then once more or takes it off: decided by the rules that the bot follows. */
 export function memberStory(entry: ReactionMessage, pair: ReactionPair): StoryStep[] {
   const group = entry.pairs.map((one) => ({ entry, pair: one }))
-  // Whoever can only lose something has it.
+  // In a mode that only takes roles, the member has them at the beginning.
   const atFirst = entry.mode === 'reversed' || entry.mode === 'removeOnly' ? pair.roles : []
   const first = changeOnAdd({ entry, pair, held: atFirst, group })
   const held = heldAfter(atFirst, first)

@@ -109,7 +109,7 @@ export function settingEntries(
   return [...settingsTable].flatMap(([path, { options }]) => {
     const module = modules.get(moduleOf(path))
     const { name, label, help } = settingLabel(labels, path)
-    // One that nobody has named has no field either.
+    // A setting without a name has no field either.
     if (!module || name === path) return []
     const other = settingLabel(otherLabels, path)
     const value = wordsFor(path)
