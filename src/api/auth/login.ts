@@ -27,7 +27,7 @@ const ADDS_BOT = 'bot'
 export const login: Route = {
   method: 'get',
   path: '/api/auth/login',
-  summary: 'Start signing in: redirects to the platform.',
+  summary: 'Starts signing in: redirects to the platform.',
   query: {
     redirect: 'Where to go afterwards: a path of this site.',
     add: '`bot`: also adds the bot to a server, and goes to that server afterwards.',

@@ -20,7 +20,7 @@ const IDS = /^\d{17,20}(?:,\d{17,20})*$/
 export const listMembers = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/members',
-  summary: 'People of the server by the beginning of their name, or by their ids.',
+  summary: 'People of the server by the beginning of their name, or by their IDs.',
   query: {
     query: `The beginning of a name or nickname; up to ${FOUND_MAX} people are found.`,
     ids: 'Instead: ids, separated by commas. Who is not on the server is left out.',

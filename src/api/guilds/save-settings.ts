@@ -25,7 +25,7 @@ import { olderOf, settingsFor, viewFor } from './standing.ts'
 export const saveSettings: Route = {
   method: 'patch',
   path: '/api/bot/dashboard/guilds/:id/settings',
-  summary: 'Change settings: all or nothing. Send `If-Match: "<revision>"` to learn of changes made by others.',
+  summary: 'Changes settings: all or nothing. Send `If-Match: "<revision>"` to learn of changes made by others.',
   auth: 'bearer',
   body: { type: 'application/json', schema: 'settingsPatch' },
   reply: { status: 200, schema: 'save' },

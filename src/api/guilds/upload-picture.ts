@@ -28,7 +28,7 @@ const uploadForm = z.object({ file: z.string() })
 export const uploadPicture: Route = {
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/uploads',
-  summary: 'Keeps a picture (PNG, JPEG, GIF, WebP; 10 MB at most) in the field `file`, re-encoded as WebP.',
+  summary: 'Stores a picture (PNG, JPEG, GIF, WebP; 10 MB at most) in the field `file`, re-encoded as WebP.',
   auth: 'bearer',
   body: { type: 'multipart/form-data', schema: uploadForm },
   reply: { status: 201, schema: uploadReply },

@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const endSignIn: Route = {
   method: 'delete',
   path: '/api/bot/dashboard/user/sessions/:session',
-  summary: 'Ends one of your sign-ins; that browser is signed out at once.',
+  summary: 'Ends one of your sign-ins; that browser is signed out immediately.',
   auth: 'bearer',
   reply: { status: 204 },
   refusals: ['signedOut', 'tokenExpired', 'sessionNotFound', 'databaseAway'],

@@ -22,7 +22,7 @@ const opens = { module: 'birthdays', to: 'edit' } as const
 export const setBirthday = guildBodyRoute({
   method: 'put',
   path,
-  summary: 'Sets a member’s birthday on this server, and has it celebrated. In private mode alone.',
+  summary: 'Sets a member’s birthday on this server, and has it celebrated. Only in private mode.',
   opens,
   body: { schema: teamDateRequest, maxBytes: BODY_MAX_BYTES },
   reply: { status: 204 },
@@ -33,7 +33,7 @@ export const setBirthday = guildBodyRoute({
 export const removeBirthday = guildRoute({
   method: 'delete',
   path,
-  summary: 'Forgets a member’s birthday on this server. In private mode alone.',
+  summary: 'Forgets a member’s birthday on this server. Only in private mode.',
   opens,
   reply: { status: 204 },
   refusals: ['publicBirthdays', 'entryConflict', 'entryNotFound', 'tooMany'],

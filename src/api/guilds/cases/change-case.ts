@@ -42,7 +42,7 @@ export const editCase = guildBodyRoute({
 export const liftCase = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/cases/:number/lift',
-  summary: 'Has the bot end a mute or a ban that is running.',
+  summary: 'Has the bot lift a running mute or ban.',
   opens: OPENS,
   body: BODY,
   reply: { status: 204 },
@@ -54,7 +54,7 @@ export const liftCase = guildBodyRoute({
 export const changeCaseLength = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/cases/:number/length',
-  summary: 'Has a mute or a temporary ban that is running go on for another time from now.',
+  summary: 'Changes how long a running mute or temporary ban lasts, counted from now.',
   opens: OPENS,
   body: { schema: changeLengthRequest, maxBytes: 1_024 },
   reply: { status: 204 },

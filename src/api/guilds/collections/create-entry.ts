@@ -13,7 +13,7 @@ import { saveEntry } from './save-entry.ts'
 export const createEntry: Route = {
   method: 'post',
   path: COLLECTION_PATH,
-  summary: 'Create an entry. Send it without an id: the server makes one.',
+  summary: 'Creates an entry. Send it without an ID: the server makes one.',
   auth: 'bearer',
   body: { type: 'application/json', schema: 'entry' },
   reply: { status: 201, schema: entryReply },

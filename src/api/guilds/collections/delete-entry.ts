@@ -21,7 +21,7 @@ export const deleteEntry: Route = {
   method: 'delete',
   path: `${COLLECTION_PATH}/:entry`,
   summary:
-    'Remove an entry, and with it what belongs to it (the articles of a shop). Refused while it is used elsewhere.',
+    'Removes an entry, and with it what belongs to it (the products of a shop). Refused while it is used elsewhere.',
   auth: 'bearer',
   reply: { status: 200, schema: removalReply },
   refusals: [...WRITE_REFUSALS, 'badRequest', 'entryNotFound', 'entryConflict', 'entryInUse'],

@@ -9,7 +9,7 @@ import { COLLECTION_PATH, WRITE_REFUSALS, writeCollection } from './enter-collec
 export const orderEntries: Route = {
   method: 'put',
   path: `${COLLECTION_PATH}/order`,
-  summary: 'Put entries in this order. Entries that are not named keep their places.',
+  summary: 'Puts entries in this order. Entries that are not named keep their places.',
   auth: 'bearer',
   body: { type: 'application/json', schema: orderRequest },
   reply: { status: 200, schema: orderReply },

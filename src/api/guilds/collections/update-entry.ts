@@ -12,7 +12,7 @@ import { saveEntry } from './save-entry.ts'
 export const updateEntry: Route = {
   method: 'put',
   path: `${COLLECTION_PATH}/:entry`,
-  summary: 'Replace an entry. Send `If-Match: "<version>"` to learn of changes made by others.',
+  summary: 'Replaces an entry. Send `If-Match: "<version>"` to learn of changes made by others.',
   auth: 'bearer',
   body: { type: 'application/json', schema: 'entry' },
   reply: { status: 200, schema: entryReply },

@@ -9,7 +9,7 @@ import { guildRoute } from '../guild-route.ts'
 export const readFeeds = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/feeds',
-  summary: 'Which services elsewhere can be followed, and how what this server follows fares.',
+  summary: 'Which services elsewhere can be followed, and the state of what this server follows.',
   opens: { module: 'social-notifs', to: 'read' },
   reply: { status: 200, schema: feedsReply },
   async handle({ call, guild }) {

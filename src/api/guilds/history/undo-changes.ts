@@ -17,7 +17,7 @@ export const undoChanges = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/history/undo',
   summary:
-    'Undo some changes, a whole save, or everything since a moment, checked like any save. What cannot be undone, or was changed again since, stays and is named. With `dryRun` nothing is changed.',
+    'Undoes some changes, a whole save, or everything since a moment, checked like any save. What cannot be undone, or was changed again since, stays and is named. With `dryRun` nothing is changed.',
   body: { schema: undoRequest, maxBytes: 64 * 1024 },
   reply: { status: 200, schema: undoReply },
   // Changes of several modules may be asked for: each is looked at on its own.

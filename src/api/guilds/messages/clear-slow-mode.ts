@@ -6,7 +6,7 @@ import { type GuildCall, guildRoute } from '../guild-route.ts'
 export const clearSlowMode = guildRoute({
   method: 'delete',
   path: '/api/bot/dashboard/guilds/:id/custom-commands/:command/slow-mode',
-  summary: 'Forgets how often you ran a custom command, so that you can run it again at once.',
+  summary: 'Forgets how often you ran a custom command, so that you can run it again immediately.',
   opens: { module: 'custom-commands', to: 'edit' },
   reply: { status: 204 },
   refusals: ['entryNotFound', 'tooMany'],

@@ -16,7 +16,7 @@ const ID_MAX = 64
 export const actOnReport = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/reports/:report',
-  summary: 'Has the bot take on, give back, close or reopen a report in the name of whoever asks.',
+  summary: 'Has the bot take on, give back, close or reopen a report in your name.',
   opens: { module: 'reports', to: 'read' },
   bars: barOutsiders,
   body: { schema: reportAction, maxBytes: 8 * 1024 },

@@ -9,7 +9,7 @@ import { BODY_MAX_BYTES, scoresOf } from './imported-scores.ts'
 export const importScores = changeBoardRoute({
   does: 'import',
   summary:
-    'Has the bot set XP or money as a table says: user_id,xp or user_id,level or user_id,money, or as the JSON of another bot’s leaderboard. Members who are not in it keep theirs. A backup is kept for 30 days.',
+    'Has the bot set XP or money from a table: user_id,xp or user_id,level or user_id,money, or from the JSON of another bot’s leaderboard. Members who are not in it keep theirs. A backup is kept for 30 days.',
   body: { schema: importScoresRequest, maxBytes: BODY_MAX_BYTES },
   refusals: ['scoresUnreadable'],
   handle: importTable,

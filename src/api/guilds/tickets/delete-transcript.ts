@@ -13,7 +13,7 @@ const ID_MAX = 64
 export const deleteTranscript = guildRoute({
   method: 'delete',
   path: '/api/bot/dashboard/guilds/:id/transcripts/:transcript',
-  summary: 'Throws away what the site shows of a closed ticket.',
+  summary: 'Deletes the transcript of a closed ticket from the site.',
   opens: { module: 'tickets', to: 'edit' },
   reply: { status: 204 },
   refusals: ['transcriptNotFound', 'tooMany'],

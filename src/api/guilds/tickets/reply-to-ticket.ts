@@ -21,7 +21,7 @@ const SENDER_MAX = 80
 export const replyToTicket = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/tickets/:ticket/reply',
-  summary: 'Answers in a ticket under the name of who asks. Mentions notify nobody.',
+  summary: 'Answers in a ticket under your name. Mentions notify nobody.',
   opens: { module: 'tickets', to: 'edit' },
   body: { schema: ticketReplyRequest, maxBytes: 16 * 1024 },
   reply: { status: 204 },
