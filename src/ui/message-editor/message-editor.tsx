@@ -16,6 +16,7 @@ import { removePart } from './edit-parts.ts'
 import { type Editor, EditorContext } from './editor-context.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { Inspector } from './inspector.tsx'
+import { languageName } from './language-name.ts'
 import { MessageForm, type SenderProfile } from './message-form.tsx'
 import { kindAt } from './part-labels.ts'
 import { nameOf } from './part-names.ts'
@@ -132,7 +133,6 @@ export default function MessageEditor(props: MessageEditorProps) {
   const part = selected === null ? undefined : readAt(parts, selected)
   const kind = selected === null ? null : kindAt(selected, part)
   const sender = profiles?.find((profile) => profile.id === value.profileId) ?? null
-  const languageName = (one: Locale) => (one === 'fr' ? m['ui.editor.language.fr']() : m['ui.editor.language.en']())
   return (
     <EditorContext value={editor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button "Undo" inside */}

@@ -21,7 +21,7 @@ const TIMES: readonly [level: number, times: number][] = [
   [1, 1],
 ]
 
-export const levelOf = (arrivals: number, joins: number): number =>
+const levelOf = (arrivals: number, joins: number): number =>
   TIMES.find(([, times]) => arrivals >= joins * times)?.[0] ?? 0
 
 /**

@@ -7,6 +7,7 @@ import { RemoveQuestion } from '#ui/entries/remove-question.tsx'
 import { FailureNote } from '#ui/failure-note.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { MessagePlace } from '#ui/guild/message-copy-tools.ts'
+import { languageName } from '#ui/message-editor/language-name.ts'
 import { Modal } from '#ui/modal.tsx'
 import { Note } from '#ui/note.tsx'
 import type { SavedMessage } from '../saved-message.ts'
@@ -99,7 +100,7 @@ function CopyRow({ row, saved, isChanged, language, onDone }: CopyRowProps) {
         {name}{' '}
         <span className="faint sm">
           {copy ? dateText(copy.at, locale) : m['messages.page.copies.loaded']()}
-          {copy && copy.language !== language && ` · ${m[`ui.editor.language.${copy.language}`]()}`}
+          {copy && copy.language !== language && ` · ${languageName(copy.language)}`}
         </span>
       </span>
       <a className="link sm" href={messageLink(row.channelId, row.messageId)} target="_blank" rel="noreferrer">

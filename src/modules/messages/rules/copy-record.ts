@@ -4,7 +4,7 @@ import type { RecordAnswer, RecordQuery } from '#core/bot/view.ts'
 import { COPIES_MAX, type MessageCopy, messageCopy } from '#core/message-copies-api.ts'
 
 /** One for each copy of a saved message that was sent from the dashboard; its id is that of the message. */
-export const COPY = 'sentCopy'
+const COPY = 'sentCopy'
 
 const body = z.extend(messageCopy, { savedId: z.string() })
 export type KnownCopy = z.infer<typeof body>
