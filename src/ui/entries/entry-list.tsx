@@ -9,6 +9,7 @@ import { Note } from '../note.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { EntryRow } from './entry-row.tsx'
+import { type EntrySort, useEntrySearch } from './entry-search.tsx'
 import type { EntryFormProps, EntryResult, EntrySource } from './entry-source.ts'
 import { newEntryId } from './new-entry-id.ts'
 import { RemoveQuestion } from './remove-question.tsx'
@@ -29,6 +30,10 @@ export type EntryListProps<T extends { id: string }> = {
   mark?(entry: T): ReactNode
   /** How they are shown; which ones wait for premium still goes by their own order. */
   order?(a: T, b: T): number
+  /** By which words an entry is found in a long list. */
+  searched?(entry: T): string
+  /** The first one is the list's own order. */
+  sorts?: readonly EntrySort<T>[]
   form: ComponentType<EntryFormProps<T>>
   addLabel: string
   /** Title of the dialog of an entry that exists; "Edit {name}" unless told. */
@@ -68,6 +73,10 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
     setSaid(m['entries.moved']({ name: title(moved), place: to + 1, count: entries.length }))
     tell(await source.move(id, to))
   })
+  const search = useEntrySearch(entries, { textOf: props.searched, sorts: props.sorts })
+  const ordered = props.order ? sorting.shown.toSorted(props.order) : sorting.shown
+  const shown = search.show(ordered)
+  const isMovable = sortable && source.move && entries.length > 1 && !search.isReordered
   const remove = async (entry: T) => {
     const result = await source.remove(entry.id)
     if (!result.ok) return result
@@ -86,7 +95,7 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
       mark={props.mark?.(entry)}
       waiting={limit !== null && place >= limit.max}
       dragged={sorting.draggedId === entry.id}
-      handle={sortable && source.move && entries.length > 1 ? sorting.handleProps(entry.id) : undefined}
+      handle={isMovable ? sorting.handleProps(entry.id) : undefined}
       onEdit={() => setOpened({ entry, isNew: false })}
       onDuplicate={
         props.duplicable && !isFull(limit)
@@ -127,7 +136,9 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
           {empty.text}
         </Empty>
       )}
-      {groupsOf(props.order ? sorting.shown.toSorted(props.order) : sorting.shown, groupedBy).map(([name, group]) => (
+      {search.bar}
+      {search.isSearching && shown.length === 0 && <p className="soft sm">{m['entries.noneFound']()}</p>}
+      {groupsOf(shown, groupedBy).map(([name, group]) => (
         <section key={name} className="entries-group" aria-label={name || undefined}>
           {name && <h3>{name}</h3>}
           <ul className="entries-list" ref={groupedBy ? undefined : sorting.list}>

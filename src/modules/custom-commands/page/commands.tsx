@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
+import type { EntrySort } from '#ui/entries/entry-search.tsx'
 import { EntrySwitch } from '#ui/entries/entry-switch.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
@@ -9,10 +10,22 @@ import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
 import { type CustomCommand, customCommand, haveDistinctNames, NEW_COMMAND } from '../settings.ts'
 import { newAction } from './action-labels.ts'
+import { CommandCopy } from './command-copy.tsx'
 import { CommandForm } from './command-form.tsx'
+import { CommandPaste } from './command-paste.tsx'
 import { CommandTest } from './command-test.tsx'
 
 const newCommand = (id: string): CustomCommand => ({ id, name: '', actions: [newAction('message')], ...NEW_COMMAND })
+
+const byName = (a: CustomCommand, b: CustomCommand) => a.name.localeCompare(b.name)
+
+/** The list stands in the order in which commands were made. */
+const sorts = (): EntrySort<CustomCommand>[] => [
+  { label: m['custom-commands.page.sorts.oldest'](), order: () => 0 },
+  { label: m['custom-commands.page.sorts.newest'](), order: 'reverse' },
+  { label: m['custom-commands.page.sorts.name'](), order: byName },
+  { label: m['custom-commands.page.sorts.nameDown'](), order: (a, b) => byName(b, a) },
+]
 
 export function Commands() {
   const source = useSettingEntries<CustomCommand>('customCommands', 'customCommands')
@@ -32,10 +45,14 @@ export function Commands() {
         schema={customCommand}
         make={newCommand}
         title={({ name }) => `${prefix}${name}`}
-        summary={({ description, actions, hidden, enabled }) =>
+        searched={({ name, aliases, description }) => [name, ...aliases, description].join(' ')}
+        sorts={sorts()}
+        summary={({ description, actions, hidden, enabled, cooldown, condition }) =>
           [
             !enabled && m['custom-commands.page.list.paused'](),
             hidden && m['custom-commands.page.list.hidden'](),
+            cooldown.enabled && m['custom-commands.page.list.slowMode'](),
+            condition !== null && m['custom-commands.page.list.condition'](),
             description || m['custom-commands.page.list.actions']({ count: actions.length }),
           ]
             .filter(Boolean)
@@ -50,6 +67,7 @@ export function Commands() {
               onChange={(enabled) => source.update({ ...entry, enabled })}
             />
             <CommandTest command={entry} name={`${prefix}${entry.name}`} />
+            <CommandCopy command={entry} name={`${prefix}${entry.name}`} />
           </>
         )}
         check={(entry, others) => (haveDistinctNames([entry, ...others]) ? [] : [issue('name', 'V_DUPLICATE')])}
@@ -64,6 +82,7 @@ export function Commands() {
         width="wide"
         duplicable
       />
+      <CommandPaste source={source} />
     </Section>
   )
 }

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { m } from '#texts'
+import { IconButton } from '#ui/button.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { commandToJson } from '../rules/command-json.ts'
+import type { CustomCommand } from '../settings.ts'
+
+/** Puts a command on the clipboard, to be pasted here or on another server. */
+export function CommandCopy({ command, name }: { command: CustomCommand; name: string }) {
+  const guild = useEditing((editing) => editing.guild)
+  const [state, setState] = useState<'copy' | 'copied' | 'notCopied'>('copy')
+  const copy = () =>
+    navigator.clipboard.writeText(commandToJson(command, guild)).then(
+      () => setState('copied'),
+      // The browser may refuse the clipboard; the person reads it on the button.
+      () => setState('notCopied'),
+    )
+  return (
+    <IconButton
+      icon={state === 'copied' ? 'u-check' : 'u-text'}
+      label={m[`custom-commands.page.json.${state}`]({ name })}
+      onBlur={() => setState('copy')}
+      onClick={copy}
+    />
+  )
+}

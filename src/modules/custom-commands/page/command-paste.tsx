@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import type { EntrySource } from '#ui/entries/entry-source.ts'
+import { newEntryId } from '#ui/entries/new-entry-id.ts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Note } from '#ui/note.tsx'
+import { commandFromJson } from '../rules/command-json.ts'
+import { type CustomCommand, haveDistinctNames } from '../settings.ts'
+
+/** A command that was copied, here or on another server. */
+export function CommandPaste({ source }: { source: EntrySource<CustomCommand> }) {
+  const [isOpen, setOpen] = useState(false)
+  const isFull = source.limit !== null && source.limit.count >= source.limit.max
+  return (
+    <>
+      <Button look="ghost" size="small" icon="u-text" disabled={isFull} onClick={() => setOpen(true)}>
+        {m['custom-commands.page.json.paste']()}
+      </Button>
+      {isOpen && <PasteDialog source={source} onClosed={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function PasteDialog({ source, onClosed }: { source: EntrySource<CustomCommand>; onClosed(): void }) {
+  const guild = useEditing((editing) => editing.guild)
+  const [text, setText] = useState('')
+  const [id] = useState(newEntryId)
+  const [failure, setFailure] = useState<string | null>(null)
+  const pasted = text.trim() === '' ? null : commandFromJson(text, id, guild)
+  const isTaken = pasted?.ok === true && !haveDistinctNames([...source.entries, pasted.command])
+  const take = async (close: () => void) => {
+    if (!pasted?.ok || isTaken) return
+    const result = await source.create(pasted.command)
+    setFailure(result.ok ? null : result.message)
+    if (result.ok) close()
+  }
+  return (
+    <Modal
+      title={m['custom-commands.page.json.paste']()}
+      onClosed={onClosed}
+      wide
+      actions={(close) => (
+        <>
+          <Button look="ghost" onClick={close}>
+            {m['ui.cancel']()}
+          </Button>
+          <Button look="primary" disabled={!pasted?.ok || isTaken} onClick={() => take(close)}>
+            {m['custom-commands.page.json.take']()}
+          </Button>
+        </>
+      )}
+    >
+      <p className="soft">{m['custom-commands.page.json.help']()}</p>
+      <textarea
+        className="input mono"
+        rows={10}
+        spellCheck={false}
+        aria-label={m['custom-commands.page.json.label']()}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div role="status">
+        {pasted && !pasted.ok && <Note tone="danger">{m['custom-commands.page.json.none']()}</Note>}
+        {isTaken && <Note tone="danger">{m['custom-commands.page.json.taken']()}</Note>}
+        {pasted?.ok && pasted.missing.length > 0 && (
+          <Note tone="attention">
+            {m['custom-commands.page.json.missing']({ names: pasted.missing.join(', ') })}{' '}
+            {pasted.leftOut > 0 && m['custom-commands.page.json.leftOut']({ count: pasted.leftOut })}
+          </Note>
+        )}
+      </div>
+      {failure && (
+        <Note tone="danger" alert>
+          {failure}
+        </Note>
+      )}
+    </Modal>
+  )
+}
