@@ -6,19 +6,33 @@ import { ChoiceRow, SliderRow, TextRow } from '#ui/entries/form-rows.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
+import { alsoFiresFor } from '../rules/conflicts.ts'
 import { matchesWord } from '../rules/matches-word.ts'
 import { isMatchKind, MATCH_KINDS, type WordTarget } from '../settings.ts'
 import { EmojiChips } from './emoji-chips.tsx'
-import { matchWords } from './match-words.ts'
+import { useWordSettings } from './fields.tsx'
+import { type MatchKind, matchWords } from './match-words.ts'
+import { ReactionRow } from './reaction-row.tsx'
 
 /** Shorter than this, "contains" finds something in almost every message. */
 const SHORT_LETTERS = 3
+const CONFLICTS_SHOWN = 5
+
+/** Why a message is left alone, by how the word is looked for. */
+const SILENT: Record<MatchKind, () => string> = {
+  start: m['words-reactions.page.form.silentStart'],
+  exact: m['words-reactions.page.form.silentExact'],
+  word: m['words-reactions.page.form.silentWord'],
+  contains: m['words-reactions.page.form.silentContains'],
+}
 
 export function WordForm({ entry, change, errorOf }: EntryFormProps<WordTarget>) {
   const premium = useEditing(({ guild }) => guild.premium)
   const [tried, setTried] = useState('')
   const { match = 'start', chance = 100 } = entry
   const label = m['words-reactions.page.form.reactions']()
+  const { targets } = useWordSettings()
+  const conflicts = alsoFiresFor(entry, targets).slice(0, CONFLICTS_SHOWN)
   return (
     <>
       <TextRow
@@ -48,6 +62,7 @@ export function WordForm({ entry, change, errorOf }: EntryFormProps<WordTarget>)
       {match === 'contains' && entry.target.trim().length < SHORT_LETTERS && (
         <Note tone="attention">{m['words-reactions.page.form.short']()}</Note>
       )}
+      {conflicts.length > 0 && <Note>{m['words-reactions.page.form.alsoFires']({ words: conflicts.join(', ') })}</Note>}
       <SliderRow
         label={m['words-reactions.page.form.chance']()}
         error={errorOf('chance')}
@@ -64,9 +79,13 @@ export function WordForm({ entry, change, errorOf }: EntryFormProps<WordTarget>)
             <input id={id} className="input" value={tried} onChange={(event) => setTried(event.currentTarget.value)} />
             {tried !== '' && (
               <p className="soft sm" aria-live="polite">
-                {matchesWord(entry, tried)
-                  ? m['words-reactions.page.form.reacts']()
-                  : m['words-reactions.page.form.silent']()}
+                {matchesWord(entry, tried) ? (
+                  <>
+                    {m['words-reactions.page.form.reacts']()} <ReactionRow reactions={entry.reactions} />
+                  </>
+                ) : (
+                  SILENT[match]()
+                )}
               </p>
             )}
           </>

@@ -8,6 +8,7 @@ import { Section } from '#ui/section.tsx'
 import { isEmojiGone } from '../rules/reactions-to.ts'
 import { hasDistinctWords, type WordTarget, wordTarget } from '../settings.ts'
 import { matchWords } from './match-words.ts'
+import { PasteWords } from './paste-words.tsx'
 import { ReactionRow } from './reaction-row.tsx'
 import { RestoreWords } from './restore-words.tsx'
 import { WordForm } from './word-form.tsx'
@@ -20,7 +21,12 @@ export function Words() {
     <Section
       title={m['words-reactions.page.words.title']()}
       summary={m['words-reactions.page.words.summary']()}
-      aside={<RestoreWords />}
+      aside={
+        <>
+          <PasteWords />
+          <RestoreWords />
+        </>
+      }
     >
       <EntryList
         source={source}
@@ -28,6 +34,7 @@ export function Words() {
         schema={wordTarget}
         make={(id): WordTarget => ({ id, target: '', reactions: [] })}
         title={({ target }) => target}
+        searched={({ target }) => target}
         summary={({ reactions, match = 'start', chance }) => (
           <>
             <ReactionRow reactions={reactions} />
