@@ -19,4 +19,7 @@ export type PastCopy = { id: string; at: number; did: CopyOutcome }
 /** `GET /dashboard/guilds/{id}/repeat-messages/past`: the last seven days, oldest first. */
 export const repeatPast = z.object({
   past: z.array(z.object({ id: z.string(), at: z.number(), did: z.enum(COPY_OUTCOMES) })),
+  /** How often each was sent so far, and for when the last one was planned: its rhythm counts from there. */
+  states: z.array(z.object({ id: z.string(), sends: z.number(), lastRun: z.nullable(z.number()) })),
 })
+export type RepeatPast = z.infer<typeof repeatPast>

@@ -8,9 +8,9 @@ import { Section } from '#ui/section.tsx'
 import { newRepeatMessage } from './page/new-repeat-message.ts'
 import { NextMessage } from './page/next-message.tsx'
 import { RepeatForm } from './page/repeat-form.tsx'
+import { RepeatSummary } from './page/repeat-summary.tsx'
 import { RepeatTest } from './page/repeat-test.tsx'
 import { RepeatWarnings } from './page/repeat-warnings.tsx'
-import { scheduleLabel } from './page/schedule-label.tsx'
 import { useSavedMessages } from './page/use-saved-messages.tsx'
 import { useWeek } from './page/use-week.tsx'
 import { WeekSection } from './page/week.tsx'
@@ -35,13 +35,7 @@ export default function RepeatMessagesPage() {
             title={({ name }) => name}
             summary={(entry) => (
               <>
-                {[
-                  !entry.enabled && m['repeat-messages.page.list.paused'](),
-                  channelName(entry.channel) ? `#${channelName(entry.channel)}` : m['ui.values.gone'](),
-                  scheduleLabel(entry),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <RepeatSummary entry={entry} channel={channelName(entry.channel)} week={week} />
                 <RepeatWarnings entry={entry} saved={saved} updatedAt={source.meta[entry.id]?.updatedAt} />
               </>
             )}

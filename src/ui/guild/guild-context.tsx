@@ -7,7 +7,7 @@ import type { FilterHits } from '#core/filter-hits-api.ts'
 import type { HistoryEntry, UndoReply } from '#core/history-api.ts'
 import type { Locale } from '#core/locale.ts'
 import type { PastMessages } from '#core/past-messages-api.ts'
-import type { PastCopy } from '#core/repeat-past-api.ts'
+import type { RepeatPast } from '#core/repeat-past-api.ts'
 import type { ReportAction, ReportPage, ReportQuestion } from '#core/reports-api.ts'
 import { effectiveSettings } from '#core/settings/draft.ts'
 import type { Tree } from '#core/settings/paths.ts'
@@ -74,7 +74,7 @@ export type GuildTools = {
   /** Which services elsewhere can be followed, and how what is followed fares; null: not known at the moment. */
   readFeeds(): Promise<FeedsReply | null>
   /** What became of the repeat messages of the last week; null: not known at the moment. */
-  readRepeatPast(): Promise<readonly PastCopy[] | null>
+  readRepeatPast(): Promise<RepeatPast | null>
   /** What somebody typed, asked for now. */
   lookUpSource(request: LookRequest): Promise<LookReply | { ok: false; message: string }>
   /** Posts a saved message, in the version of that language. The answer was shown to the person. */

@@ -139,7 +139,7 @@ export function createGuildActions({
     },
     async readRepeatPast() {
       const result = await api.readRepeatPast(guildId())
-      return result.kind === 'ok' ? result.value.past : null
+      return result.kind === 'ok' ? result.value : null
     },
     economy: {
       async facts() {

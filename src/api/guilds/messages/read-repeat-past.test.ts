@@ -31,7 +31,10 @@ it('tells what became of the copies of the last week, of all messages in one ord
   await commitState(api.db, { guildId: FLIBUSTIERS_ID, module: 'repeat-messages', now, effects })
   const owner = await api.signIn('pixel-renard')
   const reply = await owner.fetch(`/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/repeat-messages/past`)
-  expect(repeatPast.parse(await reply.json()).past).toEqual([
+  const { past, states } = repeatPast.parse(await reply.json())
+  expect(states).toHaveLength(2)
+  expect(states[0]).toMatchObject({ sends: 1, lastRun: null })
+  expect(past).toEqual([
     { id: 'b', at: now - 2 * HOUR_MS, did: 'tooQuiet' },
     { id: 'a', at: now - HOUR_MS, did: 'sent' },
   ])

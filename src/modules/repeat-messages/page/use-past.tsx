@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { PastCopy } from '#core/repeat-past-api.ts'
+import type { RepeatPast } from '#core/repeat-past-api.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 
 /** `unknown`: it could not be read. */
-export type Past = readonly PastCopy[] | 'unknown' | null
+export type Past = RepeatPast | 'unknown' | null
 
 /** What became of the copies of the last week, read again whenever `now` moves. null until it is known. */
 export function usePast(now: number): Past {

@@ -3,6 +3,7 @@ import type { CollectionSource } from '#ui/entries/use-collection.ts'
 import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { effective } from '../rules/copy-state.ts'
+import { entryFate, type Fate } from '../rules/entry-fate.ts'
 import { pastWeekOf, type WeekDay, weekOf } from '../rules/week.ts'
 import { usePast } from './use-past.tsx'
 
@@ -15,6 +16,8 @@ export type Week = {
   behind: WeekDay<ShownEntry>[] | 'unknown' | null
   now: number
   timezone: string
+  /** By the id of the entry. */
+  fates: ReadonlyMap<string, Fate>
 }
 
 /** The next seven days of what is saved, read again every minute. */
@@ -33,7 +36,7 @@ export function useWeek({ entries, meta, limit }: CollectionSource<RepeatMessage
     [entries, premium, now],
   )
   const behind = useMemo(
-    () => (past === null || past === 'unknown' ? past : pastWeekOf(shown, past, now, timezone)),
+    () => (past === null || past === 'unknown' ? past : pastWeekOf(shown, past.past, now, timezone)),
     [past, shown, now, timezone],
   )
   const days = useMemo(() => {
@@ -44,5 +47,14 @@ export function useWeek({ entries, meta, limit }: CollectionSource<RepeatMessage
     })
     return weekOf(planned, now, timezone)
   }, [entries, meta, max, premium, now, timezone])
-  return { days, behind, now, timezone }
+  const fates = useMemo(() => {
+    const states = past === null || past === 'unknown' ? [] : past.states
+    const fateOf = (entry: RepeatMessage) => {
+      const savedAt = meta[entry.id]?.updatedAt
+      const state = states.find(({ id }) => id === entry.id) ?? { sends: 0, lastRun: null }
+      return entryFate(effective(entry, premium), state, { now, timezone, since: savedAt ? Date.parse(savedAt) : now })
+    }
+    return new Map(entries.map((entry) => [entry.id, fateOf(entry)]))
+  }, [entries, meta, past, premium, now, timezone])
+  return { days, behind, now, timezone, fates }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { RuleView, StoredRecord } from '#core/bot/view.ts'
-import { COPY_OUTCOMES, type CopyOutcome, type PastCopy } from '#core/repeat-past-api.ts'
+import { COPY_OUTCOMES, type CopyOutcome, type PastCopy, type RepeatPast } from '#core/repeat-past-api.ts'
 import { FREE_INTERVAL_MIN_SECONDS, type RepeatMessage } from '../repeat-message.ts'
 import { agreement } from './loudness.ts'
 
@@ -40,6 +40,13 @@ export function pastCopies(records: readonly StoredRecord[], now: number): PastC
 }
 
 /** On a free server what premium allowed rests: no quicker than hourly, one time a day, no removal. */
+/** How far each has come. */
+export const copyStates = (records: readonly StoredRecord[]): RepeatPast['states'] =>
+  records.flatMap(({ id, body: value }) => {
+    const state = copyState(value)
+    return state ? [{ id, sends: state.sends, lastRun: state.lastRun }] : []
+  })
+
 export function effective(entry: RepeatMessage, premium: boolean): RepeatMessage {
   if (premium) return entry
   return {

@@ -1,0 +1,40 @@
+import { m } from '#texts'
+import { Badge } from '#ui/badge.tsx'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import type { RepeatMessage } from '../repeat-message.ts'
+import { scheduleLabel } from './schedule-label.ts'
+import type { Week } from './use-week.tsx'
+
+type RepeatSummaryProps = {
+  entry: RepeatMessage
+  /** undefined: it is gone. */
+  channel: string | undefined
+  week: Week
+}
+
+/** On the row of a message: how it stands, where and how often it is sent, and when next. */
+export function RepeatSummary({ entry, channel, week }: RepeatSummaryProps) {
+  const { locale } = useGuildTools()
+  const fate = week.fates.get(entry.id)
+  const next = fate?.next
+  return (
+    <>
+      {!entry.enabled && <Badge>{m['repeat-messages.page.list.paused']()}</Badge>}
+      {entry.enabled && !channel && <Badge tone="danger">{m['repeat-messages.page.list.suspended']()}</Badge>}
+      {entry.enabled && fate?.isEnded && <Badge>{m['repeat-messages.page.list.ended']()}</Badge>}{' '}
+      {[
+        channel ? `#${channel}` : m['ui.values.gone'](),
+        scheduleLabel(entry, fate?.sendsLeft ?? null, locale),
+        channel && next != null && nextText(next, week, locale),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </>
+  )
+}
+
+/** On the server’s clock, like the rest of the page. */
+function nextText(at: number, { timezone }: Week, locale: string): string {
+  const format = { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone: timezone } as const
+  return m['repeat-messages.page.list.next']({ when: new Intl.DateTimeFormat(locale, format).format(at) })
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Locale } from '#core/locale.ts'
+import { getLocale, overwriteGetLocale } from '#texts/runtime'
+import { scheduleLabel } from './schedule-label.ts'
+
+const before = getLocale
+let spoken: Locale = 'en'
+beforeEach(() => overwriteGetLocale(() => spoken))
+afterEach(() => {
+  spoken = 'en'
+  overwriteGetLocale(before)
+})
+
+const hourly = {
+  kind: 'interval' as const,
+  interval: 6 * 3600,
+  window: { from: 0, to: 1440 },
+  times: [480, 1080],
+  days: [1, 2, 3, 4, 5, 6, 7],
+  endAt: null,
+}
+
+it('says nothing of a whole day and a whole week', () => {
+  expect(scheduleLabel(hourly, null, 'en')).toBe('every 6 hours')
+  expect(scheduleLabel({ ...hourly, kind: 'fixed' }, null, 'en')).toBe('at 08:00, 18:00')
+})
+
+it('names hours, days, the end and what is left of it', () => {
+  const campaign = {
+    ...hourly,
+    window: { from: 480, to: 1200 },
+    days: [5, 4, 3, 2, 1],
+    endAt: '2026-12-31T12:00:00Z',
+  }
+  expect(scheduleLabel(campaign, 3, 'en')).toBe(
+    'every 6 hours, between 08:00 and 20:00, on weekdays, until Dec 31, 3 sends left',
+  )
+  spoken = 'fr'
+  expect(scheduleLabel({ ...campaign, days: [6, 7] }, 1, 'fr')).toBe(
+    'intervalle\u00a0: 6 heures, entre 08:00 et 20:00, le week-end, jusqu’au 31 déc., 1 envoi restant',
+  )
+})

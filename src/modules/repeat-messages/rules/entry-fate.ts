@@ -1,0 +1,21 @@
+import { nextRun, type Schedule } from './next-run.ts'
+
+/** When it is sent next, and how often it may be sent yet; `next` null: it is paused, or has ended. */
+export type Fate = { isEnded: boolean; next: number | null; sendsLeft: number | null }
+
+type State = { sends: number; lastRun: number | null }
+
+/** As the bot would plan it from what it has sent so far. `since`: when its rhythm began. */
+export function entryFate(
+  schedule: Schedule,
+  { sends, lastRun }: State,
+  { now, timezone, since }: { now: number; timezone: string; since: number },
+): Fate {
+  const { enabled, maxSends } = schedule
+  const at = nextRun({ ...schedule, enabled: true }, { sends, lastRun }, now, timezone, lastRun ?? since)
+  return {
+    isEnded: at === null,
+    next: enabled ? at : null,
+    sendsLeft: maxSends === null ? null : Math.max(0, maxSends - sends),
+  }
+}
