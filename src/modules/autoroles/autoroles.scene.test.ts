@@ -45,6 +45,20 @@ describe('on arrival', () => {
     expect(scene.rolesOf(await arrives({ pending: true }))).toEqual(['Red'])
   })
 
+  it('in a rush nobody gets roles before they have accepted the rules, whatever the server wants', async () => {
+    await scene.passes('1 minute')
+    await scene.set({ defaultRole: [role('Red')], defaultRoleWait: 'join' })
+    const early = await arrives({ pending: true })
+    for (let count = 0; count < 20; count++) await arrives({ pending: true })
+    const late = await arrives({ pending: true })
+    expect([scene.rolesOf(early), scene.rolesOf(late)]).toEqual([['Red'], []])
+    control.acceptRules(scene.guildId, late)
+    await scene.settle()
+    expect(scene.rolesOf(late)).toEqual(['Red'])
+    await scene.passes('11 minutes')
+    expect(scene.rolesOf(await arrives({ pending: true }))).toEqual(['Red'])
+  })
+
   it('a free server gives three, and keeps the others for later', async () => {
     await scene.premium(true)
     await scene.set({ defaultRole: ['Red', 'Blue', 'VIP', 'Helper'].map(role) })

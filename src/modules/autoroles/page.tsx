@@ -11,14 +11,15 @@ import type { DelayedRole } from './settings.ts'
 
 export default function AutorolesPage() {
   const [proposed, setProposed] = useState<BulkProposal | null>(null)
+  const propose = (wanted: Omit<BulkProposal, 'number'>) =>
+    setProposed((before) => ({ number: (before?.number ?? 0) + 1, ...wanted }))
   /** Who has been here long enough already: the same role, in one go. */
-  const backfill = ({ role, delay }: DelayedRole) =>
-    setProposed((before) => ({ number: (before?.number ?? 0) + 1, roleId: role, hereFor: delay }))
+  const backfill = ({ role, delay }: DelayedRole) => propose({ action: 'add', roleId: role, hereFor: delay })
   return (
     <>
       <PageHead title={m['autoroles.name']()}>{m['autoroles.summary']()}</PageHead>
       <MemberLife />
-      <ArrivalRoles />
+      <ArrivalRoles onTakeBack={(roleId) => propose({ action: 'remove', roleId, hereFor: null })} />
       <DelayedRoles onBackfill={backfill} />
       <VoiceRoles />
       <ReturningMembers />

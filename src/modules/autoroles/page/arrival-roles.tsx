@@ -1,12 +1,15 @@
 import { limitFor } from '#core/limits.ts'
 import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { countJoinRoles } from '../count-join-roles.ts'
+import type { AutorolesSettings } from '../settings.ts'
 import { Field, useAutorolesSettings } from './fields.tsx'
 
 /** What everybody gets by coming in. Arrival, bots and delayed roles share one allowance: the count says so. */
-export function ArrivalRoles() {
+export function ArrivalRoles({ onTakeBack }: { onTakeBack(roleId: string): void }) {
   const settings = useAutorolesSettings()
   const premium = useEditing(({ guild }) => guild.premium)
   const count = countJoinRoles(settings)
@@ -22,6 +25,30 @@ export function ArrivalRoles() {
         <Field.Roles name="defaultRoleBots" given />
         <Field.Choice name="defaultRoleWait" look="segment" />
       </Sheet>
+      <RemovedRoles chosen={settings.defaultRole} onTakeBack={onTakeBack} />
     </Section>
+  )
+}
+
+/** A role that is taken off the list stays with those who have it: whoever wants that changed is led to the card below. */
+function RemovedRoles({ chosen, onTakeBack }: { chosen: readonly string[]; onTakeBack(roleId: string): void }) {
+  const saved = useEditing((editing) => editing.saved) as AutorolesSettings
+  const roles = useEditing(({ guild }) => guild.roles)
+  const isAdministrator = useEditing(({ guild }) => guild.user.administrator)
+  const removed = roles.filter(({ id }) => saved.defaultRole.includes(id) && !chosen.includes(id))
+  if (removed.length === 0) return null
+  return (
+    <Note>
+      {removed.map(({ id, name }) => (
+        <p key={id}>
+          {m['autoroles.page.arrival.kept']({ role: name })}{' '}
+          {isAdministrator && (
+            <Button size="small" onClick={() => onTakeBack(id)}>
+              {m['autoroles.page.arrival.takeBack']()}
+            </Button>
+          )}
+        </p>
+      ))}
+    </Note>
   )
 }

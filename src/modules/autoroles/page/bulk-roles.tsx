@@ -13,6 +13,8 @@ import { useBulkRoles } from './use-bulk-roles.tsx'
 import './bulk-roles.css'
 
 const SECONDS_PER_MEMBER = 1
+/** From here on it takes more than a day, and is asked for twice. */
+const VERY_MANY = 100_000
 const WEEK_SECONDS = 7 * 86_400
 const MINUTE_SECONDS = 60
 const HOUR_MINUTES = 60
@@ -36,13 +38,13 @@ export function BulkRoles({ proposed }: { proposed: BulkProposal | null }) {
 type Draft = Omit<BulkRolesRequest, 'roleId'> & { roleId: string | null }
 
 /** What another part of the page would like to be given. `number`: each proposal fills the card anew. */
-export type BulkProposal = { number: number; roleId: string; hereFor: number }
+export type BulkProposal = { number: number; action: 'add' | 'remove'; roleId: string; hereFor: number | null }
 
 const NEW: Draft = { action: 'add', roleId: null, audience: 'humans', heldRole: null, hereFor: null }
 
 function BulkCard({ proposed }: { proposed: BulkProposal | null }) {
   const [draft, setDraft] = useState<Draft>(
-    proposed ? { ...NEW, roleId: proposed.roleId, hereFor: proposed.hereFor } : NEW,
+    proposed ? { ...NEW, action: proposed.action, roleId: proposed.roleId, hereFor: proposed.hereFor } : NEW,
   )
   const [isAsking, setAsking] = useState(false)
   const foot = useRef<HTMLDivElement>(null)
@@ -132,8 +134,11 @@ type QuestionProps = { request: BulkRolesRequest; onBegun(): void; onClosed(): v
 
 /** It concerns everybody, so it is said again what will happen. */
 function Question({ request, onBegun, onClosed }: QuestionProps) {
-  const { bulkRoles } = useGuildTools()
+  const { bulkRoles, locale } = useGuildTools()
   const role = useEditing(({ guild }) => guild.roles.find(({ id }) => id === request.roleId)?.name ?? '')
+  const members = useEditing(({ guild }) => guild.memberCount)
+  const isVeryMany = members > VERY_MANY
+  const [isSure, setSure] = useState(false)
   return (
     <ActionDialog
       title={
@@ -145,11 +150,18 @@ function Question({ request, onBegun, onClosed }: QuestionProps) {
       act={() => bulkRoles.begin(request)}
       onDone={onBegun}
       onClosed={onClosed}
+      isReady={!isVeryMany || isSure}
     >
       <p>{m['autoroles.page.bulk.question']()}</p>
       <p>
         <Estimate />
       </p>
+      {isVeryMany && (
+        <label className="row">
+          <input type="checkbox" checked={isSure} onChange={({ currentTarget }) => setSure(currentTarget.checked)} />
+          {m['autoroles.page.bulk.veryMany']({ count: formatNumber(members, locale) })}
+        </label>
+      )}
     </ActionDialog>
   )
 }

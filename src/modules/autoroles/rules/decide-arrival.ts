@@ -6,6 +6,7 @@ import { hasEntered } from '#core/members/has-entered.ts'
 import { verifiedUser } from '#core/members/verified.ts'
 import { m } from '#texts'
 import type { AutorolesSettings, DelayedRole } from '../settings.ts'
+import { countArrival } from './arrival-rush.ts'
 import { give, outOfReach, rolesToGive } from './give-roles.ts'
 import { activeLists } from './plan-limit.ts'
 import { keepRoles, rolesToRestore } from './sticky-roles.ts'
@@ -25,11 +26,15 @@ export function decideJoined(
   const { guild, now, shared, botId } = view
   if (member.id === botId) return nothing('itsOwnMove')
   const isIn = hasEntered(member, guild) && !(shared.verification && !member.bot)
-  if (isIn || settings.defaultRoleWait === 'join') return giveRoles(member, member.joinedAt ?? now, settings, view)
+  const rush = countArrival(view)
+  if (isIn || (settings.defaultRoleWait === 'join' && !rush.isRush)) {
+    const given = giveRoles(member, member.joinedAt ?? now, settings, view)
+    return { ...given, effects: [...rush.effects, ...given.effects] }
+  }
   const forgetAt = now + WAITING_MS
   return {
-    effects: [{ type: 'remember', key: waitingKey(member.id), value: { since: now }, forgetAt }],
-    reasons: [{ code: 'awaitsEntry' }],
+    effects: [...rush.effects, { type: 'remember', key: waitingKey(member.id), value: { since: now }, forgetAt }],
+    reasons: [{ code: rush.isRush ? 'awaitsEntryInRush' : 'awaitsEntry' }],
   }
 }
 
