@@ -22,7 +22,8 @@ export type GainRules = {
   channelBoosts: Readonly<Record<string, number>>
 }
 
-export type GainVerdict = { amount: number; effects: readonly GainHold[] } | { amount: 0; because: string }
+/** Nothing is gained `because` of something; what was said is held either way. */
+export type GainVerdict = { amount: number; effects: readonly GainHold[]; because?: string }
 type GainHold = { type: 'hold'; key: string; value: unknown; forgetAt: number }
 
 /** The third identical text within two minutes brings nothing. */
@@ -34,7 +35,7 @@ type MessageEvent = EventOf<'messageCreated'>
 /** Stops at the first test that fails, and says which. `asset` keeps the timers of XP and money apart. */
 export function gainForMessage(event: MessageEvent, asset: string, rules: GainRules, view: RuleView): GainVerdict {
   const { message, member } = event
-  const none = (because: string): GainVerdict => ({ amount: 0, because })
+  const none = (because: string, ...effects: GainHold[]): GainVerdict => ({ amount: 0, because, effects })
   if (!member || member.bot || message.webhookId || message.isSystem) return none('notAPerson')
   const place = refusedPlace(message.channelId, member.id, rules, view.guild)
   if (place) return none(place)
@@ -42,16 +43,14 @@ export function gainForMessage(event: MessageEvent, asset: string, rules: GainRu
   if (!passesList(rules.rolesMode, rules.roles, member.roleIds)) return none('roleWithoutGain')
   if (!passesList(rules.channelsMode, rules.channels, chain)) return none('channelWithoutGain')
   const cooldownKey = `${asset}:${member.id}`
-  if (view.held(cooldownKey) !== undefined) return none('cooldown')
   const text = message.content.trim().toLowerCase()
-  const repeats = repeatsOf(view.held(`${cooldownKey}:text`), text)
-  const noted: GainHold = {
-    type: 'hold',
-    key: `${cooldownKey}:text`,
-    value: { text, count: repeats + 1 },
-    forgetAt: view.now + REPEAT_WINDOW_MS,
-  }
-  if (text !== '' && repeats >= REPEATS_MAX) return none('repeatedText')
+  const textKey = `${cooldownKey}:text`
+  const before = timesSaid(view.held(textKey), text, view.now)
+  const at = [...before, view.now].slice(-REPEATS_MAX)
+  const noted: GainHold = { type: 'hold', key: textKey, value: { text, at }, forgetAt: view.now + REPEAT_WINDOW_MS }
+  // What is said for the first time in a pause is not held: most messages are, and it would cost every one of them.
+  if (view.held(cooldownKey) !== undefined) return before.length > 0 ? none('cooldown', noted) : none('cooldown')
+  if (before.length >= REPEATS_MAX) return none('repeatedText', noted)
   const factor = boostFactor(rules.roleBoosts, rules.channelBoosts, member.roleIds, chain)
   const isLong = rules.longFrom !== null && countedLength(message.content) >= rules.longFrom
   const forgetAt = view.now + rules.cooldownSeconds * 1_000
@@ -86,7 +85,9 @@ function countedLength(content: string): number {
   return withoutLinks.replaceAll(/(.)\1{2,}/gsu, '$1').length
 }
 
-function repeatsOf(held: unknown, text: string): number {
-  if (typeof held !== 'object' || held === null || !('text' in held) || !('count' in held)) return 0
-  return held.text === text && typeof held.count === 'number' ? held.count : 0
+/** When the same was said before, of the last two minutes. A message without words, such as a picture, repeats nothing. */
+function timesSaid(held: unknown, text: string, now: number): readonly number[] {
+  if (text === '' || typeof held !== 'object' || held === null || !('text' in held) || !('at' in held)) return []
+  if (held.text !== text || !Array.isArray(held.at)) return []
+  return held.at.filter((at) => typeof at === 'number' && now - at < REPEAT_WINDOW_MS)
 }

@@ -1,4 +1,4 @@
-import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import { type Decision, decided, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { gainForMessage } from '#core/gains/message-gain.ts'
@@ -8,7 +8,7 @@ import { messageRules, voiceRules } from './gain-rules.ts'
 
 export function moneyForMessage(event: EventOf<'messageCreated'>, settings: EconomySettings, view: RuleView): Decision {
   const verdict = gainForMessage(event, 'money', messageRules(settings, view.guild.premium), view)
-  if ('because' in verdict) return nothing(verdict.because)
+  if (verdict.because !== undefined) return decided(verdict.because, ...verdict.effects)
   const { member } = event
   if (!member) return nothing('notAPerson')
   return {

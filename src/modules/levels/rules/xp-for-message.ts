@@ -1,4 +1,4 @@
-import { type Decision, nothing } from '#core/bot/effects.ts'
+import { type Decision, decided, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { gainForMessage } from '#core/gains/message-gain.ts'
@@ -7,9 +7,9 @@ import { messageRules } from './gain-rules.ts'
 
 export function xpForMessage(event: EventOf<'messageCreated'>, settings: LevelsSettings, view: RuleView): Decision {
   const verdict = gainForMessage(event, 'xp', messageRules(settings, view.guild.premium), view)
-  if (verdict.amount === 0) return nothing('because' in verdict ? verdict.because : 'noGain')
+  if (verdict.because !== undefined) return decided(verdict.because, ...verdict.effects)
   const { member, message } = event
-  if (!member || !('effects' in verdict)) return nothing('notAPerson')
+  if (!member) return nothing('notAPerson')
   return {
     effects: [
       { type: 'addXp', userId: member.id, amount: verdict.amount, source: 'message', channelId: message.channelId },
