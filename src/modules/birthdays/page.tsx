@@ -9,7 +9,7 @@ import { Upcoming } from './page/upcoming.tsx'
 import { useBirthdayState } from './page/use-birthday-state.tsx'
 
 export default function BirthdaysPage() {
-  const state = useBirthdayState()
+  const { state, reload } = useBirthdayState()
   return (
     <>
       <PageHead title={m['birthdays.name']()}>{m['birthdays.summary']()}</PageHead>
@@ -21,7 +21,7 @@ export default function BirthdaysPage() {
         <BirthdayRole />
         <Gifts />
         <TargetedMessages />
-        <Upcoming />
+        <Upcoming onChanged={reload} />
       </Columns>
     </>
   )

@@ -28,6 +28,26 @@ test('what somebody writes about themself is what /profile shows in the chat', a
   })
 })
 
+test('somebody enters their birthday on their profile, and shows it on a server', async ({ page }) => {
+  await page.goto('/dashboard/user/profil')
+  const section = page.getByRole('region', { name: 'Your birthday' })
+  const save = section.getByRole('button', { name: 'Save my birthday' })
+  await section.getByRole('combobox', { name: 'Day' }).selectOption('31')
+  await section.getByRole('combobox', { name: 'Month' }).selectOption({ label: 'April' })
+  await expect(section.getByText('This date cannot be a birthday.')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await section.getByRole('combobox', { name: 'Day' }).selectOption('30')
+  await save.click()
+  await expect(save).toBeDisabled()
+  const shown = section.getByRole('switch', { name: /^Shown on / }).first()
+  const wasShown = await shown.isChecked()
+  await shown.click()
+  await expect(shown).toBeChecked({ checked: !wasShown })
+  await page.reload()
+  await expect(section.getByRole('combobox', { name: 'Day' })).toHaveValue('30')
+  await expect(shown).toBeChecked({ checked: !wasShown })
+})
+
 test('favourites come first, in the order they are put in, by keyboard', async ({ page }) => {
   await page.goto('/dashboard/user')
   const stars = page.getByRole('button', { name: /^Add .+ to favourites$/ })

@@ -23,13 +23,17 @@ const NEXT = 'next'
 const keyOf = (month: number) => `month ${month}`
 
 /** Who is next, who celebrates in a month, and how the announcement looks on Discord. */
-export function Upcoming() {
+export function Upcoming({ onChanged }: { onChanged(): void }) {
   const { locale } = useGuildTools()
   const isManaged = useManagedDates()
   const [shown, setShown] = useState(NEXT)
   const [isAdding, setAdding] = useState(false)
   const month = MONTHS.find((one) => keyOf(one) === shown) ?? null
   const { found, failure, reload } = useBirthdays(month)
+  const readAgain = () => {
+    reload()
+    onChanged()
+  }
   const months = Object.fromEntries(MONTHS.map((one) => [keyOf(one), monthText(one, locale)]))
   return (
     <Section
@@ -64,13 +68,13 @@ export function Upcoming() {
         </Empty>
       )}
       {found && found.list.length > 0 && month !== null && <MonthCalendar month={month} list={found.list} />}
-      {found && found.list.length > 0 && <UpcomingList list={found.list} onChanged={reload} />}
+      {found && found.list.length > 0 && <UpcomingList list={found.list} onChanged={readAgain} />}
       {found && found.hidden > 0 && (
         <p className="soft sm">
           {m['birthdays.page.upcoming.hidden']({ count: found.hidden, members: formatNumber(found.hidden, locale) })}
         </p>
       )}
-      {isAdding && <DateDialog known={null} onSaved={reload} onClosed={() => setAdding(false)} />}
+      {isAdding && <DateDialog known={null} onSaved={readAgain} onClosed={() => setAdding(false)} />}
     </Section>
   )
 }
