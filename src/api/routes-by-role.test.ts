@@ -302,6 +302,12 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/cases/:number/length': [
       { what: 'one that is gone', params: { number: '1' }, body: { seconds: 60 }, answers: managing(404) },
     ],
+    'post /api/bot/dashboard/guilds/:id/cases/:number/context': [
+      { what: 'one that is gone', params: { number: '1' }, body: { context: null }, answers: managing(404) },
+    ],
+    'delete /api/bot/dashboard/guilds/:id/cases/:number': [
+      { what: 'one that is gone', params: { number: '1' }, answers: managing(404) },
+    ],
     'get /api/bot/dashboard/guilds/:id/birthdays/upcoming': [{ what: 'birthdays', answers: managing(200) }],
     'get /api/bot/dashboard/guilds/:id/birthdays/month': [
       { what: 'March', query: '?month=3', answers: managing(200) },

@@ -19,7 +19,7 @@ import { testBirthday } from './guilds/birthdays/test-birthday.ts'
 import { deliverGift } from './guilds/calendar/deliver-gift.ts'
 import { readCalendarStatistics } from './guilds/calendar/read-statistics.ts'
 import { lockCaptcha, readCaptchaHealth, unlockCaptcha } from './guilds/captcha/captcha-health.ts'
-import { changeCaseLength, editCase, liftCase } from './guilds/cases/change-case.ts'
+import { changeCaseContext, changeCaseLength, editCase, liftCase, removeCase } from './guilds/cases/change-case.ts'
 import { exportCases } from './guilds/cases/export-cases.ts'
 import { listCases } from './guilds/cases/list-cases.ts'
 import { readCase } from './guilds/cases/read-case.ts'
@@ -169,6 +169,8 @@ export const routes: readonly Route[] = [
   editCase,
   liftCase,
   changeCaseLength,
+  changeCaseContext,
+  removeCase,
   listReports,
   actOnReport,
   listSuggestions,

@@ -20,10 +20,11 @@ export const CASE_FILTER_STATES = ['running', 'done', 'ended', 'lifted', 'replac
 export const CASE_FORMATS = ['csv', 'json'] as const
 export type CaseFormat = (typeof CASE_FORMATS)[number]
 
-/** What can be done to a case from the dashboard. */
-export type CaseChange = 'reason' | 'lift'
+/** What can be done to a case from the dashboard with a text. */
+export type CaseChange = 'reason' | 'lift' | 'context'
 
 export const CASE_REASON_MAX = 800
+export const CASE_CONTEXT_MAX = 2_000
 export const CASE_SEARCH_MAX = 100
 /** An export holds the newest so many. */
 export const CASE_EXPORT_MAX = 5_000
@@ -97,6 +98,10 @@ export type OpenedCase = z.infer<typeof openedCase>
 /** `POST /dashboard/guilds/{id}/cases/{number}/reason` and `…/lift`: the new reason, or why it is lifted. */
 export const changeCaseRequest = z.strictObject({ reason: z.nullable(storedText(CASE_REASON_MAX)) })
 export type ChangeCaseRequest = z.infer<typeof changeCaseRequest>
+
+/** `POST /dashboard/guilds/{id}/cases/{number}/context`: what only the team reads. */
+export const changeContextRequest = z.strictObject({ context: z.nullable(storedText(CASE_CONTEXT_MAX)) })
+export type ChangeContextRequest = z.infer<typeof changeContextRequest>
 
 const MINUTE_SECONDS = 60
 /** As long as a temporary ban may be when it is given. */

@@ -71,6 +71,7 @@ export const PROBLEM_STATUS = {
   nothingToUndo: 409,
   suggestionDecided: 409,
   caseNotRunning: 409,
+  caseStillRunning: 409,
   reportChanged: 409,
   infractionUndone: 409,
   reportClaimCap: 409,

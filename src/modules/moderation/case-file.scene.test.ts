@@ -141,6 +141,17 @@ describe('the case file', () => {
     expect((await caseOf('cleo'))?.body.edits).toMatchObject([...edits, { by: scene.id('mod'), fields: ['dueAt'] }])
     expect(mutedUntil('cleo')).toBeGreaterThan(scene.now() + 7_000_000)
     expect(mutedUntil('cleo')).toBeLessThan(scene.now() + 7_200_000)
+    const leave = async (job: string, who: string, more: object) => {
+      const payload = { by: scene.id(who), userId: scene.id('cleo'), ...more }
+      const key = rows[0].id
+      await scheduleJob(scene.database, { guildId, module: 'moderation', job, key, at: scene.now(), payload })
+      await scene.passes('1 minute')
+    }
+    await leave('context-case', 'bob', { context: 'Not mine' })
+    await leave('context-case', 'mod', { context: 'Third time this week' })
+    expect((await caseOf('cleo'))?.body.context).toBe('Third time this week')
+    await leave('remove-case', 'mod', {})
+    expect((await caseOf('cleo'))?.state).toBe('active')
     await ask('lift-case', 'mod', 'Enough')
     const lifted = { by: scene.id('mod'), reason: 'Enough' }
     expect(await caseOf('cleo')).toMatchObject({ state: 'lifted', body: { lifted } })
@@ -155,6 +166,23 @@ describe('the case file', () => {
     const note = (await caseOf('mod'))?.number
     const refused = await scene.runs('mod', '/sanctions remove', { user: scene.id('mod'), case: String(note) })
     expect(refused.text).toContain('about you')
+  })
+
+  it('is removed from the dashboard by whoever could have given it', async () => {
+    await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Loud again' })
+    const { rows } = await scene.database.pool.query(`select id from records where kind = 'case' and number = $1`, [
+      (await caseOf('cleo'))?.number,
+    ])
+    const remove = async (who: string) => {
+      const payload = { by: scene.id(who), userId: scene.id('cleo') }
+      const job = { guildId, module: 'moderation', job: 'remove-case', key: rows[0].id, at: scene.now(), payload }
+      await scheduleJob(scene.database, job)
+      await scene.passes('1 minute')
+      return caseOf('cleo')
+    }
+    expect(await remove('bob')).toMatchObject({ state: 'done' })
+    const edits = [{ by: scene.id('mod'), fields: ['deleted'] }]
+    expect(await remove('mod')).toMatchObject({ state: 'deleted', body: { reason: null, edits } })
   })
 
   it('is erased after two confirmations', async () => {

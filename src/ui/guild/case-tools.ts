@@ -1,4 +1,4 @@
-import type { CaseChange, CaseFormat, CasePage, CaseQuestion, ChangeCaseRequest, OpenedCase } from '#core/cases-api.ts'
+import type { CaseChange, CaseFormat, CasePage, CaseQuestion, OpenedCase } from '#core/cases-api.ts'
 
 /** `message`: why not, in words. */
 type Refused = { ok: false; message: string }
@@ -9,7 +9,9 @@ export type CaseTools = {
   open(number: number): Promise<{ ok: true; opened: OpenedCase } | Refused>
   export(format: CaseFormat, question: CaseQuestion): Promise<{ ok: true; file: Blob } | Refused>
   /** The bot carries it out a moment later. */
-  change(number: number, change: CaseChange, request: ChangeCaseRequest): Promise<{ ok: true } | Refused>
+  change(number: number, change: CaseChange, text: string | null): Promise<{ ok: true } | Refused>
+  /** The bot carries it out a moment later; nothing that is running. */
+  remove(number: number): Promise<{ ok: true } | Refused>
   /** Of what is running: how long it goes on from now. */
   changeLength(number: number, seconds: number): Promise<{ ok: true } | Refused>
 }

@@ -19,8 +19,15 @@ export function createCaseTools(api: Services['api'], store: GuildStore): CaseTo
       const result = await api.exportCases(guildId(), format, question)
       return result.kind === 'ok' ? { ok: true, file: result.value } : { ok: false, message: sentenceOf(result) }
     },
-    async change(number, change, request) {
-      const result = await api.changeCase(guildId(), number, change, request)
+    async change(number, change, text) {
+      const result =
+        change === 'context'
+          ? await api.changeCaseContext(guildId(), number, { context: text })
+          : await api.changeCase(guildId(), number, change, { reason: text })
+      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
+    },
+    async remove(number) {
+      const result = await api.removeCase(guildId(), number)
       return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
     },
     async changeLength(number, seconds) {

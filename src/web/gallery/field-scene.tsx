@@ -85,6 +85,7 @@ export function FieldScene({ state }: { state: FieldState }) {
         export: async () => refused,
         change: async () => refused,
         changeLength: async () => refused,
+        remove: async () => refused,
       },
       scores: {
         read: async () => refused,

@@ -197,6 +197,23 @@ describe('the case file', () => {
     expect(await jobs()).toEqual([{ module: 'moderation', job: 'length-case', key: 'a', payload }])
   })
 
+  it('has the bot change what the team keeps for itself, and remove what is over', async () => {
+    await put(aCase('a', 'warn'), aCase('b', 'tempmute', { state: 'active' }), aCase('c', 'warn', { subjectId: OWNER }))
+    const remove = async (number: number, who = owner) => {
+      const reply = await who.fetch(`${PATH}/${number}`, { method: 'DELETE' })
+      return reply.status === 204 ? 204 : (await readProblem(reply)).type.split(':').at(-1)
+    }
+    expect(await change('1/context', { context: ' Third time ' })).toBe(204)
+    expect(await change('1/context', { context: 'x'.repeat(2_001) })).toEqual([422, 'invalidBody'])
+    expect(await change('3/context', { context: 'Mine' })).toEqual([403, 'caseAboutYou'])
+    expect([await remove(1), await remove(2), await remove(3)]).toEqual([204, 'caseStillRunning', 'caseAboutYou'])
+    const asked = { by: OWNER, userId: PEOPLE_IDS['tofu.exe'] }
+    expect(await jobs()).toEqual([
+      { module: 'moderation', job: 'context-case', key: 'a', payload: { ...asked, context: 'Third time' } },
+      { module: 'moderation', job: 'remove-case', key: 'a', payload: asked },
+    ])
+  })
+
   it('changes nothing that the rules do not allow', async () => {
     await put(aCase('a', 'warn', { subjectId: OWNER }), aCase('b', 'ban', { state: 'ended' }))
     expect(await change('1/reason', { reason: 'Mine' })).toEqual([403, 'caseAboutYou'])

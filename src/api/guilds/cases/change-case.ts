@@ -1,14 +1,18 @@
 import type * as z from 'zod/mini'
-import { caseNumber, changeCaseRequest, changeLengthRequest } from '#core/cases-api.ts'
+import { caseNumber, changeCaseRequest, changeContextRequest, changeLengthRequest } from '#core/cases-api.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import { PERMISSION_FOR } from '#modules/moderation/rules/can-sanction.ts'
-import { type Case, casesIn, familyOf } from '#modules/moderation/rules/case-record.ts'
+import { type Case, casesIn, familyOf, RUNNING } from '#modules/moderation/rules/case-record.ts'
 import {
   type AskedChange,
+  type AskedContext,
   type AskedLength,
+  type AskedRemoval,
+  CONTEXT_JOB,
   EDIT_JOB,
   LENGTH_JOB,
   LIFT_JOB,
+  REMOVE_JOB,
 } from '#modules/moderation/rules/change-from-page.ts'
 import { caseByNumber } from '#modules/moderation/rules/find-cases.ts'
 import { isTemporary, MUTE_MAX_SECONDS } from '#modules/moderation/sanction-types.ts'
@@ -19,7 +23,7 @@ import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { askBot } from '../ask-bot.ts'
 import type { Visit } from '../enter.ts'
-import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
+import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
 import { readerOf } from './case-view.ts'
 
 const BODY = { schema: changeCaseRequest, maxBytes: 8 * 1024 }
@@ -67,6 +71,41 @@ export const changeCaseLength = guildBodyRoute({
     if (one.state !== 'active' || !isTemporary(one.body.type)) return refuse(call, 'caseNotRunning')
     if (one.body.type === 'tempmute' && seconds > MUTE_MAX_SECONDS) return refuse(call, 'muteTooLong')
     return leave(asked, one, LENGTH_JOB, { by: user.id, userId, seconds } satisfies AskedLength)
+  },
+})
+
+/** For the team alone: the member never learns of it. */
+export const changeCaseContext = guildBodyRoute({
+  method: 'post',
+  path: '/api/bot/dashboard/guilds/:id/cases/:number/context',
+  summary: 'Changes what the team keeps with a sanction for itself.',
+  opens: OPENS,
+  body: { schema: changeContextRequest, maxBytes: 12 * 1024 },
+  reply: { status: 204 },
+  refusals: REFUSALS,
+  handle: async (asked, body) => {
+    const found = await findChangeable(asked)
+    if (found instanceof Response) return found
+    const { one, userId } = found
+    const context = body.context?.trim() || null
+    return leave(asked, one, CONTEXT_JOB, { by: asked.user.id, userId, context } satisfies AskedContext)
+  },
+})
+
+/** That there was one, and who removed it, stays known. */
+export const removeCase = guildRoute({
+  method: 'delete',
+  path: '/api/bot/dashboard/guilds/:id/cases/:number',
+  summary: 'Removes a sanction that is not running from the case file, with its reason, context and pictures.',
+  opens: OPENS,
+  reply: { status: 204 },
+  refusals: [...REFUSALS, 'caseStillRunning'],
+  handle: async (asked) => {
+    const found = await findChangeable(asked)
+    if (found instanceof Response) return found
+    const { one, userId } = found
+    if (RUNNING.includes(one.state)) return refuse(asked.call, 'caseStillRunning')
+    return leave(asked, one, REMOVE_JOB, { by: asked.user.id, userId } satisfies AskedRemoval)
   },
 })
 

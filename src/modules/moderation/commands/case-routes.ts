@@ -5,16 +5,15 @@ import type { Asker } from '#core/bot/events.ts'
 import type { BotButton, BotMessage } from '#core/bot/message.ts'
 import { keepReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { CASE_REASON_MAX } from '#core/cases-api.ts'
+import { CASE_CONTEXT_MAX, CASE_REASON_MAX } from '#core/cases-api.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import { m } from '#texts'
 import { canSanction, PERMISSION_FOR } from '../rules/can-sanction.ts'
-import { CASE, type Case, caseById, casesIn, familyOf } from '../rules/case-record.ts'
+import { type Case, caseById, casesIn, familyOf } from '../rules/case-record.ts'
 import { caseSummary } from '../rules/case-summary.ts'
-import { editCase, newEnd } from '../rules/change-case.ts'
+import { editCase, newEnd, removedCase } from '../rules/change-case.ts'
 import { lift } from '../rules/lift-case.ts'
-import { CONTEXT_MAX } from '../rules/open-case.ts'
 import { refusalWords } from '../rules/words.ts'
 import { isTemporary } from '../sanction-types.ts'
 import type { ModerationSettings } from '../settings.ts'
@@ -101,7 +100,7 @@ export const editRoute: ComponentRoute<ModerationSettings> = {
             label: m['moderation.cases.context']({}, { locale }),
             description: m['moderation.cases.contextHelp']({}, { locale }),
             value: one.body.context ?? '',
-            max: CONTEXT_MAX,
+            max: CASE_CONTEXT_MAX,
             required: false,
           },
         ],
@@ -240,17 +239,9 @@ export const removedRoute: ComponentRoute<ModerationSettings> = {
     if (refusal || !one) return refusal ?? say(event, 'noCase')
     if (one.state === 'active') return say(event, 'stillRunning')
     const { own: locale } = event.locale
-    const edits = [...one.body.edits, { by: event.member.id, at: view.now, fields: ['deleted'] }]
     return {
       effects: [
-        {
-          type: 'changeRecord',
-          kind: CASE,
-          id: one.id,
-          state: 'deleted',
-          expect: { version: one.version },
-          body: { reason: null, context: null, images: [], edits },
-        },
+        removedCase(one, event.member.id, view.now),
         {
           type: 'update',
           message: { content: m['moderation.cases.removed']({ number: one.number ?? 0 }, { locale }) },

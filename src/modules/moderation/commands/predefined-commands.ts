@@ -2,6 +2,7 @@ import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import { customId } from '#core/bot/custom-id.ts'
 import type { ComponentRoute } from '#core/bot/define-bot.ts'
 import type { Asker } from '#core/bot/events.ts'
+import { CASE_CONTEXT_MAX } from '#core/cases-api.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import { foldName } from '#core/leaderboards/search-name.ts'
@@ -9,7 +10,6 @@ import { limitFor } from '#core/limits.ts'
 import { m } from '#texts'
 import type { PredefinedSanction } from '../predefined-sanction.ts'
 import { PERMISSION_FOR } from '../rules/can-sanction.ts'
-import { CONTEXT_MAX } from '../rules/open-case.ts'
 import { typeName } from '../rules/words.ts'
 import type { ModerationSettings } from '../settings.ts'
 import { askForSanction, sanctionNeeds } from './ask-for-sanction.ts'
@@ -44,7 +44,7 @@ export const mod = defineCommand<ModerationSettings>({
   options: [
     option('user', 'user', true),
     option('sanction', 'string', true, { autocomplete: true }),
-    option('context', 'string', false, { length: [1, CONTEXT_MAX] }),
+    option('context', 'string', false, { length: [1, CASE_CONTEXT_MAX] }),
     ...imageOptions,
   ],
   complete: (event, settings, { guild }) =>

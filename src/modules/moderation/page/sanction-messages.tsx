@@ -6,6 +6,7 @@ import { Section, Sheet } from '#ui/section.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { moderationDefaultTexts } from '../default-texts.ts'
 import { sanctionVariables, temporarySanctionVariables } from '../variables.ts'
+import { ChannelReply } from './channel-reply.tsx'
 import { Field, useModerationSettings } from './fields.tsx'
 import { DM_KINDS, type DmKind, SanctionMessage } from './sanction-message.tsx'
 
@@ -24,9 +25,14 @@ export function SanctionMessages() {
   const fallback = moderationDefaultTexts[language][`moderation.dmMessages.${kind}`]
   const variables = kind === 'mute' || kind === 'tempban' ? temporarySanctionVariables : sanctionVariables
   const { message, color } = dmMessages[kind]
-  const preview = <TextPreview direct frame="embed" color={color} text={message ?? fallback} variables={variables} />
+  const preview = (
+    <>
+      <TextPreview direct frame="embed" color={color} text={message ?? fallback} variables={variables} />
+      <ChannelReply kind={kind} variables={variables} />
+    </>
+  )
   return (
-    <Columns aside={sanctionDm && preview}>
+    <Columns aside={sanctionDm ? preview : <ChannelReply kind={kind} variables={variables} />}>
       <Section
         title={m['moderation.page.messages.title']()}
         summary={m['moderation.page.messages.summary']()}

@@ -65,3 +65,13 @@ export function editCase(
     effects.push({ type: 'timeout', userId: one.subjectId, until: dueAt, auditReason: by })
   return effects
 }
+
+/** Its words go; that there was one, and who removed it, stays. */
+export const removedCase = ({ id, version, body }: Case, by: string, at: number): Effect => ({
+  type: 'changeRecord',
+  kind: CASE,
+  id,
+  state: 'deleted',
+  expect: { version },
+  body: { reason: null, context: null, images: [], edits: [...body.edits, { by, at, fields: ['deleted'] }] },
+})

@@ -4,14 +4,16 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { isTemporary, MUTE_MAX_SECONDS } from '../sanction-types.ts'
 import { PERMISSION_FOR } from './can-sanction.ts'
-import { type Case, caseById, casesIn, familyOf } from './case-record.ts'
-import { editCase } from './change-case.ts'
+import { type Case, caseById, casesIn, familyOf, RUNNING } from './case-record.ts'
+import { editCase, removedCase } from './change-case.ts'
 import { lift } from './lift-case.ts'
 
 /** The dashboard asks for these; the bot looks again at who may. */
 export const EDIT_JOB = 'edit-case'
 export const LIFT_JOB = 'lift-case'
 export const LENGTH_JOB = 'length-case'
+export const CONTEXT_JOB = 'context-case'
+export const REMOVE_JOB = 'remove-case'
 
 const askedChange = z.object({ by: z.string(), userId: z.string(), reason: z.nullable(z.string()) })
 export type AskedChange = z.infer<typeof askedChange>
@@ -19,8 +21,15 @@ export type AskedChange = z.infer<typeof askedChange>
 const askedLength = z.object({ by: z.string(), userId: z.string(), seconds: z.number() })
 export type AskedLength = z.infer<typeof askedLength>
 
+const askedContext = z.object({ by: z.string(), userId: z.string(), context: z.nullable(z.string()) })
+export type AskedContext = z.infer<typeof askedContext>
+
+/** Of every one of them. */
+const askedBy = z.object({ by: z.string(), userId: z.string() })
+export type AskedRemoval = z.infer<typeof askedBy>
+
 export function changeNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
-  const asked = askedChange.safeParse(payload).data ?? askedLength.safeParse(payload).data
+  const asked = askedBy.safeParse(payload).data
   return asked ? { members: [asked.by, asked.userId], records: { own: caseById(key) } } : {}
 }
 
@@ -33,6 +42,33 @@ export function editFromPage({ payload }: EventOf<'jobDue'>, view: RuleView): De
   return {
     effects: editCase(one, { reason: asked.reason }, asked.by, view),
     reasons: [{ code: 'caseEdited' }],
+    otherwise: () => nothing('quicker'),
+  }
+}
+
+export function contextFromPage({ payload }: EventOf<'jobDue'>, view: RuleView): Decision {
+  const asked = askedContext.safeParse(payload).data
+  const [one] = casesIn(view, 'own')
+  if (!asked || !one || one.state === 'deleted') return nothing('noCase')
+  const obstacle = obstacleFor(asked, one, view)
+  if (obstacle) return nothing(obstacle)
+  return {
+    effects: editCase(one, { context: asked.context }, asked.by, view),
+    reasons: [{ code: 'caseEdited' }],
+    otherwise: () => nothing('quicker'),
+  }
+}
+
+export function removeFromPage({ payload }: EventOf<'jobDue'>, view: RuleView): Decision {
+  const asked = askedBy.safeParse(payload).data
+  const [one] = casesIn(view, 'own')
+  if (!asked || !one || one.state === 'deleted') return nothing('noCase')
+  const obstacle = obstacleFor(asked, one, view)
+  if (obstacle) return nothing(obstacle)
+  if (RUNNING.includes(one.state)) return nothing('stillRunning')
+  return {
+    effects: [removedCase(one, asked.by, view.now)],
+    reasons: [{ code: 'caseRemoved' }],
     otherwise: () => nothing('quicker'),
   }
 }

@@ -5,13 +5,17 @@ import { RESET_JOB, resetCases, resetNeeds } from '../commands/remove-commands.t
 import type { ModerationSettings } from '../settings.ts'
 import { applyCase, applyNeeds } from './apply-case.ts'
 import {
+  CONTEXT_JOB,
   changeNeeds,
+  contextFromPage,
   EDIT_JOB,
   editFromPage,
   LENGTH_JOB,
   LIFT_JOB,
   lengthFromPage,
   liftFromPage,
+  REMOVE_JOB,
+  removeFromPage,
 } from './change-from-page.ts'
 import { endCase, endNeeds } from './end-case.ts'
 import { APPLY_JOB, END_JOB } from './open-case.ts'
@@ -29,6 +33,8 @@ export function jobNeeds(event: Job): Needs {
     case EDIT_JOB:
     case LIFT_JOB:
     case LENGTH_JOB:
+    case CONTEXT_JOB:
+    case REMOVE_JOB:
       return changeNeeds(event)
     default:
       return {}
@@ -49,6 +55,10 @@ export function runJob(event: Job, settings: ModerationSettings, view: RuleView)
       return liftFromPage(event, view)
     case LENGTH_JOB:
       return lengthFromPage(event, view)
+    case CONTEXT_JOB:
+      return contextFromPage(event, view)
+    case REMOVE_JOB:
+      return removeFromPage(event, view)
     default:
       return nothing('unknownJob')
   }

@@ -1,13 +1,18 @@
 import type { Effect, JsonValue } from '#core/bot/effects.ts'
 import type { StoredReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { CASE_REASON_MAX, type CaseSource, type CaseState, type SanctionType } from '#core/cases-api.ts'
+import {
+  CASE_CONTEXT_MAX,
+  CASE_REASON_MAX,
+  type CaseSource,
+  type CaseState,
+  type SanctionType,
+} from '#core/cases-api.ts'
 import { isTemporary } from '../sanction-types.ts'
 import { CASE, CASE_NUMBERS, type CaseBody } from './case-record.ts'
 
 export const APPLY_JOB = 'apply'
 export const END_JOB = 'end'
-export const CONTEXT_MAX = 2000
 
 /** One sanction, whoever asks for it. */
 export type Sanction = {
@@ -36,7 +41,7 @@ export const bodyOf = (sanction: Sanction): CaseBody => ({
   targetName: sanction.targetName,
   source: sanction.source,
   reason: sanction.reason?.slice(0, CASE_REASON_MAX) ?? null,
-  context: sanction.context?.slice(0, CONTEXT_MAX) ?? null,
+  context: sanction.context?.slice(0, CASE_CONTEXT_MAX) ?? null,
   images: sanction.images,
   deleteMessages: sanction.deleteMessages,
   reportId: sanction.reportId,

@@ -4,6 +4,7 @@ import {
   type CaseFormat,
   type CaseQuestion,
   type ChangeCaseRequest,
+  type ChangeContextRequest,
   type ChangeLengthRequest,
   casePage,
   openedCase,
@@ -17,8 +18,12 @@ export const caseCalls = (call: CallApi, readFile: ReadFile) => ({
     call(`/dashboard/guilds/${guildId}/cases?${searchOf(question)}`, { reply: casePage }),
   readCase: (guildId: string, number: number) =>
     call(`/dashboard/guilds/${guildId}/cases/${number}`, { reply: openedCase }),
-  changeCase: (guildId: string, number: number, change: CaseChange, json: ChangeCaseRequest) =>
+  changeCase: (guildId: string, number: number, change: Exclude<CaseChange, 'context'>, json: ChangeCaseRequest) =>
     call(`/dashboard/guilds/${guildId}/cases/${number}/${change}`, { method: 'POST', json, reply: z.unknown() }),
+  changeCaseContext: (guildId: string, number: number, json: ChangeContextRequest) =>
+    call(`/dashboard/guilds/${guildId}/cases/${number}/context`, { method: 'POST', json, reply: z.unknown() }),
+  removeCase: (guildId: string, number: number) =>
+    call(`/dashboard/guilds/${guildId}/cases/${number}`, { method: 'DELETE', reply: z.unknown() }),
   changeCaseLength: (guildId: string, number: number, json: ChangeLengthRequest) =>
     call(`/dashboard/guilds/${guildId}/cases/${number}/length`, { method: 'POST', json, reply: z.unknown() }),
   exportCases: (guildId: string, format: CaseFormat, question: CaseQuestion) =>
