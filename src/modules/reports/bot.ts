@@ -1,13 +1,8 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
 import type { Needs } from '#core/bot/view.ts'
-import {
-  reportMessage,
-  reportsList,
-  reportThisMessage,
-  reportThisUser,
-  reportUser,
-} from './commands/report-commands.ts'
+import { listRoute, reportsList } from './commands/list-command.ts'
+import { reportMessage, reportThisMessage, reportThisUser, reportUser } from './commands/report-commands.ts'
 import { reportsModule } from './module.ts'
 import {
   askContext,
@@ -110,6 +105,7 @@ export const bot = defineBot(reportsModule, {
     ticket: { kind: 'component', who: 'anybody', needs: file, decide: openTicket },
     sanction: { kind: 'component', who: 'anybody', needs: file, decide: askSanction },
     sanctioned: { kind: 'modal', who: 'anybody', needs: file, decide: submitSanction },
+    list: listRoute,
     quiet: { kind: 'component', who: 'recipient', decide: (event) => turnOffNotices(event) },
   },
 })

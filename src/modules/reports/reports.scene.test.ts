@@ -80,3 +80,28 @@ it('marks a reported message, keeps its words, and knows a second report of it',
   await scene.deletes('cleo', 'general', id)
   expect(scene.texts('files').some((text) => text.includes('You are \\*bad\\*') || text.includes('Rude'))).toBe(true)
 })
+
+it('says since when the reported member is on the server', async () => {
+  const id = await scene.joins('fresh')
+  await scene.passes('1 minute')
+  await report('ann', id, 'Rude')
+  expect(scene.texts('files').at(-1)).toMatch(/Joined the server <t:\d+:D>/)
+})
+
+it('lists reports ten at a time, for the team alone', async () => {
+  for (let turn = 0; turn < 11; turn += 1) {
+    const id = await scene.joins(`listed-${turn}`)
+    await report('cleo', id, `Reason ${turn}`)
+  }
+  expect((await scene.runs('ann', '/reports list')).text).toContain('Only those who handle reports')
+  const first = await scene.runs('admin', '/reports list')
+  expect(first.isPrivate).toBe(true)
+  expect(first.text).toContain('Reason 10')
+  expect(first.text).not.toContain('Reason 0 ')
+  expect(first.text).toMatch(/Page 1 of \d/)
+  const second = await scene.presses('admin', `1reports.list.${scene.id('admin')}.-.-.-.1`, first)
+  expect(second.text).toContain('Reason 0 ')
+  expect(second.text).toContain('Page 2 of')
+  const bob = await scene.runs('admin', '/reports list', { member: scene.id('bob') })
+  expect(bob.text).not.toContain('Reason')
+})

@@ -1,26 +1,16 @@
 import { type CommandGroup, type CommandOption, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
-import { answerPrivately } from '#core/commands/reply.ts'
-import { messageLink, readMessageLink } from '#core/guild/message-link.ts'
-import { cutToLength } from '#core/templates/cut.ts'
-import { escapeMarkdown } from '#core/templates/names.ts'
+import { readMessageLink } from '#core/guild/message-link.ts'
 import { m } from '#texts'
 import { refuse } from '../rules/refuse.ts'
 import { reportForm } from '../rules/report-form.ts'
-import { filesIn, handlesReports, REPORT, SOURCES } from '../rules/report-record.ts'
+import { SOURCES } from '../rules/report-record.ts'
 import { submitNeeds, submitReport } from '../rules/submit-report.ts'
 import type { ReportsSettings } from '../settings.ts'
-
-const LISTED = 15
 
 const group: CommandGroup = {
   name: inEveryLanguage(m['reports.commands.report.name']),
   description: inEveryLanguage(m['reports.commands.report.description']),
-  permission: null,
-}
-const listGroup: CommandGroup = {
-  name: inEveryLanguage(m['reports.commands.reports.name']),
-  description: inEveryLanguage(m['reports.commands.reports.description']),
   permission: null,
 }
 const reason: CommandOption = {
@@ -38,7 +28,7 @@ const image: CommandOption = {
   description: inEveryLanguage(m['reports.commands.options.imageHelp']),
   required: false,
 }
-const person = (key: 'user' | 'member' | 'moderator', required: boolean): CommandOption => ({
+export const person = (key: 'user' | 'member' | 'moderator', required: boolean): CommandOption => ({
   key,
   type: 'user',
   name: inEveryLanguage(m[`reports.commands.options.${key}`]),
@@ -154,51 +144,5 @@ export const reportThisMessage = defineCommand<ReportsSettings>({
     if (message.author.bot && message.askedBy === undefined) return refuse(event, 'otherBot')
     if (targetId === event.member.id) return refuse(event, 'yourself')
     return reportForm(event, [targetId, message.channelId, message.id], settings)
-  },
-})
-
-export const reportsList = defineCommand<ReportsSettings>({
-  id: 'reports-list',
-  group: listGroup,
-  name: inEveryLanguage(m['reports.commands.list.name']),
-  description: inEveryLanguage(m['reports.commands.list.description']),
-  permission: null,
-  options: [
-    {
-      key: 'state',
-      type: 'string',
-      name: inEveryLanguage(m['reports.commands.options.state']),
-      description: inEveryLanguage(m['reports.commands.options.stateHelp']),
-      required: false,
-      choices: (['open', 'claimed', 'closed'] as const).map((value) => ({
-        value,
-        name: inEveryLanguage(m[`reports.bot.states.${value}`]),
-      })),
-    },
-    person('member', false),
-    person('moderator', false),
-  ],
-  needs: (event) => ({
-    records: {
-      files: {
-        kind: REPORT,
-        state: idOf(event, 'state'),
-        subjectId: idOf(event, 'member'),
-        actorId: idOf(event, 'moderator'),
-        limit: LISTED,
-      },
-    },
-  }),
-  decide(event, settings, view) {
-    if (!handlesReports(event.member, settings, view.guild)) return refuse(event, 'teamOnly')
-    const locale = event.locale.own
-    const lines = filesIn(view, 'files').map(({ number, state, targetId, body, channelId, messageId }) => {
-      const link = channelId && messageId ? messageLink({ guildId: view.guild.id, channelId, messageId }) : ''
-      const word = state === 'claimed' || state === 'closed' ? state : 'open'
-      const what = m[`reports.bot.states.${word}`]({}, { locale })
-      return `**#${number}** ${what} <@${targetId}>: ${cutToLength(escapeMarkdown(body.reports[0]?.reason ?? ''), 60)} ${link}`
-    })
-    const content = lines.length > 0 ? cutToLength(lines.join('\n'), 2_000) : m['reports.bot.noFiles']({}, { locale })
-    return answerPrivately(content, 'listed')
   },
 })

@@ -23,10 +23,16 @@ export function backgroundNeeds(payload: unknown): Record<string, RecordQuery> {
   }
 }
 
+/** The reported member, for when they joined. */
+export const backgroundMembers = (payload: unknown): string[] => {
+  const known = about.safeParse(payload).data
+  return known ? [known.targetId] : []
+}
+
 /** What the team may want to know before it begins. The file itself is among those that are counted. */
 export function backgroundOf(
-  { id }: Pick<ReportFile, 'id'>,
-  view: Pick<RuleView, 'records' | 'now'>,
+  { id, targetId }: Pick<ReportFile, 'id' | 'targetId'>,
+  view: Pick<RuleView, 'records' | 'members' | 'now'>,
 ): NonNullable<ReportFile['body']['background']> {
   const others = filesIn(view, 'told').filter((file) => file.id !== id)
   const rejected = others.filter(
@@ -37,5 +43,6 @@ export function backgroundOf(
     files: Math.max(0, (view.records.earlier?.count ?? 1) - 1),
     isFirstReport: view.records.told !== undefined && others.length === 0,
     rejected: rejected >= REJECTED_MANY ? rejected : 0,
+    joinedAt: view.members.get(targetId)?.joinedAt ?? null,
   }
 }

@@ -71,7 +71,9 @@ function targetLine({ targetId, body }: ReportFile, locale: Locale): string {
       : '',
   ].filter(Boolean)
   const account = m['reports.bot.account']({ day: day(timestampOf(targetId)) }, { locale })
-  return [`<@${targetId}> ${escapeMarkdown(body.targetName)} \`${targetId}\``, account, ...notes].join('\n')
+  const joinedAt = body.background?.joinedAt ?? null
+  const joined = joinedAt === null ? [] : [m['reports.bot.memberSince']({ day: day(joinedAt) }, { locale })]
+  return [`<@${targetId}> ${escapeMarkdown(body.targetName)} \`${targetId}\``, account, ...joined, ...notes].join('\n')
 }
 
 /** To be thanked, or to be looked at twice. Nothing else comes of it. */

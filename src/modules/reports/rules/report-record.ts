@@ -64,6 +64,8 @@ const reportBody = z.object({
         isFirstReport: z.boolean(),
         /** So many of the reporter's were rejected lately; 0 where it is not worth a word. */
         rejected: z.number(),
+        /** When the reported member joined; null: not on the server, or not known. */
+        joinedAt: z._default(z.nullable(z.number()), null),
       }),
     ),
     null,

@@ -12,7 +12,7 @@ import { m } from '#texts'
 import { reportsDefaultTexts } from '../default-texts.ts'
 import type { ReportsSettings } from '../settings.ts'
 import { reportVariables } from '../variables.ts'
-import { backgroundNeeds, backgroundOf } from './background.ts'
+import { backgroundMembers, backgroundNeeds, backgroundOf } from './background.ts'
 import { fileEntry } from './file-entry.ts'
 import { fileMessage } from './file-message.ts'
 import { orElse, type ReportRefusal, refuse } from './refuse.ts'
@@ -222,6 +222,7 @@ function confirmation(
 }
 
 export const postNeeds = ({ key, payload }: EventOf<'jobDue'>): Needs => ({
+  members: backgroundMembers(payload),
   records: { ...fileById(key), ...backgroundNeeds(payload) },
 })
 

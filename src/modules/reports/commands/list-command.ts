@@ -1,0 +1,121 @@
+import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { customId } from '#core/bot/custom-id.ts'
+import type { ComponentRoute } from '#core/bot/define-bot.ts'
+import { type Decision, decided } from '#core/bot/effects.ts'
+import type { CommandEvent } from '#core/bot/events.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { messageLink } from '#core/guild/message-link.ts'
+import type { Locale } from '#core/locale.ts'
+import { cutToLength } from '#core/templates/cut.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import { refuse } from '../rules/refuse.ts'
+import { filesIn, handlesReports, LIVE_STATES, REPORT } from '../rules/report-record.ts'
+import type { ReportsSettings } from '../settings.ts'
+import { person } from './report-commands.ts'
+
+const PAGE_ROWS = 10
+const REASON_SHOWN = 60
+const CONTENT_MAX = 2_000
+const STATES = ['open', 'claimed', 'closed'] as const
+/** Stands for what was not asked for. */
+const ANY = '-'
+
+const group: CommandGroup = {
+  name: inEveryLanguage(m['reports.commands.reports.name']),
+  description: inEveryLanguage(m['reports.commands.reports.description']),
+  permission: null,
+}
+
+/** What was asked for and which page of it, as it is kept in the buttons. */
+type Question = { state: string; member: string; moderator: string; page: number }
+
+const given = (text: string) => (text === ANY ? undefined : text)
+
+function needsOf({ state, member, moderator, page }: Question): Needs {
+  const asked = given(state)
+  const files = {
+    kind: REPORT,
+    // One that waits to be posted is open, too.
+    state: asked === 'open' ? ['opening', 'open'] : (asked ?? [...LIVE_STATES, 'closed']),
+    subjectId: given(member),
+    actorId: given(moderator),
+    limit: PAGE_ROWS,
+    offset: page * PAGE_ROWS,
+  }
+  return { records: { files } }
+}
+
+const askedIn = ({ options }: CommandEvent): Question => {
+  const text = (key: string) => String(options.get(key) ?? ANY)
+  return { state: text('state'), member: text('member'), moderator: text('moderator'), page: 0 }
+}
+
+function askedAgain([, state = ANY, member = ANY, moderator = ANY, page = '0']: readonly string[]): Question {
+  return { state, member, moderator, page: Number.parseInt(page, 10) || 0 }
+}
+
+function pageOf(question: Question, ownerId: string, locale: Locale, view: RuleView): BotMessage {
+  const { state, member, moderator, page } = question
+  const lines = filesIn(view, 'files').map(({ number, state: now, targetId, body, channelId, messageId }) => {
+    const link = channelId && messageId ? messageLink({ guildId: view.guild.id, channelId, messageId }) : ''
+    const word = now === 'claimed' || now === 'closed' ? now : 'open'
+    const why = cutToLength(escapeMarkdown(body.reports[0]?.reason ?? ''), REASON_SHOWN)
+    return `**#${number}** ${m[`reports.bot.states.${word}`]({}, { locale })} <@${targetId}>: ${why} ${link}`
+  })
+  const pages = Math.max(1, Math.ceil((view.records.files?.count ?? 0) / PAGE_ROWS))
+  const none = m['reports.bot.noFiles']({}, { locale })
+  const footer = pages > 1 ? [m['reports.bot.pageOf']({ page: page + 1, pages }, { locale })] : []
+  const turn = (to: number) => customId('reports', 'list', ownerId, state, member, moderator, to)
+  return {
+    content: cutToLength([...(lines.length > 0 ? lines : [none]), ...footer].join('\n'), CONTENT_MAX),
+    ...(pages > 1 && {
+      rows: [
+        {
+          buttons: [
+            { emoji: '◀️', style: 'grey', customId: turn(page - 1), disabled: page <= 0 },
+            { emoji: '▶️', style: 'grey', customId: turn(page + 1), disabled: page >= pages - 1 },
+          ],
+        },
+      ],
+    }),
+  }
+}
+
+export const reportsList = defineCommand<ReportsSettings>({
+  id: 'reports-list',
+  group,
+  name: inEveryLanguage(m['reports.commands.list.name']),
+  description: inEveryLanguage(m['reports.commands.list.description']),
+  permission: null,
+  options: [
+    {
+      key: 'state',
+      type: 'string',
+      name: inEveryLanguage(m['reports.commands.options.state']),
+      description: inEveryLanguage(m['reports.commands.options.stateHelp']),
+      required: false,
+      choices: STATES.map((value) => ({ value, name: inEveryLanguage(m[`reports.bot.states.${value}`]) })),
+    },
+    person('member', false),
+    person('moderator', false),
+  ],
+  needs: (event) => needsOf(askedIn(event)),
+  decide(event, settings, view): Decision {
+    if (!handlesReports(event.member, settings, view.guild)) return refuse(event, 'teamOnly')
+    const message = pageOf(askedIn(event), event.member.id, event.locale.own, view)
+    return decided('listed', { type: 'reply', isPrivate: true, message })
+  },
+})
+
+export const listRoute: ComponentRoute<ReportsSettings> = {
+  kind: 'component',
+  who: 'owner',
+  needs: ({ args }) => needsOf(askedAgain(args)),
+  decide(event, settings, view): Decision {
+    if (!handlesReports(event.member, settings, view.guild)) return refuse(event, 'teamOnly')
+    const message = pageOf(askedAgain(event.args), event.member.id, event.locale.own, view)
+    return decided('listed', { type: 'update', message })
+  },
+}
