@@ -248,6 +248,29 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/tickets/publications/:publication/publish': [
       { what: 'a message that is gone', params: { publication: ABSENT }, answers: managing(404) },
     ],
+    'post /api/bot/dashboard/guilds/:id/tickets/publications/:publication/removal': [
+      {
+        what: 'a message that is gone',
+        params: { publication: ABSENT },
+        body: { withMessage: true },
+        answers: managing(404),
+      },
+      { what: 'no answer', params: { publication: ABSENT }, body: {}, answers: managing(422) },
+    ],
+    'post /api/bot/dashboard/guilds/:id/roles-reactions/:entry/publish': [
+      { what: 'one that is gone', params: { entry: ABSENT }, body: { reorder: false }, answers: managing(404) },
+      { what: 'no order', params: { entry: ABSENT }, body: {}, answers: managing(422) },
+    ],
+    'post /api/bot/dashboard/guilds/:id/roles-reactions/:entry/removal': [
+      { what: 'one that is gone', params: { entry: ABSENT }, body: { withMessage: true }, answers: managing(404) },
+    ],
+    'post /api/bot/dashboard/guilds/:id/roles-reactions/message': [
+      { what: 'no message', body: { message: 'lost', channel: null }, answers: managing(404) },
+      { what: 'no question', body: {}, answers: managing(422) },
+    ],
+    'get /api/bot/dashboard/guilds/:id/roles-reactions/given/:role': [
+      { what: 'a role that nothing gives', params: { role: ABSENT }, answers: managing(200) },
+    ],
     'get /api/bot/dashboard/guilds/:id/tickets/statistics': [
       { what: 'the last month', answers: managing(200) },
       { what: 'no period', query: '?days=1', answers: managing(400) },

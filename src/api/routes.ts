@@ -53,6 +53,10 @@ import { rewriteCopy } from './guilds/messages/rewrite-copy.ts'
 import { sendMessage } from './guilds/messages/send-message.ts'
 import { testCustomCommand } from './guilds/messages/test-custom-command.ts'
 import { testRepeatMessage } from './guilds/messages/test-repeat-message.ts'
+import { answerReactionsRemoval, answerTicketRemoval } from './guilds/publications/answer-removal.ts'
+import { findOwnMessage } from './guilds/publications/find-message.ts'
+import { publishReactions } from './guilds/publications/publish-reactions.ts'
+import { readWhereGiven } from './guilds/publications/where-given.ts'
 import { readGuildActivity } from './guilds/read-activity.ts'
 import { readGuild } from './guilds/read-guild.ts'
 import { actOnReport } from './guilds/reports/act-on-report.ts'
@@ -155,6 +159,11 @@ export const routes: readonly Route[] = [
   listTickets,
   readTicketStatistics,
   publishTickets,
+  answerTicketRemoval,
+  publishReactions,
+  answerReactionsRemoval,
+  findOwnMessage,
+  readWhereGiven,
   // After the other words that may stand there.
   readConversation,
   replyToTicket,

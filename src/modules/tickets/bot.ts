@@ -1,6 +1,7 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { pressNeeds, readPress } from '#core/bot/handed-press.ts'
+import { deleteLeft, REMOVAL_JOB } from '#core/bot/leaving-message.ts'
 import type { Needs } from '#core/bot/view.ts'
 import { ticket, ticketFromMessage } from './commands/member-commands.ts'
 import { reply } from './commands/reply-command.ts'
@@ -21,6 +22,7 @@ import { openingNeeds } from './rules/open-ticket.ts'
 import { PROMISE_JOB, promiseDue, startPromises } from './rules/promise.ts'
 import {
   EDIT_FAILED,
+  hearRemoval,
   PUBLISH_JOB,
   PUBLISHED_PREFIX,
   publicationDeleted,
@@ -55,7 +57,7 @@ function jobNeeds(event: EventOf<'jobDue'>): Needs {
   if (job === REQUEST_JOB) return { records: requestById(key) }
   if (job === FORGET_TRANSCRIPT_JOB) return forgetTranscriptNeeds(payload)
   if (job === TAKEOVER_JOB) return { records: ticketById(key), members: takeoverPeople(payload) }
-  return job === PUBLISH_JOB ? {} : { records: ticketById(key) }
+  return job === PUBLISH_JOB || job === REMOVAL_JOB ? {} : { records: ticketById(key) }
 }
 
 const jobs = {
@@ -69,6 +71,7 @@ const jobs = {
   [RENDER_JOB]: renderTranscript,
   [FORGET_TRANSCRIPT_JOB]: forgetTranscript,
   [PUBLISH_JOB]: publish,
+  [REMOVAL_JOB]: hearRemoval,
   [DASHBOARD_JOB]: actFromDashboard,
   [DECIDE_REQUEST_JOB]: decideRequest,
 } as const
@@ -141,6 +144,11 @@ export const bot = defineBot(ticketsModule, {
       }),
       decide: (_event, settings, view) => ({
         effects: [
+          ...deleteLeft(
+            PUBLISHED_PREFIX,
+            settings.ticketSystem.publications.map(({ id }) => id),
+            view,
+          ),
           ...refreshPublications(settings, view),
           ...startTimers(settings, view),
           ...startPromises(settings, view),

@@ -197,3 +197,14 @@ it('takes the place beside it when a category is full, and says so when none is 
   expect((await scene.presses('ann', 'Open a ticket', '#general')).text).toContain('no room left')
   expect(scene.texts('#reception').at(-1)).toContain('No room is left')
 })
+
+it('deletes a published message with its publication where somebody said so, once that is saved', async () => {
+  const isThere = () => scene.texts('#general').some((text) => text.startsWith('Need help?'))
+  const payload = { entryId: 'pub', withMessage: true }
+  await scene.siteAsks({ module: 'tickets', job: 'removal', key: 'pub', payload })
+  await scene.passes('20 s')
+  expect(isThere()).toBe(true)
+  await scene.set({ 'ticketSystem.publications': [] })
+  await scene.settle()
+  expect(isThere()).toBe(false)
+})

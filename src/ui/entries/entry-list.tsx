@@ -2,11 +2,12 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { SettingIssue } from '#core/settings/issues.ts'
 import { m } from '#texts'
-import { Button, ButtonLink } from '../button.tsx'
+import { Button } from '../button.tsx'
 import { Empty } from '../empty.tsx'
 import type { IconName } from '../icon.tsx'
 import { Note } from '../note.tsx'
 import { Skeleton } from '../skeleton.tsx'
+import { AddButton, isFull } from './add-button.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { type EntrySort, useEntrySearch } from './entry-search.tsx'
@@ -50,9 +51,13 @@ export type EntryListProps<T extends { id: string }> = {
   labels?: Readonly<Record<string, string>>
   /** More buttons on a row; `tell` is where the list says what went wrong. */
   actions?(entry: T, tell: (result: EntryResult) => void): ReactNode
+  /** A question before an entry goes that the usual one does not ask; lists in a draft ask none otherwise. */
+  removal?: { isAsked(entry: T): boolean; ask(entry: T, question: RemovalQuestion): ReactNode }
   /** What else goes when this is deleted, said in the question. */
   consequence?(entry: T): ReactNode
 }
+
+type RemovalQuestion = { name: string; onYes(): Promise<EntryResult>; onClosed(): void }
 
 type Opened<T> = { entry: T; isNew: boolean }
 
@@ -102,10 +107,15 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
           ? () => setOpened({ entry: { ...entry, id: newEntryId() }, isNew: true })
           : undefined
       }
-      onRemove={() => (source.draft ? remove(entry) : setRemoving(entry))}
+      onRemove={() => (source.draft && !props.removal?.isAsked(entry) ? remove(entry) : setRemoving(entry))}
       actions={props.actions?.(entry, tell)}
     />
   )
+  const askToRemove = (entry: T) => {
+    const question = { name: title(entry), onYes: () => remove(entry), onClosed: () => setRemoving(null) }
+    if (props.removal?.isAsked(entry)) return props.removal.ask(entry, question)
+    return <RemoveQuestion {...question} consequence={props.consequence?.(entry)} />
+  }
   if (source.state === 'loading') {
     return (
       <div className="entries" aria-busy="true">
@@ -186,14 +196,7 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
           onClosed={() => setOpened(null)}
         />
       )}
-      {removing && (
-        <RemoveQuestion
-          name={title(removing)}
-          consequence={props.consequence?.(removing)}
-          onYes={() => remove(removing)}
-          onClosed={() => setRemoving(null)}
-        />
-      )}
+      {removing && askToRemove(removing)}
     </div>
   )
 }
@@ -202,29 +205,4 @@ function groupsOf<T>(entries: readonly T[], groupedBy: ((entry: T) => string) | 
   if (entries.length === 0) return []
   if (!groupedBy) return [['', entries]]
   return [...Map.groupBy(entries, groupedBy)]
-}
-
-type Limit = EntrySource<{ id: string }>['limit']
-
-function isFull(limit: Limit): boolean {
-  return limit !== null && limit.count >= limit.max
-}
-
-/** At the limit it leads to premium, where that would help. */
-function AddButton({ label, limit, onAdd }: { label: string; limit: Limit; onAdd(): void }) {
-  if (limit && isFull(limit) && limit.premium > limit.max) {
-    return (
-      <ButtonLink className="entries-add" icon="u-gem" to="/premium">
-        {m['entries.more']({ count: limit.count, max: limit.max })}
-      </ButtonLink>
-    )
-  }
-  return (
-    <div className="entries-foot">
-      <Button className="entries-add" icon="u-plus" disabled={isFull(limit)} onClick={onAdd}>
-        {label}
-      </Button>
-      {limit && <span className="faint sm num">{m['entries.count']({ count: limit.count, max: limit.max })}</span>}
-    </div>
-  )
 }

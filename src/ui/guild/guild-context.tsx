@@ -36,6 +36,7 @@ import type { GuildLabels } from './guild-labels.ts'
 import type { InfractionTools } from './infraction-tools.ts'
 import type { MessageCopyTools } from './message-copy-tools.ts'
 import type { PeopleTools } from './people-tools.ts'
+import type { ReactionRoleTools } from './reaction-role-tools.ts'
 import type { ScoreTools } from './score-tools.ts'
 import type { TestTools } from './test-tools.ts'
 
@@ -128,6 +129,12 @@ export type GuildTools = {
   deleteTranscript(id: string): Promise<{ ok: true } | { ok: false; message: string }>
   /** Has the bot post a message that opens tickets, or rewrite it. Its id comes with the settings a moment later. */
   publishTickets(publicationId: string): Promise<{ ok: true } | { ok: false; message: string }>
+  /** Whether a posted opening message goes when its publication does. */
+  answerTicketRemoval(
+    publicationId: string,
+    withMessage: boolean,
+  ): Promise<{ ok: true } | { ok: false; message: string }>
+  reactionRoles: ReactionRoleTools
 }
 
 const GuildContext = createContext<GuildTools | null>(null)

@@ -12,6 +12,7 @@ import { createGuildCreation, type GuildCreation } from './guild-creation.ts'
 import { createInfractionTools } from './infraction-tools.ts'
 import { createMessageCopyTools } from './message-copy-tools.ts'
 import { createPeopleTools } from './people-tools.ts'
+import { createReactionRoleTools } from './reaction-role-tools.ts'
 import { createScoreTools } from './score-tools.ts'
 import { mayWorkAgain, sentenceOf } from './sentence-of.ts'
 import type { Services } from './services.ts'
@@ -66,6 +67,8 @@ export function createGuildActions({
   | 'readSuggestions'
   | 'decideSuggestion'
   | 'publishTickets'
+  | 'answerTicketRemoval'
+  | 'reactionRoles'
   | 'readTickets'
   | 'readConversation'
   | 'readTranscripts'
@@ -120,6 +123,7 @@ export function createGuildActions({
     bulkRoles: createBulkRoleTools(api, store),
     captcha: createCaptchaTools(api, store),
     messageCopies: createMessageCopyTools(api, store),
+    reactionRoles: createReactionRoleTools(api, store),
     people: createPeopleTools(api, store),
     birthdays: {
       ...createBirthdayTools(api, store),
@@ -261,6 +265,10 @@ export function createGuildActions({
     },
     async deleteTranscript(id) {
       const result = await api.deleteTranscript(store.snapshot().guild.id, id)
+      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
+    },
+    async answerTicketRemoval(publicationId, withMessage) {
+      const result = await api.answerTicketRemoval(store.snapshot().guild.id, publicationId, withMessage)
       return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
     },
     async publishTickets(publicationId) {

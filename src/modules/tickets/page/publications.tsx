@@ -1,24 +1,32 @@
+import { mayEdit } from '#core/access.ts'
+import { publishObstacle } from '#core/publishing/publish-state.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
-import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
+import { PublicationState } from '#ui/publishing/publication-state.tsx'
+import { PublishButton } from '#ui/publishing/publish-button.tsx'
+import { RemovePosted } from '#ui/publishing/remove-posted.tsx'
+import { usePublishing } from '#ui/publishing/use-publishing.tsx'
 import { Section } from '#ui/section.tsx'
 import { type TicketPublication, ticketPublication } from '../publication.ts'
-import { useTicketSettings } from './fields.tsx'
+import { useSavedTickets, useTicketSettings } from './fields.tsx'
 import { OlderMessage } from './older-message.tsx'
 import { PublicationForm } from './publication-form.tsx'
-import { PublicationState } from './publication-state.tsx'
-import { PublishButton } from './publish-button.tsx'
 import { usePublications } from './use-publications.tsx'
-import { usePublishing } from './use-publishing.tsx'
 
 const schema = ticketPublication()
+const SHOWN_SETTINGS = ['ticketSystem.status', 'ticketSystem.publications', 'ticketSystem.panels']
 
 /** The messages with the buttons. */
 export function Publications() {
   const source = usePublications()
-  const { publish, stepOf } = usePublishing()
+  const { publishTickets, answerTicketRemoval } = useGuildTools()
+  const { publications: saved, status: isOn } = useSavedTickets()
+  const { publish, stepOf } = usePublishing(publishTickets, saved)
+  const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'tickets'))
+  const updates = useEditing((editing) => editing.updates)
   const { panels, language } = useTicketSettings()
   const channels = useEditing(({ guild }) => guild.channels)
   const newPublication = (id: string): TicketPublication => ({
@@ -34,6 +42,8 @@ export function Publications() {
     layout: 'buttons',
     panelIds: panels.slice(0, 1).map((panel) => panel.id),
   })
+  const obstacleTo = ({ channel }: TicketPublication) =>
+    publishObstacle({ channel, shown: SHOWN_SETTINGS, need: 'embed', updates, channels })
   const titleOf = ({ channel }: TicketPublication) => {
     const found = channels.find(({ id }) => id === channel)
     return found ? `#${found.name}` : m['ui.values.gone']()
@@ -50,20 +60,27 @@ export function Publications() {
         make={newPublication}
         title={titleOf}
         summary={(publication) => (
-          <PublicationState
-            publication={publication}
-            panels={publication.panelIds.map(panelName).join(' · ')}
-            step={stepOf(publication.id)}
-          />
+          <>
+            <span>{publication.panelIds.map(panelName).join(' · ')}</span>
+            <PublicationState posted={publication} step={stepOf(publication.id)} obstacle={obstacleTo(publication)} />
+          </>
         )}
-        actions={(publication) => (
-          <PublishButton
-            publication={publication}
-            name={titleOf(publication)}
-            step={stepOf(publication.id)}
-            onPress={() => publish(publication)}
-          />
-        )}
+        actions={(publication) =>
+          canEdit && (
+            <PublishButton
+              posted={publication}
+              name={titleOf(publication)}
+              step={stepOf(publication.id)}
+              obstacle={obstacleTo(publication)}
+              onPress={() => publish(publication)}
+            />
+          )
+        }
+        removal={{
+          // While tickets are off, the bot does not hear of what is saved.
+          isAsked: ({ id, messageId }) => isOn && messageId !== null && saved.some((one) => one.id === id),
+          ask: ({ id }, question) => <RemovePosted {...question} tell={(also) => answerTicketRemoval(id, also)} />,
+        }}
         form={PublicationForm}
         labels={{
           channel: m['tickets.page.publications.channel'](),

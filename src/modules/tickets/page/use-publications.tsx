@@ -1,8 +1,8 @@
+import { messageOf } from '#core/publishing/publish-state.ts'
 import type { EntrySource } from '#ui/entries/entry-source.ts'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import type { TicketPublication } from '../publication.ts'
 import { useSavedTickets } from './fields.tsx'
-import { messageOf } from './publish-state.ts'
 import { savedWithoutGaps } from './without-gaps.tsx'
 
 /** The opening messages, each with the posted message that is its own. */

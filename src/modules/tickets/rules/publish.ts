@@ -3,6 +3,7 @@ import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, type Effect, nothing, type Ref, ref } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { fromVersion, uploadsAttached } from '#core/bot/from-saved.ts'
+import { answerRemoval, removalAsked } from '#core/bot/leaving-message.ts'
 import type { BotBlock, BotButton, BotMessage, BotRow } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { fillVersion } from '#core/settings/fill-message.ts'
@@ -162,4 +163,14 @@ export function publicationDeleted({ messageIds }: EventOf<'messagesDeleted'>, s
     effects: [withMessage(gone.id, null, settings), { type: 'forget', key: publishedKey(gone.id) }],
     reasons: [{ code: 'publicationGone' }],
   }
+}
+
+/** Whether the message goes with a publication that somebody is deleting. */
+export function hearRemoval({ payload }: EventOf<'jobDue'>, { ticketSystem }: TicketsSettings, { now }: RuleView) {
+  const question = removalAsked.safeParse(payload).data
+  const publication = ticketSystem.publications.find(({ id }) => id === question?.entryId)
+  if (!question || !publication) return nothing('publicationGone')
+  const { channel, messageId } = publication
+  const place = messageId === null ? null : { channelId: channel, messageId }
+  return answerRemoval(PUBLISHED_PREFIX, question, place, now)
 }

@@ -38,6 +38,7 @@ import { economyCalls } from './economy-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { infractionCalls } from './infraction-calls.ts'
 import { messageCalls } from './message-calls.ts'
+import { reactionRoleCalls } from './reaction-role-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { scoreCalls } from './score-calls.ts'
 import { searchOf } from './search-of.ts'
@@ -199,6 +200,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...infractionCalls(call),
     ...suggestionCalls(call),
     ...ticketCalls(call),
+    ...reactionRoleCalls(call),
     ...caseCalls(call, readFile),
     ...settingsFileCalls(call, readFile),
     ...testCalls(call),

@@ -52,6 +52,12 @@ export const ticketCalls = (call: CallApi) => ({
       method: 'DELETE',
       reply: z.unknown(),
     }),
+  answerTicketRemoval: (guildId: string, publicationId: string, withMessage: boolean) =>
+    call(`/dashboard/guilds/${guildId}/tickets/publications/${encodeURIComponent(publicationId)}/removal`, {
+      method: 'POST',
+      json: { withMessage },
+      reply: z.unknown(),
+    }),
   publishTickets: (guildId: string, publicationId: string) =>
     call(`/dashboard/guilds/${guildId}/tickets/publications/${encodeURIComponent(publicationId)}/publish`, {
       method: 'POST',

@@ -1,14 +1,17 @@
-import { missingForNeed } from '#core/guild/channel-needs.ts'
+import { type ChannelNeed, missingForNeed } from '#core/guild/channel-needs.ts'
 import type { PermissionName } from '#core/guild/permissions.ts'
 import type { Channel } from '#core/guild/types.ts'
 import type { Updates } from '#core/settings/draft.ts'
-import type { TicketPublication } from '../publication.ts'
 
-/** What the posted message shows. While one of these is edited, the bot would post what nobody sees here. */
-const SHOWN_SETTINGS = ['ticketSystem.status', 'ticketSystem.publications', 'ticketSystem.panels']
+/** A message that the bot has posted, or will post, for an entry of a list. */
+export type Posted = { id: string; channel: string; messageId: string | null }
 
 type PublishFacts = {
-  publication: Pick<TicketPublication, 'channel' | 'messageId'>
+  channel: string
+  /** Settings that show in the message. While one of these is edited, the bot would post what nobody sees here. */
+  shown: readonly string[]
+  /** What the bot must be allowed to do there. */
+  need: ChannelNeed
   updates: Updates
   channels: readonly Pick<Channel, 'id' | 'name' | 'type' | 'botPermissions'>[]
 }
@@ -19,18 +22,22 @@ export type PublishObstacle =
   | { kind: 'permissions'; missing: readonly PermissionName[]; channelName: string }
 
 /** Why the bot cannot post it now; null when it can. */
-export function publishObstacle({ publication, updates, channels }: PublishFacts): PublishObstacle | null {
-  if (SHOWN_SETTINGS.some((path) => path in updates)) return { kind: 'unsaved' }
-  const channel = channels.find(({ id }) => id === publication.channel)
+export function publishObstacle({
+  channel: channelId,
+  shown,
+  need,
+  updates,
+  channels,
+}: PublishFacts): PublishObstacle | null {
+  if (shown.some((path) => path in updates)) return { kind: 'unsaved' }
+  const channel = channels.find(({ id }) => id === channelId)
   if (!channel) return { kind: 'channelGone' }
-  const missing = missingForNeed(channel, 'embed')
+  const missing = missingForNeed(channel, need)
   return missing.length > 0 ? { kind: 'permissions', missing, channelName: channel.name } : null
 }
 
-type Posted = Pick<TicketPublication, 'id' | 'channel' | 'messageId'>
-
 /**
- * Which message an edited publication has: the bot may have posted it while the form was open, a message cannot move
+ * Which message an edited entry has: the bot may have posted it while the form was open, a message cannot move
  * to another channel, and a copy has none yet.
  */
 export function messageOf(entry: Posted, saved: readonly Posted[], listed: readonly Posted[]): string | null {

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import type { TicketPublication } from '../publication.ts'
-import { useSavedTickets } from './fields.tsx'
+import type { Posted } from '#core/publishing/publish-state.ts'
 
 /** The bot posts within a second; after this long something stands in its way. */
 const LATE_AFTER_MS = 20_000
@@ -16,11 +14,10 @@ export type PublishStep =
   | { kind: 'refused'; message: string }
 
 type Steps = Readonly<Record<string, PublishStep>>
+type Ask = (id: string) => Promise<{ ok: true } | { ok: false; message: string }>
 
-/** How far each publication has come since its button was pressed. */
-export function usePublishing() {
-  const { publishTickets } = useGuildTools()
-  const { publications } = useSavedTickets()
+/** How far each entry has come since its button was pressed. `saved`: as the server knows them. */
+export function usePublishing(ask: Ask, saved: readonly Posted[]) {
   const [steps, setSteps] = useState<Steps>({})
   const set = (id: string, step: PublishStep) => setSteps((before) => ({ ...before, [id]: step }))
   const isPosting = Object.values(steps).some(({ kind }) => kind === 'posting')
@@ -30,15 +27,15 @@ export function usePublishing() {
     return () => clearTimeout(timer)
   }, [isPosting])
   return {
-    async publish({ id, messageId }: TicketPublication) {
+    async publish({ id, messageId }: Posted) {
       set(id, { kind: 'asking' })
-      const answer = await publishTickets(id)
+      const answer = await ask(id)
       if (!answer.ok) return set(id, { kind: 'refused', message: answer.message })
       set(id, { kind: messageId === null ? 'posting' : 'updating' })
     },
     stepOf(id: string): PublishStep | null {
       const step = steps[id] ?? null
-      const isPosted = publications.some((one) => one.id === id && one.messageId !== null)
+      const isPosted = saved.some((one) => one.id === id && one.messageId !== null)
       return isPosted && (step?.kind === 'posting' || step?.kind === 'late') ? { kind: 'posted' } : step
     },
   }

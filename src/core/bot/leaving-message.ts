@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { Decision, Effect } from './effects.ts'
+import type { RuleView } from './view.ts'
+
+/** Somebody who deletes an entry saves that soon afterwards, or not at all. */
+const KEPT_MS = 86_400_000
+const SUFFIX = ':leaving'
+
+/** What the site asks for: whether the posted message of an entry goes when the entry does. */
+export const REMOVAL_JOB = 'removal'
+export const removalAsked = z.object({ entryId: z.string(), withMessage: z.boolean() })
+export type RemovalAsked = z.infer<typeof removalAsked>
+
+const place = z.object({ channelId: z.string(), messageId: z.string() })
+type Place = z.infer<typeof place>
+
+/** Keys of a module's posted messages begin with `prefix`, so that one question loads these too. */
+const leavingKey = (prefix: string, id: string) => `${prefix}${id}${SUFFIX}`
+
+/** The message stays until the list is saved without its entry: until then it can be had back. */
+export function answerRemoval(
+  prefix: string,
+  { entryId, withMessage }: RemovalAsked,
+  posted: Place | null,
+  now: number,
+): Decision {
+  const key = leavingKey(prefix, entryId)
+  if (!withMessage || !posted) return { effects: [{ type: 'forget', key }], reasons: [{ code: 'messageStays' }] }
+  return {
+    effects: [{ type: 'remember', key, value: posted, forgetAt: now + KEPT_MS }],
+    reasons: [{ code: 'messageLeaves' }],
+  }
+}
+
+/** Deletes what was to leave with entries that are gone, and forgets everything about these. */
+export function deleteLeft(
+  prefix: string,
+  entryIds: readonly string[],
+  { memory }: Pick<RuleView, 'memory'>,
+): Effect[] {
+  const isThere = (key: string) => entryIds.some((id) => key === `${prefix}${id}` || key === leavingKey(prefix, id))
+  return [...memory].flatMap(([key, value]): Effect[] => {
+    if (!key.startsWith(prefix) || isThere(key)) return []
+    const left = key.endsWith(SUFFIX) ? place.safeParse(value).data : undefined
+    return [{ type: 'forget', key }, ...(left ? [{ type: 'deleteMessage', ...left, optional: true } as const] : [])]
+  })
+}

@@ -1,0 +1,28 @@
+import { m } from '#texts'
+import { Button, ButtonLink } from '../button.tsx'
+import type { EntrySource } from './entry-source.ts'
+
+type Limit = EntrySource<{ id: string }>['limit']
+
+export function isFull(limit: Limit): boolean {
+  return limit !== null && limit.count >= limit.max
+}
+
+/** At the limit it leads to premium, where that would help. */
+export function AddButton({ label, limit, onAdd }: { label: string; limit: Limit; onAdd(): void }) {
+  if (limit && isFull(limit) && limit.premium > limit.max) {
+    return (
+      <ButtonLink className="entries-add" icon="u-gem" to="/premium">
+        {m['entries.more']({ count: limit.count, max: limit.max })}
+      </ButtonLink>
+    )
+  }
+  return (
+    <div className="entries-foot">
+      <Button className="entries-add" icon="u-plus" disabled={isFull(limit)} onClick={onAdd}>
+        {label}
+      </Button>
+      {limit && <span className="faint sm num">{m['entries.count']({ count: limit.count, max: limit.max })}</span>}
+    </div>
+  )
+}
