@@ -3,6 +3,7 @@ import { openScene } from '#bot/testing/scene.ts'
 import { SCENE_PEOPLE } from '#bot/testing/scene-world.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { newReactionMessage } from './page/new-reaction-message.ts'
+import { asksToPublish } from './publishing.fixture.ts'
 import type { ReactionMessage } from './reaction-message.ts'
 
 const scene = await openScene()
@@ -23,7 +24,7 @@ async function publish(over: Partial<ReactionMessage>): Promise<string> {
     ...over,
   }
   await scene.set({ rolereacts: [entry] })
-  await scene.settle()
+  await asksToPublish(scene, entry.id)
   const posted = scene.last('random')?.id ?? ''
   // A test that went on with an older message would say something else than it seems to.
   expect(published.has(posted)).toBe(false)

@@ -38,6 +38,8 @@ const pair = () =>
     emoji: emoji(),
     roles: listOf(givenRoleId(), limits.reactionRolesPerPair.premium).check(z.minLength(1)),
     description: z.optional(text(DESCRIPTION_MAX)),
+    /** One of its roles has gained sensitive permissions since it was chosen. */
+    paused: z.optional(z.literal(true)),
   })
 
 const reactionShape = () =>

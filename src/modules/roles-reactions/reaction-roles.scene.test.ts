@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { readSettings } from '#store/settings.ts'
-import { toPostAgain } from './page/post-again.ts'
+import { asksToPublish } from './publishing.fixture.ts'
 import { type ReactionMessage, reactionMessage } from './reaction-message.ts'
 
 const scene = await openScene()
@@ -38,7 +38,7 @@ async function publish(over: Partial<ReactionMessage>): Promise<string> {
     ...over,
   }
   await scene.set({ rolereacts: [entry] })
-  await scene.settle()
+  await asksToPublish(scene, entry.id)
   const posted = scene.last('random')
   if (!posted) throw new Error('nothing was posted')
   return posted.id
@@ -157,8 +157,7 @@ it('marks a message that was deleted on Discord, and posts it again only when as
   expect(await saved()).toMatchObject({ gone: true, message })
   await scene.set({ prefix: '?' })
   expect(posted()).toBe(before - 1)
-  await scene.set({ rolereacts: [toPostAgain(await saved())] })
-  await scene.settle()
+  await asksToPublish(scene, (await saved()).id)
   expect(posted()).toBe(before)
   const anew = await saved()
   expect(anew.gone).toBeUndefined()

@@ -50,6 +50,7 @@ const age = wholeNumber(0, 365 * 86_400)
 export const rolesReactionsRefused: Refused = {
   fine: { rolereacts: [message, { ...message, id: 'r2', message: ids(1)[0], content: null, name: '' }] },
   keys: {
+    rolereactsGuard: aSwitch,
     rolereacts: all(
       listOfEntries(message, {
         id: anId,

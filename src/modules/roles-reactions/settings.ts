@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { limits } from '#core/limits.ts'
 import { defineSettings, type SettingsOf, setting } from '#core/settings/define.ts'
 import { listOf } from '#core/settings/kinds.ts'
@@ -9,6 +10,8 @@ export const rolesReactionsSettings = defineSettings({
     limit: 'reactionRoles',
     premium: (raised) => raised.some(needsPremium),
   }),
+  /** A role that gains sensitive permissions later is not given any more until somebody has looked at it. */
+  rolereactsGuard: setting(z.boolean(), true),
 })
 
 export type RolesReactionsSettings = SettingsOf<typeof rolesReactionsSettings>

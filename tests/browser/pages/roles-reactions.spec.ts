@@ -1,8 +1,10 @@
 import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
+import { localDiscord } from '../local-discord.ts'
 import { choose, pressTooEarly, save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('a message offers a role for an emoji, and can be paused', async ({ page }) => {
+test('a message offers a role for an emoji, and can be paused', async ({ page, system }) => {
+  const discord = localDiscord(system.url.platform)
   await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/roles-reactions`)
   const dialog = page.getByRole('dialog', { name: 'Add a message' })
   const ok = dialog.getByRole('button', { name: 'OK' })
@@ -36,7 +38,27 @@ test('a message offers a role for an emoji, and can be paused', async ({ page })
   await page.reload()
   await expect(row).toContainText('Paused')
   await expect(row).toContainText('#offers · 1 emoji · Give for good')
+
+  // Saving has posted nothing; "Publish" does, also while it is paused.
+  const posted = async () =>
+    (await discord.messages(await discord.channelId(COMPILE_AND_CHILL_ID, 'offers'))).filter(({ content }) =>
+      content.startsWith('React to hear'),
+    )
+  expect(await posted()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Publish in #offers: Job alerts' }).click()
+  await expect(row).toContainText('Posted in #offers.')
+  expect(await posted()).toHaveLength(1)
+
+  await choose(page, page.getByRole('button', { name: /^Role:/ }), /^Open to work/)
+  await expect(page.getByRole('status').getByRole('link', { name: 'Reaction roles' })).toBeVisible()
+
   await page.getByRole('button', { name: 'Delete Job alerts' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete Job alerts?' })
+  await expect(question.getByRole('switch', { name: 'Delete the message on Discord too' })).toBeChecked()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question).toBeHidden()
+  expect(await posted()).toHaveLength(1)
   await save(page)
   await expect(row).toBeHidden()
+  await expect.poll(async () => (await posted()).length).toBe(0)
 })

@@ -3,6 +3,7 @@ import { type Decision, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { LOG_ENTRY, logRequest } from '#core/logs/log-request.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { LogsSettings } from '../settings.ts'
 import type { LogEvent } from './log-entry.ts'
@@ -38,19 +39,21 @@ const ALERTS = {
   autoModRuleGone: m['logs.urgent.autoModRuleGone'],
   settingsImported: m['logs.urgent.settingsImported'],
   raid: m['logs.urgent.raid'],
+  roleGrown: m['logs.urgent.roleGrown'],
 } as const
 const alert = z.object({
-  code: z.enum(['manySanctions', 'unbanFailed', 'autoModRuleGone', 'settingsImported', 'raid']),
+  code: z.enum(['manySanctions', 'unbanFailed', 'autoModRuleGone', 'settingsImported', 'raid', 'roleGrown']),
   moderatorId: z.optional(z.string()),
   userId: z.optional(z.string()),
+  roleId: z.optional(z.string()),
   count: z.optional(z.number()),
   level: z.optional(z.number()),
 })
 type Alert = z.infer<typeof alert>
 
-/** The same trouble with the same person, or of the same level, is one. */
-const troubleOf = ({ code, moderatorId, userId, level }: Alert) =>
-  [code, moderatorId ?? userId ?? level].filter(Boolean).join(':')
+/** The same trouble with the same person or role, or of the same level, is one. */
+const troubleOf = ({ code, moderatorId, userId, roleId, level }: Alert) =>
+  [code, moderatorId ?? userId ?? roleId ?? level].filter(Boolean).join(':')
 
 /** Of what the bot itself does not do, such as an import on the dashboard. */
 export const ALERT_JOB = 'alert'
@@ -80,6 +83,7 @@ export function hearAlert(payload: unknown, settings: LogsSettings, view: RuleVi
     {
       moderator: `<@${told.moderatorId ?? ''}>`,
       member: `<@${told.userId ?? ''}>`,
+      role: escapeMarkdown(view.guild.roles.get(told.roleId ?? '')?.name ?? ''),
       count: told.count ?? 0,
       level: told.level ?? 0,
     },

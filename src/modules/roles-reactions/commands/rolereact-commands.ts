@@ -10,7 +10,8 @@ import { m } from '#texts'
 import type { ReactionMessage } from '../reaction-message.ts'
 import { activeMessages, activePairs } from '../rules/active-message.ts'
 import { findProblems } from '../rules/find-problems.ts'
-import { PUBLISHED_PREFIX, repair } from '../rules/publish.ts'
+import { PUBLISHED_PREFIX } from '../rules/published.ts'
+import { repair } from '../rules/refresh.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 
 /** Discord's bounds for the fields of an embed; all of them together hold 6,000 letters. */

@@ -1,10 +1,12 @@
-import { limitFor, limits } from '#core/limits.ts'
+import { useEffect, useRef } from 'react'
+import { limitFor } from '#core/limits.ts'
 import { m } from '#texts'
-import { Button, IconButton } from '#ui/button.tsx'
-import { EmojiInput } from '#ui/fields/emoji-input.tsx'
-import { RolesPicker } from '#ui/fields/roles-picker.tsx'
+import { Button } from '#ui/button.tsx'
+import { moveTo } from '#ui/entries/sorting.ts'
+import { useSorting } from '#ui/entries/use-sorting.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import type { ReactionPair } from '../reaction-message.ts'
+import { PairRow } from './pair-row.tsx'
 import './pair-rows.css'
 
 type PairRowsProps = { value: readonly ReactionPair[]; onChange(value: ReactionPair[]): void }
@@ -12,46 +14,40 @@ type PairRowsProps = { value: readonly ReactionPair[]; onChange(value: ReactionP
 /** Emoji and role, in the order in which the reactions will stand under the message. */
 export function PairRows({ value, onChange }: PairRowsProps) {
   const premium = useEditing(({ guild }) => guild.premium)
-  const replace = (place: number, patch: Partial<ReactionPair>) =>
-    onChange(value.map((pair, at) => (at === place ? { ...pair, ...patch } : pair)))
   const max = limitFor('reactionRolePairs', premium)
+  // An emoji is being chosen: the place is what a pair is known by.
+  const placed = value.map((pair, place) => ({ id: String(place), pair }))
+  const movedTo = useRef<number | null>(null)
+  const { list, shown, draggedId, handleProps } = useSorting(placed, (id, to) => {
+    movedTo.current = to
+    onChange(moveTo(placed, id, to).map(({ pair }) => pair))
+  })
+  // Whoever moves it by the arrow keys goes on with the same pair.
+  useEffect(() => {
+    if (movedTo.current === null) return
+    const row = list.current?.children[movedTo.current]
+    movedTo.current = null
+    row?.querySelector<HTMLElement>('.entry-handle')?.focus()
+  })
   return (
     <div className="pairs">
-      {value.map((pair, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an emoji is being chosen; the place is what stays
-        <div key={place} className="pair">
-          <EmojiInput
-            label={m['roles-reactions.page.form.emoji']({ place: place + 1 })}
-            value={pair.emoji || null}
-            clearable={false}
-            onChange={(emoji) => replace(place, { emoji: emoji ?? '' })}
-          />
-          <RolesPicker
-            label={m['roles-reactions.page.form.roles']({ place: place + 1 })}
-            given
-            max={premium ? limits.reactionRolesPerPair.premium : limits.reactionRolesPerPair.free}
-            value={pair.roles}
-            onChange={(roles) => replace(place, { roles })}
-          />
-          <input
-            className="input"
-            maxLength={100}
-            placeholder={m['roles-reactions.page.form.description']()}
-            aria-label={m['roles-reactions.page.form.descriptionOf']({ place: place + 1 })}
-            value={pair.description ?? ''}
-            onChange={(event) => {
-              const { description: _, ...rest } = pair
-              const description = event.currentTarget.value
-              onChange(value.with(place, description ? { ...rest, description } : rest))
-            }}
-          />
-          <IconButton
-            icon="u-trash"
-            label={m['roles-reactions.page.form.removePair']({ place: place + 1 })}
-            onClick={() => onChange(value.toSpliced(place, 1))}
-          />
-        </div>
-      ))}
+      <ul className="pairs-list" ref={list}>
+        {shown.map(({ id, pair }) => {
+          const place = Number(id)
+          return (
+            <PairRow
+              key={id}
+              pair={pair}
+              place={place}
+              rolesMax={limitFor('reactionRolesPerPair', premium)}
+              isDragged={draggedId === id}
+              handle={value.length > 1 ? handleProps(id) : undefined}
+              onChange={(next) => onChange(value.with(place, next))}
+              onRemove={() => onChange(value.toSpliced(place, 1))}
+            />
+          )
+        })}
+      </ul>
       <Button
         size="small"
         icon="u-plus"

@@ -4,11 +4,13 @@ import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
-import { ChannelRow, ChoiceRow, TextRow } from '#ui/entries/form-rows.tsx'
+import { ChoiceRow, TextRow } from '#ui/entries/form-rows.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { MessageRow } from '#ui/message-editor/message-row.tsx'
-import { REACTION_CHANNELS, REACTION_MODES, type ReactionMessage } from '../reaction-message.ts'
+import { REACTION_MODES, type ReactionMessage } from '../reaction-message.ts'
 import { AdvancedForm } from './advanced-form.tsx'
+import { ChannelOfMessage } from './channel-of-message.tsx'
+import { ExistingMessage } from './existing-message.tsx'
 import { modeMeaning, modeName } from './mode-labels.ts'
 import { withPairLines } from './pair-lines.ts'
 import { PairRows } from './pair-rows.tsx'
@@ -27,15 +29,7 @@ export function ReactionForm(props: EntryFormProps<ReactionMessage>) {
         value={entry.name}
         onChange={(name) => change({ name })}
       />
-      <ChannelRow
-        label={m['roles-reactions.page.form.channel']()}
-        error={errorOf('channel')}
-        layout="column"
-        types={REACTION_CHANNELS}
-        need="react"
-        value={entry.channel || null}
-        onChange={(channel) => change({ channel: channel ?? '' })}
-      />
+      <ChannelOfMessage {...props} />
       <ChoiceRow
         label={m['roles-reactions.page.form.mode']()}
         help={modeMeaning(entry.mode)}
@@ -49,6 +43,9 @@ export function ReactionForm(props: EntryFormProps<ReactionMessage>) {
       />
       <FormField label={m['roles-reactions.page.form.pairs']()} error={errorOf('pairs')} group>
         {() => <PairRows value={entry.pairs} onChange={(pairs) => change({ pairs })} />}
+      </FormField>
+      <FormField label={m['roles-reactions.page.existing.title']()} group>
+        {() => <ExistingMessage entry={entry} change={change} />}
       </FormField>
       {content && (
         <MessageRow

@@ -1,25 +1,44 @@
+import { mayEdit } from '#core/access.ts'
+import { publishObstacle } from '#core/publishing/publish-state.ts'
 import { m } from '#texts'
-import { Badge } from '#ui/badge.tsx'
 import { EntryList } from '#ui/entries/entry-list.tsx'
-import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
-import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Columns } from '#ui/page-head.tsx'
-import { Section } from '#ui/section.tsx'
+import { PublicationState } from '#ui/publishing/publication-state.tsx'
+import { PublishButton } from '#ui/publishing/publish-button.tsx'
+import { RemovePosted } from '#ui/publishing/remove-posted.tsx'
+import { usePublishing } from '#ui/publishing/use-publishing.tsx'
+import { Section, Sheet } from '#ui/section.tsx'
 import { type ReactionMessage, reactionMessage } from '../reaction-message.ts'
-import { PostAgainButton } from './gone-message.tsx'
-import { modeName } from './mode-labels.ts'
+import { Field, useSavedReactions } from './fields.tsx'
 import { newReactionMessage } from './new-reaction-message.ts'
 import { PauseButton } from './pause-button.tsx'
+import { postedOf } from './posted-of.ts'
+import { PutInOrder } from './put-in-order.tsx'
+import { ReactionFacts } from './reaction-facts.tsx'
 import { ReactionForm } from './reaction-form.tsx'
 import { ReactionPreview } from './reaction-preview.tsx'
+import { useReactionMessages } from './use-reaction-messages.tsx'
+import { WhereGivenSection } from './where-given.tsx'
 
 const schema = reactionMessage()
+const SHOWN_SETTINGS = ['rolereacts']
 
 /** One card per message; a paused one keeps everything and does nothing. */
 export function ReactionMessages() {
-  const source = useSettingEntries<ReactionMessage>('rolereacts', 'reactionRoles')
+  const source = useReactionMessages()
+  const { reactionRoles } = useGuildTools()
+  const saved = useSavedReactions()
+  const { publish, stepOf } = usePublishing(reactionRoles.publish, saved.map(postedOf))
+  const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'roles-reactions'))
+  const updates = useEditing((editing) => editing.updates)
   const channels = useEditing(({ guild }) => guild.channels)
-  const channelName = (id: string) => channels.find((channel) => channel.id === id)?.name
+  const obstacleTo = ({ channel }: ReactionMessage) =>
+    publishObstacle({ channel, shown: SHOWN_SETTINGS, need: 'react', updates, channels })
+  const titleOf = ({ name }: ReactionMessage) => name || m['roles-reactions.page.list.unnamed']()
+  const isThere = ({ message, gone }: ReactionMessage) => message !== null && !gone
+  /** One that was not written here, and is gone. */
+  const isLost = ({ content, gone }: ReactionMessage) => content === null && gone === true
   return (
     <Columns aside={<ReactionPreview entries={source.entries} />}>
       <Section title={m['roles-reactions.page.list.title']()} summary={m['roles-reactions.page.list.summary']()}>
@@ -28,23 +47,18 @@ export function ReactionMessages() {
           path="rolereacts"
           schema={schema}
           make={newReactionMessage}
-          title={({ name }) => name || m['roles-reactions.page.list.unnamed']()}
-          summary={({ channel, pairs, mode, status, gone, content }) => (
+          title={titleOf}
+          summary={(entry) => (
             <>
-              {gone && (
-                <>
-                  <Badge tone="danger">{m['roles-reactions.page.list.gone']()}</Badge>{' '}
-                  {content === null && `${m['roles-reactions.page.list.goneForGood']()} `}
-                </>
+              <ReactionFacts entry={entry} />
+              {!isLost(entry) && (
+                <PublicationState
+                  posted={postedOf(entry)}
+                  isGone={entry.gone === true}
+                  step={stepOf(entry.id)}
+                  obstacle={obstacleTo(entry)}
+                />
               )}
-              {[
-                !status && m['roles-reactions.page.list.paused'](),
-                channelName(channel) ? `#${channelName(channel)}` : m['ui.values.gone'](),
-                m['roles-reactions.page.list.pairs']({ count: pairs.length }),
-                modeName(mode),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
             </>
           )}
           form={ReactionForm}
@@ -58,16 +72,38 @@ export function ReactionMessages() {
           }}
           actions={(entry) => (
             <>
-              <PostAgainButton entry={entry} onChange={source.update} />
+              {canEdit && !isLost(entry) && (
+                <PublishButton
+                  posted={postedOf(entry)}
+                  isGone={entry.gone === true}
+                  name={`#${channels.find(({ id }) => id === entry.channel)?.name ?? ''}: ${titleOf(entry)}`}
+                  step={stepOf(entry.id)}
+                  obstacle={obstacleTo(entry)}
+                  onPress={() => publish(postedOf(entry))}
+                />
+              )}
+              {canEdit && isThere(entry) && entry.pairs.length > 1 && (
+                <PutInOrder entryId={entry.id} name={titleOf(entry)} disabled={obstacleTo(entry) !== null} />
+              )}
               <PauseButton entry={entry} onChange={source.update} />
             </>
           )}
+          removal={{
+            isAsked: (entry) => isThere(entry) && saved.some(({ id }) => id === entry.id),
+            ask: ({ id }, question) => (
+              <RemovePosted {...question} tell={(also) => reactionRoles.answerRemoval(id, also)} />
+            ),
+          }}
           addLabel={m['roles-reactions.page.list.add']()}
           empty={{ title: m['roles-reactions.page.list.none'](), text: m['roles-reactions.page.list.noneHelp']() }}
           width="wide"
           duplicable
         />
+        <Sheet>
+          <Field.Toggle name="rolereactsGuard" />
+        </Sheet>
       </Section>
+      <WhereGivenSection />
     </Columns>
   )
 }

@@ -36,7 +36,7 @@ export function ReactionPreview({ entries }: { entries: readonly ReactionMessage
         <ReactionMarks reactions={shown.pairs.map(({ emoji }) => emoji).filter(Boolean)} />
       </MessagePreview>
       <p className="reaction-state">
-        <StateMark state={shown.status && shown.message ? 'on' : 'off'} label="" />
+        <StateMark state={shown.status && shown.message && !shown.gone ? 'on' : 'off'} label="" />
         {stateOf(shown)}
       </p>
       <MemberStory entry={shown} />
@@ -46,7 +46,8 @@ export function ReactionPreview({ entries }: { entries: readonly ReactionMessage
 
 const NOBODY = { everyone: false, roles: 'none' as const, users: 'none' as const }
 
-function stateOf({ status, message }: ReactionMessage): string {
+function stateOf({ status, message, gone }: ReactionMessage): string {
+  if (gone) return m['roles-reactions.page.preview.gone']()
   if (!status) return m['roles-reactions.page.preview.paused']()
   return message ? m['roles-reactions.page.preview.posted']() : m['roles-reactions.page.preview.notPosted']()
 }

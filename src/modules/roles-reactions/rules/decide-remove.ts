@@ -101,6 +101,8 @@ function find(
   if (!keepsReaction(entry.mode)) return 'noRemoval'
   const pair = findPair(entry, emoji, view.guild.premium)
   if (!pair) return 'noPair'
+  // Taking a reaction back gives the role here.
+  if (pair.paused && entry.mode === 'reversed') return 'pairPaused'
   const member = view.members.get(userId)
   if (!member || member.bot) return 'memberGone'
   return { entry, pair, member }

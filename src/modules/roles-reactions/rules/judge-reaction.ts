@@ -29,6 +29,14 @@ type Judged = Decision & { adds: readonly string[]; removes: readonly string[] }
 export function judgeReaction(reaction: Reaction, settings: RolesReactionsSettings, view: RuleView): Judged {
   const { entry, pair, member, isFull, isLate } = reaction
   const { guild, now } = view
+  if (pair.paused) {
+    return {
+      effects: takeOff(entry, pair.emoji, member.id, view),
+      reasons: [{ code: 'pairPaused' }],
+      adds: [],
+      removes: [],
+    }
+  }
   const level = standingOf(view.shared.ladder, view.standings.get(member.id)?.xp ?? 0).level
   const unmet = unmetCondition(entry, member, { now, level })
   if (unmet) return refuse(reaction, unmet, view)

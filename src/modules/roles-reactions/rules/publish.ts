@@ -1,104 +1,53 @@
 import * as z from 'zod/mini'
-import { composeSaved } from '#core/bot/compose-saved.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import { answerRemoval, removalAsked } from '#core/bot/leaving-message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { ReactionMessage } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 import { activeMessages, activePairs } from './active-message.ts'
+import { composed, knownOf, PUBLISHED_PREFIX, publishedKey, remember, setMessage } from './published.ts'
+import { repair } from './refresh.ts'
 
+export const PUBLISH_JOB = 'publish'
 export const POSTED = 'posted'
-export const PUBLISHED_PREFIX = 'published:'
-const publishedKey = (id: string) => `${PUBLISHED_PREFIX}${id}`
-const KEPT_MS = 10 * 365 * 86_400_000
 
-/** What stands on Discord: only what differs is changed there. `message` is null while it is being sent. */
-const published = z.object({
-  message: z.nullable(z.string()),
-  content: z.string(),
-  emojis: z.array(z.string()),
-})
-type Published = z.infer<typeof published>
 const posted = z.object({ id: z.string() })
+const asked = z.object({ entryId: z.string(), reorder: z._default(z.boolean(), false) })
+export type PublishAsked = z.input<typeof asked>
 
-const knownOf = (id: string, view: RuleView): Published | null =>
-  published.safeParse(view.memory.get(publishedKey(id))).data ?? null
-
-const remember = (id: string, value: Published, now: number): Effect => ({
-  type: 'remember',
-  key: publishedKey(id),
-  value,
-  forgetAt: now + KEPT_MS,
-})
-
-/** Brings every message on Discord to what the settings say. */
-export function publishAll(settings: RolesReactionsSettings, view: RuleView): Decision {
-  const entries = activeMessages(settings, view.guild.premium).filter(({ status }) => status)
-  const effects = entries.flatMap((entry) => publish(entry, settings, view))
+/** Somebody pressed "Publish": posts the message, or brings the posted one up to date. */
+export function publish({ payload }: EventOf<'jobDue'>, settings: RolesReactionsSettings, view: RuleView): Decision {
+  const question = asked.safeParse(payload).data
+  const entry = activeMessages(settings, view.guild.premium).find(({ id }) => id === question?.entryId)
+  if (!question || !entry) return nothing('noMessage')
+  const isPosted = entry.message !== null && !entry.gone
+  if (isPosted && question.reorder)
+    return { effects: putInOrder(entry), reasons: [{ code: 'reordered' }], durable: true }
+  const effects = isPosted ? repair(entry, settings, view) : post(entry, view)
   return effects.length > 0 ? { effects, reasons: [{ code: 'published' }], durable: true } : nothing('publishedAlready')
 }
 
-function publish(entry: ReactionMessage, settings: RolesReactionsSettings, view: RuleView): Effect[] {
-  const { guild, now } = view
-  if (entry.gone) return []
-  const known = knownOf(entry.id, view)
-  const content = JSON.stringify(entry.content)
-  const emojis = activePairs(entry, guild.premium).map(({ emoji }) => emoji)
-  if (entry.message === null) {
-    // Somebody saved an older copy of the list over the id: the message is there all the same.
-    if (known?.message) return [setMessage(settings, entry.id, known.message)]
-    if (known || !entry.content || !guild.channels.has(entry.channel)) return []
-    return [
-      remember(entry.id, { message: null, content, emojis: [] }, now),
-      {
-        type: 'sendMessage',
-        channelId: entry.channel,
-        message: composed(entry, entry.content, view),
-        answerTo: { tag: POSTED, payload: { id: entry.id } },
-        optional: true,
-      },
-    ]
-  }
-  const before = known?.message === entry.message ? known : null
-  const isEdited = before !== null && before.content !== content && entry.content !== null
-  const added = emojis.filter((emoji) => !before?.emojis.includes(emoji))
-  const gone = (before?.emojis ?? []).filter((emoji) => !emojis.includes(emoji))
-  if (before && !isEdited && added.length === 0 && gone.length === 0) return []
-  const at = { channelId: entry.channel, messageId: entry.message, optional: true }
-  const userId = guild.botCan('manageMessages', entry.channel) ? null : 'self'
+function post(entry: ReactionMessage, view: RuleView): Effect[] {
+  const isBeingSent = knownOf(entry.id, view)?.message === null
+  if (isBeingSent || !entry.content || !view.guild.channels.has(entry.channel)) return []
   return [
-    remember(entry.id, { message: entry.message, content, emojis }, now),
-    ...(isEdited && entry.content
-      ? [{ type: 'editMessage', ...at, message: composed(entry, entry.content, view) } as const]
-      : []),
-    ...added.map((emoji): Effect => ({ type: 'addReaction', ...at, emoji })),
-    ...gone.map((emoji): Effect => ({ type: 'removeReaction', ...at, emoji, userId })),
+    remember(entry.id, { message: null, content: JSON.stringify(entry.content), emojis: [] }, view.now),
+    {
+      type: 'sendMessage',
+      channelId: entry.channel,
+      message: composed(entry, entry.content, view),
+      answerTo: { tag: POSTED, payload: { id: entry.id } },
+      optional: true,
+    },
   ]
 }
 
-/** Puts back what is missing on Discord, whatever is remembered of it. */
-export function repair(entry: ReactionMessage, settings: RolesReactionsSettings, view: RuleView): Effect[] {
-  return publish(entry, settings, {
-    ...view,
-    memory: entry.message === null ? new Map() : withoutEmojis(entry.id, view),
-  })
-}
-
-function withoutEmojis(id: string, view: RuleView): RuleView['memory'] {
-  const known = knownOf(id, view)
-  return known ? new Map([[publishedKey(id), { ...known, emojis: [] }]]) : new Map()
-}
-
-/** A webhook's message would not be the bot's own, so that no profile speaks here. */
-function composed(entry: ReactionMessage, content: NonNullable<ReactionMessage['content']>, view: RuleView) {
-  const written = composeSaved(content, view, { member: null, channelId: entry.channel, locale: view.guild.locale })
-  return { ...written, profile: undefined }
-}
-
-function setMessage({ rolereacts }: RolesReactionsSettings, id: string, message: string): Effect {
-  const changed = rolereacts.map((entry) => (entry.id === id ? { ...entry, message } : entry))
-  return { type: 'changeSettings', changes: { rolereacts: changed } }
-}
+/** The reactions come back one by one, in the order of the pairs, once the platform tells that they were cleared. */
+const putInOrder = ({ channel, message }: ReactionMessage): Effect[] =>
+  message === null
+    ? []
+    : [{ type: 'removeReaction', channelId: channel, messageId: message, emoji: null, userId: null, optional: true }]
 
 /** The reactions follow with the change of the settings. */
 export function decidePosted(
@@ -154,4 +103,13 @@ export function decideCleared(
     })),
     reasons: [{ code: 'cleared' }],
   }
+}
+
+/** Whether the message goes with an entry that somebody is deleting. */
+export function hearRemoval({ payload }: EventOf<'jobDue'>, { rolereacts }: RolesReactionsSettings, { now }: RuleView) {
+  const question = removalAsked.safeParse(payload).data
+  const entry = rolereacts.find(({ id }) => id === question?.entryId)
+  if (!question || !entry) return nothing('noMessage')
+  const place = entry.message === null || entry.gone ? null : { channelId: entry.channel, messageId: entry.message }
+  return answerRemoval(PUBLISHED_PREFIX, question, place, now)
 }

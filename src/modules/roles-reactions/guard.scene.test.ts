@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
+import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
+import { readSettings } from '#store/settings.ts'
+import { newReactionMessage } from './page/new-reaction-message.ts'
+import { asksToPublish } from './publishing.fixture.ts'
+import { type ReactionMessage, reactionMessage } from './reaction-message.ts'
+
+const scene = await openScene()
+const [red, blue] = [scene.roleId('Red'), scene.roleId('Blue')]
+// Without a channel for them, the owner is told.
+await scene.set({ 'logs.status': true })
+const entry: ReactionMessage = {
+  ...newReactionMessage('colours'),
+  channel: scene.channelId('random'),
+  content: { format: 'embeds', content: 'Choose', mentions: DEFAULT_MENTIONS, silent: false },
+  pairs: [
+    { emoji: '🔴', roles: [red] },
+    { emoji: '🔵', roles: [blue] },
+  ],
+}
+await scene.set({ rolereacts: [entry] })
+await asksToPublish(scene, entry.id)
+const saved = async () => {
+  const { settings } = await readSettings(scene.database, scene.guildId)
+  return reactionMessage().parse((settings.rolereacts as unknown[])[0])
+}
+const message = (await saved()).message ?? ''
+const grows = async (roleId: string, permission: keyof typeof PERMISSIONS) => {
+  scene.emulator.control.editRole({
+    guildId: scene.guildId,
+    roleId,
+    permissions: String(PERMISSIONS[permission]),
+    by: scene.id('owner'),
+  })
+  await scene.settle()
+}
+
+it('gives a role no more that gains sensitive permissions later, and tells those in charge', async () => {
+  await grows(red, 'banMembers')
+  expect((await saved()).pairs).toMatchObject([{ paused: true }, { emoji: '🔵' }])
+  expect(scene.privateTexts('owner').at(-1)).toContain('The role Red has gained sensitive permissions.')
+  await scene.reacts('ann', 'random', message, '🔴')
+  await scene.reacts('ann', 'random', message, '🔵')
+  expect(scene.rolesOf('ann')).toEqual(['Blue'])
+})
+
+it('gives it again once somebody has looked at it', async () => {
+  const { pairs, ...rest } = await saved()
+  await scene.set({ rolereacts: [{ ...rest, pairs: pairs.map(({ paused: _, ...pair }) => pair) }] })
+  await scene.reacts('ann', 'random', message, '🔴')
+  expect(scene.rolesOf('ann')).toContain('Red')
+})
+
+it('notices after a start what a role has gained meanwhile, and lets harmless changes be', async () => {
+  await scene.stops()
+  await grows(blue, 'administrator')
+  await scene.starts()
+  await scene.settle()
+  expect((await saved()).pairs.map(({ paused }) => paused)).toEqual([undefined, true])
+})
+
+it('lets roles be where nobody wants them watched', async () => {
+  await scene.set({ rolereacts: [{ ...entry, message }], rolereactsGuard: false })
+  await grows(red, 'administrator')
+  expect((await saved()).pairs.map(({ paused }) => paused)).toEqual([undefined, undefined])
+})

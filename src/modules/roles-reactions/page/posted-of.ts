@@ -1,0 +1,9 @@
+import type { Posted } from '#core/publishing/publish-state.ts'
+import type { ReactionMessage } from '../reaction-message.ts'
+
+/** Where its message stands; one that was deleted on Discord stands nowhere. */
+export const postedOf = ({ id, channel, message, gone }: ReactionMessage): Posted => ({
+  id,
+  channel,
+  messageId: gone ? null : message,
+})

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
+import { readSettings } from '#store/settings.ts'
+import { newReactionMessage } from './page/new-reaction-message.ts'
+import { asksToPublish } from './publishing.fixture.ts'
+import { type ReactionMessage, reactionMessage } from './reaction-message.ts'
+
+const scene = await openScene()
+const pairs = [
+  { emoji: '🔴', roles: [scene.roleId('Red')] },
+  { emoji: '🔵', roles: [scene.roleId('Blue')] },
+]
+const saying = (content: string) => ({ format: 'embeds' as const, content, mentions: DEFAULT_MENTIONS, silent: false })
+const entryWith = (over: Partial<ReactionMessage>): ReactionMessage => ({
+  ...newReactionMessage(crypto.randomUUID()),
+  channel: scene.channelId('random'),
+  content: saying('Choose your roles'),
+  pairs,
+  ...over,
+})
+const saved = async (): Promise<ReactionMessage> => {
+  const { settings } = await readSettings(scene.database, scene.guildId)
+  return reactionMessage().parse((settings.rolereacts as unknown[])[0])
+}
+const saves = async (...entries: ReactionMessage[]) => {
+  await scene.set({ rolereacts: entries })
+  await scene.settle()
+}
+const published = async (over: Partial<ReactionMessage> = {}) => {
+  const entry = entryWith(over)
+  await saves(entry)
+  await asksToPublish(scene, entry.id)
+  return saved()
+}
+const emojisOn = (messageId: string | null) =>
+  (scene.messages('random').find(({ id }) => id === messageId)?.reactions ?? []).map(({ emoji }) => emoji.name)
+
+it('posts nothing that was only saved, and edits what was published once it is saved again', async () => {
+  const entry = entryWith({})
+  await saves(entry)
+  expect(scene.texts('random')).toEqual([])
+  await asksToPublish(scene, entry.id)
+  expect(scene.texts('random')).toEqual(['Choose your roles'])
+  expect(emojisOn((await saved()).message)).toEqual(['🔴', '🔵'])
+  await saves({ ...(await saved()), content: saying('Choose again'), pairs: pairs.slice(1) })
+  expect(scene.texts('random')).toEqual(['Choose again'])
+  expect(emojisOn((await saved()).message)).toEqual(['🔵'])
+})
+
+it('posts once, however often it is asked to', async () => {
+  const before = scene.messages('random').length
+  const entry = await published()
+  await asksToPublish(scene, entry.id)
+  await asksToPublish(scene, entry.id)
+  expect(scene.messages('random')).toHaveLength(before + 1)
+})
+
+it('puts the reactions in the order of the pairs only when asked, and nobody loses a role by it', async () => {
+  const entry = await published()
+  const message = entry.message ?? ''
+  await scene.reacts('ann', 'random', message, '🔵')
+  await saves({ ...entry, pairs: pairs.toReversed() })
+  expect(emojisOn(message)).toEqual(['🔴', '🔵'])
+  await asksToPublish(scene, entry.id, { reorder: true })
+  await scene.passes('5 s')
+  expect(emojisOn(message)).toEqual(['🔵', '🔴'])
+  expect(scene.rolesOf('ann')).toEqual(['Blue'])
+})
+
+it('uses a message that the bot has sent before, and pauses one of somebody else', async () => {
+  const own = await published({ pairs: pairs.slice(0, 1) })
+  await saves(
+    entryWith({ message: own.message, content: null, pairs: [{ emoji: '🔺', roles: [scene.roleId('Red')] }] }),
+  )
+  expect(emojisOn(own.message)).toEqual(['🔴', '🔺'])
+  await scene.reacts('bob', 'random', own.message ?? '', '🔺')
+  expect(scene.rolesOf('bob')).toEqual(['Red'])
+  const { id: foreign } = await scene.says('cleo', '#random', 'My own message')
+  await saves(entryWith({ message: foreign, content: null }))
+  expect(emojisOn(foreign)).toEqual([])
+  expect(await saved()).toMatchObject({ status: false })
+})
+
+it('marks a message that does not exist any more', async () => {
+  await saves(entryWith({ message: '100000000000000001' }))
+  expect(await saved()).toMatchObject({ gone: true })
+})
+
+const deletesEntry = async (entry: ReactionMessage, withMessage: boolean) => {
+  const payload = { entryId: entry.id, withMessage }
+  await scene.siteAsks({ module: 'roles-reactions', job: 'removal', key: entry.id, payload })
+  await scene.passes('20 s')
+}
+const isThere = ({ message }: ReactionMessage) => scene.messages('random').some(({ id }) => id === message)
+
+it('deletes the message with its entry where somebody said so, once that is saved', async () => {
+  const entry = await published()
+  await deletesEntry(entry, true)
+  expect(isThere(entry)).toBe(true)
+  await saves()
+  expect(isThere(entry)).toBe(false)
+})
+
+it('leaves the message where it is otherwise, also after another answer first', async () => {
+  const entry = await published()
+  await deletesEntry(entry, true)
+  await deletesEntry(entry, false)
+  await saves()
+  expect(isThere(entry)).toBe(true)
+})

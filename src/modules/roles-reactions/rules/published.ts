@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { composeSaved } from '#core/bot/compose-saved.ts'
+import type { Effect } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { ReactionMessage } from '../reaction-message.ts'
+import type { RolesReactionsSettings } from '../settings.ts'
+
+export const PUBLISHED_PREFIX = 'published:'
+export const publishedKey = (id: string) => `${PUBLISHED_PREFIX}${id}`
+const KEPT_MS = 10 * 365 * 86_400_000
+
+/** What stands on Discord: only what differs is changed there. `message` is null while it is being sent. */
+const published = z.object({
+  message: z.nullable(z.string()),
+  content: z.string(),
+  emojis: z.array(z.string()),
+})
+export type Published = z.infer<typeof published>
+
+export const knownOf = (id: string, view: RuleView): Published | null =>
+  published.safeParse(view.memory.get(publishedKey(id))).data ?? null
+
+export const remember = (id: string, value: Published, now: number): Effect => ({
+  type: 'remember',
+  key: publishedKey(id),
+  value,
+  forgetAt: now + KEPT_MS,
+})
+
+/** A webhook's message would not be the bot's own, so that no profile speaks here. */
+export function composed(entry: ReactionMessage, content: NonNullable<ReactionMessage['content']>, view: RuleView) {
+  const written = composeSaved(content, view, { member: null, channelId: entry.channel, locale: view.guild.locale })
+  return { ...written, profile: undefined }
+}
+
+export function changed({ rolereacts }: RolesReactionsSettings, id: string, patch: Partial<ReactionMessage>): Effect {
+  const changes = rolereacts.map((entry) => (entry.id === id ? { ...entry, ...patch } : entry))
+  return { type: 'changeSettings', changes: { rolereacts: changes } }
+}
+
+export function setMessage({ rolereacts }: RolesReactionsSettings, id: string, message: string): Effect {
+  const changes = rolereacts.map((entry) => {
+    const { gone: _, ...there } = entry
+    return entry.id === id ? { ...there, message } : entry
+  })
+  return { type: 'changeSettings', changes: { rolereacts: changes } }
+}

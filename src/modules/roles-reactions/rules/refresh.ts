@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import { deleteLeft } from '#core/bot/leaving-message.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { ReactionMessage } from '../reaction-message.ts'
+import type { RolesReactionsSettings } from '../settings.ts'
+import { activeMessages, activePairs } from './active-message.ts'
+import { changed, composed, knownOf, PUBLISHED_PREFIX, type Published, remember, setMessage } from './published.ts'
+
+export const FOUND = 'found'
+const asked = z.object({ id: z.string() })
+
+/** Brings the posted messages to what the settings say; others wait until somebody publishes them. */
+export function refreshAll(settings: RolesReactionsSettings, view: RuleView): Decision {
+  const entries = activeMessages(settings, view.guild.premium)
+  const ids = settings.rolereacts.map(({ id }) => id)
+  const effects = [
+    ...deleteLeft(PUBLISHED_PREFIX, ids, view),
+    ...entries.flatMap((entry) => refresh(entry, settings, view)),
+  ]
+  return effects.length > 0 ? { effects, reasons: [{ code: 'published' }], durable: true } : nothing('publishedAlready')
+}
+
+function refresh(entry: ReactionMessage, settings: RolesReactionsSettings, view: RuleView): Effect[] {
+  const known = knownOf(entry.id, view)
+  if (entry.gone) return []
+  // Somebody saved an older copy of the list over the id: the message is there all the same.
+  if (entry.message === null) return known?.message ? [setMessage(settings, entry.id, known.message)] : []
+  // One that was not posted from here: it must be the bot's own before anything is done to it.
+  if (known?.message !== entry.message) return [askFor(entry, entry.message)]
+  return bringUp(entry, entry.message, known, view)
+}
+
+function bringUp(entry: ReactionMessage, message: string, before: Published | null, view: RuleView): Effect[] {
+  const { guild, now } = view
+  const content = JSON.stringify(entry.content)
+  const emojis = activePairs(entry, guild.premium).map(({ emoji }) => emoji)
+  const isEdited = before !== null && before.content !== content && entry.content !== null
+  const added = emojis.filter((emoji) => !before?.emojis.includes(emoji))
+  const gone = (before?.emojis ?? []).filter((emoji) => !emojis.includes(emoji))
+  if (before && !isEdited && added.length === 0 && gone.length === 0) return []
+  const at = { channelId: entry.channel, messageId: message, optional: true }
+  const userId = guild.botCan('manageMessages', entry.channel) ? null : 'self'
+  return [
+    remember(entry.id, { message, content, emojis }, now),
+    ...(isEdited && entry.content
+      ? [{ type: 'editMessage', ...at, message: composed(entry, entry.content, view) } as const]
+      : []),
+    ...added.map((emoji): Effect => ({ type: 'addReaction', ...at, emoji })),
+    ...gone.map((emoji): Effect => ({ type: 'removeReaction', ...at, emoji, userId })),
+  ]
+}
+
+/** Puts back what is missing on Discord, whatever is remembered of it. */
+export function repair(entry: ReactionMessage, settings: RolesReactionsSettings, view: RuleView): Effect[] {
+  const known = knownOf(entry.id, view)
+  if (entry.message === null || entry.gone || known?.message !== entry.message) return refresh(entry, settings, view)
+  return bringUp(entry, entry.message, { ...known, emojis: [] }, view)
+}
+
+function askFor({ id, channel }: ReactionMessage, messageId: string): Effect {
+  return {
+    type: 'fetch',
+    what: { kind: 'message', channelId: channel, messageId },
+    answerTo: { tag: FOUND, payload: { id } },
+    optional: true,
+  }
+}
+
+const found = z.object({ id: z.string(), author: z.object({ id: z.string() }), webhook_id: z.optional(z.string()) })
+
+/** A message that somebody named. It stays paused unless it is the bot's own; one that is gone is marked. */
+export function decideFound(
+  { payload, result }: EventOf<'answered'>,
+  settings: RolesReactionsSettings,
+  view: RuleView,
+): Decision {
+  const id = asked.safeParse(payload).data?.id
+  const entry = activeMessages(settings, view.guild.premium).find((one) => one.id === id)
+  if (!entry || entry.message === null) return nothing('noMessage')
+  if (!result.ok) {
+    if (result.code !== 'messageGone') return nothing('notFound')
+    return { effects: [changed(settings, entry.id, { gone: true })], reasons: [{ code: 'messageDeleted' }] }
+  }
+  const message = found.safeParse(result.data).data
+  if (message?.id !== entry.message) return nothing('noMessage')
+  if (message.author.id !== view.botId || message.webhook_id !== undefined) {
+    const effects = entry.status ? [changed(settings, entry.id, { status: false })] : []
+    return { effects, reasons: [{ code: 'notOurs' }] }
+  }
+  return { effects: bringUp(entry, entry.message, null, view), reasons: [{ code: 'published' }], durable: true }
+}
