@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn, localTime, nextDaily, nextMidnight } from './local-time.ts'
+import { dayIn, isDay, localTime, nextDaily, nextMidnight, startOfDay } from './local-time.ts'
 
 const utc = (text: string) => Date.parse(`${text}Z`)
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -32,5 +32,20 @@ describe('local time', () => {
   it('comes once where an hour is repeated', () => {
     const first = nextDaily(2, 30, utc('2026-10-24T12:00:00'), 'Europe/Paris')
     expect(iso(nextDaily(2, 30, first, 'Europe/Paris')).slice(0, 10)).toBe('2026-10-26')
+  })
+})
+
+describe('a day', () => {
+  it.each([
+    ['Europe/Paris', '2026-03-01', '2026-02-28T23:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-03-01', '2026-02-28T10:00:00.000Z'],
+    ['Etc/GMT+12', '2026-03-01', '2026-03-01T12:00:00.000Z'],
+    ['UTC', '2026-03-01', '2026-03-01T00:00:00.000Z'],
+  ])('begins in %s when its clock shows midnight', (timezone, day, moment) => {
+    expect(new Date(startOfDay(day, timezone)).toISOString()).toBe(moment)
+  })
+
+  it('is written with year, month and day, and exists', () => {
+    expect(['2026-03-01', '2026-02-30', '2026-3-1', 'today'].map(isDay)).toEqual([true, false, false, false])
   })
 })

@@ -72,3 +72,18 @@ export function nextDaily(hour: number, minute: number, afterMs: number, timezon
 
 /** When the day that a moment belongs to there is over. */
 export const nextMidnight = (ms: number, timezone: string): number => nextDaily(0, 0, ms, timezone)
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** No clock is further ahead of Greenwich. */
+const AHEAD_MAX_MS = 14 * 3_600_000
+
+/** Whether this is written as `2026-11-16`, and there is such a day. */
+export const isDay = (text: string): boolean =>
+  DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+
+/** When a day, as `2026-11-16`, begins there. */
+export function startOfDay(day: string, timezone: string): number {
+  let start = nextMidnight(Date.parse(`${day}T00:00:00Z`) - AHEAD_MAX_MS - 1, timezone)
+  while (dayIn(start, timezone) < day) start = nextMidnight(start, timezone)
+  return start
+}
