@@ -75,7 +75,15 @@ export const ticketList = z.object({
   /** What to ask for as `before` to read on; null at the end. */
   next: z.nullable(z.number()),
   /** Whatever was asked for: whether there ever was a ticket, how many are not closed, and how many of those are late. */
-  overview: z.object({ exists: z.boolean(), open: z.number(), late: z.number() }),
+  overview: z.object({
+    exists: z.boolean(),
+    open: z.number(),
+    late: z.number(),
+    /** What members want and nobody has decided about. */
+    requests: z.number(),
+    /** How many of those that are not closed each panel has, by its id. */
+    openByPanel: z.record(z.string(), z.number()),
+  }),
   /** Ages are told from here: the clock of the browser may be wrong. */
   now: z.string(),
 })
@@ -95,7 +103,19 @@ export const transcriptList = z.object({
   now: z.string(),
 })
 export type TranscriptList = z.infer<typeof transcriptList>
-export type TranscriptQuestion = { search: string; panelId: string | null; before: number | null }
+export type TranscriptQuestion = {
+  search: string
+  panelId: string | null
+  /** Who closed the ticket. */
+  closerId: string | null
+  /** Stars that the member gave. */
+  rating: number | null
+  /** Days on which the ticket was closed, as `2026-03-01`; both count. */
+  from: string | null
+  to: string | null
+  before: number | null
+}
+export const TICKET_STARS = [5, 4, 3, 2, 1] as const
 
 /** Room is left for the name of who wrote it. */
 export const TICKET_REPLY_MAX = 1_800

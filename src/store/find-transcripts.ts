@@ -7,6 +7,12 @@ export type TranscriptSearch = {
   /** Who opened the ticket. */
   openerId: string | null
   panelId: string | null
+  closerId: string | null
+  /** Stars that the member gave. */
+  rating: number | null
+  /** When the ticket was closed, in ms: from here on, and before there. */
+  closedFrom: number | null
+  closedBefore: number | null
   /** In what was said, or in the name of who opened it; '' for any. */
   words: string
   /** Tickets with a lower number than this. */
@@ -35,10 +41,13 @@ export async function findTranscripts(
   search: TranscriptSearch,
   { now, limit }: { now: number; limit: number },
 ): Promise<{ found: FoundTranscript[]; next: number | null }> {
-  const { number, openerId, panelId, words, before } = search
+  const { number, openerId, panelId, words, before, closerId, rating, closedFrom, closedBefore } = search
   const { rows } = await pool.query<Row>({
     ...FIND,
-    values: [guildId, new Date(now), number, openerId, panelId, words, before, LOOKED_THROUGH + 1],
+    values: [
+      ...[guildId, new Date(now), number, openerId, panelId, words, before, LOOKED_THROUGH + 1],
+      ...[closerId, rating, closedFrom, closedBefore],
+    ],
   })
   const looked = rows.slice(0, LOOKED_THROUGH)
   const matches = looked.filter(({ isFound }) => isFound)
@@ -74,6 +83,10 @@ const FIND = {
         and ($4::text is null or ticket.subject_id = $4)
         and ($5::text is null or ticket.body->>'panelId' = $5)
         and ($7::bigint is null or ticket.number < $7)
+        and ($9::text is null or ticket.body->>'closer' = $9)
+        and ($10::int is null or (ticket.body->>'rating')::numeric = $10)
+        and ($11::bigint is null or (ticket.body->>'closedAt')::numeric >= $11)
+        and ($12::bigint is null or (ticket.body->>'closedAt')::numeric < $12)
       order by ticket.number desc
       limit $8
     )

@@ -68,16 +68,16 @@ function Area({ area, inbox }: { area: TicketArea | null; inbox: InboxReading })
   const Content = SETTINGS[area]
   return (
     <Columns aside={<MemberView area={area} />}>
-      <Content />
+      <Content inbox={inbox} />
     </Columns>
   )
 }
 
 const SETTINGS = {
-  panels: () => (
+  panels: ({ inbox }: { inbox: InboxReading }) => (
     <>
       <Publications />
-      <Panels />
+      <Panels open={inbox.openByPanel} />
       <Forms />
     </>
   ),

@@ -67,7 +67,7 @@ it('lists what members have asked for, those that open by themselves with their 
     { id: 'a', panel: { id: 'help', name: 'Help' }, opener: { id: OPENER }, opensAt: null, answers },
     { id: 'b', opensAt: expect.any(String) },
   ])
-  expect(overview).toMatchObject({ exists: true, open: 0 })
+  expect(overview).toMatchObject({ exists: true, open: 0, requests: requests.length })
 })
 
 it('has the bot decide, in the name of who asks', async () => {

@@ -81,7 +81,7 @@ describe('the inbox of tickets', () => {
   it('shows what is not closed, newest first, with who waits for whom', async () => {
     const { tickets, count, next, now, overview } = await list()
     expect([count, next, now]).toEqual([2, null, new Date(api.clock()).toISOString()])
-    expect(overview).toEqual({ exists: true, open: 2, late: 0 })
+    expect(overview).toMatchObject({ exists: true, open: 2, late: 0, requests: 0, openByPanel: { old: 1 } })
     expect(tickets).toEqual([
       {
         id: 'b',

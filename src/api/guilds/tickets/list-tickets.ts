@@ -54,6 +54,7 @@ async function list({ call, guild }: GuildCall): Promise<Response> {
   const { rows, count } = view.records.listed ?? { rows: [], count: 0 }
   const tickets = ticketsIn(view, 'listed')
   const requests = requestsIn(view)
+  const live = ticketsIn(view, 'live')
   const openers = requests.map(({ draft }) => draft.openerId)
   const names = await namePeople(call.services, guild.id, [...new Set([...peopleIn(tickets), ...openers])])
   const reply: TicketList = {
@@ -66,12 +67,17 @@ async function list({ call, guild }: GuildCall): Promise<Response> {
     overview: {
       exists: (view.records.ever?.count ?? 0) > 0 || requests.length > 0,
       open: view.records.live?.count ?? 0,
-      late: ticketsIn(view, 'live').filter((ticket) => isLate(ticket, guild, now)).length,
+      late: live.filter((ticket) => isLate(ticket, guild, now)).length,
+      requests: view.records.requests?.count ?? 0,
+      openByPanel: countByPanel(live.map(({ body }) => body.panelId)),
     },
     now: new Date(now).toISOString(),
   }
   return replyJson(call, reply)
 }
+
+const countByPanel = (panelIds: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(panelIds, (id) => id)].map(([id, tickets]) => [id, tickets.length]))
 
 /** null when a parameter is not written as expected. */
 function questionOf(call: Call): TicketQuestion | null {

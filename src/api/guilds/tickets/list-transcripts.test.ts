@@ -10,14 +10,32 @@ const GUILD = FLIBUSTIERS_ID
 const PATH = `/api/bot/dashboard/guilds/${GUILD}/transcripts`
 const DAY_MS = 86_400_000
 
-type Kept = { openerId?: string; panelId?: string; state?: string; said?: string[]; dueInMs?: number }
+type Kept = {
+  closer?: string
+  rating?: number
+  closedAt?: number
+  openerId?: string
+  panelId?: string
+  state?: string
+  said?: string[]
+  dueInMs?: number
+}
 
 describe('the transcripts of a server', () => {
   let api: OpenedApi
   let owner: Browser
   const keep = (
     id: string,
-    { openerId = PEOPLE_IDS.lichen, panelId = 'help', state = 'closed', said = [], dueInMs = DAY_MS }: Kept,
+    {
+      closer,
+      rating,
+      closedAt = api.clock(),
+      openerId = PEOPLE_IDS.lichen,
+      panelId = 'help',
+      state = 'closed',
+      said = [],
+      dueInMs = DAY_MS,
+    }: Kept,
   ): StateEffect[] => [
     {
       type: 'putRecord',
@@ -36,7 +54,9 @@ describe('the transcripts of a server', () => {
         priority: 'normal',
         participants: [],
         openedAt: api.clock(),
-        closedAt: api.clock(),
+        closedAt,
+        ...(closer && { closer }),
+        ...(rating && { rating }),
         webTranscript: `web-${id}`,
         opener: {
           id: openerId,
@@ -70,10 +90,17 @@ describe('the transcripts of a server', () => {
   beforeAll(async () => {
     api = await openApi()
     owner = await api.signIn('pixel-renard')
-    await patch(owner, GUILD, { 'ticketSystem.panels': [panelWith({})] })
+    await patch(owner, GUILD, { 'ticketSystem.panels': [panelWith({})], timezone: 'Europe/Paris' })
     const effects = [
       ...keep('one', { said: ['Hello', 'The Mast is brisé near the bow'] }),
-      ...keep('two', { said: ['100% sure'], panelId: 'other', openerId: PEOPLE_IDS['tofu.exe'] }),
+      ...keep('two', {
+        said: ['100% sure'],
+        panelId: 'other',
+        openerId: PEOPLE_IDS['tofu.exe'],
+        closer: PEOPLE_IDS['moka-lune'],
+        rating: 4,
+        closedAt: Date.parse('2026-02-28T23:30:00Z'),
+      }),
       ...keep('three', { state: 'open', said: ['mast'] }),
       ...keep('four', { dueInMs: -1, said: ['mast'] }),
     ]
@@ -95,6 +122,14 @@ describe('the transcripts of a server', () => {
     expect(await numbers('?q=name-two')).toEqual([2])
   })
 
+  it('are found by who closed the ticket, its rating, and the day on the clock of the server', async () => {
+    expect(await numbers(`?closer=${PEOPLE_IDS['moka-lune']}`)).toEqual([2])
+    expect(await numbers(`?closer=${PEOPLE_IDS.lichen}`)).toEqual([])
+    expect([await numbers('?rating=4'), await numbers('?rating=5')]).toEqual([[2], []])
+    expect(await numbers('?from=2026-03-01&to=2026-03-01')).toEqual([2])
+    expect(await numbers('?to=2026-02-28')).toEqual([])
+  })
+
   it('are found by what was said, whatever its accents and capitals, with the place', async () => {
     const { transcripts } = await list('?q=BRISE')
     expect(transcripts).toMatchObject([
@@ -113,7 +148,15 @@ describe('the transcripts of a server', () => {
   })
 
   it('refuses what it does not understand', async () => {
-    for (const query of ['?before=-1', '?panel=a%20b', '?q=%00', `?q=${'x'.repeat(101)}`]) {
+    for (const query of [
+      '?rating=6',
+      '?closer=me',
+      '?from=2026-02-30',
+      '?before=-1',
+      '?panel=a%20b',
+      '?q=%00',
+      `?q=${'x'.repeat(101)}`,
+    ]) {
       expect([query, (await owner.fetch(PATH + query)).status]).toEqual([query, 400])
     }
   })

@@ -1,3 +1,4 @@
+import { isDay, nextMidnight, startOfDay } from '#core/local-time.ts'
 import { isSnowflake } from '#core/snowflake.ts'
 import { TICKET_SEARCH_MAX, type TranscriptList, transcriptList } from '#core/tickets-api.ts'
 import { readTicket } from '#modules/tickets/rules/ticket-record.ts'
@@ -12,6 +13,7 @@ import { listedTicketOf, peopleIn } from './listed-ticket.ts'
 
 const PAGE_ROWS = 20
 const NUMBER = /^\d{1,9}$/
+const RATING = /^[1-5]$/
 const PANEL_ID = /^[\w-]{1,36}$/
 
 /** Whoever may look at the module's settings may read every transcript, so they may search in all of them. */
@@ -22,6 +24,10 @@ export const listTranscripts = guildRoute({
   query: {
     q: 'A number, the id of who opened the ticket, or words of what was said in it.',
     panel: 'Tickets of this panel alone, by its id.',
+    closer: 'Id of who closed the ticket.',
+    rating: 'Stars that the member gave, 1 to 5.',
+    from: 'Closed on this day of the server, or later: `2026-03-01`.',
+    to: 'Closed on this day of the server, or earlier.',
     before: 'Number from which on was looked already.',
   },
   opens: { module: 'tickets', to: 'read' },
@@ -31,7 +37,7 @@ export const listTranscripts = guildRoute({
 })
 
 async function list({ call, user, guild }: GuildCall): Promise<Response> {
-  const search = searchOf(call)
+  const search = searchOf(call, guild.settings.timezone)
   if (!search) return refuse(call, 'badRequest')
   const tooOften = refuseHaste(call, user, 'transcriptSearch')
   if (tooOften) return tooOften
@@ -55,12 +61,15 @@ async function list({ call, user, guild }: GuildCall): Promise<Response> {
 }
 
 /** null when a parameter is not written as expected. */
-function searchOf(call: Call): TranscriptSearch | null {
-  const { q = '', panel, before } = call.c.req.query()
+function searchOf(call: Call, timezone: string): TranscriptSearch | null {
+  const { q = '', panel, before, closer, rating, from, to } = call.c.req.query()
   const isExpected =
     q.length <= TICKET_SEARCH_MAX &&
     !q.includes('\0') &&
     (panel === undefined || PANEL_ID.test(panel)) &&
+    (closer === undefined || isSnowflake(closer)) &&
+    (rating === undefined || RATING.test(rating)) &&
+    [from, to].every((day) => day === undefined || isDay(day)) &&
     (before === undefined || NUMBER.test(before))
   if (!isExpected) return null
   const typed = q.trim()
@@ -70,6 +79,10 @@ function searchOf(call: Call): TranscriptSearch | null {
     number: number === undefined ? null : Number(number),
     openerId: isPerson ? typed : null,
     panelId: panel ?? null,
+    closerId: closer ?? null,
+    rating: rating === undefined ? null : Number(rating),
+    closedFrom: from === undefined ? null : startOfDay(from, timezone),
+    closedBefore: to === undefined ? null : nextMidnight(startOfDay(to, timezone), timezone),
     words: isPerson || number !== undefined ? '' : typed,
     before: before === undefined ? null : Number(before),
   }

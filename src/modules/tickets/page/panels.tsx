@@ -1,4 +1,5 @@
 import { m } from '#texts'
+import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { EntrySwitch } from '#ui/entries/entry-switch.tsx'
@@ -15,9 +16,10 @@ import { savedWithoutGaps } from './without-gaps.tsx'
 const schema = ticketPanel()
 
 /** The ways to open a ticket; each differs from the general settings only where it says so. */
-export function Panels() {
+export function Panels({ open }: { open: Readonly<Record<string, number>> }) {
   const source = savedWithoutGaps(useSettingEntries<TicketPanel>('ticketSystem.panels', 'ticketPanels'))
   const { publications, language, panels, contextMenu } = useTicketSettings()
+  const openOf = ({ id }: TicketPanel) => open[id] ?? 0
   const isPosted = (id: string) => publications.some(({ panelIds }) => panelIds.includes(id))
   return (
     <Section title={m['tickets.page.panels.title']()} summary={m['tickets.page.panels.summary']()}>
@@ -31,6 +33,7 @@ export function Panels() {
           <>
             <PanelButton look={panel} style={panel.style} disabled={!panel.status} />{' '}
             {panel.mode === 'thread' && <Badge>{m['tickets.page.panel.modes.thread']()}</Badge>}{' '}
+            {openOf(panel) > 0 && <Badge>{m['tickets.page.panels.open']({ count: openOf(panel) })}</Badge>}{' '}
             {!isPosted(panel.id) && <Badge tone="attention">{m['tickets.page.panels.nowhere']()}</Badge>}
           </>
         )}
@@ -44,6 +47,20 @@ export function Panels() {
             onChange={(status) => source.update({ ...panel, status })}
           />
         )}
+        removal={{
+          isAsked: (panel) => openOf(panel) > 0,
+          ask: (panel, { name, onYes, onClosed }) => (
+            <ActionDialog
+              title={m['entries.removal.title']({ name })}
+              okLabel={m['entries.removal.yes']()}
+              isDangerous
+              act={onYes}
+              onClosed={onClosed}
+            >
+              <p>{m['tickets.page.panels.removal']({ count: openOf(panel) })}</p>
+            </ActionDialog>
+          ),
+        }}
         labels={{
           name: m['tickets.page.panel.name'](),
           label: m['tickets.page.panel.label'](),

@@ -5,8 +5,10 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
+import { SlashList } from './slash-list.tsx'
 import { useInboxKeys } from './use-inbox-keys.tsx'
 import { useReplyDraft } from './use-reply-draft.tsx'
+import { useSlashReplies } from './use-slash-replies.tsx'
 
 type ReplyBoxProps = {
   ticketId: string
@@ -26,6 +28,7 @@ export function ReplyBox({ ticketId, quickReplies, onWriting, onSent }: ReplyBox
     keepText(next)
     onWriting(next.trim() !== '')
   }
+  const slash = useSlashReplies({ box, text, quickReplies, onChange: setText })
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const countId = useId()
@@ -45,6 +48,7 @@ export function ReplyBox({ ticketId, quickReplies, onWriting, onSent }: ReplyBox
     setSending(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (slash.hear(event)) return
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void send()
@@ -72,9 +76,15 @@ export function ReplyBox({ ticketId, quickReplies, onWriting, onSent }: ReplyBox
         aria-invalid={isTooLong || undefined}
         placeholder={m['tickets.page.conversation.placeholder']()}
         value={text}
-        onChange={({ currentTarget: { value } }) => setText(value)}
+        onChange={({ currentTarget: { value, selectionStart } }) => {
+          setText(value)
+          slash.follow(selectionStart)
+        }}
         onKeyDown={onKeyDown}
+        aria-controls={slash.current && slash.listId}
+        aria-activedescendant={slash.current && slash.optionId(slash.current.id)}
       />
+      <SlashList slash={slash} />
       {failure !== null && (
         <Note tone="danger" alert>
           {failure}
@@ -100,7 +110,9 @@ export function ReplyBox({ ticketId, quickReplies, onWriting, onSent }: ReplyBox
           </select>
         )}
         <span className="grow soft sm" id={countId}>
-          {isTooLong && m['tickets.page.conversation.tooLong']({ count: text.trim().length, max: TICKET_REPLY_MAX })}
+          {isTooLong
+            ? m['tickets.page.conversation.tooLong']({ count: text.trim().length, max: TICKET_REPLY_MAX })
+            : quickReplies.length > 0 && m['tickets.page.conversation.slash']()}
         </span>
         <Button look="ghost" disabled={isEmpty || isTooLong || isSending} onClick={() => send({ closes: true })}>
           {m['tickets.page.conversation.sendAndClose']()}

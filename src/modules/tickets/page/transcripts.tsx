@@ -7,6 +7,7 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PanelChoice, SearchForm } from './ticket-search.tsx'
+import { TranscriptFilters } from './transcript-filters.tsx'
 import { TranscriptLinks } from './transcript-links.tsx'
 import { useTranscripts } from './use-transcripts.tsx'
 import './inbox.css'
@@ -15,7 +16,8 @@ import './inbox.css'
 export function Transcripts() {
   const reading = useTranscripts()
   const { transcripts, failure, question } = reading
-  const isNarrowed = question.search !== '' || question.panelId !== null
+  const { before: _, ...narrowing } = question
+  const isNarrowed = Object.values(narrowing).some((part) => part !== null && part !== '')
   return (
     <Section title={m['tickets.page.search.title']()} summary={m['tickets.page.search.summary']()}>
       <div className="inbox-narrowing">
@@ -26,6 +28,7 @@ export function Transcripts() {
           onSearch={(search) => reading.ask({ search })}
         />
       </div>
+      <TranscriptFilters question={question} onAsk={reading.ask} />
       <FailureNote failure={failure} onRetry={reading.fromTheBeginning} />
       {transcripts === null && failure === null && <Skeleton shape="card" />}
       {transcripts?.length === 0 && !reading.hasMore && (

@@ -39,8 +39,9 @@ export function useInbox(isOn: boolean) {
     tickets: items,
     now: last?.now ?? '',
     requests: last?.requests ?? [],
+    openByPanel: overview?.openByPanel ?? {},
     /** null: not read yet. A module that was never switched on has none. */
     hasTickets: isOn ? (overview?.exists ?? null) : false,
-    live: overview && { count: overview.open, isLate: overview.late > 0 },
+    live: overview && { count: overview.open + overview.requests, isLate: overview.late > 0 },
   }
 }

@@ -2,7 +2,15 @@ import type { TranscriptQuestion } from '#core/tickets-api.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { usePages } from '#ui/use-pages.ts'
 
-const FIRST: TranscriptQuestion = { search: '', panelId: null, before: null }
+const FIRST: TranscriptQuestion = {
+  search: '',
+  panelId: null,
+  closerId: null,
+  rating: null,
+  from: null,
+  to: null,
+  before: null,
+}
 
 /** The transcripts found so far. */
 export function useTranscripts() {

@@ -34,7 +34,7 @@ export function ticketsQuery({ state, panelId, claimed, search, before }: Ticket
 
 /** What is told of all tickets, whatever is being looked for. */
 export const overviewQueries = {
-  live: { kind: TICKET, state: LIVE_STATES, limit: 100 },
+  live: { kind: TICKET, state: LIVE_STATES, limit: 500 },
   ever: { kind: TICKET, state: Object.values(STORED_STATES).flat(), countOnly: true },
 } as const satisfies Record<string, RecordQuery>
 

@@ -43,8 +43,9 @@ export const ticketCalls = (call: CallApi) => ({
     }),
   readTicketStatistics: (guildId: string, days: StatisticsDays) =>
     call(`/dashboard/guilds/${guildId}/tickets/statistics?days=${days}`, { reply: ticketStatistics }),
-  readTranscripts(guildId: string, { search, panelId, before }: TranscriptQuestion) {
-    const query = searchOf({ q: search, panel: panelId, before })
+  readTranscripts(guildId: string, question: TranscriptQuestion) {
+    const { search, panelId, closerId, rating, from, to, before } = question
+    const query = searchOf({ q: search, panel: panelId, closer: closerId, rating, from, to, before })
     return call(`/dashboard/guilds/${guildId}/transcripts?${query}`, { reply: transcriptList })
   },
   deleteTranscript: (guildId: string, id: string) =>
