@@ -205,6 +205,10 @@ describe('every call, asked by everybody', () => {
       { what: 'a command that is gone', params: { command: ABSENT }, answers: managing(404) },
     ],
     'get /api/bot/dashboard/guilds/:id/feeds': [{ what: 'what is followed', answers: managing(200) }],
+    'post /api/bot/dashboard/guilds/:id/feeds/test': [
+      { what: 'what nobody follows', body: { key: 'rss.lost' }, answers: managing(404) },
+      { what: 'nothing', body: {}, answers: managing(422) },
+    ],
     'post /api/bot/dashboard/guilds/:id/feeds/look': [
       { what: 'a feed inside', body: { family: 'rss', typed: 'https://127.0.0.1/' }, answers: managing(200) },
     ],

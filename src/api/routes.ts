@@ -37,6 +37,7 @@ import { mergeTwoItems } from './guilds/economy/merge-items.ts'
 import { readEconomyFacts } from './guilds/economy/read-facts.ts'
 import { lookUpSource } from './guilds/feeds/look-up-source.ts'
 import { readFeeds } from './guilds/feeds/read-feeds.ts'
+import { testFeed } from './guilds/feeds/test-feed.ts'
 import { listHistory } from './guilds/history/list-history.ts'
 import { undoChanges } from './guilds/history/undo-changes.ts'
 import { previewCurve } from './guilds/levels/preview-curve.ts'
@@ -203,6 +204,7 @@ export const routes: readonly Route[] = [
   restoreScores,
   readFeeds,
   lookUpSource,
+  testFeed,
   createChannel,
   createChannelGroup,
   createRole,

@@ -43,3 +43,7 @@ export const lookReply = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), problem }),
 ])
 export type LookReply = z.infer<typeof lookReply>
+
+const KEY_MAX = 100
+/** `POST /dashboard/guilds/{id}/feeds/test`: the family and the id of an entry, as `rss.news`. */
+export const feedTestRequest = z.strictObject({ key: storedText(KEY_MAX) })

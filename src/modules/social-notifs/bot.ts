@@ -2,7 +2,7 @@ import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { decided } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { listCommand, TESTED, testCommand, whenTested } from './commands/social-commands.ts'
+import { listCommand, TEST_JOB, TESTED, testCommand, testFromSite, whenTested } from './commands/social-commands.ts'
 import { FAMILIES } from './families.ts'
 import { socialNotifsModule } from './module.ts'
 import { whenRead } from './rules/announce-items.ts'
@@ -58,6 +58,7 @@ export const bot = defineBot(socialNotifsModule, {
         needs: ({ payload }) => releaseNeeds(payload),
         decide: whenReleased,
       },
+      [TEST_JOB]: { decide: testFromSite },
     }),
     answered: byTag<SocialNotifsSettings>({
       [POSTED]: {

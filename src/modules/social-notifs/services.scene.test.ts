@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { readSettings } from '#store/settings.ts'
 import { anAccount, aStreamer, aSubreddit, aVideoChannel } from './social.fixture.ts'
 
 const scene = await openScene({ at: '2027-03-01T10:00:00Z', premium: true })
@@ -289,4 +290,10 @@ it('posts the newest item as a test, and says what stands in the way', async () 
   expect(scene.texts('#general').slice(before)).toHaveLength(1)
   expect(scene.messages('#general').at(-1)?.mentionEveryone).toBe(false)
   expect((await scene.runs('admin', '/social test', { entry: 'nobody' })).text).toContain('Rien de ce nom')
+  const { settings } = await readSettings(scene.database, scene.guildId)
+  const key = `youtube.${settings.youtube.channels[0]?.id}`
+  await scene.siteAsks({ module: 'social-notifs', job: 'test', key, payload: { destination: key } })
+  await scene.passes('20 s')
+  expect(scene.texts('#general').slice(before)).toHaveLength(2)
+  expect(scene.messages('#general').at(-1)?.mentionEveryone).toBe(false)
 })

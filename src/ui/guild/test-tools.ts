@@ -6,6 +6,8 @@ export type TestTools = {
   /** One of the logs, or `urgent`. */
   log(id: string): Promise<void>
   repeatMessage(id: string, mentions: boolean): Promise<void>
+  /** The newest item of something that is followed: the bot posts it a moment later. `key`: as `rss.news`. */
+  feed(key: string, channel: string): Promise<void>
   /** The answers of a command, to the person themselves. */
   customCommand(id: string): Promise<void>
   /** So that the person can run the command again at once. `message`: why not, in words. */

@@ -205,6 +205,14 @@ export function createGuildActions({
       greeting: (type) => test(() => api.sendGreetingTest(guildId(), type)),
       log: (id) => test(() => api.sendLogTest(guildId(), id)),
       repeatMessage: (id, mentions) => test(() => api.sendRepeatTest(guildId(), id, mentions)),
+      async feed(key, channel) {
+        const result = await api.testFeed(guildId(), key)
+        notifications.notify(
+          result.kind === 'ok'
+            ? { tone: 'success', title: m['dashboard.test.asked']({ channel }) }
+            : { tone: 'danger', title: m['dashboard.test.failed'](), description: sentenceOf(result) },
+        )
+      },
       customCommand: (id) => test(() => api.sendCommandTest(guildId(), id)),
       async clearSlowMode(id) {
         const result = await api.clearSlowMode(guildId(), id)

@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { feedsReply, lookReply } from '#core/feeds-api.ts'
-import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { CHANNEL_IDS, FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { newFollowed } from '#modules/social-notifs/page/new-followed.ts'
 import { followSources } from '#store/sources.ts'
-import { type Browser, type OpenedApi, openApi, TEST_ENV } from '../../testing/open-api.ts'
+import { type Browser, type OpenedApi, openApi, patch, TEST_ENV } from '../../testing/open-api.ts'
 
 const FEEDS = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/feeds`
 const FEED = `<rss version="2.0"><channel><title>Gazette</title><link>https://gazette.example/</link>
@@ -82,4 +83,19 @@ it('asks others on behalf of one person no more than so often', async () => {
   const answers: unknown[] = []
   for (let n = 0; n < 12; n++) answers.push(await look('https://127.0.0.1/'))
   expect(answers).toContain(429)
+})
+
+it('leaves a test of what is followed for the bot, and refuses one of what is not', async () => {
+  const test = (key: string) =>
+    owner.fetch(`${FEEDS}/test`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ key }),
+    })
+  const source = { id: 'https://gazette.example/feed', name: 'Gazette', url: 'https://gazette.example/', avatar: null }
+  const feed = { ...newFollowed.rss('news'), source, channel: CHANNEL_IDS.flibustiersGeneral }
+  expect((await patch(owner, FLIBUSTIERS_ID, { 'rss.status': true, 'rss.feeds': [feed] })).status).toBe(200)
+  expect([(await test('rss.news')).status, (await test('rss.lost')).status]).toEqual([204, 404])
+  const { rows } = await api.db.pool.query("select module, key, payload from jobs where job = 'test'")
+  expect(rows).toEqual([{ module: 'social-notifs', key: 'rss.news', payload: { destination: 'rss.news' } }])
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
-import { type Decision, nothing } from '#core/bot/effects.ts'
+import { type Decision, type JsonValue, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { keepReply, type StoredReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
@@ -68,7 +68,12 @@ function stateWords({ channelId, source }: Destination, view: RuleView, locale: 
 }
 
 export const TESTED = 'tested'
-const tested = z.object({ destination: z.string(), reply: storedReply })
+/** `reply`: null when the site asks, which looks at nothing but the channel. */
+const tested = z.object({ destination: z.string(), reply: z.nullable(storedReply) })
+
+export const TEST_JOB = 'test'
+const testAsked = z.object({ destination: z.string() })
+export type TestAsked = z.infer<typeof testAsked>
 
 /** Posts the newest item of a source, and notifies nobody. */
 export const testCommand = defineCommand<SocialNotifsSettings>({
@@ -107,14 +112,21 @@ export const testCommand = defineCommand<SocialNotifsSettings>({
     )
     if (!destination) return answerPrivately(m['social-notifs.commands.test.unknown']({}, { locale }), 'notFollowed')
     const payload = { destination: destination.key, reply: keepReply(event, true) }
-    return {
-      effects: [
-        { type: 'fetch', what: { kind: 'source', source: destination.source }, answerTo: { tag: TESTED, payload } },
-      ],
-      reasons: [{ code: 'asked' }],
-    }
+    return readNewest(destination, payload)
   },
 })
+
+const readNewest = ({ source }: Destination, payload: JsonValue): Decision => ({
+  effects: [{ type: 'fetch', what: { kind: 'source', source }, answerTo: { tag: TESTED, payload } }],
+  reasons: [{ code: 'asked' }],
+})
+
+/** "Send a test" on the page. */
+export function testFromSite({ payload }: EventOf<'jobDue'>, settings: SocialNotifsSettings, view: RuleView): Decision {
+  const key = testAsked.safeParse(payload).data?.destination
+  const destination = destinationsOf(settings, view.guild.premium).find((one) => one.key === key)
+  return destination ? readNewest(destination, { destination: destination.key, reply: null }) : nothing('notFollowed')
+}
 
 export function whenTested(
   { payload, result }: EventOf<'answered'>,
@@ -125,7 +137,7 @@ export function whenTested(
   const destination = asked && destinationsOf(settings, view.guild.premium).find(({ key }) => key === asked.destination)
   if (!asked || !destination) return nothing('notFollowed')
   const { reply } = asked
-  const { locale } = { locale: reply.locale.own }
+  const locale = reply?.locale.own ?? view.guild.locale
   const reading = result.ok ? sourceReading.safeParse(result.data).data : null
   if (!reading?.ok) return say(reply, problemWords(reading?.problem ?? 'broken', { locale }), 'notRead')
   const [newest] = [...reading.items].sort((a, b) => b.publishedAt - a.publishedAt)
@@ -145,8 +157,9 @@ export function whenTested(
   return { ...done, effects: [sendTo(destination.channelId, newest.title, message, view), ...done.effects] }
 }
 
-const say = ({ interaction, isPrivate }: StoredReply, content: string, code: string): Decision => ({
-  effects: [{ type: 'reply', isPrivate, message: { content } }],
-  reasons: [{ code }],
-  replyTo: interaction,
-})
+function say(reply: StoredReply | null, content: string, code: string): Decision {
+  const reasons = [{ code }]
+  if (!reply) return { effects: [], reasons }
+  const { interaction, isPrivate } = reply
+  return { effects: [{ type: 'reply', isPrivate, message: { content } }], reasons, replyTo: interaction }
+}

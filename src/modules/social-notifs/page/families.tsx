@@ -6,6 +6,7 @@ import { blueskyAccount, rssFeed, subreddit, twitchChannel, youtubeChannel } fro
 import type { Family } from '../rules/read-source.ts'
 import { BlueskyForm, RssForm, SubredditForm, TwitchForm, YoutubeForm } from './family-forms.tsx'
 import { FamilySection } from './family-section.tsx'
+import { FeedTest } from './feed-test.tsx'
 import { Field } from './fields.tsx'
 import { newFollowed } from './new-followed.ts'
 import { type Listed, useFollowedLabels } from './use-followed-labels.tsx'
@@ -55,5 +56,13 @@ type FollowedListProps<T extends Listed> = {
 
 function FollowedList<T extends Listed>({ family, path, limit, entry }: FollowedListProps<T>) {
   const source = useSettingEntries<T>(path, limit)
-  return <EntryList<T> {...useFollowedLabels(family)} {...entry} source={source} path={path} />
+  return (
+    <EntryList<T>
+      {...useFollowedLabels(family)}
+      {...entry}
+      source={source}
+      path={path}
+      actions={(followed) => <FeedTest family={family} path={path} entry={followed} />}
+    />
+  )
 }

@@ -215,6 +215,8 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
         reply: pastMessages,
       }),
     readFeeds: (id: string) => call(`/dashboard/guilds/${id}/feeds`, { reply: feedsReply }),
+    testFeed: (id: string, key: string) =>
+      call(`/dashboard/guilds/${id}/feeds/test`, { method: 'POST', json: { key }, reply: z.unknown() }),
     lookUpSource: (id: string, json: LookRequest) =>
       call(`/dashboard/guilds/${id}/feeds/look`, { method: 'POST', json, reply: lookReply }),
   }
