@@ -10,6 +10,7 @@ import { findEntryReferences } from '#core/collections/entry-reference.ts'
 import { parseEntry } from '#core/collections/parse-entry.ts'
 import { findRefusals } from '#core/saving/find-refusals.ts'
 import { effectiveSettings } from '#core/settings/draft.ts'
+import { findUnknownVariables } from '#core/templates/variables.ts'
 import { type Opened, openEmulator } from '#emulator/test-emulator.ts'
 import {
   ATELIER_ID,
@@ -20,6 +21,7 @@ import {
 } from '#emulator/world/seed-ids.ts'
 import { catalogue } from '#modules/catalogue.ts'
 import { defaultSettings, type GuildSettings, modules, settingsTable } from '#modules/index.ts'
+import { welcomeVariables } from '#modules/welcome/variables.ts'
 import { openBus } from '#store/bus.ts'
 import { readCollection } from '#store/collections.ts'
 import { openDatabase } from '#store/database.ts'
@@ -70,6 +72,8 @@ describe('the settings of the demo', () => {
       expect(findRefusals(catalogue, settings, changes, view)).toEqual([])
       settings = effectiveSettings(settings, Object.fromEntries(changes)) as GuildSettings
     }
+    const greetings = [settings.customWelcomeMessage ?? '', ...settings.welcomeVariants]
+    expect(greetings.flatMap((text) => findUnknownVariables(text, welcomeVariables))).toEqual([])
     const on = modules.filter((module) => (module.isOn as (all: GuildSettings) => boolean)(settings))
     expect(on.length).toBeGreaterThanOrEqual(13)
     const all = new Map([...settingsTable.keys()].map((path) => [path, null]))
