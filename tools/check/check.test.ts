@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { lockfileProblems, unfinished } from './repository.ts'
-import { compareTexts, flatten } from './texts.ts'
+import { compareTexts, flatten, isOpenReason } from './texts.ts'
 
 describe('texts', () => {
+  it.each([
+    ['levels.reasons.cooldown', 'The pause was not over', true],
+    ['levels.reasons.cooldown', 'The pause was not over.', false],
+    ['social-notifs.reasons.announced', 'Announced: {title}', false],
+    ['levels.page.title', 'Levels', false],
+  ])('asks for whole sentences as reasons: %s, %s', (key, text, isOpen) => {
+    expect(isOpenReason(key, text)).toBe(isOpen)
+  })
+
   const compare = (en: unknown, fr: unknown) => compareTexts('src/x/texts', { en: flatten(en), fr: flatten(fr) })
 
   it('accepts the same keys and variables in both languages, nested or flat', () => {

@@ -47,6 +47,9 @@ export function frenchSlips(text: string): string[] {
   return slips
 }
 
+/** "Why?" shows the reasons of a decision one after the other, as sentences. */
+export const isOpenReason = (key: string, text: string) => /\.reasons\.\w+$/.test(key) && !/[.?}]$/.test(text)
+
 /** Paraglide without its plugin warns, compiles nothing and exits 0; so the messages are counted. */
 export async function checkTexts(root: string): Promise<string[]> {
   const files = globSync('src/**/texts/*.json', { cwd: root })
@@ -61,6 +64,11 @@ export async function checkTexts(root: string): Promise<string[]> {
     ...compareTexts(folder, texts),
     ...[...(texts.fr ?? [])].flatMap(([key, text]) =>
       frenchSlips(text).map((slip) => `${folder}/fr.json: "${key}" ${slip}`),
+    ),
+    ...Object.entries(texts).flatMap(([locale, all]) =>
+      [...all]
+        .filter(([key, text]) => isOpenReason(key, text))
+        .map(([key]) => `${folder}/${locale}.json: "${key}" does not end like a sentence`),
     ),
   ])
   const wanted = new Map<string, string>()
