@@ -224,7 +224,7 @@ describe('every call, asked by everybody', () => {
       {
         what: 'a channel that is gone',
         body: { channelId: GUILD, messageId: GUILD },
-        answers: managing(422),
+        answers: managing(404),
       },
     ],
     'get /api/bot/dashboard/guilds/:id/messages/:entry/copies': [

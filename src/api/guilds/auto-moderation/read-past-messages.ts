@@ -1,17 +1,14 @@
 import { DiscordAPIError, type REST } from '@discordjs/rest'
 import { Routes } from 'discord-api-types/v10'
-import { permissionsForNeed, permissionsOfPerson } from '#core/guild/channel-needs.ts'
-import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
+import { permissionsForNeed } from '#core/guild/channel-needs.ts'
 import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { PAST_DAYS, PAST_MESSAGES_MAX, type PastMessages, pastMessages } from '#core/past-messages-api.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
 import { refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyJson } from '../../http/reply.ts'
-import { channelRights } from '../channel-rights.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
-import { neededToRead } from '../needed-to-read.ts'
-import { permissionNames } from '../permission-names.ts'
+import { findReadableChannel, refuseReading } from '../readable-channel.ts'
 import { findAuthors } from './find-authors.ts'
 import { readPastMessages } from './past-message.ts'
 
@@ -33,26 +30,16 @@ export const readRecentMessages = guildRoute({
 async function read(visit: GuildCall): Promise<Response> {
   const { call, guild, user } = visit
   if (!guild.settings.autoModeration.readsPast) return refuse(call, 'pastNotRead')
-  const channel = guild.base.channels.find(({ id }) => id === call.c.req.query('channel'))
-  const rights = channel && channelRights(visit, channel.id)
-  if (!channel || rights === null || rights === undefined || !WRITABLE_TYPES.includes(channel.type)) {
-    return refuse(call, 'channelNotFound')
-  }
-  const named = (missing: readonly PermissionName[]) => ({
-    params: { permissions: permissionNames(missing, call.locale), channel: `#${channel.name}` },
-  })
-  const missing = missingPermissions(rights, permissionsOfPerson('read', channel.type))
-  if (missing.length > 0) return refuse(call, 'personMayNotRead', named(missing))
-  const needed = permissionsForNeed('read', channel.type)
-  const lacking = missingPermissions(BigInt(channel.botPermissions), needed)
-  if (lacking.length > 0) return refuse(call, 'botMayNotRead', named(lacking))
+  const channel = findReadableChannel(visit, call.c.req.query('channel'))
+  if (channel instanceof Response) return channel
+  if (!WRITABLE_TYPES.includes(channel.type)) return refuse(call, 'channelNotFound')
   const tooOften = refuseHaste(call, user, 'pastMessages')
   if (tooOften) return tooOften
 
   const { clock, members, platform } = call.services
   const answer = await fetchMessages(platform.rest, channel.id)
   // Something changed that the bot has not told us of yet.
-  if (answer === null) return refuse(call, 'botMayNotRead', named(needed))
+  if (answer === null) return refuseReading(visit, 'botMayNotRead', channel, permissionsForNeed('read', channel.type))
   const { messages, names } = readPastMessages(answer, clock() - PAST_DAYS * DAY_MS)
   const authorIds = [...new Set(messages.map(({ authorId }) => authorId))]
   const { authors, unknown } = await findAuthors(members, guild, { ids: authorIds, names })

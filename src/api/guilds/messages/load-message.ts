@@ -1,18 +1,14 @@
 import type * as z from 'zod/mini'
 import { readCustomId } from '#core/bot/custom-id.ts'
-import { permissionsOfPerson } from '#core/guild/channel-needs.ts'
-import { missingPermissions } from '#core/guild/permissions.ts'
 import { loadReply, loadRequest } from '#core/message-copies-api.ts'
 import { copyById, readCopies } from '#modules/messages/rules/copy-record.ts'
 import { savedMessages } from '#modules/messages/saved-message.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { readCollection } from '#store/collections.ts'
-import { refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyJson } from '../../http/reply.ts'
-import { channelRights } from '../channel-rights.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
-import { permissionNames } from '../permission-names.ts'
+import { findReadableChannel } from '../readable-channel.ts'
 import type { BotsMessage } from './bot-message.ts'
 import { findBotsMessage } from './find-bots-message.ts'
 
@@ -27,20 +23,14 @@ export const loadMessage = guildBodyRoute({
   opens: { module: 'messages', to: 'edit' },
   body: { schema: loadRequest, maxBytes: 1024 },
   reply: { status: 200, schema: loadReply },
-  refusals: ['personMayNotRead', 'messageGone', 'channelGone', 'botMayNotRead', 'messageNotOurs', 'tooMany'],
+  refusals: ['personMayNotRead', 'messageGone', 'channelNotFound', 'botMayNotRead', 'messageNotOurs', 'tooMany'],
   handle: load,
 })
 
 async function load(visit: GuildCall, place: z.output<typeof loadRequest>): Promise<Response> {
-  const { call, user, guild } = visit
-  const channel = guild.base.channels.find(({ id }) => id === place.channelId)
-  const rights = channelRights(visit, place.channelId)
-  if (!channel || rights === null) return refuse(call, 'channelGone')
-  const missing = missingPermissions(rights, permissionsOfPerson('read', channel.type))
-  if (missing.length > 0) {
-    const permissions = permissionNames(missing, call.locale)
-    return refuse(call, 'personMayNotRead', { params: { permissions, channel: `#${channel.name}` } })
-  }
+  const { call, user } = visit
+  const channel = findReadableChannel(visit, place.channelId)
+  if (channel instanceof Response) return channel
   const tooOften = refuseHaste(call, user, 'pastMessages')
   if (tooOften) return tooOften
   const found = await findBotsMessage(visit, place)

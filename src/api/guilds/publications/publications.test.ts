@@ -69,8 +69,8 @@ describe('a message that is there already', () => {
   it('is refused when somebody else wrote it, or when there is none', async () => {
     const { control } = api.emulator
     const foreign = control.write(CHANNEL_IDS.flibustiersGeneral, PEOPLE_IDS['pixel-renard'], 'Hello')
-    expect(await problemOf(await find(foreign.id))).toBe('notOwnMessage')
-    expect(await problemOf(await find('100000000000000001'))).toBe('messageNotFound')
+    expect(await problemOf(await find(foreign.id))).toBe('messageNotOurs')
+    expect(await problemOf(await find('100000000000000001'))).toBe('messageGone')
     expect(await problemOf(await find('100000000000000001', null))).toBe('channelNotFound')
   })
 })
