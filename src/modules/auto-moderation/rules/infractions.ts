@@ -88,7 +88,7 @@ export function countAndEscalate(
   }))
   const fired = Object.fromEntries(firing.map(({ id }) => [id, now]))
   effects.push({ type: 'putMemberState', userId, value: { counts: after, fired: { ...state.fired, ...fired } } })
-  if (said) effects.push(keepSaid(hit, said, now))
+  if (said) effects.push(keepSaid(userId, hit, said, now))
   const [first] = filters
   if (source === 'bot') effects.push(infractionEntry(asked, hit, view))
   if (chosen && first) effects.push(request(chosen, first, hit, asked, view), escalationEntry(chosen, asked, view))

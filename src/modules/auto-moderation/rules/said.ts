@@ -17,12 +17,13 @@ export type Said = z.infer<typeof said>
 const KEPT_MS = 7 * 86_400_000
 export const COPY_TAG = 'copy'
 
-export const saidKey = (hit: string) => `said:${hit}`
+/** Their id stands in it, so that what is kept of a person can be erased. */
+export const saidKey = (userId: string, hit: string) => `said:${userId}:${hit}`
 export const copyKey = (hit: string) => `copy:${hit}`
 
-export const keepSaid = (hit: string, value: Said, now: number): Effect => ({
+export const keepSaid = (userId: string, hit: string, value: Said, now: number): Effect => ({
   type: 'remember',
-  key: saidKey(hit),
+  key: saidKey(userId, hit),
   value,
   forgetAt: now + KEPT_MS,
 })

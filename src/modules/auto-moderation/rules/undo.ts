@@ -16,7 +16,7 @@ export const UNDO_JOB = 'undo'
 type Undoing = { hit: string; userId: string; by: string; reply: StoredReply | null }
 
 export const undoNeeds = ({ hit, userId, by }: Omit<Undoing, 'reply'>): Needs => ({
-  memory: [saidKey(hit), copyKey(hit)],
+  memory: [saidKey(userId, hit), copyKey(hit)],
   memberState: [userId],
   members: [by],
   records: { hit: { kind: INFRACTION, subjectId: userId, bodyHas: { hit } } },
@@ -49,7 +49,7 @@ export function undo(undoing: Undoing, view: RuleView): Decision & { isRestored:
   const filters = noted.map(({ filter }) => filter)
   const state = memberState.safeParse(view.memberState.get(userId) ?? {}).data ?? { counts: {}, fired: {} }
   const fired = Object.assign({}, state.fired, ...noted.map((one) => one.fired))
-  const restored = restore(hit, noted[0]?.channelId ?? null, view)
+  const restored = restore(undoing, noted[0]?.channelId ?? null, view)
   const wasSanctioned = noted.some((one) => Object.keys(one.fired).length > 0)
   const effects: Effect[] = [
     ...noted.map(
@@ -63,7 +63,7 @@ export function undo(undoing: Undoing, view: RuleView): Decision & { isRestored:
       }),
     ),
     { type: 'putMemberState', userId, value: { counts: takeCounts(state.counts, filters), fired } },
-    { type: 'forget', key: saidKey(hit) },
+    { type: 'forget', key: saidKey(userId, hit) },
     ...restored,
     undoneEntry(undoing, filters, view),
   ]
@@ -82,8 +82,8 @@ export function undo(undoing: Undoing, view: RuleView): Decision & { isRestored:
 }
 
 /** A masked copy shows its words again; what was only deleted is written again. */
-function restore(hit: string, channelId: string | null, { guild, memory }: RuleView): Effect[] {
-  const words = said.safeParse(memory.get(saidKey(hit))).data
+function restore({ hit, userId }: Undoing, channelId: string | null, { guild, memory }: RuleView): Effect[] {
+  const words = said.safeParse(memory.get(saidKey(userId, hit))).data
   if (!words || channelId === null || !guild.channels.has(channelId)) return []
   if (words.content === '' && words.files.length === 0) return []
   if (!guild.botCan('manageWebhooks', channelId)) return []
