@@ -13,6 +13,7 @@ import { configRoutes } from './config/routes.ts'
 import { generalModule } from './module.ts'
 import { personCommands, personRoutes } from './person/person-bot.ts'
 import { answerBareCall, isBareCall } from './rules/bare-call.ts'
+import { GREETED_KEY, greetServer, meetServer, NEW_SERVER } from './rules/new-server.ts'
 import {
   endTemporaryRole,
   endTemporaryRoleEarly,
@@ -49,8 +50,14 @@ export const bot = defineBot(generalModule, {
       decide: (event, _settings, view) => endTemporaryRole(event, view),
     },
     answered: byTag<GeneralSettings>({
+      [NEW_SERVER]: { decide: (event, _settings, view) => greetServer(event, view) },
       [READ_FILE]: { needs: fileNeeds, decide: (event, _settings, view) => fileCame(event, view) },
     }),
+    guildAvailable: {
+      concerns: ({ isNew }) => isNew,
+      needs: () => ({ memory: [GREETED_KEY] }),
+      decide: (event, _settings, view) => meetServer(event, view),
+    },
     memberJoined: {
       needs: ({ member }) => ({ records: tempRolesOf(member.id) }),
       decide: (event, _settings, view) => giveBackRoles(event, view),

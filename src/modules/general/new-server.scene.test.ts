@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+
+const scene = await openScene()
+const { control, world } = scene.emulator
+const [guildId, by] = [scene.guildId, scene.id('owner')]
+const ALL = String(0x8)
+/** Without what Discord itself says of an arrival. */
+const said = () => scene.texts('#general').filter((text) => text !== '')
+const comesBack = async () => {
+  control.kick(guildId, world.botId, { userId: by })
+  await scene.settle()
+  control.addBot({ guildId, permissions: ALL, by })
+  await scene.settle()
+}
+
+it('says hello once it was invited, in the language of the server, where such things are told', async () => {
+  control.editGuild({ guildId, by, locale: 'fr', systemChannelId: scene.channelId('#general') })
+  await scene.settle()
+  await comesBack()
+  expect(said()).toEqual([expect.stringContaining('Je parle français ici')])
+  const { rows } = await scene.database.pool.query('select "values"->>\'language\' as language from guild_settings')
+  expect(rows).toEqual([{ language: 'fr' }])
+})
+
+it('says nothing where it was before, and keeps what was chosen since', async () => {
+  await scene.set({ language: 'en' })
+  await comesBack()
+  expect(said()).toHaveLength(1)
+})
