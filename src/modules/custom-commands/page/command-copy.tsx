@@ -5,6 +5,12 @@ import { useEditing } from '#ui/guild/guild-context.tsx'
 import { commandToJson } from '../rules/command-json.ts'
 import type { CustomCommand } from '../settings.ts'
 
+const WORDS = {
+  copy: m['custom-commands.page.json.copy'],
+  copied: m['custom-commands.page.json.copied'],
+  notCopied: m['custom-commands.page.json.notCopied'],
+} as const
+
 /** Puts a command on the clipboard, to be pasted here or on another server. */
 export function CommandCopy({ command, name }: { command: CustomCommand; name: string }) {
   const guild = useEditing((editing) => editing.guild)
@@ -18,7 +24,7 @@ export function CommandCopy({ command, name }: { command: CustomCommand; name: s
   return (
     <IconButton
       icon={state === 'copied' ? 'u-check' : 'u-text'}
-      label={m[`custom-commands.page.json.${state}`]({ name })}
+      label={WORDS[state]({ name })}
       onBlur={() => setState('copy')}
       onClick={copy}
     />
