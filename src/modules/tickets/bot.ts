@@ -14,6 +14,7 @@ import { CREATE_FAILED, createNeeds, createTicket, OPENED } from './rules/create
 import { takeBack, ticketIdOf, ticketOpened } from './rules/created.ts'
 import { DELETE_JOB, deleteDue, roomGone } from './rules/delete-ticket.ts'
 import { CREATE_JOB } from './rules/draft.ts'
+import { RATING_POSTED, ratingPosted } from './rules/feedback.ts'
 import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-dashboard.ts'
 import { hearMessage } from './rules/hear-message.ts'
 import { idleDue, openerLeft, startTimers } from './rules/idle.ts'
@@ -97,6 +98,7 @@ export const bot = defineBot(ticketsModule, {
       decide(event, settings, view) {
         if (event.tag === PAGE) return pageCame(event, view)
         if (event.tag === TRANSCRIPT_SENT) return transcriptSent(event, view)
+        if (event.tag === RATING_POSTED) return ratingPosted(event, view)
         if (event.tag === OPENED) return ticketOpened(event, view)
         if (event.tag === EDIT_FAILED) return publishAnew(event, settings, view)
         return event.tag === CREATE_FAILED ? takeBack(event) : { effects: [], reasons: [] }

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { customId } from '#core/bot/custom-id.ts'
-import { type Decision, type Effect, ref } from '#core/bot/effects.ts'
-import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { ComponentEvent, EventOf, ModalEvent } from '#core/bot/events.ts'
 import type { BotButton, BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -16,6 +17,10 @@ import { panelOfTicket, TICKET, type Ticket, ticketIn } from './ticket-record.ts
 const STARS = [1, 2, 3, 4, 5] as const
 const ANSWERED_WITHIN_MS = 7 * 86_400_000
 const COMMENT_MAX = 1_000
+
+/** The message of a rating stands in the channel. */
+export const RATING_POSTED = 'ratingPosted'
+const postedIn = z.object({ channelId: z.string() })
 
 const stars = (rating: number) => '⭐'.repeat(rating)
 
@@ -95,10 +100,9 @@ export function rate(event: ComponentEvent, settings: TicketsSettings, view: Rul
             type: 'sendMessage',
             channelId: channel,
             message: ratingMessage(ticket, rating, null, view),
-            as: 'rating',
+            answerTo: { tag: RATING_POSTED, payload: { ticketId: ticket.id, channelId: channel } },
             optional: true,
           },
-          { type: 'changeRecord', kind: TICKET, id: ticket.id, body: { ratingMessageId: ref('rating') } },
         ]
   return {
     effects: [
@@ -109,6 +113,28 @@ export function rate(event: ComponentEvent, settings: TicketsSettings, view: Rul
     reasons: [{ code: 'rated' }],
     otherwise: orElse(event, 'ratedBefore'),
   }
+}
+
+/** A comment may be quicker than the message of its rating: it is added now. */
+export function ratingPosted({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
+  const ticket = ticketIn(view)
+  const channelId = postedIn.safeParse(payload).data?.channelId
+  if (!ticket || !channelId || !result.ok || result.id === null) return nothing('notPosted')
+  const { rating, comment: words } = ticket.body
+  const known: Effect = { type: 'changeRecord', kind: TICKET, id: ticket.id, body: { ratingMessageId: result.id } }
+  const edited: Effect[] =
+    words === null || rating === null
+      ? []
+      : [
+          {
+            type: 'editMessage',
+            channelId,
+            messageId: result.id,
+            message: ratingMessage(ticket, rating, words, view),
+            optional: true,
+          },
+        ]
+  return { effects: [known, ...edited], reasons: [{ code: 'ratingPosted' }] }
 }
 
 export function comment(event: ModalEvent, settings: TicketsSettings, view: RuleView): Decision {
