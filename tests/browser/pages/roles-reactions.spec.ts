@@ -9,7 +9,7 @@ test('a message offers a role for an emoji, and can be paused', async ({ page, s
   const dialog = page.getByRole('dialog', { name: 'Add a message' })
   const ok = dialog.getByRole('button', { name: 'OK' })
   const editor = page.getByRole('dialog', { name: 'Message' })
-  const row = page.getByRole('listitem').filter({ hasText: 'Job alerts' })
+  const row = page.locator('.entry').filter({ hasText: 'Job alerts' })
   const active = page.getByRole('switch', { name: 'Job alerts: active' })
 
   await page.getByRole('button', { name: 'Add a message' }).click()

@@ -13,10 +13,12 @@ type Answer = { ok: true; places: WhereGiven } | { ok: false; message: string }
 export function WhereGivenSection() {
   const { reactionRoles } = useGuildTools()
   const guildId = useEditing(({ guild }) => guild.id)
+  // What was saved meanwhile may give it, or not any more.
+  const saved = useEditing((editing) => editing.saved)
   const [roleId, setRoleId] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again, and so does a save
   useEffect(() => {
     let isOver = false
     setAnswer(null)
@@ -25,7 +27,7 @@ export function WhereGivenSection() {
     return () => {
       isOver = true
     }
-  }, [roleId, tries, reactionRoles])
+  }, [roleId, tries, saved, reactionRoles])
   return (
     <Section title={m['roles-reactions.page.given.title']()} summary={m['roles-reactions.page.given.summary']()}>
       <RolePicker label={m['roles-reactions.page.given.role']()} value={roleId} onChange={setRoleId} />
