@@ -2,7 +2,7 @@ import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
-import { scheduleLabel } from './schedule-label.ts'
+import { scheduleLabel } from './schedule-label.tsx'
 import type { Week } from './use-week.tsx'
 
 type RepeatSummaryProps = {

@@ -6,7 +6,7 @@ import { FormField } from '#ui/fields/form-field.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { clockLabel, readClock } from './clock-label.ts'
-import { dayOptions } from './schedule-label.ts'
+import { dayOptions } from './schedule-label.tsx'
 import './rhythm-form.css'
 
 const TIMES_MAX = 6

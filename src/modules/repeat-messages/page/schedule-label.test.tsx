@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Locale } from '#core/locale.ts'
 import { getLocale, overwriteGetLocale } from '#texts/runtime'
-import { scheduleLabel } from './schedule-label.ts'
+import { scheduleLabel } from './schedule-label.tsx'
 
 const before = getLocale
 let spoken: Locale = 'en'
