@@ -14,17 +14,23 @@ const comesBack = async () => {
   await scene.settle()
 }
 
+const language = async () => {
+  const { rows } = await scene.database.pool.query('select "values"->>\'language\' as language from guild_settings')
+  return rows.map((row) => row.language)
+}
+
 it('says hello once it was invited, in the language of the server, where such things are told', async () => {
-  control.editGuild({ guildId, by, locale: 'fr', systemChannelId: scene.channelId('#general') })
+  await scene.set({ language: 'fr' })
+  control.editGuild({ guildId, by, locale: 'en-GB', systemChannelId: scene.channelId('#general') })
   await scene.settle()
   await comesBack()
-  expect(said()).toEqual([expect.stringContaining('Je parle français ici')])
-  const { rows } = await scene.database.pool.query('select "values"->>\'language\' as language from guild_settings')
-  expect(rows).toEqual([{ language: 'fr' }])
+  expect(said()).toEqual([expect.stringContaining('I speak English here')])
+  expect(await language()).toEqual(['en'])
 })
 
 it('says nothing where it was before, and keeps what was chosen since', async () => {
-  await scene.set({ language: 'en' })
+  control.editGuild({ guildId, by, locale: 'fr' })
   await comesBack()
   expect(said()).toHaveLength(1)
+  expect(await language()).toEqual(['en'])
 })

@@ -3,13 +3,13 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { messageOf } from '#core/commands/reply.ts'
-import type { Locale } from '#core/locale.ts'
+import { FALLBACK_LOCALE, type Locale } from '#core/locale.ts'
 import { m } from '#texts'
 
 export const NEW_SERVER = 'newServer'
 export const GREETED_KEY = 'greeted'
-/** As long as the settings of a server that the bot left are kept: whoever comes back finds them. */
-const KNOWN_MS = 30 * 86_400_000
+/** Settings outlive a departure: whoever invites the bot again finds them as they were, and hears nothing. */
+const KNOWN_MS = 10 * 365 * 86_400_000
 
 /** The bot was invited: the server is asked which language it speaks and where it is told such things. */
 export function meetServer({ isNew }: EventOf<'guildAvailable'>, { memory, now }: RuleView): Decision {
@@ -48,6 +48,9 @@ export function greetServer({ result }: EventOf<'answered'>, view: RuleView): De
   const hello: Effect = mayWrite
     ? { type: 'sendMessage', channelId, message: { ...message, mentions: {} }, optional: true }
     : { type: 'sendDirectMessage', userId: guild.ownerId, message, optional: true }
-  const spoken: Effect[] = locale === guild.locale ? [] : [{ type: 'changeSettings', changes: { language: locale } }]
+  // Another language than the one that every server begins with was chosen by somebody.
+  const isChosen = guild.locale !== FALLBACK_LOCALE
+  const spoken: Effect[] =
+    isChosen || locale === guild.locale ? [] : [{ type: 'changeSettings', changes: { language: locale } }]
   return { effects: [...spoken, hello], reasons: [{ code: 'serverGreeted' }] }
 }

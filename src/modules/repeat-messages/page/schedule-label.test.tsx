@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Locale } from '#core/locale.ts'
-import { getLocale, overwriteGetLocale } from '#texts/runtime'
+import { overwriteGetLocale } from '#texts/runtime'
 import { scheduleLabel } from './schedule-label.tsx'
 
-const before = getLocale
 let spoken: Locale = 'en'
 beforeEach(() => overwriteGetLocale(() => spoken))
 afterEach(() => {
   spoken = 'en'
-  overwriteGetLocale(before)
+  overwriteGetLocale(() => 'en')
 })
 
 const hourly = {
