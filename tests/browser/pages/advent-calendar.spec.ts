@@ -77,7 +77,7 @@ test('in December the boxes are filled, a series is rewarded and every morning i
   await expect(channel).toHaveAccessibleName(/general/)
   await expect(streak).toContainText('500 coins')
   await sixth.click()
-  await expect(page.getByRole('listitem').filter({ hasText: '100 % chance' })).toContainText('350 coins')
+  await expect(page.getByRole('listitem').filter({ hasText: '100% chance' })).toContainText('350 coins')
 
   await streak.getByRole('button', { name: /^Delete/ }).click()
   await confirm.click()

@@ -24,7 +24,7 @@ test('a word gets an emoji and is tried on a message, by keyboard only', async (
   await write(page, word, 'merged')
   await pressOn(page, dialog.getByRole('combobox', { name: 'Where to search for the word' }), 'a')
   await write(page, dialog.getByRole('textbox', { name: 'Try it on a message' }), 'it is merged')
-  await expect(dialog.getByText('It would react.')).toBeVisible()
+  await expect(dialog.getByText('It would react:')).toBeVisible()
   await pressOn(page, ok, 'Enter')
   await expect(dialog).toBeHidden()
 
