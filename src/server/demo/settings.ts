@@ -2,10 +2,12 @@ import type { Log } from '#config/log.ts'
 import { type Collection, parentOf } from '#core/collections/define.ts'
 import { type Changes, parsePatch } from '#core/settings/patch.ts'
 import { collections, settingsTable } from '#modules/index.ts'
+import { PUBLISH_JOB, type PublishAsked } from '#modules/roles-reactions/rules/publish.ts'
 import type { Bus } from '#store/bus.ts'
 import { changeCollections } from '#store/collections-change.ts'
 import type { Database } from '#store/database.ts'
 import { type GuildSnapshot, readGuildSnapshot } from '#store/guild-snapshot.ts'
+import { scheduleUrgentJob } from '#store/jobs.ts'
 import { setPremium } from '#store/premium.ts'
 import { readSettings, saveSettings } from '#store/settings.ts'
 import { compileAndChillDemo } from './compile-and-chill.ts'
@@ -84,7 +86,17 @@ async function seed(server: DemoServer, { db, clock, newId, feedServer }: Deps):
       at: clock() - save.hoursAgo * HOUR_MS,
     })
   }
+  await publishReactionRoles(server.id, { db, clock })
   return true
+}
+
+/** As somebody has done on every server that is in use: saving alone posts nothing. */
+async function publishReactionRoles(guildId: string, { db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const { settings } = await readSettings(db, guildId)
+  for (const { id } of settings.rolereacts) {
+    const payload: PublishAsked = { entryId: id }
+    await scheduleUrgentJob(db, { guildId, module: 'roles-reactions', job: PUBLISH_JOB, key: id, at: clock(), payload })
+  }
 }
 
 /** Whoever seeded the server first also filled its shops. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#texts'
 import { Button, ButtonLink } from '../button.tsx'
 import type { EntrySource } from './entry-source.ts'
@@ -8,8 +9,16 @@ export function isFull(limit: Limit): boolean {
   return limit !== null && limit.count >= limit.max
 }
 
+type AddButtonProps = {
+  label: string
+  limit: Limit
+  onAdd(): void
+  /** Other ways to add one. */
+  beside?: ReactNode
+}
+
 /** At the limit it leads to premium, where that would help. */
-export function AddButton({ label, limit, onAdd }: { label: string; limit: Limit; onAdd(): void }) {
+export function AddButton({ label, limit, onAdd, beside }: AddButtonProps) {
   if (limit && isFull(limit) && limit.premium > limit.max) {
     return (
       <ButtonLink className="entries-add" icon="u-gem" to="/premium">
@@ -23,6 +32,7 @@ export function AddButton({ label, limit, onAdd }: { label: string; limit: Limit
         {label}
       </Button>
       {limit && <span className="faint sm num">{m['entries.count']({ count: limit.count, max: limit.max })}</span>}
+      {beside}
     </div>
   )
 }

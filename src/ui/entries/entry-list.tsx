@@ -33,6 +33,8 @@ export type EntryListProps<T extends { id: string }> = {
   order?(a: T, b: T): number
   /** By which words an entry is found in a long list. */
   searched?(entry: T): string
+  /** Other ways to add one. */
+  besideAdd?: ReactNode
   /** The first one is the list's own order. */
   sorts?: readonly EntrySort<T>[]
   form: ComponentType<EntryFormProps<T>>
@@ -166,6 +168,7 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
         <AddButton
           label={props.addLabel}
           limit={limit}
+          beside={props.besideAdd}
           onAdd={() => setOpened({ entry: props.make(newEntryId()), isNew: true })}
         />
       )}

@@ -4,6 +4,8 @@ import { searchEntries } from '../picker/search-text.ts'
 
 /** With fewer, looking is quicker than searching. */
 const SEARCH_FROM = 10
+/** The same with sorting. */
+const SORT_FROM = 5
 
 /** `reverse`: the list backwards. */
 export type EntrySort<T> = { label: string; order: 'reverse' | ((a: T, b: T) => number) }
@@ -20,7 +22,7 @@ export function useEntrySearch<T>(entries: readonly T[], { textOf, sorts = [] }:
   const [query, setQuery] = useState('')
   const [sortBy, setSortBy] = useState(0)
   const hasSearch = textOf !== undefined && entries.length >= SEARCH_FROM
-  const hasSorts = sorts.length > 1 && entries.length > 1
+  const hasSorts = sorts.length > 1 && entries.length >= SORT_FROM
   const isSearching = hasSearch && query.trim() !== ''
   return {
     isSearching,

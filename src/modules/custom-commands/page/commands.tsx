@@ -79,10 +79,10 @@ export function Commands() {
         }}
         addLabel={m['custom-commands.page.list.add']()}
         empty={{ title: m['custom-commands.page.list.none'](), text: m['custom-commands.page.list.noneHelp']() }}
+        besideAdd={<CommandPaste source={source} />}
         width="wide"
         duplicable
       />
-      <CommandPaste source={source} />
     </Section>
   )
 }

@@ -35,6 +35,12 @@ export function RepeatSummary({ entry, channel, week }: RepeatSummaryProps) {
 
 /** On the server’s clock, like the rest of the page. */
 function nextText(at: number, { timezone }: Week, locale: string): string {
-  const format = { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone: timezone } as const
+  const format = {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: timezone,
+  } as const
   return m['repeat-messages.page.list.next']({ when: new Intl.DateTimeFormat(locale, format).format(at) })
 }

@@ -21,12 +21,7 @@ export function Words() {
     <Section
       title={m['words-reactions.page.words.title']()}
       summary={m['words-reactions.page.words.summary']()}
-      aside={
-        <>
-          <PasteWords />
-          <RestoreWords />
-        </>
-      }
+      aside={<RestoreWords />}
     >
       <EntryList
         source={source}
@@ -35,6 +30,7 @@ export function Words() {
         make={(id): WordTarget => ({ id, target: '', reactions: [] })}
         title={({ target }) => target}
         searched={({ target }) => target}
+        besideAdd={<PasteWords />}
         summary={({ reactions, match = 'start', chance }) => (
           <>
             <ReactionRow reactions={reactions} />

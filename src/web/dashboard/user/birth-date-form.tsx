@@ -12,7 +12,10 @@ import { useMomentLabels } from './use-moment-labels.ts'
 
 const DAYS = Array.from({ length: 31 }, (_, place) => place + 1)
 const MONTHS = Array.from({ length: 12 }, (_, place) => place + 1)
-const NO_DATE: OwnDateFields = { day: 1, month: 1, year: null, showAge: false }
+/** Nothing is chosen for anybody: a date that was kept by mistake cannot be changed for a while. */
+const NO_DATE = { day: null, month: null, year: null, showAge: false } as const
+
+type Typed = Partial<OwnDateFields> & { writtenYear?: string }
 
 type BirthDateFormProps = Pick<OwnBirthday, 'date' | 'changeableAt'> & {
   /** Whether it was kept. */
@@ -23,18 +26,20 @@ type BirthDateFormProps = Pick<OwnBirthday, 'date' | 'changeableAt'> & {
 export function BirthDateForm({ date, changeableAt, onSave }: BirthDateFormProps) {
   const locale = useSite()?.locale ?? FALLBACK_LOCALE
   const { momentOf } = useMomentLabels()
-  const [typed, setTyped] = useState<Partial<OwnDateFields> & { writtenYear?: string }>({})
+  const [typed, setTyped] = useState<Typed>({})
   const [isBusy, setBusy] = useState(false)
   const saved = date ?? NO_DATE
   const writtenYear = typed.writtenYear ?? String(saved.year ?? '')
   const year = writtenYear === '' ? null : Number(writtenYear)
   const { day, month, showAge } = { ...saved, ...typed }
+  const isChosen = day !== null && month !== null
   const isYear = writtenYear === '' || /^\d{4}$/.test(writtenYear)
-  const isValid = isYear && checkDate({ day, month, year }, new Date().getFullYear()).ok
+  const isValid = isYear && (!isChosen || checkDate({ day, month, year }, new Date().getFullYear()).ok)
   const isChanged =
     date === null || day !== date.day || month !== date.month || year !== date.year || showAge !== date.showAge
   const isLocked = changeableAt !== null
   const save = async () => {
+    if (!isChosen) return
     setBusy(true)
     if (await onSave({ day, month, year, showAge })) setTyped({})
     setBusy(false)
@@ -53,9 +58,10 @@ export function BirthDateForm({ date, changeableAt, onSave }: BirthDateFormProps
               className="input"
               disabled={isLocked}
               aria-describedby={describedBy}
-              value={day}
+              value={day ?? ''}
               onChange={(event) => setTyped({ ...typed, day: Number(event.currentTarget.value) })}
             >
+              {day === null && <option value="">{m['user.birthday.choose']()}</option>}
               {DAYS.map((one) => (
                 <option key={one} value={one}>
                   {one}
@@ -70,9 +76,10 @@ export function BirthDateForm({ date, changeableAt, onSave }: BirthDateFormProps
               id={id}
               className="input"
               disabled={isLocked}
-              value={month}
+              value={month ?? ''}
               onChange={(event) => setTyped({ ...typed, month: Number(event.currentTarget.value) })}
             >
+              {month === null && <option value="">{m['user.birthday.choose']()}</option>}
               {MONTHS.map((one) => (
                 <option key={one} value={one}>
                   {monthText(one, locale)}
@@ -112,7 +119,7 @@ export function BirthDateForm({ date, changeableAt, onSave }: BirthDateFormProps
         </FormField>
       </Sheet>
       <div className="profile-actions">
-        <Button look="primary" busy={isBusy} disabled={!isChanged || !isValid || isBusy} onClick={save}>
+        <Button look="primary" busy={isBusy} disabled={!isChanged || !isChosen || !isValid || isBusy} onClick={save}>
           {m['user.birthday.save']()}
         </Button>
       </div>
