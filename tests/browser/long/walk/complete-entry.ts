@@ -7,7 +7,9 @@ const ANSWERS_MAX = 8
 
 /** Presses "add", does what this form alone wants, then answers whatever it says is missing, until it accepts. */
 export async function addEntry(list: Locator, begin: (dialog: Locator) => Promise<unknown> = async () => {}) {
-  await list.getByRole('button').last().press('Enter')
+  // Beside it there may be other ways to add something, such as pasting.
+  const add = list.locator('button.entries-add')
+  await ((await add.count()) > 0 ? add : list.getByRole('button')).last().press('Enter')
   const dialog = list.page().getByRole('dialog')
   await dialog.waitFor()
   await begin(dialog)
