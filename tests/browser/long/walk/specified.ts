@@ -10,6 +10,7 @@ export const WRITTEN_BY_THE_BOT: Readonly<Record<string, string>> = {
   'moneyDiscordLeaderboard.message': 'the message that the bot keeps up to date in the channel',
   'filter.block.ruleId': 'the rule that the bot made on Discord',
   'mentions.block.ruleId': 'the rule that the bot made on Discord',
+  'mentions.block.lost': 'that this rule was deleted on Discord',
   'ticketSystem.message': 'the message that the bot posted',
 }
 
