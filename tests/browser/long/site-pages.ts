@@ -112,7 +112,10 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/legal/privacy',
     heading: { en: 'Privacy', fr: 'Confidentialité' },
-    says: { en: ['No conversations are stored.'], fr: ['Aucune conversation'] },
+    says: {
+      en: ['They are not written to the database.'],
+      fr: ['Ils ne sont pas écrits dans la base de données.'],
+    },
   },
   {
     path: LEVELS,
