@@ -72,7 +72,7 @@ it('takes the decision of the quicker moderator', async () => {
   expect(wasLate).not.toEqual([true, true])
   expect(wasLate).toHaveLength(2)
   const possible = ['Accepted', 'Refused'].filter((_, place) => !wasLate[place])
-  expect(possible.filter((state) => textOf(id).includes(state))).toHaveLength(1)
+  expect(possible.filter((state) => textOf(id)?.includes(state))).toHaveLength(1)
 })
 
 it('asks for a reason from the menu of a message, and needs one to refuse where the server says so', async () => {
