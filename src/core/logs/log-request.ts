@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { CUSTOM_ID_MAX } from '#core/bot/custom-id.ts'
-import type { Effect } from '#core/bot/effects.ts'
+import type { Effect, JsonValue } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 
 export const LOG_ENTRY = 'entry'
+export const LOG_ALERT = 'alert'
 const LINES_MAX = 20
 const LINE_MAX = 1_500
 const LABEL_MAX = 60
@@ -24,20 +25,20 @@ export const logRequest = z.object({
 })
 export type LogRequest = z.infer<typeof logRequest>
 
-/** Asks the log to write it down; whether and where it does is the log's business. */
-export const logEntry = (
-  { guild, now }: { guild: Pick<RuleView['guild'], 'id'>; now: number },
-  from: string,
-  request: LogRequest,
-): Effect => ({
+type Place = { guild: Pick<RuleView['guild'], 'id'>; now: number }
+
+const askLogs = ({ guild, now }: Place, from: string, what: string, payload: JsonValue): Effect => ({
   type: 'emit',
-  event: {
-    type: 'requested',
-    guildId: guild.id,
-    at: now,
-    module: 'logs',
-    from,
-    what: LOG_ENTRY,
-    payload: request,
-  },
+  event: { type: 'requested', guildId: guild.id, at: now, module: 'logs', from, what, payload },
 })
+
+/** Asks the log to write it down; whether and where it does is the log's business. */
+export const logEntry = (place: Place, from: string, request: LogRequest): Effect =>
+  askLogs(place, from, LOG_ENTRY, request)
+
+/** Has the people in charge told, where the server wants that. `code` is one that the log knows. */
+export const logAlert = (
+  place: Place,
+  from: string,
+  alert: Readonly<Record<string, string | number | null>> & { code: string },
+): Effect => askLogs(place, from, LOG_ALERT, alert)

@@ -3,6 +3,7 @@ import { type AutoModRule, type Decision, type Effect, nothing, ref } from '#cor
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { brand } from '#core/brand.ts'
+import { logAlert } from '#core/logs/log-request.ts'
 import { m } from '#texts'
 import type { AutoModerationSettings } from '../settings.ts'
 
@@ -117,8 +118,7 @@ export function hearOfDeletion(
 }
 
 /** The page offers to make it again. */
-function lostRule(block: Block, failure: string, { guild, now }: RuleView): Decision {
-  const alert = { code: 'autoModRuleGone', block, failure }
+function lostRule(block: Block, failure: string, view: RuleView): Decision {
   const changes = { ruleId: null, status: false, lost: true }
   return {
     effects: [
@@ -127,18 +127,7 @@ function lostRule(block: Block, failure: string, { guild, now }: RuleView): Deci
         type: 'changeSettings',
         changes: Object.fromEntries(Object.entries(changes).map(([key, value]) => [`${block}.block.${key}`, value])),
       },
-      {
-        type: 'emit',
-        event: {
-          type: 'requested',
-          guildId: guild.id,
-          at: now,
-          module: 'logs',
-          from: 'auto-moderation',
-          what: 'alert',
-          payload: alert,
-        },
-      },
+      logAlert(view, 'auto-moderation', { code: 'autoModRuleGone', block, failure }),
     ],
     reasons: [{ code: 'ruleGone' }],
   }

@@ -1,6 +1,7 @@
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { logAlert } from '#core/logs/log-request.ts'
 import { timestampOf } from '#core/snowflake.ts'
 import { m } from '#texts'
 import type { AutoModerationSettings } from '../settings.ts'
@@ -45,7 +46,8 @@ export function watchArrivals(
   const until = reached > 0 ? now + CALM_MS : held.until
   const kept: Held = { arrivals, level, until }
   const effects: Effect[] = [{ type: 'hold', key: KEY, value: kept, forgetAt: Math.max(until, now + span) }]
-  if (level > held.level) effects.push(alert(level, arrivals.length, view))
+  if (level > held.level)
+    effects.push(logAlert(view, 'auto-moderation', { code: 'raid', level, count: arrivals.length }))
   const type = sanctionAt(level, raid)
   // When it begins, everybody of the wave; after that, one by one.
   const begins = type !== null && type !== sanctionAt(held.level, raid)
@@ -88,16 +90,3 @@ function request({ userId, name }: Arrival, type: 'tempmute' | 'kick', level: nu
     },
   }
 }
-
-const alert = (level: number, count: number, { guild, now }: RuleView): Effect => ({
-  type: 'emit',
-  event: {
-    type: 'requested',
-    guildId: guild.id,
-    at: now,
-    module: 'logs',
-    from: 'auto-moderation',
-    what: 'alert',
-    payload: { code: 'raid', level, count },
-  },
-})

@@ -3,6 +3,7 @@ import { type Decision, decided } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { logAlert } from '#core/logs/log-request.ts'
 import { readSettingsFile } from '#core/saving/settings-file.ts'
 import { m } from '#texts'
 import type { GeneralSettings } from '../settings.ts'
@@ -49,18 +50,7 @@ function applyImport(event: ComponentEvent, view: RuleView): Decision {
         entries: plan.entries.map(({ collection, id: entryId, body }) => ({ collection, id: entryId, body })),
       },
       { type: 'forget', key: keyOf(event) },
-      {
-        type: 'emit',
-        event: {
-          type: 'requested',
-          guildId: event.guildId,
-          at: view.now,
-          module: 'logs',
-          from: 'general',
-          what: 'alert',
-          payload: { code: 'settingsImported', userId: id, count },
-        },
-      },
+      logAlert(view, 'general', { code: 'settingsImported', userId: id, count }),
       {
         type: 'update',
         message: instead(m['general.import.done']({ count }, { locale }), [{ buttons: [history] }]),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Decision, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
-import { LOG_ENTRY, logRequest } from '#core/logs/log-request.ts'
+import { LOG_ALERT, LOG_ENTRY, logRequest } from '#core/logs/log-request.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { LogsSettings } from '../settings.ts'
@@ -61,7 +61,7 @@ export const ALERT_JOB = 'alert'
 const readAlert = (payload: unknown): Alert | null => alert.safeParse(payload).data ?? null
 
 export function requestNeeds({ what, payload }: EventOf<'requested'>): Needs {
-  return what === 'alert' ? alertNeeds(payload) : {}
+  return what === LOG_ALERT ? alertNeeds(payload) : {}
 }
 
 export function alertNeeds(payload: unknown): Needs {
@@ -72,7 +72,7 @@ export function alertNeeds(payload: unknown): Needs {
 /** An entry of another module, or trouble that those in charge have to hear of at once. */
 export function hearRequest(event: EventOf<'requested'>, settings: LogsSettings, view: RuleView): Decision {
   if (event.what === LOG_ENTRY) return enqueue(requestedEvents(event, view), settings, view)
-  return event.what === 'alert' ? hearAlert(event.payload, settings, view) : nothing('nothingToLog')
+  return event.what === LOG_ALERT ? hearAlert(event.payload, settings, view) : nothing('nothingToLog')
 }
 
 export function hearAlert(payload: unknown, settings: LogsSettings, view: RuleView): Decision {

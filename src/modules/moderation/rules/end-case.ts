@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { type Decision, decided, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
+import { logAlert } from '#core/logs/log-request.ts'
 import { m } from '#texts'
 import { CASE, type Case, caseById, casesIn } from './case-record.ts'
-import { alertOf } from './hear-of-result.ts'
 import { planEnd } from './open-case.ts'
 import { endedFact } from './settle-case.ts'
 
@@ -54,7 +54,7 @@ export function hearOfEnd({ payload, result }: EventOf<'answered'>, view: RuleVi
   return decided(
     'banEndFailed',
     { type: 'changeRecord', kind: CASE, id: own.id, body: { failure } },
-    alertOf(view, { code: 'unbanFailed', userId: asked.userId, number: own.number, failure }),
+    logAlert(view, 'moderation', { code: 'unbanFailed', userId: asked.userId, number: own.number, failure }),
   )
 }
 

@@ -4,6 +4,7 @@ import type { EffectResult, EventOf } from '#core/bot/events.ts'
 import { storedReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
+import { logAlert } from '#core/logs/log-request.ts'
 import { m } from '#texts'
 import { sendsAway } from '../sanction-types.ts'
 import type { ModerationSettings } from '../settings.ts'
@@ -54,22 +55,10 @@ function harshness(moderatorId: string | null, type: Parameters<typeof sendsAway
   const times = [...(Array.isArray(known) ? known : []).filter((at) => Number(at) > since), view.now]
   const isTooMuch = times.length > HARSH_MAX
   const hold: Effect = { type: 'hold', key, value: isTooMuch ? [] : times, forgetAt: view.now + HARSH_WINDOW_MS }
-  return isTooMuch ? [hold, alertOf(view, { code: 'manySanctions', moderatorId, count: times.length })] : [hold]
+  return isTooMuch
+    ? [hold, logAlert(view, 'moderation', { code: 'manySanctions', moderatorId, count: times.length })]
+    : [hold]
 }
-
-/** For the people in charge, by way of the logs. */
-export const alertOf = (view: RuleView, payload: Readonly<Record<string, string | number | null>>): Effect => ({
-  type: 'emit',
-  event: {
-    type: 'requested',
-    guildId: view.guild.id,
-    at: view.now,
-    module: 'logs',
-    from: 'moderation',
-    what: 'alert',
-    payload,
-  },
-})
 
 /** Closed private messages do not stop a sanction; the moderator hears of it. */
 export function hearOfPrivateMessage({ payload, result }: EventOf<'answered'>): Decision {

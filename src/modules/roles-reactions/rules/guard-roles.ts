@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
-import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { dangerousPermissions } from '#core/guild/role-state.ts'
+import { logAlert } from '#core/logs/log-request.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 
 /** What each role that is given could do when it was last looked at. */
@@ -58,18 +58,8 @@ export function pauseGrown(settings: RolesReactionsSettings, view: RuleView): De
     effects: [
       accepted,
       { type: 'changeSettings', changes: { rolereacts } },
-      ...grown.map((roleId): Effect => ({ type: 'emit', event: alertAbout(roleId, view) })),
+      ...grown.map((roleId) => logAlert(view, 'roles-reactions', { code: 'roleGrown', roleId })),
     ],
     reasons: [{ code: 'roleGrown' }],
   }
 }
-
-const alertAbout = (roleId: string, { guild, now }: RuleView): EventOf<'requested'> => ({
-  type: 'requested',
-  guildId: guild.id,
-  at: now,
-  module: 'logs',
-  from: 'roles-reactions',
-  what: 'alert',
-  payload: { code: 'roleGrown', roleId },
-})
