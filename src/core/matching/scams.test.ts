@@ -33,6 +33,7 @@ describe('scams', () => {
     'discordbotlist.com',
     'accord.com',
     'record.com',
+    'discard.com',
     'steamcommunity.com',
     'store.steampowered.com',
     'gift.com',

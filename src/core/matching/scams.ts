@@ -23,6 +23,8 @@ const IMITATED: readonly { name: string; right: ReadonlySet<string> }[] = [
   { name: 'steamcommunity', right: new Set(['steamcommunity.com']) },
   { name: 'steampowered', right: new Set(['steampowered.com']) },
 ]
+/** Words that are one letter away from such a name and mean something of their own. */
+const OTHER_WORDS: ReadonlySet<string> = new Set(['discard'])
 /** Beside one of those names they promise something. */
 const BAIT = ['nitro', 'gift', 'airdrop', 'free', 'giveaway', 'promo', 'claim', 'login', 'verify']
 const PARTS_OF_SUFFIX = new Set(['co', 'com', 'org', 'net'])
@@ -55,7 +57,7 @@ function registeredOf(host: string): { domain: string; label: string } {
 function isImitation(name: string, label: string, folded: string): boolean {
   // The same to the eye, and not the same letters.
   if (folded === name) return label !== name
-  if (isOneSlipFrom(folded, name)) return true
+  if (isOneSlipFrom(folded, name)) return !OTHER_WORDS.has(label)
   return folded.includes(name) && BAIT.some((bait) => folded.includes(bait))
 }
 
