@@ -2,7 +2,7 @@ import type { API } from '@discordjs/core'
 import { LRUCache } from 'lru-cache'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import { brand } from '#core/brand.ts'
-import { isThreadType } from '#core/guild/types.ts'
+import { webhookHome } from '#core/guild/webhook-home.ts'
 import { refusalOf } from './refusals.ts'
 
 const CACHED_MAX = 2_000
@@ -31,10 +31,7 @@ export function createWebhooks(api: Pick<API, 'channels'>, applicationId: () => 
   }
   const homeOf = (guild: GuildIndex, channelId: string) => {
     const channel = guild.channels.get(channelId)
-    const isThread = channel !== undefined && isThreadType(channel.type)
-    return isThread && channel.parentId
-      ? { home: channel.parentId, threadId: channelId }
-      : { home: channelId, threadId: null }
+    return channel ? webhookHome(channel) : { home: channelId, threadId: null }
   }
   const of: Webhooks['of'] = async (guild, channelId, ask) => {
     const { home, threadId } = homeOf(guild, channelId)

@@ -22,7 +22,7 @@ export type StoredDecision = DecisionNote & {
   count: number
 }
 
-/** One text of JSON: nine arrays of thousands cost the bot several times as much to write. */
+/** One text of JSON: of nine arrays, each value would be escaped on its own. */
 const WRITE = {
   name: 'write-decisions',
   text: `

@@ -1,9 +1,10 @@
 import { DiscordAPIError, type REST } from '@discordjs/rest'
 import { Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
+import { webhookHome } from '#core/guild/webhook-home.ts'
 import type { EditBody } from '#platform/message-body.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
-import { findWebhook, homeOf, type PostChannel, type Webhook } from './webhook.ts'
+import { findWebhook, type PostChannel, type Webhook } from './webhook.ts'
 
 const BLOCKS_FLAG = 1 << 15
 
@@ -55,7 +56,7 @@ export async function deleteBotsMessage(rest: REST, message: BotsMessage): Promi
 
 function addressOf({ id, channel, webhook }: BotsMessage) {
   if (!webhook) return { route: Routes.channelMessage(channel.id, id), options: {} }
-  const { threadId } = homeOf(channel)
+  const { threadId } = webhookHome(channel)
   const query = new URLSearchParams(threadId ? { thread_id: threadId } : {})
   return { route: Routes.webhookMessage(webhook.id, webhook.token ?? '', id), options: { query, auth: false } }
 }

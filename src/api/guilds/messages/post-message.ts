@@ -2,9 +2,10 @@ import { DiscordAPIError, type RawFile, type REST } from '@discordjs/rest'
 import { Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { brand } from '#core/brand.ts'
+import { webhookHome } from '#core/guild/webhook-home.ts'
 import type { MessageBody } from '#platform/message-body.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
-import { findWebhook, homeOf, type PostChannel, webhook } from './webhook.ts'
+import { findWebhook, type PostChannel, webhook } from './webhook.ts'
 
 const sentMessage = z.object({ id: z.string() })
 
@@ -34,7 +35,7 @@ async function postAsBot(rest: REST, { channel, body, files }: Post): Promise<st
 /** One webhook of ours for each channel, used again; a thread is written to through its channel's. */
 async function postAs(rest: REST, post: Post, sender: NonNullable<Post['sender']>): Promise<string> {
   const { channel, body, files, botId } = post
-  const { home, threadId } = homeOf(channel)
+  const { home, threadId } = webhookHome(channel)
   const own =
     (await findWebhook(rest, channel, botId)) ??
     webhook.parse(await rest.post(Routes.channelWebhooks(home), { body: { name: brand.name } }))
