@@ -252,7 +252,7 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/tickets/publications/:publication/publish': [
       { what: 'a message that is gone', params: { publication: ABSENT }, answers: managing(404) },
     ],
-    'post /api/bot/dashboard/guilds/:id/tickets/publications/:publication/removal': [
+    'post /api/bot/dashboard/guilds/:id/tickets/publications/:entry/removal': [
       {
         what: 'a message that is gone',
         params: { publication: ABSENT },

@@ -1,43 +1,48 @@
 import { REMOVAL_JOB, type RemovalAsked } from '#core/bot/leaving-message.ts'
 import { removalRequest } from '#core/published-api.ts'
+import type { ModuleId } from '#modules/index.ts'
 import { refuse } from '../../http/problems.ts'
+import type { Route } from '../../http/route.ts'
 import { replyAskingBot } from '../ask-bot.ts'
-import { guildBodyRoute } from '../guild-route.ts'
+import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 
-const body = { schema: removalRequest, maxBytes: 1_024 }
+type Removal = {
+  module: ModuleId
+  /** Under the server; `:entry` is the one that goes. */
+  path: string
+  summary: string
+  entriesOf(settings: GuildCall['guild']['settings']): readonly { id: string }[]
+}
 
 /** Said before the list is saved without the entry: the bot looks at it then. */
-export const answerReactionsRemoval = guildBodyRoute({
-  method: 'post',
-  path: '/api/bot/dashboard/guilds/:id/roles-reactions/:entry/removal',
+const removalRoute = ({ module, path, summary, entriesOf }: Removal): Route =>
+  guildBodyRoute({
+    method: 'post',
+    path: `/api/bot/dashboard/guilds/:id/${path}`,
+    summary,
+    opens: { module, to: 'edit' },
+    body: { schema: removalRequest, maxBytes: 1_024 },
+    reply: { status: 204 },
+    refusals: ['entryNotFound', 'tooMany'],
+    async handle(visit, { withMessage }) {
+      const { call, guild } = visit
+      const entryId = call.param('entry')
+      if (!entriesOf(guild.settings).some(({ id }) => id === entryId)) return refuse(call, 'entryNotFound')
+      const payload: RemovalAsked = { entryId, withMessage }
+      return replyAskingBot(visit, { module, job: REMOVAL_JOB, key: entryId, payload })
+    },
+  })
+
+export const answerReactionsRemoval = removalRoute({
+  module: 'roles-reactions',
+  path: 'roles-reactions/:entry/removal',
   summary: 'Whether the posted message goes once its entry is deleted from the settings.',
-  opens: { module: 'roles-reactions', to: 'edit' },
-  body,
-  reply: { status: 204 },
-  refusals: ['entryNotFound', 'tooMany'],
-  async handle(visit, { withMessage }) {
-    const { call, guild } = visit
-    const entryId = call.param('entry')
-    if (!guild.settings.rolereacts.some(({ id }) => id === entryId)) return refuse(call, 'entryNotFound')
-    const payload: RemovalAsked = { entryId, withMessage }
-    return replyAskingBot(visit, { module: 'roles-reactions', job: REMOVAL_JOB, key: entryId, payload })
-  },
+  entriesOf: ({ rolereacts }) => rolereacts,
 })
 
-export const answerTicketRemoval = guildBodyRoute({
-  method: 'post',
-  path: '/api/bot/dashboard/guilds/:id/tickets/publications/:publication/removal',
+export const answerTicketRemoval = removalRoute({
+  module: 'tickets',
+  path: 'tickets/publications/:entry/removal',
   summary: 'Whether the posted opening message goes once its publication is deleted from the settings.',
-  opens: { module: 'tickets', to: 'edit' },
-  body,
-  reply: { status: 204 },
-  refusals: ['entryNotFound', 'tooMany'],
-  async handle(visit, { withMessage }) {
-    const { call, guild } = visit
-    const entryId = call.param('publication')
-    const isThere = guild.settings.ticketSystem.publications.some(({ id }) => id === entryId)
-    if (!isThere) return refuse(call, 'entryNotFound')
-    const payload: RemovalAsked = { entryId, withMessage }
-    return replyAskingBot(visit, { module: 'tickets', job: REMOVAL_JOB, key: entryId, payload })
-  },
+  entriesOf: ({ ticketSystem }) => ticketSystem.publications,
 })
