@@ -6,6 +6,7 @@ import { m } from '#texts'
 import { ActionDialog } from '../action-dialog.tsx'
 import { Button } from '../button.tsx'
 import { useGuildTools } from '../guild/guild-context.tsx'
+import { momentText } from '../moment-text.ts'
 import { Sheet } from '../section.tsx'
 import { CHANGE_NAMES } from './score-words.ts'
 
@@ -15,12 +16,10 @@ type BackupListProps = { board: Board; backups: readonly ScoreBackup[]; isLocked
 export function BackupList({ board, backups, isLocked, onBegun }: BackupListProps) {
   const { locale, scores } = useGuildTools()
   const [asked, setAsked] = useState<ScoreBackup | null>(null)
-  const moment = (iso: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
   const nameOf = ({ what, madeAt }: ScoreBackup) =>
-    m['scorePage.backup']({ change: CHANGE_NAMES[what](), date: moment(madeAt) })
+    m['scorePage.backup']({ change: CHANGE_NAMES[what](), date: momentText(madeAt, locale) })
   const factsOf = ({ by, keptUntil, members }: ScoreBackup) => {
-    const facts = { count: members, members: formatNumber(members, locale), until: moment(keptUntil) }
+    const facts = { count: members, members: formatNumber(members, locale), until: momentText(keptUntil, locale) }
     return by === null ? m['scorePage.backupFacts'](facts) : m['scorePage.backupFactsBy']({ ...facts, by })
   }
   if (backups.length === 0) return <p className="faint">{m['scorePage.noBackups']()}</p>

@@ -3,6 +3,7 @@ import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { momentText } from '#ui/moment-text.ts'
 import { FILTERS } from '../sanction-rule.ts'
 import { filterNames } from './rule-labels.tsx'
 
@@ -19,9 +20,8 @@ export function InfractionRow({ infraction, isAsked, onUndo }: InfractionRowProp
   const { person, filters, channelId, excerpt, at, wasSanctioned, undoneBy, canUndo } = infraction
   const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === channelId)?.name)
   const name = person.name ?? person.id
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const known = filterNames(FILTERS.filter((key) => filters.includes(key)))
-  const place = [channel && `#${channel}`, format.format(new Date(at))].filter(Boolean).join(' · ')
+  const place = [channel && `#${channel}`, momentText(at, locale)].filter(Boolean).join(' · ')
   const label = m['auto-moderation.undo.button']()
   return (
     <li className="infraction" data-undone={undoneBy ? true : undefined}>

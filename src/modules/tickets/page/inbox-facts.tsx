@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#texts'
 import { durationText } from '#ui/fields/duration-text.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { momentText } from '#ui/moment-text.ts'
 import { roundedAge } from './rounded-age.ts'
 
 export function Fact({ label, tone, children }: { label: string; tone?: string; children: ReactNode }) {
@@ -18,7 +19,7 @@ export function Distance({ time, now }: { time: string; now: string }) {
   const { locale } = useGuildTools()
   const isPast = Date.parse(time) < Date.parse(now)
   const seconds = isPast ? roundedAge(time, now) : roundedAge(now, time)
-  const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
+  const whole = momentText(time, locale)
   return (
     <time dateTime={time} title={whole}>
       {seconds === 0 ? m['tickets.page.inbox.justNow']() : durationText(seconds)}

@@ -1,4 +1,5 @@
 import { FALLBACK_LOCALE } from '#core/locale.ts'
+import { momentText } from '#ui/moment-text.ts'
 import { useSite } from '../../site-data.ts'
 import { usePreferences } from '../services-context.tsx'
 
@@ -6,11 +7,9 @@ import { usePreferences } from '../services-context.tsx'
 export function useMomentLabels() {
   const locale = useSite()?.locale ?? FALLBACK_LOCALE
   const { timezone } = usePreferences()
-  const zone = timezone ? { timeZone: timezone } : {}
-  const write = (iso: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(new Date(iso))
+  const timeZone = timezone ?? undefined
   return {
-    dayOf: (iso: string) => write(iso, { dateStyle: 'long' }),
-    momentOf: (iso: string) => write(iso, { dateStyle: 'medium', timeStyle: 'short' }),
+    dayOf: (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(iso)),
+    momentOf: (iso: string) => momentText(iso, locale, timeZone),
   }
 }

@@ -4,14 +4,15 @@ import { m } from '#texts'
 import { durationText } from '#ui/fields/duration-text.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { byWords, lengthOf, moderatorWords, momentWords } from './case-labels.tsx'
+import { momentText } from '#ui/moment-text.ts'
+import { byWords, lengthOf, moderatorWords } from './case-labels.tsx'
 import { CaseStateBadge } from './case-state.tsx'
 
 /** Everything that is kept of one case. */
 export function CaseFacts({ opened }: { opened: OpenedCase }) {
   const { locale } = useGuildTools()
   const { createdAt, endsAt, reason, context, images, deleteMessages, lifted, edits, source } = opened
-  const when = (iso: string) => momentWords(iso, locale)
+  const when = (iso: string) => momentText(iso, locale)
   const length = lengthOf(opened)
   return (
     <div className="case-facts">

@@ -1,5 +1,4 @@
 import type { CasePerson, CaseState, ListedCase } from '#core/cases-api.ts'
-import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { durationText } from '#ui/fields/duration-text.ts'
 import { sanctionTypeLabel } from '../sanction-type-labels.ts'
@@ -51,6 +50,3 @@ function roundedWords(milliseconds: number): string {
   const unit = seconds < DAY_SECONDS ? MINUTE_SECONDS : HOUR_SECONDS
   return durationText(Math.max(1, Math.round(seconds / unit)) * unit)
 }
-
-export const momentWords = (iso: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))

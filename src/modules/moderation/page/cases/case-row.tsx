@@ -2,7 +2,8 @@ import type { ListedCase } from '#core/cases-api.ts'
 import { m } from '#texts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { moderatorWords, momentWords, nameOf, sanctionWords } from './case-labels.tsx'
+import { momentText } from '#ui/moment-text.ts'
+import { moderatorWords, nameOf, sanctionWords } from './case-labels.tsx'
 import { CaseStateBadge } from './case-state.tsx'
 
 /** One line of the list: who, what, why, by whom, and what became of it. All of it opens the case. */
@@ -28,7 +29,7 @@ export function CaseRow({ listed, onOpen }: { listed: ListedCase; onOpen(): void
         </span>
         <span className="case-end">
           <CaseStateBadge of={listed} />
-          <time dateTime={createdAt}>{momentWords(createdAt, locale)}</time>
+          <time dateTime={createdAt}>{momentText(createdAt, locale)}</time>
         </span>
       </button>
     </li>

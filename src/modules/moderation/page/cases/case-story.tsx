@@ -3,8 +3,9 @@ import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { momentText } from '#ui/moment-text.ts'
 import { sanctionTypeLabel } from '../sanction-type-labels.ts'
-import { moderatorWords, momentWords, nameOf, sanctionWords } from './case-labels.tsx'
+import { moderatorWords, nameOf, sanctionWords } from './case-labels.tsx'
 import { CaseStateBadge } from './case-state.tsx'
 
 type CaseStoryProps = {
@@ -42,7 +43,7 @@ export function CaseStory({ opened, onOpen, onFilter }: CaseStoryProps) {
               <b>{sanctionWords(one)}</b> {moderatorWords(one)} <CaseStateBadge of={one} />
             </p>
             <p className="soft sm">
-              <time dateTime={one.createdAt}>{momentWords(one.createdAt, locale)}</time>
+              <time dateTime={one.createdAt}>{momentText(one.createdAt, locale)}</time>
               {' · '}
               {one.reason ?? m['moderation.cases.noReason']()}
             </p>

@@ -3,6 +3,7 @@ import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { momentText } from '#ui/moment-text.ts'
 import { OUTCOME_NAMES, SOURCE_NAMES, STATE_FILTERS } from './report-labels.ts'
 
 const TONE = { solved: 'success', sanctioned: 'danger', rejected: 'plain' } as const
@@ -20,7 +21,6 @@ type ReportCardProps = {
 export function ReportCard({ report, busy, onAct, onClose }: ReportCardProps) {
   const { messageLink, locale, user } = useGuildTools()
   const { number, state, outcome, target, reports, count, message, handlers, closedBy, context, post } = report
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const isMine = handlers.some(({ id }) => id === user?.id)
   const title = m['reports.page.board.about']({ number, name: nameOf(target) })
   const button = (label: string, onClick: () => void) => (
@@ -45,7 +45,7 @@ export function ReportCard({ report, busy, onAct, onClose }: ReportCardProps) {
           <li key={`${reporter.id} ${at}`}>
             <p className="worklist-text">{reason}</p>
             <p className="soft sm">
-              {[nameOf(reporter), ...(source ? [SOURCE_NAMES[source]()] : []), format.format(new Date(at))].join(' · ')}
+              {[nameOf(reporter), ...(source ? [SOURCE_NAMES[source]()] : []), momentText(at, locale)].join(' · ')}
             </p>
           </li>
         ))}
