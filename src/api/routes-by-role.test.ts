@@ -255,11 +255,11 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/tickets/publications/:entry/removal': [
       {
         what: 'a message that is gone',
-        params: { publication: ABSENT },
+        params: { entry: ABSENT },
         body: { withMessage: true },
         answers: managing(404),
       },
-      { what: 'no answer', params: { publication: ABSENT }, body: {}, answers: managing(422) },
+      { what: 'no answer', params: { entry: ABSENT }, body: {}, answers: managing(422) },
     ],
     'post /api/bot/dashboard/guilds/:id/roles-reactions/:entry/publish': [
       { what: 'one that is gone', params: { entry: ABSENT }, body: { reorder: false }, answers: managing(404) },
