@@ -3,9 +3,15 @@
  * one open-addressed table, so that two thousand words cost a few hundred kilobytes and one look per character.
  */
 export type Automaton = {
-  /** Calls back for each pattern that ends at `end` (its last code unit); `false` stops the search. */
-  scan(text: string, found: (pattern: number, end: number) => boolean): void
+  /** Wherever they stand. */
+  scan(text: string, found: Found): void
+  /** The same in the first `count` of these code units. */
+  scanUnits(units: Uint16Array, count: number, found: Found): void
+  /** Those that begin at `from`, which costs a few letters and not the whole text. */
+  beginAt(from: number, units: Uint16Array, count: number, found: Found): void
 }
+/** Called for each pattern that ends at `end` (its last code unit); `false` stops the search. */
+type Found = (pattern: number, end: number) => boolean
 
 const ROOT = 0
 const BEGINNINGS = 1_024
@@ -40,28 +46,47 @@ export function buildAutomaton(patterns: readonly string[]): Automaton {
   // Most characters of most texts begin no pattern: at the root one look has to do.
   const beginnings = new Int32Array(BEGINNINGS).fill(-1)
   for (const [code, target] of children[ROOT] ?? []) if (code < BEGINNINGS) beginnings[code] = target
+  const begin = (code: number) => (code < BEGINNINGS ? (beginnings[code] ?? -1) : table(ROOT, code))
+  const goOn = (state: number, code: number) =>
+    ((goesOn[state] ?? 0) >>> (code & LAST_BITS)) & 1 ? table(state, code) : -1
+  const advance = (from: number, code: number): number => {
+    for (let state = from; state !== ROOT; state = fail[state] ?? ROOT) {
+      const next = goOn(state, code)
+      if (next !== -1) return next
+    }
+    return Math.max(begin(code), ROOT)
+  }
+  const tellOwn = (state: number, at: number, found: Found): boolean => {
+    for (let pattern = lastOf[state] ?? -1; pattern !== -1; pattern = nextOf[pattern] ?? -1) {
+      if (!found(pattern, at)) return false
+    }
+    return true
+  }
+  const tell = (state: number, at: number, found: Found): boolean => {
+    let hit = lastOf[state] === -1 ? (shortcut[state] ?? ROOT) : state
+    for (; hit !== ROOT; hit = shortcut[hit] ?? ROOT) if (!tellOwn(hit, at, found)) return false
+    return true
+  }
   return {
     scan(text, found) {
       let state = ROOT
       for (let at = 0; at < text.length; at += 1) {
-        const code = text.charCodeAt(at)
-        let next = -1
-        while (state !== ROOT) {
-          next = ((goesOn[state] ?? 0) >>> (code & LAST_BITS)) & 1 ? table(state, code) : -1
-          if (next !== -1) break
-          state = fail[state] ?? ROOT
-        }
-        if (state === ROOT) next = code < BEGINNINGS ? (beginnings[code] ?? -1) : table(ROOT, code)
-        state = next === -1 ? ROOT : next
-        for (
-          let hit = lastOf[state] === -1 ? (shortcut[state] ?? ROOT) : state;
-          hit !== ROOT;
-          hit = shortcut[hit] ?? ROOT
-        ) {
-          for (let pattern = lastOf[hit] ?? -1; pattern !== -1; pattern = nextOf[pattern] ?? -1) {
-            if (!found(pattern, at)) return
-          }
-        }
+        state = advance(state, text.charCodeAt(at))
+        if (state !== ROOT && !tell(state, at, found)) return
+      }
+    },
+    scanUnits(units, count, found) {
+      let state = ROOT
+      for (let at = 0; at < count; at += 1) {
+        state = advance(state, units[at] ?? 0)
+        if (state !== ROOT && !tell(state, at, found)) return
+      }
+    },
+    beginAt(from, units, count, found) {
+      let state = begin(units[from] ?? 0)
+      for (let at = from; state !== -1; state = at < count ? goOn(state, units[at] ?? 0) : -1) {
+        if (lastOf[state] !== -1 && !tellOwn(state, at, found)) return
+        at += 1
       }
     },
   }

@@ -64,8 +64,15 @@ function foldAnew(character: string): string {
     .replace(/\s+/gu, ' ')
 }
 
-/** Folded text. `places()` tells where each of its code units came from; worked out only when somebody asks. */
-export type Folded = { text: string; places(): Places }
+/** Folded text. What not every message needs is worked out only when somebody asks. */
+export type Folded = {
+  /** The first `count` of them; good until the next text is folded. */
+  units(): Uint16Array
+  count: number
+  text(): string
+  /** Where each of its code units came from. */
+  places(): Places
+}
 type Places = { from: Uint32Array; to: Uint32Array }
 
 const SPACE = 32
@@ -86,26 +93,39 @@ function singleOf(code: number): number {
   return single
 }
 
-/** Used anew by every call. */
+/** Used anew by every call: `foldedLast` tells whose text is in it. */
 let units = new Uint16Array(4_096)
+let foldedLast: object | null = null
 /** A single character unfolds to this many at most. */
 const UNFOLDED_MAX = 32
 
 /** Small letters without accents, width, look-alikes or anything unseen; runs of spaces become one. */
 export function fold(original: string): Folded {
   const count = foldInto(original, null)
-  const text = textOfUnits(units, count)
-  let known: Places | null = null
-  return {
-    text,
+  let text: string | null = null
+  let places: Places | null = null
+  const folded: Folded = {
+    count,
+    units() {
+      if (foldedLast !== folded) foldInto(original, null)
+      foldedLast = folded
+      return units
+    },
+    text() {
+      text ??= textOfUnits(folded.units(), count)
+      return text
+    },
     places() {
-      if (!known) {
-        known = { from: new Uint32Array(count), to: new Uint32Array(count) }
-        foldInto(original, known)
+      if (!places) {
+        places = { from: new Uint32Array(count), to: new Uint32Array(count) }
+        foldInto(original, places)
+        foldedLast = folded
       }
-      return known
+      return places
     },
   }
+  foldedLast = folded
+  return folded
 }
 
 /** Fills `units`, and the places when they are wanted; returns how many there are. */
@@ -157,4 +177,4 @@ function foldInto(original: string, places: Places | null): number {
   return count
 }
 
-export const foldText = (original: string): string => fold(original).text
+export const foldText = (original: string): string => fold(original).text()

@@ -15,9 +15,10 @@ const isWorthALook = (text: string) =>
   text.includes('discord') || text.includes('dsc') || text.includes('invite') || text.includes('disboard')
 
 /** `original` is what `folded` came from: codes tell capitals apart. */
-export function findInvites(original: string, { text, places }: Folded): FoundInvite[] {
+export function findInvites(original: string, folded: Folded): FoundInvite[] {
+  const text = folded.text()
   if (!isWorthALook(text)) return []
-  const { from, to } = places()
+  const { from, to } = folded.places()
   const placeOf = (index: number, length: number): Range => ({
     from: from[index] ?? 0,
     to: to[index + length - 1] ?? 0,

@@ -1,12 +1,10 @@
 import type { Folded } from './fold.ts'
-import { textOfUnits } from './text-of-units.ts'
 
 /** What may stand between two letters of a word that is spelt out. */
 export const SEPARATORS = ' ._-*|'
 const SEPARATORS_MAX = 3
 /** Nothing is found across it. */
-export const BREAK = '\u0000'
-const BREAK_UNIT = 0
+export const BREAK = 0
 
 const WORD = 1
 const OTHER = 2
@@ -26,13 +24,41 @@ function kindOf(code: number): number {
 /** Letters and digits of every script, by code unit. */
 export const isWordUnit = (code: number): boolean => kindOf(code) === WORD
 
+/** Places in a text, the first `count` of them. */
+export type Starts = { at: Uint32Array; count: number }
+
+/** Used anew by every call. */
+let startsRoom = new Uint32Array(4_096)
+
+/** Where a word begins, or something stands that is no word and may begin anywhere. */
+export function beginnings(folded: Folded): Starts {
+  const { count: length } = folded
+  if (startsRoom.length < length) startsRoom = new Uint32Array(length * 2)
+  const units = folded.units()
+  let count = 0
+  let isInWord = false
+  for (let at = 0; at < length; at += 1) {
+    const isWord = kindOf(units[at] ?? BREAK) === WORD
+    if (!isWord || !isInWord) {
+      startsRoom[count] = at
+      count += 1
+    }
+    isInWord = isWord
+  }
+  return { at: startsRoom, count }
+}
+
 /** Letters without what separates them, repeated ones once; with what is needed to judge a match. */
 export type LetterRuns = {
-  letters: string
+  /** The first `count` of them. */
+  letters: Uint16Array
+  count: number
   /** By letter: how often it stands there. */
   counts: Uint16Array
   /** By letter: 1 when something stood before it. */
   gaps: Uint8Array
+  /** The letters of which that is so. */
+  starts: Starts
   /** By letter: its first and last place in the folded text. */
   first: Uint32Array
   last: Uint32Array
@@ -49,6 +75,7 @@ function makeRoom(size: number) {
     units: new Uint16Array(size),
     counts: new Uint16Array(size),
     gaps: new Uint8Array(size),
+    starts: new Uint32Array(size),
     first: new Uint32Array(size),
     last: new Uint32Array(size),
   }
@@ -59,11 +86,13 @@ function makeRoom(size: number) {
  * sides ("c a t"): otherwise the end of one word and the beginning of the next would spell what nobody wrote.
  * What it returns is good until the next call.
  */
-export function letterRuns({ text }: Pick<Folded, 'text'>): LetterRuns {
-  const { length } = text
+export function letterRuns(folded: Folded): LetterRuns {
+  const { count: length } = folded
+  const text = folded.units()
   if (room.size < length * 2 + 2) room = makeRoom(length * 4)
-  const { units, counts, gaps, first, last } = room
+  const { units, counts, gaps, starts, first, last } = room
   let count = 0
+  let startCount = 0
   /** Since the last letter. */
   let separators = 0
   let hasSpace = false
@@ -71,7 +100,7 @@ export function letterRuns({ text }: Pick<Folded, 'text'>): LetterRuns {
   /** Different letters since the last separator: one stands alone. */
   let inPiece = 0
   for (let at = 0; at < length; at += 1) {
-    const unit = text.charCodeAt(at)
+    const unit = text[at] ?? BREAK
     const kind = kindOf(unit)
     if (kind === WORD && separators === 0 && !isBroken && count > 0) {
       // Inside of a word, where most letters stand.
@@ -100,9 +129,9 @@ export function letterRuns({ text }: Pick<Folded, 'text'>): LetterRuns {
       continue
     }
     const isSeparated = separators > 0 || isBroken
-    const isAlone = !isSeparated || (inPiece === 1 && standsAlone(text, at))
+    const isAlone = !isSeparated || (inPiece === 1 && standsAlone(text, length, at))
     if (count > 0 && (isBroken || separators > SEPARATORS_MAX || (hasSpace && !isAlone))) {
-      units[count] = BREAK_UNIT
+      units[count] = BREAK
       count += 1
     }
     if (count > 0 && isAlone && units[count - 1] === unit) {
@@ -112,7 +141,12 @@ export function letterRuns({ text }: Pick<Folded, 'text'>): LetterRuns {
     } else {
       units[count] = unit
       counts[count] = 1
-      gaps[count] = isSeparated || count === 0 ? 1 : 0
+      const isStart = isSeparated || count === 0
+      gaps[count] = isStart ? 1 : 0
+      if (isStart) {
+        starts[startCount] = count
+        startCount += 1
+      }
       first[count] = at
       last[count] = at
       count += 1
@@ -122,13 +156,13 @@ export function letterRuns({ text }: Pick<Folded, 'text'>): LetterRuns {
     hasSpace = false
     isBroken = false
   }
-  return { letters: textOfUnits(units, count), counts, gaps, first, last }
+  return { letters: units, count, counts, gaps, starts: { at: starts, count: startCount }, first, last }
 }
 
 /** From here on only this one letter, once or repeated. */
-function standsAlone(text: string, from: number): boolean {
-  const unit = text.charCodeAt(from)
+function standsAlone(text: Uint16Array, length: number, from: number): boolean {
+  const unit = text[from]
   let at = from
-  while (at < text.length && text.charCodeAt(at) === unit) at += 1
-  return at >= text.length || !isWordUnit(text.charCodeAt(at))
+  while (at < length && text[at] === unit) at += 1
+  return at >= length || !isWordUnit(text[at] ?? BREAK)
 }

@@ -1,6 +1,7 @@
-import { buildAutomaton } from './automaton.ts'
+import { type Automaton, buildAutomaton } from './automaton.ts'
 import { type Folded, fold, foldText } from './fold.ts'
-import { BREAK, isWordUnit, type LetterRuns, letterRuns, SEPARATORS } from './letter-runs.ts'
+import { BREAK, beginnings, isWordUnit, type LetterRuns, letterRuns, SEPARATORS, type Starts } from './letter-runs.ts'
+import { textOfUnits } from './text-of-units.ts'
 
 /** A place in the original text. */
 export type Range = { from: number; to: number }
@@ -11,14 +12,10 @@ export type WordMatcher = {
   find(text: string | Folded, firstOnly?: boolean): WordMatch[]
 }
 
-type Open = {
-  entry: string
-  letters: string
-  minimums: readonly number[]
-  isOpenAtStart: boolean
-  isOpenAtEnd: boolean
-}
-type Closed = { entry: string; text: string; isOpenAtStart: boolean; isOpenAtEnd: boolean }
+type Sides = { entry: string; text: string; isOpenAtStart: boolean; isOpenAtEnd: boolean }
+/** `text`: its letters as they are spelt out. */
+type Open = Sides & { minimums: readonly number[] }
+type Closed = Sides
 
 /**
  * Words as people list them. `cat` is found as a whole word only; a star opens that side and also tolerates repeated
@@ -36,53 +33,106 @@ export function createWordMatcher(entries: readonly string[]): WordMatcher {
     if (spelt) open.push({ entry, ...spelt, isOpenAtStart, isOpenAtEnd })
     else closed.push({ entry, text, isOpenAtStart, isOpenAtEnd })
   }
-  const openAutomaton = buildAutomaton(open.map(({ letters }) => letters))
-  const closedAutomaton = buildAutomaton(closed.map(({ text }) => text))
+  const openList = searchable(open)
+  const closedList = searchable(closed)
   return {
     find(text, firstOnly = false) {
       const folded = typeof text === 'string' ? fold(text) : text
       const matches: WordMatch[] = []
       if (closed.length > 0) {
-        closedAutomaton.scan(folded.text, (index, end) => {
-          const word = closed[index]
-          const start = end - (word?.text.length ?? 0) + 1
-          if (!word || !isWhole(folded.text, start, end, word)) return true
-          matches.push({ entry: word.entry, ...placeOf(folded, start, end) })
-          return !firstOnly
-        })
+        const units = folded.units()
+        search(
+          closedList,
+          units,
+          folded.count,
+          () => beginnings(folded),
+          (word, start, end) => {
+            if (!isWhole(units, folded.count, start, end, word)) return true
+            matches.push({ entry: word.entry, ...placeOf(folded, start, end) })
+            return !firstOnly
+          },
+        )
       }
       if (open.length === 0 || (firstOnly && matches.length > 0)) return matches
       const runs = letterRuns(folded)
-      openAutomaton.scan(runs.letters, (index, end) => {
-        const word = open[index]
-        const start = end - (word?.letters.length ?? 0) + 1
-        if (!word || !isSpelt(runs, start, end, word)) return true
-        matches.push({ entry: word.entry, ...placeOf(folded, runs.first[start] ?? 0, runs.last[end] ?? 0) })
-        return !firstOnly
-      })
+      search(
+        openList,
+        runs.letters,
+        runs.count,
+        () => runs.starts,
+        (word, start, end) => {
+          if (!isSpelt(runs, start, end, word)) return true
+          matches.push({ entry: word.entry, ...placeOf(folded, runs.first[start] ?? 0, runs.last[end] ?? 0) })
+          return !firstOnly
+        },
+      )
       return matches
     },
   }
 }
 
-/** null: something else than letters and separators is in it, which has to stand there as it is. */
-function speltOut(text: string): Pick<Open, 'letters' | 'minimums'> | null {
-  if (Array.from(text).some((each) => !isWordUnit(each.charCodeAt(0)) && !SEPARATORS.includes(each))) return null
-  const { letters, counts } = letterRuns({ text })
-  return letters === '' || letters.includes(BREAK) ? null : { letters, minimums: [...counts.slice(0, letters.length)] }
+type Searchable<Word> = {
+  /** Those that begin where a word begins: the rest of a text need not be looked at for them. */
+  atBeginnings: { words: readonly Word[]; automaton: Automaton }
+  anywhere: { words: readonly Word[]; automaton: Automaton }
 }
 
-function isWhole(text: string, start: number, end: number, word: Closed): boolean {
+function searchable<Word extends Sides>(words: readonly Word[]): Searchable<Word> {
+  const listOf = (wanted: readonly Word[]) => ({
+    words: wanted,
+    automaton: buildAutomaton(wanted.map(({ text }) => text)),
+  })
+  return {
+    atBeginnings: listOf(words.filter(({ isOpenAtStart }) => !isOpenAtStart)),
+    anywhere: listOf(words.filter(({ isOpenAtStart }) => isOpenAtStart)),
+  }
+}
+
+/** `found` returns false to stop. */
+function search<Word extends Sides>(
+  { atBeginnings, anywhere }: Searchable<Word>,
+  units: Uint16Array,
+  count: number,
+  starts: () => Starts,
+  found: (word: Word, start: number, end: number) => boolean,
+): void {
+  let goesOn = true
+  const hear =
+    ({ words }: { words: readonly Word[] }) =>
+    (index: number, end: number) => {
+      const word = words[index]
+      if (word) goesOn = found(word, end - word.text.length + 1, end)
+      return goesOn
+    }
+  if (atBeginnings.words.length > 0) {
+    const heard = hear(atBeginnings)
+    const { at, count: startCount } = starts()
+    for (let index = 0; index < startCount && goesOn; index += 1) {
+      atBeginnings.automaton.beginAt(at[index] ?? 0, units, count, heard)
+    }
+  }
+  if (goesOn && anywhere.words.length > 0) anywhere.automaton.scanUnits(units, count, hear(anywhere))
+}
+
+/** null: something else than letters and separators is in it, which has to stand there as it is. */
+function speltOut(text: string): Pick<Open, 'text' | 'minimums'> | null {
+  if (Array.from(text).some((each) => !isWordUnit(each.charCodeAt(0)) && !SEPARATORS.includes(each))) return null
+  const { letters, count, counts } = letterRuns(fold(text))
+  const isBroken = letters.subarray(0, count).includes(BREAK)
+  return count === 0 || isBroken ? null : { text: textOfUnits(letters, count), minimums: [...counts.slice(0, count)] }
+}
+
+function isWhole(units: Uint16Array, count: number, start: number, end: number, word: Closed): boolean {
   const touches = (inside: number, outside: number) =>
-    outside >= 0 && outside < text.length && isWordUnit(text.charCodeAt(inside)) && isWordUnit(text.charCodeAt(outside))
+    outside >= 0 && outside < count && isWordUnit(units[inside] ?? BREAK) && isWordUnit(units[outside] ?? BREAK)
   return (word.isOpenAtStart || !touches(start, start - 1)) && (word.isOpenAtEnd || !touches(end, end + 1))
 }
 
-function isSpelt({ letters, counts, gaps }: LetterRuns, start: number, end: number, word: Open): boolean {
+function isSpelt({ letters, count, counts, gaps }: LetterRuns, start: number, end: number, word: Open): boolean {
   if (word.minimums.some((minimum, index) => (counts[start + index] ?? 0) < minimum)) return false
   if (!word.isOpenAtStart && gaps[start] === 0) return false
-  const next = letters[end + 1]
-  return word.isOpenAtEnd || next === undefined || next === BREAK || gaps[end + 1] === 1
+  const next = end + 1
+  return word.isOpenAtEnd || next >= count || letters[next] === BREAK || gaps[next] === 1
 }
 
 function placeOf(folded: Folded, start: number, end: number): Range {

@@ -3,8 +3,10 @@ import type { Range } from '#core/matching/word-matcher.ts'
 
 /** Addresses, mentions, emojis of a server and code: nobody shouts in them. */
 const NOT_PROSE =
-  /```[\s\S]*?```|`[^`\n]*`|https?:\/\/\S+|<(?:@[!&]?|#|\/[^:>]{1,64}:)\d{1,20}>|<a?:\w{2,32}:\d{1,20}>/g
-const MAY_HOLD_OTHERS = /[`<]|http/
+  /```[\s\S]*?```|`[^`\n]*`|https?:\/\/\S+|<(?:@[!&]?|#|\/[^:>]{1,64}:)\d{1,20}>|<a?:\w{2,32}:\d{1,20}>/y
+const BACKTICK = 96
+const SMALL_H = 104
+const SMALL_T = 116
 const SPACE = 32
 const TAB = 9
 const RETURN = 13
@@ -65,20 +67,26 @@ export function hasExcessiveCaps(text: string, { percent, limit }: { percent: nu
 
 /** How many characters there are to judge, and which share of the letters is capital. */
 export function measureCaps(text: string): { characters: number; percent: number } {
-  const prose = MAY_HOLD_OTHERS.test(text) ? text.replace(NOT_PROSE, '') : text
   let upper = 0
   let lower = 0
   let characters = 0
-  for (let at = 0; at < prose.length; at += 1) {
-    const code = prose.charCodeAt(at)
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
     if (code < 128) {
       if (code <= SPACE) continue
+      if (code === BACKTICK || code === LESS_THAN || (code === SMALL_H && text.charCodeAt(at + 1) === SMALL_T)) {
+        NOT_PROSE.lastIndex = at
+        if (NOT_PROSE.test(text)) {
+          at = NOT_PROSE.lastIndex - 1
+          continue
+        }
+      }
       characters += 1
       if (code >= 65 && code <= 90) upper += 1
       else if (code >= 97 && code <= 122) lower += 1
       continue
     }
-    const point = prose.codePointAt(at) ?? code
+    const point = text.codePointAt(at) ?? code
     if (point > 0xffff) at += 1
     const kind = kindOf(point)
     if (kind === UNSEEN_KIND) continue
