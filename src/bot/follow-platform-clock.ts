@@ -3,7 +3,7 @@ import type { Log } from '#config/log.ts'
 import type { MovableTime } from './time.ts'
 
 const POLL_MS = 1_000
-/** Less than this is the road between the two, not somebody's hand on the clock. */
+/** A smaller difference is the time that the request took; nobody has moved the clock. */
 const JUMP_MS = 5_000
 
 const state = z.object({ now: z.number() })

@@ -1,7 +1,7 @@
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import { createRecentMap } from '#core/recent-map.ts'
 
-/** Enough for the people who are active around a restart-free day; a snapshot is about 300 bytes. */
+/** Enough for everybody who is active within a day; a snapshot is about 300 bytes. */
 const MEMBERS_MAX = 20_000
 
 export type MemberCache = {

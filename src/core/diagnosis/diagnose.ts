@@ -9,7 +9,7 @@ import { tableOf } from '#core/settings/table.ts'
 import { findLackingIn, IN_CHANNELS } from './diagnose-channel.ts'
 import { isSwitchedOff } from './is-switched-off.ts'
 
-/** What stands in the way of a module that is on, and the setting where it is mended. */
+/** What stands in the way of a module that is on, and the setting where it is fixed. */
 export type Finding = {
   module: string
   path: string | null

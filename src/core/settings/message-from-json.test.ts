@@ -35,7 +35,7 @@ describe('a message pasted as JSON', () => {
     expect(message({ format: 'embeds', content: 'Hello' }).message).toEqual({ ...ours, silent: false })
   })
 
-  it('names the place of what no message of ours has, and lets in what can be mended', () => {
+  it('names the place of what no message of ours has, and lets in what can be fixed', () => {
     expect(read({ format: 'embeds', embeds: [{ title: 4 }] })).toEqual({
       ok: false,
       reason: 'broken',

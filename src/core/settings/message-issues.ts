@@ -14,7 +14,7 @@ export function findMessageIssues(message: unknown): SettingIssue[] {
 
 /**
  * A message from outside (a file, the clipboard, the draft of last week). What is merely too long or missing may be
- * mended in the editor; what is no message at all may not enter it.
+ * fixed in the editor; what is no message at all may not enter it.
  */
 export function readMessage(value: unknown): { ok: true; message: Message } | { ok: false; issues: SettingIssue[] } {
   const broken = problemsOf(value).filter(({ code }) => !MENDABLE.has(code))

@@ -33,7 +33,7 @@ export function WordsInput(props: InputProps<string[]> & WordsExtras) {
     if (count > 0) onChange(added.words)
     setRefused(added.refused)
     setNews(count > 0 ? m['ui.words.added']({ count }) : '')
-    // A single refused word stays in the box, to be mended there.
+    // A single refused word stays in the box, to be fixed there.
     setTyped(count === 0 && added.refused.length === 1 ? text.replaceAll(/[,;\n\r]+$/g, '') : '')
   }
   const remove = (word: string) => {

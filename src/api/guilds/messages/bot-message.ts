@@ -41,7 +41,7 @@ export async function readBotsMessage(
   return webhook !== REFUSED && webhook?.id === webhookId ? { ...found, webhook } : 'notOurs'
 }
 
-/** False when the platform will not have it, which the person can mend. */
+/** False when the platform will not have it, which the person can fix. */
 export async function editBotsMessage(rest: REST, message: BotsMessage, edit: EditBody): Promise<boolean> {
   const { files = [], ...body } = edit
   const { route, options } = addressOf(message)

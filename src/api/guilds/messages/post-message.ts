@@ -18,7 +18,7 @@ export type Post = {
   botId: string
 }
 
-/** The id of the message; null when the platform will not have it, which the person can mend. */
+/** The id of the message; null when the platform will not have it, which the person can fix. */
 export async function postMessage(rest: REST, post: Post): Promise<string | null> {
   try {
     return await (post.sender ? postAs(rest, post, post.sender) : postAsBot(rest, post))

@@ -23,7 +23,7 @@ export function GreetingNotes({ kind }: { kind: GreetingKind }) {
         <Note tone="attention">
           <b>{m['issues.W_PERM']({ perms: permissionList(missing, locale), channel: `#${channel.name}` })}</b>{' '}
           {isCardLost ? m['welcome.page.notes.cardLost']() : m['welcome.page.notes.nothingSent']()}{' '}
-          {m['welcome.page.notes.mend']({ channel: `#${channel.name}` })}
+          {m['welcome.page.notes.fix']({ channel: `#${channel.name}` })}
         </Note>
       )}
       {kind === 'welcome' && channel.hidden && (

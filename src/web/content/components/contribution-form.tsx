@@ -31,7 +31,7 @@ function Field({ name, label, help, rows, max, id }: FieldProps) {
   )
 }
 
-/** For people who want to write or mend a page of the documentation. */
+/** For people who want to write or fix a page of the documentation. */
 export function RedactorForm() {
   return (
     <ContributionForm kind="redactor" submit={m['site.forms.redactor.submit']()}>

@@ -90,7 +90,7 @@ describe('drafts that outlive the page', () => {
     })
   })
 
-  it('keep a text that is too long: the person mends it', () => {
+  it('keep a text that is too long: the person fixes it', () => {
     const changes = { prefix: { from: '!', to: 'x'.repeat(500) } }
     const kept = storage({ [keyOf()]: JSON.stringify({ format: 1, changes }) })
     expect(createKeptDrafts(kept).restore(GUILD, USER, SAVED, isEditable)).toMatchObject({
