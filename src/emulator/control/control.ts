@@ -88,7 +88,7 @@ export type Control = Calls<typeof allActs> & {
   reset(): void
   /** What is published elsewhere than on Discord. */
   outside: Calls<typeof outsideActs>
-  /** Everything that happens, whispers to single people included (`toUserId`). */
+  /** Everything that happens, also what only one person is shown (`toUserId`). */
   subscribe(listener: (event: WorldEvent) => void): () => void
 }
 

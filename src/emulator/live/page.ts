@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-/** The sign over the door; a file of its own would be one more route. */
+/** The icon of the page; a file of its own would be one more route. */
 const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="#cd6e57" fill-rule="evenodd" d="M6 24a18 18 0 0 1 36 0v17a3 3 0 0 1-3 3H2.4C4.9 42.3 6 39.8 6 36zM14.5 44V26.5a9.5 9.5 0 0 1 19 0V44z"/></svg>')}`
 
 export type ChatPage = {

@@ -17,7 +17,7 @@ export type DayBar = {
   samples: number
 }
 
-/** Ninety days up to today. A day without samples says so: silence is neither good nor bad. */
+/** Ninety days up to today. A day without samples says so: it was neither good nor bad. */
 export function dayBars(days: readonly StatusDay[], now: number): DayBar[] {
   const known = new Map(days.map((day) => [day.date, day]))
   return Array.from({ length: BAR_DAYS }, (_, index) => {

@@ -62,7 +62,7 @@ function Places({ person }: { person: Person }) {
   )
 }
 
-/** A name that nobody has makes a new person; they come in through the door, with or without the rules screen. */
+/** A name that nobody has makes a new person, who joins with or without the rules screen. */
 function Newcomer({ onDone }: { onDone(): void }) {
   const { state, place, store, settle } = useChat()
   const [handle, setHandle] = useState('')

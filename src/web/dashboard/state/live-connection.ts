@@ -3,7 +3,7 @@ import type { ApiResult } from './api-client.ts'
 import { createEventReader } from './live-events.ts'
 import { createStore } from './store.ts'
 
-/** The server breathes every 25 s; twice missed, the line is dead although nobody hung up. */
+/** The server writes something every 25 s; when that is missing twice, the connection is dead although nobody closed it. */
 export const SILENCE_MAX_MS = 60_000
 export const FIRST_RETRY_MS = 1_000
 export const LAST_RETRY_MS = 30_000
