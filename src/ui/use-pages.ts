@@ -54,6 +54,12 @@ export function usePages<Q extends Question, Item extends { id: string }, More e
     ask: (changes: Partial<Q>) => setQuestion((before) => ({ ...before, ...changes, before: null })),
     readMore: () => setQuestion((before) => ({ ...before, before: next })),
     again: () => setAttempt((count) => count + 1),
+    /** Shown at once where the list itself needs a moment to follow. */
+    replace: (changed: Item) =>
+      setRead((before) => ({
+        ...before,
+        items: before.items?.map((one) => (one.id === changed.id ? changed : one)) ?? null,
+      })),
     /** What was deleted is gone from the list. */
     fromTheBeginning: () => {
       setQuestion((before) => ({ ...before, before: null }))

@@ -47,7 +47,7 @@ export function Board() {
           />
         )}
       </div>
-      <FailureNote failure={board.failure} onRetry={board.retry} />
+      <FailureNote failure={board.failure} onRetry={board.again} />
       {list === null && board.failure === null && <Skeleton shape="card" />}
       {list !== null && list.length === 0 && (
         <Empty icon="m-suggestions">
@@ -71,7 +71,7 @@ export function Board() {
           {m['suggestions.page.board.more']()}
         </Button>
       )}
-      {deciding && <DecideDialog deciding={deciding} onDecided={board.decided} onClosed={() => setDeciding(null)} />}
+      {deciding && <DecideDialog deciding={deciding} onDecided={board.replace} onClosed={() => setDeciding(null)} />}
     </Section>
   )
 }

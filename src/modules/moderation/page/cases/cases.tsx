@@ -15,7 +15,8 @@ import './cases.css'
 
 /** The case file: what was given, to whom and why, and what became of it. */
 export function Cases() {
-  const { list, count, next, failure, isReading, filters, ask, clear, readMore, reload, retry } = useCases()
+  const { list, count, hasMore, failure, isReading, filters, ask, clear, readMore, again, fromTheBeginning } =
+    useCases()
   const [opened, setOpened] = useState<number | null>(null)
   const [cleared, setCleared] = useState(0)
   const people = (list ?? []).map(({ person }) => ({ id: person.id, name: nameOf(person) }))
@@ -26,7 +27,7 @@ export function Cases() {
       <p className={list?.length === 0 ? 'unseen' : 'case-count'} role="status">
         {list !== null && !isReading && m['moderation.page.cases.count']({ count })}
       </p>
-      <FailureNote failure={failure} onRetry={retry} />
+      <FailureNote failure={failure} onRetry={again} />
       {list === null && failure === null && <Skeleton shape="card" />}
       {list !== null && list.length === 0 && (
         <Empty
@@ -54,7 +55,7 @@ export function Cases() {
               <CaseRow key={one.number} listed={one} onOpen={() => setOpened(one.number)} />
             ))}
           </ul>
-          {next !== null && (
+          {hasMore && (
             <Button busy={isReading} onClick={readMore}>
               {m['moderation.page.cases.more']()}
             </Button>
@@ -66,7 +67,7 @@ export function Cases() {
         <CaseDialog
           number={opened}
           onOpen={setOpened}
-          onChanged={reload}
+          onChanged={fromTheBeginning}
           onFilter={(person) => {
             ask({ person })
             setOpened(null)
