@@ -5,6 +5,7 @@ import { channelEntries } from './channels.ts'
 import { fetchEntries } from './fetch.ts'
 import { memberEntries } from './members.ts'
 import { messageEntries } from './messages.ts'
+import { postTagEntries } from './post-tags.ts'
 import { reactionEntries } from './reactions.ts'
 import type { Entries, Entry } from './step.ts'
 import { threadEntries } from './threads.ts'
@@ -16,6 +17,7 @@ const entries: Entries<PlatformEffect['type']> = {
   ...memberEntries,
   ...channelEntries,
   ...threadEntries,
+  ...postTagEntries,
   ...autoModEntries,
   ...fetchEntries,
 }

@@ -464,6 +464,54 @@ describe('channels', () => {
     expect(guild().channels.get(open)?.thread).toMatchObject({ archived: true, locked: true })
   })
 
+  it('of a forum bear one of several tags, which the forum gets where it lacks them', async () => {
+    const forum = channelNamed('astuces')
+    const [first] = forum.tags
+    const of = ['Open', 'Done', 'Never']
+    const begun = await platform.step({
+      type: 'createThread',
+      channelId: forum.id,
+      name: 'tagged',
+      message: { content: 'first' },
+      appliedTags: [first!.id],
+      tag: { name: 'Open', of },
+    })
+    const post = begun.ok ? begun.id! : JSON.stringify(begun)
+    const namesOf = () =>
+      guild()
+        .channels.get(post)
+        ?.thread?.tags.map((id) => channelNamed('astuces').tags.find((tag) => tag.id === id)?.name)
+    expect(namesOf()).toEqual(['Open', first!.name])
+    expect(
+      channelNamed('astuces')
+        .tags.filter(({ moderated }) => moderated)
+        .map(({ name }) => name),
+    ).toEqual(of)
+
+    const done: PlatformEffect = { type: 'tagPost', channelId: post, forumId: forum.id, tag: { name: 'Done', of } }
+    await platform.step({ type: 'editChannel', channelId: post, archived: true })
+    expect(await platform.step(done)).toMatchObject({ ok: true })
+    expect(namesOf()).toEqual(['Done', first!.name])
+    platform.requests.length = 0
+    await platform.step(done)
+    expect(platform.requests.filter((request) => !request.startsWith('GET'))).toEqual([])
+  })
+
+  it('of a forum are posted without a tag where the bot may not make one', async () => {
+    const forum = channelNamed('astuces')
+    const post: PlatformEffect = {
+      type: 'createThread',
+      channelId: forum.id,
+      name: 'untagged',
+      message: { content: 'first' },
+      tag: { name: 'Open', of: ['Open'] },
+    }
+    take(1n << 4n)
+    const result = await platform.step(post)
+    expect(result.ok && guild().channels.get(result.id!)?.thread?.tags).toEqual([])
+    expect(channelNamed('astuces').tags.some(({ name }) => name === 'Open')).toBe(false)
+  })
+
   it('of voice are asked to show a status', async () => {
     const channelId = channelNamed('Cabine 1').id
     const step: PlatformEffect = { type: 'setVoiceStatus', channelId, status: 'Chess' }

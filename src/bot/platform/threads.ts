@@ -4,6 +4,7 @@ import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { bodyOf } from '#platform/message-body.ts'
 import { findMadeBefore } from './adopt.ts'
 import { mayWrite } from './needs.ts'
+import { tagsOfNewPost } from './post-tags.ts'
 import { refusalOf } from './refusals.ts'
 import { type Done, type EffectOf, type Entries, known, type StepCall } from './step.ts'
 
@@ -20,7 +21,9 @@ async function begin(effect: EffectOf<'createThread'>, call: StepCall): Promise<
   if (message) {
     const { card, files } = await call.load(message, channelId)
     const { nonce: _, enforce_nonce: __, message_reference: ___, ...first } = bodyOf(message, card, null, files)
-    const post = { name, ...kept, ...(effect.appliedTags && { applied_tags: [...effect.appliedTags] }), message: first }
+    const own = effect.tag ? await tagsOfNewPost(channelId, effect.tag, call) : []
+    const tags = [...own, ...(effect.appliedTags ?? [])]
+    const post = { name, ...kept, ...(tags.length > 0 && { applied_tags: tags }), message: first }
     return { id: (await ask(() => api.channels.createForumThread(channelId, post, audit))).id }
   }
   if (messageId !== undefined) {

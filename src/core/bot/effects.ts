@@ -185,6 +185,9 @@ export type ChannelChanges = {
   region?: string | null | undefined
 }
 
+/** One of several tags that exclude each other, by name. The forum gets those it lacks, but none of `formerly`. */
+export type PostTag = { name: string; of: readonly string[]; formerly?: readonly string[] | undefined }
+
 export type ChannelOverwrite = {
   id: Id
   type: 'role' | 'member' /** Bit sets as decimal strings. */
@@ -238,7 +241,10 @@ export type PlatformEffect = PlatformOptions &
         /** A forum post begins with a message. */
         message?: BotMessage | undefined
         appliedTags?: readonly string[] | undefined
+        tag?: PostTag | undefined
       }
+    /** Other tags of the post stay. */
+    | { type: 'tagPost'; channelId: Id; forumId: string; tag: PostTag }
     | { type: 'addThreadMember' | 'removeThreadMember'; threadId: Id; userId: string }
     | {
         type: 'createRole'

@@ -262,3 +262,21 @@ it('takes a forum, too: each suggestion is a post', async () => {
   expect(text).toContain('Accepted')
   expect(scene.texts(place)[0]).toContain('✅ 1 · ❌ 0')
 })
+
+it('marks the posts of a forum with their state, which members can filter by', async () => {
+  const channelNamed = (name: string) =>
+    [...(world.guilds.get(scene.guildId)?.channels.values() ?? [])].find((one) => one.name === name)
+  const tagsOn = (name: string) =>
+    channelNamed(name)?.thread?.tags.map((id) => channelNamed('ideas')?.tags.find((tag) => tag.id === id)?.name)
+  await suggests('ann', 'With a tag')
+  expect(tagsOn('With a tag')).toEqual(['Pending'])
+  expect(channelNamed('ideas')?.tags.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Pending', 'Accepted', 'Refused', 'Planned']),
+  )
+  const place = channelNamed('With a tag')?.id ?? ''
+  const message = { message: scene.last(place)?.id ?? '' }
+  await scene.runs('mod', '/suggestmod planned', message)
+  expect(tagsOn('With a tag')).toEqual(['Planned'])
+  await scene.runs('mod', '/suggestmod pending', message)
+  expect(tagsOn('With a tag')).toEqual(['Pending'])
+})

@@ -1,12 +1,15 @@
-import { THREAD_TYPES } from '#core/guild/types.ts'
+import { CHANNEL_TYPE, THREAD_TYPES } from '#core/guild/types.ts'
+import { findById } from '#core/templates/context.ts'
 import { m } from '#texts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field, useSuggestionSettings } from './fields.tsx'
 
 /** What the team decides, and who learns of it. */
 export function Sorting() {
-  const { moderate } = useSuggestionSettings()
+  const { moderate, channel } = useSuggestionSettings()
+  const isForum = useEditing(({ guild }) => findById(guild.channels, channel)?.type === CHANNEL_TYPE.forum)
   return (
     <Section
       title={m['suggestions.page.sorting.title']()}
@@ -15,6 +18,7 @@ export function Sorting() {
     >
       {moderate ? (
         <Sheet>
+          {isForum && <Note>{m['suggestions.page.sorting.forum']()}</Note>}
           <Field.Channel name="suggestSystem.acceptedThread" types={THREAD_TYPES} />
           <Field.Channel name="suggestSystem.refusedThread" types={THREAD_TYPES} />
           <Field.Choice name="suggestSystem.notificationAfterUpdate" />

@@ -18,6 +18,7 @@ import { isUsable, pendingCap } from './can-submit.ts'
 import type { Draft } from './draft.ts'
 import { refusalWords } from './refuse.ts'
 import { rewardJob } from './reward-author.ts'
+import { stateTag } from './state-tag.ts'
 import { suggestionEntry } from './suggestion-entry.ts'
 import { pictureFiles, suggestionMessage } from './suggestion-message.ts'
 import {
@@ -135,7 +136,7 @@ export function postSuggestion(event: EventOf<'jobDue'>, settings: SuggestionsSe
 
 /** A forum takes it as a post, whose first message bears the post's own id. */
 function published(suggestion: Suggestion, settings: SuggestionsSettings, view: RuleView): Effect[] {
-  const { mention } = settings.suggestSystem
+  const { mention, moderate } = settings.suggestSystem
   const message = {
     ...suggestionMessage({ ...suggestion, state: 'pending' }, settings, view),
     mentions: { roles: mention === null ? [] : [mention] },
@@ -144,7 +145,14 @@ function published(suggestion: Suggestion, settings: SuggestionsSettings, view: 
   const { homeId, isPost, title } = suggestion.body
   return [
     isPost
-      ? { type: 'createThread', channelId: homeId, name: cutToLength(title, THREAD_NAME_MAX), message, as: 'post' }
+      ? {
+          type: 'createThread',
+          channelId: homeId,
+          name: cutToLength(title, THREAD_NAME_MAX),
+          message,
+          tag: moderate ? stateTag('pending', view.guild.locale) : undefined,
+          as: 'post',
+        }
       : { type: 'sendMessage', channelId: homeId, message, as: 'post' },
   ]
 }

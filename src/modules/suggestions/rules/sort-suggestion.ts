@@ -11,6 +11,7 @@ import { recountJob } from './recount.ts'
 import { orElse, refuse, type SuggestionRefusal } from './refuse.ts'
 import { rewardJob } from './reward-author.ts'
 import { showJob } from './show-suggestion.ts'
+import { retag } from './state-tag.ts'
 import { suggestionEntry } from './suggestion-entry.ts'
 import { pictureFiles, stateName, suggestionMessage } from './suggestion-message.ts'
 import {
@@ -72,6 +73,7 @@ function sortEffects(
       expect: { state: suggestion.state },
       body: { reason, history, hasEarlierVotes: body.hasEarlierVotes || loses || isMoving },
     },
+    ...retag(suggestion, state, view.guild.locale),
     ...(isMoving
       ? [moveJob(suggestion, place, view)]
       : [showJob(suggestion, view), ...reactionsFor(changed, loses, view)]),
