@@ -15,6 +15,8 @@ import { Promises } from './page/promises.tsx'
 import { Publications } from './page/publications.tsx'
 import { Replies } from './page/replies.tsx'
 import { Requests } from './page/requests.tsx'
+import { SetUp } from './page/set-up/set-up.tsx'
+import { isFirstTime } from './page/set-up/set-up-steps.ts'
 import { StaffAccess } from './page/staff-access.tsx'
 import { Statistics } from './page/statistics.tsx'
 import { Teams } from './page/teams.tsx'
@@ -25,20 +27,24 @@ import { WhereTicketsOpen } from './page/where-tickets-open.tsx'
 
 export default function TicketsPage() {
   const { status } = useTicketSettings()
-  const inbox = useInbox(useSavedTickets().status)
+  const saved = useSavedTickets()
+  const { area: named } = useArea()
+  const inbox = useInbox(saved.status)
   const area = useShownArea(inbox)
+  // An address that names an area leads there: the questions can be passed over.
+  const isAsked = isFirstTime(saved) && named === null
   return (
     <>
       <PageHead
         title={m['tickets.name']()}
         aside={<Field.Power name="ticketSystem.status" />}
-        areas={status && <TicketAreas current={area} inbox={inbox} />}
+        areas={status && <TicketAreas current={isAsked ? null : area} inbox={inbox} />}
       >
         {m['tickets.summary']()}
       </PageHead>
-      {status ? (
-        <Area area={area} inbox={inbox} />
-      ) : (
+      {status && isAsked && <SetUp />}
+      {status && !isAsked && <Area area={area} inbox={inbox} />}
+      {!status && (
         <Columns aside={<MemberView area={null} />}>
           <p className="soft">{m['tickets.page.off']()}</p>
         </Columns>

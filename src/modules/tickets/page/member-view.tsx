@@ -1,17 +1,14 @@
 import { type ReactNode, useId } from 'react'
-import type { Locale } from '#core/locale.ts'
-import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { m } from '#texts'
 import { TextPreview } from '#ui/discord/text-preview.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { TicketArea } from '../areas.ts'
 import { ticketsDefaultTexts } from '../default-texts.ts'
-import type { TicketPanel } from '../panel.ts'
-import type { TicketPublication } from '../publication.ts'
 import { ticketVariables } from '../variables.ts'
 import { useTicketSettings } from './fields.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { newPanel } from './new-panel.ts'
+import { newPublication } from './new-publication.ts'
 import { PublicationPreview } from './publication-preview.tsx'
 import { TicketPreview } from './ticket-preview.tsx'
 import './member-view.css'
@@ -31,7 +28,8 @@ const STEP_OF: Partial<Record<TicketArea, Step>> = { panels: 'form' }
 export function MemberView({ area }: { area: TicketArea | null }) {
   const { publications, panels, forms, language: locale } = useTicketSettings()
   const shownPanels = panels.length > 0 ? panels : [newPanel('built-in', locale)]
-  const publication = publications[0] ?? builtIn(shownPanels.slice(0, PANELS_SHOWN), locale)
+  const shownIds = shownPanels.map(({ id }) => id)
+  const publication = publications[0] ?? newPublication('built-in', shownIds.slice(0, PANELS_SHOWN), locale)
   const pressed = shownPanels.find(({ formId, id }) => formId !== null && publication.panelIds.includes(id))
   const panel = pressed ?? shownPanels.find(({ id }) => publication.panelIds.includes(id)) ?? shownPanels[0] ?? null
   const form = forms.find(({ id }) => id === panel?.formId)
@@ -62,20 +60,6 @@ export function MemberView({ area }: { area: TicketArea | null }) {
     </section>
   )
 }
-
-const builtIn = (panels: readonly TicketPanel[], locale: Locale): TicketPublication => ({
-  id: 'built-in',
-  channel: '',
-  messageId: null,
-  content: {
-    format: 'embeds',
-    content: m['tickets.page.publications.firstText']({}, { locale }),
-    mentions: DEFAULT_MENTIONS,
-    silent: false,
-  },
-  layout: 'buttons',
-  panelIds: panels.map(({ id }) => id),
-})
 
 /** What the texts of the opening area say. */
 function OpeningExtras() {

@@ -1,6 +1,5 @@
 import { mayEdit } from '#core/access.ts'
 import { publishObstacle } from '#core/publishing/publish-state.ts'
-import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
@@ -12,6 +11,7 @@ import { usePublishing } from '#ui/publishing/use-publishing.tsx'
 import { Section } from '#ui/section.tsx'
 import { type TicketPublication, ticketPublication } from '../publication.ts'
 import { useSavedTickets, useTicketSettings } from './fields.tsx'
+import { newPublication } from './new-publication.ts'
 import { OlderMessage } from './older-message.tsx'
 import { PublicationForm } from './publication-form.tsx'
 import { usePublications } from './use-publications.tsx'
@@ -29,19 +29,8 @@ export function Publications() {
   const updates = useEditing((editing) => editing.updates)
   const { panels, language } = useTicketSettings()
   const channels = useEditing(({ guild }) => guild.channels)
-  const newPublication = (id: string): TicketPublication => ({
-    id,
-    channel: '',
-    messageId: null,
-    content: {
-      format: 'embeds',
-      content: m['tickets.page.publications.firstText']({}, { locale: language }),
-      mentions: DEFAULT_MENTIONS,
-      silent: false,
-    },
-    layout: 'buttons',
-    panelIds: panels.slice(0, 1).map((panel) => panel.id),
-  })
+  const firstPanel = panels.slice(0, 1).map((panel) => panel.id)
+  const make = (id: string) => newPublication(id, firstPanel, language)
   const obstacleTo = ({ channel }: TicketPublication) =>
     publishObstacle({ channel, shown: SHOWN_SETTINGS, need: 'embed', updates, channels })
   const titleOf = ({ channel }: TicketPublication) => {
@@ -51,13 +40,13 @@ export function Publications() {
   const panelName = (id: string) => panels.find((panel) => panel.id === id)?.name ?? m['ui.values.gone']()
   return (
     <Section title={m['tickets.page.publications.title']()} summary={m['tickets.page.publications.summary']()}>
-      <OlderMessage make={newPublication} adopt={source.create} />
+      <OlderMessage make={make} adopt={source.create} />
       {panels.length === 0 && <Note>{m['tickets.page.publications.panelsFirst']()}</Note>}
       <EntryList
         source={source}
         path="ticketSystem.publications"
         schema={schema}
-        make={newPublication}
+        make={make}
         title={titleOf}
         summary={(publication) => (
           <>

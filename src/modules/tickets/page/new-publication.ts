@@ -1,0 +1,19 @@
+import type { Locale } from '#core/locale.ts'
+import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
+import { m } from '#texts'
+import type { TicketPublication } from '../publication.ts'
+
+/** An opening message that was not posted yet, in the language of the server. */
+export const newPublication = (id: string, panelIds: readonly string[], locale: Locale): TicketPublication => ({
+  id,
+  channel: '',
+  messageId: null,
+  content: {
+    format: 'embeds',
+    content: m['tickets.page.publications.firstText']({}, { locale }),
+    mentions: DEFAULT_MENTIONS,
+    silent: false,
+  },
+  layout: 'buttons',
+  panelIds: [...panelIds],
+})
