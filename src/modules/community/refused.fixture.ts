@@ -55,6 +55,7 @@ export const communityRefused: Refused = {
         status: aSwitch,
         channel: aChannel([2]),
         category: aChannel([4]),
+        overflow: channels([4], 3),
         nameFormat: words(100),
         words: someOf(words(25), { fine: 'parrot', max: ids(101) }),
         permissionsFrom: aChoice,

@@ -230,6 +230,31 @@ it('refuses the eleventh room within three minutes', async () => {
   expect(scene.privateTexts('cleo').at(-1)).toContain('too many rooms')
 })
 
+it('opens rooms in a spare category while the first one is full, and sends people away when both are', async () => {
+  const spare = scene.emulator.control.createChannel({ guildId: scene.guildId, name: 'More rooms', type: 4 }).id
+  const parentId = scene.channelId('Voice rooms')
+  const fillers: string[] = []
+  const fill = (into: string, name: string) =>
+    fillers.push(scene.emulator.control.createChannel({ guildId: scene.guildId, name, parentId: into }).id)
+  while (channelsIn('Voice rooms').length < 50) fill(parentId, `filler-${fillers.length}`)
+  await setHub({ overflow: [spare], permanentChannels: fillers })
+
+  const id = await open('bob')
+  expect(scene.channel(id)).toMatchObject({ parentId: spare })
+  await scene.exits('bob')
+  expect(scene.channel(id)).toBeUndefined()
+
+  while (channelsIn('More rooms').length < 50) fill(spare, `more-${fillers.length}`)
+  await scene.passes('4 minutes')
+  await scene.enters('ann', ENTRY)
+  expect(voiceOf('ann')).toBeUndefined()
+  expect(scene.privateTexts('ann').at(-1)).toContain('no space for another room')
+  for (const channelId of fillers) scene.emulator.control.deleteChannel({ channelId })
+  await scene.settle()
+  await scene.passes('31 s')
+  await setHub({})
+})
+
 it('keeps channels that people make by hand among the rooms', async () => {
   const category = scene.channelId('Voice rooms')
   const made = scene.emulator.control.createChannel({

@@ -32,6 +32,7 @@ export const PANEL_BUTTONS = [
 export const ROOM_FIELDS = ['name', 'limit', 'region', 'nsfw'] as const
 
 const CUSTOM_WORD_MAX = 25
+export const OVERFLOW_MAX = 3
 const subsetOf = <const T extends readonly [string, ...string[]]>(names: T) => listOf(z.enum(names), names.length)
 const auto = () => z.literal('auto')
 
@@ -42,6 +43,8 @@ export const voiceHub = z.strictObject({
   /** null until the bot has created it; the same holds for the category. */
   channel: z.nullable(channelId([CHANNEL_TYPE.voice])),
   category: z.nullable(channelId([CHANNEL_TYPE.category])),
+  /** Where rooms open while the category is full. */
+  overflow: z.optional(channelList([CHANNEL_TYPE.category], OVERFLOW_MAX)),
   nameFormat: text(100),
   words: listOf(text(CUSTOM_WORD_MAX), 100),
   permissionsFrom: z.enum(['category', 'hub']),

@@ -6,7 +6,7 @@ import { ChannelRow, ChannelsRow, NumberRow, TextRow, WordsRow } from '#ui/entri
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { roomName } from '../rules/room-name.ts'
-import type { VoiceHub } from '../voice-hub.ts'
+import { OVERFLOW_MAX, type VoiceHub } from '../voice-hub.ts'
 import { HubPanelForm } from './hub-panel-form.tsx'
 import { HubPermissionsForm } from './hub-permissions-form.tsx'
 import { HubTechnicalsForm } from './hub-technicals-form.tsx'
@@ -36,6 +36,15 @@ export function VoiceHubForm(props: EntryFormProps<VoiceHub>) {
         types={CATEGORY}
         value={entry.category}
         onChange={(category) => change({ category })}
+      />
+      <ChannelsRow
+        label={m['community.page.hubs.overflow']()}
+        help={m['community.page.hubs.overflowHelp']()}
+        error={errorOf('overflow')}
+        types={CATEGORY}
+        max={OVERFLOW_MAX}
+        value={entry.overflow ?? []}
+        onChange={(overflow) => change({ overflow })}
       />
       {premium ? (
         <TextRow

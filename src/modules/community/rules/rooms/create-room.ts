@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
-import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { nameOf } from '#core/commands/person-name.ts'
-import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { cleanName } from '#core/templates/names.ts'
 import { m } from '#texts'
@@ -14,16 +12,14 @@ import { roomName } from '../room-name.ts'
 import { panelMessage } from './panel.ts'
 import { roomEntry } from './room-entry.ts'
 import { roomOverwrites } from './room-overwrites.ts'
+import { placeForRoom } from './room-place.ts'
 import { ROOM, type RoomBody, roomsIn } from './room-record.ts'
 import { defaultSave, savesOf } from './saves.ts'
 
 export const ROOM_FAILED = 'roomFailed'
 
-const ESSENTIAL: readonly PermissionName[] = ['viewChannel', 'connect', 'manageChannels', 'moveMembers']
 const ROOMS_MAX = 10
 const ROOMS_WINDOW_MS = 3 * 60_000
-/** Discord's bound for a category. */
-const CATEGORY_MAX = 50
 /** Discord's bounds for sound, by boost level. */
 const BITRATES = [96_000, 128_000, 256_000, 384_000] as const
 
@@ -37,12 +33,11 @@ export const hubNeeds = ({ member, at }: EventOf<'voiceChanged'>): Needs => ({
 
 export function createRoom({ member }: EventOf<'voiceChanged'>, hub: VoiceHub, view: RuleView): Decision {
   const { guild } = view
-  const { category } = hub
   if (member.bot) return nothing('bot')
-  if (category === null || !guild.channels.has(category)) return nothing('noCategory')
-  if (missingPermissions(guild.botPermissions(category), ESSENTIAL).length > 0) return nothing('missingPermissions')
+  const place = placeForRoom(hub, guild)
+  if (!place.ok && place.code !== 'categoryFull') return nothing(place.code)
   if ((view.records.made?.count ?? 0) >= ROOMS_MAX) return sendAway(member, 'tooManyRooms', view)
-  if (channelsIn(category, guild) >= CATEGORY_MAX) return sendAway(member, 'categoryFull', view)
+  if (!place.ok) return sendAway(member, 'categoryFull', view)
   const id = view.newId()
   const body = newRoom(hub, member, view)
   const put: Effect = {
@@ -62,7 +57,7 @@ export function createRoom({ member }: EventOf<'voiceChanged'>, hub: VoiceHub, v
         type: 'createChannel',
         channelType: CHANNEL_TYPE.voice,
         name: body.name,
-        parentId: category,
+        parentId: place.categoryId,
         overwrites: roomOverwrites(hub, body, member.id, guild),
         userLimit: body.limit,
         bitrate: bitrateOf(hub, guild.boostLevel),
@@ -126,9 +121,6 @@ function smallestFree(used: readonly number[]): number {
   while (used.includes(index)) index += 1
   return index
 }
-
-const channelsIn = (category: string, { channels }: Pick<GuildIndex, 'channels'>) =>
-  [...channels.values()].filter(({ parentId }) => parentId === category).length
 
 function bitrateOf({ bitrate }: VoiceHub, boostLevel: number): number | undefined {
   return bitrate === 'auto' ? undefined : Math.min(bitrate, BITRATES[boostLevel] ?? BITRATES[0])

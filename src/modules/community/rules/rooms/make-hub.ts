@@ -8,6 +8,7 @@ import type { CommunitySettings } from '../../settings.ts'
 import type { VoiceHub } from '../../voice-hub.ts'
 import { activeHubs } from '../active-entries.ts'
 import { beginMaking, endMaking, isMade, isMaking } from '../making.ts'
+import { hubAround } from './room-place.ts'
 import { roomIn } from './room-record.ts'
 
 export const HUB_MADE = 'hubMade'
@@ -95,7 +96,7 @@ export function hubDeleted(channelId: string, settings: CommunitySettings): Effe
 export const isAmongRooms = (
   channel: { parentId: string | null } | null,
   { privateroom }: CommunitySettings,
-): boolean => privateroom.some(({ category }) => category !== null && category === channel?.parentId)
+): boolean => hubAround(privateroom, channel) !== undefined
 
 export const lookLater = (channelId: string, now: number): Effect => {
   return { type: 'schedule', job: KEEP_JOB, key: channelId, at: now + KEEP_AFTER_MS, payload: {} }
@@ -104,7 +105,7 @@ export const lookLater = (channelId: string, now: number): Effect => {
 /** A channel that people make by hand among the rooms stays. */
 export function keepHandMade({ key }: EventOf<'jobDue'>, settings: CommunitySettings, view: RuleView): Decision {
   const channel = view.guild.channels.get(key)
-  const hub = settings.privateroom.find(({ category }) => category !== null && category === channel?.parentId)
+  const hub = hubAround(settings.privateroom, channel)
   if (!channel || !hub || hub.channel === channel.id) return nothing('notAmongRooms')
   const waitedFor = roomIn(view, 'waitedFor')
   // Its room ended while it was being made.

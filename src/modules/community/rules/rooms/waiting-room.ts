@@ -10,6 +10,7 @@ import { WHITELIST_PERMISSIONS } from '../../voice-hub.ts'
 import { refuse } from '../refuse.ts'
 import { asOwner, changeRoom, type InRoom } from './in-room.ts'
 import { roomOverwrites } from './room-overwrites.ts'
+import { placeForRoom } from './room-place.ts'
 import { ROOM, type Room, roomById, roomIn } from './room-record.ts'
 
 /** Somebody has come to wait. */
@@ -45,13 +46,14 @@ export function toggleWaitingRoom(event: ComponentEvent, found: InRoom, view: Ru
   }
   // Whoever waits is seen and heard by nobody; those who are kept out cannot even wait.
   const shape = { ...room.body, visibility: 'open' as const, white: [], denied: [...WHITELIST_PERMISSIONS] }
+  const place = placeForRoom(hub, view.guild, view.guild.channels.get(room.channelId ?? '')?.parentId)
   const more: Effect[] = [
     panelSoon,
     {
       type: 'createChannel',
       channelType: CHANNEL_TYPE.voice,
       name: m['community.bot.waiting.name']({ room: room.body.name }, view.guild).slice(0, NAME_MAX),
-      parentId: hub.category,
+      parentId: place.ok ? place.categoryId : hub.category,
       overwrites: roomOverwrites(hub, shape, room.ownerId, view.guild),
       auditReason: m['community.bot.audit.panel']({ member: event.member.username }, view.guild),
       as: 'waiting',
