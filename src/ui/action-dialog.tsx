@@ -10,6 +10,8 @@ type ActionDialogProps = {
   /** Something is still to be filled in. */
   isReady?: boolean
   isDangerous?: boolean
+  /** For forms that need room. */
+  wide?: boolean
   act(): Promise<{ ok: true } | { ok: false; message: string }>
   onDone?(): void
   onClosed(): void
@@ -18,7 +20,7 @@ type ActionDialogProps = {
 
 /** One question before something is done. Stays open, with the reason, when it is refused. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, okLabel, isReady = true, isDangerous = false, act, onDone, onClosed, children } = props
+  const { title, okLabel, isReady = true, isDangerous = false, wide, act, onDone, onClosed, children } = props
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const ok = async (close: () => void) => {
@@ -33,6 +35,7 @@ export function ActionDialog(props: ActionDialogProps) {
   return (
     <Modal
       title={title}
+      wide={wide}
       onClosed={onClosed}
       actions={(close) => (
         <>
