@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Locale } from '#core/locale.ts'
 import type { MessageCopy } from '#core/message-copies-api.ts'
 import { m } from '#texts'
+import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { RemoveQuestion } from '#ui/entries/remove-question.tsx'
 import { FailureNote } from '#ui/failure-note.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { MessagePlace } from '#ui/guild/message-copy-tools.ts'
 import { languageName } from '#ui/message-editor/language-name.ts'
-import { Modal } from '#ui/modal.tsx'
 import { Note } from '#ui/note.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import type { SavedMessage } from '../saved-message.ts'
 
 type SentCopiesProps = {
@@ -28,28 +29,21 @@ type Row = MessagePlace & { copy: MessageCopy | null }
 /** Where the message stands on Discord: each copy can be brought up to date in place, or deleted. */
 export function SentCopies({ saved, isChanged, language, sends, loaded }: SentCopiesProps) {
   const { messageCopies } = useGuildTools()
-  const [copies, setCopies] = useState<readonly MessageCopy[] | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
   const [told, setTold] = useState('')
-  const read = useCallback(async () => {
-    const answer = await messageCopies.list(saved.id)
-    if (answer.ok) setCopies(answer.copies)
-    setFailure(answer.ok ? null : answer.message)
-  }, [messageCopies, saved.id])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one more sent is one more to show
-  useEffect(() => {
-    void read()
-  }, [read, sends])
-  const isKnown = copies?.some(({ messageId }) => messageId === loaded?.messageId) ?? false
+  // One more sent is one more to show.
+  const { answer, askAgain } = useAnswer(() => messageCopies.list(saved.id), [messageCopies, saved.id, sends])
+  const copies = answer?.ok ? answer.copies : []
+  const failure = answer && !answer.ok ? answer.message : null
+  const isKnown = copies.some(({ messageId }) => messageId === loaded?.messageId)
   const rows: Row[] = [
     ...(loaded && !isKnown ? [{ ...loaded, copy: null }] : []),
-    ...(copies ?? []).map((copy) => ({ channelId: copy.channelId, messageId: copy.messageId, copy })),
+    ...copies.map((copy) => ({ channelId: copy.channelId, messageId: copy.messageId, copy })),
   ]
   if (rows.length === 0 && failure === null) return null
   return (
     <section className="sent-copies" aria-label={m['messages.page.copies.title']()}>
       <b className="sm">{m['messages.page.copies.title']()}</b>
-      <FailureNote failure={failure} onRetry={read} />
+      <FailureNote failure={failure} onRetry={askAgain} />
       <ul>
         {rows.map((row) => (
           <CopyRow
@@ -60,7 +54,7 @@ export function SentCopies({ saved, isChanged, language, sends, loaded }: SentCo
             language={language}
             onDone={(words) => {
               setTold(words)
-              void read()
+              askAgain()
             }}
           />
         ))}
@@ -86,11 +80,15 @@ function CopyRow({ row, saved, isChanged, language, onDone }: CopyRowProps) {
   const { copy } = row
   const name = channel ? `#${channel.name}` : m['ui.values.gone']()
   const rewrite = async () => {
-    setBusy(true)
     const answer = await messageCopies.rewrite(saved.id, row, language)
+    if (answer.ok) onDone(m['messages.page.copies.updated']({ channel: name }))
+    return answer
+  }
+  const rewriteAtOnce = async () => {
+    setBusy(true)
+    const answer = await rewrite()
     setBusy(false)
     setFailure(answer.ok ? null : answer.message)
-    if (answer.ok) onDone(m['messages.page.copies.updated']({ channel: name }))
   }
   // What is made of blocks once stays so.
   const turnsIntoBlocks = copy?.format === 'embeds' && saved.message.format === 'advanced'
@@ -113,7 +111,7 @@ function CopyRow({ row, saved, isChanged, language, onDone }: CopyRowProps) {
         disabled={isChanged || !channel}
         aria-label={m['messages.page.copies.updateIn']({ channel: name })}
         title={isChanged ? m['messages.page.send.saveFirst']() : undefined}
-        onClick={() => !busy && (turnsIntoBlocks ? setAsked('blocks') : void rewrite())}
+        onClick={() => !busy && (turnsIntoBlocks ? setAsked('blocks') : void rewriteAtOnce())}
       >
         {m['messages.page.copies.update']()}
       </Button>
@@ -139,7 +137,6 @@ function CopyRow({ row, saved, isChanged, language, onDone }: CopyRowProps) {
           consequence={<p>{m['messages.page.copies.deleteText']()}</p>}
           onYes={async () => {
             const answer = await messageCopies.remove(saved.id, row.messageId)
-            setFailure(answer.ok ? null : answer.message)
             if (answer.ok) onDone(m['messages.page.copies.deleted']({ channel: name }))
             return answer
           }}
@@ -147,26 +144,15 @@ function CopyRow({ row, saved, isChanged, language, onDone }: CopyRowProps) {
         />
       )}
       {asked === 'blocks' && (
-        <Modal
+        <ActionDialog
           title={m['messages.page.copies.blocksTitle']()}
+          okLabel={m['messages.page.copies.blocksYes']()}
+          isDangerous
+          act={rewrite}
           onClosed={() => setAsked(null)}
-          actions={(close) => (
-            <>
-              <Button onClick={close}>{m['ui.cancel']()}</Button>
-              <Button
-                look="danger"
-                onClick={() => {
-                  close()
-                  void rewrite()
-                }}
-              >
-                {m['messages.page.copies.blocksYes']()}
-              </Button>
-            </>
-          )}
         >
           <p>{m['messages.page.copies.blocksText']()}</p>
-        </Modal>
+        </ActionDialog>
       )}
     </li>
   )
