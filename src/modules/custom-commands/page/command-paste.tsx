@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { m } from '#texts'
+import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import type { EntrySource } from '#ui/entries/entry-source.ts'
 import { newEntryId } from '#ui/entries/new-entry-id.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
-import { Modal } from '#ui/modal.tsx'
 import { Note } from '#ui/note.tsx'
 import { commandFromJson } from '../rules/command-json.ts'
 import { type CustomCommand, haveDistinctNames } from '../settings.ts'
@@ -27,30 +27,19 @@ function PasteDialog({ source, onClosed }: { source: EntrySource<CustomCommand>;
   const guild = useEditing((editing) => editing.guild)
   const [text, setText] = useState('')
   const [id] = useState(newEntryId)
-  const [failure, setFailure] = useState<string | null>(null)
   const pasted = text.trim() === '' ? null : commandFromJson(text, id, guild)
   const isTaken = pasted?.ok === true && !haveDistinctNames([...source.entries, pasted.command])
-  const take = async (close: () => void) => {
-    if (!pasted?.ok || isTaken) return
-    const result = await source.create(pasted.command)
-    setFailure(result.ok ? null : result.message)
-    if (result.ok) close()
-  }
+  const command = pasted?.ok && !isTaken ? pasted.command : null
   return (
-    <Modal
+    <ActionDialog
       title={m['custom-commands.page.json.paste']()}
-      onClosed={onClosed}
+      okLabel={m['custom-commands.page.json.take']()}
+      isReady={command !== null}
       wide
-      actions={(close) => (
-        <>
-          <Button look="ghost" onClick={close}>
-            {m['ui.cancel']()}
-          </Button>
-          <Button look="primary" disabled={!pasted?.ok || isTaken} onClick={() => take(close)}>
-            {m['custom-commands.page.json.take']()}
-          </Button>
-        </>
-      )}
+      act={async () =>
+        command ? source.create(command) : { ok: false, message: m['custom-commands.page.json.none']() }
+      }
+      onClosed={onClosed}
     >
       <p className="soft">{m['custom-commands.page.json.help']()}</p>
       <textarea
@@ -71,11 +60,6 @@ function PasteDialog({ source, onClosed }: { source: EntrySource<CustomCommand>;
           </Note>
         )}
       </div>
-      {failure && (
-        <Note tone="danger" alert>
-          {failure}
-        </Note>
-      )}
-    </Modal>
+    </ActionDialog>
   )
 }

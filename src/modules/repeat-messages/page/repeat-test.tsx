@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { m } from '#texts'
-import { Button, IconButton } from '#ui/button.tsx'
+import { ActionDialog } from '#ui/action-dialog.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { SwitchRow } from '#ui/entries/form-rows.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
-import { Modal } from '#ui/modal.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
 
 /** On the row of a message: a copy now, which is not counted. Nobody is notified unless that is asked for. */
@@ -12,7 +12,6 @@ export function RepeatTest({ entry }: { entry: RepeatMessage }) {
   const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === entry.channel))
   const [isOpen, setOpen] = useState(false)
   const [mentions, setMentions] = useState(false)
-  const [busy, setBusy] = useState(false)
   return (
     <>
       <IconButton
@@ -22,28 +21,15 @@ export function RepeatTest({ entry }: { entry: RepeatMessage }) {
         onClick={() => setOpen(true)}
       />
       {isOpen && channel && (
-        <Modal
+        <ActionDialog
           title={m['repeat-messages.page.test.title']({ channel: `#${channel.name}` })}
+          okLabel={m['repeat-messages.page.test.send']()}
+          act={async () => {
+            // Where it arrived, or why not, is told at the edge of the page.
+            await tests.repeatMessage(entry.id, mentions)
+            return { ok: true }
+          }}
           onClosed={() => setOpen(false)}
-          actions={(close) => (
-            <>
-              <Button onClick={close}>{m['ui.cancel']()}</Button>
-              <Button
-                look="primary"
-                icon="u-play"
-                busy={busy}
-                disabled={busy}
-                onClick={async () => {
-                  setBusy(true)
-                  await tests.repeatMessage(entry.id, mentions)
-                  setBusy(false)
-                  close()
-                }}
-              >
-                {m['repeat-messages.page.test.send']()}
-              </Button>
-            </>
-          )}
         >
           <p>{m['repeat-messages.page.test.text']()}</p>
           <SwitchRow
@@ -52,7 +38,7 @@ export function RepeatTest({ entry }: { entry: RepeatMessage }) {
             value={mentions}
             onChange={setMentions}
           />
-        </Modal>
+        </ActionDialog>
       )}
     </>
   )

@@ -92,7 +92,9 @@ function Findings({ health, disabled, onDone }: FindingsProps) {
           </Button>
         )}
       </div>
-      {isAsking && <LockQuestion channels={open} onBegun={begun} onClosed={() => setAsking(false)} />}
+      {isAsking && (
+        <LockQuestion channels={open} onBegun={() => begun({ ok: true })} onClosed={() => setAsking(false)} />
+      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { m } from '#texts'
+import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { newEntryId } from '#ui/entries/new-entry-id.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
-import { Modal } from '#ui/modal.tsx'
 import { type PasteProblem, pasteWords } from '../rules/paste-words.ts'
 import { useWordSettings } from './fields.tsx'
 
@@ -36,27 +36,17 @@ function PasteDialog({ onClosed }: { onClosed(): void }) {
   const guild = useEditing((editing) => editing.guild)
   const [text, setText] = useState('')
   const { targets, problems } = pasteWords(text, known, guild, newEntryId)
+  const take = async () => {
+    store.edit('wordReact.targets', [...known, ...targets])
+    return { ok: true } as const
+  }
   return (
-    <Modal
+    <ActionDialog
       title={m['words-reactions.page.paste.open']()}
+      okLabel={m['words-reactions.page.paste.take']({ count: targets.length })}
+      isReady={targets.length > 0}
+      act={take}
       onClosed={onClosed}
-      actions={(close) => (
-        <>
-          <Button look="ghost" onClick={close}>
-            {m['ui.cancel']()}
-          </Button>
-          <Button
-            look="primary"
-            disabled={targets.length === 0}
-            onClick={() => {
-              store.edit('wordReact.targets', [...known, ...targets])
-              close()
-            }}
-          >
-            {m['words-reactions.page.paste.take']({ count: targets.length })}
-          </Button>
-        </>
-      )}
     >
       <p className="soft">{m['words-reactions.page.paste.help']()}</p>
       <textarea
@@ -75,6 +65,6 @@ function PasteDialog({ onClosed }: { onClosed(): void }) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </ActionDialog>
   )
 }
