@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { StateEffect } from './bot/effects.ts'
+
+/** How far back uses are counted. */
+export const COUNTED_DAYS = 30
+const DAY_MS = 86_400_000
+
+const counts = z.record(z.string(), z.number())
+export type UseCounts = z.infer<typeof counts>
+
+/** One key of a module's memory for each day (of UTC): the days forget themselves, one by one. */
+const keyOf = (prefix: string, now: number) => `${prefix}${new Date(now).toISOString().slice(0, 10)}`
+
+/** Adds to what is known of this day. `memory`: loaded with `memoryPrefix`. */
+export function countUses(
+  prefix: string,
+  used: UseCounts,
+  { memory, now }: { memory: ReadonlyMap<string, unknown>; now: number },
+): StateEffect {
+  const key = keyOf(prefix, now)
+  return {
+    type: 'remember',
+    key,
+    value: addCounts(readCounts(memory.get(key)), used),
+    forgetAt: now + COUNTED_DAYS * DAY_MS,
+  }
+}
+
+/** Over all days that are still remembered. */
+export const sumUses = (prefix: string, memory: ReadonlyMap<string, unknown>): UseCounts =>
+  [...memory].filter(([key]) => key.startsWith(prefix)).reduce((sum, [, day]) => addCounts(sum, readCounts(day)), {})
+
+export const readCounts = (value: unknown): UseCounts => counts.safeParse(value).data ?? {}
+
+export function addCounts(before: UseCounts, more: UseCounts): UseCounts {
+  const sum = new Map(Object.entries(before))
+  for (const [id, count] of Object.entries(more)) sum.set(id, (sum.get(id) ?? 0) + count)
+  return Object.fromEntries(sum)
+}
