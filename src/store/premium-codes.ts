@@ -83,7 +83,7 @@ export async function releaseSlotIn(queries: Queries, userId: string, guildId: s
   )
   const [slot] = rows
   if (!slot) return false
-  await setPremium(queries, guildId, false)
+  await setPremium(queries, guildId, now)
   await tell(queries, { userId, now, kind: 'released', hint: slot.hint, guildName: slot.guild_name })
   return true
 }

@@ -206,7 +206,7 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
     await settle()
   }
   const premium = async (isOn: boolean) => {
-    await setPremium(database, SCENE_GUILD, isOn ? null : false)
+    await setPremium(database, SCENE_GUILD, isOn ? null : time.now())
     await heard(bus)
     await settle()
   }

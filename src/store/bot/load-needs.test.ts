@@ -6,6 +6,7 @@ import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { seeMembers } from '../members.ts'
 import { migrateDatabase } from '../migrate.ts'
+import { setPremium } from '../premium.ts'
 import { createCode, redeemCode } from '../premium-codes.ts'
 import { savePreferences, wantsNotification } from '../user-preferences.ts'
 import { commitState } from './commit-state.ts'
@@ -61,6 +62,7 @@ describe('what a rule needs', () => {
       followed: [],
       people: new Map(),
       premium: null,
+      restingEntry: null,
     })
     expect(await load({ memory: [], standings: [], inventory: [], members: [ANA], collections: ['x'] })).toMatchObject(
       {},
@@ -208,6 +210,24 @@ describe('what a rule needs', () => {
     expect(await free()).toMatchObject({ ok: true })
     expect(await free()).toMatchObject({ ok: false, refusal: { code: 'gone' } })
     expect((await load({ premiumOf: BEN })).premium).toMatchObject({ slots: { used: 0, total: 2 }, server: null })
+  })
+
+  it('finds an entry that rests, once premium has ended', async () => {
+    const collection = 'savedMessages'
+    const resting = async () => (await load({ restingEntry: { collection, id: ARTICLE } })).restingEntry
+    await database.pool.query(
+      `insert into collection_entries (guild_id, collection, id, body, position, created_by, created_at, updated_at)
+       values ($1, $2, $3, '{"name":"Sixth"}', 0, $4, now(), now())`,
+      [GUILD, collection, ARTICLE, ANA],
+    )
+    await setPremium(database, GUILD, false)
+    expect(await resting()).toBeNull()
+    await setPremium(database, GUILD, NOW + 1)
+    expect(await resting()).toBeNull()
+    await setPremium(database, GUILD, NOW - 1)
+    expect(await resting()).toEqual({ entry: { id: ARTICLE, name: 'Sixth' }, premiumEndedAt: NOW - 1 })
+    expect((await load({ restingEntry: { collection, id: 'no id' } })).restingEntry).toBeNull()
+    await setPremium(database, GUILD, false)
   })
 
   it('knows who holds what', async () => {

@@ -33,6 +33,7 @@ export type LoadedNeeds = Pick<
   | 'followed'
   | 'people'
   | 'premium'
+  | 'restingEntry'
 >
 
 type Answer = {
@@ -49,6 +50,7 @@ type Answer = {
   messagesToday?: number
   people?: Record<string, Record<string, unknown>> | null
   premium?: { codes: PremiumStanding['codes']; used: number; server: PremiumStanding['server'] }
+  restingEntry?: RuleView['restingEntry']
   [record: string]: unknown
 }
 
@@ -94,6 +96,7 @@ function viewOf(answer: Answer, needs: Needs): Omit<LoadedNeeds, 'top' | 'follow
     messagesToday: answer.messagesToday ?? NOTHING_LOADED.messagesToday,
     people: needs.people ? peopleOf(needs.people, answer) : NOTHING_LOADED.people,
     premium: answer.premium ? premiumOf(answer.premium) : NOTHING_LOADED.premium,
+    restingEntry: answer.restingEntry ?? NOTHING_LOADED.restingEntry,
     records: needs.records ? recordsOf(Object.keys(needs.records), answer) : NOTHING_LOADED.records,
   }
 }

@@ -37,6 +37,7 @@ export function needsSql({ guildId, module, needs, now }: Asked): { text: string
     add('messagesToday', messagesTodaySql(guild(), param(new Date(now).toISOString().slice(0, 10))))
   if (isAny(needs.people)) add('people', peopleSql(needs.people, param))
   if (needs.premiumOf !== undefined) add('premium', premiumSql(guild(), param(needs.premiumOf), param(new Date(now))))
+  if (needs.restingEntry) add('restingEntry', restingEntrySql(guild(), needs.restingEntry, param(new Date(now)), param))
   for (const [index, query] of Object.values(needs.records ?? {}).entries())
     add(recordColumn(index), recordSql(query, guild(), param))
 
@@ -154,3 +155,14 @@ const premiumSql = (guild: string, userId: string, now: string) => {
            select from premium_slots s where s.guild_id = g.guild_id and s.user_id = ${userId}::text))
        from premium_guilds g where g.guild_id = ${guild}::text and ${runs('g.ends_at')}))`
 }
+
+const restingEntrySql = (
+  guild: string,
+  { collection, id }: NonNullable<Needs['restingEntry']>,
+  now: string,
+  param: Param,
+) =>
+  `select json_build_object('entry', e.body || jsonb_build_object('id', e.id::text), 'premiumEndedAt', ${MS('g.ends_at')})
+   from premium_guilds g join collection_entries e on e.guild_id = g.guild_id
+   where g.guild_id = ${guild}::text and g.ends_at <= ${now}::timestamptz
+     and e.collection = ${param(collection)} and e.id::text = ${param(id)}`
