@@ -19,7 +19,12 @@ export const messageCopy = z.object({
 export type MessageCopy = z.infer<typeof messageCopy>
 
 /** `GET /dashboard/guilds/{id}/messages/{entry}/copies`: newest first. */
-export const copyList = z.object({ copies: z.array(messageCopy) })
+export const copyList = z.object({
+  copies: z.array(messageCopy),
+  /** How often its buttons and selects did something in the last thirty days, by their ids. */
+  presses: z.record(z.string(), z.number()),
+})
+export type CopyList = z.infer<typeof copyList>
 
 /** `PUT /dashboard/guilds/{id}/messages/{entry}/copies/{message}`: it says what is saved from now on. */
 export const rewriteRequest = z.strictObject({ channelId: snowflake(), language: z.enum(LOCALES) })

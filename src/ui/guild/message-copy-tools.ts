@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts'
-import type { LoadReply, MessageCopy } from '#core/message-copies-api.ts'
+import type { CopyList, LoadReply } from '#core/message-copies-api.ts'
 
 /** `message`: why not, in words. */
 type Refused = { ok: false; message: string }
@@ -7,7 +7,7 @@ export type MessagePlace = { channelId: string; messageId: string }
 
 /** What was sent of a saved message, and what the bot wrote anywhere. */
 export type MessageCopyTools = {
-  list(savedId: string): Promise<{ ok: true; copies: readonly MessageCopy[] } | Refused>
+  list(savedId: string): Promise<({ ok: true } & CopyList) | Refused>
   /** It says what is saved from now on. */
   rewrite(savedId: string, place: MessagePlace, language: Locale): Promise<{ ok: true } | Refused>
   remove(savedId: string, messageId: string): Promise<{ ok: true } | Refused>

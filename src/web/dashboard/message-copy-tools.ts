@@ -11,9 +11,7 @@ export function createMessageCopyTools(api: Services['api'], store: GuildStore):
   return {
     async list(savedId) {
       const result = await api.listCopies(guildId(), savedId)
-      return result.kind === 'ok'
-        ? { ok: true, copies: result.value.copies }
-        : { ok: false, message: sentenceOf(result) }
+      return result.kind === 'ok' ? { ok: true, ...result.value } : { ok: false, message: sentenceOf(result) }
     },
     rewrite: async (savedId, { channelId, messageId }, language) =>
       done(await api.rewriteCopy(guildId(), savedId, messageId, { channelId, language })),

@@ -5,7 +5,10 @@ import { COPIES_MAX, copyList, loadReply } from '#core/message-copies-api.ts'
 import { sendMessageReply } from '#core/send-api.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { messageFromJson } from '#core/settings/message-from-json.ts'
+import { countUses } from '#core/use-counts.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { pressesOf } from '#modules/messages/rules/press-counts.ts'
+import { commitState } from '#store/bot/commit-state.ts'
 import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
 import { refreshSnapshot } from '../../testing/refresh-snapshot.ts'
@@ -126,6 +129,14 @@ it('deletes a copy on Discord; one that somebody deleted there is only forgotten
   expect((await remove(second)).status).toBe(204)
   expect(await copies(entry)).toEqual([])
   expect((await remove(second)).status).toBe(404)
+})
+
+it('says how often each of its buttons was used', async () => {
+  const entry = await save({ content: 'Press' })
+  const effect = countUses(pressesOf(entry), { yes: 3 }, { memory: new Map(), now: Date.now() })
+  await commitState(api.db, { guildId: GUILD, module: 'messages', now: Date.now(), effects: [effect] })
+  const reply = await owner.fetch(`${BASE}/messages/${entry}/copies`)
+  expect(copyList.parse(await reply.json())).toEqual({ copies: [], presses: { yes: 3 } })
 })
 
 it('keeps the last ten', async () => {

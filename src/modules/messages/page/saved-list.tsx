@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { searchEntries } from '#ui/picker/search-text.ts'
 import type { SavedMessage } from '../saved-message.ts'
 import { type Draft, NEW } from './drafts.ts'
+import { restingIds } from './resting.ts'
 
 /** With fewer, looking is quicker than searching. */
 const SEARCH_FROM = 8
@@ -43,6 +44,7 @@ export function SavedList({
   const [query, setQuery] = useState('')
   const [removing, setRemoving] = useState<SavedMessage | null>(null)
   const [said, setSaid] = useState('')
+  const resting = restingIds(source)
   const isFull = limit !== null && limit.count >= limit.max
   const sorting = useSorting(entries, async (id, to) => {
     const moved = entries.find((entry) => entry.id === id)
@@ -98,6 +100,8 @@ export function SavedList({
               <span className="saved-name">{entry.name}</span>
               {isChanged(entry) ? (
                 <Badge tone="tint">{m['messages.page.changed']()}</Badge>
+              ) : resting.has(entry.id) ? (
+                <span className="saved-detail">{m['messages.page.resting']()}</span>
               ) : (
                 <span className="saved-detail">{detailOf(entry, source, locale)}</span>
               )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '#core/locale.ts'
 import type { MessageCopy } from '#core/message-copies-api.ts'
+import type { UseCounts } from '#core/use-counts.ts'
 import { m } from '#texts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +12,7 @@ import type { MessagePlace } from '#ui/guild/message-copy-tools.ts'
 import { languageName } from '#ui/message-editor/language-name.ts'
 import { Note } from '#ui/note.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
+import { actingParts } from '../rules/find-component.ts'
 import type { SavedMessage } from '../saved-message.ts'
 
 type SentCopiesProps = {
@@ -39,7 +41,8 @@ export function SentCopies({ saved, isChanged, language, sends, loaded }: SentCo
     ...(loaded && !isKnown ? [{ ...loaded, copy: null }] : []),
     ...copies.map((copy) => ({ channelId: copy.channelId, messageId: copy.messageId, copy })),
   ]
-  if (rows.length === 0 && failure === null) return null
+  const isUsed = answer?.ok === true && Object.keys(answer.presses).length > 0
+  if (rows.length === 0 && !isUsed && failure === null) return null
   return (
     <section className="sent-copies" aria-label={m['messages.page.copies.title']()}>
       <b className="sm">{m['messages.page.copies.title']()}</b>
@@ -59,10 +62,30 @@ export function SentCopies({ saved, isChanged, language, sends, loaded }: SentCo
           />
         ))}
       </ul>
+      {answer?.ok && <Presses saved={saved} presses={answer.presses} />}
       <span className="unseen" role="status">
         {told}
       </span>
     </section>
+  )
+}
+
+/** How often each button and menu was used; nothing before the first press. */
+function Presses({ saved, presses }: { saved: SavedMessage; presses: UseCounts }) {
+  const used = actingParts(saved.message).flatMap((part) => {
+    const count = presses[part.id]
+    return count ? [{ ...part, count }] : []
+  })
+  if (used.length === 0) return null
+  return (
+    <ul className="sent-copies-presses sm" aria-label={m['messages.page.presses.title']()}>
+      {used.map(({ id, label, count }) => (
+        <li key={id}>
+          <span className="sent-copies-place">{label ?? m['ui.preview.choose']()}</span>
+          <span className="faint">{m['messages.page.presses.count']({ count })}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,28 +1,33 @@
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { consumeConditions, firstUnmet } from '#core/conditions/conditions.ts'
 import { m } from '#texts'
-import type { SavedMessage } from '../saved-message.ts'
 import { actionEffects, type Done } from './actions.ts'
 import { askToPay, payKey, readChosen } from './cost.ts'
 import { type Acting, findActions, heldBySelect } from './find-component.ts'
 import { whenNotSent } from './not-sent.ts'
+import { countPress, pressesOf } from './press-counts.ts'
 import { holdChosen } from './role-action.ts'
+import { savedOf } from './saved-of.ts'
 
 /** A second press while the first one is still being answered does nothing. */
 const PRESS_LOCK_MS = 3_000
 /** Between two messages that somebody has posted into a channel. */
 const POST_PAUSE_MS = 10_000
 
-const savedOf = (view: RuleView, savedId: string | undefined) =>
-  (view.entries('savedMessages') as readonly SavedMessage[]).find(({ id }) => id === savedId)
-
-export const clickNeeds = ({ member }: ComponentEvent): Needs => ({
+export const clickNeeds = (
+  { member, args: [savedId = ''] }: ComponentEvent,
+  _settings: unknown,
+  { premium }: GuildIndex,
+): Needs => ({
   collections: ['savedMessages', 'items'],
   standings: [member.id],
   inventory: [member.id],
+  memoryPrefix: pressesOf(savedId),
+  ...(!premium && { restingEntry: { collection: 'savedMessages', id: savedId } }),
 })
 
 const postKey = (userId: string) => `post:${userId}`
@@ -89,7 +94,7 @@ function act(
     ? [{ type: 'hold', key: postKey(member.id), value: true, forgetAt: view.now + POST_PAUSE_MS }]
     : []
   return {
-    effects: [held, ...pause, ...costs, ...others, ...sent, ...reply],
+    effects: [held, countPress(saved.id, componentId, view), ...pause, ...costs, ...others, ...sent, ...reply],
     reasons: [{ code: 'clicked' }, ...done.flatMap(({ trouble }) => (trouble ? [{ code: trouble }] : []))],
     otherwise: ({ effect }) =>
       answerPrivately(

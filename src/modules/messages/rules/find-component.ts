@@ -1,3 +1,4 @@
+import { readCustomEmoji } from '#core/custom-emoji.ts'
 import type { Message, MessageParts } from '#core/settings/message.ts'
 import { versionsOf } from '#core/settings/message.ts'
 import type { ButtonAction, Conditions, OptionAction } from '#core/settings/message-actions.ts'
@@ -20,6 +21,27 @@ export function findActions(message: Message, componentId: string, values: reado
   return select.options
     .filter(({ id }) => values.includes(id))
     .map(({ action, conditions }) => ({ action, conditions: conditions ?? null }))
+}
+
+/** Its buttons and selects that do something here, by what is written on them. */
+export function actingParts(message: Message): { id: string; label: string | null }[] {
+  const rows = versionsOf(message).flatMap(rowsOf)
+  const buttons = [...rows.flatMap(buttonsIn), ...versionsOf(message).flatMap(accessoriesOf)]
+  const parts = [
+    ...buttons
+      .filter(({ action }) => action.type !== 'link')
+      .map(({ id, label, emoji }) => ({ id, label: label ?? emojiWords(emoji) })),
+    ...rows.flatMap(selectsIn).map(({ id, placeholder }) => ({ id, label: placeholder ?? null })),
+  ]
+  // Both languages may hold the same part.
+  return [...new Map(parts.toReversed().map((part) => [part.id, part])).values()].toReversed()
+}
+
+/** Of an emoji of the server its name. */
+function emojiWords(emoji: string | undefined): string | null {
+  if (emoji === undefined) return null
+  const own = readCustomEmoji(emoji)
+  return own ? `:${own.name}:` : emoji
 }
 
 /** Roles of which a message lets somebody hold one: those of all its buttons and options in the unique style. */

@@ -1,0 +1,15 @@
+import type { EntryMeta } from '#core/collections/api.ts'
+
+type Source = {
+  entries: readonly { id: string }[]
+  meta: Readonly<Record<string, EntryMeta>>
+  limit: { max: number } | null
+}
+
+/** Those beyond the plan, the newest ones: they are not sent any more. */
+export function restingIds({ entries, meta, limit }: Source): ReadonlySet<string> {
+  if (!limit || entries.length <= limit.max) return new Set()
+  const madeAt = (id: string) => Date.parse(meta[id]?.createdAt ?? '') || 0
+  const byAge = entries.map(({ id }) => id).toSorted((a, b) => madeAt(a) - madeAt(b))
+  return new Set(byAge.slice(limit.max))
+}
