@@ -7,5 +7,11 @@ export const sendMessageRequest = z.strictObject({
   channelId: snowflake(),
   language: z.enum(LOCALES),
 })
-export const sendMessageReply = z.object({ channelId: z.string(), messageId: z.string() })
+export const sendMessageReply = z.object({
+  channelId: z.string(),
+  messageId: z.string(),
+  /** The channel had no room for the webhook of a profile, so the bot spoke under its own name. */
+  asBot: z.optional(z.boolean()),
+})
+export type SendMessageReply = z.infer<typeof sendMessageReply>
 export type SendMessageRequest = z.infer<typeof sendMessageRequest>

@@ -6,6 +6,7 @@ import { bodyOf, editOf } from '#platform/message-body.ts'
 import { deleteMany } from './delete-messages.ts'
 import { mayWrite } from './needs.ts'
 import { type Done, type Entries, known, type StepCall } from './step.ts'
+import { isChannelFull } from './webhooks.ts'
 
 const UNKNOWN_MESSAGE = 10008
 const UNKNOWN_CHANNEL = 10003
@@ -24,16 +25,43 @@ const FORBIDDEN_NAME = /clyde|discord/i
 const speaksAs = ({ profile }: BotMessage, guild: GuildIndex, channelId: string) =>
   profile && !FORBIDDEN_NAME.test(profile.name) && guild.botCan('manageWebhooks', channelId) ? profile : null
 
-async function post(message: BotMessage, channelId: string, call: StepCall): Promise<string> {
-  const { api, ask, guild } = call
-  const profile = speaksAs(message, guild, channelId)
-  const { card, files } = await call.load(message, channelId)
-  if (!profile) {
-    const mayReply = guild.botCan('readMessageHistory', channelId)
-    const written = mayReply ? message : { ...message, replyTo: undefined }
-    const { id } = await ask(() => api.channels.createMessage(channelId, bodyOf(written, card, call.nonce, files)))
-    return id
+type Posted = { id: string; viaWebhook: boolean }
+
+async function post(message: BotMessage, channelId: string, call: StepCall): Promise<Posted> {
+  const profile = speaksAs(message, call.guild, channelId)
+  const loaded = await call.load(message, channelId)
+  if (!profile) return postAsBot(message, loaded, channelId, call)
+  try {
+    return await postAs(profile, message, loaded, channelId, call)
+  } catch (error) {
+    // Nobody would hear anything otherwise.
+    if (isChannelFull(error)) return postAsBot(message, loaded, channelId, call)
+    throw error
   }
+}
+
+type Loaded = Awaited<ReturnType<StepCall['load']>>
+
+async function postAsBot(
+  message: BotMessage,
+  { card, files }: Loaded,
+  channelId: string,
+  { api, ask, guild, nonce }: StepCall,
+): Promise<Posted> {
+  const mayReply = guild.botCan('readMessageHistory', channelId)
+  const written = mayReply ? message : { ...message, replyTo: undefined }
+  const { id } = await ask(() => api.channels.createMessage(channelId, bodyOf(written, card, nonce, files)))
+  return { id, viaWebhook: false }
+}
+
+async function postAs(
+  profile: NonNullable<BotMessage['profile']>,
+  message: BotMessage,
+  { card, files }: Loaded,
+  channelId: string,
+  call: StepCall,
+): Promise<Posted> {
+  const { api, ask, guild } = call
   const { message_reference: _, ...body } = bodyOf(message, card, null, files)
   const { id } = await call.webhooks.use(guild, channelId, ask, async (webhook) => {
     const before = await findSaidBefore(webhook.id, channelId, message, call)
@@ -46,7 +74,7 @@ async function post(message: BotMessage, channelId: string, call: StepCall): Pro
     }
     return ask(() => api.webhooks.execute(webhook.id, webhook.token, { ...named, wait: true }))
   })
-  return id
+  return { id, viaWebhook: true }
 }
 
 /** Webhooks know no nonce: after a crash the channel itself tells whether this was said. */
@@ -68,22 +96,36 @@ async function findSaidBefore(
   )
 }
 
+/** Where there was no room for a webhook, the bot has spoken itself. */
+const unlessFull =
+  <T>(asBot: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    if (isChannelFull(error)) return asBot()
+    throw error
+  }
+
 async function edit(channelId: string, messageId: string, message: BotMessage, viaWebhook: boolean, call: StepCall) {
   const { api, ask, guild, webhooks } = call
   const { card, files } = await call.load(message, channelId)
   const body = editOf(message, card, files)
-  if (!viaWebhook) return ask(() => api.channels.editMessage(channelId, messageId, body))
-  return webhooks.use(guild, channelId, ask, ({ id, token, threadId }) =>
-    ask(() => api.webhooks.editMessage(id, token, messageId, { ...body, ...(threadId && { thread_id: threadId }) })),
-  )
+  const asBot = () => ask(() => api.channels.editMessage(channelId, messageId, body))
+  if (!viaWebhook) return asBot()
+  return webhooks
+    .use(guild, channelId, ask, ({ id, token, threadId }) =>
+      ask(() => api.webhooks.editMessage(id, token, messageId, { ...body, ...(threadId && { thread_id: threadId }) })),
+    )
+    .catch(unlessFull(asBot))
 }
 
 async function remove(channelId: string, messageId: string, viaWebhook: boolean, call: StepCall) {
   const { api, ask, audit, guild, webhooks } = call
-  if (!viaWebhook) return ask(() => api.channels.deleteMessage(channelId, messageId, audit))
-  return webhooks.use(guild, channelId, ask, ({ id, token, threadId }) =>
-    ask(() => api.webhooks.deleteMessage(id, token, messageId, threadId ? { thread_id: threadId } : {})),
-  )
+  const asBot = () => ask(() => api.channels.deleteMessage(channelId, messageId, audit))
+  if (!viaWebhook) return asBot()
+  return webhooks
+    .use(guild, channelId, ask, ({ id, token, threadId }) =>
+      ask(() => api.webhooks.deleteMessage(id, token, messageId, threadId ? { thread_id: threadId } : {})),
+    )
+    .catch(unlessFull(asBot))
 }
 
 /** Closed private messages are an answer of their own: 403 here says nothing of the server. */
@@ -124,14 +166,14 @@ export const messageEntries: Entries<MessageTypes> = {
     isOnce: ({ message }) => message.profile !== undefined,
     async run(effect, call) {
       const channelId = known(effect.channelId)
-      const messageId = await post(effect.message, channelId, call)
+      const { id: messageId, viaWebhook } = await post(effect.message, channelId, call)
       if (effect.deleteAfterSeconds) {
         await call.scheduleDeletion({
           guildId: call.guild.id,
           channelId,
           messageId,
           at: call.time.now() + effect.deleteAfterSeconds * 1_000,
-          viaWebhook: speaksAs(effect.message, call.guild, channelId) !== null,
+          viaWebhook,
         })
       }
       return { id: messageId }

@@ -133,6 +133,23 @@ describe('messages', () => {
     expect(last()).toMatchObject({ content: 'three', authorId: world().botId })
   })
 
+  it('speak under the bot’s name where a channel has as many webhooks as there may be', async () => {
+    for (const n of Array(15).keys()) {
+      const id = `90000000000000000${n}`
+      const hook = { channelId: GENERAL, name: id, avatar: null, creatorId: LICHEN, applicationId: null, token: id }
+      guild().webhooks.set(id, { id, ...hook })
+    }
+    const profile = { name: 'Vigie', avatarUrl: null }
+    expect(await say({ content: 'one', profile }, { deleteAfterSeconds: 30 })).toMatchObject({ ok: true })
+    expect(last()).toMatchObject({ content: 'one', authorId: world().botId })
+    expect(platform.deletions).toMatchObject([{ messageId: last().id, viaWebhook: false }])
+    const at = { channelId: GENERAL, messageId: last().id, viaWebhook: true }
+    await platform.step({ type: 'editMessage', ...at, message: { content: 'two' } })
+    expect(last()).toMatchObject({ id: at.messageId, content: 'two' })
+    await platform.step({ type: 'deleteMessage', ...at })
+    expect(messages().some(({ id }) => id === at.messageId)).toBe(false)
+  })
+
   it('find another webhook when theirs was deleted', async () => {
     const profile = { name: 'Vigie', avatarUrl: null }
     await say({ content: 'one', profile })

@@ -17,6 +17,10 @@ export type Webhooks = {
   use<T>(guild: GuildIndex, channelId: string, ask: Ask, work: (webhook: Webhook) => Promise<T>): Promise<T>
 }
 
+/** A channel holds fifteen, whoever made them. */
+const WEBHOOKS_FULL = 30_007
+export const isChannelFull = (error: unknown): boolean => refusalOf(error)?.platformCode === WEBHOOKS_FULL
+
 /** One webhook for each channel, used by every profile: names and pictures are given with each message. */
 export function createWebhooks(api: Pick<API, 'channels'>, applicationId: () => string): Webhooks {
   type Known = { id: string; token: string }

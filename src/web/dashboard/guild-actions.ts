@@ -100,12 +100,13 @@ export function createGuildActions({
       })
       return
     }
-    const { channelId, messageId, isPrivate = false } = result.value
+    const { channelId, messageId, isPrivate = false, asBot = false } = result.value
     const channel = store.snapshot().guild.channels.find((candidate) => candidate.id === channelId)
     const to = isPrivate ? privateMessageLink({ channelId, messageId }, platformUrl) : linkTo(channelId, messageId)
     notifications.notify({
       tone: 'success',
       title: isPrivate ? m['dashboard.test.sentToYou']() : sending.sent(`#${channel?.name ?? ''}`),
+      ...(asBot && { description: m['dashboard.send.asBot']() }),
       button: { label: m['dashboard.seeIt'](), action: { to } },
     })
   }

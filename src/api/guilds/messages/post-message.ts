@@ -7,6 +7,8 @@ import type { MessageBody } from '#platform/message-body.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
 import { findWebhook, type PostChannel, webhook } from './webhook.ts'
 
+/** Discord’s code: fifteen in one channel. */
+const WEBHOOKS_FULL = 30_007
 const sentMessage = z.object({ id: z.string() })
 
 export type Post = {
@@ -20,10 +22,27 @@ export type Post = {
 
 /** The id of the message; null when the platform will not have it, which the person can fix. */
 export async function postMessage(rest: REST, post: Post): Promise<string | null> {
+  const sent = await tryPost(rest, post)
+  return typeof sent === 'string' ? sent : null
+}
+
+/** The same, but in the bot’s own name where the channel has no room for one more webhook. */
+export async function postSomehow(
+  rest: REST,
+  post: Post,
+): Promise<{ messageId: string; asBot?: boolean | undefined } | null> {
+  const sent = await tryPost(rest, post)
+  if (typeof sent === 'string') return { messageId: sent }
+  if (sent.code !== WEBHOOKS_FULL) return null
+  const messageId = await postMessage(rest, { ...post, sender: null })
+  return messageId === null ? null : { messageId, asBot: true }
+}
+
+async function tryPost(rest: REST, post: Post): Promise<string | DiscordAPIError> {
   try {
     return await (post.sender ? postAs(rest, post, post.sender) : postAsBot(rest, post))
   } catch (error) {
-    if (error instanceof DiscordAPIError && error.status < 500) return null
+    if (error instanceof DiscordAPIError && error.status < 500) return error
     throw new PlatformAway('message could not be sent', { cause: error })
   }
 }

@@ -2,6 +2,7 @@ import { clickId } from '#core/bot/compose-saved.ts'
 import { customId } from '#core/bot/custom-id.ts'
 import { fromVersion, uploadsAttached } from '#core/bot/from-saved.ts'
 import type { Locale } from '#core/locale.ts'
+import type { SendMessageReply } from '#core/send-api.ts'
 import { fillVersion } from '#core/settings/fill-message.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
 import { type Message, type MessageParts, versionFor } from '#core/settings/message.ts'
@@ -19,7 +20,7 @@ import { refuseEntry } from '../collections/refuse-entry.ts'
 import type { GuildCall } from '../guild-route.ts'
 import { permissionNames } from '../permission-names.ts'
 import { findSendingProblem, type SendingProblem } from './check-sending.ts'
-import { postMessage } from './post-message.ts'
+import { postSomehow } from './post-message.ts'
 import { templateContext } from './template-context.ts'
 
 const NONCE_BYTES = 12
@@ -33,7 +34,7 @@ export type Composed = {
 }
 
 type Where = { channelId: string; limit: keyof Services['limits'] }
-export type Sent = { channelId: string; messageId: string }
+export type Sent = SendMessageReply
 
 /** Posts it to a channel, as far as both the person and the bot may write there. */
 export async function sendComposed(visit: GuildCall, composed: Composed, where: Where): Promise<Response> {
@@ -50,7 +51,7 @@ export async function postComposed(visit: GuildCall, composed: Composed, where: 
   const { channel, profile, version } = ready
   // Webhooks know no nonce.
   const { files = [], ...body } = await bodyOfVersion(call, composed, version, { hasNonce: profile === null })
-  const messageId = await postMessage(platform.rest, {
+  const posted = await postSomehow(platform.rest, {
     channel,
     botId: guild.base.bot.id,
     files,
@@ -60,7 +61,7 @@ export async function postComposed(visit: GuildCall, composed: Composed, where: 
       avatarUrl: profile.avatar?.startsWith('/') ? new URL(profile.avatar, env.siteUrl.en).href : profile.avatar,
     },
   })
-  return messageId ? { channelId: channel.id, messageId } : refuse(call, 'platformRefused')
+  return posted ? { channelId: channel.id, ...posted } : refuse(call, 'platformRefused')
 }
 
 /** Filled for this channel, after everybody was asked who has to allow it; or why not. */

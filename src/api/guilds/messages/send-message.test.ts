@@ -4,11 +4,12 @@ import { clickId } from '#core/bot/compose-saved.ts'
 import { entryReply } from '#core/collections/api.ts'
 import { sendMessageReply } from '#core/send-api.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
-import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { keepUpload } from '#store/uploads.ts'
 import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
+import { refreshSnapshot } from '../../testing/refresh-snapshot.ts'
 import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
 
 const GUILD = FLIBUSTIERS_ID
@@ -62,6 +63,19 @@ describe('sending a saved message', () => {
     return posted.parse(await found.json())
   }
 
+  /** A channel in which people have made as many as there may be. */
+  const fillWithWebhooks = async (): Promise<string> => {
+    const by = PEOPLE_IDS['pixel-renard']
+    const { id } = api.emulator.control.createChannel({ guildId: GUILD, name: 'full', type: TEXT, by })
+    await refreshSnapshot(api, GUILD)
+    const guild = api.emulator.world.guilds.get(GUILD)
+    for (const n of Array(15).keys()) {
+      const hook = { channelId: id, name: `h${n}`, avatar: null, creatorId: by, applicationId: null, token: `t${n}` }
+      guild?.webhooks.set(`90000000000000000${n}`, { id: `90000000000000000${n}`, ...hook })
+    }
+    return id
+  }
+
   it('posts it with the variables filled, the person who sends being the user', async () => {
     const entry = await save({
       content: 'Ahoy {user.username} @ {server}',
@@ -108,6 +122,16 @@ describe('sending a saved message', () => {
     const second = await read(await send(entry))
     expect(first).toMatchObject({ content: 'All hands', author: { username: 'The Captain' } })
     expect(second.webhook_id).toBe(first.webhook_id)
+  })
+
+  it('speaks as the bot where a channel has no room for one more webhook, and says so', async () => {
+    await patch(owner, GUILD, { webhooksProfiles: [{ id: 'p1', name: 'The Captain', avatar: null }] })
+    const entry = await save({ content: 'All hands', profileId: 'p1' })
+    const full = await fillWithWebhooks()
+    const reply = await send(entry, { to: full })
+    expect(sendMessageReply.parse(await reply.clone().json()).asBot).toBe(true)
+    const { webhook_id, content } = await read(reply)
+    expect([webhook_id, content]).toEqual([undefined, 'All hands'])
   })
 
   it('refuses a profile that is gone', async () => {
