@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { mayEdit } from '#core/access.ts'
 import type { InfractionHistory } from '#core/infractions-api.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import { replay } from '../rules/replay.ts'
 import type { SanctionRule } from '../sanction-rule.ts'
 import type { AutoModerationSettings } from '../settings.ts'
@@ -12,16 +12,8 @@ import type { AutoModerationSettings } from '../settings.ts'
 export function useInfractionHistory(): InfractionHistory | null {
   const { infractions } = useGuildTools()
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'auto-moderation'))
-  const [history, setHistory] = useState<InfractionHistory | null>(null)
-  useEffect(() => {
-    if (!canEdit) return
-    let left = false
-    infractions.history().then((answer) => !left && setHistory(answer))
-    return () => {
-      left = true
-    }
-  }, [infractions, canEdit])
-  return history
+  const { answer } = useAnswer(() => infractions.history(), [infractions], { isOff: !canEdit })
+  return answer ?? null
 }
 
 /** Who would be sanctioned otherwise than by the saved steps. */

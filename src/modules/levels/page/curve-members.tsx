@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
-import type { CurvePreview } from '#core/curve-preview-api.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import { useLevelsSettings } from './fields.tsx'
 
 /** A slider that is still moving asks for nothing. */
@@ -13,21 +12,12 @@ const STILL_MS = 400
 export function CurveMembers() {
   const { locale, previewCurve } = useGuildTools()
   const { xpCurve, maxLevel } = useLevelsSettings()
-  const [preview, setPreview] = useState<CurvePreview | null>(null)
-  const asked = JSON.stringify({ xpCurve, maxLevel })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values count, not the objects that hold them
-  useEffect(() => {
-    let left = false
-    const timer = setTimeout(async () => {
-      const { type, multiplier, a, b, c } = xpCurve
-      const answer = await previewCurve({ xpCurve: { type, multiplier, a, b, c }, maxLevel })
-      if (!left) setPreview(answer)
-    }, STILL_MS)
-    return () => {
-      left = true
-      clearTimeout(timer)
-    }
-  }, [asked, previewCurve])
+  const { type, multiplier, a, b, c } = xpCurve
+  const { answer: preview } = useAnswer(
+    () => previewCurve({ xpCurve: { type, multiplier, a, b, c }, maxLevel }),
+    [type, multiplier, a, b, c, maxLevel, previewCurve],
+    { afterMs: STILL_MS },
+  )
   if (!preview) return null
   const { members, gaining, losing, examples } = preview
   if (gaining === 0 && losing === 0) return <p className="faint">{m['levels.page.curve.nobodyMoves']()}</p>
