@@ -238,6 +238,9 @@ describe('every call, asked by everybody', () => {
         answers: managing(404),
       },
     ],
+    'delete /api/bot/dashboard/guilds/:id/messages/:entry/copies/parts': [
+      { what: 'the buttons of a message without copies', params: { entry: ABSENT }, answers: managing(200) },
+    ],
     'delete /api/bot/dashboard/guilds/:id/messages/:entry/copies/:message': [
       { what: 'a copy that nobody sent', params: { entry: ABSENT, message: GUILD }, answers: managing(404) },
     ],

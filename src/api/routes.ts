@@ -52,6 +52,7 @@ import { loadMessage } from './guilds/messages/load-message.ts'
 import { readRepeatPast } from './guilds/messages/read-repeat-past.ts'
 import { rewriteCopy } from './guilds/messages/rewrite-copy.ts'
 import { sendMessage } from './guilds/messages/send-message.ts'
+import { stripCopies } from './guilds/messages/strip-copies.ts'
 import { testCustomCommand } from './guilds/messages/test-custom-command.ts'
 import { testRepeatMessage } from './guilds/messages/test-repeat-message.ts'
 import { answerReactionsRemoval, answerTicketRemoval } from './guilds/publications/answer-removal.ts'
@@ -155,6 +156,7 @@ export const routes: readonly Route[] = [
   sendMessage,
   loadMessage,
   listCopies,
+  stripCopies,
   rewriteCopy,
   deleteCopy,
   listTickets,

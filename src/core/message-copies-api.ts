@@ -30,6 +30,9 @@ export type CopyList = z.infer<typeof copyList>
 export const rewriteRequest = z.strictObject({ channelId: snowflake(), language: z.enum(LOCALES) })
 export type RewriteRequest = z.infer<typeof rewriteRequest>
 
+/** `DELETE /dashboard/guilds/{id}/messages/{entry}/copies/parts`. `left`: copies that could not be changed. */
+export const strippedReply = z.object({ left: z.number() })
+
 /** `POST /dashboard/guilds/{id}/messages/load`. */
 export const loadRequest = z.strictObject({ channelId: snowflake(), messageId: snowflake() })
 export type LoadRequest = z.infer<typeof loadRequest>

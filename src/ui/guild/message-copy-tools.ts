@@ -10,6 +10,8 @@ export type MessageCopyTools = {
   list(savedId: string): Promise<({ ok: true } & CopyList) | Refused>
   /** It says what is saved from now on. */
   rewrite(savedId: string, place: MessagePlace, language: Locale): Promise<{ ok: true } | Refused>
+  /** Takes buttons and menus off all of them; `left`: how many could not be changed. */
+  strip(savedId: string): Promise<{ ok: true; left: number } | Refused>
   remove(savedId: string, messageId: string): Promise<{ ok: true } | Refused>
   load(place: MessagePlace): Promise<{ ok: true; loaded: LoadReply } | Refused>
 }

@@ -15,6 +15,10 @@ export function createMessageCopyTools(api: Services['api'], store: GuildStore):
     },
     rewrite: async (savedId, { channelId, messageId }, language) =>
       done(await api.rewriteCopy(guildId(), savedId, messageId, { channelId, language })),
+    async strip(savedId) {
+      const result = await api.stripCopies(guildId(), savedId)
+      return result.kind === 'ok' ? { ok: true, ...result.value } : { ok: false, message: sentenceOf(result) }
+    },
     remove: async (savedId, messageId) => done(await api.deleteCopy(guildId(), savedId, messageId)),
     async load(place) {
       const result = await api.loadMessage(guildId(), place)

@@ -77,6 +77,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       messageCopies: {
         list: async () => refused,
         rewrite: async () => refused,
+        strip: async () => refused,
         remove: async () => refused,
         load: async () => refused,
       },

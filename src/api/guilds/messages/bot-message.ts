@@ -48,6 +48,16 @@ export async function editBotsMessage(rest: REST, message: BotsMessage, edit: Ed
   return (await asked(() => rest.patch(route, { ...options, body, files }))) !== REFUSED
 }
 
+/** Everything else of it stays as it is. False as above. */
+export async function setComponents(
+  rest: REST,
+  message: BotsMessage,
+  components: readonly Readonly<Record<string, unknown>>[],
+): Promise<boolean> {
+  const { route, options } = addressOf(message)
+  return (await asked(() => rest.patch(route, { ...options, body: { components } }))) !== REFUSED
+}
+
 /** Also true when somebody was quicker. */
 export async function deleteBotsMessage(rest: REST, message: BotsMessage): Promise<boolean> {
   const { route, options } = addressOf(message)

@@ -139,6 +139,40 @@ it('says how often each of its buttons was used', async () => {
   expect(copyList.parse(await reply.json())).toEqual({ copies: [], presses: { yes: 3 } })
 })
 
+it('takes the buttons off every copy, and leaves its links and words', async () => {
+  const action = { type: 'sendMessage', target: 'hidden', message: { content: 'x' } }
+  const press = { id: 'b1', label: 'Press', style: 'blue', action }
+  const site = { id: 'b2', label: 'Site', style: 'grey', action: { type: 'link', url: 'https://example.com/' } }
+  const entry = await save({ content: 'Choose', rows: [{ buttons: [press, site] }] })
+  const [first, second] = [await send(entry), await send(entry)]
+  await api.emulator.call('DELETE', `/channels/${channel}/messages/${second}`)
+  const reply = await owner.fetch(`${BASE}/messages/${entry}/copies/parts`, { method: 'DELETE' })
+  expect(await reply.json()).toEqual({ left: 0 })
+  const parts = z.object({
+    content: z.string(),
+    components: z.array(z.looseObject({ components: z.array(z.unknown()) })),
+  })
+  const { content: words, components } = parts.parse(await (await onDiscord(first)).json())
+  expect(words).toBe('Choose')
+  expect(components.flatMap((row) => row.components)).toMatchObject([{ label: 'Site' }])
+})
+
+it('counts a copy that is not the bot’s; one that is gone has no buttons any more', async () => {
+  const action = { type: 'sendMessage', target: 'hidden', message: { content: 'x' } }
+  const entry = await save({
+    content: 'Choose',
+    rows: [{ buttons: [{ id: 'b1', label: 'Press', style: 'blue', action }] }],
+  })
+  const messageId = await send(entry)
+  await api.db.pool.query(`update records set body = body || '{"messageId":"100000000000000009"}'`)
+  const strip = async () => (await owner.fetch(`${BASE}/messages/${entry}/copies/parts`, { method: 'DELETE' })).json()
+  expect(await strip()).toEqual({ left: 0 })
+  const { id } = api.emulator.control.write(channel, PEOPLE_IDS.lichen, 'Mine')
+  await api.db.pool.query(`update records set body = body || jsonb_build_object('messageId', $1::text)`, [id])
+  expect(await strip()).toEqual({ left: 1 })
+  expect((await onDiscord(messageId)).status).toBe(200)
+})
+
 it('keeps the last ten', async () => {
   const entry = await save({ content: 'x' })
   const sent: string[] = []

@@ -3,7 +3,6 @@ import { hasInteractiveParts } from '#core/settings/message.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink, IconButton } from '#ui/button.tsx'
-import { RemoveQuestion } from '#ui/entries/remove-question.tsx'
 import type { CollectionSource } from '#ui/entries/use-collection.ts'
 import { useSorting } from '#ui/entries/use-sorting.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
@@ -11,6 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { searchEntries } from '#ui/picker/search-text.ts'
 import type { SavedMessage } from '../saved-message.ts'
 import { type Draft, NEW } from './drafts.ts'
+import { RemoveSaved } from './remove-saved.tsx'
 import { restingIds } from './resting.ts'
 
 /** With fewer, looking is quicker than searching. */
@@ -150,14 +150,13 @@ export function SavedList({
         {said}
       </span>
       {removing && (
-        <RemoveQuestion
-          name={removing.name}
-          consequence={hasInteractiveParts(removing.message) && <p>{m['messages.page.buttonsDie']()}</p>}
-          onYes={async () => {
-            const result = await source.remove(removing.id)
-            onFailure(result.ok ? null : result.message)
-            return result
+        <RemoveSaved
+          saved={removing}
+          onYes={() => {
+            onFailure(null)
+            return source.remove(removing.id)
           }}
+          onLeft={onFailure}
           onClosed={() => setRemoving(null)}
         />
       )}

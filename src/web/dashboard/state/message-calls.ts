@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { copyList, type LoadRequest, loadReply, type RewriteRequest } from '#core/message-copies-api.ts'
+import { copyList, type LoadRequest, loadReply, type RewriteRequest, strippedReply } from '#core/message-copies-api.ts'
 import { type SendMessageRequest, sendMessageReply } from '#core/send-api.ts'
 import type { CallApi } from './api-client.ts'
 
@@ -11,6 +11,8 @@ export const messageCalls = (call: CallApi) => {
     listCopies: (guildId: string, entry: string) => call(`${path(guildId)}/${entry}/copies`, { reply: copyList }),
     rewriteCopy: (guildId: string, entry: string, message: string, json: RewriteRequest) =>
       call(`${path(guildId)}/${entry}/copies/${message}`, { method: 'PUT', json, reply: sendMessageReply }),
+    stripCopies: (guildId: string, entry: string) =>
+      call(`${path(guildId)}/${entry}/copies/parts`, { method: 'DELETE', reply: strippedReply }),
     deleteCopy: (guildId: string, entry: string, message: string) =>
       call(`${path(guildId)}/${entry}/copies/${message}`, { method: 'DELETE', reply: z.unknown() }),
     loadMessage: (guildId: string, json: LoadRequest) =>
