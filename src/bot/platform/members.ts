@@ -1,5 +1,7 @@
 import { Routes } from 'discord-api-types/v10'
-import { type Entries, known } from './step.ts'
+import { asPicture } from '#platform/picture-data.ts'
+import { StepRefused } from './refusals.ts'
+import { type Entries, known, type StepCall } from './step.ts'
 
 const UNKNOWN_MEMBER = 10007
 const UNKNOWN_BAN = 10026
@@ -13,6 +15,7 @@ type MemberTypes =
   | 'ban'
   | 'unban'
   | 'setNickname'
+  | 'setBotAvatar'
   | 'moveMember'
   | 'setVoice'
 
@@ -85,6 +88,15 @@ export const memberEntries: Entries<MemberTypes> = {
       return {}
     },
   },
+  setBotAvatar: {
+    family: 'member',
+    need: () => ({ permissions: [] }),
+    async run({ picture }, { ask, audit, guild, load, rest }) {
+      const avatar = picture === null ? null : await pictureData(picture, load)
+      await ask(() => rest.patch(Routes.guildMember(guild.id), { body: { avatar }, ...audit }))
+      return {}
+    },
+  },
   moveMember: {
     family: 'voice',
     need: ({ channelId }) =>
@@ -111,4 +123,12 @@ export const memberEntries: Entries<MemberTypes> = {
       return {}
     },
   },
+}
+
+async function pictureData(url: string, load: StepCall['load']): Promise<string> {
+  const { files } = await load({ files: [{ name: 'avatar.webp', contentType: 'image/webp', url }] }, null)
+  const bytes = files[0]?.data
+  const data = bytes instanceof Uint8Array ? await asPicture(bytes) : null
+  if (data === null) throw new StepRefused('pictureGone')
+  return data
 }

@@ -15,6 +15,7 @@ import { type NewJob, scheduleUrgentJob } from '#store/jobs.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { setPremium } from '#store/premium.ts'
 import { saveSettings } from '#store/settings.ts'
+import { readUpload } from '#store/uploads.ts'
 import { createTestDatabase } from '#tests/postgres.ts'
 import type { Bot } from '../bot-deps.ts'
 import { createBot } from '../create-bot.ts'
@@ -152,6 +153,7 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
         standIn: `${url}/outside`,
         presences: true,
       },
+      readUpload: (name) => readUpload(database, name),
       drawCard: async (card) => {
         cards.push(card)
         return options.drawCard ? options.drawCard(card) : PICTURE

@@ -20,6 +20,15 @@ export function avatarUrl(
     : `${cdn}/embed/avatars/${defaultAvatarIndex(user.id)}.png`
 }
 
+/** The picture that somebody has on one server alone. */
+export function memberAvatarUrl(
+  cdn: string,
+  { guildId, userId, avatar }: { guildId: string; userId: string; avatar: string },
+  size: number = DEFAULT_AVATAR_SIZE,
+): string {
+  return `${cdn}/guilds/${guildId}/users/${userId}/avatars/${avatar}.png?size=${size}`
+}
+
 /** `null` when the server has no icon: its initials are drawn instead. */
 export function guildIconUrl(
   cdn: string,

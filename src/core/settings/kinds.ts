@@ -91,9 +91,11 @@ const URL_MAX = 2048
 /** spec §7: pictures come from https, or from our own uploads (`/uploads/…`). */
 export const imageUrl = () => storedText(URL_MAX).check(z.refine(isImageUrl, refusedAs('V_URL')))
 
-function isImageUrl(url: string): boolean {
-  return isHttpsUrl(url) || /^\/uploads\/[\w-]+\.(?:png|jpe?g|gif|webp)$/.test(url)
-}
+/** One of our own uploads and nothing else, for what is handed on to the platform as it is. */
+export const uploadedPicture = () => storedText(URL_MAX).check(z.refine(isUpload, refusedAs('V_URL')))
+
+const isUpload = (url: string) => /^\/uploads\/[\w-]+\.(?:png|jpe?g|gif|webp)$/.test(url)
+const isImageUrl = (url: string) => isHttpsUrl(url) || isUpload(url)
 
 export const httpsUrl = (max: number = URL_MAX) => storedText(max).check(z.refine(isHttpsUrl, refusedAs('V_URL')))
 

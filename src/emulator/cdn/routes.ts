@@ -21,6 +21,7 @@ const OTHER_SIZES = [
 
 const UPLOADED = [
   '/avatars/:userId/:file',
+  '/guilds/:guildId/users/:userId/avatars/:file',
   '/icons/:guildId/:file',
   '/banners/:id/:file',
   '/splashes/:guildId/:file',

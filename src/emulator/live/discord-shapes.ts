@@ -114,7 +114,7 @@ export const messageShape = z.object({
   content: z.string(),
   author: userShape,
   /** How the author is known where this was written. */
-  member: z.nullish(z.object({ nick: text, roles: z.array(z.string()) })),
+  member: z.nullish(z.object({ nick: text, avatar: text, roles: z.array(z.string()) })),
   webhook_id: text,
   mentions: z.array(userShape),
   mention_roles: z.array(z.string()),

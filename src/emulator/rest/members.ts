@@ -9,6 +9,7 @@ import {
   renameMember,
   setMemberRoles,
   unbanMember,
+  updateMember,
 } from '../actions/members.ts'
 import { moveInVoice, silence } from '../actions/voice.ts'
 import { invalidField, refuse } from '../refusal.ts'
@@ -17,6 +18,7 @@ import type { Member } from '../world/model.ts'
 import { compareIds } from '../world/snowflake.ts'
 import { parseBody } from './body.ts'
 import { type Call, type Endpoint, intQuery, NO_CONTENT, withStatus } from './endpoint.ts'
+import { keepImage } from './images.ts'
 import { LIMITS } from './rate-limit.ts'
 
 /** Reference, "Modify Guild Member": a timeout lasts 28 days at most. */
@@ -96,6 +98,21 @@ function editMember(call: Call) {
   return memberOnWire(call.context.world, here.guild.members.get(targetId) ?? member)
 }
 
+const selfBody = z.object({ nick: z.string().max(32).nullish(), avatar: z.string().nullish() })
+
+/** Reference, "Modify Current Member": the bot's name and picture on one server. */
+async function changeMyself(call: Call) {
+  const { nick, avatar } = parseBody(selfBody, call.body)
+  const here = at(call)
+  let member = here.actor
+  if (nick !== undefined) member = renameMember(call.context, here, call.callerId, nick || null, call.reason)
+  if (avatar !== undefined) {
+    const hash = await keepImage(call.context, avatar, 'avatar')
+    member = updateMember(call.context, here.guild, here.guild.members.get(call.callerId) ?? member, { avatar: hash })
+  }
+  return memberOnWire(call.context.world, member)
+}
+
 const addBody = z.object({
   access_token: z.string(),
   nick: z.string().max(32).nullish(),
@@ -165,13 +182,7 @@ export const memberEndpoints: Endpoint[] = [
     path: '/guilds/:guildId/members/@me',
     who: 'bot',
     limit,
-    answer(call) {
-      const { nick } = parseBody(memberBody, call.body)
-      const here = at(call)
-      const member =
-        nick === undefined ? here.actor : renameMember(call.context, here, call.callerId, nick || null, call.reason)
-      return memberOnWire(call.context.world, member)
-    },
+    answer: changeMyself,
   },
   { method: 'PUT', path: '/guilds/:guildId/members/:userId', who: 'bot', limit, answer: addMember },
   { method: 'PATCH', path: '/guilds/:guildId/members/:userId', who: 'bot', limit, answer: editMember },

@@ -64,7 +64,7 @@ export function webhookUserOnWire(webhook: NonNullable<Message['webhook']>) {
 /** A member without the user, as messages carry it. */
 export function memberPartOnWire(member: Member) {
   return {
-    avatar: null,
+    avatar: member.avatar ?? null,
     banner: null,
     nick: member.nick,
     roles: member.roles,

@@ -35,6 +35,8 @@ export const memberSchema = z.object({
   /** Silenced or deafened by a moderator; absent is no. */
   serverMute: z.boolean().optional(),
   serverDeaf: z.boolean().optional(),
+  /** Hash of the picture they have on this server alone; absent is none. */
+  avatar: z.string().nullable().optional(),
   /** Reference, "Guild Member Flags"; absent is none. */
   flags: z.int().optional(),
 })

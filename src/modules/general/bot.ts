@@ -14,6 +14,7 @@ import { generalModule } from './module.ts'
 import { personCommands, personRoutes } from './person/person-bot.ts'
 import { answerBareCall, isBareCall } from './rules/bare-call.ts'
 import { GREETED_KEY, greetServer, meetServer, NEW_SERVER } from './rules/new-server.ts'
+import { concernsLooks, keepLooks, LOOKS, looksNeeds, putOnLooks } from './rules/own-looks.ts'
 import {
   endTemporaryRole,
   endTemporaryRoleEarly,
@@ -51,12 +52,21 @@ export const bot = defineBot(generalModule, {
     },
     answered: byTag<GeneralSettings>({
       [NEW_SERVER]: { decide: (event, _settings, view) => greetServer(event, view) },
+      [LOOKS]: { decide: (event, _settings, view) => keepLooks(event, view) },
       [READ_FILE]: { needs: fileNeeds, decide: (event, _settings, view) => fileCame(event, view) },
     }),
     guildAvailable: {
-      concerns: ({ isNew }) => isNew,
-      needs: () => ({ memory: [GREETED_KEY] }),
-      decide: (event, _settings, view) => meetServer(event, view),
+      concerns: ({ isNew }, settings) => isNew || settings.botNickname !== '' || settings.botAvatar !== null,
+      needs: () => ({ memory: [GREETED_KEY, ...looksNeeds().memory] }),
+      decide(event, settings, view) {
+        const [met, looks] = [meetServer(event, view), putOnLooks(settings, view, event.isNew)]
+        return { effects: [...met.effects, ...looks.effects], reasons: [...met.reasons, ...looks.reasons] }
+      },
+    },
+    settingsChanged: {
+      concerns: concernsLooks,
+      needs: looksNeeds,
+      decide: (_event, settings, view) => putOnLooks(settings, view),
     },
     memberJoined: {
       needs: ({ member }) => ({ records: tempRolesOf(member.id) }),

@@ -8,6 +8,6 @@ export const generalModule = defineModule({
   settings: generalSettings,
   masterSwitch: null,
   isOn: () => true,
-  permissions: [],
+  permissions: ['changeNickname'],
   hasBot: true,
 })

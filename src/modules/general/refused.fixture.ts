@@ -18,7 +18,12 @@ const commands = Array.from({ length: 101 }, (_, n) => `command-${n}`)
 const date = { V_TYPE: [5], V_FORMAT: ['tomorrow', '2026-12-01', '2026-13-01T00:00:00Z'] }
 
 export const generalRefused: Refused = {
-  fine: { 'access.grants': [grant, person], disabledCommands: ['ping'], timezone: 'America/Montreal' },
+  fine: {
+    'access.grants': [grant, person],
+    disabledCommands: ['ping'],
+    botAvatar: '/uploads/fox.webp',
+    timezone: 'America/Montreal',
+  },
   keys: {
     prefix: {
       V_TYPE: [5, null, ['!']],
@@ -30,6 +35,8 @@ export const generalRefused: Refused = {
     timezone: { V_TYPE: [2, null], V_FORMAT: ['', '+02:00', 'Paris', 'Europe/Atlantis', '__proto__'] },
     deletecommandmessages: aSwitch,
     accentColor: all(aColor, { V_TYPE: [null] }),
+    botNickname: { V_TYPE: [5, null], V_MAX: ['x'.repeat(33)] },
+    botAvatar: { V_TYPE: [5], V_URL: ['', 'https://example.org/x.png', '/uploads/../x.png', 'javascript:alert(1)'] },
     disabledCommands: {
       V_TYPE: ['ping', null, [5]],
       V_FORMAT: [['/ping'], ['Ping'], ['']],
@@ -62,6 +69,7 @@ export const generalRefused: Refused = {
   ],
   free: {
     accentColor: { W_PREMIUM: ['#123456'] },
+    botAvatar: { W_PREMIUM: ['/uploads/fox.webp'] },
     'access.approval': { W_PREMIUM: [true] },
     'access.grants': { V_LIMIT: [entriesOf(6, person, anotherPerson)] },
   },

@@ -3,13 +3,16 @@ import { brand } from '#core/brand.ts'
 import { LOCALES } from '#core/locale.ts'
 import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
 import { refusedAs } from '#core/settings/issues.ts'
-import { color, listOf, timezone } from '#core/settings/kinds.ts'
+import { color, listOf, timezone, uploadedPicture } from '#core/settings/kinds.ts'
 import { storedText } from '#core/stored-text.ts'
 import { accessSettings } from './access-settings.ts'
 
 /** Discord allows 100 commands of an application on a server. */
 const COMMANDS_MAX = 100
 const commandName = z.string().check(z.regex(/^[\p{Ll}\p{N}_-]{1,32}$/u))
+
+/** Discord's own bound. Empty: the name it has everywhere. */
+const NICKNAME_MAX = 32
 
 const PREFIX_MAX = 5
 /** 1 to 5 visible characters: no space, no backtick, nothing invisible. */
@@ -24,6 +27,8 @@ export const generalSettings = defineSettings({
   timezone: setting(timezone(), 'Europe/Paris'),
   deletecommandmessages: setting(z.boolean(), true),
   accentColor: setting(color(), brand.color, { premium: true }),
+  botNickname: setting(storedText(NICKNAME_MAX), ''),
+  botAvatar: setting(z.nullable(uploadedPicture()), null, { premium: true }),
   disabledCommands: setting(listOf(commandName, COMMANDS_MAX), []),
   access: group(accessSettings),
 })

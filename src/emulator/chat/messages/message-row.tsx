@@ -44,6 +44,8 @@ export function MessageRow({ message, isContinued, channel, onReply }: MessageRo
     isEphemeral(message) && 'message-ephemeral',
   ]
   const thread = state.guild?.channels.find(({ id }) => id === message.id)
+  const pictureHere =
+    state.guild && message.member?.avatar ? { guildId: state.guild.id, avatar: message.member.avatar } : null
   const cause = message.interaction_metadata ?? message.interaction
   return (
     <article className={['message', ...kinds].filter(Boolean).join(' ')} data-message={message.id} tabIndex={-1}>
@@ -63,7 +65,7 @@ export function MessageRow({ message, isContinued, channel, onReply }: MessageRo
           {new Intl.DateTimeFormat(facts.locale, { timeStyle: 'short' }).format(new Date(message.timestamp))}
         </time>
       ) : (
-        <Avatar user={author} decoration={author.avatar_decoration_data?.asset} />
+        <Avatar user={author} decoration={author.avatar_decoration_data?.asset} here={pictureHere} />
       )}
       <div className="message-body">
         {isContinued ? (

@@ -5,13 +5,13 @@ import { m } from '#texts'
 import { BotAvatar, DiscordChannel, DiscordEmbed, DiscordMessage } from '#ui/discord/message.tsx'
 import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
 import { sentToday } from '#ui/discord/sent-today.ts'
-import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
 
 /** A text command of the server's own and the bot's answer: prefix, deletion, clock, language and accent in one look. */
 export function GeneralPreview() {
   const { user, cdn } = useGuildTools()
-  const guild = useEditing((editing) => editing.guild)
-  const { prefix, language, timezone, deletecommandmessages, accentColor } = useEffectiveSettings<GeneralSettings>()
+  const { prefix, language, timezone, deletecommandmessages, accentColor, botNickname, botAvatar } =
+    useEffectiveSettings<GeneralSettings>()
   const theme = useDiscordTheme()
   const time = sentToday(Date.now(), { language, timezone })
   const name = user?.global_name ?? user?.username ?? ''
@@ -31,7 +31,11 @@ export function GeneralPreview() {
           />
         </div>
         <DiscordMessage
-          author={{ name: guild.bot.nickname ?? brand.name, avatar: <BotAvatar />, app: true }}
+          author={{
+            name: botNickname.trim() || brand.name,
+            avatar: botAvatar ? <img src={botAvatar} alt="" /> : <BotAvatar />,
+            app: true,
+          }}
           time={time}
         >
           <DiscordEmbed

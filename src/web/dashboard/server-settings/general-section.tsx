@@ -8,6 +8,7 @@ import { Section, Sheet } from '#ui/section.tsx'
 import { GeneralPreview } from './general-preview.tsx'
 
 const Field = settingsFields(generalSettings)
+const AVATAR_SIZE = { width: 512, height: 512 }
 
 /** What the bot answers to, and how it tells the time. */
 export function GeneralSection() {
@@ -21,6 +22,8 @@ export function GeneralSection() {
             <Field.Timezone name="timezone" help={useTimeThere()} />
             <Field.Toggle name="deletecommandmessages" />
             <Field.Color name="accentColor" />
+            <Field.Text name="botNickname" />
+            <Field.Image name="botAvatar" size={AVATAR_SIZE} />
           </Sheet>
         </Section>
       </Columns>

@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { keepUpload } from '#store/uploads.ts'
+
+const scene = await openScene({ premium: true })
+const { world, control } = scene.emulator
+const self = () => world.guilds.get(scene.guildId)?.members.get(world.botId)
+const FOX = '/uploads/fox.webp'
+const fox = sharp({ create: { width: 40, height: 20, channels: 3, background: '#cd6e57' } })
+const upload = { name: 'fox.webp', guildId: scene.guildId, uploadedBy: scene.id('owner'), contentType: 'image/webp' }
+await keepUpload(scene.database, { ...upload, content: await fox.webp().toBuffer() }, scene.now())
+
+it('bears the name and the picture that were saved, as a square PNG', async () => {
+  await scene.set({ botNickname: ' Greffier ', botAvatar: FOX })
+  expect(self()?.nick).toBe('Greffier')
+  const picture = await fetch(
+    `${scene.url}/cdn/guilds/${scene.guildId}/users/${world.botId}/avatars/${self()?.avatar}.png`,
+  )
+  expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
+})
+
+it('lays down the picture when premium ends, and takes it up again, without asking for the name anew', async () => {
+  control.setNickname({ guildId: scene.guildId, userId: world.botId, nickname: 'By hand', by: scene.id('owner') })
+  await scene.premium(false)
+  expect(self()).toMatchObject({ nick: 'By hand', avatar: null })
+  await scene.premium(true)
+  expect(self()?.avatar).toEqual(expect.any(String))
+})
+
+it('looks the same after a start, and again after it was thrown out and invited back', async () => {
+  const before = self()
+  await scene.restarts()
+  expect(self()).toEqual(before)
+  control.kick(scene.guildId, world.botId, { userId: scene.id('owner') })
+  await scene.settle()
+  control.addBot({ guildId: scene.guildId, permissions: String(0x8), by: scene.id('owner') })
+  await scene.settle()
+  expect(self()).toMatchObject({ nick: 'Greffier', avatar: before?.avatar })
+})
+
+it('has its own name again once none is set, and says why when the picture is gone', async () => {
+  await scene.set({ botNickname: '', botAvatar: '/uploads/gone.webp' })
+  expect(self()?.nick).toBeNull()
+  expect(await scene.reasons('general')).toContain('looksRefused')
+  await scene.set({ botAvatar: null })
+  expect(self()?.avatar).toBeNull()
+})
