@@ -133,7 +133,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       return (read.isUnchanged ? null : read.readings.get(id)) ?? unread('notFound')
     },
     memberOf: members.get,
-    wants: (userId, about) => wantsNotification(database, userId, about),
+    wants: (asked) => wantsNotification(database, asked),
     async scheduleDeletion({ at, guildId, channelId, messageId }) {
       await scheduleJob(database, deletionOf({ guildId, channelId, messageId }, at))
       jobs.wake(at)

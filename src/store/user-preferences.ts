@@ -33,17 +33,20 @@ export async function readPreferences({ pool }: Database, userId: string): Promi
 /** Of one statement, so that two changes at the same time both stay. A null removes the key. */
 const merged = (before: string) => `jsonb_strip_nulls(${before} || $3::jsonb || jsonb_build_object(
   'notify', coalesce(${before} -> 'notify', '{}') || $4::jsonb,
-  'guildDescriptions', coalesce(${before} -> 'guildDescriptions', '{}') || $5::jsonb))`
+  'guildDescriptions', coalesce(${before} -> 'guildDescriptions', '{}') || $5::jsonb,
+  'notifyOn', coalesce(${before} -> 'notifyOn', '{}') || $9::jsonb))`
+const countOf = (key: string) => `(select count(*) from jsonb_object_keys(${merged('p.settings')} -> '${key}'))`
 
-/** What is not named stays: two open tabs do not undo each other. null: descriptions for too many servers. */
+/** What is not named stays: two open tabs do not undo each other. null: descriptions or choices for too many servers. */
 export async function savePreferences(
   { pool }: Queries,
   userId: string,
   change: PreferencesChange,
   now: number,
 ): Promise<UserPreferences | null> {
-  const { timezone, hiddenGuilds, guildDescriptions = {}, notify = {}, ...single } = change
+  const { timezone, hiddenGuilds, guildDescriptions = {}, notify = {}, notifyOn = {}, ...single } = change
   const texts = Object.entries(guildDescriptions).map(([guildId, text]) => [guildId, text || null])
+  const flags = Object.entries(notifyOn).map(([guildId, own]) => [guildId, Object.keys(own).length > 0 ? own : null])
   const { rows } = await pool.query<Row>({
     name: 'save-preferences',
     text: `insert into user_preferences as p (user_id, updated_at, settings, timezone, hidden_guilds)
@@ -52,7 +55,8 @@ export async function savePreferences(
        timezone = case when $7 then excluded.timezone else p.timezone end,
        hidden_guilds = coalesce($8::text[], p.hidden_guilds), updated_at = excluded.updated_at,
        settings = ${merged('p.settings')}
-     where (select count(*) from jsonb_object_keys(${merged('p.settings')} -> 'guildDescriptions')) <= ${PERSON_MAX.guildDescriptions}
+     where ${countOf('guildDescriptions')} <= ${PERSON_MAX.guildDescriptions}
+       and ${countOf('notifyOn')} <= ${PERSON_MAX.notifyOn}
      returning timezone, hidden_guilds, settings`,
     values: [
       userId,
@@ -63,17 +67,22 @@ export async function savePreferences(
       timezone ?? null,
       timezone !== undefined,
       hiddenGuilds ?? null,
+      JSON.stringify(Object.fromEntries(flags)),
     ],
   })
   return rows[0] ? toPreferences(rows[0]) : null
 }
 
-/** Whether the bot may write to this person about it. */
-export async function wantsNotification({ pool }: Queries, userId: string, about: Notification): Promise<boolean> {
+/** Whether the bot may write to this person about it: as they chose for that server, else in general. */
+export async function wantsNotification(
+  { pool }: Queries,
+  { userId, guildId, about }: { userId: string; guildId: string; about: Notification },
+): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'wants-notification',
-    text: `select from user_preferences where user_id = $1 and settings -> 'notify' -> $2 = 'false'`,
-    values: [userId, about],
+    text: `select from user_preferences where user_id = $1
+      and coalesce(settings -> 'notifyOn' -> $3 -> $2, settings -> 'notify' -> $2) = 'false'`,
+    values: [userId, about, guildId],
   })
   return rowCount === 0
 }

@@ -183,7 +183,7 @@ export const messageEntries: Entries<MessageTypes> = {
     family: 'dm',
     need: () => ({ permissions: [] }),
     async run({ userId, message, about }, call) {
-      const isWanted = about === undefined || (await call.wants(userId, about))
+      const isWanted = about === undefined || (await call.wants({ userId, guildId: call.guild.id, about }))
       return isWanted ? whisper(userId, message, call) : {}
     },
   },

@@ -236,7 +236,9 @@ describe('messages', () => {
     const message = { content: 'level 3' }
     const effect: PlatformEffect = { type: 'sendDirectMessage', userId: LICHEN, message, about: 'levels' }
     await platform.close()
-    platform = await openPlatform(GUILD, { wants: async (userId, about) => userId !== LICHEN || about !== 'levels' })
+    platform = await openPlatform(GUILD, {
+      wants: async ({ userId, about }) => userId !== LICHEN || about !== 'levels',
+    })
     expect(await platform.step(effect)).toEqual({ ok: true, id: null })
     expect(platform.requests).toEqual([])
     expect(await platform.step({ ...effect, about: 'reports' })).toMatchObject({ ok: true, id: expect.any(String) })

@@ -52,7 +52,7 @@ export type StepDeps = {
   /** What is published elsewhere, asked for now. */
   readSource(source: SourceRef): Promise<SourceReading>
   fetchPublic: PublicFetch
-  wants(userId: string, about: Notification): Promise<boolean>
+  wants(asked: { userId: string; guildId: string; about: Notification }): Promise<boolean>
   scheduleDeletion(deletion: Deletion): Promise<void> | void
   metrics: PlatformMetrics
   time: Time

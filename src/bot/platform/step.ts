@@ -71,7 +71,7 @@ export type StepCall = {
   readSource(source: SourceRef): Promise<SourceReading>
   fetchPublic: PublicFetch
   /** Whether this person wants to be written to about it. */
-  wants(userId: string, about: Notification): Promise<boolean>
+  wants(asked: { userId: string; guildId: string; about: Notification }): Promise<boolean>
   time: Time
   log: Log
 }

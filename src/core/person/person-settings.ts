@@ -7,14 +7,20 @@ import { plainText } from './plain-text.ts'
 
 /** What a person chose for themself, on every server and every device. */
 
-export const PERSON_MAX = { favourites: 50, description: 300, guildDescriptions: 50, locality: 60 } as const
+export const PERSON_MAX = {
+  favourites: 50,
+  description: 300,
+  guildDescriptions: 50,
+  notifyOn: 50,
+  locality: 60,
+} as const
 
 const SERVER_ORDERS = ['members', 'name'] as const
 
 const PERSON_THEMES = ['system', 'light', 'dark'] as const
 
 /** Private messages of the bot that a person can switch off. */
-export const NOTIFICATIONS = ['levels', 'suggestions', 'reports'] as const
+export const NOTIFICATIONS = ['levels', 'suggestions', 'reports', 'premium'] as const
 export type Notification = (typeof NOTIFICATIONS)[number]
 
 /** On leaderboards: by name, by initials, or as a place without a name. */
@@ -45,8 +51,11 @@ const fields = {
 }
 const guildDescriptions = z.record(snowflake(), ownText(PERSON_MAX.description))
 const notify = z.record(z.enum(NOTIFICATIONS), z.boolean())
+const someNotify = z.partialRecord(z.enum(NOTIFICATIONS), z.boolean())
+/** By server: what is named there counts instead of the general choice. */
+const notifyOn = z.record(snowflake(), someNotify)
 
-export const personSettings = z.object({ ...fields, guildDescriptions, notify })
+export const personSettings = z.object({ ...fields, guildDescriptions, notify, notifyOn })
 export type PersonSettings = z.infer<typeof personSettings>
 
 export const DEFAULT_PERSON: PersonSettings = {
@@ -59,19 +68,21 @@ export const DEFAULT_PERSON: PersonSettings = {
   leaderboards: 'visible',
   profile: 'shared',
   guildDescriptions: {},
-  notify: { levels: true, suggestions: true, reports: true },
+  notify: { levels: true, suggestions: true, reports: true, premium: true },
+  notifyOn: {},
 }
 
 /**
  * What is not named stays. Of `guildDescriptions` and `notify` the named keys alone change; an empty description
- * of a server goes, and the general one counts there again.
+ * of a server goes, and the general one counts there again. So does `notifyOn`, a server's choices as a whole.
  */
 export const personChange = z.object({
   ...z.partial(z.object(fields)).shape,
   guildDescriptions: z.optional(
     guildDescriptions.check(z.refine((texts) => Object.keys(texts).length <= PERSON_MAX.guildDescriptions)),
   ),
-  notify: z.optional(z.partialRecord(z.enum(NOTIFICATIONS), z.boolean())),
+  notify: z.optional(someNotify),
+  notifyOn: z.optional(notifyOn.check(z.refine((servers) => Object.keys(servers).length <= PERSON_MAX.notifyOn))),
 })
 export type PersonChange = z.infer<typeof personChange>
 
@@ -82,7 +93,7 @@ export function readPerson(stored: Readonly<Record<string, unknown>> | null | un
     const { data } = schema.safeParse(value)
     return data === undefined ? usual : data
   }
-  const flags = kept(z.partialRecord(z.enum(NOTIFICATIONS), z.boolean()), stored.notify, {})
+  const flags = kept(someNotify, stored.notify, {})
   return {
     favourites: kept(fields.favourites, stored.favourites, DEFAULT_PERSON.favourites),
     serverOrder: kept(fields.serverOrder, stored.serverOrder, DEFAULT_PERSON.serverOrder),
@@ -94,6 +105,7 @@ export function readPerson(stored: Readonly<Record<string, unknown>> | null | un
     profile: kept(fields.profile, stored.profile, DEFAULT_PERSON.profile),
     guildDescriptions: kept(guildDescriptions, stored.guildDescriptions, DEFAULT_PERSON.guildDescriptions),
     notify: { ...DEFAULT_PERSON.notify, ...flags },
+    notifyOn: kept(notifyOn, stored.notifyOn, DEFAULT_PERSON.notifyOn),
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StateEffect } from '#core/bot/effects.ts'
 import type { Needs, RecordQuery } from '#core/bot/view.ts'
+import type { Notification } from '#core/person/person-settings.ts'
 import { DEFAULT_PERSON } from '#core/person/person-settings.ts'
 import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from '../database.ts'
@@ -170,9 +171,17 @@ describe('what a rule needs', () => {
       notify: { ...DEFAULT_PERSON.notify, levels: false },
     })
     expect(people.get(BEN)).toEqual(DEFAULT_PERSON)
-    expect(await wantsNotification(database, ANA, 'levels')).toBe(false)
-    expect(await wantsNotification(database, ANA, 'reports')).toBe(true)
-    expect(await wantsNotification(database, BEN, 'levels')).toBe(true)
+    const wants = (userId: string, about: Notification, guildId = GUILD) =>
+      wantsNotification(database, { userId, guildId, about })
+    expect(await wants(ANA, 'levels')).toBe(false)
+    expect(await wants(ANA, 'reports')).toBe(true)
+    expect(await wants(BEN, 'levels')).toBe(true)
+    const notifyOn = { [GUILD]: { levels: true, reports: false } }
+    await commit([{ type: 'changePerson', userId: ANA, changes: { notifyOn } }])
+    expect([await wants(ANA, 'levels'), await wants(ANA, 'levels', '77')]).toEqual([true, false])
+    expect([await wants(ANA, 'reports'), await wants(ANA, 'reports', '77')]).toEqual([false, true])
+    await commit([{ type: 'changePerson', userId: ANA, changes: { notifyOn: { [GUILD]: {} } } }])
+    expect((await load({ people: [ANA] })).people.get(ANA)?.notifyOn).toEqual({})
   })
 
   it('knows whose premium there is, and moves it', async () => {

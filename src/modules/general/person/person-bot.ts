@@ -4,7 +4,7 @@ import type { GeneralSettings } from '../settings.ts'
 import { premiumCommands, usePremium } from './premium-commands.ts'
 import { choosePrivacy, privacy } from './privacy-command.ts'
 import { profile } from './profile-command.ts'
-import { stopMessages } from './quiet.ts'
+import { stopMessages, stopMessagesHere } from './quiet.ts'
 import { describeByForm, description, locality, locateByForm } from './text-commands.ts'
 
 /** What people say, show and choose for themselves. */
@@ -31,4 +31,10 @@ export const personRoutes: Routes<GeneralSettings> = {
     decide: (event, _settings, view) => usePremium(event, view),
   },
   quiet: { kind: 'component', who: 'recipient', decide: (event, _settings, view) => stopMessages(event, view) },
+  quietHere: {
+    kind: 'component',
+    who: 'recipient',
+    needs: ({ member }) => ({ people: [member.id] }),
+    decide: (event, _settings, view) => stopMessagesHere(event, view),
+  },
 }

@@ -94,5 +94,12 @@ it('writes about levels in private until it is asked to stop', async () => {
   const stopped = await scene.presses('cleo', 'Stop these messages')
   expect(stopped.text).toContain('Je ne vous écrirai plus à ce sujet')
   await scene.runs('admin', '/adminxp add member', { member: scene.id('cleo'), amount: '50000' })
-  expect(scene.privateTexts('cleo').filter((text) => text.includes('Stop these messages'))).toHaveLength(1)
+  const written = () => scene.privateTexts('cleo').filter((text) => text.includes('Stop these messages'))
+  expect(written()).toHaveLength(1)
+  expect((await scene.presses('cleo', 'Seulement depuis The Hall', stopped)).text).toContain('Les autres serveurs')
+  const wanted = 'select settings from user_preferences where user_id = $1'
+  const [kept] = (await scene.database.pool.query(wanted, [scene.id('cleo')])).rows
+  expect(kept.settings).toMatchObject({ notify: { levels: true }, notifyOn: { [scene.guildId]: { levels: false } } })
+  await scene.runs('admin', '/adminxp add member', { member: scene.id('cleo'), amount: '500000' })
+  expect(written()).toHaveLength(1)
 })

@@ -1,28 +1,61 @@
+import { customId } from '#core/bot/custom-id.ts'
 import type { Decision } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { answer } from '#core/commands/reply.ts'
-import { personChange } from '#core/person/person-settings.ts'
+import { answer, messageOf } from '#core/commands/reply.ts'
+import { NOTIFICATIONS } from '#core/person/person-settings.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 
-/** "Stop these messages" under a private message: for all servers, as on the profile page. */
+const linkIn = ({ own: locale }: ComponentEvent['locale'], { site }: RuleView) => ({
+  label: m['person.quiet.open']({}, { locale }),
+  url: `${site[locale]}/dashboard/user/profil#notifications`,
+})
+const aboutOf = ({ args: [, about] }: ComponentEvent) => NOTIFICATIONS.find((one) => one === about)
+
+/** "Stop these messages" under a private message: for all servers, as on the profile page, or for this one after all. */
 export function stopMessages(event: ComponentEvent, view: RuleView): Decision {
-  const [, about = ''] = event.args
   const { own: locale } = event.locale
-  const { data } = personChange.safeParse({ notify: { [about]: false } })
-  const told = answer(view, {
-    isPrivate: true,
-    content: m['person.quiet.done']({}, { locale }),
-    links: [
+  const about = aboutOf(event)
+  const content = m['person.quiet.done']({}, { locale })
+  const link = linkIn(event.locale, view)
+  if (!about) return answer(view, { isPrivate: true, content, links: [link] })
+  const here = customId('general', 'quietHere', view.guild.id, about)
+  const label = m['person.quiet.here']({ server: view.guild.name.slice(0, NAME_MAX) }, { locale })
+  const told = messageOf(view, { isPrivate: true, content })
+  return {
+    effects: [
+      { type: 'changePerson', userId: event.member.id, changes: { notify: { [about]: false } } },
       {
-        label: m['person.quiet.open']({}, { locale }),
-        url: `${view.site[locale]}/dashboard/user/profil#notifications`,
+        type: 'reply',
+        isPrivate: true,
+        message: { ...told, rows: [{ buttons: [{ label, style: 'grey', customId: here }, link] }] },
       },
     ],
-  })
-  if (!data) return told
-  return {
-    effects: [{ type: 'changePerson', userId: event.member.id, changes: data }, ...told.effects],
     reasons: [{ code: 'messagesStopped' }],
+  }
+}
+
+/** A label has eighty characters; a server's name may have a hundred. */
+const NAME_MAX = 50
+
+/** Pressed after "Stop these messages": the other servers may write again. */
+export function stopMessagesHere(event: ComponentEvent, view: RuleView): Decision {
+  const { own: locale } = event.locale
+  const about = aboutOf(event)
+  const server = escapeMarkdown(view.guild.name)
+  const told = answer(view, {
+    isPrivate: true,
+    content: m['person.quiet.doneHere']({ server }, { locale }),
+    links: [linkIn(event.locale, view)],
+  })
+  if (!about) return told
+  const { id: userId } = event.member
+  const before = view.people.get(userId)?.notifyOn[view.guild.id]
+  const changes = { notify: { [about]: true }, notifyOn: { [view.guild.id]: { ...before, [about]: false } } }
+  return {
+    effects: [{ type: 'changePerson', userId, changes }, ...told.effects],
+    reasons: [{ code: 'messagesStopped' }],
+    otherwise: () => answer(view, { isPrivate: true, content: m['person.quiet.done']({}, { locale }) }),
   }
 }

@@ -1,50 +1,11 @@
 import { useId } from 'react'
-import {
-  type LeaderboardChoice,
-  NOTIFICATIONS,
-  type Notification,
-  type ProfileAudience,
-  personChange,
-} from '#core/person/person-settings.ts'
+import { type LeaderboardChoice, type ProfileAudience, personChange } from '#core/person/person-settings.ts'
 import { m } from '#texts'
 import { ChoiceInput } from '#ui/fields/choice-input.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
-import { Switch } from '#ui/switch.tsx'
 import { useThemes } from '../../shell/use-themes.ts'
 import { usePreferences, useServices } from '../services-context.tsx'
-
-/** Spelled out: a computed key would bring every text of the product into the page. */
-const NOTIFICATION_NAMES: Record<Notification, () => string> = {
-  levels: m['user.profile.notifyNames.levels'],
-  suggestions: m['user.profile.notifyNames.suggestions'],
-  reports: m['user.profile.notifyNames.reports'],
-}
-
-/** Private messages, switched off one kind at a time. */
-export function NotificationSection() {
-  const { preferences } = useServices()
-  const { notify } = usePreferences()
-  return (
-    <div id="notifications">
-      <Section title={m['user.profile.notifications']()} summary={m['user.profile.notificationsText']()}>
-        <Sheet>
-          {NOTIFICATIONS.map((about) => (
-            <FormField key={about} label={NOTIFICATION_NAMES[about]()} layout="row">
-              {({ id }) => (
-                <Switch
-                  id={id}
-                  checked={notify[about]}
-                  onChange={(isOn) => void preferences.save({ notify: { [about]: isOn } })}
-                />
-              )}
-            </FormField>
-          ))}
-        </Sheet>
-      </Section>
-    </div>
-  )
-}
 
 const boardNames = (): Record<LeaderboardChoice, string> => ({
   visible: m['user.profile.leaderboardChoices.visible'](),
