@@ -79,6 +79,8 @@ export const premiumReply = z.object({
       guildName: z.string(),
       since: z.string(),
       endsAt: z.nullable(z.string()),
+      /** No code covers it any more; until then it stays premium. */
+      graceUntil: z.nullable(z.string()),
       hint: z.string(),
     }),
   ),

@@ -4,7 +4,9 @@ import { createTestDatabase, type TestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 import { isPremium } from './premium.ts'
-import { assignSlot, createCode, readOwnedPremium, redeemCode, releaseSlot } from './premium-codes.ts'
+import { assignSlot, createCode, readOwnedPremium, redeemCode, releaseSlot, releaseSlotOf } from './premium-codes.ts'
+import { settlePremium } from './settle-premium.ts'
+import { inTransaction } from './transaction.ts'
 
 const NOW = Date.parse('2026-11-16T12:00:00Z')
 const DAY_MS = 86_400_000
@@ -72,11 +74,12 @@ describe('redeeming a code', () => {
 })
 
 describe('slots', () => {
-  it('make a server premium until the code ends, and can be taken back and given again', async () => {
+  it('make a server premium until 72 hours after the code, and can be taken back and given again', async () => {
     await redeemCode(db, await aCode({ days: 30 }), 'fay', NOW)
     expect(await assign('fay', '1001')).toBe('ok')
     expect(await isPremium(db, '1001', NOW)).toBe(true)
-    expect(await isPremium(db, '1001', NOW + 30 * DAY_MS)).toBe(false)
+    expect(await isPremium(db, '1001', NOW + 33 * DAY_MS - 1)).toBe(true)
+    expect(await isPremium(db, '1001', NOW + 33 * DAY_MS)).toBe(false)
     expect(await assign('fay', '1002')).toBe('noFreeSlot')
     expect(await releaseSlot(db, 'somebody else', '1001', NOW)).toBe(false)
     expect(await releaseSlot(db, 'fay', '1001', NOW)).toBe(true)
@@ -109,11 +112,53 @@ describe('slots', () => {
   it('of a code that has run out are free for another', async () => {
     await redeemCode(db, await aCode({ days: 1 }), 'joe', NOW)
     await assign('joe', '4001')
-    const later = NOW + 2 * DAY_MS
+    const later = NOW + 4 * DAY_MS
     expect((await readOwnedPremium(db, 'joe', later)).slots).toEqual([])
     expect(await assign('joe', '4001', later)).toBe('noFreeSlot')
+    await inTransaction(db, (queries) => settlePremium(queries, 'joe', later))
     await redeemCode(db, await aCode(), 'joe', later)
     expect(await assign('joe', '4001', later)).toBe('ok')
     expect(await isPremium(db, '4001', later)).toBe(true)
+  })
+
+  it('stay with the oldest servers when a code ends; a new code or a freed slot covers the others again', async () => {
+    await redeemCode(db, await aCode({ servers: 2, days: 10 }), 'kim', NOW)
+    await assign('kim', '5001', NOW)
+    await assign('kim', '5002', NOW + 1)
+    await redeemCode(db, await aCode({ servers: 2, days: 60 }), 'kim', NOW + 2)
+    await assign('kim', '5003', NOW + 3)
+    await assign('kim', '5004', NOW + 4)
+    const end = NOW + 10 * DAY_MS
+    const settle = (now: number) => inTransaction(db, (queries) => settlePremium(queries, 'kim', now))
+    const covered = async (now: number) =>
+      (await readOwnedPremium(db, 'kim', now)).slots.map(({ guildId, graceUntil }) => [guildId, graceUntil?.getTime()])
+    await settle(end)
+    const grace = end + 3 * DAY_MS
+    expect(await covered(end)).toEqual([
+      ['5001', undefined],
+      ['5002', undefined],
+      ['5003', grace],
+      ['5004', grace],
+    ])
+    expect(await assign('kim', '5005', end)).toBe('noFreeSlot')
+    await releaseSlot(db, 'kim', '5001', end + 1)
+    expect((await covered(end + 1)).slice(1)).toEqual([
+      ['5003', undefined],
+      ['5004', grace],
+    ])
+    expect([await isPremium(db, '5004', grace - 1), await isPremium(db, '5004', grace)]).toEqual([true, false])
+    await settle(grace)
+    expect(await covered(grace)).toHaveLength(2)
+    await redeemCode(db, await aCode(), 'kim', grace + 1)
+    expect(await isPremium(db, '5004', grace + 1)).toBe(false)
+  })
+
+  it('come back when the bot is removed from the server', async () => {
+    await redeemCode(db, await aCode(), 'lea', NOW)
+    await assign('lea', '6001')
+    await releaseSlotOf(db, '6001', NOW)
+    expect(await isPremium(db, '6001', NOW)).toBe(false)
+    expect((await readOwnedPremium(db, 'lea', NOW)).events[0]).toMatchObject({ kind: 'released' })
+    expect(await assign('lea', '6002')).toBe('ok')
   })
 })

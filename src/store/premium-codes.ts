@@ -1,5 +1,7 @@
+import { GRACE_MS } from '#core/premium/settle-slots.ts'
 import type { Database } from './database.ts'
 import { isPremium, setPremium } from './premium.ts'
+import { cover, lockCodes, type PersonCode, settlePremium } from './settle-premium.ts'
 import { inTransaction, type Queries } from './transaction.ts'
 
 export type NewCode = {
@@ -22,8 +24,16 @@ export async function createCode({ pool }: Database, { id, hash, hint, servers, 
 
 export type Redeemed = 'ok' | 'unknown' | 'used' | 'own' | 'expired'
 
+/** A server that had lost its cover may have it again. */
+export const redeemCode = (database: Database, hash: Buffer, userId: string, now: number): Promise<Redeemed> =>
+  inTransaction(database, async (queries) => {
+    const result = await redeemIn(queries, hash, userId, now)
+    if (result === 'ok') await settlePremium(queries, userId, now)
+    return result
+  })
+
 /** One statement decides: of two people who type the same code at once, one has it. */
-export async function redeemCode({ pool }: Database, hash: Buffer, userId: string, now: number): Promise<Redeemed> {
+async function redeemIn({ pool }: Queries, hash: Buffer, userId: string, now: number): Promise<Redeemed> {
   const { rowCount } = await pool.query(
     `with redeemed as (
        update premium_codes set redeemed_by = $2, redeemed_at = $3, ends_at = $3::timestamptz + days * interval '1 day'
@@ -55,9 +65,10 @@ export async function assignSlotIn(queries: Queries, request: SlotRequest): Prom
   const code = await freeCode(queries, userId, now)
   if (await isPremium(queries, guildId, now)) return 'alreadyPremium'
   if (!code) return 'noFreeSlot'
-  // A slot of a code that has run out holds nothing any more.
+  // The server is not premium: a slot that is still there is over.
   await queries.pool.query(
-    `delete from premium_slots s using premium_codes c where s.guild_id = $1 and c.id = s.code_id and c.ends_at <= $2`,
+    `delete from premium_slots s using premium_codes c where s.guild_id = $1 and c.id = s.code_id
+     and (c.ends_at <= $2 or s.grace_until <= $2)`,
     [guildId, new Date(now)],
   )
   const { rowCount } = await queries.pool.query(
@@ -66,7 +77,7 @@ export async function assignSlotIn(queries: Queries, request: SlotRequest): Prom
     [guildId, code.id, userId, guildName, new Date(now)],
   )
   if (rowCount === 0) return 'alreadyPremium'
-  await setPremium(queries, guildId, code.endsAt?.getTime() ?? null)
+  await cover(queries, { userId, guildId, endsAt: code.endsAt?.getTime() ?? null })
   await tell(queries, { userId, now, kind: 'assigned', hint: code.hint, guildName })
   return 'ok'
 }
@@ -76,6 +87,8 @@ export const releaseSlot = (database: Database, userId: string, guildId: string,
 
 /** False: the slot was not this person's. Taking back is always possible, whatever they may do on the server. */
 export async function releaseSlotIn(queries: Queries, userId: string, guildId: string, now: number): Promise<boolean> {
+  // In the same order as everywhere: codes, then slots.
+  await lockCodes(queries, userId, now)
   const { rows } = await queries.pool.query<{ guild_name: string; hint: string }>(
     `delete from premium_slots s using premium_codes c
      where s.guild_id = $1 and s.user_id = $2 and c.id = s.code_id returning s.guild_name, c.hint`,
@@ -85,25 +98,30 @@ export async function releaseSlotIn(queries: Queries, userId: string, guildId: s
   if (!slot) return false
   await setPremium(queries, guildId, now)
   await tell(queries, { userId, now, kind: 'released', hint: slot.hint, guildName: slot.guild_name })
+  await settlePremium(queries, userId, now)
   return true
 }
 
-type FreeCode = { id: string; hint: string; endsAt: Date | null }
+/** The bot is not there any more: whoever gave the slot has it back. */
+export const releaseSlotOf = (database: Database, guildId: string, now: number): Promise<void> =>
+  inTransaction(database, async (queries) => {
+    const { rows } = await queries.pool.query<{ user_id: string }>(
+      'select user_id from premium_slots where guild_id = $1',
+      [guildId],
+    )
+    for (const { user_id: userId } of rows) await releaseSlotIn(queries, userId, guildId, now)
+  })
 
 /** Of several with room the one that lasts longest. */
-async function freeCode({ pool }: Queries, userId: string, now: number): Promise<FreeCode | undefined> {
-  const { rows } = await pool.query<FreeCode & { servers: number }>(
-    `select id, hint, servers, ends_at as "endsAt" from premium_codes
-     where redeemed_by = $1 and (ends_at is null or ends_at > $2)
-     order by ends_at desc nulls first, id for update`,
-    [userId, new Date(now)],
-  )
-  const { rows: used } = await pool.query<{ code_id: string; count: number }>(
-    'select code_id, count(*)::int as count from premium_slots where code_id = any($1::uuid[]) group by code_id',
-    [rows.map(({ id }) => id)],
+async function freeCode(queries: Queries, userId: string, now: number): Promise<PersonCode | undefined> {
+  const codes = await lockCodes(queries, userId, now)
+  const { rows: used } = await queries.pool.query<{ code_id: string; count: number }>(
+    `select code_id, count(*)::int as count from premium_slots
+     where code_id = any($1::uuid[]) and grace_until is null group by code_id`,
+    [codes.map(({ id }) => id)],
   )
   const counts = new Map(used.map(({ code_id, count }) => [code_id, count]))
-  return rows.find(({ id, servers }) => (counts.get(id) ?? 0) < servers)
+  return codes.find(({ id, servers }) => (counts.get(id) ?? 0) < servers)
 }
 
 type Told = { userId: string; now: number; kind: 'assigned' | 'released'; hint: string; guildName: string }
@@ -115,7 +133,15 @@ async function tell({ pool }: Queries, { userId, now, kind, hint, guildName }: T
 }
 
 type OwnedCode = { id: string; hint: string; servers: number; redeemedAt: Date; endsAt: Date | null }
-type OwnedSlot = { guildId: string; guildName: string; since: Date; endsAt: Date | null; hint: string }
+type OwnedSlot = {
+  guildId: string
+  guildName: string
+  since: Date
+  endsAt: Date | null
+  /** No code covers it any more; until then it stays premium. */
+  graceUntil: Date | null
+  hint: string
+}
 type PremiumEvent = {
   id: number
   at: Date
@@ -127,7 +153,7 @@ export type OwnedPremium = { codes: OwnedCode[]; slots: OwnedSlot[]; events: Pre
 
 const EVENTS_SHOWN = 50
 
-/** Codes that have run out are listed too, their slots are not. */
+/** Codes that have run out are listed too, their slots for as long as the grace lasts. */
 export async function readOwnedPremium({ pool }: Database, userId: string, now: number): Promise<OwnedPremium> {
   const [codes, slots, events] = await Promise.all([
     pool.query<OwnedCode>(
@@ -136,9 +162,11 @@ export async function readOwnedPremium({ pool }: Database, userId: string, now: 
       [userId],
     ),
     pool.query<OwnedSlot>(
-      `select s.guild_id as "guildId", s.guild_name as "guildName", s.since, c.ends_at as "endsAt", c.hint
-       from premium_slots s join premium_codes c on c.id = s.code_id
-       where s.user_id = $1 and (c.ends_at is null or c.ends_at > $2) order by s.since, s.guild_id`,
+      `select * from (
+         select s.guild_id as "guildId", s.guild_name as "guildName", s.since, c.ends_at as "endsAt", c.hint,
+           coalesce(s.grace_until, case when c.ends_at <= $2 then c.ends_at + interval '${GRACE_MS} ms' end) as "graceUntil"
+         from premium_slots s join premium_codes c on c.id = s.code_id where s.user_id = $1) slots
+       where "graceUntil" is null or "graceUntil" > $2 order by since, "guildId"`,
       [userId, new Date(now)],
     ),
     pool.query<Omit<PremiumEvent, 'id'> & { id: string }>(

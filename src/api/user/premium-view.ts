@@ -14,17 +14,18 @@ export async function premiumView(services: Services, identity: Identity): Promi
   const isActive = (endsAt: Date | null) => endsAt === null || endsAt.getTime() > now
   const total = codes.filter(({ endsAt }) => isActive(endsAt)).reduce((sum, { servers }) => sum + servers, 0)
   return {
-    slots: { used: slots.length, total },
+    slots: { used: slots.filter(({ graceUntil }) => graceUntil === null).length, total },
     codes: codes.map(({ redeemedAt, endsAt, ...code }) => ({
       ...code,
       redeemedAt: redeemedAt.toISOString(),
       endsAt: endsAt?.toISOString() ?? null,
       active: isActive(endsAt),
     })),
-    servers: slots.map(({ since, endsAt, ...slot }) => ({
+    servers: slots.map(({ since, endsAt, graceUntil, ...slot }) => ({
       ...slot,
       since: since.toISOString(),
       endsAt: endsAt?.toISOString() ?? null,
+      graceUntil: graceUntil?.toISOString() ?? null,
     })),
     premiumGuilds: await listPremiumGuilds(db, ids, now),
     history: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),

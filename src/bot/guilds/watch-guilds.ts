@@ -2,6 +2,7 @@ import type { API } from '@discordjs/core'
 import type { Log } from '#config/log.ts'
 import type { Database } from '#store/database.ts'
 import { listPresentGuilds, markGuildLeft, writeGuildSnapshot } from '#store/guild-snapshot.ts'
+import { releaseSlotOf } from '#store/premium-codes.ts'
 import { createDepartures, type Departures } from '../events/departures.ts'
 import { createInviteCounts, type InviteCounts } from '../events/invite-counts.ts'
 import type { Time } from '../time.ts'
@@ -40,7 +41,10 @@ export function watchGuilds({ api, database, guilds, time, log, botMay, hearsJoi
       return guild ? snapshotOf(guild) : null
     },
     write: (snapshot) => writeGuildSnapshot(database, snapshot, time.now()),
-    markLeft: (guildId) => markGuildLeft(database, guildId, time.now()),
+    async markLeft(guildId) {
+      await markGuildLeft(database, guildId, time.now())
+      await releaseSlotOf(database, guildId, time.now())
+    },
   })
   return {
     writer,

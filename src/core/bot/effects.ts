@@ -135,6 +135,8 @@ export type StateEffect =
   | { type: 'usePremiumSlot'; userId: string; guildName: string }
   /** Refused when the slot is not this person's. */
   | { type: 'freePremiumSlot'; userId: string }
+  /** A code has ended: which of the person's servers the others cover, and which are given their grace. */
+  | { type: 'settlePremium'; userId: string }
 
 /** The columns by which records are looked up; everything else is in the body. */
 export type RecordColumns = {

@@ -59,6 +59,7 @@ const STATE_TYPES = [
   'changePerson',
   'usePremiumSlot',
   'freePremiumSlot',
+  'settlePremium',
 ] as const satisfies readonly StateEffect['type'][]
 const stateTypes: ReadonlySet<string> = new Set(STATE_TYPES)
 

@@ -1,5 +1,5 @@
 import { defineBot } from '#core/bot/define-bot.ts'
-import { byTag } from '#core/bot/dispatch.ts'
+import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { config } from './commands/config-command.ts'
 import { configExport } from './commands/export-command.ts'
 import { help, helpPageRoute } from './commands/help-command.ts'
@@ -15,7 +15,9 @@ import { personCommands, personRoutes } from './person/person-bot.ts'
 import { answerBareCall, isBareCall } from './rules/bare-call.ts'
 import { GREETED_KEY, greetServer, meetServer, NEW_SERVER } from './rules/new-server.ts'
 import { concernsLooks, keepLooks, LOOKS, looksNeeds, putOnLooks } from './rules/own-looks.ts'
+import { PREMIUM_ENDS, PREMIUM_GRACE, premiumNeeds, settlePremium, tellOfGrace } from './rules/premium-ends.ts'
 import {
+  END_JOB,
   endTemporaryRole,
   endTemporaryRoleEarly,
   forgetTakenRoles,
@@ -46,10 +48,14 @@ export const bot = defineBot(generalModule, {
       concerns: (event, _settings, guild) => isBareCall(event, guild),
       decide: (event, _settings, view) => answerBareCall(event, view),
     },
-    jobDue: {
-      needs: ({ key }) => ({ records: { held: { kind: TEMP_ROLE, id: key } } }),
-      decide: (event, _settings, view) => endTemporaryRole(event, view),
-    },
+    jobDue: byJob<GeneralSettings>({
+      [END_JOB]: {
+        needs: ({ key }) => ({ records: { held: { kind: TEMP_ROLE, id: key } } }),
+        decide: (event, _settings, view) => endTemporaryRole(event, view),
+      },
+      [PREMIUM_ENDS]: { decide: (event) => settlePremium(event) },
+      [PREMIUM_GRACE]: { needs: premiumNeeds, decide: (event, _settings, view) => tellOfGrace(event, view) },
+    }),
     answered: byTag<GeneralSettings>({
       [NEW_SERVER]: { decide: (event, _settings, view) => greetServer(event, view) },
       [LOOKS]: { decide: (event, _settings, view) => keepLooks(event, view) },

@@ -212,9 +212,9 @@ describe('what a rule needs', () => {
     expect((await load({ premiumOf: BEN })).premium).toEqual({
       slots: { used: 1, total: 2 },
       codes: [{ hint: 'ABCD', servers: 2, endsAt }],
-      server: { endsAt, isOwn: true },
+      server: { endsAt, graceUntil: null, isOwn: true },
     })
-    expect((await load({ premiumOf: ANA })).premium?.server).toEqual({ endsAt, isOwn: false })
+    expect((await load({ premiumOf: ANA })).premium?.server).toEqual({ endsAt, graceUntil: null, isOwn: false })
     expect(await use()).toMatchObject({ ok: false, refusal: { code: 'exists' } })
     expect(await free()).toMatchObject({ ok: true })
     expect(await free()).toMatchObject({ ok: false, refusal: { code: 'gone' } })

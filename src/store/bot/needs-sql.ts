@@ -150,10 +150,13 @@ const premiumSql = (guild: string, userId: string, now: string) => {
      'codes', coalesce((select json_agg(json_build_object('hint', hint, 'servers', servers, 'endsAt', ${MS('ends_at')})
          order by redeemed_at, id) from premium_codes where redeemed_by = ${userId}::text and ${runs('ends_at')}), '[]'),
      'used', (select count(*) from premium_slots s join premium_codes c on c.id = s.code_id
-       where s.user_id = ${userId}::text and ${runs('c.ends_at')}),
-     'server', (select json_build_object('endsAt', ${MS('g.ends_at')}, 'isOwn', exists (
-           select from premium_slots s where s.guild_id = g.guild_id and s.user_id = ${userId}::text))
-       from premium_guilds g where g.guild_id = ${guild}::text and ${runs('g.ends_at')}))`
+       where s.user_id = ${userId}::text and s.grace_until is null and ${runs('c.ends_at')}),
+     'server', (select json_build_object(
+           'endsAt', ${MS(`case when s.grace_until is null and ${runs('c.ends_at')} and c.id is not null then c.ends_at else g.ends_at end`)},
+           'graceUntil', ${MS('s.grace_until')}, 'isOwn', coalesce(s.user_id = ${userId}::text, false))
+       from premium_guilds g left join premium_slots s on s.guild_id = g.guild_id
+         left join premium_codes c on c.id = s.code_id
+       where g.guild_id = ${guild}::text and ${runs('g.ends_at')}))`
 }
 
 const restingEntrySql = (

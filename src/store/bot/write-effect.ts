@@ -4,6 +4,7 @@ import { scheduleJob, scheduleWhereRecorded, unscheduleJob } from '../jobs.ts'
 import { forget, remember } from '../memory.ts'
 import { assignSlotIn, releaseSlotIn } from '../premium-codes.ts'
 import type { Actor } from '../settings.ts'
+import { settlePremium } from '../settle-premium.ts'
 import { followSources } from '../sources.ts'
 import type { Queries } from '../transaction.ts'
 import { savePreferences } from '../user-preferences.ts'
@@ -34,6 +35,7 @@ const SINGLE_TYPES = [
   'changePerson',
   'usePremiumSlot',
   'freePremiumSlot',
+  'settlePremium',
 ] as const satisfies readonly StateEffect['type'][]
 const singleTypes: ReadonlySet<string> = new Set(SINGLE_TYPES)
 
@@ -141,6 +143,9 @@ async function write(
         throw new Refused({ effect: effect.type, code: result === 'noFreeSlot' ? 'tooLittle' : 'exists' })
       return null
     }
+    case 'settlePremium':
+      await settlePremium(queries, effect.userId, now)
+      return null
     case 'freePremiumSlot': {
       const isReleased = await releaseSlotIn(queries, effect.userId, guildId, now)
       if (!isReleased) throw new Refused({ effect: effect.type, code: 'gone' })

@@ -61,7 +61,8 @@ function stateIn(locale: Locale, { premium }: RuleView): string[] {
       : m['person.premium.until']({ day: dayOf(server.endsAt) }, { locale })
   return [
     state,
-    ...(server?.isOwn ? [m['person.premium.own']({}, { locale })] : []),
+    ...(server?.isOwn && server.graceUntil === null ? [m['person.premium.own']({}, { locale })] : []),
+    ...(server && server.graceUntil !== null ? [m['person.premium.uncovered']({}, { locale })] : []),
     slots.total > 0 ? m['person.premium.slots'](slots, { locale }) : m['person.premium.noSlots']({}, { locale }),
   ]
 }

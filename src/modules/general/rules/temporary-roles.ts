@@ -5,7 +5,7 @@ import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 
 /** A role somebody holds for a while: one record for each member and role. */
 export const TEMP_ROLE = 'tempRole'
-const END_JOB = 'endTempRole'
+export const END_JOB = 'endTempRole'
 /** How long after a role could not be taken it is tried again. */
 const AGAIN_MS = 3_600_000
 

@@ -78,7 +78,11 @@ type SlotRowProps = {
 function SlotRow({ row: { id, name, icon, slot }, isPremium, hasFree, busy, onAssign, onRelease }: SlotRowProps) {
   const site = useSite()
   const { dayOf } = useMomentLabels()
-  const until = slot?.endsAt ? m['user.premium.until']({ day: dayOf(slot.endsAt) }) : m['user.premium.forever']()
+  const until = slot?.graceUntil
+    ? m['user.premium.grace']({ day: dayOf(slot.graceUntil) })
+    : slot?.endsAt
+      ? m['user.premium.until']({ day: dayOf(slot.endsAt) })
+      : m['user.premium.forever']()
   return (
     <li className="slot-row">
       <ServerIcon guild={{ id, name, icon }} cdn={site?.cdnUrl ?? ''} />

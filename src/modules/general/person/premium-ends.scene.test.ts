@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { isPremium } from '#store/premium.ts'
+import { createCode, redeemCode } from '#store/premium-codes.ts'
+
+const scene = await openScene()
+let made = 0
+const aCode = async (days: number) => {
+  made += 1
+  const hash = Buffer.from(`code ${made}`)
+  const code = { id: crypto.randomUUID(), hash, hint: `C${made}`, servers: 1, days, now: scene.now(), expiresAt: null }
+  await createCode(scene.database, code)
+  await redeemCode(scene.database, hash, scene.id('owner'), scene.now())
+}
+const told = () => scene.privateTexts('owner')
+const isOn = () => isPremium(scene.database, scene.guildId, scene.now())
+
+it('tells who gave the slot at once, a day before the end and at the end, and stays premium for 72 hours', async () => {
+  await aCode(10)
+  await scene.runs('owner', '/premium enable')
+  await scene.passes('10 days')
+  expect(told()).toEqual([expect.stringContaining('has no premium slot left')])
+  expect(await isOn()).toBe(true)
+  expect((await scene.runs('owner', '/premium infos')).text).toContain('No slot covers it any more.')
+  await scene.passes('48 hours')
+  expect(told().at(-1)).toContain('for one more day')
+  expect(await isOn()).toBe(true)
+  await scene.passes('24 hours')
+  expect(told().at(-1)).toContain('is on the free plan now')
+  expect([await isOn(), told().length]).toEqual([false, 3])
+})
+
+it('goes on with another code without a word', async () => {
+  await aCode(10)
+  await scene.runs('owner', '/premium enable')
+  await scene.passes('9 days')
+  await aCode(30)
+  await scene.passes('8 days')
+  expect([await isOn(), told().length]).toEqual([true, 3])
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { messageOf } from '#core/commands/reply.ts'
+import { stopRow } from '#core/person/stop-row.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+
+/** Scheduled where slots are kept: a code ends, and a server is left without cover. */
+export const PREMIUM_ENDS = 'premiumEnds'
+export const PREMIUM_GRACE = 'premiumGrace'
+const DAY_MS = 86_400_000
+
+const graceJob = z.object({ userId: z.string(), step: z.enum(['begins', 'dayLeft', 'over']) })
+type Step = z.infer<typeof graceJob>['step']
+
+/** The key of both jobs is the person who gave the slot. */
+export const premiumNeeds = ({ key }: EventOf<'jobDue'>) => ({ premiumOf: key })
+
+/** Other codes of the person may cover the server; whatever is left without cover is told next. */
+export const settlePremium = ({ key }: EventOf<'jobDue'>): Decision => ({
+  effects: [{ type: 'settlePremium', userId: key }],
+  reasons: [{ code: 'premiumCodeEnded' }],
+})
+
+/** Told at once, a day before the end, and when it is over. */
+export function tellOfGrace({ payload }: EventOf<'jobDue'>, view: RuleView): Decision {
+  const job = graceJob.safeParse(payload).data
+  const server = view.premium?.server ?? null
+  if (!job) return nothing('badRequest')
+  const { userId, step } = job
+  if (step === 'over') {
+    // Somebody else may have made it premium in the meantime.
+    const settled: Effect = { type: 'settlePremium', userId }
+    return server
+      ? { effects: [settled], reasons: [{ code: 'premiumCovered' }] }
+      : { effects: [settled, tell(userId, step, 0, view)], reasons: [{ code: 'premiumOver' }] }
+  }
+  if (!server?.isOwn || server.graceUntil === null) return nothing('premiumCovered')
+  const { graceUntil } = server
+  const next: { step: Step; at: number } =
+    step === 'begins' ? { step: 'dayLeft', at: graceUntil - DAY_MS } : { step: 'over', at: graceUntil }
+  const again: Effect = {
+    type: 'schedule',
+    job: PREMIUM_GRACE,
+    key: userId,
+    at: next.at,
+    payload: { userId, step: next.step },
+  }
+  return { effects: [again, tell(userId, step, graceUntil, view)], reasons: [{ code: 'premiumEnding' }] }
+}
+
+const SENTENCES = {
+  begins: m['person.premium.graceBegins'],
+  dayLeft: m['person.premium.graceDayLeft'],
+  over: m['person.premium.graceOver'],
+}
+
+function tell(userId: string, step: Step, until: number, view: RuleView): Effect {
+  const { guild, site } = view
+  const { locale } = guild
+  const when = `<t:${Math.floor(until / 1000)}:f>`
+  const content = SENTENCES[step]({ server: escapeMarkdown(guild.name), when }, { locale })
+  const told = messageOf(view, {
+    isPrivate: false,
+    content,
+    links: [{ label: m['person.premium.open']({}, { locale }), url: `${site[locale]}/dashboard/user/premium` }],
+  })
+  const message = { ...told, rows: [...(told.rows ?? []), stopRow('premium', guild)] }
+  return { type: 'sendDirectMessage', userId, message, about: 'premium', optional: true }
+}

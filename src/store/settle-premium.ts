@@ -1,0 +1,85 @@
+import { GRACE_MS, type HeldSlot, type SettledSlot, settleSlots } from '#core/premium/settle-slots.ts'
+import { scheduleJob, scheduleUrgentJob } from './jobs.ts'
+import { setPremium } from './premium.ts'
+import type { Queries } from './transaction.ts'
+
+/** The general module hears of it: what becomes of the server when the code ends, and that its grace has begun. */
+export const PREMIUM_JOBS = { ends: 'premiumEnds', grace: 'premiumGrace' } as const
+
+export type PersonCode = { id: string; hint: string; servers: number; endsAt: Date | null }
+
+/** Those that run now, the longest first; locked, so that two changes at once cannot use the last slot twice. */
+export async function lockCodes({ pool }: Queries, userId: string, now: number): Promise<PersonCode[]> {
+  const { rows } = await pool.query<PersonCode>(
+    `select id, hint, servers, ends_at as "endsAt" from premium_codes
+     where redeemed_by = $1 and (ends_at is null or ends_at > $2)
+     order by ends_at desc nulls first, id for update`,
+    [userId, new Date(now)],
+  )
+  return rows
+}
+
+type Row = { guildId: string; codeId: string; codeEndsAt: Date | null; graceUntil: Date | null }
+const msOf = (date: Date | null) => date?.getTime() ?? null
+
+/** Inside a transaction, whenever a person's codes or servers have changed, or a code has ended. */
+export async function settlePremium(queries: Queries, userId: string, now: number): Promise<void> {
+  const codes = await lockCodes(queries, userId, now)
+  const { rows } = await queries.pool.query<Row>(
+    `select s.guild_id as "guildId", s.code_id as "codeId", c.ends_at as "codeEndsAt", s.grace_until as "graceUntil"
+     from premium_slots s join premium_codes c on c.id = s.code_id where s.user_id = $1
+     order by s.since, s.guild_id for update of s`,
+    [userId],
+  )
+  const held = rows.map(
+    (row): HeldSlot => ({ ...row, codeEndsAt: msOf(row.codeEndsAt), graceUntil: msOf(row.graceUntil) }),
+  )
+  const ends = new Map(codes.map(({ id, endsAt }) => [id, msOf(endsAt)]))
+  // What is over neither stands in the way of what is not, nor comes back.
+  const over = held.filter((slot) => isOver(slot, now))
+  const settled = settleSlots(
+    codes,
+    held.filter((slot) => !over.includes(slot)),
+    now,
+  )
+  for (const { guildId } of over) await drop(queries, guildId)
+  for (const slot of settled) {
+    const before = held.find(({ guildId }) => guildId === slot.guildId)
+    if (before?.codeId === slot.codeId && before.graceUntil === slot.graceUntil) continue
+    // Nobody looked for longer than the grace.
+    if (isOver(slot, now)) await drop(queries, slot.guildId)
+    else await move(queries, { userId, slot, endsAt: ends.get(slot.codeId) ?? null, now })
+  }
+}
+
+const isOver = ({ graceUntil }: { graceUntil: number | null }, now: number) => graceUntil !== null && graceUntil <= now
+
+async function drop(queries: Queries, guildId: string): Promise<void> {
+  await queries.pool.query('delete from premium_slots where guild_id = $1', [guildId])
+  await setPremium(queries, guildId, false)
+}
+
+type Move = { userId: string; slot: SettledSlot; endsAt: number | null; now: number }
+
+async function move(queries: Queries, { userId, slot, endsAt, now }: Move): Promise<void> {
+  const { guildId, codeId, graceUntil } = slot
+  await queries.pool.query('update premium_slots set code_id = $2, grace_until = $3 where guild_id = $1', [
+    ...[guildId, codeId, graceUntil === null ? null : new Date(graceUntil)],
+  ])
+  if (graceUntil === null) return cover(queries, { userId, guildId, endsAt })
+  await setPremium(queries, guildId, graceUntil)
+  const payload = { userId, step: 'begins' }
+  const job = { guildId, module: 'general', job: PREMIUM_JOBS.grace, key: userId, at: now, payload }
+  await scheduleUrgentJob(queries, job)
+}
+
+/** Premium until the code ends and for the grace after it; at the end somebody looks what else may cover it. */
+export async function cover(
+  queries: Queries,
+  { userId, guildId, endsAt }: { userId: string; guildId: string; endsAt: number | null },
+): Promise<void> {
+  await setPremium(queries, guildId, endsAt === null ? null : endsAt + GRACE_MS)
+  if (endsAt === null) return
+  const at = { guildId, module: 'general', job: PREMIUM_JOBS.ends, key: userId, at: endsAt }
+  await scheduleJob(queries, { ...at, payload: { userId } })
+}
