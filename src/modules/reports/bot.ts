@@ -13,31 +13,31 @@ import {
   tellNeeds,
   tellReporters,
   turnOffNotices,
-} from './rules/close-file.ts'
-import { FORGET_JOB, forgetFile } from './rules/forget-file.ts'
+} from './rules/close-case.ts'
+import { FORGET_JOB, forgetCase } from './rules/forget-case.ts'
 import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-dashboard.ts'
 import {
-  claimFile,
+  claimCase,
   offerTickets,
   openTicket,
-  reopenFile,
-  showCases,
-  splitFile,
+  reopenCase,
+  showSanctions,
+  splitCase,
   ticketOpened,
-} from './rules/handle-file.ts'
+} from './rules/handle-case.ts'
 import { formNeeds, submitForm } from './rules/report-form.ts'
-import { CASE, fileById, heldBy } from './rules/report-record.ts'
+import { heldBy, reportCaseById, SANCTION } from './rules/report-record.ts'
 import { askSanction, sanctionDeclined, submitSanction } from './rules/sanction.ts'
-import { POST_JOB, postFile, postNeeds } from './rules/submit-report.ts'
+import { POST_JOB, postCase, postNeeds } from './rules/submit-report.ts'
 
 const HOUR_MS = 3_600_000
-const CASES_SHOWN = 10
+const SANCTIONS_SHOWN = 10
 const JOBS: readonly string[] = [POST_JOB, TELL_JOB, FORGET_JOB, DASHBOARD_JOB]
 
-const file = ({ args }: ComponentEvent | ModalEvent): Needs => ({ records: fileById(args[0] ?? '') })
+const oneCase = ({ args }: ComponentEvent | ModalEvent): Needs => ({ records: reportCaseById(args[0] ?? '') })
 const claimNeeds = ({ args, member }: ComponentEvent): Needs => ({
   records: {
-    ...fileById(args[0] ?? ''),
+    ...reportCaseById(args[0] ?? ''),
     mine: heldBy(member.id),
   },
 })
@@ -53,58 +53,61 @@ export const bot = defineBot(reportsModule, {
       needs: (event) => {
         if (event.job === POST_JOB) return postNeeds(event)
         if (event.job === DASHBOARD_JOB) return dashboardNeeds(event.payload)
-        return event.job === TELL_JOB ? tellNeeds(event) : { records: fileById(event.key) }
+        return event.job === TELL_JOB ? tellNeeds(event) : { records: reportCaseById(event.key) }
       },
       decide: (event, settings, view) => {
-        if (event.job === POST_JOB) return postFile(event, settings, view)
+        if (event.job === POST_JOB) return postCase(event, settings, view)
         if (event.job === DASHBOARD_JOB) return actFromDashboard(event, settings, view)
-        return event.job === TELL_JOB ? tellReporters(event, settings, view) : forgetFile(view)
+        return event.job === TELL_JOB ? tellReporters(event, settings, view) : forgetCase(view)
       },
     },
     requested: {
       concerns: ({ what }) => what === 'ticketOpened' || what === 'sanctionDeclined',
-      needs: ({ payload }) => ({ records: fileById(reportIdOf(payload)) }),
+      needs: ({ payload }) => ({ records: reportCaseById(reportIdOf(payload)) }),
       decide: (event, settings, view) =>
         event.what === 'ticketOpened' ? ticketOpened(event, settings, view) : sanctionDeclined(event, settings, view),
     },
     caseOpened: {
       concerns: ({ payload }) => reportIdOf(payload) !== '',
-      needs: ({ payload }) => ({ records: fileById(reportIdOf(payload)) }),
+      needs: ({ payload }) => ({ records: reportCaseById(reportIdOf(payload)) }),
       decide: caseOpened,
     },
   },
   commands: [reportUser, reportMessage, reportThisUser, reportThisMessage, reportsList],
   routes: {
     form: { kind: 'modal', who: 'anybody', needs: formNeeds, decide: submitForm },
-    claim: { kind: 'component', who: 'anybody', needs: claimNeeds, decide: claimFile },
-    claimToo: { kind: 'component', who: 'anybody', needs: claimNeeds, decide: claimFile },
-    process: { kind: 'component', who: 'anybody', needs: file, decide: askOutcome },
+    claim: { kind: 'component', who: 'anybody', needs: claimNeeds, decide: claimCase },
+    claimToo: { kind: 'component', who: 'anybody', needs: claimNeeds, decide: claimCase },
+    process: { kind: 'component', who: 'anybody', needs: oneCase, decide: askOutcome },
     outcome: {
       kind: 'component',
       who: 'anybody',
       needs: ({ args, at }) => ({
         records: {
-          ...fileById(args[0] ?? ''),
-          cases: { kind: CASE, subjectId: args[1] ?? '', createdAfter: at - HOUR_MS },
+          ...reportCaseById(args[0] ?? ''),
+          cases: { kind: SANCTION, subjectId: args[1] ?? '', createdAfter: at - HOUR_MS },
         },
       }),
       decide: askContext,
     },
-    closed: { kind: 'modal', who: 'anybody', needs: file, decide: submitOutcome },
-    reopen: { kind: 'component', who: 'anybody', needs: file, decide: reopenFile },
-    split: { kind: 'component', who: 'anybody', needs: file, decide: splitFile },
+    closed: { kind: 'modal', who: 'anybody', needs: oneCase, decide: submitOutcome },
+    reopen: { kind: 'component', who: 'anybody', needs: oneCase, decide: reopenCase },
+    split: { kind: 'component', who: 'anybody', needs: oneCase, decide: splitCase },
     cases: {
       kind: 'component',
       who: 'anybody',
       needs: ({ args }) => ({
-        records: { ...fileById(args[0] ?? ''), cases: { kind: CASE, subjectId: args[1] ?? '', limit: CASES_SHOWN } },
+        records: {
+          ...reportCaseById(args[0] ?? ''),
+          cases: { kind: SANCTION, subjectId: args[1] ?? '', limit: SANCTIONS_SHOWN },
+        },
       }),
-      decide: showCases,
+      decide: showSanctions,
     },
-    tickets: { kind: 'component', who: 'anybody', needs: file, decide: offerTickets },
-    ticket: { kind: 'component', who: 'anybody', needs: file, decide: openTicket },
-    sanction: { kind: 'component', who: 'anybody', needs: file, decide: askSanction },
-    sanctioned: { kind: 'modal', who: 'anybody', needs: file, decide: submitSanction },
+    tickets: { kind: 'component', who: 'anybody', needs: oneCase, decide: offerTickets },
+    ticket: { kind: 'component', who: 'anybody', needs: oneCase, decide: openTicket },
+    sanction: { kind: 'component', who: 'anybody', needs: oneCase, decide: askSanction },
+    sanctioned: { kind: 'modal', who: 'anybody', needs: oneCase, decide: submitSanction },
     list: listRoute,
     quiet: { kind: 'component', who: 'recipient', decide: (event) => turnOffNotices(event) },
   },

@@ -7,10 +7,10 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const scene = await openScene({ at: '2026-03-03T12:00:00Z' })
 for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
-const FILES = scene.emulator.control.createChannel({ guildId: scene.guildId, name: 'files' }).id
+const CASES = scene.emulator.control.createChannel({ guildId: scene.guildId, name: 'cases' }).id
 await scene.set({
   'reportSystem.status': true,
-  'reportSystem.channel': FILES,
+  'reportSystem.channel': CASES,
   'reportSystem.rolesAccess': [scene.roleId('Mod'), scene.roleId('Helper')],
   'reportSystem.dm.status': true,
 })
@@ -27,12 +27,12 @@ const asks = async (who: string, act: ReportAction) => {
   await scene.siteAsks({ module: 'reports', job: DASHBOARD_JOB, key: `request-${++requests}`, payload })
   await scene.passes('20 s')
 }
-const file = () => scene.texts('files').at(-1) ?? ''
+const shown = () => scene.texts('cases').at(-1) ?? ''
 
 it('takes a report on and gives it back in the name of whoever asked', async () => {
   await asks('mod', { action: 'claim' })
   expect(await record()).toMatchObject({ state: 'claimed', body: { handlers: [scene.id('mod')] } })
-  expect(file()).toContain(`Taken on by <@${scene.id('mod')}>`)
+  expect(shown()).toContain(`Taken on by <@${scene.id('mod')}>`)
   await asks('mod', { action: 'release' })
   expect(await record()).toMatchObject({ state: 'open', body: { handlers: [] } })
 })
@@ -51,11 +51,11 @@ it('closes with an outcome that the reporter hears of, and opens again', async (
     state: 'closed',
     body: { outcome: 'solved', context: 'Talked it over', closedBy: scene.id('mod') },
   })
-  expect(file()).toContain('Solved')
+  expect(shown()).toContain('Solved')
   expect(scene.privateTexts('ann').at(-1)).toContain('Solved')
   await asks('mod', { action: 'claim' })
   expect(await record()).toMatchObject({ state: 'closed' })
   await asks('helper', { action: 'reopen' })
   expect(await record()).toMatchObject({ state: 'open', body: { outcome: null } })
-  expect(file()).toContain('Take charge')
+  expect(shown()).toContain('Take charge')
 })

@@ -4,8 +4,8 @@ export const reportsDefaultTexts = {
   fr: { 'reportSystem.message': 'Merci. L’équipe de **{server}** a reçu votre signalement et va l’examiner.' },
 } as const
 
-/** The body of a file, as the preview shows it. */
-export const reportFileTexts = {
+/** The body of a case, as the preview shows it. */
+export const reportCaseTexts = {
   en: '**Member:** {target}\n**Reason:** {reason}\n**Message:** {target_message.url}',
   fr: '**Membre :** {target}\n**Motif :** {reason}\n**Message :** {target_message.url}',
 } as const

@@ -6,11 +6,11 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const scene = await openScene({ at: '2026-03-03T12:00:00Z', premium: true })
 const { control } = scene.emulator
 for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
-const FILES = control.createChannel({ guildId: scene.guildId, name: 'files' }).id
-const REJECTED = control.openThread({ channelId: FILES, userId: scene.id('owner'), name: 'Rejected ones' }).id
+const CASES = control.createChannel({ guildId: scene.guildId, name: 'cases' }).id
+const REJECTED = control.openThread({ channelId: CASES, userId: scene.id('owner'), name: 'Rejected ones' }).id
 await scene.set({
   'reportSystem.status': true,
-  'reportSystem.channel': FILES,
+  'reportSystem.channel': CASES,
   'reportSystem.rolesAccess': [scene.roleId('Mod'), scene.roleId('Helper')],
   'reportSystem.refusedThread': REJECTED,
   'reportSystem.cooldown.count': 20,
@@ -20,26 +20,26 @@ const report = async (who: string, target: string, reason = 'Insults') => {
   return scene.runs(who, '/report user', { user: scene.id(target), reason, source: 'text' })
 }
 const reject = async () => {
-  const asked = await scene.presses('mod', 'Mark as processed', 'files')
+  const asked = await scene.presses('mod', 'Mark as processed', 'cases')
   await scene.chooses('mod', ['Rejected'], asked)
   await scene.submits('mod', {})
 }
-const lastFile = () => scene.texts('files').at(-1) ?? ''
+const lastCase = () => scene.texts('cases').at(-1) ?? ''
 
 it('names a first report, and what was there before', async () => {
   await report('ann', 'bob')
-  expect(lastFile()).toContain('’s first report')
-  expect(lastFile()).not.toContain('Before this')
+  expect(lastCase()).toContain('’s first report')
+  expect(lastCase()).not.toContain('Before this')
   await report('ann', 'bob', 'Again')
-  expect(lastFile()).not.toContain('’s first report')
-  expect(lastFile()).toContain('Before this: sanctions 0, reports 1')
+  expect(lastCase()).not.toContain('’s first report')
+  expect(lastCase()).toContain('Before this: sanctions 0, reports 1')
 })
 
-it('moves a rejected file to its thread', async () => {
+it('moves a rejected case to its thread', async () => {
   await report('bob', 'cleo')
-  const before = scene.texts('files').length
+  const before = scene.texts('cases').length
   await reject()
-  expect(scene.texts('files')).toHaveLength(before - 1)
+  expect(scene.texts('cases')).toHaveLength(before - 1)
   expect(scene.texts(REJECTED).join('\n')).toContain('Rejected')
 })
 
@@ -49,30 +49,30 @@ it('warns the team of somebody whose reports were rejected three times in a week
     await reject()
   }
   await report('bob', 'cleo', 'three')
-  expect(lastFile()).toContain('3 reports by')
+  expect(lastCase()).toContain('3 reports by')
 })
 
-it('sanctions from a file whoever the moderator may sanction, and nobody else', async () => {
+it('sanctions from a case whoever the moderator may sanction, and nobody else', async () => {
   await report('ann', 'cleo', 'Flood')
-  await scene.chooses('mod', ['Custom sanction'], 'files')
+  await scene.chooses('mod', ['Custom sanction'], 'cases')
   await scene.submits('mod', { type: 'warn', reason: 'Flooding' })
-  expect(lastFile()).toContain('Sanctioned')
+  expect(lastCase()).toContain('Sanctioned')
   const { rows } = await scene.database.pool.query(`select body from records where kind = 'case'`)
   expect(rows).toMatchObject([{ body: { type: 'warn', source: 'report', reason: 'Flooding' } }])
 
   await report('ann', 'admin', 'Power')
-  await scene.chooses('helper', ['Custom sanction'], 'files')
+  await scene.chooses('helper', ['Custom sanction'], 'cases')
   await scene.submits('helper', { type: 'ban', reason: 'No' })
-  expect(lastFile()).not.toContain('Sanctioned')
+  expect(lastCase()).not.toContain('Sanctioned')
   expect((await scene.database.pool.query(`select from records where kind = 'case'`)).rowCount).toBe(1)
 })
 
-it('keeps a file open after a sanction where that is wanted, with the case noted on it', async () => {
+it('keeps a case open after a sanction where that is wanted, with the case noted on it', async () => {
   await report('ann', 'cleo', 'Still flooding')
-  await scene.chooses('mod', ['Custom sanction'], 'files')
+  await scene.chooses('mod', ['Custom sanction'], 'cases')
   await scene.submits('mod', { type: 'warn', reason: 'Second warning', also: ['keepOpen'] })
-  expect(lastFile()).toContain('Take charge')
-  expect(lastFile()).not.toContain('Sanctioned')
+  expect(lastCase()).toContain('Take charge')
+  expect(lastCase()).not.toContain('Sanctioned')
   const { rows } = await scene.database.pool.query(
     `select state, body from records where kind = 'report' order by number desc limit 1`,
   )
@@ -84,17 +84,17 @@ it('keeps a file open after a sanction where that is wanted, with the case noted
 
 it('is not closed by a sanction that has nothing to do with it', async () => {
   await report('ann', 'cleo', 'Once more')
-  // As it is left when Discord refuses what was asked for from the file.
+  // As it is left when Discord refuses what was asked for from the case.
   await scene.database.pool.query(
     `update records set body = jsonb_set(body, '{sanctionBy}', to_jsonb($1::text)) where kind = 'report' and state = 'open'`,
     [scene.id('mod')],
   )
   await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Something else' })
-  expect(lastFile()).toContain('Take charge')
-  expect(lastFile()).not.toContain('Sanctioned')
+  expect(lastCase()).toContain('Take charge')
+  expect(lastCase()).not.toContain('Sanctioned')
 })
 
-it('forgets a closed file after a year', async () => {
+it('forgets a closed case after a year', async () => {
   const count = async () => {
     const { rowCount } = await scene.database.pool.query(
       `select from records where kind = 'report' and state = 'closed'`,

@@ -4,9 +4,9 @@ import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Columns, PageHead } from '#ui/page-head.tsx'
 import { AbuseGuards } from './page/abuse-guards.tsx'
 import { Board } from './page/board/board.tsx'
+import { CaseHandling } from './page/case-handling.tsx'
+import { CasePreview } from './page/case-preview.tsx'
 import { Field, useReportSettings } from './page/fields.tsx'
-import { FileHandling } from './page/file-handling.tsx'
-import { FilePreview } from './page/file-preview.tsx'
 import { Outcomes } from './page/outcomes.tsx'
 import { ReporterReply } from './page/reporter-reply.tsx'
 import { WhereReportsGo } from './page/where-reports-go.tsx'
@@ -21,16 +21,16 @@ export default function ReportsPage() {
         {m['reports.summary']()}
       </PageHead>
       {status ? (
-        <Columns aside={<FilePreview />}>
+        <Columns aside={<CasePreview />}>
           {isSavedOn && <Board />}
           <WhereReportsGo />
           <ReporterReply />
-          <FileHandling />
+          <CaseHandling />
           <Outcomes />
           <AbuseGuards />
         </Columns>
       ) : (
-        <Columns aside={<FilePreview />}>
+        <Columns aside={<CasePreview />}>
           <Empty icon="m-reports">{m['reports.page.off']()}</Empty>
         </Columns>
       )}

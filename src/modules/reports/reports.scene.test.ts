@@ -6,11 +6,11 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const scene = await openScene({ at: '2026-03-03T12:00:00Z' })
 const { control } = scene.emulator
 for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
-const FILES = control.createChannel({ guildId: scene.guildId, name: 'files' }).id
+const CASES = control.createChannel({ guildId: scene.guildId, name: 'cases' }).id
 const MOD = scene.roleId('Mod')
 await scene.set({
   'reportSystem.status': true,
-  'reportSystem.channel': FILES,
+  'reportSystem.channel': CASES,
   'reportSystem.rolesAccess': [MOD],
   'reportSystem.mention': [MOD],
   'reportSystem.dm.status': true,
@@ -19,12 +19,12 @@ await scene.set({
 const report = (who: string, target: string, reason = 'Insults') =>
   scene.runs(who, '/report user', { user: scene.id(target), reason, source: 'text' })
 
-it('opens a file, mentions the team, and thanks the reporter alone', async () => {
+it('opens a case, mentions the team, and thanks the reporter alone', async () => {
   const answer = await report('ann', 'bob')
   expect(answer).toMatchObject({ isPrivate: true, text: expect.stringContaining('received your report') })
-  expect(scene.texts('files')).toHaveLength(1)
-  expect(scene.texts('files')[0]).toContain('Report 1')
-  expect(scene.last('files')).toMatchObject({ mentionRoles: [MOD] })
+  expect(scene.texts('cases')).toHaveLength(1)
+  expect(scene.texts('cases')[0]).toContain('Report 1')
+  expect(scene.last('cases')).toMatchObject({ mentionRoles: [MOD] })
 })
 
 it('refuses a report on oneself and on the bot', async () => {
@@ -32,30 +32,30 @@ it('refuses a report on oneself and on the bot', async () => {
   expect((await report('ann', scene.emulator.world.botId)).text).toBe('The bot cannot be reported.')
 })
 
-it('joins what comes within fifteen minutes, and opens another file later', async () => {
+it('joins what comes within fifteen minutes, and opens another case later', async () => {
   await scene.passes('14 minutes')
   await report('cleo', 'bob', 'Spam')
-  expect(scene.texts('files')).toHaveLength(1)
-  expect(scene.texts('files')[0]).toContain('Reports (2)')
+  expect(scene.texts('cases')).toHaveLength(1)
+  expect(scene.texts('cases')[0]).toContain('Reports (2)')
   await scene.passes('16 minutes')
   await report('cleo', 'bob', 'Again')
-  expect(scene.texts('files')).toHaveLength(2)
+  expect(scene.texts('cases')).toHaveLength(2)
 })
 
-it('lets only the team work on a file, never the reported person', async () => {
-  expect((await scene.presses('ann', 'Take charge', 'files')).text).toContain('Only those who handle reports')
+it('lets only the team work on a case, never the reported person', async () => {
+  expect((await scene.presses('ann', 'Take charge', 'cases')).text).toContain('Only those who handle reports')
   await report('ann', 'mod', 'Unfair')
   expect(scene.privateTexts('owner').at(-1)).toContain('a member of your team')
-  expect((await scene.presses('mod', 'Take charge', 'files')).text).toBe('This report is about you.')
-  expect((await scene.presses('mod', 'Mark as processed', 'files')).text).toBe('This report is about you.')
+  expect((await scene.presses('mod', 'Take charge', 'cases')).text).toBe('This report is about you.')
+  expect((await scene.presses('mod', 'Mark as processed', 'cases')).text).toBe('This report is about you.')
 })
 
-it('caps how many files one moderator holds', async () => {
+it('caps how many cases one moderator holds', async () => {
   await scene.set({ 'reportSystem.claimLimit.status': true, 'reportSystem.claimLimit.max': 1 })
-  await scene.presses('admin', 'Take charge', 'files')
+  await scene.presses('admin', 'Take charge', 'cases')
   await scene.passes('1 minute')
   await report('bob', 'cleo')
-  expect((await scene.presses('admin', 'Take charge', 'files')).text).toBe(
+  expect((await scene.presses('admin', 'Take charge', 'cases')).text).toBe(
     'You have taken on as many reports as allowed. Close or give back one first.',
   )
   await scene.set({ 'reportSystem.claimLimit.status': false })
@@ -63,14 +63,14 @@ it('caps how many files one moderator holds', async () => {
 
 it('closes with an outcome, tells the reporter no more than chosen, and reopens', async () => {
   await scene.set({ 'reportSystem.dm.details': [] })
-  const asked = await scene.presses('mod', 'Mark as processed', 'files')
+  const asked = await scene.presses('mod', 'Mark as processed', 'cases')
   await scene.chooses('mod', ['Rejected'], asked)
   await scene.submits('mod', { context: 'Nothing *there*' })
-  expect(scene.texts('files').at(-1)).toContain('Rejected')
+  expect(scene.texts('cases').at(-1)).toContain('Rejected')
   expect(scene.privateTexts('bob').at(-1)).toBe('Your report 4 on **The Hall** was handled.\nStop these messages')
   await scene.presses('bob', 'Stop these messages', 'private')
-  await scene.presses('mod', 'Put back on hold', 'files')
-  expect(scene.texts('files').at(-1)).toContain('Take charge')
+  await scene.presses('mod', 'Put back on hold', 'cases')
+  expect(scene.texts('cases').at(-1)).toContain('Take charge')
 })
 
 it('marks a reported message, keeps its words, and knows a second report of it', async () => {
@@ -78,14 +78,14 @@ it('marks a reported message, keeps its words, and knows a second report of it',
   expect((await scene.runsOn('ann', 'Report this message', id)).opensModal).toBe(true)
   await scene.submits('ann', { reason: 'Rude' })
   await scene.deletes('cleo', 'general', id)
-  expect(scene.texts('files').some((text) => text.includes('You are \\*bad\\*') || text.includes('Rude'))).toBe(true)
+  expect(scene.texts('cases').some((text) => text.includes('You are \\*bad\\*') || text.includes('Rude'))).toBe(true)
 })
 
 it('says since when the reported member is on the server', async () => {
   const id = await scene.joins('fresh')
   await scene.passes('1 minute')
   await report('ann', id, 'Rude')
-  expect(scene.texts('files').at(-1)).toMatch(/Joined the server <t:\d+:D>/)
+  expect(scene.texts('cases').at(-1)).toMatch(/Joined the server <t:\d+:D>/)
 })
 
 it('lists reports ten at a time, for the team alone', async () => {

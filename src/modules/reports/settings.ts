@@ -6,7 +6,7 @@ import { mentionList } from '#core/settings/mention.ts'
 
 const TEXT_MAX = 4000
 
-/** Closed files of one outcome move here. */
+/** Closed cases of one outcome move here. */
 const outcomeThread = () => setting(z.nullable(channelId(THREAD_TYPES)), null, { premium: true })
 
 export const QUICK_REASONS_MAX = 10

@@ -1,7 +1,7 @@
 import { type ReportAction, reportAction } from '#core/reports-api.ts'
 import { DASHBOARD_JOB, type DashboardRequest } from '#modules/reports/rules/from-dashboard.ts'
 import { type ReportObstacle, reportObstacle } from '#modules/reports/rules/report-obstacle.ts'
-import { fileById, fileIn, heldBy } from '#modules/reports/rules/report-record.ts'
+import { heldBy, reportCaseById, reportCaseIn } from '#modules/reports/rules/report-record.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
@@ -39,12 +39,12 @@ async function act(visit: GuildCall, asked: ReportAction): Promise<Response> {
   const tooOften = refuseHaste(call, user, 'write')
   if (tooOften) return tooOften
   const id = call.param('report').slice(0, ID_MAX)
-  const records = { ...fileById(id), mine: heldBy(user.id) }
+  const records = { ...reportCaseById(id), mine: heldBy(user.id) }
   const view = await loadNeeds(db, guild.id, 'reports', { records }, clock())
-  const file = fileIn(view)
-  if (!file) return refuse(call, 'reportNotFound')
+  const one = reportCaseIn(view)
+  if (!one) return refuse(call, 'reportNotFound')
   const person = { id: user.id, held: view.records.mine?.count ?? 0 }
-  const obstacle = reportObstacle(file, asked, person, guild.settings)
+  const obstacle = reportObstacle(one, asked, person, guild.settings)
   if (obstacle) return refuse(call, PROBLEM_OF[obstacle])
   const payload: DashboardRequest = { reportId: id, by: user.id, act: asked }
   await askBot(visit, { module: 'reports', job: DASHBOARD_JOB, key: `${id}:${user.id}`, payload })

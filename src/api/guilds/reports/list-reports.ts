@@ -9,7 +9,7 @@ import {
   reportPage,
   reportQuestion,
 } from '#core/reports-api.ts'
-import { filesIn, LIVE_STATES, REPORT, type ReportFile } from '#modules/reports/rules/report-record.ts'
+import { LIVE_STATES, REPORT, type ReportCase, reportCasesIn } from '#modules/reports/rules/report-record.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
@@ -43,11 +43,11 @@ async function list({ call, user, guild }: GuildCall): Promise<Response> {
   const { services } = call
   const listed = { ...queryOf(question, user.id), limit: PAGE_ROWS }
   const view = await loadNeeds(services.db, guild.id, 'reports', { records: { listed } }, services.clock())
-  const files = filesIn(view, 'listed')
+  const cases = reportCasesIn(view, 'listed')
   const { rows, count } = view.records.listed ?? { rows: [], count: 0 }
-  const names = await namePeople(services, guild.id, [...new Set(files.flatMap(peopleIn))])
+  const names = await namePeople(services, guild.id, [...new Set(cases.flatMap(peopleIn))])
   const page: ReportPage = {
-    reports: files.map((file) => listedOf(file, (id) => ({ id, name: names.get(id) ?? null }))),
+    reports: cases.map((one) => listedOf(one, (id) => ({ id, name: names.get(id) ?? null }))),
     next: rows.length < count ? (rows.at(-1)?.number ?? null) : null,
   }
   return replyJson(call, page)
@@ -71,14 +71,14 @@ function queryOf({ state, person, q, before }: ReportQuestion, readerId: string)
   }
 }
 
-const peopleIn = ({ body: { reports, handlers, closedBy } }: ReportFile): string[] => [
+const peopleIn = ({ body: { reports, handlers, closedBy } }: ReportCase): string[] => [
   ...reports.slice(-REPORTS_SHOWN).map(({ reporterId }) => reporterId),
   ...handlers,
   ...(closedBy ? [closedBy] : []),
 ]
 
-function listedOf(file: ReportFile, personOf: (id: string) => ReportPerson): ListedReport {
-  const { id, number, state, targetId, channelId, messageId, createdAt, body } = file
+function listedOf(one: ReportCase, personOf: (id: string) => ReportPerson): ListedReport {
+  const { id, number, state, targetId, channelId, messageId, createdAt, body } = one
   const { message, closedBy } = body
   return {
     id,

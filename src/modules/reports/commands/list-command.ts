@@ -11,7 +11,7 @@ import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { refuse } from '../rules/refuse.ts'
-import { filesIn, handlesReports, LIVE_STATES, REPORT } from '../rules/report-record.ts'
+import { handlesReports, LIVE_STATES, REPORT, reportCasesIn } from '../rules/report-record.ts'
 import type { ReportsSettings } from '../settings.ts'
 import { person } from './report-commands.ts'
 
@@ -35,7 +35,7 @@ const given = (text: string) => (text === ANY ? undefined : text)
 
 function needsOf({ state, member, moderator, page }: Question): Needs {
   const asked = given(state)
-  const files = {
+  const cases = {
     kind: REPORT,
     // One that waits to be posted is open, too.
     state: asked === 'open' ? ['opening', 'open'] : (asked ?? [...LIVE_STATES, 'closed']),
@@ -44,7 +44,7 @@ function needsOf({ state, member, moderator, page }: Question): Needs {
     limit: PAGE_ROWS,
     offset: page * PAGE_ROWS,
   }
-  return { records: { files } }
+  return { records: { cases } }
 }
 
 const askedIn = ({ options }: CommandEvent): Question => {
@@ -58,14 +58,14 @@ function askedAgain([, state = ANY, member = ANY, moderator = ANY, page = '0']: 
 
 function pageOf(question: Question, ownerId: string, locale: Locale, view: RuleView): BotMessage {
   const { state, member, moderator, page } = question
-  const lines = filesIn(view, 'files').map(({ number, state: now, targetId, body, channelId, messageId }) => {
+  const lines = reportCasesIn(view, 'cases').map(({ number, state: now, targetId, body, channelId, messageId }) => {
     const link = channelId && messageId ? messageLink({ guildId: view.guild.id, channelId, messageId }) : ''
     const word = now === 'claimed' || now === 'closed' ? now : 'open'
     const why = cutToLength(escapeMarkdown(body.reports[0]?.reason ?? ''), REASON_SHOWN)
     return `**#${number}** ${m[`reports.bot.states.${word}`]({}, { locale })} <@${targetId}>: ${why} ${link}`
   })
-  const pages = Math.max(1, Math.ceil((view.records.files?.count ?? 0) / PAGE_ROWS))
-  const none = m['reports.bot.noFiles']({}, { locale })
+  const pages = Math.max(1, Math.ceil((view.records.cases?.count ?? 0) / PAGE_ROWS))
+  const none = m['reports.bot.noCases']({}, { locale })
   const footer = pages > 1 ? [m['reports.bot.pageOf']({ page: page + 1, pages }, { locale })] : []
   const turn = (to: number) => customId('reports', 'list', ownerId, state, member, moderator, to)
   return {

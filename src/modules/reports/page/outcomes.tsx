@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field } from './fields.tsx'
 
-/** Where a closed file is kept. */
+/** Where a closed case is kept. */
 export function Outcomes() {
   return (
     <Section title={m['reports.page.outcomes.title']()} summary={m['reports.page.outcomes.summary']()}>

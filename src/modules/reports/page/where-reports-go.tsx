@@ -5,9 +5,9 @@ import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field, useReportSettings } from './fields.tsx'
 
-const FILE_CHANNELS = [CHANNEL_TYPE.text, CHANNEL_TYPE.news] as const
+const CASE_CHANNELS = [CHANNEL_TYPE.text, CHANNEL_TYPE.news] as const
 
-/** The channel of the files, who is called and who may handle them. */
+/** The channel of the cases, who is called and who may handle them. */
 export function WhereReportsGo() {
   const { channel } = useReportSettings()
   const isPublic = useEditing(({ guild }) => guild.channels.some(({ id, hidden }) => id === channel && !hidden))
@@ -16,7 +16,7 @@ export function WhereReportsGo() {
       <Sheet>
         <Field.Channel
           name="reportSystem.channel"
-          types={FILE_CHANNELS}
+          types={CASE_CHANNELS}
           need="embed"
           suggestName={m['reports.page.where.newChannel']()}
         />

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { RecordQuery, RuleView } from '#core/bot/view.ts'
-import { CASE, filesIn, REPORT, type ReportFile } from './report-record.ts'
+import { REPORT, type ReportCase, reportCasesIn, SANCTION } from './report-record.ts'
 
 const LATELY_MS = 7 * 86_400_000
 /** So many rejected ones within a week are told to the team, and have no other consequence. */
 const REJECTED_MANY = 3
-const FILES_READ = 50
+const CASES_READ = 50
 
 const about = z.object({ targetId: z.string(), reporterId: z.optional(z.string()) })
 
@@ -15,10 +15,10 @@ export function backgroundNeeds(payload: unknown): Record<string, RecordQuery> {
   if (!known) return {}
   const { targetId, reporterId } = known
   return {
-    cases: { kind: CASE, subjectId: targetId, countOnly: true },
+    cases: { kind: SANCTION, subjectId: targetId, countOnly: true },
     earlier: { kind: REPORT, subjectId: targetId, countOnly: true },
     ...(reporterId && {
-      told: { kind: REPORT, textIn: { text: reporterId, paths: ['$.reports[*].reporterId'] }, limit: FILES_READ },
+      told: { kind: REPORT, textIn: { text: reporterId, paths: ['$.reports[*].reporterId'] }, limit: CASES_READ },
     }),
   }
 }
@@ -29,12 +29,12 @@ export const backgroundMembers = (payload: unknown): string[] => {
   return known ? [known.targetId] : []
 }
 
-/** What the team may want to know before it begins. The file itself is among those that are counted. */
+/** What the team may want to know before it begins. The case itself is among those that are counted. */
 export function backgroundOf(
-  { id, targetId }: Pick<ReportFile, 'id' | 'targetId'>,
+  { id, targetId }: Pick<ReportCase, 'id' | 'targetId'>,
   view: Pick<RuleView, 'records' | 'members' | 'now'>,
-): NonNullable<ReportFile['body']['background']> {
-  const others = filesIn(view, 'told').filter((file) => file.id !== id)
+): NonNullable<ReportCase['body']['background']> {
+  const others = reportCasesIn(view, 'told').filter((one) => one.id !== id)
   const rejected = others.filter(
     ({ body, updatedAt }) => body.outcome === 'rejected' && updatedAt > view.now - LATELY_MS,
   ).length

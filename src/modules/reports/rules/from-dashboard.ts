@@ -4,11 +4,11 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { type ReportAction, reportAction } from '#core/reports-api.ts'
 import type { ReportsSettings } from '../settings.ts'
-import { closeEffects } from './close-file.ts'
-import { FORGET_JOB } from './forget-file.ts'
-import { changed, claimedBy, REOPENED, releasedBy } from './handle-file.ts'
+import { closeEffects } from './close-case.ts'
+import { FORGET_JOB } from './forget-case.ts'
+import { changed, claimedBy, REOPENED, releasedBy } from './handle-case.ts'
 import { reportObstacle } from './report-obstacle.ts'
-import { fileById, fileIn, handlesReports, heldBy, type ReportFile } from './report-record.ts'
+import { handlesReports, heldBy, type ReportCase, reportCaseById, reportCaseIn } from './report-record.ts'
 
 export const DASHBOARD_JOB = 'dashboard'
 
@@ -18,43 +18,43 @@ export type DashboardRequest = z.infer<typeof asked>
 
 export function dashboardNeeds(payload: unknown): Needs {
   const { data } = asked.safeParse(payload)
-  return data ? { records: { ...fileById(data.reportId), mine: heldBy(data.by) }, members: [data.by] } : {}
+  return data ? { records: { ...reportCaseById(data.reportId), mine: heldBy(data.by) }, members: [data.by] } : {}
 }
 
 /** Looked at once more: between asking and now, somebody else may have been quicker, or lost their role. */
 export function actFromDashboard({ payload }: EventOf<'jobDue'>, settings: ReportsSettings, view: RuleView): Decision {
   const { data } = asked.safeParse(payload)
-  const file = fileIn(view)
+  const one = reportCaseIn(view)
   const member = view.members.get(data?.by ?? '')
-  if (!data || !file) return nothing('fileGone')
+  if (!data || !one) return nothing('caseGone')
   if (!member || !handlesReports(member, settings, view.guild)) return nothing('teamOnly')
   const person = { id: member.id, held: view.records.mine?.count ?? 0 }
-  const obstacle = reportObstacle(file, data.act, person, settings)
+  const obstacle = reportObstacle(one, data.act, person, settings)
   if (obstacle) return nothing(obstacle)
-  return { ...act(file, data.act, member.id, settings, view), otherwise: () => nothing('changed') }
+  return { ...act(one, data.act, member.id, settings, view), otherwise: () => nothing('changed') }
 }
 
 function act(
-  file: ReportFile,
+  one: ReportCase,
   asked: ReportAction,
   by: string,
   settings: ReportsSettings,
   view: RuleView,
 ): Pick<Decision, 'effects' | 'reasons'> {
-  const change = (next: Parameters<typeof changed>[1]) => changed(file, next, settings, view, false)
+  const change = (next: Parameters<typeof changed>[1]) => changed(one, next, settings, view, false)
   switch (asked.action) {
     case 'claim':
-      return { effects: change(claimedBy(file, by)), reasons: [{ code: 'claimed' }] }
+      return { effects: change(claimedBy(one, by)), reasons: [{ code: 'claimed' }] }
     case 'release':
-      return { effects: change(releasedBy(file, by)), reasons: [{ code: 'released' }] }
+      return { effects: change(releasedBy(one, by)), reasons: [{ code: 'released' }] }
     case 'reopen':
       return {
-        effects: [...change(REOPENED), { type: 'unschedule', job: FORGET_JOB, key: file.id }],
+        effects: [...change(REOPENED), { type: 'unschedule', job: FORGET_JOB, key: one.id }],
         reasons: [{ code: 'reopened' }],
       }
     case 'close': {
-      const end = { outcome: asked.outcome, context: asked.context, by, cases: file.body.cases, sanction: null }
-      return { effects: closeEffects(file, end, settings, view), reasons: [{ code: 'closed' }] }
+      const end = { outcome: asked.outcome, context: asked.context, by, cases: one.body.cases, sanction: null }
+      return { effects: closeEffects(one, end, settings, view), reasons: [{ code: 'closed' }] }
     }
   }
 }

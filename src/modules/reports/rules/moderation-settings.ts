@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The few settings of moderation that a file needs; they lie beside ours in the server's settings. */
+/** The few settings of moderation that a case needs; they lie beside ours in the server's settings. */
 const read = z.object({
   moderation: z._default(z.object({ anonymizeModerators: z._default(z.boolean(), false) }), {
     anonymizeModerators: false,

@@ -19,7 +19,7 @@ export type ReportRefusal =
   | 'alreadyClosed'
   | 'notClosed'
   | 'changed'
-  | 'fileGone'
+  | 'caseGone'
   | 'nothingToSplit'
   | 'badDuration'
 

@@ -1,12 +1,12 @@
 import type { ReportAction } from '#core/reports-api.ts'
 import type { ReportsSettings } from '../settings.ts'
-import type { ReportFile } from './report-record.ts'
+import type { ReportCase } from './report-record.ts'
 
 export type ReportObstacle = 'aboutYou' | 'alreadyClosed' | 'notClosed' | 'claimCap' | 'changed'
 
 /** Why this cannot be done from the dashboard; that whoever asks is of the team is known. `held`: what they work on. */
 export function reportObstacle(
-  { state, targetId, body: { handlers } }: ReportFile,
+  { state, targetId, body: { handlers } }: ReportCase,
   { action }: ReportAction,
   { id, held }: { id: string; held: number },
   { reportSystem: { claimLimit } }: ReportsSettings,

@@ -6,8 +6,8 @@ import type { ReportsSettings } from '../settings.ts'
 
 export const REPORT = 'report'
 export const COUNTER = 'reports'
-/** Cases are the moderation's; they are only counted and named here. */
-export const CASE = 'case'
+/** A case of moderation; here they are only counted and named. */
+export const SANCTION = 'case'
 export const LIVE_STATES = ['opening', 'open', 'claimed'] as const
 export const OUTCOMES = REPORT_OUTCOMES
 export type Outcome = ReportOutcome
@@ -29,7 +29,7 @@ const reportedMessage = z.object({
   files: z.array(z.object({ name: z.string(), url: z.string() })),
 })
 
-/** One file: everything that was said about one member within a short time. The reported member is the subject. */
+/** One case: everything that was said about one member within a short time. The reported member is the subject. */
 const reportBody = z.object({
   kind: z.enum(['user', 'message']),
   targetName: z.string(),
@@ -43,7 +43,7 @@ const reportBody = z.object({
   sanction: z._default(z.nullable(z.string()), null),
   /** Who has just asked for a sanction, until moderation has answered. */
   sanctionBy: z._default(z.nullable(z.string()), null),
-  /** The one who asked wants to go on with the file after it. */
+  /** The one who asked wants to go on with the case after it. */
   keepsOpen: z._default(z.boolean(), false),
   cases: z._default(z.array(z.string()), []),
   tickets: z._default(z.array(z.object({ number: z.number(), channelId: z.nullable(z.string()) })), []),
@@ -52,13 +52,13 @@ const reportBody = z.object({
   isAboutTeam: z._default(z.boolean(), false),
   /** Written by an application that the member used. */
   isByApp: z._default(z.boolean(), false),
-  /** What was known of both when the file was opened. */
+  /** What was known of both when the case was opened. */
   background: z._default(
     z.nullable(
       z.object({
-        /** Sanctions of the reported member. */
+        /** Sanctions of the reported member; stored by this name. */
         cases: z.number(),
-        /** Earlier files about them. */
+        /** Earlier reports about them; stored by this name. */
         files: z.number(),
         /** The reporter has never reported anything before. */
         isFirstReport: z.boolean(),
@@ -70,25 +70,25 @@ const reportBody = z.object({
     ),
     null,
   ),
-  /** An earlier file about the same message. */
+  /** An earlier case about the same message. */
   earlier: z._default(z.nullable(z.string()), null),
 })
 export type ReportBody = z.infer<typeof reportBody>
-export type ReportFile = Omit<StoredRecord, 'body' | 'number' | 'subjectId'> & {
+export type ReportCase = Omit<StoredRecord, 'body' | 'number' | 'subjectId'> & {
   number: number
   targetId: string
   body: ReportBody
 }
 
-function readFile(record: StoredRecord | undefined): ReportFile | null {
+function readCase(record: StoredRecord | undefined): ReportCase | null {
   const body = reportBody.safeParse(record?.body).data
   if (!record || !body || record.number === null || record.subjectId === null) return null
   return { ...record, number: record.number, targetId: record.subjectId, body }
 }
-export const fileIn = (view: Pick<RuleView, 'records'>, name = 'file'): ReportFile | null =>
-  readFile(view.records[name]?.rows[0])
-export const filesIn = (view: Pick<RuleView, 'records'>, name: string): ReportFile[] =>
-  (view.records[name]?.rows ?? []).flatMap((row) => readFile(row) ?? [])
+export const reportCaseIn = (view: Pick<RuleView, 'records'>, name = 'case'): ReportCase | null =>
+  readCase(view.records[name]?.rows[0])
+export const reportCasesIn = (view: Pick<RuleView, 'records'>, name: string): ReportCase[] =>
+  (view.records[name]?.rows ?? []).flatMap((row) => readCase(row) ?? [])
 /** What somebody works on. */
 export const heldBy = (userId: string): RecordQuery => ({
   kind: REPORT,
@@ -96,7 +96,7 @@ export const heldBy = (userId: string): RecordQuery => ({
   state: 'claimed',
   countOnly: true,
 })
-export const fileById = (id: string): { file: RecordQuery } => ({ file: { kind: REPORT, id } })
+export const reportCaseById = (id: string): { case: RecordQuery } => ({ case: { kind: REPORT, id } })
 
 type Person = { id: string; roleIds: readonly string[] }
 

@@ -6,10 +6,10 @@ import { keepReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { m } from '#texts'
 import type { ReportsSettings } from '../settings.ts'
-import { changed, workedOn } from './handle-file.ts'
+import { changed, workedOn } from './handle-case.ts'
 import { moderationOf, SANCTIONS } from './moderation-settings.ts'
 import { orElse, refuse } from './refuse.ts'
-import { fileIn } from './report-record.ts'
+import { reportCaseIn } from './report-record.ts'
 
 const CUSTOM = 'custom'
 const KEEP_OPEN = 'keepOpen'
@@ -32,7 +32,7 @@ const deletionOf = (ticked: readonly string[]): number =>
 export function askSanction(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
-  const { file } = found
+  const { one } = found
   const locale = event.locale.own
   const [chosen = CUSTOM] = event.values
   const entry = moderationOf(settings).predefinedSanctions.find(({ id }) => id === chosen)
@@ -77,7 +77,7 @@ export function askSanction(event: ComponentEvent, settings: ReportsSettings, vi
       key: 'reason',
       kind: 'paragraph',
       label: m['reports.bot.reason']({}, { locale }),
-      value: entry?.reason ?? file.body.reports[0]?.reason,
+      value: entry?.reason ?? one.body.reports[0]?.reason,
       required: true,
       max: 800,
     },
@@ -90,7 +90,7 @@ export function askSanction(event: ComponentEvent, settings: ReportsSettings, vi
       {
         type: 'modal',
         modal: {
-          customId: customId('reports', 'sanctioned', file.id, file.targetId, entry?.id ?? CUSTOM),
+          customId: customId('reports', 'sanctioned', one.id, one.targetId, entry?.id ?? CUSTOM),
           title: entry?.name ?? m['reports.bot.custom']({}, { locale }),
           fields,
         },
@@ -100,11 +100,11 @@ export function askSanction(event: ComponentEvent, settings: ReportsSettings, vi
   }
 }
 
-/** Moderation checks and applies it; the case that follows closes the file, unless it is to stay open. */
+/** Moderation checks and applies it; what moderation opens closes this case, unless it is to stay open. */
 export function submitSanction(event: ModalEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
-  const { file } = found
+  const { one } = found
   const field = (key: string) => event.fields.get(key)?.[0]?.trim() || null
   const entry = moderationOf(settings).predefinedSanctions.find(({ id }) => id === event.args[2])
   const type = entry?.type ?? SANCTIONS.find((one) => one === field('type'))
@@ -116,16 +116,16 @@ export function submitSanction(event: ModalEvent, settings: ReportsSettings, vie
   const also = event.fields.get('also') ?? []
   const payload = {
     type,
-    userId: file.targetId,
-    targetName: file.body.targetName,
+    userId: one.targetId,
+    targetName: one.body.targetName,
     moderatorId: event.member.id,
     source: 'report',
     reason: field('reason'),
     context,
     duration: TEMPORARY.includes(type) ? duration : null,
     deleteMessages: entry?.deleteMessages ?? deletionOf(also),
-    channelId: file.channelId,
-    reportId: file.id,
+    channelId: one.channelId,
+    reportId: one.id,
     predefinedId: entry?.id ?? null,
     reply: keepReply(event, true),
   }
@@ -133,7 +133,7 @@ export function submitSanction(event: ModalEvent, settings: ReportsSettings, vie
   return {
     effects: [
       ...changed(
-        file,
+        one,
         { body: { sanctionBy: event.member.id, keepsOpen: also.includes(KEEP_OPEN), context } },
         settings,
         view,
@@ -157,12 +157,12 @@ export function submitSanction(event: ModalEvent, settings: ReportsSettings, vie
   }
 }
 
-/** Moderation has told the person why; the file waits for another decision. */
+/** Moderation has told the person why; the case waits for another decision. */
 export function sanctionDeclined(_event: EventOf<'requested'>, settings: ReportsSettings, view: RuleView): Decision {
-  const file = fileIn(view)
-  if (!file) return nothing('fileGone')
+  const one = reportCaseIn(view)
+  if (!one) return nothing('caseGone')
   return {
-    effects: changed(file, { body: { sanctionBy: null, keepsOpen: false } }, settings, view, false),
+    effects: changed(one, { body: { sanctionBy: null, keepsOpen: false } }, settings, view, false),
     reasons: [{ code: 'sanctionDeclined' }],
   }
 }

@@ -13,19 +13,19 @@ import { reportsDefaultTexts } from '../default-texts.ts'
 import type { ReportsSettings } from '../settings.ts'
 import { reportVariables } from '../variables.ts'
 import { backgroundMembers, backgroundNeeds, backgroundOf } from './background.ts'
-import { fileEntry } from './file-entry.ts'
-import { fileMessage } from './file-message.ts'
+import { caseEntry } from './case-entry.ts'
+import { caseMessage } from './case-message.ts'
 import { orElse, type ReportRefusal, refuse } from './refuse.ts'
 import {
   COUNTER,
-  fileById,
-  fileIn,
-  filesIn,
   handlesReports,
   LIVE_STATES,
   REPORT,
   type ReportBody,
-  type ReportFile,
+  type ReportCase,
+  reportCaseById,
+  reportCaseIn,
+  reportCasesIn,
   type SingleReport,
 } from './report-record.ts'
 
@@ -64,15 +64,15 @@ function obstacle(asker: Asker, draft: ReportDraft, settings: ReportsSettings, v
   if (draft.target.id === guild.bot.id) return 'theBot'
   if (draft.target.bot) return 'otherBot'
   if (draft.file && !FILE_TYPES.test(draft.file.contentType ?? '')) return 'badFile'
-  const own = (file: ReportFile) => file.body.reports.some(({ reporterId }) => reporterId === member.id)
-  const isSame = ({ body }: ReportFile) => draft.message !== null && body.message?.id === draft.message.id
-  return filesIn(view, 'about').some((file) => isSame(file) && own(file)) ? 'reportedBefore' : null
+  const own = (one: ReportCase) => one.body.reports.some(({ reporterId }) => reporterId === member.id)
+  const isSame = ({ body }: ReportCase) => draft.message !== null && body.message?.id === draft.message.id
+  return reportCasesIn(view, 'about').some((one) => isSame(one) && own(one)) ? 'reportedBefore' : null
 }
 
 const recentOf = (userId: string, view: Pick<RuleView, 'held'>): number[] =>
   times.safeParse(view.held(cooldownKey(userId))).data ?? []
 
-/** Joins the file that is being worked on, or opens another one. Only the reporter sees that anything happened. */
+/** Joins the case that is being worked on, or opens another one. Only the reporter sees that anything happened. */
 export function submitReport(
   asker: Asker,
   draft: ReportDraft,
@@ -91,11 +91,11 @@ export function submitReport(
     file: draft.file && { name: draft.file.name, url: draft.file.url },
     at: now,
   }
-  const files = filesIn(view, 'about')
-  const isLive = ({ state }: ReportFile) => (LIVE_STATES as readonly string[]).includes(state)
-  const sameMessage = files.find(({ body }) => draft.message !== null && body.message?.id === draft.message.id)
+  const cases = reportCasesIn(view, 'about')
+  const isLive = ({ state }: ReportCase) => (LIVE_STATES as readonly string[]).includes(state)
+  const sameMessage = cases.find(({ body }) => draft.message !== null && body.message?.id === draft.message.id)
   const joined = reportSystem.grouping
-    ? files.find((file) => isLive(file) && (file === sameMessage || now - file.body.lastReportAt <= GROUPED_MS))
+    ? cases.find((one) => isLive(one) && (one === sameMessage || now - one.body.lastReportAt <= GROUPED_MS))
     : undefined
   const held: Effect = {
     type: 'hold',
@@ -109,8 +109,8 @@ export function submitReport(
     message: { content: confirmation(asker, draft, settings, view) },
   }
   const work = joined
-    ? joinFile(joined, single, settings, view)
-    : openFile(draft, single, sameMessage?.id ?? null, settings, view)
+    ? joinCase(joined, single, settings, view)
+    : openCase(draft, single, sameMessage?.id ?? null, settings, view)
   return {
     effects: [held, ...work, reply, ...alarm(draft, settings)],
     reasons: [{ code: joined ? 'joined' : 'reported' }],
@@ -118,15 +118,15 @@ export function submitReport(
   }
 }
 
-function joinFile(file: ReportFile, single: SingleReport, settings: ReportsSettings, view: RuleView): Effect[] {
-  const body: ReportBody = { ...file.body, reports: [...file.body.reports, single], lastReportAt: view.now }
-  const { channelId, messageId } = file
+function joinCase(one: ReportCase, single: SingleReport, settings: ReportsSettings, view: RuleView): Effect[] {
+  const body: ReportBody = { ...one.body, reports: [...one.body.reports, single], lastReportAt: view.now }
+  const { channelId, messageId } = one
   return [
     {
       type: 'changeRecord',
       kind: REPORT,
-      id: file.id,
-      expect: { version: file.version },
+      id: one.id,
+      expect: { version: one.version },
       body: { reports: body.reports, lastReportAt: view.now },
     },
     ...(channelId && messageId
@@ -135,7 +135,7 @@ function joinFile(file: ReportFile, single: SingleReport, settings: ReportsSetti
             type: 'editMessage',
             channelId,
             messageId,
-            message: fileMessage({ ...file, body }, settings, view),
+            message: caseMessage({ ...one, body }, settings, view),
             optional: true,
           } as const,
         ]
@@ -143,7 +143,7 @@ function joinFile(file: ReportFile, single: SingleReport, settings: ReportsSetti
   ]
 }
 
-function openFile(
+function openCase(
   { target, message }: ReportDraft,
   single: SingleReport,
   earlier: string | null,
@@ -223,33 +223,33 @@ function confirmation(
 
 export const postNeeds = ({ key, payload }: EventOf<'jobDue'>): Needs => ({
   members: backgroundMembers(payload),
-  records: { ...fileById(key), ...backgroundNeeds(payload) },
+  records: { ...reportCaseById(key), ...backgroundNeeds(payload) },
 })
 
-/** The number is there: the file goes to its channel, and the owner hears of one about the team. */
-export function postFile(event: EventOf<'jobDue'>, settings: ReportsSettings, view: RuleView): Decision {
-  const stored = fileIn(view)
+/** The number is there: the case goes to its channel, and the owner hears of one about the team. */
+export function postCase(event: EventOf<'jobDue'>, settings: ReportsSettings, view: RuleView): Decision {
+  const stored = reportCaseIn(view)
   const { channel, mention, openModThread } = settings.reportSystem
-  if (stored?.state !== 'opening') return nothing('fileGone')
+  if (stored?.state !== 'opening') return nothing('caseGone')
   const background = backgroundOf(stored, view)
-  const file: ReportFile = { ...stored, body: { ...stored.body, background } }
+  const one: ReportCase = { ...stored, body: { ...stored.body, background } }
   if (channel === null || !view.guild.channels.has(channel)) return nothing('unavailable')
   const { locale, premium, ownerId, name } = view.guild
   const roles = mention.filter((one) => one !== 'everyone' && one !== 'here')
   const called = mention.map((one) => (one === 'everyone' || one === 'here' ? `@${one}` : `<@&${one}>`)).join(' ')
   const message = {
-    ...fileMessage({ ...file, state: 'open' }, settings, view),
+    ...caseMessage({ ...one, state: 'open' }, settings, view),
     ...(called && { content: called }),
     mentions: { everyone: roles.length < mention.length, roles },
   }
-  const threadName = m['reports.bot.threadName']({ number: file.number, name: file.body.targetName }, { locale })
+  const threadName = m['reports.bot.threadName']({ number: one.number, name: one.body.targetName }, { locale })
   const thread: Effect[] =
     premium && openModThread
       ? [
           {
             type: 'createThread',
             channelId: channel,
-            messageId: ref('file'),
+            messageId: ref('case'),
             name: cutToLength(threadName, 100),
             as: 'thread',
             optional: true,
@@ -257,14 +257,14 @@ export function postFile(event: EventOf<'jobDue'>, settings: ReportsSettings, vi
           { type: 'changeRecord', kind: REPORT, id: event.key, body: { threadId: ref('thread') } },
         ]
       : []
-  const owner: Effect[] = file.body.isAboutTeam
+  const owner: Effect[] = one.body.isAboutTeam
     ? [
         {
           type: 'sendDirectMessage',
           userId: ownerId,
           message: {
             content: m['reports.bot.ownerTold'](
-              { number: file.number, member: `<@${file.targetId}>`, server: escapeMarkdown(name) },
+              { number: one.number, member: `<@${one.targetId}>`, server: escapeMarkdown(name) },
               { locale },
             ),
           },
@@ -274,19 +274,19 @@ export function postFile(event: EventOf<'jobDue'>, settings: ReportsSettings, vi
     : []
   return {
     effects: [
-      { type: 'sendMessage', channelId: channel, message, as: 'file' },
+      { type: 'sendMessage', channelId: channel, message, as: 'case' },
       {
         type: 'changeRecord',
         kind: REPORT,
         id: event.key,
         state: 'open',
         channelId: channel,
-        messageId: ref('file'),
+        messageId: ref('case'),
         body: { background },
       },
       ...thread,
       ...owner,
-      fileEntry(file, 'open', view),
+      caseEntry(one, 'open', view),
     ],
     reasons: [{ code: 'posted' }],
   }

@@ -6,7 +6,7 @@ import { type Deed, HOUR_MS, type Scene, type Who } from './deed.ts'
 export type PastReport = {
   hoursAgo: number
   about: Who
-  /** Several about the same within minutes are one file. */
+  /** Several about the same within minutes are one case. */
   reports: readonly { by: Who; reason: string }[]
   closed?: { by: Who; outcome: Outcome; context: string }
 }

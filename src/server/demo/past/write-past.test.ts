@@ -7,7 +7,7 @@ import { BOARDS } from '#core/leaderboards/board.ts'
 import { type Opened, openEmulator } from '#emulator/test-emulator.ts'
 import { COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID, GRAND_BAZAR_ID } from '#emulator/world/seed-ids.ts'
 import { casesIn } from '#modules/moderation/rules/case-record.ts'
-import { filesIn } from '#modules/reports/rules/report-record.ts'
+import { reportCasesIn } from '#modules/reports/rules/report-record.ts'
 import { suggestionsIn } from '#modules/suggestions/rules/suggestion-record.ts'
 import { ticketsIn } from '#modules/tickets/rules/ticket-record.ts'
 import { readWebTranscript } from '#modules/tickets/rules/web-transcript.ts'
@@ -92,8 +92,8 @@ describe('the past of the demo', () => {
       )
       expect(await count(`from jobs where job = 'show' and key = $1`, [id])).toBe(1)
     }
-    const files = filesIn(await read(FLIBUSTIERS_ID, 'report'), 'listed')
-    expect(files.map(({ state }) => state).toSorted()).toEqual(['closed', 'closed', 'opening'])
+    const reports = reportCasesIn(await read(FLIBUSTIERS_ID, 'report'), 'listed')
+    expect(reports.map(({ state }) => state).toSorted()).toEqual(['closed', 'closed', 'opening'])
     const tickets = ticketsIn(await read(FLIBUSTIERS_ID, 'ticket'), 'listed')
     expect(tickets.map(({ state }) => state).toSorted()).toEqual(['deleted', 'deleted', 'opening', 'opening'])
     const transcripts = (await read(FLIBUSTIERS_ID, 'transcript')).records.listed?.rows ?? []

@@ -63,7 +63,7 @@ export function Board() {
       </div>
       <FailureNote failure={failure ?? board.failure} onRetry={board.again} />
       {list === null && board.failure === null && <Skeleton shape="card" />}
-      {list !== null && list.length === 0 && <Empty icon="m-reports">{m['reports.bot.noFiles']()}</Empty>}
+      {list !== null && list.length === 0 && <Empty icon="m-reports">{m['reports.bot.noCases']()}</Empty>}
       {list !== null && list.length > 0 && (
         <ul className="worklist" aria-label={m['reports.page.board.title']()}>
           {list.map((report) => (

@@ -7,16 +7,16 @@ import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ReportsSettings } from '../settings.ts'
-import { fileEntry } from './file-entry.ts'
-import { fileMessage } from './file-message.ts'
-import { FORGET_JOB } from './forget-file.ts'
+import { caseEntry } from './case-entry.ts'
+import { caseMessage } from './case-message.ts'
+import { FORGET_JOB } from './forget-case.ts'
 import { orElse, type ReportRefusal, refuse } from './refuse.ts'
-import { COUNTER, fileIn, handlesReports, REPORT, type ReportFile } from './report-record.ts'
+import { COUNTER, handlesReports, REPORT, type ReportCase, reportCaseIn } from './report-record.ts'
 import { POST_JOB } from './submit-report.ts'
 
-type Found = { ok: true; file: ReportFile } | { ok: false; answer: Decision }
+type Found = { ok: true; one: ReportCase } | { ok: false; answer: Decision }
 
-/** Whoever works on a file: of the team, and not the one it is about. */
+/** Whoever works on a case: of the team, and not the one it is about. */
 export function workedOn(
   asker: Asker,
   settings: ReportsSettings,
@@ -24,26 +24,26 @@ export function workedOn(
   wanted: 'live' | 'closed' | 'any',
 ): Found {
   const no = (code: ReportRefusal): Found => ({ ok: false, answer: refuse(asker, code) })
-  const file = fileIn(view)
+  const one = reportCaseIn(view)
   if (!handlesReports(asker.member, settings, view.guild)) return no('teamOnly')
-  if (!file) return no('fileGone')
-  if (file.targetId === asker.member.id) return no('aboutYou')
-  if (wanted === 'live' && file.state === 'closed') return no('alreadyClosed')
-  if (wanted === 'closed' && file.state !== 'closed') return no('notClosed')
-  return { ok: true, file }
+  if (!one) return no('caseGone')
+  if (one.targetId === asker.member.id) return no('aboutYou')
+  if (wanted === 'live' && one.state === 'closed') return no('alreadyClosed')
+  if (wanted === 'closed' && one.state !== 'closed') return no('notClosed')
+  return { ok: true, one }
 }
 
-/** The record changes and the file shows it. */
+/** The record changes and the case shows it. */
 export function changed(
-  file: ReportFile,
-  change: { state?: string; actorId?: string | null; body: Partial<ReportFile['body']> },
+  one: ReportCase,
+  change: { state?: string; actorId?: string | null; body: Partial<ReportCase['body']> },
   settings: ReportsSettings,
   view: RuleView,
   isPressed: boolean,
 ): Effect[] {
-  const next = { ...file, state: change.state ?? file.state, body: { ...file.body, ...change.body } }
-  const message = fileMessage(next, settings, view)
-  const { channelId, messageId } = file
+  const next = { ...one, state: change.state ?? one.state, body: { ...one.body, ...change.body } }
+  const message = caseMessage(next, settings, view)
+  const { channelId, messageId } = one
   const shown: Effect[] = isPressed
     ? [{ type: 'update', message }]
     : channelId && messageId
@@ -53,24 +53,24 @@ export function changed(
     {
       type: 'changeRecord',
       kind: REPORT,
-      id: file.id,
-      expect: { version: file.version },
+      id: one.id,
+      expect: { version: one.version },
       ...change,
       body: change.body as { [key: string]: JsonValue },
     },
     ...shown,
-    fileEntry(next, next.state === 'closed' ? 'close' : 'update', view),
+    caseEntry(next, next.state === 'closed' ? 'close' : 'update', view),
   ]
 }
 
 type Change = Parameters<typeof changed>[1]
 
-export function claimedBy({ body: { handlers } }: ReportFile, userId: string): Change {
+export function claimedBy({ body: { handlers } }: ReportCase, userId: string): Change {
   const next = [...handlers, userId]
   return { state: 'claimed', actorId: next[0] ?? null, body: { handlers: next } }
 }
 
-export function releasedBy({ body: { handlers } }: ReportFile, userId: string): Change {
+export function releasedBy({ body: { handlers } }: ReportCase, userId: string): Change {
   const rest = handlers.filter((id) => id !== userId)
   return { state: rest.length > 0 ? 'claimed' : 'open', actorId: rest[0] ?? null, body: { handlers: rest } }
 }
@@ -83,16 +83,16 @@ export const REOPENED: Change = {
 }
 
 /** A first press takes it on, a second one gives it back; a colleague is asked before joining. */
-export function claimFile(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
+export function claimCase(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
-  const { file } = found
+  const { one } = found
   const { member, locale } = event
   const { claimLimit } = settings.reportSystem
-  const { handlers } = file.body
+  const { handlers } = one.body
   if (handlers.includes(member.id)) {
     return {
-      effects: changed(file, releasedBy(file, member.id), settings, view, true),
+      effects: changed(one, releasedBy(one, member.id), settings, view, true),
       reasons: [{ code: 'released' }],
       otherwise: orElse(event),
     }
@@ -101,53 +101,51 @@ export function claimFile(event: ComponentEvent, settings: ReportsSettings, view
   if (handlers.length > 0 && event.route !== 'claimToo') {
     const label = m['reports.bot.claimToo']({}, { locale: locale.own })
     const people = handlers.map((id) => `<@${id}>`).join(' ')
-    const buttons = [
-      { customId: customId('reports', 'claimToo', file.id, file.targetId), style: 'blue' as const, label },
-    ]
+    const buttons = [{ customId: customId('reports', 'claimToo', one.id, one.targetId), style: 'blue' as const, label }]
     const content = m['reports.bot.claimedBy']({ people }, { locale: locale.own })
     return {
       effects: [{ type: 'reply', isPrivate: true, message: { content, rows: [{ buttons }] } }],
       reasons: [{ code: 'claimedByOther' }],
     }
   }
-  const change = claimedBy(file, member.id)
+  const change = claimedBy(one, member.id)
   const isJoining = event.route === 'claimToo'
   const told: Effect[] = isJoining
     ? [{ type: 'update', message: { content: m['reports.bot.joined']({}, { locale: locale.own }) } }]
     : []
   return {
-    effects: [...changed(file, change, settings, view, !isJoining), ...told],
+    effects: [...changed(one, change, settings, view, !isJoining), ...told],
     reasons: [{ code: 'claimed' }],
     otherwise: orElse(event),
   }
 }
 
 /** Tells the cases of the member to whoever asks. */
-export function showCases(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
+export function showSanctions(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'any')
   if (!found.ok) return found.answer
   const locale = event.locale.own
   const rows = view.records.cases?.rows ?? []
-  if (rows.length === 0) return answerPrivately(m['reports.bot.noCases']({}, { locale }), 'casesShown')
+  if (rows.length === 0) return answerPrivately(m['reports.bot.noSanctions']({}, { locale }), 'sanctionsShown')
   const lines = rows.map(({ number, body, createdAt }) => {
     const { type, reason } = (body ?? {}) as { type?: unknown; reason?: unknown }
     const why = typeof reason === 'string' ? `: ${cutToLength(escapeMarkdown(reason), 100)}` : ''
     return `#${number ?? '?'} ${String(type ?? '')} <t:${Math.floor(createdAt / 1000)}:d>${why}`
   })
-  return answerPrivately(cutToLength(lines.join('\n'), 2_000), 'casesShown')
+  return answerPrivately(cutToLength(lines.join('\n'), 2_000), 'sanctionsShown')
 }
 
-/** The latest report becomes a file of its own. */
-export function splitFile(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
+/** The latest report becomes a case of its own. */
+export function splitCase(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
-  const { file } = found
-  const latest = file.body.reports.at(-1)
-  if (!latest || file.body.reports.length < 2) return refuse(event, 'nothingToSplit')
+  const { one } = found
+  const latest = one.body.reports.at(-1)
+  if (!latest || one.body.reports.length < 2) return refuse(event, 'nothingToSplit')
   const id = view.newId()
-  const reports = file.body.reports.slice(0, -1)
+  const reports = one.body.reports.slice(0, -1)
   const own = {
-    ...file.body,
+    ...one.body,
     reports: [latest],
     lastReportAt: latest.at,
     handlers: [],
@@ -158,8 +156,8 @@ export function splitFile(event: ComponentEvent, settings: ReportsSettings, view
   return {
     effects: [
       ...changed(
-        file,
-        { body: { reports, lastReportAt: reports.at(-1)?.at ?? file.body.lastReportAt } },
+        one,
+        { body: { reports, lastReportAt: reports.at(-1)?.at ?? one.body.lastReportAt } },
         settings,
         view,
         true,
@@ -170,15 +168,15 @@ export function splitFile(event: ComponentEvent, settings: ReportsSettings, view
         id,
         number: { counter: COUNTER },
         state: 'opening',
-        subjectId: file.targetId,
-        body: { ...own, earlier: file.id } as unknown as JsonValue,
+        subjectId: one.targetId,
+        body: { ...own, earlier: one.id } as unknown as JsonValue,
       },
       {
         type: 'schedule',
         job: POST_JOB,
         key: id,
         at: view.now,
-        payload: { targetId: file.targetId, reporterId: latest.reporterId },
+        payload: { targetId: one.targetId, reporterId: latest.reporterId },
       },
     ],
     reasons: [{ code: 'split' }],
@@ -186,13 +184,13 @@ export function splitFile(event: ComponentEvent, settings: ReportsSettings, view
   }
 }
 
-export function reopenFile(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
+export function reopenCase(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'closed')
   if (!found.ok) return found.answer
   return {
     effects: [
-      ...changed(found.file, REOPENED, settings, view, true),
-      { type: 'unschedule', job: FORGET_JOB, key: found.file.id },
+      ...changed(found.one, REOPENED, settings, view, true),
+      { type: 'unschedule', job: FORGET_JOB, key: found.one.id },
     ],
     reasons: [{ code: 'reopened' }],
     otherwise: orElse(event),
@@ -203,14 +201,14 @@ export function reopenFile(event: ComponentEvent, settings: ReportsSettings, vie
 export function offerTickets(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
-  const { file } = found
+  const { one } = found
   const locale = event.locale.own
   const button = (who: 'target' | 'reporter') => ({
-    customId: customId('reports', 'ticket', file.id, who),
+    customId: customId('reports', 'ticket', one.id, who),
     style: 'blue' as const,
     label: m[`reports.bot.ticketFor.${who}`]({}, { locale }),
   })
-  const linked = file.body.tickets.map(({ number, channelId }) => `#${number} ${channelId ? `<#${channelId}>` : ''}`)
+  const linked = one.body.tickets.map(({ number, channelId }) => `#${number} ${channelId ? `<#${channelId}>` : ''}`)
   const content = linked.length > 0 ? linked.join('\n') : m['reports.bot.noTickets']({}, { locale })
   const rows = [{ buttons: [button('target'), button('reporter')] }]
   return {
@@ -222,16 +220,16 @@ export function offerTickets(event: ComponentEvent, settings: ReportsSettings, v
 export function openTicket(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
-  const { file } = found
+  const { one } = found
   const isReporter = event.args[1] === 'reporter'
-  const userId = isReporter ? file.body.reports.at(-1)?.reporterId : file.targetId
-  if (!userId) return refuse(event, 'fileGone')
+  const userId = isReporter ? one.body.reports.at(-1)?.reporterId : one.targetId
+  if (!userId) return refuse(event, 'caseGone')
   const { interaction, locale, member, guildId } = event
   const payload = {
     userId,
     openedBy: member.id,
     reason: null,
-    reportId: file.id,
+    reportId: one.id,
     reply: { interaction, locale, isPrivate: true },
   }
   return {
@@ -245,11 +243,11 @@ export function openTicket(event: ComponentEvent, settings: ReportsSettings, vie
   }
 }
 
-/** A ticket that came of a file is noted on it. */
+/** A ticket that came of a case is noted on it. */
 export function ticketOpened(event: EventOf<'requested'>, settings: ReportsSettings, view: RuleView): Decision {
-  const file = fileIn(view)
+  const one = reportCaseIn(view)
   const { number, channelId } = (event.payload ?? {}) as { number?: unknown; channelId?: unknown }
-  if (!file || typeof number !== 'number') return nothing('fileGone')
-  const tickets = [...file.body.tickets, { number, channelId: typeof channelId === 'string' ? channelId : null }]
-  return { effects: changed(file, { body: { tickets } }, settings, view, false), reasons: [{ code: 'ticketLinked' }] }
+  if (!one || typeof number !== 'number') return nothing('caseGone')
+  const tickets = [...one.body.tickets, { number, channelId: typeof channelId === 'string' ? channelId : null }]
+  return { effects: changed(one, { body: { tickets } }, settings, view, false), reasons: [{ code: 'ticketLinked' }] }
 }

@@ -1,6 +1,6 @@
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { fileIn, REPORT } from './report-record.ts'
+import { REPORT, reportCaseIn } from './report-record.ts'
 
 export const FORGET_JOB = 'forget'
 /** A year after it was closed, nobody needs to know any more who reported whom. */
@@ -14,8 +14,8 @@ export const forgetLater = (id: string, now: number): Effect => ({
   payload: null,
 })
 
-export function forgetFile(view: RuleView): Decision {
-  const file = fileIn(view)
-  if (file?.state !== 'closed') return nothing('fileGone')
-  return { effects: [{ type: 'deleteRecord', kind: REPORT, id: file.id }], reasons: [{ code: 'forgotten' }] }
+export function forgetCase(view: RuleView): Decision {
+  const one = reportCaseIn(view)
+  if (one?.state !== 'closed') return nothing('caseGone')
+  return { effects: [{ type: 'deleteRecord', kind: REPORT, id: one.id }], reasons: [{ code: 'forgotten' }] }
 }

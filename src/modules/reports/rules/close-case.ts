@@ -7,31 +7,31 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ReportsSettings } from '../settings.ts'
-import { fileMessage } from './file-message.ts'
-import { forgetLater } from './forget-file.ts'
-import { changed, workedOn } from './handle-file.ts'
+import { caseMessage } from './case-message.ts'
+import { forgetLater } from './forget-case.ts'
+import { changed, workedOn } from './handle-case.ts'
 import { moderationOf } from './moderation-settings.ts'
 import { orElse, refuse } from './refuse.ts'
-import { fileById, fileIn, OUTCOMES, type Outcome, REPORT, type ReportFile } from './report-record.ts'
+import { OUTCOMES, type Outcome, REPORT, type ReportCase, reportCaseById, reportCaseIn } from './report-record.ts'
 
 export const TELL_JOB = 'tell'
 const NO_CASE = 'none'
 
 const THREAD_OF = { solved: 'solvedThread', sanctioned: 'sanctionedThread', rejected: 'refusedThread' } as const
 
-/** Which end it comes to; somebody else's file is named as such first. */
+/** Which end it comes to; somebody else's case is named as such first. */
 export function askOutcome(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
-  const { file } = found
+  const { one } = found
   const locale = event.locale.own
-  const others = file.body.handlers.filter((id) => id !== event.member.id)
-  const isOthers = others.length > 0 && !file.body.handlers.includes(event.member.id)
+  const others = one.body.handlers.filter((id) => id !== event.member.id)
+  const isOthers = others.length > 0 && !one.body.handlers.includes(event.member.id)
   const content = isOthers
     ? m['reports.bot.processOthers']({ people: others.map((id) => `<@${id}>`).join(' ') }, { locale })
     : m['reports.bot.processAsked']({}, { locale })
   const options = OUTCOMES.map((value) => ({ value, label: m[`reports.bot.outcomes.${value}`]({}, { locale }) }))
-  const select = { kind: 'text' as const, customId: customId('reports', 'outcome', file.id, file.targetId), options }
+  const select = { kind: 'text' as const, customId: customId('reports', 'outcome', one.id, one.targetId), options }
   return {
     effects: [{ type: 'reply', isPrivate: true, message: { content, rows: [{ select }] } }],
     reasons: [{ code: 'outcomeAsked' }],
@@ -42,7 +42,7 @@ export function askOutcome(event: ComponentEvent, settings: ReportsSettings, vie
 export function askContext(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
-  const { file } = found
+  const { one } = found
   const locale = event.locale.own
   const outcome = OUTCOMES.find((one) => one === event.values[0])
   if (!outcome) return refuse(event, 'changed')
@@ -76,7 +76,7 @@ export function askContext(event: ComponentEvent, settings: ReportsSettings, vie
       {
         type: 'modal',
         modal: {
-          customId: customId('reports', 'closed', file.id, file.targetId, outcome),
+          customId: customId('reports', 'closed', one.id, one.targetId, outcome),
           title: m['reports.bot.process']({}, { locale }),
           fields: [context, ...link],
         },
@@ -93,11 +93,11 @@ export function submitOutcome(event: ModalEvent, settings: ReportsSettings, view
   if (!outcome) return refuse(event, 'changed')
   const context = event.fields.get('context')?.[0]?.trim() || null
   const [linked] = event.fields.get('case') ?? []
-  const cases = linked && linked !== NO_CASE ? [...found.file.body.cases, linked] : found.file.body.cases
+  const cases = linked && linked !== NO_CASE ? [...found.one.body.cases, linked] : found.one.body.cases
   const content = m['reports.bot.closedReply']({}, { locale: event.locale.own })
   return {
     effects: [
-      ...closeEffects(found.file, { outcome, context, by: event.member.id, cases, sanction: null }, settings, view),
+      ...closeEffects(found.one, { outcome, context, by: event.member.id, cases, sanction: null }, settings, view),
       { type: 'update', message: { content } },
     ],
     reasons: [{ code: 'closed' }],
@@ -107,9 +107,9 @@ export function submitOutcome(event: ModalEvent, settings: ReportsSettings, view
 
 type End = { outcome: Outcome; context: string | null; by: string; cases: string[]; sanction: string | null }
 
-/** Everything that the end of a file brings along, whoever has closed it and from where. */
+/** Everything that the end of a case brings along, whoever has closed it and from where. */
 export function closeEffects(
-  file: ReportFile,
+  one: ReportCase,
   { outcome, context, by, cases, sanction }: End,
   settings: ReportsSettings,
   view: RuleView,
@@ -118,23 +118,23 @@ export function closeEffects(
   const { guild, now } = view
   const body = { outcome, context, closedBy: by, cases, sanction, sanctionBy: null }
   const threadId = guild.premium ? reportSystem[THREAD_OF[outcome]] : null
-  const moves = threadId !== null && guild.channels.has(threadId) && file.channelId !== null && file.messageId !== null
-  const [first, ...shown] = changed(file, { state: 'closed', body }, settings, view, false)
-  const next = { ...file, state: 'closed', body: { ...file.body, ...body } }
+  const moves = threadId !== null && guild.channels.has(threadId) && one.channelId !== null && one.messageId !== null
+  const [first, ...shown] = changed(one, { state: 'closed', body }, settings, view, false)
+  const next = { ...one, state: 'closed', body: { ...one.body, ...body } }
   const placed: Effect[] = moves
     ? [
         {
           type: 'sendMessage',
           channelId: threadId,
-          message: fileMessage(next, settings, view),
+          message: caseMessage(next, settings, view),
           as: 'moved',
           optional: true,
         },
-        { type: 'changeRecord', kind: REPORT, id: file.id, channelId: threadId, messageId: ref('moved') },
-        { type: 'deleteMessage', channelId: file.channelId ?? '', messageId: file.messageId ?? '', optional: true },
+        { type: 'changeRecord', kind: REPORT, id: one.id, channelId: threadId, messageId: ref('moved') },
+        { type: 'deleteMessage', channelId: one.channelId ?? '', messageId: one.messageId ?? '', optional: true },
       ]
     : shown
-  const { message, threadId: modThread } = file.body
+  const { message, threadId: modThread } = one.body
   const reaction: Effect[] =
     message && reportSystem.emoji_status
       ? [
@@ -149,13 +149,13 @@ export function closeEffects(
           { type: 'addReaction', channelId: message.channelId, messageId: message.id, emoji: '✅', optional: true },
         ]
       : []
-  const reporters = [...new Set(file.body.reports.map(({ reporterId }) => reporterId))]
+  const reporters = [...new Set(one.body.reports.map(({ reporterId }) => reporterId))]
   return [
     ...(first ? [first] : []),
     ...(reportSystem.dm.status
-      ? [{ type: 'schedule', job: TELL_JOB, key: file.id, at: now, payload: { reporters } } satisfies Effect]
+      ? [{ type: 'schedule', job: TELL_JOB, key: one.id, at: now, payload: { reporters } } satisfies Effect]
       : []),
-    forgetLater(file.id, now),
+    forgetLater(one.id, now),
     ...placed,
     ...reaction,
     ...(modThread ? [{ type: 'editChannel', channelId: modThread, archived: true, optional: true } as const] : []),
@@ -166,21 +166,21 @@ const reportersOf = (payload: unknown) =>
   z.object({ reporters: z.array(z.string()) }).safeParse(payload).data?.reporters ?? []
 
 export const tellNeeds = ({ key, payload }: EventOf<'jobDue'>): Needs => ({
-  records: fileById(key),
+  records: reportCaseById(key),
   memberState: reportersOf(payload),
 })
 
 /** Everybody who reported hears what the server shares, unless they turned these notices off. */
 export function tellReporters(event: EventOf<'jobDue'>, settings: ReportsSettings, view: RuleView): Decision {
-  const file = fileIn(view)
-  if (file?.state !== 'closed' || !file.body.outcome) return nothing('fileGone')
+  const one = reportCaseIn(view)
+  if (one?.state !== 'closed' || !one.body.outcome) return nothing('caseGone')
   const { locale, id: guildId, name } = view.guild
   const { details } = settings.reportSystem.dm
-  const { outcome, closedBy, context, sanction } = file.body
+  const { outcome, closedBy, context, sanction } = one.body
   const isAnonymous = moderationOf(settings).moderation.anonymizeModerators
   const words = { locale }
   const lines = [
-    m['reports.bot.told']({ number: file.number, server: escapeMarkdown(name) }, words),
+    m['reports.bot.told']({ number: one.number, server: escapeMarkdown(name) }, words),
     ...(details.includes('status') ? [m[`reports.bot.outcomes.${outcome}`]({}, words)] : []),
     ...(details.includes('moderator') && closedBy && !isAnonymous
       ? [m['reports.bot.toldBy']({ member: `<@${closedBy}>` }, words)]
@@ -215,29 +215,29 @@ export const turnOffNotices = (event: ComponentEvent): Decision => ({
   reasons: [{ code: 'noticesOff' }],
 })
 
-/** A sanction that was asked for from a file has become a case. */
+/** A sanction that was asked for from here is in force: moderation has a case of its own for it. */
 export function caseOpened(event: EventOf<'caseOpened'>, settings: ReportsSettings, view: RuleView): Decision {
-  const file = fileIn(view)
-  const isLive = file?.state === 'open' || file?.state === 'claimed'
-  if (!file || !isLive || event.moderatorId === null) return nothing('fileGone')
-  const cases = [...file.body.cases, event.recordId]
-  if (file.body.keepsOpen) {
+  const one = reportCaseIn(view)
+  const isLive = one?.state === 'open' || one?.state === 'claimed'
+  if (!one || !isLive || event.moderatorId === null) return nothing('caseGone')
+  const cases = [...one.body.cases, event.recordId]
+  if (one.body.keepsOpen) {
     const body = { cases, sanctionBy: null, keepsOpen: false }
     return {
-      effects: changed(file, { body }, settings, view, false),
+      effects: changed(one, { body }, settings, view, false),
       reasons: [{ code: 'sanctionedOpen' }],
       otherwise: () => nothing('changed'),
     }
   }
   const end: End = {
     outcome: 'sanctioned',
-    context: file.body.context,
+    context: one.body.context,
     by: event.moderatorId,
     cases,
     sanction: event.kind,
   }
   return {
-    effects: closeEffects(file, end, settings, view),
+    effects: closeEffects(one, end, settings, view),
     reasons: [{ code: 'closed' }],
     otherwise: () => nothing('changed'),
   }

@@ -3,8 +3,8 @@ import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field, useReportSettings } from './fields.tsx'
 
-/** How a file is opened, claimed and worked on. */
-export function FileHandling() {
+/** How a case is opened, claimed and worked on. */
+export function CaseHandling() {
   const { customSanction, hasPredefinedSanctions } = useReportSettings()
   return (
     <Section title={m['reports.page.handling.title']()} summary={m['reports.page.handling.summary']()}>

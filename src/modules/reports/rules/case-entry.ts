@@ -2,11 +2,11 @@ import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { logEntry } from '#core/logs/log-request.ts'
 import { m } from '#texts'
-import type { ReportFile } from './report-record.ts'
+import type { ReportCase } from './report-record.ts'
 
 /** For the server's log. Who reported is nobody's business there. */
-export function fileEntry(
-  { number, targetId, body }: ReportFile,
+export function caseEntry(
+  { number, targetId, body }: ReportCase,
   event: 'open' | 'update' | 'close',
   view: RuleView,
 ): Effect {
@@ -26,7 +26,7 @@ export function fileEntry(
     log: 'reports',
     event,
     lines: [
-      m['reports.log.file']({ number, member: `<@${targetId}>` }, { locale }),
+      m['reports.log.case']({ number, member: `<@${targetId}>` }, { locale }),
       ...(members ? [m['reports.log.handlers']({ members }, { locale })] : []),
       ...ended,
     ],

@@ -9,7 +9,7 @@ import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ReportsSettings } from '../settings.ts'
 import { moderationOf } from './moderation-settings.ts'
-import type { ReportFile } from './report-record.ts'
+import type { ReportCase } from './report-record.ts'
 
 const REPORTS_SHOWN = 5
 const OPTIONS_MAX = 24
@@ -18,14 +18,14 @@ const QUOTE_MAX = 1_000
 const day = (ms: number) => `<t:${Math.floor(ms / 1000)}:D>`
 
 /** What the team works with: who, what, by whom, and what to do. */
-export function fileMessage(
-  file: ReportFile,
+export function caseMessage(
+  one: ReportCase,
   settings: ReportsSettings,
   view: Pick<RuleView, 'guild' | 'shared' | 'records'>,
 ): BotMessage {
   const { guild, shared } = view
   const { locale } = guild
-  const { body } = file
+  const { body } = one
   const words = { locale }
   const lines = body.reports.slice(-REPORTS_SHOWN).map(({ reporterId, reason, source, file: sent }) => {
     const where = source ? ` (${m[`reports.bot.sources.${source}`]({}, words)})` : ''
@@ -34,10 +34,10 @@ export function fileMessage(
   })
   lines.push(...reporterNotes(body, locale))
   const fields = [
-    { name: m['reports.bot.target']({}, words), value: targetLine(file, locale) },
+    { name: m['reports.bot.target']({}, words), value: targetLine(one, locale) },
     { name: m['reports.bot.reports']({ count: body.reports.length }, words), value: lines.join('\n') },
-    ...(body.message ? [{ name: m['reports.bot.message']({}, words), value: quoted(file, guild.id) }] : []),
-    { name: m['reports.bot.state']({}, words), value: stateLine(file, locale) },
+    ...(body.message ? [{ name: m['reports.bot.message']({}, words), value: quoted(one, guild.id) }] : []),
+    { name: m['reports.bot.state']({}, words), value: stateLine(one, locale) },
     ...(body.context ? [{ name: m['reports.bot.context']({}, words), value: escapeMarkdown(body.context) }] : []),
     ...(body.tickets.length > 0
       ? [
@@ -53,21 +53,21 @@ export function fileMessage(
   return {
     embeds: [
       {
-        title: m['reports.bot.fileTitle']({ number: file.number }, words),
+        title: m['reports.bot.caseTitle']({ number: one.number }, words),
         color: shared.accentColor,
         fields: fields.map(({ name, value }) => ({ name, value: cutToLength(value, 1_000) })),
       },
     ],
-    rows: rowsOf(file, settings, view),
+    rows: rowsOf(one, settings, view),
   }
 }
 
-function targetLine({ targetId, body }: ReportFile, locale: Locale): string {
+function targetLine({ targetId, body }: ReportCase, locale: Locale): string {
   const notes = [
     body.isAboutTeam ? m['reports.bot.aboutTeam']({}, { locale }) : '',
     body.isByApp ? m['reports.bot.byApp']({}, { locale }) : '',
     body.background && body.background.cases + body.background.files > 0
-      ? m['reports.bot.earlier']({ cases: body.background.cases, files: body.background.files }, { locale })
+      ? m['reports.bot.earlier']({ sanctions: body.background.cases, reports: body.background.files }, { locale })
       : '',
   ].filter(Boolean)
   const account = m['reports.bot.account']({ day: day(timestampOf(targetId)) }, { locale })
@@ -77,7 +77,7 @@ function targetLine({ targetId, body }: ReportFile, locale: Locale): string {
 }
 
 /** To be thanked, or to be looked at twice. Nothing else comes of it. */
-function reporterNotes({ background, reports }: ReportFile['body'], locale: Locale): string[] {
+function reporterNotes({ background, reports }: ReportCase['body'], locale: Locale): string[] {
   const [first] = reports
   if (!background || !first) return []
   const member = `<@${first.reporterId}>`
@@ -89,7 +89,7 @@ function reporterNotes({ background, reports }: ReportFile['body'], locale: Loca
   ]
 }
 
-function quoted({ body: { message } }: ReportFile, guildId: string): string {
+function quoted({ body: { message } }: ReportCase, guildId: string): string {
   if (!message) return ''
   const link = messageLink({ guildId, channelId: message.channelId, messageId: message.id })
   const files = message.files.map(({ name, url }) => `[${escapeMarkdown(name)}](${url})`)
@@ -99,7 +99,7 @@ function quoted({ body: { message } }: ReportFile, guildId: string): string {
   return [text, link, ...files].filter(Boolean).join('\n')
 }
 
-function stateLine({ state, body }: ReportFile, locale: Locale): string {
+function stateLine({ state, body }: ReportCase, locale: Locale): string {
   const people = body.handlers.map((id) => `<@${id}>`).join(' ')
   if (state === 'closed' && body.outcome) {
     const by = body.closedBy ? `<@${body.closedBy}>` : ''
@@ -109,7 +109,7 @@ function stateLine({ state, body }: ReportFile, locale: Locale): string {
 }
 
 function rowsOf(
-  { id, state, targetId, body }: ReportFile,
+  { id, state, targetId, body }: ReportCase,
   settings: ReportsSettings,
   { guild: { locale }, shared }: Pick<RuleView, 'guild' | 'shared'>,
 ): BotRow[] {

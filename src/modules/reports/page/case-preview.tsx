@@ -1,22 +1,22 @@
 import { m } from '#texts'
 import { TextPreview } from '#ui/discord/text-preview.tsx'
-import { reportFileTexts, reportsDefaultTexts } from '../default-texts.ts'
+import { reportCaseTexts, reportsDefaultTexts } from '../default-texts.ts'
 import { reportVariables } from '../variables.ts'
 import { useReportSettings } from './fields.tsx'
 
 /** What the team finds in its channel, and what the person who reported reads. */
-export function FilePreview() {
+export function CasePreview() {
   const { channel, mention, message, language } = useReportSettings()
   const called = mention.map((target) => (target.length > 8 ? `<@&${target}>` : `@${target}`)).join(' ')
   return (
     <>
       <TextPreview
-        heading={m['reports.page.preview.file']()}
+        heading={m['reports.page.preview.case']()}
         channelId={channel}
         frame="embed"
         content={called}
-        title={m['reports.page.preview.fileTitle']({}, { locale: language })}
-        text={reportFileTexts[language]}
+        title={m['reports.page.preview.caseTitle']({}, { locale: language })}
+        text={reportCaseTexts[language]}
         variables={reportVariables}
       />
       <TextPreview
