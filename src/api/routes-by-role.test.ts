@@ -163,6 +163,12 @@ describe('every call, asked by everybody', () => {
         body: { action: 'claim' },
         answers: administering(404),
       },
+      {
+        what: 'a sanction from one that is gone',
+        params: { report: ABSENT },
+        body: { action: 'sanction', what: { entry: 'x' }, reason: 'x', context: null, keepsOpen: false },
+        answers: administering(404),
+      },
     ],
     'get /api/bot/dashboard/guilds/:id/auto-moderation/hits': [{ what: 'how often', answers: managing(200) }],
     'get /api/bot/dashboard/guilds/:id/auto-moderation/infractions': [

@@ -103,6 +103,11 @@ export type ChangeCaseRequest = z.infer<typeof changeCaseRequest>
 export const changeContextRequest = z.strictObject({ context: z.nullable(storedText(CASE_CONTEXT_MAX)) })
 export type ChangeContextRequest = z.infer<typeof changeContextRequest>
 
+/** Discord's longest timeout. */
+export const MUTE_MAX_SECONDS = 28 * 86_400
+/** Of a ban: Discord deletes what was written in the last hour, six hours… up to a week. */
+export const DELETE_WINDOWS_SECONDS = [0, 3600, 21_600, 43_200, 86_400, 259_200, 604_800] as const
+
 const MINUTE_SECONDS = 60
 /** As long as a temporary ban may be when it is given. */
 export const CASE_LENGTH_MAX_SECONDS = 5 * 365 * 86_400

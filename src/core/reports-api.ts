@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CASE_LENGTH_MAX_SECONDS, CASE_REASON_MAX, DELETE_WINDOWS_SECONDS } from './cases-api.ts'
 import { snowflake } from './snowflake.ts'
 import { storedText } from './stored-text.ts'
 
@@ -9,6 +10,13 @@ export type ReportState = (typeof REPORT_STATES)[number]
 export const REPORT_OUTCOMES = ['solved', 'sanctioned', 'rejected'] as const
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
 export const REPORT_SOURCES = ['text', 'voice', 'private', 'elsewhere'] as const
+
+/** What a moderator can choose from a case, beside the predefined ones. */
+export const REPORT_SANCTIONS = ['warn', 'tempmute', 'kick', 'tempban', 'ban'] as const
+export type ReportSanctionType = (typeof REPORT_SANCTIONS)[number]
+/** With whom a ticket is opened. */
+export const REPORT_TICKETS = ['target', 'reporter'] as const
+export type ReportTicketWith = (typeof REPORT_TICKETS)[number]
 
 export const REPORT_CONTEXT_MAX = 1_000
 export const REPORT_SEARCH_MAX = 100
@@ -35,6 +43,8 @@ const listedReport = z.object({
   state: z.enum(REPORT_STATES),
   outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
   target: person,
+  /** null: not on the server when it was opened, or not known. */
+  targetJoinedAt: z.nullable(z.string()),
   isAboutTeam: z.boolean(),
   /** How many there are, and the last of them. */
   count: z.number(),
@@ -61,9 +71,33 @@ export const reportPage = z.object({
 })
 export type ReportPage = z.infer<typeof reportPage>
 
+const ENTRY_ID_MAX = 64
+const MINUTE_SECONDS = 60
+
+const sanctionAction = z.strictObject({
+  action: z.literal('sanction'),
+  what: z.union([
+    /** One of the predefined sanctions: how long and how far is as it says. */
+    z.strictObject({ entry: storedText(ENTRY_ID_MAX) }),
+    z.strictObject({
+      type: z.enum(REPORT_SANCTIONS),
+      /** Seconds; of a mute and a temporary ban alone. */
+      duration: z.nullable(z.int().check(z.gte(MINUTE_SECONDS), z.lte(CASE_LENGTH_MAX_SECONDS))),
+      deleteMessages: z.literal(DELETE_WINDOWS_SECONDS),
+    }),
+  ]),
+  reason: storedText(CASE_REASON_MAX).check(z.regex(/\S/)),
+  context: z.nullable(storedText(REPORT_CONTEXT_MAX)),
+  /** The case goes on after it. */
+  keepsOpen: z.boolean(),
+})
+export type ReportSanction = z.infer<typeof sanctionAction>
+
 /** `POST /dashboard/guilds/{id}/reports/{report}` */
 export const reportAction = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.enum(['claim', 'release', 'reopen']) }),
+  z.strictObject({ action: z.enum(['claim', 'release', 'reopen', 'split']) }),
+  z.strictObject({ action: z.literal('ticket'), with: z.enum(REPORT_TICKETS) }),
+  sanctionAction,
   z.strictObject({
     action: z.literal('close'),
     outcome: z.enum(REPORT_OUTCOMES),

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
-import { CASE_REASON_MAX, SANCTION_TYPES } from '#core/cases-api.ts'
+import { CASE_REASON_MAX, DELETE_WINDOWS_SECONDS, MUTE_MAX_SECONDS, SANCTION_TYPES } from '#core/cases-api.ts'
 import { refusedAs } from '#core/settings/issues.ts'
 import { roleList, seconds, text } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
-import { isBan, isTemporary, MUTE_MAX_SECONDS } from './sanction-types.ts'
+import { isBan, isTemporary } from './sanction-types.ts'
 
 const NAME_MAX = 30
 const ROLES_MAX = 20
 const TEMPBAN_MAX_SECONDS = 5 * 365 * 86_400
-
-/** Discord deletes the messages of the last hour, six hours… up to a week. */
-export const DELETE_WINDOWS_SECONDS = [0, 3600, 21_600, 43_200, 86_400, 259_200, 604_800] as const
 
 const sanctionShape = () =>
   z.strictObject({

@@ -1,8 +1,5 @@
 import type { SanctionType } from '#core/cases-api.ts'
 
-/** Discord's longest timeout. */
-export const MUTE_MAX_SECONDS = 28 * 86_400
-
 export const isTemporary = (type: SanctionType) => type === 'tempmute' || type === 'tempban'
 export const isBan = (type: SanctionType) => type === 'tempban' || type === 'ban'
 

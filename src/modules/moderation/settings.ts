@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { brand } from '#core/brand.ts'
+import { MUTE_MAX_SECONDS } from '#core/cases-api.ts'
 import { limits } from '#core/limits.ts'
 import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
 import { refusedAs } from '#core/settings/issues.ts'
 import { color, customText, httpsUrl, listOf, seconds } from '#core/settings/kinds.ts'
 import { predefinedSanction } from './predefined-sanction.ts'
-import { hasDistinctNames, MUTE_MAX_SECONDS } from './sanction-types.ts'
+import { hasDistinctNames } from './sanction-types.ts'
 
 export const SANCTION_TEXT_MAX = 4000
 const DELETE_WINDOW_MAX_SECONDS = 604_800

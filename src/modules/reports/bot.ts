@@ -4,6 +4,7 @@ import type { Needs } from '#core/bot/view.ts'
 import { listRoute, reportsList } from './commands/list-command.ts'
 import { reportMessage, reportThisMessage, reportThisUser, reportUser } from './commands/report-commands.ts'
 import { reportsModule } from './module.ts'
+import { offerTickets, openTicket, ticketOpened } from './rules/case-tickets.ts'
 import {
   askContext,
   askOutcome,
@@ -16,18 +17,12 @@ import {
 } from './rules/close-case.ts'
 import { FORGET_JOB, forgetCase } from './rules/forget-case.ts'
 import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-dashboard.ts'
-import {
-  claimCase,
-  offerTickets,
-  openTicket,
-  reopenCase,
-  showSanctions,
-  splitCase,
-  ticketOpened,
-} from './rules/handle-case.ts'
+import { claimCase, reopenCase, showSanctions } from './rules/handle-case.ts'
 import { formNeeds, submitForm } from './rules/report-form.ts'
 import { heldBy, reportCaseById, SANCTION } from './rules/report-record.ts'
-import { askSanction, sanctionDeclined, submitSanction } from './rules/sanction.ts'
+import { sanctionDeclined } from './rules/sanction.ts'
+import { askCustom, askSanction, submitSanction } from './rules/sanction-form.ts'
+import { splitCase } from './rules/split-case.ts'
 import { POST_JOB, postCase, postNeeds } from './rules/submit-report.ts'
 
 const HOUR_MS = 3_600_000
@@ -107,6 +102,7 @@ export const bot = defineBot(reportsModule, {
     tickets: { kind: 'component', who: 'anybody', needs: oneCase, decide: offerTickets },
     ticket: { kind: 'component', who: 'anybody', needs: oneCase, decide: openTicket },
     sanction: { kind: 'component', who: 'anybody', needs: oneCase, decide: askSanction },
+    kind: { kind: 'component', who: 'anybody', needs: oneCase, decide: askCustom },
     sanctioned: { kind: 'modal', who: 'anybody', needs: oneCase, decide: submitSanction },
     list: listRoute,
     quiet: { kind: 'component', who: 'recipient', decide: (event) => turnOffNotices(event) },

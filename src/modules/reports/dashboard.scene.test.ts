@@ -13,11 +13,15 @@ await scene.set({
   'reportSystem.channel': CASES,
   'reportSystem.rolesAccess': [scene.roleId('Mod'), scene.roleId('Helper')],
   'reportSystem.dm.status': true,
+  'ticketSystem.status': true,
+  'ticketSystem.category': scene.channelId('Desk'),
 })
 await scene.runs('ann', '/report user', { user: scene.id('bob'), reason: 'Insults', source: 'text' })
 
 const record = async () => {
-  const { rows } = await scene.database.pool.query(`select id, state, body from records where kind = 'report'`)
+  const { rows } = await scene.database.pool.query(
+    `select id, state, body from records where kind = 'report' order by number`,
+  )
   return rows[0]
 }
 let requests = 0
@@ -58,4 +62,63 @@ it('closes with an outcome that the reporter hears of, and opens again', async (
   await asks('helper', { action: 'reopen' })
   expect(await record()).toMatchObject({ state: 'open', body: { outcome: null } })
   expect(shown()).toContain('Take charge')
+})
+
+const cases = async () =>
+  (
+    await scene.database.pool.query(
+      `select actor_id, subject_id, body from records where kind = 'case' order by number`,
+    )
+  ).rows
+const warning = { type: 'warn' as const, duration: null, deleteMessages: 0 as const }
+const asked = { action: 'sanction' as const, reason: 'Insults', context: 'Twice', keepsOpen: true }
+
+it('sanctions nobody above whoever asks, nor for somebody without the right', async () => {
+  scene.emulator.control.takeRole({ guildId: scene.guildId, userId: scene.id('bob'), roleId: scene.roleId('Mod') })
+  scene.emulator.control.giveRole({ guildId: scene.guildId, userId: scene.id('bob'), roleId: scene.roleId('Admin') })
+  await scene.settle()
+  await asks('mod', { ...asked, what: warning })
+  scene.emulator.control.takeRole({ guildId: scene.guildId, userId: scene.id('bob'), roleId: scene.roleId('Admin') })
+  await scene.settle()
+  await asks('helper', { ...asked, what: { type: 'ban', duration: null, deleteMessages: 0 } })
+  await asks('cleo', { ...asked, what: warning })
+  expect(await cases()).toEqual([])
+  expect(await record()).toMatchObject({ state: 'open', body: { sanctionBy: null, keepsOpen: false } })
+})
+
+it('lets the roles of a predefined sanction apply it, and nothing harder', async () => {
+  const entry = { id: 'ready', name: 'Rude', reason: 'Rude', type: 'warn', roles: [scene.roleId('Helper')] }
+  await scene.set({ predefinedSanctions: [entry] })
+  await asks('helper', { ...asked, what: { entry: 'ready' } })
+  expect(await cases()).toMatchObject([
+    { actor_id: scene.id('helper'), subject_id: scene.id('bob'), body: { type: 'warn', source: 'report' } },
+  ])
+  expect(await record()).toMatchObject({ state: 'open', body: { context: 'Twice', outcome: null } })
+})
+
+it('opens a ticket with either of the two, who do not learn of each other', async () => {
+  await asks('mod', { action: 'ticket', with: 'target' })
+  const said = scene.texts('ticket-1').join('\n')
+  expect(said).toContain(scene.id('bob'))
+  expect(said).not.toContain(scene.id('ann'))
+  await asks('mod', { action: 'ticket', with: 'reporter' })
+  expect(scene.texts('ticket-2').join('\n')).toContain(scene.id('ann'))
+  expect((await record()).body.tickets).toHaveLength(2)
+})
+
+it('splits the latest report off into a case of its own', async () => {
+  await asks('mod', { action: 'split' })
+  expect(scene.texts('cases')).toHaveLength(1)
+  await scene.runs('cleo', '/report user', { user: scene.id('bob'), reason: 'Spam', source: 'text' })
+  expect(shown()).toContain('Reports (2)')
+  await asks('mod', { action: 'split' })
+  expect(scene.texts('cases')).toHaveLength(2)
+  expect(shown()).toContain('Spam')
+  expect(scene.texts('cases')[0]).not.toContain('Spam')
+})
+
+it('closes the case with the sanction, unless it is to go on', async () => {
+  const mute = { type: 'tempmute' as const, duration: 3_600, deleteMessages: 0 as const }
+  await asks('mod', { ...asked, keepsOpen: false, what: mute })
+  expect(await record()).toMatchObject({ state: 'closed', body: { outcome: 'sanctioned', closedBy: scene.id('mod') } })
 })

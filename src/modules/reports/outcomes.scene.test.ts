@@ -7,6 +7,7 @@ const scene = await openScene({ at: '2026-03-03T12:00:00Z', premium: true })
 const { control } = scene.emulator
 for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
 const CASES = control.createChannel({ guildId: scene.guildId, name: 'cases' }).id
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const REJECTED = control.openThread({ channelId: CASES, userId: scene.id('owner'), name: 'Rejected ones' }).id
 await scene.set({
   'reportSystem.status': true,
@@ -23,6 +24,11 @@ const reject = async () => {
   const asked = await scene.presses('mod', 'Mark as processed', 'cases')
   await scene.chooses('mod', ['Rejected'], asked)
   await scene.submits('mod', {})
+}
+/** A sanction of one's own, from the last case. */
+const sanction = async (who: string, kind: string, fields: Parameters<typeof scene.submits>[1]) => {
+  await scene.chooses(who, [kind], await scene.chooses(who, ['Custom sanction'], 'cases'))
+  return scene.submits(who, fields)
 }
 const lastCase = () => scene.texts('cases').at(-1) ?? ''
 
@@ -54,23 +60,20 @@ it('warns the team of somebody whose reports were rejected three times in a week
 
 it('sanctions from a case whoever the moderator may sanction, and nobody else', async () => {
   await report('ann', 'cleo', 'Flood')
-  await scene.chooses('mod', ['Custom sanction'], 'cases')
-  await scene.submits('mod', { type: 'warn', reason: 'Flooding' })
+  await sanction('mod', 'Warning', { reason: 'Flooding' })
   expect(lastCase()).toContain('Sanctioned')
   const { rows } = await scene.database.pool.query(`select body from records where kind = 'case'`)
   expect(rows).toMatchObject([{ body: { type: 'warn', source: 'report', reason: 'Flooding' } }])
 
   await report('ann', 'admin', 'Power')
-  await scene.chooses('helper', ['Custom sanction'], 'cases')
-  await scene.submits('helper', { type: 'ban', reason: 'No' })
+  expect((await sanction('helper', 'Ban', { reason: 'No' })).text).toContain('“Ban Members” permission')
   expect(lastCase()).not.toContain('Sanctioned')
   expect((await scene.database.pool.query(`select from records where kind = 'case'`)).rowCount).toBe(1)
 })
 
 it('keeps a case open after a sanction where that is wanted, with the case noted on it', async () => {
   await report('ann', 'cleo', 'Still flooding')
-  await scene.chooses('mod', ['Custom sanction'], 'cases')
-  await scene.submits('mod', { type: 'warn', reason: 'Second warning', also: ['keepOpen'] })
+  await sanction('mod', 'Warning', { reason: 'Second warning', also: ['keepOpen'] })
   expect(lastCase()).toContain('Take charge')
   expect(lastCase()).not.toContain('Sanctioned')
   const { rows } = await scene.database.pool.query(
@@ -80,6 +83,40 @@ it('keeps a case open after a sanction where that is wanted, with the case noted
   expect(rows[0]?.body.cases).toHaveLength(1)
   await reject()
   expect(scene.texts(REJECTED).join('\n')).toContain('Still flooding')
+})
+
+it('keeps the pictures with the sanction, and takes nothing else', async () => {
+  await report('ann', 'cleo', 'A picture')
+  const text = await control.upload({ name: 'proof.txt', bytes: btoa('words') })
+  expect((await sanction('mod', 'Warning', { reason: 'Seen', pictures: [text.id] })).text).toContain('Only pictures')
+  const picture = await control.upload({ name: 'proof.png', bytes: PIXEL })
+  await sanction('mod', 'Warning', { reason: 'Seen', pictures: [picture.id] })
+  const { rows } = await scene.database.pool.query(
+    `select body from records where kind = 'case' and body->>'reason' = 'Seen'`,
+  )
+  expect(rows).toMatchObject([{ body: { images: [{ name: 'proof.png' }] } }])
+})
+
+it('says what is wrong with a length, and that a predefined sanction is gone', async () => {
+  const ready = { id: 'ready', name: 'Ready one', reason: 'Rude', type: 'warn', roles: [] }
+  await scene.set({ predefinedSanctions: [ready] })
+  await report('ann', 'cleo', 'Too long')
+  expect((await sanction('mod', 'Mute', { reason: 'Shh', duration: '29d' })).text).toContain('28 days at most')
+  expect((await sanction('mod', 'Mute', { reason: 'Shh', duration: 'a while' })).text).toContain('Write a duration')
+  expect((await scene.chooses('mod', ['Ready one'], 'cases')).opensModal).toBe(true)
+  await scene.set({ predefinedSanctions: [] })
+  expect((await scene.submits('mod', { reason: 'Rude' })).text).toContain('no longer exists')
+  await scene.set({ 'reportSystem.customSanction': false })
+  expect((await scene.chooses('mod', ['Custom sanction'], 'cases')).text).toContain('no longer exists')
+  await scene.set({ 'reportSystem.customSanction': true })
+  await reject()
+})
+
+it('names the sanction to the reporter by its name', async () => {
+  await scene.set({ 'reportSystem.dm.status': true, 'reportSystem.dm.details': ['sanction'] })
+  await report('ann', 'cleo', 'Loud')
+  await sanction('mod', 'Mute', { reason: 'Shh', duration: '1h30' })
+  expect(scene.privateTexts('ann').at(-1)).toContain('Sanction: Mute')
 })
 
 it('is not closed by a sanction that has nothing to do with it', async () => {

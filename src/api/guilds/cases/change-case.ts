@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini'
-import { caseNumber, changeCaseRequest, changeContextRequest, changeLengthRequest } from '#core/cases-api.ts'
+import {
+  caseNumber,
+  changeCaseRequest,
+  changeContextRequest,
+  changeLengthRequest,
+  MUTE_MAX_SECONDS,
+} from '#core/cases-api.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import { PERMISSION_FOR } from '#modules/moderation/rules/can-sanction.ts'
 import { type Case, casesIn, familyOf, RUNNING } from '#modules/moderation/rules/case-record.ts'
@@ -15,7 +21,7 @@ import {
   REMOVE_JOB,
 } from '#modules/moderation/rules/change-from-page.ts'
 import { caseByNumber } from '#modules/moderation/rules/find-cases.ts'
-import { isTemporary, MUTE_MAX_SECONDS } from '#modules/moderation/sanction-types.ts'
+import { isTemporary } from '#modules/moderation/sanction-types.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { m } from '#texts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'

@@ -9,6 +9,7 @@ import { replyEmpty } from '../../http/reply.ts'
 import { askBot } from '../ask-bot.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { barOutsiders } from './report-team.ts'
+import { sanctionRefusal } from './sanction-refusal.ts'
 
 const ID_MAX = 64
 
@@ -16,12 +17,23 @@ const ID_MAX = 64
 export const actOnReport = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/reports/:report',
-  summary: 'Has the bot take on, give back, close or reopen a report in your name.',
+  summary: 'Has the bot take on, give back, split, close or reopen a report, sanction or open a ticket, in your name.',
   opens: { module: 'reports', to: 'read' },
   bars: barOutsiders,
   body: { schema: reportAction, maxBytes: 8 * 1024 },
   reply: { status: 204 },
-  refusals: ['reportsTeamOnly', 'reportAboutYou', 'reportNotFound', 'reportChanged', 'reportClaimCap', 'tooMany'],
+  refusals: [
+    'reportsTeamOnly',
+    'reportAboutYou',
+    'reportNotFound',
+    'reportChanged',
+    'reportClaimCap',
+    'reportNoTickets',
+    'sanctionGone',
+    'sanctionRefused',
+    'muteTooLong',
+    'tooMany',
+  ],
   handle: act,
 })
 
@@ -31,6 +43,11 @@ const PROBLEM_OF: Readonly<Record<ReportObstacle, ProblemCode>> = {
   notClosed: 'reportChanged',
   changed: 'reportChanged',
   claimCap: 'reportClaimCap',
+  nothingToSplit: 'reportChanged',
+  ticketsOff: 'reportNoTickets',
+  noSuchSanction: 'sanctionGone',
+  badDuration: 'invalidBody',
+  muteTooLong: 'muteTooLong',
 }
 
 async function act(visit: GuildCall, asked: ReportAction): Promise<Response> {
@@ -43,9 +60,12 @@ async function act(visit: GuildCall, asked: ReportAction): Promise<Response> {
   const view = await loadNeeds(db, guild.id, 'reports', { records }, clock())
   const one = reportCaseIn(view)
   if (!one) return refuse(call, 'reportNotFound')
-  const person = { id: user.id, held: view.records.mine?.count ?? 0 }
+  const hasTickets = guild.settings.ticketSystem.status
+  const person = { id: user.id, held: view.records.mine?.count ?? 0, hasTickets }
   const obstacle = reportObstacle(one, asked, person, guild.settings)
   if (obstacle) return refuse(call, PROBLEM_OF[obstacle])
+  const why = asked.action === 'sanction' ? await sanctionRefusal(visit, one, asked) : null
+  if (why) return refuse(call, 'sanctionRefused', { params: { why } })
   const payload: DashboardRequest = { reportId: id, by: user.id, act: asked }
   await askBot(visit, { module: 'reports', job: DASHBOARD_JOB, key: `${id}:${user.id}`, payload })
   return replyEmpty(call)

@@ -80,12 +80,14 @@ const peopleIn = ({ body: { reports, handlers, closedBy } }: ReportCase): string
 function listedOf(one: ReportCase, personOf: (id: string) => ReportPerson): ListedReport {
   const { id, number, state, targetId, channelId, messageId, createdAt, body } = one
   const { message, closedBy } = body
+  const joinedAt = body.background?.joinedAt ?? null
   return {
     id,
     number,
     state: state === 'claimed' || state === 'closed' ? state : 'open',
     outcome: body.outcome,
     target: { id: targetId, name: body.targetName },
+    targetJoinedAt: joinedAt === null ? null : new Date(joinedAt).toISOString(),
     isAboutTeam: body.isAboutTeam,
     count: body.reports.length,
     reports: body.reports.slice(-REPORTS_SHOWN).map(({ reporterId, reason, source, at }) => ({

@@ -110,6 +110,44 @@ describe('reports on the dashboard', () => {
     ])
   })
 
+  const warning = { type: 'warn', duration: null, deleteMessages: 0 }
+  const sanction = { action: 'sanction', what: warning, reason: 'Noise', context: null, keepsOpen: false }
+
+  it('refuse a sanction that this person could not give on Discord, with the reason', async () => {
+    api.emulator.control.giveRole({ guildId: GUILD, userId: lichen, roleId })
+    await patch(owner, GUILD, { 'reportSystem.rolesAccess': [roleId] })
+    api.pass(60_000)
+    const refused = async (id: string, body: object, who: Browser) => readProblem(await act(id, body, who))
+    expect(await refused('a', sanction, delegate)).toMatchObject({
+      type: 'urn:guildhall:problem:sanctionRefused',
+      detail: expect.stringContaining('Gérer les messages'),
+    })
+    expect(await refused('c', { ...sanction, what: { ...warning, type: 'ban' } }, delegate)).toMatchObject({
+      type: 'urn:guildhall:problem:sanctionRefused',
+    })
+    // The role of a predefined sanction is enough for what it says, but not for somebody above.
+    const entry = { id: 'ready', name: 'Noise', reason: 'Noise', type: 'warn', roles: [roleId] }
+    await patch(owner, GUILD, { predefinedSanctions: [entry] })
+    const ready = { ...sanction, what: { entry: 'ready' } }
+    expect((await refused('c', ready, delegate)).type).toContain('sanctionRefused')
+    expect((await api.db.pool.query('select from jobs')).rowCount).toBe(0)
+    expect((await act('a', ready, owner)).status).toBe(204)
+    expect(await codeOf(await act('a', { ...sanction, what: { entry: 'gone' } }))).toBe('sanctionGone')
+    await patch(owner, GUILD, { predefinedSanctions: [], 'reportSystem.customSanction': false })
+    expect(await codeOf(await act('a', sanction))).toBe('sanctionGone')
+    await patch(owner, GUILD, { 'reportSystem.customSanction': true })
+  })
+
+  it('take no length that Discord would not, and no split or ticket where there is none to make', async () => {
+    const mute = (duration: number | null) => ({ ...sanction, what: { ...warning, type: 'tempmute', duration } })
+    expect(await codeOf(await act('a', mute(29 * 86_400)))).toBe('muteTooLong')
+    expect((await act('a', mute(null))).status).toBe(422)
+    expect((await act('a', { ...sanction, reason: '  ' })).status).toBe(422)
+    expect(await codeOf(await act('a', { action: 'split' }))).toBe('reportChanged')
+    await patch(owner, GUILD, { 'ticketSystem.status': false })
+    expect(await codeOf(await act('a', { action: 'ticket', with: 'target' }))).toBe('reportNoTickets')
+  })
+
   it('refuse what makes no sense, and anything about oneself', async () => {
     expect(await codeOf(await act('c', { action: 'claim' }))).toBe('reportAboutYou')
     expect(await codeOf(await act('b', { action: 'claim' }))).toBe('reportChanged')

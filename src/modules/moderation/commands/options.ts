@@ -1,10 +1,11 @@
 import { type CommandOption, inEveryLanguage } from '#core/bot/commands.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
+import { PROOF_PICTURES_MAX, proofPictures } from '#core/bot/proof-pictures.ts'
+import { DELETE_WINDOWS_SECONDS } from '#core/cases-api.ts'
 import { optionsWith } from '#core/commands/options.ts'
 import { durationText } from '#core/duration/duration-text.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
-import { DELETE_WINDOWS_SECONDS } from '../predefined-sanction.ts'
 import type { CaseBody } from '../rules/case-record.ts'
 
 export type OptionKey =
@@ -35,11 +36,7 @@ export const option = optionsWith((key: OptionKey) => ({
   help: m[`moderation.commands.options.${key}Help`],
 }))
 
-const IMAGES_MAX = 3
-const IMAGE_BYTES_MAX = 10 * 1024 * 1024
-const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif']
-
-export const imageOptions: readonly CommandOption[] = Array.from({ length: IMAGES_MAX }, (_, index) => ({
+export const imageOptions: readonly CommandOption[] = Array.from({ length: PROOF_PICTURES_MAX }, (_, index) => ({
   key: `image${index + 1}`,
   type: 'file' as const,
   name: { en: `image${index + 1}`, fr: `image${index + 1}` },
@@ -61,11 +58,7 @@ export const REASON_LENGTH = [1, 800] as const
 
 /** null: one of them is no picture, or too large. */
 export function imagesOf({ targets }: CommandEvent): CaseBody['images'] | null {
-  const files = imageOptions.flatMap(({ key }) => targets.files.get(key) ?? [])
-  const fits = files.every(
-    ({ size, contentType }) => size <= IMAGE_BYTES_MAX && IMAGE_TYPES.includes(contentType?.split(';')[0] ?? ''),
-  )
-  return fits ? files.map(({ name, url }) => ({ name, url })) : null
+  return proofPictures(imageOptions.flatMap(({ key }) => targets.files.get(key) ?? []))
 }
 
 export const textOf = ({ options }: CommandEvent, key: OptionKey): string | null => {

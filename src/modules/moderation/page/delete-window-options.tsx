@@ -1,6 +1,6 @@
+import { DELETE_WINDOWS_SECONDS } from '#core/cases-api.ts'
 import { m } from '#texts'
 import { durationText } from '#ui/fields/duration-text.ts'
-import { DELETE_WINDOWS_SECONDS } from '../predefined-sanction.ts'
 
 export function deleteWindowOptions(current: number): Record<string, string> {
   const windows = new Set<number>([...DELETE_WINDOWS_SECONDS, current])

@@ -12,6 +12,8 @@ export const PERMISSION_FOR: Readonly<Record<SanctionType, PermissionName>> = {
   ban: 'banMembers',
 }
 
+/** The bot's own index, or what the API knows of a server. */
+type Ranks = Pick<GuildIndex, 'ownerId' | 'isAbove' | 'memberCan' | 'botCan'> & { bot: Rights }
 type Rights = { id: string; roleIds: readonly string[] }
 export type Actor = Rights & { permissions: bigint }
 
@@ -31,7 +33,7 @@ const isOnDiscord = (type: SanctionType) => type !== 'note' && type !== 'warn'
 
 /** Who may do what to whom. `target` null: not on the server. `allowedRoles`: those of a predefined sanction. */
 export function canSanction(
-  guild: GuildIndex,
+  guild: Ranks,
   actor: Actor,
   target: { id: string; member: Rights | null },
   type: SanctionType,
@@ -49,7 +51,7 @@ export function canSanction(
 
 /** What holds for everybody: the bot itself must be able to. */
 export function canBotSanction(
-  guild: GuildIndex,
+  guild: Ranks,
   { id, member }: { id: string; member: Rights | null },
   type: SanctionType,
 ): SanctionRefusal | null {

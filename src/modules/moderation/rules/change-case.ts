@@ -1,10 +1,10 @@
 import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { MUTE_MAX_SECONDS } from '#core/cases-api.ts'
 import { parseDuration } from '#core/duration/parse-duration.ts'
 import { parseLocalMoment } from '#core/local-moment.ts'
 import { logEntry } from '#core/logs/log-request.ts'
 import { m } from '#texts'
-import { MUTE_MAX_SECONDS } from '../sanction-types.ts'
 import { CASE, type Case } from './case-record.ts'
 import { planEnd } from './open-case.ts'
 

@@ -4,8 +4,7 @@ import type { EventOf } from '#core/bot/events.ts'
 import { storedReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { brand } from '#core/brand.ts'
-import { CASE_SOURCES, SANCTION_TYPES, type SanctionType } from '#core/cases-api.ts'
-import { MUTE_MAX_SECONDS } from '../sanction-types.ts'
+import { CASE_SOURCES, MUTE_MAX_SECONDS, SANCTION_TYPES, type SanctionType } from '#core/cases-api.ts'
 import type { ModerationSettings } from '../settings.ts'
 import { canBotSanction, canSanction, type SanctionRefusal } from './can-sanction.ts'
 import { type Case, casesIn, familyOf, runningCasesOf } from './case-record.ts'
@@ -24,6 +23,8 @@ const request = z.object({
   source: z.enum(CASE_SOURCES),
   reason: z._default(z.nullable(z.string()), null),
   context: z._default(z.nullable(z.string()), null),
+  /** As proof, looked at by whoever asks. */
+  images: z._default(z.array(z.object({ name: z.string(), url: z.string() })), []),
   duration: z._default(z.nullable(z.number()), null),
   deleteMessages: z._default(z.number(), 0),
   channelId: z._default(z.nullable(z.string()), null),
@@ -64,7 +65,6 @@ export function answerRequest(event: EventOf<'requested'>, settings: ModerationS
     targetName: asked.targetName || member?.username || userId,
     moderatorId: moderatorId ?? view.botId,
     moderatorName: view.members.get(moderatorId ?? '')?.username ?? brand.name,
-    images: [],
   }
   return { effects: openCase(sanction, view, reply), reasons: [{ code: 'sanctionRequested' }] }
 }
@@ -78,7 +78,8 @@ function refusalFor(
   const moderator = view.members.get(moderatorId ?? '')
   if (!moderator) return 'noPermission'
   const actor = { id: moderator.id, roleIds: moderator.roleIds, permissions: view.guild.permissionsOf(moderator) }
-  const entry = predefinedSanctions.find(({ id }) => id === predefinedId)
+  // The roles of an entry may do what it says, and nothing else.
+  const entry = predefinedSanctions.find((one) => one.id === predefinedId && one.type === type)
   return canSanction(view.guild, actor, target, type, entry?.roles)
 }
 

@@ -5,7 +5,7 @@ import { Field, useReportSettings } from './fields.tsx'
 
 /** How a case is opened, claimed and worked on. */
 export function CaseHandling() {
-  const { customSanction, hasPredefinedSanctions } = useReportSettings()
+  const { customSanction, predefinedSanctions } = useReportSettings()
   return (
     <Section title={m['reports.page.handling.title']()} summary={m['reports.page.handling.summary']()}>
       <Sheet>
@@ -15,7 +15,7 @@ export function CaseHandling() {
         <Field.Toggle name="reportSystem.claimLimit.status" />
         <Field.Number name="reportSystem.claimLimit.max" when="reportSystem.claimLimit.status" />
       </Sheet>
-      {!customSanction && !hasPredefinedSanctions && (
+      {!customSanction && predefinedSanctions.length === 0 && (
         <Note tone="attention">{m['reports.page.handling.noSanction']()}</Note>
       )}
     </Section>

@@ -5,9 +5,14 @@ import { type ReportsSettings, reportsSettings } from '../settings.ts'
 
 export const Field = settingsFields(reportsSettings)
 
-type PageSettings = ReportsSettings & { language: Locale; predefinedSanctions: readonly unknown[] }
+type PredefinedSanction = { id: string; name: string; reason: string }
+type PageSettings = ReportsSettings & {
+  language: Locale
+  ticketSystem: { status: boolean }
+  predefinedSanctions: readonly PredefinedSanction[]
+}
 
 export function useReportSettings() {
-  const { reportSystem, language, predefinedSanctions } = useEffectiveSettings<PageSettings>()
-  return { ...reportSystem, language, hasPredefinedSanctions: predefinedSanctions.length > 0 }
+  const { reportSystem, language, predefinedSanctions, ticketSystem } = useEffectiveSettings<PageSettings>()
+  return { ...reportSystem, language, predefinedSanctions, hasTickets: ticketSystem.status }
 }

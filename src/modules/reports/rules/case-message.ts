@@ -15,6 +15,8 @@ const REPORTS_SHOWN = 5
 const OPTIONS_MAX = 24
 const QUOTE_MAX = 1_000
 
+export const hasTickets = ({ modules }: RuleView['shared']) => modules.some(({ id, isOn }) => id === 'tickets' && isOn)
+
 const day = (ms: number) => `<t:${Math.floor(ms / 1000)}:D>`
 
 /** What the team works with: who, what, by whom, and what to do. */
@@ -120,11 +122,10 @@ function rowsOf(
     label,
   })
   if (state === 'closed') return [{ buttons: [button('reopen', 'grey', m['reports.bot.reopen']({}, words))] }]
-  const hasTickets = shared.modules.some((module) => module.id === 'tickets' && module.isOn)
   const buttons = [
     button('claim', 'blue', m['reports.bot.claim']({}, words)),
     button('process', 'green', m['reports.bot.process']({}, words)),
-    ...(hasTickets ? [button('tickets', 'grey', m['reports.bot.tickets']({}, words))] : []),
+    ...(hasTickets(shared) ? [button('tickets', 'grey', m['reports.bot.tickets']({}, words))] : []),
     button('cases', 'grey', m['reports.bot.cases']({}, words)),
     ...(body.reports.length > 1 ? [button('split', 'grey', m['reports.bot.split']({}, words))] : []),
   ]

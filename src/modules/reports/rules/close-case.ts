@@ -4,6 +4,7 @@ import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
 import type { ComponentEvent, EventOf, ModalEvent } from '#core/bot/events.ts'
 import type { ModalField } from '#core/bot/message.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
+import { REPORT_SANCTIONS } from '#core/reports-api.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ReportsSettings } from '../settings.ts'
@@ -177,6 +178,7 @@ export function tellReporters(event: EventOf<'jobDue'>, settings: ReportsSetting
   const { locale, id: guildId, name } = view.guild
   const { details } = settings.reportSystem.dm
   const { outcome, closedBy, context, sanction } = one.body
+  const known = REPORT_SANCTIONS.find((type) => type === sanction)
   const isAnonymous = moderationOf(settings).moderation.anonymizeModerators
   const words = { locale }
   const lines = [
@@ -186,7 +188,9 @@ export function tellReporters(event: EventOf<'jobDue'>, settings: ReportsSetting
       ? [m['reports.bot.toldBy']({ member: `<@${closedBy}>` }, words)]
       : []),
     ...(details.includes('context') && context ? [`> ${escapeMarkdown(context).replaceAll('\n', '\n> ')}`] : []),
-    ...(details.includes('sanction') && sanction ? [m['reports.bot.toldSanction']({ sanction }, words)] : []),
+    ...(details.includes('sanction') && known
+      ? [m['reports.bot.toldSanction']({ sanction: m[`reports.bot.sanctions.${known}`]({}, words) }, words)]
+      : []),
   ]
   const label = m['reports.bot.quiet']({}, words)
   const buttons = [{ customId: customId('reports', 'quiet', guildId), style: 'grey' as const, label }]

@@ -4,11 +4,15 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { type ReportAction, reportAction } from '#core/reports-api.ts'
 import type { ReportsSettings } from '../settings.ts'
+import { hasTickets } from './case-message.ts'
+import { ticketEffects } from './case-tickets.ts'
 import { closeEffects } from './close-case.ts'
 import { FORGET_JOB } from './forget-case.ts'
 import { changed, claimedBy, REOPENED, releasedBy } from './handle-case.ts'
 import { reportObstacle } from './report-obstacle.ts'
 import { handlesReports, heldBy, type ReportCase, reportCaseById, reportCaseIn } from './report-record.ts'
+import { plannedSanction, sanctionEffects } from './sanction.ts'
+import { splitEffects } from './split-case.ts'
 
 export const DASHBOARD_JOB = 'dashboard'
 
@@ -28,7 +32,7 @@ export function actFromDashboard({ payload }: EventOf<'jobDue'>, settings: Repor
   const member = view.members.get(data?.by ?? '')
   if (!data || !one) return nothing('caseGone')
   if (!member || !handlesReports(member, settings, view.guild)) return nothing('teamOnly')
-  const person = { id: member.id, held: view.records.mine?.count ?? 0 }
+  const person = { id: member.id, held: view.records.mine?.count ?? 0, hasTickets: hasTickets(view.shared) }
   const obstacle = reportObstacle(one, data.act, person, settings)
   if (obstacle) return nothing(obstacle)
   return { ...act(one, data.act, member.id, settings, view), otherwise: () => nothing('changed') }
@@ -52,6 +56,20 @@ function act(
         effects: [...change(REOPENED), { type: 'unschedule', job: FORGET_JOB, key: one.id }],
         reasons: [{ code: 'reopened' }],
       }
+    case 'split':
+      return { effects: splitEffects(one, settings, view, false), reasons: [{ code: 'split' }] }
+    case 'ticket':
+      return { effects: ticketEffects(one, asked.with, by, null, view), reasons: [{ code: 'ticketAsked' }] }
+    case 'sanction': {
+      const planned = plannedSanction(asked.what, settings)
+      if (!planned.ok) return nothing(planned.why)
+      const { reason, context, keepsOpen } = asked
+      const request = { by, reason, context, keepsOpen, images: [], reply: null }
+      return {
+        effects: sanctionEffects(one, planned.plan, request, settings, view),
+        reasons: [{ code: 'sanctionAsked' }],
+      }
+    }
     case 'close': {
       const end = { outcome: asked.outcome, context: asked.context, by, cases: one.body.cases, sanction: null }
       return { effects: closeEffects(one, end, settings, view), reasons: [{ code: 'closed' }] }

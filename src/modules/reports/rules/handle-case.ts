@@ -1,8 +1,9 @@
 import { customId } from '#core/bot/custom-id.ts'
-import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
-import type { Asker, ComponentEvent, EventOf } from '#core/bot/events.ts'
+import type { Decision, Effect, JsonValue } from '#core/bot/effects.ts'
+import type { Asker, ComponentEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
+import { REPORT_SANCTIONS } from '#core/reports-api.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
@@ -11,8 +12,7 @@ import { caseEntry } from './case-entry.ts'
 import { caseMessage } from './case-message.ts'
 import { FORGET_JOB } from './forget-case.ts'
 import { orElse, type ReportRefusal, refuse } from './refuse.ts'
-import { COUNTER, handlesReports, REPORT, type ReportCase, reportCaseIn } from './report-record.ts'
-import { POST_JOB } from './submit-report.ts'
+import { handlesReports, REPORT, type ReportCase, reportCaseIn } from './report-record.ts'
 
 type Found = { ok: true; one: ReportCase } | { ok: false; answer: Decision }
 
@@ -130,58 +130,11 @@ export function showSanctions(event: ComponentEvent, settings: ReportsSettings, 
   const lines = rows.map(({ number, body, createdAt }) => {
     const { type, reason } = (body ?? {}) as { type?: unknown; reason?: unknown }
     const why = typeof reason === 'string' ? `: ${cutToLength(escapeMarkdown(reason), 100)}` : ''
-    return `#${number ?? '?'} ${String(type ?? '')} <t:${Math.floor(createdAt / 1000)}:d>${why}`
+    const known = REPORT_SANCTIONS.find((one) => one === type)
+    const kind = known ? m[`reports.bot.sanctions.${known}`]({}, { locale }) : m['reports.bot.note']({}, { locale })
+    return `#${number ?? '?'} ${kind} <t:${Math.floor(createdAt / 1000)}:d>${why}`
   })
   return answerPrivately(cutToLength(lines.join('\n'), 2_000), 'sanctionsShown')
-}
-
-/** The latest report becomes a case of its own. */
-export function splitCase(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
-  const found = workedOn(event, settings, view, 'live')
-  if (!found.ok) return found.answer
-  const { one } = found
-  const latest = one.body.reports.at(-1)
-  if (!latest || one.body.reports.length < 2) return refuse(event, 'nothingToSplit')
-  const id = view.newId()
-  const reports = one.body.reports.slice(0, -1)
-  const own = {
-    ...one.body,
-    reports: [latest],
-    lastReportAt: latest.at,
-    handlers: [],
-    tickets: [],
-    cases: [],
-    threadId: null,
-  }
-  return {
-    effects: [
-      ...changed(
-        one,
-        { body: { reports, lastReportAt: reports.at(-1)?.at ?? one.body.lastReportAt } },
-        settings,
-        view,
-        true,
-      ),
-      {
-        type: 'putRecord',
-        kind: REPORT,
-        id,
-        number: { counter: COUNTER },
-        state: 'opening',
-        subjectId: one.targetId,
-        body: { ...own, earlier: one.id } as unknown as JsonValue,
-      },
-      {
-        type: 'schedule',
-        job: POST_JOB,
-        key: id,
-        at: view.now,
-        payload: { targetId: one.targetId, reporterId: latest.reporterId },
-      },
-    ],
-    reasons: [{ code: 'split' }],
-    otherwise: orElse(event),
-  }
 }
 
 export function reopenCase(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
@@ -195,59 +148,4 @@ export function reopenCase(event: ComponentEvent, settings: ReportsSettings, vie
     reasons: [{ code: 'reopened' }],
     otherwise: orElse(event),
   }
-}
-
-/** A ticket with one of the two: neither is told of the other. */
-export function offerTickets(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
-  const found = workedOn(event, settings, view, 'live')
-  if (!found.ok) return found.answer
-  const { one } = found
-  const locale = event.locale.own
-  const button = (who: 'target' | 'reporter') => ({
-    customId: customId('reports', 'ticket', one.id, who),
-    style: 'blue' as const,
-    label: m[`reports.bot.ticketFor.${who}`]({}, { locale }),
-  })
-  const linked = one.body.tickets.map(({ number, channelId }) => `#${number} ${channelId ? `<#${channelId}>` : ''}`)
-  const content = linked.length > 0 ? linked.join('\n') : m['reports.bot.noTickets']({}, { locale })
-  const rows = [{ buttons: [button('target'), button('reporter')] }]
-  return {
-    effects: [{ type: 'reply', isPrivate: true, message: { content, rows } }],
-    reasons: [{ code: 'ticketsShown' }],
-  }
-}
-
-export function openTicket(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
-  const found = workedOn(event, settings, view, 'live')
-  if (!found.ok) return found.answer
-  const { one } = found
-  const isReporter = event.args[1] === 'reporter'
-  const userId = isReporter ? one.body.reports.at(-1)?.reporterId : one.targetId
-  if (!userId) return refuse(event, 'caseGone')
-  const { interaction, locale, member, guildId } = event
-  const payload = {
-    userId,
-    openedBy: member.id,
-    reason: null,
-    reportId: one.id,
-    reply: { interaction, locale, isPrivate: true },
-  }
-  return {
-    effects: [
-      {
-        type: 'emit',
-        event: { type: 'requested', guildId, at: view.now, module: 'tickets', from: 'reports', what: 'open', payload },
-      },
-    ],
-    reasons: [{ code: 'ticketAsked' }],
-  }
-}
-
-/** A ticket that came of a case is noted on it. */
-export function ticketOpened(event: EventOf<'requested'>, settings: ReportsSettings, view: RuleView): Decision {
-  const one = reportCaseIn(view)
-  const { number, channelId } = (event.payload ?? {}) as { number?: unknown; channelId?: unknown }
-  if (!one || typeof number !== 'number') return nothing('caseGone')
-  const tickets = [...one.body.tickets, { number, channelId: typeof channelId === 'string' ? channelId : null }]
-  return { effects: changed(one, { body: { tickets } }, settings, view, false), reasons: [{ code: 'ticketLinked' }] }
 }

@@ -20,8 +20,8 @@ const read = z.object({
   ),
 })
 
-export const SANCTIONS = ['warn', 'tempmute', 'kick', 'tempban', 'ban'] as const
 export type ModerationPart = z.infer<typeof read>
+export type PredefinedEntry = ModerationPart['predefinedSanctions'][number]
 
 export const moderationOf = (settings: object): ModerationPart =>
   read.safeParse(settings).data ?? { moderation: { anonymizeModerators: false }, predefinedSanctions: [] }

@@ -22,6 +22,9 @@ export type ReportRefusal =
   | 'caseGone'
   | 'nothingToSplit'
   | 'badDuration'
+  | 'muteTooLong'
+  | 'noSuchSanction'
+  | 'badPicture'
 
 export const refuse = ({ locale }: Pick<Asker, 'locale'>, code: ReportRefusal): Decision =>
   answerPrivately(m[`reports.reasons.${code}`]({}, { locale: locale.own }), code)

@@ -1,21 +1,52 @@
 import type { ReportAction } from '#core/reports-api.ts'
 import type { ReportsSettings } from '../settings.ts'
 import type { ReportCase } from './report-record.ts'
+import { plannedSanction, type SanctionObstacle } from './sanction.ts'
 
-export type ReportObstacle = 'aboutYou' | 'alreadyClosed' | 'notClosed' | 'claimCap' | 'changed'
+export type ReportObstacle =
+  | 'aboutYou'
+  | 'alreadyClosed'
+  | 'notClosed'
+  | 'claimCap'
+  | 'changed'
+  | 'nothingToSplit'
+  | 'ticketsOff'
+  | SanctionObstacle
 
-/** Why this cannot be done from the dashboard; that whoever asks is of the team is known. `held`: what they work on. */
+type Asking = {
+  id: string
+  /** How many cases they work on. */
+  held: number
+  /** Tickets can be opened on this server. */
+  hasTickets: boolean
+}
+
+/** Why this cannot be done from the dashboard; that whoever asks is of the team is known. */
 export function reportObstacle(
-  { state, targetId, body: { handlers } }: ReportCase,
-  { action }: ReportAction,
-  { id, held }: { id: string; held: number },
-  { reportSystem: { claimLimit } }: ReportsSettings,
+  { state, targetId, body: { handlers, reports } }: ReportCase,
+  asked: ReportAction,
+  { id, held, hasTickets }: Asking,
+  settings: ReportsSettings,
 ): ReportObstacle | null {
+  const { claimLimit } = settings.reportSystem
   if (targetId === id) return 'aboutYou'
-  if (action === 'reopen') return state === 'closed' ? null : 'notClosed'
+  if (asked.action === 'reopen') return state === 'closed' ? null : 'notClosed'
   if (state === 'closed') return 'alreadyClosed'
-  if (action === 'release') return handlers.includes(id) ? null : 'changed'
-  if (action !== 'claim') return null
-  if (handlers.includes(id)) return 'changed'
-  return claimLimit.status && held >= claimLimit.max ? 'claimCap' : null
+  switch (asked.action) {
+    case 'release':
+      return handlers.includes(id) ? null : 'changed'
+    case 'split':
+      return reports.length > 1 ? null : 'nothingToSplit'
+    case 'ticket':
+      return hasTickets ? null : 'ticketsOff'
+    case 'sanction': {
+      const planned = plannedSanction(asked.what, settings)
+      return planned.ok ? null : planned.why
+    }
+    case 'claim':
+      if (handlers.includes(id)) return 'changed'
+      return claimLimit.status && held >= claimLimit.max ? 'claimCap' : null
+    default:
+      return null
+  }
 }

@@ -1,11 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
-import { CASE_LENGTH_MAX_SECONDS, type OpenedCase } from '#core/cases-api.ts'
+import { CASE_LENGTH_MAX_SECONDS, MUTE_MAX_SECONDS, type OpenedCase } from '#core/cases-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { DurationInput } from '#ui/fields/duration-input.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
-import { MUTE_MAX_SECONDS } from '../../sanction-types.ts'
 
 const MINUTE_SECONDS = 60
 const START_SECONDS = 3_600

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { ReportCard } from './report-card.tsx'
 import { STATE_FILTERS } from './report-labels.ts'
+import { SanctionDialog } from './sanction-dialog.tsx'
 import { useReports } from './use-reports.tsx'
 import '#ui/worklist.css'
 
@@ -23,6 +24,7 @@ export function Board() {
   const board = useReports()
   const [typed, setTyped] = useState('')
   const [closing, setClosing] = useState<ListedReport | null>(null)
+  const [sanctioning, setSanctioning] = useState<ListedReport | null>(null)
   const [acting, setActing] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { question, list } = board
@@ -73,6 +75,7 @@ export function Board() {
               busy={acting === report.id}
               onAct={(action) => act(report, action)}
               onClose={() => setClosing(report)}
+              onSanction={() => setSanctioning(report)}
             />
           ))}
         </ul>
@@ -83,6 +86,9 @@ export function Board() {
         </Button>
       )}
       {closing && <CloseDialog report={closing} onDone={board.again} onClosed={() => setClosing(null)} />}
+      {sanctioning && (
+        <SanctionDialog report={sanctioning} onDone={board.again} onClosed={() => setSanctioning(null)} />
+      )}
     </Section>
   )
 }

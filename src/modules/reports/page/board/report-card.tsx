@@ -1,10 +1,12 @@
-import type { ListedReport, ReportAction, ReportPerson } from '#core/reports-api.ts'
+import { type ListedReport, REPORT_TICKETS, type ReportAction, type ReportPerson } from '#core/reports-api.ts'
+import { timestampOf } from '#core/snowflake.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { momentText } from '#ui/moment-text.ts'
-import { OUTCOME_NAMES, SOURCE_NAMES, STATE_FILTERS } from './report-labels.ts'
+import { useReportSettings } from '../fields.tsx'
+import { OUTCOME_NAMES, SOURCE_NAMES, STATE_FILTERS, TICKET_NAMES } from './report-labels.ts'
 
 const TONE = { solved: 'success', sanctioned: 'danger', rejected: 'plain' } as const
 
@@ -15,12 +17,20 @@ type ReportCardProps = {
   busy: boolean
   onAct(action: ReportAction): void
   onClose(): void
+  onSanction(): void
 }
 
 /** One case: whom it is about, what was said, who works on it, and what can be done. */
-export function ReportCard({ report, busy, onAct, onClose }: ReportCardProps) {
+export function ReportCard({ report, busy, onAct, onClose, onSanction }: ReportCardProps) {
   const { messageLink, locale, user } = useGuildTools()
+  const { hasTickets, customSanction, predefinedSanctions } = useReportSettings()
   const { number, state, outcome, target, reports, count, message, handlers, closedBy, context, post } = report
+  const day = (ms: number) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(ms))
+  const { targetJoinedAt, tickets } = report
+  const facts = [
+    m['reports.bot.account']({ day: day(timestampOf(target.id)) }),
+    ...(targetJoinedAt ? [m['reports.bot.memberSince']({ day: day(Date.parse(targetJoinedAt)) })] : []),
+  ]
   const isMine = handlers.some(({ id }) => id === user?.id)
   const title = m['reports.page.board.about']({ number, name: nameOf(target) })
   const button = (label: string, onClick: () => void) => (
@@ -38,6 +48,7 @@ export function ReportCard({ report, busy, onAct, onClose }: ReportCardProps) {
           <Badge tone={state === 'claimed' ? 'tint' : 'attention'}>{STATE_FILTERS[state]()}</Badge>
         )}
       </header>
+      <p className="soft sm">{facts.join(' · ')}</p>
       {report.isAboutTeam && <p className="sm">{m['reports.bot.aboutTeam']()}</p>}
       {message?.text && <blockquote className="worklist-text">{message.text}</blockquote>}
       <ul className="worklist-said">
@@ -52,6 +63,11 @@ export function ReportCard({ report, busy, onAct, onClose }: ReportCardProps) {
       </ul>
       {count > reports.length && (
         <p className="soft sm">{m['reports.page.board.earlier']({ count: count - reports.length })}</p>
+      )}
+      {tickets.length > 0 && (
+        <p className="soft sm">
+          {m['reports.bot.tickets']()} {tickets.map(({ number: ticket }) => `#${ticket}`).join(', ')}
+        </p>
       )}
       {handlers.length > 0 && (
         <p className="soft sm">{m['reports.bot.claimedBy']({ people: handlers.map(nameOf).join(', ') })}</p>
@@ -72,6 +88,16 @@ export function ReportCard({ report, busy, onAct, onClose }: ReportCardProps) {
                   : button(m['reports.bot.claim'](), () => onAct({ action: 'claim' }))}
               </span>,
               <span key="close">{button(m['reports.bot.process'](), onClose)}</span>,
+              (customSanction || predefinedSanctions.length > 0) && (
+                <span key="sanction">{button(m['reports.bot.sanction'](), onSanction)}</span>
+              ),
+              hasTickets &&
+                REPORT_TICKETS.map((whom) => (
+                  <span key={whom}>{button(TICKET_NAMES[whom](), () => onAct({ action: 'ticket', with: whom }))}</span>
+                )),
+              count > 1 && (
+                <span key="split">{button(m['reports.bot.split'](), () => onAct({ action: 'split' }))}</span>
+              ),
             ]}
         {post && (
           <a className="sm" href={messageLink(post.channelId, post.messageId)} target="_blank" rel="noreferrer">

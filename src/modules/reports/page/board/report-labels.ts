@@ -1,5 +1,7 @@
-import type { ReportOutcome, ReportState } from '#core/reports-api.ts'
+import { DELETE_WINDOWS_SECONDS } from '#core/cases-api.ts'
+import type { ReportOutcome, ReportSanctionType, ReportState, ReportTicketWith } from '#core/reports-api.ts'
 import { m } from '#texts'
+import { durationText } from '#ui/fields/duration-text.ts'
 
 export const OUTCOME_NAMES: Readonly<Record<ReportOutcome, () => string>> = {
   solved: () => m['reports.bot.outcomes.solved'](),
@@ -20,3 +22,27 @@ export const SOURCE_NAMES = {
   private: () => m['reports.bot.sources.private'](),
   elsewhere: () => m['reports.bot.sources.elsewhere'](),
 } as const
+
+export const SANCTION_NAMES: Readonly<Record<ReportSanctionType, () => string>> = {
+  warn: () => m['reports.bot.sanctions.warn'](),
+  tempmute: () => m['reports.bot.sanctions.tempmute'](),
+  kick: () => m['reports.bot.sanctions.kick'](),
+  tempban: () => m['reports.bot.sanctions.tempban'](),
+  ban: () => m['reports.bot.sanctions.ban'](),
+}
+
+export const TICKET_NAMES: Readonly<Record<ReportTicketWith, () => string>> = {
+  target: () => m['reports.page.board.ticketTarget'](),
+  reporter: () => m['reports.page.board.ticketReporter'](),
+}
+
+/** How far back a ban deletes. */
+export const DELETION_NAMES = (): Record<string, string> =>
+  Object.fromEntries(
+    DELETE_WINDOWS_SECONDS.map((seconds) => [
+      String(seconds),
+      seconds === 0
+        ? m['reports.page.board.deletesNone']()
+        : m['reports.page.board.deletesLast']({ duration: durationText(seconds) }),
+    ]),
+  )

@@ -1,0 +1,19 @@
+import { type GuildRights, guildRights } from '#core/bot/guild-index.ts'
+import type { LoadedGuild } from './guild-view.ts'
+
+export type ServerRights = GuildRights & { ownerId: string; bot: { id: string; roleIds: readonly string[] } }
+
+/** Who stands above whom on a server, and what the bot may do there, by the same sums as the bot's own. */
+export function rightsOn({ base: { snapshot, bot: self } }: LoadedGuild): ServerRights {
+  const { id, ownerId, roles } = snapshot
+  const bot = { id: self.id, roleIds: snapshot.bot.roleIds, nickname: self.nickname }
+  const data = {
+    id,
+    ownerId,
+    bot,
+    roles: new Map(roles.map((role) => [role.id, role])),
+    channels: new Map(),
+    voice: new Map(),
+  }
+  return { ...guildRights(data), ownerId, bot }
+}

@@ -1,0 +1,55 @@
+import type { Decision, Effect, JsonValue } from '#core/bot/effects.ts'
+import type { ComponentEvent } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import type { ReportsSettings } from '../settings.ts'
+import { changed, workedOn } from './handle-case.ts'
+import { orElse, refuse } from './refuse.ts'
+import { COUNTER, REPORT, type ReportCase } from './report-record.ts'
+import { POST_JOB } from './submit-report.ts'
+
+/** The latest report becomes a case of its own. */
+export function splitCase(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
+  const found = workedOn(event, settings, view, 'live')
+  if (!found.ok) return found.answer
+  const effects = splitEffects(found.one, settings, view, true)
+  if (effects.length === 0) return refuse(event, 'nothingToSplit')
+  return { effects, reasons: [{ code: 'split' }], otherwise: orElse(event) }
+}
+
+/** None where there is nothing to split. */
+export function splitEffects(one: ReportCase, settings: ReportsSettings, view: RuleView, isPressed: boolean): Effect[] {
+  const latest = one.body.reports.at(-1)
+  if (!latest || one.body.reports.length < 2) return []
+  const id = view.newId()
+  const reports = one.body.reports.slice(0, -1)
+  const lastReportAt = reports.at(-1)?.at ?? one.body.lastReportAt
+  const own = {
+    ...one.body,
+    reports: [latest],
+    lastReportAt: latest.at,
+    handlers: [],
+    tickets: [],
+    cases: [],
+    threadId: null,
+    earlier: one.id,
+  }
+  return [
+    ...changed(one, { body: { reports, lastReportAt } }, settings, view, isPressed),
+    {
+      type: 'putRecord',
+      kind: REPORT,
+      id,
+      number: { counter: COUNTER },
+      state: 'opening',
+      subjectId: one.targetId,
+      body: own as unknown as JsonValue,
+    },
+    {
+      type: 'schedule',
+      job: POST_JOB,
+      key: id,
+      at: view.now,
+      payload: { targetId: one.targetId, reporterId: latest.reporterId },
+    },
+  ]
+}
