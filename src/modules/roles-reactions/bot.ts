@@ -7,6 +7,7 @@ import { findMessage } from './rules/active-message.ts'
 import { catchUp, decideMissed, MISSED, reactingMembers } from './rules/catch-up.ts'
 import { decideAdd } from './rules/decide-add.ts'
 import { decideRemove, decideStillReacts, readAsked, STILL_REACTS } from './rules/decide-remove.ts'
+import { END_JOB, endJobs, endMessage } from './rules/end-message.ts'
 import { acceptPowers, isGuarded, POWERS, pauseGrown } from './rules/guard-roles.ts'
 import {
   decideCleared,
@@ -74,6 +75,7 @@ export const bot = defineBot(rolesReactionsModule, {
       needs: () => ({ memoryPrefix: PUBLISHED_PREFIX }),
       decide(event, settings, view) {
         if (event.job === PUBLISH_JOB) return publish(event, settings, view)
+        if (event.job === END_JOB) return endMessage(event, settings, view)
         return event.job === REMOVAL_JOB ? hearRemoval(event, settings, view) : nothing('unknownAnswer')
       },
     },
@@ -84,7 +86,7 @@ export const bot = defineBot(rolesReactionsModule, {
       needs: () => ({ memoryPrefix: PUBLISHED_PREFIX }),
       decide(_event, settings, view) {
         const { effects, ...rest } = refreshAll(settings, view)
-        return { ...rest, effects: [...acceptPowers(settings, view), ...effects] }
+        return { ...rest, effects: [...acceptPowers(settings, view), ...endJobs(settings, view), ...effects] }
       },
     },
     guildAvailable: {

@@ -87,6 +87,30 @@ it('marks a message that does not exist any more', async () => {
   expect(await saved()).toMatchObject({ gone: true })
 })
 
+it('deletes a message when its time is over, if that is wanted, and does not post it again', async () => {
+  const expiresAt = new Date(scene.now() + 3_600_000).toISOString()
+  const entry = await published({ expiresAt, deleteAtEnd: true })
+  await scene.passes('50 minutes')
+  // Whoever moves the end moves the deletion.
+  await saves({ ...entry, expiresAt: new Date(scene.now() + 3_600_000).toISOString() })
+  await scene.passes('30 minutes')
+  expect(scene.messages('random').some(({ id }) => id === entry.message)).toBe(true)
+  await scene.passes('31 minutes')
+  expect(scene.messages('random').some(({ id }) => id === entry.message)).toBe(false)
+  expect(await saved()).toMatchObject({ gone: true })
+  const before = scene.messages('random').length
+  await asksToPublish(scene, entry.id)
+  expect(scene.messages('random')).toHaveLength(before)
+})
+
+it('leaves a message in its place otherwise when its time is over', async () => {
+  const entry = await published({ expiresAt: new Date(scene.now() + 3_600_000).toISOString() })
+  await scene.passes('61 minutes')
+  expect(scene.messages('random').some(({ id }) => id === entry.message)).toBe(true)
+  await scene.reacts('cleo', 'random', entry.message ?? '', '🔵')
+  expect(scene.rolesOf('cleo')).toEqual([])
+})
+
 const deletesEntry = async (entry: ReactionMessage, withMessage: boolean) => {
   const payload = { entryId: entry.id, withMessage }
   await scene.siteAsks({ module: 'roles-reactions', job: 'removal', key: entry.id, payload })

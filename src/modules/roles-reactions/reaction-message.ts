@@ -76,11 +76,16 @@ const reactionShape = () =>
     duration: z.nullable(tempRoleDuration()),
     maxHolders: z.record(givenRoleId(), int(1, HOLDERS_MAX)),
     expiresAt: z.nullable(moment()),
+    /** The message goes when its time is over; else it stays and does nothing. */
+    deleteAtEnd: z.optional(z.boolean()),
     notify: z.enum(['none', 'dm']),
   })
 
 export type ReactionPair = z.infer<ReturnType<typeof pair>>
 export type ReactionMessage = z.infer<ReturnType<typeof reactionShape>>
+
+export const isOver = ({ expiresAt }: Pick<ReactionMessage, 'expiresAt'>, now: number): boolean =>
+  expiresAt !== null && now >= Date.parse(expiresAt)
 
 export const reactionMessage = () =>
   reactionShape().check(

@@ -82,6 +82,7 @@ export const rolesReactionsRefused: Refused = {
           wrap({ W_GONE: aGivenRole.W_GONE ?? [], V_FORMAT: ['role'] }, (role) => ({ [String(role)]: 5 })),
         ),
         expiresAt: { V_TYPE: [5], V_FORMAT: ['tomorrow'] },
+        deleteAtEnd: aSwitch,
         notify: aChoice,
       }),
       { V_DUPLICATE: [[message, message]], V_LIMIT: [entriesOf(101, message, (n) => ({ id: `r${n}` }))] },

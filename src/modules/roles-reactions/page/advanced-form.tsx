@@ -88,6 +88,14 @@ export function AdvancedForm({ entry, change, errorOf }: EntryFormProps<Reaction
       )}
       <StockRows entry={entry} change={change} />
       <ExpiryInput value={entry.expiresAt} onChange={(expiresAt) => change({ expiresAt })} />
+      {entry.expiresAt !== null && (
+        <SwitchRow
+          label={m['roles-reactions.page.advanced.deleteAtEnd']()}
+          help={m['roles-reactions.page.advanced.deleteAtEndHelp']()}
+          value={entry.deleteAtEnd ?? false}
+          onChange={(deleteAtEnd) => change({ deleteAtEnd })}
+        />
+      )}
       <SwitchRow
         label={m['roles-reactions.page.advanced.notify']()}
         value={entry.notify === 'dm'}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { mayEdit } from '#core/access.ts'
 import { publishObstacle } from '#core/publishing/publish-state.ts'
 import { m } from '#texts'
@@ -9,7 +10,7 @@ import { PublishButton } from '#ui/publishing/publish-button.tsx'
 import { RemovePosted } from '#ui/publishing/remove-posted.tsx'
 import { usePublishing } from '#ui/publishing/use-publishing.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
-import { type ReactionMessage, reactionMessage } from '../reaction-message.ts'
+import { isOver, type ReactionMessage, reactionMessage } from '../reaction-message.ts'
 import { Field, useSavedReactions } from './fields.tsx'
 import { newReactionMessage } from './new-reaction-message.ts'
 import { PauseButton } from './pause-button.tsx'
@@ -29,6 +30,7 @@ export function ReactionMessages() {
   const source = useReactionMessages()
   const { reactionRoles } = useGuildTools()
   const saved = useSavedReactions()
+  const [now] = useState(() => Date.now())
   const { publish, stepOf } = usePublishing(reactionRoles.publish, saved.map(postedOf))
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'roles-reactions'))
   const updates = useEditing((editing) => editing.updates)
@@ -37,8 +39,9 @@ export function ReactionMessages() {
     publishObstacle({ channel, shown: SHOWN_SETTINGS, need: 'react', updates, channels })
   const titleOf = ({ name }: ReactionMessage) => name || m['roles-reactions.page.list.unnamed']()
   const isThere = ({ message, gone }: ReactionMessage) => message !== null && !gone
-  /** One that was not written here, and is gone. */
-  const isLost = ({ content, gone }: ReactionMessage) => content === null && gone === true
+  /** One that was not written here and is gone, or that went when its time was over. */
+  const isLost = (entry: ReactionMessage) =>
+    entry.gone === true && (entry.content === null || (entry.deleteAtEnd === true && isOver(entry, now)))
   return (
     <Columns aside={<ReactionPreview entries={source.entries} />}>
       <Section title={m['roles-reactions.page.list.title']()} summary={m['roles-reactions.page.list.summary']()}>

@@ -2,12 +2,11 @@ import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { EmojiText } from '#core/bot/snapshots.ts'
 import { emojiKey, isSameEmoji } from '#core/emoji-text.ts'
 import { limitFor } from '#core/limits.ts'
-import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
+import { isOver, type ReactionMessage, type ReactionPair } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 
 /** Paused and expired messages let reactions be. */
-export const isActive = ({ status, expiresAt }: ReactionMessage, now: number): boolean =>
-  status && (expiresAt === null || now < Date.parse(expiresAt))
+export const isActive = (entry: ReactionMessage, now: number): boolean => entry.status && !isOver(entry, now)
 
 /** Beyond the server's plan the first messages, pairs and roles count. */
 export const activeMessages = ({ rolereacts }: RolesReactionsSettings, premium: boolean): ReactionMessage[] =>

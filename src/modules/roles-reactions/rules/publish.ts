@@ -3,7 +3,7 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { answerRemoval, removalAsked } from '#core/bot/leaving-message.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import type { ReactionMessage } from '../reaction-message.ts'
+import { isOver, type ReactionMessage } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 import { activeMessages, activePairs } from './active-message.ts'
 import { composed, knownOf, PUBLISHED_PREFIX, publishedKey, remember, setMessage } from './published.ts'
@@ -21,6 +21,7 @@ export function publish({ payload }: EventOf<'jobDue'>, settings: RolesReactions
   const question = asked.safeParse(payload).data
   const entry = activeMessages(settings, view.guild.premium).find(({ id }) => id === question?.entryId)
   if (!question || !entry) return nothing('noMessage')
+  if (entry.deleteAtEnd && isOver(entry, view.now)) return nothing('over')
   const isPosted = entry.message !== null && !entry.gone
   if (isPosted && question.reorder)
     return { effects: putInOrder(entry), reasons: [{ code: 'reordered' }], durable: true }
