@@ -11,13 +11,16 @@ const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 
 /** How much of a message is looked at: its beginning, or what a message of usual length holds. */
 const BEGINNING_MAX = 200
-const TEXT_MAX = 2000
+export const TEXT_MAX = 2000
 
 /** A message made ready to be compared, once for all words. */
 export type ComparedText = { beginning: string; whole: string }
 
+/** The part of a message in which words are looked for, as it was written. */
+export const lookedAt = (message: string): string => message.slice(0, 2 * TEXT_MAX).replace(LEADING_MARKS, '')
+
 export function comparedText(message: string): ComparedText {
-  const whole = normaliseWord(message.slice(0, 2 * TEXT_MAX).replace(LEADING_MARKS, '')).slice(0, TEXT_MAX)
+  const whole = normaliseWord(lookedAt(message)).slice(0, TEXT_MAX)
   return { beginning: whole.slice(0, BEGINNING_MAX), whole }
 }
 

@@ -1,7 +1,8 @@
 import { limitFor } from '#core/limits.ts'
 import { buildAutomaton } from '#core/matching/automaton.ts'
 import { normaliseWord, type WordTarget } from '../settings.ts'
-import { comparedText, matchesText, withoutTrailingMarks } from './matches-word.ts'
+import { foldUnits } from './fold-text.ts'
+import { comparedText, lookedAt, matchesText, TEXT_MAX, withoutTrailingMarks } from './matches-word.ts'
 
 export type WordInUse = {
   id: string
@@ -48,14 +49,15 @@ function compile(words: readonly WordInUse[]): WordMatcher {
   const automaton = buildAutomaton(patterns)
   const withoutLetters = patterns.flatMap((pattern, index) => (pattern === '' ? [index] : []))
   return (message) => {
-    const text = comparedText(message)
     let candidates: Set<number> | null = withoutLetters.length > 0 ? new Set(withoutLetters) : null
-    automaton.scan(text.whole, (pattern) => {
+    const { units, count } = foldUnits(lookedAt(message))
+    automaton.scanUnits(units, Math.min(count, TEXT_MAX), (pattern) => {
       candidates ??= new Set()
       candidates.add(pattern)
       return true
     })
     if (!candidates) return NONE
+    const text = comparedText(message)
     return words.filter(({ word, match }, index) => candidates?.has(index) && matchesText(word, match, text))
   }
 }
