@@ -40,6 +40,8 @@ export type TemplateContext = {
   channel: TemplateChannel | null
   /** The role a module speaks of, for `{role}` without `role_id`. */
   role?: TemplateRole | null
+  /** How many members hold each role, by its id, where the platform was asked; nobody holds one that is not in it. */
+  roleCounts?: Readonly<Record<string, number>> | null
   now: number
   locale: Locale
   timezone: string

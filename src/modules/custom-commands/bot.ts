@@ -1,11 +1,13 @@
 import { defineBot } from '#core/bot/define-bot.ts'
-import { byJob } from '#core/bot/dispatch.ts'
+import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { nothing } from '#core/bot/effects.ts'
 import { PURCHASE_DONE } from '#core/bot/purchase-request.ts'
 import { runCustomCommand } from './commands/run.ts'
 import { customCommandsModule } from './module.ts'
+import { afterCount, countedLine, countedNeeds } from './rules/after-count.ts'
 import { afterPurchase, boughtNeeds } from './rules/after-purchase.ts'
 import { CLEAR_JOB, clearSlowMode } from './rules/clear-slow-mode.ts'
+import { COUNTED } from './rules/count-first.ts'
 import { callerOf, callOf, commandNeeds, findCommand, runCommand } from './rules/run-command.ts'
 import type { CustomCommandsSettings } from './settings.ts'
 
@@ -14,6 +16,9 @@ export const bot = defineBot(customCommandsModule, {
   on: {
     jobDue: byJob<CustomCommandsSettings>({
       [CLEAR_JOB]: { decide: ({ payload }, settings) => clearSlowMode(payload, settings) },
+    }),
+    answered: byTag<CustomCommandsSettings>({
+      [COUNTED]: { line: countedLine, needs: countedNeeds, decide: afterCount },
     }),
     requested: { concerns: ({ what }) => what === PURCHASE_DONE, needs: boughtNeeds, decide: afterPurchase },
     messageCreated: {

@@ -25,6 +25,24 @@ const command = (name: string, content: string, over: object = {}) => ({
 })
 const last = () => scene.texts('#general').at(-1)
 
+it('counts the members of a role for its texts, and slows down as usual', async () => {
+  const text = `{role.membercount:role_id=${scene.roleId('Blue')}} in blue`
+  const cooldown = { enabled: true, uses: 1, duration: 60, scope: 'server' }
+  await scene.set({ customCommands: [command('blue', text, { cooldown })] })
+  await scene.says('bob', '#general', '!blue')
+  expect(last()).toBe('0 in blue')
+  const by = scene.id('owner')
+  scene.emulator.control.giveRole({ guildId: scene.guildId, userId: scene.id('ann'), roleId: scene.roleId('Blue'), by })
+  await scene.passes('2 minutes')
+  await scene.says('bob', '#general', '!blue')
+  expect(last()).toBe(`1 in blue`)
+  await scene.says('bob', '#general', '!blue')
+  expect(last()).toContain('<t:')
+  await scene.passes('2 minutes')
+  await scene.runs('bob', '/commands run', { name: 'blue' })
+  expect(last()).toBe(`1 in blue`)
+})
+
 it('tells level, experience and money of whoever runs it', async () => {
   await scene.set({
     customCommands: [

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { type Decision, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { toldPurchase } from '#core/bot/purchase-request.ts'
@@ -8,6 +7,7 @@ import { payBack } from '#core/conditions/paid-cost.ts'
 import { callerByInteraction } from '../commands/caller.ts'
 import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
 import { keptRun } from './buy-first.ts'
+import type { KeptCall } from './kept-call.ts'
 import {
   type Caller,
   callerByMessage,
@@ -43,7 +43,7 @@ export function afterPurchase(
   const member = read && view.members.get(read.state.userId)
   if (!read || !member) return nothing('noCommand')
   const { state, command, outcome } = read
-  const { call, deletesCall, reply, cost } = state
+  const { call, deletesCall, reply, cost, counts } = state
   const caller = callerOfKept(state, command, member)
   const replyTo = reply?.interaction
   if (!outcome.ok) {
@@ -56,11 +56,11 @@ export function afterPurchase(
   }
   const named = targetId(call)
   const target = named ? (view.members.get(named) ?? null) : null
-  const run: Run = { caller, command, call, target, deletesCall }
+  const run: Run = { caller, command, call, target, deletesCall, counts }
   return { effects: runEffects(run, view), reasons: runReasons(command, view), replyTo }
 }
 
-function callerOfKept(state: z.infer<typeof keptRun>, command: CustomCommand, member: MemberSnapshot): Caller {
+export function callerOfKept(state: KeptCall, command: CustomCommand, member: MemberSnapshot): Caller {
   const { channelId, messageId, reply } = state
   if (messageId !== null || !reply) return callerByMessage(member, { id: messageId ?? '', channelId })
   return callerByInteraction({ member, channelId, reply }, command)

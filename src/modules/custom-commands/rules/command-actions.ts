@@ -20,6 +20,8 @@ export type Running = {
   target: MemberSnapshot | null
   view: RuleView
   deletesCall: boolean
+  /** How many hold each role. */
+  counts?: Readonly<Record<string, number>> | null | undefined
   /** One for each action of each run: nothing is given twice. */
   ref: string
 }
@@ -92,7 +94,7 @@ function messageEffects(
   { source, destination }: Extract<CommandAction, { type: 'message' }>,
   running: Running,
 ): Effect[] {
-  const { caller, target, call, view, command, deletesCall } = running
+  const { caller, target, call, view, command, deletesCall, counts } = running
   const { member, messageId } = caller
   const saved =
     source.from === 'saved'
@@ -112,6 +114,7 @@ function messageEffects(
       table: commandVariables,
       context: (base) => ({
         ...base,
+        roleCounts: counts ?? null,
         args: call.args,
         rest: call.rest,
         target,

@@ -14,6 +14,7 @@ import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
 import { brokenActions } from './broken-actions.ts'
 import { buyFirst } from './buy-first.ts'
 import { actionEffects } from './command-actions.ts'
+import { countFirst, showsCounts } from './count-first.ts'
 import { type Call, parseCall } from './parse-call.ts'
 import { birthdaysShown, peopleInTexts, placesShown, showsRanks } from './standing-texts.ts'
 
@@ -119,6 +120,8 @@ export function runCommand(
   command: CustomCommand,
   deletesCall: boolean,
   view: RuleView,
+  /** How many hold each role, null when it cannot be known; undefined: nobody has asked for this run yet. */
+  counts?: RoleCounts | null | undefined,
 ): Decision {
   const { member, channelId, messageId, ref } = caller
   const { guild } = view
@@ -128,7 +131,8 @@ export function runCommand(
     reasons: [{ code }],
     stop: 'rewards',
   })
-  if (isFlooding(member.id, view)) {
+  // What was counted for was let in before.
+  if (counts === undefined && isFlooding(member.id, view)) {
     return messageId === null
       ? refuse('tooManyCommands', m['custom-commands.refused.tooMany']({}, { locale }))
       : { ...nothing('tooManyCommands'), stop: 'rewards' }
@@ -152,12 +156,17 @@ export function runCommand(
   if (unmet) {
     return refuse(`unmet:${unmet}`, command.condition?.refusal ?? UNMET_WORDS[unmet]({}, { locale }))
   }
+  const floods = counts === undefined ? floodHolds(member.id, view) : []
+  if (counts === undefined && showsCounts(command, view)) {
+    const effects = [...floods, countFirst({ caller, command, call, deletesCall })]
+    return { effects, reasons: [{ code: 'countsFirst' }], stop: 'rewards' }
+  }
   const costs = consumeConditions(command.condition, member, { source: `command:${command.name}`, ref })
   const bought = command.actions.flatMap((action) => (action.type === 'buyArticle' ? [action.articleId] : []))
-  const running: Run = { caller, command, call, target, deletesCall }
+  const running: Run = { caller, command, call, target, deletesCall, counts }
   return {
     effects: [
-      ...floodHolds(member.id, view),
+      ...floods,
       ...costs,
       ...(bought.length > 0 ? buyFirst(running, bought, costs, view) : runEffects(running, view)),
     ],
@@ -167,21 +176,25 @@ export function runCommand(
   }
 }
 
+/** By the ids of the roles. */
+type RoleCounts = Readonly<Record<string, number>>
+
 export type Run = {
   caller: Caller
   command: CustomCommand
   call: Call
   target: MemberSnapshot | null
   deletesCall: boolean
+  counts?: RoleCounts | null | undefined
 }
 
 /** Everything that a run does once nothing can refuse it any more. What it buys was bought before. */
-export function runEffects({ caller, command, call, target, deletesCall }: Run, view: RuleView): Effect[] {
+export function runEffects({ caller, command, call, target, deletesCall, counts }: Run, view: RuleView): Effect[] {
   const { member, channelId, messageId, ref } = caller
   return [
     ...countRun(command, member, slowModeOf(command, member.id, view), view.now),
     ...command.actions.flatMap((action, index) =>
-      actionEffects(action, { caller, command, call, target, view, deletesCall, ref: `${ref}:${index}` }),
+      actionEffects(action, { caller, command, call, target, view, deletesCall, counts, ref: `${ref}:${index}` }),
     ),
     ...caller.done,
     runEntry(caller, call, command, view),

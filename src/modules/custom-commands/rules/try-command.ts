@@ -68,6 +68,8 @@ export type Tried = {
 }
 
 const MESSAGE_ID = '2'
+/** The platform is not asked while somebody types. */
+const NOBODY_COUNTS = null
 
 /** The bot's own decision about a line that nobody has sent. */
 export function tryCommand(line: string, settings: CustomCommandsSettings, situation: TrySituation): Tried {
@@ -94,8 +96,9 @@ export function tryCommand(line: string, settings: CustomCommandsSettings, situa
     call,
     target: named ? (view.members.get(named) ?? null) : null,
     deletesCall: guild.deletesCommandMessages,
+    counts: NOBODY_COUNTS,
   }
-  const decision = asIfBought(runCommand(run.caller, call, command, run.deletesCall, view), run, view)
+  const decision = asIfBought(runCommand(run.caller, call, command, run.deletesCall, view, NOBODY_COUNTS), run, view)
   const { effects } = decision
   const [first, ...broken] = decision.reasons.map(({ code }) => code)
   const hasRun = first === 'commandRun'
