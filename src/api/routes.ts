@@ -85,6 +85,7 @@ import { readConversation } from './guilds/tickets/read-conversation.ts'
 import { readTicketStatistics } from './guilds/tickets/read-statistics.ts'
 import { replyToTicket } from './guilds/tickets/reply-to-ticket.ts'
 import { uploadPicture } from './guilds/upload-picture.ts'
+import { readUses } from './guilds/words-reactions/read-uses.ts'
 import type { Route } from './http/route.ts'
 import { readChangelog } from './public/changelog.ts'
 import { listCommands } from './public/commands.ts'
@@ -138,6 +139,7 @@ export const routes: readonly Route[] = [
   lockCaptcha,
   unlockCaptcha,
   readHits,
+  readUses,
   listInfractions,
   undoInfraction,
   readInfractionHistory,

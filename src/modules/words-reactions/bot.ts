@@ -1,9 +1,17 @@
 import { defineBot } from '#core/bot/define-bot.ts'
+import { byJob } from '#core/bot/dispatch.ts'
 import { reactCommand } from './commands/react-command.ts'
 import { wordsReactionsModule } from './module.ts'
 import { decideReactions, mayReact } from './rules/decide-reactions.ts'
+import { COUNT_JOB, USES, writeUses } from './rules/use-counts.ts'
+import type { WordsReactionsSettings } from './settings.ts'
 
 export const bot = defineBot(wordsReactionsModule, {
-  on: { messageCreated: { concerns: mayReact, decide: decideReactions } },
+  on: {
+    messageCreated: { concerns: mayReact, decide: decideReactions },
+    jobDue: byJob<WordsReactionsSettings>({
+      [COUNT_JOB]: { needs: () => ({ memoryPrefix: USES }), decide: (_event, _settings, view) => writeUses(view) },
+    }),
+  },
   commands: [reactCommand],
 })

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { sumUses } from '#core/use-counts.ts'
 import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
 import { bot } from './bot.ts'
+import { USES } from './rules/use-counts.ts'
 import { DEFAULT_TARGETS } from './settings.ts'
 
 const scene = await openScene({ bots: [bot] })
@@ -128,5 +131,27 @@ describe('/react', () => {
     expect((await scene.runs('mod', '/react', { message: 'x', emoji: '🚀' })).text).toContain('neither a link')
     const { id } = await scene.says('ann', '#general', 'look at this')
     expect((await scene.runs('mod', '/react', { message: id, emoji: 'nope' })).text).toContain('not an emoji')
+  })
+})
+
+describe('what the words bring', () => {
+  const counted = async () => {
+    const needs = { memoryPrefix: USES }
+    const { memory } = await loadNeeds(scene.database, scene.guildId, 'words-reactions', needs, scene.now())
+    return sumUses(USES, memory)
+  }
+
+  it('is counted, by word, and written once a minute', async () => {
+    await scene.passes('31 days')
+    await scene.set({ 'wordReact.targets': [word('gg', { match: 'word' }), word('ok', { match: 'exact' })] })
+    for (const said of ['gg', 'gg all', 'ok', 'nothing']) await reactionsTo(said)
+    expect(await counted()).toEqual({})
+    await scene.passes('1 minute')
+    expect(await counted()).toEqual({ gg: 2, ok: 1 })
+    await reactionsTo('gg')
+    await scene.passes('1 minute')
+    expect(await counted()).toEqual({ gg: 3, ok: 1 })
+    await scene.passes('31 days')
+    expect(await counted()).toEqual({})
   })
 })

@@ -22,6 +22,7 @@ import type {
   TranscriptList,
   TranscriptQuestion,
 } from '#core/tickets-api.ts'
+import type { WordUses } from '#core/word-uses-api.ts'
 import type { CollectionTools } from '../entries/collection-tools.ts'
 import type { Created } from '../picker/create-form.tsx'
 import type { BirthdayTools } from './birthday-tools.ts'
@@ -70,6 +71,8 @@ export type GuildTools = {
   tests: TestTools
   /** How often each filter has acted lately; null: not known at the moment. */
   readFilterHits(): Promise<FilterHits | null>
+  /** null: they could not be read. */
+  readWordUses(): Promise<WordUses | null>
   /** What people wrote in a channel lately, read from the platform now. `message`: why not, in words. */
   readPastMessages(channelId: string): Promise<{ ok: true; past: PastMessages } | { ok: false; message: string }>
   /** Which services elsewhere can be followed, and how what is followed fares; null: not known at the moment. */

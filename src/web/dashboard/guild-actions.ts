@@ -78,6 +78,7 @@ export function createGuildActions({
   | 'readTicketStatistics'
   | 'deleteTranscript'
   | 'readFilterHits'
+  | 'readWordUses'
   | 'readPastMessages'
   | 'readFeeds'
   | 'lookUpSource'
@@ -183,6 +184,10 @@ export function createGuildActions({
     },
     async previewCurve(request) {
       const result = await api.previewCurve(store.snapshot().guild.id, request)
+      return result.kind === 'ok' ? result.value : null
+    },
+    async readWordUses() {
+      const result = await api.readWordUses(store.snapshot().guild.id)
       return result.kind === 'ok' ? result.value : null
     },
     async readFilterHits() {

@@ -137,6 +137,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       readRepeatPast: async () => null,
       readFeeds: async () => null,
       readFilterHits: async () => null,
+      readWordUses: async () => null,
       readPastMessages: async () => refused,
       lookUpSource: async () => refused,
     }

@@ -2,9 +2,10 @@ import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
-import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import { isEmojiGone } from '../rules/reactions-to.ts'
 import { hasDistinctWords, type WordTarget, wordTarget } from '../settings.ts'
 import { matchWords } from './match-words.ts'
@@ -16,6 +17,8 @@ import { WordForm } from './word-form.tsx'
 /** The words and what each brings. Their order decides only when several match. */
 export function Words() {
   const guild = useEditing((editing) => editing.guild)
+  const { readWordUses } = useGuildTools()
+  const uses = useAnswer(readWordUses, [readWordUses]).answer?.uses ?? {}
   const source = useSettingEntries<WordTarget>('wordReact.targets', 'wordReactions')
   return (
     <Section
@@ -31,7 +34,7 @@ export function Words() {
         title={({ target }) => target}
         searched={({ target }) => target}
         besideAdd={<PasteWords />}
-        summary={({ reactions, match = 'start', chance }) => (
+        summary={({ id, reactions, match = 'start', chance }) => (
           <>
             <ReactionRow reactions={reactions} />
             {match !== 'start' && ` · ${matchWords(match)}`}
@@ -39,6 +42,7 @@ export function Words() {
               <Note tone="attention">{m['words-reactions.page.words.emojiGone']()}</Note>
             )}
             {chance !== undefined && ` · ${m['words-reactions.page.words.chanceShort']({ percent: chance })}`}
+            {uses[id] !== undefined && ` · ${m['words-reactions.page.words.used']({ count: uses[id] })}`}
           </>
         )}
         check={(entry, others) => (hasDistinctWords([entry, ...others]) ? [] : [issue('target', 'V_DUPLICATE')])}

@@ -7,6 +7,7 @@ import { callsOwnCommand } from '#core/commands/own-command.ts'
 import { passesList } from '#core/gains/lists.ts'
 import type { WordsReactionsSettings } from '../settings.ts'
 import { emojisOf } from './reactions-to.ts'
+import { noteUses } from './use-counts.ts'
 import { type WordInUse, wordMatcher } from './words-in-use.ts'
 
 type Message = EventOf<'messageCreated'>
@@ -47,7 +48,11 @@ export function decideReactions(event: Message, { wordReact }: WordsReactionsSet
   const window = windowOf(view.held(windowKey(channelId)), now)
   if (window.count + emojis.length > CHANNEL_REACTIONS_MAX) return nothing('channelBusy')
   return {
-    effects: [...react(message, emojis), ...notes(channelId, drawn, emojis.length, wordReact, window, now)],
+    effects: [
+      ...react(message, emojis),
+      ...notes(channelId, drawn, emojis.length, wordReact, window, now),
+      ...noteUses(drawn, view),
+    ],
     reasons: [{ code: 'reacted' }],
   }
 }

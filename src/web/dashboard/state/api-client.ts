@@ -27,6 +27,7 @@ import { memberList } from '#core/members-api.ts'
 import { pastMessages } from '#core/past-messages-api.ts'
 import type { Presence } from '#core/presence.ts'
 import type { Updates } from '#core/settings/draft.ts'
+import { wordUses } from '#core/word-uses-api.ts'
 import { birthdayCalls } from './birthday-calls.ts'
 import { bulkRoleCalls } from './bulk-role-calls.ts'
 import { calendarCalls } from './calendar-calls.ts'
@@ -209,6 +210,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...messageCalls(call),
     listCommands: () => call('/commands', { reply: commandList }),
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),
+    readWordUses: (id: string) => call(`/dashboard/guilds/${id}/words-reactions/uses`, { reply: wordUses }),
     readFilterHits: (id: string) => call(`/dashboard/guilds/${id}/auto-moderation/hits`, { reply: filterHits }),
     readPastMessages: (id: string, channelId: string) =>
       call(`/dashboard/guilds/${id}/auto-moderation/messages?${searchOf({ channel: channelId })}`, {
