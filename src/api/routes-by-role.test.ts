@@ -360,6 +360,10 @@ describe('every call, asked by everybody', () => {
     ],
     'post /api/bot/dashboard/guilds/:id/birthdays/test': [{ what: 'no channel yet', answers: managing(409) }],
     'get /api/bot/dashboard/guilds/:id/economy/facts': [{ what: 'money', answers: managing(200) }],
+    'get /api/bot/dashboard/guilds/:id/economy/ledger': [
+      { what: 'the ledger', answers: managing(200) },
+      { what: 'of no kind', query: '?kind=x', answers: managing(400) },
+    ],
     'post /api/bot/dashboard/guilds/:id/economy/items/merge': [
       { what: 'items that are gone', body: { from: 'a', into: 'b' }, answers: managing(404) },
     ],

@@ -35,6 +35,7 @@ import { listDecisions } from './guilds/decisions/list-decisions.ts'
 import { drawImage } from './guilds/draw-image.ts'
 import { mergeTwoItems } from './guilds/economy/merge-items.ts'
 import { readEconomyFacts } from './guilds/economy/read-facts.ts'
+import { readLedger } from './guilds/economy/read-ledger.ts'
 import { lookUpSource } from './guilds/feeds/look-up-source.ts'
 import { readFeeds } from './guilds/feeds/read-feeds.ts'
 import { testFeed } from './guilds/feeds/test-feed.ts'
@@ -198,6 +199,7 @@ export const routes: readonly Route[] = [
   testBirthday,
   readCalendarStatistics,
   readEconomyFacts,
+  readLedger,
   mergeTwoItems,
   deliverGift,
   previewCurve,

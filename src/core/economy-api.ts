@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { entryId } from '#core/settings/lists.ts'
+import { snowflake } from '#core/snowflake.ts'
 
 /** What browser and API say to each other about the money of a server. */
 
@@ -36,3 +37,48 @@ export type MergeRequest = z.infer<typeof mergeRequest>
 export const mergeReply = z.object({ moved: z.number(), lost: z.number() })
 
 export type EconomyFacts = z.infer<typeof economyFacts>
+
+/** What a ledger is read by. `all`: everything but what members earn by being active, which is most of it. */
+export const LEDGER_KINDS = ['all', 'transfers', 'circles', 'shops', 'admin', 'activity'] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
+
+/** In how many days money has to come back to where it came from for a circle to be noticed. */
+export const CIRCLE_DAYS = 30
+
+const OFFSET = /^\d{1,5}$/
+/** `before`: how many were seen already. */
+export const ledgerQuestion = z.object({
+  before: z.optional(z.pipe(z.string().check(z.regex(OFFSET)), z.transform(Number))),
+  member: z.optional(snowflake()),
+  kind: z.optional(z.enum(LEDGER_KINDS)),
+})
+export type LedgerQuestion = z.infer<typeof ledgerQuestion>
+
+/** The name is null where nobody could be asked for it. */
+const person = z.object({ id: z.string(), name: z.nullable(z.string()) })
+
+const ledgerLine = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  member: person,
+  delta: z.number(),
+  /** What they had afterwards. */
+  balance: z.number(),
+  source: z.string(),
+  /** Whom it went to or came from; null: the server itself. */
+  other: z.nullable(person),
+  /** The administrator who did it. */
+  by: z.nullable(person),
+  reason: z.nullable(z.string()),
+  /** A transfer whose money came back to the giver, by whichever hands. */
+  isCircular: z.boolean(),
+})
+export type LedgerLine = z.infer<typeof ledgerLine>
+
+/** `GET /dashboard/guilds/{id}/economy/ledger`, newest first. */
+export const ledgerPage = z.object({
+  lines: z.array(ledgerLine),
+  /** Pass it as `?before=` for the following page; null at the end. */
+  next: z.nullable(z.number()),
+})
+export type LedgerPage = z.infer<typeof ledgerPage>

@@ -4,12 +4,15 @@ import { useCollection } from '#ui/entries/use-collection.ts'
 import { Columns, PageHead } from '#ui/page-head.tsx'
 import { ScoreSection } from '#ui/scores/score-section.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { WhenNear } from '#ui/when-near.tsx'
 import { EconomyFactsProvider } from './page/facts.tsx'
 import { DEFAULT_CURRENCY, Field, useEconomySettings } from './page/fields.tsx'
 import { Gains } from './page/gains.tsx'
 import { IncomePanel } from './page/income-panel.tsx'
 import { Items } from './page/items.tsx'
 import { Leaderboards } from './page/leaderboards.tsx'
+import { Ledger } from './page/ledger.tsx'
 import { Limits } from './page/limits.tsx'
 import { MoneyFlow } from './page/money-flow.tsx'
 import { Options } from './page/options.tsx'
@@ -58,6 +61,9 @@ export default function EconomyPage() {
                 <Field.Color name="moneyColor" />
               </Sheet>
             </Section>
+            <WhenNear instead={<Skeleton shape="card" />}>
+              <Ledger />
+            </WhenNear>
             <ScoreSection board="economy" xpOfLevel={null} />
           </Columns>
         </EconomyFactsProvider>

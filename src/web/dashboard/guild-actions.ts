@@ -152,6 +152,10 @@ export function createGuildActions({
         const result = await api.readEconomyFacts(store.snapshot().guild.id)
         return result.kind === 'ok' ? { ok: true, facts: result.value } : { ok: false, message: sentenceOf(result) }
       },
+      async ledger(question) {
+        const result = await api.readLedger(store.snapshot().guild.id, question)
+        return result.kind === 'ok' ? { ok: true, page: result.value } : { ok: false, message: sentenceOf(result) }
+      },
       async merge(items) {
         const result = await api.mergeItems(guildId(), items)
         return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }

@@ -115,7 +115,7 @@ export function FieldScene({ state }: { state: FieldState }) {
         sendTest: async () => {},
       },
       infractions: { list: async () => refused, undo: async () => refused, history: async () => null },
-      economy: { facts: async () => refused, merge: async () => refused },
+      economy: { facts: async () => refused, ledger: async () => refused, merge: async () => refused },
       calendar: { statistics: async () => refused, markDelivered: async () => refused },
       previewCurve: async () => null,
       readReports: async () => refused,

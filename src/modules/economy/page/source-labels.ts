@@ -14,6 +14,11 @@ const LABELS: Readonly<Record<string, () => string>> = {
   refund: m['economy.page.flow.sources.refund'],
   tax: m['economy.page.flow.sources.tax'],
   admin: m['economy.page.flow.sources.admin'],
+  pay: m['economy.page.flow.sources.pay'],
+  trade: m['economy.page.flow.sources.trade'],
+  command: m['economy.page.flow.sources.command'],
+  suggestion: m['economy.page.flow.sources.suggestion'],
+  import: m['economy.page.flow.sources.import'],
   leave: m['economy.page.flow.sources.leave'],
 }
 

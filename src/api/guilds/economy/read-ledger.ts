@@ -1,0 +1,69 @@
+import { CIRCLE_DAYS, type LedgerLine, type LedgerPage, ledgerPage, ledgerQuestion } from '#core/economy-api.ts'
+import { circlesOf } from '#modules/economy/rules/circles.ts'
+import { type MoneyLine, readLedgerLines, readTransfers } from '#store/ledger-lines.ts'
+import { refuse } from '../../http/problems.ts'
+import { replyJson } from '../../http/reply.ts'
+import { namePeople } from '../decisions/name-people.ts'
+import { type GuildCall, guildRoute } from '../guild-route.ts'
+
+const PAGE_ROWS = 50
+const DAY_MS = 86_400_000
+
+/** For those who may change the economy: it tells what members give each other, which `moneyView` may hide. */
+export const readLedger = guildRoute({
+  method: 'get',
+  path: '/api/bot/dashboard/guilds/:id/economy/ledger',
+  summary: `Movements of money, newest first, ${PAGE_ROWS} per page; those that came back in a circle are marked.`,
+  query: {
+    before: 'How many were seen already.',
+    member: 'Only those of this person.',
+    kind: 'Only these: all, transfers, circles, shops, admin or activity.',
+  },
+  opens: { module: 'economy', to: 'edit' },
+  reply: { status: 200, schema: ledgerPage },
+  refusals: ['badRequest'],
+  handle: read,
+})
+
+async function read({ call, guild }: GuildCall): Promise<Response> {
+  const question = ledgerQuestion.safeParse(call.c.req.query()).data
+  if (!question) return refuse(call, 'badRequest')
+  const { db, clock } = call.services
+  const { before: offset = 0, member, kind = 'all' } = question
+  const circlesSince = clock() - CIRCLE_DAYS * DAY_MS
+  const circles = circlesOf(await readTransfers(db, guild.id, circlesSince))
+  // One more than is shown says whether there is another page.
+  const asked = { guildId: guild.id, kind, member, circles, circlesSince, offset, limit: PAGE_ROWS + 1 }
+  const rows = await readLedgerLines(db, asked)
+  const shown = rows.slice(0, PAGE_ROWS)
+  const ids = shown.flatMap(({ userId, otherId, byId }) => [userId, otherId, byId].filter((id) => id !== null))
+  const names = await namePeople(call.services, guild.id, [...new Set(ids)])
+  const page: LedgerPage = {
+    lines: shown.map((row) => lineOf(row, { names, circles, circlesSince })),
+    next: rows.length > PAGE_ROWS ? offset + PAGE_ROWS : null,
+  }
+  return replyJson(call, page)
+}
+
+type Known = { names: ReadonlyMap<string, string>; circles: ReadonlyMap<string, number>; circlesSince: number }
+
+function lineOf({ userId, otherId, byId, at, ...line }: MoneyLine, known: Known): LedgerLine {
+  const { names, circles, circlesSince } = known
+  const personOf = (id: string) => ({ id, name: names.get(id) ?? null })
+  const circle = circles.get(userId)
+  const isCircular =
+    line.source === 'pay' &&
+    at.getTime() >= circlesSince &&
+    circle !== undefined &&
+    otherId !== null &&
+    circles.get(otherId) === circle
+  return {
+    ...line,
+    at: at.toISOString(),
+    member: personOf(userId),
+    other: otherId === null ? null : personOf(otherId),
+    // Whoever pays does it themself.
+    by: byId === null || byId === userId || byId === otherId ? null : personOf(byId),
+    isCircular,
+  }
+}
