@@ -107,3 +107,37 @@ it('is for moderators, not for whom it is about, and leaves a sanction that the 
   expect(own.text).toContain('about you')
   expect(await states('infraction', 'mod')).toEqual(['counted'])
 })
+
+it('writes a whole window of spam again, in the channels where it stood', async () => {
+  await scene.set({ 'spam.status': true, 'spam.limit': 4, 'spam.timeout': 60, 'spam.silent': true })
+  await scene.passes('2 minutes')
+  const [cafe, random] = ['cafe', 'random'].map((name) => scene.messages(name).length)
+  for (const text of ['one', 'two', 'a cat']) await scene.says('ann', 'cafe', text)
+  await scene.says('ann', 'random', 'three')
+  await scene.says('ann', 'cafe', 'four')
+  expect(scene.messages('cafe')).toHaveLength(cafe ?? 0)
+  await scene.passes('3 s')
+  await scene.presses('mod', '2 · Take back', 'staff')
+  // What was taken away for a word of its own stays away.
+  expect(said('cafe').slice(cafe)).toEqual([['Pixel Renard', 'one\ntwo\nfour']])
+  expect(said('random').slice(random)).toEqual([['Pixel Renard', 'three']])
+  await scene.set({ 'spam.status': false })
+})
+
+it('is not for somebody below, nor is forgetting what was noted', async () => {
+  await scene.says('mod', 'cafe', 'cat')
+  await scene.passes('3 s')
+  const answer = await scene.presses('helper', 'Take back', 'staff')
+  expect(answer.text).toContain('n’est pas sous le vôtre')
+  control.editRole({
+    guildId,
+    roleId: scene.roleId('VIP'),
+    permissions: String(PERMISSIONS.manageGuild | PERMISSIONS.manageMessages),
+    by: scene.id('owner'),
+  })
+  await scene.settle()
+  const forget = async (whom: string) => scene.runs('helper', '/infractions reset', { member: scene.id(whom) })
+  expect((await forget('mod')).text).toContain('n’est pas sous le vôtre')
+  expect((await forget('helper')).text).toContain('vous concerne')
+  expect(await states('infraction', 'mod')).not.toContain('undone')
+})

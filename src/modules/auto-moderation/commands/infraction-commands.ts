@@ -2,8 +2,10 @@ import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/com
 import { customId } from '#core/bot/custom-id.ts'
 import type { ComponentRoute } from '#core/bot/define-bot.ts'
 import { type Decision, decided, type Effect } from '#core/bot/effects.ts'
+import type { Asker } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { RecordQuery, RuleView } from '#core/bot/view.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
 import type { Locale } from '#core/locale.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
@@ -119,6 +121,18 @@ export const pageRoute: ComponentRoute<AutoModerationSettings> = {
   },
 }
 
+/** Nobody forgets what was noted about themselves, nor about somebody above them. The owner may, for everybody. */
+function resetObstacle(
+  { member: actor, locale }: Asker,
+  userId: string,
+  { guild, members }: RuleView,
+): Decision | null {
+  if (actor.id === guild.ownerId) return null
+  const target = members.get(userId)
+  const code = actor.id === userId ? 'aboutYou' : target && !guild.isAbove(actor, target) ? 'aboveYou' : null
+  return code && answerPrivately(m[`auto-moderation.undo.${code}`]({}, { locale: locale.own }), code)
+}
+
 export const infractionsReset = defineCommand<AutoModerationSettings>({
   id: 'infractions-reset',
   group,
@@ -127,9 +141,12 @@ export const infractionsReset = defineCommand<AutoModerationSettings>({
   permission: 'manageGuild',
   evenWhenOff: true,
   options: [member],
-  decide(event) {
+  needs: ({ options }) => ({ members: [String(options.get('member'))] }),
+  decide(event, _settings, view) {
     const { own: locale } = event.locale
     const userId = String(event.options.get('member'))
+    const refusal = resetObstacle(event, userId, view)
+    if (refusal) return refusal
     const id = customId('auto-moderation', 'reset', event.member.id, userId)
     return decided('askedAgain', {
       type: 'reply',
@@ -148,10 +165,15 @@ export const infractionsReset = defineCommand<AutoModerationSettings>({
 export const resetRoute: ComponentRoute<AutoModerationSettings> = {
   kind: 'component',
   who: 'manageGuild',
-  needs: ({ args }) => ({ records: { infractions: infractionsOf(args[1] ?? '') } }),
+  needs: ({ args }) => ({
+    records: { infractions: infractionsOf(args[1] ?? '') },
+    members: args[1] ? [args[1]] : [],
+  }),
   decide(event, _settings, view): Decision {
     const { own: locale } = event.locale
     const userId = event.args[1] ?? ''
+    const refusal = resetObstacle(event, userId, view)
+    if (refusal) return refusal
     const rows = view.records.infractions?.rows ?? []
     const left = (view.records.infractions?.count ?? 0) - rows.length
     const effects: Effect[] = rows.map(({ id }) => ({ type: 'deleteRecord', kind: INFRACTION, id }))

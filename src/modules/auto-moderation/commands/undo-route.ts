@@ -12,6 +12,7 @@ const OBSTACLES = {
   noInfraction: m['auto-moderation.undo.noInfraction'],
   undoneAlready: m['auto-moderation.undo.already'],
   aboutYou: m['auto-moderation.undo.aboutYou'],
+  aboveYou: m['auto-moderation.undo.aboveYou'],
   noPermission: m['auto-moderation.undo.noPermission'],
 } as const satisfies Record<UndoObstacle, unknown>
 

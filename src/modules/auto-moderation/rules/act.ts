@@ -19,6 +19,8 @@ const TOLD_EVERY_MS = 10_000
 const CONTENT_MAX = 2_000
 const AVATAR_PIXELS = 128
 const EXCERPT_MAX = 200
+/** Of a window that is kept to be given back. */
+const WINDOW_WORDS_MAX = 50_000
 
 export const COUNTED = 'infractions'
 
@@ -37,7 +39,9 @@ export function actOn(
   const masked = isDeleted ? maskedContent(hits, message, compiled, view) : null
   if (masked !== null) effects.push(maskedCopy(wordsOf(masked, message, member, view), message))
   effects.push(...explanation(hits, message, compiled, view))
-  const said = isDeleted ? wordsOf(message.content, message, member, view) : null
+  const said = isDeleted
+    ? { ...wordsOf(message.content, message, member, view), before: windowWords(hits, message, view) }
+    : null
   effects.push(counted(hits, message, member, said, view))
   return { effects, isDeleted }
 }
@@ -95,13 +99,18 @@ function maskedContent(
   return text.trim() === '' ? null : text
 }
 
-function wordsOf(text: string, message: MessageSnapshot, member: MemberSnapshot, { guild, cdn }: ActView): Said {
-  const { replyTo, files } = message
+type Words = Omit<Said, 'before'>
+
+const wordsOf = (text: string, message: MessageSnapshot, member: MemberSnapshot, view: ActView): Words => ({
+  ...textOf(text, message, view),
+  name: member.nickname ?? member.globalName ?? member.username,
+  avatarUrl: avatarUrl(view.cdn, member, AVATAR_PIXELS),
+})
+
+function textOf(text: string, { replyTo, files }: MessageSnapshot, { guild }: ActView) {
   const quoted = replyTo ? `> ${messageLink({ guildId: guild.id, ...replyTo })}\n` : ''
   return {
     content: cutToLength(quoted + text, CONTENT_MAX),
-    name: member.nickname ?? member.globalName ?? member.username,
-    avatarUrl: avatarUrl(cdn, member, AVATAR_PIXELS),
     files: files.map(({ name, url, contentType }) => ({
       name,
       url,
@@ -110,8 +119,23 @@ function wordsOf(text: string, message: MessageSnapshot, member: MemberSnapshot,
   }
 }
 
+/** The other messages of a window of spam, oldest first; of very many words the newest are kept. */
+function windowWords(hits: readonly Hit[], { id }: MessageSnapshot, view: ActView): Said['before'] {
+  const kept: Said['before'] = []
+  let length = 0
+  const window = hits.find(({ filter }) => filter === 'spam')?.window ?? []
+  for (const { channelId, message } of window.toReversed()) {
+    if (!message || message.id === id) continue
+    const words = textOf(message.content, message, view)
+    length += words.content.length
+    if (length > WINDOW_WORDS_MAX) break
+    kept.unshift({ channelId, ...words })
+  }
+  return kept
+}
+
 /** Which message the copy is comes back: whoever takes the infraction back has it show the words again. */
-const maskedCopy = (masked: Said, { id, channelId }: MessageSnapshot): Effect => ({
+const maskedCopy = (masked: Words, { id, channelId }: MessageSnapshot): Effect => ({
   type: 'sendMessage',
   channelId,
   message: asMember(masked),

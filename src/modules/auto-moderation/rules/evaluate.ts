@@ -107,7 +107,7 @@ function checkSpam(
 ) {
   const key = `spam:${message.author.id}`
   const span = timeout * 1_000
-  const entry = { at: now, channelId: message.channelId, messageId: message.id }
+  const entry = { at: now, channelId: message.channelId, messageId: message.id, message }
   const window = [...recent<SpamEntry>(held(key), now - span), entry]
   const isHit = window.length > limit
   if (isHit) found.hits.push({ filter: 'spam', window })

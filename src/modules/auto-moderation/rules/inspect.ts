@@ -5,6 +5,7 @@ import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import { type ActView, actOn } from './act.ts'
 import type { Compiled } from './compile.ts'
 import { evaluate, type Hit } from './evaluate.ts'
+import type { MentionEntry, SpamEntry } from './windows.ts'
 
 type Written = EventOf<'messageCreated' | 'messageEdited'>
 
@@ -61,11 +62,20 @@ export function examine(
   return {
     hits,
     decision: {
-      effects: [...windows, ...effects],
+      effects: [...(isDeleted ? windows.map((held) => withoutWords(held, message.id)) : windows), ...effects],
       reasons: [{ code: isDeleted ? 'removed' : 'counted', params: { filter: first.filter } }],
       stop: isDeleted ? 'all' : 'rewards',
     },
   }
+}
+
+/** What is taken away for something else does not come back with a window of spam that is taken back later. */
+function withoutWords(effect: Effect, messageId: string): Effect {
+  if (effect.type !== 'hold' || !Array.isArray(effect.value)) return effect
+  const value = effect.value.map((entry: SpamEntry | MentionEntry) =>
+    'messageId' in entry && entry.messageId === messageId ? { ...entry, message: null } : entry,
+  )
+  return { ...effect, value }
 }
 
 /** Which server an invitation leads to is known to the platform alone; the verdict comes with its answer. */

@@ -4,12 +4,16 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 
+const file = z.object({ name: z.string(), url: z.string(), contentType: z.string() })
+
 /** What somebody wrote, for as long as it may be given back to them. */
 export const said = z.object({
   content: z.string(),
   name: z.string(),
   avatarUrl: z.nullable(z.string()),
-  files: z.array(z.object({ name: z.string(), url: z.string(), contentType: z.string() })),
+  files: z.array(file),
+  /** What was taken away with it, as one window of spam, oldest first. */
+  before: z._default(z.array(z.object({ channelId: z.string(), content: z.string(), files: z.array(file) })), []),
 })
 export type Said = z.infer<typeof said>
 
@@ -29,7 +33,7 @@ export const keepSaid = (userId: string, hit: string, value: Said, now: number):
 })
 
 /** In their own name; nobody is rung a second time. */
-export const asMember = ({ content, name, avatarUrl, files }: Said): BotMessage => ({
+export const asMember = ({ content, name, avatarUrl, files }: Omit<Said, 'before'>): BotMessage => ({
   content,
   profile: { name, avatarUrl },
   ...(files.length > 0 && { files }),

@@ -8,9 +8,10 @@ import type { FilterKey } from '../sanction-rule.ts'
 import { filterName } from './act.ts'
 import { takeCounts } from './escalate.ts'
 import { COUNTED_STATE, INFRACTION, infractionBody, memberState } from './infractions.ts'
-import { asMember, copyKey, said, saidKey } from './said.ts'
+import { asMember, copyKey, type Said, said, saidKey } from './said.ts'
 
 export const UNDO_JOB = 'undo'
+const CONTENT_MAX = 2_000
 
 /** `by`: who takes it back. `reply`: where they wait for words. */
 type Undoing = { hit: string; userId: string; by: string; reply: StoredReply | null }
@@ -18,7 +19,7 @@ type Undoing = { hit: string; userId: string; by: string; reply: StoredReply | n
 export const undoNeeds = ({ hit, userId, by }: Omit<Undoing, 'reply'>): Needs => ({
   memory: [saidKey(userId, hit), copyKey(hit)],
   memberState: [userId],
-  members: [by],
+  members: [by, userId],
   records: { hit: { kind: INFRACTION, subjectId: userId, bodyHas: { hit } } },
 })
 
@@ -31,12 +32,14 @@ function notedIn(view: RuleView): Noted[] {
   })
 }
 
-export type UndoObstacle = 'noInfraction' | 'undoneAlready' | 'aboutYou' | 'noPermission'
+export type UndoObstacle = 'noInfraction' | 'undoneAlready' | 'aboutYou' | 'aboveYou' | 'noPermission'
 
 export function undoObstacle({ userId, by }: Undoing, view: RuleView): UndoObstacle | null {
   const actor = view.members.get(by)
   if (!actor || !view.guild.memberCan(actor, 'manageMessages')) return 'noPermission'
   if (userId === by) return 'aboutYou'
+  const target = view.members.get(userId)
+  if (target && !view.guild.isAbove(actor, target)) return 'aboveYou'
   if ((view.records.hit?.rows ?? []).length === 0) return 'noInfraction'
   return notedIn(view).length === 0 ? 'undoneAlready' : null
 }
@@ -81,26 +84,55 @@ export function undo(undoing: Undoing, view: RuleView): Decision & { isRestored:
   }
 }
 
-/** A masked copy shows its words again; what was only deleted is written again. */
-function restore({ hit, userId }: Undoing, channelId: string | null, { guild, memory }: RuleView): Effect[] {
-  const words = said.safeParse(memory.get(saidKey(userId, hit))).data
-  if (!words || channelId === null || !guild.channels.has(channelId)) return []
-  if (words.content === '' && words.files.length === 0) return []
-  if (!guild.botCan('manageWebhooks', channelId)) return []
-  const copy = z.string().safeParse(memory.get(copyKey(hit))).data
-  const { files: _, ...message } = asMember(words)
-  return copy === undefined
-    ? [{ type: 'sendMessage', channelId, message: asMember(words), optional: true }]
-    : [
-        {
-          type: 'editMessage',
-          channelId,
-          messageId: copy,
-          message: { ...message, keepsFiles: true },
-          viaWebhook: true,
-          optional: true,
-        },
-      ]
+/** A masked copy shows its words again; what was only deleted is written again, a window of spam all of it. */
+function restore({ hit, userId }: Undoing, channelId: string | null, view: RuleView): Effect[] {
+  const words = said.safeParse(view.memory.get(saidKey(userId, hit))).data
+  if (!words || channelId === null) return []
+  const { before, ...own } = words
+  const copy = z.string().safeParse(view.memory.get(copyKey(hit))).data
+  if (copy !== undefined) {
+    const { files: _, ...message } = asMember(own)
+    return canWrite(channelId, view)
+      ? [
+          {
+            type: 'editMessage',
+            channelId,
+            messageId: copy,
+            message: { ...message, keepsFiles: true },
+            viaWebhook: true,
+            optional: true,
+          },
+        ]
+      : []
+  }
+  return inFewPosts([...before, { channelId, content: own.content, files: own.files }])
+    .filter((post) => canWrite(post.channelId, view))
+    .map(
+      ({ channelId: place, content, files }): Effect => ({
+        type: 'sendMessage',
+        channelId: place,
+        message: asMember({ ...own, content, files }),
+        optional: true,
+      }),
+    )
+}
+
+const canWrite = (channelId: string, { guild }: RuleView) =>
+  guild.channels.has(channelId) && guild.botCan('manageWebhooks', channelId)
+
+type Post = Said['before'][number]
+
+/** Lines that followed each other in a channel go into one post: a flood is not repeated as one. */
+function inFewPosts(posts: readonly Post[]): Post[] {
+  const merged: Post[] = []
+  for (const post of posts.filter(({ content, files }) => content !== '' || files.length > 0)) {
+    const last = merged.findLast(({ channelId }) => channelId === post.channelId)
+    const content = last ? `${last.content}\n${post.content}` : post.content
+    const joins = last && last.files.length === 0 && post.files.length === 0 && content.length <= CONTENT_MAX
+    if (joins) last.content = content
+    else merged.push({ ...post })
+  }
+  return merged
 }
 
 function undoneEntry({ userId, by }: Undoing, filters: readonly FilterKey[], view: RuleView): Effect {

@@ -1,5 +1,13 @@
+import type { MessageSnapshot } from '#core/bot/snapshots.ts'
+
 /** What one member did lately, for limits over a stretch of time. Kept in the process alone. */
-export type SpamEntry = { at: number; channelId: string; messageId: string }
+export type SpamEntry = {
+  at: number
+  channelId: string
+  messageId: string
+  /** What it said, to be given back; null: it was taken away for something else. */
+  message: MessageSnapshot | null
+}
 export type MentionEntry = { at: number; weight: number }
 
 const isRecent = (since: number) => (entry: unknown) =>
